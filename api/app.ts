@@ -24,35 +24,38 @@ import { isSameOrigin, type Origins } from './requests/same-origin.ts';
 export interface AppOptions {
   store: Pick<LeadStore, 'add' | 'countRequests'>;
   log: Log;
-  /** Requests that one network may send; 0 for no limit. */
+  /** Maximum requests per network; 0 for no limit. */
   rateLimitPerMinute: number;
-  /** Leads of all together, beyond which they are stored as suspect; 0 for no limit. */
+  /**
+   * Maximum leads of all visitors together, beyond which leads are stored as suspect; 0 for no
+   * limit.
+   */
   totalLimitPerMinute: number;
   trustProxy: TrustProxy;
-  /** Of sites whose pages may send forms here, besides the one at the host of the request. */
+  /** Origins of other sites whose pages may send forms here. */
   origins?: Origins;
-  /** Whom a lead is reported to; nobody where this is not given. */
+  /** Returns the channels that report a lead. Without it leads are not reported. */
   channelsOf?: ((kind: LeadKind, data: LeadData[LeadKind]) => Channel[]) | undefined;
-  /** Absent where visitors need not confirm their signups. */
+  /** Absent if visitors need not confirm their signups. */
   confirmation?: Confirmation | undefined;
-  /** Absent where forms need not solve a puzzle. */
+  /** Absent if forms need not solve a puzzle. */
   proofOfWork?: ProofOfWork | undefined;
 }
 
-/** Visitors confirm with the link of a mail: its lead, and the token that nobody else has. */
+/** Confirms signups with the link of a mail, which contains the lead's id and a secret token. */
 export interface Confirmation {
-  /** Throws while the store is not open. */
+  /** Throws until the store is open. */
   words(): ConfirmationWords;
-  /** False where the link is not valid. Rejects where that cannot be stored. */
+  /** Resolves to false if the link is not valid. Rejects if the confirmation cannot be stored. */
   confirm(lead: string, token: string): Promise<boolean>;
 }
 
 interface Env {
-  /** Absent where the app is called without a server. */
+  /** Absent if the app is called without a server. */
   Bindings: Partial<HttpBindings>;
 }
 
-/** The answer to a request, and what the log says of it besides: see `LogEntry`. */
+/** The answer to a request, with further fields for the log: see `LogEntry`. */
 interface Answered {
   response: Response;
   outcome?: number;
@@ -61,7 +64,7 @@ interface Answered {
 
 /**
  * @param network of the client
- * @param incoming as it came from Node's server, if it did
+ * @param incoming the Node request, if there is one
  */
 type Respond = (
   request: Request,
@@ -71,9 +74,10 @@ type Respond = (
 ) => Promise<Answered> | Answered;
 
 /**
- * The API: `POST /api/email-signup` and `POST /api/demo-request`. A program sends JSON and gets
- * 201 with `{}`, or problem details; a form gets 303 back to its page. `/api/confirmation` is a page
- * for visitors, where they confirm. `GET /api/challenge` is a puzzle for a form.
+ * Creates the API: `POST /api/email-signup` and `POST /api/demo-request`. A program sends JSON and
+ * gets 201 with `{}`, or problem details; a form gets a 303 redirect to its page.
+ * `/api/confirmation` is the page where visitors confirm. `GET /api/challenge` returns a puzzle for
+ * a form.
  */
 export function createApp({
   store,
@@ -118,7 +122,7 @@ export function createApp({
   );
   return app;
 
-  /** Answers the requests for a path with `respond`. Where it takes GET it takes HEAD, too. */
+  /** Answers the requests for a path with `respond`. A path that accepts GET also accepts HEAD. */
   function answerAt(path: string, methods: readonly string[], respond: Respond): void {
     const handler = logged(path, (request, ...rest) => {
       const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -127,13 +131,14 @@ export function createApp({
         headers: { allow: methods.join(', ') },
       });
     });
-    // One handler for all methods: where two match, Hono runs them through a chain of promises.
+    // One handler for all methods: if two match, Hono runs them through a chain of promises.
     app.all(path, handler);
   }
 
   /**
-   * The handler that answers with `respond`, or with what it throws, and logs it.
-   * @param path what the log says: the address of a request may hold personal data
+   * Returns a handler that answers with `respond`, or with the error it throws, and logs the
+   * answer.
+   * @param path for the log: the requested address may contain personal data
    */
   function logged(path: string, respond: Respond) {
     return async (context: Context<Env>): Promise<Response> => {
@@ -198,7 +203,7 @@ export function createApp({
       return { response, outcome: refusal?.status ?? 201, error: refusal && errorOf(refusal) };
     }
     if (refusal) return refuse(request, refusal, requestId);
-    // A body, although nobody needs one: a caller that parses every success as JSON can.
+    // A body for callers that parse every success as JSON.
     return { response: answer(requestId, 201, '{}', json) };
   }
 
@@ -207,7 +212,7 @@ export function createApp({
     return clientNetwork(clientAddress(env?.incoming?.socket.remoteAddress, forwardedFor));
   }
 
-  /** Refused requests count as well: whoever guesses is to be slow. */
+  /** Refused requests count as well, to slow down guessing. */
   async function admit(network: string): Promise<void> {
     const seconds = await secondsToWait(network);
     if (seconds > 0) {
@@ -218,20 +223,20 @@ export function createApp({
   }
 }
 
-/** What a caller sees of an error. */
+/** Turns any error into a refusal for the caller. */
 const toRefusal = (error: unknown): Refusal =>
   error instanceof Refusal
     ? error
     : new Refusal(500, 'Something went wrong here, not with you.', { cause: error });
 
-/** What the log says of an error of this server: where it was, if nobody expected it. */
+/** Describes a server error for the log, with the stack if it was unexpected. */
 function errorOf({ status, cause }: Refusal): string | undefined {
   if (status < 500) return undefined;
   const { stack, message } = cause as Error;
   return status === 500 ? (stack ?? message) : message;
 }
 
-/** The page that asks whether a link is to confirm a signup, or says how that went. */
+/** Answers with the page that asks whether to confirm a signup, or that shows the result. */
 async function confirmLead(
   { words, confirm }: Confirmation,
   { method, url }: Request,
@@ -239,7 +244,7 @@ async function confirmLead(
 ): Promise<Response> {
   const { searchParams } = new URL(url);
   const [lead = '', token = ''] = ['lead', 'token'].map((name) => searchParams.get(name) ?? '');
-  // Anything else is no link of ours, and some of it no database takes.
+  // Anything else is not one of our links, and databases reject some of it.
   const isWhole = /^[\da-f-]{36}$/.test(lead) && /^[\w-]{22}$/.test(token);
   try {
     if (isWhole && method !== 'POST') return confirmationPage(requestId, 'question', words());
@@ -250,7 +255,10 @@ async function confirmLead(
   }
 }
 
-/** A person gets a page, also where the form was sent from another site or with another type. */
+/**
+ * Refuses a request. People get a page, even if the form was sent from another site or with another
+ * type.
+ */
 function refuse(request: Request, refusal: Refusal, requestId: string): Answered {
   const isForm = bodyType(request.headers.get('content-type')) === 'form';
   const isRead = isShown(request) || (isForm && refusal.status === 403);
@@ -260,7 +268,10 @@ function refuse(request: Request, refusal: Refusal, requestId: string): Answered
 
 const json = { 'content-type': 'application/json' };
 
-/** Seconds for whom nothing could be stored: longer than a database takes to start again. */
+/**
+ * Seconds to wait before sending again if nothing could be stored: longer than a database takes to
+ * restart.
+ */
 const secondsToRecover = 10;
 
 function failToStore(cause: unknown): never {

@@ -3,26 +3,27 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as Listener, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds for the requests under way; the rest of the ten seconds is for the store. */
+/** Milliseconds for pending requests. The rest of the ten seconds is for the store. */
 const drainTime = 8_000;
 /**
- * Milliseconds in which clients hear with each answer that their connection ends. What they send
- * meanwhile is still answered: first on new connections too, then on those that are there.
+ * Milliseconds in which each answer announces that its connection will close. Requests that arrive
+ * meanwhile are still answered: first on new connections too, then on open ones.
  */
 const grace = 200;
 
-/** Milliseconds. */
+/** Milliseconds. An event loop turn faster than this had no connection to accept. */
 const quietTurn = 0.2;
 const mostTurns = 1000;
 
 /**
- * Follows the connections and requests of a server, to end it without losing one.
- * @returns function that takes no more connections, and resolves when all have ended
+ * Tracks the connections and requests of a server, to shut it down without losing a request.
+ * @returns a function that stops accepting connections and resolves when all have ended
  */
 export function createDrain(server: Server): () => Promise<void> {
   /**
-   * With the last post of each. Not a set of the posts under way: a set that grows and shrinks
-   * leaves old tables behind, each of which holds what was in it until all memory is looked through.
+   * The open connections, each with its last POST. A set of pending POSTs would grow and shrink all
+   * the time, and V8 leaves old tables behind whose contents stay alive until a full garbage
+   * collection.
    */
   const sockets = new Map<Socket, ServerResponse | undefined>();
   let draining = false;
@@ -33,7 +34,7 @@ export function createDrain(server: Server): () => Promise<void> {
     sockets.set(socket, undefined);
     socket.once('close', () => sockets.delete(socket));
   });
-  // Before the listener that answers.
+  // Runs before the listener that answers.
   server.prependListener('request', (request, response: ServerResponse) => {
     if (draining) response.setHeader('connection', 'close');
     else if (request.method === 'POST') sockets.set(request.socket, response);
@@ -41,14 +42,13 @@ export function createDrain(server: Server): () => Promise<void> {
 
   function closeIdle(): void {
     server.closeIdleConnections();
-    // Browsers open some ahead of time. Node counts them as busy.
+    // Browsers open some connections ahead of time, and Node counts them as busy.
     for (const socket of sockets.keys()) if (socket.bytesRead === 0) socket.destroy();
   }
 
   /**
-   * The system accepts connections before we take them, and resets those that still wait when it
-   * may not any more. So wait for a turn of the event loop that had nothing to take, nor time for
-   * another to come.
+   * Waits for a turn of the event loop that accepted no connection. The system accepts connections
+   * before Node does, and resets those still waiting when the server closes.
    */
   async function untilNobodyWaits(): Promise<void> {
     for (let turn = 0; turn < mostTurns; turn += 1) {
@@ -67,7 +67,7 @@ export function createDrain(server: Server): () => Promise<void> {
     if (sockets.size > 0) await sleep(grace);
     await untilNobodyWaits();
     const closed = once(server, 'close');
-    // Not by the server's own `close`, which drops idle connections, on which a request may be under way.
+    // The server's own `close` drops idle connections, on which a request may be arriving.
     Listener.prototype.close.call(server);
     const deadline = setTimeout(() => server.closeAllConnections(), drainTime);
     await Promise.race([closed, sleep(grace)]);

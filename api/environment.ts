@@ -5,34 +5,34 @@ import { variables } from './variables.ts';
 
 type Table = typeof variables;
 
-/** What the operator chose, read from environment variables. */
+/** The settings of the operator, read from environment variables. */
 export type Environment = { [Key in keyof Table]: Table[Key]['fallback'] } & {
   totalLimitPerMinute: number;
-  /** LEADS_WEBHOOK_URL, SMTP_URL and what belongs to them. */
+  /** LEADS_WEBHOOK_URL, SMTP_URL and the variables that belong to them. */
   reports: OutboxSettings;
 };
 
-/** A folder that is written to. */
+/** A folder that the server writes to. */
 interface Folder {
-  /** Of the variable that names it. */
+  /** Name of the variable that sets it. */
   name: string;
-  /** Absolute. */
+  /** Absolute path. */
   path: string;
-  /** Who may enter it where it has to be made. */
+  /** Permissions if the folder has to be created. */
   mode?: number;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Says of every variable that is wrong what was found and what is allowed, a line each. */
+/** Lists every invalid variable with its value and the allowed values, one per line. */
 export class EnvironmentError extends PlainError {
   override name = 'EnvironmentError';
 }
 
 /**
- * Reads the variables that the server knows. An empty one counts as not set.
- * @param folders are made where they are missing
- * @throws EnvironmentError naming every bad value at once
+ * Reads the server's variables. An empty variable counts as not set.
+ * @param folders are created if missing
+ * @throws EnvironmentError that lists all invalid values at once
  */
 export function readEnvironment(given: Variables, folders: readonly Folder[] = []): Environment {
   const problems: string[] = [];
@@ -76,13 +76,13 @@ export function readEnvironment(given: Variables, folders: readonly Folder[] = [
   return environment;
 }
 
-/** The folder of the leads alone, for programs that don't serve. */
+/** Reads only the data folder, for programs that don't serve. */
 export const readDataFolder = ({ DATA_DIR }: Variables): string =>
   DATA_DIR?.trim() || variables.dataFolder.fallback;
 
 /**
- * The database of the leads alone, likewise; `undefined` where they are in a file.
- * @throws EnvironmentError where it is no address of a database
+ * Reads only the URL of the database; `undefined` if leads are stored in a file.
+ * @throws EnvironmentError if it is not the URL of a database
  */
 export function readDatabaseUrl({ DATABASE_URL }: Variables): string | undefined {
   const { name, allowed, parse } = variables.databaseUrl;
@@ -93,11 +93,11 @@ export function readDatabaseUrl({ DATABASE_URL }: Variables): string | undefined
   return url;
 }
 
-/** Whether visitors confirm, likewise. */
+/** Reads only whether visitors have to confirm their signups. */
 export const readDoubleOptIn = ({ DOUBLE_OPT_IN = '' }: Variables): boolean =>
   variables.doubleOptIn.parse(DOUBLE_OPT_IN.trim()) ?? false;
 
-/** For `--help`: what is read together, by `readOutboxSettings`. */
+/** For `--help`: the variables that `readOutboxSettings` reads. */
 const reporting = {
   LEADS_WEBHOOK_URL: 'where each lead is posted (default nowhere)',
   LEADS_WEBHOOK_SECRET: 'its key: whsec_ and base64',
@@ -106,7 +106,7 @@ const reporting = {
   MAIL_TO: 'who gets a mail about each lead (default nobody)',
 };
 
-/** For `--help`: a line for each variable. */
+/** Describes each variable in one line, for `--help`. */
 export function describeVariables(others: Readonly<Record<string, string>> = {}): string {
   const own = Object.values(variables).map(({ name, about, fallback, otherwise }) => [
     name,

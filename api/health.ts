@@ -3,9 +3,9 @@ import { inertPolicy } from '../schema/security-headers.ts';
 import type { Readiness } from './readiness.ts';
 
 /**
- * Answers `/healthz`: the process lives, and `/readyz`: it can show pages and keep leads, else 503,
- * with what is wrong.
- * @returns function that says whether it has answered
+ * Answers `/healthz` (the process is alive) and `/readyz` (it can show pages and store leads;
+ * otherwise 503 with the reason).
+ * @returns a function that returns whether it has answered the request
  */
 export function createHealth(readiness: Readiness, headers: Readonly<Record<string, string>>) {
   const always = {

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { PlainError } from '../schema/plain-error.ts';
 
 /**
- * Listens, and returns the address: `http://127.0.0.1:3000`. Rejects as node does, see `explainListenError`.
- * @param port 0 takes any free port
+ * Listens and returns the address: `http://127.0.0.1:3000`. Rejects with the error of Node, see
+ * `explainListenError`.
+ * @param port 0 for any free port
  */
 export async function listen(server: Server, host: string, port: number): Promise<string> {
   server.listen(port, host);
@@ -14,12 +15,15 @@ export async function listen(server: Server, host: string, port: number): Promis
   return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
 }
 
-/** A server that cannot start. The message is for the operator: what, why, what to do. */
+/**
+ * Thrown if a server cannot start. The message is for the operator: what failed, why, and what to
+ * do.
+ */
 class ListenError extends PlainError {
   override name = 'ListenError';
 }
 
-/** What an operator reads where an address cannot be had. Anything but an error of listening is returned as it is. */
+/** Turns a listen error into a message for the operator. Returns any other error unchanged. */
 export function explainListenError(error: unknown, host: string, port: number): unknown {
   const { code = '', message, syscall } = error as NodeJS.ErrnoException;
   const reasons: Record<string, string> = {

@@ -3,8 +3,8 @@ import pino from 'pino';
 import type { LogLevel } from './variables.ts';
 
 /**
- * What happened, for the operator. Holds no personal data: no body, no address, no query, and no
- * path but those of the API and of pages.
+ * An event for the operator. Contains no personal data: no body, address or query, and no path
+ * except those of the API and of pages.
  */
 export type LogEntry =
   | {
@@ -13,15 +13,18 @@ export type LogEntry =
       method: string;
       path: string;
       status: number;
-      /** The status that a program would have got, where a visitor's form was answered with 303. */
+      /** The status that a program would have got, if a visitor's form was answered with 303. */
       outcome?: number;
-      /** Why this server could not do it. */
+      /** Why the server failed. */
       error?: string | undefined;
       ms: number;
-      /** Who sent it, without saying who: the same in all requests of a network on that day. */
+      /** Pseudonym of the client's network, the same in all its requests on that day. */
       network?: string;
     }
-  /** A lead was not reported; it is tried again unless that was given up. `npm run leads -- outbox` says why. */
+  /**
+   * A lead was not reported. Reporting is retried unless it was given up. `npm run leads -- outbox`
+   * shows why.
+   */
   | {
       event: 'report-failed';
       channel: string;
@@ -30,28 +33,28 @@ export type LogEntry =
       givenUp: boolean;
     }
   | { event: 'page' | 'page-not-found'; method: string; path: string; status: number; ms: number }
-  /** A page that could not be sent. */
+  /** A page could not be sent. */
   | { event: 'unexpected-error'; requestId: string; error: string }
-  /** Leads are answered with 503 from here to there. */
+  /** Leads are answered with 503 until `store-available`. */
   | { event: 'store-unavailable'; error: string }
   | { event: 'store-available' }
   | { event: 'built'; text: string }
-  /** The last good build is served, until there is another one. */
+  /** The last good build is served until the next one succeeds. */
   | { event: 'build-failed'; error: string }
   | { event: 'build-recovered' }
-  /** A build that was killed while it switched could not be finished here; it is tried again. */
+  /** A build that was killed while switching could not be completed. It is retried. */
   | { event: 'switch-failed'; error: string }
-  /** Old leads could not be deleted; it is tried again within the hour. */
+  /** Old leads could not be deleted. It is retried within the hour. */
   | { event: 'retention-failed'; error: string }
   | { event: 'listening' | 'metrics-listening'; address: string }
   | { event: 'stopping'; signal: string }
   | { event: 'proxy-not-trusted' | 'leads-not-reported'; advice: string }
-  /** Nobody read the log for so long that these lines were left out of it. */
+  /** Nobody read the log for so long that these lines were dropped. */
   | { event: 'lines-lost'; lines: number };
 
 export type Log = (entry: LogEntry) => void;
 
-/** Of each event that is not `info`. */
+/** Levels of events that are not `info`. */
 const levels: Partial<Record<LogEntry['event'], Exclude<LogLevel, 'silent'>>> = {
   page: 'trace',
   'page-not-found': 'debug',
@@ -66,7 +69,10 @@ const levels: Partial<Record<LogEntry['event'], Exclude<LogLevel, 'silent'>>> = 
   'lines-lost': 'warn',
 };
 
-/** A report that is given up is an error, since nothing tries again by itself, and so is what failed here. */
+/**
+ * Returns the level of an entry. Given-up reports are errors because nothing retries them, and so
+ * are failures of this server.
+ */
 const levelOf = (entry: LogEntry) =>
   (entry.event === 'report-failed' && entry.givenUp) || (entry.event === 'request' && entry.error)
     ? 'error'
@@ -74,22 +80,26 @@ const levelOf = (entry: LogEntry) =>
 
 interface OpenLog {
   log: Log;
-  /** Resolves when all lines were taken by the system, or after a second: a stuck reader ends nothing. */
+  /**
+   * Resolves when all lines are written, or after a second, so that a stuck reader cannot block
+   * shutdown.
+   */
   finish(): Promise<void>;
 }
 
-/** A stream as `process.stdout` is one, whatever stands behind it. */
+/** A stream like `process.stdout`. */
 type Output = Pick<NodeJS.WriteStream, 'write' | 'on' | 'writableLength'>;
 
-/** Characters that wait for a slow reader. */
+/** Characters that may wait for a slow reader. */
 const mostWaiting = 2 ** 20;
 /** Milliseconds. */
 const timeout = 1000;
 
 /**
- * Writes a line of JSON for each entry with its level and time, those of one turn of the event loop together. Pipes and
- * terminals take them when they can, a file takes them at once; a log that cannot be written is
- * lost, and nothing else. pino's own destinations wait for a pipe or a terminal, and so would pages.
+ * Writes each entry as a line of JSON with level and time, and the lines of one event loop turn
+ * together. Pipes and terminals are written asynchronously, files synchronously. A log that cannot
+ * be written is dropped and disturbs nothing else. pino's destinations block on a pipe or terminal,
+ * and so would pages.
  */
 export function openLog(output: Output, level: LogLevel = 'info'): OpenLog {
   let lines: string[] = [];
@@ -141,13 +151,13 @@ export function openLog(output: Output, level: LogLevel = 'info'): OpenLog {
 }
 
 /**
- * Keeps the process running when nobody takes what it prints. A closed pipe and a full disk end a
- * process by default; a terminal that was stopped with Ctrl-S holds it up.
+ * Keeps the process running when nobody reads its output. By default a closed pipe or a full disk
+ * ends the process, and a terminal stopped with Ctrl-S blocks it.
  */
 export function keepRunning(output: Pick<Output, 'on'>): void {
   output.on('error', () => {});
   const { isTTY, _handle } = output as { isTTY?: boolean; _handle?: Blocking };
-  // Node has no public way to write to a terminal without waiting for it.
+  // Node has no public API for non-blocking writes to a terminal.
   if (isTTY) _handle?.setBlocking?.(false);
 }
 

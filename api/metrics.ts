@@ -8,16 +8,16 @@ import type { Log } from './log.ts';
 import { answerProtocolErrors } from './protocol-errors.ts';
 
 interface Metrics {
-  /** Counts what is logged: whatever is in the log is in the metrics too. */
+  /** Counts log entries, so that everything in the log is in the metrics too. */
   count: Log;
-  /** Asks, each time that metrics are read, how many reports wait. */
+  /** Calls `read` for the number of waiting reports each time that metrics are read. */
   watchReports(read: () => Promise<ReportCount>): void;
-  /** Prometheus reads `/metrics` there: `http://127.0.0.1:9464`. */
+  /** Address where Prometheus reads `/metrics`: `http://127.0.0.1:9464`. */
   address: string;
   close(): void;
 }
 
-/** By the status that a program gets. */
+/** Reasons of refusals, by the status that a program gets. */
 const reasons: Record<number, string> = {
   400: 'malformed',
   403: 'other-site',
@@ -32,17 +32,20 @@ const reasons: Record<number, string> = {
 /** Seconds. Pages take less than a millisecond, leads a few. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-/** Where the store does not answer, nobody knows: Prometheus draws a gap, and a 0 would calm. */
+/**
+ * If the store does not answer, the numbers are unknown: Prometheus draws a gap, while a 0 would
+ * look fine.
+ */
 const unknown: ReportCount = {
   waiting: Number.NaN,
   givenUp: Number.NaN,
   oldest: Number.NaN,
 };
 
-/** Serves metrics on a port of their own, since what is in them is for the operator alone. */
+/** Serves metrics on a separate port, since they are only for the operator. */
 export async function serveMetrics(host: string, port: number): Promise<Metrics> {
   const register = new Registry();
-  // The event loop's delay, memory, processor time.
+  // Event loop delay, memory and processor time.
   collectDefaultMetrics({ register });
   const count = countEntries(register);
   const { watchReports, refreshReports } = measureOutbox(register);
@@ -70,7 +73,7 @@ export async function serveMetrics(host: string, port: number): Promise<Metrics>
   };
 }
 
-/** Counts requests, and what became of leads, from the entries of the log. */
+/** Counts requests and their outcomes from log entries. */
 function countEntries(register: Registry): Log {
   const registers = [register];
   const requests = new Counter({
@@ -115,7 +118,7 @@ function countEntries(register: Registry): Log {
   };
 }
 
-/** Measures how many reports wait, as often as metrics are read. */
+/** Measures how many reports wait whenever metrics are read. */
 function measureOutbox(register: Registry) {
   const registers = [register];
   const reports = new Gauge({

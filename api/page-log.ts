@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from './log.ts';
 
-/** Logs a page, or any other file, once its answer has left. */
+/** Logs a page or any other file after its answer was sent. */
 export function watchPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -21,6 +21,9 @@ export function watchPage(
   });
 }
 
-/** What is not there may have any address, one with somebody's name or address of mail too. */
+/**
+ * Hides the path of a missing file: visitors can request any path, even one with a name or email
+ * address.
+ */
 const impersonal = (pathname: string): string =>
   /^[\w/.-]{1,200}$/.test(pathname) ? pathname : '(not shown)';

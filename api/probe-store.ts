@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { LeadStoreError } from './leads/leads.ts';
 
 /**
- * Opens the store of a folder for writing and closes it again, in a thread of its own: opening
- * waits while another process is writing. Rejects where it cannot be opened.
+ * Opens and closes a folder's store in its own thread, because opening waits while another process
+ * is writing. Rejects if the store cannot be opened.
  */
 export async function probeStore(folder: string): Promise<void> {
   const worker = new Worker(join(import.meta.dirname, 'probe-worker.ts'), { workerData: folder });

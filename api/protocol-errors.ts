@@ -2,21 +2,23 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream';
 import { inertPolicy } from '../schema/security-headers.ts';
 
-/** What Node answers by itself, before a request is one. All other errors are 400. */
+/**
+ * Status codes of the errors that Node reports before there is a request. All other errors are 400.
+ */
 const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Gives the headers of every other answer to those that Node would send bare. */
+/** Adds our usual headers to the answers that Node would send without any. */
 export function answerProtocolErrors(
   server: Server,
   headers: Readonly<Record<string, string>>,
 ): void {
   const always = { ...headers, ...inertPolicy, 'cache-control': 'no-store', connection: 'close' };
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    // Bytes between those of an answer that has begun would become part of it.
+    // Once an answer has begun, further bytes would become part of it.
     const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse };
     if (error.code === 'ECONNRESET' || !socket.writable || answer?.headersSent) {
       socket.destroy();
@@ -33,8 +35,8 @@ export function answerProtocolErrors(
 }
 
 /**
- * Whether a request names the host that it is for, once. Of two, servers on the way may each
- * follow another, so that what one has allowed is what the next has not.
+ * Whether a request has exactly one Host header. With two, a proxy and this server might each
+ * follow a different one, and so bypass the proxy's rules.
  */
 export function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;

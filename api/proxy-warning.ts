@@ -3,8 +3,8 @@ import type { Log } from './log.ts';
 import type { TrustProxy } from './requests/client-address.ts';
 
 /**
- * Makes the function that looks at each request for the marks of a proxy, and warns once where
- * none is trusted: all visitors then share one limit.
+ * Returns a function that checks each request for proxy headers and warns once if no proxy is
+ * trusted: all visitors then share one rate limit.
  */
 export function createProxyWarning(trustProxy: TrustProxy, log: Log) {
   let watching = typeof trustProxy === 'number' ? trustProxy === 0 : trustProxy.length === 0;

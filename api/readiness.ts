@@ -1,19 +1,20 @@
-/** What the site can do for its visitors: show pages, keep leads. */
+/** The two things that the site does for visitors: show pages and store leads. */
 type Part = 'pages' | 'leads';
 
-/** Where each part that does not do as it should says why, for `/readyz`. */
+/** Collects the problems of each part for `/readyz`. */
 export interface Readiness {
   /**
-   * @param problem a sentence for whoever asks: no path and nothing personal, since anyone may;
-   *   `undefined` once the part does as it should
+   * @param problem a sentence without paths or personal data, since anyone can read it; `undefined`
+   *   once the problem is solved
    */
   report(part: Part, problem: string | undefined): void;
   state(): { status: 'ready' | 'unavailable' } & Record<Part, string>;
 }
 
 /**
- * Without leads the site is unavailable for whoever sends it posts. Pages that are older than
- * they should be are said, and served all the same: taken out for them, a site would be no site.
+ * Creates the state of `/readyz`. The site is unavailable if it cannot store leads, so that a load
+ * balancer sends them elsewhere. Outdated pages are reported but do not make it unavailable:
+ * without them there would be no site at all.
  */
 export function createReadiness(): Readiness {
   const problems: Partial<Record<Part, string>> = {};

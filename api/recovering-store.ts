@@ -3,13 +3,13 @@ import { LeadStoreError } from './leads/leads.ts';
 import type { Log } from './log.ts';
 import type { Readiness } from './readiness.ts';
 
-/** What a server needs of a store. */
+/** The methods of a store that a server needs. */
 export type OpenStore = Pick<LeadStore, 'add' | 'close' | 'check' | 'countRequests'>;
 
 interface RecoveringOptions {
-  /** Opens the store, or says why it cannot be had. */
+  /** Opens the store. Rejects with the reason if that fails. */
   open(): Promise<OpenStore>;
-  /** Rejects while opening would fail. Must not hold up the event loop, as opening itself may. */
+  /** Rejects if opening would fail. Must not block the event loop, as opening itself may. */
   probe(): Promise<void>;
   log: Log;
   readiness: Readiness;
@@ -17,16 +17,18 @@ interface RecoveringOptions {
 
 /** Milliseconds between two attempts to open. */
 const retryAfter = 1000;
-/** Milliseconds for which a failure counts, so that leads are sent here again and show whether it lasts. */
+/**
+ * Milliseconds for which a failure counts. After that leads are sent to this server again, which
+ * shows whether the failure lasts.
+ */
 const memory = 10_000;
-/** Milliseconds between two looks whether a store does as it should. */
+/** Milliseconds between two checks of the store. */
 const checkInterval = 2_000;
 
 /**
- * A store that may not be there yet: a full disk, a folder that is read-only, a file that is
- * damaged, a database that is away. Until it is opened nothing can be added, which is a 503. A store
- * that is open recovers by itself, and is asked whether it is well, so that it is not the lead of a
- * visitor that shows what is wrong.
+ * Wraps a store that may be unavailable: a full disk, a read-only folder, a damaged file, an
+ * unreachable database. Until it is open, adding a lead fails with 503. An open store recovers by
+ * itself and is checked regularly, so that problems show before a visitor's lead fails.
  */
 export async function createRecoveringStore(
   options: RecoveringOptions,
@@ -35,13 +37,13 @@ export async function createRecoveringStore(
   const closing = new AbortController();
   let store: OpenStore | undefined;
   let forgetting: NodeJS.Timeout | undefined;
-  /** Why leads cannot be stored: as the last attempt says, and as the store itself says. */
+  /** Why leads cannot be stored, from the last attempt and from the check of the store. */
   const problems: { attempt?: string | undefined; store?: string | undefined } = {};
   const report = (found: typeof problems) => {
     Object.assign(problems, found);
     readiness.report('leads', problems.store ?? problems.attempt);
   };
-  /** Why, in all words that the log has had since leads could last be stored. */
+  /** The reasons that were logged since leads could last be stored. */
   const logged = new Set<string>();
   const isUnavailable = (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
@@ -118,13 +120,13 @@ export async function createRecoveringStore(
 
 const cannotBeStored = 'Leads cannot be stored.';
 
-/** Resolves to `true` after that time, and to `false` at once where the wait is called off. */
+/** Resolves to `true` after that time, or to `false` at once if the wait is aborted. */
 function waits(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) return Promise.resolve(false);
   return new Promise((resolve) => {
     const end = (isOver: boolean) => {
       clearTimeout(timer);
-      // The signal lives as long as the server, and would keep every wait there has been.
+      // The signal lives as long as the server and would otherwise keep every listener.
       signal.removeEventListener('abort', stop);
       resolve(isOver);
     };

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The path, as it was sent, and the query with its `?`. A proxy may send a whole URL. */
+/**
+ * Returns the path as it was sent, and the query with its `?`. Accepts absolute URLs, which proxies
+ * may send.
+ */
 export function readTarget({ url = '/' }: IncomingMessage): { pathname: string; search: string } {
   if (!url.startsWith('/')) {
     return URL.canParse(url) ? new URL(url) : { pathname: url, search: '' };

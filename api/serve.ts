@@ -7,10 +7,10 @@ import { answerProtocolErrors } from './protocol-errors.ts';
 import { createSite, type SiteOptions } from './site-listener.ts';
 
 interface ServeOptions extends SiteOptions {
-  /** Closed with the server, and when the server cannot start. */
+  /** Closed with the server, and if the server cannot start. */
   store: Pick<LeadStore, 'add' | 'close' | 'countRequests'>;
   host: string;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number;
 }
 
@@ -18,37 +18,40 @@ export interface RunningSite {
   /** `http://127.0.0.1:3000` */
   address: string;
   /**
-   * Takes no more connections, finishes the requests that are under way, for ten seconds at most,
-   * and closes the store. Calling it again waits for the same end.
+   * Stops accepting connections, finishes pending requests for at most ten seconds, and closes the
+   * store. Further calls wait for the same end.
    */
   close(): Promise<void>;
 }
 
 /** Milliseconds. */
 const timeouts = {
-  /** For the head of a request, and for all of it: at most 64 KiB, so even a slow phone is faster. */
+  /**
+   * For the headers of a request, and for all of it: at most 64 KiB, so even a slow phone needs
+   * less.
+   */
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 5_000,
-  /** One timer for a connection, `silence`, instead of two that take turns with each request. */
+  /** One timer per connection, `silence`, instead of two that alternate with each request. */
   keepAliveTimeout: 0,
 };
 /**
- * Milliseconds without a byte read or written, after which a connection is given up. Longer than
- * the minute for which load balancers reuse an idle one, or they meet closed ones.
+ * Milliseconds without traffic after which a connection is closed. Longer than the minute for which
+ * load balancers reuse an idle one; otherwise they would find it closed.
  */
 const silence = 65_000;
 const serverOptions = {
   ...timeouts,
   /** A request without a body then needs no stream: measured, a page costs a seventh less. */
   optimizeEmptyRequests: true,
-  /** Looked at by the site, which refuses two of them as well. */
+  /** The site checks it instead, and also refuses two of them. */
   requireHostHeader: false,
 };
 
 /**
  * Serves the pages of a folder and the API on one port.
- * @throws ListenError where the address cannot be had
+ * @throws ListenError if the address cannot be used
  */
 export async function serveSite({ host, port, ...options }: ServeOptions): Promise<RunningSite> {
   const server = createServer(serverOptions, createSite(options));

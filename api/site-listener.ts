@@ -13,16 +13,16 @@ import type { Readiness } from './readiness.ts';
 import { readTarget } from './request-target.ts';
 
 export interface SiteOptions extends AppOptions {
-  /** The built site. */
+  /** Folder of the built site. */
   folder: string;
   readiness: Readiness;
-  /** Where visitors see the site. */
+  /** Public address of the site. */
   publicUrl?: string | undefined;
-  /** Whether each page is logged, for whoever reads or counts them. */
+  /** Whether each page is logged, for operators who count or read them. */
   logPages?: boolean;
 }
 
-/** The whole website: `/api` and what is below it, how it is, and the files. */
+/** Creates the whole website: the API below `/api`, health checks, and the files. */
 export function createSite(options: SiteOptions): RequestListener {
   const { folder, log, logPages } = options;
   const transport = transportHeaders(options.publicUrl);
@@ -61,7 +61,7 @@ function fail(
   log: Log,
   always: Headers,
 ): void {
-  // Visitors may go before an answer has come to its end.
+  // Visitors may leave before an answer ends.
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') {
     log({
       requestId: randomUUID(),

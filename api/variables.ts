@@ -4,32 +4,32 @@ import { parseSwitch, switchAdvice } from '../schema/proof-of-work.ts';
 import { readHosts } from './leads/postgres/read-hosts.ts';
 import { isSubnet, type TrustProxy } from './requests/client-address.ts';
 
-/** A variable of the environment that the operator may set. */
+/** An environment variable that the operator may set. */
 interface Variable<Value> {
   name: string;
-  /** For `--help`: what it is, in a few words. */
+  /** Short description for `--help`. */
   about: string;
-  /** What counts where it is not set or empty. */
+  /** Value if the variable is not set or empty. */
   fallback: Value;
-  /** For `--help`: the fallback in words, where the value itself says too little. */
+  /** Description of the fallback for `--help`, if the value itself says too little. */
   otherwise?: string;
-  /** Whether it holds a password, which no message may repeat. */
+  /** Whether it contains a password, which no message may repeat. */
   secret?: boolean;
-  /** What it may be, after "it must be". */
+  /** The allowed values, as the end of "it must be". */
   allowed: string;
-  /** `undefined` for what is not allowed. */
+  /** Returns `undefined` for an invalid value. */
   parse(text: string): Value | undefined;
 }
 
 const define = <Value>(variable: Variable<Value>): Variable<Value> => variable;
 
-/** From all that happens to what ends the process; `silent` writes nothing. */
+/** From most to least verbose; `silent` writes nothing. */
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /**
- * Every variable that the server reads, by the name that it has in code. Reading, messages and
- * `--help` follow from this table.
+ * Every variable of the server, by its name in code. Parsing, messages and `--help` are derived
+ * from this table.
  */
 export const variables = {
   host: define({

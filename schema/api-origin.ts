@@ -1,12 +1,12 @@
 import { PlainError } from './plain-error.ts';
 
-/** What an origin must be, after "it must be". */
+/** The allowed form of an origin, as the end of "it must be". */
 export const originAdvice = (example: string): string =>
   `an address with http or https and no path, such as ${example}`;
 
 /**
- * An origin as browsers write it: `https://www.example.com`, without a port that goes without
- * saying. `undefined` for what is none.
+ * Returns an origin as browsers write it: `https://www.example.com`, without a default port.
+ * `undefined` if the text is not an origin.
  */
 export function parseOrigin(text: string): string | undefined {
   if (!/^https?:\/\/[^/?#@\\\s]+\/?$/i.test(text) || !URL.canParse(text)) return undefined;
@@ -14,8 +14,8 @@ export function parseOrigin(text: string): string | undefined {
 }
 
 /**
- * Where built pages send their forms, where that is not the server that they come from. The same
- * content makes other pages with another one.
+ * Reads the origin that built pages send their forms to, if it is not the server they come from. It
+ * is part of the built pages, so the same content builds other pages with another origin.
  */
 export function readApiOrigin({ API_ORIGIN: text } = process.env): string | undefined {
   if (!text?.trim()) return undefined;

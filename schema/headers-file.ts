@@ -6,25 +6,28 @@ import {
   transportHeaders,
 } from './security-headers.ts';
 
-/** The file from which several static hosts (Netlify, Cloudflare Pages and others) take the headers of their answers. */
+/**
+ * The file from which several static hosts (Netlify, Cloudflare Pages and others) read response
+ * headers.
+ */
 export const headersFile = '_headers';
 
 interface HeadersOptions {
-  /** The address of the live site, where it is there. */
+  /** The live site's address, if it has one. */
   origin: string | undefined;
-  /** Of the files beside the pages. */
+  /** Addresses of the files beside the pages. */
   assets: readonly string[];
-  /** The catalogue shows its examples in frames. */
+  /** Whether the catalogue is built, which shows its examples in frames. */
   catalogue: boolean;
 }
 
-/** Files in which a browser would run script, and that the renderer has not written. */
+/** Files that browsers would run scripts in and that the renderer has not written. */
 const active = /\.(?:svg|html?|xhtml|xml)$/i;
 
 /**
- * Gives the pages of a static host the headers that our own server sends. Of two rules for one
- * path, hosts send both: so there is no rule here that some files would need an exception from.
- * Pages say what else they may do themselves.
+ * Returns the headers file, so that a static host sends the same headers as our own server. If two
+ * rules match a path, hosts apply both, so no rule may need an exception. Pages carry the rest of
+ * their policy themselves.
  */
 export function writeHeadersFile({ origin, assets, catalogue }: HeadersOptions): string {
   const { 'cross-origin-resource-policy': _, ...common } = securityHeaders;

@@ -2,11 +2,11 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder that is not there yet, with those above it, folder by folder:
- * node's own recursive way never returns below `/proc`.
- * @param mode who may enter what is made
- * @returns why it cannot be a folder, or `undefined`. A full disk is no reason: it may be emptied
- *   while the server runs.
+ * Creates a folder and its missing parents one by one: Node's recursive option never returns below
+ * `/proc`.
+ * @param mode permissions of the created folders
+ * @returns why it cannot be a folder, or `undefined`. A full disk is not reported: space may be
+ *   freed while the server runs.
  */
 export function makeFolder(path: string, mode = 0o777): string | undefined {
   try {
@@ -26,7 +26,7 @@ function make(path: string, mode: number): void {
   try {
     mkdirSync(path, { mode });
   } catch (error) {
-    // Another process may have been first.
+    // Another process may have created it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

@@ -1,4 +1,6 @@
-/** An error that the person at the terminal can fix: its message is printed alone, without a stack. */
+/**
+ * An error that the person at the terminal can fix. Only its message is printed, without a stack.
+ */
 export class PlainError extends Error {}
 
 const refusals: Record<string, string> = {
@@ -9,6 +11,6 @@ const refusals: Record<string, string> = {
   EPERM: 'this user has no permission',
 };
 
-/** Why the system refuses to open or write a file, in words; `undefined` for any other error. */
+/** Explains why the system refuses to open or write a file; `undefined` for any other error. */
 export const refusalOf = (error: unknown): string | undefined =>
   refusals[(error as NodeJS.ErrnoException | undefined)?.code ?? ''];

@@ -1,9 +1,9 @@
 import { PlainError } from './plain-error.ts';
 
-/** What a switch in a variable may be, after "it must be". */
+/** The allowed values of a switch, as the end of "it must be". */
 export const switchAdvice = '1 or 0';
 
-/** A switch as it stands in a variable; `undefined` for what is none. */
+/** Parses a switch in an environment variable; `undefined` if it is invalid. */
 export const parseSwitch = (text: string): boolean | undefined =>
   new Map([
     ['1', true],
@@ -11,8 +11,8 @@ export const parseSwitch = (text: string): boolean | undefined =>
   ]).get(text);
 
 /**
- * Whether the forms of built pages solve a puzzle before they are sent. The same content makes other
- * pages with it.
+ * Whether the forms of built pages solve a puzzle before they are sent. It is part of the built
+ * pages, so the same content builds other pages with it.
  */
 export function readProofOfWork({ PROOF_OF_WORK: text } = process.env): boolean {
   if (!text?.trim()) return false;

@@ -1,7 +1,7 @@
 /**
- * On every answer, whatever it is. Other sites may not read or embed what is here; pictures, which
- * shared links and feeds show, say otherwise themselves. COEP is left out: it would shut out
- * pictures from elsewhere, for features (shared memory) that no page uses.
+ * Headers of every answer. Other sites may not read or embed these files, except images, which have
+ * their own header because link previews and feeds show them. There is no COEP header: it would
+ * block images from other sites, for features (shared memory) that no page uses.
  */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
@@ -12,25 +12,25 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** For answers that show nothing and run nothing. */
+/** Policy for answers that show and run nothing. */
 export const inertPolicy = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Besides, where the live site has HTTPS: browsers use nothing else for a year. */
+/** Further headers if the live site uses HTTPS: browsers then use only HTTPS for a year. */
 export const transportHeaders = (publicUrl: string | undefined): Record<string, string> =>
   publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 
-/** For every file: no other site may show it in a frame. */
+/** Policy for every file: no site may show it in a frame. */
 export const noFrames = "frame-ancestors 'none'";
 
-/** For the examples of the catalogue, which shows them in frames. */
+/** Policy for the examples of the catalogue, which shows them in frames. */
 export const ownFrames = "frame-ancestors 'self'";
 
 /**
- * For a file in which a browser would run script and that is not a page of ours, such as a drawing
- * from elsewhere: it may be looked at, in an origin of its own, and runs nothing. A picture on a
- * page is not affected, since there the policy of the page counts.
+ * Policy for files that could contain scripts and are not our pages, such as SVG drawings: they may
+ * be viewed in an origin of their own and run nothing. An image on a page is not affected, since
+ * the policy of the page applies there.
  */
 export const inactive = [
   'sandbox',

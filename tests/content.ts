@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Block } from '../schema/generated/types.ts';
 import { readBlockSchemas } from '../schema/validate/schemas.ts';
 
-/** Settings that link to nothing but the home page. `/terms` is planned. */
+/** Settings that link only to the home page. `/terms` is planned. */
 export const plainSettings: string = readFileSync(
   join(import.meta.dirname, 'settings.yaml'),
   'utf8',
@@ -13,15 +13,20 @@ export const plainSettings: string = readFileSync(
 
 let pages = 0;
 
-/** Without digits, which could be figures that the rest of a page repeats. */
+/**
+ * Returns a title without digits, which could be taken for figures that the rest of a page repeats.
+ */
 const nextTitle = (): string =>
   `Page ${String(++pages).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`;
 
-/** A page with nothing but a heading; with another one each time, unless it is given. */
+/** Returns a page with only a heading, which differs on each call by default. */
 export const plainPage = (title = nextTitle()): string =>
   `title: ${title}\ndescription: About ${title}.\nblocks:\n  - type: hero\n    title: ${title}\n`;
 
-/** A home page that links to the pages among these files, as far as a text has room, so that none is without a link. */
+/**
+ * Returns a home page that links to as many of these pages as a text has room for, so that they are
+ * not reported as unlinked.
+ */
 function homePage(files: Record<string, string | Uint8Array>): string {
   const routes = Object.entries(files)
     .filter(([, content]) => typeof content === 'string' && !/^(?:draft|publish):/m.test(content))
@@ -36,24 +41,27 @@ function homePage(files: Record<string, string | Uint8Array>): string {
   return `${plainPage('The home page')}${links ? `    lead: See ${links}.\n` : ''}`;
 }
 
-/** The first example in the schema of a block. */
+/** Returns the first example in the schema of a block. */
 export function exampleOf<T extends Block['type']>(type: T) {
   const [example] = readBlockSchemas().get(type)?.examples ?? [];
   if (!example) throw new Error(`The schema of ${type} has no example.`);
   return example as Extract<Block, { type: T }>;
 }
 
-/** A folder that is removed after the test. */
+/** Creates a folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A folder to build into, which is not there yet. */
+/** Returns a path to build into that does not exist yet. */
 export const outFolder = (): string => join(temporaryFolder(), 'out');
 
-/** A content folder with these files, plain settings and a home page that links to them unless they are given. */
+/**
+ * Creates a content folder with these files. Adds plain settings and a home page that links to
+ * them, unless they are given.
+ */
 export function contentFolder(files: Record<string, string | Uint8Array> = {}): string {
   const folder = temporaryFolder();
   writeFiles(folder, { 'site.yaml': plainSettings, 'pages/index.yaml': homePage(files), ...files });

@@ -9,25 +9,25 @@ import { temporaryFolder } from './content.ts';
 
 const validator = await createContentValidator();
 
-/** The text of a page, as a build reads it. */
+/** Reads the text of a page as a build does. */
 export const readPage = (text: string): Promise<LoadedPage> =>
   parsePage({ file: 'pages/a.yaml', route: '/a' }, text, validator, noValues);
 
 export const diagnose = async (text: string): Promise<Diagnostic[]> =>
   (await readPage(text)).diagnostics;
 
-/** What is wrong with the value of a page, whatever its text: in a tenth of the time. */
+/** Returns the problems of a page's value without reading a text, in a tenth of the time. */
 export const explain = async (page: object): Promise<Problem[]> =>
   (await validator.page.explain(page)).problems;
 
-/** The text of site.yaml, as a build reads it. */
+/** Reads the text of site.yaml as a build does. */
 export async function readSettings(text: string): Promise<LoadedSettings> {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'site.yaml'), text);
   return await loadSettings(folder, validator);
 }
 
-/** The text after the fix of a diagnostic; the same text where there is none. */
+/** Applies the fix of a diagnostic to a text; without a fix the text stays the same. */
 export function applyFix(text: string, diagnostic: Diagnostic | undefined): string {
   const fix = diagnostic?.fix;
   if (!fix) return text;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A warning that nobody reads is a failing test: hydration, keys, deprecations. */
+/** Unexpected warnings fail the test: hydration, keys, deprecations. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

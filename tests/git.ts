@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** Runs git in a folder, as an author of whom its settings need say nothing; returns what it prints. */
+/**
+ * Runs git in a folder and returns its output. Sets an author, so that the machine needs no git
+ * settings.
+ */
 export const git = (folder: string, ...args: string[]): string =>
   execFileSync(
     'git',
@@ -8,7 +11,7 @@ export const git = (folder: string, ...args: string[]): string =>
     { encoding: 'utf8' },
   );
 
-/** Commits all that is in a repository. */
+/** Commits everything in a repository. */
 export function commit(folder: string): void {
   git(folder, 'add', '-A');
   git(folder, 'commit', '-qm', 'A state');

@@ -2,17 +2,17 @@ import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { circlesIn, codeFiles, followImports, importsIn, importsOf } from './imports.ts';
 
-/** What each folder may import from, besides itself and packages. Imports run one way. */
+/** What each folder may import besides itself and packages. Imports go in one direction. */
 const allowed: Record<string, string[]> = {
   schema: [],
-  // Blocks render an inline text as validation reads it: one parser, which imports nothing.
+  // Blocks parse inline texts with the parser that validation uses, which imports nothing.
   blocks: ['schema/generated', 'schema/inline'],
   renderer: ['blocks', 'schema'],
   api: ['schema'],
   scripts: ['api', 'blocks', 'renderer', 'schema'],
 };
 
-/** Code that reaches browsers must not reach these. */
+/** Browser code must not import these. */
 const forBuildAndServer = /^(node:|ajv|yaml|hono|@hono|vite$)/;
 
 const imports = codeFiles.flatMap(importsOf);

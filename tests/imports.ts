@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 
-/** All code of ours but the tests, by path from the project's root. */
+/** All our code except the tests, by path relative to the project. */
 export const codeFiles: string[] = globSync(
   '{schema,blocks,renderer,api,scripts}/**/*.{ts,tsx,mjs}',
   {
@@ -14,15 +14,15 @@ export const codeFiles: string[] = globSync(
 
 export interface Import {
   from: string;
-  /** A file from the project's root, or a package. */
+  /** A file relative to the project, or a package. */
   to: string;
-  /** Gone when the program runs. */
+  /** Whether it is erased at runtime. */
   typeOnly: boolean;
-  /** By `import()`, where it is wanted. */
+  /** Whether it is a dynamic `import()`. */
   later?: true;
 }
 
-/** Everything that a file imports: statements, exports from elsewhere, `import()`, and types. */
+/** Returns all imports of a file: statements, re-exports, `import()`, and types. */
 export function importsOf(file: string): Import[] {
   return importsIn(file, readFileSync(join(root, file), 'utf8'));
 }
@@ -49,7 +49,7 @@ export function importsIn(file: string, text: string): Import[] {
   return found;
 }
 
-/** The paths in types such as `typeof import('./server.tsx')`. */
+/** Returns the paths in types such as `typeof import('./server.tsx')`. */
 function typeImportsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, source } = node as { type?: string; source?: { value: string } };
@@ -57,7 +57,7 @@ function typeImportsIn(node: unknown): string[] {
   return [...own, ...Object.values(node).flatMap(typeImportsIn)];
 }
 
-/** Groups of files that import each other, directly or through others: each group by name. */
+/** Returns groups of files that import each other, directly or indirectly, each sorted by name. */
 export function circlesIn(imports: readonly Import[]): string[][] {
   const targets = Map.groupBy(imports, ({ from }) => from);
   const reachedFrom = new Map([...targets.keys()].map((file) => [file, reach(file)]));
@@ -84,7 +84,7 @@ export function circlesIn(imports: readonly Import[]): string[][] {
   );
 }
 
-/** The imports that are followed from some files on, each file once. */
+/** Follows imports from some files on and returns each file once. */
 export function followImports(
   imports: readonly Import[],
   entries: readonly string[],

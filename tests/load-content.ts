@@ -1,6 +1,6 @@
 import { loadSite, type Site } from '../schema/load/load-site.ts';
 import { surveyContent } from '../schema/load/survey.ts';
 
-/** A content folder as a build sees it. */
+/** Loads a content folder as a build does. */
 export const loadContent = async (content: string): Promise<Site> =>
   loadSite(await surveyContent(content), { drafts: false });

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 
-/** A drawn picture: a ground, lines that show whether it is blurred, and a mark at the upper left corner. */
+/**
+ * Draws a picture: a background, lines that show whether it is blurred, and a mark in the upper
+ * left corner.
+ */
 export function drawPicture(
   width: number,
   height: number,
@@ -15,17 +18,17 @@ export function drawPicture(
   return sharp(Buffer.from(svg)).removeAlpha().toFormat(format).toBuffer();
 }
 
-/** A logo with its name, as companies send it. */
+/** A logo with a name, as companies provide it. */
 export const drawnLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 28"><path fill="#c2185b" d="M2 2h24v24H2zM34 8h84v4H34zM34 16h60v4H34z"/></svg>`;
 
-/** The files that the examples of blocks and visuals name. */
+/** Creates the files that the examples of blocks and visuals refer to. */
 export const examplePictures = async (): Promise<Record<string, Uint8Array | string>> => ({
   'pages/examples/forecast.png': await drawPicture(1600, 1000),
   'pages/examples/portrait.png': await drawPicture(900, 1200),
   'pages/examples/logo.svg': drawnLogo,
 });
 
-/** The beginning and the end of a PNG of that size, which is all that validation reads. */
+/** Returns the beginning and the end of a PNG of that size, which is all that validation reads. */
 export function pngOf(width: number, height: number, bytes = 0): Buffer {
   const header = Buffer.from(
     '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\0\x08\x02\0\0\0',

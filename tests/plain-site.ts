@@ -5,7 +5,7 @@ import { plainSettings } from './content.ts';
 
 const validator = await createContentValidator();
 
-/** Plain settings with every default, as pages are rendered with them; `own` in place of some. */
+/** Returns plain settings with all defaults, as for rendering pages; `own` overrides some. */
 export function completeSettings(own: Partial<SiteSettings> = {}): SiteSettings {
   const settings: SiteSettings = { ...parse(plainSettings), ...own };
   validator.site.accept(settings);

@@ -1,15 +1,18 @@
-/** Keeps bytes up to a limit, and drops those that were used longest ago. */
+/** Caches bytes up to a limit and evicts the least recently used. */
 interface ByteCache {
-  /** What is kept, now the most recently used. */
+  /** Returns the cached bytes and marks them as most recently used. */
   get(key: string): Buffer<ArrayBuffer> | undefined;
   keep(key: string, bytes: Buffer<ArrayBuffer>): void;
-  /** What is kept, or else what `make` gives: called once for all who ask meanwhile. A failure is not kept. */
+  /**
+   * Returns the cached bytes, or the result of `make`, which is called once for all concurrent
+   * callers. Failures are not cached.
+   */
   getOrMake(key: string, make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>>;
 }
 
-/** @param limit bytes kept at most, keys not counted */
+/** @param limit maximum number of bytes, not counting keys */
 export function createByteCache(limit: number): ByteCache {
-  // A Map remembers the order of insertion: the first key was used longest ago.
+  // A Map keeps insertion order, so the first key is the least recently used.
   const kept = new Map<string, Buffer<ArrayBuffer>>();
   const making = new Map<string, Promise<Buffer<ArrayBuffer>>>();
   let size = 0;

@@ -1,20 +1,20 @@
-/** Whether `If-None-Match` names this content; weak comparison, RFC 9110, section 13.1.2. */
+/** Whether `If-None-Match` matches this content, by weak comparison (RFC 9110, section 13.1.2). */
 export function matchesEntityTag(header: string | undefined, hash: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
   return [...header.matchAll(/(?:W\/)?"([^"]*)"/g)].some(([, tag]) => tag === hash);
 }
 
-/** Positions of bytes, both included. */
+/** Positions of the first and last byte, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The part that is asked for, by RFC 9110, section 14. `undefined` asks for everything: no range,
- * one in another unit or malformed, or several, which nobody needs here.
- * @param size bytes of the whole
+ * Parses a `Range` header (RFC 9110, section 14). `undefined` means the whole file: no range, a
+ * malformed one, another unit, or several ranges, which nobody needs here.
+ * @param size bytes of the whole file
  */
 export function readRange(
   header: string | undefined,
@@ -32,6 +32,6 @@ export function readRange(
   return start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** Whether a range may be answered: `If-Range` is absent or names exactly this content. */
+/** Whether a range may be answered: `If-Range` is absent or matches exactly this content. */
 export const allowsRange = (ifRange: string | undefined, hash: string): boolean =>
   ifRange === undefined || ifRange.trim() === `"${hash}"`;

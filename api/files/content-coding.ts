@@ -1,22 +1,25 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How the bytes of an answer are compressed. */
+/** The compression of an answer. */
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** Best first: where a client likes several equally, it gets the smallest. */
+/** Best first: if a client accepts several equally, it gets the smallest. */
 const codings: readonly Coding[] = ['br', 'gzip', 'identity'];
 
 /** Smaller files don't fit in fewer packets when compressed. */
 export const smallestCompressed = 1024;
 
-/** Browsers send a handful of headers, so their choices are kept; other clients may send any. */
+/**
+ * Browsers send only a few different headers, so their choices are cached. Other clients may send
+ * anything, hence the limit.
+ */
 const mostChoices = 100;
 const choices = new Map<string, Coding>();
 
 /**
- * The coding to answer with, by RFC 9110, section 12.5.3. A client that accepts none gets
- * `identity`, which is better than nothing.
+ * Chooses the coding of an answer (RFC 9110, section 12.5.3). A client that accepts none gets
+ * `identity`, which is better than an error.
  * @param header `Accept-Encoding`
  */
 export function chooseCoding(header = ''): Coding {
@@ -36,7 +39,7 @@ function readChoice(header: string): Coding {
     const weight = parameters.find((part) => part.startsWith('q='))?.slice(2);
     weights.set(name.replace(/^x-(?=gzip$)/, ''), weight === undefined ? 1 : Number(weight) || 0);
   }
-  // What is not listed is refused, but for `identity`, which is then the last choice.
+  // Codings that are not listed are refused, except `identity`, which comes last.
   const weigh = (coding: Coding): number =>
     weights.get(coding) ?? weights.get('*') ?? (coding === 'identity' ? Number.MIN_VALUE : 0);
   const accepted = codings.filter((coding) => weigh(coding) > 0);
@@ -52,7 +55,10 @@ const gzipInThreadPool = promisify(gzip);
 export const compressGzip = (bytes: Buffer): Promise<Buffer<ArrayBuffer>> =>
   gzipInThreadPool(bytes, { level: 9 });
 
-/** @param quality 0 to 11; measured: 11 makes a page a sixth smaller than 5, in ten to forty times as long */
+/**
+ * @param quality 0 to 11; measured: 11 makes a page a sixth smaller than 5, but takes ten to forty
+ *   times as long
+ */
 export const compressBrotli = (bytes: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> =>
   brotliInThreadPool(bytes, {
     params: {
@@ -61,7 +67,7 @@ export const compressBrotli = (bytes: Buffer, quality: number): Promise<Buffer<A
     },
   });
 
-/** Whether a file of this type shrinks; pictures, films and fonts are compressed already. */
+/** Whether files of this type get smaller; images, videos and fonts are compressed already. */
 export const isCompressible = (type: string): boolean =>
   /^(text\/|application\/(json|ld\+json|manifest\+json|wasm|xml)|image\/(svg\+xml|x-icon))/.test(
     type,

@@ -8,17 +8,18 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 };
 
-/** The beginning of a page as the renderer writes it, up to its policy. */
+/** The beginning of a rendered page, up to its policy. */
 const renderedPage =
   /^<!doctype html>\s*<html [^>]*\bdata-version="[^>]*>\s*<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)"/i;
 
 const exampleOfCatalogue = /^<!doctype html>\s*<html [^>]*\bdata-example\b/i;
 
 /**
- * The content security policy for the header of a file. A rendered page says its own in a `meta`
- * element, which works without this server too; the header adds what only a header can say.
+ * Returns the content security policy for the header of a file. A rendered page has its own policy
+ * in a `meta` element, which works without this server too; the header adds the directives that
+ * only a header can set.
  * @param type media type
- * @returns `undefined` where browsers run no script in the file
+ * @returns `undefined` if browsers run no scripts in the file
  */
 export function policyOf(type: string, text: () => string): string | undefined {
   if (!/^text\/html|[/+]xml/.test(type)) return undefined;

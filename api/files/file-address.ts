@@ -1,22 +1,26 @@
 import { headersFile } from '../../schema/headers-file.ts';
 import { redirectsFile } from '../../schema/redirects/redirects-file.ts';
 
-/** What a path of the site asks for. Names are of files, from the site's folder, with `/`. */
+/**
+ * The meaning of a path on the site. Names are file paths relative to the site's folder, with `/`.
+ */
 type FileAddress =
   | { is: 'nothing' }
-  /** The first of these files that exists. */
+  /** The first of these files that exists is served. */
   | { is: 'file'; names: string[] }
-  /** Another way to write `path`, if this file exists. */
+  /** The request is redirected to `path` if this file exists. */
   | { is: 'moved'; name: string; path: string };
 
-/** What a path may consist of: no hidden name, no `..`, and no backslash, which Windows follows. */
+/**
+ * Allowed paths: no hidden names, no `..`, and no backslash, which Windows takes for a separator.
+ */
 const visible = /^[^./\\][^/\\]*(\/[^./\\][^/\\]*)*$/;
-/** The one hidden folder that is for visitors, RFC 8615. */
+/** The only hidden folder that is public (RFC 8615). */
 const wellKnown = '.well-known/';
 
 /**
- * Reads the path of a URL. A page has one address, without `.html` and without a slash at its end;
- * what could lead out of the folder or to a hidden file, or is no text, is nothing.
+ * Parses the path of a URL. A page has one address, without `.html` and without a trailing slash.
+ * Paths that could lead out of the folder or to a hidden file, or cannot be decoded, are `nothing`.
  * @param pathname as in a URL: begins with `/`, percent-encoded
  */
 export function readFileAddress(pathname: string): FileAddress {
@@ -33,7 +37,7 @@ export function readFileAddress(pathname: string): FileAddress {
   const checked = named.startsWith(wellKnown) ? named.slice(wellKnown.length) : named;
   if (!path.startsWith('/') || !visible.test(checked)) return { is: 'nothing' };
   const page = named.replace(/\.html$/, '');
-  // The page for what is not found is not itself a page of the site, and the lists are for servers.
+  // The 404 page is not a page of its own, and the lists are for servers.
   if (page === '404' || named === redirectsFile || named === headersFile) return { is: 'nothing' };
   if (page === 'index') return { is: 'moved', name: 'index.html', path: '/' };
   if (slash || page !== named) {

@@ -9,10 +9,10 @@ type Bytes = Buffer<ArrayBuffer>;
 /** Bytes of memory for the contents of files, plain and compressed. */
 const memory = 64 * 2 ** 20;
 
-/** A file has another content than when it was found. */
+/** Thrown if a file has changed since it was found. */
 export class ChangedError extends Error {}
 
-/** Reads and compresses files, and keeps what was asked for last. */
+/** Reads and compresses files, and caches the most recently used ones. */
 export function createFileBytes() {
   const cache = createByteCache(memory);
   let improving = false;
@@ -31,12 +31,13 @@ export function createFileBytes() {
       return cache.getOrMake(`${hash} gzip`, async () => compressGzip(await plain()));
     }
     const best = async () => compressBrotli(await plain(), 11);
-    // Browsers and networks keep an asset for a year: its first answer is worth the wait.
+    // Browsers and CDNs keep an asset for a year, so its first answer is worth the wait.
     if (immutable) return cache.getOrMake(`${hash} br`, best);
-    // A page must not wait, and one at a time in the background leaves the other threads free.
+    // A page must not wait. One compression at a time in the background leaves the other threads
+    // free.
     if (!improving) {
       improving = true;
-      // Should it fail, the next request tries again and nobody has waited for it.
+      // If it fails, the next request tries again. Nobody waits for it.
       cache
         .getOrMake(`${hash} br`, best)
         .catch(() => {})
@@ -48,12 +49,12 @@ export function createFileBytes() {
   }
 
   return {
-    /** Saves reading a file again that was just read. */
+    /** Caches the bytes of a file that was just read, so that it is not read again. */
     keep: (hash: string, bytes: Bytes): void => cache.keep(`${hash} identity`, bytes),
 
     /**
-     * The bytes of a file that is not large: at once where they are in memory. Rejects with
-     * ChangedError, or as reading a file does.
+     * Returns the bytes of a small file, synchronously if they are cached. Rejects with
+     * ChangedError or the error of reading the file.
      */
     read: (file: SiteFile, coding: Coding): Bytes | Promise<Bytes> =>
       cache.get(`${file.hash} ${coding}`) ?? make(file, coding),

@@ -2,19 +2,22 @@ import { noFrames, ownFrames } from '../../schema/security-headers.ts';
 import type { Coding } from './content-coding.ts';
 import type { SiteFile } from './site-file.ts';
 
-/** Names and values in turn: the form that node's `writeHead` takes fastest. */
+/** Alternating names and values, the form that Node's `writeHead` handles fastest. */
 export type RawHeaders = string[];
 
 interface FileHeaders {
-  /** Of every answer with the file, 304 included. */
+  /** Headers of every answer with the file, 304 included. */
   always: RawHeaders;
-  /** Of an answer with a body: these, and those that describe it, but for its length. */
+  /**
+   * Headers of answers with a body: the ones above plus those that describe the body, except its
+   * length.
+   */
   whole: RawHeaders;
 }
 
-/** Makes the function that gives the headers of answers with a file in a coding. */
+/** Returns a function that creates the headers of answers with a file in a coding. */
 export function createFileHeaders(common: Readonly<Record<string, string>>) {
-  // Kept as long as the file is, since they are the same for every request.
+  // Cached as long as the file is, since they are the same for every request.
   const prepared = new WeakMap<SiteFile, Partial<Record<Coding, FileHeaders>>>();
   return (file: SiteFile, coding: Coding): FileHeaders => {
     const cached = prepared.get(file);
@@ -32,11 +35,11 @@ function prepare(
   const headers: Record<string, string> = {
     ...common,
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    // Weak where compressed: brotli's bytes change when a better compression is ready.
+    // Weak if compressed: the bytes change when a better compression is ready.
     etag: coding === 'identity' ? `"${file.hash}"` : `W/"${file.hash}"`,
   };
   headers['content-security-policy'] = file.policy ?? noFrames;
-  // Shared links and feeds show pictures on other sites.
+  // Link previews and feeds show images on other sites.
   if (file.type.startsWith('image/')) headers['cross-origin-resource-policy'] = 'cross-origin';
   if (file.policy?.endsWith(ownFrames)) headers['x-frame-options'] = 'SAMEORIGIN';
   if (file.compressible) headers.vary = 'Accept-Encoding';

@@ -12,17 +12,17 @@ import { createRedirectList } from './redirect-list.ts';
 import { freshness, type SiteFile } from './site-file.ts';
 import { createSiteFiles } from './site-files.ts';
 
-/** Answers a request of node's server. Rejects where the answer could not be given or not finished. */
+/** Answers a request of Node's server. Rejects if the answer could not be sent completely. */
 type FileServer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 /**
- * Serves a folder that a build has written: `/pricing` is `pricing.html`, what is not there is
- * `404.html`, and `_redirects` says which addresses have moved. A file that is built again shows
- * within a second. Takes GET and HEAD.
+ * Serves a built folder: `/pricing` is `pricing.html`, missing files are `404.html`, and
+ * `_redirects` lists moved addresses. A rebuilt file is served within a second. Accepts GET and
+ * HEAD.
  *
- * It answers node's requests itself, below Hono: a page then costs less than half the processor
- * time, since no Request, Headers and Response objects are built. Would change if Hono's adapter
- * became as cheap as node's own server.
+ * Answers Node's requests directly, below Hono: a page then takes less than half the processor
+ * time, since no Request, Headers and Response objects are created. Reconsider if Hono's adapter
+ * becomes as cheap as Node's own server.
  * @param common headers of every answer
  */
 export function createFileServer(
@@ -64,7 +64,7 @@ export function createFileServer(
     }
   }
 
-  /** Resolves to `false` where there is no such file, and nothing was sent. */
+  /** Resolves to `false` if there is no such file; nothing was sent then. */
   async function sendFile(
     request: IncomingMessage,
     response: ServerResponse,
@@ -93,7 +93,8 @@ export function createFileServer(
       );
     }
     const body = await files.read(file, coding);
-    // The file has changed since it was found: the answer must be all of one version.
+    // The file has changed since it was found. Start again, so that the answer has a single
+    // version.
     if (!body) return sendFile(request, response, name, status);
     if (range) {
       const part = body.subarray(range.start, range.end + 1);
@@ -112,7 +113,7 @@ export function createFileServer(
     return true;
   }
 
-  /** Resolves to `false` where the file has changed since it was found, and nothing was sent. */
+  /** Resolves to `false` if the file has changed since it was found; nothing was sent then. */
   async function sendLarge(
     request: IncomingMessage,
     response: ServerResponse,
@@ -133,7 +134,7 @@ export function createFileServer(
     const { start, end } = range ?? { start: 0, end: file.size - 1 };
     const content = handle.createReadStream({ start, end });
     await pipeline(content, response, { end: false });
-    // A file that was cut off meanwhile ends the connection, and not silently the answer.
+    // If the file was truncated meanwhile, close the connection, so that the client notices.
     if (content.bytesRead === end - start + 1) response.end();
     else response.destroy();
     return true;
@@ -152,7 +153,7 @@ export function createFileServer(
   }
 }
 
-/** Whether the answer depends on nothing but the address and the coding. */
+/** Whether the answer depends only on the address and the content coding. */
 const asksForWhole = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers['if-none-match'] === undefined && headers.range === undefined;
 
@@ -161,7 +162,7 @@ const keyOf = (request: IncomingMessage): [pathname: string, coding: Coding] => 
   chooseCoding(request.headers['accept-encoding']),
 ];
 
-/** Only GET has ranges, and what is compressed has none. */
+/** Ranges apply only to GET and to uncompressed files. */
 function requestedRange({ method, headers }: IncomingMessage, file: SiteFile) {
   if (headers.range === undefined || method !== 'GET' || file.compressible) return undefined;
   return allowsRange(headers['if-range']?.toString(), file.hash)

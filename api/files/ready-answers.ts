@@ -2,40 +2,42 @@ import type { ServerResponse } from 'node:http';
 import type { Coding } from './content-coding.ts';
 import { freshness } from './site-file.ts';
 
-/** An answer 200, for the same address and the same coding. */
+/** A cached 200 answer for one address and one content coding. */
 interface ReadyAnswer {
-  /** Head and body, as they were sent. */
+  /** Head and body as they were sent. */
   bytes: Buffer;
-  /** When the file has to be looked at again: milliseconds, by `performance.now()`. */
+  /** When to check the file again, in milliseconds of `performance.now()`. */
   until: number;
 }
 
-/** Bytes. Of larger answers, making costs little beside sending. */
+/** Bytes. For larger answers, building them costs little compared with sending them. */
 const largestBody = 2 ** 18;
 
-/** Node's own, which has no public way to send a head that is there already. */
+/** Private fields of Node: it has no public way to send a finished head. */
 interface Written {
   _header: string;
   _headerSent: boolean;
 }
 
-/** Whether the connection is kept after an answer, as all heads say that are kept here. */
+/** Whether the connection stays open after the answer, as every cached head says. */
 export const staysOpen = (response: ServerResponse): boolean =>
   response.shouldKeepAlive && !response.hasHeader('connection');
 
-/** Sends an answer in one piece. Node would check and join its headers, and send them apart: a fifth of a page. */
+/**
+ * Sends a whole answer in one write. Node would validate and join the headers and send them
+ * separately, a fifth of a page's processor time.
+ */
 export function sendReady(response: ServerResponse, { bytes }: ReadyAnswer): void {
   const written = response as unknown as Written;
-  // Any text: it counts as sent.
+  // Any text marks the head as sent.
   written._header = ' ';
   written._headerSent = true;
   response.end(bytes);
 }
 
 /**
- * Keeps the answers of the last second as they were sent, so that a page that many ask for costs
- * little more than writing it. All are dropped together each second: they never hold more memory
- * than is asked for in one.
+ * Caches the answers of the last second as they were sent, so that a popular page costs little more
+ * than the write. All are dropped every second, so memory is limited by the answers of one second.
  */
 export function createReadyAnswers() {
   const answers = new Map<string, Partial<Record<Coding, ReadyAnswer>>>();
@@ -46,7 +48,7 @@ export function createReadyAnswers() {
       const answer = answers.get(pathname)?.[coding];
       return answer && performance.now() < answer.until ? answer : undefined;
     },
-    /** @param response whose head is written */
+    /** @param response must have its head written */
     keep(
       pathname: string,
       coding: Coding,

@@ -2,7 +2,7 @@ import { listedPath, readRedirects, redirectsFile } from '../../schema/redirects
 import type { SiteFile } from './site-file.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** The addresses of a built site that have moved, at most a second old. */
+/** Creates a lookup of the moved addresses of a built site, at most a second old. */
 export function createRedirectList(files: Pick<SiteFiles, 'find' | 'read'>) {
   let read: { file: SiteFile; list: ReadonlyMap<string, string> } | undefined;
 
@@ -11,7 +11,7 @@ export function createRedirectList(files: Pick<SiteFiles, 'find' | 'read'>) {
     if (!file || file.large) return undefined;
     if (read?.file.hash === file.hash) return read.list;
     const bytes = await files.read(file, 'identity');
-    // It has changed since it was found: then find it again.
+    // It has changed since it was found: find it again.
     if (!bytes) return open();
     const list = readRedirects(bytes.toString());
     read = { file, list };
@@ -19,7 +19,7 @@ export function createRedirectList(files: Pick<SiteFiles, 'find' | 'read'>) {
   }
 
   return {
-    /** Where a path leads now. `pathname` as in a URL: percent-encoded. */
+    /** Returns the new address of a path. `pathname` is percent-encoded, as in a URL. */
     async targetOf(pathname: string): Promise<string | undefined> {
       const list = await open();
       if (!list || list.size === 0) return undefined;

@@ -1,24 +1,27 @@
-/** A file of the site as it was when last looked at. */
+/** A file of the site as of its last check. */
 export interface SiteFile {
-  /** Where it really is, links followed. */
+  /** Real path, with links resolved. */
   path: string;
-  /** Differs when the file was written or replaced. */
+  /** Changes when the file is written or replaced. */
   stamp: string;
-  /** When it was last looked at: milliseconds, by `performance.now()`. */
+  /** Time of the last check, in milliseconds of `performance.now()`. */
   checkedAt: number;
-  /** Of its content, in the letters of an entity tag. */
+  /** Hash of the content, in characters that are valid in an entity tag. */
   hash: string;
   /** Bytes. */
   size: number;
   type: string;
   compressible: boolean;
-  /** Its name holds a hash of its content: another content has another name. */
+  /** Whether the name contains a hash of the content, so that other content has another name. */
   immutable: boolean;
-  /** Too large for memory: read from the disk each time, as it is. */
+  /**
+   * Whether it is too large for memory. It is then read from the disk for each request,
+   * uncompressed.
+   */
   large: boolean;
-  /** Content security policy, where browsers could run script in it. */
+  /** Content security policy, if browsers could run scripts in the file. */
   policy: string | undefined;
 }
 
-/** Milliseconds for which a file is taken to be as it was. */
+/** Milliseconds before a file is checked again. */
 export const freshness = 1000;

@@ -8,22 +8,27 @@ import { policyOf } from './content-policy.ts';
 import { ChangedError, createFileBytes, hashOf, shorten } from './file-bytes.ts';
 import { freshness, type SiteFile } from './site-file.ts';
 
-/** At once where it is in memory. */
+/** Synchronous if the value is cached. */
 type Sometimes<Value> = Value | undefined | Promise<Value | undefined>;
 
 export interface SiteFiles {
-  /** The file of that name, at most a second old. `undefined` where there is none in the folder. */
+  /**
+   * Returns the file of that name, at most a second old; `undefined` if it is not in the folder.
+   */
   find(name: string): Sometimes<SiteFile>;
-  /** Its bytes in that coding, or `undefined` where the file has changed: then find it again. */
+  /**
+   * Returns the file's bytes in that coding; `undefined` if the file has changed and must be found
+   * again.
+   */
   read(file: SiteFile, coding: Coding): Sometimes<Buffer<ArrayBuffer>>;
-  /** A large file, opened, or `undefined` where it has changed: then find it again. */
+  /** Opens a large file; `undefined` if it has changed and must be found again. */
   open(file: SiteFile): Promise<FileHandle | undefined>;
 }
 
 /** Bytes. */
 const largest = 8 * 2 ** 20;
 
-/** Finds, reads and compresses the files below a folder, and remembers them while they last. */
+/** Finds, reads and compresses the files in a folder, and caches them until they change. */
 export function createSiteFiles(folder: string): SiteFiles {
   const entries = new Map<string, SiteFile>();
   const checking = new Map<string, Promise<SiteFile | undefined>>();
@@ -66,7 +71,7 @@ export function createSiteFiles(folder: string): SiteFiles {
     for (const [name, entry] of entries) if (entry === file) entries.delete(name);
   }
 
-  /** @throws the error, unless it says that the file has changed */
+  /** @throws the error, unless it means that the file has changed */
   function forgetChanged(file: SiteFile, error: unknown): undefined {
     if (!(error instanceof ChangedError || isMissing(error))) throw error;
     return forget(file);
@@ -105,7 +110,7 @@ interface Located {
   stamp: string;
 }
 
-/** Where a file is and which version of it, if it is in the folder after all links are followed. */
+/** Resolves all links and returns the path and version of a file, if it is really in the folder. */
 async function locate(folder: string, name: string): Promise<Located | undefined> {
   try {
     const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, name))]);

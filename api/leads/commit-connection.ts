@@ -18,38 +18,50 @@ import { createSqliteOutbox } from './sqlite-outbox.ts';
 import { readVersion, schemaVersion } from './sqlite-schema.ts';
 
 /**
- * Milliseconds for which SQLite itself waits for another process. Then the queue decides, which
- * knows how long each lead has waited.
+ * Milliseconds that SQLite itself waits for another process. After that the queue decides, because
+ * it has the waiting time of each lead.
  */
 const shortBusyTimeout = 100;
-/** Milliseconds in which a visitor gets one mail, whatever they send. */
+/** Milliseconds in which a visitor gets at most one mail. */
 const mailInterval = 24 * 60 * 60 * 1000;
 
-/** A database that is open for writing. */
+/** A database opened for writing. */
 export interface Connection {
-  /** Returns when all rows are on the disk, and throws when none is. */
+  /** Returns when all rows are on the disk, and throws if none is. */
   write(rows: readonly Row[]): void;
-  /** What a crash of the machine may undo, because doing it again does no harm: see `Outbox`. */
+  /**
+   * Leases reports, see `Outbox`. A crash of the machine may undo this, which is harmless because
+   * it can be repeated.
+   */
   take(channels: readonly Channel[], limit: number, milliseconds: number): Report[];
   settle(outcomes: readonly Outcome[]): void;
   countReports(): ReportCount;
-  /** Deletes a portion of the leads before a moment. True where there may be more. */
+  /** Deletes a portion of the leads received before a date. Returns true if there may be more. */
   forget(before: string, unconfirmed: boolean): boolean;
-  /** See `LeadStore`. */
+  /** Confirms leads, see `LeadStore`. */
   confirm(id: string, token: string, leads: readonly ConfirmedLead[]): boolean;
-  /** Whether what was written can be found again: neither the database nor its log was removed or replaced. */
+  /**
+   * Whether the written data is still reachable: neither the database nor its log was removed or
+   * replaced.
+   */
   isInPlace(): boolean;
-  /** Saves what is in a log that was removed, wherever the database is now. False where that is not at its place. */
+  /**
+   * Saves the contents of a removed log into the database, wherever that is now. Returns false if
+   * the database is not at its place.
+   */
   rescue(): boolean;
   /** See `sqlite-file.ts`. */
   checkpoint(): boolean;
   close(): void;
 }
 
-/** @throws Error where there is no database of leads */
+/**
+ * Opens a connection.
+ * @throws Error if there is no database of leads
+ */
 export function connect(file: string): Connection {
   const db = open(file);
-  // The first transaction makes the log.
+  // The first transaction creates the log.
   db.exec('BEGIN IMMEDIATE; ROLLBACK');
   const inode = inodeOf(file);
   const logInode = inodeOf(logOf(file));
@@ -66,7 +78,7 @@ export function connect(file: string): Connection {
       throw error;
     }
   };
-  /** Without waiting for the disk, so that leads are not held up. */
+  /** Runs without waiting for the disk, so that leads are not delayed. */
   const withoutWaiting = <T>(work: () => T): T => {
     db.exec('PRAGMA synchronous=NORMAL');
     try {
@@ -88,7 +100,8 @@ export function connect(file: string): Connection {
     isInPlace: () => inodeOf(file) === inode && inodeOf(logOf(file)) === logInode,
     rescue() {
       const isSaved = checkpoint(db);
-      // Not closed where another file has the name: SQLite would remove the log of that one.
+      // Left open if another file has the name: closing would make SQLite remove the log of that
+      // file.
       if (inodeOf(file) !== inode) return false;
       db.close();
       return isSaved;
@@ -99,7 +112,7 @@ export function connect(file: string): Connection {
 }
 
 function open(file: string): DatabaseSync {
-  // Not left to SQLite: it removes the log of a file that is empty.
+  // Checked here because SQLite removes the log of an empty file.
   if (!isDatabase(file)) throw new Error(isRemoved(file));
   const db = openForWriting(file, { timeout: shortBusyTimeout });
   if (readVersion(db) === schemaVersion) return db;
@@ -107,7 +120,10 @@ function open(file: string): DatabaseSync {
   throw new Error(isRemoved(file));
 }
 
-/** Writes a lead and its reports. One that already exists is counted, so that the answer takes as long. */
+/**
+ * Returns a function that writes a lead and its reports. A repeated lead is counted, so that the
+ * answer takes as long.
+ */
 function createWriter(db: DatabaseSync): (row: Row) => void {
   const insert = db.prepare(
     `INSERT INTO leads (id, kind, received_at, data, address, fingerprint, route, block, build, suspicion, token,
@@ -147,11 +163,11 @@ function createWriter(db: DatabaseSync): (row: Row) => void {
 
 const isToVisitor = (channel: string): boolean => ['visitor', 'confirmation'].includes(channel);
 
-/** SQLite rolls some failures back by itself. */
+/** Rolls back a transaction, unless SQLite has already done so. */
 function rollBack(db: DatabaseSync): void {
   try {
     if (db.isTransaction) db.exec('ROLLBACK');
   } catch {
-    // The failure that led here is the one to report; the next commit meets what is left.
+    // The original failure is the one to report. If rolling back fails, the next commit fails too.
   }
 }

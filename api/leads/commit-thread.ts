@@ -4,20 +4,20 @@ import { Worker } from 'node:worker_threads';
 import type { CommitAnswer, CommitRequest, CommitTarget } from './commit-worker.ts';
 import { LeadStoreError } from './leads.ts';
 
-/** Commits in a thread of its own. */
+/** A thread that commits. */
 export interface CommitThread {
-  /** @returns when it is done, and for leads: on the disk */
+  /** @returns resolves when the request is done; for leads, when they are on the disk */
   ask(request: Exclude<CommitRequest, 'close'>): Promise<CommitAnswer>;
   close(): Promise<void>;
 }
 
 /**
- * Commits in a thread of its own, because a commit waits for the disk, and pages must not. The
- * thread starts with the first commit, and again should it have died.
+ * Commits in a separate thread, because a commit waits for the disk, and pages must not. The thread
+ * starts with the first commit and is restarted if it dies.
  */
 export function createCommitThread(target: CommitTarget): CommitThread {
   let worker: Worker | undefined;
-  /** Answers come in the order of the requests. */
+  /** Pending requests, answered in order. */
   let asked: PromiseWithResolvers<CommitAnswer>[] = [];
   let isClosing = false;
 
@@ -28,7 +28,7 @@ export function createCommitThread(target: CommitTarget): CommitThread {
     let reason: Error = new LeadStoreError('The thread that stores leads has ended.');
     started.on('message', (answer: CommitAnswer) => {
       asked.shift()?.resolve(answer);
-      // An idle thread does not keep the process running, but one that is closing has to come to its end.
+      // An idle thread does not keep the process running, but a closing one must finish.
       if (asked.length === 0 && !isClosing) started.unref();
     });
     started.on('error', (error: Error) => {

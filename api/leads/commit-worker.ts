@@ -5,12 +5,12 @@ import type { Outbox, Outcome, Report, ReportCount } from './outbox.ts';
 import type { Row } from './row.ts';
 import { isBusy } from './sqlite-file.ts';
 
-/** Where the leads are written. */
+/** The database file that the thread writes to. */
 export interface CommitTarget {
   file: string;
 }
 
-/** What the thread is asked for, one after the other. */
+/** Requests to the thread, processed in order. */
 export type CommitRequest =
   | { rows: readonly Row[] }
   | { take: Parameters<Outbox['take']> }
@@ -20,11 +20,11 @@ export type CommitRequest =
   | 'count-reports'
   | 'close';
 
-/** What came of it: a failure means that nothing was written. */
+/** The result of a request. If it failed, nothing was written. */
 export interface CommitAnswer {
   reports?: Report[];
   count?: ReportCount;
-  /** There may be more to delete. */
+  /** Whether there may be more to delete. */
   hasMore?: boolean;
   isConfirmed?: boolean;
   failure?: CommitFailure;
@@ -32,13 +32,14 @@ export interface CommitAnswer {
 
 export interface CommitFailure {
   message: string;
-  /** Another process was writing. */
+  /** Whether another process was writing. */
   busy: boolean;
 }
 
 /**
  * Milliseconds without a commit, or since the first one, after which a checkpoint moves the log
- * to the database: a copy of that file is then a backup. It takes long while many leads arrive.
+ * into the database, so that a copy of the file is a backup. A checkpoint takes long while many
+ * leads arrive.
  */
 const checkpointWhenIdle = 500;
 const checkpointAtLatest = 10_000;
@@ -46,7 +47,10 @@ const checkpointAtLatest = 10_000;
 const { file }: CommitTarget = workerData;
 let connection: Connection | undefined;
 let scheduled: NodeJS.Timeout | undefined;
-/** When the oldest commit was made that is in the log alone, by `performance.now()`, which nobody sets. */
+/**
+ * Time of the oldest commit that is only in the log, by `performance.now()`, which does not change
+ * with the system clock.
+ */
 let loggedSince: number | undefined;
 
 parentPort?.on('message', (request: CommitRequest) => {
@@ -64,7 +68,7 @@ function answer(request: Exclude<CommitRequest, 'close'>): CommitAnswer {
     connection ??= connect(file);
     const done = perform(connection, request);
     if (!connection.isInPlace()) {
-      // A log that was removed can be saved. A database cannot, but there may be one again.
+      // A removed log can be saved. A removed database cannot, but a new one may exist.
       const isSaved = connection.rescue();
       connection = undefined;
       connection = connect(file);
@@ -89,12 +93,15 @@ function perform(open: Connection, request: Exclude<CommitRequest, 'close'>): Co
   return {};
 }
 
-/** What is wrong with a file may be repaired meanwhile: the next request opens it anew. */
+/**
+ * Closes the connection after a failure. The file may be repaired meanwhile, so the next request
+ * opens it again.
+ */
 function disconnect(): void {
   try {
     if (connection?.isInPlace()) connection.close();
   } catch {
-    // The failure that led here is the one to report.
+    // The original failure is the one to report.
   }
   connection = undefined;
 }
@@ -112,6 +119,6 @@ function makeCheckpoint(): void {
   try {
     if (connection && !connection.checkpoint()) scheduleCheckpoint();
   } catch {
-    // A full disk, or the like: the leads are safe in the log, and the next commit tries again.
+    // The disk may be full: the leads are safe in the log, and the next commit tries again.
   }
 }

@@ -3,10 +3,10 @@ import type { LeadStore } from './lead-store.ts';
 import type { Channel, LeadData, LeadKind } from './leads.ts';
 
 /**
- * Confirms a lead, and the others of its address that await it: whoever reads its mail has answered.
- * They are then reported.
+ * Confirms a lead and the other unconfirmed leads with the same address, since the owner of the
+ * address has answered. They are then reported.
  * @param token from the mail
- * @returns false where there is no such lead, or it has another token
+ * @returns false if there is no such lead or its token is different
  */
 export async function confirmAddress(
   store: Pick<LeadStore, 'list' | 'confirm'>,

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Channel, Circumstances } from './leads.ts';
 
-/** Days for which a confirmation is awaited. Then the lead is deleted. */
+/** Days to confirm a signup before the lead is deleted. */
 export const daysToConfirm = 7;
 
-/** What a lead is to be reported to once it is confirmed. */
+/** A confirmed lead and the channels that report it. */
 export interface ConfirmedLead {
   id: string;
   channels: readonly Channel[];
 }
 
-/** What stores keep: a token that only the mail has, which stays, and when it came back. */
+/**
+ * Returns the columns of a confirmation: a secret token, which is only in the mail and is never
+ * removed, and the time of the confirmation.
+ */
 export function toColumns({ confirmation, channels }: Circumstances): {
   token: string | null;
   confirmedAt: string | null;
@@ -26,6 +29,6 @@ export function toColumns({ confirmation, channels }: Circumstances): {
 
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
-/** What a lead says, from what a store keeps. */
+/** Returns the `confirmation` of a lead from its columns. */
 export const toConfirmation = (token: string | null, confirmedAt: string | null): string | null =>
   confirmedAt ?? (token === null ? null : 'awaited');

@@ -1,8 +1,8 @@
 import type { LeadDatabase } from './lead-store.ts';
 
 /**
- * The database of the leads. What is for one kind is loaded only where it is that one.
- * @param folder of SQLite's file, where there is no database
+ * Returns the database of the leads. Loads only the code of the kind in use.
+ * @param folder for SQLite's file, if there is no `databaseUrl`
  * @param databaseUrl `postgres://USER:PASSWORD@HOST:PORT/DATABASE`
  */
 export async function findLeadDatabase(

@@ -7,8 +7,8 @@ type Leads = AsyncIterable<Lead> | Iterable<Lead>;
 type Text = AsyncGenerator<string>;
 
 /**
- * Comma-separated values (RFC 4180) with a byte order mark, without which Excel does not read
- * UTF-8: a line of names, then a line for each lead, with the fields of all kinds.
+ * Formats leads as CSV (RFC 4180) with a byte order mark, which Excel needs to detect UTF-8: a
+ * header line, then one line per lead, with the fields of all kinds.
  */
 export async function* toCsv(leads: Leads): Text {
   const fields = [...readRequestSchemas().values()].flatMap(({ properties = {} }) =>
@@ -28,22 +28,25 @@ export async function* toCsv(leads: Leads): Text {
 const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCsvCell).join(',')}\r\n`;
 
 /**
- * What a spreadsheet would run as a formula, in Latin and in full-width characters: where a cell
- * begins, and where one begins for a program that separates cells by semicolons, as Excel does in
- * most of Europe. That program does not know our quotes, so each line begins a cell there too.
+ * Places where a spreadsheet would start a formula, with Latin or full-width characters: the start
+ * of a cell, and every place after a semicolon, tab or line break. Excel separates cells by
+ * semicolons in most of Europe, and then ignores our quotes.
  */
 const formula = /(^|[;\t\n])(?=\s*[=+\-@＝＋－＠])/g;
-/** What it would take for a date or a number of its own making: 1-5, 3/4, 1.2.2026, 1e5, 007. */
+/** Texts that a spreadsheet would convert to a date or number: 1-5, 3/4, 1.2.2026, 1e5, 007. */
 const date = /^(?=(?:\d{1,4}[-/.]\d{1,4}(?:[-/.]\d{1,4})?|\d+e\d+|0\d+)$)/i;
 
-/** Such a place gets an apostrophe in front; control characters are shown as a box. */
+/**
+ * Escapes a text for CSV. Formulas and dates get an apostrophe in front; control characters become
+ * visible boxes.
+ */
 function toCsvCell(text: string): string {
   const clean = text.replaceAll('\r\n', '\n').replace(/(?![\n\t])\p{Cc}/gu, '\u{fffd}');
   const inert = clean.replace(formula, "$1'").replace(date, "'");
   return /[",;\t\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-/** One JSON array, a lead a line. */
+/** Formats leads as one JSON array, with one lead per line. */
 export async function* toJson(leads: Leads): Text {
   let separator = '[\n';
   for await (const lead of leads) {
@@ -53,11 +56,14 @@ export async function* toJson(leads: Leads): Text {
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** JSON leaves some control characters (7F to 9F) as they are, and terminals obey them. */
+/**
+ * Escapes the control characters that JSON leaves as they are (7F to 9F), because terminals
+ * interpret them.
+ */
 const escapeControls = (json: string): string =>
   json.replace(/\p{Cc}/gu, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
 
-/** A column of a table: its width in characters and what it shows. */
+/** A column of a table: title, width in characters, and a function that formats the value. */
 type Column<T> = readonly [title: string, width: number, show: (row: T) => string];
 
 const received: Column<Lead> = ['RECEIVED (UTC)', 16, ({ receivedAt }) => toMinute(receivedAt)];
@@ -81,20 +87,23 @@ const suspects: readonly Column<Lead>[] = [
   ['SOURCE OR MESSAGE', 40, showMatter],
 ];
 
-/** What tells a lead from one that can be answered: it looks like spam, or its address may be anybody's. */
+/** Returns why a lead may not be answerable: it looks like spam, or its address is unconfirmed. */
 function statusOf({ suspicion, confirmation }: Lead): 'suspect' | 'unconfirmed' | undefined {
   if (suspicion !== undefined) return 'suspect';
   return confirmation === 'awaited' ? 'unconfirmed' : undefined;
 }
 
-/** A table for people. With `why` it says which leads they are, and why they are suspect. */
+/**
+ * Formats leads as a table for people. With `why` it has the ids and the reasons for suspicion
+ * instead of status and company.
+ */
 export async function* toTable(leads: Leads, why: boolean): Text {
   yield* table(leads, why ? suspects : ordinary, ['lead', 'No leads.']);
 }
 
 /**
- * The same leads, counted by what keeps them from being answered.
- * @param onEnd called after the last one
+ * Passes leads through and counts those with a status.
+ * @param onEnd called after the last lead
  */
 export async function* countStatus(
   leads: Leads,
@@ -109,7 +118,7 @@ export async function* countStatus(
   onEnd(counts);
 }
 
-/** A table of reports. */
+/** Formats reports as a table. */
 export async function* toReports(reports: AsyncIterable<WaitingReport>): Text {
   const columns: readonly Column<WaitingReport>[] = [
     ['NEXT ATTEMPT (UTC)', 18, ({ dueAt }) => (dueAt === null ? 'given up' : showTime(dueAt))],
@@ -123,8 +132,8 @@ export async function* toReports(reports: AsyncIterable<WaitingReport>): Text {
 }
 
 /**
- * Columns of fixed width, so that a table can begin before the last row is read. Long values are
- * cut, and nothing in a row can control the terminal.
+ * Formats rows in columns of fixed width, so that output can begin before the last row is read.
+ * Long values are cut, and control characters are replaced to protect the terminal.
  */
 async function* table<T>(
   rows: AsyncIterable<T> | Iterable<T>,
@@ -148,7 +157,7 @@ async function* table<T>(
   yield count === 0 ? `${nothing}\n` : `\n${plural(count, word)}.\n`;
 }
 
-/** Everything about each lead, a line a field. */
+/** Formats all fields of each lead, one field per line. */
 export async function* toSheets(leads: Leads): Text {
   let isFirst = true;
   for await (const { data, ...lead } of leads) {
@@ -186,6 +195,9 @@ function toTableLine(cells: readonly string[], widths: readonly number[]): strin
   return `${padded.join('  ').trimEnd()}\n`;
 }
 
-/** Control characters, and those that change the direction of text or take no room. */
+/**
+ * Replaces control characters and invisible characters, such as those that change the text
+ * direction.
+ */
 const showControls = (text: string, shown = /[\p{Cc}\p{Cf}]/gu): string =>
   text.replace(shown, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);

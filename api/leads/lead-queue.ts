@@ -2,17 +2,17 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { LeadStoreError } from './leads.ts';
 
 interface Policy {
-  /** Leads that are written at once; more only make it longer. */
+  /** Maximum number of leads per write. A higher number only makes each write longer. */
   most?: number;
-  /** Milliseconds from the first failure for which leads wait. */
+  /** Milliseconds from the first failure after which leads are refused. */
   timeout: number;
   /** Milliseconds between two attempts. */
   retryAfter: number;
-  /** Whether a failure may pass by itself; the others are not waited for. */
+  /** Whether a failure may be temporary. Other failures are not retried. */
   mayPass?(error: unknown): boolean;
 }
 
-/** Milliseconds for which leads are collected, at most. */
+/** Maximum milliseconds for collecting leads. */
 const collectingTime = 5;
 
 interface Waiting<Item> extends PromiseWithResolvers<void> {
@@ -20,11 +20,11 @@ interface Waiting<Item> extends PromiseWithResolvers<void> {
 }
 
 /**
- * Group commit: all leads that arrive during one write share the next one, and each is acknowledged
- * when its own is on the disk. What fails is written again while there is time left, which changes
- * nothing where the failure was only that the answer was lost. After that leads are refused at once,
- * until one was written.
- * @param write resolves when all are on the disk, rejects when none is
+ * Implements group commit: all leads that arrive during one write share the next one, and each is
+ * acknowledged when its own write is on the disk. Failed writes are repeated until the timeout;
+ * writing a lead twice is harmless, in case only the answer was lost. After the timeout leads are
+ * refused at once until a write succeeds.
+ * @param write resolves when all are on the disk, rejects if none is
  */
 export function createLeadQueue<Item>(
   write: (items: readonly Item[]) => Promise<void>,
@@ -34,13 +34,13 @@ export function createLeadQueue<Item>(
   let running = Promise.resolve();
   let isRunning = false;
   let closing = false;
-  /** By `performance.now()`, which nobody sets. */
+  /** By `performance.now()`, which does not change with the system clock. */
   let failingSince: number | undefined;
 
   /**
-   * Waits for what arrives together, until a turn of the event loop has brought nothing more. Those who
-   * were answered by one write send their next leads at once: without waiting, the first of them would
-   * have a write of its own, and all others would wait for two.
+   * Collects leads that arrive together, until a turn of the event loop brings no more. Clients
+   * answered by one write send their next leads at once: without collecting, the first would get
+   * its own write, and all others would wait for two.
    */
   async function collect(): Promise<void> {
     const end = performance.now() + collectingTime;
@@ -71,7 +71,7 @@ export function createLeadQueue<Item>(
   }
 
   return {
-    /** Resolves when the lead is on the disk. Rejects when it is not stored. */
+    /** Resolves when the lead is on the disk. Rejects if it is not stored. */
     add(item: Item): Promise<void> {
       if (closing) return Promise.reject(new LeadStoreError('The lead store is closed.'));
       const entry = { item, ...Promise.withResolvers<void>() };
@@ -82,7 +82,7 @@ export function createLeadQueue<Item>(
       }
       return entry.promise;
     },
-    /** Takes no more, and waits for those that are under way. */
+    /** Stops accepting leads and waits for the pending ones. */
     async finish(): Promise<void> {
       closing = true;
       await running;

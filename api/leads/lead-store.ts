@@ -11,12 +11,12 @@ import type {
 } from './leads.ts';
 import type { Outbox, ReportCount, WaitingReport } from './outbox.ts';
 
-/** Where a server keeps leads. Whatever stands behind it, several servers may share it. */
+/** A server's store of leads, which several servers may share. */
 export interface LeadStore extends LeadReader {
   /**
-   * Resolves only when the lead will survive a crash of the process and of the machine. Rejects
-   * when it is not stored. The same data from the same place is one lead, however often it is sent.
-   * `data` must be valid: the store does not check it.
+   * Stores a lead. Resolves only when the lead will survive a crash of the process and of the
+   * machine; rejects if it is not stored. The same data from the same place is one lead, however
+   * often it is sent. `data` must be valid: the store does not check it.
    */
   add<Kind extends LeadKind>(
     kind: Kind,
@@ -24,84 +24,98 @@ export interface LeadStore extends LeadReader {
     circumstances?: Circumstances,
   ): Promise<void>;
   /**
-   * Deletes all leads that came before a moment, a few at a time.
-   * @param unconfirmed those alone that await their confirmation
+   * Deletes all leads received before a date, a few at a time.
+   * @param unconfirmed only unconfirmed leads
    */
   forget(before: Date, unconfirmed?: boolean): Promise<void>;
   /**
-   * Marks leads as confirmed and orders their reports, all or nothing. Those that are confirmed
-   * already stay as they are.
-   * @returns false, and nothing is done, where no lead has this id and this token
+   * Marks leads as confirmed and orders their reports, all or nothing. Leads that are confirmed
+   * already stay unchanged.
+   * @returns false, without changes, if no lead has this id and token
    */
   confirm(id: string, token: string, leads: readonly ConfirmedLead[]): Promise<boolean>;
   outbox: Outbox;
-  /** Of all servers that share this store. */
+  /** Counts the reports of all servers that share this store. */
   countReports(): Promise<ReportCount>;
-  /** Rejects while leads cannot be stored, as far as that shows without storing one. */
+  /** Rejects if leads cannot be stored, as far as can be checked without storing one. */
   check(): Promise<void>;
-  /** Absent where each server counts for itself. */
+  /** Absent if each server counts by itself. */
   countRequests?: CountRequests;
 }
 
 /**
- * Counts requests of all servers together, in spans of time that begin with the first one of a client.
- * @param requests how many came, by client
- * @param seconds of a span
- * @returns how many there are with these in the current span, and the seconds until it ends
+ * Counts the requests of all servers together, in time spans that start with a client's first
+ * request.
+ * @param requests number of new requests by client
+ * @param seconds length of a span
+ * @returns the number of requests in the current span, including these, and the seconds until it
+ *   ends
  */
 export type CountRequests = (
   requests: ReadonlyMap<string, number>,
   seconds: number,
 ) => Promise<Map<string, { requests: number; seconds: number }>>;
 
-/** What the operator may do with leads, beside servers that run or without one. */
+/** The operator's actions on leads, with or without a running server. */
 export interface LeadAdmin extends LeadReader {
-  /** Number of leads that match. */
+  /** Counts the leads that match. */
   count(filter: LeadFilter): Promise<number>;
   /**
-   * Deletes leads, and the reports about them. The filter must say which.
-   * @returns how many there were, and whether a file still holds them for a while
+   * Deletes leads and their reports. The filter must not be empty.
+   * @returns number of deleted leads, and whether a file still contains them for a while
    */
   delete(filter: LeadFilter): Promise<{ deleted: number; isLogged: boolean }>;
   /**
-   * Puts other data in the place of what people wrote, all or nothing; reports that failed are due
-   * again. A lead that becomes the same as another one is counted there instead.
+   * Replaces the data of leads, all or nothing, and makes failed reports due again. A lead that
+   * becomes equal to another one is merged into it as a repeat.
    * @param leads with their new data, which must be valid
-   * @returns whether a file still holds the previous data for a while
+   * @returns whether a file still contains the previous data for a while
    */
   correct(leads: readonly Lead[]): Promise<{ isLogged: boolean }>;
-  /** Takes a lead out of suspicion, and orders its reports. False where it is under none. */
+  /**
+   * Marks a lead as no longer suspect and orders its reports. Resolves to false if it was not
+   * suspect.
+   */
   release(id: string, channels: readonly Channel[]): Promise<boolean>;
-  /** Reports about leads that match, in the order in which they are due. */
+  /** Lists reports about matching leads, in the order in which they are due. */
   reports(filter?: LeadFilter): AsyncIterable<WaitingReport>;
-  /** Makes those that failed due at once, to be tried for three days again. @returns how many */
+  /**
+   * Makes failed reports due at once and restarts their three days of retries.
+   * @returns number of reports
+   */
   retry(filter?: LeadFilter): Promise<number>;
 }
 
-/** A database of leads: SQLite's file in a folder, or PostgreSQL. */
+/** A database of leads: an SQLite file in a folder, or PostgreSQL. */
 export interface LeadDatabase {
   /**
-   * Opens it for a server, and makes what is missing.
-   * @throws LeadStoreError where leads cannot be stored
+   * Opens it for a server and creates what is missing.
+   * @throws LeadStoreError if leads cannot be stored
    */
   open(): Promise<LeadStore>;
-  /** Rejects while opening would fail. Does not hold up the event loop, as opening itself may. */
+  /** Rejects if opening would fail. Does not block the event loop, as opening itself may. */
   probe(): Promise<void>;
   /**
-   * Opens what is there for the operator, and makes nothing.
-   * @param readOnly nothing will be changed
-   * @throws LeadStoreError where there are no leads to read
+   * Opens an existing database for the operator. Creates nothing.
+   * @param readOnly whether nothing will be changed
+   * @throws LeadStoreError if there are no leads to read
    */
   manage(readOnly: boolean): Promise<LeadAdmin>;
-  /** Writes all leads to a new file. @returns how many they are */
+  /**
+   * Writes all leads to a new file.
+   * @returns number of leads
+   */
   backUp(file: string): Promise<number>;
   /**
-   * Puts a backup in the place of what is there, which is kept in `aside`; a database gets the leads
-   * of a file besides those that it has.
+   * Replaces the leads by a backup. SQLite keeps the previous file as `aside`; PostgreSQL keeps its
+   * leads and adds those of the backup.
    */
   restore(file: string): Promise<{ leads: number; aside?: string | undefined }>;
-  /** What an error of the database means to the operator; `undefined` for one that is not of it. */
+  /** Explains an error of the database to the operator; `undefined` for other errors. */
   explain(error: unknown): LeadStoreError | undefined;
-  /** Files that restoring has kept, in which a person may still be who is deleted since. */
+  /**
+   * Lists the files that `restore` has set aside. They may contain people who have been deleted
+   * since.
+   */
   findAside(): string[];
 }

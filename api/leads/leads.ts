@@ -1,7 +1,7 @@
 import type { DemoRequest, EmailSignup } from '../../schema/generated/types.ts';
 import { PlainError } from '../../schema/plain-error.ts';
 
-/** What each kind of lead carries; the kinds are the last parts of the two addresses of the API. */
+/** The data of each kind of lead. The kinds are the last segments of the two API addresses. */
 export interface LeadData {
   'email-signup': EmailSignup;
   'demo-request': DemoRequest;
@@ -11,7 +11,7 @@ export type LeadKind = keyof LeadData;
 
 export const leadKinds: readonly LeadKind[] = ['email-signup', 'demo-request'];
 
-/** Where a lead comes from, as far as its sender says. Nothing here is personal. */
+/** Where a lead comes from, as reported by its sender. Contains nothing personal. */
 export interface Origin {
   /** Path of the page: `/pricing`. */
   route?: string | undefined;
@@ -30,48 +30,57 @@ export type Lead<Kind extends LeadKind = LeadKind> = {
     /** ISO 8601 in UTC with milliseconds. */
     receivedAt: string;
     data: LeadData[K];
-    /** How often the same was sent again. */
+    /** How often the same lead was sent again. */
     repeats: number;
-    /** Why this looks like spam; absent where it does not. */
+    /** Why this looks like spam; absent if it does not. */
     suspicion?: string;
-    /** `awaited`, or when the visitor confirmed it (ISO 8601); absent where nobody asked. */
+    /**
+     * `awaited`, or when the visitor confirmed it (ISO 8601); absent if no confirmation was
+     * required.
+     */
     confirmation?: string;
   };
 }[Kind];
 
 /**
- * Whom a lead is reported to. `confirmation` asks the visitor whether it was them; the lead then
- * awaits the answer.
+ * Recipients of a report about a lead. `confirmation` asks the visitor to confirm the signup; the
+ * lead waits for the answer.
  */
 export type Channel = 'webhook' | 'operator' | 'visitor' | 'confirmation';
 
-/** What is to be stored besides the data of a lead. */
+/** Further fields to store with the data of a lead. */
 export interface Circumstances extends Origin {
   suspicion?: string | undefined;
-  /** As in `Lead`; awaited by itself where it is ordered. */
+  /** As in `Lead`. Set to `awaited` automatically if `channels` includes `confirmation`. */
   confirmation?: string | undefined;
-  /** Reports are stored with the lead, and sent after it. Those to visitors at most once a day. */
+  /** Reports are stored with the lead and sent later, to a visitor at most once a day. */
   channels?: readonly Channel[];
 }
 
 export interface LeadFilter {
-  /** Leads received at this moment or later. */
+  /** Leads received at or after this time. */
   since?: Date | undefined;
   kind?: LeadKind | undefined;
-  /** Leads of this address, however it was typed. */
+  /** Leads of this address, ignoring case. */
   email?: string | undefined;
   id?: string | undefined;
-  /** Only those that look like spam, or only the others. */
+  /** True for suspect leads only, false for the others only. */
   suspect?: boolean | undefined;
 }
 
 export interface LeadReader {
-  /** In the order in which they were stored, read in pieces: any number of leads fits in memory. */
+  /**
+   * Lists leads in the order in which they were stored, reading in pieces, so that any number fits
+   * in memory.
+   */
   list(filter?: LeadFilter): AsyncIterable<Lead>;
   close(): Promise<void>;
 }
 
-/** A store that cannot be opened. The message is for the operator: what, where, what to do. */
+/**
+ * Thrown if a store cannot be opened. The message is for the operator: what failed, where, and what
+ * to do.
+ */
 export class LeadStoreError extends PlainError {
   override name = 'LeadStoreError';
 }

@@ -1,18 +1,21 @@
 import type { Channel, Lead } from './leads.ts';
 
-/** A report that is due, and the lead that it is about. */
+/** A report that is due, with its lead. */
 export interface Report {
   lead: Lead;
   channel: Channel;
-  /** For the mail that asks for a confirmation. */
+  /** Token for the mail that asks for confirmation. */
   token: string | null;
-  /** By `Date.now()`. */
+  /** In `Date.now()` milliseconds. */
   createdAt: number;
-  /** How often it was tried, this time included. */
+  /** Number of attempts, including this one. */
   attempts: number;
 }
 
-/** What became of an attempt: sent where there is no `error`, or when to try again; `null` gives up. */
+/**
+ * The result of an attempt: sent if there is no `error`; otherwise when to try again, `null` to
+ * give up.
+ */
 export interface Outcome {
   leadId: string;
   channel: Channel;
@@ -20,39 +23,39 @@ export interface Outcome {
   dueAt?: number | null;
 }
 
-/** A report that waits, or was given up. */
+/** A report that is waiting or was given up. */
 export interface WaitingReport {
   leadId: string;
   channel: Channel;
-  /** By `Date.now()`. */
+  /** In `Date.now()` milliseconds. */
   createdAt: number;
-  /** `null` where it was given up. */
+  /** `null` if it was given up. */
   dueAt: number | null;
   attempts: number;
-  /** `null` while it was not tried, and during an attempt. */
+  /** `null` before the first attempt and during an attempt. */
   error: string | null;
 }
 
 /**
- * Milliseconds. No report is ever due later than this from now, unless the clock was set back since:
- * then it is due at once.
+ * Milliseconds. Reports are never due later than this from now. If one is, the clock was set back,
+ * and it is due at once.
  */
 export const farthest = 24 * 60 * 60 * 1000;
 
-/** What waits, for whoever watches a server. */
+/** Numbers of reports, for monitoring. */
 export interface ReportCount {
   waiting: number;
   givenUp: number;
-  /** Seconds for which the oldest report waits that was not given up; 0 where none does. */
+  /** Age in seconds of the oldest waiting report that was not given up; 0 if there is none. */
   oldest: number;
 }
 
 /**
- * Reports that wait to be sent. Several processes may take from one store: each report is lent to
- * one at a time, and lent again where that one has died.
+ * Reports that wait to be sent. Several processes may share one store: each report is leased to one
+ * process at a time, and leased again if that process dies.
  */
 export interface Outbox {
-  /** Lends reports that are due, the oldest first, for `milliseconds`. */
+  /** Leases due reports for `milliseconds`, oldest first. */
   take(channels: readonly Channel[], limit: number, milliseconds: number): Promise<Report[]>;
   settle(outcomes: readonly Outcome[]): Promise<void>;
 }

@@ -1,15 +1,15 @@
 import { daysToConfirm } from './confirmation.ts';
 import type { LeadStore } from './lead-store.ts';
 
-/** Milliseconds between two looks at what is old. */
+/** Milliseconds between two clean-ups. */
 const interval = 60 * 60 * 1000;
 const day = 24 * interval;
 
 /**
- * Deletes leads that are older than some days, and those that nobody has confirmed in time, now and
+ * Deletes leads that are older than `days`, and those that were not confirmed in time, now and
  * every hour.
- * @param days 0 keeps them
- * @param onFailure called with what kept it from deleting; it tries again
+ * @param days 0 keeps them forever
+ * @param onFailure called with the reason of a failure; deletion is retried
  */
 export function forgetOldLeads(
   store: Pick<LeadStore, 'forget'>,

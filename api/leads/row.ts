@@ -1,4 +1,4 @@
-/** A lead as a row. `channels` are words with spaces between them. */
+/** A lead as a row. `channels` are separated by spaces. */
 export type Row = readonly [
   id: string,
   kind: string,

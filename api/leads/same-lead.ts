@@ -3,8 +3,8 @@ import { domainToASCII } from 'node:url';
 import type { Lead } from './leads.ts';
 
 /**
- * An address for comparison: `Ada@Example.COM` is `ada@example.com`. Dots and what follows a plus
- * sign stay, since only some providers ignore them.
+ * Normalizes an address for comparison: `Ada@Example.COM` becomes `ada@example.com`. Dots and plus
+ * suffixes stay, since only some providers ignore them.
  */
 export function normalizeAddress(email: string): string {
   if (/^[\x20-\x7e]*$/.test(email)) return email.toLowerCase();
@@ -14,9 +14,9 @@ export function normalizeAddress(email: string): string {
 }
 
 /**
- * Names a submission by what it says and where it was sent from: a double click, a retry and a
- * resend after a lost answer have the same name.
- * @param email as it stands in `data`
+ * Identifies a submission by its content and origin: a double click, a retry and a resend after a
+ * lost answer have the same fingerprint.
+ * @param email as in `data`
  * @param data JSON of the request
  * @returns 132 bits of a hash as text, which is cheaper than bytes
  */
@@ -30,7 +30,7 @@ export function fingerprint(
   return hash('sha256', `${kind}\n${place.join('\n')}\n${others}`, 'base64url').slice(0, 22);
 }
 
-/** What stores keep of a lead to find it by: its data as JSON, its address and its fingerprint. */
+/** Returns the columns that identify a lead: its data as JSON, its address and its fingerprint. */
 export function identify({
   kind,
   data,

@@ -4,20 +4,19 @@ import type { Channel, LeadFilter } from './leads.ts';
 import type { WaitingReport } from './outbox.ts';
 import { toConditions } from './sqlite-reader.ts';
 
-/** Number of leads that match. */
+/** Counts the leads that match. */
 export const countLeads = (db: DatabaseSync, filter: LeadFilter): number => {
   const { conditions, values } = toConditions(filter);
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   return Number(db.prepare(`SELECT count(*) AS n FROM leads ${where}`).get(...values)?.n);
 };
 
-/** Leads deleted in one transaction, so that a server waits for milliseconds only. */
+/** Leads deleted per transaction, so that a server waits only milliseconds. */
 const portion = 1_000;
 
 /**
- * Deletes leads, and the reports about them, so that they are in no file any more once the log is
- * empty.
- * @returns how many there were
+ * Deletes leads and their reports. No file contains them any more once the log is empty.
+ * @returns number of leads
  */
 export function deleteLeads(db: DatabaseSync, filter: LeadFilter): number {
   const { conditions, values } = toConditions(filter);
@@ -35,10 +34,10 @@ export function deleteLeads(db: DatabaseSync, filter: LeadFilter): number {
 }
 
 /**
- * Deletes leads that came before a moment, a portion of them: the oldest ones are looked at only,
- * which takes as long for a million leads as for a few.
+ * Deletes a portion of the leads received before a date. Looks only at the oldest leads, which
+ * takes as long for a million leads as for a few.
  * @param before ISO 8601
- * @param unconfirmed those alone that await their confirmation
+ * @param unconfirmed only unconfirmed leads
  * @returns whether there may be more
  */
 export function forgetLeads(db: DatabaseSync, before: string, unconfirmed: boolean): boolean {
@@ -66,7 +65,9 @@ function remove(db: DatabaseSync, ids: readonly string[]): void {
   db.exec('COMMIT');
 }
 
-/** Takes a lead out of suspicion, and orders its reports. False where it is under none. */
+/**
+ * Marks a lead as no longer suspect and orders its reports. Returns false if it was not suspect.
+ */
 export function releaseLead(db: DatabaseSync, id: string, channels: readonly Channel[]): boolean {
   db.exec('BEGIN IMMEDIATE');
   const { changes } = db
@@ -84,7 +85,7 @@ export function releaseLead(db: DatabaseSync, id: string, channels: readonly Cha
   return changes > 0;
 }
 
-/** Reports in the order in which they are due, those that were given up first. */
+/** Lists reports in the order in which they are due, given-up reports first. */
 export function* listReports(db: DatabaseSync, filter: LeadFilter = {}): Generator<WaitingReport> {
   const { condition, values } = aboutLeads(filter);
   const select = db.prepare(
@@ -94,14 +95,17 @@ export function* listReports(db: DatabaseSync, filter: LeadFilter = {}): Generat
   for (const row of select.iterate(...values)) yield row as unknown as WaitingReport;
 }
 
-/** Which reports are about leads that match. */
+/** Returns the SQL condition for reports about leads that match. */
 function aboutLeads(filter: LeadFilter) {
   const { conditions, values } = toConditions(filter);
   const leads = `lead IN (SELECT id FROM leads WHERE ${conditions.join(' AND ')})`;
   return { condition: conditions.length > 0 ? leads : 'true', values };
 }
 
-/** Makes reports that failed due at once, to be tried for three days again. @returns how many */
+/**
+ * Makes failed reports due at once and restarts their three days of retries.
+ * @returns number of reports
+ */
 export function retryReports(db: DatabaseSync, filter: LeadFilter = {}): number {
   const now = Date.now();
   const { condition, values } = aboutLeads(filter);

@@ -18,10 +18,10 @@ import { openExisting } from './sqlite-reader.ts';
 import { migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
 
 /**
- * Writes all leads of a folder to a new file, as they are at one moment, while others write.
- * Either the whole file is there afterwards, checked and on the disk, or none.
+ * Writes all leads of a folder to a new file, as of one moment, while others may write. Leaves
+ * either a complete file, checked and on the disk, or none.
  * @returns number of leads in it
- * @throws LeadStoreError where the file exists or cannot be written, or what was written is damaged
+ * @throws LeadStoreError if the file exists or cannot be written, or if the copy is damaged
  */
 export function backUp(folder: string, target: string): number {
   const file = resolve(target);
@@ -37,17 +37,17 @@ export function backUp(folder: string, target: string): number {
   }
 }
 
-/** The outcome of `restore`. */
+/** The result of `restore`. */
 interface Restored {
   leads: number;
-  /** Where the leads are that were there before; `undefined` where there were none. */
+  /** Path of the previous leads; `undefined` if there were none. */
   aside: string | undefined;
 }
 
 /**
- * Puts a backup in the place of the leads of a folder, beside a running server or without one.
- * What was there is kept aside.
- * @throws LeadStoreError where the backup cannot be used; then nothing has changed
+ * Replaces the leads of a folder by a backup, with or without a running server. The previous leads
+ * are kept in another file.
+ * @throws LeadStoreError if the backup cannot be used; nothing has changed then
  */
 export async function restore(folder: string, source: string): Promise<Restored> {
   const file = fileOf(folder);
@@ -59,7 +59,8 @@ export async function restore(folder: string, source: string): Promise<Restored>
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const aside = existsSync(file) ? setAside(file) : undefined;
     makePrivate(file);
-    // All pages in one transaction: a server that has the file open sees the one or the other.
+    // Copies all pages in one transaction, so that a server with the file open sees either the old
+    // or the new leads.
     await backup(from, file, { rate: 2 ** 31 - 1 });
     return { leads: bringUpToDate(file), aside };
   } finally {
@@ -67,11 +68,14 @@ export async function restore(folder: string, source: string): Promise<Restored>
   }
 }
 
-/** The files in a folder that `restore` has left there, with leads that may be deleted since. */
+/**
+ * Lists the files that `restore` has left in a folder. They may contain leads that have been
+ * deleted since.
+ */
 export const findAside = (folder: string): string[] =>
   globSync('leads-until-*.sqlite{,-wal}', { cwd: folder }).map((name) => join(folder, name));
 
-/** A database without damage, opened for reading; or what is wrong with the file. */
+/** Opens a database for reading, or returns what is wrong with it. */
 function openSound(file: string): DatabaseSync | string {
   if (!existsSync(file)) return 'there is no such file';
   if (statSync(file).isDirectory()) return 'it is a folder';
@@ -93,7 +97,7 @@ function openSound(file: string): DatabaseSync | string {
   }
 }
 
-/** Copies a sound database, and takes a damaged one away. Returns where it is now. */
+/** Copies an intact database, or moves a damaged one away. Returns the new path. */
 function setAside(file: string): string {
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const aside = file.replace(/\.sqlite$/, `-until-${time}.sqlite`);
@@ -145,7 +149,7 @@ function bringUpToDate(file: string): number {
   }
 }
 
-/** SQLite does not wait for the disk when it copies a database to a new file. */
+/** Flushes a file to the disk, which SQLite does not do when it copies a database to a new file. */
 function syncToDisk(path: string): void {
   const descriptor = openSync(path, 'r');
   fsyncSync(descriptor);

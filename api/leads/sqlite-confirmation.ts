@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ConfirmedLead } from './confirmation.ts';
 
-/** See `LeadStore.confirm`. Runs in a transaction of the caller. */
+/** Confirms leads, see `LeadStore.confirm`. Must run in a transaction of the caller. */
 export function confirmLeads(
   db: DatabaseSync,
   id: string,
@@ -9,7 +9,7 @@ export function confirmLeads(
   leads: readonly ConfirmedLead[],
 ): boolean {
   if (!db.prepare('SELECT 1 FROM leads WHERE id = ? AND token = ?').get(id, token)) return false;
-  // The next mail to this address is ordered here, and a new lead may ask again.
+  // Resets the time of the last mail: the next mail is ordered here, and a new lead may ask again.
   const confirm = db.prepare(
     `UPDATE leads SET confirmed_at = ?, mailed = 0
      WHERE id = ? AND token IS NOT NULL AND confirmed_at IS NULL`,

@@ -4,8 +4,8 @@ import type { Lead } from './leads.ts';
 import { identify } from './same-lead.ts';
 
 /**
- * Puts other data in the place of what people wrote, in one transaction, so that the previous data
- * are in no file any more once the log is empty.
+ * Replaces the data of leads in one transaction. No file contains the previous data any more once
+ * the log is empty.
  */
 export function correctLeads(db: DatabaseSync, leads: readonly Lead[]): void {
   const countAtTwin = db.prepare(
@@ -22,7 +22,7 @@ export function correctLeads(db: DatabaseSync, leads: readonly Lead[]): void {
     `UPDATE outbox SET due_at = :now, created_at = :now, attempts = 0, error = NULL
      WHERE lead = :id AND error IS NOT NULL`,
   );
-  // A link that went to another address confirms nothing.
+  // Links that were sent to a previous address become invalid.
   const renewToken = db.prepare(
     `UPDATE leads SET token = ?
      WHERE id = ? AND address <> ? AND token IS NOT NULL AND confirmed_at IS NULL`,

@@ -8,7 +8,7 @@ import { checkpoint, fileOf, isDamaged, saysDamage } from './sqlite-file.ts';
 import { listLeads, openExisting } from './sqlite-reader.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
-/** The leads in the file of a folder. */
+/** Leads in an SQLite file in a folder. */
 export function sqliteDatabase(folder: string): LeadDatabase {
   return {
     open: async () => openSqliteStore(folder),

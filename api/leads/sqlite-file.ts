@@ -6,17 +6,17 @@ import { pathToFileURL } from 'node:url';
 /** Milliseconds that SQLite waits while another process is writing. */
 export const busyTimeout = 5_000;
 
-/** The database of a folder. */
+/** Path of the database in a folder. */
 export const fileOf = (folder: string): string => resolve(join(folder, 'leads.sqlite'));
 
-/** The write-ahead log, where a commit is until the next checkpoint. */
+/** Path of the write-ahead log, which contains commits until the next checkpoint. */
 export const logOf = (file: string): string => `${file}-wal`;
 
 /**
  * Opens a database for writing.
  * - A commit returns after it has reached the disk.
- * - What is deleted is overwritten, not only marked as free.
- * - Opened by URL because only that can say: never make a new file.
+ * - Deleted data is overwritten, not only marked as free.
+ * - It is opened by URL, the only way to forbid creating a new file.
  */
 export function openForWriting(file: string, options: DatabaseSyncOptions): DatabaseSync {
   const location = pathToFileURL(file);
@@ -27,9 +27,9 @@ export function openForWriting(file: string, options: DatabaseSyncOptions): Data
 }
 
 /**
- * Makes an empty file where there is none, and lets nobody else read it. SQLite gives the files
- * beside it the same permissions. What root makes belongs to the owner of its folder: a server that
- * runs as a user of its own must be able to open what root has restored.
+ * Creates an empty file if it is missing, and makes it readable only for its owner. SQLite gives
+ * the files beside it the same permissions. A file created by root gets the owner of its folder, so
+ * that a server with its own user can open what root has restored.
  */
 export function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
@@ -45,17 +45,19 @@ export function makePrivate(file: string): void {
 }
 
 /**
- * Moves what is in the log to the database and empties the log, which holds what was deleted until
- * then. False where somebody was reading: try again.
+ * Moves the log into the database and empties the log, which contains deleted data until then.
+ * Returns false if another connection was reading; try again then.
  */
 export const checkpoint = (db: DatabaseSync): boolean =>
   Number(db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy) === 0;
 
-/** Number of a file on its disk, which tells whether it is still the same; 0 where there is none. */
+/**
+ * Returns the inode of a file, which shows whether it is still the same file; 0 if it is missing.
+ */
 export const inodeOf = (file: string): number =>
   statSync(file, { throwIfNoEntry: false })?.ino ?? 0;
 
-/** Whether a file is there and begins as every database of SQLite does. */
+/** Whether a file exists and has the header of an SQLite database. */
 export function isDatabase(file: string): boolean {
   if (inodeOf(file) === 0) return false;
   const descriptor = openSync(file, 'r');
@@ -68,24 +70,27 @@ export function isDatabase(file: string): boolean {
   }
 }
 
-/** For the operator, of a file that is no database any more. */
+/** Message for the operator if a file is no longer a database. */
 export const isRemoved = (file: string): string =>
   `${file} was removed or replaced. Put it back, or restore a backup; a restart makes a new one.`;
 
-/** For the operator, of a file in which there is something else than was written. */
+/** Message for the operator if a file is damaged. */
 export const isDamaged = (file: string, reason: string): string =>
   `${file} is damaged: ${reason}. \`npm run leads -- restore BACKUP\` keeps it aside and puts a backup in its place.`;
 
-/** What is wrong with the pages of a database, or `undefined`. */
+/** Checks the pages of a database and returns the problem; `undefined` if there is none. */
 export function findDamage(db: DatabaseSync): string | undefined {
   const found = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})[0];
   return found === 'ok' ? undefined : String(found);
 }
 
-/** SQLITE_BUSY and its kinds, https://www.sqlite.org/rescode.html#busy */
+/** Whether an error is SQLITE_BUSY or a variant of it, https://www.sqlite.org/rescode.html#busy */
 export const isBusy = (error: unknown): boolean =>
   (((error as { errcode?: number }).errcode ?? 0) & 0xff) === 5;
 
-/** Whether an error says that a file is damaged, or is no database: SQLITE_CORRUPT and SQLITE_NOTADB, https://www.sqlite.org/rescode.html */
+/**
+ * Whether an error says that a file is damaged or not a database: SQLITE_CORRUPT and SQLITE_NOTADB,
+ * https://www.sqlite.org/rescode.html
+ */
 export const saysDamage = (error: unknown): boolean =>
   [11, 26].includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);

@@ -3,7 +3,7 @@ import type { Channel } from './leads.ts';
 import { farthest, type Outcome, type Report, type ReportCount } from './outbox.ts';
 import { toLead } from './sqlite-reader.ts';
 
-/** The reports of a database, see `Outbox`. */
+/** Creates the outbox of a database, see `Outbox`. */
 export function createSqliteOutbox(db: DatabaseSync) {
   const bringForward = db.prepare(
     `UPDATE outbox SET due_at = :now

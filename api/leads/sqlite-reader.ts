@@ -7,12 +7,12 @@ import { busyTimeout, fileOf, openForWriting } from './sqlite-file.ts';
 import { migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
 import { leadOf, type StoredLead } from './stored-lead.ts';
 
-/** Leads read at once. Between pieces no read transaction is open, so checkpoints are possible. */
+/** Leads read at once. No read transaction is open in between, so checkpoints are possible. */
 const piece = 500;
 
 /**
- * Opens the leads of a folder for reading, beside a server or without one. Creates nothing.
- * @throws LeadStoreError where there are none or they cannot be read
+ * Opens the leads of a folder for reading, with or without a running server. Creates nothing.
+ * @throws LeadStoreError if there are none or they cannot be read
  */
 export function readSqliteStore(folder: string): LeadReader {
   const db = openExisting(folder, true);
@@ -25,8 +25,8 @@ export function readSqliteStore(folder: string): LeadReader {
 }
 
 /**
- * Opens a database that is there, and brings an older one to the present layout.
- * @throws LeadStoreError where there is none, or it cannot be read
+ * Opens an existing database and migrates it to the current version.
+ * @throws LeadStoreError if there is none or it cannot be read
  */
 export function openExisting(folder: string, readOnly: boolean): DatabaseSync {
   const file = fileOf(folder);
@@ -52,7 +52,7 @@ export function openExisting(folder: string, readOnly: boolean): DatabaseSync {
   }
 }
 
-/** Leads in the order in which they came. */
+/** Lists leads in order of arrival. */
 export async function* listLeads(db: DatabaseSync, filter: LeadFilter = {}): AsyncGenerator<Lead> {
   const { conditions, values } = toConditions(filter);
   const select = db.prepare(
@@ -70,7 +70,7 @@ export async function* listLeads(db: DatabaseSync, filter: LeadFilter = {}): Asy
   }
 }
 
-/** A filter as SQL. */
+/** Converts a filter to SQL. */
 export function toConditions({ since, kind, email, id, suspect }: LeadFilter) {
   const conditions: string[] = [];
   const values: string[] = [];
@@ -87,6 +87,6 @@ export function toConditions({ since, kind, email, id, suspect }: LeadFilter) {
   return { conditions, values };
 }
 
-/** A row as a lead. */
+/** Creates a lead from a row. */
 export const toLead = (row: Record<string, unknown>): Lead =>
   leadOf({ ...row, data: JSON.parse(String(row.data)) } as StoredLead);

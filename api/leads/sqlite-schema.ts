@@ -6,12 +6,12 @@ import { busyTimeout, isBusy } from './sqlite-file.ts';
 /** Milliseconds between two attempts. */
 const pause = 20;
 
-/** The layout of the tables that this program writes, kept in the file's `user_version`. */
+/** The version of the tables that this program writes, stored in the file's `user_version`. */
 export const schemaVersion = 3;
 
-/** Each brings the tables from the layout before to that of its place, 1 and so on. */
+/** Migrations. Each upgrades the tables from the previous version; the first one creates them. */
 const steps = [
-  // `sequence` keeps the order of arrival where the clock was set back.
+  // `sequence` keeps the order of arrival even if the clock is set back.
   `CREATE TABLE leads (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
     id TEXT NOT NULL UNIQUE,
@@ -19,8 +19,9 @@ const steps = [
     received_at TEXT NOT NULL,
     data TEXT NOT NULL
   ) STRICT`,
-  // Leads without a fingerprint are from the time when each submission was a lead. `mailed`: a
-  // mail to the visitor was ordered. `due_at`, in milliseconds, is null once sending was given up.
+  // Leads without a fingerprint were written when each submission was a separate lead. `mailed`:
+  // when a mail to the visitor was ordered. `due_at` is in milliseconds, null once sending was
+  // given up.
   `ALTER TABLE leads ADD COLUMN address TEXT NOT NULL DEFAULT '';
   ALTER TABLE leads ADD COLUMN fingerprint TEXT;
   ALTER TABLE leads ADD COLUMN route TEXT;
@@ -47,9 +48,9 @@ const steps = [
 ];
 
 /**
- * Makes a database ready to be written, and brings its tables to the present layout. Processes
- * that start at once take turns.
- * @throws LeadStoreError when a newer version of the program has written it
+ * Prepares a database for writing and migrates it to the current version. Processes that start
+ * together take turns.
+ * @throws LeadStoreError if a newer version of the program has written it
  */
 export function migrate(db: DatabaseSync): void {
   switchToLog(db);
@@ -68,8 +69,8 @@ export function migrate(db: DatabaseSync): void {
 }
 
 /**
- * Where several processes make a new file at once, SQLite refuses this at once instead of waiting,
- * lest two of them wait for each other.
+ * Switches to a write-ahead log. If several processes create a new file at once, SQLite fails here
+ * instead of waiting, to prevent a deadlock.
  */
 function switchToLog(db: DatabaseSync): void {
   const end = performance.now() + busyTimeout;

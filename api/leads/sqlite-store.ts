@@ -25,15 +25,15 @@ import { migrate } from './sqlite-schema.ts';
 /** Milliseconds between two attempts to write. */
 const retryAfter = 50;
 
-/** Another process was writing. */
+/** Thrown while another process is writing. */
 class BusyError extends LeadStoreError {}
 
 const isBusy = (error: unknown): boolean => error instanceof BusyError;
 
 /**
- * Opens `leads.sqlite` in a folder for writing, and makes both where they are missing. Several
- * processes may have it open.
- * @throws LeadStoreError where it cannot be written, or is damaged
+ * Opens `leads.sqlite` in a folder for writing, and creates both if missing. Several processes may
+ * have it open.
+ * @throws LeadStoreError if it cannot be written or is damaged
  */
 export function openSqliteStore(folder: string): LeadStore {
   const file = fileOf(folder);
@@ -115,11 +115,14 @@ export function openSqliteStore(folder: string): LeadStore {
   };
 }
 
-/** Nothing stays open, so that from here on a copy of the file is a backup. */
+/**
+ * Creates or updates the database. Closes it again, so that a copy of the file is a backup from
+ * here on.
+ */
 function prepare(folder: string, file: string): void {
   let db: DatabaseSync | undefined;
   try {
-    // Leads are personal data: nobody else on the machine needs to enter.
+    // Leads are personal data: only the owner may enter.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     makePrivate(file);
     db = new DatabaseSync(file, { timeout: busyTimeout });

@@ -1,7 +1,7 @@
 import { toConfirmation } from './confirmation.ts';
 import type { Lead, LeadData, LeadKind } from './leads.ts';
 
-/** The columns of a lead, in every database. Times are ISO 8601. */
+/** The columns of a lead in every database. Times are ISO 8601. */
 export interface StoredLead {
   id: string;
   kind: LeadKind;
@@ -16,7 +16,7 @@ export interface StoredLead {
   data: LeadData[LeadKind];
 }
 
-/** What a database has of a lead, as a lead: what is not there is left out. */
+/** Creates a lead from its columns. Empty columns are left out. */
 export function leadOf(stored: StoredLead): Lead {
   const { id, kind, received_at: receivedAt, repeats, data } = stored;
   const { route, block, build, suspicion, token, confirmed_at: confirmedAt } = stored;

@@ -5,10 +5,10 @@ const first = 5_000;
 const longest = 60 * 60 * 1000;
 
 /**
- * When to try again: after 5 s, and twice as long each time, up to an hour. Up to half of a pause is
- * left to chance, so that not all come back at once.
- * @param attempts how many there were
- * @returns by `Date.now()`; `null` where it is time to give up
+ * Returns when to try again: after 5 s, then twice as long each time, up to an hour. Up to half of
+ * the delay is random, so that reports are not all retried at once.
+ * @param attempts so far
+ * @returns time by `Date.now()`; `null` to give up
  */
 export function nextAttempt(createdAt: number, attempts: number, now: number): number | null {
   if (now - createdAt >= giveUpAfter) return null;

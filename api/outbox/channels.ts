@@ -2,7 +2,7 @@ import type { SiteMails } from '../../schema/generated/types.ts';
 import type { Channel, LeadData, LeadKind } from '../leads/leads.ts';
 import type { OutboxSettings } from './outbox-settings.ts';
 
-/** The forms that visitors know. Only a wizard asks for names before it signs up. */
+/** Returns the form that the visitor used. Only the wizard asks for names before it signs up. */
 export function formOf(
   kind: LeadKind,
   data: LeadData[LeadKind],
@@ -12,9 +12,9 @@ export function formOf(
 }
 
 /**
- * Makes the function that says whom a lead is reported to.
- * @param asks whether a signup is reported only once its visitor has confirmed it. A message is not
- *   held up: its sender wants an answer
+ * Returns a function that chooses the channels of a lead.
+ * @param asks whether a signup is reported only after its visitor has confirmed it. Messages are
+ *   not delayed, because their senders want an answer
  */
 export function createChannels(
   { webhook, mail }: OutboxSettings,

@@ -3,25 +3,25 @@ import type { Channel, Lead } from '../leads/leads.ts';
 import type { Outbox, Outcome, Report } from '../leads/outbox.ts';
 import { nextAttempt } from './backoff.ts';
 
-/** Sends a report about a lead to a channel. Rejects where it did not arrive. */
+/** Sends a report about a lead to a channel. Rejects if delivery fails. */
 export type Send = (channel: Channel, lead: Lead, token: string | null) => Promise<void>;
 
-/** What the operator is to know of reports that did not arrive; nothing of it is personal. */
+/** What the operator needs about a failed report, without personal data. */
 export type Failure = { channel: Channel; leadId: string; attempts: number; givenUp: boolean };
 
 /** Milliseconds. */
 const gathering = 20;
-/** Milliseconds after which a report is lent again: longer than any attempt takes. */
+/** Milliseconds after which an unsettled report is taken again: longer than any attempt. */
 const lease = 120_000;
 
 interface Delivery {
-  /** Takes no more, and waits for what is under way, `milliseconds` at most. */
+  /** Stops taking reports and waits at most `milliseconds` for pending ones. */
   stop(milliseconds: number): Promise<void>;
 }
 
 /**
- * Sends what an outbox has for some channels, `most` at once, until it is stopped.
- * @param interval milliseconds between two looks at what is due
+ * Sends the reports of some channels from an outbox, at most `most` at once, until it is stopped.
+ * @param interval milliseconds between two checks for due reports
  */
 export function deliver(
   outbox: Outbox,
@@ -58,8 +58,8 @@ export function deliver(
     if (outcomes.length === 0) return;
     const settled = outcomes;
     outcomes = [];
-    // Where this fails it is tried again. Should this process end before, or the loan, the reports
-    // are lent once more: better twice than never.
+    // If this fails, it is retried. If the process ends or the lease expires first, the reports are
+    // sent again: better twice than never.
     await outbox.settle(settled).catch(() => {
       outcomes.push(...settled);
     });
@@ -71,7 +71,7 @@ export function deliver(
       const reports = free > 0 ? await outbox.take(channels, free, lease).catch(() => []) : [];
       for (const report of reports) start(report);
       await Promise.race([...underWay, pause(interval)]);
-      // Those that end at about the same time are settled together.
+      // Attempts that end at about the same time are settled together.
       if (outcomes.length > 0) await pause(gathering);
       await settle();
     }
@@ -91,8 +91,8 @@ export function deliver(
 }
 
 /**
- * Failures of a network say in their cause what happened. Mail servers repeat addresses, which are
- * to be nowhere but in the lead.
+ * Explains a failure. Network errors have the reason in `cause`. Email addresses, which mail servers
+ * repeat, are removed because they belong only in the lead.
  */
 function explain(error: Error): string {
   const cause = error.cause as NodeJS.ErrnoException | undefined;

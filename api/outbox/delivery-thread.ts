@@ -6,13 +6,13 @@ import type { Outbox } from '../leads/outbox.ts';
 import type { Failure } from './deliver.ts';
 import type { DeliveryAnswer, DeliveryMessage, DeliveryOptions } from './delivery-worker.ts';
 
-/** Milliseconds before a thread that has died is started again. */
+/** Milliseconds before a dead thread is restarted. */
 const restartAfter = 5_000;
 
 /**
- * Reports leads in a thread of its own, so that no answer waits for a mail server. It asks this
- * thread for what is due, since only one thread writes to the store.
- * @returns function that ends it
+ * Reports leads in a separate thread, so that no answer waits for a mail server. It asks this
+ * thread for due reports, since only one thread writes to the store.
+ * @returns a function that stops it
  */
 export function startDelivery(
   outbox: Outbox,
@@ -31,7 +31,7 @@ export function startDelivery(
       if ('failure' in message) onFailure(message.failure);
       else started.postMessage(await answer(message));
     });
-    // Without this, an error of the thread would end the process.
+    // Without this listener, an error of the thread would end the process.
     started.on('error', () => undefined);
     started.once('exit', async () => {
       await sleep(restartAfter, undefined, { ref: false });

@@ -7,22 +7,22 @@ import type { OutboxSettings } from './outbox-settings.ts';
 export interface DeliveryOptions {
   settings: OutboxSettings;
   words: Partial<SiteMails>;
-  /** Where visitors confirm: `https://www.example.com/api/confirmation`. */
+  /** Address where visitors confirm: `https://www.example.com/api/confirmation`. */
   confirmAt?: string | undefined;
-  /** Milliseconds between two looks at what is due; a second by default. */
+  /** Milliseconds between two checks for due reports; 1,000 by default. */
   interval?: number;
 }
 
-/** What the thread asks of the store, or reports. */
+/** Messages from the thread: requests to the store, and failures. */
 export type DeliveryMessage =
   | { ask: number; take: Parameters<Outbox['take']> }
   | { ask: number; settle: readonly Outcome[] }
   | { failure: Failure };
 
-/** The answer to what was asked, without reports where the store failed; or the end. */
+/** The answer to a request, without reports if the store failed; or `stop`. */
 export type DeliveryAnswer = { ask: number; reports?: Report[] } | 'stop';
 
-/** Milliseconds for what is under way when the server ends. */
+/** Milliseconds for pending deliveries when the server stops. */
 const farewell = 1_500;
 
 const { settings, words, confirmAt, interval }: DeliveryOptions = workerData;

@@ -7,18 +7,18 @@ interface MailOptions {
   /** `smtp://USER:PASSWORD@HOST:PORT` */
   server: string;
   from: string;
-  /** Who learns of leads. */
+  /** The operator's address for reports. */
   to?: string | undefined;
-  /** What visitors get. */
+  /** Texts of the mails to visitors. */
   words: Partial<SiteMails>;
-  /** Where they confirm. */
+  /** Address where visitors confirm. */
   confirmAt?: string | undefined;
 }
 
-/** Milliseconds for each step of a conversation with the server. */
+/** Milliseconds for each step of the SMTP conversation. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends mails about leads: to the operator, and to the visitor. */
+/** Sends mails about leads to the operator and to visitors. */
 export function createMails({ server, from, to, words, confirmAt }: MailOptions) {
   const transport = createTransport(
     { url: server, pool: true, maxConnections: 4, ...timeouts },
@@ -27,7 +27,7 @@ export function createMails({ server, from, to, words, confirmAt }: MailOptions)
   const send = (lead: Lead, channel: string, mail: object) =>
     transport.sendMail({
       ...mail,
-      // The same in every attempt, so that a mailbox can show it once.
+      // The same in every attempt, so that mail programs can detect duplicates.
       messageId: `<${lead.id}.${channel}@${domainOf(from)}>`,
       headers: { 'auto-submitted': 'auto-generated' },
     });
@@ -45,7 +45,7 @@ export function createMails({ server, from, to, words, confirmAt }: MailOptions)
       const [subject, text] = [written.subject, written.text].map((part) => fill(part, lead));
       await send(lead, 'visitor', { to: mailbox, subject, text });
     },
-    /** Asks whether it was they who signed up. */
+    /** Asks visitors whether it was they who signed up. */
     async toConfirm(lead: Lead, token: string | null): Promise<void> {
       const written = words.confirmation;
       if (!written || !confirmAt || !token) throw new Error('DOUBLE_OPT_IN is off');
@@ -60,7 +60,10 @@ export function createMails({ server, from, to, words, confirmAt }: MailOptions)
   };
 }
 
-/** All fields, a line each, so that none looks like another; a message last, with its own lines. */
+/**
+ * Lists all fields, one per line so that none can imitate another; a message comes last, with its
+ * own lines.
+ */
 function listFields({ id, kind, receivedAt, route, block, data }: Lead): string {
   const { message, ...fields } = { message: undefined, ...data };
   const lines = Object.entries({ ...fields, route, block, kind, receivedAt, id })
@@ -69,7 +72,10 @@ function listFields({ id, kind, receivedAt, route, block, data }: Lead): string 
   return [...lines, ...(message ? ['', message] : [])].join('\n');
 }
 
-/** Puts the fields of a lead in a text: `{firstName}`. They are one line each, and short, because strangers write them. */
+/**
+ * Inserts the fields of a lead into a text: `{firstName}`. They are limited to one short line,
+ * because strangers write them.
+ */
 const fill = (text: string, { data }: Lead): string =>
   text.replace(/\{(\w+)\}/g, (_, name) =>
     String(new Map(Object.entries(data)).get(name) ?? '')

@@ -1,11 +1,11 @@
-/** How leads are reported, as far as the operator says. */
+/** How leads are reported, as configured by the operator. */
 export interface OutboxSettings {
   webhook?: { url: string; secret: string };
   mail?: {
-    /** With the password, if there is one. */
+    /** URL with the password, if there is one. */
     server: string;
     from: string;
-    /** Who is to learn of leads. */
+    /** The operator's address for reports. */
     to?: string | undefined;
   };
 }
@@ -13,9 +13,9 @@ export interface OutboxSettings {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads how leads are reported from environment variables. A value that may hold a password is not
- * repeated in a problem.
- * @param problems takes a sentence for each variable that is wrong
+ * Reads the settings for reports from environment variables. Problems never repeat a value that may
+ * contain a password.
+ * @param problems receives a sentence for each invalid variable
  */
 export function readOutboxSettings(variables: Variables, problems: string[]): OutboxSettings {
   const read = (name: string) => variables[name]?.trim() || undefined;
@@ -63,7 +63,7 @@ export function readOutboxSettings(variables: Variables, problems: string[]): Ou
 
 function isWebhook(text: string): boolean {
   const { protocol = '', username, password } = URL.parse(text) ?? {};
-  // `fetch` takes neither, and the signature says who sends.
+  // `fetch` accepts no credentials in the URL; the signature authenticates instead.
   return /^https?:$/.test(protocol) && !username && !password;
 }
 

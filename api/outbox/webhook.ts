@@ -5,9 +5,9 @@ import type { Lead } from '../leads/leads.ts';
 const timeout = 15_000;
 
 /**
- * Sends leads to a program by the rules of Standard Webhooks 1.0 (https://www.standardwebhooks.com):
- * the receiver can check who sent them, and know one that comes twice by its `webhook-id`.
- * @throws Error where the answer is no success; its message holds nothing personal
+ * Sends leads to a program as Standard Webhooks 1.0 defines it (https://www.standardwebhooks.com):
+ * the receiver can verify the sender, and detects duplicates by `webhook-id`.
+ * @throws Error if the answer is not a success; its message contains no personal data
  */
 export function createWebhook({ url, secret }: { url: string; secret: string }) {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
@@ -18,7 +18,7 @@ export function createWebhook({ url, secret }: { url: string; secret: string }) 
     const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`);
     const response = await fetch(url, {
       method: 'POST',
-      // A redirect could lead personal data anywhere.
+      // A redirect could send personal data anywhere.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
       headers: {

@@ -7,8 +7,8 @@ const always = {
 };
 
 /**
- * An answer of the API with the headers that each has. They are given as a plain object at once:
- * measured, headers that are added to a finished Response cost a tenth of a whole signup.
+ * Creates an answer of the API with the common headers. They are passed as one plain object:
+ * measured, adding headers to a finished Response takes a tenth of the time of a whole signup.
  */
 export const answer = (
   requestId: string,

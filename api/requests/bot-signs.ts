@@ -1,21 +1,21 @@
-/** The field of a form that nobody sees, so that only programs fill it in. */
+/** A form field that people cannot see, so that only bots fill it in. */
 const trap = 'website';
 
-/** The field with the solution of a puzzle, as the scheme of ALTCHA calls it. */
+/** The field with the solution of a puzzle, named as ALTCHA does. */
 const proofField = 'altcha';
 
-/** Seconds in which nobody reads a page and fills in its form. */
+/** Seconds. Nobody reads a page and fills in its form faster than this. */
 const fastest = 1;
 
-/** Fields in which nobody but a program writes the address of a website. */
+/** Fields in which only bots write a website's address. */
 const names = ['name', 'firstName', 'lastName', 'company', 'jobTitle'];
 
-/** What a request says, without what only tells people from programs. */
+/** The fields of a request without those that only detect bots. */
 interface Taken {
   fields: unknown;
-  /** Whether the field was filled in that nobody sees. */
+  /** Whether the invisible field was filled in. */
   isTrapped: boolean;
-  /** The solution of a puzzle, where one was sent. */
+  /** The solution of a puzzle, if one was sent. */
   proof?: unknown;
 }
 
@@ -32,10 +32,10 @@ export function takeSigns(body: unknown): Taken {
 }
 
 /**
- * Why a valid request looks like the work of a program, in words for the operator; `undefined` where
- * it does not.
- * @param seconds for which its page had been open, where that is known
- * @param isFlood whether more leads come than the site gets
+ * Returns why a valid request looks like spam, in words for the operator; `undefined` if it does
+ * not.
+ * @param seconds that the page had been open, if available
+ * @param isFlood whether the site currently gets more leads than its limit
  */
 export function findSuspicion(
   data: object,

@@ -5,12 +5,12 @@ import { readRequestSchemas, type Schema } from '../../schema/validate/schemas.t
 import type { LeadData, LeadKind } from '../leads/leads.ts';
 import { type FieldError, Refusal } from './refusal.ts';
 
-/** Enough to fix a request; a hostile one has thousands. */
+/** Enough to fix a request; a malicious one can have thousands. */
 const mostErrors = 20;
 
 /**
  * Compiles the schemas of the requests.
- * @returns function that gives the body back as a lead's data, or throws Refusal 422
+ * @returns a function that returns the body as a lead's data, or throws Refusal 422
  */
 export function createRequestCheck() {
   const ajv = createAjv();
@@ -28,7 +28,10 @@ export function createRequestCheck() {
   };
 }
 
-/** An error of ajv in words for the author of the request. Values are not repeated: they are personal. */
+/**
+ * Explains an ajv error to the author of the request. Values are not repeated because they are
+ * personal.
+ */
 function explain(error: ErrorObject, schema: Schema): FieldError {
   const { keyword, params, instancePath } = error;
   const fields = schema.properties ?? {};
@@ -51,6 +54,6 @@ function explain(error: ErrorObject, schema: Schema): FieldError {
   };
 }
 
-/** RFC 6901: a JSON pointer, then its form as a URI fragment. */
+/** JSON pointer as a URI fragment (RFC 6901). */
 const encodePointer = (name: string): string =>
   encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1').toWellFormed());

@@ -2,11 +2,11 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import { convertIPv6ToBinary } from 'hono/utils/ipaddr';
 
 /**
- * Whose `X-Forwarded-For` counts. A number is that of proxies in front of this server, each of
- * which adds the address it was called from: the client is that many entries from the end. A list
- * names the proxies by address or subnet: the client is the last entry that is none of them.
- * With 0 or an empty list the header is ignored. A number is right only where nobody can reach
- * this server past the proxies; anyone else can write what they like.
+ * Which `X-Forwarded-For` entries to trust. A number is the count of proxies in front of this
+ * server; each adds the address it was called from, so the client is that many entries from the
+ * end. A list has the addresses or subnets of the proxies; the client is the last entry that is not
+ * one of them. With 0 or an empty list the header is ignored. A number is safe only if all requests
+ * come through the proxies; other clients could send any header.
  */
 export type TrustProxy = number | readonly string[];
 
@@ -22,8 +22,8 @@ export function isSubnet(text: string): boolean {
 }
 
 /**
- * Makes the function that names the client of a request.
- * @returns address of the client, or `unknown` where the socket has none (a Unix socket)
+ * Returns a function that finds the client of a request.
+ * @returns the client's address, or `unknown` if the socket has none (a Unix socket)
  */
 export function createClientAddress(trustProxy: TrustProxy) {
   const proxies = new BlockList();
@@ -52,7 +52,9 @@ export function createClientAddress(trustProxy: TrustProxy) {
   };
 }
 
-/** Some proxies write `192.0.2.1:4711` and `[2001:db8::1]:4711`; link-local ones carry a zone. */
+/**
+ * Some proxies write `192.0.2.1:4711` and `[2001:db8::1]:4711`; link-local addresses have a zone.
+ */
 const bareAddress = (entry: string): string =>
   entry
     .trim()
@@ -61,8 +63,8 @@ const bareAddress = (entry: string): string =>
     .replace(/%.*$/, '');
 
 /**
- * What counts as one client: an IPv4 address, or the network of an IPv6 address (its first 64
- * bits), since a client that has one of those has all of them.
+ * Returns what counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * since a client that has one address of such a network has them all.
  */
 export function clientNetwork(address: string): string {
   if (!address.includes(':')) return address;

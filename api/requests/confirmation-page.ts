@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import { inertPolicy } from '../../schema/security-headers.ts';
 import { answer } from './answer.ts';
 
-/** The words of the page that a confirmation's link leads to. */
+/** Texts of the page that the link in a confirmation mail opens. */
 export interface ConfirmationWords {
   /** As in `<html lang>`. */
   language: string;
@@ -27,8 +27,8 @@ const style =
 const policy = `${inertPolicy['content-security-policy']}; style-src 'sha256-${hash('sha256', style, 'base64')}'`;
 
 /**
- * The page that asks, which changes nothing: programs open the links of mails, too. Its button
- * sends a form to the same address, which confirms; then the page says how that went.
+ * Renders the confirmation page. Opening it changes nothing, because mail programs open links too.
+ * Its button posts a form to the same address, which confirms; then the page shows the result.
  */
 export function confirmationPage(
   requestId: string,
@@ -43,7 +43,7 @@ export function confirmationPage(
   return answer(requestId, step === 'expired' ? 410 : 200, String(page), {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
-    // The address has the token.
+    // The address contains the token.
     'referrer-policy': 'no-referrer',
   });
 }

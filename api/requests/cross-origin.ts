@@ -1,8 +1,8 @@
 import { type Origins, otherOrigin } from './same-origin.ts';
 
 /**
- * Lets a page of another site that is named read an answer, and ask before it sends JSON. Added
- * only for those, so that everybody else's answers cost nothing more.
+ * Adds CORS headers if the request comes from another, allowed origin. All other answers stay as
+ * they are, so that they cost nothing more.
  */
 export function shareAnswer(request: Request, response: Response, origins: Origins): Response {
   const origin = otherOrigin(request, origins);

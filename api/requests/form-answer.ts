@@ -2,13 +2,13 @@ import type { LeadKind } from '../leads/leads.ts';
 import { answer } from './answer.ts';
 import { type Origins, pageOfForm } from './same-origin.ts';
 
-/** The notices of each kind of lead, unless the form's address names others. */
+/** The notices for each kind of lead, unless the form's address has another one. */
 const notices: Record<LeadKind, string> = { 'email-signup': 'signup', 'demo-request': 'contact' };
 
 /**
- * Answers a form of a visitor without scripts: back to its page, at the notice there that says
- * what happened (`#signup-success` and so on, shown by `:target`). A form that has a notice of its
- * own says so in its address: `/api/email-signup?notice=wizard`.
+ * Answers a form of a visitor without scripts: redirects to its page and the notice there that says
+ * what happened (`#signup-success` and so on, shown by `:target`). A form can have its own notice:
+ * `/api/email-signup?notice=wizard`.
  */
 export function formAnswer(
   request: Request,

@@ -1,8 +1,11 @@
 import type { CountRequests } from '../leads/lead-store.ts';
 
-/** Counts in this process, where no store does: a restart forgets. */
+/** Counts requests in this process, for stores that do not count. A restart resets the counts. */
 export function createMemoryCounts(): CountRequests {
-  /** The oldest first, which end first. `until` by `performance.now()`, which nobody sets. */
+  /**
+   * Oldest first, which also end first. `until` is in `performance.now()`, which does not change
+   * with the system clock.
+   */
   const counts = new Map<string, { requests: number; until: number }>();
 
   function forget(now: number): void {

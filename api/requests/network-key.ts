@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Names that are remembered, because a hash takes as long as a tenth of a whole signup. */
+/** Maximum number of cached names. A hash takes a tenth of the time of a whole signup. */
 const mostNames = 10_000;
 
 /**
- * Names networks in the log so that their requests can be counted and nobody can be found: a hash
- * whose key lives in memory and is new every day (UTC).
+ * Creates pseudonyms of networks for the log, so that requests can be counted but nobody can be
+ * identified: a hash whose key is only in memory and changes every day (UTC).
  */
 export function createNetworkKeys(): (network: string) => string {
   let day = 0;

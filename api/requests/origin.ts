@@ -1,7 +1,10 @@
 import type { Origin } from '../leads/leads.ts';
 import { type Origins, pageOfForm } from './same-origin.ts';
 
-/** What the pages of this site say of a form besides its fields, as in a query: `page=/pricing&block=plans`. */
+/**
+ * Header with what our pages send about a form besides its fields, as a query:
+ * `page=/pricing&block=plans`.
+ */
 const header = 'x-form';
 
 const forms = {
@@ -11,7 +14,7 @@ const forms = {
   seconds: /^\d{1,7}(\.\d{1,3})?$/,
 };
 
-/** Where a request comes from, and how many seconds its page had been open. */
+/** Returns the page that a request comes from, and how many seconds it had been open. */
 export function readOrigin(
   request: Request,
   origins: Origins,

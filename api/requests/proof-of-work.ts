@@ -6,33 +6,33 @@ import type { CountRequests } from '../leads/lead-store.ts';
 import { createMemoryCounts } from './memory-counts.ts';
 
 /**
- * What a puzzle costs: one of `tries` derivations of a key is the right one, each with `rounds` of
- * PBKDF2. Measured, half a second of a laptop's browser; making one takes the server 0.4 ms, and
- * checking one less.
+ * Cost of a puzzle: one of `tries` key derivations is the right one, each with `rounds` of PBKDF2.
+ * Measured: half a second in a laptop's browser; the server takes 0.4 ms to create one and less to
+ * check it.
  */
 const rounds = 1_000;
 const tries = { least: 1_000, most: 3_000 };
 
-/** Seconds in which a puzzle can be handed in. Browsers ask for another one before. */
+/** Seconds for which a puzzle is valid. Browsers request a new one before that. */
 const lifetime = 15 * 60;
 
-/** Puzzles that browsers solve before they send a form, by the scheme of ALTCHA. */
+/** Puzzles that browsers solve before they send a form, as ALTCHA defines them. */
 export interface ProofOfWork {
-  /** A puzzle, as JSON. */
+  /** Returns a puzzle as JSON. */
   challenge(): Promise<string>;
   /**
-   * Why a form does not prove that its puzzle was solved, in words for the operator; `undefined`
-   * where it does. A solution counts for one form: the same one sent again is no other.
-   * @param proof what came with the form, which may be anything
-   * @param form what is sent
+   * Returns why a form does not prove that its puzzle was solved, in words for the operator;
+   * `undefined` if it does. A solution counts for one form; sending the same form again is allowed.
+   * @param proof sent with the form, may be anything
+   * @param form the content that is sent
    */
   findProblem(proof: unknown, form: string): Promise<string | undefined>;
 }
 
 /**
- * @param secret signs puzzles, the same at all servers
- * @param counter what counts solutions at the moment, of all servers together; each counts for itself
- * where nothing does
+ * @param secret signs puzzles; must be the same on all servers
+ * @param counter returns what counts solutions for all servers together; without it each server
+ *   counts by itself
  */
 export function createProofOfWork(
   secret: string,
@@ -45,7 +45,7 @@ export function createProofOfWork(
   };
   const countInMemory = createMemoryCounts();
 
-  /** Whether a solution came with another form before: then there are more uses than of this form. */
+  /** Whether a solution was sent with another form before: it then has more uses than this form. */
   async function isUsed(nonce: string, form: string): Promise<boolean> {
     const uses = [`proof ${nonce}`, `proof ${nonce} ${sign(nonce + form)}`] as const;
     const requests = new Map(uses.map((use) => [use, 1]));
@@ -78,7 +78,7 @@ export function createProofOfWork(
           return (await isUsed(nonce, form)) ? 'a proof of work that was used before' : undefined;
         }
       } catch {
-        // Whatever was sent instead.
+        // The proof was malformed.
       }
       return 'a wrong proof of work';
     },

@@ -1,23 +1,23 @@
 import type { CountRequests } from '../leads/lead-store.ts';
 import { createMemoryCounts } from './memory-counts.ts';
 
-/** Seconds, which begin with the first request of a client. */
+/** Seconds, starting with the first request of a client. */
 const minute = 60;
-/** Milliseconds for which each server counts for itself after the store could not. */
+/** Milliseconds for which each server counts by itself after the store failed to. */
 const pause = 1_000;
-/** Clients that are remembered as refused. */
+/** Maximum number of refused clients in memory. */
 const mostRefused = 10_000;
 
-/** Counts a request of a client, and gives the seconds to wait, 0 where it may pass. */
+/** Counts a request of a client and returns the seconds to wait; 0 if it may pass. */
 type Limit = (client: string) => Promise<number>;
 
 /**
- * Makes limits for the requests of each client at all servers together, where their store counts,
- * and else at this one. All that arrive while the store is asked are counted with the next question,
- * and clients that were refused are refused without one until their minute ends.
- * @param counter what counts at the moment
- * @returns function that makes a limit of so many requests a minute, 0 for none; its name keeps it
- * apart from others
+ * Creates rate limits per client. If the store counts requests, they hold for all servers together;
+ * otherwise for this one. Requests that arrive while a query runs are counted by the next query,
+ * and refused clients are refused without a query until their minute ends.
+ * @param counter returns what counts at the moment
+ * @returns a function that creates a limit of so many requests per minute, 0 for none; its name
+ *   separates it from other limits
  */
 export function createRateLimits(counter: () => CountRequests | undefined) {
   const ask = createQuestions();
@@ -26,7 +26,10 @@ export function createRateLimits(counter: () => CountRequests | undefined) {
 
   return (name: string, perMinute: number): Limit => {
     if (perMinute === 0) return async () => 0;
-    /** When their minutes end, by `performance.now()`, which nobody sets. */
+    /**
+     * When the minute of each client ends, by `performance.now()`, which does not change with the
+     * system clock.
+     */
     const refused = new Map<string, number>();
     const toWait = ({ requests, seconds }: Counted) =>
       requests <= perMinute ? 0 : Math.ceil(seconds);
@@ -55,13 +58,15 @@ export function createRateLimits(counter: () => CountRequests | undefined) {
   };
 }
 
-/** How many requests a client has sent, this one included, and when its minute ends. */
+/**
+ * How many requests a client has sent, including this one, and the seconds until its minute ends.
+ */
 type Counted = { requests: number; seconds: number };
 
 const find = (counted: ReadonlyMap<string, Counted>, key: string): Counted =>
   counted.get(key) ?? { requests: 0, seconds: 0 };
 
-/** Counts one request after the other, and asks one question at a time. */
+/** Counts requests in order, with one query at a time. */
 function createQuestions() {
   let waiting = new Map<string, PromiseWithResolvers<Counted>[]>();
   let isRunning = false;
@@ -75,7 +80,7 @@ function createQuestions() {
         const counted = await count(sizes, minute);
         for (const [key, entries] of asked) {
           const { requests, seconds } = find(counted, key);
-          // In the order in which they came: the last one has the number that the store gave.
+          // In order of arrival: the last one has the number that the store returned.
           for (const [index, { resolve }] of entries.entries())
             resolve({ requests: requests - entries.length + 1 + index, seconds });
         }
@@ -93,7 +98,7 @@ function createQuestions() {
     else waiting.set(key, [entry]);
     if (!isRunning) {
       isRunning = true;
-      // After the requests that have arrived by now, so that they share the question.
+      // Runs after the requests that have already arrived, so that they share the query.
       setImmediate(() => run(count));
     }
     return entry.promise;

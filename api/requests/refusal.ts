@@ -3,14 +3,14 @@ import { answer } from './answer.ts';
 
 type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
 
-/** What is wrong with one field. */
+/** A problem with one field. */
 export interface FieldError {
   /** JSON pointer as a URI fragment: `#/email`; `#` is the whole body. */
   pointer: string;
   detail: string;
 }
 
-/** A request that is not done, as the caller is to see it: no reason here may name a secret. */
+/** A refused request. The caller sees the reason, so it must not contain secrets. */
 export class Refusal extends Error {
   override name = 'Refusal';
 
@@ -36,8 +36,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The refusal as problem details (RFC 9457). The type is `about:blank`, "the status says what it
- * is"; what a program can act on besides is in `errors`.
+ * Returns the refusal as problem details (RFC 9457). The type is `about:blank`, which means that
+ * the status says it all; `errors` has the details for programs.
  */
 export function toProblem(refusal: Refusal, requestId: string): Response {
   const problem = {

@@ -2,7 +2,10 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Refusal } from './refusal.ts';
 
-/** Bytes. A form of 4,000 characters that take 12 bytes each fits, and its other fields; an upload does not. */
+/**
+ * Bytes. Enough for a form with 4,000 characters of 12 bytes each and its other fields, but not for
+ * an upload.
+ */
 const bodyLimit = 64 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -10,10 +13,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 type BodyType = 'json' | 'form';
 
 /**
- * The whole body, or a refusal as soon as it is too long: by its announced length, or once
- * more than the limit has come.
- * @param incoming the request of Node's server that `request` was made of, which is read for less
- * @throws Refusal 413, or 400 where the connection broke
+ * Reads the whole body. Refuses it as soon as it is too long, by its Content-Length or by the bytes
+ * received.
+ * @param incoming the Node request behind `request`, which is cheaper to read
+ * @throws Refusal 413, or 400 if the connection broke
  */
 export function readBody(request: Request, incoming?: Readable): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
@@ -24,7 +27,7 @@ export function readBody(request: Request, incoming?: Readable): Promise<Uint8Ar
     return promise;
   }
   const stream = incoming ?? streamOf(request);
-  // Node ends a request without a body before anybody listens.
+  // Node ends a request without a body before anything listens.
   if (stream.readableEnded) resolve(new Uint8Array());
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -44,7 +47,7 @@ export function readBody(request: Request, incoming?: Readable): Promise<Uint8Ar
 const streamOf = ({ body }: Request): Readable =>
   body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
 
-/** `undefined` for a content type that is not taken. */
+/** Returns the type of a body; `undefined` if the content type is not accepted. */
 export function bodyType(contentType: string | null): BodyType | undefined {
   const type = contentType?.split(';')[0]?.trim().toLowerCase();
   if (type === 'application/json') return 'json';
@@ -52,9 +55,9 @@ export function bodyType(contentType: string | null): BodyType | undefined {
 }
 
 /**
- * The fields of a body, without the space around their values. Not checked: a JSON body may be
+ * Parses the fields of a body and trims their values. They are not validated: a JSON body may be
  * anything, and a form field given twice is an array.
- * @throws Refusal 400 where it is not UTF-8 or not JSON
+ * @throws Refusal 400 if the body is not UTF-8 or not JSON
  */
 export function parseFields(body: Uint8Array, type: BodyType): unknown {
   let text: string;
@@ -73,7 +76,9 @@ export function parseFields(body: Uint8Array, type: BodyType): unknown {
   return isRecord(value) ? trimValues(value) : value;
 }
 
-/** As JSON would have them: empty fields are left out, lines end in a line feed. */
+/**
+ * Converts form fields to their JSON form: empty fields are left out, lines end with a line feed.
+ */
 function formFields(form: URLSearchParams): Record<string, unknown> {
   const fields = [...new Set(form.keys())].map((name): [string, unknown] => {
     const values = form.getAll(name);
@@ -85,7 +90,10 @@ function formFields(form: URLSearchParams): Record<string, unknown> {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** In place: what JSON.parse has defined stays, a key `__proto__` as an ordinary one. */
+/**
+ * Changes the record in place, which keeps a key `__proto__` that JSON.parse defined as an ordinary
+ * one.
+ */
 function trimValues(record: Record<string, unknown>): Record<string, unknown> {
   for (const [name, value] of Object.entries(record)) {
     if (typeof value === 'string') record[name] = value.trim();

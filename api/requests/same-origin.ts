@@ -1,10 +1,10 @@
-/** The sites whose pages may send forms here, besides the one at the host of the request. */
+/** Origins of other sites whose pages may send forms here. */
 export type Origins = readonly string[];
 
 /**
- * Whether a request comes from a page of this site, or from no page at all: a browser says so in
- * `Sec-Fetch-Site`, an older one names the page's origin, and programs such as curl say nothing.
- * Cookies are not used, so this keeps other sites from signing up their visitors, no more.
+ * Whether a request comes from a page of this site or from no page at all: browsers say so in
+ * `Sec-Fetch-Site`, older ones send the page's origin, and programs such as curl send neither.
+ * There are no cookies, so this only keeps other sites from signing up their visitors.
  */
 export function isSameOrigin(request: Request, origins: Origins): boolean {
   if (otherOrigin(request, origins) !== undefined) return true;
@@ -14,14 +14,17 @@ export function isSameOrigin(request: Request, origins: Origins): boolean {
   return origin === null || isThisHost(origin, request);
 }
 
-/** The site that a request came from, where it is one of those named and not the host of the request. */
+/** Returns the origin of a request if it is an allowed site other than the requested host. */
 export function otherOrigin(request: Request, origins: Origins): string | undefined {
   if (origins.length === 0 || request.headers.get('sec-fetch-site') === 'same-origin') return;
   const origin = request.headers.get('origin');
   return origins.find((allowed) => allowed === origin && !isThisHost(allowed, request));
 }
 
-/** Whether a URL has the host that the request was sent to. Behind TLS the schemes differ. */
+/**
+ * Whether a URL has the host that the request was sent to. Schemes are ignored because they differ
+ * behind TLS proxies.
+ */
 function isThisHost(url: string, request: Request): boolean {
   if (!URL.canParse(url)) return false;
   const { host, protocol } = new URL(url);
@@ -30,9 +33,9 @@ function isThisHost(url: string, request: Request): boolean {
 }
 
 /**
- * The page that a form was sent from, where it is one of this site or of a site that is named: its
- * path, and the site if that is not the host of the request. The path is `undefined` where neither
- * the browser says it, as between two origins, nor the form (`?page=/pricing`).
+ * Returns the page that a form was sent from, if it is on this site or an allowed one: its path,
+ * and the origin if that is not the requested host. The path is `undefined` if neither the browser
+ * sends it, as between two origins, nor the form (`?page=/pricing`).
  */
 export function pageOfForm(
   request: Request,
@@ -54,5 +57,5 @@ export function pageOfForm(
   return { site, path: isTrusted ? toPath(pathname) : undefined };
 }
 
-/** A path that begins with two slashes, of either kind, would name another host. */
+/** A path that begins with two slashes or backslashes would be read as another host. */
 const toPath = (path: string): string => path.replace(/[?#].*$/s, '').replace(/^[/\\]*/, '/');

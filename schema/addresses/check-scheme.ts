@@ -7,14 +7,17 @@ export interface AddressMistake {
   code: 'R208' | 'R214' | 'R215' | 'R216' | 'R217';
   message: string;
   hints: string[];
-  /** What to write instead. */
+  /** The replacement. */
   correct?: string;
   certain?: boolean;
-  /** It could be the path of a page or file, too. */
+  /** Whether it could also be the path of a page or file. */
   mayBePath?: true;
 }
 
-/** What is wrong with an address that has a scheme, or lacks it; `undefined` where nothing is, or where it is one of this site. */
+/**
+ * Checks an address with a scheme, or with a missing one. `undefined` if it is correct or an
+ * address of this site.
+ */
 export function checkScheme(href: string, siteEmail?: string): AddressMistake | undefined {
   const bare = href.replace(/[\s\p{Cc}]/gu, '');
   if (/^mail(?:to)?:/i.test(bare)) return checkMail(href, siteEmail);
@@ -67,7 +70,7 @@ export function checkScheme(href: string, siteEmail?: string): AddressMistake | 
 }
 
 function fileOfOneComputer(href: string): AddressMistake {
-  // The file of a page, as the browser or the computer shows where it is.
+  // The path of a page's file, as a browser or file manager shows it.
   const [, page] = /[\\/]pages[\\/](.+)\.yaml$/i.exec(href) ?? [];
   if (page !== undefined) {
     const correct = `/${page.replaceAll('\\', '/').replace(/(?:^|\/)index$/, '')}`;
@@ -90,7 +93,7 @@ function fileOfOneComputer(href: string): AddressMistake {
   };
 }
 
-/** An address of a telephone, and what people write for it. */
+/** `tel:` and common misspellings of it. */
 const telephone = /^\s*(?:tel|tele?(?:ph|f)one?|phone|mobile|mob|callto):(?:\/\/)?/i;
 
 const notAllowed = (href: string): AddressMistake => ({
@@ -139,11 +142,14 @@ function checkMail(href: string, siteEmail: string | undefined): AddressMistake 
   };
 }
 
-/** What stands behind the address of a mail says what it is: without a name, most likely its subject. */
+/** Text after an email address is most likely the subject of the mail. */
 const withSubject = (query: string): string =>
   query === '' || query.includes('=') ? query : `subject=${query}`;
 
-/** `ada(at)example.com` and `ada [at] example [dot] com`, which hide an address from programs, with their signs. */
+/**
+ * Returns an address with its signs that is hidden from programs: `ada(at)example.com`, `ada [at]
+ * example [dot] com`.
+ */
 function withSign(address: string): string | undefined {
   const written = address
     .replace(/\s*[([{]\s*(?:at|ät)\s*[)\]}]\s*|\s+at\s+/i, '@')
@@ -151,7 +157,7 @@ function withSign(address: string): string | undefined {
   return written !== address && formats.email(written) && hasDomain(written) ? written : undefined;
 }
 
-/** A domain that is nearly the site's own is most likely a slip. */
+/** A domain that nearly equals the site's is most likely a typo. */
 function otherDomain(
   address: string,
   rest: string,
@@ -174,7 +180,7 @@ function otherDomain(
   };
 }
 
-/** Spaces, and the trunk zero in brackets, are how people write numbers for people. */
+/** Removes spaces and the trunk zero in brackets from a telephone number. */
 export const dialled = (number: string): string =>
   number
     .trim()
@@ -184,7 +190,7 @@ export const dialled = (number: string): string =>
     .replace(/[\s/]+/g, '-')
     .replace(/-{2,}/g, '-');
 
-/** Words in a number, such as `+1-800-FLOWERS`, by the keys that have their letters. */
+/** Replaces letters in a number by the digits of their keys: `+1-800-FLOWERS`. */
 const withDigits = (number: string): string =>
   /\d.*[a-z]{3,}$/i.test(number)
     ? number.replace(/[a-z]/gi, (letter) => {
@@ -195,7 +201,7 @@ const withDigits = (number: string): string =>
       })
     : number;
 
-/** Source: https://www.rfc-editor.org/rfc/rfc3966#section-3 */
+/** Checks a `tel:` address. Source: https://www.rfc-editor.org/rfc/rfc3966#section-3 */
 function checkTelephone(href: string): AddressMistake | undefined {
   const number = href.replace(telephone, '');
   const isNumber = (text: string) =>
@@ -255,7 +261,9 @@ function checkHost(href: string): AddressMistake | undefined {
       };
 }
 
-/** A name with a dot, an IPv4 or IPv6 address, or this machine; a name of the user may stand before it. */
+/**
+ * Whether a text is a domain with a dot, an IP address or localhost, optionally after a user name.
+ */
 const isHost = (host: string): boolean =>
   /^(?:[^@\s]+@)?(?:localhost|\[[0-9a-f:.]+\]|[\p{L}\d](?:[\p{L}\d_-]*[\p{L}\d])?(?:\.[\p{L}\d_-]+)+)\.?(?::\d+)?$/iu.test(
     host,

@@ -1,17 +1,17 @@
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { type Link, writeInstead } from './link.ts';
 
-/** Characters that take no space on the screen. */
+/** Invisible characters. */
 const unseen = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/;
 
-/** Quotes around an address, those of word processors and those of programs, and brackets of any kind before it. */
+/** Quotes around an address, typographic or plain, and any brackets. */
 const around = /^["'`“”„‟«»‘’‚‹›´(<[{]+|["'`“”„‟«»‘’‚‹›´]+$|(?<=^[(<[{].*)[)>\]}]+$/;
 
-/** Whether an address has signs that came along where it was copied from. */
+/** Whether an address contains characters that were copied with it by accident. */
 export const hasCopiedSigns = (address: string): boolean =>
   unseen.test(address) || around.test(address);
 
-/** An address whose signs are no part of it. */
+/** Explains an address with such characters. */
 export function explainCopiedSigns(link: Link, site: SiteView): Finding {
   const { written } = link;
   const isUnseen = unseen.test(written);
@@ -33,7 +33,10 @@ export function explainCopiedSigns(link: Link, site: SiteView): Finding {
   };
 }
 
-/** `[Plans]((/pricing))`: the first parenthesis has ended the link, and the second stands behind it. */
+/**
+ * Explains `[Plans]((/pricing))`: the first closing parenthesis ends the link, and the second one
+ * is left over.
+ */
 function withSecondEnd(
   { written, from, withinText }: Link,
   correct: string,

@@ -2,7 +2,7 @@ import type { SiteView } from '../validate/rule.ts';
 
 const fromHome = 'An address of this site starts with `/` and counts from the home page.';
 
-/** What people write around the address of a page, what to write instead, and why. */
+/** Wrong spellings of page addresses, their replacements, and the reasons. */
 const corrections: [pattern: RegExp, replacement: string, reason: string][] = [
   [/[.,;:!]+$/, '', 'A sign that ends a sentence is no part of an address.'],
   [/\\/g, '/', 'An address is written with `/`.'],
@@ -25,7 +25,7 @@ interface Correction {
   reasons: string[];
 }
 
-/** The address in the form that pages have, with what had to be changed, first things first. */
+/** Returns the address in the form of page addresses, with the changes in order of importance. */
 export function inPageForm(path: string): Correction {
   const reasons: string[] = [];
   let address = path;
@@ -40,8 +40,8 @@ export function inPageForm(path: string): Correction {
 }
 
 /**
- * The page, planned page or file that a wrongly written address can only mean, or `undefined`.
- * @param from the route of the page that has the link: addresses may have been meant from there
+ * Returns the page, planned page or file that a misspelt address must mean, or `undefined`.
+ * @param from the route of the page with the link, for relative addresses
  */
 export function correctAddress(
   path: string,
@@ -58,7 +58,7 @@ export function correctAddress(
   return correctFile(path, site);
 }
 
-/** The same for the address of a file beside the pages. */
+/** Like `correctAddress`, for files beside the pages. */
 export function correctFile(path: string, site: SiteView): Correction | undefined {
   const address = path
     .trim()
@@ -76,19 +76,19 @@ export function correctFile(path: string, site: SiteView): Correction | undefine
     : { address: named, reasons: ['Upper and lower case are different letters in a file’s name.'] };
 }
 
-/** The one file that differs only in what follows the last dot: `/og.png` for `/og.jpg`. */
+/** Returns the only file that differs just in its extension: `/og.png` for `/og.jpg`. */
 export const withOtherEnding = (path: string, site: SiteView): string | undefined =>
   namesOf(site.assets).byStem.get(stemOf(path)) ?? undefined;
 
 interface FileNames {
   inLowerCase: Map<string, string>;
-  /** `null` where several files have the stem. */
+  /** `null` if several files have this stem. */
   byStem: Map<string, string | null>;
 }
 
 const cached = new WeakMap<ReadonlySet<string>, FileNames>();
 
-/** Put together at the first address that is wrong. */
+/** Created lazily at the first wrong address. */
 function namesOf(assets: ReadonlySet<string>): FileNames {
   const existing = cached.get(assets);
   if (existing) return existing;

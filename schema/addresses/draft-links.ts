@@ -3,15 +3,15 @@ import { availableFrom, writeTime } from '../load/publish-time.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
 
 /**
- * Whether a visitor could meet a link before the page that it leads to is there. A draft may link to
- * drafts; one that waits for its day, to those that are there by then.
+ * Whether visitors could find a link before the page it leads to is published. Drafts may link to
+ * drafts, and scheduled pages to pages published by then.
  */
 export function linksToDraft(from: Facts, to: Facts): boolean {
   if (from.draft && from.publish === undefined) return false;
   return availableFrom(to) > (from.draft ? availableFrom(from) : Number.NEGATIVE_INFINITY);
 }
 
-/** What is wrong with such a link. `to` is a draft now, and `from` may be one that waits for its day. */
+/** Explains such a link. `to` is a draft now; `from` may be a scheduled page. */
 export function explainLinkToDraft(
   path: string,
   from: Facts,
@@ -38,13 +38,13 @@ export function explainLinkToDraft(
   };
 }
 
-/** A file with the line on which one of its properties stands: `pages/a.yaml:3`. */
+/** Returns a file with the line of one of its properties: `pages/a.yaml:3`. */
 function placeOf(name: string, file: string, readText: SiteView['readText']): string {
   const lines = readText(file)?.split('\n') ?? [];
   const index = lines.findIndex((line) => line.startsWith(`${name}:`));
   return index < 0 ? file : `${file}:${index + 1}`;
 }
 
-/** `2027-01-15`, with the time where it is not midnight. */
+/** Formats a date as `2027-01-15`, with the time if it is not midnight. */
 const dayOf = (milliseconds: number): string =>
   writeTime(milliseconds).replace(/ 00:00 UTC$| UTC$/, '');

@@ -2,7 +2,10 @@ import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
 import { fileName } from './own-computer.ts';
 
-/** Proposals for the address of a file: with the only file of that name, where the address itself leads to none. */
+/**
+ * Fills in the address of a file in proposals: the only file with that name, if the address itself
+ * does not exist.
+ */
 export function fillFiles(
   diagnostics: readonly Diagnostic[],
   assets: readonly string[],

@@ -3,12 +3,12 @@ import type { Facts } from '../load/load-page.ts';
 import type { PageFacts, SiteView } from '../validate/rule.ts';
 import { pageNamed } from './same-meaning.ts';
 
-/** Words with a blank in place of their address, in braces or in lines of their own. */
+/** Words with a placeholder for their address, in braces or on separate lines. */
 const blankLink = /(: "?)([^":{}…]+)("?,?\s+href: )…/g;
 
 /**
- * Proposals for a button of which only the words are there: with the page that the same words lead to
- * elsewhere on the site, or whose name they are. Where there is none, a blank is left for the author.
+ * Fills in the address of a button in proposals: the page that the same words link to elsewhere, or
+ * whose name they are. Otherwise the placeholder stays for the author.
  */
 export function fillLinks(
   diagnostics: readonly Diagnostic[],
@@ -41,7 +41,7 @@ export function fillLinks(
   );
 }
 
-/** Where the links of a site with these words lead, if all of them lead to one page. */
+/** Returns the address that a site's links with these words have, if they all lead to one page. */
 export function addressOfWords(words: string, files: readonly Facts[]): string | undefined {
   const wanted = words.trim().toLowerCase();
   const found = files.flatMap(({ naming = [] }) =>

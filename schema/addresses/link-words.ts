@@ -3,7 +3,7 @@ import { parseInline } from '../inline/parse-inline.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import { nameIn } from './name-words.ts';
 
-/** A link with words that visitors read of it. */
+/** A link with its visible words. */
 export interface WordedLink {
   pointer: string;
   href: string;
@@ -11,10 +11,10 @@ export interface WordedLink {
   withinText: boolean;
 }
 
-/** Names of what visitors read of a link that is a group. */
+/** Properties with the visible words of a link object. */
 const wordsOfLink = ['label', 'value', 'text'];
 
-/** The links of a file whose addresses are wanted: once for each text that says where it leads. */
+/** Yields the links of a file with wanted addresses, once for each of their texts. */
 export function* linksWithWords(
   references: readonly Reference[],
   root: unknown,
@@ -40,15 +40,18 @@ export function* linksWithWords(
 }
 
 /**
- * A link to a page of this site, with words that may be the name of a page: its own, those of a link
- * within a text, or the title of the card whose button it is.
+ * A link to a page of this site with words that may name a page: its own, those of a link within a
+ * text, or the title of the card whose button it is.
  */
 export type NamingLink = [pointer: string, href: string, words: string, of?: 'text' | 'card'];
 
-/** Names of pages are no longer. */
+/** Page names have at most this many words. */
 const mostWords = 5;
 
-/** The links of a file that may name a page. One that leads to a place of a page has words for that. */
+/**
+ * Returns the links of a file that may name a page. Links to an anchor are left out, since their
+ * words name the place.
+ */
 export function namingLinks(references: readonly Reference[], root: unknown): NamingLink[] {
   const links = linksWithWords(references, root, (href) => /^\/[^#?]*$/.test(href));
   return [...links].flatMap(({ pointer, href, words, withinText }): NamingLink[] => {
@@ -66,13 +69,13 @@ export function namingLinks(references: readonly Reference[], root: unknown): Na
 
 const buttonOfCard = '/action/href';
 
-/** Where the title of a card stands, of which this is the address of the button. */
+/** Returns the pointer of a card's title for the pointer of its button's address. */
 export const placeOfTitle = (pointer: string): string =>
   `${pointer.slice(0, -buttonOfCard.length)}/title`;
 
 function titleOfCard(pointer: string, root: unknown): string | undefined {
   const path = pointerToPath(placeOfTitle(pointer));
-  // The title of a block is a promise, and no name.
+  // The title of a block is a headline and not a name.
   if (path.length < 4) return undefined;
   const title = path.reduce<unknown>((inner, key) => Object(inner)[key], root);
   return typeof title === 'string' ? title.trim() : undefined;

@@ -5,14 +5,14 @@ import type { Finding, Spot } from '../validate/rule.ts';
 
 /** A link to an address of this site. */
 export interface Link {
-  /** The address, without the domain where the author wrote one. */
+  /** The address without the domain, if the author wrote one. */
   href: string;
-  /** As it stands in the file. */
+  /** The address as written in the file. */
   written: string;
   path: string;
-  /** With its `#`, or empty. */
+  /** Including its `#`, or empty. */
   anchor: string;
-  /** The file that has the link. */
+  /** The file that contains the link. */
   from: Facts;
   spot: Spot;
   withinText: boolean;
@@ -31,14 +31,14 @@ export function toLink(
   return { ...divide(href), href, written, from, spot, withinText: withinText === true };
 }
 
-/** A query changes nothing about where a link leads. */
+/** Splits an address. A query does not change where a link leads. */
 function divide(href: string): { path: string; anchor: string } {
   const hash = href.indexOf('#');
   const beforeAnchor = hash < 0 ? href : href.slice(0, hash);
   return { path: beforeAnchor.split('?')[0] ?? '', anchor: hash < 0 ? '' : href.slice(hash) };
 }
 
-/** The fix that writes another address in the place of a link's. */
+/** Returns the fix that replaces the address of a link. */
 export function writeInstead(
   { withinText, written }: Pick<Link, 'withinText' | 'written'>,
   address: string,

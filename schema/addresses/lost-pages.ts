@@ -3,20 +3,23 @@ import { correctAddress } from './correct-address.ts';
 import { withoutOwnDomain } from './own-address.ts';
 
 export interface LostPages {
-  /** The pages that no link leads to, and that are in no menu. */
+  /** Pages that are in no menu and that no link leads to. */
   unlinked: readonly PageFacts[];
-  /** The addresses that links lead to, and where nothing is. */
+  /** Linked addresses that do not exist. */
   missing: ReadonlySet<string>;
-  /** The addresses that links lead to, and where something is or is planned. */
+  /** Linked addresses that exist or are planned. */
   linked: ReadonlySet<string>;
 }
 
-/** Nobody has to link these: visitors come to them by themselves. */
+/** Visitors reach these pages without links. */
 const reachedAnyway = new Set(['/', '/404']);
 
 const cached = new WeakMap<SiteView, LostPages>();
 
-/** Pages without a link, and links without a page: where there is one of each, the page has most likely moved. */
+/**
+ * Finds pages without links, and links without pages. If there is one of each, the page was most
+ * likely moved.
+ */
 export function findLostPages(site: SiteView): LostPages {
   const existing = cached.get(site);
   if (existing) return existing;
@@ -39,7 +42,7 @@ function followLinks(site: SiteView): { linked: Set<string>; missing: Set<string
       if (path === facts.route) continue;
       if (site.pages.has(path) || site.planned?.has(path)) linked.add(path);
       else if (path !== '' && !site.assets.has(path)) {
-        // A link that is written wrongly is another mistake.
+        // Wrongly written links are reported elsewhere.
         const own = withoutOwnDomain(href, site)?.split(/[?#]/, 1)[0];
         const meant = correctAddress(own ?? path, facts.route, site)?.address;
         if (meant !== undefined) linked.add(meant);

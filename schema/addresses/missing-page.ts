@@ -6,7 +6,7 @@ import { type Link, writeInstead } from './link.ts';
 import { findLostPages } from './lost-pages.ts';
 import { nearestAddresses } from './nearest-address.ts';
 
-/** A link to an address where nothing is. */
+/** Explains a link to an address that does not exist. */
 export function explainMissingPage(link: Link, site: SiteView): Finding {
   const { path, href, written, from } = link;
   if (/^(?:…|\.{3,})$/.test(path)) return stillToCome;
@@ -43,11 +43,11 @@ const stillToCome: Finding = {
   ],
 };
 
-/** `/plans` and `plans` where the page itself has the place `#plans`. */
+/** Finds anchors on the page itself: `#plans` for `/plans` and `plans`. */
 const placesLike = (path: string, anchors: Link['from']['anchors']): string[] =>
   anchors.flatMap(([, id]) => (id === path.replace(/^\//, '') ? [`#${id}`] : [])).slice(0, 1);
 
-/** The one page that no link leads to, where only one address leads nowhere. */
+/** Returns the only page without links, if only one linked address does not exist. */
 function movedPage(path: string, site: SiteView): string[] {
   const { unlinked, missing } = findLostPages(site);
   const [page] = unlinked;
@@ -56,7 +56,7 @@ function movedPage(path: string, site: SiteView): string[] {
     : [];
 }
 
-/** Where the file of a page got another name, every link to it has to follow. */
+/** Advises how to move a page: if its file was renamed, every link has to follow. */
 function howToMove(path: string, best: string | undefined, site: SiteView): string[] {
   const { unlinked } = findLostPages(site);
   if (path === '/') {
@@ -104,7 +104,7 @@ function howToAdd({ path, spot }: Link, best: readonly string[]): string {
 const isRedirect = ({ file, where }: Link['spot']): boolean =>
   file === 'site.yaml' && 'path' in where && where.path?.[0] === 'redirects';
 
-/** The words of a link in the place of its address, and the address in theirs. */
+/** Finds links whose words and address are swapped. */
 function swapped({ spot, withinText, written, from }: Link, site: SiteView): string[] {
   const path = 'path' in spot.where ? spot.where.path : undefined;
   const text = withinText || !path ? undefined : site.readText(from.file);

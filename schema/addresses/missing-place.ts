@@ -8,7 +8,7 @@ import { type Link, writeInstead } from './link.ts';
 import { wordsOf } from './name-words.ts';
 import { hasAll } from './same-meaning.ts';
 
-/** A link to a place of a page that is there, where the page has no place of that name. */
+/** Explains a link to an anchor that an existing page does not have. */
 export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Finding {
   const anchor = link.anchor.slice(1);
   const names = [...new Set(page.anchors.map(([, id]) => id))];
@@ -38,7 +38,7 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
   };
 }
 
-/** The words of the heading of a block that has no name yet. */
+/** Returns the heading of a block that has no name yet. */
 function unnamedBlock(
   { place, type }: { place: number; type: string },
   anchor: string,
@@ -55,7 +55,9 @@ function unnamedBlock(
   };
 }
 
-/** `/#plans` on a page that has `#plans` itself: the address of the home page stands before it. */
+/**
+ * Explains `/#plans` on a page that has `#plans` itself: the link leads to the home page instead.
+ */
 function onOwnPage(anchor: string, { from, withinText, written }: Link, page: Facts) {
   const isThere = from !== page && from.anchors.some(([, id]) => id === anchor);
   if (!isThere) return undefined;
@@ -69,7 +71,10 @@ function onOwnPage(anchor: string, { from, withinText, written }: Link, page: Fa
   return finding;
 }
 
-/** The anchor of a page that a wrong one means; `certain` where they differ in no more than case and signs. */
+/**
+ * Returns the anchor of a page that is nearest to a wrong one; `certain` if they differ only in
+ * case and punctuation.
+ */
 function nearestPlace(
   anchor: string,
   names: readonly string[],
@@ -77,7 +82,7 @@ function nearestPlace(
   const same = names.find((name) => name === asName(anchor));
   if (same !== undefined) return { name: same, certain: true };
   const words = wordsOf(anchor);
-  // Of a long name, one word says little.
+  // One word of a long name is not enough for a match.
   const alike = names.filter(
     (name) => (words.length <= 2 && hasAll(words, wordsOf(name))) || hasAll(wordsOf(name), words),
   );
@@ -85,14 +90,14 @@ function nearestPlace(
   return name === undefined ? { certain: false } : { name, certain: false };
 }
 
-/** The place whose heading the anchor spells, as other systems name places. */
+/** Finds the place whose heading spells the anchor, because other systems name places that way. */
 function byHeading(anchor: string, names: readonly string[], text = ''): string | undefined {
   const lines = text.split('\n');
   const found = names.filter((name) => headingsOf(name, lines).includes(asName(anchor)));
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The headings beside an `id`, in the column in which it stands, as names. */
+/** Returns the headings beside an `id`, in the same column, as names. */
 function headingsOf(id: string, lines: readonly string[]): string[] {
   const at = lines.findIndex((line) => line.replace(/^[ -]*id: *|["'\r]/g, '') === id);
   const column = lines[at]?.indexOf('id:') ?? 0;
@@ -107,7 +112,7 @@ function headingsOf(id: string, lines: readonly string[]): string[] {
     .map(asName);
 }
 
-/** The one place of a page that no link leads to: it has most likely got another name. */
+/** Returns the only place of a page that no link leads to: it was most likely renamed. */
 function onlyUnlinked(page: Facts, names: readonly string[], site: SiteView): string | undefined {
   const linked = linkedPlaces(site);
   const [name, ...others] = names.filter((each) => !linked.has(`${page.route}#${each}`));
@@ -116,7 +121,7 @@ function onlyUnlinked(page: Facts, names: readonly string[], site: SiteView): st
 
 const linkedIn = new WeakMap<SiteView, Set<string>>();
 
-/** The places that links lead to, with their routes. */
+/** Returns the anchors that links lead to, with their routes. */
 function linkedPlaces(site: SiteView): Set<string> {
   const existing = linkedIn.get(site);
   if (existing) return existing;
@@ -132,7 +137,7 @@ function linkedPlaces(site: SiteView): Set<string> {
   return linked;
 }
 
-/** The only page that has a place of that name: its address with the place. */
+/** Returns the address of the only other page that has the anchor. */
 function onOtherPage(anchor: string, page: Facts, site: SiteView): string | undefined {
   const routes = placesOf(site).get(anchor) ?? [];
   const [route] = routes;
@@ -141,7 +146,7 @@ function onOtherPage(anchor: string, page: Facts, site: SiteView): string | unde
 
 const cached = new WeakMap<SiteView, Map<string, string[]>>();
 
-/** The routes of pages by the names of their places; put together at the first place that is missing. */
+/** Groups the routes of pages by anchor. Created lazily at the first missing anchor. */
 function placesOf(site: SiteView): Map<string, string[]> {
   const existing = cached.get(site);
   if (existing) return existing;
@@ -157,7 +162,7 @@ function placesOf(site: SiteView): Map<string, string[]> {
   return places;
 }
 
-/** `Our Plans` as an `id` is written: `our-plans`. */
+/** Turns `Our Plans` into an `id`: `our-plans`. */
 const asName = (text: string): string =>
   text
     .toLowerCase()
@@ -165,7 +170,7 @@ const asName = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** What to do about an anchor that is like none of its page. */
+/** Advises what to do about an anchor that resembles none on the page. */
 function howToName(
   anchor: string,
   page: Facts,
@@ -189,7 +194,7 @@ function howToName(
   ];
 }
 
-/** The only block without a name whose heading has all of several words. */
+/** Finds the only block without a name whose heading contains all of several words. */
 function blockHeaded(anchor: string, { file }: Facts, site: SiteView) {
   const words = wordsOf(asName(anchor));
   if (words.length < 2 || !/^[a-z]/.test(asName(anchor))) return undefined;
@@ -205,7 +210,9 @@ function blocksOf(file: string, site: SiteView): { type: string; id?: string; he
   return Array.isArray(page?.blocks) ? page.blocks : [];
 }
 
-/** The block without a name that an anchor most likely means: its type or its heading has the word. */
+/**
+ * Finds the unnamed block that an anchor most likely means: its type or heading contains the word.
+ */
 function findBlock(
   anchor: string,
   file: string,
@@ -222,7 +229,7 @@ function findBlock(
   return type === undefined ? undefined : { place: index + 1, type };
 }
 
-/** What people call a block: `faq` is one of questions. */
+/** Returns other names of a block type: `faq` for questions. */
 const otherNames = (type: string): string[] =>
   ((readBlockSchemas().get(type)?.['x-synonyms'] ?? []) as string[]).map((name) =>
     asName(name.replace(/([a-z])([A-Z])/g, '$1-$2')),

@@ -4,7 +4,7 @@ import type { Facts } from '../load/load-page.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { type Link, writeInstead } from './link.ts';
 
-/** `/contact?about=enterprize`: the form of the page has topics, and that is none of them. */
+/** Explains `/contact?about=enterprize`: the page's form has topics, but not this one. */
 export function missingTopic(
   link: Link,
   { route, topics }: Facts,
@@ -13,7 +13,7 @@ export function missingTopic(
   const [, query] = /\?([^#]*)/.exec(link.href) ?? [];
   if (!query) return undefined;
   const written = [...new URLSearchParams(query)];
-  // What is wrong on the page may be its form.
+  // The page may be unreadable because of a mistake in its form.
   if (!topics) return site.unread.has(route) ? undefined : withoutTopics(link, written, route);
   const [name, topic] =
     written.find(([name]) => name === 'about') ??
@@ -41,7 +41,7 @@ export function missingTopic(
   };
 }
 
-/** A page without a form, or whose form has no topics. */
+/** Explains a topic for a page whose form has no topics, or that has no form. */
 function withoutTopics(
   link: Link,
   written: readonly [string, string][],
@@ -60,7 +60,7 @@ function withoutTopics(
   };
 }
 
-/** The one topic that no link names: most likely it was renamed. */
+/** Returns the only topic that no link names: it was most likely renamed. */
 function leftOver(route: string | undefined, topics: readonly string[], site: SiteView): string[] {
   const linked = site.files.flatMap(({ links }) =>
     links.flatMap(([, href]) => {

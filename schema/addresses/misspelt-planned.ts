@@ -5,9 +5,9 @@ import { findLostPages } from './lost-pages.ts';
 const cached = new WeakMap<SiteView, ReadonlyMap<string, string>>();
 
 /**
- * Addresses that links lead to and that `planned` has in another spelling, which nothing links to. The
- * one whose words visitors read elsewhere is right.
- * @returns the linked address, and the planned one
+ * Finds linked addresses that `planned` spells differently, if the planned spelling is not linked.
+ * The spelling whose words occur in the site's texts is right.
+ * @returns planned addresses by linked address
  */
 export function misspeltPlanned(site: SiteView): ReadonlyMap<string, string> {
   const existing = cached.get(site);
@@ -27,11 +27,11 @@ export function misspeltPlanned(site: SiteView): ReadonlyMap<string, string> {
   return found;
 }
 
-/** How many of the words at the end of an address stand in the words of a link to one of the two. */
+/** Counts the words at the end of an address that occur in the texts of the site. */
 function readAs(path: string, site: SiteView): number {
   const words = path.slice(path.lastIndexOf('/') + 1).split('-');
   const texts = site.files.map(({ file }) => (site.readText(file) ?? '').toLowerCase());
-  // An address itself says nothing about how it is spelt.
+  // Words within addresses do not count, because they may contain the same mistake.
   const isRead = (word: string) => new RegExp(`(?<![\\w/-])${word}(?![\\w/-])`);
   return words.filter((word) => texts.some((text) => isRead(word).test(text))).length;
 }

@@ -1,6 +1,6 @@
 import type { SiteView } from '../validate/rule.ts';
 
-/** Addresses that any file of the site links to, or shows as a picture. */
+/** Returns the addresses that the site's files link to or show as pictures. */
 export const namedFiles = ({ files }: SiteView): ReadonlySet<string> =>
   new Set(
     files.flatMap(({ links, pictures = [] }) => [

@@ -5,12 +5,15 @@ import { inPageForm, withOtherEnding } from './correct-address.ts';
 import { wordsOf } from './name-words.ts';
 import { hasAll, sameMeaning, sameName } from './same-meaning.ts';
 
-/** To look through all pages takes its time, and nobody reads so many suggestions. */
+/** A limit, because searching all pages is slow and nobody reads so many suggestions. */
 const mostSearches = 200;
 
 const searches = new WeakMap<SiteView, number>();
 
-/** Addresses that a wrong one may mean: at most two, nearest first. Drafts for drafts only. */
+/**
+ * Returns at most two addresses similar to a wrong one, nearest first. Suggests drafts only to
+ * drafts.
+ */
 export function nearestAddresses(path: string, { draft }: Facts, site: SiteView): string[] {
   const count = searches.get(site) ?? 0;
   if (count >= mostSearches) return [];
@@ -19,7 +22,7 @@ export function nearestAddresses(path: string, { draft }: Facts, site: SiteView)
   const otherEnding = isFile ? withOtherEnding(path, site) : undefined;
   if (otherEnding) return [otherEnding];
   const { address } = inPageForm(path);
-  // What other systems call the page at `/`.
+  // Names of the home page in other systems.
   if (
     /^\/(?:home|start|homepage|home-page|main|default|startseite|accueil|inicio)$/.test(address)
   ) {
@@ -42,7 +45,10 @@ export function nearestAddresses(path: string, { draft }: Facts, site: SiteView)
   return sameMeaning(address, site, isWanted);
 }
 
-/** `/screens/forecast.png` for `/images/forecast.png`, and `/og.png` for `/og-image.png`. */
+/**
+ * Finds similar files: `/screens/forecast.png` for `/images/forecast.png`, `/og.png` for
+ * `/og-image.png`.
+ */
 export function filesLike(path: string, all: Iterable<string>): string[] {
   const [own = '', ending = ''] = lastOf(path.toLowerCase()).split(/\.(?=[^.]*$)/);
   const isPicture = pictureEndings.test(ending);
@@ -57,7 +63,7 @@ export function filesLike(path: string, all: Iterable<string>): string[] {
 
 const pictureEndings = /^(?:png|jpe?g|webp|avif|gif|svg)$/;
 
-/** `/pricing#plans` for `/pricing/plans`. */
+/** Turns `/pricing/plans` into `/pricing#plans`. */
 function placeOfParent(address: string, { pages }: SiteView): string | undefined {
   const name = lastOf(address);
   const parent = address.slice(0, -name.length - 1);
@@ -65,7 +71,7 @@ function placeOfParent(address: string, { pages }: SiteView): string | undefined
   return isPlace ? `${parent}#${name}` : undefined;
 }
 
-/** The page that visitors get where nothing is: nobody links to it. */
+/** The page shown for missing addresses, which nobody links to. */
 const notFound = '/404';
 
 const routesFor = (draft: boolean | undefined, { pages }: SiteView): string[] =>
@@ -73,7 +79,10 @@ const routesFor = (draft: boolean | undefined, { pages }: SiteView): string[] =>
     route !== notFound && (draft || !page.draft) ? [route] : [],
   );
 
-/** No word is a misspelling of one that is much longer. Most candidates are ruled out by that. */
+/**
+ * Returns suggestions of similar length. A misspelling is not much longer or shorter than its word,
+ * which rules out most candidates.
+ */
 function suggestOfSimilarLength(word: string, candidates: readonly string[]): string[] {
   return suggest(
     word,
@@ -81,7 +90,10 @@ function suggestOfSimilarLength(word: string, candidates: readonly string[]): st
   );
 }
 
-/** `/products/cash-flow` for `/cash-flow`, and for `/solutions/cash-flow`. */
+/**
+ * Finds pages with the same name in other folders: `/products/cash-flow` for `/cash-flow` and for
+ * `/solutions/cash-flow`.
+ */
 function inAnotherFolder(address: string, all: readonly string[]): string[] {
   const name = lastOf(address);
   if (name === '') return [];

@@ -1,9 +1,9 @@
 import type { SiteView } from '../validate/rule.ts';
 
 /**
- * What follows the site's own domain in a full address, or `undefined` where it is not this site's:
- * `/pricing#plans` for `https://www.example.com/pricing#plans`, `example.com/pricing#plans` and the
- * like, where `seo.origin` is `https://www.example.com`.
+ * Returns the path of a full address on this site, or `undefined` for other sites: `/pricing#plans`
+ * for `https://www.example.com/pricing#plans`, `example.com/pricing#plans` and the like, if
+ * `seo.origin` is `https://www.example.com`.
  */
 export function withoutOwnDomain(href: string, { settings, pages }: SiteView): string | undefined {
   const own = hostOf(settings?.seo?.origin ?? '');
@@ -15,7 +15,7 @@ export function withoutOwnDomain(href: string, { settings, pages }: SiteView): s
   return hostOf(isPreview ? host.replace(preview, '') : host) === own ? address : undefined;
 }
 
-/** What stands before the domain of a site where only its makers see it. */
+/** Subdomains where a site is previewed. */
 const preview = /^(?:staging|stage|preview)\./i;
 
 const hostOf = (origin: string): string =>

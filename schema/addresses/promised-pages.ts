@@ -2,21 +2,21 @@ import type { PageFacts, SiteView } from '../validate/rule.ts';
 import type { NamingLink } from './link-words.ts';
 import { nameIn } from './name-words.ts';
 
-/** A link whose words are the name of another page than the one that it leads to. */
+/** A link whose words name another page than the one it leads to. */
 export interface PromisedPage {
   file: string;
   link: NamingLink;
-  /** The page of that name. */
+  /** The page with that name. */
   promised: string;
-  /** The title of the page to which it leads, where its other words say that this is right. */
+  /** Title of the linked page, if the link's other words show that its address is right. */
   meant?: string;
 }
 
 const cached = new WeakMap<SiteView, PromisedPage[]>();
 
 /**
- * The links that promise another page, such as a copied line of which only the words or the address
- * were changed. Beside the target, a part of a name is enough to tell one page from the others.
+ * Finds links that promise another page, for example copied lines in which only the words or the
+ * address were changed. For a page in the same folder as the target, a part of its name is enough.
  */
 export function promisedPages(site: SiteView): PromisedPage[] {
   const existing = cached.get(site);
@@ -28,7 +28,7 @@ export function promisedPages(site: SiteView): PromisedPage[] {
   const byWord = groupEach([...named.values()], ({ folder, all }) =>
     folder === '' ? [] : [...all].map((word) => `${folder} ${word}`),
   );
-  // Thousands of pages may have the same links.
+  // Cached, since thousands of pages may have the same links.
   const bySearch = new Map<string, string | undefined>();
   const found = site.files.flatMap(({ file, naming = [] }) =>
     naming.flatMap((link): PromisedPage[] => {
@@ -37,8 +37,8 @@ export function promisedPages(site: SiteView): PromisedPage[] {
       if (!target) return [];
       const wanted = nameIn(words);
       const shared = wanted.filter((word) => target.all.has(word));
-      // A card says with its title what it is about, and two pages beside each other share words:
-      // only a whole name is clear.
+      // A card's title describes its topic, and neighbouring pages share words, so only a whole
+      // name counts.
       const isWhole = of === 'card' || shared.length > 0;
       if (shared.length === wanted.length || (isWhole && target.folder === '')) return [];
       const name = wanted.join(' ');
@@ -60,13 +60,16 @@ export function promisedPages(site: SiteView): PromisedPage[] {
   cached.set(site, found);
   return found;
 
-  /** The route of the only page of a name, where it stands in this folder. */
+  /** Returns the route of the only page with a name, if it is in this folder. */
   function siblingOf(name: string, folder: string): string | undefined {
     const [page, ...others] = byName.get(name) ?? [];
     return others.length === 0 && page?.folder === folder ? page.route : undefined;
   }
 
-  /** The route of the only page of a name, or of the only one in a folder with all its words. */
+  /**
+   * Returns the route of the only page with a name, or of the only page in a folder with all its
+   * words.
+   */
   function pageOf(wanted: string[], name: string, folder: string): string | undefined {
     const whole = byName.get(name);
     const beside = (byWord.get(`${folder} ${wanted[0]}`) ?? []).filter(({ all }) =>
@@ -84,7 +87,7 @@ interface Named {
   all: Set<string>;
 }
 
-/** `/privacy` and `/legal/privacy` are the page `Privacy`. */
+/** Returns the names of a page: `/privacy` and `/legal/privacy` both name `Privacy`. */
 function namesOf({ route, title = '' }: PageFacts): Named {
   const end = route.lastIndexOf('/');
   const [address, ofTitle] = [nameIn(route.slice(end + 1)), nameIn(title)];

@@ -4,8 +4,8 @@ import { findLostPages } from './lost-pages.ts';
 const cached = new WeakMap<SiteView, ReadonlyMap<string, string>>();
 
 /**
- * Folders that links lead into and that are not there, with the folder that has the same pages now: `/solutions`
- * and `/solution`. One page alone may have been moved by itself.
+ * Finds linked folders that do not exist but have their pages in another folder: `/solutions` and
+ * `/solution`. A single page may have been moved by itself, so it does not count.
  */
 export function renamedFolders(site: SiteView): ReadonlyMap<string, string> {
   const existing = cached.get(site);
@@ -32,7 +32,7 @@ export const folderOf = (route: string): string => route.slice(0, route.lastInde
 
 const nameOf = (route: string): string => route.slice(route.lastIndexOf('/') + 1);
 
-/** A link into a folder that has another name now, or none. */
+/** Explains a link into a folder that was renamed. */
 export function explainRenamedFolder(folder: string, current: string, site: SiteView): Finding {
   const count = [...findLostPages(site).missing].filter((path) => folderOf(path) === folder).length;
   return {

@@ -2,7 +2,7 @@ import { slug } from '../diagnostics/forms/names.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { stem, wordsOf } from './name-words.ts';
 
-/** What people call the same page. */
+/** Different names for the same page. */
 const synonyms: readonly (readonly string[])[] = [
   'signup sign-up register registration trial free-trial start get-started getting-started try demo request-demo book-demo join',
   'login log-in signin sign-in account',
@@ -25,22 +25,22 @@ const synonyms: readonly (readonly string[])[] = [
 
 const groupOf = new Map(synonyms.flatMap((names, group) => names.map((name) => [name, group])));
 
-/** The pages of a site, with their titles, and those that are planned. */
+/** The pages of a site with their titles, and the planned ones. */
 type NamedPages = Pick<SiteView, 'pages' | 'planned'>;
 
 interface Named {
   route: string;
   folder: string;
   group: number | undefined;
-  /** Of the last part of its address. */
+  /** Words of the last part of the address. */
   words: string[];
-  /** Those and the words of its title. */
+  /** These and the words of the title. */
   allWords: string[];
 }
 
 const cached = new WeakMap<NamedPages, Named[]>();
 
-/** Pages that other people call so, such as `/careers` for `/jobs`: at most two. */
+/** Returns at most two pages with a synonymous name, such as `/careers` for `/jobs`. */
 export function sameName(
   address: string,
   site: NamedPages,
@@ -52,7 +52,10 @@ export function sameName(
   return routes.length <= 2 ? routes : [];
 }
 
-/** Pages and planned ones whose names have the words of an address, or mean the same: at most two. */
+/**
+ * Returns at most two pages or planned pages whose names contain the words of an address or
+ * synonyms.
+ */
 export function sameMeaning(
   address: string,
   site: NamedPages,
@@ -77,11 +80,11 @@ export function sameMeaning(
   return [];
 }
 
-/** The one page that the words of a button name, such as `/contact` for `Contact Sales`. */
+/** Returns the only page that a button names, such as `/contact` for `Contact Sales`. */
 export function pageNamed(label: string, site: NamedPages): string | undefined {
   const words = slug(label).split('-');
   const isWanted = (route: string) => site.pages.has(route) && route !== '/';
-  // All of them, or else the most that are a name: `free-trial` of `Start free trial`.
+  // All words, or the longest part of them that is a name: `free-trial` in `Start free trial`.
   const runs = words
     .flatMap((_, from) => words.slice(from).map((_, count) => words.slice(from, from + count + 1)))
     .toSorted((a, b) => b.length - a.length);
@@ -92,7 +95,7 @@ export function pageNamed(label: string, site: NamedPages): string | undefined {
   return others.length === 0 ? route : undefined;
 }
 
-/** Put together at the first address that is wrong. */
+/** Created lazily at the first wrong address. */
 function namesOf(site: NamedPages): Named[] {
   const existing = cached.get(site);
   if (existing) return existing;
@@ -117,7 +120,7 @@ function named(route: string, title: string | undefined): Named {
   };
 }
 
-/** Whether each word is among the others, or begins as one of them does. */
+/** Whether each wanted word equals one of the words, or starts like one. */
 export const hasAll = (words: readonly string[], wanted: readonly string[]): boolean =>
   wanted.length > 0 &&
   wanted.every((one) =>

@@ -5,12 +5,12 @@ import type { Reference } from '../validate/validation-context.ts';
 import { checkScheme, dialled } from './check-scheme.ts';
 import { linksWithWords, type WordedLink } from './link-words.ts';
 
-/** A link whose words are another address than the one that it leads to. */
+/** A link whose words show another address than its own. */
 interface Misstated extends WordedLink {
   shown: string;
 }
 
-/** R225: what a link shows is an address, too, and another one. */
+/** R225: explains links that show one address and lead to another. */
 export function explainShownAddresses(references: readonly Reference[], root: unknown): Problem[] {
   return findMisstated(references, root).map(({ pointer, shown, href, withinText }) => {
     const correct = addressOf(shown);
@@ -40,12 +40,12 @@ export function explainShownAddresses(references: readonly Reference[], root: un
   });
 }
 
-/** Costs next to nothing where no link leads out of the site. */
+/** Finds such links. Costs almost nothing on pages without external links. */
 export function findMisstated(references: readonly Reference[], root: unknown): Misstated[] {
   const found: Misstated[] = [];
   for (const link of linksWithWords(references, root, leadsOut)) {
     const shown = otherAddress(link.words, link.href);
-    // An address that is wrong in itself is reported as that.
+    // Invalid addresses are reported elsewhere.
     if (shown !== undefined && !checkScheme(link.href, undefined)) found.push({ ...link, shown });
   }
   return found;
@@ -53,22 +53,22 @@ export function findMisstated(references: readonly Reference[], root: unknown): 
 
 const leadsOut = (href: string): boolean => /^(?:mailto|tel|https?):/i.test(href);
 
-/** What follows the scheme; a sign at its end is another mistake. */
+/** Returns the address without its scheme and trailing punctuation, which is reported elsewhere. */
 const bare = (href: string): string =>
   (href.replace(/^(?:mailto|tel):/i, '').split('?')[0] ?? '').replace(/[.,;:!]+$/, '');
 
 const mail = /[^\s@<>()]+@[^\s@<>()]+\.[a-z]{2,}/i;
-/** With six digits or more, and nothing else but what people write between them. */
+/** At least six digits, with only the usual separators between them. */
 const telephone = /\+?\d(?:[\s\u00a0()./–-]{0,2}\d){5,}/;
 
-/** What a link to the shown address would be; `undefined` where the number of a country is missing. */
+/** Returns the link to a shown address; `undefined` if a telephone number has no country code. */
 function addressOf(shown: string): string | undefined {
   if (mail.test(shown)) return `mailto:${shown}`;
   if (telephone.test(shown)) return shown.startsWith('+') ? `tel:${dialled(shown)}` : undefined;
   return /^www\./i.test(shown) ? `https://${shown}` : shown;
 }
 
-/** The address that the words of a link show, if it is another one than its own. */
+/** Returns the address that the words of a link show, if it differs from its own. */
 function otherAddress(words: string, href: string): string | undefined {
   const own = bare(href);
   const [shownMail] = mail.exec(words) ?? [];
@@ -87,7 +87,9 @@ function otherAddress(words: string, href: string): string | undefined {
   return undefined;
 }
 
-/** The same digits, where one of the two may leave out the country and its zeros. */
+/**
+ * Whether two numbers have the same digits. One of them may lack the country code and its zeros.
+ */
 function isSameNumber(shown: string, linked: string): boolean {
   const digits = (text: string) =>
     text.replace(/;.*/, '').replace(/\(0\)/, '').replace(/\D/g, '').replace(/^0+/, '');
@@ -95,7 +97,7 @@ function isSameNumber(shown: string, linked: string): boolean {
   return one.endsWith(other) || other.endsWith(one);
 }
 
-/** Whether a link leads to the shown address or to something below it. */
+/** Whether a link leads to the shown address or a page below it. */
 function leadsTo(href: string, shown: string): boolean {
   const plain = (text: string) =>
     text

@@ -1,19 +1,19 @@
 import type { SiteView } from '../validate/rule.ts';
 import { namedFiles } from './named-files.ts';
 
-/** Documents of other systems. Whatever is in them, they are no pages. */
+/** Documents of other systems, which are never pages. */
 const document = /\.(?:mdx?|markdown|mdown|adoc|asciidoc|rst|html?|docx?|odt|rtf|gdoc|pages)$/i;
-/** What may be a page by its content, and a file for anybody by its name. */
+/** Files that may be pages by their content or downloads by their name. */
 const data = /(?:\/[^./]+|\.(?:json|jsonc|json5|txt|text|toml|ya?ml[^/]*))$/i;
 
-/** Nobody has more of them by mistake. */
+/** Maximum number of files to read. Nobody has more of them by mistake. */
 const mostLooked = 50;
 
 const cached = new WeakMap<SiteView, ReadonlyMap<string, string>>();
 
 /**
- * Files beside the pages that somebody most likely takes for pages, with the address that they would
- * have. A file that a link leads to is meant to be one.
+ * Finds files beside the pages that were probably meant as pages, with the address that they would
+ * have. A file that a link leads to is meant as a file.
  */
 export function takenForPages(site: SiteView): ReadonlyMap<string, string> {
   const existing = cached.get(site);
@@ -33,10 +33,13 @@ export function takenForPages(site: SiteView): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Properties of a page that no other file is likely to have, with or without the quotes of JSON. */
+/** Properties that only pages are likely to have, with or without the quotes of JSON. */
 const ofPages = /(?:^|[{,])\s*"?(?:description|sections|content|layout|slug|hero)"?\s*[:=]/m;
 
-/** Whether a text has what a page has: a title, and blocks or what other systems call them. */
+/**
+ * Whether a text looks like a page: it has a title, and blocks or their equivalent in other
+ * systems.
+ */
 const isPage = (text: string): boolean =>
   /(?:^|[{,])\s*"?blocks"?\s*:/m.test(text) ||
   (/(?:^|[{,])\s*"?title"?\s*[:=]/m.test(text) && ofPages.test(text));

@@ -3,11 +3,11 @@ import { correctAddress } from './correct-address.ts';
 import { type Link, writeInstead } from './link.ts';
 import { withoutOwnDomain } from './own-address.ts';
 
-/** Whether an address leads to the computer on which it is followed. */
+/** Whether an address leads to the visitor's own computer. */
 export const isThisMachine = (href: string): boolean =>
   /^\s*https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])(?:[:/?#]|\s*$)/i.test(href);
 
-/** `http://localhost:3000/careers`, which is most often a page that was copied from the preview. */
+/** Explains a link such as `http://localhost:3000/careers`, usually copied from the preview. */
 export function linkToThisMachine(link: Link, site: SiteView): Finding {
   const rest = link.written.trim().replace(/^https?:\/\/[^/?#]*/i, '') || '/';
   const [, path = '/', end = ''] = /^([^?#]*)(.*)$/.exec(rest) ?? [];
@@ -27,11 +27,14 @@ export function linkToThisMachine(link: Link, site: SiteView): Finding {
   };
 }
 
-/** Programs that lead on to another address, and where in theirs it stands. */
+/** Redirecting services, and the query parameter that contains the real address. */
 const leadingOn =
   /^https?:\/\/(?:(?:www\.)?google\.[a-z.]+\/url\?|[\w-]+\.safelinks\.protection\.outlook\.com\/|l\.(?:facebook|instagram)\.com\/|(?:www\.)?linkedin\.com\/redir\/)/i;
 
-/** The address behind that of a program that leads on to it, such as Google Docs, which copies its own. */
+/**
+ * Returns the real address in one of a redirecting service, such as Google Docs, which copies its
+ * own.
+ */
 export function addressBehind(href: string): string | undefined {
   if (!leadingOn.test(href)) return undefined;
   const { searchParams } = URL.parse(href) ?? {};
@@ -54,7 +57,7 @@ export function linkThroughProgram(link: Link, address: string, site: SiteView):
   };
 }
 
-/** `#`, which stands where an address is still to come. */
+/** `#`, a placeholder for an address. */
 export const linkToNowhere: Finding = {
   code: 'R222',
   severity: 'warning',

@@ -4,12 +4,12 @@ import { ownProperty } from './own-property.ts';
 import { branchOf } from './schema-at.ts';
 import { resolvePiece } from './wording.ts';
 
-/** What a schema wants: one of JSON Schema's types, or `fixed` for values of a list. */
+/** Returns the type that a schema requires: one of JSON Schema's types, or `fixed` for enums. */
 export function wantedKind(schema: Schema): string {
   return schema.enum ? 'fixed' : (schema.type ?? (schema.oneOf ? 'object' : 'any'));
 }
 
-/** Whether a value is of the kind that a schema wants. An empty one may become any. */
+/** Whether a value has the type that a schema requires. Empty values match any type. */
 export function isOfKind(value: unknown, schema: Schema): boolean {
   if (value === null || value === undefined) return true;
   switch (wantedKind(schema)) {
@@ -30,7 +30,7 @@ export function isOfKind(value: unknown, schema: Schema): boolean {
   }
 }
 
-/** Whether a schema takes a value, as far as one can see without the rest of the file. */
+/** Whether a schema accepts a value, as far as can be checked without the rest of the file. */
 export function accepts(value: unknown, reference: Schema): boolean {
   const schema = branchOf(resolvePiece(reference), value);
   if (value === null || value === undefined || !isOfKind(value, schema)) return false;

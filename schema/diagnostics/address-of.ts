@@ -1,7 +1,10 @@
 import { isAddress } from '../addresses/is-address.ts';
 import { isSameWord } from './same-word.ts';
 
-/** The address that stands beside these words everywhere else in a file; nothing where there are several. */
+/**
+ * Returns the address that these words have everywhere else in a file; `undefined` if there are
+ * several.
+ */
 export function addressOf(words: string, root: unknown): string | undefined {
   const [address, ...others] = new Set(addressesOf(words, root));
   return others.length === 0 ? address : undefined;

@@ -8,7 +8,7 @@ import { mayHaveThousands } from './numbers/may-have-thousands.ts';
 import { explainThousands } from './numbers/thousands.ts';
 import { openSource, type Source } from './source.ts';
 
-/** What could be better in a value that is valid: warnings. */
+/** Returns warnings about valid values. */
 export const advise = (
   references: readonly Reference[],
   value: unknown,
@@ -16,7 +16,10 @@ export const advise = (
   text: string,
 ): Problem[] => adviceOf(references, value, top, openSource(text));
 
-/** The same where the text has been read. What has spare signs is not measured, too. */
+/**
+ * Like `advise`, for a file that is already parsed. Texts with marks are not checked for their
+ * length or for expected words.
+ */
 export function adviceOf(
   references: readonly Reference[],
   value: unknown,

@@ -20,7 +20,7 @@ import { themeCodes } from './codes/theme.ts';
 import { valuesCodes } from './codes/values.ts';
 import { yamlCodes } from './codes/yaml.ts';
 
-/** Every code there is. A code is never used again for something else. */
+/** Every code. A code is never reused for something else. */
 export const codes = {
   ...filesCodes,
   ...yamlCodes,
@@ -46,7 +46,7 @@ export const codes = {
 
 export type Code = keyof typeof codes;
 
-/** Codes of what is not checked any more. They stay listed, so that none is given to something else. */
+/** Codes of removed checks. They stay listed so that they are not reused. */
 export const removedCodes: ReadonlySet<string> = new Set([
   'K624',
   'K626',

@@ -23,13 +23,13 @@ import { letterFirst, slug, words } from './forms/names.ts';
 
 export interface Correction {
   text: string;
-  /** The slip is one that has no other meaning. */
+  /** Whether no other correction is plausible. */
   certain: boolean;
 }
 
 /**
- * The text in the form that a schema wants, where one of the usual slips explains the difference:
- * `Home page hero` is `home-page-hero`. The first correction that the schema takes counts.
+ * Corrects a common slip, so that a text has the form that a schema requires: `Home page hero`
+ * becomes `home-page-hero`. Returns the first correction that the schema accepts.
  */
 export function correctForm(text: string, schema: Schema): Correction | undefined {
   for (const [correct, certain] of corrections) {
@@ -41,7 +41,7 @@ export function correctForm(text: string, schema: Schema): Correction | undefine
   return undefined;
 }
 
-/** Each tries to give a text another form, and says whether there is no doubt about it. */
+/** Functions that convert a text to another form, with whether the result is certain. */
 const corrections: [(text: string, example: string) => string | undefined, boolean][] = [
   [(text) => text.trim(), true],
   [(text) => text.trim().replace(/^#/, ''), true],
@@ -54,7 +54,7 @@ const corrections: [(text: string, example: string) => string | undefined, boole
   [spelledAddress, false],
   [(text) => (text.includes('@') ? text.replaceAll(',', '.') : undefined), false],
   [withoutSpaces, false],
-  // Of two addresses, the first.
+  // Takes the first of two addresses.
   [(text) => /^\s*(\S+@[^\s,;/|&]+)\s*[,;/|&].*@/.exec(text)?.[1], false],
   [secureAddress, true],
   [originOf, true],

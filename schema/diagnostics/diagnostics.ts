@@ -1,22 +1,24 @@
-/** What is wrong with content, as plain data. Nothing here is thrown or printed: `format.ts` does that at the edge. */
+/**
+ * Diagnostics as plain data. Nothing here throws or prints: `format.ts` prints them at the edge.
+ */
 
 import type { Code } from './codes.ts';
 
 export type Severity = 'error' | 'warning';
 
-/** A place in a text file, both counted from 1 as editors do. */
+/** A place in a text file, counted from 1 as in editors. */
 export interface Position {
   line: number;
   column: number;
 }
 
-/** From `start` up to, and not including, `end`. */
+/** `end` is exclusive. */
 export interface Range {
   start: Position;
   end: Position;
 }
 
-/** A change of the text that fixes a diagnostic. `certain` ones can be made without asking. */
+/** A text change that fixes a diagnostic. `certain` fixes can be applied without asking. */
 export interface Fix {
   title: string;
   range: Range;
@@ -26,39 +28,39 @@ export interface Fix {
 
 /** A place in a file. */
 export interface Place {
-  /** Path from the content folder, with `/`. */
+  /** Path relative to the content folder, with `/`. */
   file: string;
   range: Range;
 }
 
 export interface Diagnostic {
-  /** Permanent: see `codes.ts`. */
+  /** Never reused: see `codes.ts`. */
   code: Code;
   severity: Severity;
-  /** It is a warning only because its page is a draft. */
+  /** Whether it is a warning only because its page is a draft. */
   inDraft?: true;
-  /** Path from the content folder, with `/`. */
+  /** Path relative to the content folder, with `/`. */
   file: string;
   range: Range;
   /** One sentence in the author's words. */
   message: string;
-  /** Short words for under the caret. */
+  /** A short text under the caret. */
   label?: string;
-  /** What is allowed, what the field is for, which trap it may be: a sentence each. */
+  /** One sentence each: allowed values, the purpose of the field, common traps. */
   hints: string[];
-  /** Where in the page, for people who don't count indexes: `Pricing › block 1 (hero)`. */
+  /** Position in the page for people who don't count indexes: `Pricing › block 1 (hero)`. */
   breadcrumb?: string;
   fix?: Fix;
-  /** More places with the same cause. */
+  /** Further places with the same cause. */
   others?: Place[];
 }
 
-/** Keys and indexes from the top of a file down to a value. */
+/** Keys and indexes from the top of a file to a value. */
 export type Path = (string | number)[];
 
 /**
- * A diagnostic before it is placed: rules name a path or offsets, and `locate.ts` finds the lines.
- * `at` is the key or the value at `path`, or `inside` for something that is missing in it.
+ * A diagnostic without its position: rules give a path or offsets, and `locate.ts` finds the lines.
+ * `at` is the key or the value at `path`, or `inside` if something is missing in it.
  */
 export interface Problem {
   code: Code;
@@ -67,27 +69,30 @@ export interface Problem {
     | {
         path: Path;
         at: 'key' | 'value' | 'inside';
-        /** Only `text`, where it stands between the other two exactly once, in the file as in the value. */
+        /**
+         * Marks only `text`, if it occurs exactly once between the other two, in the file as in the
+         * value.
+         */
         part?: { before: string; text: string; after: string };
       }
-    /** A part of the text. Its path says only in which block it is. */
+    /** A range of the text. Its path only says which block it is in. */
     | { offsets: [number, number]; path?: Path };
   message: string;
   label?: string;
   hints?: string[];
-  /** Replaces what `where` names, or what stands at `offsets`. Left out where a `part` is not found. */
+  /** Replaces the place in `where`, or the text at `offsets`. Left out if a `part` is not found. */
   replacement?: { title: string; text: string; certain: boolean; offsets?: [number, number] };
-  /** Where else in the file to look, for a hint with their lines. */
+  /** Related places in the same file, for a hint with their lines. */
   see?: Path[];
-  /** Where to look in other files, which are not wrong themselves. */
+  /** Related places in other files, which contain no mistake themselves. */
   seeIn?: { file: string; where: Problem['where'] }[];
-  /** More places with the same cause in the same file. */
+  /** Further places with the same cause in the same file. */
   more?: Problem['where'][];
-  /** More places with the same cause, each in the file of that name. */
+  /** Further places with the same cause in other files. */
   others?: { file: string; where: Problem['where'] }[];
 }
 
-/** By file, then line, then column, then code: the order in which people fix them. */
+/** Sorts diagnostics by file, line, column and code: the order in which people fix them. */
 export function inReadingOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>
@@ -98,7 +103,7 @@ export function inReadingOrder(diagnostics: readonly Diagnostic[]): Diagnostic[]
   );
 }
 
-/** The diagnostics where the drafts among these files are looked at like any page: their errors are errors. */
+/** Returns diagnostics with drafts treated like other pages: their errors are errors. */
 export const strictly = (
   diagnostics: readonly Diagnostic[],
   files: { has(file: string): boolean },

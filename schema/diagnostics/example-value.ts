@@ -5,8 +5,8 @@ import { branchesOf, branchOf } from './schema-at.ts';
 import { resolvePiece } from './wording.ts';
 
 /**
- * What a property may look like: as the examples of its block have it, as its own schema says, or
- * else the least that its schema takes.
+ * Returns an example for a property: from the examples of its block, from its own schema, or the
+ * smallest value that its schema accepts.
  */
 export function exampleOf(name: string, path: Path, root: unknown, top: Schema): unknown {
   const { examples, schema } = examplesAt(path, root, top);
@@ -17,13 +17,15 @@ export function exampleOf(name: string, path: Path, root: unknown, top: Schema):
   return inContext ?? exampleOfSchema(property ?? {});
 }
 
-/** What a group that takes any name has under each. */
+/** Returns the schema of the properties in a group with free names. */
 function anyOf(schema: Schema | undefined): Schema | undefined {
   const { additionalProperties: any } = schema ?? {};
   return typeof any === 'object' && any !== null ? (any as Schema) : undefined;
 }
 
-/** What the examples of the schemas on the way have at a place; any item of a list will do. */
+/**
+ * Finds examples for a place in the examples of the schemas around it. Any item of a list will do.
+ */
 function examplesAt(path: Path, root: unknown, top: Schema) {
   let schema: Schema | undefined = top;
   let value = root;
@@ -42,12 +44,12 @@ function examplesAt(path: Path, root: unknown, top: Schema) {
   return { schema, examples };
 }
 
-/** The schema's own example, or the least that it takes. */
+/** Returns the schema's own example, or the smallest value that it accepts. */
 export function exampleOfSchema(schema: Schema): unknown {
   const { examples, type, properties = {}, items, required = [], ...rest } = resolvePiece(schema);
   if (examples?.length) return examples[0];
   const given = rest.default ?? rest.const;
-  // An empty group is a default that shows nothing.
+  // An empty object is a default, which shows nothing.
   if (given !== undefined && JSON.stringify(given) !== '{}') return given;
   if (rest.enum) return rest.enum[0];
   const [branch] = branchesOf({ ...rest }).values();
@@ -66,19 +68,19 @@ export function exampleOfSchema(schema: Schema): unknown {
   return quotedIn(rest.description) ?? 'Some words';
 }
 
-/** What stands for something that only the author knows, until it is written: left in, it is reported. */
+/** Placeholder for facts that only the author can provide. It is reported until it is replaced. */
 const blank = '…';
 
-/** Which properties of a group are there as examples. */
+/** The properties of a group that are examples. */
 const examplesIn = new WeakMap<object, readonly string[]>();
 
-/** Remembers that these properties of a group were not written by the author. */
+/** Marks properties of a group as examples that the author has not written. */
 export function markExamples<T extends object>(group: T, names: readonly string[]): T {
   examplesIn.set(group, names);
   return group;
 }
 
-/** A value as it is proposed: with blanks in place of what was filled in as an example. */
+/** Returns a value for a proposal, with placeholders instead of examples. */
 export function withBlanks(value: unknown, schema: Schema): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const piece = branchOf(resolvePiece(schema), value);
@@ -92,12 +94,12 @@ export function withBlanks(value: unknown, schema: Schema): unknown {
   );
 }
 
-/** Values of a list of which any may be proposed. */
+/** An example from an enum with at most this many options stays in a proposal. */
 const most = 8;
 
 /**
- * An example with blanks for all texts, numbers and addresses. What is chosen from a few values, or
- * has a form that only a computer reads, stays: that is no statement.
+ * Replaces all texts, numbers and addresses of an example by placeholders. Options from a short
+ * list and values in a technical format stay, because they state no facts.
  */
 export function toBlanks(example: unknown, schema: Schema): unknown {
   const piece = branchOf(resolvePiece(schema), example);
@@ -110,19 +112,19 @@ export function toBlanks(example: unknown, schema: Schema): unknown {
         .map(([name, inner]) => [name, toBlanks(inner, ownProperty(piece.properties, name) ?? {})]),
     );
   }
-  // One of many is chosen for what it shows.
+  // An option from a long list, such as an icon, depends on the content, so it becomes a placeholder.
   const isChosen =
     (piece.enum !== undefined && piece.enum.length <= most) || piece.const !== undefined;
   const hasForm = piece.pattern !== undefined || piece.format !== undefined;
   return isChosen || hasForm || typeof example === 'boolean' ? example : blank;
 }
 
-/** What a group needs, one of either kind where one property stands for another. */
+/** Returns the required properties of a group, including those of the schema’s condition. */
 function neededIn(group: object, { required = [], if: either, else: or }: Schema): string[] {
   const instead = (either as Schema | undefined)?.required ?? [];
   const hasOther = instead.length > 0 && instead.every((name) => Object.hasOwn(group, name));
   return [...required, ...(hasOther ? instead : ((or as Schema | undefined)?.required ?? []))];
 }
 
-/** `The words on the button: \`Get Started\`.` gives an example after its colon. */
+/** Returns the example after a description's colon: `The words on the button: \`Get Started\`.` */
 const quotedIn = (description = ''): string | undefined => /: `([^`]+)`/.exec(description)?.[1];

@@ -1,11 +1,11 @@
 import type { CodeDescription } from './codes/description.ts';
 
-/** Where a heading stands already, a page may have no other. */
+/** A page with such a block already has a heading and must not get another one. */
 const heading = /^(\s*- )?\s*type: (hero|page-header)\b/m;
 
 /**
- * A page for a part of one, such as the examples of a code: as it is, or in place of what it seems
- * to be a part of. In the order of what is most likely.
+ * Yields complete pages for a partial example: the example itself, or with the surroundings that it
+ * seems to need. The most likely page comes first.
  */
 export function* pagesAround(part: string): Generator<string> {
   const text = `${part.trimEnd()}\n`;
@@ -29,7 +29,7 @@ export function* pagesAround(part: string): Generator<string> {
   yield `${start}${hero}${has('title') ? '' : title}${indented('    ')}`;
 }
 
-/** The example of a code, with the mistake and without it. Both are empty where there is none. */
+/** Returns the example of a code with and without the mistake; both empty if there is none. */
 export function readExample({ example = '' }: CodeDescription): { wrong: string; right: string } {
   const marked = /\[-(.*?)-\]|\{\+(.*?)\+\}/gs;
   return { wrong: example.replace(marked, '$1'), right: example.replace(marked, '$2') };

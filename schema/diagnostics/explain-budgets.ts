@@ -6,7 +6,7 @@ import { pointerToPath } from './pointer.ts';
 import { schemaAt } from './schema-at.ts';
 import { capital, describeField, field, last } from './wording.ts';
 
-/** A warning for each text that is allowed, and longer than its schema finds good. */
+/** Returns a warning for each valid text that is longer than its schema recommends. */
 export function explainBudgets(
   references: readonly Reference[],
   root: unknown,
@@ -33,7 +33,7 @@ export function explainBudgets(
   });
 }
 
-/** A warning for each text without what it should have in it. */
+/** Returns a warning for each text that lacks expected words. */
 export function explainExpected(
   references: readonly Reference[],
   root: unknown,
@@ -56,7 +56,7 @@ export function explainExpected(
   });
 }
 
-/** What visitors see of a text: without the signs that mark its links and its strong words. */
+/** Returns the visible part of a text, without the marks of links and bold words. */
 const shownOf = (text: string, schema: Schema | undefined): string =>
   schema?.role === 'inline'
     ? parseInline(text)

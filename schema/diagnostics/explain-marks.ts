@@ -46,15 +46,15 @@ const finders: FindMark[] = [
   idleLink,
 ];
 
-/** Signs in the texts of a file that visitors would read as they are: a warning for each text. */
+/** Returns a warning for each text with marks that visitors would read as characters. */
 export function explainMarks(root: unknown, top: Schema, source: Source): Problem[] {
   const problems: Problem[] = [];
   const words: ValueWord[] = [];
   const look = (value: unknown, schema: Schema, path: Path, outer: readonly string[]): void => {
-    // Of a text, or of all texts of a group.
+    // Placeholders of this text, or of all texts in a group.
     const names = (schema.placeholders as string[] | undefined) ?? outer;
     if (typeof value === 'string') {
-      // What the schema itself says need not be looked for in the file.
+      // Defaults are not in the file.
       if (!isRead(schema) || value === schema.default) return;
       const word = findValueWord(value, schema, path);
       if (word) words.push(word);
@@ -74,7 +74,7 @@ export function explainMarks(root: unknown, top: Schema, source: Source): Proble
   return [...problems, ...explainValueWords(words, source)];
 }
 
-/** Whether visitors read a text: it is no name, address, or one of a few words. */
+/** Whether visitors read a text: it is not a name, an address or an enum. */
 const isRead = ({ type, pattern, format, role, enum: words, const: word }: Schema): boolean =>
   type === 'string' &&
   pattern === undefined &&
@@ -103,20 +103,20 @@ function explainText(
   for (const find of all) {
     const mark = find(value);
     if (!mark || (mark.code === 'W909' && mayBeEmpty(schema, path))) continue;
-    // Programs that show mails make links of addresses.
+    // Mail programs turn addresses into links.
     if (mark.code === 'W908' && path[0] === 'mails') continue;
     if (mark.code === 'W905' && mayBeSaid(value, schema, path)) continue;
     const spot = source.at(path);
-    // What has its value from elsewhere does not stand here.
+    // Values from elsewhere are not in this file.
     if (!spot?.node) return [];
     const [from, to] = offsetsOf(source, spot.node);
-    // Quotes within quotes are meant.
+    // Quotes within quotes are on purpose.
     if (mark.code === 'W905' && /["']/.test(source.text.charAt(from))) continue;
     const { code, message, label, index } = mark;
-    // What a comma in braces has cut is reported as that.
+    // A text cut off by a comma in braces is reported as that.
     if (value.charAt(index) === '“' && /^[^\n]*”/.test(source.text.slice(to))) continue;
     const written = source.text.slice(from, to);
-    // Values of site.yaml stay names.
+    // Names of site.yaml values stay as written.
     const named = written.includes('$(') && isScalar(spot.node) ? String(spot.node.value) : value;
     const own = find(named);
     const replacement = own && replace(own, named, written, spot);
@@ -141,18 +141,20 @@ function explainText(
 
 const partOf = ({ index, length }: Mark, text: string): string => text.slice(index, index + length);
 
-/** A cell, or a name below a drawing, may be left empty on purpose. */
+/** Cells and chart labels may be empty on purpose. */
 const mayBeEmpty = ({ maxLength }: Schema, path: Path): boolean =>
   typeof path.at(-1) === 'number' || Number(maxLength) <= 16;
 
-/** What somebody says may stand in curly quotes. */
+/** A quotation may be in curly quotes. */
 const mayBeSaid = (value: string, schema: Schema, path: Path): boolean =>
   /[?!…].$/u.test(value) &&
   path.length > 1 &&
   !/^(?:alt|page-heading)$/.test(String(schema.role)) &&
   !/without quotation marks/.test(schema.description ?? '');
 
-/** The whole text with what was meant, in its author's quotes, or in some where it needs them. */
+/**
+ * Returns the whole corrected text, with the author's quotes, or with new ones if it needs them.
+ */
 function replace(
   { fix, index, length }: Mark,
   value: string,
@@ -167,7 +169,7 @@ function replace(
     fix.text === '\n' ? 'a line break' : fix.text.trim() === '' ? 'a space' : `\`${fix.text}\``;
   const title = fix.text === '' ? 'remove it' : `write ${shown} instead`;
   if (value.includes('\n') || /^[|>]/.test(written)) {
-    // Of a text of several lines, only the words themselves change.
+    // In a text of several lines only the words change.
     const words = value.slice(index, index + length);
     const isPlain = !/[\n"'\\]/.test(words + fix.text) && written.split(words).length === 2;
     return isPlain

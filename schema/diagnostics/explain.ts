@@ -58,7 +58,7 @@ import { branchesOf, tagOf } from './schema-at.ts';
 import { join, offsetsOf } from './source.ts';
 import { kindOf, last, resolvePiece } from './wording.ts';
 
-/** Turns ajv's errors into problems in the author's words, one for each cause. */
+/** Converts ajv errors to problems in the author's words, one for each cause. */
 export function explain(errors: readonly ErrorObject[], file: FileContext): Problem[] {
   const problems = explainEach(errors, file);
   const kinds = findOtherKinds(problems, file);
@@ -197,7 +197,7 @@ function explainEach(found: readonly ErrorObject[], file: FileContext): Problem[
 
 const listAround = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 
-/** Whether a list has too many items only because some of them are none that it takes. */
+/** Whether a list is too long only because some of its items are invalid. */
 const isCountOfWrongItems = (
   errors: readonly ErrorObject[],
   { keyword, instancePath, data, params }: ErrorObject,
@@ -208,7 +208,10 @@ const isCountOfWrongItems = (
   ).length >=
     (data as unknown[]).length - params.limit;
 
-/** What is said of such a list by itself: of each item, and how many they are. */
+/**
+ * Whether an error belongs to a list with foreign values, which are reported together with their
+ * number.
+ */
 const isOfForeign = (foreign: readonly ErrorObject[][], error: ErrorObject): boolean =>
   foreign.some(
     (group) =>
@@ -217,7 +220,10 @@ const isOfForeign = (foreign: readonly ErrorObject[][], error: ErrorObject): boo
         error.instancePath === listAround(group[0]?.instancePath ?? '')),
   );
 
-/** A name that several places use, and that nothing has: it is one mistake, most likely where it was changed. */
+/**
+ * Reports an unknown name used in several places as one mistake: most likely its definition was
+ * renamed.
+ */
 function explainNames([context, ...more]: [Context, ...Context[]]): Problem {
   const problem = explainFixedValue(context);
   if (more.length === 0) return problem;
@@ -255,7 +261,10 @@ function explainNames([context, ...more]: [Context, ...Context[]]): Problem {
   };
 }
 
-/** Values of a wrong kind: those of one property in all items, and numbers or texts that were written alike side by side. */
+/**
+ * Groups values of a wrong type: those of one property in all items, and adjacent numbers or texts
+ * of the same style.
+ */
 function togetherByKind(errors: readonly ErrorObject[]): [ErrorObject, ...ErrorObject[]][] {
   const signsOf = (data: unknown) =>
     typeof data === 'boolean' ? '' : String(data).replace(/[\d.,\s]+/g, ' ');
@@ -282,11 +291,11 @@ function togetherByKind(errors: readonly ErrorObject[]): [ErrorObject, ...ErrorO
 
 const isNumber = (type: unknown): boolean => type === 'number' || type === 'integer';
 
-/** A place in whichever item of a list, but in one block. */
+/** Replaces the indexes of a pointer by `*`, except that of the block. */
 const inAnyItem = (pointer: string): string =>
   pointer.replace(/(?<!^\/blocks)\/\d+(?=\/|$)/g, '/*');
 
-/** Without the property that says what it is, nothing else in a group is checked. */
+/** Without the property that selects a group's type, the rest of it is not checked. */
 function explainRequired(context: Context, missing: readonly string[]): Problem {
   const union = resolvePiece(context.error.parentSchema ?? {});
   const tag = tagOf(union);
@@ -295,7 +304,7 @@ function explainRequired(context: Context, missing: readonly string[]): Problem 
     : explainMissing(context, missing);
 }
 
-/** What has the same cause, in groups. */
+/** Groups items with the same cause. */
 function together<T>(items: readonly T[], causeOf: (item: T) => string): [T, ...T[]][] {
   return Object.values(Object.groupBy(items, causeOf)) as [T, ...T[]][];
 }

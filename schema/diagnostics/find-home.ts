@@ -6,19 +6,16 @@ import { ownProperty } from './own-property.ts';
 import { branchesOf, branchOf, schemaAt } from './schema-at.ts';
 import { resolvePiece } from './wording.ts';
 
-/** The group that an unknown property belongs to. */
+/** The group that an unknown property belongs in. */
 export interface Home {
   path: Path;
   /** One or more levels up, or one level down. */
   direction: 'up' | 'down';
-  /** The group is not there yet. */
+  /** Whether the group does not exist yet. */
   isNew: boolean;
 }
 
-/**
- * Looks for a property of that very name in the groups around the one where it stands, then in
- * those within it. One that is there already is no home.
- */
+/** Looks for an unset property with this name in the surrounding groups, then in the inner ones. */
 export function findHome(
   found: string,
   value: unknown,
@@ -33,7 +30,7 @@ export function findHome(
   );
 }
 
-/** The only item of a list within the group that cannot do without the property. */
+/** Returns the only item of an inner list that lacks the property and requires it. */
 function needyItem(found: string, value: unknown, path: Path, file: FileContext) {
   const homes: Home[] = [];
   const walk = (inner: unknown, at: Path): void => {
@@ -74,7 +71,7 @@ function below(found: string, value: unknown, path: Path, file: FileContext) {
     const takes = branches.some((branch) => canTake(found, value, inner ?? {}, branch));
     return takes ? [{ path: [...path, name], direction: 'down', isNew: inner === undefined }] : [];
   });
-  // A group that is there is more likely than one that would have to be started.
+  // An existing group is more likely than one that would have to be created.
   const there = homes.filter(({ isNew }) => !isNew);
   if (there.length > 0) return there.length === 1 ? there[0] : undefined;
   const needed = homes.filter((home) => schema?.required?.includes(String(home.path.at(-1))));
@@ -82,7 +79,7 @@ function below(found: string, value: unknown, path: Path, file: FileContext) {
   return likely.length === 1 ? likely[0] : undefined;
 }
 
-/** Whether a group has a property of that name, which it lacks, and which takes the value as it is. */
+/** Whether a group can have the property, does not have it yet, and accepts the value unchanged. */
 export function canTake(
   found: string,
   value: unknown,

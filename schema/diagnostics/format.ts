@@ -3,18 +3,18 @@ import type { Diagnostic, Place } from './diagnostics.ts';
 import { describeFix, describePlace, printable, printableLines } from './words.ts';
 
 export interface FormatOptions {
-  /** The lines of a file, for the frame; `undefined` where it cannot be read. */
+  /** Returns the lines of a file for the frame; `undefined` if it cannot be read. */
   readLines: (file: string) => readonly string[] | undefined;
   color: boolean;
-  /** A file's path as the reader can open it; by default the one from the content folder. */
+  /** Returns a file's path as the reader can open it; by default relative to the content folder. */
   pathOf?: (file: string) => string;
-  /** Characters that a line of a frame may have; by default 160. */
+  /** Maximum characters per line of a frame; 160 by default. */
   width?: number;
-  /** Whether every place of a repeated cause is listed, and not only the first few. */
+  /** Whether to list every place of a repeated cause instead of the first few. */
   all?: boolean;
 }
 
-/** One diagnostic as people read it, in the terminal and in the browser alike. */
+/** Formats a diagnostic for people, in the terminal and in the browser. */
 export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions): string {
   const { severity, code, message, file, range, breadcrumb, hints, fix, others } = diagnostic;
   const paint = painter(options.color);
@@ -36,7 +36,7 @@ export function formatDiagnostic(diagnostic: Diagnostic, options: FormatOptions)
   ].join('\n');
 }
 
-/** How many places of a repeated cause are listed where not all are asked for. */
+/** Maximum number of places listed for a repeated cause by default. */
 const mostPlaces = 3;
 
 /** `and the same in 5 more places: pages/a.yaml:4, pages/b.yaml:12, pages/c.yaml:3 and 2 more` */
@@ -54,19 +54,19 @@ function listPlaces(
   return `${heading} ${shown.join(', ')}${rest}`;
 }
 
-/** The line with the two above it, and carets under the place. */
+/** Returns the line with up to two lines above it, and carets under the place. */
 function frame({ file, range, label, severity }: Diagnostic, options: FormatOptions): string[] {
   const lines = options.readLines(file);
   const { line, column } = range.start;
   const text = lines?.[line - 1];
-  // Of a picture, or of a text in another encoding, nobody can read a line.
+  // Lines of images and of texts in other encodings are unreadable.
   if (!lines || text === undefined || !file.endsWith('.yaml') || text.includes('\0')) return [];
   const paint = painter(options.color);
   const width = String(line).length;
   const widest = Math.max(40, (options.width ?? 160 + width + 3) - width - 3);
   const bar = paint(['blue'], '|');
   const first = Math.max(1, line - 2);
-  // Of a very long line, only the part around the place is shown.
+  // For very long lines only the part around the place is shown.
   const middle = column - 1 - Math.floor(widest / 2);
   const from = Math.max(0, Math.min(middle, text.trimEnd().length - widest));
   const clip = (content: string) => {
@@ -90,7 +90,7 @@ function frame({ file, range, label, severity }: Diagnostic, options: FormatOpti
   return [empty, ...shown, `${empty} ${indent}${note}`, empty];
 }
 
-/** How many places have a problem. Places that share one diagnostic count one by one. */
+/** Counts the places with a problem, including each place of a shared diagnostic. */
 export const countOf = (
   diagnostics: readonly Diagnostic[],
   severity: Diagnostic['severity'],
@@ -99,13 +99,16 @@ export const countOf = (
     .filter((diagnostic) => diagnostic.severity === severity)
     .reduce((sum, { others = [] }) => sum + 1 + others.length, 0);
 
-/** How many places have a mistake that `--fix` fixes. */
+/** Counts the places that `--fix` can fix. */
 export const countFixable = (diagnostics: readonly Diagnostic[]): number =>
   diagnostics
     .filter(({ fix }) => fix?.certain)
     .reduce((sum, { others = [] }) => sum + 1 + others.length, 0);
 
-/** `3 errors, 1 warning (5 places) in 2 of 14 files; 2 can be fixed with npm run validate -- --fix`: as many as there are messages. */
+/**
+ * Summarizes diagnostics by the number of messages: `3 errors, 1 warning (5 places) in 2 of 14
+ * files; 2 can be fixed with npm run validate -- --fix`.
+ */
 export function summarize(diagnostics: readonly Diagnostic[], files: number): string {
   if (diagnostics.length === 0) return `No problems in ${plural(files, 'file')}`;
   const counted = (severity: Diagnostic['severity']) => {

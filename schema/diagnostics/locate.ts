@@ -4,13 +4,13 @@ import { pathAt } from '../yaml/path-at.ts';
 import type { Revision } from '../yaml/revision.ts';
 import type { Diagnostic, Path, Place, Problem, Range } from './diagnostics.ts';
 
-/** The text of another file; `undefined` where it cannot be read. */
+/** Returns the text of another file; `undefined` if it cannot be read. */
 type ReadText = (file: string) => string | undefined;
 
 /**
- * Turns problems of one file into diagnostics, by walking each path to its place in the text.
- * `readOther` is asked for the texts of the other files in which a problem has places. Paths lead
- * through `revision`, the text as it was repaired in memory, where there is one.
+ * Converts the problems of one file to diagnostics by following each path in the text. `readOther`
+ * reads other files in which problems have places. If the text was repaired in memory, paths refer
+ * to this `revision`.
  */
 export function locate(
   file: string,
@@ -49,10 +49,13 @@ export function locate(
   });
 }
 
-/** `text` is what was parsed; `origins` say where its characters are in the file, if elsewhere. */
+/**
+ * `text` is what was parsed; `origins` are the offsets of its characters in the file, if they
+ * differ.
+ */
 type ReadFile = ParsedYaml & { text: string; origins?: readonly number[] };
 
-/** The repaired text, with the lines of the original one. */
+/** Reads the repaired text with the line numbers of the original. */
 function readRevision(original: string, { text, origins }: Revision): ReadFile {
   const lines = new LineCounter();
   lines.addNewLine(0);
@@ -60,7 +63,7 @@ function readRevision(original: string, { text, origins }: Revision): ReadFile {
   return { ...parseYaml(text), text, lines, origins };
 }
 
-/** What stands at offsets of the file. */
+/** Returns the path of the value at offsets of the file. */
 function pathOf({ document, origins }: ReadFile, where: Problem['where']): Path {
   const offset = 'offsets' in where ? where.offsets[0] : 0;
   return pathAt(document, origins?.findLastIndex((origin) => origin <= offset) ?? offset);
@@ -99,7 +102,7 @@ function fixOf(
     return { title, text, certain, range: toRange(file.lines, ...offsets) };
   }
   if ('part' in where && !offsetsOfPart(file, where)) return undefined;
-  // What has its value from elsewhere, such as a default, does not stand here.
+  // Values from elsewhere, such as defaults, are not in this file.
   if ('at' in where && !nodeAt(file.document?.contents, where.path).isWhole) return undefined;
   const isWhole = 'at' in where && where.at === 'value' && !where.part;
   const { node } = isWhole ? nodeAt(file.document?.contents, where.path) : {};
@@ -108,7 +111,7 @@ function fixOf(
   return { title, text, certain, range: rangeOf(file, where) };
 }
 
-/** A text in the quotes of the one that it replaces, where it has none itself and is no number or such. */
+/** Quotes a text like the one that it replaces, unless it has quotes or is not a string. */
 function inSameQuotes(text: string, written: string): string {
   const quote = /^(["'])[^"'\\]*\1$/.exec(written)?.[1];
   const isText = /^[\p{L}/#][^"'\\\n]*$/u.test(text) && !/^(?:true|false|null)$/i.test(text);
@@ -142,11 +145,11 @@ function rangeOf(file: ReadFile, where: Problem['where']): Range {
 interface Found {
   node: unknown;
   pair: Pair | undefined;
-  /** Whether the path ends there. */
+  /** Whether the path ends at this node. */
   isWhole: boolean;
 }
 
-/** The node at the end of a path, or where the path leaves the document. */
+/** Returns the node at the end of a path, or the last one before the path leaves the document. */
 function nodeAt(top: unknown, path: Path): Found {
   let node = top;
   let pair: Pair | undefined;
@@ -166,7 +169,10 @@ function nodeAt(top: unknown, path: Path): Found {
   return { node, pair, isWhole: steps === path.length };
 }
 
-/** Escapes and quotes could hide words, or look like them: what counts is found once in the text and once in the file. */
+/**
+ * Escapes and quotes could hide or imitate words, so the part must occur once in the value and once
+ * in the file.
+ */
 function offsetsOfPart(
   { document, text }: ReadFile,
   where: Problem['where'],
@@ -183,7 +189,10 @@ function offsetsOfPart(
   return [start, start + part.length];
 }
 
-/** For something missing in a map: its `type`, or else its first property. For a value: the value itself. */
+/**
+ * Returns the node to mark: for something missing in a map its `type` or first property; otherwise
+ * the value itself.
+ */
 function placeInside(node: unknown, at: 'key' | 'value' | 'inside'): unknown {
   if (isMap(node) && (at === 'inside' || node.items.length > 0)) {
     const type = node.items.find((item) => isScalar(item.key) && item.key.value === 'type');

@@ -11,18 +11,18 @@ import { branchesOf, tagOf } from './schema-at.ts';
 import type { Source } from './source.ts';
 import { resolvePiece } from './wording.ts';
 
-/** What a value had under older names. */
+/** The result of renaming old property names in a value. */
 export interface Migration {
   /** A warning for each old name. */
   problems: Problem[];
-  /** Where in the file a value of the migrated one stands. */
+  /** Returns the place in the file of a migrated value. */
   originalPath(path: Path): Path;
 }
 
-/** Gives a value the names of today, in place. */
+/** Renames old property names of a value in place. */
 export function migrate(value: unknown, top: Schema, source: Source | undefined): Migration {
   const problems: Problem[] = [];
-  /** New path to the old name of its last step. */
+  /** New paths with the old names of their last steps. */
   const oldNames = new Map<string, string>();
 
   const visit = (value: unknown, reference: Schema, path: Path, old: Path): unknown => {
@@ -68,7 +68,7 @@ export function migrate(value: unknown, top: Schema, source: Source | undefined)
       problems.push(explainRemoved(key, advice, here, source));
       return [];
     });
-    // Other than an assignment, this keeps a property named `__proto__` what it is.
+    // Unlike an assignment, this keeps `__proto__` an ordinary property.
     return Object.fromEntries(entries);
   };
 
@@ -83,7 +83,7 @@ export function migrate(value: unknown, top: Schema, source: Source | undefined)
   };
 }
 
-/** The object stays the one that others know, with other properties. */
+/** Replaces the properties in place, because others have references to the object. */
 function replaceProperties(object: object, others: object): void {
   for (const name of Object.keys(object)) Reflect.deleteProperty(object, name);
   Object.defineProperties(object, Object.getOwnPropertyDescriptors(others));
@@ -92,7 +92,7 @@ function replaceProperties(object: object, others: object): void {
 const wasNamed = (schema: Schema, name: string): boolean =>
   ((resolvePiece(schema)['x-renamed-from'] ?? []) as string[]).includes(name);
 
-/** What a property is called now, unless that is there as well. */
+/** Returns the current name of a property, unless that is set as well. */
 function nameNow(
   key: string,
   value: object,
@@ -103,7 +103,7 @@ function nameNow(
   );
 }
 
-/** The schema of a block or visual, by its name of today or an older one. */
+/** Returns the schema of a block or visual by its current or old name. */
 function branchNow(value: Record<string, unknown>, union: Schema) {
   const tag = tagOf(union);
   const found = tag === undefined ? undefined : value[tag];

@@ -1,7 +1,7 @@
 import type { Path, Problem } from './diagnostics.ts';
 import { removal, type Source } from './source.ts';
 
-/** The warnings about names of before. The page is shown all the same. */
+/** Warnings about old names. The page is shown all the same. */
 
 const stillShown = 'The page is shown as before; the old name may stop working one day.';
 

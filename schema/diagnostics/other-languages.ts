@@ -1,8 +1,8 @@
 import { bareWord } from './same-word.ts';
 
 /**
- * What authors who think in another language write for the words of the schemas: German, French,
- * Spanish, Italian, Dutch and Portuguese. No word of these means something else in English.
+ * Words of the schemas in other languages: German, French, Spanish, Italian, Dutch and Portuguese.
+ * None of these words has another meaning in English.
  */
 const words: Record<string, string> = {
   title: 'titel titre titulo título titolo',
@@ -79,6 +79,6 @@ for (const [english, foreign] of Object.entries(words)) {
   }
 }
 
-/** The English words for a word of another language; none where it is no such word. */
+/** Returns the English translations of a word; empty if it is none of these. */
 export const translationsOf = (word: string): readonly string[] =>
   byForeign.get(bareWord(word)) ?? [];

@@ -1,4 +1,4 @@
-/** A property that an object has itself: content may ask for `__proto__`. */
+/** Returns an own property of an object. Content may ask for inherited ones such as `__proto__`. */
 export const ownProperty = <T>(
   object: Record<string, T> | undefined,
   name: string,

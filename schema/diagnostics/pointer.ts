@@ -1,6 +1,6 @@
 import type { Path } from './diagnostics.ts';
 
-/** Steps of a JSON pointer; indexes become numbers. */
+/** Splits a JSON pointer into steps; indexes become numbers. */
 export function pointerToPath(pointer: string): Path {
   return pointer
     .split('/')

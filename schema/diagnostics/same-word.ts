@@ -1,16 +1,16 @@
-/** The words of the schemas are compared with every word that they do not know. */
+/** Cached, because the schemas' words are compared with every unknown word. */
 const bareWords = new Map<string, string>();
 const mostBareWords = 10_000;
 
 /**
- * A word without what people write in different ways: capitals, hyphens, underscores, spaces,
- * plural and British spelling. `cardGrid`, `card_grid`, `Card Grid` and `cards-grid` are one.
+ * Normalizes a word's case, hyphens, underscores, spaces, plural and British spelling: `cardGrid`,
+ * `card_grid`, `Card Grid` and `cards-grid` are equal.
  */
 export function bareWord(word: string): string {
   const cached = bareWords.get(word);
   if (cached !== undefined) return cached;
   if (bareWords.size === mostBareWords) bareWords.clear();
-  // Of a sign alone, nothing else is left.
+  // A word that is only punctuation stays as it is.
   const bare = toBareWord(word) || word;
   bareWords.set(word, bare);
   return bare;
@@ -40,7 +40,10 @@ function singular(word: string): string {
 export const isSameWord = (one: string, other: string): boolean =>
   bareWord(one) === bareWord(other);
 
-/** The same, but a plural is another word: where there are both a card and cards, they differ. */
+/**
+ * Compares words like `bareWord`, but distinguishes plurals, for groups with both `card` and
+ * `cards`.
+ */
 export const isSameName = (one: string, other: string): boolean => {
   const bare = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return bare(one) === bare(other);

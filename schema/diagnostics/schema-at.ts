@@ -4,8 +4,8 @@ import { ownProperty } from './own-property.ts';
 import { resolvePiece } from './wording.ts';
 
 /**
- * The schema of the value at a path, with what it refers to: of a block that of its `type`, of a
- * visual that of its `kind`. `undefined` where no schema speaks of such a value.
+ * Returns the schema of the value at a path, with references resolved: for a block by its `type`,
+ * for a visual by its `kind`. `undefined` if there is no schema for it.
  */
 export function schemaAt(path: Path, root: unknown, top: Schema): Schema | undefined {
   let schema: Schema | undefined = top;
@@ -19,7 +19,7 @@ export function schemaAt(path: Path, root: unknown, top: Schema): Schema | undef
   return schema;
 }
 
-/** Of alternatives, the one that the value names. */
+/** Returns the alternative of a schema that a value selects. */
 export function branchOf(schema: Schema, value: unknown): Schema {
   const tag = tagOf(schema);
   if (!tag) return schema;
@@ -27,14 +27,14 @@ export function branchOf(schema: Schema, value: unknown): Schema {
   return branchesOf(schema).get(String(name)) ?? schema;
 }
 
-/** The property that says which of its alternatives a schema's value is. */
+/** Returns the property that selects an alternative of a schema. */
 export const tagOf = (schema: Schema): string | undefined =>
   (schema.discriminator as { propertyName: string } | undefined)?.propertyName;
 
-/** The same schemas are asked for with every value, and are other objects once they were read again. */
+/** Cached, because the same schemas are used for every value. Reloaded schemas are new objects. */
 const cachedBranches = new WeakMap<Schema, ReadonlyMap<string, Schema>>();
 
-/** The alternatives of a schema, by the value of the property that decides between them. */
+/** Returns the alternatives of a schema by the value of the property that selects them. */
 export function branchesOf(schema: Schema): ReadonlyMap<string, Schema> {
   const cached = cachedBranches.get(schema);
   if (cached) return cached;

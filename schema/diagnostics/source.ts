@@ -13,17 +13,17 @@ import { composeYaml } from '../load/parse-yaml.ts';
 import type { Path, Problem } from './diagnostics.ts';
 import { writeValue } from './write-value.ts';
 
-/** From the first character up to, and not including, the second one. */
+/** Start and exclusive end. */
 export type Offsets = [from: number, to: number];
 
-/** A value of a file with what stands around it. */
+/** A value in a file with its context. */
 export interface Spot {
   node: Node | undefined;
-  /** The property that has the value; `undefined` for an item of a list and for the whole file. */
+  /** The property with the value; `undefined` for list items and for the whole file. */
   pair: Pair | undefined;
-  /** The group or list that the value stands in. */
+  /** The group or list that contains the value. */
   parent: YAMLMap | YAMLSeq | undefined;
-  /** Within braces or brackets. */
+  /** Whether it is within braces or brackets. */
   inFlow: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Source {
 export type Replacement = NonNullable<Problem['replacement']>;
 
 export function openSource(text: string): Source {
-  // Most texts are only looked through, and nobody asks where something stands.
+  // Parsed lazily, because most files are only searched and need no positions.
   let document: Document | undefined;
   return {
     text,
@@ -61,25 +61,25 @@ export function openSource(text: string): Source {
   };
 }
 
-/** Where a node stands, without the line break that ends a text of several lines. */
+/** Returns the offsets of a node, without the line break at the end of a multi-line text. */
 export function offsetsOf({ text }: Source, node: unknown): Offsets {
   const [from, to] = (node as Node | undefined)?.range ?? [0, 0];
   return [from, from + text.slice(from, to).replace(/[ \t\r\n]+$/, '').length];
 }
 
-/** Where a property stands, from its name to the end of its value. */
+/** Returns the offsets of a property, from its name to the end of its value. */
 export function offsetsOfPair(source: Source, { key, value }: Pair): Offsets {
   const [from, end] = offsetsOf(source, key);
   const [, to] = offsetsOf(source, value);
-  // An empty value may have a place that is not after its colon, or no colon at all.
+  // The place of an empty value may be before its colon, or there is no colon.
   const colon = /\s*:/y;
   colon.lastIndex = end;
   return [from, Math.max(to, end + (colon.exec(source.text)?.[0].length ?? 0))];
 }
 
 /**
- * A fix that writes another value at a path: in place of the one that is there, or behind the colon
- * of a property that has none.
+ * Returns a fix that replaces the value at a path, or adds one after the colon of an empty
+ * property.
  */
 export function replaceValue(
   source: Source | undefined,
@@ -98,7 +98,9 @@ export function replaceValue(
   return { title, text: ` ${text}`, certain, offsets: [end, end] };
 }
 
-/** What to cut out so that a property is gone: whole lines, or in braces its part of the line. */
+/**
+ * Returns what to delete to remove a property: whole lines, or within braces a part of the line.
+ */
 export function removal(path: Path, source: Source): Offsets | undefined {
   const spot = source.at(path);
   if (!spot?.pair || !isMap(spot.parent) || spot.parent.items.length < 2) return undefined;
@@ -112,13 +114,13 @@ export function removal(path: Path, source: Source): Offsets | undefined {
     return previous && [offsetsOfPair(source, previous)[1], to];
   }
   const start = lineStart(text, from);
-  // The first line of a list's item has the dash, which what follows needs.
+  // The first line of a list item has the dash, which the next property needs.
   if (text.slice(start, from).trim() !== '') return next && [from, offsetsOfPair(source, next)[0]];
   const end = text.indexOf('\n', endOfLine(text, to));
   return [start, end < 0 ? text.length : end + 1];
 }
 
-/** The end of the line, before what ends it. */
+/** Returns the offset of the end of the line, before its line break. */
 export function endOfLine(text: string, offset: number): number {
   const end = text.indexOf('\n', offset);
   if (end < 0) return text.length;
@@ -127,13 +129,13 @@ export function endOfLine(text: string, offset: number): number {
 
 export const lineBreakOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
 
-/** The same lines with so many spaces more, or fewer, before each but the first. */
+/** Changes the indentation of all lines but the first by a number of spaces. */
 export const indentRest = (lines: string, by: number): string =>
   by >= 0
     ? lines.replace(/\n(?=[^\r\n])/g, `\n${' '.repeat(by)}`)
     : lines.replace(new RegExp(`\\n {0,${-by}}`, 'g'), '\n');
 
-/** Several changes as one, from the first to the last of them. */
+/** Joins several edits into one that spans all of them. */
 export function join(text: string, edits: { offsets: Offsets; text: string }[]) {
   const sorted = edits.toSorted((a, b) => a.offsets[0] - b.offsets[0]);
   const from = sorted[0]?.offsets[0] ?? 0;
@@ -146,7 +148,10 @@ export function join(text: string, edits: { offsets: Offsets; text: string }[]) 
   return { offsets: [from, end] as Offsets, text: result };
 }
 
-/** What stands behind a `#` right after the name of an empty property, and where, the sign included. */
+/**
+ * Returns the text and offsets of a comment right after the name of an empty property, including
+ * the `#`.
+ */
 export function commentBehind(
   path: Path,
   { source }: { source?: Source | undefined },

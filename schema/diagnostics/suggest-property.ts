@@ -5,12 +5,12 @@ import { isSameName, isSameWord } from './same-word.ts';
 import { meantValue, type Suggestion, suggestName } from './suggest-value.ts';
 import { resolvePiece } from './wording.ts';
 
-/** How lines of other languages begin that are comments. */
+/** Starts of comments in other languages. */
 const isComment = /^(?:\/[/*]|<!--|--)/;
 
 const pictureName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
-/** Other people's words for a property: those that its schema has, and those of the piece it refers to. */
+/** Returns the synonyms of a property, from its schema and from the piece that it refers to. */
 export function synonymsOf(schema: Schema): string[] {
   const { $ref } = schema;
   const own = (schema['x-synonyms'] ?? []) as string[];
@@ -19,8 +19,8 @@ export function synonymsOf(schema: Schema): string[] {
 }
 
 /**
- * The property that an unknown one was meant to be. What is there already is none, nor what takes
- * another kind of value. Of several synonyms, those that the group still needs come first.
+ * Returns the properties that an unknown one may mean, leaving out those that are set or take
+ * another type. Among synonyms, missing required properties come first.
  */
 export function suggestProperty(
   found: string,
@@ -29,7 +29,7 @@ export function suggestProperty(
   object: object,
 ): PropertySuggestion {
   const { properties = {}, required = [] } = schema;
-  // A page of another site is no picture.
+  // The address of a page is not a picture.
   const isPage = typeof value === 'string' && /^https?:/.test(value) && !pictureName.test(value);
   const free = Object.keys(properties).filter(
     (name) =>
@@ -47,7 +47,7 @@ export function suggestProperty(
     [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found));
   for (const names of [direct, converted]) {
     const exact = names.filter((name) => isSameName(name, found));
-    // `// lead: …` may be a comment as well.
+    // `// lead: …` may be a comment.
     if (exact.length > 0) return certainIf(exact, names === direct && !isComment.test(found));
     const meant = missing(takers(names.filter(isMeant), value, properties));
     if (meant.length > 0) return certainIf(meant, names === direct);
@@ -58,12 +58,12 @@ export function suggestProperty(
       translations.some((each) => isSameWord(word, each)),
     );
   for (const names of [direct, converted]) {
-    // The name itself, before what is another word for it in English.
+    // An exact translation takes precedence over synonyms.
     const exact = names.filter((name) => translations.includes(name));
     const meant = exact.length > 0 ? exact : missing(names.filter(isTranslated));
     if (meant.length > 0) return certainIf(meant, names === direct);
   }
-  // What is missing and was cut off, before what only looks alike.
+  // A missing property whose name was cut off takes precedence over a similar one.
   const cut = begun(
     found,
     required.filter((name) => direct.includes(name)),
@@ -74,7 +74,7 @@ export function suggestProperty(
     if (near.length > 0)
       return { names: near, certain: certain && names === direct, by: 'spelling' };
   }
-  // A list of groups for one of them, or the other way round, or an address for a picture.
+  // A list of groups for one group or the other way round, or an address for a picture.
   const grouped = free.filter((name) => isMeant(name) && takesGroups(properties[name] ?? {}));
   if (
     grouped.length === 1 &&
@@ -98,13 +98,16 @@ function takesGroups(schema: Schema): boolean {
   return properties !== undefined || resolvePiece(items ?? {}).properties !== undefined;
 }
 
-/** The one name that goes on where a word of two letters or more was cut off. */
+/** Returns the only name that continues a word of at least two letters that was cut off. */
 export function begun(word: string, names: readonly string[]): string[] {
   const longer = names.filter((name) => name.startsWith(word) && name.length > word.length);
   return word.length >= 2 && longer.length === 1 ? longer : [];
 }
 
-/** Of several properties, those for pictures where a file is named, and those with fixed values of which this is one. */
+/**
+ * Narrows several properties: those for pictures if the value is a picture file, or those that
+ * allow this fixed value.
+ */
 function takers(names: readonly string[], value: unknown, properties: Record<string, Schema>) {
   if (names.length < 2 || typeof value !== 'string') return names;
   const isPicture = (name: string) => resolvePiece(properties[name] ?? {}).role === 'picture';
@@ -121,6 +124,6 @@ const certainIf = (names: readonly string[], isDirect: boolean): PropertySuggest
 });
 
 interface PropertySuggestion extends Suggestion {
-  /** Whether it is another word for the same, or one that looks alike. */
+  /** Whether the match is a synonym or a similar spelling. */
   by: 'word' | 'spelling';
 }

@@ -8,35 +8,35 @@ import { suggest } from './suggest.ts';
 export interface Suggestion {
   /** At most two, best first. */
   names: string[];
-  /** There is one, and no doubt about it. */
+  /** Whether there is exactly one without doubt. */
   certain: boolean;
 }
 
-/** Other people's words for the values of a list: `{ ink: ['dark'] }`. */
+/** Returns the synonyms of an enum's values: `{ ink: ['dark'] }`. */
 const synonymsIn = (schema: Schema): Record<string, string[]> =>
   (schema['x-value-synonyms'] ?? {}) as Record<string, string[]>;
 
-/** Which of a list's values a text was most likely meant to be. */
+/** Suggests the enum values that a text most likely means. */
 export function suggestValues(text: string, schema: Schema): Suggestion {
-  // Words with a meaning of their own, in a text that may be any.
+  // Words with a special meaning, if any text is allowed.
   const values = schema.enum?.map(String) ?? Object.keys(synonymsIn(schema));
   return suggestName(text, values, synonymsIn(schema));
 }
 
-/** The value for which a text is another word, and no misspelling. */
+/** Returns the value that a text is a synonym of; misspellings do not count. */
 export const valueCalled = (text: string, words: unknown): string | undefined =>
   Object.entries((words ?? {}) as Record<string, string[]>).find(([, all]) =>
     all.some((word) => isSameWord(word, text)),
   )?.[0];
 
-/** The one value that was meant, where there is one. */
+/** Returns the value if there is exactly one likely one. */
 export function meantValue(text: string, schema: Schema): string | undefined {
   const { names } = suggestValues(text, schema);
   if (names.length !== 1) return undefined;
   return names[0];
 }
 
-/** Which of these names was meant: the same word, a synonym, or else the nearest in spelling. */
+/** Suggests names for a text: the same word, a synonym, or the nearest spelling. */
 export function suggestName(
   text: string,
   names: readonly string[],
@@ -61,7 +61,10 @@ export function suggestName(
   return { names: [best, ...others], certain: others.length === 0 && isSlip(text, best) };
 }
 
-/** The one name that has all words of the text, or of which the text has all: `Late payers` of `Six hires and late payers`. */
+/**
+ * Returns the only name that contains all words of the text or is contained in it: `Late payers` in
+ * `Six hires and late payers`.
+ */
 function withTheseWords(text: string, names: readonly string[]): string[] | undefined {
   const words = wordsOf(text);
   const found = names.filter((name) => {
@@ -76,7 +79,7 @@ function withTheseWords(text: string, names: readonly string[]): string[] | unde
   return found.length === 1 ? found : undefined;
 }
 
-/** `W2` of `Week 2`, and the other way round. */
+/** Matches abbreviated names with numbers: `W2` and `Week 2`. */
 function withNumber(text: string, names: readonly string[]): string[] | undefined {
   const initial = (name: string) =>
     /^(\p{L})\p{L}* ?(\d+)$/u.exec(name)?.slice(1).join('').toLowerCase();
@@ -84,7 +87,7 @@ function withNumber(text: string, names: readonly string[]): string[] | undefine
   return found.length === 1 ? found : undefined;
 }
 
-/** The one name of which a word of the text is another word: `ink` of `dark mode`. */
+/** Returns the only name that a word of the text is a synonym of: `ink` for `dark mode`. */
 function withSynonym(text: string, synonyms: Record<string, readonly string[]>): string[] {
   const words = wordsOf(text);
   const found = Object.keys(synonyms).filter((name) =>
@@ -93,7 +96,7 @@ function withSynonym(text: string, synonyms: Record<string, readonly string[]>):
   return found.length === 1 ? found : [];
 }
 
-/** `Nov` of `November`. */
+/** Whether a name is abbreviated: `Nov` for `November`. */
 const isStart = (short = '', long = ''): boolean => short.length >= 3 && long.startsWith(short);
 
 const wordsOf = (text: string): string[] =>
@@ -102,7 +105,10 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     .map(bareWord);
 
-/** One letter too many, too few, wrong, or in its neighbour's place; two in a long word. */
+/**
+ * Whether a text is a typo of a name: one letter added, missing, wrong or swapped with its
+ * neighbour; two in a long word.
+ */
 export function isSlip(text: string, name: string): boolean {
   const [one, other] = [text.toLowerCase(), name.toLowerCase()];
   const cost = distance(one, other);

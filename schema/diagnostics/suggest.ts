@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The candidates that a misspelt word most likely meant: at most two, nearest first, and none
- * rather than a bad one. Short words may differ by one letter, words of four letters by two, and
- * words of eight by three (edit distance; two letters swapped count as two). Where half of a short
- * word differs, it begins with the same letter: a `bird` is no `card`.
+ * Returns at most two candidates for a misspelt word, nearest first, and none rather than a bad
+ * one. Short words may differ by one letter, words of four letters by two, and words of eight by
+ * three (edit distance; swapped letters count as two). If half of a short word differs, the first
+ * letter must be equal: a `bird` is not a `card`.
  */
 export function suggest(word: string, candidates: Iterable<string>): string[] {
   const limit = word.length < 4 ? 1 : word.length < 8 ? 2 : 3;
@@ -19,7 +19,7 @@ export function suggest(word: string, candidates: Iterable<string>): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** At most `most` candidates, nearest first, with how many more there are. */
+/** Returns at most `most` candidates, nearest first, and the number of the others. */
 export function nearestFirst(
   word: string,
   candidates: Iterable<string>,

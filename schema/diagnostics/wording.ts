@@ -2,27 +2,27 @@ import type { ErrorObject } from 'ajv';
 import { readPieces, type Schema } from '../validate/schemas.ts';
 import type { Path } from './diagnostics.ts';
 
-/** The words in which messages speak of values, fields and blocks. */
+/** Names of values, fields and blocks for messages. */
 
-/** Read at the first mistake. */
+/** Read lazily at the first mistake. */
 let pieces: Record<string, Schema> | undefined;
 
-/** The same schemas are asked for with every value. */
+/** Cached, because the same schemas are used for every value. */
 let resolved = new WeakMap<Schema, Schema>();
 
-/** The schemas may have changed since they were read: reads them again at the next mistake. */
+/** Clears the cache, so that changed schemas are read again at the next mistake. */
 export function forgetPieces(): void {
   pieces = undefined;
   resolved = new WeakMap();
 }
 
-/** What schemas refer to, by name: another object once the schemas have been read again. */
+/** Returns the shared schemas by name. They are new objects after a reload. */
 export function cachedPieces(): Record<string, Schema> {
   pieces ??= readPieces();
   return pieces;
 }
 
-/** The schema itself, or the piece that it refers to. */
+/** Returns the schema itself, or the shared schema that it refers to. */
 export function resolvePiece(schema: Schema): Schema {
   const cached = resolved.get(schema);
   if (cached) return cached;
@@ -42,7 +42,7 @@ export const kinds: Record<string, string> = {
   string: 'a text',
 };
 
-/** What a value is, in an author's words. */
+/** Describes the type of a value in an author's words. */
 export function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';
@@ -61,12 +61,12 @@ export const capital = (text: string): string =>
   text.startsWith('site.yaml') ? text : text.charAt(0).toUpperCase() + text.slice(1);
 export const isBlockPath = (path: Path): boolean => path.length === 2 && path[0] === 'blocks';
 
-/** The nearest property on the way to a value. */
+/** Returns the last property name on a path. */
 export function last(path: Path): string {
   return String(path.findLast((step) => typeof step === 'string') ?? 'value');
 }
 
-/** `title (required): the large heading of the page, at most 70 characters` */
+/** Describes a field: `title (required): the large heading of the page, at most 70 characters` */
 export function describeField(name: string, schema: Schema | undefined, required: boolean): string {
   const { description, maxLength, title, ...rest } = resolvePiece(schema ?? {});
   const limit = maxLength ? ` At most ${maxLength} characters.` : '';
@@ -79,7 +79,7 @@ export function describeField(name: string, schema: Schema | undefined, required
   return `\`${name}\`${required ? ' (required)' : ''}: ${purpose}${limit}`;
 }
 
-/** The object that an error is about: `the hero block`, `an item of cards`, `the page`. */
+/** Names the object that an error is about: `the hero block`, `an item of cards`, `the page`. */
 export function thing(error: ErrorObject, path: Path, root: unknown): string {
   if (path.length === 0)
     return (error.parentSchema as Schema).title === 'page' ? 'the page' : 'site.yaml';
@@ -88,7 +88,7 @@ export function thing(error: ErrorObject, path: Path, root: unknown): string {
   return block ? `the ${block} block` : 'this block';
 }
 
-/** A value: `` `title` of the hero block ``, `item 2 of \`cards\``. */
+/** Names a value: `` `title` of the hero block ``, `item 2 of \`cards\``. */
 export function field(path: Path, root: unknown): string {
   if (path.length === 0) return 'the file';
   const name = path.at(-1);

@@ -1,15 +1,15 @@
 import type { Diagnostic, Fix, Place } from './diagnostics.ts';
 
-/** The words of a diagnostic beside its message, which every format takes from here. */
+/** The texts of a diagnostic besides its message, shared by all formats. */
 
-/** Without characters that a terminal or a log would obey: content may be anybody's. */
+/** Replaces characters that could control a terminal or a log, because content may be untrusted. */
 export const printable = (text: string): string =>
   text.replace(/\p{Cc}/gu, (control) => {
     if (control === '\t') return control;
     return control === '\n' || control === '\r' ? ' ' : '\ufffd';
   });
 
-/** A hint may have lines, such as YAML to copy. */
+/** A hint may have several lines, such as YAML to copy. */
 export const printableLines = (text: string): string[] => text.split('\n').map(printable);
 
 export const describeFix = ({ title, certain }: Fix): string =>
@@ -21,7 +21,7 @@ export const describeFix = ({ title, certain }: Fix): string =>
 export const describePlace = ({ file, range }: Place, pathOf: (file: string) => string): string =>
   `${pathOf(file)}:${range.start.line}:${range.start.column}`;
 
-/** Everything that is said of a diagnostic, but where it is: a sentence a line, the message first. */
+/** Returns all texts of a diagnostic except its position, one sentence per line, message first. */
 export function sentencesOf({ message, label, hints, fix }: Diagnostic): string[] {
   return [
     printable(message),

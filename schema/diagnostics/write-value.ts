@@ -1,6 +1,6 @@
 import { writeScalar } from '../edits/write-scalar.ts';
 
-/** A value as it is written into a file, on one line. `inFlow`: it will stand within braces or brackets. */
+/** Writes a value as YAML on one line. `inFlow`: whether it will be within braces or brackets. */
 export function writeValue(value: unknown, inFlow: boolean): string {
   if (Array.isArray(value)) return `[${value.map((item) => writeValue(item, true)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) {

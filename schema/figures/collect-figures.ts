@@ -1,10 +1,12 @@
-/** What a schema says of an object that states a figure: the names of the properties that hold its parts. */
+/**
+ * Schema keyword for an object that states a figure: the names of the properties with its parts.
+ */
 export interface FigureSchema {
-  /** What the figure is; several are put together. */
+  /** Name of the figure. Several properties are joined. */
   label: string | string[];
   /** The figure, or a list of objects with `label` and `value`. */
   value: string;
-  /** Whose it is, where no `owner` further out says so. */
+  /** The company that the figure is about, unless an outer `owner` says so. */
   owner?: string;
 }
 
@@ -13,24 +15,27 @@ export type FigureFact = [pointer: string, owner: string, label: string, value: 
 
 const [betweenFigures, betweenFields] = ['\u001e', '\u001f'];
 
-/** The figures of a file as one text: ten thousand pages have a hundred thousand of them to keep. */
+/**
+ * Packs the figures of a file into one text, because ten thousand pages have a hundred thousand
+ * figures to keep in memory.
+ */
 export const packFigures = (figures: readonly FigureFact[]): string =>
   figures.map((figure) => figure.join(betweenFields)).join(betweenFigures);
 
 export const unpackFigures = (packed: string): FigureFact[] =>
   packed.split(betweenFigures).map((figure) => figure.split(betweenFields) as FigureFact);
 
-/** What stands between the values of a list, and between a value and its label. */
+/** Separators between the values of a list, and between a value and its label. */
 export const [betweenItems, betweenParts] = ['\n', '\t'];
 
-/** A figure as its object states it. */
+/** A figure as stated by its object. */
 export interface StatedFigure {
   label: string;
   value: string;
   owner?: string;
 }
 
-/** The figure that an object states; nothing where one of its parts is missing. */
+/** Returns the figure that an object states; `undefined` if a part is missing. */
 export function readFigure(
   { label, value, owner }: FigureSchema,
   object: Record<string, unknown>,
@@ -44,14 +49,14 @@ export function readFigure(
   return figure;
 }
 
-/** Nothing without the first of them. */
+/** Returns `undefined` if the first part is missing. */
 function joinParts(names: readonly string[], object: Record<string, unknown>): string | undefined {
   const parts = names.map((name) => object[name]);
   if (parts[0] === undefined) return undefined;
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
-/** The names of a table's properties: whose its columns are, and which rows state prices. */
+/** Property names of a price table: the owners of its columns, and the rows with prices. */
 export interface PricesSchema {
   owners: string;
   rows: string;
@@ -59,7 +64,10 @@ export interface PricesSchema {
   marked: string;
 }
 
-/** The prices of a table as plans state them: `$49`, labelled `per month`. With where each stands in the table. */
+/**
+ * Returns the prices of a table in the form in which plans state them, `$49` labelled `per month`,
+ * with their places in the table.
+ */
 export function readPrices(
   { owners, rows, values, marked }: PricesSchema,
   table: Record<string, unknown>,
@@ -84,7 +92,7 @@ const listValues = (items: unknown[]): string =>
     .map((item) => [Object(item).label, Object(item).value].join(betweenParts))
     .join(betweenItems);
 
-/** What validation has found in a file, as far as figures are concerned. */
+/** Part of a validation result that concerns figures. */
 interface Reference {
   role: string;
   pointer: string;
@@ -92,12 +100,15 @@ interface Reference {
   figure?: StatedFigure;
 }
 
-/** The figures among what a file refers to, each with the owner that stands nearest around it. */
+/**
+ * Returns the figures among the references of a file, each with the owner of the innermost
+ * enclosing object.
+ */
 export function collectFigures(references: readonly Reference[]): FigureFact[] {
   const owners = references
     .filter(({ role }) => role === 'owner')
     .map(({ pointer, value }) => ({ scope: parentOf(pointer), name: nameOf(value) }))
-    // Those further in come first.
+    // Innermost first.
     .sort((a, b) => b.scope.length - a.scope.length);
   const facts: FigureFact[] = [];
   for (const { figure, pointer } of references) {
@@ -110,5 +121,5 @@ export function collectFigures(references: readonly Reference[]): FigureFact[] {
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/') + 1);
 
-/** `Quillmere` of `Quillmere, FY27 plan, sample figures`. */
+/** Returns the name in an owner text: `Quillmere` in `Quillmere, FY27 plan, sample figures`. */
 const nameOf = (owner: string): string => owner.split(',', 1)[0]?.trim() ?? '';

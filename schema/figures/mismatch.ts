@@ -1,26 +1,29 @@
 import type { Code } from '../diagnostics/codes.ts';
 
-/** What a keyword of a schema found in the figures, labels and parts of one page. Plain data, for the cache. */
+/**
+ * A mismatch that a schema keyword found in the figures, labels or parts of a page. Plain data, so
+ * that it can be cached.
+ */
 export interface Mismatch {
   code: Code;
-  /** Where it stands, as a JSON pointer. */
+  /** JSON pointer of the place. */
   pointer: string;
   message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   hint: string;
-  /** What is said right below the place; by default what to write instead. */
+  /** Text below the marked place; by default the replacement. */
   label?: string;
-  /** What to write instead: a number, a text, or what stands in place of a part of it. */
+  /** The replacement: a number, a text, or the new text for a part of it. */
   instead?: string | number;
   part?: { before: string; text: string; after: string };
-  /** Where else to look, as JSON pointers. */
+  /** JSON pointers of related places. */
   others?: string[];
-  /** The name of the property is marked, and not its value. */
+  /** Marks the property name instead of its value. */
   atKey?: true;
-  /** Mismatches of one cause, such as the columns of one row, are reported together. */
+  /** Mismatches with the same cause, such as the columns of one row, are reported together. */
   cause?: string;
-  /** The words of a button, or the name that two things have. */
+  /** Words of a button, or a name that two things share. */
   name?: string;
-  /** Nothing is said where names below this pointer do not follow one another. */
+  /** Suppressed if names below this pointer are reported as not consecutive. */
   follows?: string;
 }

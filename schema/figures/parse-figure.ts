@@ -1,23 +1,23 @@
-/** A number as it is written for people: `−$1,540.5K`. */
+/** A number as people write it: `−$1,540.5K`. */
 export interface Figure {
   value: number;
-  /** What it counts, such as `$` or `mo`; without what only scales it. */
+  /** The unit, such as `$` or `mo`, without scale suffixes. */
   unit: string;
-  /** Half of one in the last place: how far a rounded number may be off. */
+  /** Half a unit in the last place: the largest error of a rounded number. */
   halfStep: number;
-  /** How it is written. */
+  /** How the figure is written. */
   style: {
     sign: string;
     before: string;
     after: string;
     decimals: number;
     factor: number;
-    /** Its thousands are not set apart: `6210`. */
+    /** Whether its thousands have no separator: `6210`. */
     isPlain: boolean;
   };
 }
 
-/** How thousands and decimals are marked: as in 1,540.5 or as in 1.540,5. */
+/** Separators of thousands and decimals: 1,540.5 (`en`) or 1.540,5 (`de`). */
 export type Marks = 'en' | 'de';
 
 const parts =
@@ -30,7 +30,7 @@ const numbers: Record<Marks, RegExp> = {
   de: /^(?:\d+|\d{1,3}(?:[.'’\u00A0\u202F]\d{3})+)(?:,(\d+))?$/,
 };
 
-/** A figure's parts, or `undefined` where the text is no single number. */
+/** Parses a figure; `undefined` if the text is not a single number. */
 export function parseFigure(text: string, marks: Marks): Figure | undefined {
   const { sign = '', before = '', digits = '', after = '' } = parts.exec(text.trim())?.groups ?? {};
   const match = numbers[marks].exec(digits);
@@ -47,7 +47,7 @@ export function parseFigure(text: string, marks: Marks): Figure | undefined {
   };
 }
 
-/** Making one takes much longer than its use. */
+/** Creating a format takes much longer than using it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(marks: Marks, decimals: number): Intl.NumberFormat {
@@ -62,7 +62,7 @@ function formatOf(marks: Marks, decimals: number): Intl.NumberFormat {
   return format;
 }
 
-/** Another value, written as this figure is. */
+/** Formats another value in the style of this figure. */
 export function writeLike({ style }: Figure, value: number, marks: Marks): string {
   const { sign, before, after, decimals, factor, isPlain } = style;
   const grouped = formatOf(marks, decimals).format(Math.abs(value / factor));

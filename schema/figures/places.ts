@@ -1,18 +1,21 @@
-/** Where a value stands that a keyword of a schema is about. */
+/** The place of the value that a schema keyword checks. */
 export interface Place {
-  /** The JSON pointer to it. */
+  /** JSON pointer of the value. */
   pointer: string;
-  /** The values at a place relative to this one, such as `1/columns/*`: one level above, and then down. */
+  /** Returns the values at a relative place, such as `1/columns/*`: one level up, then down. */
   valuesAt: (target: string) => unknown[];
 }
 
-/** A value and the JSON pointer to it. */
+/** A value with its JSON pointer. */
 export interface PlacedValue {
   pointer: string;
   value: unknown;
 }
 
-/** The values below an object, along the steps of a path in which `*` is every item. Nothing where the content is not of that shape. */
+/**
+ * Returns the values below an object on a path, in which `*` stands for every item. Empty if the
+ * content does not have that shape.
+ */
 export function placesBelow(object: unknown, target: string, pointer: string): PlacedValue[] {
   if (!target.includes('*')) {
     const value = valueBelow(object, target);
@@ -31,7 +34,7 @@ export function placesBelow(object: unknown, target: string, pointer: string): P
   return places;
 }
 
-/** The same without their places. */
+/** Like `placesBelow`, without the places. */
 export function valuesBelow(object: unknown, target: string): unknown[] {
   if (target.includes('*')) return placesBelow(object, target, '').map(({ value }) => value);
   const value = valueBelow(object, target);

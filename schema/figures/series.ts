@@ -1,16 +1,19 @@
-/** Numbers in their order, which another page may show, too. */
+/** An ordered list of numbers that another page may show too. */
 export interface Series {
-  /** Where each of them stands, `*` being its index. */
+  /** JSON pointer of the numbers, with `*` for the index. */
   pointer: string;
   values: number[];
 }
 
-/** So many numbers in their order are hardly the same by chance. */
+/** Minimum length, at which a match is hardly chance. */
 const least = 5;
 
 const [betweenSeries, betweenFields] = ['\n', '\t'];
 
-/** The numbers of a list that is long and telling enough. Of numbers, the name is empty. */
+/**
+ * Returns the numbers of a list if it is long and distinctive enough. `name` is empty for a list of
+ * plain numbers.
+ */
 export function readSeries(name: string, items: unknown): number[] | undefined {
   if (!Array.isArray(items) || items.length < least) return undefined;
   const values = items.map((item) => (name ? Object(item)[name] : item));
@@ -18,11 +21,14 @@ export function readSeries(name: string, items: unknown): number[] | undefined {
   return windowsOf(values).length > 0 ? values : undefined;
 }
 
-/** Small and round numbers come together everywhere. */
+/** Small and round numbers occur together everywhere. */
 const isTelling = (values: readonly number[]): boolean =>
   new Set(values.filter((value) => String(value).replace(/\D|0+$/g, '').length > 1)).size >= 4;
 
-/** The first numbers of a course and the last ones, with how many stand before them: drawings of one thing begin or end together. */
+/**
+ * Returns the first and the last numbers of a series, with the index of each window: charts of the
+ * same thing begin or end alike.
+ */
 export const windowsOf = (
   values: readonly number[],
 ): { start: number; window: readonly number[] }[] =>
@@ -30,7 +36,7 @@ export const windowsOf = (
     .map((start) => ({ start, window: values.slice(start, start + least) }))
     .filter(({ window }) => isTelling(window));
 
-/** As one text: ten thousand pages have many. */
+/** Packs series into one text, because ten thousand pages have many. */
 export const packSeries = (series: readonly Series[]): string =>
   series.map(({ pointer, values }) => [pointer, ...values].join(betweenFields)).join(betweenSeries);
 

@@ -1,7 +1,7 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Rule } from '../validate/rule.ts';
 
-/** R207: a place of a page has a name of its own. */
+/** R207: reports anchors that a page has twice. */
 const anchors: Rule = (site, report) => {
   for (const { file, route, anchors } of site.files) {
     if (route === undefined) continue;
@@ -27,7 +27,7 @@ const anchors: Rule = (site, report) => {
 
 export default anchors;
 
-/** `/blocks/1/id` is that of block 2. */
+/** `/blocks/1/id` is in block 2. */
 function blockOf(pointer: string): string {
   const [, index] = /^\/blocks\/(\d+)\//.exec(pointer) ?? [];
   return index === undefined ? 'further up' : `in block ${Number(index) + 1}`;

@@ -2,7 +2,7 @@ import { correctAddress } from '../addresses/correct-address.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Rule } from '../validate/rule.ts';
 
-/** W908: the address of a page of this site, in a text, is no link by itself. */
+/** W908: reports an address of a page in a text, because it is not a link. */
 const bareRoutes: Rule = (site, report) => {
   for (const { file, route, mentions = [] } of site.files) {
     for (const [pointer, before, address] of mentions) {
@@ -10,7 +10,7 @@ const bareRoutes: Rule = (site, report) => {
       const path = correctAddress(written, undefined, site)?.address ?? written;
       const page = site.pages.get(path);
       if (!page || page.draft || address === route) continue;
-      // What a value brings into a text stands elsewhere.
+      // A text from a value is written elsewhere.
       if (!site.readText(file)?.includes(address)) continue;
       const link = `[${page.title ?? path.slice(1)}](${path}${place ? `#${place}` : ''})`;
       report.problem(

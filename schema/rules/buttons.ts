@@ -4,7 +4,7 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
 import type { Rule, SiteView } from '../validate/rule.ts';
 
-/** R223: a button leads somewhere. */
+/** R223: reports buttons without an address. */
 const buttons: Rule = (site, report) => {
   for (const { file, mismatches = [] } of site.files) {
     for (const { code, pointer, message, name = '' } of mismatches) {
@@ -25,7 +25,7 @@ const buttons: Rule = (site, report) => {
 
 export default buttons;
 
-/** Most often its words name the page that is meant. */
+/** Suggests an address. In most cases the button's words name the page. */
 function adviseOn(label: string, site: SiteView): string {
   const page = addressOfWords(label, site.files) ?? pageNamed(label, site);
   const [, words, address] = /^(.*[^\s:>→|–-])[\s:=>→|–-]+((?:\/|#|https?:)\S+)$/.exec(label) ?? [];

@@ -2,7 +2,10 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 
-/** The figures, labels and parts of a page fit together: what the keywords of the schemas found. */
+/**
+ * Reports figures, labels and parts of a page that do not fit together, as found by the schema
+ * keywords.
+ */
 const figures: Rule = (site, report) => {
   for (const { file, mismatches = [], values } of site.files) {
     for (const mismatch of mismatches) {
@@ -11,7 +14,7 @@ const figures: Rule = (site, report) => {
       if (isExplained || code === 'R223') continue;
       const path = pointerToPath(pointer);
       const where = { path, at: atKey ? 'key' : 'value', ...(part && { part }) } as const;
-      // A value of site.yaml is more likely right than what is typed beside it.
+      // A value of site.yaml is more likely right than a typed one.
       const isValue = values?.at.some(([place]) => place === pointer);
       report.cause(`${code} ${file} ${cause}`, { file, where }, () => toFinding(mismatch, isValue));
     }

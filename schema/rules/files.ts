@@ -7,13 +7,13 @@ import { writeSimpleText } from '../edits/write-simple-text.ts';
 import { isPublishedPath } from '../load/published-names.ts';
 import type { Finding, Rule, SiteView } from '../validate/rule.ts';
 
-/** R204: a file that is named is there, under exactly that name. */
+/** R204: reports files that do not exist under exactly the given name. */
 const files: Rule = (site, report) => {
   for (const { file, draft, pictures = [] } of site.files) {
     for (const { pointer, address } of pictures) {
-      // What is no address of a file is reported as that.
+      // Invalid addresses are reported elsewhere.
       if (site.assets.has(address) || !address.startsWith('/')) continue;
-      // A draft's mistakes weigh less, so they are reported by themselves.
+      // Mistakes in drafts are less severe, so they are reported separately.
       report.cause(
         `file ${address}${draft ? ' in a draft' : ''}`,
         { file, where: { path: pointerToPath(pointer), at: 'value' } },
@@ -52,7 +52,7 @@ function missingFile(address: string, site: SiteView): Finding {
   };
 }
 
-/** The only file of that name. */
+/** Returns the only file with that name. */
 function inOtherFolder(address: string, { assets }: SiteView): string | undefined {
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   const [first, ...others] = [...assets].filter((asset) => nameOf(asset) === nameOf(address));

@@ -21,11 +21,14 @@ import type { Facts } from '../load/load-page.ts';
 import { isReversed } from '../redirects/reversed.ts';
 import type { Finding, Report, Rule, SiteView } from '../validate/rule.ts';
 
-/** R201 to R203, R208, and R212 to R217, R221, R222, R226 and R227: every link leads somewhere, and is written as its address is. */
+/**
+ * R201 to R203, R208, R212 to R217, R221, R222, R226 and R227: reports links that lead nowhere or
+ * are written wrongly.
+ */
 const links: Rule = (site, report) => {
   for (const facts of site.files) {
     for (const link of facts.links) {
-      // Most links are right, and this is sooner found out.
+      // A shortcut for correct links, which are most.
       const page = site.pages.get(link[1]);
       if (!page || page.draft) checkLink(facts, link, site, report);
     }
@@ -54,7 +57,7 @@ function checkLink(
     return;
   }
   const mistake = own === undefined ? checkScheme(written, site.settings?.brand.email) : undefined;
-  // What seems to be a domain may be a file of this site: `plans.io`.
+  // An apparent domain may be a file of this site: `plans.io`.
   if (mistake && !(mistake.mayBePath && correctAddress(link.path, from.route, site))) {
     const { correct, certain = false, mayBePath, ...finding } = mistake;
     report.problem(link.spot, {
@@ -83,7 +86,7 @@ function checkOwnDomain(link: Link, site: SiteView, report: Report): void {
     return;
   }
   const correct = href.replace(path, () => address);
-  // Without a scheme it leads below the page that it stands on, where nothing is.
+  // Without a scheme it is relative to its page, where nothing exists.
   const isDead = !/^(?:https?:)?\/\//i.test(written.trim());
   report.problem(spot, {
     code: 'R213',
@@ -103,7 +106,7 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
   const { path, spot, from } = link;
   const page = site.pages.get((path === '' ? from.route : path) ?? '');
   const isEarly = page?.draft === true && linksToDraft(from, page);
-  // A draft's mistakes weigh less, so they are reported by themselves.
+  // Mistakes in drafts are less severe, so they are reported separately.
   const once = (kind: string, finding: () => Finding) =>
     report.cause(
       `${kind} ${path}${from.draft ? ` in a draft ${from.publish ?? ''}` : ''}`,
@@ -115,23 +118,25 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
     const topic = missingTopic(link, page, site);
     if (topic) report.problem(spot, topic);
   } else if (site.planned?.has(path)) {
-    // A draft that is planned is to be linked before it is there.
+    // A planned page may be linked before it exists.
     once('planned', () => planned(path));
   } else if (page) {
     if (site.planned) once('draft', () => explainLinkToDraft(path, from, page, site.readText));
   } else if (Object.hasOwn(site.redirects, path) || site.misnamed.has(path)) {
-    // It works: see `moved-links.ts`; or it will, once the file has its right name.
+    // The link works through a redirect, see `moved-links.ts`, or will work once its file is
+    // renamed.
   } else if (site.planned && path !== '' && !site.assets.has(path) && !isOfReversed(link, site)) {
     const corrected = correctAddress(path.trim(), from.route, site);
     const folder = folderOf(path);
     const current = renamedFolders(site).get(folder);
     if (corrected) once('form', () => otherForm(link, corrected, site));
     else if (current !== undefined) {
-      // The name that the folder has now is wrong itself, which is reported.
+      // The folder's current name is invalid too, which is reported elsewhere.
       if (site.misnamed.has(`${current}${path.slice(folder.length)}`)) return;
       report.cause(`folder ${folder}`, spot, () => explainRenamedFolder(folder, current, site));
     } else if (misspeltPlanned(site).has(path) || isTakenForPage(path, site)) {
-      // It is reported where it is listed, or at the file: see `planned.ts` and `taken-for-pages.ts`.
+      // Reported in the list of planned pages or at the file: see `planned.ts` and
+      // `taken-for-pages.ts`.
     } else once('missing', () => explainMissingPage(link, site));
   }
 }
@@ -139,7 +144,7 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
 const isTakenForPage = (path: string, site: SiteView): boolean =>
   [...takenForPages(site).values()].includes(path);
 
-/** A redirect that is the wrong way round is reported as that. */
+/** Whether the link is the target of a reversed redirect, which is reported as that. */
 function isOfReversed({ from, spot }: Link, site: SiteView): boolean {
   const [group, path] = from.route === undefined && spot.where.path ? spot.where.path : [];
   return group === 'redirects' && isReversed(String(path), site);
@@ -172,7 +177,7 @@ function otherForm(
   };
 }
 
-/** An address of any other kind that would be right without the sign at its end. */
+/** Reports an address of any kind that would be right without the punctuation at its end. */
 function sentenceEnd(link: Link, site: SiteView): Finding | undefined {
   const { written, path, anchor, from, withinText } = link;
   const [sign] = /[.,;:!?]+$/.exec(written) ?? [];
@@ -184,7 +189,7 @@ function sentenceEnd(link: Link, site: SiteView): Finding | undefined {
     const page = site.pages.get((path === '' ? from.route : path) ?? '');
     const isPlace = page?.anchors.some(([, id]) => `#${id}${sign}` === anchor);
     if (!isPlace) return undefined;
-    // Addresses of other sites may end with a question mark or such.
+    // Addresses of other sites may end with a question mark or the like.
   } else if (checkScheme(correct, undefined) || (isWeb && /[:!?]/.test(sign))) return undefined;
   return {
     code: scheme === '' ? 'R203' : isWeb ? 'R216' : /^tel$/i.test(scheme) ? 'R215' : 'R214',
@@ -196,7 +201,7 @@ function sentenceEnd(link: Link, site: SiteView): Finding | undefined {
   };
 }
 
-/** The sign that ends the sentence belongs behind the link, unless one is there. */
+/** Moves the punctuation behind the link, unless there is some already. */
 function moveBehind(
   { from, written }: Link,
   correct: string,
@@ -221,11 +226,11 @@ function moveBehind(
 function checkPlace(link: Link, page: Facts, site: SiteView, report: Report): void {
   const anchor = link.anchor.slice(1);
   if (anchor === '' || site.unread.has(page.route)) return;
-  // Of two files for one address nobody knows which is meant.
+  // If two files have one address, it is unclear which is meant.
   if (page.route !== undefined && site.repeated.has(page.route)) return;
   const names = page.anchors.map(([, id]) => id);
   if (names.includes(anchor)) return;
-  // Which of two places of one name has lost its own is asked by `anchors.ts`.
+  // If two places have the same name, `anchors.ts` reports that first.
   if (new Set(names).size < names.length) return;
   const before = link.href.slice(0, link.href.indexOf('#'));
   const mayBeComment = /^\S*\s/.test(anchor) && before !== '' && !link.withinText;
@@ -243,7 +248,7 @@ function checkPlace(link: Link, page: Facts, site: SiteView, report: Report): vo
   );
 }
 
-/** Whether words behind `#` are like those of a place, or of a block that has no name yet. */
+/** Whether an anchor resembles a place of the page, or a block that has no name yet. */
 function isOfPage(link: Link, page: Facts, site: SiteView): boolean {
   const { replacement, hints } = explainMissingPlace(link, page, site);
   return replacement !== undefined || hints?.length === 1;

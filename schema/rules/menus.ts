@@ -13,7 +13,9 @@ import {
   wholeFile,
 } from '../validate/rule.ts';
 
-/** R210, R211 and R224: a page names a menu that is there, no menu stays empty, and none is a link as well. */
+/**
+ * R210, R211 and R224: reports unknown menus on pages, empty menus, and menus that are also a link.
+ */
 const menus: Rule = (site, report) => {
   const { settings } = site;
   if (!settings) return;
@@ -26,7 +28,7 @@ const menus: Rule = (site, report) => {
   }
   const menus = namedMenus(settings);
   const names = [...new Set(menus.map(({ name }) => name))];
-  // Where site.yaml names no menu, pages make them.
+  // If site.yaml defines no menus, pages create them.
   const wanting = site.files.filter(
     (facts): facts is PageFacts => facts.menu !== undefined && names.length > 0,
   );
@@ -37,7 +39,7 @@ const menus: Rule = (site, report) => {
   const empty = isAnyUnread(site) || site.misnamed.size > 0 ? [] : emptyMenus(site, menus);
   const emptyNames = new Set(empty.map(({ name }) => name));
   const [renamed, ...others] = emptyNames;
-  // A menu that no page names, and a name that no menu has: it has another name now.
+  // If one menu has no pages and pages name one unknown menu, the menu was renamed.
   const isRenamed = renamed !== undefined && others.length === 0 && missing.size === 1;
   for (const [name, pages] of missing) {
     if (isRenamed) {
@@ -74,7 +76,10 @@ export default menus;
 
 type Entry = SiteSettings['header']['menu'][number];
 
-/** What an entry of the header has and does not show: an address beside links, or a text beside an address. */
+/**
+ * Returns the property of a header entry that is not shown: an address beside links, or a text
+ * beside an address.
+ */
 const findIgnored = ({ href, links, text }: Entry): 'href' | 'text' | undefined =>
   href === undefined ? undefined : links ? 'href' : text === undefined ? undefined : 'text';
 
@@ -182,14 +187,17 @@ function explainEmpty(
   };
 }
 
-/** The entry of the header right above that is a link, or else the one right below. */
+/** Returns the nearest header entry that is a link, above or otherwise below. */
 function linkBeside(path: NamedMenu['path'], { settings }: SiteView): string | undefined {
   const at = path.findLast((step) => typeof step === 'number') ?? 0;
   const { menu = [] } = settings?.header ?? {};
   return [menu[at - 1], menu[at + 1]].find((entry) => entry?.href)?.label;
 }
 
-/** An empty menu of the header beside one of the footer that the header lacks, or the other way round. */
+/**
+ * Explains a menu that is empty in the header but filled in the footer under a name that the header
+ * lacks, or the other way round.
+ */
 function explainRenamedHere(
   name: string,
   place: NamedMenu['path'][number] | undefined,
@@ -215,5 +223,5 @@ function explainRenamedHere(
   };
 }
 
-/** So many files are named in one sentence. */
+/** Maximum number of files named in one sentence. */
 const mostNamed = 12;

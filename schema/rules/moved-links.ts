@@ -4,7 +4,7 @@ import type { Facts } from '../load/load-page.ts';
 import { followRedirects, joinAddress, partsOf } from '../redirects/redirects.ts';
 import type { Report, Rule, SiteView } from '../validate/rule.ts';
 
-/** R245: a link goes the way of a redirect. */
+/** R245: reports links to addresses that are redirected. */
 const movedLinks: Rule = (site, report) => {
   if (Object.keys(site.redirects).length === 0) return;
   for (const facts of site.files) {
@@ -28,7 +28,7 @@ function checkLink(
 ): void {
   const link = toLink(from, found, withoutOwnDomain(found[1], site));
   const parts = partsOf(link.href);
-  // What is planned and redirected is reported at the redirect.
+  // An address that is both planned and redirected is reported at the redirect.
   if (site.pages.has(parts.path) || site.planned?.has(parts.path)) return;
   const followed = followRedirects(site.redirects, parts.path);
   if (!followed || followed.loops) return;

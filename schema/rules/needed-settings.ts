@@ -4,7 +4,7 @@ import { isShown, type Report, type Rule } from '../validate/rule.ts';
 
 const file = 'site.yaml';
 
-/** S601 to S603: site.yaml has what this site needs of it. */
+/** S601 to S603: reports missing settings in site.yaml that this site needs. */
 const neededSettings: Rule = (site, report) => {
   if (!site.settings) return;
   const { brand, seo } = site.settings;
@@ -43,10 +43,13 @@ const neededSettings: Rule = (site, report) => {
 
 export default neededSettings;
 
-/** Few words are the same in two languages, and most of them only if nobody has translated them. */
+/**
+ * Maximum share of words that are the same in two languages. With more they were probably not
+ * translated.
+ */
 const mostAlike = 0.5;
 
-/** S603: the engine has no words of the site's language, and the site has not given them either. */
+/** S603: reports a language that neither the engine nor site.yaml has interface words for. */
 function checkLanguage({ seo: { locale }, interface: words }: SiteSettings, report: Report): void {
   const [language = ''] = locale.split('_');
   const english = language === 'en' ? [] : englishWords(words);

@@ -1,7 +1,7 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Rule } from '../validate/rule.ts';
 
-/** R206: a page has one main heading. */
+/** R206: reports pages without exactly one main heading. */
 const pageHeading: Rule = (site, report) => {
   for (const { file, headings } of site.readable) {
     const [first, second, ...more] = headings;

@@ -3,7 +3,7 @@ import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
 import type { Rule, SiteView, Spot } from '../validate/rule.ts';
 
-/** R201 and R209: what is listed as planned is not there yet, and has the address that links have. */
+/** R201 and R209: reports planned addresses that exist already or that links spell differently. */
 const planned: Rule = (site, report) => {
   for (const [path, route] of misspeltPlanned(site)) {
     const index = site.planned?.get(route) as number;
@@ -43,7 +43,7 @@ const planned: Rule = (site, report) => {
 
 export default planned;
 
-/** Nobody follows more places. */
+/** Maximum number of places to list. */
 const mostPlaces = 100;
 
 const linksTo = (path: string, site: SiteView): Spot[] =>

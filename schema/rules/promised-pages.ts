@@ -5,9 +5,9 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 
-/** R229: a link leads to the page whose name it has. */
+/** R229: reports links whose words name another page. */
 const promised: Rule = (site, report) => {
-  // The words of a button and the title above it may name the same page.
+  // A button and the title above it may name the same page.
   const reported = new Set<string>();
   for (const each of promisedPages(site)) {
     const [pointer, written, , of] = each.link;

@@ -4,7 +4,10 @@ import { followRedirects, partsOf } from '../redirects/redirects.ts';
 import { explainReversed, isReversed } from '../redirects/reversed.ts';
 import type { Finding, Report, Rule, SiteView, Spot } from '../validate/rule.ts';
 
-/** R240 to R244: redirects lead from where nothing is to where something is, in one step. */
+/**
+ * R240 to R244: reports redirects that do not lead from an unused address to an existing page in
+ * one step.
+ */
 const redirects: Rule = (site, report) => {
   const looping = new Set<string>();
   for (const path of Object.keys(site.redirects)) {
@@ -25,7 +28,7 @@ const spotOf = (path: string, at: 'key' | 'value'): Spot => ({
   where: { path: ['redirects', path], at },
 });
 
-/** R242: something is at the old path. */
+/** R242: reports a redirect whose old path still exists. */
 function explainShadow(path: string, site: SiteView): Finding | undefined {
   const page = site.pages.get(path);
   if (page?.draft) {
@@ -54,7 +57,7 @@ function explainShadow(path: string, site: SiteView): Finding | undefined {
 function checkTarget(path: string, site: SiteView, looping: Set<string>, report: Report): void {
   const target = site.redirects[path] as string;
   const spot = spotOf(path, 'value');
-  // What is no address at all is reported as such a link is.
+  // Text that is no address is reported like such a link.
   if (/^[#?]|^(?:mailto|tel):/i.test(target)) {
     report.problem(spot, {
       code: 'R244',

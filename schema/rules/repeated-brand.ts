@@ -2,7 +2,7 @@ import { code } from '../diagnostics/wording.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
 import { isShown, type Rule } from '../validate/rule.ts';
 
-/** R228: the name of the brand is typed into a page's title, and the site adds it to every title. */
+/** R228: reports the brand name in a page's title, because the site adds it to every title. */
 const repeatedBrand: Rule = (site, report) => {
   const { brand, seo } = site.settings ?? {};
   if (!brand || !seo) return;

@@ -1,9 +1,12 @@
 import { type PageFacts, type Rule, type SiteView, wholeFile } from '../validate/rule.ts';
 
-/** R219 and R220: pages can be told apart in search results. */
+/**
+ * R219 and R220: reports pages with the same title or description, which look alike in search
+ * results.
+ */
 const repeatedTexts: Rule = (site, report) => {
   let places = 0;
-  /** Pages with one title that have one description, too, are copies: one mistake. */
+  /** Pages with the same title and description are copies, reported as one mistake. */
   const copies = new Set<string>();
   for (const { property, code, reason } of texts) {
     for (const pages of pagesByText(site, property)) {
@@ -49,7 +52,7 @@ const texts = [
   },
 ] as const;
 
-/** Groups of two pages or more. Case and spaces make no difference. */
+/** Groups pages with the same text, ignoring case and spaces. Leaves out groups of one page. */
 function pagesByText(site: SiteView, property: 'title' | 'description'): PageFacts[][] {
   const first = new Map<string, PageFacts>();
   const groups = new Map<string, PageFacts[]>();
@@ -68,7 +71,7 @@ function pagesByText(site: SiteView, property: 'title' | 'description'): PageFac
   );
 }
 
-/** Most texts have no others. */
+/** A fast path: most texts have only single spaces. */
 const withSingleSpaces = (text: string): string =>
   /\s\s|[^\S ]/.test(text) ? text.trim().replace(/\s+/g, ' ') : text.trim();
 
@@ -82,7 +85,10 @@ function listed(pages: readonly PageFacts[]): string {
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
-/** 1 for a page whose address says what the text says: the text is most likely its own, and a copy elsewhere. */
+/**
+ * Returns 1 if a page's address contains the text: it is most likely the original, and the other
+ * page a copy.
+ */
 function bearsName({ route }: PageFacts, text: string): number {
   const name = route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' ');
   return Number(name.length > 2 && text.includes(name));

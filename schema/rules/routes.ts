@@ -1,6 +1,6 @@
 import type { Rule } from '../validate/rule.ts';
 
-/** R205: one file for one address. */
+/** R205: reports several files for one address. */
 const routes: Rule = (site, report) => {
   const first = new Map<string, string>();
   for (const { file, route } of site.files) {

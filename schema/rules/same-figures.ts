@@ -11,7 +11,7 @@ import { parseFigure } from '../figures/parse-figure.ts';
 import type { Facts } from '../load/load-page.ts';
 import { isShown, type Report, type Rule, type SiteView, type Spot } from '../validate/rule.ts';
 
-/** K604: what somebody states twice is the same both times. */
+/** K604: reports a figure that has different values in different places. */
 const sameFigures: Rule = (site, report) => {
   let compared = 0;
   const differing = [...differingStatements(site)];
@@ -25,16 +25,18 @@ const sameFigures: Rule = (site, report) => {
 
 export default sameFigures;
 
-/** A label that has more figures than that says too little to compare them. */
+/** A label with more values than this is too general to compare. */
 const mostValues = 3;
 
-/** So many places of one figure are listed. */
+/** Maximum number of places listed for one figure. */
 const mostPlaces = 20;
 
-/** So many labels are weighed by the texts of their pages, which takes reading them. */
+/**
+ * Maximum number of labels compared by the texts of their pages, which have to be read for that.
+ */
 const mostWeighed = 100;
 
-/** What stands where a figure is still to come is reported as that. */
+/** Placeholders for missing figures, which are reported elsewhere. */
 const isOpen = /^(?:t\.?b\.?[acd]\.?|[?.…]+%?|x{2,}%?)$/i;
 
 interface Statement {
@@ -43,7 +45,9 @@ interface Statement {
   value: string;
 }
 
-/** The statements of each label that has two or three figures. Most have one, or many. */
+/**
+ * Returns the statements of each label that has two or three values. Most labels have one, or many.
+ */
 function differingStatements(site: SiteView): Iterable<Statement[]> {
   const values = new Map<string, Set<string>>();
   for (const { key, fact } of figuresOf(site)) {
@@ -64,25 +68,28 @@ function differingStatements(site: SiteView): Iterable<Statement[]> {
 function* figuresOf(site: SiteView): Generator<{ key: string; page: Facts; fact: FigureFact }> {
   for (const page of site.files) {
     if (!page.figures || !isShown(site, page)) continue;
-    // Of two things of one name, each has figures of its own.
+    // If two things have the same name, each has its own figures.
     const repeated = new Set(
       page.mismatches?.flatMap(({ code, name }) =>
         code === 'K605' ? [String(name).trim().toLowerCase()] : [],
       ),
     );
     for (const fact of unpackFigures(page.figures)) {
-      // A value that is written wrong is a mistake by itself.
+      // A wrongly written value is reported elsewhere.
       if (repeated.has(fact[1].trim().toLowerCase()) || fact[3].includes('$(')) continue;
-      // What is not written yet is reported as that.
+      // Placeholders are reported elsewhere.
       if (/X{2}/.test(fact[3])) continue;
-      // `Quillmere Inc.` and `QUILLMERE INC` are one owner.
+      // Spelling variants such as `Quillmere Inc.` and `QUILLMERE INC` are one owner.
       const owner = fact[1].replace(/[^\p{L}\d]+/gu, '');
       yield { key: `${owner}${betweenParts}${fact[2].trim()}`.toLowerCase(), page, fact };
     }
   }
 }
 
-/** What most pages say is taken for right; where as many say something else, what their texts write more often, or what the home page says. */
+/**
+ * Decides which value is right: the one on most pages; in a tie, the one that their texts mention
+ * more often, or the one on the home page.
+ */
 function compare(
   groups: readonly Statement[][],
   places: ReadonlyMap<string, number>,
@@ -117,7 +124,7 @@ function compare(
     const isMost = usual.length > group.length;
     const more = usual.length > 1 ? ` and ${plural(usual.length - 1, 'more place')}` : '';
     for (const { page, fact } of group.slice(0, mostPlaces)) {
-      // What contradicts the words beside it is reported as that.
+      // A figure that contradicts its own page is reported there.
       if (page.mismatches?.some((each) => isAbout(each, fact[0], there))) continue;
       const isSameFile = page.file === right.page.file;
       report.cause(cause, spotOf(page.file, fact, difference), () => ({
@@ -145,11 +152,14 @@ function compare(
   }
 }
 
-/** Whether a figure is found to be another by what stands beside it, too. */
+/** Whether its own page corrects a figure to the same value. */
 const isAbout = ({ pointer, instead }: Mismatch, place: string, value: string) =>
   pointer === place && String(instead) === value;
 
-/** Charts in which most values differ are about two things, and one of them has the title of the other. */
+/**
+ * Reports charts in which most values differ: they show different things, and one has the title of
+ * the other.
+ */
 function reportOtherChart(group: readonly Statement[], right: Statement, report: Report): void {
   const there = titleOf(right);
   for (const statement of group.slice(0, mostPlaces)) {
@@ -168,13 +178,16 @@ function reportOtherChart(group: readonly Statement[], right: Statement, report:
   }
 }
 
-/** Where the title of a drawing stands. */
+/** Returns the place of a chart's title. */
 function titleOf({ page: { file }, fact: [pointer] }: Statement) {
   const path = [...pointerToPath(pointer).slice(0, -1), 'title'];
   return { file, path, where: { path, at: 'value' as const } };
 }
 
-/** How many places have a label with one figure, whoever owns it: a customer may tell what other pages do. */
+/**
+ * Counts the places with the same label and figure, whoever owns it: a customer's page may state
+ * the same as other pages.
+ */
 function placesOf(differing: readonly Statement[][], site: SiteView): Map<string, number> {
   const places = new Map<string, number>();
   if (differing.length === 0) return places;
@@ -196,21 +209,27 @@ const placesWith = ([one]: readonly Statement[], places: ReadonlyMap<string, num
 const isOnHome = (statements: readonly Statement[]): number =>
   statements.some(({ page }) => page.file === 'pages/index.yaml') ? 1 : 0;
 
-/** How many of them contradict what stands beside them. */
+/** Counts the statements that contradict their own page. */
 const doubtsOf = (statements: readonly Statement[]): number =>
   statements.filter(({ page, fact: [pointer] }) => {
     const object = pointer.slice(0, pointer.lastIndexOf('/') + 1);
     return page.mismatches?.some((each) => each.pointer.startsWith(object));
   }).length;
 
-/** How many of them are written with a value of site.yaml, which is more likely right than what is typed. */
+/**
+ * Counts the statements written with a value of site.yaml, which is more likely right than a typed
+ * figure.
+ */
 function valuesIn(statements: readonly Statement[]): number {
   return statements.filter(({ page, fact: [pointer] }) =>
     page.values?.at.some(([at]) => at === pointer || at.startsWith(`${pointer}/`)),
   ).length;
 }
 
-/** How often the pages of all statements write a figure; what is told apart by one item of many is not looked for. */
+/**
+ * Counts how often the pages of all statements mention a figure. Lists that differ in one of many
+ * items are not searched for.
+ */
 function mentions(
   [one]: readonly Statement[],
   groups: readonly Statement[][],
@@ -228,10 +247,10 @@ function mentions(
 interface Difference {
   here: string;
   there: string;
-  /** The way from the figure to the value that differs, where it is one of a list. */
+  /** Path from the figure to the different value, if the figure is a list. */
   path: (string | number)[];
   name?: string;
-  /** The two count other things: `$6.38M` and `74.4%`. */
+  /** Whether the two have different units: `$6.38M` and `74.4%`. */
   isOtherUnit?: boolean;
 }
 
@@ -245,7 +264,7 @@ function findDifference(wrong: Statement, right: Statement): Difference | 'other
     const isOtherUnit = own !== '' && other !== '' && own !== other;
     return { here: wrong.value, there: right.value, path: [], isOtherUnit };
   }
-  // Charts of other times or things only share a title.
+  // Charts of other periods or things only share a title.
   const items = here.map((item, index) => [item, there[index] ?? ''].map(divide));
   if (here.length !== there.length || items.some(([a, b]) => a?.label !== b?.label))
     return undefined;
@@ -265,7 +284,10 @@ function divide(item: string): { label: string; value: string } {
   return { label, value };
 }
 
-/** `$6.38M` and `$6,384K` are the same, one of them rounded. What counts other things is not compared. */
+/**
+ * Whether two figures are equal apart from rounding: `$6.38M` and `$6,384K`. Figures in different
+ * units are not compared.
+ */
 function areEqual(first: string, second: string): boolean {
   return (['en', 'de'] as const).some((marks) => {
     const [a, b] = [parseFigure(first, marks), parseFigure(second, marks)];

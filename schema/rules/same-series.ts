@@ -2,7 +2,7 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import { unpackSeries, windowsOf } from '../figures/series.ts';
 import { isShown, type Rule } from '../validate/rule.ts';
 
-/** K620: a course of numbers that two pages show is the same on both. */
+/** K620: reports a series of numbers that differs between two pages. */
 const sameSeries: Rule = (site, report) => {
   const seen = new Map<string, Seen[]>();
   for (const { file, values, pointer } of seriesOf(site)) {
@@ -24,7 +24,7 @@ const sameSeries: Rule = (site, report) => {
     );
     const [wrong] = other ?? [];
     const right = usual?.find(({ file }) => file !== wrong?.file) ?? usual?.[0];
-    // What differs in many ways does so on purpose.
+    // Series that differ in several ways do so on purpose.
     if (!right || !wrong || more.length > 0 || isScenario(wrong, usual ?? [])) continue;
     report.cause(
       `series ${wrong.file} ${wrong.pointer}`,
@@ -48,18 +48,21 @@ const sameSeries: Rule = (site, report) => {
 
 export default sameSeries;
 
-/** So many places of one course of numbers are compared. */
+/** Maximum number of places compared per series. */
 const most = 20;
 
 interface Seen {
   file: string;
   pointer: string;
-  /** Which of the numbers of its list is left out. */
+  /** Index of the number that is left out. */
   gap: number;
   value: number;
 }
 
-/** Plans and scenarios of one page differ on purpose, unless they are the same line of two drawings, and other pages have it, too. */
+/**
+ * Plans and scenarios on one page differ on purpose, unless they are the same line in two charts
+ * and other pages have it too.
+ */
 function isScenario(wrong: Seen, usual: readonly Seen[]): boolean {
   const ofPage = usual.filter(({ file }) => file === wrong.file);
   const lineOf = ({ pointer }: Seen) => /\/series\/\d+\/.*$/.exec(pointer)?.[0];
@@ -72,7 +75,7 @@ function* seriesOf(site: Parameters<Rule>[0]) {
     if (!facts.series || !isShown(site, facts)) continue;
     const ofOtherUnit = facts.mismatches?.filter(({ code }) => code === 'K614') ?? [];
     for (const series of unpackSeries(facts.series)) {
-      // A number of another unit is a mistake by itself.
+      // A number in another unit is reported elsewhere.
       const list = series.pointer.slice(0, series.pointer.indexOf('*'));
       if (ofOtherUnit.some(({ pointer }) => pointer.startsWith(list))) continue;
       yield { file: facts.file, ...series };
@@ -80,12 +83,15 @@ function* seriesOf(site: Parameters<Rule>[0]) {
   }
 }
 
-/** Five numbers, each time without another one of them. A last one that differs is where two ways part. */
+/**
+ * Returns windows of five numbers, each with another number left out, but not the last: a different
+ * last number is where two series part.
+ */
 const withGaps = (values: readonly number[]): [gap: number, key: string][] =>
   [0, 1, 2, 3].map((gap) => [
     gap,
     `${gap} ${values.filter((_, index) => index !== gap).join(' ')}`,
   ]);
 
-/** `*` stands for the number of the item. */
+/** `*` stands for the index of the item. */
 const placeOf = ({ pointer, gap }: Seen) => pointerToPath(pointer.replace('*', String(gap)));

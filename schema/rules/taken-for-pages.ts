@@ -1,11 +1,11 @@
 import { takenForPages } from '../addresses/taken-for-pages.ts';
 import { type Rule, wholeFile } from '../validate/rule.ts';
 
-/** F009: a file in the folder of the pages that is none, and that nothing links to. */
+/** F009: reports a file in the pages folder that is not a page, if nothing links to it. */
 const takenForPage: Rule = (site, report) => {
   for (const [address, route] of takenForPages(site)) {
     const file = `pages${address}`;
-    // A link to the page leads nowhere as long as the file is none.
+    // Links to the page lead nowhere as long as its file is not a page.
     const isLinked = site.files.some(({ links }) =>
       links.some(([, href]) => href.split(/[?#]/, 1)[0] === route),
     );

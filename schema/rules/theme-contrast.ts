@@ -5,7 +5,10 @@ import { colorPairs } from '../theme/color-pairs.ts';
 import { nearestReadable } from '../theme/nearest-readable.ts';
 import type { Finding, Rule, SiteView, Spot } from '../validate/rule.ts';
 
-/** T701 and T702: every colour can be told from the grounds that it is used on, in both themes. */
+/**
+ * T701 and T702: reports colours with too little contrast on the grounds they are used on, in both
+ * themes.
+ */
 const themeContrast: Rule = ({ settings, readText }, report) => {
   if (!settings) return;
   const { colors, ink } = settings.theme;
@@ -26,11 +29,11 @@ const themeContrast: Rule = ({ settings, readText }, report) => {
         const found = findWeakest(
           palette,
           theme,
-          // A ground that is wrong itself is reported once.
+          // A wrong ground is reported once, and not again with each colour.
           { ...pairs, on: pairs.on.filter((each) => !grounds.has(String(palette[each]?.[theme]))) },
           name === 'ink' ? ', in dark sections,' : '',
         );
-        // Dark sections take over what the dark theme has, where it is reported already.
+        // Dark sections inherit the colours of the dark theme, which are reported there.
         const color = `${token} ${palette[token]?.[theme]} ${needed}`;
         if (!found || seen.has(color)) continue;
         if (theme === 'dark' || name === 'ink') seen.add(color);
@@ -55,14 +58,14 @@ interface GivenColors {
   ink?: object;
 }
 
-/** The colours that site.yaml gives. The settings are complete, so they cannot tell. */
+/** Returns the colours written in site.yaml. The settings themselves contain defaults too. */
 const givenColors = (readText: SiteView['readText']): GivenColors =>
   Object((parsePlainYaml(readText('site.yaml') ?? '') as { theme?: object })?.theme);
 
-/** So many colours that cannot be told from one ground have their cause in it. */
+/** If this many colours have too little contrast on one ground, the ground is the mistake. */
 const fewest = 3;
 
-/** The grounds that site.yaml gives and that are too dark or too light for most of what stands on them. */
+/** Returns the grounds in site.yaml that are too dark or too light for most colours on them. */
 function wrongGrounds(
   palette: Palette,
   theme: Name,
@@ -104,7 +107,10 @@ function explainGround(
 
 type Name = 'light' | 'dark';
 
-/** What is wrong with a colour on the ground that it differs from least, or nothing. */
+/**
+ * Reports a colour on the ground with the lowest contrast; `undefined` if the contrast is enough
+ * everywhere.
+ */
 function findWeakest(
   palette: Palette,
   theme: Name,
@@ -118,7 +124,7 @@ function findWeakest(
     return ground === undefined ? [] : [{ name, ground, ratio: contrast(color, ground) }];
   });
   const weak = grounds.filter(({ ratio }) => ratio < needed).sort((a, b) => a.ratio - b.ratio);
-  // Most of it stands on the page itself, which everybody knows.
+  // The page background is used most and easiest to recognise.
   const shown = weak.find(({ name }) => name === 'background') ?? weak[0];
   if (!shown) return undefined;
   const others = weak.filter((each) => each !== shown);
@@ -150,5 +156,5 @@ function findWeakest(
   };
 }
 
-/** Down, so that what is not enough never looks as if it were: 4.499 is 4.49. */
+/** Rounds down, so that 4.499 becomes 4.49 and never looks sufficient. */
 const round = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);

@@ -3,14 +3,17 @@ import { unpackFigures } from '../figures/collect-figures.ts';
 import type { Facts } from '../load/load-page.ts';
 import { isShown, type Report, type Rule, type SiteView } from '../validate/rule.ts';
 
-/** K621: a price that is typed where its neighbours in a list are values of site.yaml. */
+/** K621: reports a typed price beside prices that are values of site.yaml. */
 const typedValues: Rule = (site, report) => {
   for (const facts of site.files) checkItems(facts, site, report);
 };
 
 export default typedValues;
 
-/** The price of one plan, where those of its neighbours are values of one group and the group has the name of this plan. */
+/**
+ * Checks the price of one plan, if the prices of its neighbours are values of one group that
+ * contains this plan's name.
+ */
 function checkItems(facts: Facts, site: SiteView, report: Report): void {
   if (!facts.values || !isShown(site, facts)) return;
   const used = facts.values.at.flatMap(([pointer, text]) => {
@@ -61,7 +64,10 @@ interface UsedPrice {
   name: string;
 }
 
-/** `$(prices.starter)`, whose neighbour is `$$$(prices.professional)`: visitors would read the bare number. */
+/**
+ * Checks for a missing currency sign: `$(prices.starter)` beside `$$$(prices.professional)` would
+ * show a bare number.
+ */
 function checkSign(
   { pointer, place, sign, group, name }: UsedPrice,
   used: readonly UsedPrice[],
@@ -89,7 +95,7 @@ function checkSign(
   );
 }
 
-/** `/blocks/1/plans/price` of `/blocks/1/plans/2/price`. */
+/** Turns `/blocks/1/plans/2/price` into `/blocks/1/plans/price`. */
 const withoutIndex = (pointer: string) => pointer.replace(/\/\d+(?=\/[^/]+$)/, '');
 
 const plainDigits = (text: string) => text.replace(/[^\d.]/g, '').replace(/\.0+$/, '');

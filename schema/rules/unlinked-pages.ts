@@ -3,16 +3,16 @@ import { promisedPages } from '../addresses/promised-pages.ts';
 import { namedMenus } from '../load/menus.ts';
 import { isAnyUnread, type Rule, type Spot, wholeFile } from '../validate/rule.ts';
 
-/** R218: a visitor can get to every page. */
+/** R218: reports pages that visitors cannot reach. */
 const unlinkedPages: Rule = (site, report) => {
-  // What could not be read may have the link, or the menu.
+  // An unreadable file may contain the link or the menu.
   if (isAnyUnread(site) || !site.settings) return;
   const { unlinked, missing } = findLostPages(site);
   if (unlinked.length === 0) return;
-  // A link that has the name of one of them and leads elsewhere is reported.
+  // A link with the name of one of these pages leads elsewhere by mistake, which is reported.
   const promised = new Set(promisedPages(site).map((link) => link.promised));
   const pages = unlinked.filter(({ route }) => !promised.has(route));
-  // A link that leads nowhere, which is reported, may be the one to it.
+  // One of these may be the target of a broken link, which is reported.
   if (pages.length <= missing.size) return;
   const isMany = pages.length > most;
   const [menu = '…', ...more] = new Set(namedMenus(site.settings).map(({ name }) => name));
@@ -33,7 +33,7 @@ const unlinkedPages: Rule = (site, report) => {
   }
 };
 
-/** So many pages are reported one by one. More have a cause in common. */
+/** Maximum number of pages reported one by one. More of them have a common cause. */
 const most = 10;
 
 export default unlinkedPages;

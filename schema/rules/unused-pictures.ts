@@ -1,12 +1,12 @@
 import { namedFiles } from '../addresses/named-files.ts';
 import { isAnyUnread, type Rule, wholeFile } from '../validate/rule.ts';
 
-/** F010: a picture beside the pages is on a page, or linked. */
+/** F010: reports pictures beside the pages that no page shows or links to. */
 const unusedPictures: Rule = (site, report) => {
   const pictures = [...site.assets].filter(isPicture);
   if (pictures.length === 0 || isAnyUnread(site) || !site.settings) return;
   const named = namedFiles(site);
-  // What is missed may be one of them under another name.
+  // A missing picture may be one of them under another name.
   if ([...named].some((address) => isPicture(address) && !site.assets.has(address))) return;
   for (const address of pictures.filter((each) => !named.has(each) && !forBrowsers.test(each))) {
     report.cause('unused picture', { file: `pages${address}`, where: wholeFile }, () => ({
@@ -22,7 +22,7 @@ const unusedPictures: Rule = (site, report) => {
 
 const isPicture = (address: string): boolean => /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(address);
 
-/** Icons that browsers and phones look for by themselves, and what other programs do. */
+/** Icons that browsers and phones request by themselves, and files for other programs. */
 const forBrowsers = /^\/(?:favicon|apple-touch-icon|icon|android-chrome)[^/]*$|^\/\.well-known\//;
 
 export default unusedPictures;

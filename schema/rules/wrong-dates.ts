@@ -1,6 +1,6 @@
 import { isShown, type Rule } from '../validate/rule.ts';
 
-/** K659: dates are those of a calendar. */
+/** K659: reports dates that do not exist. */
 const wrongDates: Rule = (site, report) => {
   for (const facts of site.files) {
     const { file, wrongDates: dates = [] } = facts;

@@ -4,30 +4,33 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect, settle } from './journey.ts';
 
-/** The small version: a page has it ready in a third of the time. */
+/** The minified version loads in a third of the time. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules that compare colours are by far the dearest, so that they have runs of their own. */
+/** Rules that compare colours are by far the slowest, so they run separately. */
 const ofColors = ['color-contrast', 'link-in-text-block'];
 
-/** A selector, or all but a selector's. */
+/** A selector, or everything except a selector. */
 type Part = string | { exclude: string };
 
-/** Looks for text that is hard to read on its ground, and links that only their colour tells from text, in the page as it is now, or in a part of it. */
+/**
+ * Expects enough contrast for text, and links that differ from text by more than their colour, in
+ * the page as it is now or in a part of it.
+ */
 export const expectContrast = (page: Page, part?: Part): Promise<void> =>
   expectNoViolations(page, { runOnly: ofColors }, part);
 
-/** Looks for whatever else keeps people out, in the page as it is now. */
+/** Expects no other accessibility problems in the page as it is now. */
 export const expectAccess = (page: Page): Promise<void> =>
   expectNoViolations(page, {
     rules: {
       ...Object.fromEntries(ofColors.map((rule) => [rule, { enabled: false }])),
-      // Off unless it is asked for.
+      // Off by default.
       'td-has-header': { enabled: true },
     },
   });
 
-/** axe runs in the page itself, which takes a quarter of the time of its package for Playwright. */
+/** Runs axe in the page itself, which takes a quarter of the time of its Playwright package. */
 async function expectNoViolations(
   page: Page,
   options: axe.RunOptions,
@@ -37,7 +40,7 @@ async function expectNoViolations(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(
     async ({ options, part }) => {
-      // What moves for ever is looked at while it stands.
+      // Pauses endless animations.
       for (const animation of document.getAnimations()) {
         animation.currentTime = 1000;
         animation.pause();
@@ -46,7 +49,7 @@ async function expectNoViolations(
       const found = await inPage.run(part, {
         ...options,
         resultTypes: ['violations'],
-        // What they show has runs of its own.
+        // The pages in frames are checked separately.
         iframes: false,
       });
       return found.violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);

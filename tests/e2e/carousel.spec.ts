@@ -3,7 +3,7 @@ import { desktop, expect, open, phone, test, wake, withMotion } from './journey.
 
 test.use(withMotion);
 
-/** The parts of the carousel of cards on the home page, or of that of tools. */
+/** Returns the parts of a carousel on the home page: that of cards, or that of tools. */
 function partsOf(page: Page, name = 'Eight cards in a row') {
   return {
     scroller: page.getByRole('group', { name }),
@@ -15,14 +15,14 @@ function partsOf(page: Page, name = 'Eight cards in a row') {
 const positionOf = (scroller: Locator): Promise<number> =>
   scroller.evaluate((element) => element.scrollLeft);
 
-/** Whole pixels that are left to scroll. The buttons know of them a moment later. */
+/** Returns the pixels left to scroll in each direction. The buttons are updated a moment later. */
 const roomIn = (scroller: Locator): Promise<{ before: number; after: number }> =>
   scroller.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => ({
     before: Math.floor(scrollLeft),
     after: Math.floor(scrollWidth - clientWidth - scrollLeft),
   }));
 
-/** Scrolls as a finger or a trackpad does: without the buttons. */
+/** Scrolls like a finger or trackpad, without the buttons. */
 const scrollTo = (scroller: Locator, left: number): Promise<void> =>
   scroller.evaluate((element, left) => element.scrollTo({ left, behavior: 'instant' }), left);
 

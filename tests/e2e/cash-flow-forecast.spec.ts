@@ -8,15 +8,15 @@ const course = (page: Page, name: string) => widget(page).getByRole('button', { 
 const totals = (page: Page) => widget(page).getByRole('definition');
 const shownTable = (page: Page) => widget(page).getByRole('table').first();
 
-/** The figures of a row of the table that is shown. */
+/** Returns the figures in a row of the visible table. */
 const row = (page: Page, name: string) =>
   shownTable(page).getByRole('row', { name }).getByRole('cell').allTextContents();
 
-/** The chart of 120 pixels, and the strip below it for what a month lacks. */
+/** Returns the chart, 120 pixels high; the strip below it shows shortfalls. */
 const chart = (page: Page) => widget(page).locator('svg[height="120"]');
 const strip = (page: Page) => widget(page).locator('svg[height="120"] + svg');
 
-/** How high all bars are drawn, month by month, in pixels. */
+/** Returns the heights of all bars in pixels, month by month. */
 async function heights(page: Page, drawing = chart): Promise<number[]> {
   await settle(page);
   return drawing(page)
@@ -24,7 +24,7 @@ async function heights(page: Page, drawing = chart): Promise<number[]> {
     .evaluateAll((bars) => bars.map((bar) => (bar as SVGGraphicsElement).getBBox().height));
 }
 
-/** What those heights are for amounts in thousands, three a month. */
+/** Returns the expected heights for amounts in thousands, three per month. */
 const scaled = (amounts: number[], largest: number): number[] =>
   amounts.map((amount) => (Math.max(0, amount) / largest) * 120);
 
@@ -33,7 +33,7 @@ function expectClose(found: number[], expected: number[]): void {
   for (const [index, value] of expected.entries()) expect(found[index]).toBeCloseTo(value, 0);
 }
 
-/** What comes in, goes out and is left, month by month. */
+/** Inflow, outflow and remaining cash, month by month. */
 const calm = [50, 80, 70, 40, 70, 40, 30, 80, -10, 60, 50, 0, 70, 50, 20, 80, 50, 50];
 const breeze = [60, 80, 80, 50, 70, 60, 40, 80, 20, 70, 50, 40, 80, 50, 70, 90, 50, 110];
 const gale = [70, 80, 90, 60, 70, 80, 70, 80, 70, 90, 50, 110, 90, 50, 150, 100, 50, 200];
@@ -60,7 +60,7 @@ test('the default scenario is shown first; buttons switch figures, totals and re
   await expect(totals(page)).toHaveText(['$100K', '$390K', '$380K', '+$10K', '$110K']);
   const { height } = (await widget(page).boundingBox()) ?? {};
 
-  // The first click comes before the app does, and is not lost.
+  // This click happens before hydration and must not be lost.
   await course(page, 'Calm').click();
   await expect(course(page, 'Calm')).toHaveAttribute('aria-pressed', 'true');
   await expect(course(page, 'Breeze')).toHaveAttribute('aria-pressed', 'false');
@@ -92,13 +92,13 @@ test('the chart is 120 px high, scaled to the largest amount, and what lacks is 
   await expect(course(page, 'Calm')).toHaveAttribute('aria-pressed', 'true');
   expectClose(await heights(page), scaled(calm, 80));
   expectClose(await heights(page, strip), scaled([0, 0, 10, 0, 0, 0], 80));
-  // The scenario that was shown before stays as an outline, on the scale of this one.
+  // The previous scenario stays as an outline, on the scale of the new one.
   await expect(widget(page).getByRole('listitem').last()).toHaveText('Left, Gale');
   const ghosts = await chart(page)
     .locator('rect[stroke-dasharray]')
     .evaluateAll((bars) => bars.map((bar) => (bar as SVGGraphicsElement).getBBox().height));
   expectClose(ghosts, scaled([90, 80, 70, 110, 150, 200], 80));
-  // The axis ends at 80, and they are cut off there.
+  // The axis ends at 80, where they are cut off.
   await expect(chart(page).locator('svg')).toHaveAttribute('height', '100%');
   await expect(chart(page).locator('svg')).toHaveCSS('overflow', 'hidden');
   const above = await chart(page).boundingBox();

@@ -15,7 +15,7 @@ const widths = [
   ['phone', 390],
 ] as const;
 
-/** Tries the first example of the questions, in one of its four forms. */
+/** Tries the first example of the questions in one of its four forms. */
 async function expectAlive(
   page: Page,
   theme: (typeof themes)[number],
@@ -24,7 +24,7 @@ async function expectAlive(
   const place = `[data-theme=${theme}] [data-width=${width}] iframe`;
   await page.locator(place).first().scrollIntoViewIfNeeded();
   const example = page.frameLocator(place).first();
-  // Until then it moves.
+  // The example still moves until it is fitted.
   await expect(example.locator('html')).toHaveAttribute('data-fitted');
   const answer = example.locator('details').first();
   await answer.locator('summary').click();
@@ -34,13 +34,15 @@ async function expectAlive(
   expect(await root.evaluate(() => innerWidth)).toBe(pixels);
 }
 
-/** Lets the examples on a page be empty, for tests of what is around them: they take most of its time. */
+/**
+ * Makes the example frames empty, for tests of the page around them: they take most of its time.
+ */
 const withoutExamples = (page: Page) =>
   page.route(/_catalogue\/[a-z-]+\/\d+$/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>An example</title>' }),
   );
 
-/** The card that stands first on the page. */
+/** Returns the `id` of the first card on the page. */
 async function firstCard(page: Page): Promise<string | undefined> {
   const places = await page
     .locator('[data-entry]:visible')
@@ -96,7 +98,7 @@ test.describe('the catalogue', () => {
       await field.fill(synonym);
       await expect(page.locator(`[data-entry="${name}"]`), synonym).toBeVisible();
     }
-    // A visual before blocks, too.
+    // Visuals may come before blocks.
     for (const [word, best] of [
       ['table', 'table'],
       ['bar chart', 'bars'],
@@ -125,7 +127,7 @@ test.describe('the catalogue', () => {
     });
     await page.goto(`${catalogue()}/hero`);
     const example = page.frameLocator('[data-theme=light] [data-width=desktop] iframe').first();
-    // From then on it is contained.
+    // Links and forms are contained only in a fitted example.
     await expect(example.locator('html')).toHaveAttribute('data-fitted');
     await example.getByRole('textbox').fill('ada@example.com');
     await example.getByRole('button').last().click();
@@ -173,7 +175,7 @@ test.describe('the catalogue', () => {
 
   for (const path of ['', '/table']) {
     test(`keeps nobody out at ${path || '/'}`, async ({ page }) => {
-      // They are looked at on pages of their own (see `examples.spec.ts`).
+      // The examples are checked on pages of their own (see `examples.spec.ts`).
       await withoutExamples(page);
       await page.goto(catalogue() + path);
       for (const [viewport, colorScheme] of [

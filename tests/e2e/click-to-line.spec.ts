@@ -27,7 +27,7 @@ test.describe("the author's editor opens", () => {
     await expect(block).toHaveAttribute('data-src', `pages/contact.yaml:${line}`);
     await page.getByRole('heading', { level: 1 }).click({ modifiers: ['Alt'] });
     await expect.poll(lastOpened).toBe(`${contact} ${line} 5`);
-    // After an edit, where the block stands now.
+    // After an edit, it opens the block's new line.
     writeFileSync(contact, `# A comment.\n${text}`);
     await expect(block).toHaveAttribute('data-src', `pages/contact.yaml:${line + 1}`);
     await page.getByRole('heading', { level: 1 }).click({ modifiers: ['Alt'] });

@@ -8,13 +8,13 @@ import { test } from './journey.ts';
 const root = join(import.meta.dirname, '../..');
 const original = join(root, 'tests/site');
 
-/** A file of the tests' own site, as it is in every copy at first. */
+/** Reads a file of the tests' own site, as every copy has it at first. */
 export const readOriginal = (path: string): string => readFileSync(join(original, path), 'utf8');
 
 interface Folders {
-  /** The copied site. */
+  /** Folder of the copied site. */
   content: string;
-  /** Around it, with what commands write. */
+  /** The folder around it, which commands write to. */
   folder: string;
 }
 
@@ -28,8 +28,8 @@ interface ServeOptions {
 }
 
 /**
- * Serves a copy of the tests' own site for all tests of a file or a `describe`, which run one after
- * the other. `address` is there once they run.
+ * Serves a copy of the tests' own site for all tests of a file or a `describe`, which run in
+ * sequence. `address` is set once they run.
  */
 export function serveCopy(
   command: 'start' | 'dev',
@@ -54,12 +54,12 @@ export function serveCopy(
     get address() {
       return server?.address ?? '';
     },
-    /** All that it has written to the terminal so far. */
+    /** Returns everything that the server has printed so far. */
     output: () => server?.output() ?? '',
   };
 }
 
-/** Runs a command until it is stopped; resolves when it says its address. */
+/** Runs a command until it is stopped. Resolves when it prints its address. */
 async function runServer(
   command: 'start' | 'dev',
   { content, folder }: Folders,
@@ -75,7 +75,7 @@ async function runServer(
         PORT: '0',
         DATA_DIR: join(folder, 'data'),
         OUT_DIR: join(folder, 'out'),
-        // Playwright forces colours on what its workers start.
+        // Playwright forces colours on child processes of its workers.
         FORCE_COLOR: '0',
         ...environment,
       },
@@ -93,7 +93,8 @@ async function runServer(
   server.on('close', (code) =>
     reject(new Error(`The server ended with ${code} before it said its address:\n${output}`)),
   );
-  // However long a build takes on this machine: the time of the test is the limit.
+  // There is no timeout here, because builds may be slow on this machine; the test's own timeout is
+  // the limit.
   const address = await promise;
   return { address, output: () => output, stop: () => server.kill() };
 }

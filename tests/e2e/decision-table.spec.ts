@@ -5,14 +5,14 @@ const path = '/views/questions';
 
 const table = (page: Page, title: string) => page.getByRole('figure', { name: title });
 
-/** The words that are seen in a row, without its name. */
+/** Returns the visible words in a row, without its name. */
 async function shownIn(page: Page, title: string, name: string): Promise<string[]> {
   const row = table(page, title).locator('tr', { has: page.getByRole('rowheader', { name }) });
   const values = row.locator('span[data-case]:visible, td[data-cell]:visible');
   return (await values.allInnerTexts()).map((text) => text.trim());
 }
 
-/** What the table of amounts says in both cases. */
+/** The table of amounts in both cases. */
 const amounts = {
   'All day': {
     sentence: 'Two of you are fed.',
@@ -75,7 +75,7 @@ test('phones show the chosen column of the cells, wide screens all of them', asy
 });
 
 test.describe('on paper', () => {
-  // The medium stays what it was set to.
+  // The emulated medium cannot be reset.
   test.use({ ownPage: true });
 
   test('every case has its words, after its name', async ({ page }) => {

@@ -17,7 +17,7 @@ test.describe('while an author edits', () => {
     const heading = page.getByRole('heading', { level: 1 });
     writeFileSync(contact, text.replace('Write to us', 'Write to somebody new'));
     await expect(heading).toHaveText('Write to somebody new');
-    // As editors do that write another file and put it in the place of the old one.
+    // Like editors that write another file and rename it over the old one.
     for (const title of ['Second save', 'Third save']) {
       writeFileSync(`${contact}.new`, text.replace('Write to us', title));
       renameSync(`${contact}.new`, contact);
@@ -87,7 +87,7 @@ test.describe('while an author edits', () => {
         join(site.content, 'pages/brand-new.yaml'),
         'title: New\ndescription: New.\nblocks:\n  - type: page-header\n    title: Brand new\n',
       );
-      // The page that is open loads again by itself.
+      // The open page reloads by itself.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand new');
     });
 
@@ -98,7 +98,7 @@ test.describe('while an author edits', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(`${site.address}/half-new`);
       await expect(page.getByRole('alert')).toContainText('needs `title`');
-      // It may load once more meanwhile.
+      // It may reload once more meanwhile.
       await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 390);
       writeFileSync(file, `${text}    title: Half new\n`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half new');

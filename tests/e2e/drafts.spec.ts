@@ -42,7 +42,8 @@ test.describe('while an author edits', () => {
     withValue('values: { recipient: everyone }');
     writeFileSync(contact, text.replace('Write to us', 'Write to $(recipient)'));
     const heading = page.getByRole('heading', { level: 1 });
-    // Between the two files the page has a mistake, which a browser would report.
+    // Asks without the browser: between the two writes the page has a mistake, which the browser
+    // would report as an error.
     const served = async () => (await page.request.get(`${site.address}/contact`)).text();
     await expect.poll(served).toContain('Write to everyone');
     await page.goto(`${site.address}/contact`);

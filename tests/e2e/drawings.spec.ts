@@ -74,7 +74,7 @@ test('a finger finds every node of a flow, however small, beside its name', asyn
     const edge = await flow.boundingBox();
     expect(first?.bar.left - first?.words.right).toBeGreaterThanOrEqual(8);
     for (const [index, { name, text, area, words }] of others.entries()) {
-      // Voice control asks for what is seen.
+      // Voice control uses the visible text.
       expect(text).toBe(name);
       expect(area.height).toBeGreaterThanOrEqual(44);
       expect(area.bottom).toBeLessThanOrEqual((others[index + 1]?.area.top ?? Infinity) + 0.5);
@@ -172,7 +172,7 @@ test('words of charts stand at their lines, and not in the way of others', async
     expect(Math.abs(anchor - (lines[index] ?? 0))).toBeLessThan(1.5);
   }
 
-  // The line of a remark does not run through the words of a boundary.
+  // The line of a remark must not cross the words of a boundary.
   const chart = page.locator(figure('Feathers lost by hour'));
   const line = await chart.locator('[data-annotation] line').boundingBox();
   const words = await chart.locator('[data-boundary] text').boundingBox();

@@ -4,18 +4,18 @@ import { desktop, expect, phone, test, wake } from './journey.ts';
 
 const sites = {
   'the tests’ own site': process.env.SITE_ADDRESS ?? '',
-  // Whatever its pages are today: what is asserted here holds after any valid edit.
+  // Its pages may change: these assertions hold after any valid edit.
   'the project’s site': process.env.PROJECT_ADDRESS ?? '',
 };
 
-/** The paths of all pages of a site, from its sitemap, and one that is none. */
+/** Returns the paths of all pages of a site, from its sitemap, and one that does not exist. */
 async function pathsOf(address: string, request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get(`${address}/sitemap.xml`)).text();
   const pages = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)];
   return [...pages.map(([, url = '']) => new URL(url).pathname), '/no-such-page'];
 }
 
-/** Each page is visited on one of them. */
+/** Each page is visited on one of these screens. */
 const screens = { 'a wide screen': desktop, 'a phone': phone };
 
 for (const [name, address] of Object.entries(sites)) {
@@ -29,7 +29,7 @@ for (const [name, address] of Object.entries(sites)) {
       }) => {
         const paths = await pathsOf(address, request);
         const part = paths.filter((_, index) => index % 2 === (viewport === phone ? 1 : 0));
-        // However many pages there are.
+        // Depends on the number of pages.
         test.setTimeout(180_000 + part.length * 10_000);
         for (const path of part) {
           await test.step(path, async () => {

@@ -31,8 +31,8 @@ const hasPageHeading = (example: Example): boolean =>
     ?.some(({ role }) => role === 'page-heading') ?? false;
 
 /**
- * The examples of all blocks and visuals, by route. Each page opens with one that has the page's heading; the
- * others are spread evenly, no two of the same `id` on a page.
+ * Returns the examples of all blocks and visuals, by route. Each page begins with one that has the
+ * page's heading; the others are distributed evenly, with unique `id`s on each page.
  */
 export function examplePages(): Map<string, ExamplePage> {
   const blocks = [...readBlockSchemas().values()].flatMap(
@@ -57,7 +57,7 @@ export function examplePages(): Map<string, ExamplePage> {
   return new Map(pages.map((blocks, index) => [`/${index + 1}`, pageOf(blocks)]));
 }
 
-/** Writes a content folder of the example pages, with the settings of the tests' own site. */
+/** Writes a content folder with the example pages and the settings of the tests' own site. */
 async function writeExampleSite(folder: string): Promise<void> {
   const pages = examplePages();
   const own = join(import.meta.dirname, '../site');
@@ -65,7 +65,7 @@ async function writeExampleSite(folder: string): Promise<void> {
   const linked = JSON.stringify([...pages.values()]).matchAll(/(?:"href":"|\]\()(\/[a-z0-9/-]*)/g);
   const settings = {
     brand,
-    // A domain that no example links to, because links to one's own are checked.
+    // A domain that no example links to, because links to the own domain are checked.
     seo: { origin: 'https://examples.example.com', titleTemplate: '%s' },
     theme,
     messages,

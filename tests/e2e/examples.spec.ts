@@ -20,7 +20,7 @@ for (const [path, { blocks }] of examplePages()) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await test.step(`${viewport.width} px, ${colorScheme}`, () =>
-          // What is around the blocks is the same on all pages of all tests.
+          // Everything around the blocks is the same on all pages of all tests.
           expectContrast(page, 'main'));
       }
     }

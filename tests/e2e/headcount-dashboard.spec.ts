@@ -7,20 +7,22 @@ const current = [10, 8, 3];
 const planned = [20, 15, 2];
 const cost = [1000, 800, 100];
 
-/** The panel is named after the view that it shows. */
+/** The panel is named after the current view. */
 const dashboard = (page: Page) => page.getByRole('figure', { name: /^(Seats|Cost) by crew/ });
 const view = (page: Page, name: string) => dashboard(page).getByRole('button', { name });
 const table = (page: Page) => dashboard(page).getByRole('table');
 const cells = (page: Page, name: string) =>
   table(page).getByRole('row').filter({ hasText: name }).getByRole('cell');
 
-/** The figures that can be seen in a row; the first cell holds its bar. */
+/** Returns the visible figures in a row; the first cell contains its bar. */
 async function figures(page: Page, name: string): Promise<string[]> {
   const texts = await cells(page, name).allInnerTexts();
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 
-/** How long the bars are, as shares of the room that they have: planned below, current above. */
+/**
+ * Returns the lengths of the bars as shares of the available width: planned below, current above.
+ */
 async function lengths(page: Page, bar: 'planned' | 'current'): Promise<number[]> {
   await settle(page);
   return Promise.all(
@@ -83,7 +85,7 @@ test('people are shown first, of two views of the same departments; keys switch,
     'Dollars: Cost by crew, $',
   );
   await expect(steps).toHaveText(['Spring+8 seats$400K', 'Autumn+8 seats$300K']);
-  // The bar of the current crew has a fixed share of the planned one.
+  // The bar of the current crew is a fixed share of the planned one.
   const shares = cost.map((thousands) => thousands / 1000);
   expectClose(await lengths(page, 'planned'), shares);
   expectClose(

@@ -7,7 +7,7 @@ const menuButton = (page: Page, name: string) => header(page).getByRole('button'
 const firstView = (page: Page) => header(page).getByRole('link', { name: 'Cash view' });
 const lastView = (page: Page) => header(page).getByRole('link', { name: 'Tools' });
 
-/** Where no menu is. */
+/** A point outside all menus. */
 const elsewhere = [700, 880] as const;
 
 test.describe('the header on wide screens', () => {
@@ -52,7 +52,7 @@ test.describe('the header on wide screens', () => {
     await page.mouse.click(...elsewhere);
     await expect(firstView(page)).toBeHidden();
 
-    // Keys reach its links in order.
+    // The keyboard reaches its links in order.
     const button = menuButton(page, 'Views');
     await button.focus();
     await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test.describe('the header on wide screens', () => {
     const logo = header(page).getByRole('link', { name: 'Kestrel home' });
     await logo.click();
     await expect(page).toHaveURL('/');
-    // From there to the top.
+    // Scrolls down first, so that it can go to the top.
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
     await logo.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

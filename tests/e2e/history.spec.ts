@@ -3,7 +3,7 @@ import { desktop, expect, open, test, wake } from './journey.ts';
 
 test.use({ viewport: desktop });
 
-/** As a click, but without what the test would do to bring the link into view. */
+/** Clicks a link without scrolling it into view, as Playwright would. */
 const follow = (page: Page, href: string) =>
   page.locator(`a[href="${href}"]`).first().dispatchEvent('click');
 

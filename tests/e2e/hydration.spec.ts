@@ -13,7 +13,8 @@ import {
 import { answerPosts, sent } from './posts.ts';
 
 test.describe('for a new visitor', () => {
-  // Nothing may have moved the pointer before: it rests on the page from the start, and the browser says so.
+  // The pointer must not have moved before: it rests on the page from the start, and the browser
+  // reports that.
   test.use({ ownPage: true });
 
   test('no script is loaded before the visitor does something', async ({ page }) => {

@@ -27,7 +27,7 @@ blocks:
 test('pictures are taken of the pages that a change touches, before and after', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const content = join(folder, 'content');
-  // Two pages are enough, and are built twice.
+  // Two pages are enough, because they are built twice.
   mkdirSync(join(content, 'pages'), { recursive: true });
   cpSync(join(root, 'tests/settings.yaml'), join(content, 'site.yaml'));
   writeFileSync(join(content, 'pages/index.yaml'), pageWith('The orchard', '/contact'));

@@ -1,19 +1,19 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What Chromium says about any preload on a machine that is slow, which is not a failure. */
+/** Chromium's warning about preloads on a slow machine, which is not a failure. */
 const slow = /preload but not used within a few seconds/;
 
 interface Options {
-  /** What the browser may say in its console. */
+  /** Errors that the browser may print to its console. */
   expectedError: RegExp | undefined;
-  /** For a test that changes the clock, or what runs before every page: neither can be undone. */
+  /** For tests that change the clock or add scripts to every page: neither can be undone. */
   ownPage: boolean;
 }
 
 /**
- * A browser test that fails on any error in the console, unless it expects that error. A page of its
- * own is most of what a small test costs, so the tests of a worker share one for each kind of
- * browser: with and without scripts, touch, and motion.
+ * A browser test that fails on any console error, unless it expects that error. A new page takes
+ * most of the time of a small test, so the tests of a worker share one for each kind of browser:
+ * with and without scripts, touch, and motion.
  */
 export const test = base.extend<Options, { sharedPages: Map<string, Page> }>({
   expectedError: [undefined, { option: true }],
@@ -59,14 +59,14 @@ export const test = base.extend<Options, { sharedPages: Map<string, Page> }>({
       await clean(page, contextOptions.reducedMotion ?? null);
       sharedPages.set(key, page);
     }
-    // After a failure the page stays as it is, for the report; the worker ends with it.
+    // After a failure the page stays open for the report; the worker is restarted anyway.
     expect(errors.filter((text) => !slow.test(text) && !expectedError?.test(text))).toEqual([]);
   },
 });
 
 /**
- * Leaves nothing of a test in a page: no listener, no route, no document, nothing stored. The
- * document goes first, because what follows would make it draw once more.
+ * Removes everything that a test left in a page: listeners, routes, document and storage. The
+ * document goes first, because the other steps would make it render again.
  */
 async function clean(page: Page, reducedMotion: 'reduce' | 'no-preference' | null): Promise<void> {
   page.removeAllListeners();
@@ -83,25 +83,25 @@ async function clean(page: Page, reducedMotion: 'reduce' | 'no-preference' | nul
 
 export { expect };
 
-/** For tests of what moves: most tests run without it. */
+/** For tests of animations: most tests run without. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Both widths at which the site is designed. */
+/** The two widths that the site is designed for. */
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Lets the visitor do something, and waits until the app has come to life. */
+/** Acts like a visitor, and waits until the app is hydrated. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   await page.mouse.move(10, 310);
   await untilAlive(page);
 }
 
-/** Waits until the app has come to life. */
+/** Waits until the app is hydrated. */
 export const untilAlive = (page: Page): Promise<void> =>
   page.locator('html[data-alive]').waitFor({ state: 'attached' });
 
-/** Opens a page and waits until its app has come to life. */
+/** Opens a page and waits until its app is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await wake(page);
@@ -109,7 +109,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 const app = '**/assets/client-*.js';
 
-/** Holds the app back until the returned function is called. */
+/** Delays the app until the returned function is called. */
 export async function holdApp(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(app, async (route) => {
@@ -119,13 +119,13 @@ export async function holdApp(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Lets the app fail to load. */
+/** Makes the app fail to load. */
 export const loseApp = (page: Page) => page.route(app, (route) => route.abort());
 
-/** What the browser says where the app fails to load. */
+/** Messages of the browser if the app fails to load. */
 export const lostApp = /Failed to load resource|ERR_FAILED/;
 
-/** Waits until everything has arrived that moves; what moves for ever is left out. */
+/** Waits until all animations have ended, except endless ones. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -135,7 +135,7 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Notes every request from now on, as its method and address. */
+/** Records every request from now on, as method and address. */
 export function watchRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
@@ -143,8 +143,8 @@ export function watchRequests(page: Page): string[] {
 }
 
 /**
- * Gives the browser time for what a press may start, with or without scripts: a picture is of a
- * later frame, so a request or a navigation that the press has caused has begun by then.
+ * Waits until a request or navigation caused by a press has begun, with or without scripts. A
+ * screenshot does that, because it is of a later frame.
  */
 export async function afterwards(page: Page): Promise<void> {
   await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });

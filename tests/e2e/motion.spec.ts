@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 import { afterwards, expect, open, test, withMotion } from './journey.ts';
 
-// Low, so that every section but the first is below the screen.
+// Low, so that all sections but the first start below the screen.
 test.use({ ...withMotion, viewport: { width: 1440, height: 500 }, ownPage: true });
 
 interface Entrance {
   text: string;
-  /** In milliseconds. */
+  /** Milliseconds. */
   delay: number;
 }
 
-/** Notes every entrance from now on, and returns the delays of those that have a text in them. */
+/**
+ * Records every entrance animation from now on. Returns a function for the delays of those that
+ * contain a text.
+ */
 async function recordEntrances(page: Page) {
   await page.addInitScript(() => {
     const entrances: Entrance[] = [];
@@ -62,7 +65,7 @@ test('tools rise 100 ms apart', async ({ page }) => {
   await open(page, '/views/tools');
   await afterwards(page);
   await bringIntoView(page, 'Twelve tools in a ring');
-  // Each tool is there three times.
+  // Each tool occurs three times.
   await expect.poll(() => delays('Bookthorne')).toEqual([0, 1200, 2400]);
   expect(await delays('Dealwick')).toEqual([100, 1300, 2500]);
 });
@@ -84,7 +87,7 @@ test.describe('where less motion is wanted', () => {
 test.describe('the labels below the opening', () => {
   const labels = ['First label', 'Second label', 'Third label'];
 
-  /** The labels that are inside the window that they pass, at a time in milliseconds. */
+  /** Returns the labels inside the window that they pass, at a time in milliseconds. */
   const labelsAt = (page: Page, time: number) =>
     page.evaluate(
       ({ labels, time }) => {

@@ -6,10 +6,10 @@ const path = '/views/moves';
 const figure = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
 
-/** The computed figures of a block, with what stands below each. */
+/** Returns the computed figures of a block, with the texts below them. */
 const figures = (block: Locator) => block.getByRole('definition');
 
-/** A team is a line for each person, and its departments have names. */
+/** Expects a line for each person of a team, and names for its departments. */
 async function expectTeam(page: Page): Promise<void> {
   const calendar = figure(page, 'Drag an arrival');
   const names = calendar.locator('text, small').filter({ visible: true });
@@ -41,7 +41,7 @@ for (const viewport of [desktop, phone]) {
       const weeks = figure(page, 'Close a week');
       const { height } = (await weeks.boundingBox()) ?? {};
       await expect(figures(weeks)).toHaveText(['200', 'As expected', '100', 'As expected']);
-      // What is chosen while the app loads counts.
+      // A choice made while the app loads counts.
       await weeks.getByRole('button', { name: 'Close week two' }).press('Enter');
       const toll = figure(page, 'Raise the toll');
       await toll.getByRole('slider', { name: 'Toll' }).press('ArrowRight');
@@ -68,7 +68,7 @@ for (const viewport of [desktop, phone]) {
       await seeds.getByRole('slider', { name: 'How many' }).fill('44');
       await expect(figures(seeds)).toHaveText(['17.6', '−2.4', '11.4', '+1.4']);
       await seeds.getByLabel('Take from').selectOption('South');
-      // Nothing moves to itself: the other side gives way.
+      // Both sides cannot be the same: the other side changes.
       await expect(seeds.getByLabel('Give to')).toHaveValue('North');
       await expect(figures(seeds).first()).toHaveText('21.9');
       await seeds.getByLabel('Give to').selectOption('South');

@@ -7,13 +7,13 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const prices = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Prices', exact: true });
 
-/** Marks the document, to see whether another one has been loaded since. */
+/** Marks the document. Returns a function that checks whether it is still the same. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return () => page.evaluate(() => 'marked' in window);
 }
 
-/** Notes how each scroll from now on is asked to be: `smooth` or `instant`. */
+/** Records the behaviour of each scroll from now on: `smooth` or `instant`. */
 async function recordScrolling(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
     const behaviors: unknown[] = [];

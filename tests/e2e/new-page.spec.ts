@@ -7,7 +7,7 @@ import { answerPosts, sent } from './posts.ts';
 
 test.use({ viewport: desktop });
 
-/** What an author writes after reading how a page is added. */
+/** A page as an author would write it after reading the README. */
 const page = `
 title: For gliders
 description: How to fly without a beat.

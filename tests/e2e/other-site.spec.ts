@@ -7,7 +7,7 @@ import { desktop, expect, phone, test, wake } from './journey.ts';
 
 const address = process.env.OTHER_ADDRESS ?? '';
 
-/** Pages with every kind of word that this trade has: long ones. The last is none. */
+/** Pages with all kinds of the long words of this trade. The last path does not exist. */
 const paths = [
   '/',
   '/leistungen/dachstuhl',
@@ -25,7 +25,7 @@ const german: Record<string, string> = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../schema/settings/languages/de.json'), 'utf8'),
 ).interface;
 
-/** What the engine says in English and not in German, without the places for values. */
+/** Words that the engine has in English but not in German, without placeholders. */
 const english = Object.entries(words)
   .filter(([name, { default: word }]) => word !== german[name])
   .map(([, { default: word }]) =>
@@ -61,7 +61,7 @@ test.describe('a page of another site', () => {
   test.use({ expectedError: /status of 404/ });
 
   for (const [index, path] of paths.entries()) {
-    // Every block is looked at in all four forms elsewhere (see `examples.spec.ts`): this is another palette.
+    // `examples.spec.ts` checks every block in all four forms; this is another palette.
     const isLight = index % 2 === 0;
 
     test(`${path} can be read by all at both widths, in ${isLight ? 'light' : 'dark'}`, async ({
@@ -86,7 +86,7 @@ test.describe('a page of another site', () => {
   }
 });
 
-/** All that a visitor sees or hears. */
+/** Returns everything that a visitor sees or hears. */
 const saidOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const names = ['aria-label', 'aria-valuetext', 'title', 'alt', 'placeholder'];
@@ -96,7 +96,7 @@ const saidOn = (page: Page): Promise<string> =>
     return [document.title, document.body.textContent, ...heard].join('\n');
   });
 
-/** Texts that reach beyond the screen, and pairs of texts that cover each other. */
+/** Returns texts beyond the edge of the screen, and pairs of texts that overlap. */
 const textsOutOfPlace = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isShown = (element: Element) =>

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 
 test.use({ ownPage: true });
 
-/** The colour of the words in the first dark section, and of those outside. */
+/** Returns the colour of the words in the first dark section, and of those outside. */
 const colors = (page: Page) =>
   page.evaluate(() => {
     const colorOf = (selector: string) => {

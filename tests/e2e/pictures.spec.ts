@@ -53,7 +53,7 @@ test.describe('pictures on a page', () => {
       page,
     }) => {
       await page.setViewportSize(viewport);
-      // All are held back until the page has been laid out.
+      // All are delayed until the page has been laid out.
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -83,7 +83,7 @@ test.describe('pictures on a page', () => {
       const shown = await images.evaluateAll((all) =>
         (all as HTMLImageElement[]).map((img) => ({
           file: img.currentSrc.slice(img.currentSrc.lastIndexOf('.') + 1),
-          // As large as the picture is in this width, whatever is cut off.
+          // The width of the picture file in pixels.
           pixels: Number(/-(\d+)\.\w+$/.exec(img.currentSrc)?.[1] ?? 0),
           needed: img.clientWidth,
         })),
@@ -116,7 +116,7 @@ test.describe('pictures on a page', () => {
     await wake(page);
     await expect(page.getByRole('img', { name: 'Bars that fall' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'A tall drawing' })).toHaveCount(1);
-    // A photograph and a card's picture that say nothing, and a logo that says a name.
+    // A photograph and a card's picture are decorative; a logo has a name.
     await expect(page.locator('main img[alt=""]')).toHaveCount(2);
     await expect(page.getByRole('img', { name: 'Tessaway' })).toHaveCount(1);
     await expectAccess(page);
@@ -144,7 +144,7 @@ test.describe('pictures on a page', () => {
 });
 
 test.describe('while an author edits', () => {
-  // A file that is removed may be asked for once more: a save is seen in two steps.
+  // A removed file may be requested once more, because a save is noticed in two steps.
   test.use({ expectedError: /status of 404/ });
   const site = serveCopy('dev', { prepare: addPictures });
 

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-/** A site to test, on a port of its own; `NAME_ADDRESS` says where. */
+/** Serves a site to test on its own port; `NAME_ADDRESS` is its address. */
 const serve = (name: string, content: string, { before = '', options = '' } = {}) => ({
   command: `${before}node scripts/start.ts --content ${content}${options}`,
   cwd: '../..',
@@ -20,7 +20,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/browser',
   fullyParallel: true,
-  // For what hangs: machines are shared, and slow is no failure.
+  // Only for hanging servers: machines are shared, and slowness is not a failure.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -34,7 +34,7 @@ export default defineConfig({
         process.env.HEADLESS_BROWSER ?? process.env.BROWSER_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox'],
     },
-    // Tests of motion ask for it; the others do not wait for what rises, slides and scrolls.
+    // Tests of motion override this; the others do not wait for animations.
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: [

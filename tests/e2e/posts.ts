@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Answers forms in the server's place, and records what was sent. */
+/** Answers forms instead of the server, and records the requests. */
 export async function answerPosts(page: Page, status: number): Promise<Request[]> {
   const { requests, answer } = await holdPosts(page, status);
   answer();
   return requests;
 }
 
-/** The same, but keeps the visitor waiting until `answer` is called. */
+/** Like `answerPosts`, but delays the answer until `answer` is called. */
 export async function holdPosts(page: Page, status: number) {
   const requests: Request[] = [];
   const { promise, resolve: answer } = Promise.withResolvers<void>();
@@ -19,6 +19,6 @@ export async function holdPosts(page: Page, status: number) {
   return { requests, answer };
 }
 
-/** The data of each request. */
+/** Returns the data of each request. */
 export const sent = (requests: readonly Request[]) =>
   requests.map((request) => request.postDataJSON());

@@ -6,7 +6,7 @@ const answers = ['Until nine o’clock.', 'The wind fell by two.', 'You fly one 
 
 const question = (page: Page, name: string) => page.getByRole('radio', { name });
 
-/** The answers that are shown, of those above. */
+/** Returns the visible answers, of those above. */
 async function shown(page: Page): Promise<string[]> {
   const texts = await page.locator('main p:visible').allInnerTexts();
   return answers.filter((answer) => texts.includes(answer));
@@ -27,7 +27,7 @@ test.describe('the questions of the opening', () => {
       await page.clock.runFor(3000);
       expect(await shown(page)).toEqual([answers[index]]);
     }
-    // The one that is answered can be kept, too.
+    // The answered question can be kept, too.
     await question(page, 'Why did we land early?').click({ force: true });
     await page.mouse.move(2, 2);
     await page.clock.runFor(4000);
@@ -73,7 +73,7 @@ test('the ledger answers what is chosen and what is asked, shows its rows, and s
   await ledger.getByText('How far did we fly?').click();
   await expect(ledger.getByText('In Wrenfield, twice.')).toBeHidden();
   await expect(said.filter({ hasText: '210 miles in three days.' })).toHaveCount(1);
-  // They are open where there is no chart.
+  // The rows are open if there is no chart.
   const row = ledger.getByRole('row', { name: 'Tuesday' });
   await expect(row).toBeVisible();
   await ledger.getByText('Rows behind it').click();
@@ -105,7 +105,7 @@ test('an empty question is asked for in words, and a refusal comes into view on 
   await expect(field).toHaveAccessibleDescription(/\w/);
   await field.fill('Any snow?');
   await expect(field).toHaveAccessibleDescription('');
-  // At the lower edge of the screen, as where the keyboard of a phone leaves it.
+  // At the lower edge of the screen, where a phone's keyboard leaves it.
   await field.evaluate((input) => input.scrollIntoView({ block: 'end' }));
   await ask.click();
   await expect(page.getByText('The log does not say.')).toBeInViewport({ ratio: 1 });

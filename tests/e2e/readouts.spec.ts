@@ -2,7 +2,7 @@ import { desktop, expect, open, test } from './journey.ts';
 
 test.use({ viewport: desktop });
 
-/** A chart, a text in it that waits for the pointer, and where on its width the pointer has to be. */
+/** Charts with a text that appears on hover, and the horizontal position of the pointer for it. */
 const readouts = [
   { chart: 'Nests by month', text: '3', at: 0.75 },
   { chart: 'Cash at month end, $M', text: '$5.6M', at: 1 },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serveCopy } from './commands.ts';
 import { expect, test, wake } from './journey.ts';
 
-/** Leads an old address to the prices. */
+/** Redirects an old address to the prices. */
 function addRedirect({ content }: { content: string }): void {
   appendFileSync(join(content, 'site.yaml'), 'redirects:\n  /cost: /prices\n');
 }

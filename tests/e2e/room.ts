@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, phone } from './journey.ts';
 
-/** As in WCAG's success criterion 1.4.12. */
+/** From WCAG's success criterion 1.4.12. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Spaces out all text, as a visitor's own style sheet does. */
+/** Increases the spacing of all text, like a visitor's own style sheet. */
 const spaceOut = (page: Page) =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -13,7 +13,7 @@ const spaceOut = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   }, spacing);
 
-/** Replaces the long words of a page, which must not have come to life, by a German one. */
+/** Replaces the long words of a page by a German one. The page must not be hydrated. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.lang = 'de';
@@ -30,7 +30,7 @@ const overflow = (page: Page) =>
     return scrollWidth - clientWidth;
   });
 
-/** The figures on a page that stand on more than one line: `$4,200` on one, and `K` on the next. */
+/** Returns the figures that are broken across lines: `$4,200` on one, and `K` on the next. */
 const brokenFigures = (page: Page) =>
   page.evaluate(() => {
     const figure = /[+−]?[$€£]?\d[\d.,]*(?:%|×|[KMB]\b)?/gu;
@@ -50,7 +50,7 @@ const brokenFigures = (page: Page) =>
     return broken;
   });
 
-/** The labels of boundaries in charts that leave their panel. */
+/** Returns boundary labels of charts that extend beyond their panel. */
 const cutLabels = (page: Page) =>
   page.locator('[data-boundary] text').evaluateAll((labels) =>
     labels.flatMap((label) => {
@@ -60,19 +60,22 @@ const cutLabels = (page: Page) =>
     }),
   );
 
-/** On the smallest phones, where some blocks are rebuilt, and on most of them. */
+/**
+ * Expects no overflow on the smallest phones, where some blocks have another layout, and on common
+ * ones.
+ */
 async function expectFit(page: Page, when: string): Promise<void> {
   for (const width of [320, phone.width]) {
     await page.setViewportSize({ ...phone, width });
-    // A page of another width has to be laid out first.
+    // After a change of width the page has to be laid out first.
     await expect.poll(() => overflow(page), `${when}, at ${width} px`).toBe(0);
     await expect.poll(() => brokenFigures(page), `${when}, at ${width} px`).toEqual([]);
   }
 }
 
 /**
- * Nothing on a page is too wide for phones, and figures stay whole, whatever the spacing and the
- * language. The page, which must not have come to life, is another one afterwards.
+ * Expects that nothing on a page is too wide for phones and that figures stay whole, with any
+ * spacing and language. The page must not be hydrated, and is changed by this.
  */
 export async function expectRoom(page: Page): Promise<void> {
   await expectFit(page, 'as it is');

@@ -21,7 +21,7 @@ const plan = {
   'Efficiency Score': '45',
 };
 
-/** The number of the result of that name. */
+/** Returns the number of the result with that name. */
 const value = (page: Page, label: string): Locator =>
   dashboard(page)
     .locator('dl > div')
@@ -36,7 +36,7 @@ async function expectPlan(page: Page): Promise<void> {
   await expect(reset(page)).toBeDisabled();
 }
 
-/** Where everything stands that has a number in it; the values of sliders by their right edge. */
+/** Returns the positions of all elements with a number; the right edge for values of sliders. */
 const boxes = (page: Page) =>
   dashboard(page)
     .locator('dt, dd, output, input, figure')
@@ -49,7 +49,7 @@ const boxes = (page: Page) =>
       }),
     );
 
-/** Presses on the thumb where it stands, and moves it to a share of the track. */
+/** Presses the thumb at its position and drags it to a share of the track. */
 async function drag(page: Page, thumb: Locator, from: number, to: number): Promise<void> {
   await thumb.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await thumb.boundingBox()) ?? {};
@@ -71,7 +71,7 @@ for (const viewport of [desktop, phone]) {
       const places = await boxes(page);
       const churn = slider(page, 'Churn rate');
       await drag(page, churn, 2 / 9, 1);
-      // The button is still down.
+      // The button is still pressed.
       await expect(churn).toHaveValue('10');
       await expect(churn).toHaveAttribute('aria-valuetext', '10.0% a month');
       await expect(value(page, 'ARR')).toHaveText('$2,144,163');
@@ -86,7 +86,7 @@ for (const viewport of [desktop, phone]) {
       for (const label of ['Runway', 'Net Margin', 'LTV/CAC']) {
         await expect(value(page, label)).toBeInViewport();
       }
-      // On phones the runway stays when its own place has gone up behind the header.
+      // On phones the runway sticks when its own place has scrolled behind the header.
       await dashboard(page)
         .getByText('Drivers')
         .evaluate((title) => title.scrollIntoView({ block: 'start', behavior: 'instant' }));
@@ -164,7 +164,7 @@ test('a slider that was moved before the app came to life counts', async ({ page
 });
 
 test.describe('after a while', () => {
-  // For the clock.
+  // Because of the clock.
   test.use({ ownPage: true });
 
   test('screen readers hear one sentence, once the slider rests', async ({ page }) => {

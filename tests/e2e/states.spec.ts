@@ -27,7 +27,7 @@ for (const viewport of [desktop, phone]) {
       await expectAccess(page);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        // Other blocks are looked at elsewhere (see `examples.spec.ts`).
+        // Other blocks are checked in `examples.spec.ts`.
         await expectContrast(page, { exclude: 'main > section:not(:has(form))' });
       }
     });

@@ -7,7 +7,7 @@ const trigger = (page: Page, label: string) =>
   page.getByRole('button', { name: `What ${label} means` });
 const shown = (page: Page) => page.getByRole('tooltip');
 
-/** Opens the home page on a clock that stands still. */
+/** Opens the home page with the clock stopped. */
 async function openWithoutTime(page: Page): Promise<void> {
   await page.clock.install();
   await open(page, '/');

@@ -8,7 +8,9 @@ import { createPatientPool, explain } from './pool.ts';
 import { listLeads, toConditions } from './read-leads.ts';
 import { checkLayout } from './schema.ts';
 
-/** Leads deleted in one statement, so that no server waits long for one that is sent again. */
+/**
+ * Leads deleted per statement, few enough that no server waits long for a lead that is sent again.
+ */
 const portion = 1_000;
 
 /** Reports read at once. */
@@ -16,7 +18,7 @@ const piece = 500;
 
 /**
  * Opens the leads of a database for the operator.
- * @throws LeadStoreError where there are none, or they cannot be read
+ * @throws LeadStoreError if there are none or they cannot be read
  */
 export async function openPostgresAdmin(url: string): Promise<LeadAdmin> {
   const pool = createPatientPool(url);
@@ -70,7 +72,7 @@ async function deleteLeads(pool: pg.Pool, filter: LeadFilter): Promise<number> {
   }
 }
 
-/** One row where the lead was under suspicion. */
+/** Returns one row if the lead was suspect. */
 const release = `
   WITH released AS (
     UPDATE leads SET suspicion = NULL, token = coalesce(token, $3)
@@ -82,7 +84,7 @@ const release = `
   )
   SELECT id FROM released`;
 
-/** Through a cursor: any number fits in memory. */
+/** Lists reports with a cursor, so that any number fits in memory. */
 async function* listReports(pool: pg.Pool, filter: LeadFilter = {}): AsyncGenerator<WaitingReport> {
   const { where, values } = toConditions(filter);
   const client = await pool.connect();
@@ -103,7 +105,7 @@ async function* listReports(pool: pg.Pool, filter: LeadFilter = {}): AsyncGenera
       yield* rows;
     }
   } finally {
-    // Closed, and the transaction with it, also where the reader has seen enough.
+    // Closes the connection and its transaction, even if the reader stops early.
     client.release(true);
   }
 }

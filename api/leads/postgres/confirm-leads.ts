@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { ConfirmedLead } from '../confirmation.ts';
 import { isUuid } from './read-leads.ts';
 
-/** The mails that were sent count no more: the next one is ordered here, and a new lead may ask again. */
+/** Forgets the mails sent so far: the next mail is ordered here, and a new lead may ask again. */
 const statement = `
   WITH asked AS (
     SELECT address FROM leads WHERE id = $1 AND token = $2
@@ -20,7 +20,7 @@ const statement = `
   )
   SELECT FROM asked`;
 
-/** See `LeadStore.confirm`. */
+/** Confirms leads, see `LeadStore.confirm`. */
 export async function confirmLeads(
   pool: pg.Pool,
   id: string,

@@ -3,7 +3,7 @@ import { newToken } from '../confirmation.ts';
 import type { Lead } from '../leads.ts';
 import { identify } from '../same-lead.ts';
 
-/** Puts other data in the place of what people wrote, in one transaction. */
+/** Replaces the data of leads in one transaction. */
 export async function correctLeads(pool: pg.Pool, leads: readonly Lead[]): Promise<void> {
   const client = await pool.connect();
   try {
@@ -12,7 +12,7 @@ export async function correctLeads(pool: pg.Pool, leads: readonly Lead[]): Promi
     await client.query('COMMIT');
     client.release();
   } catch (error) {
-    // Closing the connection takes back what was begun.
+    // Closing the connection rolls back the transaction.
     client.release(true);
     throw error;
   }
@@ -38,7 +38,7 @@ const countAtTwin = `
   UPDATE leads SET repeats = leads.repeats + self.repeats + 1 FROM leads AS self
   WHERE self.id = $1 AND leads.id <> $1 AND leads.address = $2 AND leads.fingerprint = $3`;
 
-/** A link that went to another address confirms nothing. */
+/** Links that were sent to a previous address become invalid. */
 const renewToken = `
   WITH renewed AS (
     UPDATE leads SET token = $3

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { CountRequests } from '../lead-store.ts';
 
-/** Rows are locked in the order of their keys, so that servers wait for each other in one direction. */
+/** Locks rows in key order to prevent deadlocks between servers. */
 const statement = `
   INSERT INTO request_counts AS counted (client, requests, until)
   SELECT key, value::integer, now() + make_interval(secs => $2) FROM json_each_text($1) ORDER BY key
@@ -10,15 +10,17 @@ const statement = `
     until = CASE WHEN counted.until > now() THEN counted.until ELSE excluded.until END
   RETURNING client, requests, extract(epoch FROM until - now())::float8 AS seconds`;
 
-/** Milliseconds, after which a server counts for itself. */
+/** Milliseconds after which a server counts by itself. */
 const timeout = 1_000;
-/** Milliseconds between two looks at what is old. */
+/** Milliseconds between two clean-ups. */
 const interval = 60_000;
 
-/** Counts requests in a database, and forgets who sent them within a minute after their span. */
+/**
+ * Counts requests in a database. Clients are deleted within a minute after their time span ends.
+ */
 export function createRequestCounts(pool: pg.Pool): { count: CountRequests; stop(): void } {
   const forgetting = setInterval(() => {
-    // What fails is tried again in a minute.
+    // A failed clean-up is repeated in a minute.
     pool.query('DELETE FROM request_counts WHERE until < now()').catch(() => undefined);
   }, interval).unref();
   return {

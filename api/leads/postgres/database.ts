@@ -6,7 +6,7 @@ import { importLeads } from './import-leads.ts';
 import { explain } from './pool.ts';
 import { openPostgresStore } from './store.ts';
 
-/** The leads in a database of PostgreSQL. */
+/** Leads in a PostgreSQL database. */
 export function postgresDatabase(url: string): LeadDatabase {
   return {
     open: () => openPostgresStore(url),

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
-/** Connections to whichever of several hosts can be written to. */
+/** Creates a pool that connects to the writable one of several hosts. */
 export function createHostsPool(hosts: readonly string[], options: pg.PoolConfig): pg.Pool {
   let current = 0;
 
@@ -31,7 +31,7 @@ export function createHostsPool(hosts: readonly string[], options: pg.PoolConfig
         try {
           return await super.connect();
         } catch (error) {
-          // Others may have met the same host meanwhile, and left it.
+          // Other connections may have failed at the same host and moved on already.
           if (current === tried) current = (tried + 1) % hosts.length;
           if (attempt >= hosts.length) throw error;
         }
@@ -41,7 +41,7 @@ export function createHostsPool(hosts: readonly string[], options: pg.PoolConfig
 
   return new HostsPool({
     ...options,
-    // The types say less than what the pool does.
+    // The types are narrower than what the pool accepts.
     Client: Client as unknown as new () => pg.ClientBase,
     onConnect: refuseStandby,
   });

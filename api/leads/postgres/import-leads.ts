@@ -8,13 +8,13 @@ import { createPatientPool, explain } from './pool.ts';
 import { migrate } from './schema.ts';
 import { type NewLead, writeLeads } from './write-leads.ts';
 
-/** Leads in one statement. */
+/** Leads per statement. */
 const portion = 500;
 
 /**
- * Adds the leads of an SQLite file, without the reports that wait there. Those that are in the
- * database already stay as they are.
- * @returns how many leads the file has
+ * Imports the leads of an SQLite file, without its waiting reports. Leads that the database already
+ * has stay unchanged.
+ * @returns number of leads in the file
  */
 export async function importLeads(url: string, file: string): Promise<number> {
   if (!existsSync(file)) throw new LeadStoreError(`There is no ${file}.`);
@@ -24,7 +24,7 @@ export async function importLeads(url: string, file: string): Promise<number> {
     await migrate(pool).catch((error) => {
       throw explain(url, error);
     });
-    // A copy, because a file of an older version is brought up to date.
+    // Works on a copy, because opening a file of an older version migrates it.
     copyFileSync(file, fileOf(folder));
     const reader = readSqliteStore(folder);
     let leads = 0;

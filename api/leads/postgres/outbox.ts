@@ -3,12 +3,12 @@ import { farthest, type Outbox, type Report, type ReportCount } from '../outbox.
 import { columns, toLead } from './read-leads.ts';
 
 /**
- * Without waiting for the disk, so that leads are not held up: what a crash of the database undoes
- * is done again.
+ * Commits without waiting for the disk, so that leads are not delayed. If a crash of the database
+ * loses such a commit, the work is repeated.
  */
 const withoutWaiting = "set_config('synchronous_commit', 'off', true)";
 
-/** Rows that another server is taking are passed over, so that each report is lent to one of them. */
+/** Skips rows that another server is leasing, so that each report goes to one of them. */
 const take = `
   WITH brought_forward AS (
     UPDATE outbox SET due_at = now()
@@ -34,7 +34,7 @@ const settle = `
   UPDATE outbox SET due_at = to_timestamp("dueAt" / 1000), error = outcome.error FROM outcome
   WHERE lead = "leadId" AND outbox.channel = outcome.channel AND outcome.error IS NOT NULL`;
 
-/** The reports of a database, see `Outbox`. */
+/** Creates the outbox of a database, see `Outbox`. */
 export function createPostgresOutbox(pool: pg.Pool): Outbox {
   return {
     async take(...wanted) {
@@ -55,7 +55,7 @@ const count = `
     coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE due_at IS NOT NULL)), 0)::float8 AS oldest
   FROM outbox`;
 
-/** See `LeadStore`. */
+/** Counts reports, see `LeadStore`. */
 export async function countReports(pool: pg.Pool): Promise<ReportCount> {
   const { rows } = await pool.query(count);
   return rows[0];

@@ -3,12 +3,14 @@ import { LeadStoreError } from '../leads.ts';
 import { createHostsPool } from './hosts.ts';
 import { readHosts } from './read-hosts.ts';
 
-/** Milliseconds. Beyond `answer` the connection is given up, because the network may be gone. */
+/** Milliseconds. After `answer` the connection is given up, because the network may be gone. */
 const timeouts = { connect: 3_000, statement: 5_000, answer: 6_000 };
-/** Connections of a server: leads, counts of requests and reports do not wait for each other. */
+/**
+ * Connections per server, so that leads, counts of requests and reports do not wait for each other.
+ */
 const most = 5;
 
-/** Connections for a server, opened when they are needed and again after they were lost. */
+/** Creates a server's pool. Connections are opened on demand and reopened if lost. */
 export const createPool = (url: string): pg.Pool =>
   open(url, {
     max: most,
@@ -16,7 +18,7 @@ export const createPool = (url: string): pg.Pool =>
     query_timeout: timeouts.answer,
   });
 
-/** One connection for work that may take its time: a new layout, a list of all leads. */
+/** Creates a pool with one connection for slow work: a migration, a list of all leads. */
 export const createPatientPool = (url: string): pg.Pool => open(url, { max: 1 });
 
 function open(url: string, more: pg.PoolConfig): pg.Pool {
@@ -31,16 +33,16 @@ function open(url: string, more: pg.PoolConfig): pg.Pool {
     hosts.length > 1
       ? createHostsPool(hosts, options)
       : new pg.Pool({ ...options, connectionString: url });
-  // A connection that is lost harms nobody by itself: whoever asks over it hears of it.
+  // A lost connection needs no handling here: its next query fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** What went wrong with a database, without the password that is in its URL. */
+/** Explains a database error without the password in the URL. */
 export function explain(url: string, error: unknown): LeadStoreError {
   const { message, errors, code } = error as AggregateError & { code?: string };
-  // A name with several addresses fails with one error for each, and no message.
+  // A host name with several addresses fails with one error for each and an empty message.
   const reason = message || errors?.[0]?.message || code;
   const urls = readHosts(url).map((one) => new URL(one));
   const names = urls.map(({ host }) => host || 'this machine').join(', ');

@@ -1,7 +1,7 @@
 /**
- * The addresses of a database that `DATABASE_URL` names, as libpq reads it: several hosts with commas
- * between them are a primary and its standbys, in any order.
- * @returns one for each host; what is no address stays as it is
+ * Splits `DATABASE_URL` into one URL per host, as libpq does: comma-separated hosts are a primary
+ * and its standbys, in any order.
+ * @returns one URL for each host; invalid URLs stay unchanged
  */
 export function readHosts(url: string): string[] {
   const [, start = '', hosts = '', rest = ''] =

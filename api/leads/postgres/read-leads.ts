@@ -3,10 +3,10 @@ import type { Lead, LeadFilter } from '../leads.ts';
 import { normalizeAddress } from '../same-lead.ts';
 import { leadOf, type StoredLead } from '../stored-lead.ts';
 
-/** Leads read at once: no transaction is open between pieces, however long their reader takes. */
+/** Leads read at once. No transaction is open in between, however slow the reader is. */
 const piece = 500;
 
-/** Leads in the order in which they came. */
+/** Lists leads in order of arrival. */
 export async function* listLeads(pool: pg.Pool, filter: LeadFilter = {}): AsyncGenerator<Lead> {
   const { where, values } = toConditions(filter, ['sequence > $1']);
   let last = '0';
@@ -21,11 +21,11 @@ export async function* listLeads(pool: pg.Pool, filter: LeadFilter = {}): AsyncG
   }
 }
 
-/** What `toLead` reads. */
+/** Columns that `toLead` reads. */
 export const columns =
   'id, kind, received_at, route, block, build, repeats, suspicion, token, confirmed_at, data';
 
-/** A row as a lead. */
+/** Creates a lead from a row. */
 export function toLead(row: Record<string, unknown>): Lead {
   const { received_at: receivedAt, confirmed_at: confirmedAt } = row as Record<string, Date | null>;
   return leadOf({
@@ -36,8 +36,8 @@ export function toLead(row: Record<string, unknown>): Lead {
 }
 
 /**
- * A filter as SQL.
- * @param first conditions that come before, with a value each
+ * Converts a filter to SQL.
+ * @param first preceding conditions, each with its value
  */
 export function toConditions(
   { since, kind, email, id, suspect }: LeadFilter,
@@ -53,7 +53,7 @@ export function toConditions(
   add('received_at >=', since?.toISOString());
   add('kind =', kind);
   add('address =', email === undefined ? undefined : normalizeAddress(email));
-  // Whatever somebody types for an id: only a UUID can be compared with one.
+  // The operator may type anything as an id, but PostgreSQL compares an id only with a UUID.
   if (id !== undefined && !isUuid(id)) conditions.push('false');
   else add('id =', id);
   if (suspect !== undefined) conditions.push(`suspicion IS ${suspect ? 'NOT ' : ''}NULL`);

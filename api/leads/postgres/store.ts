@@ -10,14 +10,14 @@ import { listLeads } from './read-leads.ts';
 import { migrate } from './schema.ts';
 import { type NewLead, writeLeads } from './write-leads.ts';
 
-/** A restart of the database takes less. */
+/** Long enough for a restart of the database. */
 const policy = { most: 500, timeout: 3_000, retryAfter: 100 };
-/** Leads deleted in one statement. */
+/** Leads deleted per statement. */
 const portion = 1_000;
-/** Milliseconds for connections to end, which one that hangs does not. */
+/** Milliseconds for connections to end, in case one hangs. */
 const farewell = 2_000;
 
-/** The oldest ones are looked at only, which takes as long for a million leads as for a few. */
+/** Looks only at the oldest leads, which takes as long for a million leads as for a few. */
 const forgetOldest = `
   WITH oldest AS (
     SELECT sequence, received_at FROM leads ORDER BY sequence LIMIT ${portion} FOR UPDATE SKIP LOCKED
@@ -31,8 +31,8 @@ const forgetUnconfirmed = `
     WHERE token IS NOT NULL AND confirmed_at IS NULL AND received_at < $1 LIMIT ${portion})`;
 
 /**
- * Opens a database for a server, and makes the tables where they are missing.
- * @throws LeadStoreError where it cannot be reached or used
+ * Opens a database for a server and creates missing tables.
+ * @throws LeadStoreError if the database cannot be reached or used
  */
 export async function openPostgresStore(url: string): Promise<LeadStore> {
   await bringUpToDate(url);
@@ -63,7 +63,7 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
     outbox: createPostgresOutbox(pool),
     countReports: () => countReports(pool),
     async check() {
-      // A standby answers too, and takes no leads.
+      // A standby answers too but accepts no leads.
       const { rows } = await pool.query('SELECT pg_is_in_recovery() AS "isStandby"');
       if (rows[0].isStandby) throw explain(url, new Error('it is a standby'));
     },

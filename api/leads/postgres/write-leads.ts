@@ -3,7 +3,7 @@ import { toColumns } from '../confirmation.ts';
 import type { Channel, Circumstances, LeadData, LeadKind } from '../leads.ts';
 import { identify } from '../same-lead.ts';
 
-/** A lead that is to be written. */
+/** A lead to write. */
 export interface NewLead {
   id: string;
   kind: LeadKind;
@@ -11,16 +11,16 @@ export interface NewLead {
   receivedAt: string;
   data: LeadData[LeadKind];
   circumstances: Circumstances;
-  /** How often it was sent again before it comes here. */
+  /** How often the lead was sent again before it was written. */
   repeats?: number;
 }
 
 /**
- * All in one statement, and so all or nothing in one round trip:
- * - Leads that are there already are counted. One that was written by an attempt whose answer was
- *   lost has the same id, and is no repeat.
- * - Reports are ordered for those that are new, to a visitor at most once a day.
- * - Rows are locked in the order of their keys, so that servers wait for each other in one direction.
+ * Writes everything in one statement, and so all or nothing in one round trip:
+ * - Leads that exist already are counted as repeats. A lead written by an attempt whose answer was
+ *   lost has the same id and is not a repeat.
+ * - Reports are ordered for new leads, to a visitor at most once a day.
+ * - Rows are locked in key order to prevent deadlocks between servers.
  */
 const statement = `
   WITH given AS MATERIALIZED (
@@ -56,7 +56,9 @@ interface Row {
   id: string;
   kind: LeadKind;
   received_at: string;
-  /** JSON in a text, since PostgreSQL keeps that as it is and reads no other `\u0000`. */
+  /**
+   * JSON inside a string, because PostgreSQL stores that unchanged and rejects `\u0000` elsewhere.
+   */
   data: string;
   address: string;
   fingerprint: string;
@@ -70,14 +72,16 @@ interface Row {
   channels: readonly Channel[];
 }
 
-/** Writes leads and their reports. Resolves when they are on the disk; rejects when none is. */
+/**
+ * Writes leads and their reports. Resolves when they are on the disk; rejects if none was written.
+ */
 export async function writeLeads(pool: pg.Pool, leads: readonly NewLead[]): Promise<void> {
   const rows = new Map<string, Row>();
   for (const lead of leads) {
     const row = toRow(lead);
     const key = `${row.address}\n${row.fingerprint}`;
     const first = rows.get(key);
-    // A statement may touch a row once.
+    // A statement may touch a row only once.
     if (first) first.repeats += 1 + row.repeats;
     else rows.set(key, row);
   }

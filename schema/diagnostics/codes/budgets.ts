@@ -1,6 +1,6 @@
 import type { CodeDescription } from './description.ts';
 
-/** Codes of texts that are allowed, and longer than is good. */
+/** Codes of texts that are valid but too long. */
 export const budgetsCodes = {
   C501: {
     title: 'text longer than its budget',

@@ -1,6 +1,6 @@
 import type { CodeDescription } from './description.ts';
 
-/** Codes of drawings whose parts contradict each other. */
+/** Codes of charts whose parts contradict each other. */
 export const chartsCodes = {
   K609: {
     title: 'forecast before what has happened',

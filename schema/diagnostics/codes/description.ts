@@ -1,14 +1,14 @@
-/** What an author can read of a code. */
+/** The documentation of a code for authors. */
 export interface CodeDescription {
   /** A few words, without a full stop. */
   title: string;
-  /** How such a mistake comes about, in a sentence or two. */
+  /** How such a mistake happens, in a sentence or two. */
   cause?: string;
   /**
-   * A small file, or a part of one, that has the mistake: a page or its properties, blocks that begin
-   * with `- `, or properties of a block. Where names matter, a line such as `# pages/a.yaml` or
-   * `# site.yaml` begins each file. What corrects it stands in it as `git diff --word-diff` writes
-   * changes, `[-wrong-]{+right+}`: see `readExample`. A test runs both.
+   * A small file, or a part of one, with the mistake: a page or its properties, blocks that begin
+   * with `- `, or properties of a block. If file names matter, each file begins with a line such as
+   * `# pages/a.yaml` or `# site.yaml`. The correction is written as by `git diff --word-diff`,
+   * `[-wrong-]{+right+}`: see `readExample`. A test validates both versions.
    */
   example?: string;
 }

@@ -1,6 +1,6 @@
 import type { CodeDescription } from './description.ts';
 
-/** Codes of drafts, and of pages that wait for their day. */
+/** Codes of drafts and scheduled pages. */
 export const draftsCodes = {
   D901: {
     title: 'link to a draft',

@@ -1,6 +1,6 @@
 import type { CodeDescription } from './description.ts';
 
-/** Codes of figures that do not fit what stands beside them. */
+/** Codes of figures that do not match their neighbours. */
 export const figuresCodes = {
   K613: {
     title: 'drawn and written number differ',

@@ -1,6 +1,6 @@
 import type { CodeDescription } from './description.ts';
 
-/** Codes of drawings and sliders whose labels, lengths, steps or limits do not fit each other. */
+/** Codes of charts and sliders whose labels, lengths, steps or limits do not match. */
 export const lengthsCodes = {
   K640: {
     title: 'label that is missing',

@@ -1,6 +1,6 @@
 import type { CodeDescription } from './description.ts';
 
-/** Codes of what had another name once. Such a page is shown as before. */
+/** Codes of old names. Such a page is shown as before. */
 export const migrationsCodes = {
   M401: {
     title: 'old name of a property',

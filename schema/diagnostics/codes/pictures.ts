@@ -1,6 +1,6 @@
 import type { CodeDescription } from './description.ts';
 
-/** Codes of pictures and of the texts that stand for them. */
+/** Codes of pictures and their alternative texts. */
 export const picturesCodes = {
   I701: {
     title: 'not a picture',

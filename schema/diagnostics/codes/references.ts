@@ -1,6 +1,6 @@
 import type { CodeDescription } from './description.ts';
 
-/** Codes of what one file says of another. */
+/** Codes of references between files. */
 export const referencesCodes = {
   R201: {
     title: 'link to a page that is not there',

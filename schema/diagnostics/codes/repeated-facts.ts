@@ -1,6 +1,6 @@
 import type { CodeDescription } from './description.ts';
 
-/** Codes of texts that tell something else than what stands beside them. */
+/** Codes of texts that contradict their neighbours. */
 export const repeatedFactsCodes = {
   K652: {
     title: 'number of another section',

@@ -1,6 +1,6 @@
 import type { CodeDescription } from './description.ts';
 
-/** Codes of signs in a text that visitors would read, and that their author meant as something else. */
+/** Codes of marks in a text that visitors would read as characters. */
 export const textsCodes = {
   W901: {
     title: 'HTML in a text',

@@ -1,6 +1,6 @@
 import type { CodeDescription } from './description.ts';
 
-/** Codes of the values that site.yaml names, and of their uses. */
+/** Codes of the values in site.yaml and of their uses. */
 export const valuesCodes = {
   V801: {
     title: 'value that is not there',

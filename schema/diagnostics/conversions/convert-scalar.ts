@@ -4,10 +4,10 @@ import { accepts, acceptsText } from '../accepts.ts';
 import { correctForm } from '../correct-form.ts';
 import { meantValue, valueCalled } from '../suggest-value.ts';
 
-/** What an author most likely meant by a value of the wrong kind. */
+/** The most likely meaning of a value with a wrong type. */
 export interface Conversion {
   value: unknown;
-  /** There is no other way to read it. */
+  /** Whether no other reading is plausible. */
   certain: boolean;
 }
 
@@ -18,17 +18,17 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
     if (!corrected && !acceptsText(text, schema)) return undefined;
     return { value: corrected?.text ?? text, certain: !corrected };
   }
-  // `currency: USD` where the sign is wanted.
+  // `currency: USD` instead of the currency sign.
   const called = typeof value === 'string' ? valueCalled(value, schema['x-signs']) : undefined;
   if (called !== undefined) return { value: called, certain: false };
   if (typeof value !== 'object' || value === null) return undefined;
   const linked = withLink(value, schema);
   if (linked) return linked;
-  // `[Text]`, `{ text: Text }`: what is meant is the one text in it.
+  // `[Text]` and `{ text: Text }` contain a single text.
   const entries = Object.entries(value);
   const shown = entries.filter(([key]) => !ofLooks.test(key));
   const [[name, only] = [], ...others] = shown.length > 0 ? shown : entries;
-  // `/terms: Terms` where an address is wanted.
+  // `/terms: Terms` instead of an address.
   if (
     schema.pattern !== undefined &&
     name !== undefined &&
@@ -54,11 +54,13 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
   return { value: only, certain: Array.isArray(value) };
 }
 
-/** What says how a text looks, and is nothing to read. */
+/** Properties for the style of a text. */
 const ofLooks =
   /^(?:icon|iconName|class|className|style|color|colour|id|key|size|align|emoji|bold|weight|level|tag|at|x|y|position)$/;
 
-/** `{ text: No account?, link: { label: Sign up, href: /sign-up } }` as a text with a link in it. */
+/**
+ * Converts `{ text: No account?, link: { label: Sign up, href: /sign-up } }` to a text with a link.
+ */
 function withLink(value: object, { role, ...schema }: Schema): Conversion | undefined {
   const groups = Object.values(value).filter((each) => typeof each === 'object');
   const [words, ...others] = Object.values(value).filter((each) => typeof each === 'string');
@@ -73,26 +75,28 @@ function withLink(value: object, { role, ...schema }: Schema): Conversion | unde
     : undefined;
 }
 
-/** Words that lead somewhere; behind a sentence, the link is named after its page. */
+/** Returns words with a link. After a sentence the link gets the name of its page. */
 function linkBehind(words: string, address: string): string {
   const [page = ''] = /[a-z][a-z-]*$/.exec(address) ?? [];
   const name = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
   return /[.!?]$/.test(words) && name ? `${words} [${name}](${address})` : `[${words}](${address})`;
 }
 
-/** `{ text: Words, included: true }` as the words. */
+/** Converts `{ text: Words, included: true }` to the words. */
 function onlyText(values: readonly unknown[], schema: Schema): Conversion | undefined {
   const [text, ...others] = values.filter((value) => typeof value === 'string');
-  // An address is one whatever stands beside it.
+  // An address is clear even with other values beside it.
   const besides = ['string', 'boolean', ...(schema.role === 'link' ? ['number'] : [])];
-  // `included: false` says that there is no such thing.
+  // `included: false` says that the thing does not exist.
   const isAlone = values.every((value) => value !== false && besides.includes(typeof value));
   return text !== undefined && others.length === 0 && isAlone && accepts(text, schema)
     ? { value: text, certain: false }
     : undefined;
 }
 
-/** `{ from: Jul 2026, to: Jun 2027 }` as `Jul 2026 to Jun 2027`; so of a list of two numbers. */
+/**
+ * Converts `{ from: Jul 2026, to: Jun 2027 }`, or a list of two numbers, to `Jul 2026 to Jun 2027`.
+ */
 function span(
   { from, to, start = from, end = to }: Record<string, unknown>,
   schema: Schema,
@@ -106,10 +110,10 @@ function span(
     : undefined;
 }
 
-/** `{ title: Words, text: What they mean. }` as one text. */
+/** Joins `{ title: Words, text: What they mean. }` into one text. */
 function together(one: string, other: string, schema: Schema): Conversion | undefined {
   const isLink = isAddress(other);
-  // An address is no words to read.
+  // An address is not readable text.
   const value =
     schema.role !== 'inline'
       ? isLink
@@ -121,7 +125,10 @@ function together(one: string, other: string, schema: Schema): Conversion | unde
   return accepts(value, schema) ? { value, certain: false } : undefined;
 }
 
-/** Of several texts the first, which may be one choice too many; sentences together are one text. */
+/**
+ * Returns the first of several texts, as for one choice too many. Sentences are joined into one
+ * text.
+ */
 function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefined {
   if (!values.every((each) => typeof each === 'string' && each.trim() !== '')) return undefined;
   const { placeholders = [] } = schema as { placeholders?: string[] };
@@ -132,14 +139,14 @@ function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefin
   const isProse =
     values.slice(0, -1).every(isEnded) ||
     values.every((each) => String(each).trim().split(/\s+/).length > 3);
-  // A long text has room for several words, and a short one is one of them.
+  // A long text has room for several words; a short one takes a single keyword.
   const isKeyword = (each: unknown) => /^[\p{Ll}\d-]+$/u.test(String(each));
   const areKeywords = schema.role === undefined && values.every(isKeyword);
   const room = Number(schema.maxLength ?? Infinity);
   const isOfWords =
     (room >= 200 && (values.length > 2 || areKeywords)) ||
     (room >= 100 && values.length > 2 && areKeywords);
-  // Where a line has room for all of them, none is left out.
+  // If a line has room for all of them, all are kept.
   const line = values
     .map((each, at) =>
       at > 0 && !/[:;,–—-]$/.test(values[at - 1] as string) ? `, ${each}` : ` ${each}`,
@@ -161,12 +168,12 @@ export function toFixedValue(value: unknown, schema: Schema): Conversion | undef
   return meant === undefined ? undefined : { value: meant, certain: true };
 }
 
-/** `"12"`, `"$1,200"`, `12%`, `1 200`, `−3`. */
+/** Parses `"12"`, `"$1,200"`, `12%`, `1 200`, `−3`. */
 export function toNumber(value: unknown, schema: Schema): Conversion | undefined {
-  // A rounded number is one that nobody has written.
+  // Rounding would create a number that nobody has written.
   if (typeof value === 'number') return undefined;
   if (typeof value === 'object' && value !== null) {
-    // `{ label: Limit, value: 5 }`: what is meant is the one number in it.
+    // `{ label: Limit, value: 5 }` contains a single number.
     const [number, ...others] = Object.values(value).filter((each) => typeof each === 'number');
     return others.length === 0 && accepts(number, schema)
       ? { value: number, certain: false }
@@ -181,7 +188,7 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   const digits = isGrouped ? bare.replace(/[,' \u00A0\u2009\u202F_]/g, '') : bare;
   if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;
   const number = Number(digits);
-  // A share may be of what is counted otherwise here.
+  // A percentage may refer to something that has another unit here.
   const certain = !isGrouped && !trimmed.endsWith('%');
   const share = Number((number / 100).toPrecision(12));
   const isShare = trimmed.endsWith('%') && Number(schema.maximum) <= 1;
@@ -199,24 +206,24 @@ const numberWords = [
   .join(' ')
   .split(' ');
 
-/** `three` as 3, and what has a name of its own: a `weight` of `bold` is 700. */
+/** Converts `three` to 3, and names of numbers: a `weight` of `bold` is 700. */
 function namedNumber(text: string, schema: Schema): Conversion | undefined {
   const own = valueCalled(text, schema['x-value-synonyms']);
   if (own !== undefined) return { value: Number(own), certain: true };
-  // With or without what is counted: `three times`, but no `two hundred`.
+  // With or without a unit: `three times`, but not `two hundred`.
   const [, word = '', counted] =
     /^(\p{L}+)(?:\s+(?!hundred|thousand|million|billion|dozen|or\b|to\b)(\p{L}+))?$/iu.exec(text) ??
     [];
   const number = numberWords.indexOf(word.toLowerCase());
   if (number >= 0 && accepts(number, schema))
     return { value: number, certain: counted === undefined };
-  // Of several, so many come before: `2nd`, `third`.
+  // An ordinal as a position: `2nd`, `third`.
   const place =
     places.indexOf(text.toLowerCase()) + 1 || Number(/^(\d+)(?:st|nd|rd|th|\.)$/i.exec(text)?.[1]);
   return place > 0 && accepts(place, schema) ? { value: place, certain: false } : undefined;
 }
 
-/** `1 1/2` and `½`. */
+/** Parses `1 1/2` and `½`. */
 function fraction(text: string, schema: Schema): Conversion | undefined {
   const signs: Record<string, string> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4' };
   const written = text.replace(/[½¼¾]/, (sign) => signs[sign] ?? '').trim();

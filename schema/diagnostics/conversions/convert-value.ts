@@ -21,7 +21,7 @@ import {
 } from './read-text.ts';
 import { pairsIn, toPairs } from './to-pairs.ts';
 
-/** A value as the kind that a schema wants; nothing where that is not clear. */
+/** Converts a value to the type that a schema requires; `undefined` if the meaning is unclear. */
 export function convert(
   value: unknown,
   reference: Schema,
@@ -48,7 +48,7 @@ export function convert(
   }
 }
 
-/** How a value fits a schema: as it is, after a conversion, or not at all. */
+/** Returns whether a value fits a schema unchanged, after a conversion, or not at all. */
 export function fitOf(value: unknown, reference: Schema): 'direct' | 'converted' | undefined {
   const schema = resolvePiece(reference);
   const isFixed = wantedKind(schema) === 'fixed' && typeof value === 'string';
@@ -75,7 +75,7 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
     );
     if (numbers.length > 0 && counted && isOfKind(1, item)) return counted;
     const words = value.trim().split(/\s+/);
-    // `no no yes`, where these are drawn.
+    // Words such as `no no yes` that a chart draws as symbols.
     const drawn = (item['x-value-synonyms'] ?? {}) as Record<string, string[]>;
     if (words.length > 1 && words.every((word) => meantValue(word, item) && word in drawn))
       return as(words, false);
@@ -105,7 +105,7 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
         entries.map(([name]) => meantItem(name, item)),
         true,
       );
-    // `{ One: true, Two: false }`, as boxes that are ticked or not.
+    // `{ One: true, Two: false }`, like checkboxes.
     if (isOfKind('', item) && entries.every(([, inner]) => typeof inner === 'boolean')) {
       const ticked = entries.filter(([, inner]) => inner === true);
       return as(
@@ -113,11 +113,11 @@ function toList(value: unknown, schema: Schema): Conversion | undefined {
         false,
       );
     }
-    // `items: [One, Two]` where the list itself is wanted, or `Jan: 12` for each of its items.
+    // `items: [One, Two]` instead of the list itself, or `Jan: 12` for each of its items.
     if (entries.length === 1 && accepts(entries[0]?.[1], schema)) {
       return { value: entries[0]?.[1], certain: false };
     }
-    // Addresses, say, with anything behind them or before them.
+    // Keys or values with the item's format, such as addresses.
     const exact =
       item.pattern === undefined
         ? []
@@ -167,7 +167,7 @@ function toGroup(value: unknown, schema: Schema, around: Around): Conversion | u
   const merged: object = Object.assign({}, ...groups);
   const count = groups.reduce((sum, group) => sum + Object.keys(group).length, 0);
   const isSame = groups.length === value.length && count === Object.keys(merged).length;
-  // Several whole groups are too many.
+  // Of several complete groups only one is allowed.
   if (!isSame && value.length > 1 && value.every((item) => accepts(item, schema)))
     return { value: value[0], certain: false };
   if (isSame && accepts(merged, schema)) return { value: merged, certain: true };
@@ -175,7 +175,10 @@ function toGroup(value: unknown, schema: Schema, around: Around): Conversion | u
   return words && { value: words, certain: false };
 }
 
-/** `[{ color: ink, label: Booked }, { color: grey, label: Expected }]` as the words of a legend. */
+/**
+ * Converts `[{ color: ink, label: Booked }, { color: grey, label: Expected }]` to the words of a
+ * legend.
+ */
 function wordsOf(groups: readonly unknown[], schema: Schema): object | undefined {
   const names = groups.map((group) => Object.keys(Object(group)).join());
   if (groups.length < 2 || new Set(names).size > 1) return undefined;
@@ -183,7 +186,10 @@ function wordsOf(groups: readonly unknown[], schema: Schema): object | undefined
   return byName(words, schema) ?? asWords(words, schema);
 }
 
-/** `[{ name: email, label: Email address }]` as `{ email: Email address }`, where each item names a property. */
+/**
+ * Converts `[{ name: email, label: Email address }]` to `{ email: Email address }`, if each item
+ * names a property.
+ */
 function byNamedItems(groups: readonly unknown[], schema: Schema): object | undefined {
   const names = Object.keys(schema.properties ?? {});
   const group = Object.fromEntries(
@@ -199,10 +205,13 @@ function byNamedItems(groups: readonly unknown[], schema: Schema): object | unde
   return Object.keys(group).length === groups.length && accepts(group, schema) ? group : undefined;
 }
 
-/** `[Jan, 12]` as the required properties of a group, in their order; the last may be a list. */
+/**
+ * Converts `[Jan, 12]` to a group with its required properties in order; the last one may be a
+ * list.
+ */
 export function inOrder(values: readonly unknown[], schema: Schema): object | undefined {
   const { properties = {}, ...rest } = resolvePiece(schema);
-  // With what is needed where something else is not there.
+  // Properties that are required if another one is missing.
   const otherwise = (rest.else as Schema | undefined)?.required ?? [];
   const required = [...(rest.required ?? []), ...otherwise];
   const last = required.length - 1;
@@ -218,7 +227,7 @@ export function inOrder(values: readonly unknown[], schema: Schema): object | un
   return accepts(group, schema) ? group : undefined;
 }
 
-/** `value = 75%, label = less time` as the properties of these names. */
+/** Converts `value = 75%, label = less time` to a group with these properties. */
 function byAssignments(text: string, schema: Schema): object | undefined {
   const { properties = {} } = schema;
   const names = Object.keys(properties).join('|');
@@ -234,7 +243,7 @@ function byAssignments(text: string, schema: Schema): object | undefined {
   return accepts(group, schema) ? group : undefined;
 }
 
-/** `[Booked, Expected]` as the words of a legend, where there is one for each of them. */
+/** Converts `[Booked, Expected]` to the words of a legend, in order. */
 function asWords(values: readonly unknown[], schema: Schema): object | undefined {
   const { properties = {} } = schema;
   const names = Object.keys(properties);
@@ -247,7 +256,7 @@ function asWords(values: readonly unknown[], schema: Schema): object | undefined
   return accepts(group, schema) ? group : undefined;
 }
 
-/** `[Actual, Forecast]` as the properties that are called so. */
+/** Converts `[Actual, Forecast]` to a group with the properties of these names. */
 function byName(values: readonly unknown[], schema: Schema): object | undefined {
   const names = Object.keys(schema.properties ?? {});
   const group = Object.fromEntries(
@@ -259,7 +268,7 @@ function byName(values: readonly unknown[], schema: Schema): object | undefined 
   return Object.keys(group).length === values.length && accepts(group, schema) ? group : undefined;
 }
 
-/** A text or a number that stands where a group is wanted, as that group. */
+/** Converts a text or number to a group. */
 function groupOf(text: string | number, schema: Schema, around: Around): Conversion | undefined {
   const tag = tagOf(schema);
   if (tag) {
@@ -293,7 +302,10 @@ function groupOf(text: string | number, schema: Schema, around: Around): Convers
   return signs ? { value: signs, certain: false } : withExamples(text, schema, around);
 }
 
-/** A row of a spreadsheet, whose cells are divided by tabs or commas; words have commas, too. */
+/**
+ * Converts a row of a spreadsheet with tabs or commas. If the text has commas within sentences,
+ * only tabs separate.
+ */
 function cellsOf(text: string, schema: Schema): object | undefined {
   const { properties = {}, required = [] } = schema;
   const isOfNumbers = required.some((name) => accepts(0.5, properties[name] ?? {}));
@@ -302,7 +314,10 @@ function cellsOf(text: string, schema: Schema): object | undefined {
   return cells.length > 1 ? inOrder(cells, schema) : undefined;
 }
 
-/** A group with the author's text in its most likely property, and examples of what else it needs. */
+/**
+ * Creates a group with the author's text in its most likely property, and examples for the other
+ * required ones.
+ */
 function withExamples(
   text: string | number,
   schema: Schema,
@@ -311,7 +326,7 @@ function withExamples(
   const { properties = {}, required = [] } = schema;
   const names = placesOf(text, schema);
   if (names.length === 0) return undefined;
-  // Where something else is not there, such as what a picture shows.
+  // Properties that are required if another one is missing, such as the content of a picture.
   const otherwise = (schema.else as Schema | undefined)?.required ?? [];
   const [one = ''] = (schema.atLeastOne ?? []) as string[];
   const all = Object.keys(properties).filter((name) =>
@@ -331,7 +346,10 @@ function withExamples(
   return { value: markExamples(group, examples), certain: false };
 }
 
-/** `Your team, Other teams` where a group needs as many texts, and nothing else; `Contact us -> /contact`. */
+/**
+ * Converts `Your team, Other teams` if a group requires exactly that many texts, and `Contact us ->
+ * /contact`.
+ */
 function textsOf(text: string, schema: Schema): object | undefined {
   const { properties = {} } = schema;
   const [, words, address] =
@@ -350,7 +368,7 @@ function textsOf(text: string, schema: Schema): object | undefined {
   return inOrder(parts, schema) ?? byName(parts, schema) ?? asWords(parts, schema);
 }
 
-/** `95% accuracy` and `Oct 420` as the figure and its label, where a group is made of these. */
+/** Converts `95% accuracy` and `Oct 420` to a figure with a label, if a group consists of these. */
 export function figureOf(text: string, schema: Schema): object | undefined {
   const { required = [] } = schema;
   if (required.length !== 2 || !['label', 'value'].every((name) => required.includes(name)))
@@ -359,7 +377,7 @@ export function figureOf(text: string, schema: Schema): object | undefined {
     '[-−]?[$€£¥]?\\d[\\d.,]*(?:[%+]|[KMB]\\b)*(?: (?:min|hours?|days?|weeks?|months?|years?)\\b)?';
   const [, before, rest] = new RegExp(`^(${figure}) +(\\D.*)$`).exec(text) ?? [];
   const [, words, after] = new RegExp(`^(.*\\S) *[ :=–;|-] *(${figure})$`).exec(text) ?? [];
-  // In `due, day 5` the number is a part of the words.
+  // In `due, day 5` the number belongs to the words.
   const isOfWords = /\b(?:day|week|month|quarter|year|step|phase|level|version|part)$/i.test(
     words ?? '',
   );
@@ -372,7 +390,10 @@ export function figureOf(text: string, schema: Schema): object | undefined {
   );
 }
 
-/** `Phone: 030 1234` or `How much? Nothing.` where a group needs two texts, the first of which is the name of the other. */
+/**
+ * Converts `Phone: 030 1234` or `How much? Nothing.` if a group requires two texts, of which the
+ * first names the other.
+ */
 function pairOf(text: string, schema: Schema): object | undefined {
   const [, name, words] =
     /^([^:?]{1,30}):\s+(\S.*)$/s.exec(text) ??
@@ -381,7 +402,7 @@ function pairOf(text: string, schema: Schema): object | undefined {
     /^(\p{Lu}\p{L}* \d{1,3}), (\S.*)$/su.exec(text) ??
     [];
   const { properties = {}, required = [] } = schema;
-  // The name of something else in the file is a word or two.
+  // A reference by name has only one or two words.
   const isOfTexts = required.every((each, at) => {
     const property = resolvePiece(properties[each] ?? {});
     const isName = at === 0 && (name ?? '').split(' ').length < 3;
@@ -389,7 +410,7 @@ function pairOf(text: string, schema: Schema): object | undefined {
   });
   if (!name || !isOfTexts) return undefined;
   if (required.length === 2) return inOrder([name, words], schema);
-  // A sentence behind the one text that is needed.
+  // The group requires one text, and the rest is a sentence.
   const [title = '', ...others] = required;
   const body = Object.keys(properties).find(
     (each) => each !== title && resolvePiece(properties[each] ?? {}).role === 'inline',

@@ -1,4 +1,4 @@
-/** `Oct, Nov, Dec`, or one below the other. */
+/** Splits `Oct, Nov, Dec`, or such parts on separate lines. */
 export const partsOf = (text: string): string[] =>
   text
     .split(
@@ -18,13 +18,13 @@ export const partsOf = (text: string): string[] =>
     .map((part) => part.trim().replace(/^[-*•]\s*/, ''))
     .filter(Boolean);
 
-/** A few words that are no sentence, nor the end of one. */
+/** Whether a part is a few words and not a sentence or the end of one. */
 export const isLabel = (part: string): boolean =>
   part.split(/\s+/).length <= 6 &&
   !/[.!?]/.test(part) &&
   !/^(?:and|or|but|so|which|that)\b/.test(part);
 
-/** What begins with a capital behind a comma is most likely a text of its own. */
+/** Whether a part begins with a capital. After a comma it is most likely a separate text then. */
 export const isCapital = (part: string): boolean => /^\p{Lu}/u.test(part) && !/[.!?]/.test(part);
 
 export const isShort = (part: string): boolean =>

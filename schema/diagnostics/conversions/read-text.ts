@@ -6,7 +6,10 @@ import { branchesOf, tagOf } from '../schema-at.ts';
 import { valueCalled } from '../suggest-value.ts';
 import { resolvePiece } from '../wording.ts';
 
-/** What stands around the number in `$0.00M`, where a group says it of all numbers, with the `unit` that `M` is a word for. */
+/**
+ * Converts `$0.00M` to a group with the prefix and suffix of numbers, and the `unit` that `M`
+ * stands for.
+ */
 export function aroundNumber(text: string, schema: Schema): object | undefined {
   const [, prefix, suffix] = /^(\D*)[\d#][\d.,#]*(\D*)$/.exec(text) ?? [];
   const scales = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
@@ -23,20 +26,20 @@ export function aroundNumber(text: string, schema: Schema): object | undefined {
     : undefined;
 }
 
-/** What stands beside a text and follows from it: `/about` beside `About`, and the words for an address. */
+/** Derives a property from the text beside it: `/about` from `About`, and words from an address. */
 export function derivedFrom(text: string, { role, type }: Schema): string | undefined {
   if (role === 'link' && /^[a-z]+(?: [a-z]+)?$/i.test(text))
     return `/${text.toLowerCase().replace(' ', '-')}`;
   return role === undefined && type === 'string' ? wordsFor(text) : undefined;
 }
 
-/** Names of sites as they are written. */
+/** Brand names in their correct spelling. */
 const siteNames =
   'LinkedIn YouTube GitHub GitLab Facebook Instagram TikTok Bluesky Mastodon Threads Xing Pinterest Reddit Discord Slack Vimeo Medium WhatsApp Telegram X'.split(
     ' ',
   );
 
-/** The words for an address that names a site, a person or one page. */
+/** Returns words for an address of a well-known site, a person or a single page. */
 function wordsFor(text: string): string | undefined {
   if (/^(?:mailto|tel):/.test(text)) return text.replace(/^\w+:/, '').replace(/\?.*$/, '');
   if (/^https?:/.test(text)) {
@@ -48,7 +51,7 @@ function wordsFor(text: string): string | undefined {
   return page && page.charAt(0).toUpperCase() + page.slice(1);
 }
 
-/** `photo.jpg` as the picture that it names, where a visual may be one. */
+/** Converts `photo.jpg` to a picture, if a visual may be one. */
 export function pictureOf(text: string, schema: Schema): object | undefined {
   if (!/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(text)) return undefined;
   const tag = tagOf(schema) ?? '';
@@ -65,7 +68,7 @@ export function pictureOf(text: string, schema: Schema): object | undefined {
   return undefined;
 }
 
-/** `[Contact us](/contact)`, which is a link in a text, as the group that a link of its own is. */
+/** Converts a Markdown link such as `[Contact us](/contact)` to a link group. */
 export function linkOf(text: string, schema: Schema): object | undefined {
   const [, inner, target] = /^\[([^[\]]+)\]\(([^()\s]+)\)$/.exec(text) ?? [];
   const html = /^<a\s[^<>]*href=["']?(?<address>[^"'\s<>]+)[^<>]*>(?<words>[^<>]+)<\/a>$/i.exec(
@@ -84,7 +87,7 @@ export function linkOf(text: string, schema: Schema): object | undefined {
   return accepts(group, schema) ? group : undefined;
 }
 
-/** A value as a property takes it: as it is, or in the form that was meant. */
+/** Returns a value as a property accepts it, unchanged or in the corrected form. */
 export const inForm = (value: string | number, property: Schema): string | number | undefined =>
   accepts(value, property)
     ? value
@@ -95,7 +98,7 @@ export const inForm = (value: string | number, property: Schema): string | numbe
 const hasForm = ({ type, pattern, format }: Schema): boolean =>
   type === 'string' && (pattern ?? format) !== undefined;
 
-/** The properties of a group that a bare text is most likely for. */
+/** Returns the properties of a group that a bare text most likely belongs to. */
 export function placesOf(
   text: string | number,
   { properties = {}, required = [], ...schema }: Schema,
@@ -105,37 +108,40 @@ export function placesOf(
   const isAddress = /^(\/|#|https?:|mailto:|tel:)/.test(String(text));
   const addresses = texts.filter((name) => resolvePiece(properties[name] ?? {}).role === 'link');
   if (isAddress && addresses.length > 0) return addresses.slice(0, 1);
-  // A colour is one for both themes.
+  // A single colour is for both themes.
   const exact = texts.filter((name) => resolvePiece(properties[name] ?? {}).pattern !== undefined);
   if (exact.length > 0 && (required.length === 0 || exact.every((name) => required.includes(name))))
     return exact;
-  // What stands around a number: a currency before it, anything else behind.
+  // A currency is a prefix; any other unit is a suffix.
   const around = /^[$€£¥]/.test(String(text)) ? 'prefix' : 'suffix';
   if (texts.includes('prefix') && texts.includes('suffix') && !texts.includes('label'))
     return [around];
   const main = schema['x-main'] as string | undefined;
   if (main !== undefined && takes(main)) return [main];
-  // Words for visitors are seldom the name of something else in the file.
+  // Texts for visitors are rarely references by name.
   const isName = (name: string) => resolvePiece(properties[name] ?? {}).among !== undefined;
   const others = texts.filter((name) => !addresses.includes(name) && !isName(name));
   const first = others.find((name) => required.includes(name)) ?? others[0] ?? texts[0];
   const room = (name = '') => Number(resolvePiece(properties[name] ?? {}).maxLength ?? 0);
-  // Several sentences are no title, where the group has a text beside it.
+  // Several sentences are not a title, if the group also has a longer text.
   const body = /[.!?] +\p{Lu}/u.test(String(text))
     ? others.find((name) => room(name) > room(first) * 2)
     : undefined;
   return [body ?? first ?? []].flat();
 }
 
-/** What is around a value, and says how a group would be written there. */
+/** Context of a value, for groups that replace it. */
 export interface Around {
-  /** What a property of the group may look like. */
+  /** Returns an example for a property of the group. */
   exampleOf: (name: string, property: Schema) => unknown;
-  /** Where words lead that stand on a button or a link elsewhere. */
+  /** Returns the address that these words link to elsewhere. */
   addressOf?: (words: string) => string | undefined;
 }
 
-/** `1-10` and `[1, 10]` as the ends of a slider, with examples of what else it needs. */
+/**
+ * Converts `1-10` and `[1, 10]` to the range of a slider, with examples for the other required
+ * properties.
+ */
 export function fromTo(
   [minimum, maximum, ...others]: readonly unknown[],
   schema: Schema,
@@ -153,13 +159,13 @@ export function fromTo(
   return markExamples(group, examples);
 }
 
-/** As much of an example as must be there. */
+/** Returns the required properties of an example. */
 export function onlyRequired(example: unknown, { required = [] }: Schema): object {
   const entries = Object.entries(Object(example));
   return Object.fromEntries(entries.filter(([name]) => required.includes(name)));
 }
 
-/** What decides between the alternatives, as a value of a list. */
+/** Returns an enum schema for the property that selects an alternative. */
 export function tagSchema(schema: Schema, tag: string): Schema {
   const branches = branchesOf(schema);
   const synonyms = [...branches].map(([name, branch]) => [name, branch['x-synonyms'] ?? []]);

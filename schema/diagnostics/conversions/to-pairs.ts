@@ -3,12 +3,12 @@ import { accepts, isOfKind } from '../accepts.ts';
 import { slug } from '../forms/names.ts';
 import type { Conversion } from './convert-scalar.ts';
 
-/** What comes first and what second, in the words in which people write such pairs. */
+/** Names of the two sides of a pair, as people write them. */
 const second = /^(?:to|new|target|destination|dest|href|url|value|text)$/i;
 
 const pair = /^(\S+)\s*(?:->|=>|→|=|,|\s)\s*(\S+)$/;
 
-/** `Redirect 301 /a /b`, and lines of such pairs, which YAML reads as one text. */
+/** Splits `Redirect 301 /a /b`, and lines of such pairs, which YAML reads as one text. */
 export function pairsIn(text: string, schema: Schema): string[] {
   const names = schema['x-names'];
   const inner = schema.additionalProperties as Schema | undefined;
@@ -20,7 +20,9 @@ export function pairsIn(text: string, schema: Schema): string[] {
   return words.flatMap((word, at) => (at % 2 === 0 ? [`${word} ${words[at + 1] ?? ''}`] : []));
 }
 
-/** `[Sales, A partnership]` with names that follow from these words, where a group takes any. */
+/**
+ * Converts `[Sales, A partnership]` by deriving names from the texts, if a group allows any names.
+ */
 function byNames(items: readonly unknown[], schema: Schema): Conversion | undefined {
   const isShort = (item: unknown) => typeof item === 'string' && item.split(/\s+/).length < 4;
   if (!items.every(isShort)) return undefined;
@@ -29,7 +31,10 @@ function byNames(items: readonly unknown[], schema: Schema): Conversion | undefi
   return isWhole && accepts(value, schema) ? { value, certain: false } : undefined;
 }
 
-/** `[{ label: Sales, value: A partnership. }]` with names that follow from the first words, where a group takes any. */
+/**
+ * Converts `[{ label: Sales, value: A partnership. }]` by deriving names from the first texts, if a
+ * group allows any names.
+ */
 function byNamedItems(items: readonly unknown[], schema: Schema): Conversion | undefined {
   const pairs = items.flatMap((item) => {
     const entries = Object.entries(isOfKind(item, { type: 'object' }) ? Object(item) : {});
@@ -44,7 +49,10 @@ function byNamedItems(items: readonly unknown[], schema: Schema): Conversion | u
 
 const named = /^(?:name|label|title|key|id|topic)$/i;
 
-/** `[{ from: /a, to: /b }]`, `[/a -> /b]` or `[{ /a: /b }]` as `{ /a: /b }`, where a group takes any names of a form. */
+/**
+ * Converts `[{ from: /a, to: /b }]`, `[/a -> /b]` or `[{ /a: /b }]` to `{ /a: /b }`, if a group
+ * allows any names of that form.
+ */
 export function toPairs(items: readonly unknown[], schema: Schema): Conversion | undefined {
   const form = schema['x-names'];
   const inner = schema.additionalProperties as Schema | undefined;

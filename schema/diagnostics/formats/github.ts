@@ -3,13 +3,13 @@ import type { Diagnostic, Severity } from '../diagnostics.ts';
 import { describePlace, sentencesOf } from '../words.ts';
 import type { Report } from './report.ts';
 
-/** GitHub shows so many annotations of a severity for one step, and drops the others without a word. */
+/** GitHub shows this many annotations per severity and step, and silently drops the others. */
 const mostShown = 10;
 
 /**
- * Workflow commands, which GitHub shows at the lines of a pull request. Errors come first; where
- * there are too many, the last one says how many more.
- * Source: https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
+ * Writes workflow commands, which GitHub shows on the lines of a pull request. Errors come first;
+ * if there are too many, the last one gives the number of the others. Source:
+ * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
 export function writeGithub(report: Report): string {
   return (['error', 'warning'] as const)
@@ -18,7 +18,7 @@ export function writeGithub(report: Report): string {
 }
 
 function annotate({ diagnostics, pathOf }: Report, severity: Severity): string[] {
-  // What breaks most places is worst.
+  // Diagnostics with the most places come first.
   const found = diagnostics
     .filter((diagnostic) => diagnostic.severity === severity)
     .sort((a, b) => (b.others?.length ?? 0) - (a.others?.length ?? 0));

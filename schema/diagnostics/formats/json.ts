@@ -1,7 +1,9 @@
 import { countFixable, countOf } from '../format.ts';
 import type { Report } from './report.ts';
 
-/** The diagnostics as they are, with their counts. The shape is `schema/report.json`. */
+/**
+ * Writes the diagnostics unchanged, with their counts. `schema/report.json` describes the format.
+ */
 export function writeJson({ diagnostics, files }: Report): string {
   const summary = {
     files: files.length,

@@ -2,7 +2,10 @@ import type { Diagnostic, Severity } from '../diagnostics.ts';
 import { describePlace, sentencesOf } from '../words.ts';
 import type { Report } from './report.ts';
 
-/** JUnit's XML, which most CI systems show as tests: one for each file, which fails with its errors. */
+/**
+ * Writes JUnit XML, which most CI systems show as tests: one test per file, which fails with its
+ * errors.
+ */
 export function writeJunit({ diagnostics, files, pathOf }: Report): string {
   const byFile = Map.groupBy(diagnostics, ({ file }) => file);
   const names = [...new Set([...files, ...byFile.keys()])].sort();
@@ -54,7 +57,7 @@ const ofSeverity = (
   severity: Severity,
 ): Diagnostic[] => (diagnostics ?? []).filter((diagnostic) => diagnostic.severity === severity);
 
-/** Also without the characters that XML cannot say. */
+/** Escapes a text and removes characters that XML does not allow. */
 const escapeXml = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (character) =>

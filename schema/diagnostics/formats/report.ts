@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostics.ts';
 
-/** What programs get: see the other files of this folder for each format. */
+/** Input of the report formats in this folder. */
 export interface Report {
   diagnostics: readonly Diagnostic[];
-  /** Every file that was checked: paths from the content folder, with `/`. */
+  /** Every checked file, relative to the content folder, with `/`. */
   files: readonly string[];
-  /** A file's path as whoever reads the report knows it, most often from the root of the repository. */
+  /** Returns a file's path for readers of the report, usually relative to the repository. */
   pathOf: (file: string) => string;
 }

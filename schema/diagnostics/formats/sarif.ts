@@ -6,8 +6,8 @@ import { sentencesOf } from '../words.ts';
 import type { Report } from './report.ts';
 
 /**
- * SARIF 2.1.0, which code scanning and editors read.
- * Source: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ * Writes SARIF 2.1.0 for code scanning and editors. Source:
+ * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
 export function writeSarif({ diagnostics, pathOf }: Report): string {
   const used = [...new Set(diagnostics.map(({ code }) => code))].sort();
@@ -68,7 +68,7 @@ const locationOf = ({ file, range }: Place, pathOf: Report['pathOf']) => ({
   physicalLocation: { artifactLocation: artifactOf(pathOf(file)), region: regionOf(range) },
 });
 
-/** Only certain fixes may be made without asking; the title says which is one. */
+/** Only certain fixes may be applied without asking; the title says which ones are. */
 const fixOf = ({ title, text, range, certain }: Fix, path: string) => ({
   description: { text: certain ? title : `maybe: ${title}` },
   artifactChanges: [
@@ -83,7 +83,7 @@ const artifactOf = (path: string) => ({
   uri: `${path.startsWith('/') ? 'file://' : ''}${path.split('/').map(encodeURIComponent).join('/')}`,
 });
 
-/** The end column is the one behind the last character, here and there. */
+/** Both count the end column as the one after the last character. */
 const regionOf = ({ start, end }: Range) => ({
   startLine: start.line,
   startColumn: start.column,

@@ -1,4 +1,4 @@
-/** The names that people know by heart. Source: https://www.w3.org/TR/css-color-4/#named-colors */
+/** Common colour names. Source: https://www.w3.org/TR/css-color-4/#named-colors */
 const colours = {
   black: '#000000',
   white: '#FFFFFF',
@@ -78,17 +78,17 @@ const colours = {
   whitesmoke: '#F5F5F5',
 };
 
-/** `#24O0D6`, with a letter that looks like a digit. */
+/** Corrects letters that look like digits: `#24O0D6`. */
 export const mistypedColour = (text: string): string | undefined =>
   text.trim().startsWith('#') ? colour(text.replace(/o/gi, '0').replace(/[il]/gi, '1')) : undefined;
 
-/** `2440D6`, `#24d`, `rgb(36, 64, 214)`, `white`, `dark green`. */
+/** Converts `2440D6`, `#24d`, `rgb(36, 64, 214)`, `white`, `dark green`. */
 export function colour(text: string): string | undefined {
   const word = text.trim().toLowerCase();
   const name = word.replace(/[\s-]/g, '');
   if (Object.hasOwn(colours, name)) return colours[name as keyof typeof colours];
   const hex = /^(?:#|0x)?([0-9a-f]+)$/.exec(word)?.[1]?.toUpperCase() ?? '';
-  // Of eight digits the last two say how opaque it is.
+  // In eight digits, the last two are the opacity.
   if (hex.length === 6 || hex.length === 8) return `#${hex.slice(0, 6)}`;
   if (hex.length === 3) return `#${[...hex].map((digit) => digit + digit).join('')}`;
   const parts = /^rgba?\(([^)]+)\)$/

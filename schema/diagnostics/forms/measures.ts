@@ -1,8 +1,8 @@
-/** `8 px` and `0,5rem` as a length of CSS. */
+/** Converts `8 px` and `0,5rem` to a CSS length. */
 export const lengthWithUnit = (text: string): string | undefined =>
   /[a-z%]$/i.test(text) ? length(text) : undefined;
 
-/** The same for `8`, which most likely counts pixels. */
+/** Converts lengths, and also `8`, which most likely means pixels. */
 export function length(text: string): string | undefined {
   const [, number, unit] = /^(-?\d*[.,]?\d+)\s*(px|rem|em|vw|vh|%)?$/i.exec(text.trim()) ?? [];
   return number && `${number.replace(',', '.')}${unit?.toLowerCase() ?? 'px'}`;
@@ -10,7 +10,7 @@ export function length(text: string): string | undefined {
 
 const localeForm = /^([a-z]{2})(?:[-_. ]([a-z]{2}))?(?:\.utf-?8)?$/i;
 
-/** `EN-us` as `en_US`, and `en-UK` as `en_GB`. */
+/** Converts `EN-us` to `en_US`, and `en-UK` to `en_GB`. */
 export function locale(text: string): string | undefined {
   const [, language, country] = localeForm.exec(text.trim()) ?? [];
   if (!language) return undefined;
@@ -18,7 +18,10 @@ export function locale(text: string): string | undefined {
   return Intl.getCanonicalLocales(tag)[0]?.replace('-', '_');
 }
 
-/** `en_EN` as `en_US`, and `jp` as `ja_JP`: the country where most speak a language, or what most speak there. */
+/**
+ * Converts `en_EN` to `en_US`, and `jp` to `ja_JP`: the country where most people speak a language,
+ * or the language that most people there speak.
+ */
 export function likelyLocale(text: string): string | undefined {
   const [, first = '', country] = localeForm.exec(text.trim()) ?? [];
   if (first === '') return undefined;
@@ -28,7 +31,7 @@ export function likelyLocale(text: string): string | undefined {
   return region && `${language}_${region}`;
 }
 
-/** What people call a country, or what comes from there, besides its name. */
+/** Names of countries and nationalities besides the official names. */
 const countries: Record<string, string> = {
   american: 'US',
   america: 'US',
@@ -45,21 +48,24 @@ const countries: Record<string, string> = {
 };
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-/** All that a language or a country may have. */
+/** All possible codes of languages or countries. */
 const codes = letters.flatMap((first) => letters.map((second) => first + second));
 
 type Named = 'language' | 'region';
 type Names = (code: string) => string | undefined;
 
-/** What languages or countries are called in a language, in small letters. */
+/** Returns the names of languages or countries in a language, in lower case. */
 function namesIn(language: string, type: Named): Names {
   const names = new Intl.DisplayNames(language, { type, fallback: 'none' });
   return (code) => names.of(code)?.toLowerCase();
 }
 
-/** `English` as `en_US`, `Deutsch (Schweiz)` as `de_CH`: languages in English and in themselves, countries in both. */
+/**
+ * Converts `English` to `en_US`, `Deutsch (Schweiz)` to `de_CH`: languages in English or their own
+ * name, countries in either language.
+ */
 export function language(text: string, example: string): string | undefined {
-  // Every text without its form is tried, and names take time to look up.
+  // Every malformed text is tried, and names are slow to look up.
   if (!localeForm.test(example)) return undefined;
   const words = text
     .toLowerCase()
@@ -69,7 +75,7 @@ export function language(text: string, example: string): string | undefined {
     name !== undefined && ` ${words.join(' ')} `.includes(` ${name} `);
   const find = (type: Named, codes: readonly string[], inItself: (code: string) => Names) => {
     const inEnglish = namesIn('en', type);
-    // What has no name in English is no code, and has none in itself.
+    // A code without an English name does not exist.
     return codes.find((code) => {
       const name = inEnglish(code);
       return name !== undefined && (isSaid(name) || isSaid(inItself(code)(code)));
@@ -90,7 +96,10 @@ export function language(text: string, example: string): string | undefined {
   return `${likely.language}_${likely.region}`;
 }
 
-/** `2027/1/5`, `2027-1-5` and `15.01.2027` as `2027-01-05`. A date of the form 1/2/2027 has two meanings. */
+/**
+ * Converts `2027/1/5`, `2027-1-5` and `15.01.2027` to `2027-01-05`. Dates such as 1/2/2027 are
+ * ambiguous.
+ */
 export function date(text: string): string | undefined {
   const [, year, month = '', day = ''] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text.trim()) ?? [];
@@ -102,7 +111,7 @@ export function date(text: string): string | undefined {
   return named && !Number.isNaN(named.getTime()) ? named.toISOString().slice(0, 10) : undefined;
 }
 
-/** `Foresum` as `%s · Foresum`, where the example is `%s · Name`. */
+/** Converts `Foresum` to `%s · Foresum` if the example is `%s · Name`. */
 export function withPlaceholder(text: string, example: string): string | undefined {
   const wrong = text.replace(
     /\{\{?\s*(title|page|s)\s*\}?\}|%title%|%t\b|\[title\]|\$\{?title\}?/i,

@@ -1,8 +1,8 @@
-/** `Home page_hero` as `home-page-hero`. */
+/** Converts `Home page_hero` to `home-page-hero`. */
 export const words = (text: string): string | undefined =>
   /^[a-z0-9]+([-_ ][a-z0-9]+)*$/i.test(text) ? slug(text) : undefined;
 
-/** The same for any text: `Größe & Preis` as `grosse-and-preis`. */
+/** Converts any text to such a name: `Größe & Preis` to `grosse-and-preis`. */
 export function slug(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ export function slug(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** `2027-plans` as `plans-2027`. */
+/** Converts `2027-plans` to `plans-2027`. */
 export function letterFirst(text: string): string | undefined {
   const [, digits, rest] = /^(\d+)-([a-z].*)$/.exec(slug(text)) ?? [];
   return digits && `${rest}-${digits}`;

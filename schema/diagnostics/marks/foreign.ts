@@ -4,7 +4,7 @@ import type { FindMark, Mark } from './mark.ts';
 
 interface Form {
   pattern: RegExp;
-  /** In headings only. */
+  /** Whether the pattern applies only to headings. */
   headingOnly?: true;
   message?: (found: string) => string;
   hint: string;
@@ -32,11 +32,11 @@ const emoji: Record<string, string> = {
 
 const words = ({ words = '' }: Record<string, string>): string => words.trim();
 
-/** The address that a page of this name most likely has. */
+/** Returns the most likely address of a page with this name. */
 const addressNamed = (name: string): string =>
   `/${name.trim().toLowerCase().replace(/^\//, '').replace(/\s+/g, '-')}`;
 
-/** How other systems mark up a text. */
+/** Markup of other systems. */
 const forms: Form[] = [
   {
     pattern: /\{\{[<%][^{}]*[%>]\}\}/,
@@ -57,7 +57,7 @@ const forms: Form[] = [
     hint: 'Shortcodes are not known here. A link is `[words](/pricing)`; anything else is a block or its `visual`.',
   },
   {
-    // One sign alone may count something: `# of users`.
+    // A single `#` may mean "number": `# of users`.
     pattern: /(?:^#{2,6} *|(?<=\n)# +)(?=\p{L})(?<words>.+)/mu,
     message: (found) =>
       `${code(found.match(/^#+/)?.[0] ?? '#')} is shown as it is: a text has no headings.`,
@@ -65,7 +65,7 @@ const forms: Form[] = [
     fix: words,
   },
   {
-    // Anywhere else it may be a number: `# Users`.
+    // In other texts it may mean "number": `# Users`.
     pattern: /^# +(?=\p{L})(?<words>.+)/u,
     headingOnly: true,
     message: () => '`#` is shown as it is: this text is a heading without it.',
@@ -106,7 +106,7 @@ const forms: Form[] = [
     fix: () => '',
   },
   {
-    // Two slashes may divide words, but hardly a sentence from what is none.
+    // Two slashes may separate words, but hardly a sentence from lower-case words.
     pattern: /<!--.*?(?:-->|$)|(?<=^|\s)\/\*.*?(?:\*\/|$)|(?<=[.!?] +)\/\/ +\p{Ll}[^.!?/]*$/su,
     hint: 'A comment stands in a line of its own that starts with `#`.',
     fix: () => '',
@@ -118,7 +118,7 @@ const forms: Form[] = [
   },
 ];
 
-/** Marks of Markdown, wikis and page builders that mean nothing here. */
+/** Finds marks of Markdown, wikis and page builders, which mean nothing here. */
 export const foreignMark: FindMark = (text, isInline, heading) => {
   for (const { pattern, headingOnly, message, hint, fix } of forms) {
     const found = pattern.exec(text);
@@ -136,7 +136,7 @@ export const foreignMark: FindMark = (text, isInline, heading) => {
   return undefined;
 };
 
-/** `[Contact us][1]`, whose address stands elsewhere in Markdown. */
+/** Finds `[Contact us][1]`, whose address is elsewhere in Markdown. */
 export const linkByName: FindMark = (text) => {
   const found = /\[(?<words>[^[\]]+)\]\[(?<name>[^[\]]*)\]/.exec(text);
   if (!found?.groups) return undefined;
@@ -153,11 +153,17 @@ export const linkByName: FindMark = (text) => {
   };
 };
 
-/** `<hello@example.org>`, `<https://example.org>` and, as chats write it, `<https://example.org|words>`. */
+/**
+ * `<hello@example.org>`, `<https://example.org>` and `<https://example.org|words>`, as chat
+ * programs write it.
+ */
 const inAngles =
   /<(?<address>(?:(?:https?:\/\/|mailto:)[^\s<>|]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+))(?:\|(?<words>[^<>|[\]]+))?>/;
 
-/** `hello (at) example.org`, which hides an address from programs and from those who would click it. */
+/**
+ * Finds `hello (at) example.org`, which hides an address from bots and also from people who want to
+ * click it.
+ */
 export const hiddenMail: FindMark = (text, isInline) => {
   const angles = inAngles.exec(text);
   const address = angles?.groups?.address;
@@ -196,7 +202,10 @@ export const hiddenMail: FindMark = (text, isInline) => {
   };
 };
 
-/** `https://…` in a text, or `www.` with a path, which is no link by itself. The name of a site alone may be meant as that. */
+/**
+ * Finds `https://…` or `www.` with a path in a text, which is not a link by itself. The bare name
+ * of a site may be on purpose.
+ */
 export const bareAddress: FindMark = (text, isInline) => {
   if (!/:\/\/|mailto:|www\./.test(text)) return undefined;
   const found =
@@ -213,7 +222,7 @@ export const bareAddress: FindMark = (text, isInline) => {
     index,
     length: found[0].length,
   };
-  // Of a name or a number, the address may be all there is to say.
+  // Beside a name or number the address may be on purpose.
   if (!isInline) return text.trim().split(/\s+/).length > 3 ? mark : undefined;
   const [, mail] = /^mailto:(.+)/.exec(found[0]) ?? [];
   if (mail) {

@@ -36,7 +36,7 @@ const characters: Record<string, string> = {
   eacute: 'é',
 };
 
-/** `<b>`, `<a href="/pricing">` and `<br>`. */
+/** Finds `<b>`, `<a href="/pricing">` and `<br>`. */
 export const htmlTag: FindMark = (text, isInline, heading) => {
   const [first, ...others] = text.matchAll(new RegExp(tag, 'gi'));
   if (!first) return undefined;
@@ -61,20 +61,20 @@ export const htmlTag: FindMark = (text, isInline, heading) => {
   return meant === undefined ? mark : { ...mark, fix: { text: meant, certain: false } };
 };
 
-/** The text as it is written here, from its innermost elements outwards. */
+/** Converts elements to our markup, innermost first. */
 function withoutTags(text: string, isInline: boolean): string | undefined {
   const found = element.exec(text) ?? tag.exec(text);
   if (!found) return text.replace(/^\n+|\n+$/g, '').replace(/\s*\n\s*/g, ' ');
   const { name = '', attributes = '', inner } = found.groups ?? {};
   const meant = inner === undefined ? single(name) : written(name, attributes, inner, isInline);
   if (meant === undefined) return undefined;
-  // What stands in a box of its own there is a part of one text here.
+  // Block elements become separate lines of one text.
   const apart = /^(?:p|div|li|tr|td|h[1-6])$/i.test(name) ? `\n${meant}\n` : meant;
   const end = found.index + found[0].length;
   return withoutTags(text.slice(0, found.index) + apart + text.slice(end), isInline);
 }
 
-/** A tag without words: only a line break has a meaning without it. */
+/** Converts a tag without content: only a line break has a meaning then. */
 const single = (name: string): string | undefined =>
   /^(?:br|hr)$/i.test(name) ? ' ' : /^img$/i.test(name) ? undefined : '';
 
@@ -86,7 +86,7 @@ function written(name: string, attributes: string, inner: string, isInline: bool
   return /^(?:b|strong|em|i|u|mark)$/i.test(name) ? `**${words}**` : words;
 }
 
-/** `&amp;` and `&nbsp;`. */
+/** Finds `&amp;` and `&nbsp;`. */
 export const htmlCharacter: FindMark = (text) => {
   const found = /&(?:#(?<decimal>\d{2,6})|#x(?<hex>[\da-f]{2,6})|(?<name>[a-z]{2,8}));/i.exec(text);
   const { decimal, hex, name = '' } = found?.groups ?? {};

@@ -1,7 +1,7 @@
 import { inAngles, toFillIn } from '../../inline/stray-marks.ts';
 import type { FindMark } from './mark.ts';
 
-/** What stands in a text until somebody writes it, and what it is. */
+/** Placeholder texts, with their descriptions. */
 const leftovers: [RegExp, string][] = [
   [/\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipis/i, 'is placeholder text'],
   [
@@ -32,9 +32,9 @@ const leftovers: [RegExp, string][] = [
 
 const ellipsis: [RegExp, string] = [/^(?:\.{2,}|…+)$/, 'stands where a text is still to come'];
 
-/** Lorem ipsum, `TODO`, `[Insert quote here]`, `XX%`, `#REF!`. */
+/** Finds lorem ipsum, `TODO`, `[Insert quote here]`, `XX%`, `#REF!`. */
 export const leftover: FindMark = (text, isInline, _, isItem) => {
-  // A cell of a table may leave something out.
+  // A table cell may contain only an ellipsis.
   const all = isInline || !isItem ? [...leftovers, ellipsis] : leftovers;
   for (const [pattern, what] of all) {
     const found = pattern.exec(text);
@@ -52,7 +52,7 @@ export const leftover: FindMark = (text, isInline, _, isItem) => {
   return undefined;
 };
 
-/** A text of spaces. Short ones, such as the names below a chart, may be empty on purpose. */
+/** Finds a text of spaces. Short ones, such as chart labels, may be empty on purpose. */
 export const onlySpaces: FindMark = (text) =>
   /^[\s\u00a0\u200b]+$/.test(text)
     ? {

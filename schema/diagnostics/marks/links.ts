@@ -14,7 +14,7 @@ const telephone = 'A telephone number is an address as `tel:+1-555-0100`.';
 const picture =
   'A picture is the `visual` of a block, with `kind: image` and its `file`; a card has a `picture`.';
 
-/** What people write for a link, what is wrong with it, and what they mean. */
+/** Wrong spellings of links, the messages about them, and the corrections. */
 const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?: string]][] = [
   [/!\[(?<words>[^[\]]*)\]\([^()\s]*\)/, () => ['A picture cannot stand in a text.']],
   [
@@ -122,7 +122,7 @@ function hintFor(sign: string, message: string, address = ''): string {
   return /#.*\S\s+\S/.test(address) ? placeName : form;
 }
 
-/** Spaces of what a mail begins with are kept, as addresses write them. */
+/** Removes spaces from an address, or encodes them in its query, such as the subject of a mail. */
 const withoutSpaces = (href: string): string => {
   const [, address = '', rest = ''] = /^([^?&]*)(.*)$/s.exec(href) ?? [];
   return address.replace(/\s/g, '') + rest.trim().replace(/\s+/g, '%20');
@@ -131,7 +131,9 @@ const withoutSpaces = (href: string): string => {
 const idleWords =
   /^(?:(?:click|tap|press|see|read|right) )?(?:here|this|this (?:link|page)|link|hier|ici|aquí|qui)[.!:]?$/i;
 
-/** `[here](/contact)`: whoever reads or hears only the links of a page learns nothing from it. */
+/**
+ * Finds `[here](/contact)`, which says nothing to people who read or hear only the links of a page.
+ */
 export const idleLink: FindMark = (text, isInline) => {
   if (!isInline) return undefined;
   for (const part of parseInline(text)) {
@@ -150,12 +152,12 @@ export const idleLink: FindMark = (text, isInline) => {
   return undefined;
 };
 
-/** A link that is none, because something about it is missing or too much. */
+/** Finds a link that does not work, because something is missing or superfluous. */
 export const brokenLink: FindMark = (text, isInline) => {
   if (!isInline) return undefined;
   const left = leftIn(text);
   for (const [pattern, explain] of forms) {
-    // A picture is a link behind a sign; all others leave something that is none.
+    // An image contains a valid link, so only its `!` is left. All others leave more.
     const found = pattern.exec(text);
     const sign = found && /^!\[/.test(found[0]) ? '!' : found?.[0];
     if (
@@ -178,7 +180,7 @@ export const brokenLink: FindMark = (text, isInline) => {
   return closedTwice(text, left);
 };
 
-/** `[words](/pricing))`, with no parenthesis before it that the second one would close. */
+/** Finds a superfluous parenthesis in `[words](/pricing))`, unless it closes an earlier one. */
 function closedTwice(text: string, left: string): Mark | undefined {
   const found = /\[[^[\]]+\]\([^()\s]+\)\)/.exec(text);
   if (!found || left.includes('(') || left.split(')').length !== 2) return undefined;

@@ -1,22 +1,22 @@
 import type { Code } from '../codes.ts';
 
-/** Signs in a text that visitors would read, and that its author meant as something else. */
+/** Characters in a text that visitors would read although their author meant something else. */
 export interface Mark {
   code: Code;
   message: string;
   label?: string;
   hints: string[];
-  /** Where it is in the text. */
+  /** Offset in the text. */
   index: number;
   length: number;
-  /** What was meant. */
+  /** The intended text. */
   fix?: { text: string; certain: boolean };
 }
 
 /**
- * Looks for marks in a text. `isInline`: whether bold words and links are allowed there; `heading`:
- * whose heading it is, if it is one: only that of a page takes line breaks; `isItem`: whether it is
- * one of a list of texts, such as a cell of a table.
+ * Finds marks in a text. `isInline`: whether it supports bold words and links; `heading`: what it
+ * is the heading of, if it is one: only that of a page may have line breaks; `isItem`: whether it
+ * is an item in a list of texts, such as a table cell.
  */
 export type FindMark = (
   text: string,

@@ -9,7 +9,7 @@ const placeholder =
 const foreign =
   /(?<![{$])\{\{\s*(?<braces>[\p{L}_][\w.-]*)\s*\}\}|%(?<percent>[a-z]\w*)%|\$\{\s*(?<dollar>\w+)\s*\}|<(?<angles>[a-z]\w*)>|\$?\((?<round>[a-z]\w*)\)|\[(?<square>[a-z]\w*)\](?!\()/giu;
 
-/** `{{firstName}}` and `%firstName%`, as other systems have it. */
+/** Finds `{{firstName}}` and `%firstName%`, the placeholders of other systems. */
 export function foreignPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
   for (const found of text.matchAll(foreign)) {
     const written = Object.values(found.groups ?? {}).find((each) => each !== undefined) ?? '';
@@ -28,9 +28,11 @@ export function foreignPlaceholder(text: string, allowed: readonly string[]): Ma
   return undefined;
 }
 
-/** `{firstName}` where nothing stands for it. `allowed`: the names for which something else is shown in this text. */
+/**
+ * Finds `{firstName}` if that is not a placeholder here. `allowed`: the placeholders of this text.
+ */
 export function unknownPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
-  // Several words in braces may be no more than that.
+  // Several words in braces may be on purpose.
   const found = [...text.matchAll(placeholder)].filter(
     ({ groups: { name = '' } = {} }) =>
       !name.includes(' ') || allowed.some((each) => isSameName(each, name)),
@@ -44,7 +46,7 @@ export function unknownPlaceholder(text: string, allowed: readonly string[]): Ma
   const meant =
     allowed.find((each) => isSameName(each, name)) ??
     suggest(name, allowed)[0] ??
-    // A name that was translated.
+    // A translated name.
     (unused.length === 1 && unknown.length === 1 ? unused[0] : undefined);
   const mark: Mark = {
     code: 'W906',

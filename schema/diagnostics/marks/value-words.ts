@@ -6,16 +6,16 @@ import { join, offsetsOf, type Source } from '../source.ts';
 import { suggestValues } from '../suggest-value.ts';
 import { code } from '../wording.ts';
 
-/** A text for which one of a few others is drawn, and where it stands. */
+/** A text that probably means one of the words drawn as symbols, and its place. */
 export interface ValueWord {
   path: Path;
   found: string;
   meant: string;
-  /** All that are drawn. */
+  /** All words that are drawn. */
   drawn: string[];
 }
 
-/** `ja` or `off` where a text may be any, and a few words are drawn: see `x-value-synonyms`. */
+/** Finds `ja` or `off` if any text is allowed and a few words are drawn: see `x-value-synonyms`. */
 export function findValueWord(found: string, schema: Schema, path: Path): ValueWord | undefined {
   if (schema.enum || !schema['x-value-synonyms']) return undefined;
   const drawn = Object.keys(schema['x-value-synonyms'] as object);
@@ -26,7 +26,7 @@ export function findValueWord(found: string, schema: Schema, path: Path): ValueW
     : { path, found, meant, drawn };
 }
 
-/** One warning for each block: whoever writes one of these words for another writes them all. */
+/** Returns one warning per block, because authors repeat the same wrong word. */
 export const explainValueWords = (words: readonly ValueWord[], source: Source): Problem[] =>
   Object.values(
     Object.groupBy(words, ({ path }) => path.slice(0, 2).join('/')) as Record<

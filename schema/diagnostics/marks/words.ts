@@ -3,7 +3,7 @@ import { leftIn } from '../../inline/stray-marks.ts';
 import { code } from '../wording.ts';
 import type { FindMark } from './mark.ts';
 
-/** `**half of every plan.`: bold words that never end. */
+/** Finds bold words without an end: `**half of every plan.` */
 export const openBold: FindMark = (text, isInline) => {
   if (!isInline || !leftIn(text).includes('**')) return undefined;
   const index = text.lastIndexOf('**');
@@ -24,7 +24,7 @@ export const openBold: FindMark = (text, isInline) => {
   };
 };
 
-/** `*half*`, `_half_`, `__half__` and `***half***`, which are bold or slanted elsewhere. */
+/** Finds `*half*`, `_half_`, `__half__` and `***half***`, which are bold or italic elsewhere. */
 export const otherBold: FindMark = (text, isInline) => {
   const found =
     /(?<!\*)\*{3}(?<words>[^*\s](?:[^*]*[^*\s])?)\*{3}(?!\*)/.exec(text) ??
@@ -47,7 +47,7 @@ export const otherBold: FindMark = (text, isInline) => {
   };
 };
 
-/** `**[Plans](/pricing)**` and `[**Plans**](/pricing)`: bold words that are a link, too. */
+/** Finds bold words that are also a link: `**[Plans](/pricing)**` and `[**Plans**](/pricing)`. */
 export const nestedMarks: FindMark = (text, isInline) => {
   if (!isInline) return undefined;
   for (const part of parseInline(text)) {
@@ -70,7 +70,7 @@ export const nestedMarks: FindMark = (text, isInline) => {
   return undefined;
 };
 
-/** Lines that begin with a dash or a bullet in a text, whose lines run together. */
+/** Finds lines with a dash or bullet in a text, which would be shown as one line. */
 export const listInText: FindMark = (text, isInline) => {
   const found = /(?:(?:^|\n)[ \t]*(?:[-*•·▪●–]|\d+[.)])[ \t]+\S[^\n]*){2,}/.exec(text);
   if (!isInline || !found) return undefined;
@@ -79,7 +79,7 @@ export const listInText: FindMark = (text, isInline) => {
     .split(/\s*\n\s*/)
     .map((line) => line.replace(/^(?:[-*•·▪●–]|\d+[.)])[ \t]+/, '').trim());
   const start = text.slice(0, found.index).trim().split('\n').at(-1) ?? '';
-  // What begins like sentences stays sentences.
+  // Items that look like sentences stay sentences.
   const isProse = items.every((item) => /^\p{Lu}.*\s/u.test(item));
   const list = isProse
     ? items.map((item) => item.replace(/[^.!?…]$/, '$&.')).join(' ')
@@ -96,9 +96,9 @@ export const listInText: FindMark = (text, isInline) => {
   };
 };
 
-/** Words between backticks, which show a name as such elsewhere. */
+/** Finds words in backticks, which mean code elsewhere. */
 export const backticks: FindMark = (text) => {
-  // `{path}` stands for something, and what shows it knows about backticks.
+  // Texts with a placeholder such as `{path}` support backticks.
   const found = /`(?<words>[^`{}]+)`/.exec(text);
   if (!found?.groups) return undefined;
   return {
@@ -111,7 +111,7 @@ export const backticks: FindMark = (text) => {
   };
 };
 
-/** `First line\\nsecond line` without the quotes in which `\\n` starts a new line. */
+/** Finds `First line\\nsecond line` without double quotes, in which `\\n` starts a new line. */
 export const writtenBreak: FindMark = (text) => {
   const index = text.search(/\\n/);
   if (index < 0) return undefined;
@@ -125,12 +125,12 @@ export const writtenBreak: FindMark = (text) => {
   };
 };
 
-/** Marks in a text that takes none. */
+/** Finds marks in a text that supports none. */
 export const marksInPlain: FindMark = (text, isInline) => {
   if (isInline) return undefined;
   const found = /\*\*(?<words>[^*]+)\*\*|\[(?<link>[^[\]]+)\]\((?<href>[^()\s]+)\)/.exec(text);
   const { words, link = '', href = '' } = found?.groups ?? {};
-  // An address that stands in no menu would be lost.
+  // Keep an address that the words do not contain, since it would be lost.
   const address = /^(?:mailto:|tel:|https?:\/\/)(.+)$/.exec(href)?.[1] ?? '';
   const elsewhere = address && !link.includes(address) ? ` (${address})` : '';
   if (!found) return undefined;
@@ -144,7 +144,7 @@ export const marksInPlain: FindMark = (text, isInline) => {
   };
 };
 
-/** A curly quote that opens and never closes. */
+/** Finds a curly quote that is never closed. */
 export const openQuote: FindMark = (text) => {
   const signs = [...text.matchAll(/[“”]/g)];
   const last = signs.at(-1);
@@ -160,7 +160,7 @@ export const openQuote: FindMark = (text) => {
   };
 };
 
-/** A whole text in curly quotes, which may be meant as those of YAML. */
+/** Finds a whole text in curly quotes, which were probably meant as YAML quotes. */
 export const curlyQuotes: FindMark = (text) => {
   const inner =
     /^(?:“(?<a>[^“”]+)”|„(?<b>[^„“”]+)[“”]|«(?<c>[^«»]+)»|‘(?<d>[^‘’]+)’|”(?<e>[^“”]+)”)$/.exec(

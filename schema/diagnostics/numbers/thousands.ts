@@ -9,7 +9,9 @@ interface WrittenNumber {
   offsets: [number, number];
 }
 
-/** K625: numbers that count a thousandth of what is written, because a dot is a decimal point. */
+/**
+ * K625: reports numbers that are a thousandth of what was meant, because a dot is a decimal point.
+ */
 export function explainThousands(text: string): Problem[] {
   const { document } = composeYaml(text);
   if (!document) return [];
@@ -25,7 +27,7 @@ export function explainThousands(text: string): Problem[] {
   return [...byBlock.values()].map((found) => explain(found as [WrittenNumber], text));
 }
 
-/** All of a block are one mistake. */
+/** Reports all numbers of a block as one mistake. */
 function explain(numbers: readonly [WrittenNumber, ...WrittenNumber[]], text: string): Problem {
   const [{ path, written }, ...others] = numbers;
   const digits = withoutDots(written);
@@ -52,7 +54,7 @@ function explain(numbers: readonly [WrittenNumber, ...WrittenNumber[]], text: st
   };
 }
 
-/** `240` for `240.000`, and `between 6 and 7` for `6.384`. */
+/** Returns a number in words: `240` for `240.000`, and `between 6 and 7` for `6.384`. */
 function inWords(written: string): string {
   const [number, size] = [Number(written), Math.floor(Math.abs(Number(written)))];
   return Number.isInteger(number) ? String(number) : `between ${size} and ${size + 1}`;
@@ -61,12 +63,12 @@ function inWords(written: string): string {
 const withoutDots = (written: string): string => written.replaceAll('.', '');
 
 /**
- * Three zeros say nothing behind a decimal point. Other digits may, unless all other numbers of the same
- * list are whole thousands.
+ * Whether the dot separates thousands. Three zeros are meaningless as decimals. Other digits are
+ * too, if all other numbers of the list are whole thousands.
  */
 function isGrouped({ written, path }: WrittenNumber, siblings: readonly WrittenNumber[]): boolean {
   if (!/^-?[1-9]\d{0,2}\.\d{3}$/.test(written)) return false;
-  // Where decimals are written throughout, the zeros belong to that.
+  // If all numbers have decimals, the zeros are decimals too.
   const others = siblings.filter((other) => other.path.join() !== path.join());
   if (others.some((other) => other.written.includes('.') && !/\.\d{3}$/.test(other.written)))
     return false;
@@ -76,7 +78,10 @@ function isGrouped({ written, path }: WrittenNumber, siblings: readonly WrittenN
   return whole.length >= 2 && whole.length >= others.length - 1;
 }
 
-/** Other digits say nothing, too, where a drawing has whole numbers only, and some as large of the same name. */
+/**
+ * Whether other digits are thousands: the chart has only whole numbers, and some as large under the
+ * same name.
+ */
 function isGroupedBeside(
   { written, path }: WrittenNumber,
   siblings: readonly WrittenNumber[],
@@ -90,11 +95,13 @@ function isGroupedBeside(
   return alike.length > 0 && others.every((other) => /^-?\d+$/.test(other.written));
 }
 
-/** The block or the visual that a number stands in. */
+/** Returns the path of the block or visual that contains a number. */
 const drawingOf = (path: Path): string =>
   path.slice(0, Math.max(2, path.lastIndexOf('visual') + 1)).join('/');
 
-/** The same for all numbers of one name in a list, and for all of a list of numbers. */
+/**
+ * Returns the same path for all numbers of one name in a list, and for all numbers of a plain list.
+ */
 const listOf = (path: Path): string =>
   path.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
 

@@ -1,6 +1,6 @@
 import type { Path } from '../diagnostics.ts';
 
-/** How much a letter behind a number multiplies it. */
+/** Multipliers of the letters after a number. */
 const scales: Record<string, number> = {
   k: 1e3,
   thousand: 1e3,
@@ -14,16 +14,18 @@ const scales: Record<string, number> = {
 
 export const scaleOf = (unit: string): number | undefined => scales[unit.trim().toLowerCase()];
 
-/** What stands at the end of a title for all numbers of a chart: `Cash at month end, $M`. */
+/**
+ * A unit at the end of a title, which applies to all numbers of a chart: `Cash at month end, $M`.
+ */
 const titleUnit = /[,(][ \u00a0]*[$€£¥]?(K|k|M|m|B|Mn|mn|bn|Mio|%)\)?$/;
 
 /**
- * What all numbers of the chart that a value is in count in: the `suffix` nearest to it, or what its
- * title ends with. `undefined` where neither says so.
- * @param valueAt what stands at a path
+ * Returns the unit of all numbers in a chart: the nearest `suffix`, or the unit at the end of its
+ * title; `undefined` if there is none.
+ * @param valueAt returns the value at a path
  */
 export function unitAround(path: Path, valueAt: (path: Path) => unknown): string | undefined {
-  // A block may show its numbers in another unit than they are written in.
+  // A block may show its numbers in another unit.
   const visual = path.lastIndexOf('visual');
   for (let depth = path.length - 1; visual >= 0 && depth > visual; depth -= 1) {
     const place = path.slice(0, depth);
@@ -36,11 +38,11 @@ export function unitAround(path: Path, valueAt: (path: Path) => unknown): string
   return undefined;
 }
 
-/** The `suffix` that is said nearest to a value, in whichever group around it. */
+/** Returns the `suffix` that is nearest to a value in the surrounding groups. */
 export const suffixAround = (path: Path, valueAt: (path: Path) => unknown): string | undefined =>
   nearest('suffix', path, valueAt);
 
-/** The same of what stands before all numbers. */
+/** Returns the nearest `prefix` likewise. */
 export const prefixAround = (path: Path, valueAt: (path: Path) => unknown): string | undefined =>
   nearest('prefix', path, valueAt);
 

@@ -1,15 +1,15 @@
 import type { Mismatch } from '../mismatch.ts';
 import { type Place, valuesBelow } from '../places.ts';
 
-/** Something that is there: any value at a place, or this one. */
+/** Requires any value at a place, or this one. */
 interface Condition {
   at: string;
   is?: unknown;
 }
 
-/** What schemas can say of parts that belong together. Each returns those that do not. */
+/** Keywords for parts that belong together. Each returns the parts that do not. */
 export const parts = {
-  /** Items that are marked by this property are the last ones. */
+  /** Checks that items with this property are the last ones. */
   lastOnes(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     const all = valuesBelow(items, '*').map(Object);
     const first = all.findIndex((item) => item[name] === true);
@@ -29,7 +29,7 @@ export const parts = {
     ];
   },
 
-  /** A text that is shown only beside something. */
+  /** Checks that a text has the value that it is shown with. */
   shownWith({ at, is }: Condition, _: unknown, { pointer, valuesAt }: Place): Mismatch[] {
     const found = valuesAt(at);
     if (is === undefined ? found.length > 0 : found.includes(is)) return [];
@@ -45,7 +45,7 @@ export const parts = {
     ];
   },
 
-  /** A group of words that has one for each of the things that are there. */
+  /** Checks that a group of words has one for each existing thing. */
   namesEach(
     wanted: Record<string, Condition>,
     words: unknown,
@@ -65,7 +65,7 @@ export const parts = {
     });
   },
 
-  /** Words that stand in another text: `1/title`. */
+  /** Checks that words occur in another text: `1/title`. */
   partOf(target: string, words: unknown, { pointer, valuesAt }: Place): Mismatch[] {
     const [text] = valuesAt(target);
     if (typeof text !== 'string' || typeof words !== 'string' || text.includes(words)) return [];
@@ -81,7 +81,7 @@ export const parts = {
     ];
   },
 
-  /** Two values that are compared are both there. */
+  /** Checks that two compared values both exist. */
   compares(names: [string, string], object: unknown, { pointer }: Place): Mismatch[] {
     const [there, ...others] = names.filter((name) => Object(object)[name] !== undefined);
     const missing = names.find((name) => name !== there);
@@ -97,7 +97,7 @@ export const parts = {
     ];
   },
 
-  /** Words that stand before or behind a number, without the space that they need. */
+  /** Checks for the missing space of words before or after a number. */
   besideNumber(side: 'before' | 'behind', words: unknown, { pointer }: Place): Mismatch[] {
     const instead = typeof words === 'string' ? spacedBeside(side, words) : undefined;
     if (instead === undefined) return [];
@@ -113,7 +113,10 @@ export const parts = {
     ];
   },
 
-  /** One property of these is there. Of a button, it is the address to which it leads: see `rules/buttons.ts`. */
+  /**
+   * Checks that one of these properties exists. For a button it is its address: see
+   * `rules/buttons.ts`.
+   */
   atLeastOne(names: string[], object: unknown, { pointer }: Place): Mismatch[] {
     if (names.some((name) => name in Object(object))) return [];
     const label = String(Object(object).label);
@@ -129,10 +132,13 @@ export const parts = {
   },
 };
 
-/** Words beside a number with the space that they need; nothing where they need none, or have it. */
+/**
+ * Returns words with the space that they need beside a number; `undefined` if they need none or
+ * have it.
+ */
 export function spacedBeside(side: 'before' | 'behind', words: string): string | undefined {
   const word = (side === 'behind' ? /^\p{Ll}{2,}/u : /(?:\p{L}{2,}\.?|[A-Z]{3})$/u).exec(words);
-  // Signs of units have no vowel: `kWh`, `bn`, `px`.
+  // Symbols of units have no vowel: `kWh`, `bn`, `px`.
   if (!word || !(/[aeiouäöüáéíóúàèøåy]/i.test(word[0]) || /^[A-Z]{3}$/.test(word[0])))
     return undefined;
   return side === 'behind' ? ` ${words}` : `${words} `;

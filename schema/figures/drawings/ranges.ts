@@ -1,9 +1,9 @@
 import type { Mismatch } from '../mismatch.ts';
 import { type Place, placesBelow, valuesBelow } from '../places.ts';
 
-/** What schemas can say of numbers, and of what they move along or lie on. Each returns those that do not fit. */
+/** Keywords for numbers and the ranges they lie in. Each returns the numbers that do not fit. */
 export const ranges = {
-  /** A number that counts the items of a list, from 0: `3/labels`. */
+  /** Checks that a number is an index of a list, from 0: `3/labels`. */
   withinList(list: string, found: unknown, { pointer, valuesAt }: Place): Mismatch[] {
     const labels = valuesAt(`${list}/*`);
     const last = labels.length - 1;
@@ -19,7 +19,7 @@ export const ranges = {
     ];
   },
 
-  /** A slider can stand at its default, and its steps are not longer than its way. */
+  /** Checks that a slider can stop at its default, and that a step is not longer than its range. */
   steps(_: unknown, slider: unknown, { pointer }: Place): Mismatch[] {
     const { minimum, maximum, default: start, step } = Object(slider);
     if (![minimum, maximum, start, step].every((each) => typeof each === 'number')) return [];
@@ -51,7 +51,7 @@ export const ranges = {
     ];
   },
 
-  /** Numbers of a list that grow from one to the next. */
+  /** Checks that the numbers of a list increase. */
   rising(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     const numbers = placesBelow(items, `*/${name}`, pointer);
     const at = numbers.findIndex(
@@ -69,7 +69,7 @@ export const ranges = {
     ];
   },
 
-  /** Percents, which people write as a fraction: `0.7` for 70. */
+  /** Checks for percentages written as a fraction: `0.7` for 70. */
   percent(_: unknown, found: unknown, { pointer }: Place): Mismatch[] {
     if (typeof found !== 'number' || found <= 0 || found >= 1) return [];
     return [
@@ -83,7 +83,7 @@ export const ranges = {
     ];
   },
 
-  /** A number that says how many items of a list are meant. */
+  /** Checks that a number does not exceed the length of a list. */
   countOf(list: string, found: unknown, { pointer, valuesAt }: Place): Mismatch[] {
     const { length } = valuesAt(`${list}/*`);
     if (typeof found !== 'number' || length === 0 || found <= length) return [];
@@ -99,7 +99,10 @@ export const ranges = {
     ];
   },
 
-  /** An axis that starts below all that is drawn on it: values, or the totals to which steps lead from a start. */
+  /**
+   * Checks that an axis starts below everything drawn on it: values, or the totals that steps lead
+   * to.
+   */
   startsBelow(
     {
       axis,
@@ -130,7 +133,7 @@ export const ranges = {
     ];
   },
 
-  /** Lines of a drawing begin at a label and do not run past the last one. */
+  /** Checks that the lines of a chart start at a label and do not run past the last one. */
   alongLabels(
     names: Record<'labels' | 'lines', string>,
     drawing: unknown,
@@ -142,7 +145,7 @@ export const ranges = {
         const { label, from, values } = Object(value);
         const start = from === undefined ? 0 : labels.indexOf(from);
         const over = start + (Array.isArray(values) ? values.length : 0) - labels.length;
-        // A label that is not there is an error by itself.
+        // An unknown label is reported elsewhere.
         if (start < 0 || over <= 0) return [];
         return [
           {
@@ -157,7 +160,7 @@ export const ranges = {
     );
   },
 
-  /** Values of two lists, one behind the other, which have a label each. */
+  /** Checks that the values of two consecutive lists have one label each. */
   fillLabels(
     names: { labels: string; lists: string[] },
     drawing: unknown,
@@ -180,5 +183,5 @@ export const ranges = {
   },
 };
 
-/** Without the rounding of binary fractions. */
+/** Removes rounding errors of floating-point numbers. */
 const plain = (number: number): number => Number(number.toPrecision(12));

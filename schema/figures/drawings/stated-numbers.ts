@@ -2,19 +2,19 @@ import { type Figure, parseFigure, writeLike } from '../parse-figure.ts';
 
 /** A number in a text. */
 export interface StatedNumber {
-  /** As it is written, and where in the text. */
+  /** The number as written, and its place in the text. */
   written: string;
   index: number;
-  /** As it may be read: `1.540` is 1540 in some countries. */
+  /** Possible values: `1.540` is 1540 in some countries. */
   figures: Figure[];
-  /** Its unit says that it is an amount: a currency, or thousands. */
+  /** Whether its unit shows that it is an amount: a currency, or thousands. */
   isAmount: boolean;
 }
 
 const number =
   /(?<![\p{L}\d.,-])[+−–-]?(?<currency>[$€£¥])?(?<digits>\d(?:[\d.,'’]*\d)?)(?<unit> ?(?:[kKmMbB]n?(?!\p{L})|%))?/gu;
 
-/** The numbers in a text. Years are none, and neither is what a name ends with: `FY27`. */
+/** Returns the numbers in a text, except years and numbers at the end of a name: `FY27`. */
 export function numbersIn(text: string): StatedNumber[] {
   return [...text.matchAll(number)].flatMap(({ 0: written, index, groups = {} }) => {
     const { currency, digits = '', unit } = groups;
@@ -25,10 +25,10 @@ export function numbersIn(text: string): StatedNumber[] {
   });
 }
 
-/** A chart counts in ones, thousands, millions or billions, and its texts in others of these. */
+/** A chart has ones, thousands, millions or billions, and its texts may use another scale. */
 const scales = [1, 1e3, 1e6, 1e9, 1e-3, 1e-6];
 
-/** Whether a number of a text is a value, perhaps rounded or in another scale. */
+/** Whether a number in a text equals a value, possibly rounded or in another scale. */
 export function isStated({ figures }: StatedNumber, value: number): boolean {
   const ownHalfStep = 0.5 / 10 ** (String(value).split('.')[1]?.length ?? 0);
   return figures.some((figure) =>
@@ -40,7 +40,7 @@ export function isStated({ figures }: StatedNumber, value: number): boolean {
   );
 }
 
-/** Another value, written as a number of a text is, in the scale that is nearest to it. */
+/** Formats another value in the style of a number in a text, in the nearest scale. */
 export function writeStated({ written, figures: [figure] }: StatedNumber, value: number): string {
   if (!figure) return String(value);
   const off = (scale: number) => Math.abs(Math.log(Math.abs((value * scale) / figure.value)));
@@ -54,7 +54,7 @@ export function writeStated({ written, figures: [figure] }: StatedNumber, value:
   );
 }
 
-/** A number as a part of a text, with what stands around it. */
+/** Returns a number with its context in the text. */
 export function partAt(text: string, { written, index }: StatedNumber) {
   const end = index + written.length;
   return {

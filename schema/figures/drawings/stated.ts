@@ -2,9 +2,9 @@ import type { Mismatch } from '../mismatch.ts';
 import { type Place, placesBelow } from '../places.ts';
 import { isStated, numbersIn, partAt, type StatedNumber, writeStated } from './stated-numbers.ts';
 
-/** What schemas can say of values that texts beside them state. Each returns the texts that state another. */
+/** Keywords for values that nearby texts state. Each returns the texts that state another value. */
 export const stated = {
-  /** A text with one amount, and the value that is drawn for it. */
+  /** Compares a text that has one amount with the value that is drawn. */
   states(
     { text, value }: Record<'text' | 'value', string>,
     object: unknown,
@@ -28,7 +28,10 @@ export const stated = {
     ];
   },
 
-  /** Texts below the first and the last of some values, which state them: `Nov 2026: $6.38M`. */
+  /**
+   * Compares the texts below the first and the last of several values with these: `Nov 2026:
+   * $6.38M`.
+   */
   endsWith(
     { start, end, lists }: { start: string; end: string; lists: string[] },
     object: unknown,
@@ -42,7 +45,7 @@ export const stated = {
       const words: unknown = Object(object)[name];
       const value = drawn?.value;
       if (typeof words !== 'string' || typeof value !== 'number') return [];
-      // Behind a colon any number is meant, elsewhere amounts. Of `8 of 9`, nine is the whole.
+      // After a colon any number counts, elsewhere only amounts. In `8 of 9`, nine is the whole.
       const from = words.indexOf(': ');
       const [number, ...others] = numbersIn(words).filter(
         ({ index, isAmount }) => isAmount || (from >= 0 && index > from),
@@ -55,7 +58,7 @@ export const stated = {
     const [first, last] = ends;
     if (first?.number && last?.number && !areInOneUnit(first, last))
       return [explainUnits(first, last)];
-    // Where neither states its value, the words are about something else.
+    // If neither text states its value, they are about something else.
     if (!ends.some(({ isRight }) => isRight)) return [];
     return ends.flatMap(({ place, words, value, number, isRight, which, others }) =>
       number && !isRight
@@ -91,7 +94,7 @@ interface End {
   number?: StatedNumber | undefined;
 }
 
-/** Whether two numbers have one currency, and are as many times what is drawn. */
+/** Whether two numbers have the same currency and the same scale compared with the drawn values. */
 function areInOneUnit(...ends: [End, End]): boolean {
   const [one, other] = ends.map(({ number, value }) => {
     const sign = /[$€£¥]/.exec(number?.written ?? '')?.[0];

@@ -1,9 +1,9 @@
 import type { Mismatch } from '../mismatch.ts';
 import type { Place } from '../places.ts';
 
-/** What schemas can say of the units of numbers. Each returns what counts in another one. */
+/** Keywords for the units of numbers. Each returns the numbers in another unit. */
 export const units = {
-  /** Values that are drawn side by side, and so count in one unit. Of numbers, the name is empty. */
+  /** Checks that values drawn side by side have one unit. `name` is empty for a list of numbers. */
   oneUnit(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     const values = (Array.isArray(items) ? items : []).map((item) =>
       name ? Object(item)[name] : item,
@@ -29,7 +29,10 @@ export const units = {
     });
   },
 
-  /** `Cash, $K` in a title, and the same in the `prefix` and `suffix` of its numbers. */
+  /**
+   * Checks that a unit in a title, as in `Cash, $K`, matches the `prefix` and `suffix` of the
+   * numbers.
+   */
   unitOfTitle(_: unknown, drawing: unknown, { pointer }: Place): Mismatch[] {
     const { title, prefix, suffix } = Object(drawing);
     const [, sign, scale = ''] = /, ([$€£¥])(K|M|B|bn)?(?= \(|$)/.exec(String(title)) ?? [];

@@ -1,14 +1,14 @@
 import { daysInMonth, monthStarts, monthsIn, withMonth } from './months.ts';
 
-/** A date that is none, or has another day of the week. */
+/** A date that does not exist or has the wrong weekday. */
 export interface WrongDate {
   offsets: [from: number, to: number];
   found: string;
-  /** What it should be; empty where that is not sure. */
+  /** The correct date; empty if there is no certain one. */
   computed: string;
-  /** What it would be if the other part of it were right. */
+  /** The correct date if the other part is the mistake. */
   either?: string;
-  /** What is right of the date instead. */
+  /** The reason, for the message. */
   reason: string;
 }
 
@@ -20,12 +20,12 @@ const ofYear = '(?:\\.?,? (20\\d\\d)(?!\\d))?';
 const date = new RegExp(dayAndMonth + ofYear, 'g');
 const dateBehind = new RegExp(`^(?:,|, the| the)? ${dayAndMonth}${ofYear}`);
 
-/** Dates that the calendar does not have, and days of the week that they are not, in the text of a file. */
+/** Finds dates that do not exist and wrong weekdays in the text of a file. */
 export function findWrongDates(text: string): WrongDate[] {
   return [...impossibleDates(text), ...otherWeekdays(text)];
 }
 
-/** `31 November`. Looked for by their days, which few texts have. */
+/** Finds dates such as `31 November`. Searches for the day numbers, which few texts contain. */
 function impossibleDates(text: string): WrongDate[] {
   return ['29', '30', '31'].flatMap((day) =>
     placesOf(text, day).flatMap((at): WrongDate[] => {
@@ -60,13 +60,13 @@ function impossibleDates(text: string): WrongDate[] {
   );
 }
 
-/** A leap year where the text names one, or no year at all. */
+/** Returns the year that the text names; a leap year if there is none. */
 function yearOf(text: string): number {
   const years = text.match(/(?<!\d)20\d\d(?!\d)/g)?.map(Number) ?? [];
   return years.find((year) => year % 4 === 0) ?? years[0] ?? 2024;
 }
 
-/** Most numbers are those of charts, and the signs around them are quicker than a pattern. */
+/** Rules out numbers of charts by the characters around them, which is faster than a pattern. */
 function mayBeDay(text: string, at: number): boolean {
   const [before, behind] = [text.charAt(at - 1), text.charAt(at + 2)];
   if ('0123456789.,$€£-'.includes(before)) return false;
@@ -87,11 +87,14 @@ interface DatedWeekday {
   year: number | undefined;
 }
 
-/** `Thursday, 2 Dec` beside dates of a year in which it is a Wednesday. */
+/**
+ * Finds wrong weekdays, such as `Thursday, 2 Dec` beside dates of a year in which it is a
+ * Wednesday.
+ */
 function otherWeekdays(text: string): WrongDate[] {
   const dates = [...placesOf(text, 'day'), ...placesOf(text, 'tag')].flatMap(
     (at): DatedWeekday[] => {
-      // Most of them are `days`.
+      // Rules out `days`, the most frequent match.
       if (!', '.includes(text.charAt(at + 3))) return [];
       const word = /[A-Z][a-z]+$/.exec(text.slice(Math.max(0, at - 7), at + 3))?.[0] ?? '';
       const names = [english, german].find((each) => each.includes(word));
@@ -134,7 +137,7 @@ function otherWeekdays(text: string): WrongDate[] {
     const renamed = found.replace(written, names[weekday] ?? '');
     const moved = onItsWeekday(date, all[0] ?? 0);
     const day = moved?.slice(written.length).replace(/^\W+/, '');
-    // A date that the page has once more is meant more likely.
+    // A date that occurs elsewhere on the page is more likely.
     const own = found.slice(written.length).replace(/^\W+/, '');
     const isElsewhere = day !== undefined && text.includes(day) && text.split(own).length < 3;
     const [computed, either] = isElsewhere && moved ? [moved, renamed] : [renamed, moved];
@@ -143,7 +146,7 @@ function otherWeekdays(text: string): WrongDate[] {
   });
 }
 
-/** The nearest day of the month that is on the day of the week which stands before it. */
+/** Returns the nearest day of the month that has the given weekday. */
 function onItsWeekday(date: DatedWeekday, year: number): string | undefined {
   const days = [1, -1, 2, -2, 3, -3].map((by) => date.day + by);
   const right = days.find(
@@ -164,6 +167,6 @@ function placesOf(text: string, words: string): number[] {
   return places;
 }
 
-/** What stands behind a `#` of its line is no content. */
+/** Whether a place is in a comment, after a `#` in its line. */
 const isComment = (text: string, at: number): boolean =>
   /(?:^|\s)#/.test(text.slice(text.lastIndexOf('\n', at) + 1, at));

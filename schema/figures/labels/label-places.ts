@@ -2,8 +2,9 @@ import { parseFigure } from '../parse-figure.ts';
 import { dayOf } from './months.ts';
 
 /**
- * Where something stands among labels that rise evenly, counted from 0: `$140K` is 0.8 of `$100K`,
- * `$150K` and `$200K`, `3 Mar` a little behind `1 Mar`. A bare number is read in the unit of the labels.
+ * Returns the position of a value among evenly rising labels, counted from 0: `$140K` is at 0.8 of
+ * `$100K`, `$150K` and `$200K`, `3 Mar` shortly after `1 Mar`. A bare number has the unit of the
+ * labels.
  */
 export function placeAmong(
   labels: readonly unknown[],
@@ -35,7 +36,7 @@ function placeBy(numbers: readonly number[], found: number): number | undefined 
 
 const amountOf = (text: string): number => parseFigure(text, 'en')?.value ?? Number.NaN;
 
-/** The one number of a text, without what scales it. */
+/** Returns the only number of a text, without its scale. */
 function digitsIn(text: string): number {
   const [number, ...others] = text.match(/\d[\d.,]*/g) ?? [];
   return number && others.length === 0 ? Number(number.replaceAll(',', '')) : Number.NaN;

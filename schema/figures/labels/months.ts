@@ -1,5 +1,5 @@
 export interface NamedMonth {
-  /** From 0. */
+  /** 0 to 11. */
   month: number;
   written: string;
   index: number;
@@ -14,7 +14,7 @@ const german =
 /** `Jan`, `Feb` and so on. */
 export const shortNames = english.map((name) => name.slice(0, 3));
 
-/** The first letters of each month, in the languages that are read, as a pattern. */
+/** Pattern for the first letters of each month, in the supported languages. */
 export const monthStarts = [
   ...new Set([...english, ...german].map((name) => name.slice(0, 3))),
 ].join('|');
@@ -34,10 +34,10 @@ const monthName = new RegExp(
   'gu',
 );
 
-/** The months that a text names. */
+/** Returns the months that a text names. */
 export function monthsIn(text: unknown): NamedMonth[] {
   if (typeof text !== 'string') return [];
-  // Most labels are a month and nothing else, or none.
+  // Most labels are only a month, or contain none.
   const month = byName.get(text);
   if (month !== undefined) return [{ month, written: text, index: 0 }];
   if (!/[A-Z]\p{Ll}{2}/u.test(text)) return [];
@@ -48,7 +48,7 @@ export function monthsIn(text: unknown): NamedMonth[] {
   }));
 }
 
-/** A text with another month in place of one, in full or in short as that is. */
+/** Replaces a month in a text by another one, keeping its long or short form. */
 export function withMonth(text: string, { written, index }: NamedMonth, month: number): string {
   const names = english.includes(written) || !german.includes(written) ? english : german;
   const name = names[month] ?? '';
@@ -57,11 +57,11 @@ export function withMonth(text: string, { written, index }: NamedMonth, month: n
   return `${text.slice(0, index)}${other}${text.slice(index + written.length)}`;
 }
 
-/** How many days a month has, from 0; February 29 where no year says otherwise. */
+/** Returns the days of a month (0 to 11); 29 for February if no year is given. */
 export const daysInMonth = (month: number, year = 2024): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** `3 Mar` or `Mar 3` in days, as of 2026. */
+/** Returns `3 Mar` or `Mar 3` as a number of days, assuming the year 2026. */
 export function dayOf(text: string): number {
   const [month, ...others] = monthsIn(text);
   const [day, ...more] = text.match(/\d+/g) ?? [];
@@ -70,7 +70,10 @@ export function dayOf(text: string): number {
   return Date.UTC(2026, month.month, Number(day)) / 86_400_000;
 }
 
-/** Where a day stands among days in ascending order, counted in distances between them: `0.5` half way to the second. */
+/**
+ * Returns the position of a day among ascending days, in units of their distances: `0.5` is half
+ * way to the second.
+ */
 export function placeBetween(text: string, labels: readonly string[]): number | undefined {
   const day = dayOf(text);
   const days = labels.map(dayOf);
@@ -81,7 +84,7 @@ export function placeBetween(text: string, labels: readonly string[]): number | 
   return Number((next - 1 + (day - from) / (to - from)).toFixed(2));
 }
 
-/** A day since 1970, written as another one is: `12 Mar`. */
+/** Formats a day since 1970 in the style of another: `12 Mar`. */
 export function dayLike(written: string, day: number): string {
   const date = new Date(day * 86_400_000);
   const [month] = monthsIn(written);

@@ -2,9 +2,12 @@ import type { Mismatch } from '../mismatch.ts';
 import type { Place } from '../places.ts';
 import { findBreak, findEarlier } from './sequences.ts';
 
-/** What schemas can say of the names in a list. Each returns those that do not fit. */
+/** Keywords for names in a list. Each returns the names that do not match. */
 export const names = {
-  /** The names below a drawing follow one another, and no two are the same. Of texts, the name of the property is empty. */
+  /**
+   * Checks that the tick labels of a chart are consecutive and unique. `name` is empty for a list
+   * of texts.
+   */
   ticks(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     const texts = textsOf(name, items);
     const at = placesIn(name, pointer);
@@ -48,7 +51,7 @@ export const names = {
     }
   },
 
-  /** The items of a list have a name each. Of texts, the name of the property is empty. */
+  /** Checks that the items of a list have unique names. `name` is empty for a list of texts. */
   distinct(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     const texts = textsOf(name, items);
     const seen = new Map<string, number>();
@@ -62,11 +65,14 @@ export const names = {
     });
   },
 
-  /** Long texts of the items of a list that are another’s, too: what was copied and not written anew. */
+  /**
+   * Finds long texts that equal those of another item, which were probably copied and not
+   * rewritten.
+   */
   copied: (name: string, items: unknown, place: Place): Mismatch[] =>
     names.distinct(name, items, place).filter((each) => (each.name?.length ?? 0) > 30),
 
-  /** Groups of a list each, in which the same names follow one another. */
+  /** Checks that groups of one list each have the same sequence of names. */
   sameNames(
     { list, name }: Record<'list' | 'name', string>,
     groups: unknown,
@@ -97,7 +103,7 @@ export const names = {
     });
   },
 
-  /** Times in their order, where their numbers say what it is: `Day 1`, `Day 7`. */
+  /** Checks that times are in order if their numbers show it: `Day 1`, `Day 7`. */
   inTime(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     const texts = textsOf(name, items);
     const at = findEarlier(texts);
@@ -136,13 +142,16 @@ function twice(
   };
 }
 
-/** The one name that stands twice. Where more do, it is meant: years below quarters, or the first letters of months. */
+/**
+ * Returns the name that occurs twice. If several do, it is on purpose: years below quarters, or
+ * first letters of months.
+ */
 function findTwice(texts: readonly string[]): [number, number][] {
   const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
   const [text, ...more] = repeated;
   if (text === undefined || more.length > 0 || !/[\p{L}\d]{2}/u.test(text)) return [];
   const [first, second] = [texts.indexOf(text), texts.lastIndexOf(text)];
-  // A round of months, weekdays, quarters or hours begins again.
+  // A cycle of months, weekdays, quarters or hours starts again.
   const isRound = [4, 7, 12, 24, texts.length - 1].includes(second - first) && second - first > 1;
   return isRound ? [] : [[first, second]];
 }

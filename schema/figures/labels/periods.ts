@@ -2,9 +2,9 @@ import type { Mismatch } from '../mismatch.ts';
 import { type Place, valuesBelow } from '../places.ts';
 import { monthsIn, type NamedMonth, withMonth } from './months.ts';
 
-/** What schemas can say of the time that a drawing is about. Each returns what does not fit. */
+/** Keywords for the period of a chart. Each returns the texts that do not match. */
 export const periods = {
-  /** A `period` from one month to another begins and ends as the labels do, and is as long as they are. */
+  /** Checks that a `period` starts and ends with the labels and has the same length. */
   inPeriod(
     { labels, areTicks }: { labels: string; areTicks?: true },
     drawing: unknown,
@@ -16,11 +16,12 @@ export const periods = {
     const months = all.flat();
     const [first, last] = [months[0], months.at(-1)];
     const read = readPeriod(period);
-    // Days are another measure, and a period that ends before it begins is reported as that.
+    // Labels with days are not compared, and a period that ends before it begins is reported
+    // elsewhere.
     if (!read || read.length < 0 || texts.some((text) => /^\d/.test(text))) return [];
     if (!first || !last || all.some(({ length }) => length !== 1)) return [];
     const { from, to, length } = read;
-    // Below ticks, the last may be the beginning of the month behind it.
+    // Below ticks, the last label may be the start of the following month.
     const isEnd = to.month === last.month || (areTicks && (to.month + 1) % 12 === last.month);
     const along = distancesIn(months);
     const off = along === undefined ? 0 : length - along - (to.month - last.month);
@@ -50,7 +51,9 @@ export const periods = {
     ];
   },
 
-  /** The months below the first and the last value are as far apart as there are values. */
+  /**
+   * Checks that the months below the first and the last value are as far apart as there are values.
+   */
   spansMonths(
     { start, end, lists }: { start: string; end: string; lists: string[] },
     drawing: unknown,
@@ -62,9 +65,9 @@ export const periods = {
     if (!from || !to || count < 4) return [];
     const years = from.year && to.year ? to.year - from.year : to.month <= from.month ? 1 : 0;
     const distance = to.month - from.month + years * 12;
-    // A value may stand for several months, of which the words name the first or the last.
+    // A value may stand for several months, of which the label names the first or the last.
     const isEven = distance % (count - 1) === 0 || (distance + 1) % count === 0;
-    // Values that are far fewer or more than the months are no months.
+    // If there are far fewer or more values than months, the values are not monthly.
     if (isEven || Math.abs(distance + 1 - count) > 2) return [];
     return [
       {
@@ -76,7 +79,7 @@ export const periods = {
     ];
   },
 
-  /** `Dec 2026 to Apr 2027`: what ends later than it begins. */
+  /** Checks that a period ends after it begins: `Dec 2026 to Apr 2027`. */
   endsLater(_: unknown, text: unknown, { pointer }: Place): Mismatch[] {
     if ((readPeriod(text)?.length ?? 0) >= 0) return [];
     return [
@@ -97,7 +100,9 @@ interface Period {
   length: number;
 }
 
-/** `Jul 2026 to Jun 2027`, or `Jul to Dec 2026`. With days, it is another one. */
+/**
+ * Parses a period: `Jul 2026 to Jun 2027`, or `Jul to Dec 2026`. Periods with days are not parsed.
+ */
 function readPeriod(text: unknown): Period | undefined {
   const [from, to, ...more] = monthsIn(text);
   const years = String(text).match(/\d+/g)?.map(Number) ?? [];
@@ -108,7 +113,10 @@ function readPeriod(text: unknown): Period | undefined {
   return { from, to, length: (end - start) * 12 + to.month - from.month + (isNext ? 12 : 0) };
 }
 
-/** How many months lie between the first and the last, where each is as far from the one before it. */
+/**
+ * Returns the number of months from the first to the last, if all distances between neighbours are
+ * equal.
+ */
 function distancesIn(months: readonly NamedMonth[]): number | undefined {
   const steps = months
     .slice(1)
@@ -117,7 +125,7 @@ function distancesIn(months: readonly NamedMonth[]): number | undefined {
   return isEven ? steps.length * (steps[0] ?? 0) : undefined;
 }
 
-/** `Jul 26: $400K` is July 2026; `8 Dec: 9 of 9` is a day. */
+/** Reads a month: `Jul 26: $400K` is July 2026; `8 Dec: 9 of 9` is a day. */
 function monthAndYear(text: unknown): { month: number; year: number | undefined } | undefined {
   const [, name = '', year] = /^(\p{L}+)\.?(?: (?:20)?(\d\d))?(?::|$)/u.exec(String(text)) ?? [];
   const [named] = monthsIn(name);

@@ -5,9 +5,9 @@ import type { Place } from '../places.ts';
 const numbered = /^(?:\D*\p{L}[ \u00a0](\d{1,2})|(\d{1,2})\. .*)$/u;
 const linked = /\[([^\]]+)\]\(#([\w-]+)\)/g;
 
-/** What schemas can say of sections that are numbered, and named by their numbers elsewhere on the page. */
+/** Keywords for numbered sections that other texts of the page mention by number. */
 export const sections = {
-  /** `[section 4](#limits)` leads to the fourth section. */
+  /** Checks that `[section 4](#limits)` leads to the fourth section. */
   numbersSections(
     { list, when }: Record<'list' | 'when', string>,
     block: unknown,
@@ -46,7 +46,7 @@ interface SectionLink {
   id: string;
 }
 
-/** The links of a page to its own places: those within its texts, and those that are groups. */
+/** Returns a page's links to its own anchors, both within texts and as objects. */
 function linksBelow(value: unknown, pointer: string): SectionLink[] {
   if (typeof value === 'string')
     return [...value.matchAll(linked)].map(([, words = '', id = '']) => ({

@@ -1,6 +1,6 @@
 import { dayLike, dayOf, monthsIn } from './months.ts';
 
-/** Names that follow one another, and go round. */
+/** Names in cycles. */
 const rounds = [
   'jan feb mar apr may jun jul aug sep oct nov dec',
   'january february march april may june july august september october november december',
@@ -9,22 +9,22 @@ const rounds = [
   'q1 q2 q3 q4',
 ].map((names) => names.split(' '));
 
-/** Names as numbers, of which each differs from the one before it by the same. */
+/** Names as numbers with a constant difference. */
 interface Sequence {
   numbers: number[];
-  /** After so many it begins again. */
+  /** Length of the cycle, if it repeats. */
   size?: number;
-  /** A number as a name, written as another one is. */
+  /** Formats a number as a name, in the style of another name. */
   write: (number: number, like: string) => string;
 }
 
-/** The one name that leaves its sequence. */
+/** The only name that breaks its sequence. */
 export type Break =
   | { kind: 'other' | 'missing'; index: number; name: string }
   | { kind: 'twice'; index: number }
   | { kind: 'swapped'; index: number; other: number };
 
-/** Where names do not follow one another, if all others do: `Jan`, `Mar`, `Apr`, `May`. */
+/** Finds a gap in names that are otherwise consecutive: `Jan`, `Mar`, `Apr`, `May`. */
 export function findBreak(names: readonly string[]): Break | undefined {
   const sequence = readRound(names) ?? readDays(names) ?? readNumbers(names);
   if (!sequence || names.length < 4) return undefined;
@@ -55,14 +55,16 @@ export function findBreak(names: readonly string[]): Break | undefined {
     const isSwap = numbers[index] === meant(other) && numbers[other] === meant(index);
     return isSwap ? { kind: 'swapped', index, other } : undefined;
   }
-  // At its ends, a list may leave something out, and the days of work begin again.
+  // A list may leave something out at its ends, and working days start again.
   const isEnd = index === 0 || index === names.length - 1;
   const isTwice = numbers.indexOf(numbers[index] ?? 0) !== numbers.lastIndexOf(numbers[index] ?? 0);
   if (isEnd && (!isTwice || size === 7)) return undefined;
   return { kind: 'other', index, name: write(meant(index), names[index] ?? '') };
 }
 
-/** The names that come after the last one, where all follow one another: `Jun` and `Jul` after `Apr`, `May`. */
+/**
+ * Returns the names after the last one if all are consecutive: `Jun` and `Jul` after `Apr`, `May`.
+ */
 export function namesAfter(names: readonly string[], count: number): string[] {
   const lower = names.map((name) => name.trim().toLowerCase());
   const round = rounds.find((each) => lower.every((name) => each.includes(name)));
@@ -74,11 +76,11 @@ export function namesAfter(names: readonly string[], count: number): string[] {
   );
 }
 
-/** Whether a name is one of those that follow one another. */
+/** Whether a name belongs to a cycle. */
 export const isOfRound = (name: string): boolean =>
   rounds.some((round) => round.includes(name.trim().toLowerCase()));
 
-/** Months, days of the week or quarters, all with their years or none. */
+/** Reads months, weekdays or quarters, either all with years or all without. */
 function readRound(names: readonly string[]): Sequence | undefined {
   const parts = names.map((name) => /^(\p{L}+\d?)(?: '?(?:20)?(\d\d))?$/u.exec(name.trim()));
   const lower = parts.map((part) => part?.[1]?.toLowerCase() ?? '');
@@ -97,7 +99,7 @@ function readRound(names: readonly string[]): Sequence | undefined {
   };
 }
 
-/** Days of a year, such as every Friday: `19 Mar`, `2 Apr`. */
+/** Reads days of a year, such as every Friday: `19 Mar`, `2 Apr`. */
 function readDays(names: readonly string[]): Sequence | undefined {
   const days = names.map(dayOf);
   if (names.length < 5 || days.some(Number.isNaN)) return undefined;
@@ -109,7 +111,7 @@ function readDays(names: readonly string[]): Sequence | undefined {
   return { numbers, write: (day, like) => dayLike(like, day) };
 }
 
-/** Numbers with the same words around them: `3 mo`, `6 mo`. */
+/** Reads numbers with the same words around them: `3 mo`, `6 mo`. */
 function readNumbers(names: readonly string[]): Sequence | undefined {
   const parts = names.map((name) => /^(\D*)(\d+)(\D*)$/.exec(name.trim()));
   const words = new Set(parts.map((part) => part && `${part[1]}#${part[3]}`));
@@ -118,7 +120,7 @@ function readNumbers(names: readonly string[]): Sequence | undefined {
   return { numbers, write: (number, like) => like.replace(/\d+/, String(number)) };
 }
 
-/** As its neighbour is written: `Feb` beside `Jan`, `FEB` beside `JAN`. */
+/** Applies the case of a neighbour: `Feb` beside `Jan`, `FEB` beside `JAN`. */
 function likeCase(name: string, neighbour: string): string {
   if (neighbour === neighbour.toUpperCase()) return name.toUpperCase();
   if (neighbour === neighbour.toLowerCase()) return name;
@@ -131,7 +133,10 @@ function mostOften(numbers: readonly number[]): [number: number, count: number] 
   return [number, all.length];
 }
 
-/** The one of some times in their order that is earlier than the one before it: `Day 1`, `Day 17`, `Day 14`. */
+/**
+ * Returns the index of the only time that is earlier than the previous one: `Day 1`, `Day 17`, `Day
+ * 14`.
+ */
 export function findEarlier(texts: readonly string[]): number | undefined {
   const forms = new Set(texts.map((text) => text.replace(/\d+/g, '0').toLowerCase()));
   const isNumbered = forms.size === 1 && texts.every((text) => text.match(/\d+/g)?.length === 1);
@@ -147,7 +152,7 @@ export function findEarlier(texts: readonly string[]): number | undefined {
     number < (numbers[index - 1] ?? number) ? [index] : [],
   );
   const [at = 0] = falls;
-  // A year may end between two days, and times may be listed from the last to the first.
+  // A new year may start between two days, and times may be listed in descending order.
   const isNextYear = (numbers[at - 1] ?? 0) - (numbers[at] ?? 0) > 182 && !isNumbered;
   return falls.length === 1 && !isNextYear ? at : undefined;
 }

@@ -1,37 +1,42 @@
-/** A number, as one of those that make a sum. */
+/** A number that is part of a sum. */
 export interface Term {
-  /** Where it stands, as a JSON pointer. */
+  /** JSON pointer of the number. */
   place: string;
   value: number;
-  /** How it counts: 1, or −1 where it is taken away. */
+  /** 1, or −1 if it is subtracted. */
   factor: number;
 }
 
-/** Numbers that together make zero, but for what rounding explains. The last is what the others make. */
+/**
+ * Numbers that together make zero, except for rounding. The last one is the result of the others.
+ */
 export interface Balance {
-  /** In one of these ways: the sign of a variance may say what is good. */
+  /**
+   * Alternatives, one of which must hold: the sign of a variance may mean good or bad instead of
+   * more or less.
+   */
   readings: readonly (readonly Term[])[];
   allowed: number;
 }
 
-/** A number that is out, and what it should be. */
+/** A wrong number and its correct value. */
 interface Correction {
   term: Term;
   value: number;
 }
 
-/** A balance that is off, and the number that is out most likely. */
+/** A balance that does not hold, and the number that is most likely wrong. */
 export interface Wrong<Own extends Balance> extends Correction {
   balance: Own;
-  /** It is what the others make. */
+  /** Whether the wrong number is the result of the others. */
   isResult: boolean;
-  /** Other balances need it as it is, so one of those that make it is out. */
+  /** Whether other balances need the result as it is, so that one of its terms must be wrong. */
   isNeeded: boolean;
 }
 
 /**
- * What is wrong with balances that share numbers: the one number that makes all of them right, if
- * there is one, and otherwise the result of each that is off.
+ * Finds mistakes in balances that share numbers: the one number whose correction makes all of them
+ * hold, if there is one; otherwise the result of each that does not hold.
  */
 export function findWrong<Own extends Balance>(all: readonly Own[]): Wrong<Own>[] {
   const found: Wrong<Own>[] = [];
@@ -53,7 +58,10 @@ export function findWrong<Own extends Balance>(all: readonly Own[]): Wrong<Own>[
 const isOff = ({ readings, allowed }: Balance): boolean =>
   Math.min(...readings.map((reading) => Math.abs(sumOf(reading)))) > allowed;
 
-/** The numbers of which each, corrected alone, makes a balance right and breaks no other one. Those that make more of them right come alone. */
+/**
+ * Returns the numbers whose correction makes a balance hold without breaking another one. If some
+ * fix more balances than others, only those are returned.
+ */
 function findCorrections(wrong: Balance, all: readonly Balance[]): Correction[] {
   const found: Correction[] = [];
   for (const reading of wrong.readings) {
@@ -72,7 +80,10 @@ function findCorrections(wrong: Balance, all: readonly Balance[]): Correction[] 
   return found.filter((_, index) => repaired[index] === Math.max(...repaired));
 }
 
-/** The only correction; of several, the only one that turns a sign, swaps two digits or moves a point. */
+/**
+ * Returns the only correction; of several, the only one that flips a sign, swaps two digits or
+ * moves a decimal point.
+ */
 function likeliest(corrections: readonly Correction[]): Correction | undefined {
   const places = new Set(corrections.map(({ term }) => term.place));
   if (places.size === 1) return corrections[0];
@@ -84,7 +95,7 @@ function likeliest(corrections: readonly Correction[]): Correction | undefined {
 const hasTerm = ({ readings }: Balance, place: string): boolean =>
   readings.some((reading) => reading.some((term) => term.place === place));
 
-/** Whether another number at a place that it has makes a balance right. */
+/** Whether changing the number at a place makes a balance hold. */
 const repairs = ({ readings, allowed }: Balance, place: string, value: number): boolean =>
   readings.some((reading) => {
     const terms = reading.map((term) => (term.place === place ? { ...term, value } : term));
@@ -94,7 +105,7 @@ const repairs = ({ readings, allowed }: Balance, place: string, value: number): 
 const sumOf = (terms: readonly Term[]): number =>
   terms.reduce((sum, { value, factor }) => sum + value * factor, 0);
 
-/** `32` for `23`, `139` for `139000`. */
+/** Whether two numbers have the same digits: `32` and `23`, `139` and `139000`. */
 function hasSameDigits(one: number, other: number): boolean {
   const [a = '', b = ''] = [one, other].map((value) =>
     String(Math.abs(value))
@@ -105,16 +116,18 @@ function hasSameDigits(one: number, other: number): boolean {
   return Math.sign(one) === Math.sign(other) && a !== '' && sorted(a) === sorted(b);
 }
 
-/** How far a sum may be off where each number is rounded to as many decimals as the longest has. */
+/**
+ * Returns how far a sum may be off if each number is rounded to the decimals of the longest one.
+ */
 export function roundingOf(numbers: readonly number[]): number {
   const decimals = numbers.map((number) => String(number).split('.')[1]?.length ?? 0);
-  // Whole numbers count something, or are exact to the dollar: nobody rounds these.
+  // Whole numbers are counts or exact amounts and are not rounded.
   const isExact = decimals.every((each) => each === 0);
   return isExact ? tiny : (numbers.length * 0.5) / 10 ** Math.max(...decimals) + tiny;
 }
 
-/** What binary fractions lose. */
+/** Allowance for errors of floating-point numbers. */
 const tiny = 1e-6;
 
-/** Without the rounding of binary fractions. */
+/** Removes rounding errors of floating-point numbers. */
 export const plain = (number: number): number => Number(number.toPrecision(12));

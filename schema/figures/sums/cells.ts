@@ -6,7 +6,7 @@ export interface Row {
   cells: string[];
   total: boolean;
   less: boolean;
-  /** The figures that have been read, so that each is read once. */
+  /** Cache of the parsed figures. */
   read: Record<Marks, (Figure | null)[]>;
 }
 
@@ -17,16 +17,16 @@ export interface Column {
   sums?: boolean;
 }
 
-/** A table, and the JSON pointer to its rows. */
+/** A table with the JSON pointer to its rows. */
 export interface Table {
   rows: readonly Row[];
   columns: readonly Column[];
   pointer: string;
-  /** Variances have the sign of the difference, whether that is good or not. */
+  /** Whether variances have the sign of the difference, whether that is good or bad. */
   isPlain: boolean;
 }
 
-/** The figures of a column or of a row that make one of them. */
+/** A balance of figures in one column or row. */
 export interface CellBalance extends Balance {
   row: number;
   column: number;
@@ -43,7 +43,7 @@ export function readTable(items: readonly unknown[], columns: Column[], pointer:
   return { rows, columns, pointer, isPlain };
 }
 
-/** The figure in a cell, or `undefined` where there is none. */
+/** Returns the figure in a cell; `undefined` if there is none. */
 export function readFigure({ cells, read }: Row, index: number, marks: Marks): Figure | undefined {
   const known = read[marks][index];
   if (known !== undefined) return known ?? undefined;
@@ -52,20 +52,20 @@ export function readFigure({ cells, read }: Row, index: number, marks: Marks): F
   return figure;
 }
 
-/** The columns of figures; the first has the names of the rows. */
+/** Returns the columns with figures. The first column has the names of the rows. */
 export const numericColumns = ({ columns }: Table): number[] =>
   columns.flatMap(({ words }, index) => (index > 0 && !words ? [index] : []));
 
 export const placeOf = ({ pointer }: Table, row: number, column: number): string =>
   `${pointer}/${row}/cells/${column}`;
 
-/** Another value, as the cell at a place is written. */
+/** Formats another value in the style of a cell. */
 export function writeCell({ rows, columns }: Table, row: number, column: number, value: number) {
   const line = rows[row];
   const marks = (['en', 'de'] as const).find((each) => line && readFigure(line, column, each));
   const figure = line && marks && readFigure(line, column, marks);
   if (!figure) return String(value);
-  // Variances say `+` where they are more.
+  // Positive variances have a `+`.
   const hasPlus =
     columns[column]?.signed || rows.some(({ cells }) => cells[column]?.startsWith('+'));
   const sign = hasPlus && value > 0 ? '+' : figure.style.sign;

@@ -2,19 +2,19 @@ import type { Mismatch } from '../mismatch.ts';
 import { type Place, placesBelow } from '../places.ts';
 import { type Balance, findWrong, plain, roundingOf, type Term } from './balances.ts';
 
-/** A sum of numbers, and what each is called. */
+/** A sum of numbers, with names for the message. */
 interface Sum extends Balance {
   code: 'K602' | 'K603' | 'K606';
   names: Record<string, string>;
-  /** What the others make, in words: `The bridge ends at`. */
+  /** What the other numbers add up to, in words: `The bridge ends at`. */
   result: string;
-  /** From where several lists start. */
+  /** JSON pointer of the number that several lists start from. */
   start?: string;
 }
 
-/** What schemas can say of numbers that others make. Each returns those that do not fit. */
+/** Keywords for numbers that result from others. Each returns the numbers that do not match. */
 export const chains = {
-  /** A bridge ends where its steps lead, and a step is what its parts add up to. */
+  /** Checks that a bridge ends where its steps lead, and that each step is the sum of its parts. */
   leadsTo(
     { start, steps, parts, change, end, value, name }: Record<BridgeName, string>,
     bridge: unknown,
@@ -38,7 +38,7 @@ export const chains = {
     return checkSums([...inner, ...sumTo('K602', [...first, ...changes], last, names)]);
   },
 
-  /** A number that is the sum of its parts, where these are there. */
+  /** Checks that a number is the sum of its parts, if it has any. */
   addsUp(
     { whole, parts, name }: Record<'whole' | 'parts' | 'name', string>,
     object: unknown,
@@ -49,7 +49,9 @@ export const chains = {
     return checkSums(sumTo('K606', terms, termAt(object, whole, pointer), names));
   },
 
-  /** What is left of each item: what was left of the one before, and what comes in, less what goes out. */
+  /**
+   * Checks each item's remainder: the previous remainder plus what comes in, minus what goes out.
+   */
   carries(
     { start, adds, takes, gives, name }: Record<ChainName, string>,
     items: unknown,
@@ -73,7 +75,7 @@ export const chains = {
 type BridgeName = 'start' | 'steps' | 'parts' | 'change' | 'end' | 'value' | 'name';
 type ChainName = 'start' | 'adds' | 'takes' | 'gives' | 'name';
 
-/** The number that an object has under a name; none where it is not there. */
+/** Returns the number in a property as a term, or an empty list if there is none. */
 const termAt = (object: unknown, name: string, pointer: string, factor = 1): Term[] =>
   toTerm({ value: Object(object)[name], pointer: `${pointer}/${name}` }, factor);
 
@@ -111,7 +113,7 @@ function checkSums(sums: readonly Sum[]): Mismatch[] {
     if (isNeeded) {
       const hint =
         'Other numbers go on from it, so one of those that make it is wrong, or one is missing.';
-      // Lists that start from one number are off by the same where that is wrong.
+      // If the number that lists start from is wrong, all of them are off by the same amount.
       const cause = start && `${start} ${plain(value - term.value)}`;
       return {
         ...mismatch,

@@ -7,7 +7,7 @@ interface Stream {
   from: string;
   to: string;
   value: number;
-  /** The column that it begins in; −1 where it does not lead to the next one. */
+  /** The column in which it begins; −1 if it does not lead to the next one. */
   column: number;
 }
 
@@ -18,7 +18,10 @@ interface Node extends Balance {
 }
 
 export const flows = {
-  /** Streams lead from one column to the next, and what a node between two columns gets, it gives. */
+  /**
+   * Checks that streams lead from one column to the next, and that a node between two columns
+   * passes on what it receives.
+   */
   flows(
     names: Record<'columns' | 'streams', string>,
     flow: unknown,
@@ -42,7 +45,7 @@ export const flows = {
     );
     const named = new Set(streams.flatMap(({ from, to }) => [from, to]));
     const nodes = columns.flat();
-    // A stream with another name is a mistake by itself.
+    // If a stream has an unknown name, that is the mistake, and not the node without a stream.
     const isMisnamed = [...named].some((name) => !nodes.some(({ label }) => label === name));
     return [
       ...streams.filter(({ column }) => column < 0).map(explainLost),
@@ -67,7 +70,10 @@ export const flows = {
   },
 };
 
-/** Where nothing goes on from a node, or nothing comes, it is an end: those who left, what is lost. */
+/**
+ * Returns the balance of a node's streams. Empty for a node that only receives or only passes on,
+ * such as lost customers.
+ */
 function readNode(label: string, column: number, streams: readonly Stream[]): Node[] {
   const into = streams.filter((stream) => stream.column === column && stream.to === label);
   const out = streams.filter((stream) => stream.column === column + 1 && stream.from === label);

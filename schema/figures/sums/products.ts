@@ -1,35 +1,38 @@
 import type { Marks } from '../parse-figure.ts';
 import { numericColumns, type Row, readFigure, type Table } from './cells.ts';
 
-/** A column that is the product of two others, or a share of one. */
+/** A column as the product of two others, or as a share of one. */
 interface Way {
   product: number;
   factors: number[];
-  /** What the factors are multiplied with, too. Without it, any power of ten: units scale. */
+  /**
+   * A further factor of the product. Without it, any power of ten is allowed, because units scale.
+   */
   constant?: number;
 }
 
 interface Line {
   index: number;
-  /** The product, divided by its factors. */
+  /** The product divided by its factors. */
   ratio: number;
-  /** How far it may be off, as a part of it, since all figures are rounded. */
+  /** Relative error that rounding of the figures allows. */
   rounding: number;
 }
 
-/** A cell that is not the product that all other rows have there. */
+/** A cell that breaks the product that holds in all other rows. */
 export interface OddProduct {
   row: number;
   column: number;
   factors: number[];
-  /** How many times too large it is. */
+  /** The factor by which it is too large. */
   off: number;
   marks: Marks;
 }
 
 /**
- * The one row in which a column is not the product of two others, or not the share of another, as it
- * is in all other rows. Nothing says so in the table, so the others must agree on it beyond chance.
+ * Finds the only row in which a column is not the product of two others, or the share of another,
+ * as in all other rows. Nothing in the table declares it, so the other rows must agree beyond
+ * chance.
  */
 export function findOddProduct(table: Table): OddProduct | undefined {
   const { rows, columns } = table;
@@ -66,7 +69,7 @@ function* waysOf(
   }
 }
 
-/** The row that is out, where all others agree on one constant. */
+/** Returns the deviating row if all others agree on one constant. */
 function findOdd(
   rows: readonly Row[],
   way: Way,
@@ -74,7 +77,7 @@ function findOdd(
 ): { line: Line; constant: number } | undefined {
   const lines = rows.flatMap((row, index) => lineOf(row, index, way, marks));
   if (lines.length < 3) return undefined;
-  // Two of the first three agree, or none of the others does.
+  // At most one row deviates, so the right constant is among those of the first three.
   const constants = new Set(
     lines.slice(0, 3).map(({ ratio }) => way.constant ?? 10 ** Math.round(Math.log10(ratio))),
   );
@@ -90,7 +93,7 @@ function findOdd(
   return undefined;
 }
 
-/** Units scale by thousands, and percentages by hundreds, too. */
+/** Whether a constant comes from units, which scale by thousands, and percentages by hundreds. */
 function isOfUnits(constant: number, way: Way, rows: readonly Row[], marks: Marks): boolean {
   const hasPercent = [way.product, ...way.factors].some((column) =>
     rows.some((row) => readFigure(row, column, marks)?.unit === '%'),

@@ -9,12 +9,13 @@ import {
   type Table,
 } from './cells.ts';
 
-/** Columns with what they count by: the difference of two, those nearest first, or the sum of all. */
+/** Columns with factors: the difference of two, starting with the nearest, or the sum of all. */
 type Way = { column: number; factor: number }[];
 
 /**
- * How a variance, or the last figure, follows from the figures of its row. Nothing in the table says
- * so: three rows must agree on it, or two where signs hint at it, and of four rows at most one may not.
+ * Finds how a variance or the last figure follows from the other figures of its row. Nothing in the
+ * table declares it, so three rows must agree on it, or two if signs hint at it, and of four rows
+ * at most one may disagree.
  */
 export function rowBalances(table: Table): CellBalance[] {
   const numeric = numericColumns(table);
@@ -24,7 +25,7 @@ export function rowBalances(table: Table): CellBalance[] {
   );
   return targets.flatMap((target) => {
     const sources = numeric.filter((column) => column < target && !isVariance(column));
-    // The sign may say what is good rather than what is more.
+    // The sign may mean good or bad instead of more or less.
     const isSigned =
       isVariance(target) || table.rows.some(({ cells }) => startsSigned(cells[target]));
     for (const way of waysOf(sources)) {
@@ -58,7 +59,7 @@ interface Line {
   index: number;
   figures: Figure[];
   found: Figure;
-  /** What the columns make. */
+  /** The value that the columns make. */
   made: number;
   allowed: number;
 }
@@ -72,7 +73,7 @@ function balancesOf(
   const lines = readLines(table, target, way);
   const isRight = ({ found: { value }, made, allowed }: Line) =>
     Math.abs(value - made) <= allowed || (isSigned && Math.abs(value + made) <= allowed);
-  // Small numbers make one another by chance.
+  // Small numbers match by chance.
   const telling = lines.filter(
     (line) =>
       isRight(line) &&
@@ -94,7 +95,7 @@ function balancesOf(
   });
 }
 
-/** The rows that have all figures, which count the same. */
+/** Returns the rows that have all figures, in the same unit. */
 function readLines({ rows }: Table, target: number, way: Way): Line[] {
   const read = (marks: Marks): Line[] =>
     rows.flatMap((row, index): Line[] => {

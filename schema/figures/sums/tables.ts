@@ -15,7 +15,10 @@ import { rowBalances } from './rows.ts';
 import { totalBalances } from './totals.ts';
 
 export const tables = {
-  /** Rows that are marked as `total` are the sums of the rows above them, and a row has what all others make of the same columns. */
+  /**
+   * Checks that rows marked as `total` are the sums of the rows above them, and that rows calculate
+   * alike across the same columns.
+   */
   totals(columns: string, items: unknown, { pointer, valuesAt }: Place): Mismatch[] {
     if (!Array.isArray(items)) return [];
     const table = readTable(items, valuesAt(`${columns}/*`).map(Object) as Column[], pointer);
@@ -80,7 +83,7 @@ function explain(
   };
 }
 
-/** The product that its row does not make, or the factor that is wrong more likely. */
+/** Reports the wrong product of a row, or the factor that is more likely wrong. */
 function explainProduct(
   { row, column, factors, off, marks }: OddProduct,
   wrong: readonly Wrong<CellBalance>[],
@@ -88,7 +91,7 @@ function explainProduct(
   table: Table,
 ): Mismatch {
   const { rows, columns } = table;
-  // A column that does not add up is wrong, and one that does is right.
+  // The mistake is in a column whose total is wrong, or in one without a total.
   const all = [column, ...factors];
   const out = all.filter((each) => wrong.some(({ balance }) => balance.column === each));
   const open = all.filter((each) => !sums.some((sum) => sum.column === each));

@@ -10,7 +10,7 @@ import {
   type Table,
 } from './cells.ts';
 
-/** The sums that rows marked as totals are, column by column. */
+/** Returns the sums of rows that are marked as totals, column by column. */
 export function totalBalances(table: Table): CellBalance[] {
   const { rows, columns } = table;
   return rows.flatMap((total, row) =>
@@ -43,7 +43,10 @@ export function totalBalances(table: Table): CellBalance[] {
   );
 }
 
-/** A total sums up what stands above it: what follows the total before, with it or without, or all rows. */
+/**
+ * Returns the groups of rows that a total may sum up: the rows after the previous total, with or
+ * without it, or all rows above.
+ */
 function groupsAbove(rows: readonly Row[], end: number): Row[][] {
   const above = rows.slice(0, end).filter((row) => row.total || !isPartOfAnother(row));
   const start = above.findLastIndex((row) => row.total);
@@ -51,7 +54,7 @@ function groupsAbove(rows: readonly Row[], end: number): Row[][] {
   return start < 0 ? groups.slice(0, 1) : [...groups, above.slice(start)];
 }
 
-/** `Of which part-time` is counted in the row above it. */
+/** Whether a row is included in the row above it: `Of which part-time`. */
 const isPartOfAnother = ({ name }: Row): boolean =>
   /^\W*(?:of (?:which|whom|these|those|them)|thereof|davon|darunter|dont)(?!\p{L})/iu.test(name);
 
@@ -60,7 +63,7 @@ interface Part {
   figure: Figure;
 }
 
-/** The figures of a column, or `undefined` where one is none, or counts something else. */
+/** Returns the figures of a column; `undefined` if a cell has no figure or another unit. */
 function partsOf(
   rows: readonly Row[],
   column: number,
@@ -75,10 +78,13 @@ function partsOf(
   return parts.length > 0 && parts.length === filled.length ? parts : undefined;
 }
 
-/** Percentages are summed up where they make a whole. */
+/** Percentages are summed up only if they make a whole. */
 const maySum = ({ unit, value }: Figure): boolean => unit !== '%' || value === 100;
 
-/** What lies between the smallest and the largest of several amounts, and far from their sum, is an average. */
+/**
+ * Whether a figure is an average: it lies between the smallest and the largest of several amounts
+ * and far from their sum.
+ */
 function isMean({ value }: Figure, parts: readonly Part[]): boolean {
   const values = parts.map(({ figure }) => figure.value);
   const [low, high] = [Math.min(...values), Math.max(...values)];

@@ -5,7 +5,7 @@ import { serveCopy } from '../commands.ts';
 import { expect, test, wake } from '../journey.ts';
 import { signupBox, toasts } from './signup-boxes.ts';
 
-/** Bytes of the code and of a puzzle, compressed and with their headers. */
+/** Bytes of the code and of a puzzle, compressed and with headers. */
 const budget = 2_500;
 
 test.use({ ownPage: true });
@@ -17,7 +17,7 @@ const site = serveCopy('start', {
   }),
 });
 
-/** What a page has asked for that has to do with puzzles, and the bytes of the answers. */
+/** Records the requests of a page that belong to puzzles, and the bytes of their answers. */
 async function followPuzzles(page: Page) {
   const session = await page.context().newCDPSession(page);
   const asked = new Map<string, string>();

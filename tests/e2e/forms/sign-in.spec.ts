@@ -23,7 +23,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('Keep me here').check();
 }
 
-/** Sends the form in both ways, and sees that nothing is sent, kept or shown. */
+/** Sends the form in both ways and expects that nothing is sent, stored or shown. */
 async function expectNothing(page: Page): Promise<void> {
   const isForPage = /^GET .*\/(assets|data)\//;
   const requests = watchRequests(page);

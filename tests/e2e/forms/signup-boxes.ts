@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The parts of a signup box: of the one that its page shows as number `index`, -1 for the last. */
+/** Returns the parts of signup box number `index` on the page, -1 for the last. */
 export function signupBox(page: Page, index = 0) {
   const form = page
     .locator('form')
@@ -13,13 +13,13 @@ export function signupBox(page: Page, index = 0) {
   };
 }
 
-/** Fills the first box of the page and sends it. */
+/** Fills in the first box of the page and sends it. */
 export async function signUp(page: Page, address = 'ada@example.com'): Promise<void> {
   const { email, button } = signupBox(page);
   await email.fill(address);
   await button.click();
 }
 
-/** The messages that are shown at the edge of the window; F8 leads there. */
+/** Returns the toasts at the edge of the window; F8 focuses them. */
 export const toasts = (page: Page): Locator =>
   page.getByRole('region', { name: /F8/ }).getByRole('listitem');

@@ -9,7 +9,7 @@ interface Box {
   index: number;
   source: string;
   words: string;
-  /** Whether an empty box can be pressed, and is then refused. */
+  /** Whether an empty box can be sent and is then refused. */
   required?: true;
 }
 
@@ -46,7 +46,7 @@ for (const [place, { path, index, source, words, required = false }] of Object.e
     await button.click();
     await expect(toasts(page)).toHaveText('Not notedPlease try once more.');
     await expect(email).toHaveValue('ada@example.com');
-    // The toast is at the edge of the window: how it went is said where the visitor looks, too.
+    // The toast is at the edge of the window, so the result is also shown where the visitor looks.
     const failure = form.getByText('Please try once more.');
     await expect(failure).toBeVisible();
     await email.press('End');

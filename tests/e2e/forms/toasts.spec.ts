@@ -3,7 +3,7 @@ import { answerPosts } from '../posts.ts';
 import { signUp, signupBox, toasts } from './signup-boxes.ts';
 
 test.describe('toasts', () => {
-  // They wait for their way out.
+  // Toasts wait for their exit animation.
   test.use(withMotion);
 
   test.describe('on a clock of their own', () => {
@@ -15,7 +15,7 @@ test.describe('toasts', () => {
       await open(page, '/');
       await signUp(page);
       await expect(toasts(page)).toBeVisible();
-      // The clock goes on by itself as well, so that each look at the page takes some of the time.
+      // The clock also runs by itself, so each look at the page takes some of the time.
       await page.clock.runFor(3500);
       await afterwards(page);
       await expect(toasts(page)).toBeVisible();

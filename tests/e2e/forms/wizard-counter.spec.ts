@@ -5,7 +5,7 @@ test.use({ ...withMotion, ownPage: true });
 
 const pause = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: 'Pause' });
 
-/** What is seen of the numbers: now, or at a time of their run in milliseconds. */
+/** Returns the visible numbers: now, or at a time of their animation in milliseconds. */
 const shownNumbers = (page: Page, time?: number) =>
   page.evaluate((time) => {
     if (time !== undefined) {
@@ -27,7 +27,7 @@ const shownNumbers = (page: Page, time?: number) =>
     });
   }, time);
 
-/** A pause begins with the next frame, which a busy machine may draw late. */
+/** A pause starts with the next frame, which a busy machine may render late. */
 const untilPaused = (page: Page) =>
   page.evaluate(async () => {
     await Promise.all(document.getAnimations().map(({ ready }) => ready));

@@ -88,7 +88,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** What the server of these tests has stored, by the command that operators have. */
+/** Returns the leads that the server of these tests has stored, from the operator's command. */
 function storedLeads(): { data: Record<string, string> }[] {
   const root = join(import.meta.dirname, '../../..');
   const command = ['scripts/leads.ts', 'export', '--format', 'json', '--kind', 'email-signup'];

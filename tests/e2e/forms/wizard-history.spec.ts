@@ -28,7 +28,7 @@ test('Back keeps what was typed, and so does the Back button of the browser', as
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByLabel('Size of the flock')).toHaveValue('100+');
   await proceed(page).click();
-  // Whoever goes back before the step is shown stays where the focus is.
+  // If visitors go back before the step is shown, the focus stays.
   await expect(heading(page, third)).toBeFocused();
   await expect(email(page)).toHaveValue('ada@example.com');
   await page.goBack();
@@ -79,7 +79,7 @@ test('after the confirmation the Back button of the browser leaves the page', as
   await email(page).fill('ada@example.com');
   await finish(page).click();
   await expect(heading(page, 'On board, Ada')).toBeVisible();
-  // The app has gone back to the entry of the first step by then.
+  // By then the app has gone back to the entry of the first step.
   await expect.poll(() => page.evaluate(() => history.state.usr.wizardStep)).toBe(1);
   await page.goBack();
   await expect(page).toHaveURL('/prices');

@@ -4,7 +4,7 @@ import { expect } from '../journey.ts';
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 export const email = (page: Page) => page.getByLabel('Mail address');
 
-/** The buttons of the wizard, in the order in which a visitor meets them. */
+/** The buttons of the wizard, in order. */
 export const begin = (page: Page) => page.getByRole('button', { name: 'Begin' });
 export const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' });
 export const back = (page: Page) => page.getByRole('button', { name: 'Back' });
@@ -28,7 +28,7 @@ export async function goToThird(page: Page, firstName = 'Ada'): Promise<void> {
   await expect(heading(page, third)).toBeFocused();
 }
 
-/** Goes on to another page by its link in the header. */
+/** Goes to another page by its link in the header. */
 export async function visitPrices(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Prices' }).click();
   await expect(heading(page, 'Prices for every wing')).toBeVisible();

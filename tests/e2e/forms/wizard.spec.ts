@@ -17,7 +17,7 @@ import {
 
 const form = (page: Page) => page.getByRole('main').locator('form');
 
-/** The circles above the steps: the current one, and those that are checked. */
+/** Returns the circles above the steps: the current one, and the checked ones. */
 const circles = (page: Page) =>
   form(page)
     .getByRole('listitem')
@@ -153,7 +153,7 @@ test('an address is required, required fields carry an asterisk, and the greetin
   const requests = await answerPosts(page, 201);
   await goToThird(page, '<b>$&</b>');
   await expect(email(page)).toHaveAttribute('type', 'email');
-  // Not marked as wrong before anything was typed.
+  // It is not marked as invalid before anything was typed.
   await expect(email(page)).not.toHaveCSS('box-shadow', /inset/);
   await finish(page).click();
   await expect(email(page)).toBeFocused();
