@@ -1,5 +1,5 @@
 import { dayOf, placeBetween } from '../../figures/labels/months.ts';
-import { accepts, wantedKind } from '../accepts.ts';
+import { wantedKind } from '../accepts.ts';
 import { addressOf } from '../address-of.ts';
 import { convert } from '../conversions/convert-value.ts';
 import type { Problem } from '../diagnostics.ts';
@@ -14,6 +14,7 @@ import { insteadOf } from './fixed-value.ts';
 import { rangeOf } from './number-range.ts';
 import { isOpenPercent, notInPercent, withoutUnit } from './number-with-unit.ts';
 import { rewrite } from './rewrite-value.ts';
+import { severalGroups } from './several-groups.ts';
 import { amountIn, withUnitOfNeighbours } from './unit-of-neighbours.ts';
 
 /** Values of the wrong kind, all for the same reason: the cells of a table without quotes, say. */
@@ -108,6 +109,8 @@ function fixOf(context: Context): Fix | undefined {
     const label = `did you mean \`${text}\`?`;
     return { title: `write \`${text}\``, label, text, certain: false, ...(offsets && { offsets }) };
   }
+  const several = severalGroups(context)?.replacement;
+  if (several) return several;
   const rewritten = source && rewrite(context, source);
   if (rewritten)
     return { ...rewritten, certain: rewritten.certain && amountLike(context) === undefined };
@@ -276,7 +279,9 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   }
   if (
     wanted === 'object' &&
-    (fix ? !fix.label && !found.startsWith('a group') && !isOneOfMany(context) : found === 'a text')
+    (fix
+      ? !fix.label && !found.startsWith('a group') && !severalGroups(context)
+      : found === 'a text')
   ) {
     const { properties = {} } = schemaOf(context);
     const others = Object.keys(properties).filter((key) => !fix?.text.includes(`${key}:`));
@@ -352,12 +357,6 @@ function exampleOfList({ path, root, top }: Context): string {
   return text.length <= longest ? `, such as \`${last(path)}: ${text}\`` : '';
 }
 
-/** Whether a list has several groups, each of which would do. */
-const isOneOfMany = ({ error, path, root, top }: Context): boolean =>
-  Array.isArray(error.data) &&
-  error.data.length > 1 &&
-  error.data.every((item) => accepts(item, schemaAt(path, root, top) ?? {}));
-
 /** One group is wanted, and a list is there. */
 function hintsForList(context: Context): string[] {
   const { path, root, top, source, error } = context;
@@ -387,10 +386,8 @@ function hintsForList(context: Context): string[] {
       `Each text has a name before it, in place of the dash, such as ${code(`${given}: ${writeValue(text, false)}`)}.`,
     ];
   }
-  if (isOneOfMany(context) && schemaOf(context).properties)
-    return [
-      `There can be one, and here are ${(error.data as unknown[]).length}: keep one of them, without its \`- \`.`,
-    ];
+  const several = severalGroups(context);
+  if (several) return [several.hint];
   if (!source?.at([...path, 0])?.inFlow)
     return ['It is one group: its lines have no `- ` before them.'];
   const example = writeValue(exampleOf(name, path.slice(0, -1), root, top), true);

@@ -345,4 +345,19 @@ export const kindMistakes: AuthorMistake[] = [
     says: 'A list here has one level',
     fixed: bullets,
   },
+  {
+    from: action,
+    to: '    action:\n      - { label: Get Started, href: / }\n      - { label: Write to us, href: / }\n',
+    at: '- { label: Get Started',
+    says: 'keep one of them, as in `action: { label: Get Started, href: / }`',
+    fixed: '    action: { label: Get Started, href: / }\n',
+  },
+  {
+    from: '        text: Decide.\n',
+    to: '        text: Decide.\n  - type: call-to-action\n    heading: Start\n    action: [{ label: Get Started, href: / }, { label: Write to us, href: / }]\n',
+    at: 'action: [',
+    says: '`action` is one, and `second` beside it is another',
+    fixed:
+      '    action: { label: Get Started, href: / }\n    second: { label: Write to us, href: / }\n',
+  },
 ];
