@@ -42,7 +42,10 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
   if (Object.keys(value).every((key) => /^[a-z]{2}(?:[-_][A-Z]{2})?$/.test(key)))
     return accepts(only, schema) ? { value: only, certain: false } : undefined;
   if (typeof only === 'string' && typeof second?.[1] === 'string' && more.length === 0)
-    return span(Object(value), schema) ?? together(only, second[1], schema);
+    return (
+      span(Object(value), schema) ??
+      (ofTitle.test(name ?? '') ? together(only, second[1], schema) : choiceOf(only, schema))
+    );
   if (!Array.isArray(value) && others.length > 0)
     return onlyText([only, ...others.map(([, each]) => each)], schema);
   // `SSO: [SAML, OIDC]`
@@ -105,6 +108,14 @@ function span(
     ? { value, certain: false }
     : undefined;
 }
+
+/** What people call the words that another text beside them explains, or where a link leads. */
+const ofTitle =
+  /^(?:title|name|label|heading|headline|text|term|key|question|word|words|person|author|who|when|what|number|count|cta|caption)$/i;
+
+/** `{ monthly: $49, yearly: $490 }` as the first of them: each is whole by itself. */
+const choiceOf = (text: string, schema: Schema): Conversion | undefined =>
+  acceptsText(text, schema) ? { value: text, certain: false } : undefined;
 
 /** `{ title: Words, text: What they mean. }` as one text. */
 function together(one: string, other: string, schema: Schema): Conversion | undefined {

@@ -245,10 +245,11 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   }
   if (wanted === 'string' && isItem && Object.values(Object(error.data)).includes(false))
     return ['A list says what there is: remove this item, or say in words that it is not there.'];
-  if (wanted === 'string' && !fix && !isItem) {
+  const isGroup = found === 'a group of properties' && !fix?.isColon;
+  if (wanted === 'string' && (!fix || isGroup) && !isItem) {
     const example = exampleOf(name, path.slice(0, -1), context.root, context.top);
-    const text = writeValue(example, context.source?.at(path)?.inFlow ?? true);
-    return [`Write one text: \`${name}: ${text}\`.`];
+    const text = fix?.text ?? writeValue(example, inFlow);
+    return [`Write one text: \`${name}: ${text}\`.`, ...(isGroup ? oneFigure(context) : [])];
   }
   if (wanted === 'array') {
     if (found === 'a group of properties' && fix?.label?.startsWith('write'))
@@ -349,6 +350,15 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   }
   if (wanted === 'boolean') return ['Write `true` or `false`, without quotes.'];
   return [];
+}
+
+/** Explains that there is one `price`, whose `period` is a property of its own. */
+function oneFigure({ path, root, top }: Context): string[] {
+  const { label, value } = Object(schemaAt(path.slice(0, -1), root, top)?.figure);
+  const isLabelled = value === last(path) && typeof label === 'string';
+  return isLabelled
+    ? [`Each has one ${code(value)}, and ${code(label)} beside it says what it is for.`]
+    : [];
 }
 
 /** What a list looks like, where what stands there says nothing of its items. */

@@ -360,4 +360,18 @@ export const kindMistakes: AuthorMistake[] = [
     fixed:
       '    action: { label: Get Started, href: / }\n    second: { label: Write to us, href: / }\n',
   },
+  {
+    from: 'price: $49',
+    to: 'price: { monthly: $49, yearly: $490 }',
+    at: 'price: {',
+    says: 'Each has one `price`, and `period` beside it says what it is for.',
+    fixed: 'price: $49\n',
+  },
+  {
+    from: 'note: No credit card.',
+    to: 'note: { first: No credit card., second: No contract. }',
+    at: 'note: {',
+    says: 'Write one text: `note: No credit card.`.',
+    fixed: 'note: No credit card.\n',
+  },
 ];
