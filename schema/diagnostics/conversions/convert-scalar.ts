@@ -49,7 +49,11 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
   if (!Array.isArray(value) && others.length > 0)
     return onlyText([only, ...others.map(([, each]) => each)], schema);
   // `SSO: [SAML, OIDC]`
-  if (Array.isArray(only) && only.every((each) => typeof each === 'string')) {
+  if (
+    !Array.isArray(value) &&
+    Array.isArray(only) &&
+    only.every((each) => typeof each === 'string')
+  ) {
     const whole = `${name}: ${only.join(', ')}`;
     return acceptsText(whole, schema) ? { value: whole, certain: false } : undefined;
   }

@@ -8,6 +8,7 @@ import { schemaAt, tagOf } from '../schema-at.ts';
 import { join, type Offsets, offsetsOf } from '../source.ts';
 import { capital, code, field, kindOf, kinds, last, resolvePiece } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
+import { bracketedText } from './bracketed-text.ts';
 import { type Context, purposeOf, schemaOf, valueAt } from './context.ts';
 import { explainEmpty, isUnknown, meansNone, requiredIn } from './empty-value.ts';
 import { insteadOf } from './fixed-value.ts';
@@ -94,6 +95,8 @@ function fixOf(context: Context): Fix | undefined {
   const { error, path, root, top, source } = context;
   if (notInPercent(context) || isSwitchForWords(context) || isCountOfTexts(context))
     return undefined;
+  const bracketed = bracketedText(context);
+  if (bracketed?.isFiller) return undefined;
   const position = positionOf(context);
   if (position === undefined && isDayOfLabels(context)) return undefined;
   if (position !== undefined) {
@@ -127,7 +130,7 @@ function fixOf(context: Context): Fix | undefined {
   return {
     title: text.length <= longest ? `write \`${text}\`` : titleOf(text),
     text,
-    certain: conversion?.certain ?? false,
+    certain: conversion?.certain === true && !bracketed,
     ...(source && spot && { offsets: offsetsOf(source, spot.node) }),
   };
 }
@@ -201,6 +204,8 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   const name = last(path);
   const instead = typeof error.data === 'string' ? insteadOf(error.data, context) : undefined;
   if (instead) return [instead];
+  const bracketed = bracketedText(context);
+  if (bracketed) return bracketed.hints;
   const isItem = typeof path.at(-1) === 'number';
   const isOptional = !isItem && !requiredIn(context);
   const inFlow = context.source?.at(path)?.inFlow ?? false;

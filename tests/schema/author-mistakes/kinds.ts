@@ -374,4 +374,15 @@ export const kindMistakes: AuthorMistake[] = [
     says: 'Write one text: `note: No credit card.`.',
     fixed: 'note: No credit card.\n',
   },
+  {
+    from: 'title: Pricing\n',
+    to: 'title: [Your title here]\n',
+    says: 'write the real text, without brackets',
+  },
+  {
+    from: '    heading: Questions\n',
+    to: '    heading: [Questions]\n',
+    says: 'Square brackets make a list in YAML.',
+    fixed: '    heading: Questions\n',
+  },
 ];
