@@ -385,4 +385,16 @@ export const kindMistakes: AuthorMistake[] = [
     says: 'Square brackets make a list in YAML.',
     fixed: '    heading: Questions\n',
   },
+  ...['## Plans', '### Plans', '##  Plans'].map((comment) => ({
+    from: '  - type: pricing-plans\n',
+    to: `  - type: pricing-plans\n    heading: ${comment}\n`,
+    at: `heading: ${comment}`,
+    says: 'is a comment, so `heading` has no value here',
+    fixed: '    heading: Plans\n',
+  })),
+  {
+    from: '    link: { label: Read more, href: / }\n',
+    to: '    link: ## Read more, and so on\n',
+    says: '`## Read more, and so on` behind `link` of the feature block is read as a comment.',
+  },
 ];
