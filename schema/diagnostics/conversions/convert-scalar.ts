@@ -42,11 +42,18 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
   if (Object.keys(value).every((key) => /^[a-z]{2}(?:[-_][A-Z]{2})?$/.test(key)))
     return accepts(only, schema) ? { value: only, certain: false } : undefined;
   if (typeof only === 'string' && typeof second?.[1] === 'string' && more.length === 0)
-    return span(Object(value), schema) ?? together(only, second[1], schema);
+    return (
+      span(Object(value), schema) ??
+      (ofTitle.test(name ?? '') ? together(only, second[1], schema) : choiceOf(only, schema))
+    );
   if (!Array.isArray(value) && others.length > 0)
     return onlyText([only, ...others.map(([, each]) => each)], schema);
   // `SSO: [SAML, OIDC]`
-  if (Array.isArray(only) && only.every((each) => typeof each === 'string')) {
+  if (
+    !Array.isArray(value) &&
+    Array.isArray(only) &&
+    only.every((each) => typeof each === 'string')
+  ) {
     const whole = `${name}: ${only.join(', ')}`;
     return acceptsText(whole, schema) ? { value: whole, certain: false } : undefined;
   }
@@ -109,6 +116,14 @@ function span(
     ? { value, certain: false }
     : undefined;
 }
+
+/** Property names of a title, which another text explains or a link belongs to. */
+const ofTitle =
+  /^(?:title|name|label|heading|headline|text|term|key|question|word|words|person|author|who|when|what|number|count|cta|caption)$/i;
+
+/** Takes the first value of `{ monthly: $49, yearly: $490 }`, because each is complete by itself. */
+const choiceOf = (text: string, schema: Schema): Conversion | undefined =>
+  acceptsText(text, schema) ? { value: text, certain: false } : undefined;
 
 /** Joins `{ title: Words, text: What they mean. }` into one text. */
 function together(one: string, other: string, schema: Schema): Conversion | undefined {

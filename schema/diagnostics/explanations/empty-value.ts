@@ -4,7 +4,7 @@ import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { schemaAt } from '../schema-at.ts';
 import { type Offsets, offsetsOf } from '../source.ts';
-import { capital, code, field, last } from '../wording.ts';
+import { capital, code, field, kinds, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, purposeOf, schemaOf } from './context.ts';
 
@@ -46,7 +46,11 @@ export function explainEmpty(context: Context): Problem {
     hints: [
       purposeOf(context),
       ...(comment && fits ? [words ? hiddenText(words) : needsQuotes(comment.text)] : []),
-      ...(comment && !fits ? [`Write the ${wantedKind(schemaOf(context))} itself.`] : []),
+      ...(comment && !fits
+        ? [
+            `Write ${kinds[wantedKind(schemaOf(context))]?.replace(/^a /, 'the ') ?? 'the value'} itself.`,
+          ]
+        : []),
       ...(notes
         ? [
             `Below it stand only comments, such as ${code(notes)}, and nobody reads those. Remove the ${code('#')} before what belongs to ${code(name)}, or write what was left out.`,
@@ -124,10 +128,14 @@ export function commentAfter({
   path,
   source,
 }: Pick<Context, 'path' | 'source'>): { text: string; offsets: Offsets } | undefined {
-  const pair = source?.at(path)?.pair;
-  if (!source || !pair) return undefined;
-  const [, end] = offsetsOf(source, pair.key);
-  const found = /^\s*:[ \t]+(#[ \t]*[^\s,}\]][^\n\r,}\]]*)/.exec(source.text.slice(end));
+  const spot = source?.at(path);
+  if (!source || !spot?.pair) return undefined;
+  const [, end] = offsetsOf(source, spot.pair.key);
+  // In braces, the next property or what closes them stands in the comment, too.
+  const form = spot.inFlow
+    ? /^\s*:[ \t]+(#[ \t]*[^\s,}\]][^\n\r,}\]]*)/
+    : /^\s*:[ \t]+(#[ \t]*\S[^\n\r]*)/;
+  const found = form.exec(source.text.slice(end));
   if (!found?.[1]) return undefined;
   const text = found[1].trimEnd();
   const from = end + found[0].indexOf('#');

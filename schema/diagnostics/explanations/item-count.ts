@@ -1,11 +1,12 @@
 import { lineStart } from '../../edits/lines.ts';
 import { findBreak, namesAfter } from '../../figures/labels/sequences.ts';
-import type { Problem } from '../diagnostics.ts';
+import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { endOfLine, offsetsOf } from '../source.ts';
 import { andList, capital, code, field, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
-import { type Context, type Explanation, purposeOf } from './context.ts';
+import { type Context, type Explanation, purposeOf, valueAt } from './context.ts';
+import { missingComma } from './missing-comma.ts';
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
@@ -37,17 +38,36 @@ export const explainOtherCount: Explanation = (context) => {
   const { data, params, keyword } = context.error;
   const limit = `${keyword === 'asManyAs' ? '' : 'at most '}${params.limit}, one for each of \`${params.name}\``;
   const over = countOf(data) - params.limit;
+  const other = otherList(context);
+  const next = over < 0 ? missingBetween(data, -over) : undefined;
+  // The shorter one of the two lists may lack a comma.
+  const comma =
+    over === -1 && !next
+      ? missingComma(context, valueAt(context.root, other))
+      : over === 1
+        ? missingComma({ ...context, path: other })
+        : undefined;
   const isFlow = context.source?.at([...context.path, 0])?.inFlow;
-  const advice =
-    over > 0 ? `Remove ${over}.` : (missingBetween(data, -over) ?? `Add ${-over} more.`);
-  return aboutCount(
-    context,
-    limit,
-    over > 0 && isFlow
-      ? `${advice} In brackets a comma ends a value, so a text with a comma in it needs quotes.`
-      : advice,
-  );
+  const needsQuotes = over > 0 && isFlow && !comma;
+  const advice = [
+    ...(comma ? [comma.hint] : []),
+    next ??
+      `${comma ? 'Otherwise ' : ''}${over > 0 ? 'remove' : 'add'} ${Math.abs(over)}${over > 0 ? '' : ' more'}.`,
+    ...(needsQuotes
+      ? ['In brackets a comma ends a value, so a text with a comma in it needs quotes.']
+      : []),
+  ];
+  return {
+    ...aboutCount(context, limit, advice.map(capital).join(' ')),
+    ...(comma && { replacement: comma.replacement }),
+  };
 };
+
+/** The path of the list that another one goes with: see `asManyAs`. */
+function otherList({ error, path }: Context): Path {
+  const [up, ...down] = String(error.schema).split('/');
+  return [...path.slice(0, path.length - Number(up)), ...down];
+}
 
 /** Several lists that are not as long as the one that they go with: where all are alike, it is that one. */
 export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): Problem {
@@ -64,25 +84,27 @@ export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): 
         };
   }
   const { error, path, root } = context;
-  const { limit, name } = error.params as { limit: number; name: string };
-  const up = Number(String(error.schema).split('/')[0]);
-  const holder = path.slice(0, path.length - up);
+  const { limit } = error.params as { limit: number };
+  const other = otherList(context);
   const over = limit - count;
+  const comma = over === -1 ? missingComma({ ...context, path: other }) : undefined;
   return {
     code: 'P109',
-    where: { path: [...holder, name], at: 'key' },
-    message: `${capital(field([...holder, name], root))} has ${plural(limit, 'item')}, and ${contexts.length} lists of ${code(last(path))} that go with it have ${count}.`,
+    where: { path: other, at: 'key' },
+    message: `${capital(field(other, root))} has ${plural(limit, 'item')}, and ${contexts.length} lists of ${code(last(path))} that go with it have ${count}.`,
     label: over > 0 ? `${over} too many here` : `${-over} too few here`,
     hints: [
       ...(over < 0
-        ? [missingBetween(context.source?.at([...holder, name])?.node?.toJSON(), -over)].flatMap(
+        ? [missingBetween(context.source?.at(other)?.node?.toJSON(), -over)].flatMap(
             (each) => each ?? [],
           )
         : []),
+      ...(comma ? [comma.hint] : []),
       over > 0
         ? `Add ${over} to each of the ${contexts.length} lists, in the place of the new one, or remove ${over} here.`
         : `Add ${-over} here, or remove ${-over} from each of the ${contexts.length} lists.`,
     ],
+    ...(comma && { replacement: comma.replacement }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Path, Problem } from '../diagnostics.ts';
 import { andList, code, describeField, last, resolvePiece, thing } from '../wording.ts';
 import type { FileContext } from './context.ts';
+import { explainReplacedName, findReplacedNames } from './replaced-name.ts';
 import type { Unknown } from './unknown.ts';
 import { explainUnknown, renamingAll } from './unknown-property.ts';
 
@@ -12,15 +13,18 @@ type InItems = readonly [Unknown, ...Unknown[]];
  * are one mistake: what was copied from elsewhere. What is misspelt is a mistake each time.
  */
 export function explainUnknowns(found: readonly InItems[], file: FileContext): Problem[] {
+  const replaced = findReplacedNames(found, file);
+  const rest = found.filter(([one]) => !replaced.some(({ places }) => places.includes(one)));
   const groups = Object.values(
-    Object.groupBy(found, (items, index) => (isOtherWord(items) ? placesOf(items) : String(index))),
+    Object.groupBy(rest, (items, index) => (isOtherWord(items) ? placesOf(items) : String(index))),
   );
-  return groups.flatMap((group = []) => {
+  const others = groups.flatMap((group = []) => {
     const replacement = group.length > 1 ? renamingAll(group.flat(), file) : undefined;
     return replacement?.certain
       ? explainRenamed(group, replacement, file)
       : group.map((items) => explainUnknown(items, file));
   });
+  return [...replaced.map((name) => explainReplacedName(name, file)), ...others];
 }
 
 const isOtherWord = ([{ by, certain, described, rivals }]: InItems): boolean =>

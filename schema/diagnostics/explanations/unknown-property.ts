@@ -1,4 +1,4 @@
-import { columnOf, lineStart } from '../../edits/lines.ts';
+import { lineStart } from '../../edits/lines.ts';
 import { spacedBeside } from '../../figures/drawings/parts.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, isOfKind, wantedKind } from '../accepts.ts';
@@ -11,7 +11,6 @@ import { schemaAt } from '../schema-at.ts';
 import {
   endOfLine,
   join,
-  lineBreakOf,
   type Offsets,
   offsetsOf,
   offsetsOfPair,
@@ -24,6 +23,7 @@ import { writeValue } from '../write-value.ts';
 import { commaInBraces } from './braces/comma-in-braces.ts';
 import { type FileContext, propertiesOf, requiredBy, valueAt } from './context.ts';
 import { otherOwners, whenPresent } from './other-owners.ts';
+import { asProperties } from './several-groups.ts';
 import { withUnitOfNeighbours } from './unit-of-neighbours.ts';
 import type { Unknown } from './unknown.ts';
 
@@ -138,7 +138,6 @@ function overSeveral(
   properties: Record<string, Schema>,
   { root, source }: FileContext,
 ): Replacement | undefined {
-  const spot = source?.at([...path, found]);
   const items = Array.isArray(value) ? value : [];
   const names = Object.keys(properties).filter(
     (name) =>
@@ -146,16 +145,8 @@ function overSeveral(
       !Object.hasOwn(Object(valueAt(root, path)), name) &&
       items.every((item) => accepts(item, properties[name] ?? {})),
   );
-  if (!source || !spot?.pair || items.length < 2 || names.length !== items.length) return undefined;
-  const offsets = offsetsOfPair(source, spot.pair);
-  const lines = names.map((name, at) => `${name}: ${writeValue(items[at], true)}`);
-  const indent = ' '.repeat(columnOf(source.text, offsets[0]));
-  return {
-    title: `write ${andList(names)}`,
-    text: lines.join(spot.inFlow ? ', ' : `${lineBreakOf(source.text)}${indent}`),
-    certain: false,
-    offsets,
-  };
+  if (!source || items.length < 2 || names.length !== items.length) return undefined;
+  return asProperties([...path, found], names, items, source);
 }
 
 /** `tel: +1 415 555` and `email: ada@example.com` as the address of a link. */

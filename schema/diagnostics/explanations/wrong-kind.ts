@@ -1,5 +1,5 @@
 import { dayOf, placeBetween } from '../../figures/labels/months.ts';
-import { accepts, wantedKind } from '../accepts.ts';
+import { wantedKind } from '../accepts.ts';
 import { addressOf } from '../address-of.ts';
 import { convert } from '../conversions/convert-value.ts';
 import type { Problem } from '../diagnostics.ts';
@@ -8,12 +8,14 @@ import { schemaAt, tagOf } from '../schema-at.ts';
 import { join, type Offsets, offsetsOf } from '../source.ts';
 import { capital, code, field, kindOf, kinds, last, resolvePiece } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
+import { bracketedText } from './bracketed-text.ts';
 import { type Context, purposeOf, schemaOf, valueAt } from './context.ts';
 import { explainEmpty, isUnknown, meansNone, requiredIn } from './empty-value.ts';
 import { insteadOf } from './fixed-value.ts';
 import { rangeOf } from './number-range.ts';
 import { isOpenPercent, notInPercent, withoutUnit } from './number-with-unit.ts';
 import { rewrite } from './rewrite-value.ts';
+import { severalGroups } from './several-groups.ts';
 import { amountIn, withUnitOfNeighbours } from './unit-of-neighbours.ts';
 
 /** Values of the wrong kind, all for the same reason: the cells of a table without quotes, say. */
@@ -93,6 +95,8 @@ function fixOf(context: Context): Fix | undefined {
   const { error, path, root, top, source } = context;
   if (notInPercent(context) || isSwitchForWords(context) || isCountOfTexts(context))
     return undefined;
+  const bracketed = bracketedText(context);
+  if (bracketed?.isFiller) return undefined;
   const position = positionOf(context);
   if (position === undefined && isDayOfLabels(context)) return undefined;
   if (position !== undefined) {
@@ -108,6 +112,8 @@ function fixOf(context: Context): Fix | undefined {
     const label = `did you mean \`${text}\`?`;
     return { title: `write \`${text}\``, label, text, certain: false, ...(offsets && { offsets }) };
   }
+  const several = severalGroups(context)?.replacement;
+  if (several) return several;
   const rewritten = source && rewrite(context, source);
   if (rewritten)
     return { ...rewritten, certain: rewritten.certain && amountLike(context) === undefined };
@@ -124,7 +130,7 @@ function fixOf(context: Context): Fix | undefined {
   return {
     title: text.length <= longest ? `write \`${text}\`` : titleOf(text),
     text,
-    certain: conversion?.certain ?? false,
+    certain: conversion?.certain === true && !bracketed,
     ...(source && spot && { offsets: offsetsOf(source, spot.node) }),
   };
 }
@@ -198,6 +204,8 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   const name = last(path);
   const instead = typeof error.data === 'string' ? insteadOf(error.data, context) : undefined;
   if (instead) return [instead];
+  const bracketed = bracketedText(context);
+  if (bracketed) return bracketed.hints;
   const isItem = typeof path.at(-1) === 'number';
   const isOptional = !isItem && !requiredIn(context);
   const inFlow = context.source?.at(path)?.inFlow ?? false;
@@ -242,10 +250,11 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   }
   if (wanted === 'string' && isItem && Object.values(Object(error.data)).includes(false))
     return ['A list says what there is: remove this item, or say in words that it is not there.'];
-  if (wanted === 'string' && !fix && !isItem) {
+  const isGroup = found === 'a group of properties' && !fix?.isColon;
+  if (wanted === 'string' && (!fix || isGroup) && !isItem) {
     const example = exampleOf(name, path.slice(0, -1), context.root, context.top);
-    const text = writeValue(example, context.source?.at(path)?.inFlow ?? true);
-    return [`Write one text: \`${name}: ${text}\`.`];
+    const text = fix?.text ?? writeValue(example, inFlow);
+    return [`Write one text: \`${name}: ${text}\`.`, ...(isGroup ? oneFigure(context) : [])];
   }
   if (wanted === 'array') {
     if (found === 'a group of properties' && fix?.label?.startsWith('write'))
@@ -276,7 +285,9 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   }
   if (
     wanted === 'object' &&
-    (fix ? !fix.label && !found.startsWith('a group') && !isOneOfMany(context) : found === 'a text')
+    (fix
+      ? !fix.label && !found.startsWith('a group') && !severalGroups(context)
+      : found === 'a text')
   ) {
     const { properties = {} } = schemaOf(context);
     const others = Object.keys(properties).filter((key) => !fix?.text.includes(`${key}:`));
@@ -346,17 +357,20 @@ function hintsFor(context: Context, fix: Fix | undefined): string[] {
   return [];
 }
 
+/** Explains that there is one `price`, whose `period` is a property of its own. */
+function oneFigure({ path, root, top }: Context): string[] {
+  const { label, value } = Object(schemaAt(path.slice(0, -1), root, top)?.figure);
+  const isLabelled = value === last(path) && typeof label === 'string';
+  return isLabelled
+    ? [`Each has one ${code(value)}, and ${code(label)} beside it says what it is for.`]
+    : [];
+}
+
 /** What a list looks like, where what stands there says nothing of its items. */
 function exampleOfList({ path, root, top }: Context): string {
   const text = writeValue(exampleOf(last(path), path.slice(0, -1), root, top), true);
   return text.length <= longest ? `, such as \`${last(path)}: ${text}\`` : '';
 }
-
-/** Whether a list has several groups, each of which would do. */
-const isOneOfMany = ({ error, path, root, top }: Context): boolean =>
-  Array.isArray(error.data) &&
-  error.data.length > 1 &&
-  error.data.every((item) => accepts(item, schemaAt(path, root, top) ?? {}));
 
 /** One group is wanted, and a list is there. */
 function hintsForList(context: Context): string[] {
@@ -387,10 +401,8 @@ function hintsForList(context: Context): string[] {
       `Each text has a name before it, in place of the dash, such as ${code(`${given}: ${writeValue(text, false)}`)}.`,
     ];
   }
-  if (isOneOfMany(context) && schemaOf(context).properties)
-    return [
-      `There can be one, and here are ${(error.data as unknown[]).length}: keep one of them, without its \`- \`.`,
-    ];
+  const several = severalGroups(context);
+  if (several) return [several.hint];
   if (!source?.at([...path, 0])?.inFlow)
     return ['It is one group: its lines have no `- ` before them.'];
   const example = writeValue(exampleOf(name, path.slice(0, -1), root, top), true);

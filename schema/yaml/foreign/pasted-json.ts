@@ -71,10 +71,9 @@ function dashed(opener: Line, inner: readonly Line[], closer: Line): Repair | un
   const items = inner.filter(({ indent }) => indent === column);
   if (items.length === 0 || !items.every(({ dashes }) => dashes > 0)) return undefined;
   const { to } = opener.value;
-  const isFar = column > opener.indent || opener.key !== undefined;
   return {
     edits: [
-      { from: to - (/\s\[$/.test(opener.value.text) ? 2 : 1), to, text: '' },
+      { from: opener.from + opener.text.slice(0, to - opener.from).search(/\s*\[$/), to, text: '' },
       ...inner.flatMap(({ value: { text, to: end } }) =>
         /[^,],$/.test(text) ? [{ from: end - 1, to: end, text: '' }] : [],
       ),
@@ -83,7 +82,7 @@ function dashed(opener: Line, inner: readonly Line[], closer: Line): Repair | un
     place: [to - 1, to],
     message:
       'These items have brackets around them and dashes before them; a list has one or the other.',
-    hint: isFar ? 'Remove the brackets: the dashes are enough.' : 'Remove the brackets.',
+    hint: 'Remove the brackets: the dashes are enough.',
     title: withoutBrackets,
   };
 }
@@ -96,7 +95,7 @@ function outside(opener: Line, inner: readonly Line[], closer: Line): Repair | u
   if (!first) return undefined;
   const by = floor + 2 - Math.min(...out.map(({ indent }) => indent));
   const what =
-    first === closer ? code(closer.text.trim().replace(/,$/, '')) : 'What stands in them';
+    first === closer ? `${code(closer.text.trim().replace(/,$/, ''))} stands` : 'These lines stand';
   return {
     edits: (first === closer ? [closer] : [...inner, closer]).map(({ from }) => ({
       from,
@@ -104,7 +103,7 @@ function outside(opener: Line, inner: readonly Line[], closer: Line): Repair | u
       text: ' '.repeat(by),
     })),
     place: [first.from + first.indent, first.to],
-    message: `${what} stands too far to the left for the ${code(opener.value.text.at(-1) ?? '')} of line ${opener.index + 1}.`,
+    message: `${what} too far to the left for the ${code(opener.value.text.at(-1) ?? '')} of line ${opener.index + 1}.`,
     hint: `It stands further in than ${opener.key ? code(opener.key.name) : 'the dash'}, to which it belongs.`,
     title: `move it ${by} spaces to the right`,
   };

@@ -399,4 +399,10 @@ export const belongingMistakes: AuthorMistake[] = [
     says: 'Write it as a group: `- { title: Reports, text: On the day that the books close. }`.',
     fixed: '      - { title: Reports, text: On the day that the books close. }\n',
   },
+  ...['header: none\n', 'footer: false\n'].map((line) => ({
+    from: 'title: Pricing\n',
+    to: `title: Pricing\n${line}`,
+    at: line,
+    says: 'remove the line',
+  })),
 ];

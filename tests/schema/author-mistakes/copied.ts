@@ -1,5 +1,8 @@
 import type { AuthorMistake } from './mistake.ts';
 
+const bullets = '    bullets:\n      - Rolling forecasts\n      - Driver trees\n';
+const menu = 'menu:\n  in: Company\n  order: 2\n';
+
 /** What comes along from documents, spreadsheets, chats and other systems. */
 export const copiedMistakes: AuthorMistake[] = [
   {
@@ -81,5 +84,41 @@ export const copiedMistakes: AuthorMistake[] = [
     at: 'stats:',
     says: 'Write `- type: stats`',
     fixed: '  - type: stats\n    heading: Numbers\n',
+  },
+  // Brackets and braces over several lines, as JSON has them.
+  {
+    from: bullets,
+    to: '    bullets: [\n      - Rolling forecasts,\n      - Driver trees\n    ],\n',
+    at: 'bullets: [',
+    says: 'Remove the brackets: the dashes are enough.',
+    fixed: `    bullets:\n      - Rolling forecasts\n      - Driver trees\n`,
+  },
+  {
+    from: bullets,
+    to: '    bullets: [\n  "Rolling forecasts",\n  "Driver trees"\n]\n',
+    at: '"Rolling forecasts",',
+    says: 'These lines stand too far to the left for the `[` of line 37.',
+    fixed: '    bullets: [\n        "Rolling forecasts",\n        "Driver trees"\n      ]\n',
+  },
+  {
+    from: menu,
+    to: 'menu: {\n  "in": "Company",\n  "order": 2\n},\n',
+    at: '},',
+    says: '`}` stands too far to the left for the `{` of line 3.',
+    fixed: 'menu: {\n  "in": "Company",\n  "order": 2\n  }\n',
+  },
+  {
+    from: bullets,
+    to: '    bullets: [\n        "Rolling forecasts",\n        "Driver trees"\n      ],\n',
+    at: '],',
+    says: 'A comma stands behind `]`, and nothing follows that it could divide.',
+    fixed: '        "Driver trees"\n      ]\n',
+  },
+  {
+    from: '  - type: stats\n    heading: Numbers\n    items:\n      - { value: 75%, label: less time spent on reports }\n',
+    to: '  - {\n    "type": "stats",\n    "heading": "Numbers",\n    "items": [\n      { "value": "75%", "label": "less time" }\n    ]\n  },\n',
+    at: '},',
+    says: 'It stands further in than the dash, to which it belongs.',
+    fixed: '    ]\n    }\n',
   },
 ];

@@ -345,4 +345,56 @@ export const kindMistakes: AuthorMistake[] = [
     says: 'A list here has one level',
     fixed: bullets,
   },
+  {
+    from: action,
+    to: '    action:\n      - { label: Get Started, href: / }\n      - { label: Write to us, href: / }\n',
+    at: '- { label: Get Started',
+    says: 'keep one of them, as in `action: { label: Get Started, href: / }`',
+    fixed: '    action: { label: Get Started, href: / }\n',
+  },
+  {
+    from: '        text: Decide.\n',
+    to: '        text: Decide.\n  - type: call-to-action\n    heading: Start\n    action: [{ label: Get Started, href: / }, { label: Write to us, href: / }]\n',
+    at: 'action: [',
+    says: '`action` is one, and `second` beside it is another',
+    fixed:
+      '    action: { label: Get Started, href: / }\n    second: { label: Write to us, href: / }\n',
+  },
+  {
+    from: 'price: $49',
+    to: 'price: { monthly: $49, yearly: $490 }',
+    at: 'price: {',
+    says: 'Each has one `price`, and `period` beside it says what it is for.',
+    fixed: 'price: $49\n',
+  },
+  {
+    from: 'note: No credit card.',
+    to: 'note: { first: No credit card., second: No contract. }',
+    at: 'note: {',
+    says: 'Write one text: `note: No credit card.`.',
+    fixed: 'note: No credit card.\n',
+  },
+  {
+    from: 'title: Pricing\n',
+    to: 'title: [Your title here]\n',
+    says: 'write the real text, without brackets',
+  },
+  {
+    from: '    heading: Questions\n',
+    to: '    heading: [Questions]\n',
+    says: 'Square brackets make a list in YAML.',
+    fixed: '    heading: Questions\n',
+  },
+  ...['## Plans', '### Plans', '##  Plans'].map((comment) => ({
+    from: '  - type: pricing-plans\n',
+    to: `  - type: pricing-plans\n    heading: ${comment}\n`,
+    at: `heading: ${comment}`,
+    says: 'is a comment, so `heading` has no value here',
+    fixed: '    heading: Plans\n',
+  })),
+  {
+    from: '    link: { label: Read more, href: / }\n',
+    to: '    link: ## Read more, and so on\n',
+    says: '`## Read more, and so on` behind `link` of the feature block is read as a comment.',
+  },
 ];

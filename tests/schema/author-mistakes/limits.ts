@@ -181,6 +181,27 @@ export const limitMistakes: AuthorMistake[] = [
   { from: '      kind: bars\n', to: '', at: 'title: Cash', says: 'has no `kind`' },
   { from: 'at: Mar,', to: 'at: Apr,', says: 'No bar is called `Apr`' },
   { from: 'at: Mar,', to: 'at: march,', says: 'did you mean `Mar`?', fixed: 'at: Mar,' },
+  {
+    from: '    columns: [Starter, Pro]\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n',
+    to: '    columns: [Starter, Pro, Scale]\n    rows:\n      - { label: Forecasts, values: [Basic With scenarios, All of them] }\n',
+    at: 'values: [Basic',
+    says: 'a comma may be missing between `Basic` and `With scenarios`',
+    fixed: 'values: [Basic, With scenarios, All of them]',
+  },
+  {
+    from: '    columns: [Starter, Pro]\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n',
+    to: '    columns: [Starter, With scenarios, Pro]\n    rows:\n      - { label: Forecasts, values: [Starter With scenarios, Some More] }\n',
+    at: 'values: [Starter',
+    says: 'a comma may be missing between `Starter` and `With scenarios`',
+    fixed: 'values: [Starter, With scenarios, Some More]',
+  },
+  {
+    from: '    columns: [Starter, Pro]\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n',
+    to: '    columns: [Starter With scenarios, Pro]\n    rows:\n      - { label: Forecasts, values: ["yes", "no", "yes"] }\n      - { label: Reports, values: ["no", "no", "yes"] }\n',
+    at: 'columns: [',
+    says: 'In `columns`, a comma may be missing between `Starter` and `With scenarios`',
+    fixed: 'columns: [Starter, With scenarios, Pro]',
+  },
 ];
 
 /** Properties that are out by a level, most often by two spaces. */

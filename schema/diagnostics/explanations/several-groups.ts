@@ -1,0 +1,66 @@
+import { columnOf } from '../../edits/lines.ts';
+import { accepts } from '../accepts.ts';
+import { schemaAt } from '../schema-at.ts';
+import { lineBreakOf, offsetsOfPair, type Replacement, type Source } from '../source.ts';
+import { andList, code, last, resolvePiece } from '../wording.ts';
+import { writeValue } from '../write-value.ts';
+import { type Context, valueAt } from './context.ts';
+
+/** What to write in place of a list of several groups, where one group is wanted. */
+export interface SeveralGroups {
+  hint: string;
+  replacement?: Replacement;
+}
+
+/** Explains `action: [{ … }, { … }]`: one of them, or each as a property, where the group around has `action` and `second`. */
+export function severalGroups(context: Context): SeveralGroups | undefined {
+  const { error, path, root, top, source } = context;
+  const items: unknown[] = Array.isArray(error.data) ? error.data : [];
+  const schema = schemaAt(path, root, top) ?? {};
+  const name = path.at(-1);
+  if (items.length < 2 || typeof name !== 'string' || !schema.properties) return undefined;
+  if (!items.every((item) => accepts(item, schema))) return undefined;
+  const holder = path.slice(0, -1);
+  const { properties = {} } = schemaAt(holder, root, top) ?? {};
+  const written = Object(valueAt(root, holder));
+  const others = Object.keys(properties).filter(
+    (each) =>
+      !Object.hasOwn(written, each) &&
+      resolvePiece(properties[each] ?? {}).title === schema.title &&
+      items.every((item) => accepts(item, properties[each] ?? {})),
+  );
+  const hasRoom = others.length >= items.length - 1;
+  const names = [name, ...(hasRoom ? others.slice(0, items.length - 1) : [])];
+  const lines = names.map((each, at) => code(`${each}: ${writeValue(items[at], true)}`));
+  const replacement = source && asProperties(path, names, items, source);
+  return {
+    hint: hasRoom
+      ? `${code(name)} is one, and ${andList(names.slice(1))} beside it ${names.length > 2 ? 'are more' : 'is another'}: write ${lines.join(' and ')}.`
+      : `There can be one, and here are ${items.length}: keep one of them, as in ${lines[0]}.`,
+    ...(replacement && { replacement }),
+  };
+}
+
+/** Writes the items of the list at a path as properties of these names, in its place. */
+export function asProperties(
+  path: Context['path'],
+  names: readonly string[],
+  items: readonly unknown[],
+  source: Source,
+): Replacement | undefined {
+  const spot = source.at(path);
+  if (!spot?.pair) return undefined;
+  const offsets = offsetsOfPair(source, spot.pair);
+  const lines = names.map((name, at) => `${name}: ${writeValue(items[at], true)}`);
+  const indent = ' '.repeat(columnOf(source.text, offsets[0]));
+  const [line = ''] = lines;
+  return {
+    title:
+      names.length > 1 || last(path) !== names[0]
+        ? `write ${andList(names)}`
+        : `write ${code(line)}`,
+    text: lines.join(spot.inFlow ? ', ' : `${lineBreakOf(source.text)}${indent}`),
+    certain: false,
+    offsets,
+  };
+}
