@@ -10,7 +10,7 @@ import {
   explainFixedValues,
   isForeignValue,
 } from './explanations/fixed-value.ts';
-import { explainOtherCounts } from './explanations/item-count.ts';
+import { explainOtherCounts } from './explanations/lists/item-count.ts';
 import { explainCutItems, findCutItems, isOfCutItem } from './explanations/misplaced/cut-item.ts';
 import {
   explainListed,

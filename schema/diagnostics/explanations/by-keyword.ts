@@ -1,7 +1,12 @@
 import { capital, field } from '../wording.ts';
 import type { Explanation } from './context.ts';
 import { explainFixedValue } from './fixed-value.ts';
-import { explainOtherCount, explainRepeated, explainTooFew, explainTooMany } from './item-count.ts';
+import {
+  explainOtherCount,
+  explainRepeated,
+  explainTooFew,
+  explainTooMany,
+} from './lists/item-count.ts';
 import { explainNothing } from './missing-property.ts';
 import { explainRange } from './number-range.ts';
 import { explainExclusion, explainLimits, explainOrder } from './related-values.ts';

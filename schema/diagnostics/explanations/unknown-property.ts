@@ -22,8 +22,8 @@ import { andList, code, describeField, last, orList, resolvePiece, thing } from 
 import { writeValue } from '../write-value.ts';
 import { commaInBraces } from './braces/comma-in-braces.ts';
 import { type FileContext, propertiesOf, requiredBy, valueAt } from './context.ts';
+import { asProperties } from './lists/several-groups.ts';
 import { otherOwners, whenPresent } from './other-owners.ts';
-import { asProperties } from './several-groups.ts';
 import { withUnitOfNeighbours } from './unit-of-neighbours.ts';
 import type { Unknown } from './unknown.ts';
 

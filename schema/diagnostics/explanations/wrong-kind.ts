@@ -8,14 +8,14 @@ import { schemaAt, tagOf } from '../schema-at.ts';
 import { join, type Offsets, offsetsOf } from '../source.ts';
 import { capital, code, field, kindOf, kinds, last, resolvePiece } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
-import { bracketedText } from './bracketed-text.ts';
 import { type Context, purposeOf, schemaOf, valueAt } from './context.ts';
 import { explainEmpty, isUnknown, meansNone, requiredIn } from './empty-value.ts';
 import { insteadOf } from './fixed-value.ts';
+import { bracketedText } from './lists/bracketed-text.ts';
+import { severalGroups } from './lists/several-groups.ts';
 import { rangeOf } from './number-range.ts';
 import { isOpenPercent, notInPercent, withoutUnit } from './number-with-unit.ts';
 import { rewrite } from './rewrite-value.ts';
-import { severalGroups } from './several-groups.ts';
 import { amountIn, withUnitOfNeighbours } from './unit-of-neighbours.ts';
 
 /** Values of the wrong kind, all for the same reason: the cells of a table without quotes, say. */

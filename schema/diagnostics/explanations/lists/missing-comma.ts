@@ -1,7 +1,7 @@
 import { isScalar, isSeq } from 'yaml';
-import { offsetsOf, type Replacement } from '../source.ts';
-import { code, last } from '../wording.ts';
-import type { Context } from './context.ts';
+import { offsetsOf, type Replacement } from '../../source.ts';
+import { code, last } from '../../wording.ts';
+import type { Context } from '../context.ts';
 
 /** Two items of a list in brackets that have no comma between them. */
 interface MissingComma {

@@ -1,8 +1,8 @@
 import { isSeq } from 'yaml';
-import { leftover } from '../marks/leftovers.ts';
-import { code, last } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
-import type { Context } from './context.ts';
+import { leftover } from '../../marks/leftovers.ts';
+import { code, last } from '../../wording.ts';
+import { writeValue } from '../../write-value.ts';
+import type { Context } from '../context.ts';
 
 /** One text in square brackets, where a text is wanted. */
 interface BracketedText {

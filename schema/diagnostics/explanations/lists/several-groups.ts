@@ -1,10 +1,10 @@
-import { columnOf } from '../../edits/lines.ts';
-import { accepts } from '../accepts.ts';
-import { schemaAt } from '../schema-at.ts';
-import { lineBreakOf, offsetsOfPair, type Replacement, type Source } from '../source.ts';
-import { andList, code, last, resolvePiece } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
-import { type Context, valueAt } from './context.ts';
+import { columnOf } from '../../../edits/lines.ts';
+import { accepts } from '../../accepts.ts';
+import { schemaAt } from '../../schema-at.ts';
+import { lineBreakOf, offsetsOfPair, type Replacement, type Source } from '../../source.ts';
+import { andList, code, last, resolvePiece } from '../../wording.ts';
+import { writeValue } from '../../write-value.ts';
+import { type Context, valueAt } from '../context.ts';
 
 /** What to write in place of a list of several groups, where one group is wanted. */
 export interface SeveralGroups {
