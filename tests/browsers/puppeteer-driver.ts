@@ -31,7 +31,11 @@ export async function drivePuppeteer(origin: string, options: LaunchOptions): Pr
     async open(path) {
       await page.goto(origin + path, { waitUntil: 'load' });
     },
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) =>
+      page.setViewport({ width, height }).catch((error: unknown) => {
+        // Firefox 140 sets the size, but does not know the orientation that Puppeteer sends with it.
+        if (!String(error).includes('setScreenOrientationOverride')) throw error;
+      }),
     click: async (target) => (await find(target)).click(),
     type: async (target, text) => (await find(target)).type(text),
     focus: async (target) => (await find(target)).focus(),
