@@ -10,6 +10,7 @@ import {
   explainFixedValues,
   isForeignValue,
 } from './explanations/fixed-value.ts';
+import { explainWrongKind } from './explanations/kinds/wrong-kind.ts';
 import { explainOtherCounts } from './explanations/lists/item-count.ts';
 import { explainCutItems, findCutItems, isOfCutItem } from './explanations/misplaced/cut-item.ts';
 import {
@@ -51,7 +52,6 @@ import { explainOtherGroup, findOtherGroups, isOfOtherGroup } from './explanatio
 import { explainUnknowns } from './explanations/renamed-properties.ts';
 import { resolveUnknown } from './explanations/resolve-unknown.ts';
 import { explainGrouping, explainNested, explainWrapping } from './explanations/wrapping.ts';
-import { explainWrongKind } from './explanations/wrong-kind.ts';
 import { explainWrongLevel } from './explanations/wrong-level.ts';
 import { pointerToPath } from './pointer.ts';
 import { branchesOf, tagOf } from './schema-at.ts';

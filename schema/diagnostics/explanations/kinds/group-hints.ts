@@ -1,0 +1,86 @@
+import { exampleOf } from '../../example-value.ts';
+import { schemaAt, tagOf } from '../../schema-at.ts';
+import { code } from '../../wording.ts';
+import { writeValue } from '../../write-value.ts';
+import { schemaOf } from '../context.ts';
+import { severalGroups } from '../lists/several-groups.ts';
+import { longest } from './kind-fix.ts';
+import type { WrongKind } from './value.ts';
+
+/** Returns hints for a value that must be a group of properties. */
+export function hintsForGroup(value: WrongKind): string[] {
+  const { context, fix, name, found, isItem } = value;
+  const schema = schemaOf(context);
+  const tag = tagOf(schema);
+  if (isItem && tag && !fix)
+    return [
+      `Each starts with its ${code(tag)}, as in ${code(`- ${tag}: …`)}, and its properties follow.`,
+    ];
+  const isConverted = fix && !fix.label && !found.startsWith('a group') && !severalGroups(context);
+  if (isConverted || (!fix && found === 'a text')) {
+    const others = Object.keys(schema.properties ?? {}).filter(
+      (key) => !fix?.text.includes(`${key}:`),
+    );
+    const more = others.slice(0, 4).map((key) => `\`${key}\``);
+    return [
+      ...(fix ? [`Write it as a group: \`${isItem ? '- ' : `${name}: `}${fix.text}\`.`] : []),
+      ...(more.length > 0 ? [`It may also have ${more.join(', ')}.`] : []),
+    ];
+  }
+  if (found === 'true or false' && !isItem) {
+    const text = exampleText(value);
+    const { required = [] } = schema;
+    if (text.length <= longest) return [`Write it as a group: \`${name}: ${text}\`.`];
+    return required.length === 0
+      ? []
+      : [
+          `It is no switch. Below it, two spaces further in, stand ${required.map(code).join(', ')}.`,
+        ];
+  }
+  if (found !== 'a list') return [];
+  return fix?.title.endsWith('above the items')
+    ? [
+        'The list is one of the properties of this group: write its name above it, and the items 2 spaces further in.',
+      ]
+    : hintsForItems(value);
+}
+
+/** Returns hints for a list in place of a group. */
+function hintsForItems(value: WrongKind): string[] {
+  const { context, name } = value;
+  const { path, root, top, source, error } = context;
+  const items = error.data as unknown[];
+  const { properties = {} } = schemaAt(path, root, top) ?? {};
+  // `- name: start` where a group has a property `start`.
+  const named = items.flatMap((item) => {
+    const found = Object.entries(Object(item)).find(
+      ([, inner]) => typeof inner === 'string' && Object.hasOwn(properties, inner),
+    );
+    return found ? [found as [string, string]] : [];
+  });
+  const [first] = named;
+  if (first && named.length === items.length) {
+    const [key, inner] = first;
+    return [
+      `Write each as a group of its own name: \`${inner}:\` instead of \`- ${key}: ${inner}\`.`,
+    ];
+  }
+  const [text] = items;
+  if (!schemaOf(context).properties && typeof text === 'string') {
+    const [given = 'name'] = Object.keys(Object(exampleOf(name, path.slice(0, -1), root, top)));
+    return [
+      `Each text has a name before it, in place of the dash, such as ${code(`${given}: ${writeValue(text, false)}`)}.`,
+    ];
+  }
+  const several = severalGroups(context);
+  if (several) return [several.hint];
+  if (!source?.at([...path, 0])?.inFlow)
+    return ['It is one group: its lines have no `- ` before them.'];
+  const example = exampleText(value);
+  return [
+    `Braces stand around a group, with a name before each value${example.length <= longest ? `: \`${name}: ${example}\`` : ''}.`,
+  ];
+}
+
+const exampleText = ({ context: { path, root, top }, name }: WrongKind): string =>
+  writeValue(exampleOf(name, path.slice(0, -1), root, top), true);

@@ -1,0 +1,58 @@
+import { wantedKind } from '../../accepts.ts';
+import { code, kindOf, last } from '../../wording.ts';
+import { type Context, schemaOf } from '../context.ts';
+import { meansNone, requiredIn } from '../empty-value.ts';
+import { insteadOf } from '../fixed-value.ts';
+import { bracketedText } from '../lists/bracketed-text.ts';
+import { hintsForGroup } from './group-hints.ts';
+import type { Fix } from './kind-fix.ts';
+import { hintsForList } from './list-hints.ts';
+import { hintsForNumber } from './number-hints.ts';
+import { unitFor } from './scalar-meaning.ts';
+import { hintsForText } from './text-hints.ts';
+import type { WrongKind } from './value.ts';
+
+/** Returns what an author should do about a value of the wrong kind, beyond the fix. */
+export function hintsFor(context: Context, fix: Fix | undefined): string[] {
+  const { error, path } = context;
+  const instead = typeof error.data === 'string' ? insteadOf(error.data, context) : undefined;
+  if (instead) return [instead];
+  const bracketed = bracketedText(context);
+  if (bracketed) return bracketed.hints;
+  const wanted = wantedKind(schemaOf(context));
+  const name = last(path);
+  const isItem = typeof path.at(-1) === 'number';
+  const isOptional = !isItem && !requiredIn(context);
+  if (isOptional && ['object', 'array'].includes(wanted) && meansNone(error.data))
+    return [`Remove the line, if there is to be no \`${name}\`.`];
+  const ofNeighbours = unitFor(context);
+  if (ofNeighbours !== undefined)
+    return [
+      `${/\d/.test(ofNeighbours) ? 'Its neighbours have a sign or a unit' : 'Its neighbours are months'}: write ${code(ofNeighbours)}, or the number in quotes if it has none.`,
+    ];
+  const inFlow = context.source?.at(path)?.inFlow ?? false;
+  const value: WrongKind = {
+    context,
+    fix,
+    name,
+    found: kindOf(error.data),
+    isItem,
+    isOptional,
+    inFlow,
+  };
+  switch (wanted) {
+    case 'string':
+      return hintsForText(value);
+    case 'array':
+      return hintsForList(value);
+    case 'object':
+      return hintsForGroup(value);
+    case 'number':
+    case 'integer':
+      return hintsForNumber(value, wanted);
+    case 'boolean':
+      return ['Write `true` or `false`, without quotes.'];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,104 @@
+import { wantedKind } from '../../accepts.ts';
+import { addressOf } from '../../address-of.ts';
+import { convert } from '../../conversions/convert-value.ts';
+import { exampleOf, withBlanks } from '../../example-value.ts';
+import { join, type Offsets, offsetsOf } from '../../source.ts';
+import { code } from '../../wording.ts';
+import { writeValue } from '../../write-value.ts';
+import { type Context, schemaOf } from '../context.ts';
+import { meansNone } from '../empty-value.ts';
+import { bracketedText } from '../lists/bracketed-text.ts';
+import { severalGroups } from '../lists/several-groups.ts';
+import { notInPercent } from '../number-with-unit.ts';
+import { rewrite } from '../rewrite-value.ts';
+import { isDayOfLabels, positionOf } from './label-position.ts';
+import {
+  amountLike,
+  bareNumber,
+  isCountOfTexts,
+  isSwitchForWords,
+  unitFor,
+} from './scalar-meaning.ts';
+
+/** The longest text, in characters, that the title of a fix shows. */
+export const longest = 100;
+
+/** How to correct a value of the wrong kind. */
+export interface Fix {
+  title: string;
+  label?: string;
+  text: string;
+  certain: boolean;
+  offsets?: Offsets;
+  /** The value is a text with a colon that has to be quoted. */
+  isColon?: boolean;
+}
+
+/** Combines the fixes of all values into one edit, from the first value to the last. */
+export function fixAll(contexts: readonly [Context, ...Context[]]): Fix | undefined {
+  const fixes = contexts.flatMap((context) => fixOf(context) ?? []);
+  const [first, ...others] = fixes;
+  if (!first || fixes.length < contexts.length) return undefined;
+  if (others.length === 0) return first;
+  const { source } = contexts[0];
+  const edits = fixes.flatMap(({ offsets, text }) => (offsets ? [{ offsets, text }] : []));
+  if (!source || edits.length < fixes.length) return undefined;
+  return {
+    title:
+      positionOf(contexts[0]) === undefined
+        ? `${first.title}, and the others in the same way`
+        : `write ${fixes.map(({ text }) => code(text)).join(', ')}`,
+    certain: fixes.every(({ certain }) => certain),
+    isColon: fixes.every(({ isColon }) => isColon),
+    ...join(source.text, edits),
+  };
+}
+
+/** Returns the fix of one value; `undefined` if the value does not say what the author meant. */
+export function fixOf(context: Context): Fix | undefined {
+  const { error, path, root, top, source } = context;
+  if (notInPercent(context) || isSwitchForWords(context) || isCountOfTexts(context))
+    return undefined;
+  const bracketed = bracketedText(context);
+  if (bracketed?.isFiller) return undefined;
+  const position = positionOf(context);
+  if (position === undefined && isDayOfLabels(context)) return undefined;
+  if (position !== undefined) {
+    const offsets = source && offsetsOf(source, source.at(path)?.node);
+    const text = String(position);
+    return { title: `write \`${text}\``, text, certain: false, ...(offsets && { offsets }) };
+  }
+  const ofNeighbours = unitFor(context);
+  if (ofNeighbours !== undefined) {
+    const spot = source?.at(path);
+    const text = writeValue(ofNeighbours, spot?.inFlow ?? true);
+    const offsets = source && spot && offsetsOf(source, spot.node);
+    const label = `did you mean \`${text}\`?`;
+    return { title: `write \`${text}\``, label, text, certain: false, ...(offsets && { offsets }) };
+  }
+  const several = severalGroups(context)?.replacement;
+  if (several) return several;
+  const rewritten = source && rewrite(context, source);
+  if (rewritten)
+    return { ...rewritten, certain: rewritten.certain && amountLike(context) === undefined };
+  if (meansNone(error.data) && wantedKind(schemaOf(context)) === 'object') return undefined;
+  const conversion = convert(error.data, schemaOf(context), {
+    exampleOf: (name) => exampleOf(name, path, root, top),
+    addressOf: (words) => addressOf(words, root),
+  });
+  const bare = conversion ? undefined : bareNumber(context);
+  if (!conversion && !bare) return undefined;
+  const spot = source?.at(path);
+  const value = withBlanks(conversion?.value, schemaOf(context));
+  const text = bare?.text ?? writeValue(value, spot?.inFlow ?? true);
+  return {
+    title: text.length <= longest ? `write \`${text}\`` : titleOf(text),
+    text,
+    certain: conversion?.certain === true && !bracketed,
+    ...(source && spot && { offsets: offsetsOf(source, spot.node) }),
+  };
+}
+
+/** The title of a fix whose text is too long to be repeated. */
+const titleOf = (text: string): string =>
+  text.includes('…') ? 'write it with `…` for you to fill in' : 'write it as it is shown above';

@@ -1,0 +1,23 @@
+import { dayOf, placeBetween } from '../../../figures/labels/months.ts';
+import { type Context, schemaOf, valueAt } from '../context.ts';
+
+/** Returns the labels that a number counts along, as `withinList` in its schema says. */
+export function labelsOf(context: Context): unknown[] | undefined {
+  const { path, root } = context;
+  const { withinList } = schemaOf(context);
+  if (typeof withinList !== 'string') return undefined;
+  const [up, ...down] = withinList.split('/');
+  const labels = valueAt(root, [...path.slice(0, path.length - Number(up)), ...down]);
+  return Array.isArray(labels) && labels.length > 1 ? labels : undefined;
+}
+
+/** Returns the number that an author meant who wrote a label, or a day between two labels. */
+export function positionOf(context: Context): number | undefined {
+  const labels = labelsOf(context)?.map(String) ?? [];
+  const at = labels.indexOf(String(context.error.data).trim());
+  return at < 0 ? placeBetween(String(context.error.data), labels) : at;
+}
+
+/** Returns whether a day was written in place of its number among the labels. */
+export const isDayOfLabels = (context: Context): boolean =>
+  labelsOf(context) !== undefined && !Number.isNaN(dayOf(String(context.error.data)));

@@ -1,0 +1,50 @@
+import { code, kinds } from '../../wording.ts';
+import { schemaOf } from '../context.ts';
+import { isUnknown } from '../empty-value.ts';
+import { rangeOf } from '../number-range.ts';
+import { isOpenPercent, notInPercent } from '../number-with-unit.ts';
+import { labelsOf } from './label-position.ts';
+import { bareNumber } from './scalar-meaning.ts';
+import type { WrongKind } from './value.ts';
+
+/** Returns hints for a value that must be a number. */
+export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): string[] {
+  const { context, fix, found } = value;
+  const { data } = context.error;
+  const labels = labelsOf(context);
+  if (labels)
+    return [
+      `It is counted from the first label: \`0\` is ${code(String(labels[0]))}, and \`1\` is ${code(String(labels[1]))}.`,
+    ];
+  const other = notInPercent(context);
+  if (other) return [`The numbers here count in ${code(other)}, not in percent: write the amount.`];
+  if (fix && isOpenPercent(context))
+    return [
+      'A number has no percent sign. Where all numbers here count in percent, `suffix: "%"` says so once; otherwise write the amount.',
+    ];
+  if (found === 'true or false') return [`It is no switch: write ${kinds[wanted]}.`];
+  const bare = bareNumber(context);
+  if (bare) return bare.hint ? [bare.hint] : [];
+  if (!fix && isUnknown(data)) return [hintForUnknown(value)];
+  const isRange = /\d\s*(?:[-–—…]|\.{2,3}|to|bis)\s*\d/.test(String(data));
+  if (!fix && isRange)
+    return ['One number can stand here, and this is a range: write the one that is meant.'];
+  const range = rangeOf(schemaOf(context));
+  if (found === 'a number')
+    return [`Write a number without decimals${range && `; it must be ${range}`}.`];
+  return fix
+    ? []
+    : [
+        `Write digits only: no unit, no currency, no comma. A decimal point is a dot.${range && ` It must be ${range}.`}`,
+      ];
+}
+
+/** Returns the hint for `n/a`, `?` and the like. */
+function hintForUnknown({ context: { path }, isItem, isOptional }: WrongKind): string {
+  if (isItem)
+    return 'The numbers of a list stand one after the other and leave no gap: write this one, or end the list before it.';
+  if (isOptional) return 'A number that is not there is left out: remove the line.';
+  // The first number of a path is the block, which an author would not remove for one figure.
+  const isOfItem = path.some((step) => typeof step === 'number' && path.indexOf(step) > 1);
+  return `A number that is not there cannot be shown: remove ${isOfItem ? 'this item' : 'the group'} as a whole, or write the number.`;
+}

@@ -1,0 +1,44 @@
+import { wantedKind } from '../../accepts.ts';
+import { offsetsOf } from '../../source.ts';
+import { resolvePiece } from '../../wording.ts';
+import { type Context, schemaOf } from '../context.ts';
+import { withoutUnit } from '../number-with-unit.ts';
+import { amountIn, withUnitOfNeighbours } from '../unit-of-neighbours.ts';
+
+/** Returns an example such as `$49` if a text is wanted that is an amount, and a number was written. */
+export const amountLike = (context: Context): string | undefined =>
+  context.error.params.type === 'string' && typeof context.error.data === 'number'
+    ? amountIn(schemaOf(context))
+    : undefined;
+
+/** Returns a number that should be a text, with the sign or unit of the texts beside it. */
+export function unitFor({ error, path, root, source }: Context): string | undefined {
+  if (error.params.type !== 'string' || typeof error.data !== 'number') return undefined;
+  const spot = source?.at(path);
+  const written =
+    source && spot ? source.text.slice(...offsetsOf(source, spot.node)) : String(error.data);
+  // `0123` and `1e3` are codes rather than amounts.
+  return /^(?:0|[1-9]\d*)(?:\.\d+)?$/.test(written)
+    ? withUnitOfNeighbours(written, path, root)
+    : undefined;
+}
+
+/** Returns the number in a text such as `5 M`, if a number is wanted. */
+export const bareNumber = (context: Context) =>
+  ['number', 'integer'].includes(wantedKind(schemaOf(context))) &&
+  typeof context.error.data === 'string'
+    ? withoutUnit(context)
+    : undefined;
+
+/** Returns whether `true` or `false` was written for a text, as if to switch it on or off. */
+export const isSwitchForWords = (context: Context): boolean =>
+  typeof context.error.data === 'boolean' &&
+  typeof context.path.at(-1) === 'string' &&
+  wantedKind(schemaOf(context)) === 'string';
+
+/** Returns whether `2` or `true` was written for a list of texts, to say how many or whether. */
+export const isCountOfTexts = (context: Context): boolean => {
+  const { type, items } = schemaOf(context);
+  const isOfTexts = type === 'array' && wantedKind(resolvePiece(items ?? {})) === 'string';
+  return isOfTexts && ['number', 'boolean'].includes(typeof context.error.data);
+};

@@ -1,0 +1,66 @@
+import { exampleOf } from '../../example-value.ts';
+import { schemaAt } from '../../schema-at.ts';
+import { code, last } from '../../wording.ts';
+import { writeValue } from '../../write-value.ts';
+import { type Context, schemaOf } from '../context.ts';
+import { amountLike, isSwitchForWords } from './scalar-meaning.ts';
+import type { WrongKind } from './value.ts';
+
+/** Returns hints for a value that must be a text. */
+export function hintsForText(value: WrongKind): string[] {
+  const { context, fix, name, found, isItem, inFlow } = value;
+  const { data } = context.error;
+  if (found === 'a number' && /^[\d.]+[a-z%]+$/i.test(fix?.text ?? '')) return [];
+  if (found === 'a number' || found === 'true or false') return hintsForScalar(value);
+  if (found === 'a list' && isItem && fix?.label)
+    return ['A list here has one level: write each item with one `- `.'];
+  if (found === 'a list' && fix && Array.isArray(data)) {
+    const isChoice = data.length > 1 && data.some((each) => each === plainText(fix.text));
+    return [
+      isChoice
+        ? `Only one can stand here: \`${isItem ? '- ' : `${name}: `}${fix.text}\`, say.`
+        : `Write one text: \`${isItem ? '- ' : `${name}: `}${fix.text}\`.`,
+    ];
+  }
+  if (isItem && Object.values(Object(data)).includes(false))
+    return ['A list says what there is: remove this item, or say in words that it is not there.'];
+  const isGroup = found === 'a group of properties' && !fix?.isColon;
+  if ((!fix || isGroup) && !isItem) {
+    const example = exampleOf(name, context.path.slice(0, -1), context.root, context.top);
+    const text = fix?.text ?? writeValue(example, inFlow);
+    return [`Write one text: \`${name}: ${text}\`.`, ...(isGroup ? oneFigure(context) : [])];
+  }
+  return [];
+}
+
+/** Returns hints for a number, `true` or `false` in place of a text. */
+function hintsForScalar({ context, fix, found, isOptional }: WrongKind): string[] {
+  const { 'x-value-synonyms': synonyms, 'x-form': form } = schemaOf(context);
+  const words = Object.keys((synonyms ?? {}) as object);
+  if (found === 'true or false' && words.length > 0)
+    return [`Write ${words.map((word) => `\`"${word}"\``).join(' or ')}, in quotes.`];
+  if (isSwitchForWords(context))
+    return [
+      `It is no switch: write the words that are to be shown${isOptional ? ', or remove the line' : ''}.`,
+    ];
+  if (form && !fix) return [`Write ${form}.`];
+  const amount = amountLike(context);
+  if (amount)
+    return [
+      `If a sign or a unit belongs to it, write it, too, as in ${code(amount)}. A number alone is a text in quotes.`,
+    ];
+  return [
+    `YAML reads this value as ${found}. Put it in quotes to keep it as text, just as it is written.`,
+  ];
+}
+
+/** Explains that there is one `price`, whose `period` is a property of its own. */
+function oneFigure({ path, root, top }: Context): string[] {
+  const { label, value } = Object(schemaAt(path.slice(0, -1), root, top)?.figure);
+  const isLabelled = value === last(path) && typeof label === 'string';
+  return isLabelled
+    ? [`Each has one ${code(value)}, and ${code(label)} beside it says what it is for.`]
+    : [];
+}
+
+const plainText = (written: string): string => written.replace(/^(["'])(.*)\1$/, '$2');

@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts';
+import type { Fix } from './kind-fix.ts';
+
+/** A value of the wrong kind, as the hints see it. */
+export interface WrongKind {
+  context: Context;
+  fix: Fix | undefined;
+  /** The property, or the list if the value is an item. */
+  name: string;
+  /** The kind that was written, in words, such as `a list`. */
+  found: string;
+  isItem: boolean;
+  /** Whether the property can be left out. */
+  isOptional: boolean;
+  /** Whether the value is inside braces or brackets. */
+  inFlow: boolean;
+}

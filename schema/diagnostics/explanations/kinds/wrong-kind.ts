@@ -1,0 +1,46 @@
+import type { Problem } from '../../diagnostics.ts';
+import { capital, code, field, kindOf, kinds, last } from '../../wording.ts';
+import { type Context, purposeOf } from '../context.ts';
+import { explainEmpty } from '../empty-value.ts';
+import { hintsFor } from './hints.ts';
+import { type Fix, fixAll, fixOf } from './kind-fix.ts';
+
+/** Explains values of the wrong kind that share a cause, such as the unquoted cells of a table. */
+export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Problem {
+  const [context] = contexts;
+  const { error, path } = context;
+  if (error.data === null) return explainEmpty(context);
+  const fix = fixAll(contexts);
+  return {
+    code: 'P102',
+    where: { path, at: 'value' },
+    message: messageOf(contexts, fix),
+    ...(fix?.label && { label: fix.label }),
+    hints: [purposeOf(context), ...hintsFor(context, fix && fixOf(context))],
+    ...(fix && {
+      replacement: {
+        title: fix.title,
+        text: fix.text,
+        certain: fix.certain,
+        ...(fix.offsets && { offsets: fix.offsets }),
+      },
+    }),
+  };
+}
+
+function messageOf(contexts: readonly [Context, ...Context[]], fix: Fix | undefined): string {
+  const [{ error, path, root }, ...more] = contexts;
+  const wanted = kinds[error.params.type] ?? String(error.params.type);
+  const found = kindOf(error.data);
+  const names = [...new Set(contexts.map((context) => code(last(context.path))))];
+  if (more.length > 0 && fix?.isColon)
+    return `The colons make properties of these texts: ${contexts.length} values of ${names.join(' and ')} must each be ${wanted}.`;
+  if (more.length > 0)
+    return `${names.length > more.length ? capital(names.join(' and ')) : `${contexts.length} values of ${names.join(' and ')}`} must each be ${wanted}, not ${found}.`;
+  if (fix?.certain && /^[−–]/.test(String(error.data).trim()))
+    return `The minus of ${code(String(error.data))} is that of a text (\`−\`), and a number has the hyphen of the keyboard (\`-\`).`;
+  if (fix?.isColon)
+    return `The colon makes a property of this text: ${field(path, root)} must be ${wanted}.`;
+  const isFraction = wanted === kinds.integer && found === 'a number';
+  return `${capital(field(path, root))} must be ${wanted}, ${isFraction ? `and is ${error.data}` : `not ${found}`}.`;
+}
