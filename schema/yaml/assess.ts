@@ -3,20 +3,20 @@ import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { foldedItems } from './folded-items.ts';
 
-/** How far a text can be read. */
+/** The result of parsing a text, which may stop before its end. */
 export interface Reading {
   text: string;
-  /** Where YAML itself fails: the offset, or nothing where it does not. */
+  /** The offset at which parsing failed; absent if all of it is valid YAML. */
   failsAt?: number;
-  /** It fails there for something that is looked for only once all signs are right: see `late`. */
+  /** Whether the parser reports this error only after it has read all syntax: see `late`. */
   isLate?: boolean;
-  /** How far its signs are right, where that is further. */
+  /** The offset up to which the syntax is valid, if that is beyond `failsAt`. */
   readTo?: number;
   value?: unknown;
 }
 
 export function read(text: string): Reading {
-  // Thousands of guesses fail, and nobody looks at the stacks of their errors, which cost more than reading.
+  // Thousands of guesses fail. Capturing their stacks would cost more than parsing, and none is read.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
@@ -29,11 +29,11 @@ export function read(text: string): Reading {
   }
 }
 
-/** A name that stands twice, and texts that begin with `!` or `*`. */
+/** Errors about duplicate keys, and about tags (`!`) and aliases (`*`). */
 const late =
   /^(?:duplicated mapping key|unknown \w+ tag|cannot resolve|unidentified alias|object-based map)/;
 
-/** A group or a list that stands for a name, such as `{{ a: 1 }}`. Its error has no place. */
+/** A group or list in place of a key, such as `{{ a: 1 }}`. The parser's error has no position. */
 const groupAsName = /(?<=[:,[{-][ \t]+|^)\{[ \t]*[{[]|^[ \t]*(?:- )*\?[ \t]/m;
 
 function placeOf(error: unknown, text: string): number {
@@ -41,14 +41,14 @@ function placeOf(error: unknown, text: string): number {
   if (/complex keys/.test(error.reason)) return Math.max(0, text.search(groupAsName));
   const at = error.mark?.position;
   if (typeof at === 'number' && !Number.isNaN(at)) return Math.min(at, text.length);
-  // The one error without a place is about a second document.
+  // The only other error without a position is about a second document.
   const [, second] = [...text.matchAll(/^(?:---|\.\.\.)/gm)];
   return second?.index ?? Math.max(0, text.search(/^---/m));
 }
 
 /**
- * What is wrong with what a text says; where it cannot be read to its end, with what stands before.
- * Fixes take longer to find, and most often only the number of mistakes is asked for.
+ * Returns the mistakes in a text's content, or in the part before the place where parsing fails.
+ * Most callers only count them, so fixes, which take longer to find, are optional.
  */
 export async function problemsIn(
   reading: Reading,
@@ -62,7 +62,7 @@ export async function problemsIn(
   }
   const lineBefore = (at: number) => read(text.slice(0, text.lastIndexOf('\n', at - 1) + 1));
   let before = lineBefore(failsAt);
-  // What cannot be read may begin further up.
+  // The cause may be further up, such as a quote that was never closed.
   if (before.failsAt !== undefined) before = lineBefore(before.failsAt);
   if (before.failsAt === undefined) {
     const problems = await problemsOf(before.value, check);
@@ -72,10 +72,10 @@ export async function problemsIn(
   return beginning === undefined ? [] : problemsOf(beginning, check);
 }
 
-/** Codes of names and words that are not known, which are wrong even where a text breaks off. */
+/** Codes of unknown names and words. They are wrong even if the rest of the block is missing. */
 const ofNames = new Set<string>(['P103', 'P104', 'P105', 'P114']);
 
-/** Whether a problem has nothing to do with where a text breaks off: in its last block, things may only seem to be missing. */
+/** Whether a problem is independent of where the text ends. In its last block, properties may only seem to be missing. */
 function isOfBeginning({ code, where: { path = [] } }: Problem, root: unknown): boolean {
   const { blocks } = Object(root) as { blocks?: unknown };
   const last = Array.isArray(blocks) ? blocks.length - 1 : 0;
@@ -86,14 +86,14 @@ function isOfBeginning({ code, where: { path = [] } }: Problem, root: unknown): 
 
 async function problemsOf(value: unknown, check: FileCheck, source = ''): Promise<Problem[]> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    // What is a warning is no mistake.
+    // A warning is not a mistake.
     const { problems } = await check.explain(value, undefined, source);
     return problems.filter(({ severity }) => severity !== 'warning');
   }
   return [{ code: 'Y006', where: { offsets: [0, 0] }, message: 'The file has no properties.' }];
 }
 
-/** An item of the outermost list, most likely a block. */
+/** The start of an item in the outermost list, most likely a block. */
 const outermostItem = /^ {0,4}- /gm;
 
 function wholeItemsBefore(text: string, end: number): unknown {
@@ -103,10 +103,10 @@ function wholeItemsBefore(text: string, end: number): unknown {
   return failsAt === undefined ? value : undefined;
 }
 
-/** Codes of blocks in which nothing else is looked at. */
+/** Codes of problems that keep the rest of a block from being checked. */
 const hidingCodes = new Set<string>(['P105', 'P106', 'P115', 'Y006']);
 
-/** Whether all problems of a text were there before it was changed; numbers of items may differ. */
+/** Whether a change caused no new problem. Numbers in messages are ignored, because items move. */
 export function hasNothingNew(problems: readonly Problem[], previous: readonly Problem[]): boolean {
   const print = ({ code, message }: Problem) => `${code} ${message.replace(/\d+/g, '')}`;
   const rest = previous.map(print);
@@ -117,7 +117,7 @@ export function hasNothingNew(problems: readonly Problem[], previous: readonly P
   });
 }
 
-/** How many problems there are. One that hides others, because nothing in it is looked at, counts for several. */
+/** Counts problems. One that keeps a block from being checked counts for several. */
 export function weigh(problems: readonly Problem[], value: unknown): number {
   return problems.reduce((sum, { code, where }) => {
     const found = where.path && valueAt(value, where.path);

@@ -7,26 +7,26 @@ import { type Effort, isTight, spend } from './effort.ts';
 import { foldedItems } from './folded-items.ts';
 import { openGroups } from './schema-names.ts';
 
-/** A guess, and the text after its repair. */
+/** A guess and the text after its repair. */
 export interface Attempt {
   candidate: Candidate;
   reading: Reading;
-  /** Nothing is wrong any more. */
+  /** Whether the repaired text is valid. */
   isValid: boolean;
 }
 
-/** An attempt, and what is still wrong. */
+/** An attempt and the problems that remain after it. */
 export interface Judged extends Attempt {
   problems: Problem[];
   weight: number;
 }
 
-/** What stands between a guess that is plain to see and one that is not, in cost. */
+/** The difference in cost between an obvious guess and a far-fetched one. */
 const farFetched = 3;
 
 /**
- * Tries one guess after the other, the likely ones first, and none after one that leaves nothing wrong.
- * Where much is wrong, only those about as likely follow one that leads beyond what it is about.
+ * Tries guesses from likely to unlikely until one makes the text valid. If a file has many mistakes,
+ * a guess that repairs its whole block ends the search for much less likely ones.
  */
 export function attempt(
   { text, failsAt }: Pick<Reading, 'text' | 'failsAt'>,
@@ -36,7 +36,7 @@ export function attempt(
   effort: Effort,
 ): Attempt[] {
   const attempts: Attempt[] = [];
-  // Several repairs lead to the same value, and none needs to be checked twice.
+  // Several repairs may lead to the same value, which is checked once.
   const refused = new Set<string>();
   const end = failsAt === undefined ? text.length : endOfItem(text, failsAt);
   let mostCost = Number.POSITIVE_INFINITY;
@@ -60,11 +60,11 @@ export function attempt(
   return attempts;
 }
 
-/** What is looked for late says nothing against a repair further down: it was there, and not looked for. */
+/** Whether a late error comes from further up than the repair. It was there before, but not reported. */
 const isHidden = ({ failsAt = 0, isLate }: Reading, { edits }: Candidate): boolean =>
   isLate === true && edits.every(({ from }) => from > failsAt);
 
-/** Whether a text fails where a quote ends that was opened further up and has taken in other properties: they were not looked at. */
+/** Whether a quote that was never closed has swallowed the properties below it, so that they were not checked. */
 function isOpenQuote(text: string, failsAt: number | undefined, { code, place }: Candidate) {
   const [from, to] = place;
   const sign = text.charAt(from);
@@ -76,18 +76,18 @@ function isOpenQuote(text: string, failsAt: number | undefined, { code, place }:
   return !read.slice(taken.length).includes('\n') && /\n *(?:- )*\w+:(?:\s|$)/.test(taken);
 }
 
-/** Where the item of the outermost list ends in which a place is. */
+/** The end of the block around an offset. */
 function endOfItem(text: string, at: number): number {
   const next = /\n {0,2}- /.exec(text.slice(at));
   return next ? at + next.index + 1 : text.length;
 }
 
-/** So much is read behind the place where a text could not be, before all of it is. */
+/** The number of characters that are parsed beyond the failure before the whole file is. */
 const nearby = 4000;
 
 /**
- * The text after a repair, as far as it can be read. Of the items of the outermost list only those
- * around the place where it could not be read are, as long as something in them still cannot be.
+ * Parses the text after a repair. Parses only the blocks around the failure first, and the whole file
+ * once these are valid, because most guesses fail there.
  */
 function readRepaired(
   text: string,
@@ -105,7 +105,7 @@ function readRepaired(
   if (failsAt !== undefined) {
     const short = read(repaired.slice(0, head) + repaired.slice(from, end));
     spend(effort, 'reading', short.failsAt ?? short.text.length);
-    // What is cut off at its end fails there.
+    // A failure near the end comes from cutting the text there.
     if (
       short.failsAt !== undefined &&
       short.failsAt > head &&
@@ -118,10 +118,10 @@ function readRepaired(
   return whole;
 }
 
-/** Guesses at what is out of place. */
+/** Whether a guess moves lines, rather than changing characters in them. */
 export const isShape = ({ code }: Candidate): boolean => /^Y01[456]$/.test(code);
 
-/** Whether a line that was moved has become a part of a text, or of a group that takes any name and not this one. */
+/** Whether a moved line has become part of a text, or of a group with free names that this is not one of. */
 function isSwallowed(candidate: Candidate, text: string, { failsAt, value }: Reading): boolean {
   if (!isShape(candidate) || failsAt !== undefined) return false;
   if (isStrayName(candidate, text, value)) return true;
@@ -154,7 +154,7 @@ function isAccepted({ text, value }: Reading, refused: Set<string>, check: FileC
   return isValid;
 }
 
-/** What is wrong after each attempt, the lightest first. */
+/** Checks the text after each attempt, and sorts them by the weight of what is still wrong. */
 export async function judge(
   attempts: readonly Attempt[],
   check: FileCheck,
@@ -164,7 +164,7 @@ export async function judge(
   const judged: Judged[] = [];
   for (const one of attempts) {
     const { text, failsAt } = one.reading;
-    // What was checked may have been completed, and is read anew.
+    // Checking may have added defaults to the value, so it is parsed again.
     const reading = failsAt === undefined ? read(text) : one.reading;
     const print = failsAt === undefined ? JSON.stringify(reading.value) : '';
     let problems = one.isValid ? [] : cached.get(print);

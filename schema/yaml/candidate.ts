@@ -2,33 +2,33 @@ import type { Code } from '../diagnostics/codes.ts';
 import type { TextEdit } from '../edits/text-edits.ts';
 import type { Line } from './lines.ts';
 
-/** A guess at what is wrong, with the repair that would prove it. */
+/** A guess at a mistake. It is right if its repair makes the text valid. */
 export interface Candidate {
   code: Code;
-  /** Offsets of what is shown to be wrong. */
+  /** The offsets that the message points to. */
   place: [number, number];
   message: string;
   label?: string;
   hints: string[];
-  /** What the repair does, in words. */
+  /** The repair in words, such as `add the missing quote`. */
   title: string;
   edits: TextEdit[];
-  /** False where an author should look at the repair first. */
+  /** Whether `--fix` may apply the repair. */
   certain: boolean;
-  /** Of guesses that repair equally well, the one with the lowest cost is right. */
+  /** How unlikely the guess is. The lowest cost wins if several repair equally well. */
   cost: number;
 }
 
-/** What guesses are made from. */
+/** The file that traps look at. */
 export interface Scene {
   text: string;
   lines: readonly Line[];
 }
 
-/** Looks at one line, and guesses what may be wrong with it. */
+/** Returns guesses at what may be wrong with a line. */
 export type Trap = (line: Line, scene: Scene) => Candidate[];
 
-/** Lets lines begin in a column, counted from 0. */
+/** Indents lines to a column, counted from 0. */
 export const moveTo = (
   column: number,
   lines: readonly Line[],

@@ -7,8 +7,8 @@ import { type Effort, spend } from './effort.ts';
 import type { Revision } from './revision.ts';
 
 /**
- * A fix that leads to another mistake is not certain, and says which: tries all certain fixes, at once
- * where they leave nothing wrong, and otherwise each by itself.
+ * Marks fixes that lead to another mistake as not certain, and adds that mistake as a hint. Applies
+ * all certain fixes together, and each by itself if something is still wrong after that.
  */
 export async function withoutDoubt(
   text: string,
@@ -52,14 +52,14 @@ export async function withoutDoubt(
   return result;
 }
 
-/** The lines that are spoken of: other words may be said of one where another mistake is gone. */
+/** The lines of problems. They are compared instead of messages, which may change once another mistake is fixed. */
 const lineTexts = (text: string, found: readonly Diagnostic[]): (string | undefined)[] =>
   found.map(({ range }) => text.split('\n')[range.start.line - 1]);
 
-/** Codes of what is said of a block's type, or of a visual's kind. */
+/** Codes of problems with a block's type or a visual's kind. */
 const ofTags = new Set<string>(['P103', 'P105', 'P115']);
 
-/** What is wrong in a block is found only once it is known which block it is. */
+/** Whether a problem leaves the type of a block unclear. Only after its fix is the rest of the block checked. */
 const hidesOthers = ({ code, replacement }: Problem): boolean =>
   code === 'P105' || code === 'P106' || /^(?:type|kind)\b/.test(replacement?.text ?? '');
 

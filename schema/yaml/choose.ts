@@ -13,7 +13,7 @@ import { guessAtProblem, guessAtSigns, guessAtSyntax } from './guesses.ts';
 import { renamedCopy } from './renamed-copy.ts';
 import { hasNumberWithComma } from './signs.ts';
 
-/** The repair after which YAML can be read furthest, and of those the one with the fewest mistakes. */
+/** Returns the repair that lets the parser read furthest, and of several the one with the fewest mistakes. */
 export async function chooseForSyntax(
   { text, failsAt = 0, isLate }: Reading,
   check: FileCheck,
@@ -38,7 +38,7 @@ export async function chooseForSyntax(
     if (renamed) return renamed;
     return isLate ? besideRemoval(first, guesses, text, check) : first.candidate;
   }
-  // Where the next line has a mistake of its own, no more can be asked.
+  // If the next line has a mistake of its own, moving the failure there is the best a repair can do.
   const shapes = attempts.filter(({ candidate }) => isShape(candidate));
   const furthest = shapes.toSorted((a, b) => linesLeft(a.reading) - linesLeft(b.reading));
   const doubtful = await judge(furthest.slice(0, mostDoubtful), check, effort);
@@ -48,15 +48,15 @@ export async function chooseForSyntax(
   return (known ?? doubtful.find(isLoneLine))?.candidate;
 }
 
-/** A single line that nothing hangs on, moved by one level, may have a name that no schema knows as well. */
+/** Whether a guess moves a single line. Its name may then be misspelt as well. */
 const isLoneLine = ({ candidate: { code, edits }, reading }: Judged): boolean =>
   code === 'Y014' && edits.length === 1 && reading.failsAt === undefined;
 
 const mostDoubtful = 8;
 
 /**
- * What is plain to see, and of that what leads furthest: another mistake below may be why it
- * leads less far than what is out of place, and leaves other mistakes behind.
+ * Returns the obvious repairs that lead furthest. They may lead less far than moving lines does, if
+ * there is another mistake below.
  */
 function plainOf(attempts: readonly Attempt[], before: number): Attempt[] {
   const plain = attempts.filter(
@@ -67,10 +67,10 @@ function plainOf(attempts: readonly Attempt[], before: number): Attempt[] {
   return plain.filter(({ reading }) => linesLeft(reading) === least);
 }
 
-/** What a guess costs that nothing but its line speaks for. */
+/** The cost from which a guess is not obvious. */
 const plainCost = 2;
 
-/** Where a name stands twice, to move it is not certain if the page would do without it, too. */
+/** If a property is there twice, moving one is not certain if the page is also valid without it. */
 function besideRemoval(
   { candidate }: Judged,
   guesses: readonly Candidate[],
@@ -88,7 +88,7 @@ function besideRemoval(
   return { ...candidate, hints: [...candidate.hints, hint], certain: false };
 }
 
-/** Whether something that is plain to see explains why a text cannot be read any further. */
+/** Whether an obvious repair would let the parser read on. */
 function hasPlainMistake(
   { text, failsAt = 0 }: Reading,
   check: FileCheck,
@@ -102,17 +102,17 @@ function hasPlainMistake(
   );
 }
 
-/** Whether a repair of what is out of place, which fits nearly everywhere, does more than to move the failure by a line, and the schemas know what it moves. */
+/** Whether a repair that moves lines is justified: the parser reads on for several lines, and the schemas allow the moved properties in their new place. */
 function isConvincing(judged: Judged, before: number, text: string): boolean {
   const { reading } = judged;
   if (reading.failsAt !== undefined && before - linesLeft(reading) < 3) return false;
   return isOfSchemas(judged, text);
 }
 
-/** Whether the schemas know what stands at another place now. */
+/** Whether the schemas allow the moved properties in their new place. */
 function isOfSchemas({ candidate, problems }: Judged, text: string): boolean {
   const name = /[\w-]+/.exec(text.slice(...candidate.place))?.[0];
-  // A name that a repair writes has to be one of that place, too.
+  // The same applies to a name that the repair adds.
   const [, written] =
     candidate.code === 'Y016' ? (/([\w-]+):/.exec(candidate.edits[0]?.text ?? '') ?? []) : [];
   const isStrange = (path: Problem['where']['path']) =>
@@ -125,11 +125,11 @@ function isOfSchemas({ candidate, problems }: Judged, text: string): boolean {
   );
 }
 
-/** The name at the end of a path; of an address, its first word. */
+/** The name at the end of a path; the first word if it is an address. */
 const bareName = (path: Problem['where']['path']): string | undefined =>
   /[\w-]+/.exec(String(path?.at(-1) ?? ''))?.[0];
 
-/** The repair that leaves the fewest mistakes, if it leaves fewer than there are. */
+/** Returns the repair after which the fewest mistakes remain, if that is fewer than now. */
 export async function chooseForProblems(
   reading: Reading,
   problems: readonly Problem[],
@@ -142,21 +142,21 @@ export async function chooseForProblems(
   for (const problem of problems) {
     if (isSimple(problem, value) && !hasNumberWithComma(text)) continue;
     if (effort.left <= 0) return undefined;
-    // Where the schemas know what to write, only what is plain to see is better.
+    // If the problem comes with a fix, only an obvious guess can be better.
     const fixed = await weightWithFix(problem, text, present, check, effort);
     const isKnown = fixed < weight;
     const guesses = guessAtProblem(text, problem).filter(({ cost }) => !isKnown || cost < 2);
     const best = await bestOf(guesses, text, present, check, effort);
     if (!best) continue;
     const limit = isKnown && problem.replacement?.certain ? fixed : weight;
-    // The name of a property without its colon is no part of a text, neither what cannot be seen nor the end of a line is a spelling, and a part of a number is none.
+    // With equal results, explain the syntax: a missing colon, an invisible character, a line end or a comma in a number.
     const isPart = best.weight === fixed && /^Y0(?:13|22|23|24)$/.test(best.candidate.code);
     if (best.weight < limit || isPart) return best.candidate;
   }
   return undefined;
 }
 
-/** The guess that leaves the fewest problems, and makes none that is new. */
+/** Returns the guess after which the fewest problems remain and none is new. */
 async function bestOf(
   guesses: readonly Candidate[],
   text: string,
@@ -168,13 +168,13 @@ async function bestOf(
   const isOther = ({ failsAt, value }: Reading) =>
     failsAt === undefined && JSON.stringify(value) !== print;
   const attempts = attempt({ text }, guesses, isOther, check, effort);
-  // Of a single problem nothing may be left; a page with an unknown value is never valid.
+  // A single problem must be gone. Pages with `$(…)` are exempt, as they count as invalid until the values are filled in.
   const possible =
     present.length > 1 || mayUseValues(text) ? attempts : attempts.filter(({ isValid }) => isValid);
   return (await judge(possible, check, effort)).find((one) => hasNothingNew(one.problems, present));
 }
 
-/** How much is wrong after the fix that comes with a problem; infinite where it brings anything new. */
+/** The weight of what is still wrong after a problem's own fix; infinite if the fix causes a new problem. */
 async function weightWithFix(
   problem: Problem,
   text: string,
@@ -189,13 +189,13 @@ async function weightWithFix(
   return hasNothingNew(left, present) ? weigh(left, fixed.value) : Number.POSITIVE_INFINITY;
 }
 
-/** The text with the fix that comes with a problem, if one does. */
+/** Parses the text after a problem's own fix. */
 function readFixed(problem: Problem, text: string): Reading | undefined {
   const [located] = problem.replacement ? locate('', text, [problem]) : [];
   return located?.fix && read(applyFix(text, located.fix));
 }
 
-/** Whether a guess that knows nothing of a fix comes to the same result. */
+/** Whether guessing independently leads to the same result as a problem's own fix. */
 export async function isConfirmed(
   problem: Problem,
   text: string,
@@ -209,16 +209,16 @@ export async function isConfirmed(
   return best !== undefined && isDeepStrictEqual(read(best.reading.text).value, fixed.value);
 }
 
-/** A single value of a wrong kind has nothing to do with what stands around it: see `rewritings.ts`. */
+/** Whether a problem is about one value of the wrong kind, which `rewritings.ts` handles without moving lines. */
 function isSimple({ code, where }: Problem, root: unknown): boolean {
   const value = where.path && valueAt(root, where.path);
   if (code !== 'P102') return false;
-  // A list of texts is no text that lacks its quotes, nor one with dashes too many.
+  // A list of texts is neither a text without quotes nor one with too many dashes.
   const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
   return typeof value === 'number' || typeof value === 'boolean' || isList;
 }
 
-/** How much stands behind the place where a text cannot be read; -1 where all of it can. */
+/** The number of characters that the parser did not reach; -1 if the text is valid YAML. */
 const charactersLeft = ({ text, failsAt, readTo = failsAt }: Reading): number =>
   readTo === undefined ? -1 : text.length - readTo;
 

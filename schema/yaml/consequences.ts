@@ -5,16 +5,16 @@ import { nodeAt } from './node-at.ts';
 import type { Repaired } from './repair.ts';
 import type { Revision } from './revision.ts';
 
-/** The problems of a repaired text, and those of its repairs. */
+/** The problems of a repaired text, separate from those that its repairs stand for. */
 interface Divided {
   problems: Problem[];
   repairs: Problem[];
 }
 
 /**
- * Without the problems that may come from a repair or from what could not be read: those at the same
- * line, in the same block, and what a page lacks that is not there to its end. A repair after which
- * something is wrong with its line is not certain, and says what is wrong.
+ * Removes problems that may only follow from a repair or from a block that could not be read: those on
+ * the same line or in that block, and missing properties of a page that was not read to its end. If a
+ * repaired line still has a problem, the repair is not certain and mentions it.
  */
 export function withoutConsequences(
   problems: readonly Problem[],
@@ -45,7 +45,7 @@ export function withoutConsequences(
     }
     const unit: Path = path.slice(0, path[0] === 'blocks' ? 2 : 1);
     const { from, to } = nodeAt(document, unit, 'key');
-    // What was left out at its end stood before what comes next.
+    // A block that was left out at the end of this one was in front of the next one.
     const next = to + Math.max(0, revision.text.slice(to).search(/\S|$/));
     return !omitted.some((lost) => lost >= origin(from) && lost <= origin(next));
   });
@@ -60,7 +60,7 @@ export function withoutConsequences(
   };
 }
 
-/** A text that is put in quotes is written without what visitors would read in it, such as `**`. */
+/** Combines quoting a text with the correction of that text, such as removing `**`. */
 function withCorrection(
   repair: Problem,
   sequels: readonly Problem[],

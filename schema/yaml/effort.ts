@@ -1,20 +1,20 @@
-/** What may still be spent on explaining a file: characters that are read. */
+/** The budget for explaining a file, in characters parsed. It bounds the time for any input. */
 export interface Effort {
   left: number;
 }
 
-/** The same on every machine: about a second's work of an ordinary one. */
+/** About a second on an ordinary machine. Counted rather than timed, so that results are the same everywhere. */
 const most = 12_000_000;
 
-/** Explaining takes longer than reading. */
+/** How much longer checking takes than parsing, per character. */
 const explaining = 8;
 
-/** What a guess costs by itself, however short the text is. */
+/** The fixed cost of a guess, however short the text is. */
 const perGuess = 2500;
 
 export const newEffort = (): Effort => ({ left: most });
 
-/** Whether so much is wrong that only what is likely is tried from now on. */
+/** Whether a third of the budget is used, so that only likely guesses are tried from now on. */
 export const isTight = ({ left }: Effort): boolean => left < (2 / 3) * most;
 
 export const spend = (effort: Effort, what: 'reading' | 'explaining', characters: number): void => {

@@ -3,7 +3,7 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { hasItemBelowText } from './signs.ts';
 
-/** Items of a list that YAML takes for the end of the text above them, because of their indentation. */
+/** Finds list items that YAML appends to the text above them, because they are indented more. */
 export function foldedItems(text: string): Problem[] {
   if (!hasItemBelowText(text)) return [];
   const { document } = composeYaml(text);

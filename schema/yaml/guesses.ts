@@ -47,7 +47,7 @@ import { wholeLines } from './traps/whole-lines.ts';
 import { unquotedText } from './traps/whole-text.ts';
 import { wideSigns } from './traps/wide-signs.ts';
 
-/** Traps of a single line. */
+/** Mistakes within a line. */
 const traps: Trap[] = [
   longTexts,
   names,
@@ -84,10 +84,10 @@ const traps: Trap[] = [
   wideSigns,
 ];
 
-/** What is a trap only where YAML cannot be read. */
+/** Includes mistakes that always make the YAML invalid. */
 const syntaxTraps: Trap[] = [...traps, missingLineComma, loneDash];
 
-/** What may be out of place. */
+/** Lines at the wrong level, and missing or repeated lines. */
 const shapes: Trap[] = [
   moves,
   dashes,
@@ -99,11 +99,11 @@ const shapes: Trap[] = [
   duplicates,
 ];
 
-/** A file of thousands of lines must not take long. */
+/** Limits for files of thousands of lines. */
 const mostGuesses = 2000;
 const mostFarAway = 200;
 
-/** What may have gone wrong where YAML cannot be read on, or anywhere before. */
+/** Returns guesses at why parsing failed: at that line, around it, and further up. */
 export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
   const scene: Scene = { text, lines: splitLines(text) };
   const near = nearest(scene.lines, lineAt(scene, failsAt));
@@ -113,7 +113,7 @@ export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
   ]);
 }
 
-/** The same, of signs alone: nothing is out of place. */
+/** Returns only guesses about characters, without moving lines. */
 export function guessAtSigns(text: string, failsAt: number): Candidate[] {
   const scene: Scene = { text, lines: splitLines(text) };
   return distinct(signsAt(scene, failsAt, nearest(scene.lines, lineAt(scene, failsAt))));
@@ -136,13 +136,13 @@ function signsAt(scene: Scene, failsAt: number, near: readonly Line[]): Candidat
   return [...near.flatMap(trapsOf), ...spaces(scene), ...halvedIndentation(scene), ...before];
 }
 
-/** What is unknown or of a wrong kind may be out of place. What is missing is found where it is. */
+/** Codes that may come from a line at the wrong level: an unknown property, or a value of the wrong kind. */
 const ofShape = new Set<string>(['P102', 'P104', 'P106', 'P114', 'P117', 'Y006', 'Y014']);
 
-/** A word that is not known, a wrong form, or a wrong count may come from quotes or commas. */
+/** Codes that may come from quotes or commas: an unknown word, a wrong format, or a wrong number of items. */
 const ofSigns = new Set<string>(['P103', 'P105', 'P107', 'P108', 'P109']);
 
-/** What may have led to something that the schemas do not allow. */
+/** Returns guesses at the syntax mistake behind something that the schemas do not allow. */
 export function guessAtProblem(text: string, { code, where }: Problem): Candidate[] {
   if (!ofShape.has(code) && !ofSigns.has(code)) return [];
   const scene: Scene = { text, lines: splitLines(text) };
@@ -162,22 +162,22 @@ export function guessAtProblem(text: string, { code, where }: Problem): Candidat
   ]);
 }
 
-/** A name that no schema knows belongs nowhere else either. */
+/** Whether no schema has a property, so that moving it would not help. */
 const isStrange = (code: string, { path }: Problem['where']): boolean =>
   code === 'P104' && !isPropertyName(String(path?.at(-1)));
 
-/** The line where YAML fails, and those around it that may be to blame. */
+/** The line where parsing fails, and those around it that may be the cause. */
 function nearest(lines: readonly Line[], at: number): Line[] {
   const here = lines[at];
   if (!here) return [];
   const above = neighbour(lines, at, -1);
   const above2 = above && neighbour(lines, above.index, -1);
   const below = neighbour(lines, at, 1);
-  // Of two items that do not stand in one column, the first may be the one that is out.
+  // If two items are not in one column, the first may be the wrong one.
   const item = lines
     .slice(0, at)
     .findLast((line) => line.dashes > 0 && line.indent !== here.indent);
-  // A list of texts that is out of place is so from its first item on.
+  // A list of texts moves as a whole, from its first item.
   const start = firstText(above, lines);
   const parents = parentsOf(here, lines);
   const firstChildren = parents.map((line) => neighbour(lines, line.index, 1));
@@ -186,7 +186,7 @@ function nearest(lines: readonly Line[], at: number): Line[] {
   ].filter((line) => line !== undefined);
 }
 
-/** The first of the items above, one below the other, that are texts. */
+/** The first of the consecutive list items above that are texts. */
 function firstText(line: Line | undefined, lines: readonly Line[]): Line | undefined {
   const isText = (each?: Line) =>
     each !== undefined && each.dashes > 0 && !each.key && each.indent === line?.indent;
@@ -195,7 +195,7 @@ function firstText(line: Line | undefined, lines: readonly Line[]): Line | undef
   return first;
 }
 
-/** The lines in which a line hangs, nearest first, but for the outermost. */
+/** The parents of a line, nearest first. */
 function parentsOf(line: Line, lines: readonly Line[]): Line[] {
   const parents: Line[] = [];
   let { indent } = line;
@@ -211,7 +211,7 @@ function parentsOf(line: Line, lines: readonly Line[]): Line[] {
   return parents;
 }
 
-/** The lines that may have led to a problem: its own, those around, and the end of a group. */
+/** The lines that may have caused a problem: its own, those around it, and the end of its group. */
 function linesOf(
   text: string,
   path: Path,
@@ -229,7 +229,7 @@ function linesOf(
   return [...new Set([first, child, above, last, below])].filter((line) => line !== undefined);
 }
 
-/** Without those that change the same as others; the likely ones first. */
+/** Removes guesses with the same edits, and sorts the rest by cost. */
 function distinct(candidates: readonly Candidate[]): Candidate[] {
   const found = new Map<string, Candidate>();
   for (const candidate of candidates) {

@@ -19,9 +19,8 @@ import { quotes } from './traps/quotes.ts';
 import { unquotedText } from './traps/whole-text.ts';
 
 /**
- * What YAML reads without a word, and reads differently from what is written: a text that ` #` cuts,
- * a comma that another language wants. For texts that can be read; `problems` are what is wrong
- * with them anyway, and a guess must not add to them.
+ * Finds valid YAML that means something else than its author thinks: a text that ` #` cuts, or a comma
+ * at the end of a line. `problems` are those already found; a guess must not add to them.
  */
 export async function findHiddenTraps(
   revision: Revision,
@@ -41,7 +40,7 @@ export async function findHiddenTraps(
     for (const guess of guessesAt(line, scene, values)) {
       // Several lines may be one mistake.
       if (found.some(({ edits }) => isDeepStrictEqual(edits, guess.edits))) break;
-      // What is wrong with a value is said once.
+      // Each value has one problem at most.
       if (
         wrong.some(({ from, to }) => from < guess.place[1] && guess.place[0] <= endOfLine(text, to))
       )
@@ -66,17 +65,17 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
   const byCost = (a: Candidate, b: Candidate) => a.cost - b.cost;
   const end = values.plain.get(from);
   if (end !== undefined) {
-    // What goes on in the next line may well have a comma or a quote at the end of this one.
+    // A text that continues on the next line may end this one with a comma or a quote.
     const isWhole = end <= line.to && mayHideTrap(text);
     return (
       [cutText, ...(isWhole ? [lineEnds, quotes] : [])]
         .flatMap((trap) => trap(line, scene))
-        // A quotation may well stand in curly quotes.
+        // Curly quotes are right around a quotation.
         .filter(({ code }) => code !== 'Y021' || /^[“„].*"$/.test(text))
         .sort(byCost)
     );
   }
-  // `!` and `&` belong to no value, and the text that follows has lost them.
+  // YAML takes a leading `!` or `&` for a tag or an anchor and removes the word from the text.
   if (/^[&!](?!!)/.test(text) && !values.isInside(from)) {
     return unquotedText(line, scene)
       .filter(({ code }) => code === 'Y007')
@@ -90,12 +89,12 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
   if (hasUnopenedQuote(line.text) && !values.isInside(from)) {
     return braces(line, scene).filter(({ code }) => code === 'Y009' || code === 'Y021');
   }
-  // Only where other commas have a space, and are meant to.
+  // Only if the other commas have a space, so that one without is unusual.
   if (hasNumberWithComma(line.text) && /, /.test(line.text) && !values.isInside(from)) {
     return (
       braces(line, scene)
         .filter(({ code, edits }) => code === 'Y023' && /^\d/.test(edits[0]?.text ?? ''))
-        // Twice as many numbers may be meant, with a space missing behind every other comma.
+        // The author may also mean twice as many numbers and have forgotten spaces.
         .map((guess) => ({
           ...guess,
           certain: guess.certain && !guess.edits[0]?.text.includes('.'),
@@ -105,16 +104,16 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
   return [];
 }
 
-/** Whether a text in braces ends with a quote and does not begin with one. */
+/** Whether a text in braces ends with a quote but does not start with one. */
 function hasUnopenedQuote(line: string): boolean {
   const match = /[[{,:][ \t]*[^\s"'{}[\],:][^"{}[\],:]*[\p{L}.?!]"[ \t]*[,}\]]/u.exec(line);
   return match !== null && !isQuoted(line, match.index);
 }
 
 interface Scalars {
-  /** Where texts without quotes start, and where each ends. */
+  /** The ends of unquoted texts, by their starts. */
   plain: ReadonlyMap<number, number>;
-  /** Whether a place is within a text, such as a long one behind `|`. */
+  /** Whether an offset is inside a text, such as a long one after `|`. */
   isInside(offset: number): boolean;
 }
 

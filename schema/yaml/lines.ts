@@ -1,4 +1,4 @@
-/** One line of a YAML text, taken apart without regard to what stands around it. */
+/** One line of a YAML text, split into its parts regardless of the lines around it. */
 export interface Line {
   /** Counted from 0. */
   index: number;
@@ -6,15 +6,15 @@ export interface Line {
   from: number;
   to: number;
   text: string;
-  /** Columns of white space before anything else. */
+  /** The number of spaces or tabs at its start. */
   indent: number;
-  /** Where its content starts, behind the dashes of list items: a column from 0. */
+  /** The column, from 0, at which its content starts after the dashes of list items. */
   column: number;
   /** How many list items start here. */
   dashes: number;
-  /** The name of a property, and the offsets of the name. */
+  /** The property's name and the offsets of the name. */
   key?: { name: string; from: number; to: number };
-  /** What stands behind the name or the dash, without a comment. Empty where nothing does. */
+  /** The value after the name or the dash, without a comment; may be empty. */
   value: { text: string; from: number; to: number };
   isBlank: boolean;
   isComment: boolean;
@@ -23,10 +23,10 @@ export interface Line {
 const anatomy =
   /^([ \t]*)((?:-[ \t]+)*(?:-$)?)(?:(?<key>"[^"]*"|'[^']*'|[\p{L}\p{N}_$</][^\s:#"'{}[\],]*)[ \t]*:(?=[ \t]|$)[ \t]*)?(?<rest>.*)$/su;
 
-/** A comment behind a value: an author who means one leaves a space after the sign. */
+/** A comment after a value. `#1` without a space is probably part of the text. */
 const comment = /(?:^|[ \t]+)#(?=[ \t]|$).*$/;
 
-/** The lines of a text. Both kinds of line ends count, and neither belongs to a line. */
+/** Splits a text at LF or CRLF, which are not part of a line. */
 export function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   let from = 0;
@@ -66,13 +66,13 @@ function takeApart(text: string, from: number, index: number): Line {
   };
 }
 
-/** A `#` within quotes starts no comment. */
+/** Removes the comment after a value. A `#` inside quotes does not start one. */
 function withoutComment(rest: string): string {
   const [quoted = ''] = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/.exec(rest) ?? [];
   return quoted + rest.slice(quoted.length).replace(comment, '');
 }
 
-/** The lines that hang on a line because they are indented more; blank ones at the end are none. */
+/** A line and its children, which are indented more, without blank lines at the end. */
 export function subtree(lines: readonly Line[], { index, indent }: Line): Line[] {
   let end = index + 1;
   for (let next = end; next < lines.length; next += 1) {
@@ -84,7 +84,7 @@ export function subtree(lines: readonly Line[], { index, indent }: Line): Line[]
   return lines.slice(index, end);
 }
 
-/** The next line above or below that says something. */
+/** The next line above or below that is neither blank nor a comment. */
 export function neighbour(lines: readonly Line[], index: number, step: 1 | -1): Line | undefined {
   let line = lines[index + step];
   while (line && (line.isBlank || line.isComment)) line = lines[line.index + step];

@@ -1,6 +1,6 @@
 import type { Line } from './lines.ts';
 
-/** The name of the list that an item stands in. */
+/** The name of the list that an item belongs to. */
 export function listAround(line: Line, lines: readonly Line[]): string | undefined {
   const above = lines
     .slice(0, line.index)

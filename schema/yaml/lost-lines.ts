@@ -3,7 +3,7 @@ import type { Candidate, Scene } from './candidate.ts';
 import { neighbour, splitLines } from './lines.ts';
 import { isPropertyName } from './schema-names.ts';
 
-/** Line ends of old systems, which YAML does not take for any. */
+/** Finds line ends of old systems (CR), which YAML does not recognise. */
 export function lineEndsIn(text: string): Candidate | undefined {
   const found = text.includes('\r') ? [...text.matchAll(/\r(?!\n)/g)] : [];
   const [first] = found;
@@ -25,7 +25,7 @@ export function lineEndsIn(text: string): Candidate | undefined {
   };
 }
 
-/** A file of which every line begins in the first column, as mails and chats pass them on. */
+/** Finds a file without any indentation, as mail and chat programs may leave it. */
 export function lostIndentationIn(text: string): Candidate | undefined {
   const [block] = /^- +type:.*\n(?:- +)?[a-z]\w*:/m.exec(text) ?? [];
   if (!block || /^[ \t]+[^\s#]/m.test(text)) return undefined;
@@ -46,7 +46,7 @@ export function lostIndentationIn(text: string): Candidate | undefined {
   };
 }
 
-/** Each level of the file is one space, as some programs write a tab: too few for what stands behind a dash. */
+/** Finds a file with one space per level, which is too few after a dash. */
 export function halvedIndentation({ lines }: Scene): Candidate[] {
   const first = lines.find(({ index, dashes, indent, key }) => {
     const below = neighbour(lines, index, 1);
@@ -69,7 +69,7 @@ export function halvedIndentation({ lines }: Scene): Candidate[] {
   ];
 }
 
-/** A block that was pasted with all of its lines in the first column, where the others are further in. */
+/** Finds a block that was pasted without indentation between indented ones. */
 export function lostBlockIn(text: string): Candidate | undefined {
   const lines = splitLines(text);
   const blocks = lines.findIndex(({ key, indent }) => key?.name === 'blocks' && indent === 0);
@@ -84,7 +84,7 @@ export function lostBlockIn(text: string): Candidate | undefined {
     ({ key, dashes, indent }) => !key || dashes > 0 || indent > 0 || !isPropertyName(key.name),
   );
   const own = end < 0 ? rest : rest.slice(0, end);
-  // What hangs on one of them would have to be guessed.
+  // Only a flat block is certain: the levels of nested lines are lost.
   const isFlat = own.length > 0 && own.every(({ value }) => value.text !== '');
   const next = rest[own.length];
   if (!isFlat || (next && !next.isBlank && next.indent === 0)) return undefined;

@@ -1,7 +1,7 @@
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import type { Path } from '../diagnostics/diagnostics.ts';
 
-/** The offsets of the key or value at a path, or of the last thing on the way to it. */
+/** The offsets of the key or value at a path, or of the last node that exists on the way to it. */
 export function nodeAt(
   document: Document.Parsed | undefined,
   path: Path,

@@ -1,7 +1,7 @@
 import { type Document, isMap, isSeq, type Node } from 'yaml';
 import type { Path } from '../diagnostics/diagnostics.ts';
 
-/** The path of what stands at an offset, as far down as it is named. */
+/** The path to the node at an offset. */
 export function pathAt(document: Document.Parsed | undefined, offset: number): Path {
   const path: Path = [];
   let node: unknown = document?.contents;

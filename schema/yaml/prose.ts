@@ -1,9 +1,9 @@
 import type { Candidate } from './candidate.ts';
 
-/** Markdown with front matter: properties between two lines of dashes, and prose below them. */
+/** A Markdown file with front matter: properties between two lines of dashes, and prose below. */
 const frontMatter = /^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/;
 
-/** The prose of a page that is written in Markdown, where it has properties above. */
+/** Finds the prose of a Markdown file below its properties. */
 export function proseIn(text: string): Candidate | undefined {
   const [head = ''] = frontMatter.exec(text) ?? [];
   const rest = text.slice(head.length);

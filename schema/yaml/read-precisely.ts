@@ -16,11 +16,11 @@ export interface PreciseReading {
   value: unknown;
   problems: Problem[];
   references: Reference[];
-  /** The text as it was repaired in memory, where it was: paths of problems lead through it. */
+  /** The repaired text, if there were repairs. Paths of problems refer to it. */
   revision?: Revision;
 }
 
-/** Reads a text that may have mistakes, and reports all of them. */
+/** Parses and checks a text that may have mistakes, and reports all of them. */
 export async function readPrecisely(text: string, check: FileCheck): Promise<PreciseReading> {
   const { value, problems } = parseYaml(text);
   const isHostile = problems.some(({ code }) => code === 'Y004' || code === 'Y005');
@@ -56,7 +56,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
       : nothing(text);
   }
   const { revision } = repaired;
-  // What has been checked before may have been changed by it.
+  // Checking may have changed the value, so it is parsed again.
   const { value: content, problems: unreadable } = parseYaml(revision.text);
   if (unreadable.length > 0) {
     const all = [...repaired.problems, ...unreadable.map((one) => toOriginal(one, revision))];
@@ -64,7 +64,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   }
   const found = await check.explain(content, undefined, revision.text);
   const remaining = [...foldedItems(revision.text), ...found.problems];
-  // What was a list or a text before is no page, but for one whose `blocks:` is missing.
+  // A list or a text is not a page, unless only its `blocks:` is missing.
   const isNoPage = problems.length === 0 && !isGroup(value);
   if (isNoPage && remaining.some(({ code }) => code === 'P102')) return nothing(text);
   const divided = withoutConsequences(remaining, repaired);
@@ -84,7 +84,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   };
 }
 
-/** Offsets in the repaired text, as offsets in the file. */
+/** Converts offsets in the repaired text to offsets in the file. */
 function toOriginal({ where, replacement, ...problem }: Problem, { origins }: Revision): Problem {
   const at = ([from, to]: [number, number]): [number, number] => [
     origins[from] ?? 0,

@@ -6,8 +6,8 @@ import type { Candidate } from './candidate.ts';
 import type { Effort } from './effort.ts';
 
 /**
- * A line that was copied, and whose name nobody changed: `question` twice where `answer` is missing.
- * Nothing where removing the second leaves nothing missing, or where it could be either of two.
+ * Finds a copied line whose name was not changed: `question` twice while `answer` is missing. Returns
+ * nothing if the page is valid without the copy, or if the copy could be either of two properties.
  */
 export async function renamedCopy(
   { candidate, problems, weight }: Judged,

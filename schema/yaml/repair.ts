@@ -18,24 +18,24 @@ import { cutFileIn } from './traps/cut-file.ts';
 import { unread, unreadable } from './unreadable.ts';
 
 export interface Repaired {
-  /** The text with all repairs. */
+  /** The text after all repairs. */
   revision: Revision;
-  /** What the repairs are about, placed in the original text. */
+  /** The problems that the repairs stand for, with offsets in the original text. */
   problems: Problem[];
   value: unknown;
-  /** Offsets, in the original text, in what could not be read and was left out. */
+  /** Offsets, in the original text, of blocks that could not be read and were left out. */
   omitted: number[];
 }
 
-/** More mistakes than anybody fixes at a time. */
+/** Enough for one run: nobody corrects more mistakes at a time. */
 const mostRepairs = 60;
 
-/** After so many blocks that nobody can read, the rest is not looked at. */
+/** The number of unreadable blocks after which the rest of a file is left out. */
 const mostUnreadable = 3;
 
 /**
- * Finds out what is wrong with a text by repairing it: each guess at a mistake brings its repair,
- * and the guess is right whose repair makes the text readable, or gives it a valid meaning.
+ * Finds the mistakes in a text by repairing it. Each guess has a repair, and the guess is right if the
+ * repair makes the text valid YAML, or valid for the schemas.
  */
 export async function repair(text: string, check: FileCheck, effort: Effort): Promise<Repaired> {
   let revision = unrevised(text);
@@ -85,7 +85,7 @@ export async function repair(text: string, check: FileCheck, effort: Effort): Pr
     const candidate = isReadable
       ? await chooseForProblems(reading, remaining, check, effort)
       : await chooseForSyntax(reading, check, effort);
-    // What a line was to bring from elsewhere is missing without it.
+    // A line that would import a part from elsewhere leaves that part missing.
     if (candidate?.code === 'Y027') omit(candidate);
     else if (candidate) make(candidate);
     else if (isReadable) break;
@@ -94,7 +94,7 @@ export async function repair(text: string, check: FileCheck, effort: Effort): Pr
     await readAgain();
   }
   reading = read(revision.text);
-  // Where so much is wrong, a repair that leads a line further need not be what was meant.
+  // With so many mistakes, a repair that only gains a line may be wrong.
   return {
     revision,
     problems: isGivenUp ? problems.map(unsure) : problems,

@@ -1,9 +1,9 @@
 import { applyEdits, type TextEdit } from '../edits/text-edits.ts';
 
-/** A text that repairs have changed in memory, and where each of its characters comes from. */
+/** A text that was repaired in memory, with the origin of each character. */
 export interface Revision {
   text: string;
-  /** By offset, the offset in the original text; one more than the text has characters. */
+  /** The offset in the original text for each offset, including the one after the last character. */
   origins: readonly number[];
 }
 
@@ -12,13 +12,13 @@ export const unrevised = (text: string): Revision => ({
   origins: Array.from({ length: text.length + 1 }, (_, offset) => offset),
 });
 
-/** The edits must be in order and must not overlap. */
+/** Applies edits, which must be in order and must not overlap. */
 export function revise(revision: Revision, edits: readonly TextEdit[]): Revision {
   const origins: number[] = [];
   let at = 0;
   for (const { from, to, text } of edits) {
     for (; at < from; at += 1) origins.push(revision.origins[at] as number);
-    // What stays the same at the start keeps its places, so that a longer text is still the same text.
+    // Characters of a replacement map to those that they replace, one by one from the start.
     for (let index = 0; index < text.length; index += 1)
       origins.push(revision.origins[Math.min(from + index, to)] as number);
     at = to;
@@ -27,7 +27,7 @@ export function revise(revision: Revision, edits: readonly TextEdit[]): Revision
   return { text: applyEdits(revision.text, edits), origins };
 }
 
-/** Several edits as one, which covers what lies between them. */
+/** Combines several edits into one that covers the text between them. */
 export function joined(text: string, edits: readonly TextEdit[]): TextEdit {
   const from = edits[0]?.from ?? 0;
   const to = edits.at(-1)?.to ?? 0;

@@ -10,11 +10,11 @@ import { type Effort, spend } from './effort.ts';
 import type { Revision } from './revision.ts';
 import { asFlowValue, quote } from './scalar.ts';
 
-/** What the numbers around a value count in, as far as their chart or block says so. */
+/** The unit of the numbers around a value, if their chart or block has one. */
 interface Counting {
-  /** As the chart around it says. */
+  /** The unit of the chart. */
   unit: string | undefined;
-  /** As the nearest group or block says, which may show its numbers in another unit. */
+  /** The `suffix` of the nearest group or block, which may show its numbers in another unit. */
   suffix: string | undefined;
 }
 
@@ -25,7 +25,7 @@ interface Rewriting {
   hint?: string;
 }
 
-/** Adds to values of a wrong kind what to write instead, where that is valid: quotes, a plain number, `true`. */
+/** Adds fixes to values of the wrong kind, if the result is valid: quotes, a plain number, or `true`. */
 export async function addRewritings(
   { text }: Revision,
   problems: readonly Problem[],
@@ -70,7 +70,7 @@ export async function addRewritings(
       return (await problemsIn(reading, check)).length < problems.length;
     });
     result.push(
-      // Where the schemas say what to write, it is only known for certain here.
+      // If the schemas suggest the same, this confirms that it is valid.
       rewriting && (!problem.replacement || isSame(problem.replacement.text, rewriting.text))
         ? {
             ...problem,
@@ -89,7 +89,7 @@ export async function addRewritings(
   return result;
 }
 
-/** The same text, or the same number. */
+/** Whether two texts are the same, or the same number. */
 const isSame = (a: string, b: string): boolean => a === b || Number(a) === Number(b);
 
 async function firstValid(
@@ -125,8 +125,7 @@ function* rewritings(raw: string, { unit, suffix }: Counting): Generator<Rewriti
         }),
     };
   }
-  // Whoever writes `true` for words most likely wants to turn something on.
-  // A plain number may lack its unit, which the schemas know.
+  // Not for `true`, which is probably meant as a switch, nor for a number, which may lack a unit.
   if (!/^(?:(["']).*\1|~|null|true|false|-?\d+(?:\.\d+)?)$/is.test(raw)) {
     yield { ...write(quote(raw)), title: 'put it in quotes' };
   }
@@ -139,7 +138,7 @@ function* rewritings(raw: string, { unit, suffix }: Counting): Generator<Rewriti
   };
 }
 
-/** A number as people write it, without what YAML does not know: `1,200`, `$1 200.50`, `12%`, `1.200,50`. */
+/** Converts a number as people write it to YAML: `1,200`, `$1 200.50`, `12%` or `1.200,50`. */
 function plainNumber(
   written: string,
   counting: Counting,
@@ -163,7 +162,7 @@ function plainNumber(
   const isOrdinal = /^(?:st|nd|rd|th)$/i.test(unit);
   const hasUnit = /^[a-z]/i.test(unit) && !isOrdinal;
   const [scale, common] = [scaleOf(unit), scaleOf(counting.unit ?? '')];
-  // `1.2M` is 1200 where all numbers of the chart count in K.
+  // `1.2M` is 1200 if the numbers of the chart count in K.
   const scaled =
     scale && common && scale !== common
       ? String(Number(((Number(digits) * scale) / common).toPrecision(12)))
@@ -178,7 +177,7 @@ function plainNumber(
   };
 }
 
-/** What people write before a number that is not exact. */
+/** Words and signs before a number that is not exact. */
 const vague =
   /^(?:~|≈|>|<|≥|≤|about|around|approx\.?|approximately|circa|ca\.|over|under|more than|less than|up to|almost|nearly)\s*/i;
 

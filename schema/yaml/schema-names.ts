@@ -4,14 +4,14 @@ import { cachedPieces, resolvePiece } from '../diagnostics/wording.ts';
 import { writeValue } from '../diagnostics/write-value.ts';
 import type { Schema } from '../validate/schemas.ts';
 
-/** Made at the first mistake, and again where the schemas have changed. */
+/** Computed at the first mistake, and again after the schemas have changed. */
 const names = cachedFor(readNames);
 const tags = cachedFor(readTags);
 const shapes = cachedFor(readShapes);
-/** The groups of a file that take any name, with what such a name looks like. */
+/** The groups of a file with free names, such as `values`, each with a test for such a name. */
 export const openGroups = cachedFor(readOpenGroups);
 
-/** What follows from the schemas, made once. */
+/** Caches what `make` derives from the schemas. */
 function cachedFor<T>(make: (pieces: Record<string, Schema>) => T): () => T {
   let latest: { pieces: Record<string, Schema>; value: T } | undefined;
   return () => {
@@ -21,14 +21,14 @@ function cachedFor<T>(make: (pieces: Record<string, Schema>) => T): () => T {
   };
 }
 
-/** The names of properties that begin with these letters and go on, the shortest first. */
+/** Returns longer names of properties that start with these letters, shortest first. */
 export const namesThatBegin = (letters: string): string[] =>
   [...names().keys()]
     .filter((name) => name.startsWith(letters) && name !== letters)
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
     .slice(0, 12);
 
-/** A value that a property of this name may have, as it is written; `undefined` where a word says what it is. */
+/** Returns an example value, as written in YAML, for a property of this name; `undefined` if there is none. */
 export function writtenExample(name: string, write: (text: string) => string): string | undefined {
   const { text, groups, items } = shapesOf(name);
   if (text) {
@@ -41,7 +41,7 @@ export function writtenExample(name: string, write: (text: string) => string): s
   return item && writeValue([exampleOfSchema(item)], true);
 }
 
-/** Every name of a property in any schema, with what its values are. */
+/** Collects the names of all properties in the schemas, with the kinds of their values. */
 function readNames(pieces: Record<string, Schema>): Map<string, Set<'list' | 'group' | 'other'>> {
   const found: ReturnType<typeof readNames> = new Map();
   const kindOf = (schema: Schema): 'list' | 'group' | 'other' => {
@@ -70,15 +70,15 @@ function readNames(pieces: Record<string, Schema>): Map<string, Set<'list' | 'gr
   return found;
 }
 
-/** What a property of a name may be, wherever there is one. */
+/** The values that properties of one name can have, across all schemas. */
 export interface Shapes {
-  /** The groups that it may be; of a visual, one for each kind. */
+  /** Its schemas as a group; a visual has one for each kind. */
   groups: Schema[];
-  /** The groups that the items of a list of that name may be. */
+  /** The schemas of its items, if it is a list of groups. */
   items: Schema[];
-  /** Whether it may be a list of texts or numbers. */
+  /** Whether it can be a list of texts or numbers. */
   isListOfValues: boolean;
-  /** The text that it may be. */
+  /** Its schema as a text. */
   text?: Schema;
 }
 
@@ -115,16 +115,16 @@ export const propertyNames = (): Iterable<string> => names().keys();
 
 export const isPropertyName = (name: string): boolean => names().has(name);
 
-/** The fixed values of properties, such as the names of blocks, with the property of each. */
+/** Collects fixed values, such as the names of blocks, with the property that each belongs to. */
 function readTags(pieces: Record<string, Schema>): Map<unknown, string> {
   const properties = Object.values(pieces).flatMap(({ properties = {} }) =>
     Object.entries(properties),
   );
-  // Of two properties with the same value, the first.
+  // If two properties share a value, the first one wins.
   return new Map(properties.toReversed().map(([name, schema]) => [schema.const, name]));
 }
 
-/** The property whose value says what a block or visual is, if a word is such a value. */
+/** Returns `type` for the name of a block, and `kind` for that of a visual. */
 export const tagOf = (word: string): string | undefined => tags().get(word);
 
 /** The fixed values of a property such as `type`. */
@@ -133,7 +133,7 @@ export const valuesOf = (name: string): string[] =>
     property === name && typeof value === 'string' ? [value] : [],
   );
 
-/** The names of properties that are lists or groups: those that a list or a group may lack. */
+/** Returns the names of properties that are lists, or groups. */
 export const namesOf = (kind: 'list' | 'group'): string[] =>
   [...names()].filter(([, kinds]) => kinds.has(kind)).map(([name]) => name);
 
@@ -145,7 +145,7 @@ function readOpenGroups(pieces: Record<string, Schema>): OpenGroup[] {
       const { properties, additionalProperties, ...rest } = resolvePiece(schema);
       const form = rest['x-names'];
       if (properties || typeof additionalProperties !== 'object') return [];
-      // What has a meaning elsewhere is most likely out of its place.
+      // A name that is a property elsewhere is probably at the wrong place.
       const isMeant = (word: string) =>
         typeof form === 'string' ? new RegExp(form).test(word) : !isPropertyName(word);
       return [[name, isMeant]];

@@ -1,10 +1,10 @@
 import { code } from '../diagnostics/wording.ts';
 import type { Candidate } from './candidate.ts';
 
-/** A property of the page itself, or a line that ends a page. */
+/** A property in the first column, or a line that ends a YAML document. */
 const outermost = /^(?:(?<name>[A-Za-z][\w-]*):(?=\s|$)|(?<end>---|\.\.\.)[ \t]*\r?$)/gm;
 
-/** Where a file begins again: another page behind `---`, or the same one pasted a second time. */
+/** Finds a second page in a file: after `---`, or the same page pasted twice. */
 export function secondPageIn(text: string): Candidate | undefined {
   const found = [...text.matchAll(outermost)];
   const start = found.findIndex(({ groups = {} }) => groups.name !== undefined);
@@ -17,7 +17,7 @@ export function secondPageIn(text: string): Candidate | undefined {
       continue;
     }
     const rest = found.slice(at).flatMap(({ groups = {} }) => groups.name ?? []);
-    // One name that stands twice is a property that does.
+    // A single repeated name is only a duplicate property.
     const isPage = rest.length > 1 && rest.every((each) => names.has(each));
     if (isPage) return secondPage(text, found[at] as RegExpExecArray);
     return name === undefined ? endOfPage(found[at] as RegExpExecArray) : undefined;
@@ -25,14 +25,14 @@ export function secondPageIn(text: string): Candidate | undefined {
   return undefined;
 }
 
-/** A line that ends the page although more of it follows. */
+/** A line that ends the YAML document although the page continues. */
 const endOfPage = ({ index: from, 0: sign }: RegExpExecArray): Candidate => ({
   code: 'Y026',
   place: [from, from + sign.trimEnd().length],
   message: `A line with ${code(sign.trimEnd())} ends the page here; a file is one page.`,
   hints: ['Remove the line.'],
   title: 'remove the line',
-  // Its line break stays, so that all other lines keep their numbers until the fix is made.
+  // The line break stays, so that the numbers of later lines in messages are right.
   edits: [{ from, to: from + sign.trimEnd().length, text: '' }],
   certain: true,
   cost: 0,

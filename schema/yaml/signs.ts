@@ -1,11 +1,11 @@
 /**
- * Signs of what YAML reads without a word, and reads differently from what is written. They are
- * asked of every text of every page, so each costs a look at a few characters.
+ * Cheap tests for valid YAML that may mean something else than its author thinks. They run on every
+ * text of every page, so each looks at a few characters only.
  */
 
 /**
- * Whether a text without quotes, of one line, may hide a trap: a comma that another language wants
- * at its end, a quote that closes and never opened.
+ * Whether an unquoted text of one line may hide a mistake: a comma or semicolon at its end, as in
+ * JSON or JavaScript, or a closing quote without an opening one.
  */
 export function mayHideTrap(text: string): boolean {
   const last = text.charCodeAt(text.length - 1);
@@ -16,13 +16,13 @@ export function mayHideTrap(text: string): boolean {
 const codeOf = (character: string): number => character.charCodeAt(0);
 const [comma, semicolon, quote] = [codeOf(','), codeOf(';'), codeOf('"')];
 
-/** Whether a comment behind a value may be a part of it, as in `plan #1`: no space, or a number. */
+/** Whether a comment after a value may be part of the text, as in `plan #1`. */
 export const mayBeText = (comment: string): boolean => /^#(?:[^\s]| \d)/.test(comment);
 
-/** `[1,200, 1,300]`: four numbers, and most likely two were meant; `[9,3, 8,4, 7,2]` has six. */
+/** Whether a list may have commas inside numbers: `[1,200, 1,300]` has four numbers, and probably two were meant. */
 export const hasNumberWithComma = (list: string): boolean =>
   /[[ ][$€£]?\d{1,3},\d{3}[,\]]|\[-?\d+,\d+(?:, -?\d+,\d+){2,}\]/.test(list);
 
-/** A text without quotes, and below it an item of a list that is indented more. */
+/** Whether an unquoted text is followed by a list item that is indented more. */
 export const hasItemBelowText = (text: string): boolean =>
   /(?:^|\n)( *)(?:- +)*(?:[\w-]+: +)?[^\s"'|>{[&#-][^\n]*[^\s:]\r?\n\1 +- /.test(text);

@@ -2,7 +2,7 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { Candidate } from './candidate.ts';
 import { joined, type Revision } from './revision.ts';
 
-/** A guess that has proved right, as a problem of the original text. */
+/** Converts a confirmed guess to a problem, with offsets in the original text. */
 export function toProblem(candidate: Candidate, { text, origins }: Revision): Problem {
   const { code, place, message, label, hints, title, certain, edits } = candidate;
   const at = (offset: number) => origins[offset] ?? 0;

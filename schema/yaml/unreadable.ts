@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts';
 import { type Line, neighbour, splitLines } from './lines.ts';
 
-/** For what no guess explains: its block is left out, so that the others can be read. */
+/** Leaves out a block that no guess explains, so that the others can be checked. */
 export function unreadable(text: string, failsAt: number): Candidate {
   const lines = splitLines(text);
   let line = lines.find(({ to }) => to >= failsAt) ?? lines.at(-1);
@@ -23,7 +23,7 @@ export function unreadable(text: string, failsAt: number): Candidate {
   };
 }
 
-/** For the rest of a file in which too much is wrong to explain it all. */
+/** Leaves out the rest of a file that has too many mistakes to explain. */
 export function unread(text: string, failsAt: number): Candidate {
   const start = unreadable(text, failsAt);
   const [{ from } = { from: 0 }] = start.edits;
@@ -35,7 +35,7 @@ export function unread(text: string, failsAt: number): Candidate {
   };
 }
 
-/** The item of the outermost list in which a line is; without one, everything from the line on. */
+/** The block around a line; without one, everything from the line on. */
 function blockAround(lines: readonly Line[], line: Line): [from: number, to: number] {
   const items = lines.filter(({ dashes }) => dashes > 0);
   const outermost = Math.min(...items.map(({ indent }) => indent));

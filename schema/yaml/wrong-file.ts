@@ -1,7 +1,7 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { cachedPieces, code } from '../diagnostics/wording.ts';
 
-/** The settings in the file of a page, or a page in site.yaml: every name belongs into the other one. */
+/** Finds site settings in the file of a page, or a page in site.yaml. */
 export function wrongFile(value: object, found: readonly Problem[]): Problem | undefined {
   const names = Object.keys(value);
   const unknown = found.filter(
@@ -30,7 +30,7 @@ export function wrongFile(value: object, found: readonly Problem[]): Problem | u
   };
 }
 
-/** What other files begin with. */
+/** How files of other formats start. */
 const otherFiles: [form: RegExp, kind: string, hint?: string][] = [
   [
     /^\{\\rtf/,
@@ -53,7 +53,7 @@ const otherFiles: [form: RegExp, kind: string, hint?: string][] = [
   [/^(?:[^:\s][^:\n]*[,;\t](?! )[^:\n]*(?:\n|$)){2,}$/, 'a table of a spreadsheet (CSV)'],
 ];
 
-/** A file of another kind that was saved under the name of a page. */
+/** Finds a file of another format that was saved under the name of a page. */
 export function otherFile(text: string): Problem | undefined {
   if (/^(?:title|blocks):(?:\s|$)/m.test(text)) return undefined;
   const [, kind, hint] = otherFiles.find(([form]) => form.test(text)) ?? [];
@@ -70,10 +70,10 @@ export function otherFile(text: string): Problem | undefined {
       };
 }
 
-/** How a page begins. */
+/** Shown to authors as the start of a page. */
 export const pageStart = 'A page starts like this: `title: Pricing`, `description: …`, `blocks:`.';
 
-/** Blocks without a page around them, as they are copied from the catalogue. */
+/** Finds blocks without a page around them, as copied from the catalogue. */
 export function blockAlone(value: unknown): Problem | undefined {
   const isList = Array.isArray(value);
   const type: unknown = Object(isList ? value[0] : value).type;
