@@ -37,6 +37,8 @@ export function whenPresent(present: string, unknown: Unknown, file: FileContext
 
 /** Where else in the group words may stand, if there are one or two such places. */
 function placesForWords({ path, value }: Unknown, file: FileContext): string[] {
+  // An address or the path of a file would be shown as it is.
+  if (/^(?:[/#.]|https?:|mailto:)\S*$/.test(String(value))) return [];
   const { properties = {} } = schemaAt(path, file.root, file.top) ?? {};
   const written = Object(writtenAt(path, file));
   const free = Object.entries(properties).filter(([name, property]) => {

@@ -112,19 +112,26 @@ export function spareCommas(text: string, offset: number): Candidate[] {
   const [first] = all;
   if (!first) return [];
   const at = offset + first.index + first[0].length;
+  const isAmongNumbers = all.some(
+    ({ index, 0: { length } }) =>
+      /\d[ \t]*,$/.test(text.slice(0, index)) && /^[ \t]*[-\d.]/.test(text.slice(index + length)),
+  );
   return [
     {
       code: 'Y017',
       place: [at - 1, at],
       message: `There is a comma too many${all.length > 1 ? ', in several places' : ''}.`,
-      hints: ['One comma stands between one thing and the next.'],
+      hints: isAmongNumbers
+        ? ['Remove it, or write the number that is missing: a list of numbers cannot have a gap.']
+        : ['One comma stands between one thing and the next.'],
       title: all.length > 1 ? 'remove the commas' : 'remove the comma',
       edits: all.map(({ index, 0: { length } }) => ({
         from: offset + index,
         to: offset + index + length,
         text: '',
       })),
-      certain: true,
+      // All numbers after a missing one would move to the place before.
+      certain: !isAmongNumbers,
       cost: 0.9,
     },
   ];

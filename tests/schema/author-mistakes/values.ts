@@ -172,4 +172,11 @@ export const valueMistakes: AuthorMistake[] = [
     to: '    search: true\n',
     says: 'Below it, two spaces further in, stand `label`, `found`, `none`.',
   },
+  // Without the comma, the numbers after the gap would move to the place before.
+  {
+    page: 'index',
+    from: 'actual: [4, 6], forecast: [9], start',
+    to: 'actual: [4, , 6], forecast: [9], start',
+    says: 'or write the number that is missing',
+  },
 ];
