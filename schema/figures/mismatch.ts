@@ -24,6 +24,6 @@ export interface Mismatch {
   cause?: string;
   /** Words of a button, or a name that two things share. */
   name?: string;
-  /** Suppressed if names below this pointer are reported as not consecutive. */
+  /** Suppressed if names below this pointer are reported as out of order. */
   follows?: string;
 }

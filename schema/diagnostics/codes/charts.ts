@@ -101,7 +101,7 @@ export const chartsCodes = {
   K616: {
     title: 'times out of order',
     cause:
-      'The steps of a timeline stand in the order of time. Their numbers say that one does not.',
+      'The steps of a timeline stand in the order of time, and the months of all scenarios in the same order. One does not.',
     example: `- type: hero
   title: A month
 - type: timeline

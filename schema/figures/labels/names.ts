@@ -89,12 +89,22 @@ export const names = {
     return all.flatMap(({ group, texts }): Mismatch[] => {
       const index = texts.findIndex((text, at) => text !== right?.texts[at]);
       const instead = right?.texts[index];
-      if (instead === undefined) return [];
+      if (instead === undefined || !right) return [];
+      const isReordered = texts.toSorted().join('\n') === right.texts.toSorted().join('\n');
+      if (isReordered)
+        return [
+          {
+            code: 'K616',
+            pointer: `${pointer}/${group}/${list}/${index}/${name}`,
+            message: `\`${texts[index]}\` stands before \`${instead}\` here, and behind it in \`${right.group}\`.`,
+            hint: `All of them have the same \`${name}\` in the same order: move the item.`,
+          },
+        ];
       return [
         {
           code: 'K615',
           pointer: `${pointer}/${group}/${list}/${index}/${name}`,
-          message: `\`${texts[index]}\` stands here where \`${right?.group}\` has \`${instead}\`.`,
+          message: `\`${texts[index]}\` stands here where \`${right.group}\` has \`${instead}\`.`,
           hint: `All of them have the same \`${name}\` in the same order.`,
           instead,
           follows: `${pointer}/${group}/${list}`,

@@ -68,7 +68,8 @@ export const chains = {
       const sums = terms.length === 3 ? sumTo('K603', terms, before, names) : [];
       return index === 0 ? sums.map((sum) => ({ ...sum, start: opening })) : sums;
     });
-    return checkSums(sums);
+    // If items are out of order, all of their remainders are.
+    return checkSums(sums).map((mismatch) => ({ ...mismatch, follows: pointer }));
   },
 };
 

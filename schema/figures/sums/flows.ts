@@ -47,25 +47,33 @@ export const flows = {
     const nodes = columns.flat();
     // If a stream has an unknown name, that is the mistake, and not the node without a stream.
     const isMisnamed = [...named].some((name) => !nodes.some(({ label }) => label === name));
+    const lost = streams.filter(({ column }) => column < 0);
+    // A stream that is not drawn is also why its nodes do not pass on what they receive.
+    const isLost = (label: string) => lost.some(({ from, to }) => from === label || to === label);
+    const unused = nodes.filter(({ label }) => !named.has(label) && !isMisnamed);
     return [
-      ...streams.filter(({ column }) => column < 0).map(explainLost),
+      ...lost.map((stream) =>
+        explainLost(
+          stream,
+          columns.some((_, index) => has(index, stream.to) && has(index + 1, stream.from)),
+          unused.map(({ label }) => label),
+        ),
+      ),
       ...findWrong(
         columns
           .slice(1, -1)
           .flatMap((labels, index) =>
-            labels.flatMap(({ label }) => readNode(label, index, streams)),
+            labels.flatMap(({ label }) => (isLost(label) ? [] : readNode(label, index, streams))),
           ),
-      ).map(explainUneven),
-      ...nodes
-        .filter(({ label }) => !named.has(label) && !isMisnamed)
-        .map(
-          ({ label, pointer: place }): Mismatch => ({
-            code: 'K651',
-            pointer: place,
-            message: `\`${label}\` has no stream, so it has no size and is not drawn.`,
-            hint: 'Add the stream that leads there, or remove it.',
-          }),
-        ),
+      ).map((wrong) => explainRepeated(wrong.balance, streams) ?? explainUneven(wrong)),
+      ...(lost.length > 0 ? [] : unused).map(
+        ({ label, pointer: place }): Mismatch => ({
+          code: 'K651',
+          pointer: place,
+          message: `\`${label}\` has no stream, so it has no size and is not drawn.`,
+          hint: 'Add the stream that leads there, or remove it.',
+        }),
+      ),
     ];
   },
 };
@@ -95,12 +103,55 @@ function readNode(label: string, column: number, streams: readonly Stream[]): No
   ];
 }
 
-const explainLost = ({ pointer, from, to }: Stream): Mismatch => ({
-  code: 'K608',
-  pointer: `${pointer}/to`,
-  message: `\`${to}\` is not in the column after \`${from}\`, so this stream is not drawn.`,
-  hint: 'Streams lead from one column to the next: exchange the two where they are swapped, or let it pass the column between as two streams.',
-});
+/**
+ * @param isReversed whether the stream could be drawn in the other direction
+ * @param unused the labels of nodes that have no stream
+ */
+function explainLost(
+  { pointer, from, to }: Stream,
+  isReversed: boolean,
+  unused: readonly string[],
+): Mismatch {
+  const [meant, ...others] = unused;
+  const isUnclear = meant === undefined || others.length > 0;
+  const hint = isReversed
+    ? `Exchange the two: \`from: ${to}\` and \`to: ${from}\`.`
+    : isUnclear
+      ? 'Streams lead from one column to the next: let it pass the column between as two streams.'
+      : `Streams lead from one column to the next. \`${meant}\` has no stream yet, and may be meant.`;
+  return {
+    code: 'K608',
+    pointer: `${pointer}/to`,
+    message:
+      from === to
+        ? `This stream leads from \`${from}\` to itself, so it is not drawn.`
+        : `\`${to}\` is not in the column after \`${from}\`, so this stream is not drawn.`,
+    hint,
+  };
+}
+
+/** Explains a node that is uneven because a stream was copied. */
+function explainRepeated(
+  { label, gets, gives, readings: [terms = []] }: Node,
+  streams: readonly Stream[],
+): Mismatch | undefined {
+  const own = streams.filter(({ pointer }) =>
+    terms.some(({ place }) => place === `${pointer}/value`),
+  );
+  const copy = own.find(
+    ({ from, to, value }, index) =>
+      value === Math.abs(gets - gives) &&
+      own.slice(0, index).some((each) => each.from === from && each.to === to),
+  );
+  if (!copy) return undefined;
+  return {
+    code: 'K607',
+    pointer: `${copy.pointer}/value`,
+    message: `\`${label}\` gets ${plain(gets)} and gives ${plain(gives)}, because the stream from \`${copy.from}\` to \`${copy.to}\` is there twice.`,
+    hint: 'Remove one of the two.',
+    label: 'the second one',
+  };
+}
 
 function explainUneven({
   balance,

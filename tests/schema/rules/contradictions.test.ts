@@ -203,6 +203,31 @@ const streams = (annotation: string, ...values: [number, number, number]) =>
     streams: ['AC', 'BC', 'CD'].map(([from, to], index) => ({ from, to, value: values[index] })),
     annotation,
   });
+/** Streams between `A` or `B`, `C`, and `D`, each written as `AC 20`. */
+const routes = (...written: string[]) =>
+  feature({
+    kind: 'flow',
+    title: 'Cash',
+    columns: ['AB', 'C', 'D'].map((labels) => ({
+      nodes: [...labels].map((label) => ({ label })),
+    })),
+    streams: written.map((each) => ({
+      from: each.charAt(0),
+      to: each.charAt(1),
+      value: Number(each.slice(3)),
+    })),
+  });
+const scenarios = exampleOf('cash-flow-forecast');
+const swappedMonths = {
+  ...scenarios,
+  scenarios: {
+    ...scenarios.scenarios,
+    optimistic: {
+      ...scenarios.scenarios.optimistic,
+      months: [1, 0, 2, 3, 4, 5].map((index) => scenarios.scenarios.optimistic.months[index]),
+    },
+  },
+};
 /** Who leaves in the middle goes nowhere. */
 const funnel = feature({
   kind: 'flow',
@@ -247,6 +272,10 @@ const wrong: Case[] = [
   ['K650 3 2', cohorts(3)],
   ['K651 C', flow],
   ['K607 56', streams('Nothing is lost.', 20, 30, 56)],
+  ['K607 30', routes('AC 20', 'BC 30', 'BC 30', 'CD 50')],
+  ['K608 A', routes('CA 20', 'BC 30', 'CD 50')],
+  ['K608 C', routes('AC 20', 'CC 30', 'CD 50')],
+  [`K616 ${scenarios.scenarios.optimistic.months[1]?.month}`, swappedMonths],
   ['K607 56', streams('All of the 50 goes on.', 20, 30, 56)],
   ['K607 56', streams('The 56 are all there is.', 20, 30, 56)],
   ['K623 600', bridge(600)],
