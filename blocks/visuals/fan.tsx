@@ -97,8 +97,11 @@ export default function Fan(fan: FanVisual) {
   const write = (value: number) => writeNumber(value, decimals, fan);
   const middle: Edge = { name: nameOf(50), z: 0 };
   const ends = [middle, ...edges].map(({ name, z }) => {
-    const value = pathOf(z).at(-1) ?? 0;
-    return { name, value, y: yOf(value) };
+    const path = pathOf(z);
+    const value = path.at(-1) ?? 0;
+    // A label beside its line is about a third of a narrow chart wide.
+    const beside = path.slice(-Math.ceil(labels.length / 3)).map(yOf);
+    return { name, value, y: yOf(value), above: Math.min(...beside), below: Math.max(...beside) };
   });
   const places = spread(
     ends.map(({ y }) => y),
@@ -157,8 +160,13 @@ export default function Fan(fan: FanVisual) {
             ))}
           </g>
           <g data-outermost="">
-            {renderList(ends.slice(-2), ({ name, value, y }, index) => (
-              <text x="100%" y={percent(y)} dy={index === 0 ? -8 : 20} textAnchor="end">
+            {renderList(ends.slice(-2), ({ name, value, above, below }, index) => (
+              <text
+                x="100%"
+                y={percent(index === 0 ? above : below)}
+                dy={index === 0 ? -8 : 20}
+                textAnchor="end"
+              >
                 {name} {write(value)}
               </text>
             ))}
