@@ -125,6 +125,8 @@ let openedByPointer: Element | null = null;
 
 on('click', (event) => {
   const trigger = closest<HTMLButtonElement>(event, '[data-hover]');
+  // A pointer that has left shortly before must not close what a key opens now.
+  if (trigger) clearTimeout(closing);
   if (trigger && trigger === openedByPointer) {
     // Hovering has already opened the popover, and this click would close it.
     if (trigger.popoverTargetElement?.matches(':popover-open')) event.preventDefault();
