@@ -193,18 +193,8 @@ const flow = feature({
   columns: [{ nodes: [{ label: 'A' }] }, { nodes: [{ label: 'B' }, { label: 'C' }] }],
   streams: [{ from: 'A', to: 'B', value: 5 }],
 });
-const streams = (annotation: string, ...values: [number, number, number]) =>
-  feature({
-    kind: 'flow',
-    title: 'Cash',
-    columns: ['AB', 'C', 'D'].map((labels) => ({
-      nodes: [...labels].map((label) => ({ label })),
-    })),
-    streams: ['AC', 'BC', 'CD'].map(([from, to], index) => ({ from, to, value: values[index] })),
-    annotation,
-  });
 /** Streams between `A` or `B`, `C`, and `D`, each written as `AC 20`. */
-const routes = (...written: string[]) =>
+const routes = (written: string[], more: object = {}) =>
   feature({
     kind: 'flow',
     title: 'Cash',
@@ -216,7 +206,10 @@ const routes = (...written: string[]) =>
       to: each.charAt(1),
       value: Number(each.slice(3)),
     })),
+    ...more,
   });
+const streams = (annotation: string, ...[a, b, c]: [number, number, number]) =>
+  routes([`AC ${a}`, `BC ${b}`, `CD ${c}`], { annotation });
 const scenarios = exampleOf('cash-flow-forecast');
 const swappedMonths = {
   ...scenarios,
@@ -272,9 +265,9 @@ const wrong: Case[] = [
   ['K650 3 2', cohorts(3)],
   ['K651 C', flow],
   ['K607 56', streams('Nothing is lost.', 20, 30, 56)],
-  ['K607 30', routes('AC 20', 'BC 30', 'BC 30', 'CD 50')],
-  ['K608 A', routes('CA 20', 'BC 30', 'CD 50')],
-  ['K608 C', routes('AC 20', 'CC 30', 'CD 50')],
+  ['K607 30', routes(['AC 20', 'BC 30', 'BC 30', 'CD 50'])],
+  ['K608 A', routes(['CA 20', 'BC 30', 'CD 50'])],
+  ['K608 C', routes(['AC 20', 'CC 30', 'CD 50'])],
   [`K616 ${scenarios.scenarios.optimistic.months[1]?.month}`, swappedMonths],
   ['K607 56', streams('All of the 50 goes on.', 20, 30, 56)],
   ['K607 56', streams('The 56 are all there is.', 20, 30, 56)],
