@@ -116,6 +116,8 @@ async function start(server: string, capabilities: object): Promise<string> {
 async function request(method: string, url: string, body: object): Promise<unknown> {
   const response = await fetch(url, {
     method,
+    // WebKit's driver never answers a script that runs while a page gives way to the next.
+    ...(url.endsWith('/execute/sync') ? { signal: AbortSignal.timeout(3000) } : {}),
     ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
   });
   const { value } = (await response.json()) as { value: unknown };
