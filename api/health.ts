@@ -1,13 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inertPolicy } from '../schema/security-headers.ts';
+import type { Refuse } from './protocol-errors.ts';
 import type { Readiness } from './readiness.ts';
+import { Refusal } from './requests/refusal.ts';
 
 /**
  * Answers `/healthz` (the process is alive) and `/readyz` (it can show pages and store leads;
  * otherwise 503 with the reason).
  * @returns a function that returns whether it has answered the request
  */
-export function createHealth(readiness: Readiness, headers: Readonly<Record<string, string>>) {
+export function createHealth(
+  readiness: Readiness,
+  headers: Readonly<Record<string, string>>,
+  refuse: Refuse,
+) {
   const always = {
     ...headers,
     ...inertPolicy,
@@ -17,7 +23,8 @@ export function createHealth(readiness: Readiness, headers: Readonly<Record<stri
   return (pathname: string, request: IncomingMessage, response: ServerResponse): boolean => {
     if (pathname !== '/healthz' && pathname !== '/readyz') return false;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { ...always, allow: 'GET, HEAD' }).end();
+      const { status, headers, body } = refuse(badMethod);
+      response.writeHead(status, headers).end(body);
       return true;
     }
     const state = pathname === '/healthz' ? { status: 'alive' } : readiness.state();
@@ -30,3 +37,7 @@ export function createHealth(readiness: Readiness, headers: Readonly<Record<stri
     return true;
   };
 }
+
+const badMethod = new Refusal(405, 'Health checks take GET and HEAD.', {
+  headers: { allow: 'GET, HEAD' },
+});

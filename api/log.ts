@@ -32,6 +32,8 @@ export type LogEntry =
       attempts: number;
       givenUp: boolean;
     }
+  /** Not HTTP, or refused whatever its address is. */
+  | { event: 'request-refused'; requestId: string; status: number }
   | { event: 'page' | 'page-not-found'; method: string; path: string; status: number; ms: number }
   /** A page could not be sent. */
   | { event: 'unexpected-error'; requestId: string; error: string }

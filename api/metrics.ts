@@ -56,7 +56,7 @@ export async function serveMetrics(host: string, port: number): Promise<Metrics>
     const text = await register.metrics();
     response.writeHead(200, { ...always, 'content-type': register.contentType }).end(text);
   });
-  answerProtocolErrors(server, securityHeaders);
+  answerProtocolErrors(server, securityHeaders, () => undefined);
   const address = await listen(server, host, port).catch(({ message }: Error) => {
     throw new PlainError(
       `Metrics cannot be served: ${message}. METRICS_PORT chooses another port.`,

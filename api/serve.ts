@@ -56,7 +56,8 @@ const serverOptions = {
 export async function serveSite({ host, port, ...options }: ServeOptions): Promise<RunningSite> {
   const server = createServer(serverOptions, createSite(options));
   server.setTimeout(silence);
-  answerProtocolErrors(server, { ...securityHeaders, ...transportHeaders(options.publicUrl) });
+  const always = { ...securityHeaders, ...transportHeaders(options.publicUrl) };
+  answerProtocolErrors(server, always, options.log);
   const drain = createDrain(server);
   let address: string;
   try {
