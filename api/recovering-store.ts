@@ -7,10 +7,8 @@ import type { Readiness } from './readiness.ts';
 export type OpenStore = Pick<LeadStore, 'add' | 'close' | 'check' | 'countRequests'>;
 
 interface RecoveringOptions {
-  /** Opens the store. Rejects with the reason if that fails. */
+  /** Opens the store without blocking the event loop. Rejects with the reason if that fails. */
   open(): Promise<OpenStore>;
-  /** Rejects if opening would fail. Must not block the event loop, as opening itself may. */
-  probe(): Promise<void>;
   log: Log;
   readiness: Readiness;
 }
@@ -60,7 +58,6 @@ export async function createRecoveringStore(
   async function recover(): Promise<void> {
     while (await waits(retryAfter, closing.signal)) {
       try {
-        await options.probe();
         store = await options.open();
         report({ attempt: undefined });
         isAvailable();

@@ -13,7 +13,7 @@ export interface CommitThread {
 
 /**
  * Commits in a separate thread, because a commit waits for the disk, and pages must not. The thread
- * starts with the first commit and is restarted if it dies.
+ * is restarted if it dies.
  */
 export function createCommitThread(target: CommitTarget): CommitThread {
   let worker: Worker | undefined;

@@ -24,9 +24,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const start = (options: Partial<Parameters<typeof serveSite>[0]> = {}) =>
+const start = async (options: Partial<Parameters<typeof serveSite>[0]> = {}) =>
   serveSite({
-    store: openSqliteStore(join(folder, 'data')),
+    store: options.store ?? (await openSqliteStore(join(folder, 'data'))),
     log: (entry) => logged.push(entry),
     readiness: createReadiness(),
     rateLimitPerMinute: 2,
@@ -194,7 +194,7 @@ test('a proxy that is not trusted is noticed once', async () => {
 test('a port in use is explained, and the store closed', async () => {
   site = await start();
   const { port } = new URL(site.address);
-  const store = { ...openSqliteStore(join(folder, 'data')), close: vi.fn(async () => {}) };
+  const store = { ...(await openSqliteStore(join(folder, 'data'))), close: vi.fn(async () => {}) };
   await expect(start({ port: Number(port), store })).rejects.toThrow(
     `Cannot listen on 127.0.0.1, port ${port}: another program uses it. Stop that program, or choose another port: PORT=${Number(port) + 1}.`,
   );
