@@ -13,7 +13,7 @@ import { type ConfirmationWords, confirmationPage } from './requests/confirmatio
 import { shareAnswer } from './requests/cross-origin.ts';
 import { formAnswer } from './requests/form-answer.ts';
 import { createNetworkKeys } from './requests/network-key.ts';
-import { readOrigin } from './requests/origin.ts';
+import { readPlace } from './requests/place.ts';
 import { isShown, toProblemPage } from './requests/problem-page.ts';
 import type { ProofOfWork } from './requests/proof-of-work.ts';
 import { createRateLimits } from './requests/rate-limits.ts';
@@ -188,13 +188,13 @@ export function createApp({
         throw new Refusal(403, 'Pages of other sites may not send this.');
       const { fields, isTrapped, proof } = takeSigns(parseFields(body, type));
       const data = check(kind, fields);
-      const { seconds, ...origin } = readOrigin(request, origins);
+      const { seconds, ...place } = readPlace(request, origins);
       const isFlood = (await secondsOfFlood('of all')) > 0;
       const suspicion =
         findSuspicion(data, isTrapped, seconds, isFlood) ??
         (proofOfWork && (await proofOfWork.findProblem(proof, `${kind} ${JSON.stringify(data)}`)));
       const channels = suspicion ? [] : channelsOf(kind, data);
-      await store.add(kind, data, { ...origin, suspicion, channels }).catch(failToStore);
+      await store.add(kind, data, { ...place, suspicion, channels }).catch(failToStore);
     } catch (error) {
       refusal = toRefusal(error);
     }

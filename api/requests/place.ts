@@ -1,4 +1,4 @@
-import type { Origin } from '../leads/leads.ts';
+import type { Place } from '../leads/leads.ts';
 import { type Origins, pageOfForm } from './same-origin.ts';
 
 /**
@@ -15,10 +15,10 @@ const forms = {
 };
 
 /** Returns the page that a request comes from, and how many seconds it had been open. */
-export function readOrigin(
+export function readPlace(
   request: Request,
   origins: Origins,
-): Origin & { seconds?: number | undefined } {
+): Place & { seconds?: number | undefined } {
   const said = request.headers.get(header);
   if (said === null) return { route: pageOfForm(request, origins).path };
   const values = new URLSearchParams(said);
