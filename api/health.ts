@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { inertPolicy } from '../schema/security-headers.ts';
 import type { Refuse } from './protocol-errors.ts';
 import type { Readiness } from './readiness.ts';
 import { Refusal } from './requests/refusal.ts';
@@ -14,12 +13,6 @@ export function createHealth(
   headers: Readonly<Record<string, string>>,
   refuse: Refuse,
 ) {
-  const always = {
-    ...headers,
-    ...inertPolicy,
-    'cache-control': 'no-store',
-    'content-type': 'application/json',
-  };
   return (pathname: string, request: IncomingMessage, response: ServerResponse): boolean => {
     if (pathname !== '/healthz' && pathname !== '/readyz') return false;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -30,7 +23,8 @@ export function createHealth(
     const state = pathname === '/healthz' ? { status: 'alive' } : readiness.state();
     const body = JSON.stringify(state);
     response.writeHead(state.status === 'unavailable' ? 503 : 200, {
-      ...always,
+      ...headers,
+      'content-type': 'application/json',
       'content-length': String(body.length),
     });
     response.end(request.method === 'HEAD' ? undefined : body);

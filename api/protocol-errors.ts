@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { inertPolicy } from '../schema/security-headers.ts';
 import type { Log } from './log.ts';
-import { problemDetails, Refusal } from './requests/refusal.ts';
+import type { Answer } from './requests/answer.ts';
+import { Refusal, toProblem } from './requests/refusal.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -17,7 +17,7 @@ const malformed = new Refusal(400, 'This is not a valid HTTP request.');
 const unexpected = new Refusal(417, 'The only expectation that may be sent is 100-continue.');
 
 /** Creates the answer to a request that the API never sees. */
-export type Refuse = (refusal: Refusal) => { status: number; headers: Headers; body: string };
+export type Refuse = (refusal: Refusal) => Answer;
 
 /**
  * Returns a function that creates such an answer and logs it. The connection closes, since what
@@ -25,21 +25,11 @@ export type Refuse = (refusal: Refusal) => { status: number; headers: Headers; b
  */
 export function createRefuse(headers: Headers, log: Log): Refuse {
   return (refusal) => {
-    const { status } = refusal;
     const requestId = randomUUID();
-    log({ event: 'request-refused', requestId, status });
-    const body = problemDetails(refusal, requestId);
-    const own = {
-      ...headers,
-      ...inertPolicy,
-      'cache-control': 'no-store',
-      'content-type': 'application/problem+json',
-      'content-length': String(Buffer.byteLength(body)),
-      'x-request-id': requestId,
-      connection: 'close',
-      ...refusal.headers,
-    };
-    return { status, headers: own, body };
+    log({ event: 'request-refused', requestId, status: refusal.status });
+    const { status, body, headers: own } = toProblem(refusal, requestId);
+    const all = { ...headers, 'x-request-id': requestId, connection: 'close', ...own };
+    return { status, headers: all, body };
   };
 }
 
@@ -54,7 +44,8 @@ export function answerProtocolErrors(server: Server, headers: Headers, log: Log)
       return;
     }
     const { status, headers, body } = refuse(refusals[error.code ?? ''] ?? malformed);
-    const all = { date: new Date().toUTCString(), ...headers };
+    const length = String(Buffer.byteLength(body ?? ''));
+    const all = { date: new Date().toUTCString(), 'content-length': length, ...headers };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { inertPolicy, securityHeaders, transportHeaders } from '../schema/security-headers.ts';
+import { securityHeaders, transportHeaders } from '../schema/security-headers.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { createFileServer } from './files/files.ts';
 import { createHealth } from './health.ts';
@@ -11,6 +11,7 @@ import { createRefuse, hasOneHost } from './protocol-errors.ts';
 import { createProxyWarning } from './proxy-warning.ts';
 import type { Readiness } from './readiness.ts';
 import { readTarget } from './request-target.ts';
+import { answerHeaders } from './requests/answer.ts';
 import { Refusal } from './requests/refusal.ts';
 
 export interface SiteOptions extends AppOptions {
@@ -26,17 +27,17 @@ export interface SiteOptions extends AppOptions {
 /** Creates the whole website: the API below `/api`, health checks, and the files. */
 export function createSite(options: SiteOptions): RequestListener {
   const { folder, log, logPages } = options;
-  const transport = transportHeaders(options.publicUrl);
-  const always = { ...securityHeaders, ...transport };
-  const refuse = createRefuse(always, log);
-  const answerHealth = createHealth(options.readiness, always, refuse);
-  const answerApi = getRequestListener(createApp(options).fetch, {
+  const headers = answerHeaders(options.publicUrl);
+  const refuse = createRefuse(headers, log);
+  const answerHealth = createHealth(options.readiness, headers, refuse);
+  const answerApi = getRequestListener(createApp({ ...options, headers }).fetch, {
     // Called if the adapter cannot create a Request.
     errorHandler() {
       const { status, headers, body } = refuse(badAddress);
       return new Response(body, { status, headers });
     },
   });
+  const always = { ...securityHeaders, ...transportHeaders(options.publicUrl) };
   const answerFile = createFileServer(folder, always);
   const warnOfProxy = createProxyWarning(options.trustProxy, log);
   return (request, response) => {
@@ -48,12 +49,11 @@ export function createSite(options: SiteOptions): RequestListener {
     warnOfProxy(request);
     const { pathname } = readTarget(request);
     if (pathname === '/api' || pathname.startsWith('/api/')) {
-      for (const [name, value] of Object.entries(transport)) response.setHeader(name, value);
       return answerApi(request, response);
     }
     if (answerHealth(pathname, request, response)) return;
     if (logPages) watchPage(request, response, pathname, log);
-    answerFile(request, response)?.catch((error) => fail(error, request, response, log, always));
+    answerFile(request, response)?.catch((error) => fail(error, request, response, log, headers));
   };
 }
 
@@ -65,7 +65,7 @@ function fail(
   request: IncomingMessage,
   response: ServerResponse,
   log: Log,
-  always: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>>,
 ): void {
   const requestId = randomUUID();
   // Visitors may leave before an answer ends.
@@ -79,13 +79,10 @@ function fail(
   if (response.headersSent) response.destroy();
   else {
     response.writeHead(500, {
-      ...always,
-      ...inertPolicy,
-      ...plainText,
+      ...headers,
+      'content-type': 'text/plain; charset=utf-8',
       'x-request-id': requestId,
     });
     response.end(request.method === 'HEAD' ? undefined : 'Internal Server Error');
   }
 }
-
-const plainText = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
