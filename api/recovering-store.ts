@@ -19,7 +19,7 @@ const retryAfter = 1000;
  * Milliseconds for which a failure counts. After that leads are sent to this server again, which
  * shows whether the failure lasts.
  */
-const memory = 10_000;
+const failureMemory = 10_000;
 /** Milliseconds between two checks of the store. */
 const checkInterval = 2_000;
 
@@ -102,7 +102,7 @@ export async function createRecoveringStore(
         report({ attempt: undefined });
       } catch (error) {
         report({ attempt: cannotBeStored });
-        forgetting = setTimeout(() => report({ attempt: undefined }), memory).unref();
+        forgetting = setTimeout(() => report({ attempt: undefined }), failureMemory).unref();
         throw error;
       }
     },

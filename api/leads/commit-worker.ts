@@ -6,11 +6,6 @@ import type { Row } from './row.ts';
 import { isBusy } from './sqlite-file.ts';
 import { prepare } from './sqlite-prepare.ts';
 
-/** The database file that the thread writes to. */
-export interface CommitTarget {
-  file: string;
-}
-
 /** Requests to the thread, processed in order. */
 export type CommitRequest =
   | { rows: readonly Row[] }
@@ -47,7 +42,8 @@ export interface CommitFailure {
 const checkpointWhenIdle = 500;
 const checkpointAtLatest = 10_000;
 
-const { file }: CommitTarget = workerData;
+/** The database that the thread writes to. */
+const file: string = workerData;
 let connection: Connection | undefined;
 let scheduled: NodeJS.Timeout | undefined;
 /**

@@ -26,7 +26,7 @@ const isBusy = (error: unknown): boolean => error instanceof BusyError;
  */
 export async function openSqliteStore(folder: string): Promise<LeadStore> {
   const file = fileOf(folder);
-  const thread = createCommitThread({ file });
+  const thread = createCommitThread(file);
   const commit: typeof thread.ask = async (request) => {
     const answer = await thread.ask(request);
     if (!answer.failure) return answer;
