@@ -20,15 +20,12 @@ export function readPlace(
   origins: Origins,
 ): Place & { seconds?: number | undefined } {
   const said = request.headers.get(header);
-  if (said === null) return { route: pageOfForm(request, origins).path };
-  const values = new URLSearchParams(said);
-  const read = (name: keyof typeof forms): string | undefined => {
-    const text = values.get(name) ?? '';
-    return forms[name].test(text) ? text : undefined;
-  };
+  const values = new URLSearchParams(said ?? '');
+  const read = (name: keyof typeof forms, text = values.get(name) ?? ''): string | undefined =>
+    forms[name].test(text) ? text : undefined;
   const seconds = read('seconds');
   return {
-    route: read('page') ?? pageOfForm(request, origins).path,
+    route: read('page') ?? read('page', pageOfForm(request, origins).path),
     block: read('block'),
     build: read('build'),
     seconds: seconds === undefined ? undefined : Number(seconds),
