@@ -5,15 +5,15 @@ import { type Context, Hono } from 'hono';
 import type { LeadStore } from './leads/lead-store.ts';
 import { type Channel, type LeadData, type LeadKind, leadKinds } from './leads/leads.ts';
 import type { Log } from './log.ts';
-import { answer } from './requests/answer.ts';
+import { type Answer, answerHeaders } from './requests/answer.ts';
 import { findSuspicion, takeSigns } from './requests/bot-signs.ts';
 import { createRequestCheck } from './requests/check-request.ts';
 import { clientNetwork, createClientAddress, type TrustProxy } from './requests/client-address.ts';
 import { type ConfirmationWords, confirmationPage } from './requests/confirmation-page.ts';
-import { shareAnswer } from './requests/cross-origin.ts';
+import { sharingHeaders } from './requests/cross-origin.ts';
 import { formAnswer } from './requests/form-answer.ts';
 import { createNetworkKeys } from './requests/network-key.ts';
-import { readOrigin } from './requests/origin.ts';
+import { readPlace } from './requests/place.ts';
 import { isShown, toProblemPage } from './requests/problem-page.ts';
 import type { ProofOfWork } from './requests/proof-of-work.ts';
 import { createRateLimits } from './requests/rate-limits.ts';
@@ -40,6 +40,8 @@ export interface AppOptions {
   confirmation?: Confirmation | undefined;
   /** Absent if forms need not solve a puzzle. */
   proofOfWork?: ProofOfWork | undefined;
+  /** Headers of every answer. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Confirms signups with the link of a mail, which contains the lead's id and a secret token. */
@@ -56,8 +58,7 @@ interface Env {
 }
 
 /** The answer to a request, with further fields for the log: see `LogEntry`. */
-interface Answered {
-  response: Response;
+interface Answered extends Answer {
   outcome?: number;
   error?: string | undefined;
 }
@@ -68,7 +69,6 @@ interface Answered {
  */
 type Respond = (
   request: Request,
-  requestId: string,
   network: string,
   incoming: Readable | undefined,
 ) => Promise<Answered> | Answered;
@@ -89,6 +89,7 @@ export function createApp({
   channelsOf = () => [],
   confirmation,
   proofOfWork,
+  headers = answerHeaders(),
 }: AppOptions): Hono<Env> {
   const check = createRequestCheck();
   const clientAddress = createClientAddress(trustProxy);
@@ -99,20 +100,22 @@ export function createApp({
   const app = new Hono<Env>();
 
   for (const kind of leadKinds) {
-    answerAt(`/api/${kind}`, ['POST', 'OPTIONS'], (request, requestId, ...rest) => {
-      if (request.method === 'POST') return receive(kind, request, requestId, ...rest);
-      return { response: answer(requestId, 204, null, { allow: 'POST, OPTIONS' }) };
+    answerAt(`/api/${kind}`, ['POST', 'OPTIONS'], (request, ...rest) => {
+      if (request.method === 'POST') return receive(kind, request, ...rest);
+      return { status: 204, headers: { allow: 'POST, OPTIONS' }, body: null };
     });
   }
   if (confirmation) {
-    answerAt('/api/confirmation', ['GET', 'POST'], async (request, requestId, network) => {
+    answerAt('/api/confirmation', ['GET', 'POST'], async (request, network) => {
       if (request.method === 'POST') await admit(network);
-      return { response: await confirmLead(confirmation, request, requestId) };
+      return confirmLead(confirmation, request);
     });
   }
   if (proofOfWork) {
-    answerAt('/api/challenge', ['GET'], async (_, requestId) => ({
-      response: answer(requestId, 200, await proofOfWork.challenge(), json),
+    answerAt('/api/challenge', ['GET'], async () => ({
+      status: 200,
+      headers: json,
+      body: await proofOfWork.challenge(),
     }));
   }
   app.notFound(
@@ -151,32 +154,41 @@ export function createApp({
       try {
         answered = await respond(
           request,
-          requestId,
           network,
           incoming instanceof Readable ? incoming : undefined,
         );
       } catch (error) {
         answered = refuse(request, toRefusal(error), requestId);
       }
-      const { response, outcome, error } = answered;
+      const { status, headers: own, body, outcome, error } = answered;
       log({
         requestId,
         event: 'request',
         method: request.method,
         path,
-        status: response.status,
+        status,
         outcome,
         error,
         ms: Math.round((performance.now() - started) * 10) / 10,
         network: request.method === 'POST' ? nameNetwork(network) : undefined,
       });
-      return shareAnswer(request, response, origins);
+      // One plain object: measured, adding headers to a finished Response, or to Node's before it,
+      // takes a tenth of the time of a whole signup.
+      return new Response(body, {
+        status,
+        headers: {
+          ...headers,
+          'x-request-id': requestId,
+          ...own,
+          ...sharingHeaders(request, origins),
+        },
+      });
     };
   }
 
   async function receive(
     kind: LeadKind,
-    ...[request, requestId, network, incoming]: Parameters<Respond>
+    ...[request, network, incoming]: Parameters<Respond>
   ): Promise<Answered> {
     const type = bodyType(request.headers.get('content-type'));
     let refusal: Refusal | undefined;
@@ -188,23 +200,26 @@ export function createApp({
         throw new Refusal(403, 'Pages of other sites may not send this.');
       const { fields, isTrapped, proof } = takeSigns(parseFields(body, type));
       const data = check(kind, fields);
-      const { seconds, ...origin } = readOrigin(request, origins);
+      const { seconds, ...place } = readPlace(request, origins);
       const isFlood = (await secondsOfFlood('of all')) > 0;
       const suspicion =
         findSuspicion(data, isTrapped, seconds, isFlood) ??
         (proofOfWork && (await proofOfWork.findProblem(proof, `${kind} ${JSON.stringify(data)}`)));
       const channels = suspicion ? [] : channelsOf(kind, data);
-      await store.add(kind, data, { ...origin, suspicion, channels }).catch(failToStore);
+      await store.add(kind, data, { ...place, suspicion, channels }).catch(failToStore);
     } catch (error) {
       refusal = toRefusal(error);
     }
     if (type === 'form' && refusal?.status !== 403) {
-      const response = formAnswer(request, requestId, kind, refusal === undefined, origins);
-      return { response, outcome: refusal?.status ?? 201, error: refusal && errorOf(refusal) };
+      return {
+        ...formAnswer(request, kind, refusal === undefined, origins),
+        outcome: refusal?.status ?? 201,
+        error: refusal && errorOf(refusal),
+      };
     }
-    if (refusal) return refuse(request, refusal, requestId);
+    if (refusal) throw refusal;
     // A body for callers that parse every success as JSON.
-    return { response: answer(requestId, 201, '{}', json) };
+    return { status: 201, headers: json, body: '{}' };
   }
 
   function networkOf({ req, env }: Context<Env>): string {
@@ -240,16 +255,15 @@ function errorOf({ status, cause }: Refusal): string | undefined {
 async function confirmLead(
   { words, confirm }: Confirmation,
   { method, url }: Request,
-  requestId: string,
-): Promise<Response> {
+): Promise<Answer> {
   const { searchParams } = new URL(url);
   const [lead = '', token = ''] = ['lead', 'token'].map((name) => searchParams.get(name) ?? '');
   // Anything else is not one of our links, and databases reject some of it.
   const isWhole = /^[\da-f-]{36}$/.test(lead) && /^[\w-]{22}$/.test(token);
   try {
-    if (isWhole && method !== 'POST') return confirmationPage(requestId, 'question', words());
+    if (isWhole && method !== 'POST') return confirmationPage('question', words());
     const isConfirmed = isWhole && (await confirm(lead, token));
-    return confirmationPage(requestId, isConfirmed ? 'success' : 'expired', words());
+    return confirmationPage(isConfirmed ? 'success' : 'expired', words());
   } catch (cause) {
     return failToStore(cause);
   }
@@ -262,8 +276,8 @@ async function confirmLead(
 function refuse(request: Request, refusal: Refusal, requestId: string): Answered {
   const isForm = bodyType(request.headers.get('content-type')) === 'form';
   const isRead = isShown(request) || (isForm && refusal.status === 403);
-  const response = (isRead ? toProblemPage : toProblem)(refusal, requestId);
-  return { response, error: errorOf(refusal) };
+  const answer = isRead ? toProblemPage(refusal) : toProblem(refusal, requestId);
+  return { ...answer, error: errorOf(refusal) };
 }
 
 const json = { 'content-type': 'application/json' };

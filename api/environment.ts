@@ -1,14 +1,17 @@
 import { makeFolder } from '../schema/make-folder.ts';
 import { PlainError } from '../schema/plain-error.ts';
-import { type OutboxSettings, readOutboxSettings } from './outbox/outbox-settings.ts';
-import { variables } from './variables.ts';
+import type { OutboxSettings } from './outbox/outbox-settings.ts';
+import { needs, type VariableName, variables } from './variables.ts';
 
-type Table = typeof variables;
+type Values = { [Key in VariableName]: (typeof variables)[Key]['fallback'] };
+
+/** The variables that `reports` is made of. */
+const reporting = ['webhookUrl', 'webhookSecret', 'smtpUrl', 'mailFrom', 'mailTo'] as const;
+type Reporting = (typeof reporting)[number];
 
 /** The settings of the operator, read from environment variables. */
-export type Environment = { [Key in keyof Table]: Table[Key]['fallback'] } & {
+export type Environment = Omit<Values, Reporting> & {
   totalLimitPerMinute: number;
-  /** LEADS_WEBHOOK_URL, SMTP_URL and the variables that belong to them. */
   reports: OutboxSettings;
 };
 
@@ -30,41 +33,17 @@ export class EnvironmentError extends PlainError {
 }
 
 /**
- * Reads the server's variables. An empty variable counts as not set.
+ * Reads all variables of the server.
  * @param folders are created if missing
  * @throws EnvironmentError that lists all invalid values at once
  */
 export function readEnvironment(given: Variables, folders: readonly Folder[] = []): Environment {
   const problems: string[] = [];
-  const entries = Object.entries(variables).map(
-    ([key, { name, fallback, allowed, parse, secret }]) => {
-      const text = given[name]?.trim();
-      const value = text ? parse(text) : fallback;
-      if (text && value === undefined) {
-        const found = secret ? name : `${name} is ${JSON.stringify(text)}; it`;
-        problems.push(`${found} must be ${allowed}.`);
-      }
-      return [key, value];
-    },
-  );
-  const read: { [Key in keyof Table]: Table[Key]['fallback'] } = Object.fromEntries(entries);
-  const { port, metricsPort, rateLimitPerMinute } = read;
+  const read = parse(given, Object.keys(variables) as VariableName[], problems);
+  const { webhookUrl, webhookSecret, smtpUrl, mailFrom, mailTo, ...others } = read;
+  const { port, metricsPort, rateLimitPerMinute, totalLimitPerMinute } = others;
   if (metricsPort && metricsPort === port)
     problems.push(`METRICS_PORT is ${metricsPort}, and so is PORT; they must differ.`);
-  const reports = readOutboxSettings(given, problems);
-  if (read.doubleOptIn) {
-    if (!given.SMTP_URL?.trim())
-      problems.push('DOUBLE_OPT_IN needs SMTP_URL, which sends the links.');
-    if (!given[variables.publicUrl.name]?.trim())
-      problems.push('DOUBLE_OPT_IN needs PUBLIC_URL, which the links begin with.');
-  }
-  if (read.proofOfWork && !given[variables.proofOfWorkSecret.name]?.trim())
-    problems.push('PROOF_OF_WORK needs PROOF_OF_WORK_SECRET, which signs the puzzles.');
-  const environment = {
-    ...read,
-    totalLimitPerMinute: read.totalLimitPerMinute ?? 10 * rateLimitPerMinute,
-    reports,
-  };
   for (const { name, path, mode } of folders) {
     const reason = makeFolder(path, mode);
     if (reason)
@@ -72,39 +51,69 @@ export function readEnvironment(given: Variables, folders: readonly Folder[] = [
         `${name} is ${JSON.stringify(path)}; it must be a folder that can be written: ${reason}.`,
       );
   }
-  if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
-  return environment;
+  refuse(problems);
+  return {
+    ...others,
+    totalLimitPerMinute: totalLimitPerMinute ?? 10 * rateLimitPerMinute,
+    reports: toReports({ webhookUrl, webhookSecret, smtpUrl, mailFrom, mailTo }),
+  };
 }
-
-/** Reads only the data folder, for programs that don't serve. */
-export const readDataFolder = ({ DATA_DIR }: Variables): string =>
-  DATA_DIR?.trim() || variables.dataFolder.fallback;
 
 /**
- * Reads only the URL of the database; `undefined` if leads are stored in a file.
- * @throws EnvironmentError if it is not the URL of a database
+ * Reads some of the variables, for programs that don't serve.
+ * @throws EnvironmentError that lists all invalid values at once
  */
-export function readDatabaseUrl({ DATABASE_URL }: Variables): string | undefined {
-  const { name, allowed, parse } = variables.databaseUrl;
-  const text = DATABASE_URL?.trim();
-  if (!text) return undefined;
-  const url = parse(text);
-  if (url === undefined) throw new EnvironmentError(`${name} must be ${allowed}.`);
-  return url;
+export function readVariables<Key extends VariableName>(
+  given: Variables,
+  ...keys: Key[]
+): Pick<Values, Key> {
+  const problems: string[] = [];
+  const values = parse(given, keys, problems);
+  refuse(problems);
+  return values;
 }
 
-/** Reads only whether visitors have to confirm their signups. */
-export const readDoubleOptIn = ({ DOUBLE_OPT_IN = '' }: Variables): boolean =>
-  variables.doubleOptIn.parse(DOUBLE_OPT_IN.trim()) ?? false;
+/** Reads only how leads are reported. */
+export const readReports = (given: Variables): OutboxSettings =>
+  toReports(readVariables(given, ...reporting));
 
-/** For `--help`: the variables that `readOutboxSettings` reads. */
-const reporting = {
-  LEADS_WEBHOOK_URL: 'where each lead is posted (default nowhere)',
-  LEADS_WEBHOOK_SECRET: 'its key: whsec_ and base64',
-  SMTP_URL: 'mail server, smtp://USER:PASSWORD@HOST:PORT: visitors get the mails of site.yaml',
-  MAIL_FROM: 'sender of these mails',
-  MAIL_TO: 'who gets a mail about each lead (default nobody)',
-};
+function toReports(read: Pick<Values, Reporting>): OutboxSettings {
+  const { webhookUrl: url, webhookSecret: secret, smtpUrl: server, mailFrom: from } = read;
+  return {
+    ...(url && secret && { webhook: { url, secret } }),
+    ...(server && from && { mail: { server, from, to: read.mailTo } }),
+  };
+}
+
+/** An empty variable counts as not set. */
+function parse<Key extends VariableName>(
+  given: Variables,
+  keys: readonly Key[],
+  problems: string[],
+): Pick<Values, Key> {
+  const textOf = (key: VariableName) => given[variables[key].name]?.trim();
+  const entries = keys.map((key) => {
+    const { name, fallback, allowed, parse, secret } = variables[key];
+    const text = textOf(key);
+    const value = text ? parse(text) : fallback;
+    if (value === undefined && text) {
+      const found = secret ? name : `${name} is ${JSON.stringify(text)}; it`;
+      problems.push(`${found} must be ${allowed}.`);
+    }
+    return [key, value];
+  });
+  const values: Pick<Values, Key> = Object.fromEntries(entries);
+  const read = new Map<VariableName, unknown>(entries as [Key, unknown][]);
+  for (const [key, other, reason] of needs) {
+    if (!read.get(key) || !read.has(other) || textOf(other)) continue;
+    problems.push(`${variables[key].name} needs ${variables[other].name}, ${reason}.`);
+  }
+  return values;
+}
+
+function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
+}
 
 /** Describes each variable in one line, for `--help`. */
 export function describeVariables(others: Readonly<Record<string, string>> = {}): string {
@@ -112,7 +121,7 @@ export function describeVariables(others: Readonly<Record<string, string>> = {})
     name,
     `${about} (default ${otherwise ?? fallback})`,
   ]);
-  const lines = [...own, ...Object.entries({ ...reporting, ...others })];
+  const lines = [...own, ...Object.entries(others)];
   const width = Math.max(...lines.map(([name = '']) => name.length));
   return [
     'Environment:',

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pino from 'pino';
-import type { LogLevel } from './variables.ts';
+import { type LogLevel, logLevels } from './variables.ts';
 
 /**
  * An event for the operator. Contains no personal data: no body, address or query, and no path
@@ -32,6 +31,8 @@ export type LogEntry =
       attempts: number;
       givenUp: boolean;
     }
+  /** Not HTTP, or refused whatever its address is. */
+  | { event: 'request-refused'; requestId: string; status: number }
   | { event: 'page' | 'page-not-found'; method: string; path: string; status: number; ms: number }
   /** A page could not be sent. */
   | { event: 'unexpected-error'; requestId: string; error: string }
@@ -98,29 +99,19 @@ const timeout = 1000;
 /**
  * Writes each entry as a line of JSON with level and time, and the lines of one event loop turn
  * together. Pipes and terminals are written asynchronously, files synchronously. A log that cannot
- * be written is dropped and disturbs nothing else. pino's destinations block on a pipe or terminal,
- * and so would pages.
+ * be written is dropped and disturbs nothing else.
  */
 export function openLog(output: Output, level: LogLevel = 'info'): OpenLog {
   let lines: string[] = [];
   let lost = 0;
   keepRunning(output);
-  const destination = {
-    write(line: string) {
-      if (lines.length === 0) setImmediate(flush);
-      lines.push(line);
-    },
+  const least = logLevels.indexOf(level);
+  const log: Log = (entry) => {
+    const level = levelOf(entry);
+    if (logLevels.indexOf(level) < least) return;
+    if (lines.length === 0) setImmediate(flush);
+    lines.push(`${JSON.stringify({ level, time: new Date().toISOString(), ...entry })}\n`);
   };
-  const logger = pino(
-    {
-      level,
-      base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-    },
-    destination,
-  );
-  const log: Log = (entry) => logger[levelOf(entry)](entry);
 
   function flush(): void {
     if (lines.length === 0) return;

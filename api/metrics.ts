@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { PlainError } from '../schema/plain-error.ts';
-import { inertPolicy, securityHeaders } from '../schema/security-headers.ts';
 import type { ReportCount } from './leads/outbox.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
 import { answerProtocolErrors } from './protocol-errors.ts';
+import { answerHeaders } from './requests/answer.ts';
 
 interface Metrics {
   /** Counts log entries, so that everything in the log is in the metrics too. */
@@ -49,14 +49,14 @@ export async function serveMetrics(host: string, port: number): Promise<Metrics>
   collectDefaultMetrics({ register });
   const count = countEntries(register);
   const { watchReports, refreshReports } = measureOutbox(register);
+  const always = answerHeaders();
   const server = createServer(async ({ url, method }, response) => {
-    const always = { ...securityHeaders, ...inertPolicy, 'cache-control': 'no-store' };
     if (url !== '/metrics' || method !== 'GET') return response.writeHead(404, always).end();
     await refreshReports();
     const text = await register.metrics();
     response.writeHead(200, { ...always, 'content-type': register.contentType }).end(text);
   });
-  answerProtocolErrors(server, securityHeaders);
+  answerProtocolErrors(server, always, () => undefined);
   const address = await listen(server, host, port).catch(({ message }: Error) => {
     throw new PlainError(
       `Metrics cannot be served: ${message}. METRICS_PORT chooses another port.`,

@@ -1,22 +1,41 @@
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { inertPolicy } from '../schema/security-headers.ts';
+import type { Log } from './log.ts';
+import type { Answer } from './requests/answer.ts';
+import { Refusal, toProblem } from './requests/refusal.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The errors that Node reports before there is a request. All others mean that it is not HTTP. */
+const refusals: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: new Refusal(431, 'The address and headers of the request are too long.'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new Refusal(413, 'The chunk extensions are too long.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'The request did not arrive in time.'),
+};
+const malformed = new Refusal(400, 'This is not a valid HTTP request.');
+const unexpected = new Refusal(417, 'The only expectation that may be sent is 100-continue.');
+
+/** Creates the answer to a request that the API never sees. */
+export type Refuse = (refusal: Refusal) => Answer;
 
 /**
- * Status codes of the errors that Node reports before there is a request. All other errors are 400.
+ * Returns a function that creates such an answer and logs it. The connection closes, since what
+ * follows on it cannot be trusted.
  */
-const statuses: Record<string, number> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
+export function createRefuse(headers: Headers, log: Log): Refuse {
+  return (refusal) => {
+    const requestId = randomUUID();
+    log({ event: 'request-refused', requestId, status: refusal.status });
+    const { status, body, headers: own } = toProblem(refusal, requestId);
+    const all = { ...headers, 'x-request-id': requestId, connection: 'close', ...own };
+    return { status, headers: all, body };
+  };
+}
 
-/** Adds our usual headers to the answers that Node would send without any. */
-export function answerProtocolErrors(
-  server: Server,
-  headers: Readonly<Record<string, string>>,
-): void {
-  const always = { ...headers, ...inertPolicy, 'cache-control': 'no-store', connection: 'close' };
+/** Answers errors that Node would answer without our headers and without a reason. */
+export function answerProtocolErrors(server: Server, headers: Headers, log: Log): void {
+  const refuse = createRefuse(headers, log);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     // Once an answer has begun, further bytes would become part of it.
     const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse };
@@ -24,13 +43,15 @@ export function answerProtocolErrors(
       socket.destroy();
       return;
     }
-    const status = statuses[error.code ?? ''] ?? 400;
-    const all = { date: new Date().toUTCString(), 'content-length': '0', ...always };
+    const { status, headers, body } = refuse(refusals[error.code ?? ''] ?? malformed);
+    const length = String(Buffer.byteLength(body ?? ''));
+    const all = { date: new Date().toUTCString(), 'content-length': length, ...headers };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   });
   server.on('checkExpectation', (_, response: ServerResponse) => {
-    response.writeHead(417, always).end();
+    const { status, headers, body } = refuse(unexpected);
+    response.writeHead(status, headers).end(body);
   });
 }
 

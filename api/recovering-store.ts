@@ -7,10 +7,8 @@ import type { Readiness } from './readiness.ts';
 export type OpenStore = Pick<LeadStore, 'add' | 'close' | 'check' | 'countRequests'>;
 
 interface RecoveringOptions {
-  /** Opens the store. Rejects with the reason if that fails. */
+  /** Opens the store without blocking the event loop. Rejects with the reason if that fails. */
   open(): Promise<OpenStore>;
-  /** Rejects if opening would fail. Must not block the event loop, as opening itself may. */
-  probe(): Promise<void>;
   log: Log;
   readiness: Readiness;
 }
@@ -21,7 +19,7 @@ const retryAfter = 1000;
  * Milliseconds for which a failure counts. After that leads are sent to this server again, which
  * shows whether the failure lasts.
  */
-const memory = 10_000;
+const failureMemory = 10_000;
 /** Milliseconds between two checks of the store. */
 const checkInterval = 2_000;
 
@@ -60,7 +58,6 @@ export async function createRecoveringStore(
   async function recover(): Promise<void> {
     while (await waits(retryAfter, closing.signal)) {
       try {
-        await options.probe();
         store = await options.open();
         report({ attempt: undefined });
         isAvailable();
@@ -105,7 +102,7 @@ export async function createRecoveringStore(
         report({ attempt: undefined });
       } catch (error) {
         report({ attempt: cannotBeStored });
-        forgetting = setTimeout(() => report({ attempt: undefined }), memory).unref();
+        forgetting = setTimeout(() => report({ attempt: undefined }), failureMemory).unref();
         throw error;
       }
     },

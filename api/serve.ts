@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import { securityHeaders, transportHeaders } from '../schema/security-headers.ts';
 import { createDrain } from './drain.ts';
 import type { LeadStore } from './leads/lead-store.ts';
 import { explainListenError, listen } from './listen.ts';
 import { answerProtocolErrors } from './protocol-errors.ts';
+import { answerHeaders } from './requests/answer.ts';
 import { createSite, type SiteOptions } from './site-listener.ts';
 
 interface ServeOptions extends SiteOptions {
@@ -56,7 +56,7 @@ const serverOptions = {
 export async function serveSite({ host, port, ...options }: ServeOptions): Promise<RunningSite> {
   const server = createServer(serverOptions, createSite(options));
   server.setTimeout(silence);
-  answerProtocolErrors(server, { ...securityHeaders, ...transportHeaders(options.publicUrl) });
+  answerProtocolErrors(server, answerHeaders(options.publicUrl), options.log);
   const drain = createDrain(server);
   let address: string;
   try {

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { inertPolicy, securityHeaders, transportHeaders } from '../schema/security-headers.ts';
+import { securityHeaders, transportHeaders } from '../schema/security-headers.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { createFileServer } from './files/files.ts';
 import { createHealth } from './health.ts';
 import type { Log } from './log.ts';
 import { watchPage } from './page-log.ts';
-import { hasOneHost } from './protocol-errors.ts';
+import { createRefuse, hasOneHost } from './protocol-errors.ts';
 import { createProxyWarning } from './proxy-warning.ts';
 import type { Readiness } from './readiness.ts';
 import { readTarget } from './request-target.ts';
+import { answerHeaders } from './requests/answer.ts';
+import { Refusal } from './requests/refusal.ts';
 
 export interface SiteOptions extends AppOptions {
   /** Folder of the built site. */
@@ -25,55 +27,62 @@ export interface SiteOptions extends AppOptions {
 /** Creates the whole website: the API below `/api`, health checks, and the files. */
 export function createSite(options: SiteOptions): RequestListener {
   const { folder, log, logPages } = options;
-  const transport = transportHeaders(options.publicUrl);
-  const always = { ...securityHeaders, ...transport };
-  const answerApi = getRequestListener(createApp(options).fetch);
-  const answerHealth = createHealth(options.readiness, always);
+  const headers = answerHeaders(options.publicUrl);
+  const refuse = createRefuse(headers, log);
+  const answerHealth = createHealth(options.readiness, headers, refuse);
+  const answerApi = getRequestListener(createApp({ ...options, headers }).fetch, {
+    // Called if the adapter cannot create a Request.
+    errorHandler() {
+      const { status, headers, body } = refuse(badAddress);
+      return new Response(body, { status, headers });
+    },
+  });
+  const always = { ...securityHeaders, ...transportHeaders(options.publicUrl) };
   const answerFile = createFileServer(folder, always);
   const warnOfProxy = createProxyWarning(options.trustProxy, log);
   return (request, response) => {
-    if (!hasOneHost(request)) return refuseHost(response, always);
+    if (!hasOneHost(request)) {
+      const { status, headers, body } = refuse(badHost);
+      response.writeHead(status, headers).end(body);
+      return;
+    }
     warnOfProxy(request);
     const { pathname } = readTarget(request);
     if (pathname === '/api' || pathname.startsWith('/api/')) {
-      for (const [name, value] of Object.entries(transport)) response.setHeader(name, value);
       return answerApi(request, response);
     }
     if (answerHealth(pathname, request, response)) return;
     if (logPages) watchPage(request, response, pathname, log);
-    answerFile(request, response)?.catch((error) => fail(error, request, response, log, always));
+    answerFile(request, response)?.catch((error) => fail(error, request, response, log, headers));
   };
 }
 
-type Headers = Readonly<Record<string, string>>;
-
-function refuseHost(response: ServerResponse, always: Headers): void {
-  const text = 'The request must name one host.';
-  response
-    .writeHead(400, { ...always, ...inertPolicy, ...plainText, connection: 'close' })
-    .end(text);
-}
+const badHost = new Refusal(400, 'The request must name one host.');
+const badAddress = new Refusal(400, 'The address or the host of the request is not valid.');
 
 function fail(
   error: NodeJS.ErrnoException,
   request: IncomingMessage,
   response: ServerResponse,
   log: Log,
-  always: Headers,
+  headers: Readonly<Record<string, string>>,
 ): void {
+  const requestId = randomUUID();
   // Visitors may leave before an answer ends.
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') {
     log({
-      requestId: randomUUID(),
+      requestId,
       event: 'unexpected-error',
       error: error.stack ?? error.message,
     });
   }
   if (response.headersSent) response.destroy();
   else {
-    response.writeHead(500, { ...always, ...inertPolicy, ...plainText });
+    response.writeHead(500, {
+      ...headers,
+      'content-type': 'text/plain; charset=utf-8',
+      'x-request-id': requestId,
+    });
     response.end(request.method === 'HEAD' ? undefined : 'Internal Server Error');
   }
 }
-
-const plainText = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };

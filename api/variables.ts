@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { originAdvice, parseOrigin } from '../schema/api-origin.ts';
 import { parseSwitch, switchAdvice } from '../schema/proof-of-work.ts';
 import { readHosts } from './leads/postgres/read-hosts.ts';
+import { isMailbox, isMailServer, isWebhook, isWebhookSecret } from './outbox/outbox-settings.ts';
 import { isSubnet, type TrustProxy } from './requests/client-address.ts';
 
 /** An environment variable that the operator may set. */
@@ -159,7 +160,65 @@ export const variables = {
     allowed: 'a whole number from 0 to 65535; 0 takes any free port',
     parse: (text) => wholeNumber(text, 65_535),
   }),
+  webhookUrl: define<string | undefined>({
+    name: 'LEADS_WEBHOOK_URL',
+    about: 'where each lead is posted',
+    fallback: undefined,
+    otherwise: 'nowhere',
+    secret: true,
+    allowed: 'an http or https URL, without a user and a password in it',
+    parse: (text) => (isWebhook(text) ? text : undefined),
+  }),
+  webhookSecret: define<string | undefined>({
+    name: 'LEADS_WEBHOOK_SECRET',
+    about: 'its key: whsec_ and base64',
+    fallback: undefined,
+    otherwise: 'none',
+    secret: true,
+    allowed:
+      "whsec_ and 24 to 64 bytes in base64, such as node -p \"'whsec_' + crypto.randomBytes(32).toString('base64')\" writes",
+    parse: (text) => (isWebhookSecret(text) ? text : undefined),
+  }),
+  smtpUrl: define<string | undefined>({
+    name: 'SMTP_URL',
+    about: 'mail server, smtp://USER:PASSWORD@HOST:PORT: visitors get the mails of site.yaml',
+    fallback: undefined,
+    otherwise: 'no mails',
+    secret: true,
+    allowed: 'smtp://USER:PASSWORD@HOST:PORT, or smtps://',
+    parse: (text) => (isMailServer(text) ? text : undefined),
+  }),
+  mailFrom: define<string | undefined>({
+    name: 'MAIL_FROM',
+    about: 'sender of these mails',
+    fallback: undefined,
+    otherwise: 'none',
+    allowed: 'an email address, such as Ada <ada@example.com>',
+    parse: (text) => (isMailbox(text) ? text : undefined),
+  }),
+  mailTo: define<string | undefined>({
+    name: 'MAIL_TO',
+    about: 'who gets a mail about each lead',
+    fallback: undefined,
+    otherwise: 'nobody',
+    allowed: 'an email address, or several with commas between them',
+    parse: (text) => (text.split(',').every(isMailbox) ? text : undefined),
+  }),
 };
+
+export type VariableName = keyof typeof variables;
+
+/** Variables that do nothing without another one, and what that other one does. */
+export const needs: readonly (readonly [VariableName, VariableName, reason: string])[] = [
+  ['webhookUrl', 'webhookSecret', 'which signs what is posted'],
+  ['webhookSecret', 'webhookUrl', 'where leads are posted'],
+  ['smtpUrl', 'mailFrom', 'the address that mails come from'],
+  ['mailFrom', 'smtpUrl', 'which sends the mails'],
+  ['mailTo', 'smtpUrl', 'which sends the mails'],
+  ['doubleOptIn', 'smtpUrl', 'which sends the links'],
+  ['doubleOptIn', 'publicUrl', 'which the links begin with'],
+  ['proofOfWork', 'proofOfWorkSecret', 'which signs the puzzles'],
+];
 
 function wholeNumber(text: string, maximum: number): number | undefined {
   return /^\d{1,9}$/.test(text) && Number(text) <= maximum ? Number(text) : undefined;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readDatabaseUrl, readDataFolder } from '../api/environment.ts';
+import { readVariables } from '../api/environment.ts';
 import { findLeadDatabase } from '../api/leads/lead-database.ts';
 import { LeadStoreError } from '../api/leads/leads.ts';
 import { fromProject, run } from './command-line.ts';
@@ -9,8 +9,8 @@ import { readRequest } from './leads/arguments.ts';
 await run(async () => {
   const request = readRequest();
   const { commands } = await import('./leads/perform.ts');
-  const folder = fromProject(readDataFolder(process.env));
-  const database = await findLeadDatabase(folder, readDatabaseUrl(process.env));
+  const { dataFolder, databaseUrl } = readVariables(process.env, 'dataFolder', 'databaseUrl');
+  const database = await findLeadDatabase(fromProject(dataFolder), databaseUrl);
   try {
     await print(await commands[request.command](database, request));
     return 0;

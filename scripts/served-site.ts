@@ -15,7 +15,7 @@ export async function withServedSite<Result>(
   const out = join(folder, 'out');
   await buildSite({ content, out });
   const site = await serveSite({
-    store: openSqliteStore(join(folder, 'data')),
+    store: await openSqliteStore(join(folder, 'data')),
     folder: out,
     host: '127.0.0.1',
     port: 0,

@@ -3,7 +3,7 @@ import type { ConfirmedLead } from './confirmation.ts';
 import type { Channel } from './leads.ts';
 import type { Outcome, Report, ReportCount } from './outbox.ts';
 import type { Row } from './row.ts';
-import { fingerprint, normalizeAddress } from './same-lead.ts';
+import { identify } from './same-lead.ts';
 import { forgetLeads } from './sqlite-admin.ts';
 import { confirmLeads } from './sqlite-confirmation.ts';
 import {
@@ -144,13 +144,11 @@ function createWriter(db: DatabaseSync): (row: Row) => void {
   };
   return ([id, kind, receivedAt, data, email, route, block, build, suspicion, ...rest]) => {
     const [token, confirmedAt, channels] = rest;
-    const address = normalizeAddress(email);
+    const { address, fingerprint } = identify(kind, email, data, { route, block, suspicion });
     const wanted = channels === '' ? [] : channels.split(' ');
     const mails = wanted.some(isToVisitor) && !wasMailed(address, receivedAt);
-    const doubt = suspicion && 'suspect';
-    const name = fingerprint(email, data, kind, route, block, doubt);
     insert.run(
-      ...[id, kind, receivedAt, data, address, name, route, block, build, suspicion],
+      ...[id, kind, receivedAt, data, address, fingerprint, route, block, build, suspicion],
       ...[token, confirmedAt],
       mails ? 1 : 0,
     );

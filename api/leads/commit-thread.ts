@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { CommitAnswer, CommitRequest, CommitTarget } from './commit-worker.ts';
+import type { CommitAnswer, CommitRequest } from './commit-worker.ts';
 import { LeadStoreError } from './leads.ts';
 
 /** A thread that commits. */
@@ -13,9 +13,9 @@ export interface CommitThread {
 
 /**
  * Commits in a separate thread, because a commit waits for the disk, and pages must not. The thread
- * starts with the first commit and is restarted if it dies.
+ * is restarted if it dies.
  */
-export function createCommitThread(target: CommitTarget): CommitThread {
+export function createCommitThread(file: string): CommitThread {
   let worker: Worker | undefined;
   /** Pending requests, answered in order. */
   let asked: PromiseWithResolvers<CommitAnswer>[] = [];
@@ -23,7 +23,7 @@ export function createCommitThread(target: CommitTarget): CommitThread {
 
   function start(): Worker {
     const started = new Worker(join(import.meta.dirname, 'commit-worker.ts'), {
-      workerData: target,
+      workerData: file,
     });
     let reason: Error = new LeadStoreError('The thread that stores leads has ended.');
     started.on('message', (answer: CommitAnswer) => {

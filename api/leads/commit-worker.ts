@@ -4,11 +4,7 @@ import type { LeadStore } from './lead-store.ts';
 import type { Outbox, Outcome, Report, ReportCount } from './outbox.ts';
 import type { Row } from './row.ts';
 import { isBusy } from './sqlite-file.ts';
-
-/** The database file that the thread writes to. */
-export interface CommitTarget {
-  file: string;
-}
+import { prepare } from './sqlite-prepare.ts';
 
 /** Requests to the thread, processed in order. */
 export type CommitRequest =
@@ -17,6 +13,8 @@ export type CommitRequest =
   | { settle: readonly Outcome[] }
   | { forget: [before: string, unconfirmed: boolean] }
   | { confirm: Parameters<LeadStore['confirm']> }
+  /** Creates or migrates the database. Without it a missing database is a failure. */
+  | 'open'
   | 'count-reports'
   | 'close';
 
@@ -44,7 +42,8 @@ export interface CommitFailure {
 const checkpointWhenIdle = 500;
 const checkpointAtLatest = 10_000;
 
-const { file }: CommitTarget = workerData;
+/** The database that the thread writes to. */
+const file: string = workerData;
 let connection: Connection | undefined;
 let scheduled: NodeJS.Timeout | undefined;
 /**
@@ -65,6 +64,7 @@ parentPort?.on('message', (request: CommitRequest) => {
 
 function answer(request: Exclude<CommitRequest, 'close'>): CommitAnswer {
   try {
+    if (request === 'open') prepare(file);
     connection ??= connect(file);
     const done = perform(connection, request);
     if (!connection.isInPlace()) {
@@ -84,6 +84,7 @@ function answer(request: Exclude<CommitRequest, 'close'>): CommitAnswer {
 }
 
 function perform(open: Connection, request: Exclude<CommitRequest, 'close'>): CommitAnswer {
+  if (request === 'open') return {};
   if (request === 'count-reports') return { count: open.countReports() };
   if ('take' in request) return { reports: open.take(...request.take) };
   if ('forget' in request) return { hasMore: open.forget(...request.forget) };

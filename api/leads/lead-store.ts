@@ -89,12 +89,10 @@ export interface LeadAdmin extends LeadReader {
 /** A database of leads: an SQLite file in a folder, or PostgreSQL. */
 export interface LeadDatabase {
   /**
-   * Opens it for a server and creates what is missing.
+   * Opens it for a server and creates what is missing. Does not block the event loop.
    * @throws LeadStoreError if leads cannot be stored
    */
   open(): Promise<LeadStore>;
-  /** Rejects if opening would fail. Does not block the event loop, as opening itself may. */
-  probe(): Promise<void>;
   /**
    * Opens an existing database for the operator. Creates nothing.
    * @param readOnly whether nothing will be changed

@@ -12,7 +12,7 @@ export type LeadKind = keyof LeadData;
 export const leadKinds: readonly LeadKind[] = ['email-signup', 'demo-request'];
 
 /** Where a lead comes from, as reported by its sender. Contains nothing personal. */
-export interface Origin {
+export interface Place {
   /** Path of the page: `/pricing`. */
   route?: string | undefined;
   /** `id` of the block with the form. */
@@ -23,7 +23,7 @@ export interface Origin {
 
 /** A valid request, as stored. */
 export type Lead<Kind extends LeadKind = LeadKind> = {
-  [K in Kind]: Origin & {
+  [K in Kind]: Place & {
     /** UUID version 7. */
     id: string;
     kind: K;
@@ -49,7 +49,7 @@ export type Lead<Kind extends LeadKind = LeadKind> = {
 export type Channel = 'webhook' | 'operator' | 'visitor' | 'confirmation';
 
 /** Further fields to store with the data of a lead. */
-export interface Circumstances extends Origin {
+export interface Circumstances extends Place {
   suspicion?: string | undefined;
   /** As in `Lead`. Set to `awaited` automatically if `channels` includes `confirmation`. */
   confirmation?: string | undefined;

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import type { Lead } from './leads.ts';
 
 /**
  * Normalizes an address for comparison: `Ada@Example.COM` becomes `ada@example.com`. Dots and plus
@@ -14,35 +13,25 @@ export function normalizeAddress(email: string): string {
 }
 
 /**
- * Identifies a submission by its content and origin: a double click, a retry and a resend after a
+ * Identifies a submission by its content and place: a double click, a retry and a resend after a
  * lost answer have the same fingerprint.
- * @param email as in `data`
- * @param data JSON of the request
- * @returns 132 bits of a hash as text, which is cheaper than bytes
+ * @param email as in the data
+ * @param json the data
+ * @returns the normalized address, and 132 bits of a hash as text, which is cheaper than bytes
  */
-export function fingerprint(
-  email: string,
-  data: string,
+export function identify(
   kind: string,
-  ...place: readonly (string | null)[]
-): string {
-  const others = data.replace(JSON.stringify(email), '');
-  return hash('sha256', `${kind}\n${place.join('\n')}\n${others}`, 'base64url').slice(0, 22);
-}
-
-/** Returns the columns that identify a lead: its data as JSON, its address and its fingerprint. */
-export function identify({
-  kind,
-  data,
-  route = null,
-  block = null,
-  suspicion,
-}: Pick<Lead, 'kind' | 'data'> & { [K in 'route' | 'block' | 'suspicion']?: string | null }) {
-  const json = JSON.stringify(data);
+  email: string,
+  json: string,
+  { route = null, block = null, suspicion }: Columns,
+): { address: string; fingerprint: string } {
+  const others = json.replace(JSON.stringify(email), '');
   const doubt = suspicion ? 'suspect' : null;
+  const text = [kind, route, block, doubt, others].join('\n');
   return {
-    json,
-    address: normalizeAddress(data.email),
-    fingerprint: fingerprint(data.email, json, kind, route, block, doubt),
+    address: normalizeAddress(email),
+    fingerprint: hash('sha256', text, 'base64url').slice(0, 22),
   };
 }
+
+type Columns = { [Name in 'route' | 'block' | 'suspicion']?: string | null | undefined };

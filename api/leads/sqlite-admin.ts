@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { toColumns } from './confirmation.ts';
 import type { Channel, LeadFilter } from './leads.ts';
 import type { WaitingReport } from './outbox.ts';
+import { createOrder } from './sqlite-outbox.ts';
 import { toConditions } from './sqlite-reader.ts';
 
 /** Counts the leads that match. */
@@ -76,11 +77,7 @@ export function releaseLead(db: DatabaseSync, id: string, channels: readonly Cha
        WHERE id = ? AND suspicion IS NOT NULL`,
     )
     .run(toColumns({ channels }).token, id);
-  const order = db.prepare(
-    'INSERT OR IGNORE INTO outbox (lead, channel, created_at, due_at) VALUES (?, ?, ?, ?)',
-  );
-  const now = Date.now();
-  if (changes) for (const channel of channels) order.run(id, channel, now, now);
+  if (changes) createOrder(db)(id, channels);
   db.exec('COMMIT');
   return changes > 0;
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ConfirmedLead } from './confirmation.ts';
+import { createOrder } from './sqlite-outbox.ts';
 
 /** Confirms leads, see `LeadStore.confirm`. Must run in a transaction of the caller. */
 export function confirmLeads(
@@ -14,13 +15,10 @@ export function confirmLeads(
     `UPDATE leads SET confirmed_at = ?, mailed = 0
      WHERE id = ? AND token IS NOT NULL AND confirmed_at IS NULL`,
   );
-  const order = db.prepare(
-    'INSERT OR IGNORE INTO outbox (lead, channel, created_at, due_at) VALUES (?, ?, ?, ?)',
-  );
-  const now = Date.now();
+  const order = createOrder(db);
+  const now = new Date().toISOString();
   for (const { id, channels } of leads) {
-    if (!confirm.run(new Date(now).toISOString(), id).changes) continue;
-    for (const channel of channels) order.run(id, channel, now, now);
+    if (confirm.run(now, id).changes) order(id, channels);
   }
   return true;
 }

@@ -34,8 +34,9 @@ export function correctLeads(db: DatabaseSync, leads: readonly Lead[]): void {
   const now = Date.now();
   db.exec('BEGIN IMMEDIATE');
   for (const lead of leads) {
-    const { id } = lead;
-    const { json, ...key } = identify(lead);
+    const { id, kind, data } = lead;
+    const json = JSON.stringify(data);
+    const key = identify(kind, data.email, json, lead);
     if (countAtTwin.run({ id, ...key }).changes) {
       removeReports.run(id);
       remove.run(id);

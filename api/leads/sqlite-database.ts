@@ -1,4 +1,3 @@
-import { probeStore } from '../probe-store.ts';
 import type { LeadAdmin, LeadDatabase } from './lead-store.ts';
 import { LeadStoreError } from './leads.ts';
 import { countLeads, deleteLeads, listReports, releaseLead, retryReports } from './sqlite-admin.ts';
@@ -11,8 +10,7 @@ import { openSqliteStore } from './sqlite-store.ts';
 /** Leads in an SQLite file in a folder. */
 export function sqliteDatabase(folder: string): LeadDatabase {
   return {
-    open: async () => openSqliteStore(folder),
-    probe: () => probeStore(folder),
+    open: () => openSqliteStore(folder),
     manage: async (readOnly) => openAdmin(folder, readOnly),
     backUp: async (file) => backUp(folder, file),
     restore: (file) => restore(folder, file),

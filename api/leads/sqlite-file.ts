@@ -74,6 +74,10 @@ export function isDatabase(file: string): boolean {
 export const isRemoved = (file: string): string =>
   `${file} was removed or replaced. Put it back, or restore a backup; a restart makes a new one.`;
 
+/** Message for the operator if a file cannot be written. */
+export const isUnwritable = (file: string, reason: string): string =>
+  `Leads cannot be stored in ${file}: ${reason}. The folder must be writable; DATA_DIR chooses another.`;
+
 /** Message for the operator if a file is damaged. */
 export const isDamaged = (file: string, reason: string): string =>
   `${file} is damaged: ${reason}. \`npm run leads -- restore BACKUP\` keeps it aside and puts a backup in its place.`;

@@ -3,6 +3,17 @@ import type { Channel } from './leads.ts';
 import { farthest, type Outcome, type Report, type ReportCount } from './outbox.ts';
 import { toLead } from './sqlite-reader.ts';
 
+/** Returns a function that orders reports about a lead. Those that are ordered already stay unchanged. */
+export function createOrder(db: DatabaseSync) {
+  const order = db.prepare(
+    'INSERT OR IGNORE INTO outbox (lead, channel, created_at, due_at) VALUES (?, ?, ?, ?)',
+  );
+  return (lead: string, channels: readonly Channel[]): void => {
+    const now = Date.now();
+    for (const channel of channels) order.run(lead, channel, now, now);
+  };
+}
+
 /** Creates the outbox of a database, see `Outbox`. */
 export function createSqliteOutbox(db: DatabaseSync) {
   const bringForward = db.prepare(

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { constants, mkdirSync } from 'node:fs';
+import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createCommitThread } from './commit-thread.ts';
 import { toColumns } from './confirmation.ts';
@@ -9,18 +8,8 @@ import { createLeadQueue } from './lead-queue.ts';
 import type { LeadStore } from './lead-store.ts';
 import { LeadStoreError } from './leads.ts';
 import type { Row } from './row.ts';
-import {
-  busyTimeout,
-  fileOf,
-  findDamage,
-  isDamaged,
-  isDatabase,
-  isRemoved,
-  makePrivate,
-  saysDamage,
-} from './sqlite-file.ts';
+import { busyTimeout, fileOf, isDatabase, isRemoved, isUnwritable } from './sqlite-file.ts';
 import { readSqliteStore } from './sqlite-reader.ts';
-import { migrate } from './sqlite-schema.ts';
 
 /** Milliseconds between two attempts to write. */
 const retryAfter = 50;
@@ -35,10 +24,9 @@ const isBusy = (error: unknown): boolean => error instanceof BusyError;
  * have it open.
  * @throws LeadStoreError if it cannot be written or is damaged
  */
-export function openSqliteStore(folder: string): LeadStore {
+export async function openSqliteStore(folder: string): Promise<LeadStore> {
   const file = fileOf(folder);
-  prepare(folder, file);
-  const thread = createCommitThread({ file });
+  const thread = createCommitThread(file);
   const commit: typeof thread.ask = async (request) => {
     const answer = await thread.ask(request);
     if (!answer.failure) return answer;
@@ -60,6 +48,12 @@ export function openSqliteStore(folder: string): LeadStore {
       }
     }
   };
+  try {
+    await commit('open');
+  } catch (error) {
+    await thread.close();
+    throw error;
+  }
   return {
     async add(kind, data, circumstances = {}) {
       const { route, block, build, suspicion, channels = [] } = circumstances;
@@ -114,30 +108,3 @@ export function openSqliteStore(folder: string): LeadStore {
     },
   };
 }
-
-/**
- * Creates or updates the database. Closes it again, so that a copy of the file is a backup from
- * here on.
- */
-function prepare(folder: string, file: string): void {
-  let db: DatabaseSync | undefined;
-  try {
-    // Leads are personal data: only the owner may enter.
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    makePrivate(file);
-    db = new DatabaseSync(file, { timeout: busyTimeout });
-    migrate(db);
-    const damage = findDamage(db);
-    if (damage) throw new LeadStoreError(isDamaged(file, damage));
-  } catch (error) {
-    if (error instanceof LeadStoreError) throw error;
-    const { message } = error as Error;
-    const text = saysDamage(error) ? isDamaged(file, message) : isUnwritable(file, message);
-    throw new LeadStoreError(text, { cause: error });
-  } finally {
-    if (db?.isOpen) db.close();
-  }
-}
-
-const isUnwritable = (file: string, reason: string): string =>
-  `Leads cannot be stored in ${file}: ${reason}. The folder must be writable; DATA_DIR chooses another.`;

@@ -9,8 +9,8 @@ export type Send = (channel: Channel, lead: Lead, token: string | null) => Promi
 /** What the operator needs about a failed report, without personal data. */
 export type Failure = { channel: Channel; leadId: string; attempts: number; givenUp: boolean };
 
-/** Milliseconds. */
-const gathering = 20;
+/** Milliseconds for collecting outcomes. */
+const collectingTime = 20;
 /** Milliseconds after which an unsettled report is taken again: longer than any attempt. */
 const lease = 120_000;
 
@@ -72,7 +72,7 @@ export function deliver(
       for (const report of reports) start(report);
       await Promise.race([...underWay, pause(interval)]);
       // Attempts that end at about the same time are settled together.
-      if (outcomes.length > 0) await pause(gathering);
+      if (outcomes.length > 0) await pause(collectingTime);
       await settle();
     }
   }

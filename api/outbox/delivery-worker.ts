@@ -23,7 +23,7 @@ export type DeliveryMessage =
 export type DeliveryAnswer = { ask: number; reports?: Report[] } | 'stop';
 
 /** Milliseconds for pending deliveries when the server stops. */
-const farewell = 1_500;
+const stoppingTime = 1_500;
 
 const { settings, words, confirmAt, interval }: DeliveryOptions = workerData;
 const asked = new Map<number, PromiseWithResolvers<Report[]>>();
@@ -59,7 +59,7 @@ parentPort?.on('message', async (answer: DeliveryAnswer) => {
     else entry?.reject(new Error('The store failed.'));
     return;
   }
-  await Promise.all(deliveries.map((each) => each.stop(farewell)));
+  await Promise.all(deliveries.map((each) => each.stop(stoppingTime)));
   process.exit(0);
 });
 

@@ -56,7 +56,6 @@ export function createMails({ server, from, to, words, confirmAt }: MailOptions)
       );
       await send(lead, 'confirmation', { to: mailbox, subject, text: texts.join(link) });
     },
-    close: () => transport.close(),
   };
 }
 

@@ -1,19 +1,21 @@
-import { inertPolicy, securityHeaders } from '../../schema/security-headers.ts';
+import { inertPolicy, securityHeaders, transportHeaders } from '../../schema/security-headers.ts';
 
-const always = {
-  ...securityHeaders,
-  'cache-control': 'no-store',
-  ...inertPolicy,
-};
+type Headers = Readonly<Record<string, string>>;
+
+/** An answer of the API, without the headers that every answer has. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string | null;
+}
 
 /**
- * Creates an answer of the API with the common headers. They are passed as one plain object:
- * measured, adding headers to a finished Response takes a tenth of the time of a whole signup.
+ * Returns the headers of every answer that is not a file.
+ * @param publicUrl of the live site, if it has one
  */
-export const answer = (
-  requestId: string,
-  status: number,
-  body: string | null,
-  headers: Record<string, string>,
-): Response =>
-  new Response(body, { status, headers: { ...always, 'x-request-id': requestId, ...headers } });
+export const answerHeaders = (publicUrl?: string): Headers => ({
+  ...securityHeaders,
+  ...transportHeaders(publicUrl),
+  ...inertPolicy,
+  'cache-control': 'no-store',
+});

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { inertPolicy } from '../../schema/security-headers.ts';
-import { answer } from './answer.ts';
+import type { Answer } from './answer.ts';
 
 /** Texts of the page that the link in a confirmation mail opens. */
 export interface ConfirmationWords {
@@ -31,19 +31,22 @@ const policy = `${inertPolicy['content-security-policy']}; style-src 'sha256-${h
  * Its button posts a form to the same address, which confirms; then the page shows the result.
  */
 export function confirmationPage(
-  requestId: string,
   step: 'question' | 'success' | 'expired',
   { language, brand, home, button, ...words }: ConfirmationWords,
-): Response {
+): Answer {
   const { title, text } = words[step];
   const form = html`<form method="post"><button>${button}</button></form>`;
   const page = html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} – ${brand}</title><style>${raw(style)}</style></head><body><main><h1>${title}</h1><p>${text}</p>${step === 'question' ? form : ''}<p><a href="${home}">${brand}</a></p></main></body></html>
 `;
-  return answer(requestId, step === 'expired' ? 410 : 200, String(page), {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policy,
-    // The address contains the token.
-    'referrer-policy': 'no-referrer',
-  });
+  return {
+    status: step === 'expired' ? 410 : 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      // The address contains the token.
+      'referrer-policy': 'no-referrer',
+    },
+    body: String(page),
+  };
 }

@@ -1,20 +1,21 @@
 import { type Origins, otherOrigin } from './same-origin.ts';
 
-/**
- * Adds CORS headers if the request comes from another, allowed origin. All other answers stay as
- * they are, so that they cost nothing more.
- */
-export function shareAnswer(request: Request, response: Response, origins: Origins): Response {
+/** Returns the CORS headers of an answer; none if the request comes from this site or no page. */
+export function sharingHeaders(
+  request: Request,
+  origins: Origins,
+): Readonly<Record<string, string>> | undefined {
   const origin = otherOrigin(request, origins);
-  if (origin === undefined) return response;
-  const { headers } = response;
-  headers.set('access-control-allow-origin', origin);
-  headers.set('access-control-allow-credentials', 'true');
-  headers.append('vary', 'Origin');
-  if (request.method === 'OPTIONS') {
-    headers.set('access-control-allow-methods', 'POST');
-    headers.set('access-control-allow-headers', 'content-type, x-form');
-    headers.set('access-control-max-age', '86400');
-  }
-  return response;
+  if (origin === undefined) return undefined;
+  const preflight = {
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'content-type, x-form',
+    'access-control-max-age': '86400',
+  };
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    vary: 'Origin',
+    ...(request.method === 'OPTIONS' && preflight),
+  };
 }

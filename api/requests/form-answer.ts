@@ -1,5 +1,5 @@
 import type { LeadKind } from '../leads/leads.ts';
-import { answer } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { type Origins, pageOfForm } from './same-origin.ts';
 
 /** The notices for each kind of lead, unless the form's address has another one. */
@@ -12,15 +12,14 @@ const notices: Record<LeadKind, string> = { 'email-signup': 'signup', 'demo-requ
  */
 export function formAnswer(
   request: Request,
-  requestId: string,
   kind: LeadKind,
   success: boolean,
   origins: Origins,
-): Response {
+): Answer {
   const asked = new URL(request.url).searchParams.get('notice') ?? '';
   const notice = /^[a-z]{1,20}$/.test(asked) ? asked : notices[kind];
   const outcome = success ? 'success' : 'error';
   const { site, path = '/' } = pageOfForm(request, origins);
   const location = `${site}${path}#${notice}-${outcome}`;
-  return answer(requestId, 303, null, { location });
+  return { status: 303, headers: { location }, body: null };
 }

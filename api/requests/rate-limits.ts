@@ -20,7 +20,7 @@ type Limit = (client: string) => Promise<number>;
  *   separates it from other limits
  */
 export function createRateLimits(counter: () => CountRequests | undefined) {
-  const ask = createQuestions();
+  const countTogether = createCountQueue();
   const countInMemory = createMemoryCounts();
   let pausedUntil = 0;
 
@@ -44,7 +44,7 @@ export function createRateLimits(counter: () => CountRequests | undefined) {
       const left = ((refused.get(client) ?? 0) - now) / 1000;
       if (left > 0) return Math.ceil(left);
       try {
-        const counted = await ask(count, key);
+        const counted = await countTogether(count, key);
         const wait = toWait(counted);
         if (wait === 0) return 0;
         if (refused.size >= mostRefused) refused.clear();
@@ -67,7 +67,7 @@ const find = (counted: ReadonlyMap<string, Counted>, key: string): Counted =>
   counted.get(key) ?? { requests: 0, seconds: 0 };
 
 /** Counts requests in order, with one query at a time. */
-function createQuestions() {
+function createCountQueue() {
   let waiting = new Map<string, PromiseWithResolvers<Counted>[]>();
   let isRunning = false;
 

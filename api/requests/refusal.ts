@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
-import { answer } from './answer.ts';
+import type { Answer } from './answer.ts';
 
-type RefusalStatus = 400 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503;
+type RefusalStatus = 400 | 403 | 404 | 405 | 408 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503;
 
 /** A problem with one field. */
 export interface FieldError {
@@ -36,20 +36,16 @@ export class Refusal extends Error {
 }
 
 /**
- * Returns the refusal as problem details (RFC 9457). The type is `about:blank`, which means that
- * the status says it all; `errors` has the details for programs.
+ * Answers with problem details (RFC 9457). The type is `about:blank`, which means that the status
+ * says it all; `errors` has the details for programs.
  */
-export function toProblem(refusal: Refusal, requestId: string): Response {
-  const problem = {
-    type: 'about:blank',
-    title: STATUS_CODES[refusal.status],
-    status: refusal.status,
-    detail: refusal.message,
-    instance: `urn:uuid:${requestId}`,
-    errors: refusal.errors,
+export function toProblem(refusal: Refusal, requestId: string): Answer {
+  const { status, message: detail, headers, errors } = refusal;
+  const title = STATUS_CODES[status];
+  const instance = `urn:uuid:${requestId}`;
+  return {
+    status,
+    headers: { 'content-type': 'application/problem+json', ...headers },
+    body: JSON.stringify({ type: 'about:blank', title, status, detail, instance, errors }),
   };
-  return answer(requestId, refusal.status, JSON.stringify(problem), {
-    'content-type': 'application/problem+json',
-    ...refusal.headers,
-  });
 }

@@ -57,5 +57,11 @@ export function pageOfForm(
   return { site, path: isTrusted ? toPath(pathname) : undefined };
 }
 
-/** A path that begins with two slashes or backslashes would be read as another host. */
-const toPath = (path: string): string => path.replace(/[?#].*$/s, '').replace(/^[/\\]*/, '/');
+/**
+ * Encodes a path as browsers do, so that it fits into a header and a database. One that begins with
+ * two slashes or backslashes would be read as another host.
+ */
+const toPath = (path: string): string =>
+  withOneSlash(new URL(withOneSlash(path), 'http://site').pathname);
+
+const withOneSlash = (path: string): string => path.replace(/^[/\\]*/, '/');

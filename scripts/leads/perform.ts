@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readDoubleOptIn } from '../../api/environment.ts';
+import { readReports, readVariables } from '../../api/environment.ts';
 import {
   countStatus,
   toCsv,
@@ -11,9 +11,8 @@ import {
 import type { LeadAdmin, LeadDatabase } from '../../api/leads/lead-store.ts';
 import type { Lead, LeadFilter } from '../../api/leads/leads.ts';
 import { createChannels } from '../../api/outbox/channels.ts';
-import { readOutboxSettings } from '../../api/outbox/outbox-settings.ts';
 import { plural } from '../../schema/diagnostics/format.ts';
-import { callerFolder, contentFolder, UsageError } from '../command-line.ts';
+import { callerFolder, contentFolder } from '../command-line.ts';
 import { readWords } from '../serve/open-reporting.ts';
 import type { CommandName, LeadsRequest } from './arguments.ts';
 import { correctLeads } from './correct.ts';
@@ -133,11 +132,10 @@ const leftByRestoring = (database: LeadDatabase): string[] =>
     .map((file) => `${file}, kept by a restore, may contain it too. Delete that file.\n`);
 
 async function release(database: LeadDatabase, { filter }: LeadsRequest): Promise<Text> {
-  const problems: string[] = [];
-  const settings = readOutboxSettings(process.env, problems);
-  if (problems.length > 0) throw new UsageError(problems.join('\n'));
+  const settings = readReports(process.env);
+  const { doubleOptIn } = readVariables(process.env, 'doubleOptIn');
   const words = settings.mail ? await readWords(contentFolder(undefined)) : undefined;
-  const channelsOf = createChannels(settings, words?.mails ?? {}, readDoubleOptIn(process.env));
+  const channelsOf = createChannels(settings, words?.mails ?? {}, doubleOptIn);
   return write(database, async (admin) => {
     let released = 0;
     for await (const { id, kind, data } of admin.list(filter)) {

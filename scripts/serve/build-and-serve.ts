@@ -39,7 +39,7 @@ export async function buildAndServe(
   const reported = openReportedStore(database, content, environment, log);
   const { open, channelsOf, confirmation } = reported;
   metrics?.watchReports(reported.countReports);
-  const store = await createRecoveringStore({ open, probe: database.probe, log, readiness });
+  const store = await createRecoveringStore({ open, log, readiness });
   // Text for a person at a terminal, JSON for a program that reads the log.
   const print = process.stdout.isTTY
     ? console.log

@@ -17,7 +17,7 @@ export function openReportedStore(
   options: ReportingOptions & Pick<Environment, 'retentionDays'>,
   log: Log,
 ) {
-  let reporting: Awaited<ReturnType<typeof openReporting>> | undefined;
+  let reporting: Omit<Awaited<ReturnType<typeof openReporting>>, 'stop'> | undefined;
   let opened: LeadStore | undefined;
   function findConfirmation(): Confirmation {
     if (!reporting?.confirmation) throw new LeadStoreError('The lead store is not open.');
@@ -41,9 +41,15 @@ export function openReportedStore(
     },
     async open(): Promise<OpenStore> {
       const store = await database.open();
+      const { stop, ...others } = await openReporting(options, content, store, log).catch(
+        async (error) => {
+          // The next attempt opens it again.
+          await store.close();
+          throw error;
+        },
+      );
       opened = store;
-      reporting = await openReporting(options, content, store, log);
-      const { stop } = reporting;
+      reporting = others;
       forgetOldLeads(store, options.retentionDays, ({ message: error }) =>
         log({ event: 'retention-failed', error }),
       );

@@ -1,4 +1,4 @@
-import { describeVariables, readDataFolder } from '../../api/environment.ts';
+import { describeVariables, readVariables } from '../../api/environment.ts';
 import { fromProject } from '../command-line.ts';
 
 /** The environment variables of the server, for `--help`. */
@@ -14,6 +14,6 @@ export const serverHelp = (): string =>
 /** The folder of the leads, which only its owner may enter: leads are personal data. */
 export const leadsFolder = () => ({
   name: 'DATA_DIR',
-  path: fromProject(readDataFolder(process.env)),
+  path: fromProject(readVariables(process.env, 'dataFolder').dataFolder),
   mode: 0o700,
 });

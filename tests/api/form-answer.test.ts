@@ -109,8 +109,11 @@ describe('pages at another address than the host of the request', () => {
       '/',
     ],
     ['another origin that says its page', 'email-signup?page=//x/y%23z', {}, '/x/y'],
+    ['a page with other letters', 'email-signup?page=/%E4%BB%B7', {}, '/%E4%BB%B7'],
+    ['a page that is none', 'email-signup?page=/.//a%00%0D%0Ab', {}, '/a%00b'],
   ])('%s', async (_, kind, headers, path) => {
-    const { location } = await send(kind, signup, { origin, ...headers }, options);
-    expect(location).toBe(`${origin}${path}#signup-success`);
+    const under = await send(kind, signup, { origin, ...headers }, options);
+    expect(under.location).toBe(`${origin}${path}#signup-success`);
+    expect(under.circumstances).toMatchObject([{ route: path }]);
   });
 });

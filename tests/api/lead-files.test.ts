@@ -26,10 +26,10 @@ import { signup } from './app-under-test.ts';
 let folder: string;
 let file: string;
 let store: LeadStore;
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lead-files-'));
   file = join(folder, 'leads.sqlite');
-  store = openSqliteStore(folder);
+  store = await openSqliteStore(folder);
 });
 afterEach(async () => {
   await store.close();
@@ -65,7 +65,7 @@ test('nobody else reads the files, whatever the folder allows', async () => {
   await store.close();
   chmodSync(folder, 0o755);
   chmodSync(file, 0o644);
-  store = openSqliteStore(folder);
+  store = await openSqliteStore(folder);
   await add('ada');
   const files = readdirSync(folder);
   expect(files.length).toBeGreaterThan(1);
@@ -84,7 +84,7 @@ test.runIf(process.getuid?.() === 0)(
     chownSync(folder, 65_534, 65_534);
     writeFileSync(file, 'no database '.repeat(100));
     await restore(folder, backup);
-    store = openSqliteStore(folder);
+    store = await openSqliteStore(folder);
     await add('ben');
     const files = readdirSync(folder).filter((name) => /^leads\.sqlite/.test(name));
     expect(files.map((name) => statSync(join(folder, name)).uid)).toEqual(files.map(() => 65_534));
@@ -129,7 +129,7 @@ describe('what is damaged is found at the start', () => {
     await store.close();
     const descriptor = openSync(file, 'r+');
     writeSync(descriptor, Buffer.alloc(4096, 7), 0, 4096, place);
-    expect(() => openSqliteStore(folder)).toThrow(/is damaged: .*leads -- restore BACKUP/s);
+    await expect(openSqliteStore(folder)).rejects.toThrow(/is damaged: .*leads -- restore BACKUP/s);
   });
 });
 
@@ -163,7 +163,7 @@ describe('backup and restore', () => {
     await add('ada');
     backUp(folder, target());
     await store.close();
-    store = openSqliteStore(folder);
+    store = await openSqliteStore(folder);
     writeFileSync(file, 'no database '.repeat(1000));
     await expect(add('ben')).rejects.toThrow();
     const { aside } = await restore(folder, target());
@@ -192,7 +192,7 @@ describe('backup and restore', () => {
     for (const id of ['1', '2']) insert.run(id, '{"email":"Ada@example.com","source":"hero"}');
     db.close();
     expect(await names()).toEqual(['Ada', 'Ada']);
-    store = openSqliteStore(folder);
+    store = await openSqliteStore(folder);
     await add('ada');
     expect(await names()).toEqual(['Ada', 'Ada', 'ada']);
     const found = [];

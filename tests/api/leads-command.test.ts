@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toCsv } from '../../api/leads/lead-formats.ts';
+import type { LeadStore } from '../../api/leads/lead-store.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
 import { runHere } from '../scripts/run-here.ts';
 import { start } from '../scripts/start-script.ts';
@@ -25,7 +26,7 @@ async function runBeside(words: string[], dataFolder: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  const store = openSqliteStore(folder);
+  const store = await openSqliteStore(folder);
   await store.add('email-signup', {
     ...signup,
     firstName: 'Ada',
@@ -38,7 +39,7 @@ beforeAll(async () => {
     { route: '/contact' },
   );
   await store.close();
-  const large = openSqliteStore(many);
+  const large = await openSqliteStore(many);
   await Promise.all(
     Array.from({ length: 3000 }, (_, index) =>
       large.add('demo-request', { ...demo, message: `${index}${'x'.repeat(500)}` }),
@@ -188,9 +189,9 @@ describe('a person', () => {
     readdirSync(own)
       .map((name) => readFileSync(join(own, name), 'latin1'))
       .join('');
-  let store: ReturnType<typeof openSqliteStore>;
+  let store: LeadStore;
   beforeAll(async () => {
-    store = openSqliteStore(own);
+    store = await openSqliteStore(own);
     const add = (name: string, more = {}) =>
       store.add(
         'demo-request',
@@ -224,7 +225,7 @@ describe('a person', () => {
 
   test('whose lead is released where nothing says whom to tell is told so', async () => {
     const place = join(folder, 'untold');
-    const untold = openSqliteStore(place);
+    const untold = await openSqliteStore(place);
     await untold.add('demo-request', demo, { suspicion: 'sent within 1 s' });
     await untold.close();
     expect(await printed(['release', '--email', demo.email], place)).toMatch(
@@ -234,7 +235,7 @@ describe('a person', () => {
 
   test('whose address nobody has confirmed is marked where leads are read', async () => {
     const place = join(folder, 'awaited');
-    const awaited = openSqliteStore(place);
+    const awaited = await openSqliteStore(place);
     await awaited.add('email-signup', signup, { channels: ['confirmation'] });
     await awaited.add('demo-request', demo);
     await awaited.close();

@@ -45,8 +45,8 @@ afterEach(async () => {
 });
 
 /** The API with a store that reports leads, until the test ends or calls `stop`. */
-function start(settings: OutboxSettings, asks = false) {
-  const store = openSqliteStore(folder);
+async function start(settings: OutboxSettings, asks = false) {
+  const store = await openSqliteStore(folder);
   const logged: LogEntry[] = [];
   const failures: object[] = [];
   const options = { settings, words, confirmAt, interval: 50 };
@@ -110,7 +110,7 @@ describe('a webhook', () => {
   test('gets each lead, signed, until it takes it: after errors, a lost connection and a restart', async () => {
     const lost = (response: ServerResponse) => response.destroy();
     const { received, settings } = await receive(answer(500), lost, answer(302), answer(204));
-    const first = start(settings);
+    const first = await start(settings);
     expect(await first.post('demo-request', demo)).toBe(201);
     for (const attempts of [1, 2, 3]) {
       const failed = [{ attempts, error: expect.any(String) }];
@@ -118,7 +118,7 @@ describe('a webhook', () => {
       if (attempts === 3) await first.stop();
       retry();
     }
-    start(settings);
+    await start(settings);
     await expect.poll(waiting).toEqual([]);
     expect(received).toHaveLength(4);
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -132,7 +132,7 @@ describe('a webhook', () => {
 
   test('that hangs holds up nobody, and the log of its failures is not personal', async () => {
     const { settings } = await receive(() => {});
-    const { post } = start(settings);
+    const { post } = await start(settings);
     expect(await post('email-signup', signup)).toBe(201);
     await expect.poll(waiting).toMatchObject([{ attempts: 1, error: null }]);
     expect(await post('demo-request', demo)).toBe(201);
@@ -140,7 +140,7 @@ describe('a webhook', () => {
 
   test('gets each lead from one of several servers', async () => {
     const { received, settings } = await receive(answer(200));
-    const servers = [start(settings), start(settings)];
+    const servers = [await start(settings), await start(settings)];
     const emails = Array.from({ length: 40 }, (_, index) => `${index}@example.com`);
     await Promise.all(
       emails.map((email, index) => servers[index % 2]?.post('email-signup', { ...signup, email })),
@@ -152,7 +152,7 @@ describe('a webhook', () => {
 
   test('hears of no suspect, and of nothing twice', async () => {
     const { received, settings } = await receive(answer(200));
-    const { post } = start(settings);
+    const { post } = await start(settings);
     await post('email-signup', { ...signup, website: 'x' });
     await Promise.all([post('email-signup', signup), post('email-signup', signup)]);
     await expect.poll(() => received.length).toBe(1);
@@ -193,7 +193,7 @@ describe('a mail', () => {
 
   test('goes to the operator for every lead, and to a visitor once', async () => {
     const { mails, settings } = await receiveMails();
-    const { post } = start(settings);
+    const { post } = await start(settings);
     expect(await post('email-signup', wizard)).toBe(201);
     expect(await post('email-signup', { ...wizard, source: 'cta', email: 'ADA@example.com' })).toBe(
       201,
@@ -213,7 +213,7 @@ describe('a mail', () => {
 
   test('asks for a confirmation first where the operator wants that, of signups alone', async () => {
     const { mails, settings } = await receiveMails();
-    const { post, open } = start(settings, true);
+    const { post, open } = await start(settings, true);
     expect(await post('email-signup', wizard)).toBe(201);
     expect(await post('demo-request', { ...demo, email: 'ben@example.com' })).toBe(201);
     await expect.poll(waiting).toEqual([]);
@@ -232,7 +232,7 @@ describe('a mail', () => {
 
   test('is sent again where the server refused it, and no field becomes a header or another field', async () => {
     const { mails, settings } = await receiveMails(1);
-    const { post, failures } = start(settings);
+    const { post, failures } = await start(settings);
     await post('demo-request', { ...demo, name: 'A\r\nBcc: eve@example.com' });
     await expect
       .poll(waiting, { timeout: 9000 })

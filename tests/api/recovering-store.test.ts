@@ -33,7 +33,6 @@ function createDisk() {
   const store = () =>
     createRecoveringStore({
       open,
-      probe: async () => check(),
       log: (entry) => logged.push(entry),
       readiness,
     });

@@ -10,7 +10,7 @@ const [folder = ''] = process.argv.slice(2);
 const { log, finish } = openLog(process.stdout);
 keepRunning(process.stderr);
 const site = await serveSite({
-  store: openSqliteStore(join(folder, 'data')),
+  store: await openSqliteStore(join(folder, 'data')),
   log,
   readiness: createReadiness(),
   rateLimitPerMinute: 0,

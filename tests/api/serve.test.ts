@@ -24,9 +24,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const start = (options: Partial<Parameters<typeof serveSite>[0]> = {}) =>
+const start = async (options: Partial<Parameters<typeof serveSite>[0]> = {}) =>
   serveSite({
-    store: openSqliteStore(join(folder, 'data')),
+    store: options.store ?? (await openSqliteStore(join(folder, 'data'))),
     log: (entry) => logged.push(entry),
     readiness: createReadiness(),
     rateLimitPerMinute: 2,
@@ -125,13 +125,22 @@ test.each([
   ['no request', 'no request\r\n\r\n', 400],
   ['too many headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: b\r\nConnection: close\r\n\r\n', 417],
-])('%s: refused with the headers of every answer', async (_, bytes, status) => {
+  ['a host that is none', 'POST /api/email-signup HTTP/1.1\r\nHost: a b\r\n\r\n', 400],
+  ['no host at the API', 'POST /api/email-signup HTTP/1.0\r\n\r\n', 400],
+  ['a health check that posts', 'POST /healthz HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+  ['an address with backslashes', 'GET /api/..\\..\\x HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+])('%s: refused with problem details and the headers of every answer', async (_, bytes, status) => {
   site = await start({ publicUrl: 'https://example.com' });
   const answer = await send(site, bytes);
   expect(Number(answer.slice(9, 12))).toBe(status);
   expect(answer).toMatch(/^content-security-policy: default-src 'none'/m);
   expect(answer).toMatch(/^strict-transport-security: max-age=31536000\r$/m);
   expect(answer).toMatch(/^connection: close\r$/im);
+  const { detail, instance } = JSON.parse(/\{.*\}/.exec(answer)?.[0] ?? '');
+  expect(detail).toBeTruthy();
+  const [, requestId] = /^x-request-id: (\S+)\r$/m.exec(answer) ?? [];
+  expect(instance).toBe(`urn:uuid:${requestId}`);
+  expect(logged).toEqual([{ event: 'request-refused', requestId, status }]);
 });
 
 test('browsers keep to HTTPS where the live site has it', async () => {
@@ -185,7 +194,7 @@ test('a proxy that is not trusted is noticed once', async () => {
 test('a port in use is explained, and the store closed', async () => {
   site = await start();
   const { port } = new URL(site.address);
-  const store = { ...openSqliteStore(join(folder, 'data')), close: vi.fn(async () => {}) };
+  const store = { ...(await openSqliteStore(join(folder, 'data'))), close: vi.fn(async () => {}) };
   await expect(start({ port: Number(port), store })).rejects.toThrow(
     `Cannot listen on 127.0.0.1, port ${port}: another program uses it. Stop that program, or choose another port: PORT=${Number(port) + 1}.`,
   );

@@ -29,7 +29,7 @@ const signups = (count: number) =>
 const openDatabase = () => new DatabaseSync(join(folder, 'leads.sqlite'));
 
 test('leads that arrive together share a commit', async () => {
-  const store = openSqliteStore(folder);
+  const store = await openSqliteStore(folder);
   const other = openDatabase();
   // Changes once for each commit of another connection.
   const version = () => Number(other.prepare('PRAGMA data_version').get()?.data_version);
@@ -41,7 +41,7 @@ test('leads that arrive together share a commit', async () => {
 });
 
 test('when a commit fails, every lead in it is refused and none is stored', async () => {
-  const store = openSqliteStore(folder);
+  const store = await openSqliteStore(folder);
   const other = openDatabase();
   other.exec(`CREATE TRIGGER fail BEFORE INSERT ON leads WHEN new.data LIKE '%bad@%'
     BEGIN SELECT raise(ABORT, 'no'); END`);
@@ -59,7 +59,7 @@ test('a store that is closed while it still does something ends its process in o
   const script = join(folder, 'close.mjs');
   const text = `
     import { openSqliteStore } from ${JSON.stringify(join(import.meta.dirname, '../../api/leads/sqlite-store.ts'))};
-    const store = openSqliteStore(${JSON.stringify(folder)});
+    const store = await openSqliteStore(${JSON.stringify(folder)});
     store.forget(new Date());
     await store.close();
     console.log('closed');`;
@@ -69,7 +69,7 @@ test('a store that is closed while it still does something ends its process in o
 });
 
 test('a lead waits while another process is writing', async () => {
-  const store = openSqliteStore(folder);
+  const store = await openSqliteStore(folder);
   const other = openDatabase();
   other.exec('BEGIN IMMEDIATE');
   const adding = store.add('email-signup', signup);
@@ -82,7 +82,7 @@ test('a lead waits while another process is writing', async () => {
 
 test('but not forever, and those that come later are refused at once, until one is stored', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const store = openSqliteStore(folder);
+  const store = await openSqliteStore(folder);
   const other = openDatabase();
   other.exec('BEGIN IMMEDIATE');
   const adding = store.add('email-signup', signup);
@@ -125,9 +125,9 @@ describe('what cannot be opened is explained', () => {
       /newer version .*layout 9, this one knows 3/,
     ],
   ];
-  test.each(cases)('%s', (_, prepare, message) => {
+  test.each(cases)('%s', async (_, prepare, message) => {
     prepare();
-    expect(() => openSqliteStore(join(folder, 'x'))).toThrow(message);
+    await expect(openSqliteStore(join(folder, 'x'))).rejects.toThrow(message);
   });
 
   test('reading makes nothing', () => {

@@ -1,20 +1,35 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LeadDatabase, LeadStore } from '../../api/leads/lead-store.ts';
 import type { LogEntry } from '../../api/log.ts';
 import { openReportedStore } from '../../scripts/serve/open-reported-store.ts';
+
+const options = {
+  reports: { webhook: undefined, mail: undefined },
+  doubleOptIn: false,
+  publicUrl: undefined,
+  apiOrigin: undefined,
+  retentionDays: 30,
+};
+
+test('a store whose leads cannot be reported is closed, because it is opened again', async () => {
+  const close = vi.fn(async () => {});
+  const database = { open: async () => ({ close }) as unknown as LeadStore };
+  const failing = {
+    ...options,
+    get reports(): never {
+      throw new Error('The disk is full.');
+    },
+  };
+  const { open } = openReportedStore(database as LeadDatabase, '', failing, () => undefined);
+  await expect(open()).rejects.toThrow('full');
+  expect(close).toHaveBeenCalledTimes(1);
+});
 
 test('old leads that cannot be deleted are logged', async () => {
   const logged: LogEntry[] = [];
   const forget = () => Promise.reject(new Error('database is locked'));
   const database: Pick<LeadDatabase, 'open'> = {
     open: async () => ({ forget, close: async () => {} }) as unknown as LeadStore,
-  };
-  const options = {
-    reports: { webhook: undefined, mail: undefined },
-    doubleOptIn: false,
-    publicUrl: undefined,
-    apiOrigin: undefined,
-    retentionDays: 30,
   };
   const { open } = openReportedStore(database as LeadDatabase, '', options, (entry) =>
     logged.push(entry),

@@ -19,8 +19,9 @@ export async function correctLeads(pool: pg.Pool, leads: readonly Lead[]): Promi
 }
 
 async function correct(client: pg.PoolClient, lead: Lead): Promise<void> {
-  const { id } = lead;
-  const { json, address, fingerprint } = identify(lead);
+  const { id, kind, data } = lead;
+  const json = JSON.stringify(data);
+  const { address, fingerprint } = identify(kind, data.email, json, lead);
   const { rowCount } = await client.query(countAtTwin, [id, address, fingerprint]);
   if (rowCount) {
     await client.query('DELETE FROM leads WHERE id = $1', [id]);

@@ -10,7 +10,6 @@ import { openPostgresStore } from './store.ts';
 export function postgresDatabase(url: string): LeadDatabase {
   return {
     open: () => openPostgresStore(url),
-    probe: async () => (await openPostgresStore(url)).close(),
     manage: () => openPostgresAdmin(url),
     async backUp() {
       throw new LeadStoreError(

@@ -15,7 +15,7 @@ const policy = { most: 500, timeout: 3_000, retryAfter: 100 };
 /** Leads deleted per statement. */
 const portion = 1_000;
 /** Milliseconds for connections to end, in case one hangs. */
-const farewell = 2_000;
+const closingTime = 2_000;
 
 /** Looks only at the oldest leads, which takes as long for a million leads as for a few. */
 const forgetOldest = `
@@ -71,7 +71,7 @@ export async function openPostgresStore(url: string): Promise<LeadStore> {
     async close() {
       await queue.finish();
       counts.stop();
-      closed ??= Promise.race([pool.end(), sleep(farewell, undefined, { ref: false })]);
+      closed ??= Promise.race([pool.end(), sleep(closingTime, undefined, { ref: false })]);
       await closed;
     },
   };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { toColumns } from '../confirmation.ts';
-import type { Channel, Circumstances, LeadData, LeadKind } from '../leads.ts';
+import type { Circumstances, LeadData, LeadKind } from '../leads.ts';
 import { identify } from '../same-lead.ts';
 
 /** A lead to write. */
@@ -52,25 +52,7 @@ const statement = `
   SELECT id, channel, now(), now() FROM fresh, unnest(channels) AS channel
   WHERE channel NOT IN ('visitor', 'confirmation') OR id IN (SELECT lead FROM mailed)`;
 
-interface Row {
-  id: string;
-  kind: LeadKind;
-  received_at: string;
-  /**
-   * JSON inside a string, because PostgreSQL stores that unchanged and rejects `\u0000` elsewhere.
-   */
-  data: string;
-  address: string;
-  fingerprint: string;
-  route: string | undefined;
-  block: string | undefined;
-  build: string | undefined;
-  suspicion: string | undefined;
-  token: string | null;
-  confirmed_at: string | null;
-  repeats: number;
-  channels: readonly Channel[];
-}
+type Row = ReturnType<typeof toRow>;
 
 /**
  * Writes leads and their reports. Resolves when they are on the disk; rejects if none was written.
@@ -88,17 +70,17 @@ export async function writeLeads(pool: pg.Pool, leads: readonly NewLead[]): Prom
   await pool.query(statement, [JSON.stringify([...rows.values()])]);
 }
 
-function toRow({ id, kind, receivedAt, data, circumstances, repeats = 0 }: NewLead): Row {
+function toRow({ id, kind, receivedAt, data, circumstances, repeats = 0 }: NewLead) {
   const { route, block, build, suspicion, channels = [] } = circumstances;
   const { token, confirmedAt } = toColumns(circumstances);
-  const { json, address, fingerprint } = identify({ kind, data, route, block, suspicion });
+  const json = JSON.stringify(data);
   return {
     id,
     kind,
     received_at: receivedAt,
+    // JSON inside a string, which PostgreSQL stores unchanged. It rejects `\u0000` elsewhere.
     data: json,
-    address,
-    fingerprint,
+    ...identify(kind, data.email, json, circumstances),
     route,
     block,
     build,

@@ -95,7 +95,6 @@ test.skipIf(!postgres)(
     const readiness = createReadiness();
     const store = await createRecoveringStore({
       open: database.open,
-      probe: database.probe,
       log: (entry) => logged.push(entry),
       readiness,
     });

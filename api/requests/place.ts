@@ -1,4 +1,4 @@
-import type { Origin } from '../leads/leads.ts';
+import type { Place } from '../leads/leads.ts';
 import { type Origins, pageOfForm } from './same-origin.ts';
 
 /**
@@ -15,20 +15,17 @@ const forms = {
 };
 
 /** Returns the page that a request comes from, and how many seconds it had been open. */
-export function readOrigin(
+export function readPlace(
   request: Request,
   origins: Origins,
-): Origin & { seconds?: number | undefined } {
+): Place & { seconds?: number | undefined } {
   const said = request.headers.get(header);
-  if (said === null) return { route: pageOfForm(request, origins).path };
-  const values = new URLSearchParams(said);
-  const read = (name: keyof typeof forms): string | undefined => {
-    const text = values.get(name) ?? '';
-    return forms[name].test(text) ? text : undefined;
-  };
+  const values = new URLSearchParams(said ?? '');
+  const read = (name: keyof typeof forms, text = values.get(name) ?? ''): string | undefined =>
+    forms[name].test(text) ? text : undefined;
   const seconds = read('seconds');
   return {
-    route: read('page') ?? pageOfForm(request, origins).path,
+    route: read('page') ?? read('page', pageOfForm(request, origins).path),
     block: read('block'),
     build: read('build'),
     seconds: seconds === undefined ? undefined : Number(seconds),

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { LeadStoreError } from './leads.ts';
+import {
+  busyTimeout,
+  findDamage,
+  isDamaged,
+  isUnwritable,
+  makePrivate,
+  saysDamage,
+} from './sqlite-file.ts';
+import { migrate } from './sqlite-schema.ts';
+
+/**
+ * Creates the database and its folder, or migrates it. Closes it again, so that a copy of the file is
+ * a backup from here on.
+ * @throws LeadStoreError if it cannot be written or is damaged
+ */
+export function prepare(file: string): void {
+  let db: DatabaseSync | undefined;
+  try {
+    // Leads are personal data: only the owner may enter.
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makePrivate(file);
+    db = new DatabaseSync(file, { timeout: busyTimeout });
+    migrate(db);
+    const damage = findDamage(db);
+    if (damage) throw new LeadStoreError(isDamaged(file, damage));
+  } catch (error) {
+    if (error instanceof LeadStoreError) throw error;
+    const { message } = error as Error;
+    const text = saysDamage(error) ? isDamaged(file, message) : isUnwritable(file, message);
+    throw new LeadStoreError(text, { cause: error });
+  } finally {
+    if (db?.isOpen) db.close();
+  }
+}
