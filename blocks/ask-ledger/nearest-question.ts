@@ -6,8 +6,10 @@ export interface Askable {
 
 /** The length of a stem: `hires` and `hiring` share their first letters, which is near enough. */
 const stemLength = 4;
-/** The score that a match needs. A word that only one question has scores 1. */
+/** The score that a match needs. A listed word that only one question has scores 1. */
 const enough = 0.65;
+/** What a word of the question itself counts beside listed ones, because `how` says no topic. */
+const phrasing = 0.4;
 
 /**
  * Finds the prepared question that has most in common with the visitor's. `undefined` if only
@@ -17,15 +19,16 @@ export function findNearest<T extends Askable>(
   asked: string,
   questions: readonly T[],
 ): T | undefined {
-  const stems = questions.map(({ question, words = '' }) => stemsOf(`${question} ${words}`));
+  const weights = questions.map(weigh);
   let nearest: T | undefined;
   let best = 0;
   for (const [index, question] of questions.entries()) {
     let score = 0;
     for (const stem of stemsOf(asked)) {
-      if (!stems[index]?.has(stem)) continue;
-      const sharing = stems.filter((others) => others.has(stem)).length;
-      score += Math.log(questions.length / sharing);
+      const weight = weights[index]?.get(stem);
+      if (!weight) continue;
+      const sharing = weights.filter((others) => others.has(stem)).length;
+      score += weight * Math.log(questions.length / sharing);
     }
     if (score > best) {
       best = score;
@@ -33,6 +36,16 @@ export function findNearest<T extends Askable>(
     }
   }
   return best > enough * Math.log(questions.length) ? nearest : undefined;
+}
+
+/** Returns the stems of a question with what each counts: 1 if it is listed, or if none is. */
+function weigh({ question, words = '' }: Askable): Map<string, number> {
+  const listed = stemsOf(words);
+  const weight = listed.size > 0 ? phrasing : 1;
+  return new Map([
+    ...[...stemsOf(question)].map((stem) => [stem, weight] as const),
+    ...[...listed].map((stem) => [stem, 1] as const),
+  ]);
 }
 
 function stemsOf(text: string): Set<string> {

@@ -52,7 +52,9 @@ const Choice = styled.div`
 
   th a {
     display: inline-block;
-    padding-block: 0.25rem;
+    /* As high as a finger is wide, in rows that stay as they are. */
+    margin-block: -0.55rem;
+    padding-block: 0.8rem;
     color: inherit;
     text-decoration-color: var(--color-border);
   }
