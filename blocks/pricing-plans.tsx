@@ -135,6 +135,7 @@ const Price = styled.p`
 `;
 
 const Quiet = styled.p`
+  text-wrap-style: balance;
   color: var(--color-text-second);
 `;
 

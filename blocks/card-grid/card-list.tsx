@@ -20,6 +20,7 @@ export const CardList = styled.ul`
 
   > li > p {
     max-width: 50ch;
+    text-wrap-style: balance;
   }
 
   li strong {
