@@ -89,6 +89,10 @@ export const CardList = styled.ul`
         grid-column: span 5;
       }
 
+      [data-sparkline]:not([data-shape='parts']) > svg {
+        height: 5rem;
+      }
+
       &:not([data-count='3']) > :last-child:nth-child(odd) {
         grid-column: 1 / -1;
       }
