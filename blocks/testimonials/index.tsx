@@ -142,14 +142,11 @@ const Whole = styled(Quotes)`
     letter-spacing: var(--type-h2-tracking);
   }
 
-  /* Distributes the extra height of the story, which would otherwise be one gap. */
-  @media (min-width: 60rem) {
-    && > :first-child {
-      justify-content: space-between;
-    }
-
-    && > :first-child dl {
-      margin-top: 0;
+  /* As tall as the story beside it. */
+  @media (min-width: 75rem) {
+    && > :first-child blockquote {
+      font-size: var(--type-h1-size);
+      line-height: 1.1;
     }
   }
 `;
