@@ -146,6 +146,10 @@ export const CardList = styled.ul`
       border-bottom: 1px solid var(--color-divider);
     }
 
+    [data-sparkline] {
+      max-width: 24rem;
+    }
+
     @media (min-width: 60rem) {
       > li {
         display: grid;
