@@ -135,7 +135,6 @@ const Price = styled.p`
 `;
 
 const Quiet = styled.p`
-  text-wrap-style: balance;
   color: var(--color-text-second);
 `;
 

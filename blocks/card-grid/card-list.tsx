@@ -20,7 +20,6 @@ export const CardList = styled.ul`
 
   > li > p {
     max-width: 50ch;
-    text-wrap-style: balance;
   }
 
   li strong {

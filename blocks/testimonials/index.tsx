@@ -28,7 +28,6 @@ const Quotes = styled.div`
 
   blockquote {
     color: var(--color-text);
-    text-wrap-style: pretty;
   }
 
   /* Quotation marks of the page's language. */
@@ -99,7 +98,6 @@ const Quotes = styled.div`
   }
 
   dt {
-    text-wrap-style: balance;
     color: var(--color-text-second);
     font-size: var(--type-small-size);
     line-height: var(--type-small-line);

@@ -106,7 +106,6 @@ const Invitation = styled.div`
 
   > p {
     max-width: 50ch;
-    text-wrap-style: balance;
     color: var(--color-text-second);
     font-size: var(--type-lead-size);
     line-height: var(--type-lead-line);

@@ -63,7 +63,6 @@ const Intro = styled.div`
 /** The first sentence below a heading. */
 export const Lead = styled.p`
   max-width: 50ch;
-  text-wrap-style: balance;
   color: var(--color-text-second);
   font-size: var(--type-lead-size);
   line-height: var(--type-lead-line);

@@ -32,7 +32,6 @@ const Identity = styled.div`
     margin-top: 0.75rem;
     color: var(--color-text-second);
     font-size: var(--type-body-size);
-    text-wrap-style: balance;
   }
 
   @media (min-width: 60rem) {
