@@ -141,7 +141,7 @@ const Whole = styled(Quotes)`
   }
 
   /* As tall as the story beside it. */
-  @media (min-width: 75rem) {
+  @media (min-width: 60rem) {
     && > :first-child blockquote {
       font-size: var(--type-h1-size);
       line-height: 1.1;
