@@ -34,7 +34,7 @@ const Identity = styled.div`
     font-size: var(--type-body-size);
   }
 
-  @media (min-width: 60rem) {
+  @media (min-width: 72rem) {
     grid-column: 1 / span 4;
   }
 `;
@@ -45,6 +45,11 @@ const Groups = styled.nav`
 
 const Group = styled.div`
   @media (min-width: 60rem) {
+    grid-column: span 3;
+  }
+
+  /* Beside the name of the site, once the longest links fit on one line there. */
+  @media (min-width: 72rem) {
     grid-column: span 2;
   }
 
