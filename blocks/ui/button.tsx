@@ -51,9 +51,10 @@ const look = css`
     opacity: 1;
   }
 
+  /* Filled, so that it is not taken for an outlined button, which acts. */
   &:disabled {
-    border-color: var(--color-border);
-    background: transparent;
+    border-color: transparent;
+    background: var(--color-sunken);
     color: var(--color-text-second);
     cursor: not-allowed;
     opacity: 1;
