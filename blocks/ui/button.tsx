@@ -52,10 +52,11 @@ const look = css`
   }
 
   /* Filled, so that it is not taken for an outlined button, which acts. */
-  &:disabled {
+  &:is(:disabled, [aria-disabled='true']),
+  &:is(:disabled, [aria-disabled='true']):hover {
     border-color: transparent;
     background: var(--color-sunken);
-    color: var(--color-text-second);
+    color: var(--color-text-third);
     cursor: not-allowed;
     opacity: 1;
   }
@@ -79,18 +80,6 @@ const Waiting = styled.div`
   display: inline-grid;
   justify-items: start;
   gap: 0.375rem;
-
-  && button {
-    border-color: var(--color-divider);
-    background: none;
-    color: var(--color-text-third);
-    cursor: default;
-  }
-
-  && button:hover {
-    background: none;
-    opacity: 1;
-  }
 
   small {
     color: var(--color-text-third);
