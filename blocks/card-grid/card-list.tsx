@@ -109,7 +109,7 @@ export const CardList = styled.ul`
       /* Its sparkline takes the remaining height beside the two. */
       &[data-count='3'] > :first-child [data-sparkline] {
         flex: 1;
-        max-height: 14rem;
+        max-height: 22rem;
       }
     }
   }
