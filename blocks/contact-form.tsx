@@ -30,7 +30,6 @@ const Intro = styled.div`
 
   p {
     max-width: 62ch;
-    text-wrap-style: balance;
     color: var(--color-text-second);
     font-size: var(--type-lead-size);
     line-height: var(--type-lead-line);

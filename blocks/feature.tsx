@@ -75,6 +75,16 @@ const Words = styled.div`
       > p {
         align-self: end;
       }
+
+      /* What leads on is below the text, and the heading is as low as both. */
+      > a {
+        grid-column: 2;
+      }
+
+      > h2:has(~ a) {
+        grid-row: span 2;
+        align-self: end;
+      }
     }
   }
 `;

@@ -32,6 +32,7 @@ const Text = styled.div`
 
   :is(p, ul) {
     max-width: 50ch;
+    text-wrap-style: pretty;
     color: var(--color-text-second);
   }
 

@@ -25,7 +25,6 @@ const List = styled.dl`
     flex: 1;
     flex-direction: column;
     justify-content: space-between;
-    text-wrap-style: balance;
     color: var(--color-text-second);
   }
 

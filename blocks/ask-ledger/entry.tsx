@@ -17,7 +17,6 @@ const Content = styled.div`
     color: var(--color-text-second);
     font-size: var(--type-h3-size);
     line-height: 1.4;
-    text-wrap-style: auto;
   }
 
   strong {

@@ -88,6 +88,10 @@ export const CardList = styled.ul`
         grid-column: span 5;
       }
 
+      [data-sparkline]:not([data-shape='parts']) > svg {
+        height: 5rem;
+      }
+
       &:not([data-count='3']) > :last-child:nth-child(odd) {
         grid-column: 1 / -1;
       }
@@ -105,7 +109,7 @@ export const CardList = styled.ul`
       /* Its sparkline takes the remaining height beside the two. */
       &[data-count='3'] > :first-child [data-sparkline] {
         flex: 1;
-        max-height: 14rem;
+        max-height: 22rem;
       }
     }
   }
@@ -139,6 +143,10 @@ export const CardList = styled.ul`
 
     > :last-child {
       border-bottom: 1px solid var(--color-divider);
+    }
+
+    [data-sparkline] {
+      max-width: 24rem;
     }
 
     @media (min-width: 60rem) {

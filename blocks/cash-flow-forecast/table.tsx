@@ -16,7 +16,6 @@ const Table = styled.table`
   caption {
     padding-bottom: 0.5rem;
     text-align: left;
-    text-wrap-style: pretty;
   }
 
   :is(th, td) {

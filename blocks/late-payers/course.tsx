@@ -187,7 +187,14 @@ export function Course({ block, balances, planned, write }: CourseProps) {
           pointerEvents="none"
         />
         <circle cx={lowX} cy={lowY} r="4" fill="var(--color-text)" pointerEvents="none" />
-        <text x={lowX} y={lowY} dy="-10" textAnchor="middle" pointerEvents="none">
+        <text
+          x={lowX}
+          y={lowY}
+          // Below the lowest point nothing else is drawn, unless it is near the axis.
+          dy={yOf(low.balance) < 0.85 ? '1.6em' : '-0.8em'}
+          textAnchor="middle"
+          pointerEvents="none"
+        >
           {write(low.balance)}
         </text>
       </svg>

@@ -46,8 +46,8 @@ const Weeks = styled.div`
 
     > :nth-child(2) {
       grid-column: 1;
-      align-self: center;
-      margin: 0;
+      align-self: start;
+      margin: 1.5rem 1rem 0 0;
     }
 
     > :nth-child(n + 3) {

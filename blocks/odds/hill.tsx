@@ -47,7 +47,6 @@ const Drawing = styled.div`
   }
 
   @container (min-width: 36rem) {
-    padding-inline: 0.75rem;
     font-size: 0.875rem;
 
     circle {
@@ -88,7 +87,13 @@ export function Hill({ block, dots, numbers }: HillProps) {
         </svg>
         <line x2="100%" y1="100%" y2="100%" stroke="var(--color-border)" />
         {ticks.map((tick) => (
-          <text key={tick} x={percent(shareOf(tick))} y="100%" dy="20" textAnchor="middle">
+          <text
+            key={tick}
+            x={percent(shareOf(tick))}
+            y="100%"
+            dy="20"
+            textAnchor={anchorOf(shareOf(tick))}
+          >
             {numbers.writeNumber(tick, decimalsOf(ticks), block)}
           </text>
         ))}
@@ -114,3 +119,6 @@ export function Hill({ block, dots, numbers }: HillProps) {
     </Drawing>
   );
 }
+
+/** The labels at the ends of the axis stay within it. */
+const anchorOf = (share: number) => (share === 0 ? 'start' : share === 1 ? 'end' : 'middle');

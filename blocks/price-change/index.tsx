@@ -18,7 +18,7 @@ import { breakEvenOf, revenueOf } from './price.ts';
 
 const Sliders = styled.div`
   display: grid;
-  gap: 0.5rem 2rem;
+  gap: 1.25rem 2rem;
 
   @container (min-width: 48rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -73,7 +73,7 @@ const Result = styled.p`
 
 const Sliders = styled.div`
   display: grid;
-  gap: 0.5rem;
+  gap: 1.25rem;
   align-content: start;
 `;
 

@@ -28,7 +28,6 @@ const Quotes = styled.div`
 
   blockquote {
     color: var(--color-text);
-    text-wrap-style: pretty;
   }
 
   /* Quotation marks of the page's language. */
@@ -99,7 +98,6 @@ const Quotes = styled.div`
   }
 
   dt {
-    text-wrap-style: balance;
     color: var(--color-text-second);
     font-size: var(--type-small-size);
     line-height: var(--type-small-line);
@@ -142,14 +140,11 @@ const Whole = styled(Quotes)`
     letter-spacing: var(--type-h2-tracking);
   }
 
-  /* Distributes the extra height of the story, which would otherwise be one gap. */
+  /* As tall as the story beside it. */
   @media (min-width: 60rem) {
-    && > :first-child {
-      justify-content: space-between;
-    }
-
-    && > :first-child dl {
-      margin-top: 0;
+    && > :first-child blockquote {
+      font-size: var(--type-h1-size);
+      line-height: 1.1;
     }
   }
 `;

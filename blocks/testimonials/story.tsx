@@ -21,7 +21,6 @@ const Frame = styled.div`
 
   > p {
     color: var(--color-text-second);
-    text-wrap-style: pretty;
   }
 
   > p b {

@@ -51,10 +51,12 @@ const look = css`
     opacity: 1;
   }
 
-  &:disabled {
-    border-color: var(--color-border);
-    background: transparent;
-    color: var(--color-text-second);
+  /* Filled, so that it is not taken for an outlined button, which acts. */
+  &:is(:disabled, [aria-disabled='true']),
+  &:is(:disabled, [aria-disabled='true']):hover {
+    border-color: transparent;
+    background: var(--color-sunken);
+    color: var(--color-text-third);
     cursor: not-allowed;
     opacity: 1;
   }
@@ -78,18 +80,6 @@ const Waiting = styled.div`
   display: inline-grid;
   justify-items: start;
   gap: 0.375rem;
-
-  && button {
-    border-color: var(--color-divider);
-    background: none;
-    color: var(--color-text-third);
-    cursor: default;
-  }
-
-  && button:hover {
-    background: none;
-    opacity: 1;
-  }
 
   small {
     color: var(--color-text-third);

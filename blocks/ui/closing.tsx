@@ -17,11 +17,20 @@ const Columns = styled.div`
     break-inside: avoid;
   }
 
+  /* The evidence is a part of its own. */
+  > :is([data-evidence], dl) {
+    margin-top: 1rem;
+  }
+
   @media (min-width: 60rem) {
     grid-template-columns: repeat(12, minmax(0, 1fr));
 
     > * {
       grid-column: 1 / -1;
+    }
+
+    > :is([data-evidence], dl) {
+      margin-top: 0;
     }
 
     /* Steps: the statement beside the next action, above a timeline. */

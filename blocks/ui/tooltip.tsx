@@ -76,7 +76,6 @@ const Bubble = styled.span`
     line-height: var(--type-small-line);
     letter-spacing: 0;
     text-align: left;
-    text-wrap-style: pretty;
     white-space: normal;
   }
 

@@ -32,7 +32,6 @@ const Result = styled.dl`
   border-top: 1px solid var(--color-divider);
 
   dt {
-    text-wrap-style: balance;
     color: var(--color-text-second);
   }
 

@@ -120,7 +120,7 @@ export default function Bridge(bridge: BridgeVisual) {
 
 const Sliders = styled.div`
   display: grid;
-  gap: 0.5rem 3rem;
+  gap: 1.25rem 3rem;
   padding-top: 1.25rem;
   border-top: 1px solid var(--color-divider);
 

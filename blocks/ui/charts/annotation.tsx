@@ -84,7 +84,11 @@ export function Boundary(boundary: BoundaryProps) {
   const { text, x, isRaised } = boundary;
   const isBefore = standsBefore(boundary);
   return (
-    <g data-boundary={x > 0.2 && x < 0.8 ? 'central' : ''} data-raised={isRaised || undefined}>
+    <g
+      data-boundary={x > 0.2 && x < 0.8 ? 'central' : ''}
+      data-raised={isRaised || undefined}
+      data-evading={(isBefore && x <= 0.5) || undefined}
+    >
       <line
         x1={percent(x)}
         x2={percent(x)}

@@ -50,10 +50,6 @@ const Grid = styled.table`
     margin-right: 0.375rem;
   }
 
-  td {
-    text-wrap-style: pretty;
-  }
-
   tbody th {
     color: var(--color-text);
     font-weight: 500;
@@ -64,7 +60,6 @@ const Grid = styled.table`
     color: var(--color-text-second);
     font-weight: 400;
     font-size: var(--type-small-size);
-    text-wrap-style: pretty;
   }
 
   /* As in the charts, the row under the pointer stands out, here with room at both ends. */

@@ -30,7 +30,6 @@ const Figures = styled.dl`
   dt {
     color: var(--color-text-second);
     font-size: var(--type-small-size);
-    text-wrap-style: balance;
   }
 
   dd {

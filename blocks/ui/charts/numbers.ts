@@ -46,8 +46,10 @@ export function createNumbers(marks: NumberMarks): Numbers {
     const digits = roundHalfUp(Math.abs(value), decimals).toFixed(decimals);
     const [whole = '', fraction] = digits.split('.');
     const grouped = groupDigits(whole, marks);
-    // A number that rounds to zero has no sign.
-    const isNegative = value < 0 && Number(digits) > 0;
+    // A number that rounds to zero has no sign. An amount of zero is zero in any unit: `$0`, not `$0.0K`.
+    const isZero = Number(digits) === 0;
+    if (isZero && prefix) return `${prefix}0`;
+    const isNegative = value < 0 && !isZero;
     return `${isNegative ? '−' : ''}${prefix}${grouped}${fraction ? marks.decimal + fraction : ''}${suffix}`;
   };
   return {

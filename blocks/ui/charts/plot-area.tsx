@@ -91,6 +91,14 @@ const Grid = styled.div`
     ${halo}
   }
 
+  /* Without annotations in the chart, the label is on the side with more room. */
+  @container (max-width: 35.99rem) {
+    [data-evading] text {
+      text-anchor: start;
+      transform: translateX(12px);
+    }
+  }
+
   /* It fits on neither side. */
   @container (max-width: 20.5rem) {
     [data-boundary='central'] text {

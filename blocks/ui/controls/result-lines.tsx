@@ -10,7 +10,6 @@ const Lines = styled.div`
   p {
     grid-area: 1 / 1;
     font-size: 1rem;
-    text-wrap-style: pretty;
   }
 
   p:not([data-shown]) {

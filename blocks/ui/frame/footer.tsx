@@ -32,10 +32,9 @@ const Identity = styled.div`
     margin-top: 0.75rem;
     color: var(--color-text-second);
     font-size: var(--type-body-size);
-    text-wrap-style: balance;
   }
 
-  @media (min-width: 60rem) {
+  @media (min-width: 72rem) {
     grid-column: 1 / span 4;
   }
 `;
@@ -46,6 +45,11 @@ const Groups = styled.nav`
 
 const Group = styled.div`
   @media (min-width: 60rem) {
+    grid-column: span 3;
+  }
+
+  /* Beside the name of the site, once the longest links fit on one line there. */
+  @media (min-width: 72rem) {
     grid-column: span 2;
   }
 

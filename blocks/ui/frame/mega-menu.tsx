@@ -73,7 +73,6 @@ const Summary = styled.div`
     font-weight: var(--type-h3-weight);
     line-height: var(--type-h3-line);
     letter-spacing: var(--type-h3-tracking);
-    text-wrap-style: balance;
   }
 `;
 
