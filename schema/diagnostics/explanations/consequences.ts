@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { pointerToPath } from '../pointer.ts';
+import { pointerOf, pointerToPath } from '../pointer.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Keywords that look at one value, so that a second mistake in it is the first one again. */
@@ -40,9 +40,6 @@ export function withoutConsequences(
     return true;
   });
 }
-
-const pointerOf = (path: readonly (string | number)[]): string =>
-  path.map((step) => `/${step}`).join('');
 
 /** What is missing, or empty, is there under another name or in another group. */
 function isSatisfied(

@@ -5,16 +5,17 @@ import { accepts } from '../accepts.ts';
 import { figureOf } from '../conversions/convert-value.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
-import { pointerToPath } from '../pointer.ts';
+import { isSamePath, pointerOf, pointerToPath } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
 import { lineBreakOf, offsetsOfPair, type Replacement } from '../source.ts';
 import { code, field } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
+import type { Cause } from './misplaced/cause.ts';
 import type { Unknown } from './unknown.ts';
 
 /** A text with all that a group has properties for: `Hanna Weiss, CFO at Oravelle`. */
-export interface DividedText {
+interface DividedText {
   path: Path;
   found: string;
   values: Record<string, unknown>;
@@ -28,12 +29,12 @@ export function findDividedTexts(
   errors: readonly ErrorObject[],
   unknown: readonly Unknown[],
   file: FileContext,
-): DividedText[] {
+): Cause[] {
   const groups = Object.groupBy(
     errors.filter(({ keyword }) => keyword === 'required'),
     ({ instancePath }) => instancePath,
   );
-  return Object.entries(groups).flatMap(([pointer, missing = []]): DividedText[] => {
+  const texts = Object.entries(groups).flatMap(([pointer, missing = []]): DividedText[] => {
     const path = pointerToPath(pointer);
     const schema = schemaAt(path, file.root, file.top) ?? {};
     const { properties = {} } = schema;
@@ -73,6 +74,12 @@ export function findDividedTexts(
     const signed = signedText(all, names, written, properties);
     return signed ? [{ path, ...signed }] : [];
   });
+  return texts.map((text) => ({
+    problem: explainDivided(text, file),
+    explains: ({ keyword, instancePath }) =>
+      instancePath === pointerOf(keyword === 'required' ? text.path : [...text.path, text.found]),
+    explainsUnknown: ({ path, found }) => isSamePath(path, text.path) && found === text.found,
+  }));
 }
 
 /** `“We see further.” — Ines Okafor, Pilot`: behind a text that is there, all parts that are not. */
@@ -130,12 +137,7 @@ const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-export const isOfDivided = (texts: readonly DividedText[], path: Path, found?: string): boolean =>
-  texts.some(
-    (text) => text.path.join('/') === path.join('/') && (found ?? text.found) === text.found,
-  );
-
-export function explainDivided(text: DividedText, file: FileContext): Problem {
+function explainDivided(text: DividedText, file: FileContext): Problem {
   const { path, found, values } = text;
   const names = Object.keys(values).map(code);
   const replacement = division(text, file);

@@ -4,7 +4,7 @@ import { accepts } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
-import { pointerToPath } from '../pointer.ts';
+import { pointerOf, pointerToPath } from '../pointer.ts';
 import { isSameWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
 import { replaceValue } from '../source.ts';
@@ -20,10 +20,11 @@ import {
 } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type FileContext, valueAt, writtenAt } from './context.ts';
+import type { Cause } from './misplaced/cause.ts';
 import type { Unknown } from './unknown.ts';
 
 /** A group that was written for something else: nothing explains what it has, and much of what it needs is missing. */
-export interface OtherGroup {
+interface OtherGroup {
   path: Path;
   found: Unknown[];
   missing: string[];
@@ -35,9 +36,10 @@ export interface OtherGroup {
 export function findOtherGroups(
   errors: readonly ErrorObject[],
   unknown: readonly Unknown[],
-): OtherGroup[] {
+  file: FileContext,
+): Cause[] {
   const open = Object.groupBy(unknown.filter(isOpen), ({ error }) => error.instancePath);
-  return Object.entries(open).flatMap(([pointer, found = []]): OtherGroup[] => {
+  const groups = Object.entries(open).flatMap(([pointer, found = []]): OtherGroup[] => {
     const path = pointerToPath(pointer);
     const missing = errors
       .filter(({ keyword, instancePath }) => keyword === 'required' && instancePath === pointer)
@@ -50,6 +52,12 @@ export function findOtherGroups(
       ? [{ path, found, missing, renamed }]
       : [];
   });
+  return groups.map((group) => ({
+    problem: explainOtherGroup(group, file),
+    explains: ({ keyword, instancePath }) =>
+      keyword === 'required' && instancePath === pointerOf(group.path),
+    explainsUnknown: (one) => group.found.includes(one) || group.renamed.includes(one),
+  }));
 }
 
 /** Whether nothing is known of what a property was meant to be. */
@@ -58,14 +66,7 @@ const isOpen = (one: Unknown): boolean =>
   ![one.home, one.group, one.present, one.partOf, one.instead].some(Boolean) &&
   ![one.isWrapping, one.isGrouping, one.isNested].some(Boolean);
 
-export const isOfOtherGroup = (
-  groups: readonly OtherGroup[],
-  { keyword, instancePath }: ErrorObject,
-): boolean =>
-  keyword === 'required' &&
-  groups.some(({ path }) => path.join('/') === pointerToPath(instancePath).join('/'));
-
-export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
+function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
   const { path, missing, renamed } = group;
   const found = [...renamed, ...group.found];
   const { root, top } = file;

@@ -1,11 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { pointerToPath } from '../../pointer.ts';
+import { isSamePath, pointerOf, pointerToPath } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { join, type Offsets, offsetsOf, type Source } from '../../source.ts';
 import { code, field, last } from '../../wording.ts';
 import { type FileContext, valueAt } from '../context.ts';
+import type { Cause } from './cause.ts';
 
 /** Neighbours in a list that are one item: dashes too many stand between them. */
 interface CutItem {
@@ -15,7 +16,7 @@ interface CutItem {
 }
 
 /** Finds items that are not whole, and are one together. */
-export function findCutItems(errors: readonly ErrorObject[], file: FileContext): CutItem[] {
+export function findCutItems(errors: readonly ErrorObject[], file: FileContext): Cause[] {
   const incomplete = errors.filter(({ keyword }) => keyword === 'required');
   const pointers = new Set(incomplete.map(({ instancePath }) => instancePath));
   const cut: CutItem[] = [];
@@ -25,7 +26,11 @@ export function findCutItems(errors: readonly ErrorObject[], file: FileContext):
     const found = cutAround(path, pointers, cut, file);
     if (found) cut.push(found);
   }
-  return cut;
+  const lists = Object.values(Object.groupBy(cut, ({ list }) => pointerOf(list)));
+  return lists.map((items = []) => ({
+    problem: explainCutItems(items as [CutItem, ...CutItem[]], file),
+    explains: ({ instancePath }) => isOfCutItem(items, pointerToPath(instancePath)),
+  }));
 }
 
 /**
@@ -41,8 +46,7 @@ function cutAround(
   const index = path.at(-1);
   const list = path.slice(0, -1);
   if (typeof index !== 'number') return undefined;
-  const isIncomplete = (at: number) =>
-    incomplete.has([...list, at].map((step) => `/${step}`).join(''));
+  const isIncomplete = (at: number) => incomplete.has(pointerOf([...list, at]));
   const isWhole = (from: number, to: number) => areOne({ list, from, to }, file);
   const starts = [index - 1, index].filter(
     (from) => from >= 0 && !isOfCutItem(others, [...list, from]),
@@ -89,16 +93,16 @@ function areOne(items: CutItem, file: FileContext): boolean {
 }
 
 /** Whether a path leads to one of the parts. */
-export const isOfCutItem = (items: readonly CutItem[], path: Path): boolean =>
+const isOfCutItem = (items: readonly CutItem[], path: Path): boolean =>
   items.some(
     ({ list, from, to }) =>
-      list.join('/') === path.slice(0, -1).join('/') &&
+      isSamePath(list, path.slice(0, -1)) &&
       Number(path.at(-1)) >= from &&
       Number(path.at(-1)) <= to,
   );
 
 /** All of one list are one mistake. */
-export function explainCutItems(
+function explainCutItems(
   cut: readonly [CutItem, ...CutItem[]],
   { root, source }: FileContext,
 ): Problem {

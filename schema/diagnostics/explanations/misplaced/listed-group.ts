@@ -2,30 +2,28 @@ import type { ErrorObject } from 'ajv';
 import { columnOf } from '../../../edits/lines.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { pointerToPath } from '../../pointer.ts';
+import { isWithin, pointerOf, pointerToPath } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { join, lineBreakOf, type Offsets, offsetsOf, type Replacement } from '../../source.ts';
 import { andList, code, field, last, resolvePiece } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import { type FileContext, valueAt, writtenAt } from '../context.ts';
+import type { Cause } from './cause.ts';
 import { linesOf } from './stray-item.ts';
 
 /** Groups that a group needs, and that stand as items in one of its lists, such as the start of a bridge among its steps. */
-export interface ListedGroups {
+interface ListedGroups {
   list: Path;
   moved: { name: string; index: number }[];
 }
 
 /** Finds the items that are wrong in their list, and are as many as the groups that are missing beside it. */
-export function findListedGroups(
-  errors: readonly ErrorObject[],
-  file: FileContext,
-): ListedGroups[] {
+export function findListedGroups(errors: readonly ErrorObject[], file: FileContext): Cause[] {
   const required = Object.groupBy(
     errors.filter(({ keyword }) => keyword === 'required'),
     ({ instancePath }) => instancePath,
   );
-  return Object.entries(required).flatMap(([pointer, group = []]): ListedGroups[] => {
+  const found = Object.entries(required).flatMap(([pointer, group = []]): ListedGroups[] => {
     const path = pointerToPath(pointer);
     const { properties = {} } = schemaAt(path, file.root, file.top) ?? {};
     const missing = new Set(group.map(({ params }): string => params.missingProperty));
@@ -46,24 +44,25 @@ export function findListedGroups(
         : [];
     });
   });
+  return found.map((groups) => ({
+    problem: explainListed(groups, file),
+    explains: (error) => followsFrom(groups, error),
+  }));
 }
 
 const isWrong = (errors: readonly ErrorObject[], item: Path): boolean =>
-  errors.some(({ instancePath }) => `${instancePath}/`.startsWith(`/${item.join('/')}/`));
+  errors.some(({ instancePath }) => isWithin(instancePath, item));
 
-/** Whether a mistake follows from such items: it is one of theirs, what is missing beside their list, or how many are left in it. */
-export const isOfListed = (
-  listed: readonly ListedGroups[],
-  { keyword, instancePath }: Pick<ErrorObject, 'keyword' | 'instancePath'>,
+/** An error in one of the items, about what is missing beside their list, or how many are in it. */
+const followsFrom = (
+  { list, moved }: ListedGroups,
+  { keyword, instancePath }: ErrorObject,
 ): boolean =>
-  listed.some(
-    ({ list, moved }) =>
-      (keyword === 'required' && instancePath === `/${list.slice(0, -1).join('/')}`) ||
-      (keyword === 'maxItems' && instancePath === `/${list.join('/')}`) ||
-      moved.some(({ index }) => `${instancePath}/`.startsWith(`/${[...list, index].join('/')}/`)),
-  );
+  (keyword === 'required' && instancePath === pointerOf(list.slice(0, -1))) ||
+  (keyword === 'maxItems' && instancePath === pointerOf(list)) ||
+  moved.some(({ index }) => isWithin(instancePath, [...list, index]));
 
-export function explainListed({ list, moved }: ListedGroups, file: FileContext): Problem {
+function explainListed({ list, moved }: ListedGroups, file: FileContext): Problem {
   const { root } = file;
   const fix = moveBeside({ list, moved }, file);
   const [first = { name: '', index: 0 }] = moved;

@@ -2,14 +2,15 @@ import type { ErrorObject } from 'ajv';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, isOfKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { pointerToPath } from '../../pointer.ts';
+import { isSamePath, isWithin, pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
 import { offsetsOf, replaceValue } from '../../source.ts';
 import { capital, code, field, isBlockPath, resolvePiece, thing } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
+import type { Cause } from './cause.ts';
 
 /** A block or visual that says that it is one kind, and has what another one has; or a property that has what its neighbour takes. */
-export interface OtherKind {
+interface OtherKind {
   path: Path;
   /** The property that says which kind it is; none where it is its own name. */
   tag?: string;
@@ -22,7 +23,7 @@ export interface OtherKind {
 const fewestOfOtherKind = 2;
 
 /** Finds what would be right as a whole under another name, and under no third one. */
-export function findOtherKinds(problems: readonly Problem[], file: FileContext): OtherKind[] {
+export function findOtherKinds(problems: readonly Problem[], file: FileContext): Cause[] {
   const counts = new Map<string, number>();
   for (const { where } of problems) {
     for (let depth = 2; depth <= (where.path?.length ?? 0); depth += 1) {
@@ -33,7 +34,12 @@ export function findOtherKinds(problems: readonly Problem[], file: FileContext):
   const several = [...counts].flatMap(([pointer, count]) =>
     count < fewestOfOtherKind ? [] : (otherAt(JSON.parse(pointer) as Path, file) ?? []),
   );
-  return several.length > 0 ? several : problems.flatMap((problem) => byNeed(problem, file) ?? []);
+  const kinds =
+    several.length > 0 ? several : problems.flatMap((problem) => byNeed(problem, file) ?? []);
+  return kinds.map((kind) => ({
+    problem: explainOtherKind(kind, file),
+    explains: (error) => isInside(kind, error),
+  }));
 }
 
 /** `plans` in a block of cards, which only a block of plans needs. */
@@ -101,19 +107,11 @@ function unionAt(path: Path, { root, top }: FileContext): Schema | undefined {
 }
 
 /** Whether an error is in what has another name. */
-export const isOfOtherKind = (
-  kinds: readonly OtherKind[],
-  { instancePath, params }: ErrorObject,
-): boolean => {
-  const path = pointerToPath(instancePath);
-  return kinds.some(
-    (kind) =>
-      kind.path.every((step, index) => path[index] === step) ||
-      (params.missingProperty === kind.name && kind.path.slice(0, -1).join() === path.join()),
-  );
-};
+const isInside = ({ path, name }: OtherKind, { instancePath, params }: ErrorObject): boolean =>
+  isWithin(instancePath, path) ||
+  (params.missingProperty === name && isSamePath(path.slice(0, -1), pointerToPath(instancePath)));
 
-export function explainOtherKind(
+function explainOtherKind(
   { path, tag, found, name, description }: OtherKind,
   { root, source }: FileContext,
 ): Problem {

@@ -4,15 +4,17 @@ import { columnOf } from '../../../edits/lines.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
+import { isSamePath, isWithin, pointerOf } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { lineBreakOf, offsetsOfPair, type Replacement } from '../../source.ts';
 import { code, describeField, field, resolvePiece } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
+import type { Cause } from './cause.ts';
 
 /** `labels: [Jan, Feb]` and `values: [2, 3]`: two lists, as spreadsheets have them, for one of groups. */
-export interface ParallelLists {
+interface ParallelLists {
   path: Path;
   /** The names of the two, and of the list that they should be. */
   found: [string, string];
@@ -21,9 +23,9 @@ export interface ParallelLists {
 }
 
 /** Finds pairs of lists, one of texts and one of numbers, where items have one of each. */
-export function findParallelLists(unknown: readonly Unknown[], file: FileContext): ParallelLists[] {
-  const groups = Object.groupBy(unknown, ({ path }) => path.join('/'));
-  return Object.values(groups).flatMap(([first, ...more] = []): ParallelLists[] => {
+export function findParallelLists(unknown: readonly Unknown[], file: FileContext): Cause[] {
+  const groups = Object.groupBy(unknown, ({ path }) => pointerOf(path));
+  const pairs = Object.values(groups).flatMap(([first, ...more] = []): ParallelLists[] => {
     if (!first) return [];
     const { path } = first;
     const { properties = {} } = schemaAt(path, file.root, file.top) ?? {};
@@ -48,6 +50,12 @@ export function findParallelLists(unknown: readonly Unknown[], file: FileContext
     }
     return [];
   });
+  return pairs.map((lists) => ({
+    problem: explainParallel(lists, file),
+    explains: (error) => followsFrom(lists, error),
+    explainsUnknown: ({ path, found }) =>
+      isSamePath(path, lists.path) && lists.found.includes(found),
+  }));
 }
 
 const isListOf = (type: string, list: unknown): boolean =>
@@ -62,20 +70,15 @@ function pairOf({ items }: Schema): { text: string; number: string } | undefined
   return required.length === 2 && text && number ? { text, number } : undefined;
 }
 
-/** What such lists explain: themselves, and what is wrong with the list that they should be. */
-export const isOfParallel = (
-  lists: readonly ParallelLists[],
+/** An error about the list that the two should be. */
+const followsFrom = (
+  { path, name }: ParallelLists,
   { keyword, instancePath, params }: ErrorObject,
 ): boolean =>
-  lists.some(({ path, name }) => {
-    const group = path.map((step) => `/${step}`).join('');
-    return (
-      `${instancePath}/`.startsWith(`${group}/${name}/`) ||
-      (instancePath === group && keyword === 'required' && params.missingProperty === name)
-    );
-  });
+  isWithin(instancePath, [...path, name]) ||
+  (instancePath === pointerOf(path) && keyword === 'required' && params.missingProperty === name);
 
-export function explainParallel(lists: ParallelLists, file: FileContext): Problem {
+function explainParallel(lists: ParallelLists, file: FileContext): Problem {
   const { path, found, name, items } = lists;
   const [first, second] = found;
   const property = schemaAt(path, file.root, file.top)?.properties?.[name];

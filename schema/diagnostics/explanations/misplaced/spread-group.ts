@@ -6,7 +6,7 @@ import { convert, fitOf } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { exampleOf, toBlanks, withBlanks } from '../../example-value.ts';
 import { ownProperty } from '../../own-property.ts';
-import { pointerToPath } from '../../pointer.ts';
+import { isSamePath, pointerOf, pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
 import { indentRest, lineBreakOf, offsetsOfPair, type Replacement } from '../../source.ts';
 import { suggestProperty } from '../../suggest-property.ts';
@@ -15,9 +15,10 @@ import { andList, capital, code, field } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import type { FileContext } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
+import type { Cause } from './cause.ts';
 
 /** `menu: Guides` with `order: 1` below it: what belongs into one group stands beside its first value. */
-export interface SpreadGroup {
+interface SpreadGroup {
   path: Path;
   /** The properties beside it, and their names in the group. */
   found: [Unknown, ...Unknown[]];
@@ -29,8 +30,8 @@ export function findSpreadGroups(
   errors: readonly ErrorObject[],
   unknown: readonly Unknown[],
   file: FileContext,
-): SpreadGroup[] {
-  return errors.flatMap(({ keyword, params, instancePath, data }): SpreadGroup[] => {
+): Cause[] {
+  const spread = errors.flatMap(({ keyword, params, instancePath, data }): SpreadGroup[] => {
     const path = pointerToPath(instancePath);
     const isScalar = typeof data === 'string' || typeof data === 'number';
     if (keyword !== 'type' || params.type !== 'object' || !isScalar) return [];
@@ -39,7 +40,7 @@ export function findSpreadGroups(
     const meant = tag && meantValue(data.toString(), { enum: [...branchesOf(schema).keys()] });
     const piece = tag ? branchesOf(schema).get(meant ?? '') : schema;
     const beside = unknown.filter(
-      (one) => one.path.join('/') === path.slice(0, -1).join('/') && one.names.length === 0,
+      (one) => isSamePath(one.path, path.slice(0, -1)) && one.names.length === 0,
     );
     const names = new Map(beside.map((one) => [nameIn(one, piece ?? {}), one]));
     names.delete(undefined);
@@ -61,6 +62,12 @@ export function findSpreadGroups(
     });
     return [{ path, found: [first, ...others], group: Object.fromEntries(group) }];
   });
+  return spread.map((group) => ({
+    problem: explainSpread(group, file),
+    explains: ({ keyword, instancePath }) =>
+      keyword === 'type' && instancePath === pointerOf(group.path),
+    explainsUnknown: (one) => group.found.includes(one),
+  }));
 }
 
 /** What a property is called in the group that it may belong to. */
@@ -83,17 +90,10 @@ function without(names: readonly unknown[], schema: Schema): Schema {
   };
 }
 
-export const isOfSpread = (
-  groups: readonly SpreadGroup[],
-  { keyword, instancePath }: ErrorObject,
-): boolean =>
-  keyword === 'type' &&
-  groups.some(({ path }) => path.join('/') === pointerToPath(instancePath).join('/'));
-
 /** Characters that a group in braces may have. */
 const longest = 80;
 
-export function explainSpread(spread: SpreadGroup, file: FileContext): Problem {
+function explainSpread(spread: SpreadGroup, file: FileContext): Problem {
   const { path, found, group } = spread;
   const name = String(path.at(-1));
   const others = found.map((one) => one.found);

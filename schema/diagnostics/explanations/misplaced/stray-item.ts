@@ -3,15 +3,16 @@ import { columnOf, lineStart } from '../../../edits/lines.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { pointerToPath } from '../../pointer.ts';
+import { isSamePath, pointerToPath } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { endOfLine, indentRest, offsetsOf, type Replacement, type Source } from '../../source.ts';
 import { capital, code, field, isBlockPath, last, resolvePiece } from '../../wording.ts';
 import { type FileContext, valueAt } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
+import type { Cause } from './cause.ts';
 
 /** Neighbours in a list that are whole, but of another list: most often they were pasted there. */
-export interface StrayItems {
+interface StrayItems {
   /** Of the list that they stand in. */
   list: Path;
   from: number;
@@ -35,7 +36,7 @@ export function findStrayItems(
   errors: readonly ErrorObject[],
   unknown: readonly Unknown[],
   file: FileContext,
-): StrayItems[] {
+): Cause[] {
   const found: StrayItems[] = [];
   const pointers = new Set(errors.map(({ instancePath }) => instancePath));
   for (const pointer of pointers) {
@@ -52,15 +53,21 @@ export function findStrayItems(
       previous?.home !== undefined &&
       previous.home.name === stray.home?.name &&
       previous.to === index - 1 &&
-      previous.list.join('/') === list.join('/');
+      isSamePath(previous.list, list);
     if (isRun) previous.to = index;
     else found.push({ list, from: index, to: index, ...stray });
   }
   // Where no item is one of this list, the list has the wrong name, or its block another type.
-  return found.filter(
+  const strays = found.filter(
     ({ list, from, to, block }) =>
       block !== undefined || to - from + 1 < (valueAt(file.root, list) as unknown[]).length,
   );
+  return strays.map((stray) => ({
+    problem: explainStray(stray, file),
+    explains: (error) =>
+      isInside(stray, pointerToPath(error.instancePath)) || isCountOf(stray, error),
+    explainsUnknown: ({ path }) => isInside(stray, path),
+  }));
 }
 
 function strayOf(
@@ -74,7 +81,7 @@ function strayOf(
   const { type } = item as { type?: unknown };
   const block = Object.hasOwn(own.properties, 'type') ? undefined : file.blocks.get(String(type));
   if (block && typeof type === 'string') return { block: type };
-  const ofItem = unknown.filter((one) => one.path.join('/') === path.join('/'));
+  const ofItem = unknown.filter((one) => isSamePath(one.path, path));
   const missing = (own.required ?? []).filter((name) => !Object.hasOwn(item, name));
   // Its own advice says what to write instead.
   const isAdvised = ofItem.every(({ instead }) =>
@@ -116,7 +123,7 @@ function homeOf(item: object, path: Path, file: FileContext): Home | undefined {
   // Where it stands on the page is only said to authors.
   const here = file.source
     ? listsOf(file.root, [])
-        .filter((list) => list.length > 1 && list.join('/') !== path.slice(0, -1).join('/'))
+        .filter((list) => list.length > 1 && !isSamePath(list, path.slice(0, -1)))
         .filter((list) => takes(schemaAt(list, file.root, file.top), item) === best.fit)
         .sort((a, b) => Math.abs(blockOf(a) - blockOf(path)) - Math.abs(blockOf(b) - blockOf(path)))
     : [];
@@ -180,33 +187,25 @@ function listsOf(value: unknown, path: Path): Path[] {
   return Array.isArray(value) ? [path, ...inner] : inner;
 }
 
-export const isOfStray = (strays: readonly StrayItems[], path: Path): boolean =>
-  strays.some(({ list, from, to }) => {
-    const index = path[list.length];
-    return (
-      list.every((step, at) => path[at] === step) &&
-      typeof index === 'number' &&
-      index >= from &&
-      index <= to
-    );
-  });
+function isInside({ list, from, to }: StrayItems, path: Path): boolean {
+  const index = path[list.length];
+  return (
+    isSamePath(list, path.slice(0, list.length)) &&
+    typeof index === 'number' &&
+    index >= from &&
+    index <= to
+  );
+}
 
-/** What is said of how many items a list has counts those that do not belong there. */
-export const isCountOfStrays = (
-  strays: readonly StrayItems[],
-  { keyword, instancePath, schema }: ErrorObject,
-): boolean => {
+/** An error about the number of items, which counts those that do not belong there. */
+function isCountOf({ list }: StrayItems, { keyword, instancePath, schema }: ErrorObject): boolean {
   if (!['maxItems', 'asManyAs', 'atMostAsManyAs'].includes(keyword)) return false;
   const path = pointerToPath(instancePath);
   const other = String(schema).split('/').at(-1);
-  return strays.some(
-    ({ list }) =>
-      list.join('/') === path.join('/') ||
-      (blockOf(list) === blockOf(path) && last(list) === other),
-  );
-};
+  return isSamePath(list, path) || (blockOf(list) === blockOf(path) && last(list) === other);
+}
 
-export function explainStray(stray: StrayItems, file: FileContext): Problem {
+function explainStray(stray: StrayItems, file: FileContext): Problem {
   const { list, from, to, block, home } = stray;
   const { root } = file;
   const path = [...list, from];

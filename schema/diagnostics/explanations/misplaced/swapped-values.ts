@@ -3,15 +3,16 @@ import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { pointerToPath } from '../../pointer.ts';
+import { isSamePath, pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
 import { join, offsetsOf, type Replacement } from '../../source.ts';
 import { capital, code, field, last } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import { type FileContext, valueAt } from '../context.ts';
+import type { Cause } from './cause.ts';
 
 /** Two values of a block, each of which would do in the place of the other. */
-export interface Swap {
+interface Swap {
   paths: [Path, Path];
 }
 
@@ -19,7 +20,7 @@ const ofValues = ['type', 'enum', 'pattern', 'format', 'minimum', 'maximum', 'di
 const ofSwaps = [...ofValues, 'maxLength'];
 
 /** Finds pairs of wrong values that are right the other way round. */
-export function findSwaps(errors: readonly ErrorObject[], file: FileContext): Swap[] {
+export function findSwaps(errors: readonly ErrorObject[], file: FileContext): Cause[] {
   const wrong = errors
     .filter(({ keyword, data }) => ofValues.includes(keyword) && data !== null)
     .map(placeOf);
@@ -29,7 +30,11 @@ export function findSwaps(errors: readonly ErrorObject[], file: FileContext): Sw
     if (other && !isOfSwap(found, one) && !isOfSwap(found, other))
       found.push({ paths: [one, other] });
   }
-  return [...found, ...errors.flatMap((error) => swappedFigure(error, file) ?? [])];
+  const figures = errors.flatMap((error) => swappedFigure(error, file) ?? []);
+  return [...found, ...figures].map((swap) => ({
+    problem: explainSwap(swap, file),
+    explains: (error) => ofSwaps.includes(error.keyword) && isOfSwap([swap], placeOf(error)),
+  }));
 }
 
 /** The words of a figure where its number belongs, and the number in place of the words. */
@@ -82,13 +87,10 @@ function takes(path: Path, value: unknown, { root, top }: FileContext): boolean 
   return property !== undefined && accepts(value, property);
 }
 
-export const isOfSwap = (swaps: readonly Swap[], path: Path): boolean =>
-  swaps.some(({ paths }) => paths.some((place) => place.join('/') === path.join('/')));
+const isOfSwap = (swaps: readonly Swap[], path: Path): boolean =>
+  swaps.some(({ paths }) => paths.some((place) => isSamePath(place, path)));
 
-export const isErrorOfSwap = (swaps: readonly Swap[], error: ErrorObject): boolean =>
-  ofSwaps.includes(error.keyword) && isOfSwap(swaps, placeOf(error));
-
-export function explainSwap({ paths: [one, other] }: Swap, file: FileContext): Problem {
+function explainSwap({ paths: [one, other] }: Swap, file: FileContext): Problem {
   const fix = swap(one, other, file);
   return {
     code: 'P118',

@@ -2,15 +2,16 @@ import type { ErrorObject } from 'ajv';
 import { lineStart } from '../../../edits/lines.ts';
 import { accepts } from '../../accepts.ts';
 import type { Problem } from '../../diagnostics.ts';
-import { pointerToPath } from '../../pointer.ts';
+import { isSamePath, pointerToPath } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { endOfLine, offsetsOf, offsetsOfPair, type Replacement } from '../../source.ts';
 import { capital, code, isBlockPath, thing } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
+import type { Cause } from './cause.ts';
 
 /** A block that lacks what the one below it has too much: that one was pasted into its middle. */
-export interface TornBlock {
+interface TornBlock {
   /** What the upper block lacks. */
   errors: ErrorObject[];
   /** The first property of the lower block that belongs to the upper one. */
@@ -23,8 +24,9 @@ export interface TornBlock {
 export function findTornBlocks(
   errors: readonly ErrorObject[],
   unknown: readonly Unknown[],
-  { root, top }: FileContext,
-): TornBlock[] {
+  file: FileContext,
+): Cause[] {
+  const { root, top } = file;
   const torn = new Map<number, TornBlock>();
   for (const error of errors) {
     const path = pointerToPath(error.instancePath);
@@ -45,14 +47,14 @@ export function findTornBlocks(
       index,
     });
   }
-  return [...torn.values()];
+  return [...torn.values()].map((block) => ({
+    problem: explainTorn(block, file),
+    explains: (error) => block.errors.includes(error),
+    explainsUnknown: ({ path }) => isSamePath(path, block.unknown.path),
+  }));
 }
 
-/** Whether an unknown property is explained by that. */
-export const isOfTorn = (torn: readonly TornBlock[], { path }: Unknown): boolean =>
-  torn.some(({ unknown }) => unknown.path.join('/') === path.join('/'));
-
-export function explainTorn({ unknown, index }: TornBlock, file: FileContext): Problem {
+function explainTorn({ unknown, index }: TornBlock, file: FileContext): Problem {
   const { path, found, error } = unknown;
   const [upper, lower] = [['blocks', index], path].map((each) => thing(error, each, file.root));
   const fix = moveBelow(unknown, file);
