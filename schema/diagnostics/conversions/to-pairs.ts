@@ -1,7 +1,7 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, isOfKind } from '../accepts.ts';
 import { slug } from '../forms/names.ts';
-import type { Conversion } from './convert-scalar.ts';
+import { type Conversion, ifAccepted, likely } from './conversion.ts';
 
 /** Names of the two sides of a pair, as people write them. */
 const second = /^(?:to|new|target|destination|dest|href|url|value|text)$/i;
@@ -28,7 +28,7 @@ function byNames(items: readonly unknown[], schema: Schema): Conversion | undefi
   if (!items.every(isShort)) return undefined;
   const value = Object.fromEntries(items.map((item) => [slug(String(item)), item]));
   const isWhole = Object.keys(value).length === items.length && !Object.hasOwn(value, '');
-  return isWhole && accepts(value, schema) ? { value, certain: false } : undefined;
+  return isWhole ? likely(ifAccepted(value, schema)) : undefined;
 }
 
 /**
@@ -44,7 +44,7 @@ function byNamedItems(items: readonly unknown[], schema: Schema): Conversion | u
   });
   const value = Object.fromEntries(pairs);
   const isWhole = Object.keys(value).length === items.length && !Object.hasOwn(value, '');
-  return isWhole && accepts(value, schema) ? { value, certain: false } : undefined;
+  return isWhole ? likely(ifAccepted(value, schema)) : undefined;
 }
 
 const named = /^(?:name|label|title|key|id|topic)$/i;
