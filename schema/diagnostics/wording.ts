@@ -57,6 +57,9 @@ export const andList = (words: readonly string[]): string =>
     .filter(Boolean)
     .join(' and ');
 export const orList = (words: readonly string[]): string => words.map(code).join(' or ');
+/** Returns a text for a message, cut off if it is long. */
+export const startOf = (text: string): string =>
+  text.length > 40 ? `${text.slice(0, 40)}…` : text;
 export const capital = (text: string): string =>
   text.startsWith('site.yaml') ? text : text.charAt(0).toUpperCase() + text.slice(1);
 export const isBlockPath = (path: Path): boolean => path.length === 2 && path[0] === 'blocks';

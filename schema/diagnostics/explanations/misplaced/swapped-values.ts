@@ -6,7 +6,7 @@ import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
 import { join, offsetsOf, type Replacement } from '../../source.ts';
-import { capital, code, field, last } from '../../wording.ts';
+import { capital, code, field, last, startOf } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import { type FileContext, valueAt } from '../context.ts';
 import type { Cause } from './cause.ts';
@@ -104,10 +104,7 @@ function explainSwap({ paths: [one, other] }: Swap, file: FileContext): Problem 
   };
 }
 
-function short(value: unknown): string {
-  const text = writeValue(value, true);
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
-}
+const short = (value: unknown): string => startOf(writeValue(value, true));
 
 function swap(one: Path, other: Path, { source, root }: FileContext): Replacement | undefined {
   const [first, second] = [source?.at(one), source?.at(other)];
