@@ -1,15 +1,14 @@
 import type { ErrorObject } from 'ajv';
-import { columnOf } from '../../edits/lines.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { figureOf } from '../conversions/convert-value.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
+import { writeProperties } from '../fixes.ts';
 import { isSamePath, pointerOf, pointerToPath } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
-import { lineBreakOf, offsetsOfPair, type Replacement } from '../source.ts';
 import { code, field } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
+import { writeProperty } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import type { Cause } from './misplaced/cause.ts';
 import type { Unknown } from './unknown.ts';
@@ -140,7 +139,12 @@ const initialsOf = (name: string): string =>
 function explainDivided(text: DividedText, file: FileContext): Problem {
   const { path, found, values } = text;
   const names = Object.keys(values).map(code);
-  const replacement = division(text, file);
+  const replacement = writeProperties(
+    file.source,
+    [...path, found],
+    Object.entries(values),
+    () => `divide it into ${names.join(', ')}`,
+  );
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
@@ -148,30 +152,9 @@ function explainDivided(text: DividedText, file: FileContext): Problem {
     label: 'one line for each of them',
     hints: [
       `Write ${Object.entries(values)
-        .map(([name, value]) => code(`${name}: ${writeValue(value, false)}`))
+        .map(([name, value]) => code(writeProperty(name, value, false)))
         .join(', ')}.`,
     ],
     ...(replacement && { replacement }),
-  };
-}
-
-function division(
-  { path, found, values }: DividedText,
-  { source }: FileContext,
-): Replacement | undefined {
-  const spot = source?.at([...path, found]);
-  if (!source || !spot?.pair) return undefined;
-  const offsets = offsetsOfPair(source, spot.pair);
-  const lines = Object.entries(values).map(
-    ([name, value]) => `${name}: ${writeValue(value, spot.inFlow)}`,
-  );
-  const between = spot.inFlow
-    ? ', '
-    : lineBreakOf(source.text) + ' '.repeat(columnOf(source.text, offsets[0]));
-  return {
-    title: `divide it into ${Object.keys(values).map(code).join(', ')}`,
-    text: lines.join(between),
-    certain: false,
-    offsets,
   };
 }

@@ -8,7 +8,7 @@ import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { slug } from '../forms/names.ts';
 import { schemaAt } from '../schema-at.ts';
-import { endOfLine, join, lineBreakOf, offsetsOf, type Replacement } from '../source.ts';
+import { endOfLine, join, lineBreakAt, offsetsOf, type Replacement } from '../source.ts';
 import {
   capital,
   code,
@@ -290,7 +290,7 @@ export function insertion(
   }
   const [start] = offsetsOf(source, first.key);
   if (isInFlow(context)) return fix(start, `${lines.join(', ')}, `);
-  const lineBreak = lineBreakOf(text) + ' '.repeat(columnOf(text, start));
+  const lineBreak = lineBreakAt(text, start);
   const isType = ['type', 'kind'].includes(String(first.key));
   if (!isType) return fix(start, lines.map((line) => line + lineBreak).join(''));
   const end = endOfLine(text, offsetsOf(source, first.value)[1]);

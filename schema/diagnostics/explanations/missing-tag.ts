@@ -2,6 +2,7 @@ import { isMap } from 'yaml';
 import { columnOf, lineStart } from '../../edits/lines.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
+import { rewriteProperty } from '../fixes.ts';
 import { isSameWord } from '../same-word.ts';
 import { indentRest, offsetsOf, offsetsOfPair, type Replacement } from '../source.ts';
 import { suggest } from '../suggest.ts';
@@ -82,9 +83,11 @@ function explainMisspelt(
     ? undefined
     : suggestName(String(value), [...branches.keys()], synonymsByName(branches));
   const [name, ...others] = meant?.names ?? [];
-  const pair = source?.at([...path, misspelt])?.pair;
   const line = `${tag}: ${name}`;
-  const whole = name !== undefined && others.length === 0 && source && pair;
+  const whole =
+    name !== undefined && others.length === 0
+      ? rewriteProperty(source, [...path, misspelt], () => line, meant?.certain)
+      : undefined;
   return {
     code: 'P104',
     where: { path: [...path, misspelt], at: 'key' },
@@ -93,18 +96,11 @@ function explainMisspelt(
     hints: [
       `\`${tag}\` says what it is, such as ${[...branches.keys()].slice(0, 3).map(code).join(', ')}.`,
     ],
-    replacement: whole
-      ? {
-          title: `write ${code(line)}`,
-          text: line,
-          certain: meant?.certain ?? false,
-          offsets: offsetsOfPair(source, pair),
-        }
-      : {
-          title: `rename \`${misspelt}\` to \`${tag}\``,
-          text: tag,
-          certain: certain || (others.length === 0 && suggest(misspelt, [tag]).length > 0),
-        },
+    replacement: whole ?? {
+      title: `rename \`${misspelt}\` to \`${tag}\``,
+      text: tag,
+      certain: certain || (others.length === 0 && suggest(misspelt, [tag]).length > 0),
+    },
   };
 }
 

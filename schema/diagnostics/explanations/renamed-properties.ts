@@ -3,8 +3,9 @@ import { andList, code, describeField, last, resolvePiece, thing } from '../word
 import type { FileContext } from './context.ts';
 import { explainReplacedName, findReplacedNames } from './replaced-name.ts';
 import { inAnyItem, together } from './together.ts';
+import { renameAll } from './unknown/rename-property.ts';
 import type { Unknown } from './unknown.ts';
-import { explainUnknown, renamingAll } from './unknown-property.ts';
+import { explainUnknown } from './unknown-property.ts';
 import { explainGrouping, explainNested, explainWrapping } from './wrapping.ts';
 import { explainWrongLevel } from './wrong-level.ts';
 
@@ -62,7 +63,7 @@ function explainNamed(found: readonly InItems[], file: FileContext): Problem[] {
     Object.groupBy(rest, (items, index) => (isOtherWord(items) ? placesOf(items) : String(index))),
   );
   const others = groups.flatMap((group = []) => {
-    const replacement = group.length > 1 ? renamingAll(group.flat(), file) : undefined;
+    const replacement = group.length > 1 ? renameAll(group.flat(), file) : undefined;
     return replacement?.certain
       ? explainRenamed(group, replacement, file)
       : group.map((items) => explainUnknown(items, file));

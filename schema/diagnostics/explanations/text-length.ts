@@ -1,7 +1,8 @@
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
+import { rewriteProperty } from '../fixes.ts';
 import { schemaAt } from '../schema-at.ts';
-import { offsetsOfPair, replaceValue, type Source } from '../source.ts';
+import { replaceValue } from '../source.ts';
 import { capital, field, isBlockPath, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, type Explanation, purposeOf } from './context.ts';
@@ -23,7 +24,7 @@ export const explainTooShort: Explanation = (context) => {
       ...aboutLength(context, 'is empty', [
         'Where the picture says nothing that the text does not say, write `decorative: true` instead.',
       ]),
-      ...(context.source && insteadOf(context, context.source)),
+      ...insteadOf(context),
     };
   }
   return aboutLength(context, 'is empty', [
@@ -50,18 +51,9 @@ function whenNothing({ path, root, top }: Context): string[] {
 }
 
 /** In HTML an empty `alt` marks a picture as decorative. */
-function insteadOf({ path }: Context, source: Source): Pick<Problem, 'replacement'> | undefined {
-  const pair = source.at(path)?.pair;
-  if (!pair) return undefined;
-  const text = 'decorative: true';
-  return {
-    replacement: {
-      title: `write \`${text}\``,
-      text,
-      certain: false,
-      offsets: offsetsOfPair(source, pair),
-    },
-  };
+function insteadOf({ path, source }: Context): Pick<Problem, 'replacement'> {
+  const replacement = rewriteProperty(source, path, () => 'decorative: true');
+  return replacement ? { replacement } : {};
 }
 
 /** What is without spaces is no help as a whole. */

@@ -9,7 +9,7 @@ import { schemaAt } from '../schema-at.ts';
 import {
   endOfLine,
   indentRest,
-  lineBreakOf,
+  lineBreakAt,
   offsetsOf,
   offsetsOfPair,
   type Replacement,
@@ -156,9 +156,8 @@ function intoNewGroup(
     const title = `write \`${braces}\``;
     return { fix: { title, text: braces, certain: false, offsets: [from, to] } };
   }
-  const indent = ' '.repeat(columnOf(text, from) + 2);
   const lines = indentRest(text.slice(from, to), 2);
-  const replacement = `${name}:${lineBreakOf(text)}${indent}${lines}`;
+  const replacement = `${name}:${lineBreakAt(text, from, 2)}${lines}`;
   const written = writeValue(group, true);
   const title =
     written.length <= longest

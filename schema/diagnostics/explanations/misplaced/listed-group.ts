@@ -1,12 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import { columnOf } from '../../../edits/lines.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isWithin, pointerOf, pointerToPath } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { join, lineBreakOf, type Offsets, offsetsOf, type Replacement } from '../../source.ts';
+import { join, lineBreakAt, type Offsets, offsetsOf, type Replacement } from '../../source.ts';
 import { andList, code, field, last, resolvePiece } from '../../wording.ts';
-import { writeValue } from '../../write-value.ts';
+import { writeProperty } from '../../write-value.ts';
 import { type FileContext, valueAt, writtenAt } from '../context.ts';
 import type { Cause } from './cause.ts';
 import { linesOf } from './stray-item.ts';
@@ -70,8 +69,8 @@ function explainListed({ list, moved }: ListedGroups, file: FileContext): Proble
   const isOne = moved.length === 1;
   const path = [...list, first.index];
   const [key = ''] = Object.keys(Object(valueAt(root, path)));
-  const lines = moved.map(
-    ({ name, index }) => `${name}: ${writeValue(valueAt(root, [...list, index]), true)}`,
+  const lines = moved.map(({ name, index }) =>
+    writeProperty(name, valueAt(root, [...list, index]), true),
   );
   return {
     code: 'P117',
@@ -94,10 +93,9 @@ function moveBeside(
   const lines = moved.map(({ index }) => source && linesOf([...list, index], source));
   if (!source || !key || !lines.every((each) => each !== undefined)) return undefined;
   const [from] = offsetsOf(source, key);
-  const lineBreak = `${lineBreakOf(source.text)}${' '.repeat(columnOf(source.text, from))}`;
+  const lineBreak = lineBreakAt(source.text, from);
   const written = moved.map(
-    ({ name, index }) =>
-      `${name}: ${writeValue(valueAt(root, [...list, index]), true)}${lineBreak}`,
+    ({ name, index }) => writeProperty(name, valueAt(root, [...list, index]), true) + lineBreak,
   );
   return {
     title: `write ${andList(moved.map(({ name }) => name))} above ${code(last(list))}`,

@@ -1,7 +1,6 @@
 import { isMap } from 'yaml';
-import { columnOf } from '../../../edits/lines.ts';
 import type { Problem } from '../../diagnostics.ts';
-import { indentRest, lineBreakOf, offsetsOf, type Replacement } from '../../source.ts';
+import { indentRest, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
 import { isBlockPath } from '../../wording.ts';
 import type { Context } from '../context.ts';
 import { insertion } from '../missing-property.ts';
@@ -51,7 +50,7 @@ export function wrapVisual(
   if (Object.keys(rest).some((name) => !Object.hasOwn(properties, name))) return undefined;
   const { text } = source;
   const [from, to] = offsetsOf(source, node);
-  const lineBreak = lineBreakOf(text) + ' '.repeat(columnOf(text, from));
+  const lineBreak = lineBreakAt(text, from);
   const tag = source.at([...path, 'type'])?.pair;
   const own = text.slice(from, to).trimEnd();
   const [start] = tag ? offsetsOf(source, tag.key) : [from];

@@ -1,10 +1,9 @@
 import type { ErrorObject } from 'ajv';
-import { columnOf } from '../../../edits/lines.ts';
 import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
+import { writeProperties } from '../../fixes.ts';
 import { pointerAround, pointerToPath } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { lineBreakOf, offsetsOfPair, type Replacement } from '../../source.ts';
 import { code, describeField, field } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import type { Cause } from './cause.ts';
@@ -49,17 +48,15 @@ function explainNumberInSwitch(
   { root, top, source }: FileContext,
 ): Problem {
   const { properties = {} } = schemaAt(path, root, top) ?? {};
-  const spot = source?.at([...path, name]);
-  const replace = (): Replacement | undefined => {
-    if (!source || !spot?.pair) return undefined;
-    const offsets = offsetsOfPair(source, spot.pair);
-    const indent = ' '.repeat(columnOf(source.text, offsets[0]));
-    const between = spot.inFlow ? ', ' : `${lineBreakOf(source.text)}${indent}`;
-    const lines = [`${missing}: ${number}`, `${name}: true`];
-    const title = `write ${lines.map(code).join(' and ')}`;
-    return { title, text: lines.join(between), certain: false, offsets };
-  };
-  const replacement = replace();
+  const replacement = writeProperties(
+    source,
+    [...path, name],
+    [
+      [missing, number],
+      [name, true],
+    ],
+    (lines) => `write ${lines.map(code).join(' and ')}`,
+  );
   return {
     code: 'P102',
     where: { path: [...path, name], at: 'value' },

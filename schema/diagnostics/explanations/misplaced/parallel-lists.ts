@@ -1,12 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import { isMap } from 'yaml';
-import { columnOf } from '../../../edits/lines.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, isWithin, pointerOf } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { lineBreakOf, offsetsOfPair, type Replacement } from '../../source.ts';
+import { lineBreakAt, offsetsOfPair, type Replacement } from '../../source.ts';
 import { code, describeField, field, resolvePiece } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import { type FileContext, writtenAt } from '../context.ts';
@@ -106,10 +105,10 @@ function combining(
   if (!source || !first || !second || !isMap(parent) || parent.flow) return undefined;
   if (parent.items.indexOf(second) - parent.items.indexOf(first) !== 1) return undefined;
   const [from] = offsetsOfPair(source, first);
-  const indent = `${lineBreakOf(source.text)}${' '.repeat(columnOf(source.text, from) + 2)}`;
+  const lineBreak = lineBreakAt(source.text, from, 2);
   return {
     title: `write ${code(`${name}:`)} with ${items.length} items`,
-    text: [`${name}:`, ...items.map((item) => `- ${writeValue(item, true)}`)].join(indent),
+    text: [`${name}:`, ...items.map((item) => `- ${writeValue(item, true)}`)].join(lineBreak),
     certain: false,
     offsets: [from, offsetsOfPair(source, second)[1]],
   };

@@ -1,6 +1,5 @@
 import type { ErrorObject } from 'ajv';
 import { isMap, type Pair } from 'yaml';
-import { columnOf } from '../../../edits/lines.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { convert, fitOf } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
@@ -8,11 +7,11 @@ import { exampleOf, toBlanks, withBlanks } from '../../example-value.ts';
 import { ownProperty } from '../../own-property.ts';
 import { isSamePath, pointerOf, pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
-import { indentRest, lineBreakOf, offsetsOfPair, type Replacement } from '../../source.ts';
+import { indentRest, lineBreakAt, offsetsOfPair, type Replacement } from '../../source.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { meantValue } from '../../suggest-value.ts';
 import { andList, capital, code, field } from '../../wording.ts';
-import { writeValue } from '../../write-value.ts';
+import { writeProperty } from '../../write-value.ts';
 import type { FileContext } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
 import type { Cause } from './cause.ts';
@@ -97,7 +96,7 @@ function explainSpread(spread: SpreadGroup, file: FileContext): Problem {
   const { path, found, group } = spread;
   const name = String(path.at(-1));
   const others = found.map((one) => one.found);
-  const written = `${name}: ${writeValue(group, true)}`;
+  const written = writeProperty(name, group, true);
   const replacement = regrouping(spread, file);
   return {
     code: 'P114',
@@ -128,20 +127,20 @@ function regrouping(
   const { text } = source;
   const [from] = offsetsOfPair(source, first);
   const name = String(path.at(-1));
-  const braces = `${name}: ${writeValue(group, true)}`;
-  const indent = lineBreakOf(text) + ' '.repeat(columnOf(text, from) + 2);
+  const braces = writeProperty(name, group, true);
+  const lineBreak = lineBreakAt(text, from, 2);
   const lines = Object.entries(group).map(([key, value]) => {
     const one = found.find((each) => each.found === key);
     const whole = one && source.at([...one.path, one.found])?.pair;
     // As the author wrote it, with all its lines.
     return whole
       ? indentRest(text.slice(...offsetsOfPair(source, whole)), 2)
-      : `${key}: ${writeValue(value, false)}`;
+      : writeProperty(key, value, false);
   });
   const isShort = spot.inFlow || braces.length <= longest;
   return {
     title: isShort ? `write \`${braces}\`` : `write \`${name}:\` as a group`,
-    text: isShort ? braces : [`${name}:`, ...lines].join(indent),
+    text: isShort ? braces : [`${name}:`, ...lines].join(lineBreak),
     certain: false,
     offsets: [from, offsetsOfPair(source, last)[1]],
   };
