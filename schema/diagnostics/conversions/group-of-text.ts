@@ -1,9 +1,8 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { exampleOfSchema, markExamples } from '../example-value.ts';
-import { branchesOf, tagOf } from '../schema-at.ts';
+import { branchesOf, namesWithRole, propertyOf, tagOf } from '../schema-at.ts';
 import { meantValue } from '../suggest-value.ts';
-import { resolvePiece } from '../wording.ts';
 import { type Conversion, ifAccepted, likely, type Meant, surely } from './conversion.ts';
 import { isShort } from './divide-text.ts';
 import {
@@ -100,7 +99,7 @@ function withExamples(text: string | number, schema: Schema, around: Around): ob
     Object.keys(properties)
       .filter((name) => needed.includes(name))
       .map((name) => {
-        const property = resolvePiece(properties[name] ?? {});
+        const property = propertyOf(schema, name);
         if (names.includes(name)) return [name, inForm(text, property)];
         const address = property.role === 'link' ? around.addressOf?.(String(text)) : undefined;
         const derived = address ?? (name === one ? undefined : derivedFrom(String(text), property));
@@ -116,15 +115,12 @@ function withExamples(text: string | number, schema: Schema, around: Around): ob
  * /contact`.
  */
 function textsOf(text: string, schema: Schema, meant: Meant): object | undefined {
-  const { properties = {} } = schema;
   const [, words, address] =
     /^(?!https?:|mailto:)(.*?\S)(?:\s*(?:->|=>|→|,|\||:)\s*|\s+)[("']?((?:\/|#|https?:|mailto:)[^\s()"']*)[)"']?$/.exec(
       text,
     ) ?? [];
   if (words !== undefined && address !== undefined) {
-    const href = Object.keys(properties).find(
-      (name) => resolvePiece(properties[name] ?? {}).role === 'link',
-    );
+    const [href] = namesWithRole(schema, 'link');
     const group = { [placesOf(words, schema)[0] ?? '']: words, [href ?? '']: address };
     if (href && accepts(group, schema)) return group;
   }
@@ -144,10 +140,10 @@ function pairOf(text: string, schema: Schema, meant: Meant): object | undefined 
     /^(.{1,40}?)\s+[-–—]\s+(\S.*)$/s.exec(text) ??
     /^(\p{Lu}\p{L}* \d{1,3}), (\S.*)$/su.exec(text) ??
     [];
-  const { properties = {}, required = [] } = schema;
+  const { required = [] } = schema;
   // A reference by name has only one or two words.
   const isOfTexts = required.every((each, at) => {
-    const property = resolvePiece(properties[each] ?? {});
+    const property = propertyOf(schema, each);
     const isName = at === 0 && (name ?? '').split(' ').length < 3;
     return wantedKind(property) === 'string' && (property.among === undefined || isName);
   });
@@ -155,9 +151,7 @@ function pairOf(text: string, schema: Schema, meant: Meant): object | undefined 
   if (required.length === 2) return valuesInOrder([name, words], schema, meant);
   // The group requires one text, and the rest is a sentence.
   const [title = '', ...others] = required;
-  const body = Object.keys(properties).find(
-    (each) => each !== title && resolvePiece(properties[each] ?? {}).role === 'inline',
-  );
+  const body = namesWithRole(schema, 'inline').find((each) => each !== title);
   const group = { [title]: name, [body ?? '']: words };
   const isSentence = /\s.*[.!?]$/s.test(words ?? '');
   return body && others.length === 0 && isSentence ? ifAccepted(group, schema) : undefined;

@@ -1,8 +1,10 @@
 import { isAddress } from '../../addresses/is-address.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
+import { isPictureFile } from '../forms/pictures.ts';
 import { ownProperty } from '../own-property.ts';
 import { isSameWord } from '../same-word.ts';
+import { namesWithRole, propertyOf } from '../schema-at.ts';
 import { resolvePiece } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import type { Unknown } from './unknown.ts';
@@ -17,7 +19,7 @@ function describePicture(group: Unknown[]): Unknown[] {
     ({ names, present, value }) =>
       (names.length === 1 || present !== undefined) &&
       typeof value === 'string' &&
-      /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(value),
+      isPictureFile(value),
   );
   const alt = group.find(({ found }) => /^alt(?:[-_ ]?text)?$/i.test(found));
   if (!picture || !alt || typeof alt.value !== 'string') return group;
@@ -39,9 +41,8 @@ function withAddress(group: Unknown[]): Unknown[] {
 
 /** The property of a group that says where it leads, where what is meant is such a group. */
 function linkIn({ error, names: [name = ''] }: Unknown): string | undefined {
-  const { properties = {} } = resolvePiece(error.parentSchema ?? {});
-  const inner = resolvePiece(properties[name] ?? {}).properties ?? {};
-  return Object.keys(inner).find((key) => resolvePiece(inner[key] ?? {}).role === 'link');
+  const group = propertyOf(resolvePiece(error.parentSchema ?? {}), name);
+  return namesWithRole(group, 'link')[0];
 }
 
 /** `from` and `to` of which the same is to be said: it is said once. */

@@ -3,10 +3,9 @@ import { accepts } from '../accepts.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
 import { exampleOf, withBlanks } from '../example-value.ts';
 import { ownProperty } from '../own-property.ts';
-import { isSameWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
 import { nearestFirst } from '../suggest.ts';
-import { synonymsOf } from '../suggest-property.ts';
+import { isWordFor } from '../suggest-property.ts';
 import {
   capital,
   code,
@@ -166,9 +165,7 @@ function itemsOfListBeside({ path, found, value }: Unknown, file: FileContext): 
 function markOfItem({ path, found, value }: Unknown, file: FileContext): string[] {
   const lists = Object.entries(Object(writtenAt(path, file))).flatMap(([name, list]) => {
     const { properties = {} } = schemaAt([...path, name, 0], file.root, file.top) ?? {};
-    const isMark = (each: string) =>
-      [each, ...synonymsOf(properties[each] ?? {})].some((word) => isSameWord(word, found));
-    const mark = Object.keys(properties).find(isMark);
+    const mark = Object.keys(properties).find((each) => isWordFor(found, each, properties[each]));
     return mark && Array.isArray(list) ? [{ name, list: list as unknown[], mark, properties }] : [];
   });
   // The name itself, before what is another word for it.

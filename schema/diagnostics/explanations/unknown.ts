@@ -1,6 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import type { Path } from '../diagnostics.ts';
 import type { Home } from '../find-home.ts';
+import { ownProperty } from '../own-property.ts';
+import { pointerToPath } from '../pointer.ts';
 
 /** A property that its group does not have, with what it was most likely meant to be. */
 export interface Unknown {
@@ -41,4 +43,18 @@ export interface Unknown {
   also?: string[];
   /** What to do instead, where this system has no such property. */
   instead?: string;
+}
+
+/** Returns an unknown property of which nothing else is certain yet. */
+export function openUnknown(error: ErrorObject): Unknown {
+  const found: string = error.params.additionalProperty;
+  const value = ownProperty(error.data as Record<string, unknown>, found);
+  return {
+    error,
+    path: pointerToPath(error.instancePath),
+    found,
+    value,
+    names: [],
+    certain: false,
+  };
 }

@@ -4,6 +4,7 @@ import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { inOrder } from '../../conversions/convert-value.ts';
 import type { Path } from '../../diagnostics.ts';
+import { namesWithRole } from '../../schema-at.ts';
 import { isSlip } from '../../suggest-value.ts';
 import { resolvePiece } from '../../wording.ts';
 import type { Unknown } from '../unknown.ts';
@@ -33,11 +34,8 @@ function linkOf(
   [words, address, ...others]: readonly string[],
   schema: Schema,
 ): object | undefined {
-  const { properties = {}, required = [] } = schema;
-  const href = Object.keys(properties).find(
-    (name) => resolvePiece(properties[name] ?? {}).role === 'link',
-  );
-  const [label] = required.filter((name) => name !== href);
+  const [href] = namesWithRole(schema, 'link');
+  const [label] = (schema.required ?? []).filter((name) => name !== href);
   if (!href || label === undefined || others.length > 0) return undefined;
   const group = { [label]: words, [href]: address };
   return accepts(group, schema) ? group : undefined;
@@ -55,7 +53,7 @@ export function namelessValue(
   if (value !== null || nameless.length > 1 || lacksSpace(found, schema)) return undefined;
   const free = Object.keys(properties).filter((name) => !Object.hasOwn(object, name));
   const missing = required.filter((name) => free.includes(name));
-  const links = free.filter((name) => resolvePiece(properties[name] ?? {}).role === 'link');
+  const links = namesWithRole(schema, 'link').filter((name) => free.includes(name));
   const [name, ...others] = isAddress(found) ? links : missing;
   if (name === undefined || others.length > 0) return undefined;
   const property = properties[name] ?? {};
