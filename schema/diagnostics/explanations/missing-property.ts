@@ -28,7 +28,7 @@ import {
   valueAt,
 } from './context.ts';
 import { fitsAbove } from './misplaced/cut-item.ts';
-import { linesOf } from './misplaced/stray-item.ts';
+import { linesOf } from './misplaced/item-lines.ts';
 
 /** Everything that one group needs and does not have, with how it may look and where it goes. */
 export function explainMissing(context: Context, missing: readonly string[]): Problem {

@@ -7,19 +7,13 @@ import { join, type Offsets, offsetsOf, type Source } from '../../source.ts';
 import { code, field, last } from '../../wording.ts';
 import { type FileContext, valueAt } from '../context.ts';
 import type { Cause } from './cause.ts';
+import type { ItemRun } from './item-lines.ts';
 
-/** Neighbours in a list that are one item: dashes too many stand between them. */
-interface CutItem {
-  list: Path;
-  from: number;
-  to: number;
-}
-
-/** Finds items that are not whole, and are one together. */
+/** Finds neighbours in a list that are one item: dashes too many stand between them. */
 export function findCutItems(errors: readonly ErrorObject[], file: FileContext): Cause[] {
   const incomplete = errors.filter(({ keyword }) => keyword === 'required');
   const pointers = new Set(incomplete.map(({ instancePath }) => instancePath));
-  const cut: CutItem[] = [];
+  const cut: ItemRun[] = [];
   for (const pointer of pointers) {
     const path = pointerToPath(pointer);
     if (isOfCutItem(cut, path)) continue;
@@ -28,7 +22,7 @@ export function findCutItems(errors: readonly ErrorObject[], file: FileContext):
   }
   const lists = Object.values(Object.groupBy(cut, ({ list }) => pointerOf(list)));
   return lists.map((items = []) => ({
-    problem: explainCutItems(items as [CutItem, ...CutItem[]], file),
+    problem: explainCutItems(items as [ItemRun, ...ItemRun[]], file),
     explains: ({ instancePath }) => isOfCutItem(items, pointerToPath(instancePath)),
   }));
 }
@@ -40,9 +34,9 @@ export function findCutItems(errors: readonly ErrorObject[], file: FileContext):
 function cutAround(
   path: Path,
   incomplete: ReadonlySet<string>,
-  others: readonly CutItem[],
+  others: readonly ItemRun[],
   file: FileContext,
-): CutItem | undefined {
+): ItemRun | undefined {
   const index = path.at(-1);
   const list = path.slice(0, -1);
   if (typeof index !== 'number') return undefined;
@@ -72,18 +66,18 @@ export function fitsAbove(path: Path, file: FileContext): boolean {
   return above !== undefined && areOne({ list: path.slice(0, -1), from: to - 1, to }, file);
 }
 
-const itemsOf = ({ list, from, to }: CutItem, root: unknown): object[] =>
+const itemsOf = ({ list, from, to }: ItemRun, root: unknown): object[] =>
   (valueAt(root, list) as unknown[]).slice(from, to + 1).map(Object);
 
 /** Whether no two items have the same property. */
-function areApart(items: CutItem, { root }: FileContext): boolean {
+function areApart(items: ItemRun, { root }: FileContext): boolean {
   const names = itemsOf(items, root).map((item) => Object.keys(item));
   return (
     names.every(({ length }) => length > 0) && new Set(names.flat()).size === names.flat().length
   );
 }
 
-function areOne(items: CutItem, file: FileContext): boolean {
+function areOne(items: ItemRun, file: FileContext): boolean {
   const schema = schemaAt([...items.list, items.from], file.root, file.top);
   return (
     schema !== undefined &&
@@ -93,7 +87,7 @@ function areOne(items: CutItem, file: FileContext): boolean {
 }
 
 /** Whether a path leads to one of the parts. */
-const isOfCutItem = (items: readonly CutItem[], path: Path): boolean =>
+const isOfCutItem = (items: readonly ItemRun[], path: Path): boolean =>
   items.some(
     ({ list, from, to }) =>
       isSamePath(list, path.slice(0, -1)) &&
@@ -103,7 +97,7 @@ const isOfCutItem = (items: readonly CutItem[], path: Path): boolean =>
 
 /** All of one list are one mistake. */
 function explainCutItems(
-  cut: readonly [CutItem, ...CutItem[]],
+  cut: readonly [ItemRun, ...ItemRun[]],
   { root, source }: FileContext,
 ): Problem {
   const [{ list, from, to }, ...others] = cut;

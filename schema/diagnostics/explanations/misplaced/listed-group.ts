@@ -8,7 +8,7 @@ import { andList, code, field, last, resolvePiece } from '../../wording.ts';
 import { writeProperty } from '../../write-value.ts';
 import { type FileContext, valueAt, writtenAt } from '../context.ts';
 import type { Cause } from './cause.ts';
-import { linesOf } from './stray-item.ts';
+import { linesOf } from './item-lines.ts';
 
 /** Groups that a group needs, and that stand as items in one of its lists, such as the start of a bridge among its steps. */
 interface ListedGroups {
