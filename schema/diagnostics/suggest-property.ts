@@ -1,3 +1,4 @@
+import { isGroup } from '../is-group.ts';
 import type { Schema } from '../validate/schemas.ts';
 import { fitOf } from './conversions/convert-value.ts';
 import { isPictureFile } from './forms/pictures.ts';
@@ -86,9 +87,6 @@ export function suggestProperty(
 
 const isOneText = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 1 && typeof value[0] === 'string';
-
-const isGroup = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const holdsGroup = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(isGroup) : isGroup(value);

@@ -1,5 +1,6 @@
+import { isGroup } from '../../is-group.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import { accepts, isOfKind } from '../accepts.ts';
+import { accepts } from '../accepts.ts';
 import { slug } from '../forms/names.ts';
 import { type Conversion, ifAccepted, likely } from './conversion.ts';
 
@@ -37,7 +38,7 @@ function byNames(items: readonly unknown[], schema: Schema): Conversion | undefi
  */
 function byNamedItems(items: readonly unknown[], schema: Schema): Conversion | undefined {
   const pairs = items.flatMap((item) => {
-    const entries = Object.entries(isOfKind(item, { type: 'object' }) ? Object(item) : {});
+    const entries = Object.entries(isGroup(item) ? item : {});
     const name = entries.find(([key]) => named.test(key))?.[1];
     const [words, ...others] = entries.filter(([key]) => !named.test(key));
     return name && words && others.length === 0 ? [[slug(String(name)), words[1]]] : [];
@@ -62,7 +63,7 @@ export function toPairs(items: readonly unknown[], schema: Schema): Conversion |
   const pairs = items.flatMap((item) => {
     const [, from, to] = pair.exec(String(item)) ?? [];
     if (typeof item === 'string') return [[from, to]];
-    const entries = Object.entries(isOfKind(item, { type: 'object' }) ? Object(item) : {});
+    const entries = Object.entries(isGroup(item) ? item : {});
     const single = entries.every(([name]) => new RegExp(form).test(name));
     if (single) return entries;
     const [one, other, ...more] = entries;

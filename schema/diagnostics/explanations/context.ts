@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { isGroup } from '../../is-group.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { schemaAt } from '../schema-at.ts';
@@ -31,7 +32,7 @@ export function writtenAt(path: Path, { root, source }: FileContext): unknown {
   // Where only the number of mistakes is asked for, there is no text.
   if (!source?.text) return value;
   if (!source.at(path)) return undefined;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isGroup(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => source.at([...path, name])));
 }
 

@@ -1,9 +1,9 @@
+import { plural } from '../../diagnostics/format.ts';
 import { code } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { hasContent, type Line, linesAbove, linesBelow, neighbour, subtree } from '../lines.ts';
 import { shortened } from '../shortened.ts';
-import { plural } from './moves.ts';
 
 /** What if a dash were missing here, or one too many? */
 export function dashes(line: Line, scene: Scene): Candidate[] {

@@ -1,3 +1,4 @@
+import { plural } from '../../diagnostics/format.ts';
 import { code } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene } from '../candidate.ts';
@@ -217,6 +218,3 @@ function findCompanion(line: Line, column: number, lines: readonly Line[]): stri
   }
   return undefined;
 }
-
-export const plural = (count: number, word: string): string =>
-  `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -2,13 +2,12 @@ import { lineStart } from '../../../edits/lines.ts';
 import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { exampleOf } from '../../example-value.ts';
+import { plural } from '../../format.ts';
 import { endOfLine, offsetsOf } from '../../source.ts';
 import { andList, capital, code, field, last } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import { type Context, type Explanation, purposeOf, valueAt } from '../context.ts';
 import { missingComma } from './missing-comma.ts';
-
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 export const explainTooFew: Explanation = (context) => {
   const { data, params } = context.error;

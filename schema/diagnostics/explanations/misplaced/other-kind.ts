@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
+import { isGroup } from '../../../is-group.ts';
 import type { Schema } from '../../../validate/schemas.ts';
-import { accepts, isOfKind } from '../../accepts.ts';
+import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, isWithin, pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
@@ -58,8 +59,7 @@ function otherPropertyAt(path: Path, file: FileContext): OtherKind | undefined {
   const found = path.at(-1);
   const holder = path.slice(0, -1);
   const value = writtenAt(path, file);
-  const isGroup = isOfKind(value, { type: 'object' }) && value !== null;
-  if (typeof found !== 'string' || !isGroup || Object.keys(Object(value)).length < 2)
+  if (typeof found !== 'string' || !isGroup(value) || Object.keys(value).length < 2)
     return undefined;
   const beside = Object(writtenAt(holder, file));
   const { properties = {} } = schemaAt(holder, file.root, file.top) ?? {};

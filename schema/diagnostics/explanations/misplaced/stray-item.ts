@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { isGroup } from '../../../is-group.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
@@ -32,7 +33,7 @@ export function findStrayItems(
     const index = path.at(-1);
     if (typeof index !== 'number' || isBlockPath(path)) continue;
     const item = valueAt(file.root, path);
-    if (typeof item !== 'object' || item === null || Array.isArray(item)) continue;
+    if (!isGroup(item)) continue;
     const list = path.slice(0, -1);
     const stray = strayOf(item, path, unknown, file);
     if (!stray) continue;

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { isGroup } from '../../../is-group.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, isOfKind, wantedKind } from '../../accepts.ts';
 import { figureOf, fitOf, inOrder } from '../../conversions/convert-value.ts';
@@ -65,7 +66,7 @@ export function wrappingOf(error: ErrorObject, file: FileContext): Unknown | und
 
 /** Whether everything in a group could stand in the one around it. */
 export function isGrouping(value: unknown, object: object, { properties = {} }: Schema): boolean {
-  const entries = Object.entries(isOfKind(value, { type: 'object' }) ? Object(value) : {});
+  const entries = Object.entries(isGroup(value) ? value : {});
   return (
     entries.length > 1 &&
     entries.every(
@@ -86,9 +87,10 @@ export function namedGroup(found: string, written: unknown, schema: Schema): obj
   const list = Object.keys(properties).find((name) => accepts(written, properties[name] ?? {}));
   const value = Array.isArray(written) && list ? { [list]: written } : written;
   const [name, ...others] = required.filter((each) => !Object.hasOwn(Object(value), each));
-  const isGroup = isOfKind(value, { type: 'object' }) && value !== null;
   const group = { [name ?? '']: found, ...Object(value) };
-  return isGroup && name && others.length === 0 && accepts(group, schema) ? group : undefined;
+  return isGroup(value) && name && others.length === 0 && accepts(group, schema)
+    ? group
+    : undefined;
 }
 
 /** Converts `Day 1: Connect a ledger.` to a group of a name and a value. */

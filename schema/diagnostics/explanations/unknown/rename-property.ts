@@ -1,6 +1,7 @@
 import { spacedBeside } from '../../../figures/drawings/parts.ts';
+import { isGroup } from '../../../is-group.ts';
 import type { Schema } from '../../../validate/schemas.ts';
-import { accepts, isOfKind } from '../../accepts.ts';
+import { accepts } from '../../accepts.ts';
 import { addressOf } from '../../address-of.ts';
 import { convert, fitOf } from '../../conversions/convert-value.ts';
 import { correctForm } from '../../correct-form.ts';
@@ -161,8 +162,7 @@ function inOtherWords(
   value: unknown,
   piece: Schema,
 ): { group: object; names: Map<string, string> } | undefined {
-  const isGroup = isOfKind(value, { type: 'object' }) && value;
-  if (!isGroup || !piece.properties || accepts(value, piece)) return undefined;
+  if (!isGroup(value) || !piece.properties || accepts(value, piece)) return undefined;
   const taken: Record<string, unknown> = { ...value };
   const names = new Map<string, string>();
   for (const [key, inner] of Object.entries(value)) {
@@ -182,7 +182,7 @@ function inOtherWords(
 export function hasNothingOf(value: unknown, schema: Schema): boolean {
   const piece = resolvePiece(schema);
   const { properties } = piece;
-  const names = isOfKind(value, { type: 'object' }) ? Object.keys(Object(value)) : [];
+  const names = isGroup(value) ? Object.keys(value) : [];
   return (
     properties !== undefined &&
     names.length > 1 &&
