@@ -155,6 +155,6 @@ function explainDivided(text: DividedText, file: FileContext): Problem {
         .map(([name, value]) => code(writeProperty(name, value, false)))
         .join(', ')}.`,
     ],
-    ...(replacement && { replacement }),
+    replacement,
   };
 }

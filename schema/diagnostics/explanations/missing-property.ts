@@ -45,7 +45,6 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
   });
   const lines = values.map(({ name, example }) => `${name}: ${writeValue(example, inFlow)}`);
   const blanks = values.map(({ name, blank }) => `${name}: ${writeValue(blank, inFlow)}`);
-  const replacement = insertion(context, missing, blanks);
   const names = missing.map(code);
   const needed =
     names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0];
@@ -73,7 +72,7 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
         ? ['Or it belongs to the item above: then remove the dash before it.']
         : []),
     ],
-    ...(replacement && { replacement }),
+    replacement: insertion(context, missing, blanks),
   };
 }
 

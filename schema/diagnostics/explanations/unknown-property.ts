@@ -43,7 +43,7 @@ export function explainUnknown(
     ...(meant && { label: `write ${code(statement(meant))}` }),
     ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
     hints: hintsOf(unknown, { several, replacement }, context),
-    ...(replacement && { replacement }),
+    replacement,
   };
 }
 

@@ -71,7 +71,6 @@ export function explainGrouping(
       offsets: [from, to],
     };
   };
-  const replacement = replace();
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
@@ -81,7 +80,7 @@ export function explainGrouping(
       `Write ${them} without ${code(found)} around them${isBlock ? ': remove the line, and move those below it to the left' : ''}.`,
       ...(instead ? [instead] : []),
     ],
-    ...(replacement && { replacement }),
+    replacement: replace(),
   };
 }
 

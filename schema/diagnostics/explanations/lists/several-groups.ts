@@ -32,12 +32,11 @@ export function severalGroups(context: Context): SeveralGroups | undefined {
   const hasRoom = others.length >= items.length - 1;
   const names = [name, ...(hasRoom ? others.slice(0, items.length - 1) : [])];
   const lines = names.map((each, at) => code(writeProperty(each, items[at], true)));
-  const replacement = asProperties(path, names, items, source);
   return {
     hint: hasRoom
       ? `${code(name)} is one, and ${andList(names.slice(1))} beside it ${names.length > 2 ? 'are more' : 'is another'}: write ${lines.join(' and ')}.`
       : `There can be one, and here are ${items.length}: keep one of them, as in ${lines[0]}.`,
-    ...(replacement && { replacement }),
+    replacement: asProperties(path, names, items, source),
   };
 }
 

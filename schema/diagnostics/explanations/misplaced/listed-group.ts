@@ -63,7 +63,6 @@ const followsFrom = (
 
 function explainListed({ list, moved }: ListedGroups, file: FileContext): Problem {
   const { root } = file;
-  const fix = moveBeside({ list, moved }, file);
   const [first = { name: '', index: 0 }] = moved;
   const names = moved.map(({ name }) => name);
   const isOne = moved.length === 1;
@@ -80,7 +79,7 @@ function explainListed({ list, moved }: ListedGroups, file: FileContext): Proble
     hints: [
       `Move ${isOne ? 'it' : 'them'} out of ${code(last(list))}, and write beside it: ${lines.map(code).join(' and ')}.`,
     ],
-    ...(fix && { replacement: fix }),
+    replacement: moveBeside({ list, moved }, file),
   };
 }
 

@@ -63,6 +63,6 @@ function explainNumberInSwitch(
     message: `${code(name)} is \`true\` or \`false\`, and the number of ${field(path, root)} is its ${code(missing)}.`,
     label: `did you mean \`${missing}: ${number}\`?`,
     hints: [missing, name].map((each) => describeField(each, properties[each], each === missing)),
-    ...(replacement && { replacement }),
+    replacement,
   };
 }

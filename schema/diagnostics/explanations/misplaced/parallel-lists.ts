@@ -81,7 +81,6 @@ function explainParallel(lists: ParallelLists, file: FileContext): Problem {
   const { path, found, name, items } = lists;
   const [first, second] = found;
   const property = schemaAt(path, file.root, file.top)?.properties?.[name];
-  const replacement = combining(lists, file);
   const examples = items.slice(0, 2).map((item) => code(`- ${writeValue(item, true)}`));
   return {
     code: 'P104',
@@ -92,7 +91,7 @@ function explainParallel(lists: ParallelLists, file: FileContext): Problem {
       `Write ${examples.join(' and ')}${items.length > 2 ? ', and so on,' : ''} below ${code(`${name}:`)}.`,
       describeField(name, property, true),
     ],
-    ...(replacement && { replacement }),
+    replacement: combining(lists, file),
   };
 }
 

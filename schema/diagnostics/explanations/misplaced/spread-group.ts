@@ -97,7 +97,6 @@ function explainSpread(spread: SpreadGroup, file: FileContext): Problem {
   const name = String(path.at(-1));
   const others = found.map((one) => one.found);
   const written = writeProperty(name, group, true);
-  const replacement = regrouping(spread, file);
   return {
     code: 'P114',
     where: { path, at: 'value' },
@@ -107,7 +106,7 @@ function explainSpread(spread: SpreadGroup, file: FileContext): Problem {
         ? `Write ${code(written)}, in place of ${andList([name, ...others])}.`
         : `Write ${code(`${name}:`)} alone in its line, and below it, 2 spaces to the right, ${andList(Object.keys(group))}.`,
     ],
-    ...(replacement && { replacement }),
+    replacement: regrouping(spread, file),
   };
 }
 

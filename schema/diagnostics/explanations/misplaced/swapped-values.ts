@@ -91,7 +91,6 @@ const isOfSwap = (swaps: readonly Swap[], path: Path): boolean =>
   swaps.some(({ paths }) => paths.some((place) => isSamePath(place, path)));
 
 function explainSwap({ paths: [one, other] }: Swap, file: FileContext): Problem {
-  const fix = swap(one, other, file);
   return {
     code: 'P118',
     where: { path: one, at: 'value' },
@@ -100,7 +99,7 @@ function explainSwap({ paths: [one, other] }: Swap, file: FileContext): Problem 
     hints: [
       `${capital(field(one, file.root))} takes ${code(short(valueAt(file.root, other)))}, and ${code(last(other))} takes ${code(short(valueAt(file.root, one)))}.`,
     ],
-    ...(fix && { replacement: fix }),
+    replacement: swap(one, other, file),
   };
 }
 

@@ -57,14 +57,13 @@ export function findTornBlocks(
 function explainTorn({ unknown, index }: TornBlock, file: FileContext): Problem {
   const { path, found, error } = unknown;
   const [upper, lower] = [['blocks', index], path].map((each) => thing(error, each, file.root));
-  const fix = moveBelow(unknown, file);
   return {
     code: 'P117',
     where: { path: [...path, found], at: 'key' },
     message: `${code(found)} belongs to ${upper} above: ${lower} was pasted into the middle of that.`,
     label: `it goes on with block ${index + 1}`,
     hints: [`${capital(lower ?? '')} begins below the last line of ${upper}.`],
-    ...(fix && { replacement: fix }),
+    replacement: moveBelow(unknown, file),
   };
 }
 
