@@ -13,7 +13,7 @@ import { type FileContext, writtenAt } from './context.ts';
 import type { Cause } from './misplaced/cause.ts';
 import type { Unknown } from './unknown.ts';
 
-/** A text with all that a group has properties for: `Hanna Weiss, CFO at Oravelle`. */
+/** A text with the values of several properties: `Hanna Weiss, CFO at Oravelle`. */
 interface DividedText {
   path: Path;
   found: string;
@@ -21,8 +21,8 @@ interface DividedText {
 }
 
 /**
- * Finds the texts in which several properties of their group stand: those of `x-parts` of its
- * schema, in their order. Others that are missing are blanks, or the initials of one of the parts.
+ * Finds texts with the values of several properties: the `x-parts` of the group's schema, in this
+ * order. Other missing properties become blanks, or the initials of one of the parts.
  */
 export function findDividedTexts(
   errors: readonly ErrorObject[],
@@ -41,11 +41,11 @@ export function findDividedTexts(
     const own = unknown.filter((one) => one.error.instancePath === pointer);
     const written = Object(writtenAt(path, file));
     const figure = figureIn(names, written, schema);
-    // A text that is right by itself only seems to have a number of its own.
+    // A text that is correct may have a number without a meaning of its own.
     if (figure && errors.some(({ instancePath }) => instancePath === `${pointer}/${figure.found}`))
       return [{ path, ...figure }];
     const all = (schema['x-parts'] ?? []) as string[];
-    // The text of several parts may stand under the name of the first of them, or under another one.
+    // The text may have the name of its first part, or another name.
     for (const [at, first] of all.entries()) {
       const renamed = own.find((one) => one.names[0] === first || isOpenWord(one));
       const isThere = !names.includes(first);
@@ -81,7 +81,7 @@ export function findDividedTexts(
   }));
 }
 
-/** `“We see further.” — Ines Okafor, Pilot`: behind a text that is there, all parts that are not. */
+/** Divides `“We see further.” — Ines Okafor, Pilot` into a text and all missing parts. */
 function signedText(
   all: readonly string[],
   missing: readonly string[],
@@ -107,7 +107,7 @@ function signedText(
   return undefined;
 }
 
-/** `90 days of warning` under one of the two names that a figure has. */
+/** Divides `90 days of warning` under one of the two names of a figure. */
 function figureIn(names: readonly string[], written: Record<string, unknown>, schema: Schema) {
   const [found, ...others] = (schema.required ?? []).filter((name) => !names.includes(name));
   const text = written[found ?? ''];
@@ -116,11 +116,11 @@ function figureIn(names: readonly string[], written: Record<string, unknown>, sc
   return values && { found, values: { ...values } };
 }
 
-/** Whether nothing is sure about a text but that it is another word for what is there already. */
+/** Whether a text is only known to mean something that is there already. */
 const isOpenWord = ({ names, present, value }: Unknown): boolean =>
   names.length === 0 && present !== undefined && typeof value === 'string';
 
-/** At commas, dashes, strokes, brackets and `at`. */
+/** Divides at commas, dashes, strokes, brackets and `at`. */
 const divide = (text: string): string[] =>
   text
     .replace(/^[—–-]\s*/, '')

@@ -14,7 +14,7 @@ import { explainLoneVisual } from './misplaced/lone-visual.ts';
 import { insertion } from './missing-property.ts';
 import { synonymsByName } from './unknown-type.ts';
 
-/** What other systems call the property that says which block, or which visual, something is. */
+/** Names in other systems for the property with the type of a block or visual. */
 const otherTags: Record<string, readonly string[]> = {
   type: [
     'kind',
@@ -33,7 +33,7 @@ const otherTags: Record<string, readonly string[]> = {
   kind: ['type', 'chart', 'chartType', 'visual', 'name', 'variant'],
 };
 
-/** A block without `type`, or a visual without `kind`. Nothing else in it can be checked. */
+/** Explains a block without `type`, or a visual without `kind`. Nothing else in it can be checked. */
 export function explainMissingTag(
   context: Context,
   tag: string,
@@ -104,7 +104,7 @@ function explainMisspelt(
   };
 }
 
-/** Without its tag an object is checked no further, so that a misspelt one must be looked for here. */
+/** Looks for a misspelt tag here, because ajv checks nothing else without the tag. */
 function misspeltTag(
   object: Record<string, unknown>,
   tag: string,
@@ -121,14 +121,14 @@ function misspeltTag(
     0;
   return (
     unknown.find((key) => suggest(key, [tag]).length > 0 && key.length > 2) ??
-    // `name: hero` is one although some blocks have a `name`; `layout: cards` says something else.
+    // `name: hero` is a type although some blocks have a `name`; `layout: cards` means something else.
     keys.find((key) => isOther(key) && branches.has(String(object[key]))) ??
     unknown.find((key) => isOther(key) && namesOne(key)) ??
     unknown.find((key) => isOther(key))
   );
 }
 
-/** `- hero:` with its properties below it or beside it, instead of `- type: hero`. */
+/** Finds `- hero:` with its properties below or beside it, instead of `- type: hero`. */
 function nameAsKey(
   { error, path, source }: Context,
   tag: string,

@@ -9,7 +9,7 @@ import { explainUnknown } from './unknown-property.ts';
 import { explainGrouping, explainNested, explainWrapping } from './wrapping.ts';
 import { explainWrongLevel } from './wrong-level.ts';
 
-/** An unknown property, in each of the items that have it. */
+/** An unknown property in all items that have it. */
 type InItems = readonly [Unknown, ...Unknown[]];
 
 /** Explains unknown properties by what they were meant to be. */
@@ -53,8 +53,8 @@ export function explainUnknowns(unknown: readonly Unknown[], file: FileContext):
 }
 
 /**
- * Properties of one group that all have another name here, such as `source`, `target` and `amount`,
- * are one mistake: what was copied from elsewhere. What is misspelt is a mistake each time.
+ * Explains properties of one group that all have another name here, such as `source`, `target` and
+ * `amount`, as one mistake: they were copied from elsewhere. Typos are separate mistakes.
  */
 function explainNamed(found: readonly InItems[], file: FileContext): Problem[] {
   const replaced = findReplacedNames(found, file);

@@ -8,7 +8,7 @@ import { writeValue } from '../write-value.ts';
 import { type Context, type Explanation, purposeOf } from './context.ts';
 import { divideFigure } from './misplaced/divided-figure.ts';
 
-/** An empty text, or one that is shorter than it may be. */
+/** Explains an empty text, or one that is too short. */
 export const explainTooShort: Explanation = (context) => {
   const { error, path, root, top } = context;
   if (error.data !== '') {
@@ -35,7 +35,7 @@ export const explainTooShort: Explanation = (context) => {
   ]);
 };
 
-/** What to leave out where there is nothing to say. */
+/** Says what to leave out if there is nothing to say. */
 function whenNothing({ path, root, top }: Context): string[] {
   const [name, holder] = [path.at(-1), path.at(-2)];
   if (path.length < 2 || typeof name !== 'string') return [];
@@ -56,7 +56,7 @@ function insteadOf({ path, source }: Context): Pick<Problem, 'replacement'> {
   return replacement ? { replacement } : {};
 }
 
-/** What is without spaces is no help as a whole. */
+/** How many characters of a text without spaces are quoted. */
 const mostQuoted = 60;
 
 export const explainTooLong: Explanation = (context) => {
@@ -64,7 +64,7 @@ export const explainTooLong: Explanation = (context) => {
   const characters = [...String(data)];
   const over = characters.length - params.limit;
   const tooLong = `is too long: ${characters.length} characters, at most ${params.limit}`;
-  // `L.M.` where a few letters have room, and a name where its first letters have.
+  // `L.M.`, or a whole name, where only a few letters fit.
   const written = String(data).replace(/[^\p{L}\p{N}]+/gu, '');
   const initials = String(data).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? [];
   const isName = written.length > params.limit;

@@ -15,10 +15,10 @@ import { writeValue } from '../write-value.ts';
 import type { FileContext } from './context.ts';
 import type { Unknown } from './unknown.ts';
 
-/** Characters that an example may have in a message. */
+/** How many characters an example in a message may have. */
 const longest = 100;
 
-/** `- card: { title: … }`: a name around what belongs right into the group. */
+/** Explains `- card: { title: … }`: a name around what belongs directly into the group. */
 export function explainWrapping(wrapping: [Unknown, ...Unknown[]], file: FileContext): Problem {
   const [{ path, found, value }] = wrapping;
   const isItem = typeof path.at(-1) === 'number';
@@ -47,7 +47,7 @@ export function explainWrapping(wrapping: [Unknown, ...Unknown[]], file: FileCon
   };
 }
 
-/** `seo:` around `title` and `description`, which belong right into the page. */
+/** Explains `seo:` around `title` and `description`, which belong directly into the page. */
 export function explainGrouping(
   { path, found, value, instead, error }: Unknown,
   file: FileContext,
@@ -84,7 +84,7 @@ export function explainGrouping(
   };
 }
 
-/** `- heading: Login` with items of its own, in a list that has no parts. */
+/** Explains `- heading: Login` with items of its own, in a list without parts. */
 export function explainNested({ path, found }: Unknown, { root }: FileContext): Problem {
   const list = path.slice(0, -1);
   return {
@@ -98,7 +98,7 @@ export function explainNested({ path, found }: Unknown, { root }: FileContext): 
   };
 }
 
-/** The inner group in place of the outer one. */
+/** Returns the edit that replaces the outer group by the inner one. */
 function unwrap(
   { path, found }: Unknown,
   source: Source,

@@ -6,7 +6,7 @@ import { resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
 
-/** `{ label: Plans, simple and fair }`: the comma ended the text, and what follows became a property. */
+/** Explains `{ label: Plans, simple and fair }`: the comma ended the text, and the rest became a property. */
 export function commaInBraces(
   { path, found, value, error, meant }: Unknown,
   { source }: FileContext,
@@ -69,13 +69,13 @@ export function commaInBraces(
   };
 }
 
-/** `label:Nov` in braces, which is no text but a property. */
+/** Whether this is `label:Nov` in braces, a property without the space. */
 export function lacksSpace(found: string, { properties }: Schema): boolean {
   const name = /^([A-Za-z][\w-]*):/.exec(found)?.[1];
   return name !== undefined && ownProperty(properties, name) !== undefined;
 }
 
-/** The values, as pointers, of which a comma in braces has cut a part off that is right again with it. */
+/** Returns pointers to the values that a comma in braces has cut off. */
 export const cutByCommas = (unknown: readonly Unknown[], file: FileContext): string[] =>
   unknown.flatMap((one) => {
     const { source } = file;

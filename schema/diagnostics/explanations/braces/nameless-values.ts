@@ -10,7 +10,7 @@ import { resolvePiece } from '../../wording.ts';
 import type { Unknown } from '../unknown.ts';
 import { lacksSpace } from './comma-in-braces.ts';
 
-/** `{ Jan, 12 }`: a group whose values have no names, so that they are taken for names. */
+/** Finds `{ Jan, 12 }`: a group whose values have no names and are taken for names. */
 export function namelessGroup(
   group: readonly ErrorObject[],
   path: Path,
@@ -22,14 +22,14 @@ export function namelessGroup(
   if (!error || !isNameless || names.length !== group.length) return undefined;
   const schema = resolvePiece(error.parentSchema ?? {});
   const values = names.map((name) => (/^-?\d+(?:\.\d+)?$/.test(name) ? Number(name) : name));
-  // Names that are numbers come first, wherever they stand.
+  // JavaScript puts names that are numbers first.
   const meant =
     inOrder(values, schema) ?? inOrder(values.toReversed(), schema) ?? linkOf(names, schema);
   const found: string = error.params.additionalProperty;
   return meant && { error, path, found, value: null, names: [], certain: false, group: meant };
 }
 
-/** `[Contact us, /contact]` as a link. */
+/** Converts `[Contact us, /contact]` to a link. */
 function linkOf(
   [words, address, ...others]: readonly string[],
   schema: Schema,
@@ -41,7 +41,7 @@ function linkOf(
   return accepts(group, schema) ? group : undefined;
 }
 
-/** `{ Jan, value: 12 }` and `{ label: Prices, /pricing }`: the one value that the group lacks, or an address, without its name. */
+/** Finds `{ Jan, value: 12 }` and `{ label: Prices, /pricing }`: a missing value or an address without its name. */
 export function namelessValue(
   found: string,
   value: unknown,
@@ -57,7 +57,7 @@ export function namelessValue(
   const [name, ...others] = isAddress(found) ? links : missing;
   if (name === undefined || others.length > 0) return undefined;
   const property = properties[name] ?? {};
-  // A word of small letters may be a name in another language, unless it is one of a few.
+  // A lower-case word may be a name in another language, unless only some words are allowed.
   if (/^[\p{Ll}_-]+$/u.test(found) && !resolvePiece(property).enum) return undefined;
   const written = accepts(found, property) ? found : Number(found);
   return !isSlip(found, name) && accepts(written, property) ? { name, value: written } : undefined;

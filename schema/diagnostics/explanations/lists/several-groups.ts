@@ -6,13 +6,13 @@ import { andList, code, last, resolvePiece } from '../../wording.ts';
 import { writeProperty } from '../../write-value.ts';
 import { type Context, valueAt } from '../context.ts';
 
-/** What to write in place of a list of several groups, where one group is wanted. */
+/** What to write instead of a list of groups, if one group is wanted. */
 export interface SeveralGroups {
   hint: string;
   replacement?: Replacement;
 }
 
-/** Explains `action: [{ … }, { … }]`: one of them, or each as a property, where the group around has `action` and `second`. */
+/** Explains `action: [{ … }, { … }]`: keep one, or write each as a property if the group has `action` and `second`. */
 export function severalGroups(context: Context): SeveralGroups | undefined {
   const { error, path, root, top, source } = context;
   const items: unknown[] = Array.isArray(error.data) ? error.data : [];

@@ -28,8 +28,8 @@ export function findCutItems(errors: readonly ErrorObject[], file: FileContext):
 }
 
 /**
- * The one item that an incomplete one is a part of, with all that stand below it and fit. Of two of
- * which the first is whole, the second may lack something instead.
+ * Returns the neighbours that together are the one item that an incomplete item is a part of. If the
+ * upper one is complete, the lower one may just lack something.
  */
 function cutAround(
   path: Path,
@@ -59,7 +59,7 @@ function itemAbove(path: Path): Path | undefined {
   return typeof index === 'number' && index > 0 ? [...path.slice(0, -1), index - 1] : undefined;
 }
 
-/** Whether an item and the one above could be one: they share no property, and together are valid. */
+/** Whether an item and the one above could be one: they share no property and are valid together. */
 export function fitsAbove(path: Path, file: FileContext): boolean {
   const above = itemAbove(path);
   const to = Number(path.at(-1));
@@ -95,7 +95,7 @@ const isOfCutItem = (items: readonly ItemRun[], path: Path): boolean =>
       Number(path.at(-1)) <= to,
   );
 
-/** All of one list are one mistake. */
+/** Explains all such items of one list as one mistake. */
 function explainCutItems(
   cut: readonly [ItemRun, ...ItemRun[]],
   { root, source }: FileContext,

@@ -5,7 +5,7 @@ import { code, last } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import { type Context, valueAt } from '../context.ts';
 
-/** The figure of a text that is too long for one, and its words as the property of its group that takes them: `$149` and `per user per month`. */
+/** Divides a text that is too long for a figure: `$149` and `per user per month` in another property of the group. */
 export function divideFigure({
   error,
   path,

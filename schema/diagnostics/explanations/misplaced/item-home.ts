@@ -15,12 +15,12 @@ export interface Home {
   types: string[];
 }
 
-/** The list of another kind that takes an item: one on the page, the nearest first, or one that a block or visual may have. */
+/** Returns the list that accepts an item: the nearest one on the page, or one that a block or visual may have. */
 export function homeOf(item: object, path: Path, file: FileContext): Home | undefined {
   const owners = ownersOf(item, file);
   const [best] = owners;
   if (!best) return undefined;
-  // Where it stands on the page is only said to authors.
+  // The place on the page is only needed for messages.
   const here = file.source
     ? listsOf(file.root, [])
         .filter((list) => list.length > 1 && !isSamePath(list, path.slice(0, -1)))
@@ -39,16 +39,16 @@ export function homeOf(item: object, path: Path, file: FileContext): Home | unde
 }
 
 interface Owner {
-  /** Of the block, or kind of the visual. */
+  /** The type of the block, or the kind of the visual. */
   type: string;
-  /** Of the list. */
+  /** The name of the list. */
   name: string;
   fit: Fit;
-  /** How many properties the list's items have that this one has not. */
+  /** How many properties of the list's items this one does not have. */
   spare: number;
 }
 
-/** All lists of blocks and visuals that take an item, the likeliest first. */
+/** Returns all lists of blocks and visuals that accept an item, the likeliest first. */
 function ownersOf(item: object, { blocks, visuals }: FileContext): Owner[] {
   const owners = [...blocks, ...visuals].flatMap(([type, { properties = {} }]) =>
     Object.entries(properties).flatMap(([name, reference]): Owner[] => {
@@ -64,7 +64,7 @@ function ownersOf(item: object, { blocks, visuals }: FileContext): Owner[] {
 
 type Fit = 'whole' | 'part' | undefined;
 
-/** Whether a list takes an item; in part, where something is missing in it. */
+/** Whether a list accepts an item: `part` if something is missing in it. */
 function takes(list: Schema | undefined, item: object): Fit {
   if (list?.type !== 'array') return undefined;
   const schema = resolvePiece(list.items ?? {});

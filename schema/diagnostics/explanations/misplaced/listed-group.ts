@@ -10,13 +10,13 @@ import { type FileContext, valueAt, writtenAt } from '../context.ts';
 import type { Cause } from './cause.ts';
 import { linesOf } from './item-lines.ts';
 
-/** Groups that a group needs, and that stand as items in one of its lists, such as the start of a bridge among its steps. */
+/** Required groups that stand among the items of a list beside them, such as the start of a bridge among its steps. */
 interface ListedGroups {
   list: Path;
   moved: { name: string; index: number }[];
 }
 
-/** Finds the items that are wrong in their list, and are as many as the groups that are missing beside it. */
+/** Finds items that are wrong in their list, if as many groups are missing beside it. */
 export function findListedGroups(errors: readonly ErrorObject[], file: FileContext): Cause[] {
   const required = Object.groupBy(
     errors.filter(({ keyword }) => keyword === 'required'),
@@ -83,7 +83,7 @@ function explainListed({ list, moved }: ListedGroups, file: FileContext): Proble
   };
 }
 
-/** The items as properties, above the list. */
+/** Writes the items as properties above the list. */
 function moveBeside(
   { list, moved }: ListedGroups,
   { source, root }: FileContext,

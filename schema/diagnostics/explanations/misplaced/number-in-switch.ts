@@ -10,7 +10,7 @@ import type { Cause } from './cause.ts';
 
 /** `forecast: 60` in place of `value: 60` and `forecast: true`. */
 interface NumberInSwitch {
-  /** Of the group. */
+  /** The path of the group. */
   path: Path;
   name: string;
   number: number;
@@ -18,7 +18,7 @@ interface NumberInSwitch {
   missing: string;
 }
 
-/** Finds the switches whose number is the one that their group lacks. */
+/** Finds switches with a number that is missing in their group. */
 export function findNumbersInSwitches(errors: readonly ErrorObject[], file: FileContext): Cause[] {
   return errors.flatMap((error): Cause[] => {
     const { keyword, params, data } = error;

@@ -10,20 +10,20 @@ import { capital, code, field, isBlockPath, resolvePiece, thing } from '../../wo
 import { type FileContext, writtenAt } from '../context.ts';
 import type { Cause } from './cause.ts';
 
-/** A block or visual that says that it is one kind, and has what another one has; or a property that has what its neighbour takes. */
+/** A block or visual whose properties are those of another type, or a group that is valid as the property beside it. */
 interface OtherKind {
   path: Path;
-  /** The property that says which kind it is; none where it is its own name. */
+  /** The property with the wrong type; none if the name of the group is wrong. */
   tag?: string;
   found: string;
   name: string;
   description: string;
 }
 
-/** How much has to be wrong before the name is, where nothing else tells. */
+/** How many mistakes there must be before the type itself is in doubt. */
 const fewestOfOtherKind = 2;
 
-/** Finds what would be right as a whole under another name, and under no third one. */
+/** Finds what would be valid as a whole under exactly one other name. */
 export function findOtherKinds(problems: readonly Problem[], file: FileContext): Cause[] {
   const counts = new Map<string, number>();
   for (const { where } of problems) {
@@ -43,7 +43,7 @@ export function findOtherKinds(problems: readonly Problem[], file: FileContext):
   }));
 }
 
-/** `plans` in a block of cards, which only a block of plans needs. */
+/** Finds `plans` in a block of cards, which only a block of plans needs. */
 function byNeed({ code, where: { path = [] } }: Problem, file: FileContext): OtherKind | undefined {
   const [holder, found] = [path.slice(0, -1), path.at(-1)];
   return code === 'P104' && typeof found === 'string' && isBlockPath(holder)
@@ -54,7 +54,7 @@ function byNeed({ code, where: { path = [] } }: Problem, file: FileContext): Oth
 const otherAt = (path: Path, file: FileContext): OtherKind | undefined =>
   otherKindAt(path, file) ?? otherPropertyAt(path, file);
 
-/** `signup: { label, href }`, which would be right as the `action` beside it. */
+/** Finds `signup: { label, href }`, which would be valid as `action`. */
 function otherPropertyAt(path: Path, file: FileContext): OtherKind | undefined {
   const found = path.at(-1);
   const holder = path.slice(0, -1);
@@ -97,7 +97,7 @@ const withoutTag = (branch: Schema, tag: string): Schema => ({
   properties: { ...branch.properties, [tag]: {} },
 });
 
-/** The alternatives at a path, where there are any. */
+/** Returns the schema of the alternatives at a path, if there are any. */
 function unionAt(path: Path, { root, top }: FileContext): Schema | undefined {
   const step = path.at(-1);
   const holder = schemaAt(path.slice(0, -1), root, top);

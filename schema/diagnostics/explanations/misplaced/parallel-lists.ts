@@ -12,16 +12,16 @@ import { type FileContext, writtenAt } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
 import type { Cause } from './cause.ts';
 
-/** `labels: [Jan, Feb]` and `values: [2, 3]`: two lists, as spreadsheets have them, for one of groups. */
+/** `labels: [Jan, Feb]` and `values: [2, 3]`: two lists, as in a spreadsheet, instead of one list of groups. */
 interface ParallelLists {
   path: Path;
-  /** The names of the two, and of the list that they should be. */
+  /** The names of the two lists, and of the list that they should be. */
   found: [string, string];
   name: string;
   items: object[];
 }
 
-/** Finds pairs of lists, one of texts and one of numbers, where items have one of each. */
+/** Finds a list of texts and a list of numbers, if items have one of each. */
 export function findParallelLists(unknown: readonly Unknown[], file: FileContext): Cause[] {
   const groups = Object.groupBy(unknown, ({ path }) => pointerOf(path));
   const pairs = Object.values(groups).flatMap(([first, ...more] = []): ParallelLists[] => {
@@ -60,7 +60,7 @@ export function findParallelLists(unknown: readonly Unknown[], file: FileContext
 const isListOf = (type: string, list: unknown): boolean =>
   Array.isArray(list) && list.length > 1 && list.every((item) => typeof item === type);
 
-/** The text and the number that the items of a list need, where they need just these. */
+/** Returns the names of the text and the number, if the items of a list need just these two. */
 function pairOf({ items }: Schema): { text: string; number: string } | undefined {
   const { required = [], properties = {} } = resolvePiece(items ?? {});
   const kindOf = (name: string) => wantedKind(resolvePiece(properties[name] ?? {}));

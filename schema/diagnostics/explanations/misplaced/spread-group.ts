@@ -16,7 +16,7 @@ import type { FileContext } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
 import type { Cause } from './cause.ts';
 
-/** `menu: Guides` with `order: 1` below it: what belongs into one group stands beside its first value. */
+/** `menu: Guides` with `order: 1` below it: the properties of a group stand beside its first value. */
 interface SpreadGroup {
   path: Path;
   /** The properties beside it, and their names in the group. */
@@ -24,7 +24,7 @@ interface SpreadGroup {
   group: Record<string, unknown>;
 }
 
-/** Finds the groups of which only one value stands behind their name, and others beside it. */
+/** Finds groups with one value behind their name and other properties beside it. */
 export function findSpreadGroups(
   errors: readonly ErrorObject[],
   unknown: readonly Unknown[],
@@ -69,7 +69,7 @@ export function findSpreadGroups(
   }));
 }
 
-/** What a property is called in the group that it may belong to. */
+/** Returns the name of a property in the group that it may belong to. */
 function nameIn({ found, value }: Unknown, piece: Schema): string | undefined {
   const property = ownProperty(piece.properties, found);
   if (property) return fitOf(value, property) === 'direct' ? found : undefined;
@@ -77,7 +77,7 @@ function nameIn({ found, value }: Unknown, piece: Schema): string | undefined {
   return certain ? names[0] : undefined;
 }
 
-/** A schema for the rest of a group. */
+/** Returns a schema for the rest of a group. */
 function without(names: readonly unknown[], schema: Schema): Schema {
   const { properties = {}, required = [], 'x-main': main } = schema;
   return {
@@ -89,7 +89,7 @@ function without(names: readonly unknown[], schema: Schema): Schema {
   };
 }
 
-/** Characters that a group in braces may have. */
+/** How many characters a group in braces may have. */
 const longest = 80;
 
 function explainSpread(spread: SpreadGroup, file: FileContext): Problem {
@@ -110,7 +110,7 @@ function explainSpread(spread: SpreadGroup, file: FileContext): Problem {
   };
 }
 
-/** One group in place of the properties, where nothing else stands between them. */
+/** Writes one group in place of the properties, if they are neighbours. */
 function regrouping(
   { path, found, group }: SpreadGroup,
   { source }: FileContext,

@@ -20,7 +20,7 @@ interface StrayItems extends ItemRun {
   home?: Home;
 }
 
-/** Finds the items that nothing but another list explains. */
+/** Finds items that belong to another list, or among the blocks. */
 export function findStrayItems(
   errors: readonly ErrorObject[],
   unknown: readonly Unknown[],
@@ -46,7 +46,7 @@ export function findStrayItems(
     if (isRun) previous.to = index;
     else found.push({ list, from: index, to: index, ...stray });
   }
-  // Where no item is one of this list, the list has the wrong name, or its block another type.
+  // If no item fits, the list has the wrong name, or its block another type.
   const strays = found.filter(
     ({ list, from, to, block }) =>
       block !== undefined || to - from + 1 < (valueAt(file.root, list) as unknown[]).length,
@@ -72,7 +72,7 @@ function strayOf(
   if (block && typeof type === 'string') return { block: type };
   const ofItem = unknown.filter((one) => isSamePath(one.path, path));
   const missing = (own.required ?? []).filter((name) => !Object.hasOwn(item, name));
-  // Its own advice says what to write instead.
+  // The advice for a property says what to write instead.
   const isAdvised = ofItem.every(({ instead }) =>
     missing.some((name) => instead?.includes(code(name))),
   );
@@ -87,7 +87,7 @@ function strayOf(
   return home && { home };
 }
 
-/** Whether an item is one of its list under other names. */
+/** Whether an item fits its list under other names. */
 function isWholeRenamed(item: object, unknown: readonly Unknown[], schema: Schema): boolean {
   const names = new Map(
     unknown.map(({ found, names: [name, ...others] }) => [
@@ -131,7 +131,7 @@ function explainStray(stray: StrayItems, file: FileContext): Problem {
     where: { path: [...path, heading?.[0] ?? ''], at: 'key' as const },
   };
   if (block !== undefined) return { ...common, ...aboutBlock(block, path, file) };
-  // Whatever list takes a single text, it is most likely the heading of what follows.
+  // A single text is most likely the heading of what follows.
   const isHeading = to === from && others.length === 0 && headingNames.test(heading?.[0] ?? '');
   if (heading && isHeading) return { ...common, ...aboutHeading(heading, path, file) };
   return { ...common, ...aboutItems(stray, home ?? { name: '', types: [] }, file) };

@@ -11,7 +11,7 @@ import { writeValue } from '../../write-value.ts';
 import { type FileContext, valueAt } from '../context.ts';
 import type { Cause } from './cause.ts';
 
-/** Two values of a block, each of which would do in the place of the other. */
+/** Two values of a block that are each valid in the other's place. */
 interface Swap {
   paths: [Path, Path];
 }
@@ -37,7 +37,7 @@ export function findSwaps(errors: readonly ErrorObject[], file: FileContext): Ca
   }));
 }
 
-/** The words of a figure where its number belongs, and the number in place of the words. */
+/** Finds a figure whose words and number are swapped. */
 function swappedFigure(
   { keyword, instancePath }: ErrorObject,
   file: FileContext,
@@ -52,7 +52,7 @@ function swappedFigure(
   return isSwapped ? { paths: [place, [...group, label]] } : undefined;
 }
 
-/** Of a tag, its own place and not that of its group. */
+/** Returns the place of the value. ajv reports a tag at its group. */
 const placeOf = ({ keyword, instancePath, params }: ErrorObject): Path => [
   ...pointerToPath(instancePath),
   ...(keyword === 'discriminator' ? [String(params.tag)] : []),
@@ -67,7 +67,7 @@ function isSwap(one: Path, other: Path, file: FileContext): boolean {
   return isClear && takes(one, second, file) && takes(other, first, file);
 }
 
-/** Whether a value would do where it stands, written in another way. */
+/** Whether a value would be valid in another form. */
 function isConvertible(path: Path, { root, top }: FileContext): boolean {
   const schema = schemaAt(path, root, top);
   const value = valueAt(root, path);

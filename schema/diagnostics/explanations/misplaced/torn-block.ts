@@ -10,17 +10,17 @@ import type { FileContext } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
 import type { Cause } from './cause.ts';
 
-/** A block that lacks what the one below it has too much: that one was pasted into its middle. */
+/** A block whose missing properties stand in the block below, which was pasted into its middle. */
 interface TornBlock {
-  /** What the upper block lacks. */
+  /** The errors about what the upper block lacks. */
   errors: ErrorObject[];
   /** The first property of the lower block that belongs to the upper one. */
   unknown: Unknown;
-  /** Of the upper block. */
+  /** The index of the upper block. */
   index: number;
 }
 
-/** Finds pairs of blocks of which one was pasted into the other. */
+/** Finds blocks that were pasted into the middle of another one. */
 export function findTornBlocks(
   errors: readonly ErrorObject[],
   unknown: readonly Unknown[],
@@ -67,7 +67,7 @@ function explainTorn({ unknown, index }: TornBlock, file: FileContext): Problem 
   };
 }
 
-/** The lines of the lower block, below those that it has parted from the upper one. */
+/** Moves the lines of the lower block below the rest of the upper one. */
 function moveBelow({ path, found }: Unknown, { source }: FileContext): Replacement | undefined {
   const spot = source?.at(path);
   const pair = source?.at([...path, found])?.pair;
