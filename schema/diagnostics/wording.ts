@@ -52,10 +52,10 @@ export function kindOf(value: unknown): string {
 }
 
 export const code = (text: string): string => `\`${text}\``;
-export const andList = (words: readonly string[]): string =>
-  [words.slice(0, -1).map(code).join(', '), ...words.slice(-1).map(code)]
-    .filter(Boolean)
-    .join(' and ');
+/** Joins parts of a sentence: `one, two and three` */
+export const joinAnd = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+export const andList = (words: readonly string[]): string => joinAnd(words.map(code));
 export const orList = (words: readonly string[]): string => words.map(code).join(' or ');
 /** Returns a text for a message, cut off if it is long. */
 export const startOf = (text: string): string =>

@@ -7,7 +7,7 @@ import { exampleOf, toBlanks } from '../example-value.ts';
 import { writeProperties } from '../fixes.ts';
 import { isSamePath, pointerOf, pointerToPath } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
-import { code, field } from '../wording.ts';
+import { code, field, joinAnd } from '../wording.ts';
 import { writeProperty } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import type { Cause } from './misplaced/cause.ts';
@@ -148,7 +148,7 @@ function explainDivided(text: DividedText, file: FileContext): Problem {
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
-    message: `${code(found)} of ${field(path, file.root)} has in one text what stands in ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`,
+    message: `${code(found)} of ${field(path, file.root)} has in one text what stands in ${joinAnd(names)}.`,
     label: 'one line for each of them',
     hints: [
       `Write ${Object.entries(values)

@@ -4,7 +4,7 @@ import { colour } from '../forms/colour.ts';
 import { schemaAt } from '../schema-at.ts';
 import { replaceValue } from '../source.ts';
 import { type Suggestion, suggestValues } from '../suggest-value.ts';
-import { capital, code, field, kindOf, last, orList } from '../wording.ts';
+import { andList, capital, code, field, kindOf, last, orList } from '../wording.ts';
 import {
   freeChoice,
   hasAll,
@@ -138,12 +138,12 @@ export function explainFixedValues(contexts: readonly [Context, ...Context[]]): 
   const { error, path, root, top } = context;
   const list = path.slice(0, -1);
   const allowed = (error.params.allowedValues as unknown[]).map(String);
-  const found = contexts.map(({ error }) => code(String(error.data)));
+  const found = contexts.map(({ error }) => String(error.data));
   const { uniqueItems } = schemaAt(list, root, top) ?? {};
   return {
     code: 'P103',
     where: { path: list, at: 'key' },
-    message: `${found.slice(0, -1).join(', ')} and ${found.at(-1)} are not values of ${field(list, root)}.`,
+    message: `${andList(found)} are not values of ${field(list, root)}.`,
     hints: [
       `${allowedValues('', allowed)}${uniqueItems ? ' Each may stand there once.' : ''} There are no others.`,
       purposeOf(context),

@@ -10,6 +10,7 @@ import { slug } from '../forms/names.ts';
 import { schemaAt } from '../schema-at.ts';
 import { endOfLine, join, lineBreakAt, offsetsOf, type Replacement } from '../source.ts';
 import {
+  andList,
   capital,
   code,
   describeField,
@@ -45,9 +46,7 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
   });
   const lines = values.map(({ name, example }) => `${name}: ${writeValue(example, inFlow)}`);
   const blanks = values.map(({ name, blank }) => `${name}: ${writeValue(blank, inFlow)}`);
-  const names = missing.map(code);
-  const needed =
-    names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0];
+  const needed = andList(missing);
   const position = isBlockPath(path) ? ' below `type`' : '';
   const [only, ...others] = missing;
   const hidden = only !== undefined && others.length === 0 ? commentOf(only, context) : undefined;

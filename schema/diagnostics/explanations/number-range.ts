@@ -1,7 +1,7 @@
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
 import { join, offsetsOf } from '../source.ts';
-import { capital, code, field, last } from '../wording.ts';
+import { capital, code, field, joinAnd, last } from '../wording.ts';
 import { type Context, type Explanation, purposeOf, schemaOf } from './context.ts';
 
 /** A number that is too small or too large. */
@@ -37,7 +37,7 @@ export function explainRanges(contexts: readonly [Context, ...Context[]]): Probl
   const { replacement, ...rest } = problem;
   return {
     ...rest,
-    message: `${contexts.length} values of ${code(last(path))} must each be ${rangeOf(schemaOf(context))}: ${found.slice(0, -1).join(', ')} and ${found.at(-1)} are not.`,
+    message: `${contexts.length} values of ${code(last(path))} must each be ${rangeOf(schemaOf(context))}: ${joinAnd(found)} are not.`,
     more: others.map((other) => ({ path: other.path, at: 'value' })),
     ...(source &&
       replacement &&

@@ -1,5 +1,5 @@
 import type { Path, Problem } from '../diagnostics.ts';
-import { andList, code, describeField, last, resolvePiece, thing } from '../wording.ts';
+import { andList, code, describeField, joinAnd, last, resolvePiece, thing } from '../wording.ts';
 import type { FileContext } from './context.ts';
 import { explainReplacedName, findReplacedNames } from './replaced-name.ts';
 import { inAnyItem, together } from './together.ts';
@@ -101,7 +101,7 @@ function explainRenamed(
     ),
     replacement: {
       ...replacement,
-      title: `rename ${also.slice(0, -1).join(', ')} and ${also.at(-1)}${count > 1 ? `, in ${count} items` : ''}`,
+      title: `rename ${joinAnd(also)}${count > 1 ? `, in ${count} items` : ''}`,
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   type Replacement,
   type Source,
 } from '../source.ts';
-import { capital, code, field, last, thing } from '../wording.ts';
+import { andList, capital, code, field, last, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import type { FileContext } from './context.ts';
 import type { Unknown } from './unknown.ts';
@@ -53,8 +53,7 @@ export function explainGrouping(
   file: FileContext,
 ): Problem {
   const { source } = file;
-  const names = Object.keys(Object(value)).map(code);
-  const them = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const them = andList(Object.keys(Object(value)));
   const pair = source?.at([...path, found])?.pair;
   const inner = pair?.value;
   const isBlock = isMap(inner) && !inner.flow && inner.items.length > 0;
