@@ -36,42 +36,17 @@ export function findDividedTexts(
   const texts = Object.entries(groups).flatMap(([pointer, missing = []]): DividedText[] => {
     const path = pointerToPath(pointer);
     const schema = schemaAt(path, file.root, file.top) ?? {};
-    const { properties = {} } = schema;
     const names = missing.map(({ params }): string => params.missingProperty);
-    const own = unknown.filter((one) => one.error.instancePath === pointer);
     const written = Object(writtenAt(path, file));
     const figure = figureIn(names, written, schema);
     // A text that is correct may have a number without a meaning of its own.
     if (figure && errors.some(({ instancePath }) => instancePath === `${pointer}/${figure.found}`))
       return [{ path, ...figure }];
-    const all = (schema['x-parts'] ?? []) as string[];
-    // The text may have the name of its first part, or another name.
-    for (const [at, first] of all.entries()) {
-      const renamed = own.find((one) => one.names[0] === first || isOpenWord(one));
-      const isThere = !names.includes(first);
-      const found = isThere ? first : renamed?.found;
-      const end = all.findIndex((part, index) => index > at && !names.includes(part));
-      const parts = all.slice(at, end < 0 ? undefined : end);
-      if (all.slice(0, at).some((part) => names.includes(part))) break;
-      const text = found === undefined ? undefined : written[found];
-      if (found === undefined || parts.length < 2 || typeof text !== 'string') continue;
-      const divided = divide(text);
-      if (divided.length !== parts.length) continue;
-      if (!divided.every((part, index) => accepts(part, properties[parts[index] ?? ''] ?? {})))
-        continue;
-      const values: Record<string, unknown> = Object.fromEntries(
-        parts.map((part, index) => [part, divided[index]]),
-      );
-      for (const each of names.filter((name) => !parts.includes(name))) {
-        const company = parts.at(-1) === all.at(-1) ? divided.at(-1) : undefined;
-        const initials = each === 'initials' ? initialsOf(company ?? '') : undefined;
-        const example = exampleOf(each, path, file.root, file.top);
-        values[each] = initials || toBlanks(example, properties[each] ?? {});
-      }
-      return [{ path, found, values }];
-    }
-    const signed = signedText(all, names, written, properties);
-    return signed ? [{ path, ...signed }] : [];
+    const own = unknown.filter((one) => one.error.instancePath === pointer);
+    const divided =
+      textOfParts(names, written, own, { path, schema }, file) ??
+      signedText(names, written, schema);
+    return divided ? [{ path, ...divided }] : [];
   });
   return texts.map((text) => ({
     problem: explainDivided(text, file),
@@ -81,13 +56,50 @@ export function findDividedTexts(
   }));
 }
 
-/** Divides `“We see further.” — Ines Okafor, Pilot` into a text and all missing parts. */
-function signedText(
-  all: readonly string[],
+/** Divides `Hanna Weiss, CFO at Oravelle` into the first part and the missing ones behind it. */
+function textOfParts(
   missing: readonly string[],
   written: Record<string, unknown>,
-  properties: Record<string, Schema>,
+  unknown: readonly Unknown[],
+  { path, schema }: { path: Path; schema: Schema },
+  file: FileContext,
 ): Omit<DividedText, 'path'> | undefined {
+  const { properties = {} } = schema;
+  const all = (schema['x-parts'] ?? []) as string[];
+  for (const [at, first] of all.entries()) {
+    if (all.slice(0, at).some((part) => missing.includes(part))) break;
+    // The text may have the name of its first part, or another name.
+    const renamed = unknown.find((one) => one.names[0] === first || isOpenWord(one));
+    const found = missing.includes(first) ? renamed?.found : first;
+    const end = all.findIndex((part, index) => index > at && !missing.includes(part));
+    const parts = all.slice(at, end < 0 ? undefined : end);
+    const text = found === undefined ? undefined : written[found];
+    if (found === undefined || parts.length < 2 || typeof text !== 'string') continue;
+    const divided = divide(text);
+    const fits = (part: string, index: number) =>
+      accepts(part, properties[parts[index] ?? ''] ?? {});
+    if (divided.length !== parts.length || !divided.every(fits)) continue;
+    const values: Record<string, unknown> = Object.fromEntries(
+      parts.map((part, index) => [part, divided[index]]),
+    );
+    for (const each of missing.filter((name) => !parts.includes(name))) {
+      const company = parts.at(-1) === all.at(-1) ? divided.at(-1) : undefined;
+      const initials = each === 'initials' ? initialsOf(company ?? '') : undefined;
+      const example = exampleOf(each, path, file.root, file.top);
+      values[each] = initials || toBlanks(example, properties[each] ?? {});
+    }
+    return { found, values };
+  }
+  return undefined;
+}
+
+/** Divides `“We see further.” — Ines Okafor, Pilot` into a text and all missing parts. */
+function signedText(
+  missing: readonly string[],
+  written: Record<string, unknown>,
+  { properties = {}, 'x-parts': parted = [] }: Schema,
+): Omit<DividedText, 'path'> | undefined {
+  const all = parted as string[];
   const end = all.findIndex((part) => !missing.includes(part));
   const parts = all.slice(0, end < 0 ? undefined : end);
   for (const [found, text] of Object.entries(written)) {
