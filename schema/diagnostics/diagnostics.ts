@@ -81,7 +81,9 @@ export interface Problem {
   label?: string;
   hints?: string[];
   /** Replaces the place in `where`, or the text at `offsets`. Left out if a `part` is not found. */
-  replacement?: { title: string; text: string; certain: boolean; offsets?: [number, number] };
+  replacement?:
+    | { title: string; text: string; certain: boolean; offsets?: [number, number] }
+    | undefined;
   /** Related places in the same file, for a hint with their lines. */
   see?: Path[];
   /** Related places in other files, which contain no mistake themselves. */

@@ -1,3 +1,4 @@
+import { isGroup } from '../is-group.ts';
 import type { Schema } from '../validate/schemas.ts';
 import { fitOf } from './conversions/convert-value.ts';
 import type { Path } from './diagnostics.ts';
@@ -53,7 +54,7 @@ function above(found: string, value: unknown, path: Path, file: FileContext) {
   for (let depth = path.length - 1; depth >= 0; depth--) {
     const holder = path.slice(0, depth);
     const object = writtenAt(holder, file);
-    if (typeof object !== 'object' || object === null || Array.isArray(object)) continue;
+    if (!isGroup(object)) continue;
     const schema = schemaAt(holder, file.root, file.top);
     if (canTake(found, value, object, schema))
       return { path: holder, direction: 'up', isNew: false } satisfies Home;

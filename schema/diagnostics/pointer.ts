@@ -8,3 +8,17 @@ export function pointerToPath(pointer: string): Path {
     .map((step) => (step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step))
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
+
+/** Joins steps to a pointer, to compare places. A `/` in a name is not escaped. */
+export const pointerOf = (path: Readonly<Path>): string => path.map((step) => `/${step}`).join('');
+
+export const isSamePath = (one: Readonly<Path>, other: Readonly<Path>): boolean =>
+  one.length === other.length && pointerOf(one) === pointerOf(other);
+
+/** Whether a pointer leads to a place or to something inside it. */
+export const isWithin = (pointer: string, place: Readonly<Path>): boolean =>
+  `${pointer}/`.startsWith(`${pointerOf(place)}/`);
+
+/** Returns the pointer of the list or group that a value stands in. */
+export const pointerAround = (pointer: string): string =>
+  pointer.slice(0, pointer.lastIndexOf('/'));

@@ -19,6 +19,14 @@ export function schemaAt(path: Path, root: unknown, top: Schema): Schema | undef
   return schema;
 }
 
+/** Returns the schema of a group's property, with references resolved; empty if there is none. */
+export const propertyOf = ({ properties = {} }: Schema, name: string | undefined): Schema =>
+  resolvePiece(ownProperty(properties, name ?? '') ?? {});
+
+/** Returns the properties of a group that have a role, such as `link`. */
+export const namesWithRole = (schema: Schema, role: string): string[] =>
+  Object.keys(schema.properties ?? {}).filter((name) => propertyOf(schema, name).role === role);
+
 /** Returns the alternative of a schema that a value selects. */
 export function branchOf(schema: Schema, value: unknown): Schema {
   const tag = tagOf(schema);

@@ -8,7 +8,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { lineStart } from '../edits/lines.ts';
+import { columnOf, lineStart } from '../edits/lines.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import type { Path, Problem } from './diagnostics.ts';
 import { writeValue } from './write-value.ts';
@@ -128,6 +128,10 @@ export function endOfLine(text: string, offset: number): number {
 }
 
 export const lineBreakOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
+
+/** Returns a line break with the indentation of what is at an offset, or of what is inside it. */
+export const lineBreakAt = (text: string, offset: number, deeper = 0): string =>
+  lineBreakOf(text) + ' '.repeat(columnOf(text, offset) + deeper);
 
 /** Changes the indentation of all lines but the first by a number of spaces. */
 export const indentRest = (lines: string, by: number): string =>

@@ -1,14 +1,15 @@
+import { isGroup } from '../is-group.ts';
 import type { Schema } from '../validate/schemas.ts';
 import { fitOf } from './conversions/convert-value.ts';
+import { isPictureFile } from './forms/pictures.ts';
 import { translationsOf } from './other-languages.ts';
 import { isSameName, isSameWord } from './same-word.ts';
+import { propertyOf } from './schema-at.ts';
 import { meantValue, type Suggestion, suggestName } from './suggest-value.ts';
 import { resolvePiece } from './wording.ts';
 
 /** Starts of comments in other languages. */
 const isComment = /^(?:\/[/*]|<!--|--)/;
-
-const pictureName = /\.(?:png|jpe?g|webp|avif|gif|svg)$/i;
 
 /** Returns the synonyms of a property, from its schema and from the piece that it refers to. */
 export function synonymsOf(schema: Schema): string[] {
@@ -17,6 +18,10 @@ export function synonymsOf(schema: Schema): string[] {
   const shared = $ref ? ((resolvePiece({ $ref })['x-synonyms'] ?? []) as string[]) : [];
   return [...own, ...shared];
 }
+
+/** Whether a word is a property's name or one of its synonyms. */
+export const isWordFor = (word: string, name: string, schema: Schema | undefined): boolean =>
+  [name, ...synonymsOf(schema ?? {})].some((each) => isSameWord(each, word));
 
 /**
  * Returns the properties that an unknown one may mean, leaving out those that are set or take
@@ -30,11 +35,10 @@ export function suggestProperty(
 ): PropertySuggestion {
   const { properties = {}, required = [] } = schema;
   // The address of a page is not a picture.
-  const isPage = typeof value === 'string' && /^https?:/.test(value) && !pictureName.test(value);
+  const isPage = typeof value === 'string' && /^https?:/.test(value) && !isPictureFile(value);
   const free = Object.keys(properties).filter(
     (name) =>
-      !Object.hasOwn(object, name) &&
-      !(isPage && resolvePiece(properties[name] ?? {}).role === 'picture'),
+      !Object.hasOwn(object, name) && !(isPage && propertyOf(schema, name).role === 'picture'),
   );
   const fits = (wanted: 'direct' | 'converted') =>
     free.filter((name) => fitOf(value, properties[name] ?? {}) === wanted);
@@ -43,8 +47,7 @@ export function suggestProperty(
     return needed.length > 0 ? needed : names;
   };
   const [direct, converted] = [fits('direct'), fits('converted')];
-  const isMeant = (name: string) =>
-    [name, ...synonymsOf(properties[name] ?? {})].some((word) => isSameWord(word, found));
+  const isMeant = (name: string) => isWordFor(found, name, properties[name]);
   for (const names of [direct, converted]) {
     const exact = names.filter((name) => isSameName(name, found));
     // `// lead: …` may be a comment.
@@ -54,9 +57,7 @@ export function suggestProperty(
   }
   const translations = translationsOf(found);
   const isTranslated = (name: string) =>
-    [name, ...synonymsOf(properties[name] ?? {})].some((word) =>
-      translations.some((each) => isSameWord(word, each)),
-    );
+    translations.some((word) => isWordFor(word, name, properties[name]));
   for (const names of [direct, converted]) {
     // An exact translation takes precedence over synonyms.
     const exact = names.filter((name) => translations.includes(name));
@@ -87,9 +88,6 @@ export function suggestProperty(
 const isOneText = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 1 && typeof value[0] === 'string';
 
-const isGroup = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const holdsGroup = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(isGroup) : isGroup(value);
 
@@ -111,7 +109,7 @@ export function begun(word: string, names: readonly string[]): string[] {
 function takers(names: readonly string[], value: unknown, properties: Record<string, Schema>) {
   if (names.length < 2 || typeof value !== 'string') return names;
   const isPicture = (name: string) => resolvePiece(properties[name] ?? {}).role === 'picture';
-  if (pictureName.test(value) && names.some(isPicture)) return names.filter(isPicture);
+  if (isPictureFile(value) && names.some(isPicture)) return names.filter(isPicture);
   const takes = (name: string) => meantValue(value, resolvePiece(properties[name] ?? {}));
   const taking = names.filter((name) => takes(name) !== undefined);
   return taking.length > 0 ? taking : names;

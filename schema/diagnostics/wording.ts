@@ -52,11 +52,14 @@ export function kindOf(value: unknown): string {
 }
 
 export const code = (text: string): string => `\`${text}\``;
-export const andList = (words: readonly string[]): string =>
-  [words.slice(0, -1).map(code).join(', '), ...words.slice(-1).map(code)]
-    .filter(Boolean)
-    .join(' and ');
+/** Joins parts of a sentence: `one, two and three` */
+export const joinAnd = (parts: readonly string[]): string =>
+  [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+export const andList = (words: readonly string[]): string => joinAnd(words.map(code));
 export const orList = (words: readonly string[]): string => words.map(code).join(' or ');
+/** Returns a text for a message, cut off if it is long. */
+export const startOf = (text: string): string =>
+  text.length > 40 ? `${text.slice(0, 40)}…` : text;
 export const capital = (text: string): string =>
   text.startsWith('site.yaml') ? text : text.charAt(0).toUpperCase() + text.slice(1);
 export const isBlockPath = (path: Path): boolean => path.length === 2 && path[0] === 'blocks';

@@ -12,3 +12,7 @@ export function writeValue(value: unknown, inFlow: boolean): string {
   );
   return pairs.length > 0 ? `{ ${pairs.join(', ')} }` : '{}';
 }
+
+/** Writes a property on one line: `action: { label: Start, href: / }` */
+export const writeProperty = (name: string, value: unknown, inFlow: boolean): string =>
+  `${name}: ${writeValue(value, inFlow)}`;

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isGroup } from '../is-group.ts';
 import { readSiteSchema, type Schema } from '../validate/schemas.ts';
 import { derivePalettes, type Palette } from './derive-palette.ts';
-import { isGroup, mergeMissing } from './merge-missing.ts';
+import { mergeMissing } from './merge-missing.ts';
 
 /**
  * Fills in everything that a site.yaml omits, before validation: first texts in its language, then

@@ -1,3 +1,4 @@
+import { isGroup } from '../is-group.ts';
 /**
  * Adds to a value what it lacks and `defaults` has, at any depth. Only groups are merged: a given
  * list or text replaces the default.
@@ -12,6 +13,3 @@ export function mergeMissing(value: unknown, defaults: unknown): unknown {
   }
   return merged;
 }
-
-export const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

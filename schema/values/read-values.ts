@@ -1,5 +1,6 @@
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
+import { isGroup } from '../is-group.ts';
 import { mayUseValues, namesIn, replaceUses, usesIn } from './value-uses.ts';
 import { isValueName, type Value, type Values } from './values.ts';
 
@@ -64,9 +65,6 @@ function writeOut(problem: Problem, values: ReadonlyMap<string, Value>, content:
     certain: false,
   };
 }
-
-const isGroup = (found: unknown): found is Record<string, unknown> =>
-  typeof found === 'object' && found !== null && !Array.isArray(found);
 
 /**
  * Returns a number with its digits in the file: 14.90 stays 14.90. If the file has equal numbers of

@@ -1,5 +1,7 @@
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
-import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import type { Problem } from '../diagnostics/diagnostics.ts';
+import { valueAt } from '../diagnostics/explanations/context.ts';
+import { isGroup } from '../is-group.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { foldedItems } from './folded-items.ts';
 
@@ -85,7 +87,7 @@ function isOfBeginning({ code, where: { path = [] } }: Problem, root: unknown): 
 }
 
 async function problemsOf(value: unknown, check: FileCheck, source = ''): Promise<Problem[]> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+  if (isGroup(value)) {
     // A warning is not a mistake.
     const { problems } = await check.explain(value, undefined, source);
     return problems.filter(({ severity }) => severity !== 'warning');
@@ -126,9 +128,3 @@ export function weigh(problems: readonly Problem[], value: unknown): number {
     return sum + (hides ? 4 : code === 'P102' ? 2 : 1);
   }, 0);
 }
-
-export const valueAt = (root: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (value as Record<string | number, unknown> | null | undefined)?.[key],
-    root,
-  );

@@ -1,6 +1,8 @@
 import type { Code } from '../diagnostics/codes.ts';
+import { code } from '../diagnostics/wording.ts';
 import type { TextEdit } from '../edits/text-edits.ts';
 import type { Line } from './lines.ts';
+import { shortened } from './shortened.ts';
 
 /** A guess at a mistake. It is right if its repair makes the text valid. */
 export interface Candidate {
@@ -27,6 +29,19 @@ export interface Scene {
 
 /** Returns guesses at what may be wrong with a line. */
 export type Trap = (line: Line, scene: Scene) => Candidate[];
+
+/** Guesses that something else belongs where the message points to. */
+export const rewrite = (
+  place: [from: number, to: number],
+  right: string,
+  guess: Pick<Candidate, 'code' | 'message' | 'certain' | 'cost'> & Partial<Candidate>,
+): Candidate => ({
+  place,
+  hints: [`Write ${code(shortened(right))}.`],
+  title: `write ${code(shortened(right))}`,
+  edits: [{ from: place[0], to: place[1], text: right }],
+  ...guess,
+});
 
 /** Indents lines to a column, counted from 0. */
 export const moveTo = (

@@ -1,6 +1,7 @@
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 import { locate } from '../diagnostics/locate.ts';
 import { applyFixes } from '../edits/apply-fixes.ts';
+import { isGroup } from '../is-group.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { hasNothingNew, problemsIn, read } from './assess.ts';
 import { type Effort, spend } from './effort.ts';
@@ -62,9 +63,6 @@ const ofTags = new Set<string>(['P103', 'P105', 'P115']);
 /** Whether a problem leaves the type of a block unclear. Only after its fix is the rest of the block checked. */
 const hidesOthers = ({ code, replacement }: Problem): boolean =>
   code === 'P105' || code === 'P106' || /^(?:type|kind)\b/.test(replacement?.text ?? '');
-
-const isGroup = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const unsure = ({ replacement, ...problem }: Problem): Problem => ({
   ...problem,

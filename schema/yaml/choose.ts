@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import { valueAt } from '../diagnostics/explanations/context.ts';
 import { locate } from '../diagnostics/locate.ts';
 import { applyFix } from '../edits/apply-fixes.ts';
 import { applyEdits } from '../edits/text-edits.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { mayUseValues } from '../values/value-uses.ts';
-import { hasNothingNew, problemsIn, type Reading, read, valueAt, weigh } from './assess.ts';
+import { hasNothingNew, problemsIn, type Reading, read, weigh } from './assess.ts';
 import { type Attempt, attempt, isShape, type Judged, judge } from './attempts.ts';
 import type { Candidate } from './candidate.ts';
 import { type Effort, spend } from './effort.ts';

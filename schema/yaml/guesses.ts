@@ -9,7 +9,7 @@ import { foreignLines } from './foreign/lines.ts';
 import { markdownTables } from './foreign/markdown-tables.ts';
 import { markedNames } from './foreign/marked-names.ts';
 import { pastedJson } from './foreign/pasted-json.ts';
-import { type Line, neighbour, splitLines } from './lines.ts';
+import { type Line, linesAbove, neighbour, splitLines } from './lines.ts';
 import { halvedIndentation } from './lost-lines.ts';
 import { nodeAt } from './node-at.ts';
 import { isPropertyName } from './schema-names.ts';
@@ -199,11 +199,8 @@ function firstText(line: Line | undefined, lines: readonly Line[]): Line | undef
 function parentsOf(line: Line, lines: readonly Line[]): Line[] {
   const parents: Line[] = [];
   let { indent } = line;
-  for (
-    let above = neighbour(lines, line.index, -1);
-    above && indent > 0;
-    above = neighbour(lines, above.index, -1)
-  ) {
+  for (const above of linesAbove(lines, line)) {
+    if (indent <= 0) break;
     if (above.indent >= indent) continue;
     parents.push(above);
     indent = above.indent;

@@ -87,6 +87,25 @@ export function subtree(lines: readonly Line[], { index, indent }: Line): Line[]
 /** The next line above or below that is neither blank nor a comment. */
 export function neighbour(lines: readonly Line[], index: number, step: 1 | -1): Line | undefined {
   let line = lines[index + step];
-  while (line && (line.isBlank || line.isComment)) line = lines[line.index + step];
+  while (line && !hasContent(line)) line = lines[line.index + step];
   return line;
 }
+
+/** The lines above one that are neither blank nor comments, from the nearest on. */
+export function* linesAbove(lines: readonly Line[], { index }: Line): Generator<Line> {
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const line = lines[at] as Line;
+    if (hasContent(line)) yield line;
+  }
+}
+
+/** The lines below one that are neither blank nor comments, from the nearest on. */
+export function* linesBelow(lines: readonly Line[], { index }: Line): Generator<Line> {
+  for (let at = index + 1; at < lines.length; at += 1) {
+    const line = lines[at] as Line;
+    if (hasContent(line)) yield line;
+  }
+}
+
+/** Whether a line is neither blank nor a comment. */
+export const hasContent = ({ isBlank, isComment }: Line): boolean => !isBlank && !isComment;

@@ -1,4 +1,4 @@
-import type { Line } from './lines.ts';
+import { hasContent, type Line } from './lines.ts';
 
 /** The name of the list that an item belongs to. */
 export function listAround(line: Line, lines: readonly Line[]): string | undefined {
@@ -6,8 +6,7 @@ export function listAround(line: Line, lines: readonly Line[]): string | undefin
     .slice(0, line.index)
     .findLast(
       (each) =>
-        !each.isBlank &&
-        !each.isComment &&
+        hasContent(each) &&
         (each.indent < line.indent || (each.indent === line.indent && each.dashes === 0)),
     );
   return above?.value.text === '' ? above.key?.name : undefined;

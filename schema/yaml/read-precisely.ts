@@ -1,4 +1,5 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import { isGroup } from '../is-group.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
@@ -101,9 +102,6 @@ function toOriginal({ where, replacement, ...problem }: Problem, { origins }: Re
     }),
   };
 }
-
-const isGroup = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function nothing(text: string): PreciseReading {
   const problem: Problem = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Problem } from '../../schema/diagnostics/diagnostics.ts';
+import { valueAt } from '../../schema/diagnostics/explanations/context.ts';
 import { isSameWord } from '../../schema/diagnostics/same-word.ts';
 import { synonymsOf } from '../../schema/diagnostics/suggest-property.ts';
 import { resolvePiece } from '../../schema/diagnostics/wording.ts';
 import { readBlockSchemas, readVisualSchemas, type Schema } from '../../schema/validate/schemas.ts';
-import { valueAt } from '../../schema/yaml/assess.ts';
 import { isPropertyName } from '../../schema/yaml/schema-names.ts';
 import { applyFix, diagnose, explain } from '../diagnose.ts';
 import { changed, exampleBlocks, groupsOf, pageOf, pageWith, renamed, textOf } from './examples.ts';

@@ -1,4 +1,5 @@
 import type { CodeDescription } from './description.ts';
+import { cashFlow } from './example-blocks.ts';
 
 /** Codes of charts whose parts contradict each other. */
 export const chartsCodes = {
@@ -59,22 +60,7 @@ export const chartsCodes = {
       'Several lists show the same months, and one of them has another name in one place: visitors who switch between them cannot compare.',
     example: `- type: hero
   title: Cash
-- type: cash-flow-forecast
-  heading: Six months of cash
-  title: Cash, $K
-  switchLabel: Scenario
-  default: realistic
-  opening: 100
-  labels: { inflow: In, outflow: Out, balance: Left }
-  summary:
-    opening: { label: Before }
-    inflow: { label: In }
-    outflow: { label: Out }
-    net: { label: Change }
-    closing: { label: Left }
-  compare: Compare all three
-  scenarios:
-    conservative:
+${cashFlow}    conservative:
       label: Conservative
       annotation: Less comes in.
       months: &months

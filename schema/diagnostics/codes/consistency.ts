@@ -1,4 +1,5 @@
 import type { CodeDescription } from './description.ts';
+import { cashFlow } from './example-blocks.ts';
 
 /** Codes of figures that contradict each other. */
 export const consistencyCodes = {
@@ -38,22 +39,7 @@ export const consistencyCodes = {
       'What is left at the end of a month is what was left of the month before, and what comes in, less what goes out.',
     example: `- type: hero
   title: Cash
-- type: cash-flow-forecast
-  heading: Six months of cash
-  title: Cash, $K
-  switchLabel: Scenario
-  default: realistic
-  opening: 100
-  labels: { inflow: In, outflow: Out, balance: Left }
-  summary:
-    opening: { label: Before }
-    inflow: { label: In }
-    outflow: { label: Out }
-    net: { label: Change }
-    closing: { label: Left }
-  compare: Compare all three
-  scenarios:
-    conservative:
+${cashFlow}    conservative:
       label: Conservative
       annotation: Less comes in.
       months: &months

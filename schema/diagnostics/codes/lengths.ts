@@ -1,4 +1,5 @@
 import type { CodeDescription } from './description.ts';
+import { moveSpend } from './example-blocks.ts';
 
 /** Codes of charts and sliders whose labels, lengths, steps or limits do not match. */
 export const lengthsCodes = {
@@ -57,25 +58,7 @@ export const lengthsCodes = {
       'A slider moves by its step. One that is longer than the way from `minimum` to `maximum` cannot be moved.',
     example: `- type: page-header
   title: Spend
-- type: move-spend
-  heading: Move
-  title: Spend
-  channels:
-    - { label: Search, spend: 80, wins: 8, returns: 0.7 }
-    - { label: Social, spend: 60, wins: 6, returns: 0.7 }
-  move:
-    from: From
-    to: To
-    fromChannel: Search
-    toChannel: Social
-    amount: { label: Amount, minimum: 0, maximum: 60, default: [-0-]{+20+}, step: [-100-]{+2+} }
-  wins: { label: Customers }
-  cost: { label: Cost }
-  unchanged: As booked
-  row: "{wins} customers"
-  legend: { kept: Spent, added: Moved here, left: Moved away }
-  announcement: "{wins} customers at {cost} each."
-`,
+${moveSpend('{ label: Amount, minimum: 0, maximum: 60, default: [-0-]{+20+}, step: [-100-]{+2+} }')}`,
   },
   K646: {
     title: 'default between two steps',
@@ -83,25 +66,7 @@ export const lengthsCodes = {
       'A slider stands at its `minimum` or whole steps above it. At a default between them it jumps once somebody touches it.',
     example: `- type: page-header
   title: Spend
-- type: move-spend
-  heading: Move
-  title: Spend
-  channels:
-    - { label: Search, spend: 80, wins: 8, returns: 0.7 }
-    - { label: Social, spend: 60, wins: 6, returns: 0.7 }
-  move:
-    from: From
-    to: To
-    fromChannel: Search
-    toChannel: Social
-    amount: { label: Amount, minimum: 0, maximum: 60, default: 20, step: [-3-]{+2+} }
-  wins: { label: Customers }
-  cost: { label: Cost }
-  unchanged: As booked
-  row: "{wins} customers"
-  legend: { kept: Spent, added: Moved here, left: Moved away }
-  announcement: "{wins} customers at {cost} each."
-`,
+${moveSpend('{ label: Amount, minimum: 0, maximum: 60, default: 20, step: [-3-]{+2+} }')}`,
   },
   K647: {
     title: 'numbers that do not grow',

@@ -2,7 +2,8 @@ import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { correctForm } from '../correct-form.ts';
 import { markExamples } from '../example-value.ts';
-import { branchesOf, tagOf } from '../schema-at.ts';
+import { isPictureFile } from '../forms/pictures.ts';
+import { branchesOf, namesWithRole, tagOf } from '../schema-at.ts';
 import { valueCalled } from '../suggest-value.ts';
 import { resolvePiece } from '../wording.ts';
 
@@ -53,12 +54,11 @@ function wordsFor(text: string): string | undefined {
 
 /** Converts `photo.jpg` to a picture, if a visual may be one. */
 export function pictureOf(text: string, schema: Schema): object | undefined {
-  if (!/\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(text)) return undefined;
+  if (!isPictureFile(text)) return undefined;
   const tag = tagOf(schema) ?? '';
-  for (const [name, { properties = {} }] of branchesOf(schema)) {
-    const [file] = Object.entries(properties).find(
-      ([, property]) => resolvePiece(property).role === 'picture',
-    ) ?? [''];
+  for (const [name, branch] of branchesOf(schema)) {
+    const { properties = {} } = branch;
+    const [file = ''] = namesWithRole(branch, 'picture');
     const address = inForm(text, properties[file] ?? {});
     if (file && address !== undefined) {
       const picture = { [tag]: name, [file]: address, ...(properties.alt && { alt: '' }) };
@@ -77,10 +77,7 @@ export function linkOf(text: string, schema: Schema): object | undefined {
   const words = inner ?? html?.groups?.words ?? '';
   const address = target ?? html?.groups?.address ?? '';
   if (words === '') return undefined;
-  const { properties = {} } = schema;
-  const [href] = Object.keys(properties).filter(
-    (name) => resolvePiece(properties[name] ?? {}).role === 'link',
-  );
+  const [href] = namesWithRole(schema, 'link');
   const [label] = placesOf(words, schema);
   if (href === undefined || label === undefined || label === href) return undefined;
   const group = { [label]: words, [href]: address };

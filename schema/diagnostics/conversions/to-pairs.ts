@@ -1,7 +1,8 @@
+import { isGroup } from '../../is-group.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import { accepts, isOfKind } from '../accepts.ts';
+import { accepts } from '../accepts.ts';
 import { slug } from '../forms/names.ts';
-import type { Conversion } from './convert-scalar.ts';
+import { type Conversion, ifAccepted, likely } from './conversion.ts';
 
 /** Names of the two sides of a pair, as people write them. */
 const second = /^(?:to|new|target|destination|dest|href|url|value|text)$/i;
@@ -28,7 +29,7 @@ function byNames(items: readonly unknown[], schema: Schema): Conversion | undefi
   if (!items.every(isShort)) return undefined;
   const value = Object.fromEntries(items.map((item) => [slug(String(item)), item]));
   const isWhole = Object.keys(value).length === items.length && !Object.hasOwn(value, '');
-  return isWhole && accepts(value, schema) ? { value, certain: false } : undefined;
+  return isWhole ? likely(ifAccepted(value, schema)) : undefined;
 }
 
 /**
@@ -37,14 +38,14 @@ function byNames(items: readonly unknown[], schema: Schema): Conversion | undefi
  */
 function byNamedItems(items: readonly unknown[], schema: Schema): Conversion | undefined {
   const pairs = items.flatMap((item) => {
-    const entries = Object.entries(isOfKind(item, { type: 'object' }) ? Object(item) : {});
+    const entries = Object.entries(isGroup(item) ? item : {});
     const name = entries.find(([key]) => named.test(key))?.[1];
     const [words, ...others] = entries.filter(([key]) => !named.test(key));
     return name && words && others.length === 0 ? [[slug(String(name)), words[1]]] : [];
   });
   const value = Object.fromEntries(pairs);
   const isWhole = Object.keys(value).length === items.length && !Object.hasOwn(value, '');
-  return isWhole && accepts(value, schema) ? { value, certain: false } : undefined;
+  return isWhole ? likely(ifAccepted(value, schema)) : undefined;
 }
 
 const named = /^(?:name|label|title|key|id|topic)$/i;
@@ -62,7 +63,7 @@ export function toPairs(items: readonly unknown[], schema: Schema): Conversion |
   const pairs = items.flatMap((item) => {
     const [, from, to] = pair.exec(String(item)) ?? [];
     if (typeof item === 'string') return [[from, to]];
-    const entries = Object.entries(isOfKind(item, { type: 'object' }) ? Object(item) : {});
+    const entries = Object.entries(isGroup(item) ? item : {});
     const single = entries.every(([name]) => new RegExp(form).test(name));
     if (single) return entries;
     const [one, other, ...more] = entries;

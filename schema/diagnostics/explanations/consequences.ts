@@ -1,22 +1,22 @@
 import type { ErrorObject } from 'ajv';
-import { pointerToPath } from '../pointer.ts';
+import { pointerOf, pointerToPath } from '../pointer.ts';
 import type { Unknown } from './unknown.ts';
 
-/** Keywords that look at one value, so that a second mistake in it is the first one again. */
+/** Keywords that check one value. Only its first mistake is reported. */
 const ofOneValue = ['enum', 'minLength', 'maxLength', 'pattern', 'format', 'among'];
 
-/** Of a list that must be as long as another one, how long lists may be at all says less. */
+/** Limits of a list, which say less than that it must be as long as another list. */
 const ofCounts = ['minItems', 'maxItems'];
 
-/** Of a number that must lie between two others, how large numbers may be at all says less. */
+/** Limits of a number, which say less than that it must lie between two others. */
 const ofLimits = ['minimum', 'maximum'];
 
 /** Keywords that compare a value with another part of the block. */
 const ofOthers = ['among', 'asManyAs', 'atMostAsManyAs'];
 
 /**
- * The errors that nothing else explains. Left out are unknown properties, which are resolved
- * already, and what follows from another mistake.
+ * Returns the errors that nothing else explains, without those that follow from another mistake.
+ * Unknown properties are left out, because they are resolved separately.
  */
 export function withoutConsequences(
   errors: readonly ErrorObject[],
@@ -24,7 +24,7 @@ export function withoutConsequences(
 ): ErrorObject[] {
   const seen = new Set<string>();
   return errors.filter((error) => {
-    // What a branch says is reported by itself.
+    // The errors of a branch are reported themselves.
     if (['additionalProperties', 'if'].includes(error.keyword)) return false;
     if (isSatisfied(error, unknown) || isTagOfNothing(error, errors)) return false;
     if (isReplaced(error, errors, unknown) || isNoName(error, errors)) return false;
@@ -33,7 +33,7 @@ export function withoutConsequences(
     if (ofLimits.includes(error.keyword) && isOrderedAlready(error, errors)) return false;
     if (error.keyword === 'ordered' && isLimitedAlready(error, errors)) return false;
     if (!ofOneValue.includes(error.keyword)) return true;
-    // What is no name at all says more than that it is too long for one.
+    // An unknown name says more than a name that is too long.
     if (error.keyword !== 'among' && isNoneOf(error, errors)) return false;
     if (seen.has(error.instancePath)) return false;
     seen.add(error.instancePath);
@@ -41,10 +41,7 @@ export function withoutConsequences(
   });
 }
 
-const pointerOf = (path: readonly (string | number)[]): string =>
-  path.map((step) => `/${step}`).join('');
-
-/** What is missing, or empty, is there under another name or in another group. */
+/** Whether something is missing or empty only because it has another name or is in another group. */
 function isSatisfied(
   { keyword, instancePath, params, data }: ErrorObject,
   unknown: readonly Unknown[],
@@ -57,7 +54,7 @@ function isSatisfied(
     if (keyword !== 'required') return false;
     const missing: string = params.missingProperty;
     if ([partOf, is.meant?.name].includes(missing)) return pointerOf(path) === instancePath;
-    // What to do instead says it already.
+    // The advice mentions it already.
     if (instead?.includes(`\`${missing}\``)) return pointerOf(path) === instancePath;
     if (isGrouping && Object.hasOwn(Object(value), missing))
       return pointerOf(path) === instancePath;
@@ -69,7 +66,7 @@ function isSatisfied(
   });
 }
 
-/** What is needed only without another property, which is there under another name. */
+/** Whether something is needed only without another property, which is there under another name. */
 function isReplaced(
   { keyword, instancePath, schemaPath }: ErrorObject,
   errors: readonly ErrorObject[],
@@ -87,7 +84,7 @@ function isReplaced(
   );
 }
 
-/** A number in place of a name: in quotes, it would be none either. */
+/** Whether a number stands in place of a name. In quotes it would be no name either. */
 const isNoName = (error: ErrorObject, errors: readonly ErrorObject[]): boolean =>
   error.keyword === 'type' && typeof error.data === 'number' && isNoneOf(error, errors);
 
@@ -104,7 +101,7 @@ const isOrderedAlready = ({ instancePath }: ErrorObject, errors: readonly ErrorO
       (schema as string[]).some((name) => `${group}/${name}` === instancePath),
   );
 
-/** What is beyond all limits says more than that it is out of order, too. */
+/** Whether a number is out of order because it is beyond a limit, which says more. */
 const isLimitedAlready = (
   { instancePath, params }: ErrorObject,
   errors: readonly ErrorObject[],
@@ -116,7 +113,7 @@ const isLimitedAlready = (
       [params.name, params.previous].includes(other.params.name),
   );
 
-/** A tag that is missing is reported as that. */
+/** Whether the tag is missing, which is reported itself. */
 const isTagOfNothing = (error: ErrorObject, errors: readonly ErrorObject[]): boolean =>
   error.keyword === 'discriminator' &&
   error.params.error === 'tag' &&
@@ -127,12 +124,12 @@ const isTagOfNothing = (error: ErrorObject, errors: readonly ErrorObject[]): boo
       other.params.missingProperty === error.params.tag,
   );
 
-/** `2/bars/*\/label` names the labels of `bars`, two levels up: is there a mistake in one of them? */
+/** Whether a value is compared with something that has a mistake. `2/bars/*\/label` refers to the labels of `bars`, two levels up. */
 function isComparedWithMistake(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const [up, ...down] = String(error.schema).split('/');
   const path = pointerToPath(error.instancePath);
   const target = [...path.slice(0, path.length - Number(up)), ...down];
-  // The values themselves, or what they stand in on the way down.
+  // The values themselves, or a group or list around them.
   const isOnTheWay = (place: readonly (string | number)[]) =>
     place.length > path.length - Number(up) &&
     place.length <= target.length &&
@@ -142,7 +139,7 @@ function isComparedWithMistake(error: ErrorObject, errors: readonly ErrorObject[
     const place = pointerToPath(other.instancePath);
     const isGone =
       other.keyword === 'required' && isOnTheWay([...place, other.params.missingProperty]);
-    // What a comma in braces has cut off belongs to the value before it.
+    // A comma in braces cut this off from the value before it.
     const isCut =
       other.keyword === 'additionalProperties' &&
       (other.data as Record<string, unknown>)[other.params.additionalProperty] === null &&

@@ -1,11 +1,12 @@
 import type { ErrorObject } from 'ajv';
+import { isGroup } from '../../is-group.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { schemaAt } from '../schema-at.ts';
 import type { Source } from '../source.ts';
 import { describeField, last, resolvePiece } from '../wording.ts';
 
-/** What explanations know of a file. */
+/** The file that explanations are about. */
 export interface FileContext {
   /** The file's value, to name the block that a path leads through. */
   root: unknown;
@@ -15,7 +16,7 @@ export interface FileContext {
   blocks: ReadonlyMap<string, Schema>;
   /** Every visual's schema, by its kind. */
   visuals: ReadonlyMap<string, Schema>;
-  /** The text, where it is at hand: without it, there are fewer fixes. */
+  /** The text. Without it there are fewer fixes. */
   source?: Source | undefined;
 }
 
@@ -25,13 +26,13 @@ export const valueAt = (root: unknown, path: Path): unknown =>
     root,
   );
 
-/** The value at a path as the author wrote it: without what is there by default. */
+/** Returns the value at a path as the author wrote it, without defaults. */
 export function writtenAt(path: Path, { root, source }: FileContext): unknown {
   const value = valueAt(root, path);
-  // Where only the number of mistakes is asked for, there is no text.
+  // There is no text if only the number of mistakes is needed.
   if (!source?.text) return value;
   if (!source.at(path)) return undefined;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isGroup(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => source.at([...path, name])));
 }
 
@@ -40,15 +41,15 @@ export interface Context extends FileContext {
   path: Path;
 }
 
-/** What one of ajv's keywords means to an author. */
+/** Explains an error of one of ajv's keywords. */
 export type Explanation = (context: Context) => Problem;
 
-/** The schema of the value that an error is about, with the words of the property that it stands in. */
+/** Returns the schema of a wrong value, with the description of its property. */
 export function schemaOf({ path, root, top, error }: Context): Schema {
   return schemaAt(path, root, top) ?? resolvePiece(error.parentSchema as Schema);
 }
 
-/** What the value's field is for. */
+/** Describes what the value is for. */
 export function purposeOf(context: Context): string {
   const line = describeField(last(context.path), schemaOf(context), false);
   return typeof context.path.at(-1) === 'number' ? `An item of ${line}` : line;

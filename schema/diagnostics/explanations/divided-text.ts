@@ -1,87 +1,105 @@
 import type { ErrorObject } from 'ajv';
-import { columnOf } from '../../edits/lines.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { figureOf } from '../conversions/convert-value.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
-import { pointerToPath } from '../pointer.ts';
+import { writeProperties } from '../fixes.ts';
+import { isSamePath, pointerOf, pointerToPath } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
-import { lineBreakOf, offsetsOfPair, type Replacement } from '../source.ts';
-import { code, field } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
+import { code, field, joinAnd } from '../wording.ts';
+import { writeProperty } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
+import type { Cause } from './misplaced/cause.ts';
 import type { Unknown } from './unknown.ts';
 
-/** A text with all that a group has properties for: `Hanna Weiss, CFO at Oravelle`. */
-export interface DividedText {
+/** A text with the values of several properties: `Hanna Weiss, CFO at Oravelle`. */
+interface DividedText {
   path: Path;
   found: string;
   values: Record<string, unknown>;
 }
 
 /**
- * Finds the texts in which several properties of their group stand: those of `x-parts` of its
- * schema, in their order. Others that are missing are blanks, or the initials of one of the parts.
+ * Finds texts with the values of several properties: the `x-parts` of the group's schema, in this
+ * order. Other missing properties become blanks, or the initials of one of the parts.
  */
 export function findDividedTexts(
   errors: readonly ErrorObject[],
   unknown: readonly Unknown[],
   file: FileContext,
-): DividedText[] {
+): Cause[] {
   const groups = Object.groupBy(
     errors.filter(({ keyword }) => keyword === 'required'),
     ({ instancePath }) => instancePath,
   );
-  return Object.entries(groups).flatMap(([pointer, missing = []]): DividedText[] => {
+  const texts = Object.entries(groups).flatMap(([pointer, missing = []]): DividedText[] => {
     const path = pointerToPath(pointer);
     const schema = schemaAt(path, file.root, file.top) ?? {};
-    const { properties = {} } = schema;
     const names = missing.map(({ params }): string => params.missingProperty);
-    const own = unknown.filter((one) => one.error.instancePath === pointer);
     const written = Object(writtenAt(path, file));
     const figure = figureIn(names, written, schema);
-    // A text that is right by itself only seems to have a number of its own.
+    // A text that is correct may have a number without a meaning of its own.
     if (figure && errors.some(({ instancePath }) => instancePath === `${pointer}/${figure.found}`))
       return [{ path, ...figure }];
-    const all = (schema['x-parts'] ?? []) as string[];
-    // The text of several parts may stand under the name of the first of them, or under another one.
-    for (const [at, first] of all.entries()) {
-      const renamed = own.find((one) => one.names[0] === first || isOpenWord(one));
-      const isThere = !names.includes(first);
-      const found = isThere ? first : renamed?.found;
-      const end = all.findIndex((part, index) => index > at && !names.includes(part));
-      const parts = all.slice(at, end < 0 ? undefined : end);
-      if (all.slice(0, at).some((part) => names.includes(part))) break;
-      const text = found === undefined ? undefined : written[found];
-      if (found === undefined || parts.length < 2 || typeof text !== 'string') continue;
-      const divided = divide(text);
-      if (divided.length !== parts.length) continue;
-      if (!divided.every((part, index) => accepts(part, properties[parts[index] ?? ''] ?? {})))
-        continue;
-      const values: Record<string, unknown> = Object.fromEntries(
-        parts.map((part, index) => [part, divided[index]]),
-      );
-      for (const each of names.filter((name) => !parts.includes(name))) {
-        const company = parts.at(-1) === all.at(-1) ? divided.at(-1) : undefined;
-        const initials = each === 'initials' ? initialsOf(company ?? '') : undefined;
-        const example = exampleOf(each, path, file.root, file.top);
-        values[each] = initials || toBlanks(example, properties[each] ?? {});
-      }
-      return [{ path, found, values }];
-    }
-    const signed = signedText(all, names, written, properties);
-    return signed ? [{ path, ...signed }] : [];
+    const own = unknown.filter((one) => one.error.instancePath === pointer);
+    const divided =
+      textOfParts(names, written, own, { path, schema }, file) ??
+      signedText(names, written, schema);
+    return divided ? [{ path, ...divided }] : [];
   });
+  return texts.map((text) => ({
+    problem: explainDivided(text, file),
+    explains: ({ keyword, instancePath }) =>
+      instancePath === pointerOf(keyword === 'required' ? text.path : [...text.path, text.found]),
+    explainsUnknown: ({ path, found }) => isSamePath(path, text.path) && found === text.found,
+  }));
 }
 
-/** `“We see further.” — Ines Okafor, Pilot`: behind a text that is there, all parts that are not. */
-function signedText(
-  all: readonly string[],
+/** Divides `Hanna Weiss, CFO at Oravelle` into the first part and the missing ones behind it. */
+function textOfParts(
   missing: readonly string[],
   written: Record<string, unknown>,
-  properties: Record<string, Schema>,
+  unknown: readonly Unknown[],
+  { path, schema }: { path: Path; schema: Schema },
+  file: FileContext,
 ): Omit<DividedText, 'path'> | undefined {
+  const { properties = {} } = schema;
+  const all = (schema['x-parts'] ?? []) as string[];
+  for (const [at, first] of all.entries()) {
+    if (all.slice(0, at).some((part) => missing.includes(part))) break;
+    // The text may have the name of its first part, or another name.
+    const renamed = unknown.find((one) => one.names[0] === first || isOpenWord(one));
+    const found = missing.includes(first) ? renamed?.found : first;
+    const end = all.findIndex((part, index) => index > at && !missing.includes(part));
+    const parts = all.slice(at, end < 0 ? undefined : end);
+    const text = found === undefined ? undefined : written[found];
+    if (found === undefined || parts.length < 2 || typeof text !== 'string') continue;
+    const divided = divide(text);
+    const fits = (part: string, index: number) =>
+      accepts(part, properties[parts[index] ?? ''] ?? {});
+    if (divided.length !== parts.length || !divided.every(fits)) continue;
+    const values: Record<string, unknown> = Object.fromEntries(
+      parts.map((part, index) => [part, divided[index]]),
+    );
+    for (const each of missing.filter((name) => !parts.includes(name))) {
+      const company = parts.at(-1) === all.at(-1) ? divided.at(-1) : undefined;
+      const initials = each === 'initials' ? initialsOf(company ?? '') : undefined;
+      const example = exampleOf(each, path, file.root, file.top);
+      values[each] = initials || toBlanks(example, properties[each] ?? {});
+    }
+    return { found, values };
+  }
+  return undefined;
+}
+
+/** Divides `“We see further.” — Ines Okafor, Pilot` into a text and all missing parts. */
+function signedText(
+  missing: readonly string[],
+  written: Record<string, unknown>,
+  { properties = {}, 'x-parts': parted = [] }: Schema,
+): Omit<DividedText, 'path'> | undefined {
+  const all = parted as string[];
   const end = all.findIndex((part) => !missing.includes(part));
   const parts = all.slice(0, end < 0 ? undefined : end);
   for (const [found, text] of Object.entries(written)) {
@@ -101,7 +119,7 @@ function signedText(
   return undefined;
 }
 
-/** `90 days of warning` under one of the two names that a figure has. */
+/** Divides `90 days of warning` under one of the two names of a figure. */
 function figureIn(names: readonly string[], written: Record<string, unknown>, schema: Schema) {
   const [found, ...others] = (schema.required ?? []).filter((name) => !names.includes(name));
   const text = written[found ?? ''];
@@ -110,11 +128,11 @@ function figureIn(names: readonly string[], written: Record<string, unknown>, sc
   return values && { found, values: { ...values } };
 }
 
-/** Whether nothing is sure about a text but that it is another word for what is there already. */
+/** Whether a text is only known to mean something that is there already. */
 const isOpenWord = ({ names, present, value }: Unknown): boolean =>
   names.length === 0 && present !== undefined && typeof value === 'string';
 
-/** At commas, dashes, strokes, brackets and `at`. */
+/** Divides at commas, dashes, strokes, brackets and `at`. */
 const divide = (text: string): string[] =>
   text
     .replace(/^[—–-]\s*/, '')
@@ -130,46 +148,25 @@ const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-export const isOfDivided = (texts: readonly DividedText[], path: Path, found?: string): boolean =>
-  texts.some(
-    (text) => text.path.join('/') === path.join('/') && (found ?? text.found) === text.found,
-  );
-
-export function explainDivided(text: DividedText, file: FileContext): Problem {
+function explainDivided(text: DividedText, file: FileContext): Problem {
   const { path, found, values } = text;
   const names = Object.keys(values).map(code);
-  const replacement = division(text, file);
+  const replacement = writeProperties(
+    file.source,
+    [...path, found],
+    Object.entries(values),
+    () => `divide it into ${names.join(', ')}`,
+  );
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
-    message: `${code(found)} of ${field(path, file.root)} has in one text what stands in ${names.slice(0, -1).join(', ')} and ${names.at(-1)}.`,
+    message: `${code(found)} of ${field(path, file.root)} has in one text what stands in ${joinAnd(names)}.`,
     label: 'one line for each of them',
     hints: [
       `Write ${Object.entries(values)
-        .map(([name, value]) => code(`${name}: ${writeValue(value, false)}`))
+        .map(([name, value]) => code(writeProperty(name, value, false)))
         .join(', ')}.`,
     ],
-    ...(replacement && { replacement }),
-  };
-}
-
-function division(
-  { path, found, values }: DividedText,
-  { source }: FileContext,
-): Replacement | undefined {
-  const spot = source?.at([...path, found]);
-  if (!source || !spot?.pair) return undefined;
-  const offsets = offsetsOfPair(source, spot.pair);
-  const lines = Object.entries(values).map(
-    ([name, value]) => `${name}: ${writeValue(value, spot.inFlow)}`,
-  );
-  const between = spot.inFlow
-    ? ', '
-    : lineBreakOf(source.text) + ' '.repeat(columnOf(source.text, offsets[0]));
-  return {
-    title: `divide it into ${Object.keys(values).map(code).join(', ')}`,
-    text: lines.join(between),
-    certain: false,
-    offsets,
+    replacement,
   };
 }

@@ -8,7 +8,7 @@ import { capital, code, field, kinds, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, purposeOf, schemaOf } from './context.ts';
 
-/** A property that has a name and nothing else. */
+/** Explains a property with a name and no value. */
 export function explainEmpty(context: Context): Problem {
   const { path, root, top, source } = context;
   const holder = path.slice(0, -1);
@@ -78,7 +78,7 @@ export function explainEmpty(context: Context): Problem {
   };
 }
 
-/** The first lines of a group or list that is too long to be shown. */
+/** Returns the first lines of a group or list that is too long to show. */
 function startOf(example: unknown): string {
   const isList = Array.isArray(example);
   const entries = Object.entries(Object(isList ? example[0] : example));
@@ -91,11 +91,11 @@ function startOf(example: unknown): string {
     .join(', ');
 }
 
-/** `Null`, which is a word to people and nothing to YAML. */
+/** Explains `Null`, which is a word to people and nothing to YAML. */
 function explainNull(context: Context, word: string, offsets: Offsets): Problem {
   const { path, root } = context;
   const isText = wantedKind(schemaOf(context)) === 'string';
-  // In small letters it says that nothing stands here, and `Null` may be a name.
+  // In lower case it means nothing; `Null` may be a name.
   const isName = isText && /^N/.test(word);
   return {
     code: 'P102',
@@ -115,15 +115,15 @@ function explainNull(context: Context, word: string, offsets: Offsets): Problem 
   };
 }
 
-/** What to do with a value that begins with `#`. */
+/** Says what to do with a value that begins with `#`. */
 export const needsQuotes = (comment: string): string =>
   `What follows \`#\` is a comment in YAML. Put it in quotes: \`"${comment}"\`.`;
 
-/** What to do with words that a `#` before them hides. */
+/** Says what to do with words that a `#` hides. */
 const hiddenText = (words: string): string =>
   `What follows \`#\` is a comment, which visitors do not see. If it is the text, remove the \`#\`: \`"${words}"\`.`;
 
-/** What stands behind a `#` right after an empty property. */
+/** Returns the comment right after an empty property. */
 export function commentAfter({
   path,
   source,
@@ -131,7 +131,7 @@ export function commentAfter({
   const spot = source?.at(path);
   if (!source || !spot?.pair) return undefined;
   const [, end] = offsetsOf(source, spot.pair.key);
-  // In braces, the next property or what closes them stands in the comment, too.
+  // In braces the comment also has the next property or the closing brace.
   const form = spot.inFlow
     ? /^\s*:[ \t]+(#[ \t]*[^\s,}\]][^\n\r,}\]]*)/
     : /^\s*:[ \t]+(#[ \t]*\S[^\n\r]*)/;
@@ -142,7 +142,7 @@ export function commentAfter({
   return { text, offsets: [from, from + text.length] };
 }
 
-/** The first of the comments that stand below the name of something empty, in the place of what it has. */
+/** Returns the first comment below the name of something empty, where its contents belong. */
 function commentBelow({ path, source }: Context): string | undefined {
   const pair = source?.at(path)?.pair;
   if (!source || !pair) return undefined;
@@ -151,25 +151,25 @@ function commentBelow({ path, source }: Context): string | undefined {
   return text && indent.length >= columnOf(source.text, from) ? text.trimEnd() : undefined;
 }
 
-/** Whether the group that a value stands in cannot do without it. */
+/** Whether the group around a value requires it. */
 export function requiredIn({ path, root, top }: Context): boolean {
   const { required = [] } = schemaAt(path.slice(0, -1), root, top) ?? {};
   return required.includes(last(path));
 }
 
-/** What to leave out instead: an item as a whole, where it needs this value. */
+/** Says what to leave out instead: the whole item if it requires this value. */
 function orRemove(context: Context): string {
   if (!requiredIn(context)) return ', or remove the line';
   const isInItem = context.path.filter((step) => typeof step === 'number').length > 1;
   return isInItem ? ', or remove the item that it belongs to' : '';
 }
 
-/** What people write for a thing that is not to be there. */
+/** Whether a value is what people write for something that should not be there. */
 export const meansNone = (value: unknown): boolean =>
   value === false ||
   (typeof value === 'string' && /^(?:no|none|false|off|hidden|null|n\/a|-)$/i.test(value));
 
-/** What people write for a number that nobody knows. */
+/** Whether a value is what people write for an unknown number. */
 export const isUnknown = (value: unknown): boolean =>
   typeof value === 'string' &&
   /^(?:n\/?a|tb[dca]|unknown|none|null|nil|nan|open|\?+|[-–—.]+|)$/i.test(value.trim());

@@ -1,13 +1,15 @@
 import { isAddress } from '../../addresses/is-address.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
+import { isPictureFile } from '../forms/pictures.ts';
 import { ownProperty } from '../own-property.ts';
 import { isSameWord } from '../same-word.ts';
+import { namesWithRole, propertyOf } from '../schema-at.ts';
 import { resolvePiece } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import type { Unknown } from './unknown.ts';
 
-/** Unknown properties of one group: of two that are one thing here, one is left, which says so. */
+/** Joins unknown properties of one group that are one thing here. */
 export const joinProperties = (group: Unknown[]): Unknown[] =>
   withAdvice(withRivals(withUnit(withAddress(describePicture(group)))));
 
@@ -17,7 +19,7 @@ function describePicture(group: Unknown[]): Unknown[] {
     ({ names, present, value }) =>
       (names.length === 1 || present !== undefined) &&
       typeof value === 'string' &&
-      /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(value),
+      isPictureFile(value),
   );
   const alt = group.find(({ found }) => /^alt(?:[-_ ]?text)?$/i.test(found));
   if (!picture || !alt || typeof alt.value !== 'string') return group;
@@ -37,14 +39,13 @@ function withAddress(group: Unknown[]): Unknown[] {
   return group.filter((one) => one !== address);
 }
 
-/** The property of a group that says where it leads, where what is meant is such a group. */
+/** Returns the property for the address, if the property that is meant is a group with a link. */
 function linkIn({ error, names: [name = ''] }: Unknown): string | undefined {
-  const { properties = {} } = resolvePiece(error.parentSchema ?? {});
-  const inner = resolvePiece(properties[name] ?? {}).properties ?? {};
-  return Object.keys(inner).find((key) => resolvePiece(inner[key] ?? {}).role === 'link');
+  const group = propertyOf(resolvePiece(error.parentSchema ?? {}), name);
+  return namesWithRole(group, 'link')[0];
 }
 
-/** `from` and `to` of which the same is to be said: it is said once. */
+/** `from` and `to` with the same advice get one message. */
 function withAdvice(group: Unknown[]): Unknown[] {
   return group.filter((one, index) => {
     const first = group
@@ -55,7 +56,7 @@ function withAdvice(group: Unknown[]): Unknown[] {
   });
 }
 
-/** `start` and `begin` for the one `from` are one mistake: one of the two is too much. */
+/** `start` and `begin` for the one `from` are one mistake: one of them is too many. */
 function withRivals(group: Unknown[]): Unknown[] {
   const rivals = group.filter(({ present }) => present !== undefined);
   const joined = rivals.filter((rival) => {
@@ -66,7 +67,7 @@ function withRivals(group: Unknown[]): Unknown[] {
   return group.filter((one) => !joined.includes(one));
 }
 
-/** `number: 95` with a `unit` beside it is one mistake, where the `value` is a text with its unit; so are several parts of one text, the last of which has the whole. */
+/** `number: 95` with a `unit` beside it is one mistake if the `value` is a text with its unit. So are several parts of one text; the last one has the whole text. */
 function withUnit(group: Unknown[]): Unknown[] {
   const unit = group.findLast(({ partOf }) => partOf !== undefined);
   if (!unit) return group;
@@ -79,7 +80,7 @@ function withUnit(group: Unknown[]): Unknown[] {
   return group.filter((one) => one !== figure && !parts.includes(one));
 }
 
-/** `location: Remote` beside a text that collects such words (`x-collects`): `meta: Full-time · Remote`. */
+/** Joins `location: Remote` with the text that collects such words (`x-collects`): `meta: Full-time · Remote`. */
 export function collectedIn(
   found: string,
   value: unknown,
@@ -105,7 +106,7 @@ export function collectedIn(
       };
 }
 
-/** `unit: "%"` beside a `value` that is a text. */
+/** Joins `unit: "%"` with a `value` that is a text. */
 export function unitOf(
   found: string,
   unit: unknown,

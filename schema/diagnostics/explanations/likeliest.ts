@@ -1,14 +1,14 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 
-/** The types that have all of an object's properties and need no others, where there are one or two. */
+/** Returns the types that have all of an object's properties and need no others, if there are only one or two. */
 export function likeliest(object: object, branches: ReadonlyMap<string, Schema>): string[] {
   const keys = Object.keys(object).filter((key) => key !== 'type' && key !== 'kind');
   const fitting = [...branches].filter(([, { properties = {}, required = [] }]) => {
     const hasAll = keys.every((key) => Object.hasOwn(properties, key));
     return hasAll && required.slice(1).every((name) => Object.hasOwn(object, name));
   });
-  // Where many would do, those that take the values too.
+  // If there are several, those that accept the values too.
   const taking = fitting.filter(([, { properties = {} }]) =>
     keys.every((key) => accepts(Object(object)[key], properties[key] ?? {})),
   );
@@ -16,7 +16,7 @@ export function likeliest(object: object, branches: ReadonlyMap<string, Schema>)
   return keys.length > 0 && best.length <= 2 ? best.map(([type]) => type) : [];
 }
 
-/** All types: first those that have the most of an object's properties, and lack the fewest. */
+/** Returns all types, sorted by how many of an object's properties they have and how few are missing. */
 export function likelyFirst(object: object, branches: ReadonlyMap<string, Schema>): string[] {
   const keys = Object.keys(object).filter((key) => key !== 'type' && key !== 'kind');
   const score = ({ properties = {}, required = [] }: Schema) =>

@@ -8,8 +8,9 @@ import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { slug } from '../forms/names.ts';
 import { schemaAt } from '../schema-at.ts';
-import { endOfLine, join, lineBreakOf, offsetsOf, type Replacement } from '../source.ts';
+import { endOfLine, join, lineBreakAt, offsetsOf, type Replacement } from '../source.ts';
 import {
+  andList,
   capital,
   code,
   describeField,
@@ -28,9 +29,9 @@ import {
   valueAt,
 } from './context.ts';
 import { fitsAbove } from './misplaced/cut-item.ts';
-import { linesOf } from './misplaced/stray-item.ts';
+import { linesOf } from './misplaced/item-lines.ts';
 
-/** Everything that one group needs and does not have, with how it may look and where it goes. */
+/** Explains everything that one group lacks, with an example and its place. */
 export function explainMissing(context: Context, missing: readonly string[]): Problem {
   const { error, path, root, top } = context;
   const inFlow = isInFlow(context);
@@ -45,10 +46,7 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
   });
   const lines = values.map(({ name, example }) => `${name}: ${writeValue(example, inFlow)}`);
   const blanks = values.map(({ name, blank }) => `${name}: ${writeValue(blank, inFlow)}`);
-  const replacement = insertion(context, missing, blanks);
-  const names = missing.map(code);
-  const needed =
-    names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0];
+  const needed = andList(missing);
   const position = isBlockPath(path) ? ' below `type`' : '';
   const [only, ...others] = missing;
   const hidden = only !== undefined && others.length === 0 ? commentOf(only, context) : undefined;
@@ -73,11 +71,11 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
         ? ['Or it belongs to the item above: then remove the dash before it.']
         : []),
     ],
-    ...(replacement && { replacement }),
+    replacement: insertion(context, missing, blanks),
   };
 }
 
-/** Whether all that an item has stands at the beginning of the next one, too: `- name: Starter` twice, say. */
+/** Whether the next item begins with everything that this one has, such as `- name: Starter` twice. */
 function isBeginningOfNext(path: Path, root: unknown): boolean {
   const index = path.at(-1);
   if (typeof index !== 'number') return false;
@@ -90,7 +88,7 @@ function isBeginningOfNext(path: Path, root: unknown): boolean {
   );
 }
 
-/** The first row of a table that has words in place of figures: those of the headings that are missing. */
+/** The first row of a table with the words of the headings that are missing. */
 interface Headings {
   row: Path;
   value: unknown;
@@ -142,7 +140,7 @@ function explainHeadings(name: string, { row, value }: Headings, context: Contex
 const needsList = (context: Context, missing: readonly string[]): boolean =>
   missing.some((name) => wantedKind(resolvePiece(propertiesOf(context)[name] ?? {})) === 'array');
 
-/** Whether an item between others has nothing but one text, and they have more. */
+/** Whether an item has only one text, and the next one has more. */
 function isOnlyNamed(path: Path, root: unknown): boolean {
   const index = path.at(-1);
   const list = valueAt(root, path.slice(0, -1));
@@ -151,7 +149,7 @@ function isOnlyNamed(path: Path, root: unknown): boolean {
   return typeof only === 'string' && others.length === 0 && Object.keys(Object(next)).length > 1;
 }
 
-/** For the title of a page, its main heading. */
+/** Returns the main heading of a page as its title. */
 function titleOf(name: string, path: Path, root: unknown): string | undefined {
   const { blocks } = Object(root) as { blocks?: unknown };
   const first = Object(Array.isArray(blocks) ? blocks[0] : undefined) as { title?: unknown };
@@ -159,7 +157,7 @@ function titleOf(name: string, path: Path, root: unknown): string | undefined {
   return isTitle ? String(first.title).replace(/\s+/g, ' ').slice(0, 60) : undefined;
 }
 
-/** For the name of a place, the heading that stands there. */
+/** Returns the name of an anchor from the heading beside it. */
 function anchorOf(schema: Schema, group: unknown): string | undefined {
   const property = resolvePiece(schema);
   const { title, heading = title } = Object(group) as Record<string, unknown>;
@@ -169,28 +167,28 @@ function anchorOf(schema: Schema, group: unknown): string | undefined {
 }
 
 interface Comment {
-  /** Of the sign, and of the line. */
+  /** The offsets of the sign and of the end of the line. */
   from: number;
   to: number;
   line: number;
   fix?: Replacement;
 }
 
-/** The comment in the lines of a group in which a property of that name stands. */
+/** Returns the comment in the lines of a group that has a property of that name. */
 function commentOf(name: string, { path, source }: Context): Comment | undefined {
   const spot = source?.at(path);
   if (!source || !isMap(spot?.node) || spot.node.flow) return undefined;
   const { text } = source;
   const [start] = offsetsOf(source, spot.node);
   const column = columnOf(text, start);
-  // Comments at its end belong to the group as well, up to where it is indented less.
+  // Comments at its end belong to the group too, up to a line that is indented less.
   const rest = text.slice(start);
   const end = rest.search(new RegExp(`\\n {0,${Math.max(0, column - 1)}}[^ \\n#]`));
   const lines = end < 0 ? rest : rest.slice(0, end + 1);
   const heading = `^(?<indent>[ \\t]*)#{1,6}[ \\t]+(?=\\p{Lu})(?<heading>[^:]*)$`;
   const found =
     new RegExp(`^(?<indent>[ \\t]*)#+[ \\t]*(?<property>${name}:.*)$`, 'm').exec(lines) ??
-    // Markdown has headings in such lines.
+    // Such lines are headings in Markdown.
     (/^(?:heading|title)$/.test(name) ? new RegExp(heading, 'mu').exec(beginningOf(lines)) : null);
   if (!found?.groups) return undefined;
   const {
@@ -218,7 +216,7 @@ function commentOf(name: string, { path, source }: Context): Comment | undefined
   };
 }
 
-/** The lines of a block up to its second property. */
+/** Returns the lines of a block up to its second property. */
 const beginningOf = (lines: string): string => lines.split(/\n(?=[ \t]*[^\s#])/, 1)[0] ?? '';
 
 function explainCommented(name: string, comment: Comment, context: Context): Problem {
@@ -238,7 +236,7 @@ function explainCommented(name: string, comment: Comment, context: Context): Pro
   };
 }
 
-/** A group that needs something, whatever it is. */
+/** Explains a group that must have at least one property. */
 export const explainNothing: Explanation = (context) => {
   const { path, root } = context;
   const names = Object.keys(schemaOf(context).properties ?? {});
@@ -257,10 +255,10 @@ function isInFlow({ path, source }: Context): boolean {
   );
 }
 
-/** Characters that an example may have in a message. */
+/** How many characters an example in a message may have. */
 const longest = 120;
 
-/** The lines that are missing, below `type`, or above the first line of a group that has none. */
+/** Writes the missing lines below `type`, or above the first line of a group without a type. */
 export function insertion(
   context: Context,
   missing: readonly string[],
@@ -290,7 +288,7 @@ export function insertion(
   }
   const [start] = offsetsOf(source, first.key);
   if (isInFlow(context)) return fix(start, `${lines.join(', ')}, `);
-  const lineBreak = lineBreakOf(text) + ' '.repeat(columnOf(text, start));
+  const lineBreak = lineBreakAt(text, start);
   const isType = ['type', 'kind'].includes(String(first.key));
   if (!isType) return fix(start, lines.map((line) => line + lineBreak).join(''));
   const end = endOfLine(text, offsetsOf(source, first.value)[1]);

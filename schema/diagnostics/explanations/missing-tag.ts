@@ -2,6 +2,7 @@ import { isMap } from 'yaml';
 import { columnOf, lineStart } from '../../edits/lines.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
+import { rewriteProperty } from '../fixes.ts';
 import { isSameWord } from '../same-word.ts';
 import { indentRest, offsetsOf, offsetsOfPair, type Replacement } from '../source.ts';
 import { suggest } from '../suggest.ts';
@@ -13,7 +14,7 @@ import { explainLoneVisual } from './misplaced/lone-visual.ts';
 import { insertion } from './missing-property.ts';
 import { synonymsByName } from './unknown-type.ts';
 
-/** What other systems call the property that says which block, or which visual, something is. */
+/** Names in other systems for the property with the type of a block or visual. */
 const otherTags: Record<string, readonly string[]> = {
   type: [
     'kind',
@@ -32,7 +33,7 @@ const otherTags: Record<string, readonly string[]> = {
   kind: ['type', 'chart', 'chartType', 'visual', 'name', 'variant'],
 };
 
-/** A block without `type`, or a visual without `kind`. Nothing else in it can be checked. */
+/** Explains a block without `type`, or a visual without `kind`. Nothing else in it can be checked. */
 export function explainMissingTag(
   context: Context,
   tag: string,
@@ -82,9 +83,11 @@ function explainMisspelt(
     ? undefined
     : suggestName(String(value), [...branches.keys()], synonymsByName(branches));
   const [name, ...others] = meant?.names ?? [];
-  const pair = source?.at([...path, misspelt])?.pair;
   const line = `${tag}: ${name}`;
-  const whole = name !== undefined && others.length === 0 && source && pair;
+  const whole =
+    name !== undefined && others.length === 0
+      ? rewriteProperty(source, [...path, misspelt], () => line, meant?.certain)
+      : undefined;
   return {
     code: 'P104',
     where: { path: [...path, misspelt], at: 'key' },
@@ -93,22 +96,15 @@ function explainMisspelt(
     hints: [
       `\`${tag}\` says what it is, such as ${[...branches.keys()].slice(0, 3).map(code).join(', ')}.`,
     ],
-    replacement: whole
-      ? {
-          title: `write ${code(line)}`,
-          text: line,
-          certain: meant?.certain ?? false,
-          offsets: offsetsOfPair(source, pair),
-        }
-      : {
-          title: `rename \`${misspelt}\` to \`${tag}\``,
-          text: tag,
-          certain: certain || (others.length === 0 && suggest(misspelt, [tag]).length > 0),
-        },
+    replacement: whole ?? {
+      title: `rename \`${misspelt}\` to \`${tag}\``,
+      text: tag,
+      certain: certain || (others.length === 0 && suggest(misspelt, [tag]).length > 0),
+    },
   };
 }
 
-/** Without its tag an object is checked no further, so that a misspelt one must be looked for here. */
+/** Looks for a misspelt tag here, because ajv checks nothing else without the tag. */
 function misspeltTag(
   object: Record<string, unknown>,
   tag: string,
@@ -125,14 +121,14 @@ function misspeltTag(
     0;
   return (
     unknown.find((key) => suggest(key, [tag]).length > 0 && key.length > 2) ??
-    // `name: hero` is one although some blocks have a `name`; `layout: cards` says something else.
+    // `name: hero` is a type although some blocks have a `name`; `layout: cards` means something else.
     keys.find((key) => isOther(key) && branches.has(String(object[key]))) ??
     unknown.find((key) => isOther(key) && namesOne(key)) ??
     unknown.find((key) => isOther(key))
   );
 }
 
-/** `- hero:` with its properties below it or beside it, instead of `- type: hero`. */
+/** Finds `- hero:` with its properties below or beside it, instead of `- type: hero`. */
 function nameAsKey(
   { error, path, source }: Context,
   tag: string,

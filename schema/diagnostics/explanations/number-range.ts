@@ -1,10 +1,10 @@
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
 import { join, offsetsOf } from '../source.ts';
-import { capital, code, field, last } from '../wording.ts';
+import { capital, code, field, joinAnd, last } from '../wording.ts';
 import { type Context, type Explanation, purposeOf, schemaOf } from './context.ts';
 
-/** A number that is too small or too large. */
+/** Explains a number that is too small or too large. */
 export const explainRange: Explanation = (context) => {
   const { error, path, root } = context;
   const { limit, comparison } = error.params as { limit: number; comparison: string };
@@ -14,7 +14,7 @@ export const explainRange: Explanation = (context) => {
     where: { path, at: 'value' },
     message: `${capital(field(path, root))} must be ${rangeOf(schemaOf(context))}, and is ${String(error.data)}.`,
     hints: [purposeOf(context)],
-    // Between numbers that exclude their limit, none is the nearest.
+    // No number is the nearest to a limit that is excluded.
     ...(!isExclusive && {
       label: `${comparison === '>=' ? 'at least' : 'at most'} ${limit}`,
       ...likelyNumber(Number(error.data), schemaOf(context), limit),
@@ -22,7 +22,7 @@ export const explainRange: Explanation = (context) => {
   };
 };
 
-/** Numbers of one property in several items, all with the same mistake, such as shares in place of percents. */
+/** Explains numbers of one property in several items with the same mistake, such as shares instead of percents. */
 export function explainRanges(contexts: readonly [Context, ...Context[]]): Problem {
   const [context, ...others] = contexts;
   const problem = explainRange(context);
@@ -37,7 +37,7 @@ export function explainRanges(contexts: readonly [Context, ...Context[]]): Probl
   const { replacement, ...rest } = problem;
   return {
     ...rest,
-    message: `${contexts.length} values of ${code(last(path))} must each be ${rangeOf(schemaOf(context))}: ${found.slice(0, -1).join(', ')} and ${found.at(-1)} are not.`,
+    message: `${contexts.length} values of ${code(last(path))} must each be ${rangeOf(schemaOf(context))}: ${joinAnd(found)} are not.`,
     more: others.map((other) => ({ path: other.path, at: 'value' })),
     ...(source &&
       replacement &&

@@ -11,7 +11,7 @@ const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
 const isPercent = (value: unknown): boolean => /^[-+−]?[\d.,]+ ?%$/.test(String(value).trim());
 
-/** `-22%` where all numbers count in M or in dollars: what they count in, and nothing where a share may be meant. */
+/** Returns the unit of all numbers around `-22%`, such as M or dollars; `undefined` if a share may be meant. */
 export function notInPercent(context: Context): string | undefined {
   if (!isPercent(context.error.data) || mayBePercent(context)) return undefined;
   const { path, root } = context;
@@ -22,12 +22,12 @@ export function notInPercent(context: Context): string | undefined {
   return prefix && /^[$€£¥]/.test(prefix) ? prefix : undefined;
 }
 
-/** Whether nothing says what a number counts in that has a percent sign. */
+/** Whether a number has a percent sign and nothing around it says the unit. */
 export function isOpenPercent(context: Context): boolean {
   return isPercent(context.error.data) && !mayBePercent(context) && mayHaveSuffix(context);
 }
 
-/** Whether something around a number can say what all numbers in it count in. */
+/** Whether a group around a number can state the unit of all its numbers. */
 const mayHaveSuffix = ({ path, root, top }: Context): boolean =>
   path.some(
     (_, depth) => schemaAt(path.slice(0, depth), root, top)?.properties?.suffix !== undefined,
@@ -45,7 +45,7 @@ function mayBePercent(context: Context): boolean {
   );
 }
 
-/** A `suffix` as charts have it. That of a dashboard is of its totals, and its numbers count in ones. */
+/** Whether this is the `suffix` of a chart. That of a dashboard only belongs to its totals. */
 const countsIn = (suffix: Schema | undefined): boolean =>
   suffix?.$ref?.endsWith('/definitions/suffix') === true;
 
@@ -95,7 +95,7 @@ export function withoutUnit(context: Context): BareNumber | undefined {
   return scale && !hasSuffix ? { text, hint: `A number is written out: \`${text}\`.` } : { text };
 }
 
-/** Whether the numbers in the same group are of the size of the first of two, and not of the second. */
+/** Whether the numbers in the same group are closer in size to the first of two numbers. */
 function isNearer(one: string, other: string, { path, root }: Context): boolean {
   const group = valueAt(root, path.slice(0, typeof path.at(-1) === 'number' ? -2 : -1));
   const numbers = Object.values(Object(group))
@@ -107,7 +107,7 @@ function isNearer(one: string, other: string, { path, root }: Context): boolean 
   return middle !== undefined && distance(one) < distance(other);
 }
 
-/** `3 Mar` or `$140K` in place of a number that counts the labels. */
+/** Converts `3 Mar` or `$140K` to the number that counts the labels. */
 function placeOfLabel({ error, path, root }: Context, list: string): BareNumber | undefined {
   const [levels = '', name = ''] = list.split('/');
   const labels = valueAt(root, [...path.slice(0, -Number(levels)), name]);

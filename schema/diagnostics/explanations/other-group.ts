@@ -4,7 +4,7 @@ import { accepts } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
-import { pointerToPath } from '../pointer.ts';
+import { pointerOf, pointerToPath } from '../pointer.ts';
 import { isSameWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
 import { replaceValue } from '../source.ts';
@@ -20,14 +20,15 @@ import {
 } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type FileContext, valueAt, writtenAt } from './context.ts';
+import type { Cause } from './misplaced/cause.ts';
 import type { Unknown } from './unknown.ts';
 
-/** A group that was written for something else: nothing explains what it has, and much of what it needs is missing. */
-export interface OtherGroup {
+/** A group that was written for something else: its properties are unknown, and others are missing. */
+interface OtherGroup {
   path: Path;
   found: Unknown[];
   missing: string[];
-  /** What has another name here. */
+  /** Properties that have another name here. */
   renamed: Unknown[];
 }
 
@@ -35,9 +36,10 @@ export interface OtherGroup {
 export function findOtherGroups(
   errors: readonly ErrorObject[],
   unknown: readonly Unknown[],
-): OtherGroup[] {
+  file: FileContext,
+): Cause[] {
   const open = Object.groupBy(unknown.filter(isOpen), ({ error }) => error.instancePath);
-  return Object.entries(open).flatMap(([pointer, found = []]): OtherGroup[] => {
+  const groups = Object.entries(open).flatMap(([pointer, found = []]): OtherGroup[] => {
     const path = pointerToPath(pointer);
     const missing = errors
       .filter(({ keyword, instancePath }) => keyword === 'required' && instancePath === pointer)
@@ -50,22 +52,21 @@ export function findOtherGroups(
       ? [{ path, found, missing, renamed }]
       : [];
   });
+  return groups.map((group) => ({
+    problem: explainOtherGroup(group, file),
+    explains: ({ keyword, instancePath }) =>
+      keyword === 'required' && instancePath === pointerOf(group.path),
+    explainsUnknown: (one) => group.found.includes(one) || group.renamed.includes(one),
+  }));
 }
 
-/** Whether nothing is known of what a property was meant to be. */
+/** Whether nobody can say what a property was meant to be. */
 const isOpen = (one: Unknown): boolean =>
   one.names.length === 0 &&
   ![one.home, one.group, one.present, one.partOf, one.instead].some(Boolean) &&
   ![one.isWrapping, one.isGrouping, one.isNested].some(Boolean);
 
-export const isOfOtherGroup = (
-  groups: readonly OtherGroup[],
-  { keyword, instancePath }: ErrorObject,
-): boolean =>
-  keyword === 'required' &&
-  groups.some(({ path }) => path.join('/') === pointerToPath(instancePath).join('/'));
-
-export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
+function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
   const { path, missing, renamed } = group;
   const found = [...renamed, ...group.found];
   const { root, top } = file;
@@ -108,7 +109,7 @@ export function explainOtherGroup(group: OtherGroup, file: FileContext): Problem
   };
 }
 
-/** `range: 1.1 to 1.9` as the two numbers that are missing. */
+/** Converts `range: 1.1 to 1.9` to the two numbers that are missing. */
 function numbersIn({ found, missing }: OtherGroup, { properties = {} }: Schema): object {
   const [only, ...others] = found;
   const numbers =
@@ -121,7 +122,7 @@ function numbersIn({ found, missing }: OtherGroup, { properties = {} }: Schema):
   return areWanted ? Object.fromEntries(missing.map((name, at) => [name, numbers[at]])) : {};
 }
 
-/** Whether all unknown properties of a group are headings of the list that one of its properties goes with. */
+/** Whether all unknown properties of a group are headings of a list that one of its properties has values for. */
 export function areHeadings(names: readonly string[], path: Path, file: FileContext): boolean {
   const { properties = {} } = schemaAt(path, file.root, file.top) ?? {};
   return (
@@ -133,14 +134,14 @@ export function areHeadings(names: readonly string[], path: Path, file: FileCont
   );
 }
 
-/** The words of the list that has as many items as another one. */
+/** Returns the words of the list that another one must be as long as. */
 function headingsOf(list: Path, schema: Schema, { root }: FileContext): string[] {
   const [up, ...down] = String(resolvePiece(schema).asManyAs ?? '').split('/');
   const found = up ? valueAt(root, [...list.slice(0, list.length - Number(up)), ...down]) : [];
   return (Array.isArray(found) ? found : []).map((each) => String(Object(each).label ?? each));
 }
 
-/** `{ Starter: "no", Pro: "yes" }` as the values below these headings, in their order. */
+/** Converts `{ Starter: "no", Pro: "yes" }` to the values below these headings, in order. */
 function underHeadings(
   name: string,
   { path, found }: OtherGroup,

@@ -5,7 +5,7 @@ import { code } from '../wording.ts';
 /** How many names a message has room for. */
 const most = 8;
 
-/** The labels of a page, one of which was to be named, in the order that they have there. */
+/** Lists the labels that a value may name, in their order on the page. */
 export function listNames(found: string, names: readonly string[], list: string): string[] {
   const neighbours = neighbouringDays(found, names);
   const at = names.indexOf(neighbours[0] ?? '');
@@ -23,7 +23,7 @@ export function listNames(found: string, names: readonly string[], list: string)
   ];
 }
 
-/** Values of a schema: sizes and other numbers in their own order, words by their spelling. */
+/** Lists the values of a schema: numbers in their order, words by similar spelling. */
 export function allowedValues(found: string, values: readonly string[]): string {
   const { shown, more } = values.every((value) => /^\d/.test(value))
     ? { shown: values.slice(0, most), more: Math.max(0, values.length - most) }
@@ -31,13 +31,13 @@ export function allowedValues(found: string, values: readonly string[]): string 
   return `Allowed: ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`;
 }
 
-/** Whether two names differ in nothing but their numbers, so that neither is a misspelling of the other. */
+/** Whether two names have different numbers, so that neither is a typo of the other. */
 export const isOtherNumber = (one: string, other: string): boolean =>
   digitsOf(one) !== digitsOf(other) && /\d/.test(one) && /\d/.test(other);
 
-/** The only name that is the same day or month, comes at that place, stands in what was written, begins a word of it or shares one: `Jun` in `30 June`; the month of `2027-06-30`, or with which `Q2` begins. */
+/** Returns the only name for the same day, month or place, or with a word of the text: `Jun` for `30 June`, `2027-06-30` or 6, `Apr` for `Q2`. */
 export function nameWithin(found: string, names: readonly string[]): string | undefined {
-  // Of names without numbers, a number counts them.
+  // A number counts the names if these have no numbers.
   if (/^\d{1,2}$/.test(found) && !names.some((name) => /\d/.test(name)))
     return names[Number(found) - 1];
   const days = daysIn(found);
@@ -68,7 +68,7 @@ function isSameMonth(one: string, other: string): boolean {
   return first?.length === 1 && first[0] === second?.[0] && digitsOf(one) === digitsOf(other);
 }
 
-/** Names that have a word of these, such as `Social ads` for what was `Paid social`. Numbers and short words are in many names. */
+/** Returns names that share a word, such as `Social ads` and `Paid social`. Numbers and short words do not count. */
 const sharing = (words: readonly string[], names: readonly string[]): string[] =>
   names.filter((name) =>
     name
@@ -82,7 +82,7 @@ const digitsOf = (text: string): string => text.replace(/\D+/g, ' ').trim();
 const months = shortNames.map((name) => name.toLowerCase());
 const daysOfYear = 365;
 
-/** Of names that are days, such as `30 Apr`, the two that another day lies between. */
+/** Returns the two days, such as `30 Apr`, that another day lies between. */
 function neighbouringDays(found: string, names: readonly string[]): string[] {
   const day = dayOfYear(found);
   const days = names.map(dayOfYear);
@@ -96,7 +96,7 @@ function neighbouringDays(found: string, names: readonly string[]): string[] {
   return at < 0 ? [] : names.slice(at, at + 2);
 }
 
-/** The days that a date may mean: `12/03/2027` is one in Europe, and another one in America. */
+/** Returns the days that a date may mean: `12/03/2027` differs in Europe and America. */
 function daysIn(text: string): number[] {
   const [, first = '', second = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}$/.exec(text) ?? [];
   const orders = first
@@ -107,7 +107,7 @@ function daysIn(text: string): number[] {
 
 const pad = (digits: string): string => digits.padStart(2, '0');
 
-/** The day of a year in `30 Apr`, `Apr 30`, `30 April 2027` and `2027-04-30`. */
+/** Returns the day of the year for `30 Apr`, `Apr 30`, `30 April 2027` and `2027-04-30`. */
 function dayOfYear(text: string): number | undefined {
   const [, year, number, date] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
   const [, before, name = '', behind] =

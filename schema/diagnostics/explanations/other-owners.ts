@@ -3,10 +3,9 @@ import { accepts } from '../accepts.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
 import { exampleOf, withBlanks } from '../example-value.ts';
 import { ownProperty } from '../own-property.ts';
-import { isSameWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
 import { nearestFirst } from '../suggest.ts';
-import { synonymsOf } from '../suggest-property.ts';
+import { isWordFor } from '../suggest-property.ts';
 import {
   capital,
   code,
@@ -21,7 +20,7 @@ import { type FileContext, writtenAt } from './context.ts';
 import { commentAfter } from './empty-value.ts';
 import type { Unknown } from './unknown.ts';
 
-/** Another name for it is there already: one of the two goes, or stands in a block. */
+/** Says which property with the same meaning is there already, and where this one may belong instead. */
 export function whenPresent(present: string, unknown: Unknown, file: FileContext): string[] {
   const { found } = unknown;
   const near = ownersNear(unknown, file);
@@ -35,9 +34,9 @@ export function whenPresent(present: string, unknown: Unknown, file: FileContext
   ];
 }
 
-/** Where else in the group words may stand, if there are one or two such places. */
+/** Returns where else in the group a text may be, if there are one or two such places. */
 function placesForWords({ path, value }: Unknown, file: FileContext): string[] {
-  // An address or the path of a file would be shown as it is.
+  // Visitors would see an address or a path.
   if (/^(?:[/#.]|https?:|mailto:)\S*$/.test(String(value))) return [];
   const { properties = {} } = schemaAt(path, file.root, file.top) ?? {};
   const written = Object(writtenAt(path, file));
@@ -51,9 +50,9 @@ function placesForWords({ path, value }: Unknown, file: FileContext): string[] {
     : [];
 }
 
-/** What has a property of that name further out, and has it already. */
+/** Returns the outer group that has a property of that name and a value for it. */
 function ownerAround({ path, found, value }: Unknown, file: FileContext): string[] {
-  // Which block or visual it is has nothing to do with what stands in it.
+  // The type of a block is no property of its contents.
   if (['type', 'kind'].includes(found)) return [];
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const holder = path.slice(0, depth);
@@ -75,7 +74,7 @@ function ownerAround({ path, found, value }: Unknown, file: FileContext): string
   return [];
 }
 
-/** What the group has instead, and which blocks have a property of that name. */
+/** Says what the group can have instead, and which blocks have a property of that name. */
 export function otherOwners(
   unknown: Unknown,
   allowed: Record<string, unknown>,
@@ -95,7 +94,7 @@ export function otherOwners(
   const written = Object(writtenAt(path, file));
   const free = Object.keys(allowed).filter((name) => !Object.hasOwn(written, name));
   const { shown, more } = nearestFirst(found, free);
-  // What is no block, and is not where blocks could be, has nothing to do with them.
+  // Blocks do not matter for settings.
   const isPage = schemaAt([], file.root, file.top)?.properties?.blocks !== undefined;
   const isNear = isPage && (path.length === 0 || path[0] === 'blocks');
   const owners = (isNear ? [...blocks, ...visuals] : [])
@@ -115,7 +114,7 @@ export function otherOwners(
   ];
 }
 
-/** The blocks of the page that a property belongs to by its name and its value, or the only type that has such a property. */
+/** Returns the blocks of the page that accept a property, or the only type of block that has it. */
 function inOtherBlock({ found, path, value }: Unknown, { blocks, root }: FileContext) {
   if (!isBlockPath(path)) return undefined;
   const takes = [...blocks].filter(([, { properties }]) => {
@@ -139,11 +138,11 @@ function inOtherBlock({ found, path, value }: Unknown, { blocks, root }: FileCon
     : `It is a property of block ${index + 1} of this page (${list[index]?.type}), which has one already: remove this one, or add what it has to that one.`;
 }
 
-/** Whether a list or a group is of the kind that is wanted, whatever is wrong within it. */
+/** Whether a value is the list or group that is wanted, even with mistakes inside. */
 const isOfParts = (value: unknown, property: Schema): boolean =>
   typeof value === 'object' && fitOf(value, property) === 'direct';
 
-/** `forecast: [{ … }]` beside `bars`, whose items are like those and may say `forecast: true`. */
+/** Explains `forecast: [{ … }]` beside `bars`, whose items are alike and may have `forecast: true`. */
 function itemsOfListBeside({ path, found, value }: Unknown, file: FileContext): string[] {
   const items = Array.isArray(value) ? value : [];
   if (items.length === 0) return [];
@@ -162,16 +161,14 @@ function itemsOfListBeside({ path, found, value }: Unknown, file: FileContext): 
   return [];
 }
 
-/** `total: All rows`, which is a switch of the row that has these words; so of `highlighted: Pro`, where a plan may have a mark. */
+/** Explains `total: All rows` and `highlighted: Pro`, which are properties of the item with these words. */
 function markOfItem({ path, found, value }: Unknown, file: FileContext): string[] {
   const lists = Object.entries(Object(writtenAt(path, file))).flatMap(([name, list]) => {
     const { properties = {} } = schemaAt([...path, name, 0], file.root, file.top) ?? {};
-    const isMark = (each: string) =>
-      [each, ...synonymsOf(properties[each] ?? {})].some((word) => isSameWord(word, found));
-    const mark = Object.keys(properties).find(isMark);
+    const mark = Object.keys(properties).find((each) => isWordFor(found, each, properties[each]));
     return mark && Array.isArray(list) ? [{ name, list: list as unknown[], mark, properties }] : [];
   });
-  // The name itself, before what is another word for it.
+  // The name itself comes before its synonyms.
   for (const { name, list, mark, properties } of lists.toSorted(
     (a, b) => Number(b.mark === found) - Number(a.mark === found),
   )) {
@@ -189,7 +186,7 @@ function markOfItem({ path, found, value }: Unknown, file: FileContext): string[
   return [];
 }
 
-/** The one group beside that in which a property stands, or beside one around it, that takes it. */
+/** Returns the one neighbouring group, here or further out, that accepts the property. */
 function groupBeside({ path, found, value }: Unknown, file: FileContext): string[] {
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const holder = path.slice(0, depth);
@@ -213,7 +210,7 @@ function groupBeside({ path, found, value }: Unknown, file: FileContext): string
   return [];
 }
 
-/** What has a property of that name nearby: the items of a list in the group or around it, or a block of the page. */
+/** Returns what has a property of that name nearby: items of a list, or a block of the page. */
 function ownersNear({ path, found, value }: Unknown, file: FileContext): string[] {
   const { properties: beside = {} } = schemaAt(path, file.root, file.top) ?? {};
   for (const [name, reference] of Object.entries(beside)) {

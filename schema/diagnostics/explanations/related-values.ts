@@ -4,7 +4,7 @@ import { capital, describeField, field, thing } from '../wording.ts';
 import { type Explanation, propertiesOf, purposeOf, schemaOf } from './context.ts';
 import { likelyNumber } from './number-range.ts';
 
-/** Numbers that must not fall from one to the next. */
+/** Explains numbers that must not fall from one to the next. */
 export const explainOrder: Explanation = (context) => {
   const { error, path, root, source } = context;
   const { name, previous } = error.params as Record<'name' | 'previous', string>;
@@ -15,7 +15,7 @@ export const explainOrder: Explanation = (context) => {
     keys.map((key) => describeField(key, propertiesOf(context)[key], false));
   const at = (key: string) => field([...path, key], root);
   const [low, high] = [numbers[lowest], numbers[highest]];
-  // Of three, the one in the middle is out, where the others are in order.
+  // Of three numbers, the middle one is wrong if the others are in order.
   if (typeof low === 'number' && typeof high === 'number' && low <= high) {
     const between = name === highest ? previous : name;
     return {
@@ -56,7 +56,7 @@ export const explainOrder: Explanation = (context) => {
   };
 };
 
-/** Two values, each in the place of the other. */
+/** Exchanges two values. */
 function swap(
   one: Path,
   other: Path,
@@ -72,7 +72,7 @@ function swap(
   ];
 }
 
-/** A slider's number outside of what its block can count with. */
+/** Explains a slider's number that its block cannot compute with. */
 export const explainLimits: Explanation = (context) => {
   const { error, path, root } = context;
   const { name, lowest, highest } = error.params;
@@ -91,7 +91,7 @@ export const explainLimits: Explanation = (context) => {
   };
 };
 
-/** Properties of which there may be only one. */
+/** Explains properties that exclude each other. */
 export const explainExclusion: Explanation = (context) => {
   const { error, path, root } = context;
   const { first, second } = error.params as Record<'first' | 'second', string>;

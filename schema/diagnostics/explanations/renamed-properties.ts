@@ -1,25 +1,69 @@
 import type { Path, Problem } from '../diagnostics.ts';
-import { andList, code, describeField, last, resolvePiece, thing } from '../wording.ts';
+import { andList, code, describeField, joinAnd, last, resolvePiece, thing } from '../wording.ts';
 import type { FileContext } from './context.ts';
 import { explainReplacedName, findReplacedNames } from './replaced-name.ts';
+import { inAnyItem, together } from './together.ts';
+import { renameAll } from './unknown/rename-property.ts';
 import type { Unknown } from './unknown.ts';
-import { explainUnknown, renamingAll } from './unknown-property.ts';
+import { explainUnknown } from './unknown-property.ts';
+import { explainGrouping, explainNested, explainWrapping } from './wrapping.ts';
+import { explainWrongLevel } from './wrong-level.ts';
 
-/** An unknown property, in each of the items that have it. */
+/** An unknown property in all items that have it. */
 type InItems = readonly [Unknown, ...Unknown[]];
 
+/** Explains unknown properties by what they were meant to be. */
+export function explainUnknowns(unknown: readonly Unknown[], file: FileContext): Problem[] {
+  const {
+    named = [],
+    wrapping = [],
+    grouping = [],
+    nested = [],
+    moved = [],
+  } = Object.groupBy(unknown, (one) =>
+    one.isWrapping
+      ? 'wrapping'
+      : one.home
+        ? 'moved'
+        : one.isNested
+          ? 'nested'
+          : one.isGrouping
+            ? 'grouping'
+            : 'named',
+  );
+  return [
+    ...explainNamed(
+      together(
+        named,
+        ({ error, found, names, group }) =>
+          `${inAnyItem(error.instancePath)} ${group ? 'group' : found} ${names}`,
+      ),
+      file,
+    ),
+    ...together(
+      wrapping,
+      ({ error, found }) => `${error.instancePath.replace(/\/\d+$/, '')} ${found}`,
+    ).map((group) => explainWrapping(group, file)),
+    ...together(moved, ({ error, home }) => `${error.instancePath} ${home?.path.join('/')}`).map(
+      (group) => explainWrongLevel(group, file),
+    ),
+    ...nested.map((one) => explainNested(one, file)),
+    ...grouping.map((one) => explainGrouping(one, file)),
+  ];
+}
+
 /**
- * Properties of one group that all have another name here, such as `source`, `target` and `amount`,
- * are one mistake: what was copied from elsewhere. What is misspelt is a mistake each time.
+ * Explains properties of one group that all have another name here, such as `source`, `target` and
+ * `amount`, as one mistake: they were copied from elsewhere. Typos are separate mistakes.
  */
-export function explainUnknowns(found: readonly InItems[], file: FileContext): Problem[] {
+function explainNamed(found: readonly InItems[], file: FileContext): Problem[] {
   const replaced = findReplacedNames(found, file);
   const rest = found.filter(([one]) => !replaced.some(({ places }) => places.includes(one)));
   const groups = Object.values(
     Object.groupBy(rest, (items, index) => (isOtherWord(items) ? placesOf(items) : String(index))),
   );
   const others = groups.flatMap((group = []) => {
-    const replacement = group.length > 1 ? renamingAll(group.flat(), file) : undefined;
+    const replacement = group.length > 1 ? renameAll(group.flat(), file) : undefined;
     return replacement?.certain
       ? explainRenamed(group, replacement, file)
       : group.map((items) => explainUnknown(items, file));
@@ -57,7 +101,7 @@ function explainRenamed(
     ),
     replacement: {
       ...replacement,
-      title: `rename ${also.slice(0, -1).join(', ')} and ${also.at(-1)}${count > 1 ? `, in ${count} items` : ''}`,
+      title: `rename ${joinAnd(also)}${count > 1 ? `, in ${count} items` : ''}`,
     },
   };
 }

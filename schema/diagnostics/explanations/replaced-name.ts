@@ -1,8 +1,9 @@
 import type { Problem } from '../diagnostics.ts';
 import { code } from '../wording.ts';
 import type { FileContext } from './context.ts';
+import { renameAll } from './unknown/rename-property.ts';
 import type { Unknown } from './unknown.ts';
-import { explainUnknown, renamingAll } from './unknown-property.ts';
+import { explainUnknown } from './unknown-property.ts';
 
 /** The same wrong name in several owners, as after a find and replace in the whole file. */
 export interface ReplacedName {
@@ -26,7 +27,7 @@ export function findReplacedNames(
     const [first, ...others] = owners.flat();
     if (!first || owners.length < fewestOwners) return [];
     const places: ReplacedName['places'] = [first, ...others];
-    const replacement = renamingAll(places, file);
+    const replacement = renameAll(places, file);
     return replacement?.certain ? [{ places, replacement }] : [];
   });
 }

@@ -4,7 +4,15 @@ import { accepts, acceptsText, isOfKind, wantedKind } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { branchesOf, tagOf } from '../schema-at.ts';
-import { indentRest, join, lineBreakOf, type Offsets, offsetsOf, type Source } from '../source.ts';
+import {
+  indentRest,
+  join,
+  lineBreakAt,
+  lineBreakOf,
+  type Offsets,
+  offsetsOf,
+  type Source,
+} from '../source.ts';
 import { resolvePiece } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, schemaOf } from './context.ts';
@@ -97,7 +105,7 @@ function withDashes(context: Context, source: Source, node: YAMLMap): Rewriting 
     const written = source.text.slice(...inner);
     const rest = isFlow ? written : indentRest(written, column - columnOf(source.text, inner[0]));
     const own = main && `${main}: ${writeValue(name, isFlow)}`;
-    const lineBreak = `${lineBreakOf(source.text)}${' '.repeat(column)}`;
+    const lineBreak = lineBreakAt(source.text, from, 2);
     return {
       offsets: [from, inner[1]] as Offsets,
       text: !own
@@ -195,8 +203,7 @@ function withListName(context: Context, source: Source, node: YAMLSeq): Rewritin
   const [name, ...others] = names;
   if (name === undefined || others.length > 0 || node.flow) return undefined;
   const offsets = offsetsOf(source, node);
-  const column = columnOf(source.text, offsets[0]);
-  const lineBreak = `${lineBreakOf(source.text)}${' '.repeat(column)}`;
+  const lineBreak = lineBreakAt(source.text, offsets[0]);
   const blanks = required
     .filter((each) => each !== name)
     .map((each) => {

@@ -5,11 +5,11 @@ import { replaceValue } from '../source.ts';
 import { capital, field } from '../wording.ts';
 import { type Explanation, purposeOf, schemaOf } from './context.ts';
 
-/** What a file from elsewhere is called. */
+/** Returns the name of a file from elsewhere. */
 const nameOf = (address: string): string =>
   /^.+\.[a-z]{3,4}$/i.exec(fileName(address))?.[0] ?? 'photo.jpg';
 
-/** A text that has not the form of its field: the form in words, an example, and what was meant. */
+/** Explains a text in a wrong form: the form in words, an example, and what was meant. */
 export const explainForm: Explanation = (context) => {
   const { error, path, root, source } = context;
   const found = String(error.data);

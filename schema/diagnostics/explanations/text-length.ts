@@ -1,13 +1,14 @@
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
+import { rewriteProperty } from '../fixes.ts';
 import { schemaAt } from '../schema-at.ts';
-import { offsetsOfPair, replaceValue, type Source } from '../source.ts';
+import { replaceValue } from '../source.ts';
 import { capital, field, isBlockPath, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, type Explanation, purposeOf } from './context.ts';
 import { divideFigure } from './misplaced/divided-figure.ts';
 
-/** An empty text, or one that is shorter than it may be. */
+/** Explains an empty text, or one that is too short. */
 export const explainTooShort: Explanation = (context) => {
   const { error, path, root, top } = context;
   if (error.data !== '') {
@@ -23,7 +24,7 @@ export const explainTooShort: Explanation = (context) => {
       ...aboutLength(context, 'is empty', [
         'Where the picture says nothing that the text does not say, write `decorative: true` instead.',
       ]),
-      ...(context.source && insteadOf(context, context.source)),
+      ...insteadOf(context),
     };
   }
   return aboutLength(context, 'is empty', [
@@ -34,7 +35,7 @@ export const explainTooShort: Explanation = (context) => {
   ]);
 };
 
-/** What to leave out where there is nothing to say. */
+/** Says what to leave out if there is nothing to say. */
 function whenNothing({ path, root, top }: Context): string[] {
   const [name, holder] = [path.at(-1), path.at(-2)];
   if (path.length < 2 || typeof name !== 'string') return [];
@@ -50,21 +51,12 @@ function whenNothing({ path, root, top }: Context): string[] {
 }
 
 /** In HTML an empty `alt` marks a picture as decorative. */
-function insteadOf({ path }: Context, source: Source): Pick<Problem, 'replacement'> | undefined {
-  const pair = source.at(path)?.pair;
-  if (!pair) return undefined;
-  const text = 'decorative: true';
-  return {
-    replacement: {
-      title: `write \`${text}\``,
-      text,
-      certain: false,
-      offsets: offsetsOfPair(source, pair),
-    },
-  };
+function insteadOf({ path, source }: Context): Pick<Problem, 'replacement'> {
+  const replacement = rewriteProperty(source, path, () => 'decorative: true');
+  return replacement ? { replacement } : {};
 }
 
-/** What is without spaces is no help as a whole. */
+/** How many characters of a text without spaces are quoted. */
 const mostQuoted = 60;
 
 export const explainTooLong: Explanation = (context) => {
@@ -72,7 +64,7 @@ export const explainTooLong: Explanation = (context) => {
   const characters = [...String(data)];
   const over = characters.length - params.limit;
   const tooLong = `is too long: ${characters.length} characters, at most ${params.limit}`;
-  // `L.M.` where a few letters have room, and a name where its first letters have.
+  // `L.M.`, or a whole name, where only a few letters fit.
   const written = String(data).replace(/[^\p{L}\p{N}]+/gu, '');
   const initials = String(data).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? [];
   const isName = written.length > params.limit;

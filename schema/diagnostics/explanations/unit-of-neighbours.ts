@@ -59,6 +59,6 @@ function inUnit(digits: string, unit: string): string {
   return scale !== undefined && scaled >= 1 ? String(Number(scaled.toPrecision(6))) : digits;
 }
 
-/** The text that a description shows as an example, where it is a number with a sign or a unit: `$49`. */
+/** Returns the example of a description, if it is a number with a sign or a unit: `$49`. */
 export const amountIn = ({ description = '' }: Schema): string | undefined =>
   /`([-+−]?[$€£¥]\d[^`]*|[-+−]?\d[\d.,]*(?:[%+]| ?\p{L})[^`]*)`/u.exec(description)?.[1];

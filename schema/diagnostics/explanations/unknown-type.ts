@@ -9,7 +9,7 @@ import type { Context } from './context.ts';
 import { likeliest, likelyFirst } from './likeliest.ts';
 import { howToHold, visualHolder, wrapVisual } from './misplaced/lone-visual.ts';
 
-/** Other people's words for each of these types. */
+/** Returns the synonyms of each of these types. */
 export const synonymsByName = (schemas: ReadonlyMap<string, Schema>): Record<string, string[]> =>
   Object.fromEntries(
     [...schemas].map(([name, schema]) => [name, (schema['x-synonyms'] ?? []) as string[]]),
@@ -17,42 +17,30 @@ export const synonymsByName = (schemas: ReadonlyMap<string, Schema>): Record<str
 
 const mostListed = 8;
 
-/** A block's `type`, or a visual's `kind`, that there is not. */
+/** Explains a block's `type`, or a visual's `kind`, that does not exist. */
 export function explainUnknownType(context: Context): Problem {
-  const { error, path, root } = context;
+  const { error, path } = context;
   const { tag, tagValue }: { tag: string; tagValue: unknown } = error.params as never;
-  const branches = branchesOf(resolvePiece(error.parentSchema ?? {}));
+  const union = resolvePiece(error.parentSchema ?? {});
+  const branches = branchesOf(union);
   const isBlock = isBlockPath(path);
   const [only] = Array.isArray(tagValue) && tagValue.length === 1 ? tagValue : [tagValue];
   const found = typeof only === 'string' ? only : '';
   const { names, certain } = suggestType(found, branches, error.data as object);
-  const isClear = names.length > 0 && certain;
-  const union = resolvePiece(error.parentSchema ?? {});
   const instead =
     (isBlock ? insteadOfNesting(context, found) : undefined) ??
     (isBlock && names.length > 0 ? undefined : insteadOf(found, isBlock, union, context));
+  const isClear = names.length > 0 && certain;
   const misplaced = isClear || instead ? undefined : elsewhere(found, isBlock, context);
   const best = misplaced || instead ? [] : names;
-  const listed = [...new Set([...best, ...likelyFirst(error.data as object, branches)])];
-  const [shown, more] = [listed.slice(0, mostListed), Math.max(0, listed.length - mostListed)];
-  const isOther = typeof tagValue === 'object' && tagValue !== null;
   const hidden = tagValue === null ? commentBehind([...path, tag], context) : undefined;
   const commented = hidden && branches.has(hidden.text.trim()) ? hidden : undefined;
-  const isEmpty = tagValue === null || tagValue === undefined;
   return {
     code: misplaced ? 'P115' : isBlock ? 'P105' : 'P103',
     where: { path: [...path, tag], at: 'value' },
-    message: isOther
-      ? `\`${tag}\` is one name, not ${kindOf(tagValue)}.`
-      : isEmpty
-        ? `\`${tag}\` of ${isBlock ? 'this block' : thing(error, path, root)} is empty.`
-        : (misplaced?.message ??
-          (isBlock
-            ? `There is no block \`${String(tagValue)}\`.`
-            : `\`${String(tagValue)}\` is not a ${tag} of ${thing(error, path, root)}.`)),
-    ...(commented
-      ? { label: 'what stands behind `#` is a comment' }
-      : best.length > 0 && { label: `did you mean ${orList(best)}?` }),
+    message: messageOf(tag, tagValue, misplaced, context),
+    ...(best.length > 0 && { label: `did you mean ${orList(best)}?` }),
+    ...(commented && { label: 'what stands behind `#` is a comment' }),
     hints: [
       ...(commented ? [`Write \`${tag}: ${commented.text.trim()}\`, without the \`#\`.`] : []),
       ...(misplaced
@@ -60,25 +48,52 @@ export function explainUnknownType(context: Context): Problem {
         : [
             ...(instead ? [instead] : []),
             ...best.map((name) => `\`${name}\`: ${branches.get(name)?.description ?? ''}`),
-            `${isBlock ? 'Blocks' : 'Allowed'}: ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`,
+            listTypes(isBlock, best, branches, error.data as object),
           ]),
     ],
-    ...(commented
+    replacement: commented
       ? {
-          replacement: {
-            title: 'remove the `#`',
-            text: commented.text.trim(),
-            certain: true,
-            offsets: commented.offsets,
-          },
+          title: 'remove the `#`',
+          text: commented.text.trim(),
+          certain: true,
+          offsets: commented.offsets,
         }
       : best.length === 1
-        ? { replacement: replaceValue(context.source, [...path, tag], best[0], certain) }
-        : misplaced?.replacement && { replacement: misplaced.replacement }),
+        ? replaceValue(context.source, [...path, tag], best[0], certain)
+        : misplaced?.replacement,
   };
 }
 
-/** What to do where other systems put blocks into a block, such as one of two columns. */
+function messageOf(
+  tag: string,
+  value: unknown,
+  misplaced: Misplaced | undefined,
+  { error, path, root }: Context,
+): string {
+  const isBlock = isBlockPath(path);
+  if (value === null || value === undefined)
+    return `\`${tag}\` of ${isBlock ? 'this block' : thing(error, path, root)} is empty.`;
+  if (typeof value === 'object') return `\`${tag}\` is one name, not ${kindOf(value)}.`;
+  if (misplaced) return misplaced.message;
+  return isBlock
+    ? `There is no block \`${String(value)}\`.`
+    : `\`${String(value)}\` is not a ${tag} of ${thing(error, path, root)}.`;
+}
+
+/** Lists the types that there are, the likeliest first. */
+function listTypes(
+  isBlock: boolean,
+  best: readonly string[],
+  branches: ReadonlyMap<string, Schema>,
+  object: object,
+): string {
+  const listed = [...new Set([...best, ...likelyFirst(object, branches)])];
+  const more = Math.max(0, listed.length - mostListed);
+  const shown = listed.slice(0, mostListed).map(code).join(', ');
+  return `${isBlock ? 'Blocks' : 'Allowed'}: ${shown}${more ? ` and ${more} more` : ''}.`;
+}
+
+/** Says what to do if blocks stand in a block, as in two columns of other systems. */
 function insteadOfNesting({ error, blocks }: Context, found: string): string | undefined {
   const inner = Object.values(Object(error.data))
     .flat()
@@ -89,7 +104,7 @@ function insteadOfNesting({ error, blocks }: Context, found: string): string | u
     : `A block cannot stand in another one: move ${code(`- type: ${type}`)}, and what is beside it, two columns below ${code('blocks:')}, and remove ${code(`- type: ${found}`)}.`;
 }
 
-/** What to do instead of a block or a visual that there is not: see `x-value-instead`. */
+/** Returns what to do instead of an unknown block or visual: see `x-value-instead`. */
 function insteadOf(
   found: string,
   isBlock: boolean,
@@ -107,7 +122,7 @@ function insteadOf(
 /** What other systems add to the name of a block. */
 const ending = /[-_ ]?(section|block|component|widget|module|area|panel|container)s?$/i;
 
-/** Where a word means two types, the one whose properties the object has comes first. */
+/** Suggests types. If a word means two, the one whose properties the object has comes first. */
 function suggestType(
   found: string,
   branches: ReadonlyMap<string, Schema>,
@@ -122,7 +137,7 @@ function suggestType(
   return sortByFit(short.names.length > 0 ? short : whole, branches, object);
 }
 
-/** Leaves out what does not have the object's properties; where nothing is left, what does have them is meant. */
+/** Leaves out types without the object's properties. If none is left, suggests one that has them. */
 function byContent(
   found: string,
   suggestion: Suggestion,
@@ -158,7 +173,7 @@ interface Misplaced {
   replacement?: Replacement;
 }
 
-/** A visual where a block is wanted, or a block where a visual is. */
+/** Finds a visual where a block is wanted, or a block where a visual is. */
 function elsewhere(found: string, isBlock: boolean, context: Context): Misplaced | undefined {
   const { blocks, visuals, path, root } = context;
   const others = isBlock ? visuals : blocks;

@@ -1,8 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import type { Path } from '../diagnostics.ts';
 import type { Home } from '../find-home.ts';
+import { ownProperty } from '../own-property.ts';
+import { pointerToPath } from '../pointer.ts';
 
-/** A property that its group does not have, with what it was most likely meant to be. */
+/** A property that its group does not have, and what it was most likely meant to be. */
 export interface Unknown {
   error: ErrorObject;
   path: Path;
@@ -11,34 +13,48 @@ export interface Unknown {
   /** Other names for it in the same group, best first. */
   names: string[];
   certain: boolean;
-  /** Whether they are other words for the same, or look alike. */
+  /** Whether they are synonyms or similar spellings. */
   by?: 'word' | 'spelling';
   /** It is a property of another group. */
   home?: Home;
-  /** It is no name at all: the group that it and its value were meant to be. */
+  /** It is not a name, but a value: the group that the author meant. */
   group?: object;
-  /** It is a name around all that the group should have itself. */
+  /** It is a name around everything that belongs directly into the group. */
   isWrapping?: boolean;
-  /** It is a group around properties of the group that it stands in. */
+  /** It is a group around properties that belong into the group outside it. */
   isGrouping?: boolean;
-  /** It is a list of what the list around it has. */
+  /** It is a list of items that belong into the list around it. */
   isNested?: boolean;
-  /** Another name for it that is there already. */
+  /** A property with the same meaning that is there already. */
   present?: string;
-  /** It is a picture or a link, and this property beside it says what it shows, or where it leads. */
+  /** It is a picture or a link, and this property beside it is its description or address. */
   described?: Pick<Unknown, 'found' | 'value'> & { name: string };
-  /** It is the unit of a figure, and belongs into the text of this property, */
+  /** It is the unit of a figure and belongs into the text of this property. */
   partOf?: string;
-  /** which is then this one, */
+  /** The whole text of that property. */
   whole?: string;
-  /** in place of this unknown property. */
+  /** The unknown property that has the figure. */
   figure?: string;
-  /** Other words for the same property, which stand beside it. */
+  /** Other unknown properties with the same meaning. */
   rivals?: string[];
-  /** What it says in other words: `type: forecast` is `forecast: true`, `bad: true` is `good: false`, and `Jan` in braces `label: Jan`. */
+  /** The same statement with a property that exists: `forecast: true` for `type: forecast`, `good: false` for `bad: true`, `label: Jan` for `Jan` in braces. */
   meant?: { name: string; value: string | number | boolean };
-  /** Other properties of the group, of which the same is to be said. */
+  /** Other properties of the group that the same message is about. */
   also?: string[];
-  /** What to do instead, where this system has no such property. */
+  /** What to do instead, if there is no such property here. */
   instead?: string;
+}
+
+/** Returns an unknown property whose meaning is still open. */
+export function openUnknown(error: ErrorObject): Unknown {
+  const found: string = error.params.additionalProperty;
+  const value = ownProperty(error.data as Record<string, unknown>, found);
+  return {
+    error,
+    path: pointerToPath(error.instancePath),
+    found,
+    value,
+    names: [],
+    certain: false,
+  };
 }

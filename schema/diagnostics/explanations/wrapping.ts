@@ -10,15 +10,15 @@ import {
   type Replacement,
   type Source,
 } from '../source.ts';
-import { capital, code, field, last, thing } from '../wording.ts';
+import { andList, capital, code, field, last, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import type { FileContext } from './context.ts';
 import type { Unknown } from './unknown.ts';
 
-/** Characters that an example may have in a message. */
+/** How many characters an example in a message may have. */
 const longest = 100;
 
-/** `- card: { title: … }`: a name around what belongs right into the group. */
+/** Explains `- card: { title: … }`: a name around what belongs directly into the group. */
 export function explainWrapping(wrapping: [Unknown, ...Unknown[]], file: FileContext): Problem {
   const [{ path, found, value }] = wrapping;
   const isItem = typeof path.at(-1) === 'number';
@@ -47,14 +47,13 @@ export function explainWrapping(wrapping: [Unknown, ...Unknown[]], file: FileCon
   };
 }
 
-/** `seo:` around `title` and `description`, which belong right into the page. */
+/** Explains `seo:` around `title` and `description`, which belong directly into the page. */
 export function explainGrouping(
   { path, found, value, instead, error }: Unknown,
   file: FileContext,
 ): Problem {
   const { source } = file;
-  const names = Object.keys(Object(value)).map(code);
-  const them = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const them = andList(Object.keys(Object(value)));
   const pair = source?.at([...path, found])?.pair;
   const inner = pair?.value;
   const isBlock = isMap(inner) && !inner.flow && inner.items.length > 0;
@@ -71,7 +70,6 @@ export function explainGrouping(
       offsets: [from, to],
     };
   };
-  const replacement = replace();
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
@@ -81,11 +79,11 @@ export function explainGrouping(
       `Write ${them} without ${code(found)} around them${isBlock ? ': remove the line, and move those below it to the left' : ''}.`,
       ...(instead ? [instead] : []),
     ],
-    ...(replacement && { replacement }),
+    replacement: replace(),
   };
 }
 
-/** `- heading: Login` with items of its own, in a list that has no parts. */
+/** Explains `- heading: Login` with items of its own, in a list without parts. */
 export function explainNested({ path, found }: Unknown, { root }: FileContext): Problem {
   const list = path.slice(0, -1);
   return {
@@ -99,7 +97,7 @@ export function explainNested({ path, found }: Unknown, { root }: FileContext): 
   };
 }
 
-/** The inner group in place of the outer one. */
+/** Returns the edit that replaces the outer group by the inner one. */
 function unwrap(
   { path, found }: Unknown,
   source: Source,

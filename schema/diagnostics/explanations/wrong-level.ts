@@ -9,7 +9,7 @@ import { schemaAt } from '../schema-at.ts';
 import {
   endOfLine,
   indentRest,
-  lineBreakOf,
+  lineBreakAt,
   offsetsOf,
   offsetsOfPair,
   type Replacement,
@@ -21,7 +21,7 @@ import { type FileContext, valueAt } from './context.ts';
 import { commentAfter, needsQuotes } from './empty-value.ts';
 import type { Unknown } from './unknown.ts';
 
-/** Properties of one group that belong to another one: they are out by a level. */
+/** Explains properties that belong to another group: they are indented too much or too little. */
 export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileContext): Problem {
   const [{ error, path, found, home }] = moved as [Unknown & { home: Home }, ...Unknown[]];
   const names = moved.map(({ found }) => found);
@@ -56,7 +56,7 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
   };
 }
 
-/** How the group begins that is not there yet. */
+/** Says how a new group begins. */
 function howToStart(home: Home, moved: readonly Unknown[], move: Move | undefined): string {
   const name = last(home.path);
   const group = Object.fromEntries(moved.map(({ found, value }) => [found, value]));
@@ -66,7 +66,7 @@ function howToStart(home: Home, moved: readonly Unknown[], move: Move | undefine
   return `Write a line \`${name}:\` above ${them}, and move ${moved.length > 1 ? 'them' : 'it'} 2 spaces to the right.`;
 }
 
-/** Characters that an example may have in a message. */
+/** How many characters an example in a message may have. */
 const longest = 80;
 
 const nameOf = (path: Path, root: unknown): string =>
@@ -98,7 +98,7 @@ function fixOf(moved: readonly Unknown[], home: Home, file: FileContext): Move |
   return target === undefined ? undefined : shift(pairs, target, home, source);
 }
 
-/** Where the properties of a group that is there begin, or would if it had any. */
+/** Returns the column of the properties of an existing group, even if it is empty. */
 function columnOfGroup({ path }: Home, source: Source): number | undefined {
   const spot = source.at(path);
   const group = spot?.node;
@@ -109,13 +109,13 @@ function columnOfGroup({ path }: Home, source: Source): number | undefined {
   return columnOf(source.text, offsetsOf(source, group.items[0]?.key)[0]);
 }
 
-/** The same for one that has to stand right above, or for the last item of a list there. An empty one has no column yet. */
+/** Returns the same for a group right above, or for the last item of a list there. */
 function columnWithin({ path }: Home, above: Pair | undefined, source: Source): number | undefined {
   const holder = source.at(typeof path.at(-1) === 'number' ? path.slice(0, -1) : path);
   return above && holder?.pair === above ? columnOfGroup({ path } as Home, source) : undefined;
 }
 
-/** The lines of the properties, further left or right. Lines that follow must not be left behind. */
+/** Moves the lines of the properties left or right, unless that would leave lines below them behind. */
 function shift(
   pairs: readonly Pair[],
   column: number,
@@ -136,7 +136,7 @@ function shift(
   return { spaces, fix: { title, text: moved, certain: false, offsets: [from, end] } };
 }
 
-/** A group of its own around the properties, where nothing else is missing in it. */
+/** Writes a new group around the properties, if nothing else is missing in it. */
 function intoNewGroup(
   moved: readonly Unknown[],
   pairs: readonly Pair[],
@@ -156,9 +156,8 @@ function intoNewGroup(
     const title = `write \`${braces}\``;
     return { fix: { title, text: braces, certain: false, offsets: [from, to] } };
   }
-  const indent = ' '.repeat(columnOf(text, from) + 2);
   const lines = indentRest(text.slice(from, to), 2);
-  const replacement = `${name}:${lineBreakOf(text)}${indent}${lines}`;
+  const replacement = `${name}:${lineBreakAt(text, from, 2)}${lines}`;
   const written = writeValue(group, true);
   const title =
     written.length <= longest

@@ -41,6 +41,13 @@ function longComment(line: Line, lines: readonly Line[]): Candidate[] {
   ];
 }
 
+/** Guesses that lines have to go. Their line breaks stay, so that all others keep their numbers. */
+const without = (lines: readonly Line[], guess: Omit<Candidate, 'title' | 'edits'>): Candidate => ({
+  ...guess,
+  title: lines.length > 1 ? `remove ${lines.length} lines` : 'remove the line',
+  edits: lines.map(({ from, to }) => ({ from, to, text: '' })),
+});
+
 /** Lines of templates and programs: all of a file are one mistake. */
 const instruction =
   /^\s*(?:(?:- +)?(?:\{\{[-#/^!<%].*\}\}|\{%.*%\}|<%.*%>|<\?.*|\[(?:\/[a-z][\w-]*|[a-z][\w-]*(?:[ \t]+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]]+))+)[ \t]*\/?\])|(?:import|export|const|let|var|require)\b.*['"].*;|export default\b.*)\s*$/;
@@ -49,106 +56,106 @@ function instructions(line: Line, lines: readonly Line[]): Candidate[] {
   if (!instruction.test(line.text)) return [];
   const all = lines.filter(({ text }) => instruction.test(text));
   const [first] = all as [Line];
-  const at = first.from + first.indent;
   return [
-    {
+    without(all, {
       code: 'Y028',
-      place: [at, first.to],
+      place: [first.from + first.indent, first.to],
       message: `${code(shortened(first.text.trim()))} is an instruction to another system, and pages have none.`,
       hints: [
         all.length > 1
           ? `Remove it, and those in ${all.length - 1} more ${all.length === 2 ? 'line' : 'lines'}.`
           : 'Remove the line.',
       ],
-      title: all.length > 1 ? `remove ${all.length} lines` : 'remove the line',
-      // The line breaks stay, so that all other lines keep their numbers until the fix is made.
-      edits: all.map(({ from, to }) => ({ from, to, text: '' })),
       certain: false,
       cost: 0.55,
-    },
+    }),
   ];
 }
 
-function foreignLine({ text: line, from: start, indent, to }: Line): Candidate[] {
-  const content = line.slice(indent).trimEnd();
+/** A comment of another language, something from another file, or a line without words. */
+function foreignLine(line: Line): Candidate[] {
+  const content = line.text.slice(line.indent).trimEnd();
+  const guess =
+    comment(line, content) ??
+    inclusion(line, content) ??
+    mergeKey(line, content) ??
+    wordless(line, content);
+  return guess ? [guess] : [];
+}
+
+function comment({ from, indent }: Line, content: string): Candidate | undefined {
   const sign = /^(?:\/\/+|<!--+|\/\*+|;+|\{\/\*|--(?=[ \t]))\s*/.exec(content)?.[0];
-  if (sign) {
-    const words = content.slice(sign.length).replace(/\s*(?:--+>|\*\/\}?)$/, '');
-    return [
-      {
-        code: 'Y028',
-        place: [start + indent, start + indent + sign.trimEnd().length],
-        message: `A comment starts with ${code('#')} here, not with ${code(sign.trim())}.`,
-        hints: [],
-        title: `write ${code('# …')}`,
-        edits: [{ from: start + indent, to: start + indent + content.length, text: `# ${words}` }],
-        certain: true,
-        cost: sign.startsWith('-') ? 2 : 1,
-      },
-    ];
-  }
-  const include =
+  if (!sign) return undefined;
+  const words = content.slice(sign.length).replace(/\s*(?:--+>|\*\/\}?)$/, '');
+  const start = from + indent;
+  return {
+    code: 'Y028',
+    place: [start, start + sign.trimEnd().length],
+    message: `A comment starts with ${code('#')} here, not with ${code(sign.trim())}.`,
+    hints: [],
+    title: `write ${code('# …')}`,
+    edits: [{ from: start, to: start + content.length, text: `# ${words}` }],
+    certain: true,
+    cost: sign.startsWith('-') ? 2 : 1,
+  };
+}
+
+/** `!include footer.yaml` */
+function inclusion(line: Line, content: string): Candidate | undefined {
+  const found =
     /(?<=^|[-:] +)(?:!(?:include|import|inc)\b|\{%-? *(?:include|render|partial)\b|\{\{[<%>] *\/?partial\b|@(?:include|import)\b).*$/i.exec(
       content,
     );
-  if (include) {
-    const at = start + indent + include.index;
-    return [
-      {
-        code: 'Y027',
-        place: [at, at + include[0].length],
-        message: `${code(include[0])} takes in another file elsewhere, which pages cannot do.`,
-        hints: [
-          'Write here what stands in that file. What several texts state can be a value of site.yaml.',
-        ],
-        title: 'remove the line',
-        edits: [{ from: start, to, text: '' }],
-        certain: false,
-        cost: 0.5,
-      },
-    ];
-  }
-  if (/^<<\s*:/.test(content)) {
-    return [
-      {
-        code: 'Y027',
-        place: [start + indent, start + indent + 2],
-        message: `${code('<<')} copies properties from elsewhere, which pages cannot do.`,
-        hints: ['Write the properties out.'],
-        title: 'remove the line',
-        edits: [{ from: start, to, text: '' }],
-        certain: false,
-        cost: 0.5,
-      },
-    ];
-  }
-  // A line without words, or what an editor or a merge has left.
-  if (
+  if (!found) return undefined;
+  const at = line.from + line.indent + found.index;
+  return without([line], {
+    code: 'Y027',
+    place: [at, at + found[0].length],
+    message: `${code(found[0])} takes in another file elsewhere, which pages cannot do.`,
+    hints: [
+      'Write here what stands in that file. What several texts state can be a value of site.yaml.',
+    ],
+    certain: false,
+    cost: 0.5,
+  });
+}
+
+function mergeKey(line: Line, content: string): Candidate | undefined {
+  if (!/^<<\s*:/.test(content)) return undefined;
+  const start = line.from + line.indent;
+  return without([line], {
+    code: 'Y027',
+    place: [start, start + 2],
+    message: `${code('<<')} copies properties from elsewhere, which pages cannot do.`,
+    hints: ['Write the properties out.'],
+    certain: false,
+    cost: 0.5,
+  });
+}
+
+/** A line without words, or what an editor or a merge has left. */
+function wordless(line: Line, content: string): Candidate | undefined {
+  const isWordless =
     /^(?:[^\p{L}\p{N}\s"'#-][^\p{L}\p{N}"']*|```\w*|={3,}|-{3,}|\.{3,}|\*{3,}|[<>|]{7}.*)$/u.test(
       content,
-    )
-  ) {
-    const isMark = /^(?:-{3,}|\.{3,})$/.test(content);
-    return [
-      {
-        code: isMark ? 'Y026' : 'Y018',
-        place: [start + indent, start + indent + content.length],
-        message:
-          isMark && indent === 0
-            ? `A line with ${code(content)} ends the page here; a file is one page.`
-            : `${code(content)} has nothing that it belongs to.`,
-        hints: [
-          /^(?:\.{3,}|…)$/.test(content) && indent > 0
-            ? 'If it stands for something that was left out, write that here; or remove the line.'
-            : 'Remove the line.',
-        ],
-        title: 'remove the line',
-        // Its line break stays, so that all other lines keep their numbers until the fix is made.
-        edits: [{ from: start, to, text: '' }],
-        certain: !/^(?:\.{3,}|…)$/.test(content) || indent === 0,
-        cost: 3,
-      },
-    ];
-  }
-  return [];
+    );
+  if (!isWordless) return undefined;
+  const start = line.from + line.indent;
+  const isEndOfPage = /^(?:-{3,}|\.{3,})$/.test(content);
+  const isOmission = /^(?:\.{3,}|…)$/.test(content) && line.indent > 0;
+  return without([line], {
+    code: isEndOfPage ? 'Y026' : 'Y018',
+    place: [start, start + content.length],
+    message:
+      isEndOfPage && line.indent === 0
+        ? `A line with ${code(content)} ends the page here; a file is one page.`
+        : `${code(content)} has nothing that it belongs to.`,
+    hints: [
+      isOmission
+        ? 'If it stands for something that was left out, write that here; or remove the line.'
+        : 'Remove the line.',
+    ],
+    certain: !isOmission,
+    cost: 3,
+  });
 }

@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import { hasContent, type Line, linesBelow, neighbour } from '../lines.ts';
 
 /** Braces and brackets over several lines, as JSON has them, with what YAML does not take in them. */
 export const pastedJson: Trap = (line, scene) => [
@@ -35,9 +35,7 @@ interface Repair {
 function region(line: Line, scene: Scene): Candidate[] {
   const closer = closingLine(line, scene);
   if (!closer) return [];
-  const inner = scene.lines
-    .slice(line.index + 1, closer.index)
-    .filter(({ isBlank, isComment }) => !isBlank && !isComment);
+  const inner = scene.lines.slice(line.index + 1, closer.index).filter(hasContent);
   const found = [dashed(line, inner, closer), outside(line, inner, closer), spareComma(closer)]
     .filter((repair) => repair !== undefined)
     .flat();
@@ -133,12 +131,10 @@ function quotedItems(line: Line, { lines }: Scene): Candidate[] {
   if (!isItem(line) || !above?.key || above.value.text !== '' || above.column >= line.indent)
     return [];
   const run = [line];
-  for (
-    let next = neighbour(lines, line.index, 1);
-    next && isItem(next);
-    next = neighbour(lines, next.index, 1)
-  )
+  for (const next of linesBelow(lines, line)) {
+    if (!isItem(next)) break;
     run.push(next);
+  }
   if (!run.some(({ value }) => value.text.endsWith(',')) && run.length < 2) return [];
   return [
     {

@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate } from '../candidate.ts';
-import { type Line, neighbour, splitLines } from '../lines.ts';
+import { hasContent, type Line, neighbour, splitLines } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
@@ -44,9 +44,7 @@ function runFrom(first: Line, outer: number, lines: readonly Line[]): Line[] | u
   const isNext = ({ indent, dashes, key }: Line) =>
     key !== undefined && (dashes > 0 ? indent === outer : indent === 0 && isPropertyName(key.name));
   const end = rest.findIndex(isNext);
-  const run = (end < 0 ? rest : rest.slice(0, end)).filter(
-    ({ isBlank, isComment }) => !isBlank && !isComment,
-  );
+  const run = (end < 0 ? rest : rest.slice(0, end)).filter(hasContent);
   const isPaste = run.some(({ key, text }) => !key || note.test(text.trim()));
   return isPaste && !run.some(hasProperty) ? run : undefined;
 }

@@ -1,13 +1,13 @@
+import { plural } from '../../diagnostics/format.ts';
 import { code } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene } from '../candidate.ts';
-import { type Line, neighbour, subtree } from '../lines.ts';
+import { hasContent, type Line, linesAbove, linesBelow, neighbour, subtree } from '../lines.ts';
 import { shortened } from '../shortened.ts';
-import { plural } from './moves.ts';
 
 /** What if a dash were missing here, or one too many? */
 export function dashes(line: Line, scene: Scene): Candidate[] {
-  if (line.isBlank || line.isComment || /^\s*[}\])]/.test(line.text)) return [];
+  if (!hasContent(line) || /^\s*[}\])]/.test(line.text)) return [];
   return line.dashes === 0 ? missingDash(line, scene) : spareDash(line, scene);
 }
 
@@ -108,7 +108,7 @@ function hangsOnText(line: Line, column: number, lines: readonly Line[]): boolea
 /** A line with those that follow beside it, down to the end of their group. */
 function sameLevel(line: Line, lines: readonly Line[]): Line[] {
   let end = line.index + 1;
-  for (let next: Line | undefined = line; next; next = neighbour(lines, next.index, 1)) {
+  for (const next of linesBelow(lines, line)) {
     if (next.indent < line.indent || (next.indent === line.indent && next.dashes > 0)) break;
     end = next.index + 1;
   }
@@ -119,11 +119,8 @@ function sameLevel(line: Line, lines: readonly Line[]): Line[] {
 function dashColumns(line: Line, lines: readonly Line[]): number[] {
   const columns: number[] = [];
   let floor = Number.POSITIVE_INFINITY;
-  for (
-    let above = neighbour(lines, line.index, -1);
-    above && floor > 0;
-    above = neighbour(lines, above.index, -1)
-  ) {
+  for (const above of linesAbove(lines, line)) {
+    if (floor <= 0) break;
     if (above.indent >= floor) continue;
     if (above.dashes > 0) columns.push(above.indent);
     floor = above.indent;
@@ -163,13 +160,9 @@ function spareDash(line: Line, { lines, text }: Scene): Candidate[] {
   }
   // Without its dash, a text would be the end of the text above it.
   if (!line.key && hangsOnText(line, column, lines)) return [];
-  const run: Line[] = [];
-  for (
-    let next: Line | undefined = line;
-    next && next.indent >= indent;
-    next = neighbour(lines, next.index, 1)
-  ) {
-    if (next.indent === indent && next.dashes === 0) break;
+  const run = [line];
+  for (const next of linesBelow(lines, line)) {
+    if (next.indent < indent || (next.indent === indent && next.dashes === 0)) break;
     if (next.indent === indent) run.push(next);
   }
   return [

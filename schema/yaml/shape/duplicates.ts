@@ -1,7 +1,7 @@
-import { code } from '../../diagnostics/wording.ts';
+import { code, startOf } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene } from '../candidate.ts';
-import { type Line, neighbour, subtree } from '../lines.ts';
+import { hasContent, type Line, linesAbove, neighbour, subtree } from '../lines.ts';
 
 /** What if this property were there already? */
 export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
@@ -10,11 +10,8 @@ export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
   const outside = besideDash(line, lines, text);
   if (outside) return [outside];
   let first: Line | undefined;
-  for (
-    let above = neighbour(lines, line.index, -1);
-    above && above.column >= indent;
-    above = neighbour(lines, above.index, -1)
-  ) {
+  for (const above of linesAbove(lines, line)) {
+    if (above.column < indent) break;
     if (above.column === column && above.key?.name === key.name) first = above;
     if (above.indent < indent) break;
   }
@@ -22,7 +19,7 @@ export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
   const own = subtree(lines, line);
   const isSame =
     first.value.text !== '' && first.value.text === line.value.text && own.length === 1;
-  const [one, other] = [first, line].map(({ text }) => code(shortened(text.trim())));
+  const [one, other] = [first, line].map(({ text }) => code(startOf(text.trim())));
   const both =
     one === other ? `the one of line ${first.index + 1} or this one` : `${one} or ${other}`;
   const remove = (which: string, spare: Line, cost: number): Candidate => ({
@@ -72,7 +69,7 @@ function besideDash(line: Line, lines: readonly Line[], text: string): Candidate
   const { key, indent } = line;
   const start = lines
     .slice(0, line.index)
-    .findLast((above) => above.indent <= indent && !above.isBlank && !above.isComment);
+    .findLast((above) => above.indent <= indent && hasContent(above));
   if (!key || start?.dashes !== 1 || start.indent !== indent || start.key?.name !== 'type')
     return undefined;
   const first = lines
@@ -118,5 +115,3 @@ function removal(own: readonly Line[], text: string): TextEdit {
   const next = text.startsWith('\r\n', to) ? to + 2 : Math.min(to + 1, text.length);
   return { from, to: next, text: '' };
 }
-
-const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import { type Line, linesBelow, neighbour } from '../lines.ts';
 import { shapesOf } from '../schema-names.ts';
 
 /** What if the first of several named groups had been written as an item of a list? */
@@ -65,12 +65,9 @@ function itemBeside(line: Line, lines: readonly Line[]): Line | undefined {
 
 /** The one part that a group needs and that is not there. */
 function lostName(line: Line, lines: readonly Line[], { required = [] }: Schema) {
-  const names = new Set<string>();
-  for (
-    let next: Line | undefined = line;
-    next && next.indent >= line.indent;
-    next = neighbour(lines, next.index, 1)
-  ) {
+  const names = new Set(line.key ? [line.key.name] : []);
+  for (const next of linesBelow(lines, line)) {
+    if (next.indent < line.indent) break;
     if (next.indent === line.indent && next.key) names.add(next.key.name);
   }
   const [lost, ...others] = required.filter((name) => !names.has(name));

@@ -1,12 +1,12 @@
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import { hasContent, type Line, linesAbove, neighbour } from '../lines.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 
 /** What if the name of the list or group that starts here were missing, such as `blocks:`? */
 export function missingNames(line: Line, { lines }: Scene): Candidate[] {
-  if (line.isBlank || line.isComment) return [];
+  if (!hasContent(line)) return [];
   const above = neighbour(lines, line.index, -1);
   const isList = line.dashes > 0;
   const previous =
@@ -90,11 +90,8 @@ function mayStandBelow(name: string, above: Line | undefined): boolean {
 /** Whether a group could begin right behind the items of a list, or behind another group that has the same property. */
 function isBehindList(line: Line, lines: readonly Line[]): boolean {
   if (!line.key) return false;
-  for (
-    let above = neighbour(lines, line.index, -1);
-    above && above.indent >= line.indent;
-    above = neighbour(lines, above.index, -1)
-  ) {
+  for (const above of linesAbove(lines, line)) {
+    if (above.indent < line.indent) break;
     if (above.indent > line.indent) continue;
     if (above.dashes > 0 || above.key?.name === line.key.name) return true;
   }
@@ -108,11 +105,8 @@ const firstName = ({ text }: Line): string | undefined => /[A-Za-z][\w-]*(?=:)/.
 function namesNear(line: Line, lines: readonly Line[]): string[] {
   const pieces = cachedPieces();
   const schemas: (Schema | undefined)[] = [pieces['page.json'], pieces['site.json']];
-  for (
-    let above: Line | undefined = line;
-    above && schemas.length < 4;
-    above = neighbour(lines, above.index, -1)
-  ) {
+  for (const above of [line, ...linesAbove(lines, line)]) {
+    if (schemas.length >= 4) break;
     const { key, value } = above;
     if (key?.name === 'type') schemas.push(pieces[`blocks/${value.text}.json`]);
     else if (key?.name === 'kind') schemas.push(pieces[`visuals/${value.text}.json`]);

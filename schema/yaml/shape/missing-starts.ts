@@ -1,7 +1,7 @@
 import { exampleOfSchema } from '../../diagnostics/example-value.ts';
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Scene } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import { type Line, linesBelow } from '../lines.ts';
 import { listAround } from '../list-around.ts';
 import { asValue } from '../scalar.ts';
 import { shapesOf } from '../schema-names.ts';
@@ -51,11 +51,9 @@ export function missingStarts(line: Line, { lines }: Scene): Candidate[] {
 
 /** The next item of a list whose first one has lost its dash. */
 function neighbourItem(start: Line, lines: readonly Line[]): Line | undefined {
-  for (
-    let below = neighbour(lines, start.index, 1);
-    below && below.column >= start.column;
-    below = neighbour(lines, below.index, 1)
-  )
+  for (const below of linesBelow(lines, start)) {
+    if (below.column < start.column) break;
     if (below.dashes > 0 && below.column === start.column) return below;
+  }
   return undefined;
 }

@@ -1,7 +1,8 @@
+import { plural } from '../../diagnostics/format.ts';
 import { code } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene } from '../candidate.ts';
-import { type Line, neighbour, subtree } from '../lines.ts';
+import { hasContent, type Line, linesAbove, neighbour, subtree } from '../lines.ts';
 
 /** How many lines may be moved one after the other as one mistake, but for all that follow. */
 const longestRun = 6;
@@ -12,7 +13,7 @@ const mostChildren = 30;
 /** What if this line, or it and what hangs on it or follows it, had another indentation? */
 export function moves(line: Line, { lines }: Scene): Candidate[] {
   // A line without words is no text that could go on, and belongs nowhere.
-  if (line.isBlank || line.isComment || !/[\p{L}\p{N}\]}]/u.test(line.text)) return [];
+  if (!hasContent(line) || !/[\p{L}\p{N}\]}]/u.test(line.text)) return [];
   const targets = columnsAround(line, lines).filter((column) => column !== line.indent);
   return scopes(line, lines).flatMap((scope) =>
     targets.flatMap((target) => move(scope, target - line.indent, lines)),
@@ -23,15 +24,14 @@ export function moves(line: Line, { lines }: Scene): Candidate[] {
 function columnsAround(line: Line, lines: readonly Line[]): number[] {
   const columns = new Set<number>([0, 2]);
   let floor = Number.POSITIVE_INFINITY;
-  let above = neighbour(lines, line.index, -1);
-  if (above) columns.add(above.column + 2).add(above.indent + 2);
-  while (above && floor > 0) {
-    if (above.indent <= floor) {
-      columns.add(above.indent).add(above.column);
-      for (let dash = 1; dash < above.dashes; dash += 1) columns.add(above.indent + 2 * dash);
-      floor = above.indent;
-    }
-    above = neighbour(lines, above.index, -1);
+  const last = neighbour(lines, line.index, -1);
+  if (last) columns.add(last.column + 2).add(last.indent + 2);
+  for (const above of linesAbove(lines, line)) {
+    if (floor <= 0) break;
+    if (above.indent > floor) continue;
+    columns.add(above.indent).add(above.column);
+    for (let dash = 1; dash < above.dashes; dash += 1) columns.add(above.indent + 2 * dash);
+    floor = above.indent;
   }
   const below = neighbour(lines, line.index, 1);
   if (below) columns.add(below.indent).add(below.indent - 2);
@@ -77,14 +77,14 @@ const isComplete = ({ dashes, key, value, text }: Line): boolean =>
 
 /** What hangs on a line, up to each of its direct children: the rest may stand where it belongs. */
 function beginnings(own: readonly Line[]): Line[][] {
-  const below = own.slice(1).filter(({ isBlank, isComment }) => !isBlank && !isComment);
+  const below = own.slice(1).filter(hasContent);
   const columns = new Set(below.map(({ indent }) => indent));
   const found: Line[][] = [];
   for (const column of columns) {
     const cuts = below.filter(({ indent }) => indent === column).slice(0, mostChildren);
     for (const cut of cuts) {
       const lines = own.slice(0, cut.index - (own[0] as Line).index);
-      const last = lines.findLastIndex(({ isBlank, isComment }) => !isBlank && !isComment);
+      const last = lines.findLastIndex(hasContent);
       if (last > 0) found.push(lines.slice(0, last + 1));
     }
   }
@@ -175,7 +175,7 @@ function isUnusual(line: Line, column: number, lines: readonly Line[]): boolean 
     (isList && above.column === column && above.key !== undefined && above.value.text === '');
   const parent = lines
     .slice(0, line.index)
-    .findLast((above) => !above.isBlank && !above.isComment && isParent(above));
+    .findLast((above) => hasContent(above) && isParent(above));
   if (!parent) return column > 0;
   // What follows a dash stands beside it: `- label: A` starts two spaces further in than its dash.
   const start =
@@ -202,11 +202,7 @@ const shift = (from: number, indent: number, by: number): TextEdit =>
 
 /** Which line starts where this one belongs. */
 function findCompanion(line: Line, column: number, lines: readonly Line[]): string | undefined {
-  for (
-    let above = neighbour(lines, line.index, -1);
-    above;
-    above = neighbour(lines, above.index, -1)
-  ) {
+  for (const above of linesAbove(lines, line)) {
     const isBeside =
       line.dashes > 0 ? above.dashes > 0 && above.indent === column : above.column === column;
     if (isBeside && above.key) {
@@ -222,6 +218,3 @@ function findCompanion(line: Line, column: number, lines: readonly Line[]): stri
   }
   return undefined;
 }
-
-export const plural = (count: number, word: string): string =>
-  `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
-import type { Line } from '../lines.ts';
+import { hasContent, type Line } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 
 /** `-type: hero` without a space, and items that start with another sign than a dash. */
@@ -44,8 +44,7 @@ function runs(line: Line, { lines }: Scene): Line[][] {
   const kindOf = (each: Line) => bulletOf(each).trim().replace(/\d+/, '1');
   const all = lines.filter((each) => kindOf(each) === kindOf(line));
   const endsList = (each: Line) =>
-    !each.isBlank &&
-    !each.isComment &&
+    hasContent(each) &&
     (each.indent < line.indent || (each.indent === line.indent && !all.includes(each)));
   const isInList = ({ index, indent }: Line) =>
     indent === line.indent &&

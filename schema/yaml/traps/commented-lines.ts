@@ -1,11 +1,12 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Trap } from '../candidate.ts';
+import { hasContent } from '../lines.ts';
 import { isPropertyName } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 
 /** `# cards:` above the items of the list: a line that is a comment, and that what follows cannot do without. */
 export const commentedLines: Trap = (line, { lines }) => {
-  if (line.isBlank || line.isComment) return [];
+  if (!hasContent(line)) return [];
   const above = lines
     .slice(0, line.index)
     .findLast(({ isBlank, text }) => !isBlank && !isProse(text));

@@ -2,7 +2,7 @@ import { isShort } from '../../diagnostics/conversions/divide-text.ts';
 import { code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
-import { type Line, neighbour, subtree } from '../lines.ts';
+import { hasContent, type Line, neighbour, subtree } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
@@ -239,7 +239,7 @@ export const checkBoxes: Trap = (line, { lines }) => {
 export const splitTexts: Trap = (line, { lines, text }) => {
   let start = neighbour(lines, line.index, -1);
   while (start && !start.key && start.dashes === 0) start = neighbour(lines, start.index, -1);
-  if (!start || line.key || line.dashes > 0 || line.isComment || line.isBlank) return [];
+  if (!start || line.key || line.dashes > 0 || !hasContent(line)) return [];
   const comments = lines.slice(start.index + 1, line.index).filter(({ isComment }) => isComment);
   const [first] = comments;
   const last = comments.at(-1);

@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import { type Candidate, moveTo, type Scene, type Trap } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import { type Line, linesBelow, neighbour } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 
@@ -54,14 +54,12 @@ function besideSign(line: Line, { lines }: Scene): Candidate[] {
 }
 
 /** `text: |`, and the text below it in the same column, so that it is taken for more properties. */
-function belowSign({ key, value, column, index }: Line, { lines }: Scene): Candidate[] {
+function belowSign(line: Line, { lines }: Scene): Candidate[] {
+  const { key, value, column } = line;
   if (!key || !/^[|>][+-]?$/.test(value.text)) return [];
   const run: Line[] = [];
-  for (
-    let below = neighbour(lines, index, 1);
-    below && below.indent <= column && below.dashes === 0;
-    below = neighbour(lines, below.index, 1)
-  ) {
+  for (const below of linesBelow(lines, line)) {
+    if (below.indent > column || below.dashes > 0) break;
     if (below.key && isPropertyName(below.key.name)) break;
     run.push(below);
   }

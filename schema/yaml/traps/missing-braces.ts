@@ -1,5 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Trap } from '../candidate.ts';
+import { type Candidate, rewrite, type Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { listAround } from '../list-around.ts';
 import { asFlowValue, quickValue } from '../scalar.ts';
@@ -60,16 +60,13 @@ function aroundGroup({ key, value }: Line): Candidate[] {
     const parts = [{ ...first, name: first.name ?? place?.name ?? '' }, ...rest];
     const text = `{ ${parts.map(writePart).join(', ')} }`;
     return [
-      {
+      rewrite([value.from, value.to], text, {
         code: 'Y018',
-        place: [value.from, value.to],
         message: `${code(key.name)} is a group, and the braces around it are missing.`,
         hints: [`Write ${code(`${key.name}: ${shortened(text)}`)}.`],
-        title: `write ${code(shortened(text))}`,
-        edits: [{ from: value.from, to: value.to, text }],
         certain: first.name !== undefined || place?.isSure === true,
         cost: 0.95,
-      },
+      }),
     ];
   });
 }
@@ -100,17 +97,14 @@ function aroundItem(line: Line, lines: readonly Line[]): Candidate[] {
     return [];
   const text = `{ ${parts.map(writePart).join(', ')} }`;
   return [
-    {
+    rewrite([key.from, value.to], text, {
       code: 'Y018',
-      place: [key.from, value.to],
       message:
         'The properties of this item stand in one line, and the braces around them are missing.',
       hints: [`Write ${code(`- ${shortened(text)}`)}, or each property in a line of its own.`],
-      title: `write ${code(shortened(text))}`,
-      edits: [{ from: key.from, to: value.to, text }],
       certain: true,
       cost: 0.95,
-    },
+    }),
   ];
 }
 
@@ -120,16 +114,13 @@ function aroundList({ text, from, key, value }: Line): Candidate[] {
   if (key && dashed.length > 1 && shapesOf(key.name).isListOfValues) {
     const written = `[${dashed.map((item) => asFlowValue(item.trim())).join(', ')}]`;
     return [
-      {
+      rewrite([value.from, value.to], written, {
         code: 'Y018',
-        place: [value.from, value.to],
         message: 'A list in one line stands in brackets, with commas between its items.',
         hints: [`Write ${code(shortened(`${key.name}: ${written}`))}.`],
-        title: `write ${code(shortened(written))}`,
-        edits: [{ from: value.from, to: value.to, text: written }],
         certain: true,
         cost: 0.5,
-      },
+      }),
     ];
   }
   const item = `(?:"[^"]*"|'[^']*'|[^\\s"'{}[\\],:][^"'{}[\\],:]*)`;

@@ -1,5 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Trap } from '../candidate.ts';
+import type { Candidate, Scene, Trap } from '../candidate.ts';
+import type { Line } from '../lines.ts';
 import { isClosing, numberInQuotes, quickValue, quote, withoutEscapes } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
 import { wholeValue } from './whole-text.ts';
@@ -11,125 +12,155 @@ const curly = /^[“”„‟«»‘’‚‹›´]|[“”„‟«»‘’‚�
 const apostrophe = /^'(?:\d|(?:t(?:is|was|were|il|ill)|em|cause|n|round)\b)/i;
 
 /** A text in quotes that ends too early, goes on after them, or does not end at all. */
-export const quotes: Trap = (line, scene) => {
+export const quotes: Trap = (line, scene) => [
+  ...(/^["']/.test(line.value.text)
+    ? [...wrongEnd(line, scene), ...doubled(line), ...titledLink(line), ...backslash(line)]
+    : []),
+  ...curlyQuotes(line),
+];
+
+/** Guesses that a text should have other quotes; none if nothing would change. */
+function requote(
+  { value: { text, from, to } }: Line,
+  what: Pick<Candidate, 'code' | 'message' | 'title'>,
+  right: string,
+  more: Partial<Candidate> = {},
+): Candidate[] {
+  const quoted = quote(right);
+  if (quoted === text || right === '') return [];
+  const hints = [`Write ${code(shortened(quoted))}.`];
+  const edits = [{ from, to, text: quoted }];
+  return [{ ...what, place: [from, to], hints, edits, certain: true, cost: 1, ...more }];
+}
+
+function wrongEnd(line: Line, scene: Scene): Candidate[] {
+  const { text } = line.value;
+  if (text.indexOf(text.charAt(0), 1) < 0) return noEnd(line, scene);
+  const isOther = quickValue(`a: ${text}`) !== undefined;
+  if (isOther || text.length < 2 || /^(?:"[^"]*"|'[^']*')[,;]+$/.test(text)) return [];
+  return earlyEnd(line);
+}
+
+/** `"One` and `'90s` */
+function noEnd(line: Line, scene: Scene): Candidate[] {
   const { text, from, to } = line.value;
-  const found: Candidate[] = [];
-  const add = (
-    what: Pick<Candidate, 'code' | 'message' | 'title'>,
-    right: string,
-    more: Partial<Candidate> = {},
-  ) => {
-    const quoted = quote(right);
-    if (quoted === text || right === '') return;
-    found.push({
-      ...what,
-      place: [from, to],
-      hints: [`Write ${code(shortened(quoted))}.`],
-      edits: [{ from, to, text: quoted }],
-      certain: true,
-      cost: 1,
-      ...more,
-    });
-  };
   const first = text.charAt(0);
-  if (first === '"' || first === "'") {
-    const second = text.indexOf(first, 1);
-    const count = text.split(first).length - 1;
-    const kind = first === '"' ? 'double quote' : 'single quote';
-    if (second < 0 && apostrophe.test(text)) {
-      const message = 'An apostrophe at the beginning is taken for a quote that is never closed.';
-      add({ code: 'Y009', message, title: 'put the text in double quotes' }, text);
-    } else if (second < 0) {
-      const longer = wholeValue(scene, line);
-      if (longer) {
-        add(missingClosing(first), longer.text.slice(1).replace(/\s*\n\s*/g, ' '), {
+  if (apostrophe.test(text)) {
+    const message = 'An apostrophe at the beginning is taken for a quote that is never closed.';
+    return requote(line, { code: 'Y009', message, title: 'put the text in double quotes' }, text);
+  }
+  const longer = wholeValue(scene, line);
+  const inner = text.slice(1).replace(/["'“”’‘]$/, '');
+  const closed = `${first}${inner}${first}`;
+  // Other quotes would change the meaning of a sign such as `\\n`.
+  const hasSigns = first === '"' && inner.includes('\\') && quickValue(closed) !== undefined;
+  return [
+    ...(longer
+      ? requote(line, missingClosing(first), longer.text.slice(1).replace(/\s*\n\s*/g, ' '), {
           edits: [{ from: longer.to, to: longer.to, text: first }],
           title: 'close the quote at the end of the text',
           cost: 0.9,
-        });
-      }
-      const inner = text.slice(1).replace(/["'“”’‘]$/, '');
-      const closed = `${first}${inner}${first}`;
-      const label = `no ${code(first)} at the end`;
-      // Other quotes would change what a sign such as `\\n` means.
-      const hasSigns = first === '"' && inner.includes('\\') && quickValue(closed) !== undefined;
-      add(missingClosing(first), inner, {
-        label,
-        ...(hasSigns && {
-          hints: [`Write ${code(shortened(closed))}.`],
-          edits: [{ from, to, text: closed }],
-        }),
-      });
-    } else if (
-      text.length > 1 &&
-      quickValue(`a: ${text}`) === undefined &&
-      !/^(?:"[^"]*"|'[^']*')[,;]+$/.test(text)
-    ) {
-      const inner = text.slice(1, text.endsWith(first) ? -1 : undefined);
-      const goesOn = !text.endsWith(first) || (isClosing(text, second) && count % 2 === 0);
-      const unescaped = withoutEscapes(inner, first);
-      const number = numberInQuotes(text);
-      if (number !== undefined) {
-        const message = 'The quotes in this number end it too early.';
-        add({ code: 'Y008', message, title: 'put the whole number in quotes' }, number);
-      } else if (goesOn) {
-        const what = {
-          code: 'Y008' as const,
-          message: `A text that begins with a ${kind} ends at the next one, and this text goes on after it.`,
-          title: 'put quotes of the other kind around the whole text',
-        };
-        // Where only the full stop stands outside, the quotes may be those of YAML.
-        add(what, text, { certain: !/^(["'])[^"']*\1[.,;:!?…]+$/.test(text) });
-        if (text.endsWith(first)) add(what, unescaped, { cost: 3 });
-        else if (count % 2 === 1)
-          // With the first one as a part of the text, its quotes would make no pairs; `5"` is a measure.
-          add(missingClosing(first), unescaped, {
-            cost: first === '"' && !/\d"/.test(text) ? 0.9 : 1.5,
-          });
-      } else {
-        const what = {
-          code: 'Y008' as const,
-          message:
-            first === "'"
-              ? 'An apostrophe inside single quotes ends the text too early.'
-              : 'A double quote inside double quotes ends the text too early.',
-          title: first === "'" ? 'put the text in double quotes' : 'put the text in single quotes',
-        };
-        add(what, unescaped);
-        add(what, text, { cost: 3 });
-      }
-    }
-    const [, doubled] = /^(?:""([^"]+)""|''([^']+)'')$/.exec(text) ?? [];
-    if (doubled) {
-      const message = 'One quote stands on each side of a text, not two.';
-      add({ code: 'Y008', message, title: 'write one quote on each side' }, doubled, { cost: 0.9 });
-    }
-    // What Markdown shows under the pointer.
-    const untitled = text.replace(/(?<=\]\([^()\s]+)\s+"[^"()]*"(?=\))/g, '');
-    if (first === '"' && untitled !== text && text.endsWith('"')) {
-      const message = 'A link has words and an address, and no title behind them.';
-      add({ code: 'Y008', message, title: 'remove the title' }, untitled.slice(1, -1), {
-        cost: 0.5,
-      });
-    }
-    // The path of a link, with the slash of another system.
-    const path = text.replace(/(?<=\]\([^()\s]*|^"(?=\\)[^()\s]*)\\(?=\w)/g, '/');
-    if (first === '"' && path !== text && text.endsWith('"')) {
-      const message = 'An address has `/`, and no backslash.';
-      add({ code: 'Y029', message, title: 'write `/`' }, path.slice(1, -1), { cost: 0.5 });
-    } else if (first === '"' && /\\/.test(text) && text.length > 2 && text.endsWith('"')) {
-      add(
-        {
-          code: 'Y029',
-          message:
-            'A backslash inside double quotes starts a sign of its own, such as `\\n` for a new line.',
-          title: 'put the text in single quotes, where a backslash is only a backslash',
-        },
-        text.slice(1, -1),
-        { cost: quickValue(`a: ${text.replace(/\\/g, '')}`) === undefined ? 1.2 : 0.8 },
-      );
-    }
+        })
+      : []),
+    ...requote(line, missingClosing(first), inner, {
+      label: `no ${code(first)} at the end`,
+      ...(hasSigns && {
+        hints: [`Write ${code(shortened(closed))}.`],
+        edits: [{ from, to, text: closed }],
+      }),
+    }),
+  ];
+}
+
+/** `"One" and two`, and `'It's'` */
+function earlyEnd(line: Line): Candidate[] {
+  const { text } = line.value;
+  const first = text.charAt(0);
+  const number = numberInQuotes(text);
+  if (number !== undefined) {
+    const message = 'The quotes in this number end it too early.';
+    return requote(
+      line,
+      { code: 'Y008', message, title: 'put the whole number in quotes' },
+      number,
+    );
   }
+  const isClosed = text.endsWith(first);
+  const isOdd = text.split(first).length % 2 === 0;
+  const unescaped = withoutEscapes(text.slice(1, isClosed ? -1 : undefined), first);
+  if (isClosed && (isOdd || !isClosing(text, text.indexOf(first, 1)))) {
+    const isSingle = first === "'";
+    const what = {
+      code: 'Y008' as const,
+      message: isSingle
+        ? 'An apostrophe inside single quotes ends the text too early.'
+        : 'A double quote inside double quotes ends the text too early.',
+      title: `put the text in ${isSingle ? 'double' : 'single'} quotes`,
+    };
+    return [...requote(line, what, unescaped), ...requote(line, what, text, { cost: 3 })];
+  }
+  const what = {
+    code: 'Y008' as const,
+    message: `A text that begins with a ${first === '"' ? 'double' : 'single'} quote ends at the next one, and this text goes on after it.`,
+    title: 'put quotes of the other kind around the whole text',
+  };
+  // If only the full stop stands outside, the quotes may be those of YAML.
+  const certain = !/^(["'])[^"']*\1[.,;:!?…]+$/.test(text);
+  // With the first quote as a part of the text, its quotes would make no pairs; `5"` is a measure.
+  const cost = first === '"' && !/\d"/.test(text) ? 0.9 : 1.5;
+  return [
+    ...requote(line, what, text, { certain }),
+    ...(isClosed
+      ? requote(line, what, unescaped, { cost: 3 })
+      : isOdd
+        ? requote(line, missingClosing(first), unescaped, { cost })
+        : []),
+  ];
+}
+
+/** `""One""` */
+function doubled(line: Line): Candidate[] {
+  const [, inner] = /^(?:""([^"]+)""|''([^']+)'')$/.exec(line.value.text) ?? [];
+  if (!inner) return [];
+  const message = 'One quote stands on each side of a text, not two.';
+  const title = 'write one quote on each side';
+  return requote(line, { code: 'Y008', message, title }, inner, { cost: 0.9 });
+}
+
+/** `"[About](/about "Our story")"`, with a title that Markdown shows under the pointer. */
+function titledLink(line: Line): Candidate[] {
+  const { text } = line.value;
+  const untitled = text.replace(/(?<=\]\([^()\s]+)\s+"[^"()]*"(?=\))/g, '');
+  if (!text.startsWith('"') || untitled === text || !text.endsWith('"')) return [];
+  const message = 'A link has words and an address, and no title behind them.';
+  const what = { code: 'Y008' as const, message, title: 'remove the title' };
+  return requote(line, what, untitled.slice(1, -1), { cost: 0.5 });
+}
+
+/** `"C:\\new"`, and links whose path has the slash of another system. */
+function backslash(line: Line): Candidate[] {
+  const { text } = line.value;
+  if (!text.startsWith('"') || !text.endsWith('"')) return [];
+  const path = text.replace(/(?<=\]\([^()\s]*|^"(?=\\)[^()\s]*)\\(?=\w)/g, '/');
+  if (path !== text) {
+    const message = 'An address has `/`, and no backslash.';
+    const what = { code: 'Y029' as const, message, title: 'write `/`' };
+    return requote(line, what, path.slice(1, -1), { cost: 0.5 });
+  }
+  if (!text.includes('\\') || text.length < 3) return [];
+  const what = {
+    code: 'Y029' as const,
+    message:
+      'A backslash inside double quotes starts a sign of its own, such as `\\n` for a new line.',
+    title: 'put the text in single quotes, where a backslash is only a backslash',
+  };
+  const cost = quickValue(`a: ${text.replace(/\\/g, '')}`) === undefined ? 1.2 : 0.8;
+  return requote(line, what, text.slice(1, -1), { cost });
+}
+
+/** `“One”`, and `One"` without the first quote. */
+function curlyQuotes(line: Line): Candidate[] {
+  const { text } = line.value;
   // What stands in curly quotes may be the beginning of a text only.
   const isBeginning = /^(?:“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»)(?=.)/.test(text);
   if (!isBeginning && (/^[“”„‟«‘‚´]/.test(text) || (/^["']/.test(text) && /[“”’]$/.test(text)))) {
@@ -137,30 +168,18 @@ export const quotes: Trap = (line, scene) => {
       .replace(/^["']/, '')
       .replace(/^(?=[“„])(.*)"$/, '$1')
       .replace(curly, '');
-    add(
-      {
-        code: 'Y021',
-        message: text.startsWith('´')
-          ? `${code('´')} is an accent, and a part of the text; quotes go around it.`
-          : 'Curly quotes are part of a text; only straight ones go around it.',
-        title: 'write straight quotes',
-      },
-      inner,
-      { cost: 0.5 },
-    );
-  } else if (/[^\s\d"]["”]$/.test(text) && !/^["'“„«]/.test(text) && text.split('"').length < 3) {
-    add(
-      {
-        code: 'Y009',
-        message: 'This text ends with a quote and does not begin with one.',
-        title: 'write the quote at the beginning, too',
-      },
-      text.slice(0, -1),
-      { label: 'no `"` at the beginning', cost: 1 },
-    );
+    const message = text.startsWith('´')
+      ? `${code('´')} is an accent, and a part of the text; quotes go around it.`
+      : 'Curly quotes are part of a text; only straight ones go around it.';
+    return requote(line, { code: 'Y021', message, title: 'write straight quotes' }, inner, {
+      cost: 0.5,
+    });
   }
-  return found;
-};
+  if (!/[^\s\d"]["”]$/.test(text) || /^["'“„«]/.test(text) || text.split('"').length > 2) return [];
+  const message = 'This text ends with a quote and does not begin with one.';
+  const what = { code: 'Y009' as const, message, title: 'write the quote at the beginning, too' };
+  return requote(line, what, text.slice(0, -1), { label: 'no `"` at the beginning' });
+}
 
 const missingClosing = (sign: string) => ({
   code: 'Y009' as const,

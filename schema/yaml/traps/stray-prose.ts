@@ -1,4 +1,4 @@
-import { insteadOf } from '../../diagnostics/explanations/resolve-unknown.ts';
+import { insteadOf } from '../../diagnostics/explanations/unknown/advice.ts';
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import type { Trap } from '../candidate.ts';
 import { neighbour } from '../lines.ts';

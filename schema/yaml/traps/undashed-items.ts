@@ -1,19 +1,16 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Trap } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import { type Line, linesBelow } from '../lines.ts';
 import { shapesOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 
 /** The items of a list, each in a line of its own, and none with a dash: YAML reads them as one text. */
 export const undashedItems: Trap = (line, { lines }) => {
-  const { key, value, index, column } = line;
+  const { key, value, column } = line;
   if (!key || value.text !== '' || !shapesOf(key.name).isListOfValues) return [];
   const items: Line[] = [];
-  for (
-    let next = neighbour(lines, index, 1);
-    next && next.indent > column;
-    next = neighbour(lines, next.index, 1)
-  ) {
+  for (const next of linesBelow(lines, line)) {
+    if (next.indent <= column) break;
     // A sign in front stands for the dash.
     const isText =
       !next.key &&

@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Trap } from '../candidate.ts';
-import { neighbour } from '../lines.ts';
+import { rewrite, type Trap } from '../candidate.ts';
+import { type Line, neighbour } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
@@ -14,16 +14,12 @@ export const wholeLines: Trap = (line, { lines }) => {
   if (isPropertyName(name)) {
     const right = `${name}: ${asValue(rest.replace(/^["']$/, ''))}`;
     return [
-      {
+      rewrite(place, right, {
         code: 'Y008',
-        place,
         message: `The quotes stand around the whole line, and belong around the text behind ${code(`${name}:`)}.`,
-        hints: [`Write ${code(shortened(right))}.`],
-        title: `write ${code(shortened(right))}`,
-        edits: [{ from: place[0], to: place[1], text: right }],
         certain: true,
         cost: 0.9,
-      },
+      }),
     ];
   }
   const [, words = ''] = /^\?[ \t]+(\S.*)$/.exec(content) ?? [];
@@ -31,25 +27,20 @@ export const wholeLines: Trap = (line, { lines }) => {
   const other = line.dashes > 0 ? sameItem(line, lines) : undefined;
   const right = `${other ?? 'text'}: ${asValue(words)}`;
   return [
-    {
+    rewrite(place, right, {
       code: 'Y007',
       place: [place[0], to],
       message:
         'A question mark and a space at the beginning mean something else in YAML: the name of a property.',
       hints: [`Write the property before the text: ${code(shortened(right))}.`],
-      title: `write ${code(shortened(right))}`,
-      edits: [{ from: place[0], to: place[1], text: right }],
       certain: false,
       cost: 1,
-    },
+    }),
   ];
 };
 
-/** With which property another item of the list begins. */
-function sameItem(
-  line: Parameters<Trap>[0],
-  lines: readonly Parameters<Trap>[0][],
-): string | undefined {
+/** Returns the property with which another item of the list begins. */
+function sameItem(line: Line, lines: readonly Line[]): string | undefined {
   for (const step of [-1, 1] as const) {
     let next = neighbour(lines, line.index, step);
     while (next && next.indent > line.indent) next = neighbour(lines, next.index, step);

@@ -2,7 +2,7 @@ import type { Code } from '../../diagnostics/codes.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
-import type { Candidate, Scene, Trap } from '../candidate.ts';
+import { type Candidate, rewrite, type Scene, type Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { asFlowValue, quote } from '../scalar.ts';
 import { isPropertyName, propertyNames, tagOf } from '../schema-names.ts';
@@ -90,16 +90,7 @@ const rewritten = (
   message: string,
   right: string,
   { value: { from, to } }: Line,
-): Candidate => ({
-  code: found,
-  place: [from, to],
-  message,
-  hints: [`Write ${code(shortened(right))}.`],
-  title: `write ${code(shortened(right))}`,
-  edits: [{ from, to, text: right }],
-  certain: true,
-  cost: 1.5,
-});
+): Candidate => rewrite([from, to], right, { code: found, message, certain: true, cost: 1.5 });
 
 /** `action: [Contact us](/contact)`: a link as it is written within a text, where a group is needed. */
 function linkAsGroup(line: Line): Candidate[] {

@@ -4,12 +4,13 @@ import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { inOrder } from '../../conversions/convert-value.ts';
 import type { Path } from '../../diagnostics.ts';
+import { namesWithRole } from '../../schema-at.ts';
 import { isSlip } from '../../suggest-value.ts';
 import { resolvePiece } from '../../wording.ts';
 import type { Unknown } from '../unknown.ts';
 import { lacksSpace } from './comma-in-braces.ts';
 
-/** `{ Jan, 12 }`: a group whose values have no names, so that they are taken for names. */
+/** Finds `{ Jan, 12 }`: a group whose values have no names and are taken for names. */
 export function namelessGroup(
   group: readonly ErrorObject[],
   path: Path,
@@ -21,29 +22,26 @@ export function namelessGroup(
   if (!error || !isNameless || names.length !== group.length) return undefined;
   const schema = resolvePiece(error.parentSchema ?? {});
   const values = names.map((name) => (/^-?\d+(?:\.\d+)?$/.test(name) ? Number(name) : name));
-  // Names that are numbers come first, wherever they stand.
+  // JavaScript puts names that are numbers first.
   const meant =
     inOrder(values, schema) ?? inOrder(values.toReversed(), schema) ?? linkOf(names, schema);
   const found: string = error.params.additionalProperty;
   return meant && { error, path, found, value: null, names: [], certain: false, group: meant };
 }
 
-/** `[Contact us, /contact]` as a link. */
+/** Converts `[Contact us, /contact]` to a link. */
 function linkOf(
   [words, address, ...others]: readonly string[],
   schema: Schema,
 ): object | undefined {
-  const { properties = {}, required = [] } = schema;
-  const href = Object.keys(properties).find(
-    (name) => resolvePiece(properties[name] ?? {}).role === 'link',
-  );
-  const [label] = required.filter((name) => name !== href);
+  const [href] = namesWithRole(schema, 'link');
+  const [label] = (schema.required ?? []).filter((name) => name !== href);
   if (!href || label === undefined || others.length > 0) return undefined;
   const group = { [label]: words, [href]: address };
   return accepts(group, schema) ? group : undefined;
 }
 
-/** `{ Jan, value: 12 }` and `{ label: Prices, /pricing }`: the one value that the group lacks, or an address, without its name. */
+/** Finds `{ Jan, value: 12 }` and `{ label: Prices, /pricing }`: a missing value or an address without its name. */
 export function namelessValue(
   found: string,
   value: unknown,
@@ -55,11 +53,11 @@ export function namelessValue(
   if (value !== null || nameless.length > 1 || lacksSpace(found, schema)) return undefined;
   const free = Object.keys(properties).filter((name) => !Object.hasOwn(object, name));
   const missing = required.filter((name) => free.includes(name));
-  const links = free.filter((name) => resolvePiece(properties[name] ?? {}).role === 'link');
+  const links = namesWithRole(schema, 'link').filter((name) => free.includes(name));
   const [name, ...others] = isAddress(found) ? links : missing;
   if (name === undefined || others.length > 0) return undefined;
   const property = properties[name] ?? {};
-  // A word of small letters may be a name in another language, unless it is one of a few.
+  // A lower-case word may be a name in another language, unless only some words are allowed.
   if (/^[\p{Ll}_-]+$/u.test(found) && !resolvePiece(property).enum) return undefined;
   const written = accepts(found, property) ? found : Number(found);
   return !isSlip(found, name) && accepts(written, property) ? { name, value: written } : undefined;

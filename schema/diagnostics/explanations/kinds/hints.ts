@@ -1,8 +1,8 @@
 import { wantedKind } from '../../accepts.ts';
 import { code, kindOf, last } from '../../wording.ts';
+import { insteadOf } from '../choices/allowed-values.ts';
 import { type Context, schemaOf } from '../context.ts';
 import { meansNone, requiredIn } from '../empty-value.ts';
-import { insteadOf } from '../fixed-value.ts';
 import { bracketedText } from '../lists/bracketed-text.ts';
 import { hintsForGroup } from './group-hints.ts';
 import type { Fix } from './kind-fix.ts';

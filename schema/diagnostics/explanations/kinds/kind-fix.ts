@@ -99,6 +99,6 @@ export function fixOf(context: Context): Fix | undefined {
   };
 }
 
-/** The title of a fix whose text is too long to be repeated. */
+/** Returns the title of a fix whose text is too long to repeat. */
 const titleOf = (text: string): string =>
   text.includes('…') ? 'write it with `…` for you to fill in' : 'write it as it is shown above';

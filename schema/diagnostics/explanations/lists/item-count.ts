@@ -2,13 +2,12 @@ import { lineStart } from '../../../edits/lines.ts';
 import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { exampleOf } from '../../example-value.ts';
+import { plural } from '../../format.ts';
 import { endOfLine, offsetsOf } from '../../source.ts';
 import { andList, capital, code, field, last } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import { type Context, type Explanation, purposeOf, valueAt } from '../context.ts';
 import { missingComma } from './missing-comma.ts';
-
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 export const explainTooFew: Explanation = (context) => {
   const { data, params } = context.error;
@@ -33,7 +32,7 @@ export const explainTooMany: Explanation = (context) => {
   );
 };
 
-/** As many as another list has, or at most as many. */
+/** Explains a list that must be as long as another one, or at most as long. */
 export const explainOtherCount: Explanation = (context) => {
   const { data, params, keyword } = context.error;
   const limit = `${keyword === 'asManyAs' ? '' : 'at most '}${params.limit}, one for each of \`${params.name}\``;
@@ -63,13 +62,13 @@ export const explainOtherCount: Explanation = (context) => {
   };
 };
 
-/** The path of the list that another one goes with: see `asManyAs`. */
+/** Returns the path of the list that another one must match: see `asManyAs`. */
 function otherList({ error, path }: Context): Path {
   const [up, ...down] = String(error.schema).split('/');
   return [...path.slice(0, path.length - Number(up)), ...down];
 }
 
-/** Several lists that are not as long as the one that they go with: where all are alike, it is that one. */
+/** Explains several lists of a wrong length. If all have the same length, the list that they must match is wrong. */
 export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): Problem {
   const [context, ...more] = contexts;
   const counts = new Set(contexts.map(({ error }) => countOf(error.data)));
@@ -108,7 +107,7 @@ export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): 
   };
 }
 
-/** Which one a list has lost, where its items follow one another as months do. */
+/** Says which item a list has lost, if its items follow one another as months do. */
 function missingBetween(items: unknown, missing = 0): string | undefined {
   const names = (Array.isArray(items) ? items : []).map((item) =>
     String(Object(item).month ?? Object(item).label ?? item),
@@ -122,7 +121,7 @@ function missingBetween(items: unknown, missing = 0): string | undefined {
     : undefined;
 }
 
-/** An item as it may be written, where it fits in a line. */
+/** Returns an example of an item, if it fits on a line. */
 function exampleOfItem(context: Context): string | undefined {
   const { root, top, path } = context;
   const example = exampleOf(last(path), path.slice(0, -1), root, top);
@@ -146,7 +145,7 @@ function aboutCount(context: Context, limit: string, advice: string): Problem {
   };
 }
 
-/** An item that stands twice in a list. */
+/** Explains an item that is twice in a list. */
 export const explainRepeated: Explanation = (context) => {
   const { error, path, root, source } = context;
   const [first, second] = [error.params.i, error.params.j].toSorted(

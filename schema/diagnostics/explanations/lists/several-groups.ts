@@ -1,18 +1,18 @@
-import { columnOf } from '../../../edits/lines.ts';
 import { accepts } from '../../accepts.ts';
+import { writeProperties } from '../../fixes.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { lineBreakOf, offsetsOfPair, type Replacement, type Source } from '../../source.ts';
+import type { Replacement, Source } from '../../source.ts';
 import { andList, code, last, resolvePiece } from '../../wording.ts';
-import { writeValue } from '../../write-value.ts';
+import { writeProperty } from '../../write-value.ts';
 import { type Context, valueAt } from '../context.ts';
 
-/** What to write in place of a list of several groups, where one group is wanted. */
+/** What to write instead of a list of groups, if one group is wanted. */
 export interface SeveralGroups {
   hint: string;
   replacement?: Replacement;
 }
 
-/** Explains `action: [{ … }, { … }]`: one of them, or each as a property, where the group around has `action` and `second`. */
+/** Explains `action: [{ … }, { … }]`: keep one, or write each as a property if the group has `action` and `second`. */
 export function severalGroups(context: Context): SeveralGroups | undefined {
   const { error, path, root, top, source } = context;
   const items: unknown[] = Array.isArray(error.data) ? error.data : [];
@@ -31,36 +31,28 @@ export function severalGroups(context: Context): SeveralGroups | undefined {
   );
   const hasRoom = others.length >= items.length - 1;
   const names = [name, ...(hasRoom ? others.slice(0, items.length - 1) : [])];
-  const lines = names.map((each, at) => code(`${each}: ${writeValue(items[at], true)}`));
-  const replacement = source && asProperties(path, names, items, source);
+  const lines = names.map((each, at) => code(writeProperty(each, items[at], true)));
   return {
     hint: hasRoom
       ? `${code(name)} is one, and ${andList(names.slice(1))} beside it ${names.length > 2 ? 'are more' : 'is another'}: write ${lines.join(' and ')}.`
       : `There can be one, and here are ${items.length}: keep one of them, as in ${lines[0]}.`,
-    ...(replacement && { replacement }),
+    replacement: asProperties(path, names, items, source),
   };
 }
 
 /** Writes the items of the list at a path as properties of these names, in its place. */
-export function asProperties(
+export const asProperties = (
   path: Context['path'],
   names: readonly string[],
   items: readonly unknown[],
-  source: Source,
-): Replacement | undefined {
-  const spot = source.at(path);
-  if (!spot?.pair) return undefined;
-  const offsets = offsetsOfPair(source, spot.pair);
-  const lines = names.map((name, at) => `${name}: ${writeValue(items[at], true)}`);
-  const indent = ' '.repeat(columnOf(source.text, offsets[0]));
-  const [line = ''] = lines;
-  return {
-    title:
+  source: Source | undefined,
+): Replacement | undefined =>
+  writeProperties(
+    source,
+    path,
+    names.map((name, at) => [name, items[at]]),
+    ([line = '']) =>
       names.length > 1 || last(path) !== names[0]
         ? `write ${andList(names)}`
         : `write ${code(line)}`,
-    text: lines.join(spot.inFlow ? ', ' : `${lineBreakOf(source.text)}${indent}`),
-    certain: false,
-    offsets,
-  };
-}
+  );

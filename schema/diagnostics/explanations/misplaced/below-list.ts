@@ -8,12 +8,12 @@ import { code, isBlockPath, last, orList, resolvePiece } from '../../wording.ts'
 import type { FileContext } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
 
-/** So many kinds of items are named as what may begin there. */
+/** How many kinds of items a message names. */
 const mostNamed = 3;
 
 /**
- * Properties below a list that belong into it, and stand too far to the left: those of its last item,
- * or of one more whose first line is missing.
+ * Finds properties below a list that are indented too little: they belong to its last item, or to
+ * one more whose first line is missing.
  */
 export function belowList(
   errors: readonly ErrorObject[],

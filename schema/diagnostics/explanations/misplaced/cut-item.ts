@@ -1,48 +1,46 @@
 import type { ErrorObject } from 'ajv';
 import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { pointerToPath } from '../../pointer.ts';
+import { isSamePath, pointerOf, pointerToPath } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { join, type Offsets, offsetsOf, type Source } from '../../source.ts';
 import { code, field, last } from '../../wording.ts';
 import { type FileContext, valueAt } from '../context.ts';
+import type { Cause } from './cause.ts';
+import type { ItemRun } from './item-lines.ts';
 
-/** Neighbours in a list that are one item: dashes too many stand between them. */
-interface CutItem {
-  list: Path;
-  from: number;
-  to: number;
-}
-
-/** Finds items that are not whole, and are one together. */
-export function findCutItems(errors: readonly ErrorObject[], file: FileContext): CutItem[] {
+/** Finds neighbours in a list that are one item: dashes too many stand between them. */
+export function findCutItems(errors: readonly ErrorObject[], file: FileContext): Cause[] {
   const incomplete = errors.filter(({ keyword }) => keyword === 'required');
   const pointers = new Set(incomplete.map(({ instancePath }) => instancePath));
-  const cut: CutItem[] = [];
+  const cut: ItemRun[] = [];
   for (const pointer of pointers) {
     const path = pointerToPath(pointer);
     if (isOfCutItem(cut, path)) continue;
     const found = cutAround(path, pointers, cut, file);
     if (found) cut.push(found);
   }
-  return cut;
+  const lists = Object.values(Object.groupBy(cut, ({ list }) => pointerOf(list)));
+  return lists.map((items = []) => ({
+    problem: explainCutItems(items as [ItemRun, ...ItemRun[]], file),
+    explains: ({ instancePath }) => isOfCutItem(items, pointerToPath(instancePath)),
+  }));
 }
 
 /**
- * The one item that an incomplete one is a part of, with all that stand below it and fit. Of two of
- * which the first is whole, the second may lack something instead.
+ * Returns the neighbours that together are the one item that an incomplete item is a part of. If the
+ * upper one is complete, the lower one may just lack something.
  */
 function cutAround(
   path: Path,
   incomplete: ReadonlySet<string>,
-  others: readonly CutItem[],
+  others: readonly ItemRun[],
   file: FileContext,
-): CutItem | undefined {
+): ItemRun | undefined {
   const index = path.at(-1);
   const list = path.slice(0, -1);
   if (typeof index !== 'number') return undefined;
-  const isIncomplete = (at: number) =>
-    incomplete.has([...list, at].map((step) => `/${step}`).join(''));
+  const isIncomplete = (at: number) => incomplete.has(pointerOf([...list, at]));
   const isWhole = (from: number, to: number) => areOne({ list, from, to }, file);
   const starts = [index - 1, index].filter(
     (from) => from >= 0 && !isOfCutItem(others, [...list, from]),
@@ -61,25 +59,25 @@ function itemAbove(path: Path): Path | undefined {
   return typeof index === 'number' && index > 0 ? [...path.slice(0, -1), index - 1] : undefined;
 }
 
-/** Whether an item and the one above could be one: they share no property, and together are valid. */
+/** Whether an item and the one above could be one: they share no property and are valid together. */
 export function fitsAbove(path: Path, file: FileContext): boolean {
   const above = itemAbove(path);
   const to = Number(path.at(-1));
   return above !== undefined && areOne({ list: path.slice(0, -1), from: to - 1, to }, file);
 }
 
-const itemsOf = ({ list, from, to }: CutItem, root: unknown): object[] =>
+const itemsOf = ({ list, from, to }: ItemRun, root: unknown): object[] =>
   (valueAt(root, list) as unknown[]).slice(from, to + 1).map(Object);
 
 /** Whether no two items have the same property. */
-function areApart(items: CutItem, { root }: FileContext): boolean {
+function areApart(items: ItemRun, { root }: FileContext): boolean {
   const names = itemsOf(items, root).map((item) => Object.keys(item));
   return (
     names.every(({ length }) => length > 0) && new Set(names.flat()).size === names.flat().length
   );
 }
 
-function areOne(items: CutItem, file: FileContext): boolean {
+function areOne(items: ItemRun, file: FileContext): boolean {
   const schema = schemaAt([...items.list, items.from], file.root, file.top);
   return (
     schema !== undefined &&
@@ -89,17 +87,17 @@ function areOne(items: CutItem, file: FileContext): boolean {
 }
 
 /** Whether a path leads to one of the parts. */
-export const isOfCutItem = (items: readonly CutItem[], path: Path): boolean =>
+const isOfCutItem = (items: readonly ItemRun[], path: Path): boolean =>
   items.some(
     ({ list, from, to }) =>
-      list.join('/') === path.slice(0, -1).join('/') &&
+      isSamePath(list, path.slice(0, -1)) &&
       Number(path.at(-1)) >= from &&
       Number(path.at(-1)) <= to,
   );
 
-/** All of one list are one mistake. */
-export function explainCutItems(
-  cut: readonly [CutItem, ...CutItem[]],
+/** Explains all such items of one list as one mistake. */
+function explainCutItems(
+  cut: readonly [ItemRun, ...ItemRun[]],
   { root, source }: FileContext,
 ): Problem {
   const [{ list, from, to }, ...others] = cut;

@@ -1,12 +1,11 @@
-import { columnOf } from '../../../edits/lines.ts';
 import { accepts } from '../../accepts.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { join, lineBreakOf, offsetsOf, type Replacement } from '../../source.ts';
+import { join, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
 import { code, last } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import { type Context, valueAt } from '../context.ts';
 
-/** The figure of a text that is too long for one, and its words as the property of its group that takes them: `$149` and `per user per month`. */
+/** Divides a text that is too long for a figure: `$149` and `per user per month` in another property of the group. */
 export function divideFigure({
   error,
   path,
@@ -29,8 +28,7 @@ export function divideFigure({
   const offsets = offsetsOf(source, spot.node);
   const between = spot.inFlow
     ? ', '
-    : lineBreakOf(source.text) +
-      ' '.repeat(columnOf(source.text, offsetsOf(source, spot.pair.key)[0]));
+    : lineBreakAt(source.text, offsetsOf(source, spot.pair.key)[0]);
   const existing: unknown = valueAt(root, [...group, label]);
   const all = `${code(`${name}: ${written}`)} and ${code(`${label}: ${text}`)}`;
   return {

@@ -1,31 +1,28 @@
 import type { ErrorObject } from 'ajv';
-import { columnOf } from '../../../edits/lines.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { pointerToPath } from '../../pointer.ts';
+import { isWithin, pointerOf, pointerToPath } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { join, lineBreakOf, type Offsets, offsetsOf, type Replacement } from '../../source.ts';
+import { join, lineBreakAt, type Offsets, offsetsOf, type Replacement } from '../../source.ts';
 import { andList, code, field, last, resolvePiece } from '../../wording.ts';
-import { writeValue } from '../../write-value.ts';
+import { writeProperty } from '../../write-value.ts';
 import { type FileContext, valueAt, writtenAt } from '../context.ts';
-import { linesOf } from './stray-item.ts';
+import type { Cause } from './cause.ts';
+import { linesOf } from './item-lines.ts';
 
-/** Groups that a group needs, and that stand as items in one of its lists, such as the start of a bridge among its steps. */
-export interface ListedGroups {
+/** Required groups that stand among the items of a list beside them, such as the start of a bridge among its steps. */
+interface ListedGroups {
   list: Path;
   moved: { name: string; index: number }[];
 }
 
-/** Finds the items that are wrong in their list, and are as many as the groups that are missing beside it. */
-export function findListedGroups(
-  errors: readonly ErrorObject[],
-  file: FileContext,
-): ListedGroups[] {
+/** Finds items that are wrong in their list, if as many groups are missing beside it. */
+export function findListedGroups(errors: readonly ErrorObject[], file: FileContext): Cause[] {
   const required = Object.groupBy(
     errors.filter(({ keyword }) => keyword === 'required'),
     ({ instancePath }) => instancePath,
   );
-  return Object.entries(required).flatMap(([pointer, group = []]): ListedGroups[] => {
+  const found = Object.entries(required).flatMap(([pointer, group = []]): ListedGroups[] => {
     const path = pointerToPath(pointer);
     const { properties = {} } = schemaAt(path, file.root, file.top) ?? {};
     const missing = new Set(group.map(({ params }): string => params.missingProperty));
@@ -46,33 +43,33 @@ export function findListedGroups(
         : [];
     });
   });
+  return found.map((groups) => ({
+    problem: explainListed(groups, file),
+    explains: (error) => followsFrom(groups, error),
+  }));
 }
 
 const isWrong = (errors: readonly ErrorObject[], item: Path): boolean =>
-  errors.some(({ instancePath }) => `${instancePath}/`.startsWith(`/${item.join('/')}/`));
+  errors.some(({ instancePath }) => isWithin(instancePath, item));
 
-/** Whether a mistake follows from such items: it is one of theirs, what is missing beside their list, or how many are left in it. */
-export const isOfListed = (
-  listed: readonly ListedGroups[],
-  { keyword, instancePath }: Pick<ErrorObject, 'keyword' | 'instancePath'>,
+/** An error in one of the items, about what is missing beside their list, or how many are in it. */
+const followsFrom = (
+  { list, moved }: ListedGroups,
+  { keyword, instancePath }: ErrorObject,
 ): boolean =>
-  listed.some(
-    ({ list, moved }) =>
-      (keyword === 'required' && instancePath === `/${list.slice(0, -1).join('/')}`) ||
-      (keyword === 'maxItems' && instancePath === `/${list.join('/')}`) ||
-      moved.some(({ index }) => `${instancePath}/`.startsWith(`/${[...list, index].join('/')}/`)),
-  );
+  (keyword === 'required' && instancePath === pointerOf(list.slice(0, -1))) ||
+  (keyword === 'maxItems' && instancePath === pointerOf(list)) ||
+  moved.some(({ index }) => isWithin(instancePath, [...list, index]));
 
-export function explainListed({ list, moved }: ListedGroups, file: FileContext): Problem {
+function explainListed({ list, moved }: ListedGroups, file: FileContext): Problem {
   const { root } = file;
-  const fix = moveBeside({ list, moved }, file);
   const [first = { name: '', index: 0 }] = moved;
   const names = moved.map(({ name }) => name);
   const isOne = moved.length === 1;
   const path = [...list, first.index];
   const [key = ''] = Object.keys(Object(valueAt(root, path)));
-  const lines = moved.map(
-    ({ name, index }) => `${name}: ${writeValue(valueAt(root, [...list, index]), true)}`,
+  const lines = moved.map(({ name, index }) =>
+    writeProperty(name, valueAt(root, [...list, index]), true),
   );
   return {
     code: 'P117',
@@ -82,11 +79,11 @@ export function explainListed({ list, moved }: ListedGroups, file: FileContext):
     hints: [
       `Move ${isOne ? 'it' : 'them'} out of ${code(last(list))}, and write beside it: ${lines.map(code).join(' and ')}.`,
     ],
-    ...(fix && { replacement: fix }),
+    replacement: moveBeside({ list, moved }, file),
   };
 }
 
-/** The items as properties, above the list. */
+/** Writes the items as properties above the list. */
 function moveBeside(
   { list, moved }: ListedGroups,
   { source, root }: FileContext,
@@ -95,10 +92,9 @@ function moveBeside(
   const lines = moved.map(({ index }) => source && linesOf([...list, index], source));
   if (!source || !key || !lines.every((each) => each !== undefined)) return undefined;
   const [from] = offsetsOf(source, key);
-  const lineBreak = `${lineBreakOf(source.text)}${' '.repeat(columnOf(source.text, from))}`;
+  const lineBreak = lineBreakAt(source.text, from);
   const written = moved.map(
-    ({ name, index }) =>
-      `${name}: ${writeValue(valueAt(root, [...list, index]), true)}${lineBreak}`,
+    ({ name, index }) => writeProperty(name, valueAt(root, [...list, index]), true) + lineBreak,
   );
   return {
     title: `write ${andList(moved.map(({ name }) => name))} above ${code(last(list))}`,

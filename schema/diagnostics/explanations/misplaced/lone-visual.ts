@@ -1,18 +1,17 @@
 import { isMap } from 'yaml';
-import { columnOf } from '../../../edits/lines.ts';
 import type { Problem } from '../../diagnostics.ts';
-import { indentRest, lineBreakOf, offsetsOf, type Replacement } from '../../source.ts';
+import { indentRest, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
 import { isBlockPath } from '../../wording.ts';
 import type { Context } from '../context.ts';
 import { insertion } from '../missing-property.ts';
 
-/** The block that holds any visual, and needs nothing beside it but a heading. */
+/** The block that can have any visual and needs only a heading beside it. */
 export const visualHolder = 'feature';
 
 /** What the lines above a visual say. */
 const opening = [`type: ${visualHolder}`, 'heading: …'];
 
-/** A visual among the blocks, as `- kind: bars` or as `- visual:`, most likely copied without the block around it. */
+/** Explains a visual among the blocks, as `- kind: bars` or `- visual:`, which was copied without its block. */
 export function explainLoneVisual(context: Context): Problem | undefined {
   const { path, error, visuals } = context;
   const object = error.data as Record<string, unknown>;
@@ -34,11 +33,11 @@ export function explainLoneVisual(context: Context): Problem | undefined {
   };
 }
 
-/** How a visual becomes a part of a block. */
+/** Says how a visual becomes a part of a block. */
 export const howToHold = (kind: string): string =>
   `A visual stands in a block: \`- type: ${visualHolder}\`, and in it \`visual:\` with \`kind: ${kind}\` and what else it has.`;
 
-/** A whole item of `blocks` that is a visual, below the lines of a block. */
+/** Writes the lines of a block above an item of `blocks` that is a visual. */
 export function wrapVisual(
   { path, source, error, visuals }: Context,
   kind: string,
@@ -47,11 +46,11 @@ export function wrapVisual(
   if (!source || !isMap(node)) return undefined;
   const { type, ...rest } = error.data as Record<string, unknown>;
   const { properties = {} } = visuals.get(kind) ?? {};
-  // What has a block's properties too is more than a visual.
+  // With properties of a block it is more than a visual.
   if (Object.keys(rest).some((name) => !Object.hasOwn(properties, name))) return undefined;
   const { text } = source;
   const [from, to] = offsetsOf(source, node);
-  const lineBreak = lineBreakOf(text) + ' '.repeat(columnOf(text, from));
+  const lineBreak = lineBreakAt(text, from);
   const tag = source.at([...path, 'type'])?.pair;
   const own = text.slice(from, to).trimEnd();
   const [start] = tag ? offsetsOf(source, tag.key) : [from];

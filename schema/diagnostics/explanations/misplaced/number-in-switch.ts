@@ -1,69 +1,68 @@
 import type { ErrorObject } from 'ajv';
-import { columnOf } from '../../../edits/lines.ts';
 import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { pointerToPath } from '../../pointer.ts';
+import { writeProperties } from '../../fixes.ts';
+import { pointerAround, pointerToPath } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { lineBreakOf, offsetsOfPair, type Replacement } from '../../source.ts';
 import { code, describeField, field } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
+import type { Cause } from './cause.ts';
 
 /** `forecast: 60` in place of `value: 60` and `forecast: true`. */
-export interface NumberInSwitch {
-  /** Of the group. */
+interface NumberInSwitch {
+  /** The path of the group. */
   path: Path;
   name: string;
   number: number;
   /** The number that is missing. */
   missing: string;
-  errors: ErrorObject[];
 }
 
-/** Finds the switches whose number is the one that their group lacks. */
-export function findNumbersInSwitches(
-  errors: readonly ErrorObject[],
-  { root, top }: FileContext,
-): NumberInSwitch[] {
-  return errors.flatMap((error): NumberInSwitch[] => {
+/** Finds switches with a number that is missing in their group. */
+export function findNumbersInSwitches(errors: readonly ErrorObject[], file: FileContext): Cause[] {
+  return errors.flatMap((error): Cause[] => {
     const { keyword, params, data } = error;
     if (keyword !== 'type' || params.type !== 'boolean' || typeof data !== 'number') return [];
     const path = pointerToPath(error.instancePath);
-    const pointer = error.instancePath.slice(0, error.instancePath.lastIndexOf('/'));
+    const around = pointerAround(error.instancePath);
     const missing = errors.filter(
-      (other) => other.keyword === 'required' && other.instancePath === pointer,
+      (other) => other.keyword === 'required' && other.instancePath === around,
     );
     const [first, ...more] = missing;
     const name: string = first?.params.missingProperty ?? '';
     const group = path.slice(0, -1);
-    const property = schemaAt(group, root, top)?.properties?.[name];
+    const property = schemaAt(group, file.root, file.top)?.properties?.[name];
     if (!first || more.length > 0 || !property || !accepts(data, property)) return [];
     const found = { path: group, name: String(path.at(-1)), number: data, missing: name };
-    return [{ ...found, errors: [error, first] }];
+    return [
+      {
+        problem: explainNumberInSwitch(found, file),
+        explains: (each) => each === error || each === first,
+      },
+    ];
   });
 }
 
-export function explainNumberInSwitch(
+function explainNumberInSwitch(
   { path, name, number, missing }: NumberInSwitch,
   { root, top, source }: FileContext,
 ): Problem {
   const { properties = {} } = schemaAt(path, root, top) ?? {};
-  const spot = source?.at([...path, name]);
-  const replace = (): Replacement | undefined => {
-    if (!source || !spot?.pair) return undefined;
-    const offsets = offsetsOfPair(source, spot.pair);
-    const indent = ' '.repeat(columnOf(source.text, offsets[0]));
-    const between = spot.inFlow ? ', ' : `${lineBreakOf(source.text)}${indent}`;
-    const lines = [`${missing}: ${number}`, `${name}: true`];
-    const title = `write ${lines.map(code).join(' and ')}`;
-    return { title, text: lines.join(between), certain: false, offsets };
-  };
-  const replacement = replace();
+  const replacement = writeProperties(
+    source,
+    [...path, name],
+    [
+      [missing, number],
+      [name, true],
+    ],
+    (lines) => `write ${lines.map(code).join(' and ')}`,
+  );
   return {
     code: 'P102',
     where: { path: [...path, name], at: 'value' },
     message: `${code(name)} is \`true\` or \`false\`, and the number of ${field(path, root)} is its ${code(missing)}.`,
     label: `did you mean \`${missing}: ${number}\`?`,
     hints: [missing, name].map((each) => describeField(each, properties[each], each === missing)),
-    ...(replacement && { replacement }),
+    replacement,
   };
 }

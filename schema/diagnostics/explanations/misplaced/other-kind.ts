@@ -1,28 +1,30 @@
 import type { ErrorObject } from 'ajv';
+import { isGroup } from '../../../is-group.ts';
 import type { Schema } from '../../../validate/schemas.ts';
-import { accepts, isOfKind } from '../../accepts.ts';
+import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { pointerToPath } from '../../pointer.ts';
+import { isSamePath, isWithin, pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
 import { offsetsOf, replaceValue } from '../../source.ts';
 import { capital, code, field, isBlockPath, resolvePiece, thing } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
+import type { Cause } from './cause.ts';
 
-/** A block or visual that says that it is one kind, and has what another one has; or a property that has what its neighbour takes. */
-export interface OtherKind {
+/** A block or visual whose properties are those of another type, or a group that is valid as the property beside it. */
+interface OtherKind {
   path: Path;
-  /** The property that says which kind it is; none where it is its own name. */
+  /** The property with the wrong type; none if the name of the group is wrong. */
   tag?: string;
   found: string;
   name: string;
   description: string;
 }
 
-/** How much has to be wrong before the name is, where nothing else tells. */
+/** How many mistakes there must be before the type itself is in doubt. */
 const fewestOfOtherKind = 2;
 
-/** Finds what would be right as a whole under another name, and under no third one. */
-export function findOtherKinds(problems: readonly Problem[], file: FileContext): OtherKind[] {
+/** Finds what would be valid as a whole under exactly one other name. */
+export function findOtherKinds(problems: readonly Problem[], file: FileContext): Cause[] {
   const counts = new Map<string, number>();
   for (const { where } of problems) {
     for (let depth = 2; depth <= (where.path?.length ?? 0); depth += 1) {
@@ -33,10 +35,15 @@ export function findOtherKinds(problems: readonly Problem[], file: FileContext):
   const several = [...counts].flatMap(([pointer, count]) =>
     count < fewestOfOtherKind ? [] : (otherAt(JSON.parse(pointer) as Path, file) ?? []),
   );
-  return several.length > 0 ? several : problems.flatMap((problem) => byNeed(problem, file) ?? []);
+  const kinds =
+    several.length > 0 ? several : problems.flatMap((problem) => byNeed(problem, file) ?? []);
+  return kinds.map((kind) => ({
+    problem: explainOtherKind(kind, file),
+    explains: (error) => isInside(kind, error),
+  }));
 }
 
-/** `plans` in a block of cards, which only a block of plans needs. */
+/** Finds `plans` in a block of cards, which only a block of plans needs. */
 function byNeed({ code, where: { path = [] } }: Problem, file: FileContext): OtherKind | undefined {
   const [holder, found] = [path.slice(0, -1), path.at(-1)];
   return code === 'P104' && typeof found === 'string' && isBlockPath(holder)
@@ -47,13 +54,12 @@ function byNeed({ code, where: { path = [] } }: Problem, file: FileContext): Oth
 const otherAt = (path: Path, file: FileContext): OtherKind | undefined =>
   otherKindAt(path, file) ?? otherPropertyAt(path, file);
 
-/** `signup: { label, href }`, which would be right as the `action` beside it. */
+/** Finds `signup: { label, href }`, which would be valid as `action`. */
 function otherPropertyAt(path: Path, file: FileContext): OtherKind | undefined {
   const found = path.at(-1);
   const holder = path.slice(0, -1);
   const value = writtenAt(path, file);
-  const isGroup = isOfKind(value, { type: 'object' }) && value !== null;
-  if (typeof found !== 'string' || !isGroup || Object.keys(Object(value)).length < 2)
+  if (typeof found !== 'string' || !isGroup(value) || Object.keys(value).length < 2)
     return undefined;
   const beside = Object(writtenAt(holder, file));
   const { properties = {} } = schemaAt(holder, file.root, file.top) ?? {};
@@ -91,7 +97,7 @@ const withoutTag = (branch: Schema, tag: string): Schema => ({
   properties: { ...branch.properties, [tag]: {} },
 });
 
-/** The alternatives at a path, where there are any. */
+/** Returns the schema of the alternatives at a path, if there are any. */
 function unionAt(path: Path, { root, top }: FileContext): Schema | undefined {
   const step = path.at(-1);
   const holder = schemaAt(path.slice(0, -1), root, top);
@@ -101,19 +107,11 @@ function unionAt(path: Path, { root, top }: FileContext): Schema | undefined {
 }
 
 /** Whether an error is in what has another name. */
-export const isOfOtherKind = (
-  kinds: readonly OtherKind[],
-  { instancePath, params }: ErrorObject,
-): boolean => {
-  const path = pointerToPath(instancePath);
-  return kinds.some(
-    (kind) =>
-      kind.path.every((step, index) => path[index] === step) ||
-      (params.missingProperty === kind.name && kind.path.slice(0, -1).join() === path.join()),
-  );
-};
+const isInside = ({ path, name }: OtherKind, { instancePath, params }: ErrorObject): boolean =>
+  isWithin(instancePath, path) ||
+  (params.missingProperty === name && isSamePath(path.slice(0, -1), pointerToPath(instancePath)));
 
-export function explainOtherKind(
+function explainOtherKind(
   { path, tag, found, name, description }: OtherKind,
   { root, source }: FileContext,
 ): Problem {

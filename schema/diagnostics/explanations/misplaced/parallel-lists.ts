@@ -1,29 +1,30 @@
 import type { ErrorObject } from 'ajv';
 import { isMap } from 'yaml';
-import { columnOf } from '../../../edits/lines.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
+import { isSamePath, isWithin, pointerOf } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { lineBreakOf, offsetsOfPair, type Replacement } from '../../source.ts';
+import { lineBreakAt, offsetsOfPair, type Replacement } from '../../source.ts';
 import { code, describeField, field, resolvePiece } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
+import type { Cause } from './cause.ts';
 
-/** `labels: [Jan, Feb]` and `values: [2, 3]`: two lists, as spreadsheets have them, for one of groups. */
-export interface ParallelLists {
+/** `labels: [Jan, Feb]` and `values: [2, 3]`: two lists, as in a spreadsheet, instead of one list of groups. */
+interface ParallelLists {
   path: Path;
-  /** The names of the two, and of the list that they should be. */
+  /** The names of the two lists, and of the list that they should be. */
   found: [string, string];
   name: string;
   items: object[];
 }
 
-/** Finds pairs of lists, one of texts and one of numbers, where items have one of each. */
-export function findParallelLists(unknown: readonly Unknown[], file: FileContext): ParallelLists[] {
-  const groups = Object.groupBy(unknown, ({ path }) => path.join('/'));
-  return Object.values(groups).flatMap(([first, ...more] = []): ParallelLists[] => {
+/** Finds a list of texts and a list of numbers, if items have one of each. */
+export function findParallelLists(unknown: readonly Unknown[], file: FileContext): Cause[] {
+  const groups = Object.groupBy(unknown, ({ path }) => pointerOf(path));
+  const pairs = Object.values(groups).flatMap(([first, ...more] = []): ParallelLists[] => {
     if (!first) return [];
     const { path } = first;
     const { properties = {} } = schemaAt(path, file.root, file.top) ?? {};
@@ -48,12 +49,18 @@ export function findParallelLists(unknown: readonly Unknown[], file: FileContext
     }
     return [];
   });
+  return pairs.map((lists) => ({
+    problem: explainParallel(lists, file),
+    explains: (error) => followsFrom(lists, error),
+    explainsUnknown: ({ path, found }) =>
+      isSamePath(path, lists.path) && lists.found.includes(found),
+  }));
 }
 
 const isListOf = (type: string, list: unknown): boolean =>
   Array.isArray(list) && list.length > 1 && list.every((item) => typeof item === type);
 
-/** The text and the number that the items of a list need, where they need just these. */
+/** Returns the names of the text and the number, if the items of a list need just these two. */
 function pairOf({ items }: Schema): { text: string; number: string } | undefined {
   const { required = [], properties = {} } = resolvePiece(items ?? {});
   const kindOf = (name: string) => wantedKind(resolvePiece(properties[name] ?? {}));
@@ -62,24 +69,18 @@ function pairOf({ items }: Schema): { text: string; number: string } | undefined
   return required.length === 2 && text && number ? { text, number } : undefined;
 }
 
-/** What such lists explain: themselves, and what is wrong with the list that they should be. */
-export const isOfParallel = (
-  lists: readonly ParallelLists[],
+/** An error about the list that the two should be. */
+const followsFrom = (
+  { path, name }: ParallelLists,
   { keyword, instancePath, params }: ErrorObject,
 ): boolean =>
-  lists.some(({ path, name }) => {
-    const group = path.map((step) => `/${step}`).join('');
-    return (
-      `${instancePath}/`.startsWith(`${group}/${name}/`) ||
-      (instancePath === group && keyword === 'required' && params.missingProperty === name)
-    );
-  });
+  isWithin(instancePath, [...path, name]) ||
+  (instancePath === pointerOf(path) && keyword === 'required' && params.missingProperty === name);
 
-export function explainParallel(lists: ParallelLists, file: FileContext): Problem {
+function explainParallel(lists: ParallelLists, file: FileContext): Problem {
   const { path, found, name, items } = lists;
   const [first, second] = found;
   const property = schemaAt(path, file.root, file.top)?.properties?.[name];
-  const replacement = combining(lists, file);
   const examples = items.slice(0, 2).map((item) => code(`- ${writeValue(item, true)}`));
   return {
     code: 'P104',
@@ -90,7 +91,7 @@ export function explainParallel(lists: ParallelLists, file: FileContext): Proble
       `Write ${examples.join(' and ')}${items.length > 2 ? ', and so on,' : ''} below ${code(`${name}:`)}.`,
       describeField(name, property, true),
     ],
-    ...(replacement && { replacement }),
+    replacement: combining(lists, file),
   };
 }
 
@@ -103,10 +104,10 @@ function combining(
   if (!source || !first || !second || !isMap(parent) || parent.flow) return undefined;
   if (parent.items.indexOf(second) - parent.items.indexOf(first) !== 1) return undefined;
   const [from] = offsetsOfPair(source, first);
-  const indent = `${lineBreakOf(source.text)}${' '.repeat(columnOf(source.text, from) + 2)}`;
+  const lineBreak = lineBreakAt(source.text, from, 2);
   return {
     title: `write ${code(`${name}:`)} with ${items.length} items`,
-    text: [`${name}:`, ...items.map((item) => `- ${writeValue(item, true)}`)].join(indent),
+    text: [`${name}:`, ...items.map((item) => `- ${writeValue(item, true)}`)].join(lineBreak),
     certain: false,
     offsets: [from, offsetsOfPair(source, second)[1]],
   };

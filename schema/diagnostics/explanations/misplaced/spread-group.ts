@@ -1,36 +1,36 @@
 import type { ErrorObject } from 'ajv';
 import { isMap, type Pair } from 'yaml';
-import { columnOf } from '../../../edits/lines.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { convert, fitOf } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { exampleOf, toBlanks, withBlanks } from '../../example-value.ts';
 import { ownProperty } from '../../own-property.ts';
-import { pointerToPath } from '../../pointer.ts';
+import { isSamePath, pointerOf, pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
-import { indentRest, lineBreakOf, offsetsOfPair, type Replacement } from '../../source.ts';
+import { indentRest, lineBreakAt, offsetsOfPair, type Replacement } from '../../source.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { meantValue } from '../../suggest-value.ts';
 import { andList, capital, code, field } from '../../wording.ts';
-import { writeValue } from '../../write-value.ts';
+import { writeProperty } from '../../write-value.ts';
 import type { FileContext } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
+import type { Cause } from './cause.ts';
 
-/** `menu: Guides` with `order: 1` below it: what belongs into one group stands beside its first value. */
-export interface SpreadGroup {
+/** `menu: Guides` with `order: 1` below it: the properties of a group stand beside its first value. */
+interface SpreadGroup {
   path: Path;
   /** The properties beside it, and their names in the group. */
   found: [Unknown, ...Unknown[]];
   group: Record<string, unknown>;
 }
 
-/** Finds the groups of which only one value stands behind their name, and others beside it. */
+/** Finds groups with one value behind their name and other properties beside it. */
 export function findSpreadGroups(
   errors: readonly ErrorObject[],
   unknown: readonly Unknown[],
   file: FileContext,
-): SpreadGroup[] {
-  return errors.flatMap(({ keyword, params, instancePath, data }): SpreadGroup[] => {
+): Cause[] {
+  const spread = errors.flatMap(({ keyword, params, instancePath, data }): SpreadGroup[] => {
     const path = pointerToPath(instancePath);
     const isScalar = typeof data === 'string' || typeof data === 'number';
     if (keyword !== 'type' || params.type !== 'object' || !isScalar) return [];
@@ -39,7 +39,7 @@ export function findSpreadGroups(
     const meant = tag && meantValue(data.toString(), { enum: [...branchesOf(schema).keys()] });
     const piece = tag ? branchesOf(schema).get(meant ?? '') : schema;
     const beside = unknown.filter(
-      (one) => one.path.join('/') === path.slice(0, -1).join('/') && one.names.length === 0,
+      (one) => isSamePath(one.path, path.slice(0, -1)) && one.names.length === 0,
     );
     const names = new Map(beside.map((one) => [nameIn(one, piece ?? {}), one]));
     names.delete(undefined);
@@ -61,9 +61,15 @@ export function findSpreadGroups(
     });
     return [{ path, found: [first, ...others], group: Object.fromEntries(group) }];
   });
+  return spread.map((group) => ({
+    problem: explainSpread(group, file),
+    explains: ({ keyword, instancePath }) =>
+      keyword === 'type' && instancePath === pointerOf(group.path),
+    explainsUnknown: (one) => group.found.includes(one),
+  }));
 }
 
-/** What a property is called in the group that it may belong to. */
+/** Returns the name of a property in the group that it may belong to. */
 function nameIn({ found, value }: Unknown, piece: Schema): string | undefined {
   const property = ownProperty(piece.properties, found);
   if (property) return fitOf(value, property) === 'direct' ? found : undefined;
@@ -71,7 +77,7 @@ function nameIn({ found, value }: Unknown, piece: Schema): string | undefined {
   return certain ? names[0] : undefined;
 }
 
-/** A schema for the rest of a group. */
+/** Returns a schema for the rest of a group. */
 function without(names: readonly unknown[], schema: Schema): Schema {
   const { properties = {}, required = [], 'x-main': main } = schema;
   return {
@@ -83,22 +89,14 @@ function without(names: readonly unknown[], schema: Schema): Schema {
   };
 }
 
-export const isOfSpread = (
-  groups: readonly SpreadGroup[],
-  { keyword, instancePath }: ErrorObject,
-): boolean =>
-  keyword === 'type' &&
-  groups.some(({ path }) => path.join('/') === pointerToPath(instancePath).join('/'));
-
-/** Characters that a group in braces may have. */
+/** How many characters a group in braces may have. */
 const longest = 80;
 
-export function explainSpread(spread: SpreadGroup, file: FileContext): Problem {
+function explainSpread(spread: SpreadGroup, file: FileContext): Problem {
   const { path, found, group } = spread;
   const name = String(path.at(-1));
   const others = found.map((one) => one.found);
-  const written = `${name}: ${writeValue(group, true)}`;
-  const replacement = regrouping(spread, file);
+  const written = writeProperty(name, group, true);
   return {
     code: 'P114',
     where: { path, at: 'value' },
@@ -108,11 +106,11 @@ export function explainSpread(spread: SpreadGroup, file: FileContext): Problem {
         ? `Write ${code(written)}, in place of ${andList([name, ...others])}.`
         : `Write ${code(`${name}:`)} alone in its line, and below it, 2 spaces to the right, ${andList(Object.keys(group))}.`,
     ],
-    ...(replacement && { replacement }),
+    replacement: regrouping(spread, file),
   };
 }
 
-/** One group in place of the properties, where nothing else stands between them. */
+/** Writes one group in place of the properties, if they are neighbours. */
 function regrouping(
   { path, found, group }: SpreadGroup,
   { source }: FileContext,
@@ -128,20 +126,20 @@ function regrouping(
   const { text } = source;
   const [from] = offsetsOfPair(source, first);
   const name = String(path.at(-1));
-  const braces = `${name}: ${writeValue(group, true)}`;
-  const indent = lineBreakOf(text) + ' '.repeat(columnOf(text, from) + 2);
+  const braces = writeProperty(name, group, true);
+  const lineBreak = lineBreakAt(text, from, 2);
   const lines = Object.entries(group).map(([key, value]) => {
     const one = found.find((each) => each.found === key);
     const whole = one && source.at([...one.path, one.found])?.pair;
     // As the author wrote it, with all its lines.
     return whole
       ? indentRest(text.slice(...offsetsOfPair(source, whole)), 2)
-      : `${key}: ${writeValue(value, false)}`;
+      : writeProperty(key, value, false);
   });
   const isShort = spot.inFlow || braces.length <= longest;
   return {
     title: isShort ? `write \`${braces}\`` : `write \`${name}:\` as a group`,
-    text: isShort ? braces : [`${name}:`, ...lines].join(indent),
+    text: isShort ? braces : [`${name}:`, ...lines].join(lineBreak),
     certain: false,
     offsets: [from, offsetsOfPair(source, last)[1]],
   };

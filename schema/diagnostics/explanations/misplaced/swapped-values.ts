@@ -3,15 +3,16 @@ import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { pointerToPath } from '../../pointer.ts';
+import { isSamePath, pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
 import { join, offsetsOf, type Replacement } from '../../source.ts';
-import { capital, code, field, last } from '../../wording.ts';
+import { capital, code, field, last, startOf } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import { type FileContext, valueAt } from '../context.ts';
+import type { Cause } from './cause.ts';
 
-/** Two values of a block, each of which would do in the place of the other. */
-export interface Swap {
+/** Two values of a block that are each valid in the other's place. */
+interface Swap {
   paths: [Path, Path];
 }
 
@@ -19,7 +20,7 @@ const ofValues = ['type', 'enum', 'pattern', 'format', 'minimum', 'maximum', 'di
 const ofSwaps = [...ofValues, 'maxLength'];
 
 /** Finds pairs of wrong values that are right the other way round. */
-export function findSwaps(errors: readonly ErrorObject[], file: FileContext): Swap[] {
+export function findSwaps(errors: readonly ErrorObject[], file: FileContext): Cause[] {
   const wrong = errors
     .filter(({ keyword, data }) => ofValues.includes(keyword) && data !== null)
     .map(placeOf);
@@ -29,10 +30,14 @@ export function findSwaps(errors: readonly ErrorObject[], file: FileContext): Sw
     if (other && !isOfSwap(found, one) && !isOfSwap(found, other))
       found.push({ paths: [one, other] });
   }
-  return [...found, ...errors.flatMap((error) => swappedFigure(error, file) ?? [])];
+  const figures = errors.flatMap((error) => swappedFigure(error, file) ?? []);
+  return [...found, ...figures].map((swap) => ({
+    problem: explainSwap(swap, file),
+    explains: (error) => ofSwaps.includes(error.keyword) && isOfSwap([swap], placeOf(error)),
+  }));
 }
 
-/** The words of a figure where its number belongs, and the number in place of the words. */
+/** Finds a figure whose words and number are swapped. */
 function swappedFigure(
   { keyword, instancePath }: ErrorObject,
   file: FileContext,
@@ -47,7 +52,7 @@ function swappedFigure(
   return isSwapped ? { paths: [place, [...group, label]] } : undefined;
 }
 
-/** Of a tag, its own place and not that of its group. */
+/** Returns the place of the value. ajv reports a tag at its group. */
 const placeOf = ({ keyword, instancePath, params }: ErrorObject): Path => [
   ...pointerToPath(instancePath),
   ...(keyword === 'discriminator' ? [String(params.tag)] : []),
@@ -62,7 +67,7 @@ function isSwap(one: Path, other: Path, file: FileContext): boolean {
   return isClear && takes(one, second, file) && takes(other, first, file);
 }
 
-/** Whether a value would do where it stands, written in another way. */
+/** Whether a value would be valid in another form. */
 function isConvertible(path: Path, { root, top }: FileContext): boolean {
   const schema = schemaAt(path, root, top);
   const value = valueAt(root, path);
@@ -82,14 +87,10 @@ function takes(path: Path, value: unknown, { root, top }: FileContext): boolean 
   return property !== undefined && accepts(value, property);
 }
 
-export const isOfSwap = (swaps: readonly Swap[], path: Path): boolean =>
-  swaps.some(({ paths }) => paths.some((place) => place.join('/') === path.join('/')));
+const isOfSwap = (swaps: readonly Swap[], path: Path): boolean =>
+  swaps.some(({ paths }) => paths.some((place) => isSamePath(place, path)));
 
-export const isErrorOfSwap = (swaps: readonly Swap[], error: ErrorObject): boolean =>
-  ofSwaps.includes(error.keyword) && isOfSwap(swaps, placeOf(error));
-
-export function explainSwap({ paths: [one, other] }: Swap, file: FileContext): Problem {
-  const fix = swap(one, other, file);
+function explainSwap({ paths: [one, other] }: Swap, file: FileContext): Problem {
   return {
     code: 'P118',
     where: { path: one, at: 'value' },
@@ -98,14 +99,11 @@ export function explainSwap({ paths: [one, other] }: Swap, file: FileContext): P
     hints: [
       `${capital(field(one, file.root))} takes ${code(short(valueAt(file.root, other)))}, and ${code(last(other))} takes ${code(short(valueAt(file.root, one)))}.`,
     ],
-    ...(fix && { replacement: fix }),
+    replacement: swap(one, other, file),
   };
 }
 
-function short(value: unknown): string {
-  const text = writeValue(value, true);
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
-}
+const short = (value: unknown): string => startOf(writeValue(value, true));
 
 function swap(one: Path, other: Path, { source, root }: FileContext): Replacement | undefined {
   const [first, second] = [source?.at(one), source?.at(other)];

@@ -2,29 +2,31 @@ import type { ErrorObject } from 'ajv';
 import { lineStart } from '../../../edits/lines.ts';
 import { accepts } from '../../accepts.ts';
 import type { Problem } from '../../diagnostics.ts';
-import { pointerToPath } from '../../pointer.ts';
+import { isSamePath, pointerToPath } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { endOfLine, offsetsOf, offsetsOfPair, type Replacement } from '../../source.ts';
 import { capital, code, isBlockPath, thing } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
+import type { Cause } from './cause.ts';
 
-/** A block that lacks what the one below it has too much: that one was pasted into its middle. */
-export interface TornBlock {
-  /** What the upper block lacks. */
+/** A block whose missing properties stand in the block below, which was pasted into its middle. */
+interface TornBlock {
+  /** The errors about what the upper block lacks. */
   errors: ErrorObject[];
   /** The first property of the lower block that belongs to the upper one. */
   unknown: Unknown;
-  /** Of the upper block. */
+  /** The index of the upper block. */
   index: number;
 }
 
-/** Finds pairs of blocks of which one was pasted into the other. */
+/** Finds blocks that were pasted into the middle of another one. */
 export function findTornBlocks(
   errors: readonly ErrorObject[],
   unknown: readonly Unknown[],
-  { root, top }: FileContext,
-): TornBlock[] {
+  file: FileContext,
+): Cause[] {
+  const { root, top } = file;
   const torn = new Map<number, TornBlock>();
   for (const error of errors) {
     const path = pointerToPath(error.instancePath);
@@ -45,28 +47,27 @@ export function findTornBlocks(
       index,
     });
   }
-  return [...torn.values()];
+  return [...torn.values()].map((block) => ({
+    problem: explainTorn(block, file),
+    explains: (error) => block.errors.includes(error),
+    explainsUnknown: ({ path }) => isSamePath(path, block.unknown.path),
+  }));
 }
 
-/** Whether an unknown property is explained by that. */
-export const isOfTorn = (torn: readonly TornBlock[], { path }: Unknown): boolean =>
-  torn.some(({ unknown }) => unknown.path.join('/') === path.join('/'));
-
-export function explainTorn({ unknown, index }: TornBlock, file: FileContext): Problem {
+function explainTorn({ unknown, index }: TornBlock, file: FileContext): Problem {
   const { path, found, error } = unknown;
   const [upper, lower] = [['blocks', index], path].map((each) => thing(error, each, file.root));
-  const fix = moveBelow(unknown, file);
   return {
     code: 'P117',
     where: { path: [...path, found], at: 'key' },
     message: `${code(found)} belongs to ${upper} above: ${lower} was pasted into the middle of that.`,
     label: `it goes on with block ${index + 1}`,
     hints: [`${capital(lower ?? '')} begins below the last line of ${upper}.`],
-    ...(fix && { replacement: fix }),
+    replacement: moveBelow(unknown, file),
   };
 }
 
-/** The lines of the lower block, below those that it has parted from the upper one. */
+/** Moves the lines of the lower block below the rest of the upper one. */
 function moveBelow({ path, found }: Unknown, { source }: FileContext): Replacement | undefined {
   const spot = source?.at(path);
   const pair = source?.at([...path, found])?.pair;

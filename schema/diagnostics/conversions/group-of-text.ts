@@ -1,0 +1,158 @@
+import type { Schema } from '../../validate/schemas.ts';
+import { accepts, wantedKind } from '../accepts.ts';
+import { exampleOfSchema, markExamples } from '../example-value.ts';
+import { branchesOf, namesWithRole, propertyOf, tagOf } from '../schema-at.ts';
+import { meantValue } from '../suggest-value.ts';
+import { type Conversion, ifAccepted, likely, type Meant, surely } from './conversion.ts';
+import { isShort } from './divide-text.ts';
+import {
+  asWords,
+  byAssignments,
+  figureIn,
+  requiredOtherwise,
+  valuesInOrder,
+} from './group-of-values.ts';
+import {
+  type Around,
+  aroundNumber,
+  derivedFrom,
+  fromTo,
+  inForm,
+  linkOf,
+  onlyRequired,
+  pictureOf,
+  placesOf,
+  tagSchema,
+} from './read-text.ts';
+
+/** What the conversion to a group needs besides the value. */
+export interface Inside {
+  around: Around;
+  meant: Meant;
+}
+
+/** Converts a text or number to a group. */
+export function textToGroup(
+  text: string | number,
+  schema: Schema,
+  inside: Inside,
+): Conversion | undefined {
+  const tag = tagOf(schema);
+  if (tag) return likely(ofBranch(String(text), schema, tag));
+  const { around, meant } = inside;
+  const { properties = {}, required = [] } = schema;
+  const isNumber = typeof text === 'string' && /^-?\d+(?:\.\d+)?$/.test(text);
+  const takesNumber = required.some((name) => accepts(Number(text), properties[name] ?? {}));
+  if (isNumber && takesNumber) return textToGroup(Number(text), schema, inside);
+  const words = String(text);
+  const [, low, high] = /^(-?[\d.]+) *(?:-|–|to|\.\.+|…) *(-?[\d.]+)$/.exec(words) ?? [];
+  const group =
+    fromTo([Number(low), Number(high)], schema, around) ??
+    cellsOf(words, schema, meant) ??
+    byAssignments(words, schema, meant) ??
+    figureIn(words, schema, meant) ??
+    pairOf(words, schema, meant) ??
+    textsOf(words, schema, meant);
+  return (
+    likely(group) ??
+    surely(linkOf(words, schema)) ??
+    likely(aroundNumber(words, schema) ?? withExamples(text, schema, around))
+  );
+}
+
+/** Returns the alternative that a text names, or a picture. */
+function ofBranch(text: string, schema: Schema, tag: string): object | undefined {
+  const picture = pictureOf(text, schema);
+  if (picture) return picture;
+  const name = meantValue(text, tagSchema(schema, tag));
+  const branch = name === undefined ? undefined : branchesOf(schema).get(name);
+  if (!branch) return undefined;
+  const example = onlyRequired(exampleOfSchema(branch), branch);
+  const others = Object.keys(example).filter((key) => key !== tag);
+  return markExamples(example, others);
+}
+
+/**
+ * Converts a row of a spreadsheet with tabs or commas. If the text has commas within sentences,
+ * only tabs separate.
+ */
+function cellsOf(text: string, schema: Schema, meant: Meant): object | undefined {
+  const { properties = {}, required = [] } = schema;
+  const isOfNumbers = required.some((name) => accepts(0.5, properties[name] ?? {}));
+  const isOfCommas = isOfNumbers || !/,(?:\s|$)/.test(text);
+  const cells = text.split(isOfCommas && /,/.test(text) ? /, */ : / *\t */);
+  return cells.length > 1 ? valuesInOrder(cells, schema, meant) : undefined;
+}
+
+/**
+ * Creates a group with the author's text in its most likely property, and examples for the other
+ * required ones.
+ */
+function withExamples(text: string | number, schema: Schema, around: Around): object | undefined {
+  const { properties = {}, required = [] } = schema;
+  const names = placesOf(text, schema);
+  if (names.length === 0) return undefined;
+  const [one = ''] = (schema.atLeastOne ?? []) as string[];
+  const needed = [...names, ...required, ...requiredOtherwise(schema), one];
+  const examples: string[] = [];
+  const group = Object.fromEntries(
+    Object.keys(properties)
+      .filter((name) => needed.includes(name))
+      .map((name) => {
+        const property = propertyOf(schema, name);
+        if (names.includes(name)) return [name, inForm(text, property)];
+        const address = property.role === 'link' ? around.addressOf?.(String(text)) : undefined;
+        const derived = address ?? (name === one ? undefined : derivedFrom(String(text), property));
+        if (derived === undefined) examples.push(name);
+        return [name, derived ?? around.exampleOf(name, property)];
+      }),
+  );
+  return markExamples(group, examples);
+}
+
+/**
+ * Converts `Your team, Other teams` if a group requires exactly that many texts, and `Contact us ->
+ * /contact`.
+ */
+function textsOf(text: string, schema: Schema, meant: Meant): object | undefined {
+  const [, words, address] =
+    /^(?!https?:|mailto:)(.*?\S)(?:\s*(?:->|=>|→|,|\||:)\s*|\s+)[("']?((?:\/|#|https?:|mailto:)[^\s()"']*)[)"']?$/.exec(
+      text,
+    ) ?? [];
+  if (words !== undefined && address !== undefined) {
+    const [href] = namesWithRole(schema, 'link');
+    const group = { [placesOf(words, schema)[0] ?? '']: words, [href ?? '']: address };
+    if (href && accepts(group, schema)) return group;
+  }
+  const parts = text.split(/\s*[,|;/]\s+|\s+(?:and|vs\.?|&|·)\s+/);
+  if (parts.length < 2 || !parts.every(isShort)) return undefined;
+  return valuesInOrder(parts, schema, meant) ?? asWords(parts, schema);
+}
+
+/**
+ * Converts `Phone: 030 1234` or `How much? Nothing.` if a group requires two texts, of which the
+ * first names the other.
+ */
+function pairOf(text: string, schema: Schema, meant: Meant): object | undefined {
+  const [, name, words] =
+    /^([^:?]{1,30}):\s+(\S.*)$/s.exec(text) ??
+    /^([^?]+\?)\s+(?:[-–—]\s+)?(\S.*)$/s.exec(text) ??
+    /^(.{1,40}?)\s+[-–—]\s+(\S.*)$/s.exec(text) ??
+    /^(\p{Lu}\p{L}* \d{1,3}), (\S.*)$/su.exec(text) ??
+    [];
+  const { required = [] } = schema;
+  // A reference by name has only one or two words.
+  const isOfTexts = required.every((each, at) => {
+    const property = propertyOf(schema, each);
+    const isName = at === 0 && (name ?? '').split(' ').length < 3;
+    return wantedKind(property) === 'string' && (property.among === undefined || isName);
+  });
+  if (!name || !isOfTexts) return undefined;
+  if (required.length === 2) return valuesInOrder([name, words], schema, meant);
+  // The group requires one text, and the rest is a sentence.
+  const [title = '', ...others] = required;
+  const body = namesWithRole(schema, 'inline').find((each) => each !== title);
+  const group = { [title]: name, [body ?? '']: words };
+  const isSentence = /\s.*[.!?]$/s.test(words ?? '');
+  return body && others.length === 0 && isSentence ? ifAccepted(group, schema) : undefined;
+}

@@ -1,0 +1,94 @@
+import type { Schema } from '../../validate/schemas.ts';
+import { wantedKind } from '../accepts.ts';
+import { isSameWord } from '../same-word.ts';
+import { resolvePiece } from '../wording.ts';
+import { ifAccepted, type Meant } from './conversion.ts';
+
+/**
+ * Converts `[Jan, 12]` to a group with its required properties in order; the last one may be a
+ * list.
+ */
+export function valuesInOrder(
+  values: readonly unknown[],
+  schema: Schema,
+  meant: Meant,
+): object | undefined {
+  const { properties = {} } = schema;
+  const required = [...(schema.required ?? []), ...requiredOtherwise(schema)];
+  const last = required.length - 1;
+  const hasList = wantedKind(resolvePiece(properties[required[last] ?? ''] ?? {})) === 'array';
+  if (last < 0 || (!hasList && values.length !== required.length)) return undefined;
+  const group = required.map((name, index) => {
+    const isList = Array.isArray(values[index]);
+    const value = hasList && index === last && !isList ? values.slice(last) : values[index];
+    return [name, meant(value, properties[name] ?? {})];
+  });
+  return ifAccepted(Object.fromEntries(group), schema);
+}
+
+/** Returns the properties that are required if another one is missing, such as the content of a picture. */
+export const requiredOtherwise = (schema: Schema): string[] =>
+  (schema.else as Schema | undefined)?.required ?? [];
+
+/** Converts `[Actual, Forecast]` to a group with the properties of these names, or in order. */
+export const asWords = (values: readonly unknown[], schema: Schema): object | undefined =>
+  byName(values, schema) ?? byOrder(values, schema);
+
+function byName(values: readonly unknown[], schema: Schema): object | undefined {
+  const names = Object.keys(schema.properties ?? {});
+  const pairs = values.flatMap((value) => {
+    const name = names.find((each) => isSameWord(each, String(value)));
+    return name === undefined ? [] : [[name, value]];
+  });
+  const group = Object.fromEntries(pairs);
+  return Object.keys(group).length === values.length ? ifAccepted(group, schema) : undefined;
+}
+
+/** Converts `[Booked, Expected]` to the words of a legend. */
+function byOrder(values: readonly unknown[], schema: Schema): object | undefined {
+  const { properties = {} } = schema;
+  const names = Object.keys(properties);
+  const isOfTexts = names.every((name) => {
+    const property = resolvePiece(properties[name] ?? {});
+    return wantedKind(property) === 'string' && property.role !== 'link';
+  });
+  if (!isOfTexts || names.length < values.length || values.length < 2) return undefined;
+  return ifAccepted(Object.fromEntries(values.map((value, at) => [names[at], value])), schema);
+}
+
+/** Converts `value = 75%, label = less time` to a group with these properties. */
+export function byAssignments(text: string, schema: Schema, meant: Meant): object | undefined {
+  const { properties = {} } = schema;
+  const names = Object.keys(properties).join('|');
+  const parts = text.split(new RegExp(`(?:^|[,;\\s]\\s*)(${names})\\s*=\\s*`));
+  const [before, ...pairs] = parts.map((part) => part.trim());
+  if (before !== '' || pairs.length < 2) return undefined;
+  const group = pairs.flatMap((name, at) => {
+    const value = pairs[at + 1]?.replace(/[,;]$/, '').replace(/^(["'])(.*)\1$/, '$2');
+    return at % 2 === 0 ? [[name, meant(value, properties[name] ?? {})]] : [];
+  });
+  return ifAccepted(Object.fromEntries(group), schema);
+}
+
+/** Converts `95% accuracy` and `Oct 420` to a figure with a label, if a group consists of these. */
+export function figureIn(text: string, schema: Schema, meant: Meant): object | undefined {
+  const { required = [] } = schema;
+  if (required.length !== 2 || !['label', 'value'].every((name) => required.includes(name)))
+    return undefined;
+  const figure =
+    '[-−]?[$€£¥]?\\d[\\d.,]*(?:[%+]|[KMB]\\b)*(?: (?:min|hours?|days?|weeks?|months?|years?)\\b)?';
+  const [, before, rest] = new RegExp(`^(${figure}) +(\\D.*)$`).exec(text) ?? [];
+  const [, words, after] = new RegExp(`^(.*\\S) *[ :=–;|-] *(${figure})$`).exec(text) ?? [];
+  // In `due, day 5` the number belongs to the words.
+  const isOfWords = /\b(?:day|week|month|quarter|year|step|phase|level|version|part)$/i.test(
+    words ?? '',
+  );
+  const label = rest ?? (isOfWords ? text : words?.replace(/[\s:=,;–-]+$/, ''));
+  const value = before ?? after;
+  if (!label || !value) return undefined;
+  return valuesInOrder(
+    required.map((name) => (name === 'label' ? label : value)),
+    schema,
+    meant,
+  );
+}

@@ -1,0 +1,86 @@
+import type { Schema } from '../../validate/schemas.ts';
+import { accepts, isOfKind } from '../accepts.ts';
+import { meantValue } from '../suggest-value.ts';
+import { resolvePiece } from '../wording.ts';
+import { type Conversion, ifAccepted, likely, type Meant, surely } from './conversion.ts';
+import { isCapital, isLabel, isShort, partsOf } from './divide-text.ts';
+import { figureIn, valuesInOrder } from './group-of-values.ts';
+
+/** Converts a value to a list. */
+export function toList(value: unknown, schema: Schema, meant: Meant): Conversion | undefined {
+  if (typeof value === 'string') return likely(fromText(value, schema, meant));
+  if (typeof value !== 'object' || value === null) return likely(itemsFrom([value], schema, meant));
+  if (!Array.isArray(value)) return fromGroup(value, schema, meant);
+  return likely(itemsFrom(value, schema, meant)) ?? surely(itemsFrom([value], schema, meant));
+}
+
+/** Returns the list with each of these values as an item. */
+const itemsFrom = (values: readonly unknown[], schema: Schema, meant: Meant) =>
+  ifAccepted(
+    values.map((each) => meant(each, resolvePiece(schema.items ?? {}))),
+    schema,
+  );
+
+function fromText(text: string, schema: Schema, meant: Meant): unknown[] | undefined {
+  const item = resolvePiece(schema.items ?? {});
+  const numbers = /^-?\d[\d.]*(?:\s+-?\d[\d.]*)+$/.test(text) ? text.split(/\s+/) : [];
+  const counted =
+    numbers.length > 0 && isOfKind(1, item) ? itemsFrom(numbers, schema, meant) : undefined;
+  if (counted) return counted;
+  // Words such as `no no yes` that a chart draws as symbols.
+  const words = text.trim().split(/\s+/);
+  const drawn = (item['x-value-synonyms'] ?? {}) as Record<string, string[]>;
+  if (words.length > 1 && words.every((word) => meantValue(word, item) && word in drawn))
+    return ifAccepted(words, schema);
+  const parts = partsOf(text);
+  return (
+    (isEnumeration(text, parts, item, meant) ? itemsFrom(parts, schema, meant) : undefined) ??
+    itemsFrom([text], schema, meant) ??
+    itemsFrom(parts, schema, meant)
+  );
+}
+
+/** Whether the parts of a text are most likely items of a list. */
+const isEnumeration = (text: string, parts: readonly string[], item: Schema, meant: Meant) =>
+  parts.length > 1 &&
+  (/[\n|;]| [/·•] |^[-\d. ]+$/.test(text) ||
+    parts.every(isShort) ||
+    (parts.length > 2 && parts.every(isLabel)) ||
+    parts.every(isCapital) ||
+    parts.every((part) => figureIn(part, item, meant)));
+
+function fromGroup(group: object, schema: Schema, meant: Meant): Conversion | undefined {
+  const item = resolvePiece(schema.items ?? {});
+  if (accepts(group, item)) return surely(ifAccepted([group], schema));
+  const entries = Object.entries(group);
+  const names = entries.map(([name]) => name);
+  const values = entries.map(([, value]) => value);
+  // `{ Starter, Professional }`
+  if (entries.length > 1 && values.every((value) => value === null))
+    return surely(itemsFrom(names, schema, meant));
+  // `{ One: true, Two: false }`, like checkboxes.
+  if (isOfKind('', item) && values.every((value) => typeof value === 'boolean'))
+    return likely(
+      ifAccepted(
+        names.filter((_, at) => values[at]),
+        schema,
+      ),
+    );
+  // `items: [One, Two]` instead of the list itself, or `Jan: 12` for each of its items.
+  if (entries.length === 1 && accepts(values[0], schema)) return likely(values[0]);
+  // Keys or values with the item's format, such as addresses.
+  const isOfScalars =
+    entries.length > 1 &&
+    values.every((value) => typeof value !== 'object') &&
+    (isOfKind('', item) || isOfKind(0, item));
+  const exact = [
+    ...(item.pattern === undefined ? [] : [names, values]),
+    ...(isOfScalars ? [values] : []),
+  ].find((list) => accepts(list, schema));
+  if (exact || !isOfKind({}, item)) return likely(exact);
+  const named = ifAccepted(
+    entries.map((entry) => valuesInOrder(entry, item, meant)),
+    schema,
+  );
+  return likely(named) ?? surely(itemsFrom([group], schema, meant));
+}

@@ -1,0 +1,98 @@
+import type { Schema } from '../../../validate/schemas.ts';
+import { colour } from '../../forms/colour.ts';
+import { isPictureFile } from '../../forms/pictures.ts';
+import { ownProperty } from '../../own-property.ts';
+import { bareWord } from '../../same-word.ts';
+import { namesWithRole, propertyOf, schemaAt } from '../../schema-at.ts';
+import { meantValue } from '../../suggest-value.ts';
+import { code, last, orList, resolvePiece } from '../../wording.ts';
+import { type Context, schemaOf, valueAt } from '../context.ts';
+
+/** Lists with more values are not shown as a whole. */
+const mostShown = 8;
+
+/**
+ * Says of many values for items of a list, of which any will do: some that no other item has, and a
+ * picture instead.
+ */
+export function freeChoice(found: string, allowed: readonly string[], context: Context): string[] {
+  const { path, root, top } = context;
+  const [index, name] = [path.at(-2), last(path)];
+  const list = path.slice(0, -2);
+  if (typeof index !== 'number' || allowed.length <= mostShown) return [];
+  const others = (valueAt(root, list) as object[]).map((item) => Object(item)[name]);
+  const free = allowed.filter((value) => !others.includes(value));
+  const [picture] = namesWithRole(schemaAt(path.slice(0, -1), root, top) ?? {}, 'picture');
+  const examples =
+    free.length > 0
+      ? `, such as ${orList(free.slice(0, 3))}, which no other item of ${code(last(list))} has`
+      : '';
+  const own = picture
+    ? ` A picture of your own is another property: ${code(`${picture}: …`)} in place of ${code(name)}.`
+    : '';
+  return [`None is called ${code(found)}, so choose one that you like${examples}.${own}`];
+}
+
+/** Whether a list already has all the items that it can have. */
+export function hasAll({ path, root, top }: Context, allowed: readonly string[]): boolean {
+  const list = path.slice(0, -1);
+  const items = valueAt(root, list);
+  const isOnce = schemaAt(list, root, top)?.uniqueItems === true && Array.isArray(items);
+  return isOnce && allowed.every((each) => items.map(String).includes(each));
+}
+
+/** Returns the name of a group whose label was written: `realistic` for its label `Breeze`. */
+export const nameOfLabel = (found: string, allowed: readonly string[], { path, root }: Context) =>
+  Object.values(Object(valueAt(root, path.slice(0, -1))))
+    .flatMap((group) => Object.entries(Object(group)))
+    .find(([name, inner]) => allowed.includes(name) && Object(inner).label === found)?.[0];
+
+/** Returns the values that share a word with a text, such as the shades of a colour. */
+export function sharingWord(found: string, allowed: readonly string[]): string[] {
+  const words = found.toLowerCase().split(/[\s-]+/);
+  return allowed.filter((name) => name.split('-').some((word) => words.includes(word)));
+}
+
+/** Returns another property of the same group that takes this value, or else a block that has one. */
+export function ownerOf(found: string, { path, root, top, blocks }: Context): string | undefined {
+  const takes = (schema: Schema, name: string) => propertyOf(schema, name).enum?.includes(found);
+  const group = schemaAt(path.slice(0, -1), root, top) ?? {};
+  const near = Object.keys(group.properties ?? {}).find((name) => takes(group, name));
+  if (near !== undefined) return near;
+  const name = last(path);
+  const block = [...blocks].find(([, { properties }]) =>
+    resolvePiece(ownProperty(properties, name) ?? {}).enum?.includes(found),
+  );
+  return block && `${name}\` of the block \`${block[0]}`;
+}
+
+/** Returns the value that a file is named after: `fold` for `/logos/fold.svg`. */
+export function nameOfFile(found: string, allowed: readonly string[]): string | undefined {
+  if (!isPicture(found)) return undefined;
+  const name = found.replace(/^.*\//, '').replace(/\.\w+$/, '');
+  return allowed.find((each) => bareWord(each) === bareWord(name));
+}
+
+const isPicture = (found: string): boolean => isPictureFile(found) || /\.ico$/i.test(found);
+
+/**
+ * Returns what to do instead if there is no such value: what the schema says about the value itself,
+ * about any `colour` or any `file`, or else how to show a picture of one's own.
+ */
+export function insteadOf(found: string, context: Context): string | undefined {
+  const words = (schemaOf(context)['x-value-instead'] ?? {}) as Record<string, string>;
+  const advice = Object.entries(words).find(([all]) =>
+    all.split(', ').some((word) => bareWord(word) === bareWord(found)),
+  )?.[1];
+  if (advice !== undefined) return advice;
+  // Some names of colours are words for one of the values.
+  if (colour(found) && !meantValue(found, schemaOf(context))) return words.colour;
+  if (!isPicture(found)) return undefined;
+  const group = schemaAt(context.path.slice(0, -1), context.root, context.top) ?? {};
+  const [picture] = namesWithRole(group, 'picture');
+  const isElsewhere = /^https?:/i.test(found);
+  const file = `/${found.replace(isElsewhere ? /^.*\// : /^(?:\.{0,2}\/)+/, '')}`;
+  return picture === undefined
+    ? words.file
+    : `A picture of your own is another property${isElsewhere ? ', and a file beside the pages' : ''}: \`${picture}: ${file}\` instead of \`${last(context.path)}\`.`;
+}

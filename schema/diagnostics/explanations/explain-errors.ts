@@ -1,0 +1,205 @@
+import type { ErrorObject } from 'ajv';
+import type { Problem } from '../diagnostics.ts';
+import { pointerAround, pointerToPath } from '../pointer.ts';
+import { branchesOf, tagOf } from '../schema-at.ts';
+import { join, offsetsOf } from '../source.ts';
+import { kindOf, resolvePiece } from '../wording.ts';
+import { explanations, otherwise } from './by-keyword.ts';
+import type { Context, FileContext } from './context.ts';
+import { explainFixedValue, explainFixedValues, isForeignValue } from './fixed-value.ts';
+import { explainWrongKind } from './kinds/wrong-kind.ts';
+import { explainOtherCounts } from './lists/item-count.ts';
+import { explainMissing } from './missing-property.ts';
+import { explainMissingTag } from './missing-tag.ts';
+import { explainRanges } from './number-range.ts';
+import { inAnyItem, together } from './together.ts';
+
+type Contexts = readonly [Context, ...Context[]];
+
+/**
+ * Explains errors by their keywords, and those with the same cause together. `all` are the errors
+ * of the whole file.
+ */
+export function explainErrors(
+  errors: readonly ErrorObject[],
+  all: readonly ErrorObject[],
+  file: FileContext,
+): Problem[] {
+  const contextOf = (error: ErrorObject): Context => ({
+    ...file,
+    error,
+    path: pointerToPath(error.instancePath),
+  });
+  const contextsOf = ([first, ...more]: [ErrorObject, ...ErrorObject[]]): Contexts => [
+    contextOf(first),
+    ...more.map(contextOf),
+  ];
+  const counted = errors.filter((error) => !isCountOfWrongItems(all, error));
+  const foreign = findForeign(counted)
+    .map(contextsOf)
+    .filter((group) => group.some(isForeignValue));
+  const rest = counted.filter((error) => !isOfForeign(foreign, error));
+  const byKeyword = Object.groupBy(rest, ({ keyword }) => keyword);
+  const grouped = Object.entries(inGroups).flatMap(([keyword, { groupsOf, explain }]) =>
+    groupsOf(byKeyword[keyword] ?? []).map((group) => explain(contextsOf(group))),
+  );
+  return [
+    ...grouped,
+    ...foreign.map(explainFixedValues),
+    ...Object.entries(byKeyword).flatMap(([keyword, group = []]) =>
+      keyword in inGroups
+        ? []
+        : group.map((error) => (explanations[keyword] ?? otherwise)(contextOf(error))),
+    ),
+  ];
+}
+
+interface Grouping {
+  groupsOf(errors: readonly ErrorObject[]): [ErrorObject, ...ErrorObject[]][];
+  explain(contexts: Contexts): Problem;
+}
+
+const groupedBy =
+  (causeOf: (error: ErrorObject) => string): Grouping['groupsOf'] =>
+  (errors) =>
+    together(errors, causeOf);
+
+const ranges: Grouping = {
+  groupsOf: groupedBy(({ instancePath }) => inAnyItem(instancePath)),
+  explain: explainRanges,
+};
+
+/** The keywords whose errors may be several of one mistake. */
+const inGroups: Record<string, Grouping> = {
+  required: {
+    groupsOf: groupedBy(({ instancePath }) => instancePath),
+    explain: explainRequired,
+  },
+  type: { groupsOf: togetherByKind, explain: explainWrongKind },
+  asManyAs: {
+    groupsOf: groupedBy(
+      ({ instancePath, schema }) => `${instancePath.split('/').slice(0, 3).join('/')} ${schema}`,
+    ),
+    explain: explainOtherCounts,
+  },
+  among: {
+    groupsOf: groupedBy(
+      ({ data, params }) => `${data} ${(params.allowedValues as unknown[]).join()}`,
+    ),
+    explain: explainNames,
+  },
+  minimum: ranges,
+  maximum: ranges,
+};
+
+/** Whether a list is too long only because some of its items are invalid. */
+const isCountOfWrongItems = (
+  errors: readonly ErrorObject[],
+  { keyword, instancePath, data, params }: ErrorObject,
+): boolean =>
+  keyword === 'maxItems' &&
+  errors.filter(
+    (error) => error.keyword === 'enum' && pointerAround(error.instancePath) === instancePath,
+  ).length >=
+    (data as unknown[]).length - params.limit;
+
+/** Groups items of one list that are none of its values. */
+const findForeign = (errors: readonly ErrorObject[]) =>
+  together(
+    errors.filter(({ keyword, instancePath }) => keyword === 'enum' && /\/\d+$/.test(instancePath)),
+    ({ instancePath }) => pointerAround(instancePath),
+  ).filter((group) => group.length > 1);
+
+/**
+ * Whether an error belongs to a list with foreign values, which are reported together with their
+ * number.
+ */
+const isOfForeign = (foreign: readonly Contexts[], error: ErrorObject): boolean =>
+  foreign.some(
+    (group) =>
+      group.some((context) => context.error === error) ||
+      (error.keyword === 'maxItems' &&
+        error.instancePath === pointerAround(group[0].error.instancePath)),
+  );
+
+/** Without the property that selects a group's type, the rest of it is not checked. */
+function explainRequired(contexts: Contexts): Problem {
+  const [context] = contexts;
+  const missing = contexts.map(({ error }): string => error.params.missingProperty);
+  const union = resolvePiece(context.error.parentSchema ?? {});
+  const tag = tagOf(union);
+  return tag !== undefined && missing.includes(tag)
+    ? explainMissingTag(context, tag, branchesOf(union))
+    : explainMissing(context, missing);
+}
+
+/**
+ * Reports an unknown name used in several places as one mistake: most likely its definition was
+ * renamed.
+ */
+function explainNames([context, ...more]: Contexts): Problem {
+  const problem = explainFixedValue(context);
+  if (more.length === 0) return problem;
+  const { replacement, ...rest } = problem;
+  const { source } = context;
+  const edits = [context, ...more].flatMap(({ path }) => {
+    const node = source?.at(path)?.node;
+    return source && node && replacement
+      ? [{ offsets: offsetsOf(source, node), text: replacement.text }]
+      : [];
+  });
+  return {
+    ...rest,
+    hints: [
+      ...(problem.hints ?? []),
+      ...(replacement
+        ? []
+        : [
+            'It stands in several places, so most likely what it names was renamed: give that its old name, or write the new one in all of them.',
+          ]),
+    ],
+    ...(replacement &&
+      source &&
+      edits.length > more.length && {
+        replacement: {
+          title: `${replacement.title} in ${edits.length} places`,
+          certain: replacement.certain,
+          ...join(source.text, edits),
+        },
+      }),
+    more: (problem.where.path === context.path ? more : [context, ...more]).map(({ path }) => ({
+      path,
+      at: 'value',
+    })),
+  };
+}
+
+/**
+ * Groups values of a wrong type: those of one property in all items, and adjacent numbers or texts
+ * of the same style.
+ */
+function togetherByKind(errors: readonly ErrorObject[]): [ErrorObject, ...ErrorObject[]][] {
+  const signsOf = (data: unknown) =>
+    typeof data === 'boolean' ? '' : String(data).replace(/[\d.,\s]+/g, ' ');
+  const alike = together(
+    errors.filter(
+      ({ params, data }) =>
+        (isNumber(params.type) && /\d/.test(String(data))) ||
+        (params.type === 'string' && ['boolean', 'number'].includes(typeof data)) ||
+        (params.type === 'object' && typeof data === 'string'),
+    ),
+    ({ instancePath, params, data, parentSchema }) =>
+      `${inAnyItem(pointerAround(instancePath))} ${params.type === 'object' ? parentSchema?.title : signsOf(data)}`,
+  ).filter((group) => new Set(group.map(({ instancePath }) => inAnyItem(instancePath))).size > 1);
+  const rest = errors.filter((error) => !alike.some((group) => group.includes(error)));
+  return [
+    ...alike,
+    ...together(
+      rest,
+      ({ instancePath, params, data }) =>
+        `${inAnyItem(instancePath)} ${params.type} ${data === null ? instancePath : kindOf(data)}`,
+    ),
+  ];
+}
+
+const isNumber = (type: unknown): boolean => type === 'number' || type === 'integer';

@@ -1,0 +1,69 @@
+import { columnOf, lineStart } from '../../../edits/lines.ts';
+import type { Path } from '../../diagnostics.ts';
+import { endOfLine, indentRest, offsetsOf, type Replacement, type Source } from '../../source.ts';
+import { type FileContext, valueAt } from '../context.ts';
+import { blockOf } from './item-home.ts';
+
+/** Neighbours in a list, both ends included. */
+export interface ItemRun {
+  list: Path;
+  from: number;
+  to: number;
+}
+
+/** Returns the lines of an item, from the one with its dash; `undefined` if it shares them. */
+export function linesOf(
+  path: Path,
+  source: Source,
+): { from: number; to: number; column: number } | undefined {
+  const spot = source.at(path);
+  if (!spot?.node || spot.inFlow) return undefined;
+  const [start, end] = offsetsOf(source, spot.node);
+  const from = lineStart(source.text, start);
+  const [, indent] = /^( *)- +$/.exec(source.text.slice(from, start)) ?? [];
+  if (indent === undefined) return undefined;
+  const to = Math.min(source.text.length, endOfLine(source.text, end) + 1);
+  return { from, to, column: columnOf(source.text, start) - (start - from - indent.length) };
+}
+
+/** Moves a block out of a list of another one, and below that. */
+export function moveBlock(path: Path, { source }: FileContext): Replacement | undefined {
+  const own = source && linesOf(path, source);
+  const outer = source && linesOf(path.slice(0, 2), source);
+  if (!own || !outer || path.length < 4) return undefined;
+  const { text } = source;
+  const moved = indentRest(`\n${text.slice(own.from, own.to)}`, outer.column - own.column).slice(1);
+  const rest = text.slice(own.to, outer.to);
+  return {
+    title: 'move it below the block that it stands in',
+    text: `${rest}${rest.endsWith('\n') || rest === '' ? '' : '\n'}${moved}`,
+    // Only its indentation changes.
+    certain: rest.trim() === '',
+    offsets: [own.from, outer.to],
+  };
+}
+
+/** Moves a block that stands between the items of the one above it below them. */
+export function moveBehind(
+  { list, from, to }: ItemRun,
+  home: Path,
+  { source, root }: FileContext,
+): Replacement | undefined {
+  const index = blockOf(list);
+  const items = valueAt(root, list) as unknown[];
+  const isTorn = home.length === 3 && blockOf(home) === index - 1 && items.length === to + 1;
+  if (!source || !isTorn || list.length !== 3) return undefined;
+  const block = linesOf(['blocks', index], source);
+  const first = linesOf([...list, from], source);
+  const last = linesOf([...list, to], source);
+  const beside = linesOf([...home, 0], source);
+  if (!block || !first || !last || beside?.column !== first.column) return undefined;
+  const head = source.text.slice(block.from, first.from);
+  const strays = source.text.slice(first.from, last.to);
+  return {
+    title: 'move it below them',
+    text: `${strays}${strays.endsWith('\n') ? '' : '\n'}${head}`,
+    certain: false,
+    offsets: [block.from, last.to],
+  };
+}

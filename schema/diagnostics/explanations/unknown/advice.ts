@@ -1,0 +1,45 @@
+import type { Schema } from '../../../validate/schemas.ts';
+import { accepts } from '../../accepts.ts';
+import type { Path } from '../../diagnostics.ts';
+import { ownProperty } from '../../own-property.ts';
+import { bareWord } from '../../same-word.ts';
+import { schemaAt } from '../../schema-at.ts';
+import { last } from '../../wording.ts';
+import { type FileContext, writtenAt } from '../context.ts';
+
+/**
+ * Returns what a schema advises in place of a name. Several names have commas between them, and each
+ * may have its value beside it: `target: _blank`.
+ */
+export function insteadOf(
+  found: string,
+  schema: Record<string, unknown>,
+  value?: unknown,
+): string | undefined {
+  const words = Object.entries((schema['x-instead'] ?? {}) as Record<string, string>);
+  const isFound = (word: string) =>
+    word.includes(': ') ? word === `${found}: ${value}` : bareWord(word) === bareWord(found);
+  return words.find(([all]) => all.split(', ').some(isFound))?.[1];
+}
+
+/** Returns the advice for what no block has, because pages have no styles of their own. */
+export const insteadOfStyle = (found: string, value: unknown, { properties }: Schema) =>
+  insteadOf(found, properties?.blocks?.items ?? {}, value);
+
+/** Returns the advice for `enabled: false`, which turns a thing off elsewhere. */
+export const insteadOfSwitch = (found: string, value: unknown, path: Path): string | undefined =>
+  path.length > 0 &&
+  typeof value === 'boolean' &&
+  /^(?:is)?(?:enabled?|disabled?|active|visible|hidden|hide|show|shown|display)$/i.test(found)
+    ? `There is no such switch. What is not wanted is left out: put \`#\` before each line of \`${last(path)}\`, or remove them.`
+    : undefined;
+
+/** Whether the items of a list in the group have such a property. */
+export const isOfItems = (found: string, value: unknown, path: Path, file: FileContext): boolean =>
+  Object.entries(Object(writtenAt(path, file))).some(([name, list]) => {
+    const item = Array.isArray(list)
+      ? schemaAt([...path, name, 0], file.root, file.top)?.properties
+      : undefined;
+    const property = ownProperty(item, found);
+    return property !== undefined && accepts(value, property);
+  });

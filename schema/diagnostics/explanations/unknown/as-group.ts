@@ -1,0 +1,117 @@
+import type { ErrorObject } from 'ajv';
+import { isGroup } from '../../../is-group.ts';
+import type { Schema } from '../../../validate/schemas.ts';
+import { accepts, isOfKind, wantedKind } from '../../accepts.ts';
+import { figureOf, fitOf, inOrder } from '../../conversions/convert-value.ts';
+import type { Path } from '../../diagnostics.ts';
+import type { Home } from '../../find-home.ts';
+import { pointerAround, pointerToPath } from '../../pointer.ts';
+import { namesWithRole, propertyOf, schemaAt } from '../../schema-at.ts';
+import { suggestProperty } from '../../suggest-property.ts';
+import { isBlockPath, resolvePiece } from '../../wording.ts';
+import { type FileContext, writtenAt } from '../context.ts';
+import { openUnknown, type Unknown } from '../unknown.ts';
+
+/**
+ * Finds `label` and `href` side by side, which together are the `action` that is missing, or the
+ * only group that could be there.
+ */
+export function newGroup(
+  errors: readonly ErrorObject[],
+  path: Path,
+  object: Record<string, unknown>,
+): Unknown[] | undefined {
+  const [first] = errors;
+  if (!first || errors.length < 2) return undefined;
+  const schema = resolvePiece(first.parentSchema ?? {});
+  const unknown = errors.map(openUnknown);
+  const group = Object.fromEntries(unknown.map(({ found, value }) => [found, value]));
+  const takers = Object.keys(schema.properties ?? {}).filter(
+    (name) =>
+      !Object.hasOwn(object, name) &&
+      wantedKind(propertyOf(schema, name)) === 'object' &&
+      accepts(group, propertyOf(schema, name)),
+  );
+  const needed = takers.filter((name) => schema.required?.includes(name));
+  const [name, ...others] = needed.length > 0 ? needed : takers;
+  if (name === undefined || others.length > 0) return undefined;
+  const home: Home = { path: [...path, name], direction: 'down', isNew: true };
+  return unknown.map((one) => ({ ...one, home }));
+}
+
+/** Whether an item of a list has a list of such items itself. */
+export function isNestedList({ path, found, value, error }: Unknown, file: FileContext): boolean {
+  const list = schemaAt(path.slice(0, -1), file.root, file.top);
+  const isItem = typeof path.at(-1) === 'number' && !isBlockPath(path);
+  if (!isItem || !list || !Array.isArray(value) || value.length === 0) return false;
+  const schema = schemaAt(path, file.root, file.top) ?? {};
+  const { names } = suggestProperty(found, value, schema, Object(error.data));
+  return names.length === 0 && accepts(value, list);
+}
+
+/** Finds `- month: { month: Jan, … }`: a property of the group around all of the group. */
+export function wrappingOf(error: ErrorObject, file: FileContext): Unknown | undefined {
+  const path = pointerToPath(error.instancePath);
+  const found = path.at(-1);
+  if (error.keyword !== 'type' || typeof found !== 'string') return undefined;
+  const outer = path.slice(0, -1);
+  const schema = schemaAt(outer, file.root, file.top);
+  const isAlone = Object.keys(Object(writtenAt(outer, file))).length === 1;
+  const value: unknown = error.data;
+  if (!schema || !isAlone || !isOfKind(value, { type: 'object' }) || !accepts(value, schema))
+    return undefined;
+  const around = { ...error, instancePath: pointerAround(error.instancePath) };
+  return { error: around, path: outer, found, value, names: [], certain: false, isWrapping: true };
+}
+
+/** Whether everything in a group could stand in the one around it. */
+export function isGrouping(value: unknown, object: object, { properties = {} }: Schema): boolean {
+  const entries = Object.entries(isGroup(value) ? value : {});
+  return (
+    entries.length > 1 &&
+    entries.every(
+      ([name, inner]) =>
+        Object.hasOwn(properties, name) &&
+        !Object.hasOwn(object, name) &&
+        fitOf(inner, properties[name] ?? {}) === 'direct',
+    )
+  );
+}
+
+/**
+ * Converts `Spring: { hires: 8 }` to a group with the name as the one text that it lacks, and
+ * `Legal: [Terms]` to a group with the list.
+ */
+export function namedGroup(found: string, written: unknown, schema: Schema): object | undefined {
+  const { required = [], properties = {} } = schema;
+  const list = Object.keys(properties).find((name) => accepts(written, properties[name] ?? {}));
+  const value = Array.isArray(written) && list ? { [list]: written } : written;
+  const [name, ...others] = required.filter((each) => !Object.hasOwn(Object(value), each));
+  const group = { [name ?? '']: found, ...Object(value) };
+  return isGroup(value) && name && others.length === 0 && accepts(group, schema)
+    ? group
+    : undefined;
+}
+
+/** Converts `Day 1: Connect a ledger.` to a group of a name and a value. */
+export const groupOfPair = (found: string, value: unknown, schema: Schema): object | undefined =>
+  figureOfPair(found, value, schema) ??
+  inOrder([found, value], schema) ??
+  inOrder([...found.split(/ *(?:[-–=]>|→) */), value], schema) ??
+  titled(found, value, schema);
+
+/** Converts `Apply: A resume and three sentences.` to the title and the text of an item that needs no text. */
+function titled(found: string, value: unknown, schema: Schema): object | undefined {
+  const [title = '', ...others] = schema.required ?? [];
+  const isTitle = /^\p{Lu}|\s/u.test(found) && others.length === 0;
+  const text = namesWithRole(schema, 'inline').find((name) => name !== title);
+  const group = { [title]: found, [text ?? '']: value };
+  return isTitle && text && accepts(group, schema) ? group : undefined;
+}
+
+/** Converts `95%: accuracy` to a figure, but takes no digits out of a longer number such as `Phone: 030 1234`. */
+function figureOfPair(found: string, value: unknown, schema: Schema): object | undefined {
+  const figure = figureOf(`${found}: ${value}`, schema);
+  const parts = Object.values(figure ?? {}).map(String);
+  return parts.includes(found) || parts.includes(String(value)) ? figure : undefined;
+}

@@ -1,0 +1,192 @@
+import { spacedBeside } from '../../../figures/drawings/parts.ts';
+import { isGroup } from '../../../is-group.ts';
+import type { Schema } from '../../../validate/schemas.ts';
+import { accepts } from '../../accepts.ts';
+import { addressOf } from '../../address-of.ts';
+import { convert, fitOf } from '../../conversions/convert-value.ts';
+import { correctForm } from '../../correct-form.ts';
+import type { Path } from '../../diagnostics.ts';
+import { exampleOf, withBlanks } from '../../example-value.ts';
+import { rewriteProperty } from '../../fixes.ts';
+import { join, offsetsOf, type Replacement } from '../../source.ts';
+import { suggestProperty } from '../../suggest-property.ts';
+import { resolvePiece } from '../../wording.ts';
+import { writeProperty } from '../../write-value.ts';
+import { type FileContext, propertiesOf } from '../context.ts';
+import { withUnitOfNeighbours } from '../unit-of-neighbours.ts';
+import type { Unknown } from '../unknown.ts';
+import { addDescription, regroup } from './replace-property.ts';
+
+/** Writes the new name in each of several items, or of several properties. */
+export function renameAll(group: readonly Unknown[], file: FileContext): Replacement | undefined {
+  const { source } = file;
+  const edits = group.flatMap((unknown) => {
+    const fix = unknown.group ? regroup(unknown, file) : rename(unknown, file);
+    const pair = source?.at([...unknown.path, unknown.found])?.pair;
+    if (!fix || !source || !pair) return [];
+    const offsets = fix.offsets ?? offsetsOf(source, pair.key);
+    return [{ offsets, text: fix.text, certain: fix.certain }];
+  });
+  const [{ found = '', names: [name] = [], group: meant } = {}] = group;
+  if (!source || edits.length < group.length) return undefined;
+  return {
+    title: meant
+      ? `write ${group.length} items as groups`
+      : `rename \`${found}\` to \`${name}\` in ${group.length} items`,
+    certain: edits.every(({ certain }) => certain),
+    ...join(source.text, edits),
+  };
+}
+
+/** Writes the new name, and the value too if it has to be of another kind. */
+export function rename(unknown: Unknown, file: FileContext): Replacement | undefined {
+  const { error, path, found, value, certain } = unknown;
+  const [name, ...others] = unknown.names;
+  if (name === undefined || others.length > 0) return undefined;
+  const schema = propertiesOf({ ...file, error, path })[name] ?? {};
+  if (hasNothingOf(value, schema)) return undefined;
+  const place = [...path, found];
+  const inner = renameWithin(place, name, value, schema, file);
+  if (inner) return inner;
+  const address = contactOf(found, value, schema);
+  const contact = address && rewriteProperty(file.source, place, () => `${name}: ${address}`);
+  if (contact) return contact;
+  const fit = fitOf(value, schema);
+  if (fit === undefined) return onlyItem(place, name, value, schema, file);
+  const meant = meantBy(value, schema, fit, aroundOf([...path, name], file));
+  const title = `rename \`${found}\` to \`${name}\``;
+  // With a value that is wrong as well, the name may be wrong too.
+  const isSure = certain && accepts(value, schema);
+  if (!meant) return { title, text: name, certain: isSure };
+  if (unknown.described) return addDescription(name, meant.value, unknown, file);
+  const alike =
+    typeof value === 'number' && typeof meant.value === 'string'
+      ? withUnitOfNeighbours(meant.value, [...path, name], file.root)
+      : undefined;
+  const right = alike ?? withBlanks(meant.value, schema);
+  return (
+    rewriteProperty(
+      file.source,
+      place,
+      (inFlow) => writeProperty(name, right, inFlow),
+      isSure && meant.isSpaced,
+    ) ?? { title, text: name, certain: false }
+  );
+}
+
+/** Returns what to write instead of a value that does not fit as it is. */
+function meantBy(
+  value: unknown,
+  schema: Schema,
+  fit: 'direct' | 'converted',
+  around: ReturnType<typeof aroundOf>,
+): { value: unknown; isSpaced?: boolean } | undefined {
+  const piece = resolvePiece(schema);
+  const isText = piece.type === 'string';
+  // A switch says nothing about the words to show.
+  if (isText && typeof value === 'boolean') return { value: '…' };
+  const isAccepted = accepts(value, schema);
+  const form =
+    isText && typeof value === 'string' && !isAccepted ? correctForm(value, piece) : undefined;
+  if (form) return { value: form.text };
+  // A text may be another word for the one that is meant.
+  const isListed = Array.isArray(value) && !isAccepted;
+  const conversion =
+    isText || fit === 'converted' || isListed ? convert(value, schema, around) : undefined;
+  if (conversion) return conversion;
+  const side = piece.besideNumber as 'before' | 'behind' | undefined;
+  const spaced = side && spacedBeside(side, String(value));
+  return spaced ? { value: spaced, isSpaced: true } : undefined;
+}
+
+/** Returns what is around a group that a fix writes. */
+const aroundOf = (path: Path, { root, top }: FileContext) => ({
+  exampleOf: (name: string) => exampleOf(name, path, root, top),
+  addressOf: (words: string) => addressOf(words, root),
+});
+
+/** Converts `tel: +1 415 555` and `email: ada@example.com` to the address of a link. */
+function contactOf(found: string, value: unknown, schema: Schema): string | undefined {
+  if (resolvePiece(schema).role !== 'link' || typeof value !== 'string') return undefined;
+  if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(value)) return `mailto:${value}`;
+  const isNumber =
+    /^\+?[\d\s().-]{6,}$/.test(value) && /^(?:tele?|phone|mobile|call|fax)/i.test(found);
+  return isNumber ? `tel:${value.replace(/[^\d+]+/g, '-').replace(/^-|-$/g, '')}` : undefined;
+}
+
+/** Writes `buttons` with one item as `action`. */
+function onlyItem(
+  place: Path,
+  name: string,
+  value: unknown,
+  schema: Schema,
+  file: FileContext,
+): Replacement | undefined {
+  const [first, ...others] = Array.isArray(value) ? value : [];
+  if (others.length > 0) return undefined;
+  const around = aroundOf([...place.slice(0, -1), name], file);
+  const meant =
+    typeof first === 'string'
+      ? withBlanks(convert(first, schema, around)?.value, schema)
+      : inOtherWords(first, resolvePiece(schema))?.group;
+  return meant
+    ? rewriteProperty(file.source, place, (inFlow) => writeProperty(name, meant, inFlow))
+    : undefined;
+}
+
+/** Writes `cta: { text, link }` as `action: { label, href }`. */
+function renameWithin(
+  place: Path,
+  name: string,
+  value: unknown,
+  schema: Schema,
+  { source }: FileContext,
+): Replacement | undefined {
+  const pair = source?.at(place)?.pair;
+  const { names } = inOtherWords(value, resolvePiece(schema)) ?? {};
+  if (!names || !source || !pair) return undefined;
+  const edits = [...names].flatMap(([key, meant]) => {
+    const inner = source.at([...place, key])?.pair;
+    return inner ? [{ offsets: offsetsOf(source, inner.key), text: meant }] : [];
+  });
+  const also = [...names].map(([key, meant]) => `\`${key}\` to \`${meant}\``).join(', ');
+  return {
+    title: `rename \`${place.at(-1)}\` to \`${name}\`, and in it ${also}`,
+    certain: false,
+    ...join(source.text, [{ offsets: offsetsOf(source, pair.key), text: name }, ...edits]),
+  };
+}
+
+/** Converts a group whose properties have other names to one with the right names. */
+function inOtherWords(
+  value: unknown,
+  piece: Schema,
+): { group: object; names: Map<string, string> } | undefined {
+  if (!isGroup(value) || !piece.properties || accepts(value, piece)) return undefined;
+  const taken: Record<string, unknown> = { ...value };
+  const names = new Map<string, string>();
+  for (const [key, inner] of Object.entries(value)) {
+    if (Object.hasOwn(piece.properties, key)) continue;
+    const [meant, ...others] = suggestProperty(key, inner, piece, taken).names;
+    if (meant === undefined || others.length > 0) return undefined;
+    names.set(key, meant);
+    taken[meant] = inner;
+  }
+  const group = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [names.get(key) ?? key, inner]),
+  );
+  return names.size > 0 && accepts(group, piece) ? { group, names } : undefined;
+}
+
+/** Whether a group has none of the properties of the one whose name it should have. */
+export function hasNothingOf(value: unknown, schema: Schema): boolean {
+  const piece = resolvePiece(schema);
+  const { properties } = piece;
+  const names = isGroup(value) ? Object.keys(value) : [];
+  return (
+    properties !== undefined &&
+    names.length > 1 &&
+    !inOtherWords(value, piece) &&
+    !names.some((name) => Object.hasOwn(properties, name))
+  );
+}

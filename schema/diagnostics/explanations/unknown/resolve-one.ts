@@ -1,0 +1,77 @@
+import { accepts } from '../../accepts.ts';
+import { findHome, type Home } from '../../find-home.ts';
+import { schemaAt } from '../../schema-at.ts';
+import { suggestProperty } from '../../suggest-property.ts';
+import { isBlockPath, resolvePiece } from '../../wording.ts';
+import { namelessValue } from '../braces/nameless-values.ts';
+import type { FileContext } from '../context.ts';
+import { collectedIn, unitOf } from '../joined-properties.ts';
+import type { Unknown } from '../unknown.ts';
+import { insteadOf, insteadOfStyle, insteadOfSwitch, isOfItems } from './advice.ts';
+import { groupOfPair, isGrouping, namedGroup } from './as-group.ts';
+import { isSynonym, presentFor, statementFor, twinFor } from './other-words.ts';
+
+/** Finds out what one unknown property was meant to be. `object` is its group. */
+export function resolveOne(
+  open: Unknown,
+  object: Record<string, unknown>,
+  file: FileContext,
+): Unknown {
+  const { error, found, value } = open;
+  const schema = resolvePiece(error.parentSchema ?? {});
+  const isAlone = Object.keys(object).length === 1;
+  if (isAlone && typeof value === 'object' && !Array.isArray(value) && accepts(value, schema))
+    return { ...open, isWrapping: true };
+  const meant =
+    statementFor(found, value, schema, object) ?? namelessValue(found, value, schema, object);
+  if (meant) return { ...open, meant };
+  const collected = collectedIn(found, value, schema, object);
+  if (collected) return { ...open, ...collected };
+  const instead =
+    isSynonym(found, value, schema, object) || isOfItems(found, value, open.path, file)
+      ? undefined
+      : insteadOf(found, schema, value);
+  const named = isAlone ? namedGroup(found, value, schema) : undefined;
+  if (named) return { ...open, group: named };
+  if (isGrouping(value, object, schema))
+    return { ...open, isGrouping: true, ...(instead && { instead }) };
+  if (instead) return { ...open, instead };
+  const unit = unitOf(found, value, schema, object);
+  return unit ? { ...open, ...unit } : resolveByName(open, object, file);
+}
+
+/** Looks for another name in the group, and for another group that has the property. */
+function resolveByName(open: Unknown, object: Record<string, unknown>, file: FileContext): Unknown {
+  const { error, path, found, value } = open;
+  const schema = resolvePiece(error.parentSchema ?? {});
+  const { names, certain, by } = suggestProperty(found, value, schema, object);
+  const near = findHome(found, value, path, file);
+  const home = certain && !isNeededAt(near, found, file) ? undefined : near;
+  const ofBlock =
+    path[0] === 'blocks' && !isOfItems(found, value, path, file)
+      ? insteadOfStyle(found, value, file.top)
+      : undefined;
+  // What leaves out a block is no switch for the whole page.
+  if (home?.path.length === 0 && isBlockPath(path) && ofBlock) return { ...open, instead: ofBlock };
+  const isNameless = names.length === 0;
+  const twin = isNameless ? twinFor(found, value, schema, object) : undefined;
+  if (twin) return { ...open, names: [twin] };
+  const present = isNameless ? presentFor(found, value, schema, object) : undefined;
+  // A synonym is more certain than a group that does not exist yet.
+  if (home && (!home.isNew || (by === 'spelling' && !present))) return { ...open, home };
+  const isAlone = Object.keys(object).length === 1;
+  const group =
+    isAlone && (isNameless || /^\p{Lu}/u.test(found))
+      ? groupOfPair(found, value, schema)
+      : undefined;
+  if (group) return { ...open, group };
+  if (present) return { ...open, present };
+  const advice = isNameless ? (ofBlock ?? insteadOfSwitch(found, value, path)) : undefined;
+  return { ...open, names, certain, by, ...(advice && { instead: advice }) };
+}
+
+/** Whether a group is not whole without the property. */
+const isNeededAt = (home: Home | undefined, found: string, { root, top }: FileContext): boolean =>
+  home !== undefined &&
+  !home.isNew &&
+  (schemaAt(home.path, root, top)?.required?.includes(found) ?? false);
