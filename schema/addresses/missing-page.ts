@@ -68,11 +68,6 @@ function howToMove(path: string, best: string | undefined, site: SiteView): stri
   }
   const isMoved = unlinked.some(({ route }) => route === best);
   const isName = /^(?:\/[a-z0-9-]+)+$/.test(path);
-  if (isName && site.readText(`${path.slice(1)}.yaml`) !== undefined) {
-    return [
-      `The file \`${path.slice(1)}.yaml\` lies beside the folder \`pages\`. Move it to \`pages${path}.yaml\`.`,
-    ];
-  }
   const kept = ['.bak', '.old', '.orig', '~'].find(
     (ending) => isName && site.readText(`pages${path}.yaml${ending}`) !== undefined,
   );

@@ -5,6 +5,7 @@ import { toName } from '../addresses/to-name.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 import { openContentFolder } from './content-folder.ts';
 import { isPublishedPath } from './published-names.ts';
+import { strayPages } from './stray-pages.ts';
 import { followLink } from './symbolic-links.ts';
 
 /** The largest page in bytes: forty times the size of a long page. */
@@ -59,6 +60,14 @@ export function listContentFiles(content: string): ContentFiles {
     }
   };
   walk('pages', [pages]);
+  for (const name of strayPages(root)) {
+    report(name, {
+      code: 'F011',
+      message: `\`${name}\` lies beside the folder \`pages\`, so it is not part of the site.`,
+      hints: [`Move it to \`pages/${name}\`.`],
+    });
+    listed.misnamed.push(`/${name.slice(0, -'.yaml'.length)}`);
+  }
   return { ...listed, diagnostics: withoutTwinFolders(listed.diagnostics) };
 }
 
