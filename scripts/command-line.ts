@@ -48,7 +48,10 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
       return parseArgs(config);
     } catch (error) {
       // The rest of Node's message is for programmers.
-      const [message = ''] = (error as Error).message.split(' To specify a positional', 1);
+      const [message = ''] = (error as Error).message.split(
+        / To specify a positional|(?<='\.) This command does not/,
+        1,
+      );
       throw new UsageError(`${message}\n\n${writeHelp(command)}`);
     }
   })();

@@ -135,7 +135,7 @@ function checkMail(href: string, siteEmail: string | undefined): AddressMistake 
   const open = withSign(address);
   return {
     code: 'R214',
-    message: `\`${bare}\` is not a mail address${domain && formats.email(bare) ? `: \`${domain}\` is not a whole domain` : ''}.`,
+    message: `\`${bare || href}\` is not a mail address${domain && formats.email(bare) ? `: \`${domain}\` is not a whole domain` : ''}.`,
     hints: ['A mail address has a name, an `@` and a domain with a dot: `mailto:ada@example.com`.'],
     ...(isMeant && { correct: `mailto:${siteEmail}${rest}`, certain: false }),
     ...(open !== undefined && { correct: `mailto:${open}${rest}`, certain: true }),
@@ -212,7 +212,7 @@ function checkTelephone(href: string): AddressMistake | undefined {
     code: 'R215',
     message: isNumber(number.trim())
       ? `\`${href}\` is not written as the address of a telephone: \`tel:\` and the number stand together.`
-      : `\`${number.trim()}\` is not a telephone number that a device can dial.`,
+      : `\`${number.trim() || href}\` is not a telephone number that a device can dial.`,
     hints: ['Write it with the code of the country, digits and hyphens: `tel:+1-555-0100`.'],
     ...(isNumber(correct) && { correct: `tel:${correct}`, certain: correct === dialled(number) }),
   };

@@ -1,3 +1,4 @@
+import { inAddressForm } from '../load/content-files.ts';
 import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 import { isPublishedPath } from '../load/published-names.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
@@ -67,11 +68,6 @@ function howToMove(path: string, best: string | undefined, site: SiteView): stri
   }
   const isMoved = unlinked.some(({ route }) => route === best);
   const isName = /^(?:\/[a-z0-9-]+)+$/.test(path);
-  if (isName && site.readText(`${path.slice(1)}.yaml`) !== undefined) {
-    return [
-      `The file \`${path.slice(1)}.yaml\` lies beside the folder \`pages\`. Move it to \`pages${path}.yaml\`.`,
-    ];
-  }
   const kept = ['.bak', '.old', '.orig', '~'].find(
     (ending) => isName && site.readText(`pages${path}.yaml${ending}`) !== undefined,
   );
@@ -98,7 +94,9 @@ function howToAdd({ path, spot }: Link, best: readonly string[]): string {
     return `${first} the address, or put the file there: \`pages${path}\`.`;
   }
   const page = path === '/' ? '/index' : path.replace(/\/+$/, '');
-  return `${first} the address, remove the ${isRedirect(spot) ? 'redirect' : 'link'}, or add the page: \`npm run new -- page ${page.slice(1)}\`. A page that is still to come is listed under \`planned\` in site.yaml.`;
+  const named = inAddressForm(page) ?? page;
+  const linked = named === page ? '' : `, and link to \`${named}\``;
+  return `${first} the address, remove the ${isRedirect(spot) ? 'redirect' : 'link'}, or add the page: \`npm run new -- page ${named.slice(1)}\`${linked}. A page that is still to come is listed under \`planned\` in site.yaml.`;
 }
 
 const isRedirect = ({ file, where }: Link['spot']): boolean =>

@@ -1,9 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { toName } from '../addresses/to-name.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 import { openContentFolder } from './content-folder.ts';
 import { isPublishedPath } from './published-names.ts';
+import { strayPages } from './stray-pages.ts';
 import { followLink } from './symbolic-links.ts';
 
 /** The largest page in bytes: forty times the size of a long page. */
@@ -58,6 +60,14 @@ export function listContentFiles(content: string): ContentFiles {
     }
   };
   walk('pages', [pages]);
+  for (const name of strayPages(root)) {
+    report(name, {
+      code: 'F011',
+      message: `\`${name}\` lies beside the folder \`pages\`, so it is not part of the site.`,
+      hints: [`Move it to \`pages/${name}\`.`],
+    });
+    listed.misnamed.push(`/${name.slice(0, -'.yaml'.length)}`);
+  }
   return { ...listed, diagnostics: withoutTwinFolders(listed.diagnostics) };
 }
 
@@ -205,20 +215,9 @@ export const pageRoute = (name: string): string | undefined =>
  * it.
  */
 export function inAddressForm(name: string): string | undefined {
-  const plain = name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => latin[letter] as string)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/&/g, ' and ')
-    .split('/')
-    .map((part) => part.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, ''))
-    .join('/');
+  const plain = name.split('/').map(toName).join('/');
   return pageRoute(plain) === undefined ? undefined : plain;
 }
-
-const latin: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** Whether an address below `pages/` belongs to the engine. */
 export const isReserved = (address: string): boolean =>

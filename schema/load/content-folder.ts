@@ -29,13 +29,19 @@ export function openContentFolder(content: string): string {
   } catch (error) {
     if (error instanceof ContentFolderError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    const other = part === 'its file site.yaml' && readdirSync(content).find(isSettings);
-    if (other) throw notBecause(`its file ${other} must be called site.yaml`);
+    const [name, isMeant] =
+      part === 'its folder pages' ? ['pages', isPages] : ['site.yaml', isSettings];
+    const other = part !== 'it' && readdirSync(content).find(isMeant);
+    if (code === 'ENOENT' && other)
+      throw notBecause(`its ${part.split(' ')[1]} ${other} must be called ${name}`);
     throw notBecause(
       code === 'ENOENT' ? `${part} does not exist` : `${part} cannot be read (${code})`,
     );
   }
 }
+
+/** What the folder of pages may be called by mistake. */
+const isPages = (name: string): boolean => /^(?:pages?|seiten)$/i.test(name) && name !== 'pages';
 
 /** `site.yml` and what else the settings may be called by mistake. */
 const isSettings = (name: string): boolean => /^(?:site|settings)\.ya?ml(?:\.txt)?$/i.test(name);

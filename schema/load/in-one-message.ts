@@ -8,14 +8,17 @@ interface Found {
   problems: ReadonlyMap<string, Problem[]>;
 }
 
-/** Replaces diagnostics that have one common cause in site.yaml by a single one there. */
+/**
+ * Replaces diagnostics that have one common cause in site.yaml by a single one there. A value that a
+ * wrong use means is not reported as unused as well.
+ */
 export async function inOneMessage(
   { diagnostics, problems }: Found,
   values: Values = noValues,
   readSettings: () => string | undefined,
   facts: readonly Facts[],
 ): Promise<Found> {
-  if (!diagnostics.some(({ code }) => code === 'V801' || code === 'P102')) {
+  if (!diagnostics.some(({ code }) => /^V80|^P102/.test(code))) {
     return { diagnostics, problems };
   }
   const siteProblems = problems.get('site.yaml') ?? [];
@@ -30,12 +33,13 @@ export async function inOneMessage(
   const missing = findMissing(diagnostics, new Set(unused), values);
   const texts = facts.flatMap((each) => each.values?.at.map(([, text]) => text) ?? []);
   const causes = [...missing, ...findUnitInValue(diagnostics, values, texts)];
-  if (causes.length === 0) return { diagnostics, problems };
   const replaced = new Set(causes.flatMap((cause) => [...cause.replaced]));
-  const explained = new Set(missing.flatMap((cause) => cause.unused));
-  const others = siteProblems.filter(
-    ({ code, where }) => code !== 'V806' || !explained.has(String(where.path?.slice(1).join('.'))),
-  );
+  const left = diagnostics.filter((each) => !replaced.has(each));
+  const explained = [...missing.flatMap((cause) => cause.unused), ...left.flatMap(valueMeant)];
+  const others = siteProblems.filter(({ code, where }) => {
+    const name = where.path?.slice(1).join('.') ?? '';
+    return code !== 'V806' || !explained.some((each) => `${name}.`.startsWith(`${each}.`));
+  });
   const text = readSettings() ?? '';
   const atSettings = causes.flatMap((cause) =>
     locate('site.yaml', text, [cause.problem]).map((found) => ({
@@ -44,7 +48,13 @@ export async function inOneMessage(
     })),
   );
   return {
-    diagnostics: [...diagnostics.filter((each) => !replaced.has(each)), ...atSettings],
+    diagnostics: [...left, ...atSettings],
     problems: new Map([...problems, ['site.yaml', others]]),
   };
+}
+
+/** Returns the value that a wrong use means, or the group whose values it means. */
+function valueMeant({ code, fix, message }: Diagnostic): string[] {
+  if (code === 'V803') return /`([^`]+)`/.exec(message)?.slice(1) ?? [];
+  return code.startsWith('V80') && fix ? [fix.text.replace(/^\$+\(|\)$/g, '')] : [];
 }

@@ -241,7 +241,9 @@ async function checkTogether(
     for (const [file, found] of checked.problems) addProblems(problems, file, found);
   }
   const used = [site.facts.values, ...pages.map(({ facts }) => facts.values)];
-  addProblems(problems, 'site.yaml', findUnused(site.values ?? noValues, used));
+  // A page whose file has a wrong name is not read, and may use them.
+  if (misnamed.length === 0)
+    addProblems(problems, 'site.yaml', findUnused(site.values ?? noValues, used));
   for (const { facts } of pages) addProblems(problems, facts.file, explainStaleDraft(facts, now));
   return { problems, pictures };
 }

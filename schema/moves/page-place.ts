@@ -2,8 +2,13 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { inPageForm } from '../addresses/correct-address.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import type { PageFile } from '../load/content-files.ts';
-import { type ContentFiles, isReserved, pageRoute } from '../load/content-files.ts';
+import {
+  type ContentFiles,
+  inAddressForm,
+  isReserved,
+  type PageFile,
+  pageRoute,
+} from '../load/content-files.ts';
 import { isInside } from '../load/is-inside.ts';
 import { PlainError } from '../plain-error.ts';
 
@@ -25,6 +30,11 @@ export function findPage(argument: string, files: ContentFiles, content: string)
   if (page) return page;
   if (files.pages.some(({ file }) => file.startsWith(`pages${path}/`))) {
     throw new MoveError(`pages${path} is a folder. Move its pages one by one.`);
+  }
+  if (files.assets.includes(route)) {
+    throw new MoveError(
+      `pages${route} is a file and not a page. Move it yourself: npm run validate then lists the links that still lead to its old address.`,
+    );
   }
   const best = suggest(
     inPageForm(route.replace(/^\/?https?:\/+[^/]+/i, '')).address,
@@ -53,7 +63,7 @@ export function findPlace(
     throw new MoveError(explainName(path));
   }
   const file = `pages${path}.yaml`;
-  if (file === from.file) throw new MoveError(`${file} already exists.`);
+  if (file === from.file) throw new MoveError(`${file} is the page ${route} already.`);
   const taken =
     files.pages.find((each) => each.route === route && each.file !== from.file)?.file ??
     (existsSync(join(content, file)) ? file : undefined);
@@ -69,9 +79,10 @@ function pathOf(argument: string, content: string): string {
   const isFile = isAbsolute(argument) && isInside(join(content, 'pages'), argument);
   const way = isFile ? relative(content, argument).split(sep).join('/') : argument;
   const named = way
+    .replace(/^https?:\/+[^/]+/i, '')
     .replace(/^\.\//, '')
     .replace(/^pages\//, '')
-    .replace(/\.ya?ml$/, '');
+    .replace(/\.(?:ya?ml|html?)$/, '');
   return named.startsWith('/') ? named : `/${named}`;
 }
 
@@ -79,13 +90,8 @@ const routeOf = (path: string): string =>
   path.replace(/(.)\/$/, '$1').replace(/\/index$/, '') || '/';
 
 function explainName(path: string): string {
-  const plain = path
-    .toLowerCase()
-    .split('/')
-    .map((part) => part.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, ''))
-    .join('/');
-  const isBetter = plain !== path && pageRoute(plain) !== undefined;
+  const better = inAddressForm(path);
   return pageRoute(path) === undefined
-    ? `${path} cannot be an address: use lower-case letters, digits and single hyphens.${isBetter ? ` For example ${plain}` : ''}`
+    ? `${path} cannot be an address: use lower-case letters, digits and single hyphens.${better ? ` For example ${better}` : ''}`
     : `${path} belongs to the engine. Choose another address.`;
 }

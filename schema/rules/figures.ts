@@ -10,7 +10,8 @@ const figures: Rule = (site, report) => {
   for (const { file, mismatches = [], values } of site.files) {
     for (const mismatch of mismatches) {
       const { code, pointer, part, atKey, follows, cause = pointer } = mismatch;
-      const isExplained = follows && mismatches.some((each) => isOutOfOrder(each, follows));
+      const isExplained =
+        follows && mismatches.some((each) => each !== mismatch && isOutOfOrder(each, follows));
       if (isExplained || code === 'R223') continue;
       const path = pointerToPath(pointer);
       const where = { path, at: atKey ? 'key' : 'value', ...(part && { part }) } as const;
@@ -23,8 +24,11 @@ const figures: Rule = (site, report) => {
 
 export default figures;
 
+/** Whether labels are out of order, or more or fewer than the values. */
 const isOutOfOrder = ({ code, pointer }: Mismatch, labels: string): boolean =>
-  /^K6(?:05|16|40|58)$/.test(code) && pointer.startsWith(`${labels}/`);
+  /^K6(?:05|16|40|58)$/.test(code)
+    ? pointer.startsWith(`${labels}/`)
+    : code === 'K642' && pointer === labels;
 
 function toFinding(mismatch: Mismatch, isValue = false): Finding {
   const { code, message, hint, label, instead, part, others = [] } = mismatch;

@@ -1,6 +1,7 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
 import type { SiteSettings } from '../generated/types.ts';
+import type { Facts } from '../load/load-page.ts';
 import { type NamedMenu, namedMenus } from '../load/menus.ts';
 import {
   type Finding,
@@ -28,15 +29,22 @@ const menus: Rule = (site, report) => {
   }
   const menus = namedMenus(settings);
   const names = [...new Set(menus.map(({ name }) => name))];
+  // A header entry may be the link to the page. If it leads nowhere, that is reported.
+  const isOwnLink = ({ menu, route }: Facts) =>
+    settings.header.menu.some(
+      ({ label, href }) =>
+        label === menu?.menu && href && (href === route || !site.pages.has(href)),
+    );
   // If site.yaml defines no menus, pages create them.
   const wanting = site.files.filter(
-    (facts): facts is PageFacts => facts.menu !== undefined && names.length > 0,
+    (facts): facts is PageFacts =>
+      facts.menu !== undefined && names.length > 0 && !isOwnLink(facts),
   );
   const missing = Map.groupBy(
     wanting.filter(({ menu }) => !names.includes(menu?.menu ?? '')),
     ({ menu }) => menu?.menu ?? '',
   );
-  const empty = isAnyUnread(site) || site.misnamed.size > 0 ? [] : emptyMenus(site, menus);
+  const empty = isAnyUnread(site) ? [] : emptyMenus(site, menus);
   const emptyNames = new Set(empty.map(({ name }) => name));
   const [renamed, ...others] = emptyNames;
   // If one menu has no pages and pages name one unknown menu, the menu was renamed.

@@ -93,5 +93,9 @@ const explainLoop = (steps: readonly string[]): Finding => ({
     steps.length === 1
       ? `\`${steps[0]}\` is redirected to itself.`
       : `These redirects lead in a circle: ${[...steps, steps[0]].map((step) => `\`${step}\``).join(' → ')}.`,
-  hints: ['Let one of them lead to a page that is there, or remove them.'],
+  hints: [
+    steps.length === 1
+      ? 'Let it lead to a page that is there, or remove it.'
+      : 'Let one of them lead to a page that is there, or remove them.',
+  ],
 });

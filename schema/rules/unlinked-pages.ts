@@ -1,3 +1,4 @@
+import { likelyHome } from '../addresses/likely-home.ts';
 import { findLostPages } from '../addresses/lost-pages.ts';
 import { promisedPages } from '../addresses/promised-pages.ts';
 import { namedMenus } from '../load/menus.ts';
@@ -11,7 +12,8 @@ const unlinkedPages: Rule = (site, report) => {
   if (unlinked.length === 0) return;
   // A link with the name of one of these pages leads elsewhere by mistake, which is reported.
   const promised = new Set(promisedPages(site).map((link) => link.promised));
-  const pages = unlinked.filter(({ route }) => !promised.has(route));
+  const home = likelyHome(site);
+  const pages = unlinked.filter(({ route }) => !promised.has(route) && route !== home?.route);
   // One of these may be the target of a broken link, which is reported.
   if (pages.length <= missing.size) return;
   const isMany = pages.length > most;

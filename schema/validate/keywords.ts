@@ -38,7 +38,7 @@ const notedTypes: Record<
   flows: { schemaType: 'object' },
   addsUp: { type: 'object', schemaType: 'object' },
   carries: { schemaType: 'object' },
-  distinct: { type: 'array', schemaType: 'string' },
+  distinct: { type: ['array', 'object'], schemaType: 'string' },
   copied: { type: 'array', schemaType: 'string' },
   endsLater: { type: 'string', schemaType: 'boolean' },
   series: { type: 'array', schemaType: 'string' },
@@ -65,6 +65,7 @@ const notedTypes: Record<
   alongLabels: { type: 'object', schemaType: 'object' },
   fillLabels: { type: 'object', schemaType: 'object' },
   steps: { type: 'object', schemaType: 'boolean' },
+  partOfInflow: { type: 'array', schemaType: 'string' },
   rising: { type: 'array', schemaType: 'string' },
   percent: { type: 'number', schemaType: 'boolean' },
   // For a text, or for all texts of a group.

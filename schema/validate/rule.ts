@@ -76,8 +76,9 @@ export const wholeFile: Problem['where'] = { offsets: [0, 0] };
 export const isShown = (site: SiteView, { draft }: Facts): boolean => site.showsDrafts || !draft;
 
 /**
- * Whether a page that could not be read might contain what is missing. Drafts do not count, because
- * visitors cannot see them.
+ * Whether a page that could not be read, or whose file has a wrong name, might contain what is
+ * missing. Drafts do not count, because visitors cannot see them.
  */
-export const isAnyUnread = ({ files, unread }: SiteView): boolean =>
-  unread.size > 0 && files.some(({ route, draft }) => !draft && unread.has(route));
+export const isAnyUnread = ({ files, unread, misnamed }: SiteView): boolean =>
+  misnamed.size > 0 ||
+  (unread.size > 0 && files.some(({ route, draft }) => !draft && unread.has(route)));

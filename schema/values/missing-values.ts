@@ -23,7 +23,7 @@ interface Renamed extends MissingName {
 
 /**
  * Finds values that were renamed, moved into a group or removed while texts still use them. That is
- * one mistake in site.yaml. A name in a single text is a misspelling unusedName, unless another value
+ * one mistake in site.yaml. A name in a single text is a misspelling, unless a value of another name
  * became unused.
  * @param unused names of unused values
  */
@@ -43,7 +43,9 @@ export function findMissing(
   const paired = new Set(renamed.map(({ name }) => name));
   const removed = missingNames.filter(({ name, places }) => !paired.has(name) && places.length > 1);
   return [
-    ...[...Map.groupBy(renamed, groupsOf).values()].map(explainRenamed),
+    ...[...Map.groupBy(renamed, groupsOf).values()]
+      .filter((group) => !isMisspelled(group))
+      .map(explainRenamed),
     ...(values.size === 0 && removed.length > 1
       ? [explainAllRemoved(removed)]
       : removed.map((each) => explainRemoved(each, values))),
@@ -55,6 +57,13 @@ function isMissing([first, ...more]: readonly Diagnostic[], unused: ReadonlySet<
   const near = first?.fix?.certain ? first.fix.text : undefined;
   return near === undefined ? more.length > 0 || unused.size > 0 : unused.has(near);
 }
+
+/** Whether only one text uses a name similar to the unused one. Correcting it there is enough. */
+const isMisspelled = ([first, ...more]: readonly Renamed[]): boolean =>
+  more.length === 0 &&
+  first?.places.length === 1 &&
+  first.places[0]?.fix?.certain === true &&
+  first.places[0].fix.text === first.unusedName;
 
 /**
  * Pairs missing names with unused values: first by the same name in another group, then by

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { entryPath } from '../../renderer/catalogue/catalogue-entry.ts';
 import { readCatalogue } from '../../renderer/catalogue/read-catalogue.ts';
+import { slug } from '../../schema/diagnostics/forms/names.ts';
 import { generateTypes } from '../../schema/validate/generate-types.ts';
 import { UsageError } from '../command-line.ts';
 import { blockComponent, blockSchema } from './block-files.ts';
-import { toName } from './names.ts';
 import { refuseExisting, shownPath, writeNew } from './new-file.ts';
 import { visualComponent, visualSchema } from './visual-files.ts';
 
@@ -40,7 +40,7 @@ export async function writeNewComponent(kind: 'block' | 'visual', name: string):
 }
 
 function checkName(kind: string, name: string): void {
-  const better = toName(name)
+  const better = slug(name)
     .replace(/^[\d-]+/, '')
     .slice(0, longest)
     .replace(/-$/, '');

@@ -1,17 +1,5 @@
+import { toName } from '../../schema/addresses/to-name.ts';
 import { UsageError } from '../command-line.ts';
-
-const german: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-
-/** Turns words into a name for an address or a file: `Für Vereine` becomes `fuer-vereine`. */
-export const toName = (words: string): string =>
-  words
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => german[letter] ?? letter)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
 
 const barePath = (given: string): string =>
   given.replace(/^\/?(?:pages\/)?/, '').replace(/\.ya?ml$|\/+$/g, '');

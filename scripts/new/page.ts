@@ -40,6 +40,12 @@ function addPage(content: string, site: Site, page: NewPage): { file: string; ro
   if (isReserved(`/${path}.yaml`)) {
     throw new UsageError(`The address /${path} belongs to the engine. Choose another one.`);
   }
+  const redirect = site.settings?.redirects?.[`/${path}`];
+  if (redirect !== undefined) {
+    throw new UsageError(
+      `/${path} is redirected to ${redirect} in site.yaml. Remove the redirect, or choose another address.`,
+    );
+  }
   const twin = path.endsWith('/index') ? path.slice(0, -'/index'.length) : `${path}/index`;
   refuseExisting([file, join(content, `pages/${twin}.yaml`)]);
   const title =

@@ -1,8 +1,9 @@
 import { basename, join, resolve } from 'node:path';
+import { toName } from '../../schema/addresses/to-name.ts';
 import { writeScalar } from '../../schema/edits/write-scalar.ts';
 import { callerFolder } from '../command-line.ts';
 import { editorLine } from './editor-line.ts';
-import { toName, toTitle } from './names.ts';
+import { toTitle } from './names.ts';
 import { refuseExisting, shownPath, writeNew } from './new-file.ts';
 
 /** Writes a content folder with a complete site: ten lines of settings and a first page. */

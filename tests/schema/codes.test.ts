@@ -8,6 +8,8 @@ import { loadContent } from '../load-content.ts';
 /** What no part of a page or of the settings can show: what nobody can repair, sizes, bytes, links, permissions, code, a whole theme. */
 const shownInWords: Code[] = [
   ...(['F001', 'F002', 'F003', 'F006', 'Y001', 'Y005', 'B301', 'T701', 'T702'] as const),
+  // What lies beside the folder of pages.
+  'F011',
   // What is in a picture.
   ...(['I702', 'I703', 'I704', 'I705', 'I706', 'I709', 'I712'] as const),
 ];

@@ -81,6 +81,15 @@ describe('only what lies under pages/ is content', () => {
   });
 });
 
+test('a page beside the folder `pages` is reported, and other YAML files are not', () => {
+  const content = contentFolder({
+    'about.yaml': plainPage(),
+    'compose.yaml': 'services: {}\n',
+    'folder.yaml/a.txt': '',
+  });
+  expect(listed(content)).toEqual(['F011 about.yaml']);
+});
+
 test('a folder in other letters beside the right one is one mistake', () => {
   const content = contentFolder({
     'pages/plans/a.yaml': plainPage(),

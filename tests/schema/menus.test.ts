@@ -111,6 +111,54 @@ describe('pages in menus', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['P104']);
   });
 
+  describe('that only pages name', () => {
+    const plain = parse(plainSettings);
+    const named = async (...menus: object[]) => {
+      const pages = menus.map((menu, index) => [`pages/${index}.yaml`, pageIn(menu, `P${index}`)]);
+      const content = contentFolder({
+        'site.yaml': stringify({ ...plain, header: { menu: [] }, footer: { groups: [] } }),
+        ...Object.fromEntries(pages),
+      });
+      const { diagnostics } = await loadContent(content);
+      return diagnostics.map(
+        ({ code, file, fix, others = [] }) =>
+          `${code} ${file} ${fix?.text.replaceAll('"', '')} ${others.length}`,
+      );
+    };
+    test.each<[names: string[], expected: string[]]>([
+      [['Work', 'work'], ['R210 pages/1.yaml Work 0']],
+      [['work', 'Work', 'Work'], ['R210 pages/0.yaml Work 0']],
+      [['Work', 'Work', 'Wrok', 'Wrok'], ['R210 pages/2.yaml Work 1']],
+      [['Konzerte', 'Konzert'], ['R210 pages/1.yaml Konzerte 0']],
+      [['Chor', 'Chöre', 'Proben', 'Probenplan', 'Art', 'Arts and crafts'], []],
+    ])('%j', async (names, expected) => {
+      expect(await named(...names.map((name) => ({ in: name })))).toEqual(expected);
+    });
+
+    test('links of one name cannot be told apart', async () => {
+      const label = 'P0';
+      expect(await named({ in: 'Work' }, { in: 'Work', label })).toEqual([
+        'R231 pages/1.yaml undefined 1',
+      ]);
+      expect(await named({ in: 'Work' }, { in: 'Other', label })).toEqual([]);
+    });
+  });
+
+  test('a page may name the link that site.yaml writes to it', async () => {
+    const plain = parse(plainSettings);
+    const reported = async (href: string) => {
+      const menu = [{ label: 'About', href }];
+      const content = contentFolder({
+        'site.yaml': stringify({ ...plain, header: { menu } }),
+        'pages/about.yaml': pageIn({ in: 'About' }),
+      });
+      return (await loadContent(content)).diagnostics.map(({ code }) => code);
+    };
+    expect(await reported('/about')).toEqual([]);
+    expect(await reported('/abuot')).toEqual(['R201']);
+    expect(await reported('/')).toContain('R210');
+  });
+
   test('a page stands in one menu', async () => {
     const plain = parse(plainSettings);
     const links = [{ label: 'Home', href: '/' }];

@@ -202,6 +202,11 @@ describe('files', () => {
     expect(read(content, 'site.yaml')).toMatch(/redirects:\n {2}\/x\/deep\/a: \/y\n$/);
   });
 
+  test.each(['/b.html', 'https://www.example.com/b'])('%s is the page /b', async (address) => {
+    const content = contentFolder({ 'pages/a.yaml': plainPage('A') });
+    expect((await move(content, '/a', address)).output).toContain('/a is redirected to /b');
+  });
+
   test('--dry-run changes nothing, and says what the move then does', async () => {
     const content = contentFolder({
       'pages/a.yaml': plainPage('A'),
@@ -245,6 +250,7 @@ describe('is refused, and changes nothing,', () => {
       'pages/a.yaml': plainPage('A'),
       'pages/solutions/one.yaml': plainPage('One'),
       'pages/404.yaml': plainPage('Nothing'),
+      'pages/logo.svg': '<svg/>',
     });
   test.each([
     [
@@ -254,8 +260,10 @@ describe('is refused, and changes nothing,', () => {
     ],
     ['where it is named as in a browser', ['/A.html', '/x'], /Did you mean \/a\?/],
     ['where the target is there', ['/a', 'solutions/one'], /solutions\/one\.yaml already exists/],
-    ['where it is there itself', ['/a', '/a'], /a\.yaml already exists/],
+    ['where it is there itself', ['/a', '/a'], /a\.yaml is the page \/a already/],
     ['for a name that is no address', ['/a', 'Our Team'], /For example \/our-team/],
+    ['for one with umlauts', ['/a', '/Für uns'], /For example \/fuer-uns/],
+    ['for a file that is no page', ['/logo.svg', '/x.svg'], /a file and not a page/],
     ['for an address of the engine', ['/a', '/api/a'], /belongs to the engine/],
     ['for a folder', ['/solutions', '/products'], /is a folder/],
     ['for the page of what is not found', ['/404', '/lost'], /has to stay/],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
 import { askWith } from '../../scripts/new/ask-for-page.ts';
-import { contentFolder, plainPage, temporaryFolder } from '../content.ts';
+import { contentFolder, plainPage, plainSettings, temporaryFolder } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 import { runHere } from './run-here.ts';
 
@@ -68,6 +68,15 @@ describe('new page', () => {
   ])('refuses %j', async (args, words) => {
     const { output, code } = await newPage(contentFolder(), ...args);
     expect(output).toMatch(words);
+    expect(code).toBe(2);
+  });
+
+  test('refuses an address that is redirected', async () => {
+    const content = contentFolder({
+      'site.yaml': `${plainSettings}redirects: { /a: / }\n`,
+    });
+    const { output, code } = await newPage(content, 'a');
+    expect(output).toMatch(/redirected to \/ in site\.yaml/);
     expect(code).toBe(2);
   });
 

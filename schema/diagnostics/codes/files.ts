@@ -97,4 +97,12 @@ title: Pricing
 {+  visual: { kind: image, file: /forecast.svg, alt: A forecast of cash }
 +}`,
   },
+  F011: {
+    title: 'page beside the folder `pages`',
+    cause:
+      'Only files in the folder `pages` are pages. One beside it would be left out without a word.',
+    example: `# {+pages/+}pricing.yaml
+title: Pricing
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

@@ -98,7 +98,7 @@ planned: [[-/terms-]]
   R210: {
     title: 'menu that is not there',
     cause:
-      'A page says in `menu` which menu it wants to be in, and site.yaml has no menu of that name.',
+      'A page says in `menu` which menu it wants to be in, and site.yaml has no menu of that name; or site.yaml has none at all, and other pages spell the name otherwise.',
     example: `menu: { in: [-Companny-]{+Company+} }`,
   },
   R211: {
@@ -292,6 +292,26 @@ footer:
 title: About
 # pages/careers.yaml
 title: Careers
+`,
+  },
+  R230: {
+    title: 'home page missing',
+    cause:
+      'No page has the address `/`, or the one that has is a draft, so visitors of the site first see that there is nothing.',
+    example: `# pages/index.yaml
+title: Holm Timber
+[-draft: true
+-]`,
+  },
+  R231: {
+    title: 'links of one name in a menu',
+    cause: 'Two pages have the same label in one menu: it was copied and not changed.',
+    example: `# pages/about.yaml
+title: About
+menu: { in: Company }
+# pages/careers.yaml
+title: Careers
+menu: { in: Company, label: [-About-]{+Careers+} }
 `,
   },
 } as const satisfies Record<string, CodeDescription>;

@@ -69,6 +69,27 @@ export const ranges = {
     ];
   },
 
+  /** Checks that what is due from several payers at one time is a part of what comes in then. */
+  partOfInflow(times: string, payers: unknown, { pointer, valuesAt }: Place): Mismatch[] {
+    const inflows = new Map(
+      valuesAt(times).map((time) => [Object(time).label, Object(time).inflow]),
+    );
+    const left = new Map(inflows);
+    return (Array.isArray(payers) ? payers : []).flatMap((payer, index): Mismatch[] => {
+      const { amount, due } = Object(payer);
+      left.set(due, plain(left.get(due) - amount));
+      if (!(left.get(due) < 0)) return [];
+      return [
+        {
+          code: 'K606',
+          pointer: `${pointer}/${index}/amount`,
+          message: `More is due at \`${due}\` than the ${inflows.get(due)} that comes in then.`,
+          hint: 'The inflow contains what is due. Correct this amount, the inflow, or the time.',
+        },
+      ];
+    });
+  },
+
   /** Checks for percentages written as a fraction: `0.7` for 70. */
   percent(_: unknown, found: unknown, { pointer }: Place): Mismatch[] {
     if (typeof found !== 'number' || found <= 0 || found >= 1) return [];
@@ -83,18 +104,22 @@ export const ranges = {
     ];
   },
 
-  /** Checks that a number does not exceed the length of a list. */
+  /** Checks that a number does not exceed another one, or the length of a list. */
   countOf(list: string, found: unknown, { pointer, valuesAt }: Place): Mismatch[] {
-    const { length } = valuesAt(`${list}/*`);
-    if (typeof found !== 'number' || length === 0 || found <= length) return [];
+    const [limit] = valuesAt(list);
+    const isNumber = typeof limit === 'number';
+    const most = isNumber ? limit : valuesAt(`${list}/*`).length;
+    if (typeof found !== 'number' || most === 0 || found <= most) return [];
     const [name, whole] = [pointer, list].map((path) => path.split('/').at(-1));
     return [
       {
         code: 'K650',
         pointer,
-        message: `\`${name}\` is ${found}, and \`${whole}\` has ${length}.`,
-        hint: `It says how many of \`${whole}\` are meant.`,
-        instead: length,
+        message: `\`${name}\` is ${found}, and \`${whole}\` ${isNumber ? 'is' : 'has'} ${most}.`,
+        hint: isNumber
+          ? `It says which of the ${most} is meant, counted from 1.`
+          : `It says how many of \`${whole}\` are meant.`,
+        ...(isNumber ? { label: `at most ${most}` } : { instead: most }),
       },
     ];
   },
@@ -140,13 +165,27 @@ export const ranges = {
     { pointer }: Place,
   ): Mismatch[] {
     const labels = valuesBelow(drawing, `${names.labels}/*`);
+    const { series, at } = Object(Object(drawing).annotation);
     return placesBelow(drawing, `${names.lines}/*`, pointer).flatMap(
       ({ value, pointer: line }): Mismatch[] => {
         const { label, from, values } = Object(value);
         const start = from === undefined ? 0 : labels.indexOf(from);
-        const over = start + (Array.isArray(values) ? values.length : 0) - labels.length;
+        const end = start + (Array.isArray(values) ? values.length : 0);
+        const over = end - labels.length;
         // An unknown label is reported elsewhere.
-        if (start < 0 || over <= 0) return [];
+        if (start < 0) return [];
+        const place = label === series ? labels.indexOf(at) : start;
+        if (place >= 0 && over <= 0 && (place < start || place >= end)) {
+          return [
+            {
+              code: 'K610',
+              pointer: `${pointer}/annotation/at`,
+              message: `\`${label}\` has no value at \`${at}\`.`,
+              hint: `It goes from \`${labels[start]}\` to \`${labels[end - 1]}\`. Name one of its labels.`,
+            },
+          ];
+        }
+        if (over <= 0) return [];
         return [
           {
             code: 'K641',

@@ -51,8 +51,12 @@ export const names = {
     }
   },
 
-  /** Checks that the items of a list have unique names. `name` is empty for a list of texts. */
+  /**
+   * Checks that the items of a list have unique names, or that the texts of a group differ. `name`
+   * is empty for a list of texts.
+   */
   distinct(name: string, items: unknown, { pointer }: Place): Mismatch[] {
+    if (!Array.isArray(items)) return sameTexts(Object(items), pointer);
     const texts = textsOf(name, items);
     const seen = new Map<string, number>();
     return texts.flatMap((text, index): Mismatch[] => {
@@ -150,6 +154,24 @@ function twice(
     others: [at(first)],
     name: texts[second] ?? '',
   };
+}
+
+/** Returns the texts of a group that equal one before them. */
+function sameTexts(group: Record<string, unknown>, pointer: string): Mismatch[] {
+  const texts = Object.entries(group);
+  return texts.flatMap(([name, text], index): Mismatch[] => {
+    const [first] = texts.slice(0, index).find(([, other]) => other === text) ?? [];
+    if (first === undefined || typeof text !== 'string' || text.trim() === '') return [];
+    return [
+      {
+        code: 'K605',
+        pointer: `${pointer}/${name}`,
+        message: `\`${first}\` and \`${name}\` are both \`${text}\`.`,
+        hint: 'Visitors cannot tell the two apart. Correct one of them.',
+        others: [`${pointer}/${first}`],
+      },
+    ];
+  });
 }
 
 /**

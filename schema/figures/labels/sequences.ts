@@ -7,6 +7,10 @@ const rounds = [
   'mon tue wed thu fri sat sun',
   'monday tuesday wednesday thursday friday saturday sunday',
   'q1 q2 q3 q4',
+  'jan feb mär apr mai jun jul aug sep okt nov dez',
+  'januar februar märz april mai juni juli august september oktober november dezember',
+  'mo di mi do fr sa so',
+  'montag dienstag mittwoch donnerstag freitag samstag sonntag',
 ].map((names) => names.split(' '));
 
 /** Names as numbers with a constant difference. */

@@ -30,6 +30,8 @@ export interface Table {
 export interface CellBalance extends Balance {
   row: number;
   column: number;
+  /** The separators with which its figures were read first. */
+  marks: Marks;
 }
 
 export function readTable(items: readonly unknown[], columns: Column[], pointer: string): Table {
@@ -60,10 +62,15 @@ export const placeOf = ({ pointer }: Table, row: number, column: number): string
   `${pointer}/${row}/cells/${column}`;
 
 /** Formats another value in the style of a cell. */
-export function writeCell({ rows, columns }: Table, row: number, column: number, value: number) {
+export function writeCell(
+  { rows, columns }: Table,
+  row: number,
+  column: number,
+  value: number,
+  marks: Marks,
+): string {
   const line = rows[row];
-  const marks = (['en', 'de'] as const).find((each) => line && readFigure(line, column, each));
-  const figure = line && marks && readFigure(line, column, marks);
+  const figure = line && readFigure(line, column, marks);
   if (!figure) return String(value);
   // Positive variances have a `+`.
   const hasPlus =

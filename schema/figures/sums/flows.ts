@@ -48,8 +48,13 @@ export const flows = {
     // If a stream has an unknown name, that is the mistake, and not the node without a stream.
     const isMisnamed = [...named].some((name) => !nodes.some(({ label }) => label === name));
     const lost = streams.filter(({ column }) => column < 0);
-    // A stream that is not drawn is also why its nodes do not pass on what they receive.
-    const isLost = (label: string) => lost.some(({ from, to }) => from === label || to === label);
+    const repeated = streams.filter(({ from, to }, index) =>
+      streams.slice(0, index).some((other) => other.from === from && other.to === to),
+    );
+    // A stream that is not drawn or meant for other nodes is also why its nodes do not pass on what
+    // they receive, and why others have none.
+    const misled = [...lost, ...repeated];
+    const isLost = (label: string) => misled.some(({ from, to }) => from === label || to === label);
     const unused = nodes.filter(({ label }) => !named.has(label) && !isMisnamed);
     return [
       ...lost.map((stream) =>
@@ -65,8 +70,9 @@ export const flows = {
           .flatMap((labels, index) =>
             labels.flatMap(({ label }) => (isLost(label) ? [] : readNode(label, index, streams))),
           ),
-      ).map((wrong) => explainRepeated(wrong.balance, streams) ?? explainUneven(wrong)),
-      ...(lost.length > 0 ? [] : unused).map(
+      ).map(explainUneven),
+      ...repeated.map(explainRepeated),
+      ...(misled.length > 0 ? [] : unused).map(
         ({ label, pointer: place }): Mismatch => ({
           code: 'K651',
           pointer: place,
@@ -130,25 +136,12 @@ function explainLost(
   };
 }
 
-/** Explains a node that is uneven because a stream was copied. */
-function explainRepeated(
-  { label, gets, gives, readings: [terms = []] }: Node,
-  streams: readonly Stream[],
-): Mismatch | undefined {
-  const own = streams.filter(({ pointer }) =>
-    terms.some(({ place }) => place === `${pointer}/value`),
-  );
-  const copy = own.find(
-    ({ from, to, value }, index) =>
-      value === Math.abs(gets - gives) &&
-      own.slice(0, index).some((each) => each.from === from && each.to === to),
-  );
-  if (!copy) return undefined;
+function explainRepeated({ pointer, from, to }: Stream): Mismatch {
   return {
-    code: 'K607',
-    pointer: `${copy.pointer}/value`,
-    message: `\`${label}\` gets ${plain(gets)} and gives ${plain(gives)}, because the stream from \`${copy.from}\` to \`${copy.to}\` is there twice.`,
-    hint: 'Remove one of the two.',
+    code: 'K605',
+    pointer: `${pointer}/to`,
+    message: `The stream from \`${from}\` to \`${to}\` is there twice.`,
+    hint: 'Correct one of its ends, or make one stream of the two.',
     label: 'the second one',
   };
 }

@@ -57,6 +57,7 @@ function waysOf(sources: readonly number[]): Way[] {
 interface Line {
   row: Row;
   index: number;
+  marks: Marks;
   figures: Figure[];
   found: Figure;
   /** The value that the columns make. */
@@ -82,7 +83,7 @@ function balancesOf(
   );
   const wrong = lines.length - lines.filter(isRight).length;
   if (telling.length < (isSigned ? 2 : 3) || telling.length < wrong * 3 - 1) return undefined;
-  return lines.map(({ index, figures, found, made, allowed }): CellBalance => {
+  return lines.map(({ index, marks, figures, found, made, allowed }): CellBalance => {
     const own = Math.sign(found.value) * Math.sign(made) || 1;
     const readings = (isSigned ? [own, -own] : [1]).map((sign) => [
       ...way.map(({ column, factor }, at): Term => {
@@ -91,7 +92,7 @@ function balancesOf(
       }),
       { place: placeOf(table, index, target), value: found.value, factor: -1 },
     ]);
-    return { readings, allowed, row: index, column: target };
+    return { readings, allowed, row: index, column: target, marks };
   });
 }
 
@@ -105,7 +106,7 @@ function readLines({ rows }: Table, target: number, way: Way): Line[] {
       if (!found || !isWhole || figures.some(({ unit }) => unit !== found.unit)) return [];
       const made = figures.reduce((sum, { value }, at) => sum + value * (way[at]?.factor ?? 0), 0);
       const steps = [found, ...figures].reduce((sum, { halfStep }) => sum + halfStep, 0);
-      return [{ row, index, figures, found, made, allowed: steps + Math.abs(made) * 1e-9 }];
+      return [{ row, index, marks, figures, found, made, allowed: steps + Math.abs(made) * 1e-9 }];
     });
   const lines = read('en');
   return lines.length > 0 ? lines : read('de');

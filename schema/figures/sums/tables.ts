@@ -49,7 +49,7 @@ function explain(
   const { rows, columns } = table;
   const [row = 0, column = 0] = cellAt(term.place);
   const found = rows[row]?.cells[column] ?? '';
-  const right = writeCell(table, row, column, value);
+  const right = writeCell(table, row, column, value, balance.marks);
   const of = `\`${rows[row]?.name}\` is \`${found}\` in the column \`${columns[column]?.label}\``;
   const isSum = column === balance.column && rows[balance.row]?.total;
   const code = isSum ? 'K601' : 'K619';
@@ -98,7 +98,7 @@ function explainProduct(
   const [at = column] = out.length === 1 ? out : open;
   const line = rows[row];
   const value = (line && readFigure(line, at, marks)?.value) ?? 0;
-  const right = writeCell(table, row, at, at === column ? value / off : value * off);
+  const right = writeCell(table, row, at, at === column ? value / off : value * off, marks);
   const found = line?.cells[at] ?? '';
   const others = all.filter((each) => each !== at);
   const names = others.map((each) => `\`${columns[each]?.label}\``).join(' and ');

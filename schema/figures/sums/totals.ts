@@ -17,28 +17,39 @@ export function totalBalances(table: Table): CellBalance[] {
     numericColumns(table).flatMap((column): CellBalance[] => {
       const { sums, signed = false } = columns[column] as Column;
       if (!total.total || sums === false) return [];
-      const candidates = (['en', 'de'] as const).flatMap((marks) => {
+      const all = (['en', 'de'] as const).flatMap((marks) => {
         const figure = readFigure(total, column, marks);
         if (!figure || !maySum(figure)) return [];
         return groupsAbove(rows, row).flatMap((group) => {
           const parts = partsOf(group, column, figure, marks);
-          return parts ? [{ figure, parts }] : [];
+          return parts ? [{ marks, figure, parts }] : [];
         });
       });
+      // Beside `900`, `1.200` is a German number.
+      const alike = all.filter(({ figure, parts }) =>
+        parts.every((part) => part.figure.style.decimals === figure.style.decimals),
+      );
+      const candidates = alike.length > 0 ? alike : all;
       const [first] = candidates;
       if (!first || (!signed && isMean(first.figure, first.parts))) return [];
-      const readings = candidates.map(({ figure, parts }) => [
-        ...parts.map(({ row: part, figure: { value } }): Term => {
-          const isTaken = part.less && (!signed || table.isPlain);
-          return {
-            place: placeOf(table, rows.indexOf(part), column),
-            value,
-            factor: isTaken ? -1 : 1,
-          };
-        }),
-        { place: placeOf(table, row, column), value: figure.value, factor: -1 },
-      ]);
-      return [{ readings, allowed: roundingOf(first.figure, first.parts), row, column }];
+      const allowed = roundingOf(first.figure, first.parts);
+      const readings = candidates.map(({ figure, parts }) => {
+        // `10,500` may be a thousandth of what the first reading takes it for, with as much less
+        // to be off by.
+        const scale = allowed / roundingOf(figure, parts);
+        return [
+          ...parts.map(({ row: part, figure: { value } }): Term => {
+            const isTaken = part.less && (!signed || table.isPlain);
+            return {
+              place: placeOf(table, rows.indexOf(part), column),
+              value,
+              factor: isTaken ? -scale : scale,
+            };
+          }),
+          { place: placeOf(table, row, column), value: figure.value, factor: -scale },
+        ];
+      });
+      return [{ readings, allowed, row, column, marks: first.marks }];
     }),
   );
 }

@@ -43,8 +43,8 @@ export const limitMistakes: AuthorMistake[] = [
   {
     from: 'id: start',
     to: 'id: Größe & Preis',
-    says: 'did you mean `grosse-and-preis`?',
-    fixed: 'id: grosse-and-preis',
+    says: 'did you mean `groesse-and-preis`?',
+    fixed: 'id: groesse-and-preis',
   },
   {
     from: 'id: start',

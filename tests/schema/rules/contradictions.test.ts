@@ -70,6 +70,29 @@ const times = (...all: string[]) => ({
   heading: 'H',
   steps: all.map((when) => ({ when, text: 'T' })),
 });
+const year = (...swapped: string[]) => [
+  'Jan',
+  ...swapped,
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
+const divided = (divisions: number, all: (number | undefined)[]) => ({
+  type: 'timeline',
+  heading: 'H',
+  divisions,
+  steps: all.map((division, index) => ({
+    when: `T${index}`,
+    text: 'T',
+    ...(division && { division }),
+  })),
+});
 const stat = (more: object, value = '95%') => ({
   type: 'stats',
   heading: 'H',
@@ -265,7 +288,7 @@ const wrong: Case[] = [
   ['K650 3 2', cohorts(3)],
   ['K651 C', flow],
   ['K607 56', streams('Nothing is lost.', 20, 30, 56)],
-  ['K607 30', routes(['AC 20', 'BC 30', 'BC 30', 'CD 50'])],
+  ['K605 C', routes(['AC 20', 'BC 30', 'BC 30', 'CD 50'])],
   ['K608 A', routes(['CA 20', 'BC 30', 'CD 50'])],
   ['K608 C', routes(['AC 20', 'CC 30', 'CD 50'])],
   [`K616 ${scenarios.scenarios.optimistic.months[1]?.month}`, swappedMonths],
@@ -325,6 +348,15 @@ const wrong: Case[] = [
   ['K646 0.2 0', slider({ default: 0.2, suffix: '%' })],
   ['K647 50', fan(['Oct', 'Nov', 'Dec', 'Jan'], [80, 50])],
   ['K648 0.7 70', { ...exampleOf('headcount-dashboard'), currentShare: 0.7 }],
+  ['K605 Past', bars([5, [6, true]], { legend: { actual: 'Past', forecast: 'Past' } })],
+  ['K605 C', routes(['AC 20', 'BC 30', 'AC 5', 'CD 50'])],
+  ['K606 11', invoices(['W1', 11])],
+  ['K606 6.3', invoices(['W1', 5], ['W2', 5], ['W1', 6.3])],
+  ['K610 Mar', lines({ annotation: { series: 'A', at: 'Mar', text: 'T' } })],
+  ['K616 Mar', { ...exampleOf('hiring-calendar'), months: year('Mar', 'Feb') }],
+  ['K640 Apr', named('Jan', 'Feb', 'Apr', 'Mai')],
+  ['K647 3', divided(7, [undefined, 4, 3, undefined])],
+  ['K650 8', divided(7, [undefined, 8, undefined])],
   ['R223 Go', button({ label: 'Go' })],
   ['R223 Go → /pricing', button({ label: 'Go → /pricing' })],
 ];

@@ -84,6 +84,7 @@ describe('a row that is marked as a total', () => {
     ['after another total', [['A', '1'], total('S', '1'), ['B', '2'], total('T', '2')]],
     ['of all rows after another total', [['A', '1'], total('S', '1'), ['B', '2'], total('T', '3')]],
     ['of nothing', [total('All', '7')]],
+    ['of German thousands beside hundreds', [['A', '1.200'], ['B', '900'], total('S', '2.100')]],
   ])('%s', async (_, rows, column) => {
     expect(await table(rows, column)).toEqual([]);
   });
@@ -109,6 +110,16 @@ describe('a row that is marked as a total', () => {
       'is more than rounding explains',
       [['A', '1.4'], ['B', '1.4'], total('All', '3.0')],
       ['warning K601 "3.0" "2.8"'],
+    ],
+    [
+      'is off by a hundred, all figures being thousands',
+      [['A', '6,200'], ['B', '2,400'], total('All', '8,700')],
+      ['warning K601 8,700 "8,600"'],
+    ],
+    [
+      'is off by a hundred, in German thousands beside hundreds',
+      [['A', '1.200'], ['B', '900'], total('Summe', '2.000')],
+      ['warning K601 "2.000" "2.100"'],
     ],
   ])('%s', async (_, rows, expected) => {
     expect(await table(rows)).toEqual(expected);

@@ -35,6 +35,30 @@ test.each<[string, string, string[], string[]]>([
     ['V801 pages/p1.yaml $(trail-days) trial-days 0'],
   ],
   [
+    'a name that is misspelt in the only text that uses it',
+    '{ trial-days: 14 }',
+    ['lead: In $(trail-days) days'],
+    ['V801 pages/p0.yaml $(trail-days) trial-days 0'],
+  ],
+  [
+    'the only use of a value, which is not closed',
+    '{ trial-days: 14 }',
+    ['lead: In $(trial-days days'],
+    ['V802 pages/p0.yaml $(trial-days $(trial-days) 0'],
+  ],
+  [
+    'the only use of a value, in the form of another system',
+    '{ trial-days: 14 }',
+    ['lead: "In {{ trial-days }} days"'],
+    ['V808 pages/p0.yaml {{ trial-days }} $(trial-days) 0'],
+  ],
+  [
+    'the only use of a group, without one of its values',
+    '{ prices: { starter: 49, large: 99 } }',
+    ['lead: From $(prices)'],
+    ['V803 pages/p0.yaml $(prices) undefined 0'],
+  ],
+  [
     'a value that was renamed to another word',
     '{ customers: 500+, trial-days: 14 }',
     ['lead: All $(companies)', 'lead: Of $(companies), $(trial-days)', 'lead: Our $(companies)'],

@@ -1,6 +1,9 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../../schema/diagnostics/format.ts';
-import { plainPage, plainSettings } from '../../content.ts';
+import { contentFolder, plainPage, plainSettings } from '../../content.ts';
+import { loadContent } from '../../load-content.ts';
 import { check } from './rule-under-test.ts';
 
 const codesOf = async (files: Record<string, string>) =>
@@ -53,6 +56,31 @@ describe('a page that no link leads to', () => {
     ],
   ])('%s', async (_, files, expected) => {
     expect(await codesOf(files)).toEqual(expected);
+  });
+});
+
+describe('a home page', () => {
+  const moved = { 'pages/index.yml': plainPage() };
+  test.each<[string, Record<string, string>, string[]]>([
+    [
+      'that is a draft',
+      { 'pages/index.yaml': `draft: true\n${plainPage()}` },
+      ['pages/index.yaml'],
+    ],
+    ['that has another name', { 'pages/home.yaml': plainPage() }, ['pages/home.yaml']],
+    ['that is not there', { 'pages/a.yaml': plainPage() }, ['site.yaml']],
+    [
+      'that is redirected',
+      { 'pages/a.yaml': plainPage(), 'site.yaml': `${plainSettings}redirects: { /: /a }\n` },
+      [],
+    ],
+    ['whose file has another ending, which is another mistake', moved, []],
+  ])('%s', async (_, files, expected) => {
+    const content = contentFolder(files);
+    if (!files['pages/index.yaml']) rmSync(join(content, 'pages/index.yaml'));
+    const { diagnostics } = await loadContent(content);
+    const found = diagnostics.filter(({ code }) => code === 'R230');
+    expect(found.map(({ file }) => file)).toEqual(expected);
   });
 });
 

@@ -55,7 +55,7 @@ describe('a page or a place that was renamed is one mistake', () => {
     [
       'a page beside the folder',
       { 'pages/index.yaml': to('/rates'), 'rates.yaml': plainPage('Rates') },
-      ['R201 pages/index.yaml undefined 0'],
+      ['F011 rates.yaml undefined 0'],
     ],
     [
       'a copy',
