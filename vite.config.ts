@@ -31,6 +31,12 @@ function hasRoom(folder: string): boolean {
   }
 }
 
+/**
+ * Tests that need a document. Vitest starts a new worker wherever the next file needs another
+ * environment, so they are not mixed with the others.
+ */
+const inDocument = ['tests/{blocks,renderer}/**/*.test.tsx'];
+
 /** For the unit tests; the build takes the shared part directly. */
 export default defineConfig({
   ...sharedConfig,
@@ -49,7 +55,23 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...native, 'tests/specification/**', 'tests/api/stores/**', ...isolated],
+          exclude: [
+            ...native,
+            ...inDocument,
+            'tests/specification/**',
+            'tests/api/stores/**',
+            ...isolated,
+          ],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'document',
+          include: inDocument,
+          exclude: isolated,
+          environment: 'jsdom',
           isolate: false,
         },
       },

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { highestTotal, moveSteps } from '../../blocks/ui/charts/move-steps.ts';

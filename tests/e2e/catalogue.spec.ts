@@ -75,10 +75,10 @@ test.describe('the catalogue', () => {
   test('is searched with keys, by names, fields and other people’s words, shows what is found best first, and says why', async ({
     page,
   }) => {
+    await withoutExamples(page);
     await page.goto(catalogue());
     const cards = page.locator('[data-entry]:visible');
     await expect(cards).toHaveCount(blocks.size + readVisualSchemas().size);
-    await withoutExamples(page);
     await page.keyboard.press('/');
     const field = page.getByRole('searchbox');
     await expect(field).toBeFocused();

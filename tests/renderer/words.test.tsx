@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { createRenderer } from '../../renderer/page/server.tsx';
 import type { Block, Page, SiteSettings } from '../../schema/generated/types.ts';
