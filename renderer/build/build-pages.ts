@@ -25,7 +25,7 @@ import { beginStep, type Progress } from './progress.ts';
 import { dropStage, openStage, publish } from './publish.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
 import { beginPictures, type DrawingOptions } from './site-pictures.ts';
-import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
 export interface BuildReport {
   diagnostics: Diagnostic[];
@@ -48,8 +48,6 @@ export interface BuildJob {
   /** The last build, even if this one does not start from it. */
   lastBuild: BuildRecord | undefined;
   cache: BuildCache;
-  /** Whether the code has to be bundled first. */
-  isBundling: boolean;
   bundling: ReturnType<typeof openBundle>;
   drawing: DrawingOptions;
   progress: Progress;
@@ -59,36 +57,35 @@ export interface BuildJob {
  * Carries out a plan. Returns `undefined` if the menus, which every page shows, have changed since
  * the last build.
  */
-export async function buildPages(plan: BuildPlan, job: BuildJob): Promise<BuildReport | undefined> {
+export async function buildPages(
+  plan: BuildPlan,
+  job: BuildJob,
+  pool: WorkerPool,
+): Promise<BuildReport | undefined> {
   const { survey, cached, now, loadedSite } = plan;
   const { progress, folder, production } = job;
   beginStep(progress, 'Reading', survey.changed.length);
-  const pool = createWorkerPool(survey.changed.length, progress.counts, job.isBundling);
-  try {
-    const site = await loadSite(survey, {
-      drafts: false,
-      production,
-      now,
-      places: 'errors',
-      ...(loadedSite && { site: loadedSite }),
-      readPages: (files, values) => pool.read({ content: folder, files, values, now }),
-    });
-    const { settings, diagnostics, pages, waiting } = site;
-    const nothing = { written: false, rendered: 0, removed: 0, undrawn: 0 };
-    const report = { ...nothing, diagnostics, pages: pages.length, waiting };
-    if (hasErrors(diagnostics) || !settings) return { ...report, diagnostics: await site.placed() };
-    if (cached && cached.menus !== menusOf(site)) return undefined;
-    const { failures, ...written } = await writeSite(site, settings, plan, job, pool);
-    return {
-      ...report,
-      ...written,
-      written: failures.length === 0,
-      diagnostics:
-        failures.length > 0 ? inReadingOrder([...(await site.placed()), ...failures]) : diagnostics,
-    };
-  } finally {
-    await pool.close();
-  }
+  const site = await loadSite(survey, {
+    drafts: false,
+    production,
+    now,
+    places: 'errors',
+    ...(loadedSite && { site: loadedSite }),
+    readPages: (files, values) => pool.read({ content: folder, files, values, now }),
+  });
+  const { settings, diagnostics, pages, waiting } = site;
+  const nothing = { written: false, rendered: 0, removed: 0, undrawn: 0 };
+  const report = { ...nothing, diagnostics, pages: pages.length, waiting };
+  if (hasErrors(diagnostics) || !settings) return { ...report, diagnostics: await site.placed() };
+  if (cached && cached.menus !== menusOf(site)) return undefined;
+  const { failures, ...written } = await writeSite(site, settings, plan, job, pool);
+  return {
+    ...report,
+    ...written,
+    written: failures.length === 0,
+    diagnostics:
+      failures.length > 0 ? inReadingOrder([...(await site.placed()), ...failures]) : diagnostics,
+  };
 }
 
 /** Renders the changed pages, and publishes the site unless one of them fails. */

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readApiOrigin } from '../../schema/api-origin.ts';
+import { listContentFiles } from '../../schema/load/content-files.ts';
 import { openContentFolder } from '../../schema/load/content-folder.ts';
 import { isInside } from '../../schema/load/is-inside.ts';
 import { isDraft, readClock, waitingPages } from '../../schema/load/publish-time.ts';
@@ -13,6 +14,7 @@ import { markBuilt, OutputFolderError, openOutputFolder } from './output.ts';
 import { planBuild } from './plan.ts';
 import { createProgress, type Progress } from './progress.ts';
 import type { DrawingOptions } from './site-pictures.ts';
+import type { WorkerPool } from './worker-pool.ts';
 
 export interface BuildOptions extends DrawingOptions {
   content: string;
@@ -62,7 +64,6 @@ export async function buildSite({
     production,
     lastBuild,
     cache,
-    isBundling,
     bundling,
     drawing,
     progress,
@@ -71,23 +72,38 @@ export async function buildSite({
   const apiOrigin = readApiOrigin();
   const choices = [catalogue && 'with the catalogue', readProofOfWork() && 'with proof of work'];
   const kind = [engine, ...choices, apiOrigin].filter(Boolean).join(' ');
-  const input = { content: folder, out: target, engine: kind, now };
-  const plan = await planBuild({ ...input, lastBuild });
-  // With these options, a warning of the last build may be an error now, and pictures may be missing.
-  const mayDiffer =
-    (production && plan.cached?.diagnostics.length) || (drawing.drawAll && plan.cached?.undrawn);
-  const upToDate = plan.isUpToDate && !mayDiffer ? plan.cached : undefined;
-  const report = upToDate ? reportUnchanged(upToDate, now) : await buildChanged();
+  const files = listContentFiles(folder);
+  const input = { content: folder, files, out: target, engine: kind, now };
+  const report = (await buildFrom(lastBuild)) ?? ((await buildFrom(undefined)) as BuildReport);
   if (report.written) markBuilt(target);
   return report;
 
-  async function buildChanged(): Promise<BuildReport> {
-    // The code that reads, checks and renders is loaded only if something has changed.
-    const { buildPages } = await import('./build-pages.ts');
-    const changed = await buildPages(plan, job);
-    if (changed) return changed;
-    const wholePlan = await planBuild({ ...input, lastBuild: undefined });
-    return (await buildPages(wholePlan, job)) as BuildReport;
+  /**
+   * Builds what has changed since the last build, or everything without one. Returns `undefined` if the
+   * menus have changed, which every page shows.
+   */
+  async function buildFrom(last: BuildRecord | undefined): Promise<BuildReport | undefined> {
+    // Without a last build every page is read, so the threads start before the settings are checked.
+    let pool = last ? undefined : await openPool(files.pages.length);
+    try {
+      const plan = await planBuild({ ...input, lastBuild: last });
+      const { cached, isUpToDate, survey } = plan;
+      // With these options, a warning of the last build may be an error now, and pictures may be missing.
+      const mayDiffer =
+        (production && cached?.diagnostics.length) || (drawing.drawAll && cached?.undrawn);
+      if (cached && isUpToDate && !mayDiffer) return reportUnchanged(cached, now);
+      pool ??= await openPool(survey.changed.length);
+      const { buildPages } = await import('./build-pages.ts');
+      return await buildPages(plan, job, pool);
+    } finally {
+      await pool?.close();
+    }
+  }
+
+  /** The code that reads, checks and renders is loaded only if something has changed. */
+  async function openPool(pages: number): Promise<WorkerPool> {
+    const { createWorkerPool } = await import('./worker-pool.ts');
+    return createWorkerPool(pages, progress.counts, isBundling);
   }
 }
 

@@ -80,12 +80,16 @@ function* takeFiles(
   }
 }
 
-/** @param counts the numbers of the progress, which all threads share */
-export function createPageWork(counts: Int32Array): PageWork {
+/**
+ * @param counts the numbers of the progress, which all threads share
+ * @param onLoaded called when the code for reading is loaded
+ */
+export function createPageWork(counts: Int32Array, onLoaded?: () => void): PageWork {
   const pending: PendingPage[] = [];
   return {
     async read({ content, files, values, now }) {
       const validator = await createContentValidator();
+      onLoaded?.();
       const records: [number, PageRecord][] = [];
       for (const [index, file] of takeFiles(files, counts)) {
         const { record, page } = await readPage(content, file, validator, values);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ContentFiles } from '../../schema/load/content-files.ts';
 import { fingerprint, fingerprintFile } from '../../schema/load/fingerprint.ts';
 import type { LoadedSettings } from '../../schema/load/load-settings.ts';
 import { isDraft } from '../../schema/load/publish-time.ts';
@@ -35,6 +36,7 @@ export interface BuildPlan {
 
 export interface PlanInput {
   content: string;
+  files: ContentFiles;
   /** The output folder. */
   out: string;
   /** Fingerprint of the code. */
@@ -45,13 +47,13 @@ export interface PlanInput {
 
 /** Compares a content folder with the last build. */
 export async function planBuild(input: PlanInput): Promise<BuildPlan> {
-  const { content, out, engine, now, lastBuild } = input;
+  const { content, files, out, engine, now, lastBuild } = input;
   const { site, loadedSite } = await readSite(content, lastBuild);
   const key = fingerprint(`${engine} ${content} ${site.settings}`);
   const cached = lastBuild?.key === key ? lastBuild : undefined;
   const present = listOutput(out);
   const pages = new Map(cached?.pages.filter((page) => isThere(page)));
-  const unchecked = await surveyContent(content, pages);
+  const unchecked = await surveyContent(content, pages, files);
   const surveyed = loadedSite ? withOutdated(unchecked, loadedSite.values) : unchecked;
   const assets = Object.fromEntries(
     surveyed.files.assets.map((address) => [

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import { compiledFolder } from './engine.ts';
 import { createPageWork, type PageWork, type ReadTask } from './page-work.ts';
+import { beginYoungGeneration, createLoading, restoreV8, stopOptimizing } from './tune-v8.ts';
 import type { WorkerAnswer, WorkerCall } from './worker.ts';
 
 /**
@@ -22,10 +22,7 @@ const pagesPerThreadWhileBundling = 1000;
 const memoryOfWorker = 96;
 const memoryOfPage = 0.01;
 
-/**
- * Megabytes of a worker's active semi-space, which holds new objects. V8 starts with 1 and lets it grow,
- * which `growYoungGeneration` forbids for all threads. With 1 it would be collected four times as often.
- */
+/** See `beginYoungGeneration`. */
 const roomOfWorker = 4;
 
 export interface WorkerPool extends Pick<PageWork, 'render'> {
@@ -46,16 +43,14 @@ export function createWorkerPool(
   const fewest = isBundling ? pagesPerThreadWhileBundling : pagesPerThread;
   const threads = Math.max(1, Math.min(availableParallelism(), Math.floor(pages / fewest)));
   const share = Math.ceil(pages / threads);
-  allowTurbofan(false);
-  if (threads > 1) {
-    growYoungGeneration(1);
-    beginYoungGeneration(roomOfWorker);
-  }
+  if (threads === 1) stopOptimizing();
+  const loading = createLoading(threads - 1);
+  beginYoungGeneration(roomOfWorker);
   const workers = Array.from(
     { length: threads - 1 },
     () =>
       new Worker(join(import.meta.dirname, 'worker.mjs'), {
-        workerData: { counts, compiled: compiledFolder },
+        workerData: { counts, loading, compiled: compiledFolder },
         resourceLimits: {
           maxYoungGenerationSizeMb: 16,
           maxOldGenerationSizeMb: memoryOfWorker + memoryOfPage * share,
@@ -74,32 +69,11 @@ export function createWorkerPool(
       return (await Promise.all(all.map((work) => work.render(task)))).flat();
     },
     async close() {
-      allowTurbofan(true);
-      growYoungGeneration(2);
-      beginYoungGeneration(0);
       await Promise.all(workers.map((worker) => worker.terminate()));
+      restoreV8();
     },
   };
 }
-
-/**
- * V8 would grow this thread's semi-space up to 128 MB, and a build is no faster with it: the garbage of a
- * page is collected as quickly in less. Workers have their own limit. A server that builds first needs
- * the space later, so the pool restores the default.
- */
-const growYoungGeneration = (factor: 1 | 2): void =>
-  setFlagsFromString(`--semi-space-growth-factor=${factor}`);
-
-/**
- * V8's optimizing compiler takes longer than it saves in a build: without it, 1,000 pages take a tenth
- * less processor time, and 10,000 pages 3 % less. A server in the same process needs it afterwards.
- */
-const allowTurbofan = (on: boolean): void =>
-  setFlagsFromString(on ? '--turbofan' : '--no-turbofan');
-
-/** Applies to threads that start from now on; 0 is V8's default. */
-const beginYoungGeneration = (megabytes: number): void =>
-  setFlagsFromString(`--min-semi-space-size=${megabytes}`);
 
 /** Calls a worker's methods by messages, one at a time. */
 function remoteWork(worker: Worker): PageWork {

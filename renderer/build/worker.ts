@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPageWork, type PageWork } from './page-work.ts';
+import { tuneWhenLoaded } from './tune-v8.ts';
 
 /** A call of one method of `PageWork`. */
 export type WorkerCall = {
@@ -9,7 +10,8 @@ export type WorkerCall = {
 /** The result of a method, or its error. */
 export type WorkerAnswer = { result: unknown } | { error: unknown };
 
-const work = createPageWork(workerData.counts as Int32Array);
+const { counts, loading } = workerData;
+const work = createPageWork(counts, () => tuneWhenLoaded(loading));
 
 parentPort?.on('message', async ({ method, args }: WorkerCall) => {
   const run = work[method] as (...args: unknown[]) => Promise<unknown>;

@@ -16,8 +16,8 @@ export function mayShowMarks(
   return (
     has(text, '<', /<\/?[a-z][a-z0-9]*[\s/>]/iy) ||
     has(text, '&', /&(?:[a-z]{2,8}|#x?[\da-f]+);/iy) ||
-    ([...'“”„«‘'].some((quote) => text.includes(quote)) && curlyQuoted.test(text)) ||
-    (count(text, '“') > count(text, '”') && !text.includes('„')) ||
+    curlyQuoted.test(text) ||
+    opensQuote(text) ||
     has(text, '_', /(?<![\w/.#:@-])_{1,2}[^_\s]/y) ||
     text.includes('***') ||
     has(text, '*', /(?<![*\w\\])\*[^*\s][^*\n]*\*(?![*\w])/y) ||
@@ -54,6 +54,13 @@ export function mayShowMarks(
 /** Whether there are more names in braces than allowed placeholders. */
 const hasPlaceholder = (text: string, allowed: string): boolean =>
   text.includes('{') && (text.match(/\{[^{}:,\n]+\}/g)?.length ?? 0) > count(allowed, '{');
+
+/**
+ * Whether a typographic quote does not close. Counted with patterns, because `indexOf` first searches for
+ * one byte of the character, and in these quotes it is the byte of a space.
+ */
+const opensQuote = (text: string): boolean =>
+  (text.match(/“/g)?.length ?? 0) > (text.match(/”/g)?.length ?? 0) && !text.includes('„');
 
 /**
  * A whole value in typographic quotes, where YAML needs straight ones. The text before it is

@@ -36,8 +36,8 @@ export interface Survey {
 export async function surveyContent(
   content: string,
   cached: PageRecords = new Map(),
+  files: ContentFiles = listContentFiles(content),
 ): Promise<Survey> {
-  const files = listContentFiles(content);
   const changed: PageFile[] = [];
   const unchanged = new Map<string, PageRecord>();
   for (const [index, page] of files.pages.entries()) {
