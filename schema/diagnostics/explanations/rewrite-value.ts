@@ -3,6 +3,7 @@ import { columnOf } from '../../edits/lines.ts';
 import { accepts, acceptsText, isOfKind, wantedKind } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
+import { listSign } from '../list-sign.ts';
 import { branchesOf, tagOf } from '../schema-at.ts';
 import { indentRest, join, lineBreakOf, type Offsets, offsetsOf, type Source } from '../source.ts';
 import { resolvePiece } from '../wording.ts';
@@ -146,8 +147,8 @@ function withFirstDash(context: Context, source: Source, node: Scalar): Rewritin
   const { text } = source;
   const [from, to] = offsetsOf(source, node);
   const [line = '', ...rest] = text.slice(from, to).split(/\r?\n/);
-  // A dash without the space behind it.
-  const first = line.replace(/^-/, '');
+  // A dash without the space behind it, or another sign.
+  const first = line.replace(/^-(?!-)/, '').replace(listSign, '');
   const indent = /^[ \t]*/.exec(rest[0] ?? '')?.[0] ?? '';
   const isList = rest.length > 0 && rest.every((line) => line.startsWith(`${indent}- `));
   const items = [first, ...rest.map((line) => line.slice(indent.length + 2))];

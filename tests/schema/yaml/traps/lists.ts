@@ -263,4 +263,44 @@ export const lists: Mistake[] = [
     from: '    heading: Plans\n',
     wrong: '    "heading: Plans"\n',
   },
+  {
+    kind: 'the first item with another sign than the others',
+    from: '      - One price\n',
+    wrong: '      + One price\n',
+  },
+  {
+    kind: 'letters in place of dashes',
+    from: '      - One price\n      - Ten users\n      - No surprises\n',
+    wrong: '      a) One price\n      b) Ten users\n      c) No surprises\n',
+  },
+  {
+    kind: 'three dashes in place of one',
+    from: '  - type: questions\n',
+    wrong: '  --- type: questions\n',
+  },
+  {
+    kind: 'a star before a property',
+    from: '    note: No card needed.\n',
+    wrong: '    * note: No card needed.\n',
+  },
+  {
+    kind: 'a star before a list’s name',
+    from: '    bullets:\n',
+    wrong: '    * bullets:\n',
+  },
+  {
+    kind: 'a box to tick before a property',
+    from: '    note: No card needed.\n',
+    wrong: '    - [x] note: No card needed.\n',
+  },
+  {
+    kind: 'a sign of mails before a property',
+    from: '    heading: Plans\n',
+    wrong: '    > heading: Plans\n',
+  },
+  {
+    kind: 'a sign of mails before a block',
+    from: '  - type: questions\n',
+    wrong: '  > - type: questions\n',
+  },
 ];
