@@ -21,9 +21,11 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
     if (names.length < 2 || above.at(-1) === names[0]) return [];
     if (new Set(names).size < names.length || above.some((name) => !Object.hasOwn(allowed, name)))
       return [];
-    // Where the block above could have this line too, it most likely has.
+    // Where the block above could have this line too, it most likely has, but for an `id` and for
+    // what follows an empty line.
+    const isStart = (names[0] === 'id' && at > 1) || lines[first.index - 1]?.isBlank;
     const isOwn = !Object.hasOwn(allowed, names[0] ?? '') || above.includes(names[0] ?? '');
-    if (!isOwn) return [];
+    if (!isOwn && !isStart) return [];
     const divided = dividedBlock(first, start, names, lines);
     if (divided) return [divided];
     const fitting = blocks.filter(([, { properties = {}, required = [] }]) => {
