@@ -30,7 +30,10 @@ export function missingStarts(line: Line, { lines }: Scene): Candidate[] {
     const isRepeated = above.includes(first.key?.name) && above.at(-1) !== first.key?.name;
     if (names.includes(name) || new Set(names).size < names.length || !(isFirst || isRepeated))
       return [];
-    const written = `- ${name}: ${asValue(example)}`;
+    const heading = headingAbove(first, lines);
+    const written = `- ${name}: ${asValue(heading?.words ?? example)}`;
+    if (heading)
+      return [commented(heading, list ?? '', name, `${' '.repeat(item.indent)}${written}`)];
     return [
       {
         code: 'P101',
@@ -48,6 +51,30 @@ export function missingStarts(line: Line, { lines }: Scene): Candidate[] {
     ];
   });
 }
+
+interface Heading {
+  line: Line;
+  words: string;
+}
+
+/** `### Starter` right above a line: a heading of Markdown is a comment here. */
+function headingAbove({ index }: Line, lines: readonly Line[]): Heading | undefined {
+  const line = lines[index - 1];
+  const words = line && /^\s*#{2,6}[ \t]+(\p{Lu}[^:]*)$/u.exec(line.text.trimEnd())?.[1];
+  return line && words ? { line, words } : undefined;
+}
+
+const commented = ({ line }: Heading, list: string, name: string, written: string): Candidate => ({
+  code: 'P101',
+  place: [line.from + line.indent, line.to],
+  message: `An item of ${code(list)} begins here, and the line with its ${code(name)} is a comment.`,
+  label: `write ${code(written.trim())}`,
+  hints: ['What starts with `#` is not read.'],
+  title: `write ${code(written.trim())}`,
+  edits: [{ from: line.from, to: line.to, text: written }],
+  certain: false,
+  cost: 6,
+});
 
 /** The next item of a list whose first one has lost its dash. */
 function neighbourItem(start: Line, lines: readonly Line[]): Line | undefined {
