@@ -3,9 +3,11 @@ import { code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { type Line, neighbour, subtree } from '../lines.ts';
+import { listAround } from '../list-around.ts';
 import { asValue } from '../scalar.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
+import { asNote } from './stray-prose.ts';
 
 /** Lines that say more than one thing: two properties, two items, or a value above what is meant to be one. */
 export const crowdedLines: Trap = (line, scene) => [
@@ -207,6 +209,22 @@ function whatOfValue(value: string, kind: 'list' | 'group'): string {
     : `Behind the name of a group stands nothing. If ${code(written)} is one of its properties, write it below with its name; otherwise remove it.`;
 }
 
+/** Boxes to tick, with their words, as notes. */
+const noteOf = (run: readonly Line[], sign: string): Candidate => ({
+  code: 'Y028',
+  place: [run[0]?.value.from ?? 0, (run[0]?.value.from ?? 0) + sign.trimEnd().length],
+  message: `${code(sign.trim())} is a box to tick in notes, and no part of a page.`,
+  hints: [asNote],
+  title: `write ${code('# ')} in front, which makes it a note that nobody sees`,
+  edits: run.map(({ from, indent, value }) => ({
+    from: from + indent,
+    to: value.to,
+    text: `# ${value.text.replace(/^\[.?\][ \t]+/u, '')}`,
+  })),
+  certain: false,
+  cost: 0.9,
+});
+
 /** `- [x] One`, and `- [ ] Two`: lists to be ticked off, as notes have them. */
 export const checkBoxes: Trap = (line, { lines }) => {
   const box = /^\[[ xX✓]?\][ \t]+/;
@@ -218,6 +236,15 @@ export const checkBoxes: Trap = (line, { lines }) => {
   const { from } = first.value;
   const sign = box.exec(first.value.text)?.[0] ?? '';
   const words = first.value.text.slice(sign.length);
+  // Among groups, a text is no item but a note.
+  const isAmongGroups = lines.some(
+    (other) =>
+      other.indent === line.indent &&
+      other.dashes > 0 &&
+      (other.key !== undefined || other.value.text.startsWith('{')) &&
+      listAround(other, lines) === listAround(line, lines),
+  );
+  if (isAmongGroups) return [noteOf(run, sign)];
   return [
     {
       code: 'Y028',
