@@ -7,7 +7,7 @@ import { findHome, type Home } from '../find-home.ts';
 import { ownProperty } from '../own-property.ts';
 import { pointerToPath } from '../pointer.ts';
 import { bareWord, isSameWord } from '../same-word.ts';
-import { schemaAt } from '../schema-at.ts';
+import { branchesOf, schemaAt, tagOf } from '../schema-at.ts';
 import { suggestProperty, synonymsOf } from '../suggest-property.ts';
 import { isSlip, valueCalled } from '../suggest-value.ts';
 import { isBlockPath, last, resolvePiece } from '../wording.ts';
@@ -154,6 +154,8 @@ function resolveOne(
   const unit = unitOf(found, value, schema, object);
   if (unit) return { ...result, ...unit };
   const { names, certain, by } = suggestProperty(found, value, schema, object);
+  const last = lastItem(found, Object(error.data), path);
+  if (last) return { ...result, home: last };
   const near = findHome(found, value, path, file);
   const home = certain && !isNeededAt(near, found, file) ? undefined : near;
   const ofBlock =
@@ -181,7 +183,10 @@ function resolveOne(
       : undefined;
   if (group) return { ...result, group };
   if (present) return { ...result, present };
-  const advice = names.length === 0 ? (ofBlock ?? switchOf(found, value, path)) : undefined;
+  const advice =
+    names.length === 0
+      ? (holderOf(found, object, schema) ?? ofBlock ?? switchOf(found, value, path))
+      : undefined;
   return { ...result, names, certain, by, ...(advice && { instead: advice }) };
 }
 
@@ -204,11 +209,40 @@ function figureOfPair(found: string, value: unknown, schema: Schema): object | u
   return parts.includes(found) || parts.includes(String(value)) ? figure : undefined;
 }
 
+/** The last item of the list right above, if it alone lacks the property, and so may have lost it. */
+function lastItem(found: string, object: Record<string, unknown>, path: Path): Home | undefined {
+  const names = Object.keys(object);
+  const name = names[names.indexOf(found) - 1] ?? '';
+  const list = object[name];
+  if (!Array.isArray(list) || list.length < 2) return undefined;
+  const [item, ...others] = list.toReversed().map(Object);
+  const isLost =
+    !Object.hasOwn(item, found) && others.every((other) => Object.hasOwn(other, found));
+  return isLost
+    ? { path: [...path, name, list.length - 1], direction: 'down', isNew: false }
+    : undefined;
+}
+
+/** `table:` in place of `visual:` with `kind: table`. */
+function holderOf(found: string, object: object, { properties = {} }: Schema): string | undefined {
+  for (const [name, property] of Object.entries(properties)) {
+    const union = resolvePiece(property);
+    const tag = tagOf(union);
+    if (Object.hasOwn(object, name) || !tag || !branchesOf(union).has(found)) continue;
+    return `\`${found}\` is a ${tag} of \`${name}\`: write \`${name}:\`, and below it \`${tag}: ${found}\` above the rest.`;
+  }
+  return undefined;
+}
+
 /** Whether all that stands in a group could stand right in the one around it. */
-function isGrouping(value: unknown, object: object, { properties = {} }: Schema): boolean {
+function isGrouping(
+  value: unknown,
+  object: object,
+  { properties = {}, required = [] }: Schema,
+): boolean {
   const entries = Object.entries(isOfKind(value, { type: 'object' }) ? Object(value) : {});
   return (
-    entries.length > 1 &&
+    (entries.length > 1 || required.includes(entries[0]?.[0] ?? '')) &&
     entries.every(
       ([name, inner]) =>
         Object.hasOwn(properties, name) &&

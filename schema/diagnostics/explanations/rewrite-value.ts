@@ -191,11 +191,19 @@ function withListName(context: Context, source: Source, node: YAMLSeq): Rewritin
   const { path, error, root, top } = context;
   const { properties = {}, required = [] } = schemaOf(context);
   const names = required.filter(
-    (each) => Array.isArray(error.data) && accepts(error.data, properties[each] ?? {}),
+    (each) =>
+      wantedKind(resolvePiece(properties[each] ?? {})) === 'array' &&
+      accepts(error.data, properties[each] ?? {}),
   );
   const [name, ...others] = names;
-  if (name === undefined || others.length > 0 || node.flow) return undefined;
+  if (name === undefined || others.length > 0) return undefined;
   const offsets = offsetsOf(source, node);
+  if (node.flow) {
+    const text = `{ ${name}: ${source.text.slice(...offsets)} }`;
+    return required.length === 1
+      ? { title: `write \`${name}:\` before the list, in braces`, text, certain: false, offsets }
+      : undefined;
+  }
   const column = columnOf(source.text, offsets[0]);
   const lineBreak = `${lineBreakOf(source.text)}${' '.repeat(column)}`;
   const blanks = required

@@ -10,7 +10,7 @@ import {
   type Replacement,
   type Source,
 } from '../source.ts';
-import { capital, code, field, last, thing } from '../wording.ts';
+import { andList, capital, code, field, last, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import type { FileContext } from './context.ts';
 import type { Unknown } from './unknown.ts';
@@ -53,8 +53,9 @@ export function explainGrouping(
   file: FileContext,
 ): Problem {
   const { source } = file;
-  const names = Object.keys(Object(value)).map(code);
-  const them = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const names = Object.keys(Object(value));
+  const them = andList(names);
+  const isOne = names.length === 1;
   const pair = source?.at([...path, found])?.pair;
   const inner = pair?.value;
   const isBlock = isMap(inner) && !inner.flow && inner.items.length > 0;
@@ -75,10 +76,10 @@ export function explainGrouping(
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
-    message: `${code(found)} is not a property of ${thing(error, path, file.root)}, and ${them} are.`,
+    message: `${code(found)} is not a property of ${thing(error, path, file.root)}, and ${them} ${isOne ? 'is' : 'are'}.`,
     label: 'remove this name',
     hints: [
-      `Write ${them} without ${code(found)} around them${isBlock ? ': remove the line, and move those below it to the left' : ''}.`,
+      `Write ${them} without ${code(found)} around ${isOne ? 'it' : 'them'}${isBlock ? `: remove the line, and move what stands below it to the left` : ''}.`,
       ...(instead ? [instead] : []),
     ],
     ...(replacement && { replacement }),
