@@ -303,4 +303,21 @@ export const lists: Mistake[] = [
     from: '  - type: questions\n',
     wrong: '  > - type: questions\n',
   },
+  {
+    kind: 'the name of a list missing, below another list of such items',
+    from: '    plans:\n      - name: Starter\n',
+    wrong: '      - name: Starter\n',
+    line: '- name: Starter',
+  },
+  {
+    kind: 'a box to tick among groups',
+    from: '        - { label: Feb, value: 75, forecast: true }\n',
+    wrong: '        - { label: Feb, value: 75, forecast: true }\n        - [ ] check with Ann\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'a star before a number',
+    from: '          value: 50\n',
+    wrong: '          * value: 50\n',
+  },
 ];
