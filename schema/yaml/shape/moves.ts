@@ -174,6 +174,8 @@ function isCrooked(
   const child = neighbour(lines, first.index, 1);
   if (isComplete(first) || !child || child.indent <= first.indent) return false;
   if (scope.includes(child)) return isDivided(scope, by, lines);
+  // The next item of a list hangs on nothing.
+  if (first.dashes > 0 && child.dashes > 0 && child.indent === first.indent + by) return false;
   return child.indent - (first.indent + by) > 2 || child.indent <= first.indent + by;
 }
 
