@@ -5,6 +5,7 @@ import { type Line, neighbour } from '../lines.ts';
 import { listAround } from '../list-around.ts';
 import { asValue } from '../scalar.ts';
 import { shapesOf } from '../schema-names.ts';
+import { fittingTypes } from './missing-types.ts';
 import { siblings } from './siblings.ts';
 
 /** What if an item of a list began here, and its first line, such as the one with its `title`, were missing? */
@@ -19,7 +20,9 @@ export function missingStarts(line: Line, { lines }: Scene): Candidate[] {
   const name = item.key.name;
   const list = listAround(isFirst ? start : item, lines);
   const group = shapesOf(list ?? '').items.find(({ required }) => required?.includes(name));
-  const example = group && exampleOfSchema(group.properties?.[name] ?? {});
+  // Where the first block has lost its first line, its properties say which it is.
+  const types = name === 'type' ? fittingTypes(own.map(({ key }) => String(key?.name))) : [];
+  const example = types[0] ?? (group && exampleOfSchema(group.properties?.[name] ?? {}));
   if (typeof example !== 'string') return [];
   const firsts = isFirst ? [start] : own.slice(1, own.indexOf(line) + 1);
   return firsts.flatMap((first, rank): Candidate[] => {
@@ -41,11 +44,11 @@ export function missingStarts(line: Line, { lines }: Scene): Candidate[] {
         message: `An item of ${code(list ?? '')} begins here, and the line with its ${code(name)} is missing.`,
         label: `${code(`- ${name}: …`)} is missing above it`,
         hints: [`Write it in a line of its own above it, such as ${code(written)}.`],
-        title: `write ${code(written)} above it, as an example to change`,
+        title: `write ${code(written)} above it${types.length === 1 ? '' : ', as an example to change'}`,
         edits: [
           { from: first.from, to: first.from, text: `${' '.repeat(item.indent)}${written}\n` },
         ],
-        certain: false,
+        certain: types.length === 1,
         cost: 6 + rank / 100,
       },
     ];

@@ -10,8 +10,7 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
   const own = siblings(line, lines);
   const [start] = own;
   if (start?.key?.name !== 'type' || start.dashes === 0) return [];
-  const blocks = blockSchemas();
-  const { properties: allowed = {} } = Object.fromEntries(blocks)[start.value.text] ?? {};
+  const { properties: allowed = {} } = Object.fromEntries(blockSchemas())[start.value.text] ?? {};
   // The block may have begun further up, with what the one above has too.
   return own.slice(1, own.indexOf(line) + 1).flatMap((first, rank) => {
     const at = own.indexOf(first);
@@ -28,12 +27,9 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
     if (!isOwn && !isStart) return [];
     const divided = dividedBlock(first, start, names, lines);
     if (divided) return [divided];
-    const fitting = blocks.filter(([, { properties = {}, required = [] }]) => {
-      const hasAll = names.every((name) => Object.hasOwn(properties, name));
-      return hasAll && required.every((name) => name === 'type' || names.includes(name));
-    });
+    const fitting = fittingTypes(names);
     if (fitting.length === 0 || fitting.length > 3) return [];
-    return fitting.map(([type]): Candidate => {
+    return fitting.map((type): Candidate => {
       const written = `- type: ${type}`;
       return {
         code: 'P106',
@@ -43,7 +39,7 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
         hints: [
           fitting.length === 1
             ? `Write ${code(written)} in a line of its own above it.`
-            : `What it has fits ${fitting.map(([name]) => code(name)).join(' and ')}: write ${code(written)}, say, above it.`,
+            : `What it has fits ${fitting.map(code).join(' and ')}: write ${code(written)}, say, above it.`,
         ],
         title: `write ${code(written)} above it`,
         edits: [
@@ -93,6 +89,14 @@ function dividedBlock(
     cost: 6.5,
   };
 }
+
+/** The types of blocks that have these properties, and need no others. */
+export const fittingTypes = (names: readonly string[]): string[] =>
+  blockSchemas().flatMap(([type, { properties = {}, required = [] }]) => {
+    const hasAll = names.every((name) => Object.hasOwn(properties, name));
+    const isWhole = required.every((name) => name === 'type' || names.includes(name));
+    return hasAll && isWhole ? [type] : [];
+  });
 
 const blockSchemas = (): [string, Schema][] =>
   Object.entries(cachedPieces()).flatMap(([name, schema]) => {

@@ -250,4 +250,10 @@ export const groups: Mistake[] = [
     from: '{ label: Feb, value: 75, forecast: true }',
     wrong: '{ label - Feb, value: 75, forecast: true }',
   },
+  {
+    kind: 'the first line of the first block lost',
+    from: '  - type: hero\n',
+    wrong: '',
+    line: 'title: Simple plans',
+  },
 ];
