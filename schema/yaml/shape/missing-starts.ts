@@ -21,7 +21,8 @@ export function missingStarts(line: Line, { lines }: Scene): Candidate[] {
   const list = listAround(isFirst ? start : item, lines);
   const group = shapesOf(list ?? '').items.find(({ required }) => required?.includes(name));
   // Where the first block has lost its first line, its properties say which it is.
-  const types = name === 'type' ? fittingTypes(own.map(({ key }) => String(key?.name))) : [];
+  const types =
+    isFirst && name === 'type' ? fittingTypes(own.map(({ key }) => String(key?.name))) : [];
   const example = types[0] ?? (group && exampleOfSchema(group.properties?.[name] ?? {}));
   if (typeof example !== 'string') return [];
   const firsts = isFirst ? [start] : own.slice(1, own.indexOf(line) + 1);
