@@ -6,6 +6,7 @@ import { type Line, neighbour, subtree } from '../lines.ts';
 import { listAround } from '../list-around.ts';
 import { asValue } from '../scalar.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
+import { closerOf } from '../shape/dashes.ts';
 import { shortened } from '../shortened.ts';
 import { asNote } from './stray-prose.ts';
 
@@ -163,6 +164,9 @@ function spareValue(line: Line, { lines }: Scene): Candidate[] {
   if (!(hasItems || hasGroup) || (!isEmpty && isMeant)) return [];
   const kind = hasItems ? 'list' : 'group';
   const written = code(shortened(value.text));
+  // Braces around lines that have no commas.
+  const closer = closerOf(line, lines);
+  const spare = closer ? `${written} and ${code(closer.text.trim())}` : written;
   const isOff = /^(?:false|no|off|none|hidden|disabled)$/i.test(value.text) && line.dashes === 0;
   return [
     ...(isOff ? [leftOut(line, lines)] : []),
@@ -170,9 +174,12 @@ function spareValue(line: Line, { lines }: Scene): Candidate[] {
       code: 'P102',
       place: [value.from, value.to],
       message: `${written} stands behind ${code(`${key.name}:`)}, and what belongs there stands below it.`,
-      hints: [isEmpty ? `Remove ${written}.` : whatOfValue(value.text, kind)],
-      title: `remove ${written}`,
-      edits: [{ from: key.to + 1, to: value.to, text: '' }],
+      hints: [isEmpty ? `Remove ${spare}.` : whatOfValue(value.text, kind)],
+      title: `remove ${spare}`,
+      edits: [
+        { from: key.to + 1, to: value.to, text: '' },
+        ...(closer ? [{ from: closer.from, to: closer.to, text: '' }] : []),
+      ],
       certain: isEmpty,
       // A value may be one of the properties of the group, without its name.
       cost: isEmpty || hasItems ? 0.8 : 1.6,

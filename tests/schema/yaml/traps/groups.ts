@@ -256,4 +256,9 @@ export const groups: Mistake[] = [
     wrong: '',
     line: 'title: Simple plans',
   },
+  {
+    kind: 'braces around the lines of a group, without commas',
+    from: '    action:\n      label: Get started\n      href: /pricing\n',
+    wrong: '    action: {\n      label: Get started\n      href: /pricing\n    }\n',
+  },
 ];
