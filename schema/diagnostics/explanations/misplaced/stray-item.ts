@@ -5,7 +5,15 @@ import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { pointerToPath } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { endOfLine, indentRest, offsetsOf, type Replacement, type Source } from '../../source.ts';
+import {
+  endOfLine,
+  indentRest,
+  lineBreakOf,
+  type Offsets,
+  offsetsOf,
+  type Replacement,
+  type Source,
+} from '../../source.ts';
 import { capital, code, field, isBlockPath, last, resolvePiece } from '../../wording.ts';
 import { type FileContext, valueAt } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
@@ -191,11 +199,17 @@ export const isOfStray = (strays: readonly StrayItems[], path: Path): boolean =>
     );
   });
 
-/** What is said of how many items a list has counts those that do not belong there. */
+/** What is said of how many items a list has counts those that do not belong there; and the list that they are of is missing. */
 export const isCountOfStrays = (
   strays: readonly StrayItems[],
-  { keyword, instancePath, schema }: ErrorObject,
+  { keyword, instancePath, schema, params }: ErrorObject,
 ): boolean => {
+  if (keyword === 'required')
+    return strays.some(
+      ({ list, home }) =>
+        home?.name === params.missingProperty &&
+        list.slice(0, -1).join('/') === pointerToPath(instancePath).join('/'),
+    );
   if (!['maxItems', 'asManyAs', 'atMostAsManyAs'].includes(keyword)) return false;
   const path = pointerToPath(instancePath);
   const other = String(schema).split('/').at(-1);
@@ -226,6 +240,15 @@ export function explainStray(stray: StrayItems, file: FileContext): Problem {
       ...(fix && { replacement: fix }),
     };
   }
+  const lost = home && lostName(stray, home.name, file);
+  if (lost)
+    return {
+      ...common,
+      message: `${capital(items)} ${one ? 'is one' : 'are those'} of ${code(home.name)}, and the line with that name is missing.`,
+      label: `${code(`${home.name}:`)} is missing above it`,
+      hints: [`Write ${code(`${home.name}:`)} in a line of its own above it.`],
+      replacement: lost,
+    };
   const where = home?.path ? field(home.path, root) : '';
   const owner = home?.path
     ? `${where}${blockOf(home.path) === blockOf(list) ? '' : ` (block ${blockOf(home.path) + 1})`}`
@@ -255,6 +278,23 @@ export function explainStray(stray: StrayItems, file: FileContext): Problem {
         ],
     ...(torn && { replacement: torn }),
   };
+}
+
+/** The name of a list above its items, if these are the last of another list of the same group. */
+function lostName({ list, from, to }: StrayItems, name: string, file: FileContext) {
+  const { root, top, source } = file;
+  const group = list.slice(0, -1);
+  const { properties = {} } = schemaAt(group, root, top) ?? {};
+  const isFree =
+    Object.hasOwn(properties, name) && !Object.hasOwn(Object(valueAt(root, group)), name);
+  const lines = source && linesOf([...list, from], source);
+  const pair = source?.at(list)?.pair;
+  if (!isFree || to + 1 < (valueAt(root, list) as unknown[]).length || !lines || !pair)
+    return undefined;
+  const column = columnOf(source.text, offsetsOf(source, pair.key)[0]);
+  const text = `${' '.repeat(column)}${name}:${lineBreakOf(source.text)}`;
+  const offsets: Offsets = [lines.from, lines.from];
+  return { title: `write ${code(`${name}:`)} above it`, text, certain: false, offsets };
 }
 
 const headingNames = /^(?:title|heading|header|headline|category|group|section|topic|subtitle)$/i;
