@@ -3,7 +3,7 @@ import type { Schema } from '../../validate/schemas.ts';
 import { accepts, isOfKind, wantedKind } from '../accepts.ts';
 import { figureOf, fitOf, inOrder } from '../conversions/convert-value.ts';
 import type { Path } from '../diagnostics.ts';
-import { findHome, type Home } from '../find-home.ts';
+import { findHome, type Home, lastItem } from '../find-home.ts';
 import { ownProperty } from '../own-property.ts';
 import { pointerToPath } from '../pointer.ts';
 import { bareWord, isSameWord } from '../same-word.ts';
@@ -207,20 +207,6 @@ function figureOfPair(found: string, value: unknown, schema: Schema): object | u
   const figure = figureOf(`${found}: ${value}`, schema);
   const parts = Object.values(figure ?? {}).map(String);
   return parts.includes(found) || parts.includes(String(value)) ? figure : undefined;
-}
-
-/** The last item of the list right above, if it alone lacks the property, and so may have lost it. */
-function lastItem(found: string, object: Record<string, unknown>, path: Path): Home | undefined {
-  const names = Object.keys(object);
-  const name = names[names.indexOf(found) - 1] ?? '';
-  const list = object[name];
-  if (!Array.isArray(list) || list.length < 2) return undefined;
-  const [item, ...others] = list.toReversed().map(Object);
-  const isLost =
-    !Object.hasOwn(item, found) && others.every((other) => Object.hasOwn(other, found));
-  return isLost
-    ? { path: [...path, name, list.length - 1], direction: 'down', isNew: false }
-    : undefined;
 }
 
 /** `table:` in place of `visual:` with `kind: table`. */
