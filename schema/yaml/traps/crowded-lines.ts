@@ -3,12 +3,10 @@ import { code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { type Line, neighbour, subtree } from '../lines.ts';
-import { listAround } from '../list-around.ts';
 import { asValue } from '../scalar.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 import { closerOf } from '../shape/dashes.ts';
 import { shortened } from '../shortened.ts';
-import { asNote } from './stray-prose.ts';
 
 /** Lines that say more than one thing: two properties, two items, or a value above what is meant to be one. */
 export const crowdedLines: Trap = (line, scene) => [
@@ -165,7 +163,7 @@ function spareValue(line: Line, { lines }: Scene): Candidate[] {
   const kind = hasItems ? 'list' : 'group';
   const written = code(shortened(value.text));
   // Braces around lines that have no commas.
-  const closer = closerOf(line, lines);
+  const closer = value.text === '{' ? closerOf(line, lines) : undefined;
   const spare = closer ? `${written} and ${code(closer.text.trim())}` : written;
   const isOff = /^(?:false|no|off|none|hidden|disabled)$/i.test(value.text) && line.dashes === 0;
   return [
@@ -215,59 +213,6 @@ function whatOfValue(value: string, kind: 'list' | 'group'): string {
     ? `Behind the name of a list stands nothing. If ${code(written)} is the first item, write ${code(`- ${written}`)} in a line of its own above the others; otherwise remove it.`
     : `Behind the name of a group stands nothing. If ${code(written)} is one of its properties, write it below with its name; otherwise remove it.`;
 }
-
-/** Boxes to tick, with their words, as notes. */
-const noteOf = (run: readonly Line[], sign: string): Candidate => ({
-  code: 'Y028',
-  place: [run[0]?.value.from ?? 0, (run[0]?.value.from ?? 0) + sign.trimEnd().length],
-  message: `${code(sign.trim())} is a box to tick in notes, and no part of a page.`,
-  hints: [asNote],
-  title: `write ${code('# ')} in front, which makes it a note that nobody sees`,
-  edits: run.map(({ from, indent, value }) => ({
-    from: from + indent,
-    to: value.to,
-    text: `# ${value.text.replace(/^\[.?\][ \t]+/u, '')}`,
-  })),
-  certain: false,
-  cost: 0.9,
-});
-
-/** `- [x] One`, and `- [ ] Two`: lists to be ticked off, as notes have them. */
-export const checkBoxes: Trap = (line, { lines }) => {
-  const box = /^\[[ xX✓]?\][ \t]+/;
-  if (line.dashes === 0 || line.key || !box.test(line.value.text)) return [];
-  const run = lines.filter(
-    (other) => other.indent === line.indent && other.dashes > 0 && box.test(other.value.text),
-  );
-  const [first] = run as [Line];
-  const { from } = first.value;
-  const sign = box.exec(first.value.text)?.[0] ?? '';
-  const words = first.value.text.slice(sign.length);
-  // Among groups, a text is no item but a note.
-  const isAmongGroups = lines.some(
-    (other) =>
-      other.indent === line.indent &&
-      other.dashes > 0 &&
-      (other.key !== undefined || other.value.text.startsWith('{')) &&
-      listAround(other, lines) === listAround(line, lines),
-  );
-  if (isAmongGroups) return [noteOf(run, sign)];
-  return [
-    {
-      code: 'Y028',
-      place: [from, from + sign.trimEnd().length],
-      message: `${code(sign.trim())} is a box to tick in notes, and no part of a page.`,
-      hints: [`Write ${code(`- ${shortened(asValue(words))}`)}.`],
-      title: run.length > 1 ? `remove it from ${run.length} items` : `remove ${code(sign.trim())}`,
-      edits: run.map(({ value }) => {
-        const { length } = box.exec(value.text)?.[0] ?? '';
-        return { from: value.from, to: value.to, text: asValue(value.text.slice(length)) };
-      }),
-      certain: true,
-      cost: 0.9,
-    },
-  ];
-};
 
 /** A comment in the middle of a text that goes on in the next line, which it ends. */
 export const splitTexts: Trap = (line, { lines, text }) => {
