@@ -16,9 +16,9 @@ export function missingStarts(line: Line, { lines }: Scene): Candidate[] {
   if (!start) return [];
   const isFirst = start.dashes === 0;
   const item = isFirst ? neighbourItem(start, lines) : start;
-  if (item?.dashes !== 1 || item.key?.name === undefined) return [];
-  const name = item.key.name;
-  const list = listAround(isFirst ? start : item, lines);
+  const name = item && nameOf(item);
+  if (item?.dashes !== 1 || name === undefined) return [];
+  const list = listAround(item, lines);
   const group = shapesOf(list ?? '').items.find(({ required }) => required?.includes(name));
   // Where the first block has lost its first line, its properties say which it is.
   const types =
@@ -80,8 +80,14 @@ const commented = ({ line }: Heading, list: string, name: string, written: strin
   cost: 6,
 });
 
-/** The next item of a list whose first one has lost its dash. */
+/** The first property of an item, which may stand in braces. */
+const nameOf = ({ key, value }: Line): string | undefined =>
+  key?.name ?? /^\{[ \t]*([\w-]+):/.exec(value.text)?.[1];
+
+/** The next item of a list of which one has lost its first line, or the previous one. */
 function neighbourItem(start: Line, lines: readonly Line[]): Line | undefined {
+  const above = neighbour(lines, start.index, -1);
+  if (above?.dashes === 1 && above.column === start.column) return above;
   for (
     let below = neighbour(lines, start.index, 1);
     below && below.column >= start.column;

@@ -320,4 +320,12 @@ export const lists: Mistake[] = [
     from: '          value: 50\n',
     wrong: '          * value: 50\n',
   },
+  {
+    kind: 'the first line of an item lost, below items in braces',
+    from: '        - label: Mar\n          value: 50\n',
+    wrong: '          value: 50\n',
+    right: '        - label: Some words\n          value: 50\n',
+    line: 'value: 50',
+    isUnsure: true,
+  },
 ];
