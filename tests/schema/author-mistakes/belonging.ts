@@ -434,4 +434,12 @@ export const belongingMistakes: AuthorMistake[] = [
     says: '`- { nodes: [{ label: Feeder }] }`',
     fixed: '        - { nodes: [{ label: Feeder }] }\n',
   },
+  // The name of a list above its items, which are then those of the list above.
+  {
+    page: 'views/questions',
+    from: '    rows:\n      - { label: Finch,',
+    to: '      - { label: Finch,',
+    says: 'are those of `rows`, and the line with that name is missing',
+    fixed: '    rows:\n      - { label: Finch,',
+  },
 ];

@@ -284,7 +284,7 @@ export function explainStray(stray: StrayItems, file: FileContext): Problem {
 function lostName({ list, from, to }: StrayItems, name: string, file: FileContext) {
   const { root, top, source } = file;
   const group = list.slice(0, -1);
-  const { properties = {} } = schemaAt(group, root, top) ?? {};
+  const { properties = {}, required = [] } = schemaAt(group, root, top) ?? {};
   const isFree =
     Object.hasOwn(properties, name) && !Object.hasOwn(Object(valueAt(root, group)), name);
   const lines = source && linesOf([...list, from], source);
@@ -294,7 +294,8 @@ function lostName({ list, from, to }: StrayItems, name: string, file: FileContex
   const column = columnOf(source.text, offsetsOf(source, pair.key)[0]);
   const text = `${' '.repeat(column)}${name}:${lineBreakOf(source.text)}`;
   const offsets: Offsets = [lines.from, lines.from];
-  return { title: `write ${code(`${name}:`)} above it`, text, certain: false, offsets };
+  const certain = required.includes(name);
+  return { title: `write ${code(`${name}:`)} above it`, text, certain, offsets };
 }
 
 const headingNames = /^(?:title|heading|header|headline|category|group|section|topic|subtitle)$/i;
