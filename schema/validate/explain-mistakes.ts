@@ -56,13 +56,8 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
         source: source && underOldNames(source, migration),
       };
       const found = isValid ? [] : explain(errors, file);
-      const problems = [
-        ...found,
-        ...withoutWrongBlocks(
-          found,
-          adviceOf(references, value, top, text ? file.source : undefined),
-        ),
-      ];
+      const advice = adviceOf(references, value, top, text ? file.source : undefined);
+      const problems = asOne(found, withoutWrongBlocks(found, advice));
       return {
         problems: [
           ...migration.problems,
@@ -73,6 +68,21 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
     };
   };
   return { page: explainWith('page.json'), site: explainWith('site.json') };
+}
+
+/** Combines mistakes and advice. A number that a dot makes too small or too large is wrong because of that dot. */
+function asOne(mistakes: readonly Problem[], advice: readonly Problem[]): Problem[] {
+  const areOfOneGroup = (a: Problem, b: Problem) =>
+    a.where.path?.slice(0, -1).join('/') === b.where.path?.slice(0, -1).join('/');
+  const isCause = (one: Problem, other: Problem) =>
+    one.code === 'K625' && other.code === 'P110' && areOfOneGroup(one, other);
+  return [
+    ...mistakes.filter((one) => !advice.some((cause) => isCause(cause, one))),
+    ...advice.map(
+      (one): Problem =>
+        mistakes.some((other) => isCause(one, other)) ? { ...one, severity: 'error' } : one,
+    ),
+  ];
 }
 
 /** Removes advice about blocks whose type is wrong, because it would be about another type. */

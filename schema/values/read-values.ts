@@ -151,6 +151,12 @@ function howToWrite(path: Path, found: unknown): string {
     const [only, ...others] = found;
     if (others.length === 0 && (typeof only === 'string' || typeof only === 'number'))
       return `Write it without brackets or a dash: \`${path.at(-1)}: ${typeof only === 'string' ? writeSimpleText(only) : only}\`.`;
+    // `[starter: 49, team: 149]` has names, and brackets in place of braces.
+    const pairs = found.map((each) =>
+      Object(each) === each ? Object.entries(each)[0] : undefined,
+    );
+    if (pairs.every((pair) => pair !== undefined))
+      return `Write a group, without brackets or dashes: \`${path.at(-1)}: { ${pairs.map(([name, value]) => `${name}: ${String(value)}`).join(', ')} }\`.`;
     const named = found.map((each, index) => `${String(numbered[index])}: ${String(each)}`);
     return `Give each of them a name: \`${path.at(-1)}: { ${named.slice(0, numbered.length).join(', ')} }\`. The first is used as \`$(${path.slice(1).join('.')}.first)\`.`;
   }

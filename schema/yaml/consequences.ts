@@ -1,4 +1,5 @@
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import { valueAt } from '../diagnostics/explanations/context.ts';
 import { code } from '../diagnostics/wording.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { nodeAt } from './node-at.ts';
@@ -38,7 +39,12 @@ export function withoutConsequences(
     if (path.length === 0) return omitted.length === 0 && !isUnfinished;
     const at = 'at' in problem.where ? problem.where.at : 'value';
     const place = nodeAt(document, path, at);
-    const repaired = at === 'inside' ? -1 : lines.indexOf(lineOf(place.from));
+    // A text may go on in a line that was moved.
+    const end = typeof valueAt(value, path) === 'string' ? place.to : place.from;
+    const repaired =
+      at === 'inside'
+        ? -1
+        : lines.findIndex((line) => lineOf(place.from) <= line && line <= lineOf(end));
     if (repaired >= 0) {
       sequels[repaired]?.push(problem);
       return false;

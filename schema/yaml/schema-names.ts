@@ -41,12 +41,15 @@ export function writtenExample(name: string, write: (text: string) => string): s
   return item && writeValue([exampleOfSchema(item)], true);
 }
 
+type Kind = 'list' | 'group' | 'switch' | 'other';
+
 /** Collects the names of all properties in the schemas, with the kinds of their values. */
-function readNames(pieces: Record<string, Schema>): Map<string, Set<'list' | 'group' | 'other'>> {
+function readNames(pieces: Record<string, Schema>): Map<string, Set<Kind>> {
   const found: ReturnType<typeof readNames> = new Map();
-  const kindOf = (schema: Schema): 'list' | 'group' | 'other' => {
+  const kindOf = (schema: Schema): Kind => {
     if (schema.type === 'array') return 'list';
     if (schema.type === 'object') return 'group';
+    if (schema.type === 'boolean') return 'switch';
     const name = schema.$ref?.split('#').at(-1)?.split('/').at(-1) || '';
     const target = schema.$ref
       ? (pieces[name] ?? pieces[schema.$ref.replace(/^(\.\.\/)+/, '')])
@@ -132,6 +135,9 @@ export const valuesOf = (name: string): string[] =>
   [...tags()].flatMap(([value, property]) =>
     property === name && typeof value === 'string' ? [value] : [],
   );
+
+/** Whether a property of this name is `true` or `false` somewhere. */
+export const isSwitch = (name: string): boolean => names().get(name)?.has('switch') ?? false;
 
 /** Returns the names of properties that are lists, or groups. */
 export const namesOf = (kind: 'list' | 'group'): string[] =>

@@ -7,7 +7,7 @@ import {
   explainTooFew,
   explainTooMany,
 } from './lists/item-count.ts';
-import { explainNothing } from './missing-property.ts';
+import { explainNothing } from './missing/missing-property.ts';
 import { explainRange } from './number-range.ts';
 import { explainExclusion, explainLimits, explainOrder } from './related-values.ts';
 import { explainForm } from './text-form.ts';

@@ -3,7 +3,7 @@ import { accepts, wantedKind } from '../accepts.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { schemaAt } from '../schema-at.ts';
-import { type Offsets, offsetsOf } from '../source.ts';
+import { type Offsets, offsetsOf, offsetsOfPair } from '../source.ts';
 import { capital, code, field, kinds, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, purposeOf, schemaOf } from './context.ts';
@@ -34,7 +34,8 @@ export function explainEmpty(context: Context): Problem {
   const word = written ? source?.text.slice(...written) : '';
   if (written && /^(?:null|~)$/i.test(word ?? '')) return explainNull(context, word ?? '', written);
   const isOptional = isItem || !requiredIn(context);
-  const orRemove = isOptional ? ' Or remove the line.' : '';
+  const spot = source?.at(path);
+  const orRemove = isOptional ? ` Or remove ${spot?.inFlow ? 'it' : 'the line'}.` : '';
   const start = startOf(example);
   return {
     code: 'P102',
@@ -65,6 +66,18 @@ export function explainEmpty(context: Context): Problem {
           ]
         : []),
     ],
+    // `{ label: Users, optional }`
+    ...(source &&
+      spot?.inFlow &&
+      spot.pair &&
+      wantedKind(schemaOf(context)) === 'boolean' && {
+        replacement: {
+          title: `write \`${name}: true\``,
+          text: `${name}: true`,
+          certain: false,
+          offsets: offsetsOfPair(source, spot.pair),
+        },
+      }),
     ...(comment &&
       fits &&
       source && {

@@ -9,8 +9,8 @@ import type { Context, FileContext } from './context.ts';
 import { explainFixedValue, explainFixedValues, isForeignValue } from './fixed-value.ts';
 import { explainWrongKind } from './kinds/wrong-kind.ts';
 import { explainOtherCounts } from './lists/item-count.ts';
-import { explainMissing } from './missing-property.ts';
-import { explainMissingTag } from './missing-tag.ts';
+import { explainMissing } from './missing/missing-property.ts';
+import { explainMissingTag } from './missing/missing-tag.ts';
 import { explainRanges } from './number-range.ts';
 import { inAnyItem, together } from './together.ts';
 

@@ -3,6 +3,7 @@ import { columnOf } from '../../edits/lines.ts';
 import { accepts, acceptsText, isOfKind, wantedKind } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
+import { listSign } from '../list-sign.ts';
 import { branchesOf, tagOf } from '../schema-at.ts';
 import {
   indentRest,
@@ -154,8 +155,8 @@ function withFirstDash(context: Context, source: Source, node: Scalar): Rewritin
   const { text } = source;
   const [from, to] = offsetsOf(source, node);
   const [line = '', ...rest] = text.slice(from, to).split(/\r?\n/);
-  // A dash without the space behind it.
-  const first = line.replace(/^-/, '');
+  // A dash without the space behind it, or another sign.
+  const first = line.replace(/^-(?!-)/, '').replace(listSign, '');
   const indent = /^[ \t]*/.exec(rest[0] ?? '')?.[0] ?? '';
   const isList = rest.length > 0 && rest.every((line) => line.startsWith(`${indent}- `));
   const items = [first, ...rest.map((line) => line.slice(indent.length + 2))];
@@ -198,11 +199,19 @@ function withListName(context: Context, source: Source, node: YAMLSeq): Rewritin
   const { path, error, root, top } = context;
   const { properties = {}, required = [] } = schemaOf(context);
   const names = required.filter(
-    (each) => Array.isArray(error.data) && accepts(error.data, properties[each] ?? {}),
+    (each) =>
+      wantedKind(resolvePiece(properties[each] ?? {})) === 'array' &&
+      accepts(error.data, properties[each] ?? {}),
   );
   const [name, ...others] = names;
-  if (name === undefined || others.length > 0 || node.flow) return undefined;
+  if (name === undefined || others.length > 0) return undefined;
   const offsets = offsetsOf(source, node);
+  if (node.flow) {
+    const text = `{ ${name}: ${source.text.slice(...offsets)} }`;
+    return required.length === 1
+      ? { title: `write \`${name}:\` before the list, in braces`, text, certain: false, offsets }
+      : undefined;
+  }
   const lineBreak = lineBreakAt(source.text, offsets[0]);
   const blanks = required
     .filter((each) => each !== name)

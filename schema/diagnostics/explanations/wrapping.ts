@@ -53,7 +53,9 @@ export function explainGrouping(
   file: FileContext,
 ): Problem {
   const { source } = file;
-  const them = andList(Object.keys(Object(value)));
+  const names = Object.keys(Object(value));
+  const them = andList(names);
+  const isOne = names.length === 1;
   const pair = source?.at([...path, found])?.pair;
   const inner = pair?.value;
   const isBlock = isMap(inner) && !inner.flow && inner.items.length > 0;
@@ -73,10 +75,10 @@ export function explainGrouping(
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
-    message: `${code(found)} is not a property of ${thing(error, path, file.root)}, and ${them} are.`,
+    message: `${code(found)} is not a property of ${thing(error, path, file.root)}, and ${them} ${isOne ? 'is' : 'are'}.`,
     label: 'remove this name',
     hints: [
-      `Write ${them} without ${code(found)} around them${isBlock ? ': remove the line, and move those below it to the left' : ''}.`,
+      `Write ${them} without ${code(found)} around ${isOne ? 'it' : 'them'}${isBlock ? `: remove the line, and move what stands below it to the left` : ''}.`,
       ...(instead ? [instead] : []),
     ],
     replacement: replace(),

@@ -201,22 +201,26 @@ export function wrongSigns(parts: readonly Part[]): Candidate[] {
   ];
 }
 
-/** `{ label Pricing, href: /x }`: a name without its colon. */
+/** `{ label Pricing, href: /x }` and `{ label - Pricing }`: a name without its colon. */
 export function bareNames(text: string, offset: number): Candidate[] {
   return [
-    ...text.matchAll(/(?<=[{,]\s*)(?<name>[A-Za-z][\w-]*)[ \t]+(?<value>[^\s:=,}\]][^,}\]]*)/g),
+    ...text.matchAll(
+      /(?<=[{,]\s*)(?<name>[A-Za-z][\w-]*)(?<sign>[ \t]+[–—-](?=[ \t]))?[ \t]+(?<value>[^\s:=,}\]][^,}\]]*)/g,
+    ),
   ].flatMap(({ index, groups }) => {
-    const { name = '', value = '' } = groups ?? {};
+    const { name = '', sign = '', value = '' } = groups ?? {};
     if (!isPropertyName(name) || isQuoted(text, index)) return [];
     const at = offset + index + name.length;
     return [
       {
         code: 'Y013' as const,
         place: [offset + index, at] as [number, number],
-        message: `A colon is missing behind ${code(name)}.`,
+        message: sign
+          ? `${code(sign.trim())} stands behind ${code(name)} where a colon belongs.`
+          : `A colon is missing behind ${code(name)}.`,
         hints: [`Write ${code(shortened(`${name}: ${value.trim()}`))}.`],
         title: `write ${code(`${name}:`)}`,
-        edits: [{ from: at, to: at, text: ':' }],
+        edits: [{ from: at, to: at + sign.length, text: ':' }],
         certain: true,
         cost: 1.9,
       },

@@ -1,6 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate } from '../candidate.ts';
 import { isClosing, numberInQuotes, quickValue, withoutEscapes } from '../scalar.ts';
+import { isSwitch } from '../schema-names.ts';
 
 /** What was meant by a text whose quotes are in its way. */
 export function unquoted(text: string): string {
@@ -73,6 +74,14 @@ export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'>
     };
   // Two addresses are no text, with quotes or without.
   if (/^(?:[/#]|https?:|mailto:)\S*,\s*(?:[/#]|https?:|mailto:)/.test(text)) return undefined;
+  // `{ label: Users, optional }` has a switch without its value.
+  if (
+    text
+      .split(/,[ \t]*/)
+      .slice(1)
+      .some(isSwitch)
+  )
+    return undefined;
   if (text.includes(','))
     return {
       code: 'Y007',

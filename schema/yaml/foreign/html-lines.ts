@@ -25,6 +25,9 @@ export const htmlLines: Trap = (line, { lines }) => {
     ...(items.length > 0 && items.join(' ').split(/\s+/).join(' ') === words
       ? [asList(run, first)]
       : []),
+    ...(!many && /^\s*<h[1-6]\b/i.test(first.text)
+      ? ['heading', 'title'].map((name) => asHeading(first, `${name}: ${asValue(words)}`))
+      : []),
     {
       code: 'Y028',
       place: [first.from + first.indent, first.to],
@@ -44,6 +47,18 @@ export const htmlLines: Trap = (line, { lines }) => {
     },
   ];
 };
+
+/** `<h2>Plans</h2>` as the heading of the block that it stands in. */
+const asHeading = ({ from, to, indent }: Line, written: string): Candidate => ({
+  code: 'Y028',
+  place: [from + indent, to],
+  message: 'This line is HTML, and a page has none.',
+  hints: [`Write ${code(shortened(written))}. How it looks comes from the block.`],
+  title: `write ${code(shortened(written))}`,
+  edits: [{ from: from + indent, to, text: written }],
+  certain: false,
+  cost: 0.45,
+});
 
 /** `<li>` items as those of the list whose name stands above. */
 function asList(run: readonly Line[], first: Line): Candidate {

@@ -35,8 +35,8 @@ const prefixes: Prefix[] = [
     form: /^[ \t]*\d+(?:[ \t]*[|│])?(?=[ \t]{2,}(?:- )?[A-Za-z][\w-]*:)/,
     meaning: 'The number of the line was copied along',
   },
-  { form: /^(?:>[ \t])+/, meaning: 'A `>` before each line quotes it, as mails do' },
-  { form: /^[|│] ?/, meaning: 'The frame around the lines was copied along' },
+  { form: /^[ \t]*(?:>[ \t])+/, meaning: 'A `>` before each line quotes it, as mails do' },
+  { form: /^[ \t]*[|│] ?/, meaning: 'The frame around the lines was copied along' },
 ];
 
 /** Lines with something before each of them, which came along where they were copied. */
@@ -62,16 +62,18 @@ function withoutPrefix(
   const signOf = ({ text }: Line) => form.exec(text)?.[0] ?? '';
   if (isRun && !isRun(kept.map(signOf))) return [];
   const sign = signOf(kept[0] as Line).trim();
-  // The sign stands before the line, with a space behind it, or in place of its first character.
+  // The sign stands before the line, with a space behind it, in place of its first character, or
+  // behind its indentation.
   const ways: ((found: string, rest: string) => { more?: number; text?: string })[] = [
     () => ({}),
     (found) => ({ text: ' '.repeat(found.length) }),
     (_, rest) => ({ more: /^[ \t]/.test(rest) ? 1 : 0 }),
+    (found) => ({ text: /^[ \t]*/.exec(found)?.[0] ?? '' }),
   ];
   return ways.map(
     (way, rank): Candidate => ({
       code: 'Y028',
-      place: [first.from, first.from + Math.max(1, signOf(first).trimEnd().length)],
+      place: [first.from + first.indent, first.from + Math.max(1, signOf(first).trimEnd().length)],
       message: `${meaning}, and ${kept.length > 1 ? `${kept.length} lines have` : 'this line has'} it here.`,
       hints: [
         `Write the lines alone, without ${code(sign)}${form.source.includes('\\d') ? ' and the others' : ''}.`,

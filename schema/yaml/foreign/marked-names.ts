@@ -1,12 +1,12 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Trap } from '../candidate.ts';
+import type { Candidate, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { asValue } from '../scalar.ts';
+import { asValue, quickValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 
-/** `**heading:** Plans`, `` `heading`: Plans `` and `### heading: Plans`. */
+/** `**heading:** Plans`, `` `heading`: Plans ``, `### heading: Plans` and `[ ] heading: Plans`. */
 const marked =
-  /^(?<open>\*{1,3}|_{1,3}|`|#{2,6}[ \t]+)(?<name>[A-Za-z][\w-]*?)[ \t]*(?::[ \t]*(?:\*{1,3}|_{1,3}|`)?|(?:\*{1,3}|_{1,3}|`)[ \t]*:)(?=[ \t]|$)[ \t]*(?<rest>.*)$/;
+  /^(?<open>\*{1,3}|_{1,3}|`|(?:#{2,6}|\*|\[[ xX✓]?\])[ \t]+)(?<name>[A-Za-z][\w-]*?)[ \t]*(?::[ \t]*(?:\*{1,3}|_{1,3}|`)?|(?:\*{1,3}|_{1,3}|`)[ \t]*:)(?=[ \t]|$)[ \t]*(?<rest>.*)$/;
 
 /** Names of properties with the marks of Markdown around them; adjacent lines are one mistake. */
 export const markedNames: Trap = (line, { lines }) => {
@@ -18,25 +18,34 @@ export const markedNames: Trap = (line, { lines }) => {
   const [first] = run as [Line];
   const { name, open, length } = partsOf(first) as Parts;
   const at = first.from + first.column;
-  return [
-    {
-      code: 'Y028',
-      place: [at, at + length],
-      message: `${code(open)} is a mark of Markdown, and the name of a property stands alone.`,
-      hints: [`Write ${code(`${name}: …`)}: the name, a colon, a space, and the value.`],
-      title: run.length > 1 ? `remove the marks from ${run.length} lines` : 'remove the marks',
-      edits: run.map((each) => {
-        const { name, rest } = partsOf(each) as Parts;
-        return {
-          from: each.from + each.column,
-          to: each.from + each.text.trimEnd().length,
-          text: rest ? `${name}: ${/^["'[{|>]/.test(rest) ? rest : asValue(rest)}` : `${name}:`,
-        };
-      }),
-      certain: true,
-      cost: 0.7,
-    },
-  ];
+  const candidate: Candidate = {
+    code: 'Y028',
+    place: [at, at + length],
+    message: `${code(open)} is a mark of Markdown, and the name of a property stands alone.`,
+    hints: [`Write ${code(`${name}: …`)}: the name, a colon, a space, and the value.`],
+    title: run.length > 1 ? `remove the marks from ${run.length} lines` : 'remove the marks',
+    edits: run.map((each) => {
+      const { name, rest } = partsOf(each) as Parts;
+      return {
+        from: each.from + each.column,
+        to: each.from + each.text.trimEnd().length,
+        text: rest
+          ? `${name}: ${quickValue(`a: ${rest}`) === undefined ? asValue(rest) : rest}`
+          : `${name}:`,
+      };
+    }),
+    certain: true,
+    cost: 0.7,
+  };
+  // The dash before a box to tick belongs to the box: `- [ ] heading: Plans`.
+  const dashes = open.startsWith('[') ? run.filter((each) => each.dashes === 1) : [];
+  if (dashes.length === 0) return [candidate];
+  const without = dashes.map((each) => ({
+    from: each.from + each.indent,
+    to: each.from + each.column,
+    text: '',
+  }));
+  return [candidate, { ...candidate, edits: [...without, ...candidate.edits], cost: 0.8 }];
 };
 
 interface Parts {

@@ -81,7 +81,7 @@ function missingDash(line: Line, { lines }: Scene): Candidate[] {
 }
 
 /** The line that closes the brace with which a line ends, as JSON is written. */
-function closerOf(line: Line, lines: readonly Line[]): Line | undefined {
+export function closerOf(line: Line, lines: readonly Line[]): Line | undefined {
   if (!/[{[]$/.test(line.value.text)) return undefined;
   const last = subtree(lines, line).at(-1) as Line;
   const next = neighbour(lines, last.index, 1);

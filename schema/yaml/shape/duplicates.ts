@@ -59,7 +59,7 @@ export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
     ];
   // Where the second is complete and the first is not, the first is the one that was left over.
   return [
-    remove('second', line, 20),
+    remove('second', line, isSame && neighbour(lines, line.index, -1) === first ? 5 : 20),
     ...(first.dashes === 0 ? [remove('first', first, 20.5)] : []),
   ];
 }

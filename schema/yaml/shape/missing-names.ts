@@ -9,12 +9,16 @@ export function missingNames(line: Line, { lines }: Scene): Candidate[] {
   if (!hasContent(line)) return [];
   const above = neighbour(lines, line.index, -1);
   const isList = line.dashes > 0;
-  const previous =
-    above &&
-    lines
-      .slice(0, line.index)
-      .findLast(({ indent, dashes }) => indent <= line.indent && dashes > 0);
-  if (isList && previous?.indent === line.indent && firstName(previous) === firstName(line))
+  // The line above it in its column, or what both hang on.
+  const previous = lines
+    .slice(0, line.index)
+    .findLast(({ indent, isBlank, isComment }) => indent <= line.indent && !isBlank && !isComment);
+  if (
+    isList &&
+    previous?.indent === line.indent &&
+    previous.dashes > 0 &&
+    firstName(previous) === firstName(line)
+  )
     return [];
   if (
     above &&

@@ -1,10 +1,11 @@
 import { exampleOfSchema } from '../../diagnostics/example-value.ts';
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Scene } from '../candidate.ts';
-import { type Line, linesBelow } from '../lines.ts';
+import { type Line, linesBelow, neighbour } from '../lines.ts';
 import { listAround } from '../list-around.ts';
 import { asValue } from '../scalar.ts';
 import { shapesOf } from '../schema-names.ts';
+import { fittingTypes } from './missing-types.ts';
 import { siblings } from './siblings.ts';
 
 /** What if an item of a list began here, and its first line, such as the one with its `title`, were missing? */
@@ -15,11 +16,14 @@ export function missingStarts(line: Line, { lines }: Scene): Candidate[] {
   if (!start) return [];
   const isFirst = start.dashes === 0;
   const item = isFirst ? neighbourItem(start, lines) : start;
-  if (item?.dashes !== 1 || item.key?.name === undefined) return [];
-  const name = item.key.name;
-  const list = listAround(isFirst ? start : item, lines);
+  const name = item && nameOf(item);
+  if (item?.dashes !== 1 || name === undefined) return [];
+  const list = listAround(item, lines);
   const group = shapesOf(list ?? '').items.find(({ required }) => required?.includes(name));
-  const example = group && exampleOfSchema(group.properties?.[name] ?? {});
+  // Where the first block has lost its first line, its properties say which it is.
+  const types =
+    isFirst && name === 'type' ? fittingTypes(own.map(({ key }) => String(key?.name))) : [];
+  const example = types[0] ?? (group && exampleOfSchema(group.properties?.[name] ?? {}));
   if (typeof example !== 'string') return [];
   const firsts = isFirst ? [start] : own.slice(1, own.indexOf(line) + 1);
   return firsts.flatMap((first, rank): Candidate[] => {
@@ -30,7 +34,10 @@ export function missingStarts(line: Line, { lines }: Scene): Candidate[] {
     const isRepeated = above.includes(first.key?.name) && above.at(-1) !== first.key?.name;
     if (names.includes(name) || new Set(names).size < names.length || !(isFirst || isRepeated))
       return [];
-    const written = `- ${name}: ${asValue(example)}`;
+    const heading = headingAbove(first, lines);
+    const written = `- ${name}: ${asValue(heading?.words ?? example)}`;
+    if (heading)
+      return [commented(heading, list ?? '', name, `${' '.repeat(item.indent)}${written}`)];
     return [
       {
         code: 'P101',
@@ -38,19 +45,49 @@ export function missingStarts(line: Line, { lines }: Scene): Candidate[] {
         message: `An item of ${code(list ?? '')} begins here, and the line with its ${code(name)} is missing.`,
         label: `${code(`- ${name}: …`)} is missing above it`,
         hints: [`Write it in a line of its own above it, such as ${code(written)}.`],
-        title: `write ${code(written)} above it, as an example to change`,
+        title: `write ${code(written)} above it${types.length === 1 ? '' : ', as an example to change'}`,
         edits: [
           { from: first.from, to: first.from, text: `${' '.repeat(item.indent)}${written}\n` },
         ],
-        certain: false,
+        certain: types.length === 1,
         cost: 6 + rank / 100,
       },
     ];
   });
 }
 
-/** The next item of a list whose first one has lost its dash. */
+interface Heading {
+  line: Line;
+  words: string;
+}
+
+/** `### Starter` right above a line: a heading of Markdown is a comment here. */
+function headingAbove({ index }: Line, lines: readonly Line[]): Heading | undefined {
+  const line = lines[index - 1];
+  const words = line && /^\s*#{2,6}[ \t]+(\p{Lu}[^:]*)$/u.exec(line.text.trimEnd())?.[1];
+  return line && words ? { line, words } : undefined;
+}
+
+const commented = ({ line }: Heading, list: string, name: string, written: string): Candidate => ({
+  code: 'P101',
+  place: [line.from + line.indent, line.to],
+  message: `An item of ${code(list)} begins here, and the line with its ${code(name)} is a comment.`,
+  label: `write ${code(written.trim())}`,
+  hints: ['What starts with `#` is not read.'],
+  title: `write ${code(written.trim())}`,
+  edits: [{ from: line.from, to: line.to, text: written }],
+  certain: false,
+  cost: 6,
+});
+
+/** The first property of an item, which may stand in braces. */
+const nameOf = ({ key, value }: Line): string | undefined =>
+  key?.name ?? /^\{[ \t]*([\w-]+):/.exec(value.text)?.[1];
+
+/** The next item of a list of which one has lost its first line, or the previous one. */
 function neighbourItem(start: Line, lines: readonly Line[]): Line | undefined {
+  const above = neighbour(lines, start.index, -1);
+  if (above?.dashes === 1 && above.column === start.column) return above;
   for (const below of linesBelow(lines, start)) {
     if (below.column < start.column) break;
     if (below.dashes > 0 && below.column === start.column) return below;

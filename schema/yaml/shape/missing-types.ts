@@ -10,8 +10,7 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
   const own = siblings(line, lines);
   const [start] = own;
   if (start?.key?.name !== 'type' || start.dashes === 0) return [];
-  const blocks = blockSchemas();
-  const { properties: allowed = {} } = Object.fromEntries(blocks)[start.value.text] ?? {};
+  const { properties: allowed = {} } = Object.fromEntries(blockSchemas())[start.value.text] ?? {};
   // The block may have begun further up, with what the one above has too.
   return own.slice(1, own.indexOf(line) + 1).flatMap((first, rank) => {
     const at = own.indexOf(first);
@@ -21,17 +20,16 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
     if (names.length < 2 || above.at(-1) === names[0]) return [];
     if (new Set(names).size < names.length || above.some((name) => !Object.hasOwn(allowed, name)))
       return [];
-    // Where the block above could have this line too, it most likely has.
+    // Where the block above could have this line too, it most likely has, but for an `id` and for
+    // what follows an empty line.
+    const isStart = (names[0] === 'id' && at > 1) || lines[first.index - 1]?.isBlank;
     const isOwn = !Object.hasOwn(allowed, names[0] ?? '') || above.includes(names[0] ?? '');
-    if (!isOwn) return [];
+    if (!isOwn && !isStart) return [];
     const divided = dividedBlock(first, start, names, lines);
     if (divided) return [divided];
-    const fitting = blocks.filter(([, { properties = {}, required = [] }]) => {
-      const hasAll = names.every((name) => Object.hasOwn(properties, name));
-      return hasAll && required.every((name) => name === 'type' || names.includes(name));
-    });
+    const fitting = fittingTypes(names);
     if (fitting.length === 0 || fitting.length > 3) return [];
-    return fitting.map(([type]): Candidate => {
+    return fitting.map((type): Candidate => {
       const written = `- type: ${type}`;
       return {
         code: 'P106',
@@ -41,7 +39,7 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
         hints: [
           fitting.length === 1
             ? `Write ${code(written)} in a line of its own above it.`
-            : `What it has fits ${fitting.map(([name]) => code(name)).join(' and ')}: write ${code(written)}, say, above it.`,
+            : `What it has fits ${fitting.map(code).join(' and ')}: write ${code(written)}, say, above it.`,
         ],
         title: `write ${code(written)} above it`,
         edits: [
@@ -91,6 +89,14 @@ function dividedBlock(
     cost: 6.5,
   };
 }
+
+/** The types of blocks that have these properties, and need no others. */
+export const fittingTypes = (names: readonly string[]): string[] =>
+  blockSchemas().flatMap(([type, { properties = {}, required = [] }]) => {
+    const hasAll = names.every((name) => Object.hasOwn(properties, name));
+    const isWhole = required.every((name) => name === 'type' || names.includes(name));
+    return hasAll && isWhole ? [type] : [];
+  });
 
 const blockSchemas = (): [string, Schema][] =>
   Object.entries(cachedPieces()).flatMap(([name, schema]) => {

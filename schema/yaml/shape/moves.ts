@@ -102,6 +102,7 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
   const subject = first.key && first.dashes === 0 ? code(first.key.name) : 'This line';
   const isNote = isProseBehindText(first, lines);
   const name = unnamed(first, lines);
+  const beside = itemBeside(first, lines);
   const companion = findCompanion(first, first.indent + by, lines);
   return [
     {
@@ -113,11 +114,16 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
         ...(name
           ? [`If ${code(name)} is a name, a colon stands behind it: ${code(`${name}: …`)}.`]
           : []),
+        ...(beside
+          ? [
+              `Or it is an item like that of line ${beside.index + 1}: then it lacks ${beside.key ? code(`${beside.key.name}:`) : 'what that has'}.`,
+            ]
+          : []),
         ...(isNote ? ['If it is a note that visitors need not read, write `# ` before it.'] : []),
       ],
       title: `move ${many ? `lines ${first.index + 1} to ${last.index + 1}` : `line ${first.index + 1}`} ${plural(steps, 'space')} to the ${by < 0 ? 'left' : 'right'}`,
       edits: moved.map(({ from, indent }) => shift(from, indent, by)),
-      certain: !isNote && name === undefined,
+      certain: !isNote && !beside && name === undefined,
       cost:
         10 +
         Math.min(5, moved.length / 10) +
@@ -126,6 +132,18 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
         (isUnusual(first, first.indent + by, lines) ? 6 : 0),
     },
   ];
+}
+
+/** The item above a group that stands in the column of a list, so that it may be one of its items. */
+function itemBeside(line: Line, lines: readonly Line[]): Line | undefined {
+  const isItem = ({ dashes, key, value }: Line) =>
+    dashes > 0 && (key !== undefined || value.text.startsWith('{'));
+  const previous = lines
+    .slice(0, line.index)
+    .findLast(({ indent, isBlank, isComment }) => !isBlank && !isComment && indent <= line.indent);
+  return previous?.indent === line.indent && isItem(previous) && isItem(line)
+    ? previous
+    : undefined;
 }
 
 /** The first of two words in the column of the properties, which may be a name without its colon. */
@@ -139,9 +157,9 @@ function unnamed(line: Line, lines: readonly Line[]): string | undefined {
 function isProseBehindText(line: Line, lines: readonly Line[]): boolean {
   if (line.key || line.dashes > 0) return false;
   const above = neighbour(lines, line.index, -1);
-  // A sentence in the column of the properties is no part of one of them.
-  if (/^\s*\p{Lu}/u.test(line.text) && above?.value.text && above.key)
-    return above.column === line.indent;
+  // A sentence that is not further in than a property is no part of it.
+  if (/^\s*[\p{Lu}(]/u.test(line.text) && above?.value.text && above.key)
+    return above.column >= line.indent;
   if (!/^\s*[^\s\p{L}\p{N}\]})"']/u.test(line.text)) return false;
   return above?.key !== undefined && /[.!?]["']?$/.test(above.value.text);
 }
@@ -156,6 +174,8 @@ function isCrooked(
   const child = neighbour(lines, first.index, 1);
   if (isComplete(first) || !child || child.indent <= first.indent) return false;
   if (scope.includes(child)) return isDivided(scope, by, lines);
+  // The next item of a list hangs on nothing.
+  if (first.dashes > 0 && child.dashes > 0 && child.indent === first.indent + by) return false;
   return child.indent - (first.indent + by) > 2 || child.indent <= first.indent + by;
 }
 

@@ -1,3 +1,4 @@
+import { listSign } from '../../diagnostics/list-sign.ts';
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { hasContent, type Line } from '../lines.ts';
@@ -34,14 +35,12 @@ function bulletsOf(run: readonly Line[], rank: number): Candidate {
 /** What stands where a dash belongs, with the space behind it. */
 const bulletOf = ({ text, column, indent }: Line): string =>
   indent === column
-    ? (/^(?:-(?=[^\s-])|(?:[–—−•·‣*+▪▸▹►▶◦●○■□◆◇➤➔→⁃✓✔]|--|\d+[.)](?=[ \t]))[ \t\u00a0]*)/.exec(
-        text.slice(column),
-      )?.[0] ?? '')
+    ? ((/^-(?=[^\s-])/.exec(text.slice(column)) ?? listSign.exec(text.slice(column)))?.[0] ?? '')
     : '';
 
 /** The lines of a list that have the same sign, and those of all lists of the file: either is one mistake. */
 function runs(line: Line, { lines }: Scene): Line[][] {
-  const kindOf = (each: Line) => bulletOf(each).trim().replace(/\d+/, '1');
+  const kindOf = (each: Line) => bulletOf(each).trim().replace(/\w+/, '1');
   const all = lines.filter((each) => kindOf(each) === kindOf(line));
   const endsList = (each: Line) =>
     hasContent(each) &&

@@ -4,6 +4,7 @@ import { type Line, neighbour } from '../lines.ts';
 import { quote } from '../scalar.ts';
 import { isPropertyName, shapesOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
+import { asNote } from './stray-prose.ts';
 
 /** Lines that go on with a text, and stand too far to the left for it. */
 export const continuedTexts: Trap = (line, scene) => [
@@ -86,16 +87,22 @@ const besideName: Trap = (line, { lines }) => {
   if (line.column > above.column || !/^[^"'|>{[#]/.test(above.value.text)) return [];
   const to = line.from + line.text.trimEnd().length;
   const whole = `${above.value.text} ${words}`;
+  const isNote = /^(?:TODO|FIXME|NOTE|XXX)$/.test(name);
+  const start = line.from + line.indent;
   return [
     {
       code: 'Y011',
-      place: [line.from + line.indent, to],
+      place: [start, to],
       message: `${code(shortened(name))} is taken for a property, because a colon and a space stand behind it.`,
       hints: [
-        `If it goes on with the text of ${code(above.key.name)}, put all of that in quotes: ${code(shortened(quote(whole)))}.`,
+        isNote
+          ? asNote
+          : `If it goes on with the text of ${code(above.key.name)}, put all of that in quotes: ${code(shortened(quote(whole)))}.`,
       ],
-      title: 'put both lines in quotes, as one text',
-      edits: [{ from: above.value.from, to, text: quote(whole) }],
+      title: isNote ? 'write `# ` in front' : 'put both lines in quotes, as one text',
+      edits: isNote
+        ? [{ from: start, to: start, text: '# ' }]
+        : [{ from: above.value.from, to, text: quote(whole) }],
       certain: false,
       cost: 3,
     },

@@ -5,6 +5,7 @@ import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { hasContent, type Line, neighbour, subtree } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
+import { closerOf } from '../shape/dashes.ts';
 import { shortened } from '../shortened.ts';
 
 /** Lines that say more than one thing: two properties, two items, or a value above what is meant to be one. */
@@ -161,6 +162,9 @@ function spareValue(line: Line, { lines }: Scene): Candidate[] {
   if (!(hasItems || hasGroup) || (!isEmpty && isMeant)) return [];
   const kind = hasItems ? 'list' : 'group';
   const written = code(shortened(value.text));
+  // Braces around lines that have no commas.
+  const closer = value.text === '{' ? closerOf(line, lines) : undefined;
+  const spare = closer ? `${written} and ${code(closer.text.trim())}` : written;
   const isOff = /^(?:false|no|off|none|hidden|disabled)$/i.test(value.text) && line.dashes === 0;
   return [
     ...(isOff ? [leftOut(line, lines)] : []),
@@ -168,9 +172,12 @@ function spareValue(line: Line, { lines }: Scene): Candidate[] {
       code: 'P102',
       place: [value.from, value.to],
       message: `${written} stands behind ${code(`${key.name}:`)}, and what belongs there stands below it.`,
-      hints: [isEmpty ? `Remove ${written}.` : whatOfValue(value.text, kind)],
-      title: `remove ${written}`,
-      edits: [{ from: key.to + 1, to: value.to, text: '' }],
+      hints: [isEmpty ? `Remove ${spare}.` : whatOfValue(value.text, kind)],
+      title: `remove ${spare}`,
+      edits: [
+        { from: key.to + 1, to: value.to, text: '' },
+        ...(closer ? [{ from: closer.from, to: closer.to, text: '' }] : []),
+      ],
       certain: isEmpty,
       // A value may be one of the properties of the group, without its name.
       cost: isEmpty || hasItems ? 0.8 : 1.6,
@@ -206,34 +213,6 @@ function whatOfValue(value: string, kind: 'list' | 'group'): string {
     ? `Behind the name of a list stands nothing. If ${code(written)} is the first item, write ${code(`- ${written}`)} in a line of its own above the others; otherwise remove it.`
     : `Behind the name of a group stands nothing. If ${code(written)} is one of its properties, write it below with its name; otherwise remove it.`;
 }
-
-/** `- [x] One`, and `- [ ] Two`: lists to be ticked off, as notes have them. */
-export const checkBoxes: Trap = (line, { lines }) => {
-  const box = /^\[[ xX✓]?\][ \t]+/;
-  if (line.dashes === 0 || line.key || !box.test(line.value.text)) return [];
-  const run = lines.filter(
-    (other) => other.indent === line.indent && other.dashes > 0 && box.test(other.value.text),
-  );
-  const [first] = run as [Line];
-  const { from } = first.value;
-  const sign = box.exec(first.value.text)?.[0] ?? '';
-  const words = first.value.text.slice(sign.length);
-  return [
-    {
-      code: 'Y028',
-      place: [from, from + sign.trimEnd().length],
-      message: `${code(sign.trim())} is a box to tick in notes, and no part of a page.`,
-      hints: [`Write ${code(`- ${shortened(asValue(words))}`)}.`],
-      title: run.length > 1 ? `remove it from ${run.length} items` : `remove ${code(sign.trim())}`,
-      edits: run.map(({ value }) => {
-        const { length } = box.exec(value.text)?.[0] ?? '';
-        return { from: value.from, to: value.to, text: asValue(value.text.slice(length)) };
-      }),
-      certain: true,
-      cost: 0.9,
-    },
-  ];
-};
 
 /** A comment in the middle of a text that goes on in the next line, which it ends. */
 export const splitTexts: Trap = (line, { lines, text }) => {

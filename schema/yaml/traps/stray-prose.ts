@@ -1,17 +1,21 @@
 import { insteadOf } from '../../diagnostics/explanations/unknown/advice.ts';
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import type { Trap } from '../candidate.ts';
-import { neighbour } from '../lines.ts';
+import { type Line, neighbour } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
 
-/** A paragraph that stands between blocks, and belongs to no property. */
-export const strayProse: Trap = ({ text, from, indent, key, dashes, index }, { lines }) => {
+/** A paragraph between blocks, or a note within one, that belongs to no property. */
+export const strayProse: Trap = (line, { lines }) => {
+  const { text, from, indent, key, dashes, index } = line;
   const words = text.trim();
-  // Further in, it is a part of a block.
-  if (indent > 2 || key || dashes > 0 || !/^\p{L}[^:]*[ \t][^:]*:?$/u.test(words)) return [];
-  // A paragraph of its own, before a block.
-  const isApart = lines[index - 1]?.isBlank && neighbour(lines, index, 1)?.key?.name === 'type';
+  const isWithin = indent > 2;
+  const prose = isWithin ? /^\p{L}\S*[ \t]/u : /^\p{L}[^:]*[ \t][^:]*:?$/u;
+  if (key || dashes > 0 || !prose.test(words)) return [];
+  // A paragraph of its own, before a block, or a line behind a value that is whole.
+  const isApart = isWithin
+    ? isBehindWhole(line, lines)
+    : lines[index - 1]?.isBlank && neighbour(lines, index, 1)?.key?.name === 'type';
   const run = lines.slice(index);
   const end = run.findIndex(
     (line) => line.indent !== indent || line.key || line.dashes > 0 || line.isBlank,
@@ -24,9 +28,11 @@ export const strayProse: Trap = ({ text, from, indent, key, dashes, index }, { l
       place: [from + indent, from + indent + words.length],
       message: `${code(shortened(words))} belongs to no property.`,
       hints: [
-        isBelowBlocks
-          ? inBlock(paragraph.map((line) => line.text.trim()).join(' '))
-          : 'A text is the value of a property of a block, such as `text: …`.',
+        ...(isWithin
+          ? []
+          : isBelowBlocks
+            ? [inBlock(paragraph.map((line) => line.text.trim()).join(' '))]
+            : ['A text is the value of a property of a block, such as `text: …`.']),
         asNote,
       ],
       title: 'write `# ` in front, which makes it a note that nobody sees',
@@ -41,6 +47,14 @@ export const strayProse: Trap = ({ text, from, indent, key, dashes, index }, { l
     },
   ];
 };
+
+/** Whether a line follows braces, brackets, quotes or a name alone, which it cannot go on with. */
+function isBehindWhole(line: Line, lines: readonly Line[]): boolean {
+  const above = neighbour(lines, line.index, -1);
+  // Among texts, the dash is missing.
+  const isAmongTexts = above?.dashes === 1 && !above.key && !above.value.text.startsWith('{');
+  return above !== undefined && !isAmongTexts && /^$|["'}\]]$/.test(above.value.text);
+}
 
 /** What else such a text may be. */
 export const asNote = 'A note for yourself starts with `# `; what nobody needs can go.';

@@ -1,3 +1,4 @@
+import { listSign } from '../../diagnostics/list-sign.ts';
 import { code } from '../../diagnostics/wording.ts';
 import type { Trap } from '../candidate.ts';
 import { type Line, linesBelow } from '../lines.ts';
@@ -15,7 +16,8 @@ export const undashedItems: Trap = (line, { lines }) => {
     const isText =
       !next.key &&
       next.dashes === 0 &&
-      /^(?!\d+[.)][ \t])[\p{L}\p{N}"'$€£]/u.test(next.text.trim());
+      !listSign.test(next.text.trim()) &&
+      /^[\p{L}\p{N}"'$€£]/u.test(next.text.trim());
     if (!isText || next.indent !== (items[0] ?? next).indent) return [];
     items.push(next);
   }

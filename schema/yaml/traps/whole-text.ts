@@ -155,6 +155,8 @@ function reasonToQuote(text: string): Reason | undefined {
   if ((!isSign && !/[\p{L}\p{N}]/u.test(text)) || isWrittenAsGroup(text)) return undefined;
   // Braces around properties are meant as such, even where there is one too many.
   if (/^\{+[ \t]*["']?[A-Za-z][\w-]*["']?:[ \t].*\}$/s.test(text)) return undefined;
+  // Braces around words are no placeholder, and visitors would see them.
+  if (/^\{[^{}:,]*[^{}:,\s][ \t]+[^{}:,]*\}$/.test(text)) return undefined;
   if (/^\*[\w-]+$/.test(text)) {
     return {
       code: 'Y007',

@@ -405,4 +405,41 @@ export const belongingMistakes: AuthorMistake[] = [
     at: line,
     says: 'remove the line',
   })),
+  // The last item of a list, whose line stands at the level of the block.
+  {
+    from: '        text: On the day that the books close.\n',
+    to: '    text: On the day that the books close.\n',
+    says: '',
+    fixed: '        text: On the day that the books close.\n',
+  },
+  // A name around one property, or in place of two.
+  {
+    from: 'title: Pricing\n',
+    to: 'page:\n  title: Pricing\n',
+    at: 'page:',
+    says: '`page` is not a property of the page, and `title` is',
+    fixed: 'title: Pricing\ndescription',
+  },
+  {
+    page: 'drawings',
+    from: '    visual:\n      kind: ranking\n',
+    to: '    ranking:\n',
+    says: '`ranking` is a kind of `visual`: write `visual:`, and below it `kind: ranking`',
+  },
+  // A list in place of the group that has it.
+  {
+    page: 'drawings',
+    from: '        - nodes: [{ label: Feeder }]\n',
+    to: '        - [{ label: Feeder }]\n',
+    says: '`- { nodes: [{ label: Feeder }] }`',
+    fixed: '        - { nodes: [{ label: Feeder }] }\n',
+  },
+  // The name of a list above its items, which are then those of the list above.
+  {
+    page: 'views/questions',
+    from: '    rows:\n      - { label: Finch,',
+    to: '      - { label: Finch,',
+    says: 'are those of `rows`, and the line with that name is missing',
+    fixed: '    rows:\n      - { label: Finch,',
+  },
 ];

@@ -383,4 +383,12 @@ export const fieldMistakes: AuthorMistake[] = [
     to: '{ label: Collections, decrease: 85 }',
     says: 'What takes away is a negative `change`',
   },
+  // A switch without its value.
+  {
+    page: 'drawings',
+    from: '{ label: Hour, words: true }',
+    to: '{ label: Hour, words }',
+    says: '`words: true`',
+    fixed: '{ label: Hour, words: true }',
+  },
 ];

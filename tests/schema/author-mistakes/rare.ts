@@ -375,4 +375,48 @@ export const rareMistakes: AuthorMistake[] = [
     says: 'did you mean `12 Mar`?',
     fixed: 'due: 12 Mar }',
   },
+  // Notes that are no text of the page.
+  {
+    from: '    heading: See the month\n',
+    to: '    heading: See the month\n    (ask legal)\n',
+    at: '(ask legal)',
+    says: 'write `# ` before it',
+  },
+  {
+    from: '    button: Subscribe\n',
+    to: '    button: Subscribe\n    Ask legal whether this is what it has to say\n',
+    at: 'Ask legal',
+    says: 'A note for yourself starts with `# `',
+  },
+  {
+    from: '    button: Subscribe\n',
+    to: '    button: Subscribe\n    TODO: ask legal\n',
+    at: 'TODO',
+    says: 'A note for yourself starts with `# `',
+  },
+  // Headings of Markdown, which are comments here.
+  {
+    from: 'title: Pricing\n',
+    to: '# Pricing\n',
+    says: 'line 1, in which it stands, is a comment',
+    fixed: 'title: Pricing\ndescription',
+  },
+  {
+    from: '      - question: Is there a trial?\n',
+    to: '      - # Is there a trial?\n',
+    says: 'is a comment',
+    fixed: '      - question: Is there a trial?\n',
+  },
+  {
+    from: '      - title: Forecasts\n',
+    to: '      ### Forecasts\n',
+    says: 'the line with its `title` is a comment',
+    fixed: '      - title: Forecasts\n',
+  },
+  {
+    from: '    heading: Everything in one place\n',
+    to: '    <h2>Everything in one place</h2>\n',
+    says: '`heading: Everything in one place`',
+    fixed: '    heading: Everything in one place\n',
+  },
 ];

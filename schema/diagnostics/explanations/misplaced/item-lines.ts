@@ -1,6 +1,14 @@
 import { columnOf, lineStart } from '../../../edits/lines.ts';
 import type { Path } from '../../diagnostics.ts';
-import { endOfLine, indentRest, offsetsOf, type Replacement, type Source } from '../../source.ts';
+import {
+  endOfLine,
+  indentRest,
+  lineBreakOf,
+  offsetsOf,
+  type Replacement,
+  type Source,
+} from '../../source.ts';
+import { code } from '../../wording.ts';
 import { type FileContext, valueAt } from '../context.ts';
 import { blockOf } from './item-home.ts';
 
@@ -65,5 +73,24 @@ export function moveBehind(
     text: `${strays}${strays.endsWith('\n') ? '' : '\n'}${head}`,
     certain: false,
     offsets: [block.from, last.to],
+  };
+}
+
+/** Writes the name of a list above items that stand in another list of the same group. */
+export function writeAbove(
+  { list, from }: ItemRun,
+  name: string,
+  certain: boolean,
+  { source }: FileContext,
+): Replacement | undefined {
+  const lines = source && linesOf([...list, from], source);
+  const pair = source?.at(list)?.pair;
+  if (!lines || !pair) return undefined;
+  const column = columnOf(source.text, offsetsOf(source, pair.key)[0]);
+  return {
+    title: `write ${code(`${name}:`)} above it`,
+    text: `${' '.repeat(column)}${name}:${lineBreakOf(source.text)}`,
+    certain,
+    offsets: [lines.from, lines.from],
   };
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../../diagnostics.ts';
 import { indentRest, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
 import { isBlockPath } from '../../wording.ts';
 import type { Context } from '../context.ts';
-import { insertion } from '../missing-property.ts';
+import { insertion } from '../missing/missing-property.ts';
 
 /** The block that can have any visual and needs only a heading beside it. */
 export const visualHolder = 'feature';

@@ -5,12 +5,13 @@ import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, pointerToPath } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
+import type { Replacement } from '../../source.ts';
 import { capital, code, field, isBlockPath, last } from '../../wording.ts';
 import { type FileContext, valueAt } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
 import type { Cause } from './cause.ts';
 import { blockOf, type Home, homeOf } from './item-home.ts';
-import { type ItemRun, moveBehind, moveBlock } from './item-lines.ts';
+import { type ItemRun, moveBehind, moveBlock, writeAbove } from './item-lines.ts';
 
 /** Neighbours in a list that belong elsewhere; most often they were pasted there. */
 interface StrayItems extends ItemRun {
@@ -114,10 +115,18 @@ function isInside({ list, from, to }: StrayItems, path: Path): boolean {
   );
 }
 
-/** An error about the number of items, which counts those that do not belong there. */
-function isCountOf({ list }: StrayItems, { keyword, instancePath, schema }: ErrorObject): boolean {
-  if (!['maxItems', 'asManyAs', 'atMostAsManyAs'].includes(keyword)) return false;
+/**
+ * An error about the number of items, which counts those that do not belong there, or about the
+ * missing list that they belong to.
+ */
+function isCountOf(
+  { list, home }: StrayItems,
+  { keyword, instancePath, schema, params }: ErrorObject,
+): boolean {
   const path = pointerToPath(instancePath);
+  if (keyword === 'required')
+    return home?.name === params.missingProperty && isSamePath(list.slice(0, -1), path);
+  if (!['maxItems', 'asManyAs', 'atMostAsManyAs'].includes(keyword)) return false;
   const other = String(schema).split('/').at(-1);
   return isSamePath(list, path) || (blockOf(list) === blockOf(path) && last(list) === other);
 }
@@ -164,6 +173,14 @@ function aboutItems(stray: StrayItems, home: Home, file: FileContext): Words {
   const items = isOne
     ? field([...list, from], file.root)
     : `items ${from + 1} to ${to + 1} of ${field(list, file.root)}`;
+  const lost = lostName(stray, home.name, file);
+  if (lost)
+    return {
+      message: `${capital(items)} ${isOne ? 'is one' : 'are those'} of ${code(home.name)}, and the line with that name is missing.`,
+      label: `${code(`${home.name}:`)} is missing above it`,
+      hints: [`Write ${code(`${home.name}:`)} in a line of its own above it.`],
+      replacement: lost,
+    };
   const where = home.path ? field(home.path, file.root) : '';
   const number = home.path && blockOf(home.path) + 1;
   const owner = number
@@ -188,6 +205,18 @@ function aboutItems(stray: StrayItems, home: Home, file: FileContext): Words {
       `Move ${them} to ${home.path ? where : 'such a list'}, or remove ${them}, or write what an item of ${code(last(list))} has: ${propertiesIn([...list, from], file)}.`,
     ],
   };
+}
+
+/** Writes the name of a list above its items, if these end another list of the same group. */
+function lostName(stray: StrayItems, name: string, file: FileContext): Replacement | undefined {
+  const { list, to } = stray;
+  const { root, top } = file;
+  const group = list.slice(0, -1);
+  const { properties = {}, required = [] } = schemaAt(group, root, top) ?? {};
+  const isFree =
+    Object.hasOwn(properties, name) && !Object.hasOwn(Object(valueAt(root, group)), name);
+  const isEnd = to + 1 === (valueAt(root, list) as unknown[]).length;
+  return isFree && isEnd ? writeAbove(stray, name, required.includes(name), file) : undefined;
 }
 
 const headingNames = /^(?:title|heading|header|headline|category|group|section|topic|subtitle)$/i;

@@ -3,8 +3,8 @@ import { accepts } from '../../accepts.ts';
 import type { Path } from '../../diagnostics.ts';
 import { ownProperty } from '../../own-property.ts';
 import { bareWord } from '../../same-word.ts';
-import { schemaAt } from '../../schema-at.ts';
-import { last } from '../../wording.ts';
+import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
+import { last, resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 
 /**
@@ -33,6 +33,21 @@ export const insteadOfSwitch = (found: string, value: unknown, path: Path): stri
   /^(?:is)?(?:enabled?|disabled?|active|visible|hidden|hide|show|shown|display)$/i.test(found)
     ? `There is no such switch. What is not wanted is left out: put \`#\` before each line of \`${last(path)}\`, or remove them.`
     : undefined;
+
+/** Returns the advice for `table:` in place of `visual:` with `kind: table`. */
+export function insteadOfHolder(
+  found: string,
+  object: object,
+  { properties = {} }: Schema,
+): string | undefined {
+  for (const [name, property] of Object.entries(properties)) {
+    const union = resolvePiece(property);
+    const tag = tagOf(union);
+    if (Object.hasOwn(object, name) || !tag || !branchesOf(union).has(found)) continue;
+    return `\`${found}\` is a ${tag} of \`${name}\`: write \`${name}:\`, and below it \`${tag}: ${found}\` above the rest.`;
+  }
+  return undefined;
+}
 
 /** Whether the items of a list in the group have such a property. */
 export const isOfItems = (found: string, value: unknown, path: Path, file: FileContext): boolean =>

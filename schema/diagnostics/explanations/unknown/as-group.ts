@@ -65,10 +65,14 @@ export function wrappingOf(error: ErrorObject, file: FileContext): Unknown | und
 }
 
 /** Whether everything in a group could stand in the one around it. */
-export function isGrouping(value: unknown, object: object, { properties = {} }: Schema): boolean {
+export function isGrouping(
+  value: unknown,
+  object: object,
+  { properties = {}, required = [] }: Schema,
+): boolean {
   const entries = Object.entries(isGroup(value) ? value : {});
   return (
-    entries.length > 1 &&
+    (entries.length > 1 || required.includes(entries[0]?.[0] ?? '')) &&
     entries.every(
       ([name, inner]) =>
         Object.hasOwn(properties, name) &&

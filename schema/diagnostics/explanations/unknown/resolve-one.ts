@@ -1,5 +1,5 @@
 import { accepts } from '../../accepts.ts';
-import { findHome, type Home } from '../../find-home.ts';
+import { findHome, type Home, lastItem } from '../../find-home.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { isBlockPath, resolvePiece } from '../../wording.ts';
@@ -7,7 +7,13 @@ import { namelessValue } from '../braces/nameless-values.ts';
 import type { FileContext } from '../context.ts';
 import { collectedIn, unitOf } from '../joined-properties.ts';
 import type { Unknown } from '../unknown.ts';
-import { insteadOf, insteadOfStyle, insteadOfSwitch, isOfItems } from './advice.ts';
+import {
+  insteadOf,
+  insteadOfHolder,
+  insteadOfStyle,
+  insteadOfSwitch,
+  isOfItems,
+} from './advice.ts';
 import { groupOfPair, isGrouping, namedGroup } from './as-group.ts';
 import { isSynonym, presentFor, statementFor, twinFor } from './other-words.ts';
 
@@ -45,6 +51,8 @@ function resolveByName(open: Unknown, object: Record<string, unknown>, file: Fil
   const { error, path, found, value } = open;
   const schema = resolvePiece(error.parentSchema ?? {});
   const { names, certain, by } = suggestProperty(found, value, schema, object);
+  const last = lastItem(found, Object(error.data), path);
+  if (last) return { ...open, home: last };
   const near = findHome(found, value, path, file);
   const home = certain && !isNeededAt(near, found, file) ? undefined : near;
   const ofBlock =
@@ -66,7 +74,9 @@ function resolveByName(open: Unknown, object: Record<string, unknown>, file: Fil
       : undefined;
   if (group) return { ...open, group };
   if (present) return { ...open, present };
-  const advice = isNameless ? (ofBlock ?? insteadOfSwitch(found, value, path)) : undefined;
+  const advice = isNameless
+    ? (insteadOfHolder(found, object, schema) ?? ofBlock ?? insteadOfSwitch(found, value, path))
+    : undefined;
   return { ...open, names, certain, by, ...(advice && { instead: advice }) };
 }
 

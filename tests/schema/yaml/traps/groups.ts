@@ -215,4 +215,50 @@ export const groups: Mistake[] = [
     wrong: 'link: { label: How it works, href: /pricing }, tone: ink\n',
     right: 'link: { label: How it works, href: /pricing }\n    tone: ink\n',
   },
+  {
+    kind: 'a note behind braces',
+    from: '    link: { label: How it works, href: /pricing }\n',
+    wrong: '    link: { label: How it works, href: /pricing }\n    Check this with Ann\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'a note below the name of a list',
+    from: '    bullets:\n',
+    wrong: '    bullets:\n    Check this with Ann\n',
+    line: 'Check this',
+    isUnsure: true,
+  },
+  {
+    kind: 'a note with a colon among groups',
+    from: '        - { label: Jan, value: 1200 }\n',
+    wrong: '        - { label: Jan, value: 1200 }\n        Ask Ann: is this right?\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'the first property of a group twice',
+    from: '      kind: bars\n',
+    wrong: '      kind: bars\n      kind: bars\n',
+  },
+  {
+    kind: 'the first line of a block lost, above its id',
+    from: '  - type: pricing-plans\n    id: plans\n',
+    wrong: '    id: plans\n',
+    line: 'id: plans',
+  },
+  {
+    kind: 'a dash in place of a colon, in braces',
+    from: '{ label: Feb, value: 75, forecast: true }',
+    wrong: '{ label - Feb, value: 75, forecast: true }',
+  },
+  {
+    kind: 'the first line of the first block lost',
+    from: '  - type: hero\n',
+    wrong: '',
+    line: 'title: Simple plans',
+  },
+  {
+    kind: 'braces around the lines of a group, without commas',
+    from: '    action:\n      label: Get started\n      href: /pricing\n',
+    wrong: '    action: {\n      label: Get started\n      href: /pricing\n    }\n',
+  },
 ];

@@ -153,4 +153,9 @@ export const indentation: Mistake[] = [
     from: '- type: questions',
     wrong: '-\u00a0type: questions',
   },
+  {
+    kind: 'the first item of a list of texts, two spaces out',
+    from: '      - One price\n',
+    wrong: '    - One price\n',
+  },
 ];

@@ -263,4 +263,69 @@ export const lists: Mistake[] = [
     from: '    heading: Plans\n',
     wrong: '    "heading: Plans"\n',
   },
+  {
+    kind: 'the first item with another sign than the others',
+    from: '      - One price\n',
+    wrong: '      + One price\n',
+  },
+  {
+    kind: 'letters in place of dashes',
+    from: '      - One price\n      - Ten users\n      - No surprises\n',
+    wrong: '      a) One price\n      b) Ten users\n      c) No surprises\n',
+  },
+  {
+    kind: 'three dashes in place of one',
+    from: '  - type: questions\n',
+    wrong: '  --- type: questions\n',
+  },
+  {
+    kind: 'a star before a property',
+    from: '    note: No card needed.\n',
+    wrong: '    * note: No card needed.\n',
+  },
+  {
+    kind: 'a star before a list’s name',
+    from: '    bullets:\n',
+    wrong: '    * bullets:\n',
+  },
+  {
+    kind: 'a box to tick before a property',
+    from: '    note: No card needed.\n',
+    wrong: '    - [x] note: No card needed.\n',
+  },
+  {
+    kind: 'a sign of mails before a property',
+    from: '    heading: Plans\n',
+    wrong: '    > heading: Plans\n',
+  },
+  {
+    kind: 'a sign of mails before a block',
+    from: '  - type: questions\n',
+    wrong: '  > - type: questions\n',
+  },
+  {
+    kind: 'the name of a list missing, below another list of such items',
+    from: '    plans:\n      - name: Starter\n',
+    wrong: '      - name: Starter\n',
+    line: '- name: Starter',
+  },
+  {
+    kind: 'a box to tick among groups',
+    from: '        - { label: Feb, value: 75, forecast: true }\n',
+    wrong: '        - { label: Feb, value: 75, forecast: true }\n        - [ ] check with Ann\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'a star before a number',
+    from: '          value: 50\n',
+    wrong: '          * value: 50\n',
+  },
+  {
+    kind: 'the first line of an item lost, below items in braces',
+    from: '        - label: Mar\n          value: 50\n',
+    wrong: '          value: 50\n',
+    right: '        - label: Some words\n          value: 50\n',
+    line: 'value: 50',
+    isUnsure: true,
+  },
 ];

@@ -11,7 +11,7 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
   ['begins with !', '!Wow, what a price', "'!Wow, what a price'"],
   ['begins with ! and a space', '! Only this month', "'! Only this month'"],
   ['begins with {', '{New plan} One price.', "'{New plan} One price.'"],
-  ['is in braces', '{all new}', "'{all new}'"],
+  ['is in braces', '{all new}', "'all new'", { hasNoFix: true }],
   ['begins with [', '[New] One price.', "'[New] One price.'"],
   ['is in brackets', '[New]', "'[New]'", { hasNoFix: true }],
   ['is a link and goes on', '[Write to us](/pricing) today.', "'[Write to us](/pricing) today.'"],

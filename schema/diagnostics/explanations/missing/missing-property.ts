@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap } from 'yaml';
-import { columnOf } from '../../edits/lines.ts';
-import type { Schema } from '../../validate/schemas.ts';
-import { accepts, wantedKind } from '../accepts.ts';
-import { convert } from '../conversions/convert-value.ts';
-import type { Path, Problem } from '../diagnostics.ts';
-import { exampleOf, toBlanks } from '../example-value.ts';
-import { slug } from '../forms/names.ts';
-import { schemaAt } from '../schema-at.ts';
-import { endOfLine, join, lineBreakAt, offsetsOf, type Replacement } from '../source.ts';
+import type { Schema } from '../../../validate/schemas.ts';
+import { accepts, wantedKind } from '../../accepts.ts';
+import { convert } from '../../conversions/convert-value.ts';
+import type { Path, Problem } from '../../diagnostics.ts';
+import { exampleOf, toBlanks } from '../../example-value.ts';
+import { slug } from '../../forms/names.ts';
+import { schemaAt } from '../../schema-at.ts';
+import { endOfLine, join, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
 import {
   andList,
   capital,
@@ -18,8 +17,8 @@ import {
   isBlockPath,
   resolvePiece,
   thing,
-} from '../wording.ts';
-import { writeValue } from '../write-value.ts';
+} from '../../wording.ts';
+import { writeValue } from '../../write-value.ts';
 import {
   type Context,
   type Explanation,
@@ -27,9 +26,10 @@ import {
   purposeOf,
   schemaOf,
   valueAt,
-} from './context.ts';
-import { fitsAbove } from './misplaced/cut-item.ts';
-import { linesOf } from './misplaced/item-lines.ts';
+} from '../context.ts';
+import { fitsAbove } from '../misplaced/cut-item.ts';
+import { linesOf } from '../misplaced/item-lines.ts';
+import { commentOf, explainCommented } from './commented-property.ts';
 
 /** Explains everything that one group lacks, with an example and its place. */
 export function explainMissing(context: Context, missing: readonly string[]): Problem {
@@ -164,76 +164,6 @@ function anchorOf(schema: Schema, group: unknown): string | undefined {
   if (property.role !== 'anchor' || typeof heading !== 'string') return undefined;
   const name = slug(heading);
   return accepts(name, property) ? name : undefined;
-}
-
-interface Comment {
-  /** The offsets of the sign and of the end of the line. */
-  from: number;
-  to: number;
-  line: number;
-  fix?: Replacement;
-}
-
-/** Returns the comment in the lines of a group that has a property of that name. */
-function commentOf(name: string, { path, source }: Context): Comment | undefined {
-  const spot = source?.at(path);
-  if (!source || !isMap(spot?.node) || spot.node.flow) return undefined;
-  const { text } = source;
-  const [start] = offsetsOf(source, spot.node);
-  const column = columnOf(text, start);
-  // Comments at its end belong to the group too, up to a line that is indented less.
-  const rest = text.slice(start);
-  const end = rest.search(new RegExp(`\\n {0,${Math.max(0, column - 1)}}[^ \\n#]`));
-  const lines = end < 0 ? rest : rest.slice(0, end + 1);
-  const heading = `^(?<indent>[ \\t]*)#{1,6}[ \\t]+(?=\\p{Lu})(?<heading>[^:]*)$`;
-  const found =
-    new RegExp(`^(?<indent>[ \\t]*)#+[ \\t]*(?<property>${name}:.*)$`, 'm').exec(lines) ??
-    // Such lines are headings in Markdown.
-    (/^(?:heading|title)$/.test(name) ? new RegExp(heading, 'mu').exec(beginningOf(lines)) : null);
-  if (!found?.groups) return undefined;
-  const {
-    indent = '',
-    heading: words = '',
-    property: written = `${name}: ${writeValue(words.trim(), false)}`,
-  } = found.groups;
-  const [whole] = found;
-  const from = start + found.index;
-  const to = from + whole.trimEnd().length;
-  const below = /^[ \t]*#+[ \t]*(?:- |[\w-]+:)/.test(text.slice(text.indexOf('\n', to) + 1));
-  const isWhole = /:[ \t]+\S/.test(written) || !below;
-  return {
-    from: from + indent.length,
-    to,
-    line: text.slice(0, from).split('\n').length,
-    ...(isWhole && {
-      fix: {
-        title: words ? `write ${code(written.trimEnd())}` : 'remove the `#`',
-        text: `${' '.repeat(column)}${written.trimEnd()}`,
-        certain: false,
-        offsets: [from, to],
-      },
-    }),
-  };
-}
-
-/** Returns the lines of a block up to its second property. */
-const beginningOf = (lines: string): string => lines.split(/\n(?=[ \t]*[^\s#])/, 1)[0] ?? '';
-
-function explainCommented(name: string, comment: Comment, context: Context): Problem {
-  const { error, path, root } = context;
-  return {
-    code: 'P101',
-    where: { offsets: [comment.from, comment.to], path },
-    message: `${capital(thing(error, path, root))} needs ${code(name)}, and line ${comment.line}, in which it stands, is a comment.`,
-    label: comment.fix?.title ?? 'remove the `#`',
-    hints: [
-      describeField(name, propertiesOf(context)[name], true),
-      comment.fix
-        ? 'What starts with `#` is not read.'
-        : 'What starts with `#` is not read: remove it here and from the lines below that belong to it. Or remove the whole block.',
-    ],
-    ...(comment.fix && { replacement: comment.fix }),
-  };
 }
 
 /** Explains a group that must have at least one property. */

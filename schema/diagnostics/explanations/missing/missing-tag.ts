@@ -1,18 +1,18 @@
 import { isMap } from 'yaml';
-import { columnOf, lineStart } from '../../edits/lines.ts';
-import type { Schema } from '../../validate/schemas.ts';
-import type { Problem } from '../diagnostics.ts';
-import { rewriteProperty } from '../fixes.ts';
-import { isSameWord } from '../same-word.ts';
-import { indentRest, offsetsOf, offsetsOfPair, type Replacement } from '../source.ts';
-import { suggest } from '../suggest.ts';
-import { suggestName } from '../suggest-value.ts';
-import { capital, code, isBlockPath, orList, thing } from '../wording.ts';
-import type { Context } from './context.ts';
-import { likeliest } from './likeliest.ts';
-import { explainLoneVisual } from './misplaced/lone-visual.ts';
+import { columnOf, lineStart } from '../../../edits/lines.ts';
+import type { Schema } from '../../../validate/schemas.ts';
+import type { Problem } from '../../diagnostics.ts';
+import { rewriteProperty } from '../../fixes.ts';
+import { isSameWord } from '../../same-word.ts';
+import { indentRest, offsetsOf, offsetsOfPair, type Replacement } from '../../source.ts';
+import { suggest } from '../../suggest.ts';
+import { suggestName } from '../../suggest-value.ts';
+import { capital, code, isBlockPath, orList, thing } from '../../wording.ts';
+import type { Context } from '../context.ts';
+import { likeliest } from '../likeliest.ts';
+import { explainLoneVisual } from '../misplaced/lone-visual.ts';
+import { synonymsByName } from '../unknown-type.ts';
 import { insertion } from './missing-property.ts';
-import { synonymsByName } from './unknown-type.ts';
 
 /** Names in other systems for the property with the type of a block or visual. */
 const otherTags: Record<string, readonly string[]> = {
