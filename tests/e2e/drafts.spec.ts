@@ -53,7 +53,7 @@ test.describe('while an author edits', () => {
     await expect(heading).toHaveText('Write to the tower');
     const overlay = page.getByRole('alert');
     withValue('values: { recipients: the tower }');
-    await expect(overlay).toContainText('did you mean `recipient`?');
+    await expect(overlay).toContainText('did you mean `$(recipients)`?');
     await expect(heading).toHaveText('Write to the tower');
     withValue('values: { recipient: [');
     await expect(overlay).toContainText('error[Y');
