@@ -7,8 +7,8 @@ export type Coding = 'br' | 'gzip' | 'identity';
 /** Best first: if a client accepts several equally, it gets the smallest. */
 const codings: readonly Coding[] = ['br', 'gzip', 'identity'];
 
-/** Smaller files don't fit in fewer packets when compressed. */
-export const smallestCompressed = 1024;
+/** Smaller files lose a few bytes at most when compressed. */
+export const smallestCompressed = 128;
 
 /**
  * Browsers send only a few different headers, so their choices are cached. Other clients may send
