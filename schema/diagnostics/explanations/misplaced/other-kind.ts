@@ -81,6 +81,12 @@ function otherKindAt(path: Path, file: FileContext, needed?: string): OtherKind 
   if (!union || !tag || !object || typeof found !== 'string') return undefined;
   const branches = branchesOf(union);
   if (!branches.has(found)) return undefined;
+  // A name that exists counts more than one property, unless other kinds do not have it.
+  const isAlone = Object.keys(object).length <= fewestOfOtherKind;
+  const owners = [...branches.values()].filter(({ properties = {} }) =>
+    Object.keys(object).every((each) => Object.hasOwn(properties, each)),
+  );
+  if (isAlone && owners.length > 1) return undefined;
   const fitting = [...branches].filter(
     ([name, branch]) =>
       name !== found &&
