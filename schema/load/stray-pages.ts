@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 /** Finds pages beside the folder `pages`, which are not part of the site. */
 export const strayPages = (content: string): string[] =>
-  readdirSync(content).filter((name) => name.endsWith('.yaml') && isPage(join(content, name)));
+  readdirSync(content, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
+    .map(({ name }) => name)
+    .filter((name) => isPage(join(content, name)));
 
 /** Whether a file is written like a page. Other files, which may be unreadable, are not ours. */
 function isPage(path: string): boolean {
