@@ -13,7 +13,7 @@ const counts = Array.from({ length: 31 }, (_, index) => index + 1);
 const List = styled.ol`
   display: grid;
   gap: 1.5rem;
-  margin-top: 1.5rem;
+  margin-bottom: 1.5rem;
 
   h3 {
     margin-bottom: 0.25rem;
@@ -77,7 +77,6 @@ export function TimelineSteps({ steps, divisions }: TimelineStepsProps) {
   const spans = spansOf(steps, divisions);
   return (
     <>
-      <TimelineBar actual={100 / (divisions ?? 24)} divisions={divisions} />
       <List role="list" data-count={spans && divisions}>
         {renderList(steps, ({ when, text }, index) => (
           <li data-count={spans?.[index]}>
@@ -88,6 +87,7 @@ export function TimelineSteps({ steps, divisions }: TimelineStepsProps) {
           </li>
         ))}
       </List>
+      <TimelineBar actual={100 / (divisions ?? 24)} divisions={divisions} />
     </>
   );
 }
