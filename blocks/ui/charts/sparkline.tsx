@@ -23,8 +23,21 @@ const Frame = styled.div`
     height: 0.875rem;
   }
 
+  /* A few bars stay close enough to be compared. */
+  &[data-few] {
+    width: fit-content;
+    min-width: min(12rem, 100%);
+    max-width: 100%;
+  }
+
+  &[data-few] > svg {
+    width: 0;
+    min-width: 100%;
+  }
+
   p {
     display: flex;
+    gap: 0.75rem;
     justify-content: space-between;
     color: var(--color-text-third);
     font-weight: 500;
@@ -37,11 +50,15 @@ const Frame = styled.div`
 /** The look of values below the target. */
 export const shortLook = { fill: 'var(--color-negative)', stroke: 'none' };
 
+/** Up to how many bars are drawn close to each other. */
+const few = 3;
+
 /** A small chart of a few values, in the colours of the charts. Hidden from screen readers. */
 export function Sparkline(sparkline: SparklineData) {
-  const { shape = 'bars', start, end } = sparkline;
+  const { shape = 'bars', actual, forecast = [], start, end } = sparkline;
+  const isFew = shape === 'bars' && actual.length + forecast.length <= few;
   return (
-    <Frame data-sparkline="" data-shape={shape}>
+    <Frame data-sparkline="" data-shape={shape} data-few={isFew || undefined}>
       <svg aria-hidden="true">
         {shape === 'line' ? <Line {...sparkline} /> : <Bars {...sparkline} />}
       </svg>
@@ -64,7 +81,9 @@ function Bars({ actual, forecast = [], target, shape, short }: SparklineData): R
   const y = (value: number) => (high - value) / range;
   const step = 1 / values.length;
   // A few bars would be blocks rather than bars.
-  const width = isWhole ? 0.94 * step : Math.min(0.1, (values.length < 8 ? 0.66 : 0.5) * step);
+  const width = isWhole
+    ? 0.94 * step
+    : Math.min(values.length > few ? 0.1 : 0.2, (values.length < 8 ? 0.66 : 0.5) * step);
   // The bars span the whole width, from edge to edge.
   const distance = (1 - width) / (values.length - 1 || 1);
   return (
