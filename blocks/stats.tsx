@@ -29,7 +29,7 @@ const List = styled.dl`
   }
 
   span {
-    max-width: 22ch;
+    max-width: 15em;
   }
 
   dd {

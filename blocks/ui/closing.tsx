@@ -105,7 +105,7 @@ const Invitation = styled.div`
   align-content: start;
 
   > p {
-    max-width: 50ch;
+    max-width: 34em;
     color: var(--color-text-second);
     font-size: var(--type-lead-size);
     line-height: var(--type-lead-line);

@@ -67,7 +67,7 @@ const Intro = styled.div`
 
 /** The first sentence below a heading. */
 export const Lead = styled.p`
-  max-width: 50ch;
+  max-width: 34em;
   color: var(--color-text-second);
   font-size: var(--type-lead-size);
   line-height: var(--type-lead-line);

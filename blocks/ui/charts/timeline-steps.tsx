@@ -20,7 +20,7 @@ const List = styled.ol`
   }
 
   p {
-    max-width: 36ch;
+    max-width: 24.4em;
     color: var(--color-text-second);
   }
 
@@ -54,7 +54,7 @@ const List = styled.ol`
 
     /* The last one extends back over its division, and must not meet the one before it. */
     > [data-count] p {
-      max-width: min(26ch, 24vw);
+      max-width: min(17.6em, 24vw);
     }
 
     > [data-count]:not(:last-child) {
