@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { FeatureBlock, Visual as VisualData } from '../schema/generated/types.ts';
+import type { FeatureBlock } from '../schema/generated/types.ts';
 import { ArrowLink } from './ui/arrow-link.tsx';
 import { CheckItems } from './ui/check-items.tsx';
 import { CloseUp } from './ui/close-up.tsx';
@@ -56,6 +56,32 @@ const Columns = styled.div`
       }
     }
   }
+
+  /* On a quiet background, what is below the words is larger and has no frame. */
+  @media screen {
+    [data-tone='subtle'] &[data-side='below'] > figure {
+      border: 0;
+      border-radius: 0;
+      background: none;
+      box-shadow: none;
+
+      > *,
+      > :last-child > * {
+        padding-inline: 0;
+      }
+    }
+  }
+
+  @media screen and (min-width: 60rem) {
+    [data-tone='subtle'] &[data-side='below'] {
+      --panel-size: 1.125rem;
+      --panel-small-size: 1rem;
+      --panel-title-size: var(--type-h3-size);
+      --plot-height-wide: 26rem;
+      --plot-size-wide: 1rem;
+      --bar-height: 3.75rem;
+    }
+  }
 `;
 
 const Words = styled.div`
@@ -89,34 +115,6 @@ const Words = styled.div`
   }
 `;
 
-/** A visual without a frame, larger than in a panel. */
-const Open = styled.div`
-  min-width: 0;
-
-  @media screen {
-    > figure {
-      border: 0;
-      border-radius: 0;
-      background: none;
-      box-shadow: none;
-    }
-
-    > figure > *,
-    > figure > :last-child > * {
-      padding-inline: 0;
-    }
-  }
-
-  @media screen and (min-width: 60rem) {
-    --panel-size: 1.125rem;
-    --panel-small-size: 1rem;
-    --panel-title-size: var(--type-h3-size);
-    --plot-height-wide: 26rem;
-    --plot-size-wide: 1rem;
-    --bar-height: 3.75rem;
-  }
-`;
-
 /** One feature of the product: its description, and the evidence beside it. */
 export default function Feature(feature: FeatureBlock) {
   const { id, heading, text, bulletsHeading, bullets, link, visual, tone } = feature;
@@ -145,29 +143,9 @@ export default function Feature(feature: FeatureBlock) {
             )}
             {link && <ArrowLink {...link} />}
           </Words>
-          {visual && (
-            <Evidence visual={visual} edge={edge} open={tone === 'subtle' && side === 'below'} />
-          )}
+          {visual && (edge ? <CloseUp visual={visual} edge={edge} /> : <Visual visual={visual} />)}
         </Columns>
       </Container>
     </Band>
-  );
-}
-
-interface EvidenceProps {
-  visual: VisualData;
-  /** The edge of the page that a close-up touches. */
-  edge: 'left' | 'right' | undefined;
-  open: boolean;
-}
-
-/** The visual of a feature: as a close-up, without a frame, or in a panel. */
-function Evidence({ visual, edge, open }: EvidenceProps) {
-  if (edge) return <CloseUp visual={visual} edge={edge} />;
-  if (!open) return <Visual visual={visual} />;
-  return (
-    <Open>
-      <Visual visual={visual} />
-    </Open>
   );
 }

@@ -23,14 +23,14 @@ const Frame = styled.div`
     height: 0.875rem;
   }
 
-  /* A few bars stay close enough to be compared. */
-  &[data-few] {
+  /* Up to three bars stay close enough to be compared. */
+  &[data-shape='bars']:not(:has(rect:nth-of-type(4))) {
     width: fit-content;
     min-width: min(12rem, 100%);
     max-width: 100%;
   }
 
-  &[data-few] > svg {
+  &[data-shape='bars']:not(:has(rect:nth-of-type(4))) > svg {
     width: 0;
     min-width: 100%;
   }
@@ -50,15 +50,11 @@ const Frame = styled.div`
 /** The look of values below the target. */
 export const shortLook = { fill: 'var(--color-negative)', stroke: 'none' };
 
-/** Up to how many bars are drawn close to each other. */
-const few = 3;
-
 /** A small chart of a few values, in the colours of the charts. Hidden from screen readers. */
 export function Sparkline(sparkline: SparklineData) {
-  const { shape = 'bars', actual, forecast = [], start, end } = sparkline;
-  const isFew = shape === 'bars' && actual.length + forecast.length <= few;
+  const { shape = 'bars', start, end } = sparkline;
   return (
-    <Frame data-sparkline="" data-shape={shape} data-few={isFew || undefined}>
+    <Frame data-sparkline="" data-shape={shape}>
       <svg aria-hidden="true">
         {shape === 'line' ? <Line {...sparkline} /> : <Bars {...sparkline} />}
       </svg>
@@ -83,7 +79,7 @@ function Bars({ actual, forecast = [], target, shape, short }: SparklineData): R
   // A few bars would be blocks rather than bars.
   const width = isWhole
     ? 0.94 * step
-    : Math.min(values.length > few ? 0.1 : 0.2, (values.length < 8 ? 0.66 : 0.5) * step);
+    : Math.min(values.length > 3 ? 0.1 : 0.2, (values.length < 8 ? 0.66 : 0.5) * step);
   // The bars span the whole width, from edge to edge.
   const distance = (1 - width) / (values.length - 1 || 1);
   return (
