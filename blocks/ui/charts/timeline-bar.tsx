@@ -15,6 +15,12 @@ const Bar = styled.svg`
     height: 8rem;
   }
 
+  /* What was before, from the edge of the page. It overlaps, so that there is no seam. */
+  > :first-child {
+    x: -50vw;
+    width: 51vw;
+  }
+
   &[data-many] > line ~ line {
     @media (max-width: 37.49rem) {
       display: none;
@@ -37,8 +43,7 @@ export function TimelineBar({ actual, divisions = 1 }: TimelineBarProps) {
   const start = percent(actual / 100);
   return (
     <Bar aria-hidden="true" data-many={divisions > mostOnPhones || undefined}>
-      {/* A little wider, so that there is no seam. */}
-      <rect x="-50vw" y="25%" width="51vw" height="75%" fill="var(--color-text)" />
+      <rect y="25%" height="75%" fill="var(--color-text)" />
       <rect y="25%" width={start} height="75%" fill="var(--color-text)" />
       <rect x={start} y="25%" width={percent(1 - actual / 100)} height="75%" fill={hatch} />
       {Array.from({ length: divisions - 1 }, (_, index) => percent((index + 1) / divisions)).map(
