@@ -309,10 +309,4 @@ export const lineMistakes: AuthorMistake[] = [
     says: 'needs `heading`, and line 34, in which it stands, is a comment.',
     fixed: '    heading: See the month\n',
   },
-  {
-    from: '    columns: [Starter, Pro]\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n',
-    to: '    columns: [Starter, Pro]\n  - type: call-to-action\n    heading: More\n    action: { label: Read, href: / }\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n',
-    at: 'rows:',
-    says: 'the call-to-action block was pasted into the middle of that',
-  },
 ];

@@ -144,14 +144,6 @@ export const rareMistakes: AuthorMistake[] = [
   },
   {
     page: 'drawings',
-    from: 'rows: [{ label: Sparrow, value: 4, note: 1 bird }, { label: Eagle, value: 1.5, status: forecast }]',
-    to: 'labels: [Sparrow, Eagle]\n      data: [4, 1.5]',
-    at: 'labels: [Sparrow',
-    says: '`labels` and `data` are two lists side by side',
-    fixed: 'rows:\n        - { label: Sparrow, value: 4 }\n        - { label: Eagle, value: 1.5 }',
-  },
-  {
-    page: 'drawings',
     from: 'from: 0, to: 1.2, text: 72 min',
     to: 'from: 0, length: 1.2, text: 72 min',
     says: 'A bar has no length of its own',
@@ -249,13 +241,6 @@ export const rareMistakes: AuthorMistake[] = [
     from: 'label: The nest, people: 3,',
     to: 'label: The nest, people: 3.5,',
     says: 'Write a number without decimals',
-  },
-  {
-    page: 'views/moves',
-    from: '{ label: W4, value: 60, forecast: true }',
-    to: '{ label: W4, forecast: 60 }',
-    says: 'did you mean `value: 60`?',
-    fixed: '{ label: W4, value: 60, forecast: true }',
   },
   {
     page: 'views/tools',
