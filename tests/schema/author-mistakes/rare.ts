@@ -67,12 +67,6 @@ export const rareMistakes: AuthorMistake[] = [
   },
   {
     page: 'start',
-    from: '["1-5", "6-20", "21-100", "100+"]',
-    to: '[1, 6, 21, 100]',
-    says: '`1`, `6`, `21` and `100` are not values',
-  },
-  {
-    page: 'start',
     from: 'progress: Step {step} of {total}',
     to: 'progress: Steps',
     says: 'needs `{step}` in it',
@@ -90,14 +84,6 @@ export const rareMistakes: AuthorMistake[] = [
     to: '{ title: Speed',
     says: 'needs `id`',
     fixed: '{ id: speed, title: Speed',
-  },
-  {
-    page: 'views/people',
-    from: '      - { name: Wings, current: 10, planned: 20, cost: 1000000, color: ink }\n      - { name: Tail, current: 8, planned: 15, cost: 800000, color: accent }\n      - { name: Beak, current: 3, planned: 2, cost: 100000, color: ink-light }',
-    to: '      Wings: { current: 10, planned: 20, cost: 1000000, color: ink }\n      Tail: { current: 8, planned: 15, cost: 800000, color: accent }\n      Beak: { current: 3, planned: 2, cost: 100000, color: ink-light }',
-    at: 'Wings:',
-    says: 'write `- name: Wings`',
-    fixed: '- { name: Tail, current: 8',
   },
   {
     page: 'views/people',
