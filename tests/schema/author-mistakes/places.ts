@@ -211,13 +211,6 @@ export const lineMistakes: AuthorMistake[] = [
     fixed: '        text: *first\n',
   },
   {
-    from: '    visual:\n      kind: bars\n',
-    to: '    visual: off\n      kind: bars\n',
-    at: 'visual: off',
-    says: 'To have no `visual`, remove `visual` with what stands below it.',
-    fixed: '      href: /\n\n',
-  },
-  {
     from: 'answer: Yes, of two weeks.',
     to: 'answer: *Yes*, of two weeks.',
     says: 'In quotes, `*Yes*` is shown as it is',
