@@ -6,7 +6,7 @@ import { join, offsetsOf } from '../source.ts';
 import { kindOf, resolvePiece } from '../wording.ts';
 import { explanations, otherwise } from './by-keyword.ts';
 import type { Context, FileContext } from './context.ts';
-import { explainFixedValue } from './fixed-value.ts';
+import { explainFixedValue, explainFixedValues, isForeignValue } from './fixed-value.ts';
 import { explainWrongKind } from './kinds/wrong-kind.ts';
 import { explainOtherCounts } from './lists/item-count.ts';
 import { explainMissing } from './missing/missing-property.ts';
@@ -35,12 +35,17 @@ export function explainErrors(
     ...more.map(contextOf),
   ];
   const counted = errors.filter((error) => !isCountOfWrongItems(all, error));
-  const byKeyword = Object.groupBy(counted, ({ keyword }) => keyword);
+  const foreign = findForeign(counted)
+    .map(contextsOf)
+    .filter((group) => group.some(isForeignValue));
+  const rest = counted.filter((error) => !isOfForeign(foreign, error));
+  const byKeyword = Object.groupBy(rest, ({ keyword }) => keyword);
   const grouped = Object.entries(inGroups).flatMap(([keyword, { groupsOf, explain }]) =>
     groupsOf(byKeyword[keyword] ?? []).map((group) => explain(contextsOf(group))),
   );
   return [
     ...grouped,
+    ...foreign.map(explainFixedValues),
     ...Object.entries(byKeyword).flatMap(([keyword, group = []]) =>
       keyword in inGroups
         ? []
@@ -97,6 +102,25 @@ const isCountOfWrongItems = (
     (error) => error.keyword === 'enum' && pointerAround(error.instancePath) === instancePath,
   ).length >=
     (data as unknown[]).length - params.limit;
+
+/** Groups items of one list that are none of its values. */
+const findForeign = (errors: readonly ErrorObject[]) =>
+  together(
+    errors.filter(({ keyword, instancePath }) => keyword === 'enum' && /\/\d+$/.test(instancePath)),
+    ({ instancePath }) => pointerAround(instancePath),
+  ).filter((group) => group.length > 1);
+
+/**
+ * Whether an error belongs to a list with foreign values, which are reported together with their
+ * number.
+ */
+const isOfForeign = (foreign: readonly Contexts[], error: ErrorObject): boolean =>
+  foreign.some(
+    (group) =>
+      group.some((context) => context.error === error) ||
+      (error.keyword === 'maxItems' &&
+        error.instancePath === pointerAround(group[0].error.instancePath)),
+  );
 
 /** Without the property that selects a group's type, the rest of it is not checked. */
 function explainRequired(contexts: Contexts): Problem {

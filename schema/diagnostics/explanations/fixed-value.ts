@@ -1,9 +1,10 @@
 import { isOfRound } from '../../figures/labels/sequences.ts';
 import type { Problem } from '../diagnostics.ts';
 import { colour } from '../forms/colour.ts';
+import { schemaAt } from '../schema-at.ts';
 import { replaceValue } from '../source.ts';
 import { type Suggestion, suggestValues } from '../suggest-value.ts';
-import { capital, code, field, kindOf, last, orList } from '../wording.ts';
+import { andList, capital, code, field, kindOf, last, orList } from '../wording.ts';
 import {
   freeChoice,
   hasAll,
@@ -129,4 +130,31 @@ function hintsOf(
       : []),
     ...(labelled ? [`${code(found)} is the label of ${code(labelled)}: write its name.`] : []),
   ];
+}
+
+/** Explains items of a list that are none of its values, nor similar: most often the author's own. */
+export function explainFixedValues(contexts: readonly [Context, ...Context[]]): Problem {
+  const [context] = contexts;
+  const { error, path, root, top } = context;
+  const list = path.slice(0, -1);
+  const allowed = (error.params.allowedValues as unknown[]).map(String);
+  const found = contexts.map(({ error }) => String(error.data));
+  const { uniqueItems } = schemaAt(list, root, top) ?? {};
+  return {
+    code: 'P103',
+    where: { path: list, at: 'key' },
+    message: `${andList(found)} are not values of ${field(list, root)}.`,
+    hints: [
+      `${allowedValues('', allowed)}${uniqueItems ? ' Each may stand there once.' : ''} There are no others.`,
+      purposeOf(context),
+    ],
+  };
+}
+
+/** Whether an item of a list is none of its values, nor similar to one. */
+export function isForeignValue(context: Context): boolean {
+  const { error, path } = context;
+  const isItem = error.keyword === 'enum' && typeof path.at(-1) === 'number';
+  const { label, replacement } = isItem ? explainFixedValue(context) : { label: '' };
+  return isItem && label === undefined && replacement === undefined;
 }

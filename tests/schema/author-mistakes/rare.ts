@@ -67,6 +67,12 @@ export const rareMistakes: AuthorMistake[] = [
   },
   {
     page: 'start',
+    from: '["1-5", "6-20", "21-100", "100+"]',
+    to: '[1, 6, 21, 100]',
+    says: '`1`, `6`, `21` and `100` are not values',
+  },
+  {
+    page: 'start',
     from: 'progress: Step {step} of {total}',
     to: 'progress: Steps',
     says: 'needs `{step}` in it',
