@@ -93,14 +93,6 @@ export const rareMistakes: AuthorMistake[] = [
   },
   {
     page: 'views/people',
-    from: '      - { name: Wings, current: 10, planned: 20, cost: 1000000, color: ink }\n      - { name: Tail, current: 8, planned: 15, cost: 800000, color: accent }\n      - { name: Beak, current: 3, planned: 2, cost: 100000, color: ink-light }',
-    to: '      Wings: { current: 10, planned: 20, cost: 1000000, color: ink }\n      Tail: { current: 8, planned: 15, cost: 800000, color: accent }\n      Beak: { current: 3, planned: 2, cost: 100000, color: ink-light }',
-    at: 'Wings:',
-    says: 'write `- name: Wings`',
-    fixed: '- { name: Tail, current: 8',
-  },
-  {
-    page: 'views/people',
     from: 'current: { label: Crew now }\n      planned: { label: Crew then }',
     to: 'current: Crew now\n      planned: Crew then',
     at: 'current: Crew now',
@@ -141,14 +133,6 @@ export const rareMistakes: AuthorMistake[] = [
     to: 'change: minus 20 }',
     says: 'must be a number',
     fixed: 'change: -20 }',
-  },
-  {
-    page: 'drawings',
-    from: 'rows: [{ label: Sparrow, value: 4, note: 1 bird }, { label: Eagle, value: 1.5, status: forecast }]',
-    to: 'labels: [Sparrow, Eagle]\n      data: [4, 1.5]',
-    at: 'labels: [Sparrow',
-    says: '`labels` and `data` are two lists side by side',
-    fixed: 'rows:\n        - { label: Sparrow, value: 4 }\n        - { label: Eagle, value: 1.5 }',
   },
   {
     page: 'drawings',
@@ -249,13 +233,6 @@ export const rareMistakes: AuthorMistake[] = [
     from: 'label: The nest, people: 3,',
     to: 'label: The nest, people: 3.5,',
     says: 'Write a number without decimals',
-  },
-  {
-    page: 'views/moves',
-    from: '{ label: W4, value: 60, forecast: true }',
-    to: '{ label: W4, forecast: 60 }',
-    says: 'did you mean `value: 60`?',
-    fixed: '{ label: W4, value: 60, forecast: true }',
   },
   {
     page: 'views/tools',
