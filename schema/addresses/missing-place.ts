@@ -13,19 +13,20 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
   if (own) return own;
   const titled = byHeading(anchor, names, site.readText(page.file));
   const { name, certain } = titled ? { name: titled, certain: true } : nearestPlace(anchor, names);
+  const meant = name === undefined ? onOtherPage(anchor, site) : `#${name}`;
   return {
     code: 'R203',
     message: `The page \`${page.route}\` has no place named \`${anchor}\`.`,
-    ...(name !== undefined && {
-      label: `did you mean \`#${name}\`?`,
+    ...(meant !== undefined && {
+      label: `did you mean \`${meant}\`?`,
       ...writeInstead(
         link,
-        link.href.replace(link.anchor, () => `#${name}`),
+        name === undefined ? meant : link.href.replace(link.anchor, () => meant),
         certain,
       ),
     }),
     hints: [
-      ...(name === undefined && names.length > 0 ? [placesOf(names)] : []),
+      ...(meant === undefined && names.length > 0 ? [placesOf(names)] : []),
       `A place gets its name from the \`id\` of a block, below its \`type\` in \`${page.file}\`.`,
     ],
   };
@@ -36,6 +37,14 @@ const placesOf = (names: readonly string[]): string =>
     .slice(0, 8)
     .map((name) => `\`#${name}\``)
     .join(', ')}.`;
+
+/** Returns the address of a place that only one page has. */
+function onOtherPage(anchor: string, { pages }: SiteView): string | undefined {
+  const [route, ...others] = [...pages.values()].flatMap(({ route, anchors, draft }) =>
+    !draft && anchors.some(([, id]) => id === anchor) ? [route] : [],
+  );
+  return route && others.length === 0 ? `${route}#${anchor}` : undefined;
+}
 
 /**
  * Explains `/#plans` on a page that has `#plans` itself: the link leads to the home page instead.

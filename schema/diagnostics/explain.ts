@@ -9,6 +9,7 @@ import { type Cause, isExplained, isExplainedUnknown } from './explanations/misp
 import { findCutItems } from './explanations/misplaced/cut-item.ts';
 import { findListedGroups } from './explanations/misplaced/listed-group.ts';
 import { findOtherKinds } from './explanations/misplaced/other-kind.ts';
+import { findParallelLists } from './explanations/misplaced/parallel-lists.ts';
 import { findSpreadGroups } from './explanations/misplaced/spread-group.ts';
 import { findStrayItems } from './explanations/misplaced/stray-item.ts';
 import { findSwaps } from './explanations/misplaced/swapped-values.ts';
@@ -58,6 +59,7 @@ function findCauses(
     ...findSwaps(errors, file),
     ...findDividedTexts(errors, unknown, file),
     ...findOtherGroups(remaining, placed, file),
+    ...findParallelLists(unknown, file),
     ...findSpreadGroups(errors, unknown, file),
     ...strays,
   ];

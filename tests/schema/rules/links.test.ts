@@ -109,6 +109,8 @@ const maybe: typeof certain = [
   ['tel:+1-555-JAM-JARS', 'R215', 'tel:+1-555-526-5277'],
   ['/pricing#our-plans', 'R203', '/pricing#plans'],
   ['/pricing#Our Plans', 'R203', '/pricing#plans'],
+  ['/get-started#plans', 'R203', '/pricing#plans'],
+  ['#plans', 'R203', '/pricing#plans'],
   ['mailto:hello@quince.exmaple.com', 'R214', 'mailto:hello@quince.example.com'],
   ['/home', 'R201', '/'],
   ['/pricng', 'R201', '/pricing'],
@@ -133,7 +135,6 @@ const withoutFix: [href: string, code: string][] = [
   ['https://www.quince.example/nothing-like-it', 'R201'],
   ['/nothing like it', 'R217'],
   ['/get-started#compare', 'R203'],
-  // A block has these words in its heading, and no name yet.
   ['mailto:ada@foresum', 'R214'],
   ['mailto:', 'R214'],
   ['tel:ask-us', 'R215'],
