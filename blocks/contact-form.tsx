@@ -29,7 +29,7 @@ const Intro = styled.div`
   gap: 1.25rem;
 
   p {
-    max-width: 62ch;
+    max-width: 42em;
     color: var(--color-text-second);
     font-size: var(--type-lead-size);
     line-height: var(--type-lead-line);

@@ -56,6 +56,32 @@ const Columns = styled.div`
       }
     }
   }
+
+  /* On a quiet background, what is below the words is larger and has no frame. */
+  @media screen {
+    [data-tone='subtle'] &[data-side='below'] > figure {
+      border: 0;
+      border-radius: 0;
+      background: none;
+      box-shadow: none;
+
+      > *,
+      > :last-child > * {
+        padding-inline: 0;
+      }
+    }
+  }
+
+  @media screen and (min-width: 60rem) {
+    [data-tone='subtle'] &[data-side='below'] {
+      --panel-size: 1.125rem;
+      --panel-small-size: 1rem;
+      --panel-title-size: var(--type-h3-size);
+      --plot-height-wide: 26rem;
+      --plot-size-wide: 1rem;
+      --bar-height: 3.75rem;
+    }
+  }
 `;
 
 const Words = styled.div`

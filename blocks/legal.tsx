@@ -31,7 +31,7 @@ const Text = styled.div`
   }
 
   :is(p, ul) {
-    max-width: 50ch;
+    max-width: 34em;
     text-wrap-style: pretty;
     color: var(--color-text-second);
   }

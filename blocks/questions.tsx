@@ -40,7 +40,7 @@ const Item = styled.details`
   }
 
   p {
-    max-width: 50ch;
+    max-width: 34em;
     padding-bottom: 1.5rem;
     color: var(--color-text-second);
   }

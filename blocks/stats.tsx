@@ -29,7 +29,7 @@ const List = styled.dl`
   }
 
   span {
-    max-width: 22ch;
+    max-width: 15em;
   }
 
   dd {
@@ -87,7 +87,10 @@ const List = styled.dl`
 
   @media (min-width: 60rem) {
     gap: 3rem 1.5rem;
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+
+    &[data-count] {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
 
     &[data-count='3'],
     &[data-count='5'],
@@ -129,12 +132,15 @@ const Below = styled.div`
   font-size: var(--type-small-size);
 `;
 
-/** Large numbers with their meaning, each with two bars if it compares two values. */
-export default function Stats({ id, heading, lead, items, legend, note }: StatsBlock) {
+/**
+ * Large numbers with their meaning, each with two bars if it compares two values. Below their
+ * heading, their count decides about the columns; beside it there are two.
+ */
+export default function Stats({ id, heading, lead, beside, items, legend, note }: StatsBlock) {
   const highest = Math.max(...items.flatMap(({ before = 0, after = 0 }) => [before, after])) || 1;
   return (
-    <Section id={id} heading={heading} lead={lead}>
-      <List data-count={items.length} data-stagger="200">
+    <Section id={id} heading={heading} lead={lead} split={beside}>
+      <List data-count={beside ? undefined : items.length} data-stagger="200">
         {renderList(items, (item) => (
           <div>
             <dt>

@@ -54,7 +54,7 @@ const List = styled.ol`
   }
 
   p {
-    max-width: 50ch;
+    max-width: 34em;
     color: var(--color-text-second);
   }
 

@@ -112,7 +112,7 @@ const Ledger = styled.div`
  * question.
  */
 export default function AskLedger(block: AskLedgerBlock) {
-  const { id, heading, lead, questions, field } = block;
+  const { id, heading, lead, tone, questions, field } = block;
   const name = useId();
   const ledger = useRef<HTMLDivElement>(null);
   const stop = useRef<() => void>(undefined);
@@ -152,7 +152,7 @@ export default function AskLedger(block: AskLedgerBlock) {
     write(details);
   };
   return (
-    <Section id={id} heading={heading} lead={lead}>
+    <Section id={id} heading={heading} lead={lead} tone={tone}>
       <PanelFrame title={heading} owner={block.owner} period={block.period}>
         <Ledger ref={ledger}>
           {renderList(questions, (entry, index) => (

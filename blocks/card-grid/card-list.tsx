@@ -19,7 +19,7 @@ export const CardList = styled.ul`
   }
 
   > li > p {
-    max-width: 50ch;
+    max-width: 34em;
   }
 
   li strong {

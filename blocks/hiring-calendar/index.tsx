@@ -37,7 +37,7 @@ export default function HiringCalendar(block: HiringCalendarBlock) {
   });
   return (
     <Section id={id} heading={heading} lead={lead}>
-      <Panel {...block} figures={figures}>
+      <Panel {...block} figuresAbove figures={figures}>
         <Calendar
           block={block}
           starts={starts}

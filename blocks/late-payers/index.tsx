@@ -102,7 +102,7 @@ export default function LatePayers(block: LatePayersBlock) {
   });
   return (
     <Section id={id} heading={heading} lead={lead}>
-      <Panel {...block} figures={[lowest, reached, headroom]}>
+      <Panel {...block} figuresAbove figures={[lowest, reached, headroom]}>
         <Weeks ref={frame}>
           <Payers
             legend={block.choose}

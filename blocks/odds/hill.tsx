@@ -5,7 +5,7 @@ import { renderList } from '../ui/render-list.ts';
 import { type Dot, dotWidth } from './runs.ts';
 
 /** The height of the drawing, whose width is 100. */
-const height = 34;
+const height = 52;
 
 const Drawing = styled.div`
   padding-block: 1.75rem;

@@ -52,10 +52,27 @@ const Choices = styled.fieldset`
     column-gap: 2rem;
   }
 
+  @container (min-width: 60rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   @media (scripting: none) {
     input {
       visibility: hidden;
     }
+  }
+`;
+
+/** On wide screens the choices are beside the runs. */
+const Runs = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.25rem;
+
+  @container (min-width: 60rem) {
+    grid-template-columns: 19rem minmax(0, 1fr);
+    gap: 3rem;
+    align-items: start;
   }
 `;
 
@@ -85,18 +102,25 @@ export default function Odds(block: OddsBlock) {
   const decimals = decimalsOf(assumptions.map(({ effect }) => effect));
   return (
     <Section id={id} heading={heading} lead={lead}>
-      <Panel {...block} figures={figures.map(({ shown }) => shown)}>
-        <Choices ref={frame}>
-          <legend>{block.choose}</legend>
-          {renderList(assumptions, ({ label, effect, checked }) => (
-            <label>
-              <input type="checkbox" defaultChecked={checked} autoComplete="off" onChange={read} />
-              {label}
-              <span>{numbers.writeChange(effect, decimals, block)}</span>
-            </label>
-          ))}
-        </Choices>
-        <Hill block={block} dots={dots} numbers={numbers} />
+      <Panel {...block} figuresAbove figures={figures.map(({ shown }) => shown)}>
+        <Runs>
+          <Choices ref={frame}>
+            <legend>{block.choose}</legend>
+            {renderList(assumptions, ({ label, effect, checked }) => (
+              <label>
+                <input
+                  type="checkbox"
+                  defaultChecked={checked}
+                  autoComplete="off"
+                  onChange={read}
+                />
+                {label}
+                <span>{numbers.writeChange(effect, decimals, block)}</span>
+              </label>
+            ))}
+          </Choices>
+          <Hill block={block} dots={dots} numbers={numbers} />
+        </Runs>
         <Legend
           entries={[
             {

@@ -35,10 +35,10 @@ export interface Dot {
 }
 
 /**
- * Columns per standard deviation. With four, the highest column has ten dots, and the hill is
- * twenty columns wide.
+ * Columns per standard deviation. With three, the highest column has 14 dots, and the hill is about
+ * as high as it is wide, so that dots are large enough on phones.
  */
-const columns = 4;
+const columns = 3;
 
 export const dotWidth = (deviation: number): number => deviation / columns;
 

@@ -43,7 +43,7 @@ const Showcase = styled(Band)`
   }
 
   > div > p {
-    max-width: 50ch;
+    max-width: 34em;
     color: var(--color-text-second);
   }
 

@@ -54,7 +54,7 @@ const Form = styled.form`
 `;
 
 const Title = styled.h1`
-  max-width: 16ch;
+  max-width: 10.85em;
 
   /* In later steps for screen readers only, even while it has the focus. */
   &[data-past] {

@@ -56,7 +56,7 @@ const Head = styled.div`
   gap: 0.75rem;
 
   p {
-    max-width: 60ch;
+    max-width: 40.6em;
     color: var(--color-text-second);
   }
 `;

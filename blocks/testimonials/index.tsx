@@ -189,11 +189,18 @@ const Note = styled.p`
 `;
 
 /** Quotes of customers: the first one large, with its story or the other quotes beside it. */
-export default function Testimonials({ id, heading, quotes, story, note }: TestimonialsBlock) {
+export default function Testimonials({
+  id,
+  heading,
+  tone,
+  quotes,
+  story,
+  note,
+}: TestimonialsBlock) {
   const [first, ...others] = quotes;
   const rest = renderList(others, (quote) => <Quote {...quote} />);
   return (
-    <Section id={id} heading={heading}>
+    <Section id={id} heading={heading} tone={tone}>
       {story ? (
         <>
           <Whole>

@@ -105,7 +105,7 @@ const Invitation = styled.div`
   align-content: start;
 
   > p {
-    max-width: 50ch;
+    max-width: 34em;
     color: var(--color-text-second);
     font-size: var(--type-lead-size);
     line-height: var(--type-lead-line);
@@ -160,7 +160,10 @@ interface ClosingProps
   children: ReactNode;
 }
 
-/** The closing band of a page: a statement, the next action, and the evidence. */
+/**
+ * The closing band of a page: a statement, the next action, and the evidence. A timeline ends the
+ * page in its own colours, figures are on a quiet background, and all else is on a dark one.
+ */
 export function Closing({
   id,
   heading,
@@ -181,15 +184,21 @@ export function Closing({
       {children}
     </Invitation>
   );
+  const by = visual ? 'visual' : figures ? 'figures' : 'steps';
+  const onTimeline = by === 'steps' && steps !== undefined;
   return (
-    <Section id={id} tone="ink">
-      <Columns data-by={visual ? 'visual' : figures ? 'figures' : 'steps'}>
+    <Section
+      id={id}
+      tone={by === 'figures' ? 'subtle' : onTimeline ? undefined : 'ink'}
+      flush={onTimeline}
+    >
+      <Columns data-by={by}>
         <Statement>{heading}</Statement>
         {!figures && next}
-        {visual || steps ? (
+        {visual || onTimeline ? (
           <div data-evidence="">
             {visual && <CloseUp visual={visual} edge="left" />}
-            {!visual && steps && <TimelineSteps steps={steps} divisions={divisions} />}
+            {onTimeline && <TimelineSteps steps={steps} divisions={divisions} />}
           </div>
         ) : (
           <Rule />

@@ -4,7 +4,7 @@ const Head = styled.div`
   min-width: 0;
 
   h1 {
-    max-width: 16ch;
+    max-width: 10.85em;
     white-space: pre-line;
   }
 

@@ -19,8 +19,13 @@ export const Band = styled.section`
     }
   }
 
+  &[data-flush] {
+    padding-bottom: 0;
+    overflow-x: clip;
+  }
+
   /* Neighbours on the same background share the space between them. */
-  &:not([data-tone]) + &:not([data-tone]) {
+  &:not([data-tone], [data-flush]) + &:not([data-tone]) {
     padding-top: 0;
   }
 
@@ -62,7 +67,7 @@ const Intro = styled.div`
 
 /** The first sentence below a heading. */
 export const Lead = styled.p`
-  max-width: 50ch;
+  max-width: 34em;
   color: var(--color-text-second);
   font-size: var(--type-lead-size);
   line-height: var(--type-lead-line);
@@ -91,6 +96,8 @@ interface SectionProps {
   split?: boolean | undefined;
   /** The content below the heading extends from edge to edge of the page. */
   bleed?: boolean | undefined;
+  /** The content reaches the lower edge of the section. */
+  flush?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -103,6 +110,7 @@ export function Section({
   compact,
   split,
   bleed,
+  flush,
   children,
 }: SectionProps) {
   const intro = heading && (
@@ -116,7 +124,12 @@ export function Section({
     </Intro>
   );
   return (
-    <Band id={id} data-tone={tone} data-compact={compact || undefined}>
+    <Band
+      id={id}
+      data-tone={tone}
+      data-compact={compact || undefined}
+      data-flush={flush || undefined}
+    >
       <Container>
         {split ? (
           <Split>

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
 
 const Reply = styled.p`
-  max-width: 62ch;
+  max-width: 42em;
   color: var(--color-text-second);
   font-size: max(1rem, 1em);
   line-height: 1.5;

@@ -10,7 +10,7 @@ const Figure = styled.figure`
   min-width: 0;
 
   figcaption {
-    max-width: 62ch;
+    max-width: 42em;
     color: var(--color-text-third);
     font-size: var(--type-small-size);
     line-height: var(--type-small-line);

@@ -48,7 +48,7 @@ test('on paper all cards of a row are there, and nothing that only a screen answ
 test('on paper and in a visitor’s own colours no section is dark, and paper has no way to skip', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/drawings');
   const screen = await colors(page);
   expect(screen.dark).not.toBe(screen.page);
   for (const media of [{ media: 'print' }, { media: null, forcedColors: 'active' }] as const) {

@@ -106,14 +106,16 @@ const Figures = styled.dl`
   }
 
   @container (min-width: 60rem) {
-    grid-auto-flow: row;
-    align-content: start;
-    border-right: 1px solid var(--color-divider);
-    border-bottom: 0;
-    border-bottom-left-radius: var(--radius-panel);
-    background: light-dark(var(--color-subtle), var(--color-background));
+    &:not([data-above]) {
+      grid-auto-flow: row;
+      align-content: start;
+      border-right: 1px solid var(--color-divider);
+      border-bottom: 0;
+      border-bottom-left-radius: var(--radius-panel);
+      background: light-dark(var(--color-subtle), var(--color-background));
+    }
 
-    div {
+    &:not([data-above]) div {
       display: block;
       grid-row: auto;
       padding: 1.25rem 0;
@@ -121,21 +123,33 @@ const Figures = styled.dl`
       border-left: 0;
     }
 
-    div:first-child {
+    &:not([data-above]) div:first-child {
       border-top: 0;
     }
 
     /* More specific than the panel's rule for its parts, whatever their order. */
-    && {
+    &&:not([data-above]) {
       padding-block: 0;
+    }
+
+    &[data-above] dd:first-of-type {
+      font-size: var(--type-h2-size);
+      letter-spacing: var(--type-h2-tracking);
+      line-height: var(--type-h2-line);
     }
   }
 `;
 
+interface KeyFiguresProps {
+  figures: readonly KeyFigure[];
+  /** In a row above the chart on wide screens, too. */
+  above?: boolean | undefined;
+}
+
 /** The numbers beside a chart, stacked, or in a row above it on narrow screens. */
-export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+export function KeyFigures({ figures, above }: KeyFiguresProps) {
   return (
-    <Figures>
+    <Figures data-above={above || undefined}>
       {renderList(figures, ({ label, value, change, good, explanation }) => (
         <div>
           <dt>

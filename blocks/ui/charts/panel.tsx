@@ -111,6 +111,8 @@ interface PanelProps {
   period?: string | undefined;
   owner?: string | undefined;
   figures?: readonly KeyFigure[] | undefined;
+  /** The key figures are above the chart, which takes the whole width. */
+  figuresAbove?: boolean | undefined;
   /** Content beside the chart, instead of key figures. */
   aside?: ReactNode;
   below?: ReactNode;
@@ -123,7 +125,7 @@ export function PanelFrame({
   period,
   owner,
   children,
-}: Omit<PanelProps, 'figures' | 'aside' | 'below'>) {
+}: Omit<PanelProps, 'figures' | 'figuresAbove' | 'aside' | 'below'>) {
   return (
     <Frame aria-label={title}>
       {(owner || period) && (
@@ -140,11 +142,23 @@ export function PanelFrame({
 /**
  * A view of the product: title, owner and period of the figures, then key figures and the chart.
  */
-export function Panel({ title, period, owner, figures, aside, below, children }: PanelProps) {
+export function Panel({
+  title,
+  period,
+  owner,
+  figures,
+  figuresAbove,
+  aside,
+  below,
+  children,
+}: PanelProps) {
   return (
     <PanelFrame title={title} period={period} owner={owner}>
-      <Body data-figures={figures && ''} data-aside={aside ? '' : undefined}>
-        {figures && <KeyFigures figures={figures} />}
+      <Body
+        data-figures={figures && !figuresAbove ? '' : undefined}
+        data-aside={aside ? '' : undefined}
+      >
+        {figures && <KeyFigures figures={figures} above={figuresAbove} />}
         {aside && <Aside>{aside}</Aside>}
         <Main>
           <p>{title}</p>

@@ -5,7 +5,22 @@ import { percent } from './numbers.ts';
 /** More parts would look like beads on a phone, so only the first is separated there. */
 const mostOnPhones = 16;
 
-const Line = styled.svg`
+const Bar = styled.svg`
+  display: block;
+  width: 100%;
+  height: 5rem;
+  overflow: visible;
+
+  @media (min-width: 60rem) {
+    height: 8rem;
+  }
+
+  /* What was before, from the edge of the page. It overlaps, so that there is no seam. */
+  > :first-child {
+    x: -50vw;
+    width: 51vw;
+  }
+
   &[data-many] > line ~ line {
     @media (max-width: 37.49rem) {
       display: none;
@@ -14,30 +29,37 @@ const Line = styled.svg`
 `;
 
 interface TimelineBarProps {
-  /** The past part of the line in percent. */
+  /** The past part of the bar in percent. */
   actual: number;
-  /** The number of equal parts of the line. */
+  /** The number of equal parts of the bar. */
   divisions?: number | undefined;
 }
 
-/** A line in the colours of the charts: past in ink, future hatched, and the target at the end. */
+/**
+ * A bar in the colours of the charts: past in ink, future hatched, and the target at the end. The
+ * past begins at the edge of the page.
+ */
 export function TimelineBar({ actual, divisions = 1 }: TimelineBarProps) {
   const start = percent(actual / 100);
   return (
-    <Line
-      width="100%"
-      height="20"
-      aria-hidden="true"
-      data-many={divisions > mostOnPhones || undefined}
-    >
-      <rect y="5" width={start} height="10" fill="var(--color-text)" />
-      <rect x={start} y="5" width={percent(1 - actual / 100)} height="10" fill={hatch} />
+    <Bar aria-hidden="true" data-many={divisions > mostOnPhones || undefined}>
+      <rect y="25%" height="75%" fill="var(--color-text)" />
+      <rect y="25%" width={start} height="75%" fill="var(--color-text)" />
+      <rect x={start} y="25%" width={percent(1 - actual / 100)} height="75%" fill={hatch} />
       {Array.from({ length: divisions - 1 }, (_, index) => percent((index + 1) / divisions)).map(
         (x) => (
-          <line key={x} x1={x} x2={x} y2="100%" stroke="var(--color-background)" strokeWidth="4" />
+          <line
+            key={x}
+            x1={x}
+            x2={x}
+            y1="25%"
+            y2="100%"
+            stroke="var(--color-background)"
+            strokeWidth="4"
+          />
         ),
       )}
-      <rect x="100%" width="3" height="20" transform="translate(-3)" fill="var(--color-target)" />
-    </Line>
+      <rect x="100%" width="8" height="100%" transform="translate(-8)" fill="var(--color-target)" />
+    </Bar>
   );
 }

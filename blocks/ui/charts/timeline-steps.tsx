@@ -13,14 +13,14 @@ const counts = Array.from({ length: 31 }, (_, index) => index + 1);
 const List = styled.ol`
   display: grid;
   gap: 1.5rem;
-  margin-top: 1.5rem;
+  margin-bottom: 1.5rem;
 
   h3 {
     margin-bottom: 0.25rem;
   }
 
   p {
-    max-width: 36ch;
+    max-width: 24.4em;
     color: var(--color-text-second);
   }
 
@@ -54,7 +54,7 @@ const List = styled.ol`
 
     /* The last one extends back over its division, and must not meet the one before it. */
     > [data-count] p {
-      max-width: min(26ch, 24vw);
+      max-width: min(17.6em, 24vw);
     }
 
     > [data-count]:not(:last-child) {
@@ -77,7 +77,6 @@ export function TimelineSteps({ steps, divisions }: TimelineStepsProps) {
   const spans = spansOf(steps, divisions);
   return (
     <>
-      <TimelineBar actual={100 / (divisions ?? 24)} divisions={divisions} />
       <List role="list" data-count={spans && divisions}>
         {renderList(steps, ({ when, text }, index) => (
           <li data-count={spans?.[index]}>
@@ -88,6 +87,7 @@ export function TimelineSteps({ steps, divisions }: TimelineStepsProps) {
           </li>
         ))}
       </List>
+      <TimelineBar actual={100 / (divisions ?? 24)} divisions={divisions} />
     </>
   );
 }
