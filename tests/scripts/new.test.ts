@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
 import { askWith } from '../../scripts/new/ask-for-page.ts';
 import { contentFolder, plainPage, plainSettings, temporaryFolder } from '../content.ts';
@@ -107,6 +108,26 @@ describe('new page', () => {
     });
     expect(asked[1]).toContain('guides/for-teams');
     expect(asked.join()).toContain('Guides, Views');
+  });
+});
+
+describe('new page at a terminal', () => {
+  /** Types some lines, and then Ctrl-D. */
+  const typed = (...lines: string[]) => {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    for (const line of lines) input.write(`${line}\n`);
+    input.end();
+    const { mockRestore } = vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as never);
+    onTestFinished(mockRestore);
+  };
+
+  test.each([[[]], [['for-teams']]])('writes nothing if it ends after %j', async (lines) => {
+    const content = contentFolder();
+    typed(...lines);
+    const { output, code } = await runHere('new.ts', ['page', '--content', content]);
+    expect(output).toMatch(/Nothing was written\.$/);
+    expect(code).toBe(2);
+    expect(readdirSync(join(content, 'pages'))).toEqual(['index.yaml']);
   });
 });
 
