@@ -163,6 +163,7 @@ describe('arguments that make no sense are refused', () => {
   });
 
   test.each([
+    [['show'], 'There is no lead of nobody@example.com.\n'],
     [['delete', '--yes'], 'There is no lead of nobody@example.com.\n'],
     [['correct', '--set', 'name=Ada', '--yes'], 'There is no lead of nobody@example.com.\n'],
     [['release'], 'There is no suspect of nobody@example.com.\n'],
@@ -174,6 +175,17 @@ describe('arguments that make no sense are refused', () => {
       expect(found).toMatchObject({ code: 0, stdout, stderr: '' });
     },
   );
+
+  test.each([
+    [['show'], 'lead'],
+    [['delete', '--yes'], 'lead'],
+    [['correct', '--set', 'name=Ada', '--yes'], 'lead'],
+    [['release'], 'suspect'],
+  ])('%j of an id that is not there fails', async ([command = '', ...options], what) => {
+    const found = await run([command, 'nobody', ...options]);
+    const stderr = `There is no ${what} with the id nobody.\n`;
+    expect(found).toMatchObject({ code: 1, stdout: '', stderr });
+  });
 
   test('--help is not an error', async () => {
     expect(await run(['--help'])).toMatchObject({ code: 0, stderr: '' });
