@@ -7,6 +7,7 @@ import { loadSite, type Site } from '../../schema/load/load-site.ts';
 import { surveyContent } from '../../schema/load/survey.ts';
 import { contentFolder, UsageError } from '../command-line.ts';
 import { askForPage } from './ask-for-page.ts';
+import { devAddress } from './dev-address.ts';
 import { editorLine } from './editor-line.ts';
 import { checkPath, toTitle } from './names.ts';
 import { refuseExisting, shownPath, writeNew } from './new-file.ts';
@@ -29,7 +30,7 @@ export async function writeNewPage(
   const option = given === undefined ? '' : ` -- --content ${given}`;
   return [
     `Wrote ${shownPath(added.file)}`,
-    `Look at it: npm run dev${option}, then http://127.0.0.1:3000${added.route}`,
+    `Look at it: npm run dev${option}, then ${devAddress(added.route)}`,
   ];
 }
 

@@ -58,6 +58,12 @@ describe('new page', () => {
     expect(lines.join('\n')).toBe(original.replace('title: A', 'title: B 2'));
   });
 
+  test('is shown where the dev server serves it', async () => {
+    const where = { PORT: '4321', HOST: '::1' };
+    const { output } = await runHere('new.ts', ['page', 'a', '--content', contentFolder()], where);
+    expect(output).toContain('http://[::1]:4321/a');
+  });
+
   test.each([
     [['Für Vereine'], /npm run new -- page fuer-vereine/],
     [['guides/For_Teams'], /npm run new -- page guides\/for-teams/],
@@ -138,9 +144,11 @@ describe('new block and new visual', () => {
     ['block', 'hero', /hero\.json already exists/],
     ['block', 'card-grid', /already exists/],
     ['visual', '2d', /npm run new -- visual d/],
-    ['blok', 'quotes', /page, block, visual, site/],
+    ['blok', 'quotes', /Did you mean block\?.* page, block, visual, site/],
+    ['bloks', undefined, /Did you mean block\?/],
+    ['block', undefined, /and its name/],
   ])('refuses %s %s', async (kind, name, words) => {
-    const { output, code } = await runHere('new.ts', [kind, name]);
+    const { output, code } = await runHere('new.ts', name === undefined ? [kind] : [kind, name]);
     expect(output).toMatch(words);
     expect(code).toBe(2);
   });
