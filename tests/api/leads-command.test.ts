@@ -139,7 +139,8 @@ test('many leads come whole, and a reader that has seen enough is not an error',
 describe('arguments that make no sense are refused', () => {
   test.each([
     [[], 'Name a command: list, show, export'],
-    [['destroy'], 'There is no command "destroy". There are list, show'],
+    [['destroy'], 'There is no command destroy. There are list, show'],
+    [['shwo'], 'Did you mean show?'],
     [['list', 'all'], 'list does not take "all".'],
     [['list', '--format', 'csv'], 'list does not take --format.'],
     [['export', '--format', 'xml'], '--format is csv or json, not "xml".'],
