@@ -89,6 +89,9 @@ export function followEdits(
     });
   }
   report();
+  // For what was saved while the server was starting, before anything watched it.
+  checkPages();
+  if (!renderer.isCurrent()) bundleCode();
 }
 
 const valuesOf = (page: PageRecord | undefined): string | undefined => page?.facts.values?.print;
