@@ -25,7 +25,7 @@ export async function writeNewPage(
 ): Promise<string[]> {
   const root = openContentFolder(contentFolder(given));
   const site = await loadSite(await surveyContent(root), { drafts: true });
-  const page = path === undefined ? await askForPage(menusOf(site), from) : { path, from };
+  const page = path ? { path, from } : await askForPage(menusOf(site), from);
   const added = addPage(root, site, { ...page, path: checkPath(page.path) });
   const option = given === undefined ? '' : ` -- --content ${given}`;
   return [
