@@ -12,8 +12,11 @@ export async function listen(server: Server, host: string, port: number): Promis
   server.listen(port, host);
   await once(server, 'listening');
   const { port: taken } = server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
+  return writeOrigin(host, taken);
 }
+
+export const writeOrigin = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /**
  * Thrown if a server cannot start. The message is for the operator: what failed, why, and what to

@@ -12,6 +12,7 @@ import { benchSave } from './bench/save.ts';
 import { benchServer } from './bench/server.ts';
 import { benchValidate } from './bench/validate.ts';
 import { readArguments, run, UsageError } from './command-line.ts';
+import { unknownName } from './unknown-name.ts';
 
 interface Options {
   sizes: number[] | undefined;
@@ -78,7 +79,7 @@ await run(async () => {
   const names = positionals.length > 0 ? positionals : usual;
   const unknown = names.find((name) => !Object.hasOwn(benches, name));
   if (unknown !== undefined) {
-    throw new UsageError(`There is no bench ${unknown}: ${Object.keys(benches).join(', ')}.`);
+    throw new UsageError(unknownName('bench', unknown, Object.keys(benches)));
   }
   console.log(
     `Node ${process.versions.node}, ${availableParallelism()} cores, ${processorModel()}\n`,

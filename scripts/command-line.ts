@@ -52,7 +52,7 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
         / To specify a positional|(?<='\.) This command does not/,
         1,
       );
-      throw new UsageError(`${message}\n\n${writeHelp(command)}`);
+      throw new UsageError(`${message.replace(/\.?$/, '.')}\n\n${writeHelp(command)}`);
     }
   })();
   if ('help' in parsed.values && parsed.values.help) {

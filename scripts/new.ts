@@ -1,4 +1,5 @@
 import { contentOption, readArguments, run, UsageError } from './command-line.ts';
+import { unknownName } from './unknown-name.ts';
 
 const usage =
   'npm run new -- page [PATH] [--from PAGE] [--content DIR] | block NAME | visual NAME | site DIR';
@@ -33,11 +34,12 @@ await run(async () => {
       const { writeNewPage } = await import('./new/page.ts');
       return writeNewPage(values.content, name, values.from);
     }
-    if (!name || !kinds.includes(kind ?? '')) {
+    if (kind !== undefined && !kinds.includes(kind))
+      throw new UsageError(`${unknownName('kind', kind, kinds)}\nUsage: ${usage}`);
+    if (!name)
       throw new UsageError(
         `Say what to write (${kinds.join(', ')}) and its name.\nUsage: ${usage}`,
       );
-    }
     if (kind === 'block' || kind === 'visual') {
       const { writeNewComponent } = await import('./new/component.ts');
       return writeNewComponent(kind, name);

@@ -6,6 +6,7 @@ import type { Report } from '../schema/diagnostics/formats/report.ts';
 import { writeSarif } from '../schema/diagnostics/formats/sarif.ts';
 import { wantsColor } from '../schema/wants-color.ts';
 import { callerFolder, UsageError } from './command-line.ts';
+import { unknownName } from './unknown-name.ts';
 import { pathsFrom, writeDiagnostics } from './write-diagnostics.ts';
 
 const forPrograms = {
@@ -23,7 +24,7 @@ const formats = ['pretty', ...Object.keys(forPrograms)] as Format[];
 export function readFormat(name: string): Format {
   const format = formats.find((each) => each === name);
   if (format) return format;
-  throw new UsageError(`There is no format ${name}. Allowed: ${formats.join(', ')}.`);
+  throw new UsageError(unknownName('format', name, formats));
 }
 
 /** The checked files and their problems. `all` lists every place of a repeated problem. */

@@ -168,7 +168,6 @@ export async function* toSheets(leads: Leads): Text {
     yield (isFirst ? '' : '\n') + lines.join('');
     isFirst = false;
   }
-  if (isFirst) yield 'No leads.\n';
 }
 
 function showName({ data }: Lead): string {

@@ -78,8 +78,8 @@ export interface LeadReader {
 }
 
 /**
- * Thrown if a store cannot be opened. The message is for the operator: what failed, where, and what
- * to do.
+ * Thrown if a store cannot be opened, or does not have the lead that was named. The message is for the
+ * operator: what failed, where, and what to do.
  */
 export class LeadStoreError extends PlainError {
   override name = 'LeadStoreError';

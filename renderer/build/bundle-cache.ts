@@ -2,9 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { PlainError } from '../../schema/plain-error.ts';
 import type { ClientAssets } from '../page/document.ts';
 import type { CompiledRules } from '../styles/compile-rules.ts';
 import { cacheFolder, compiledFolder } from './engine.ts';
+import { checkPairs } from './paired-files.ts';
 
 export interface Bundle {
   /** The folder of files for browsers. */
@@ -28,6 +30,7 @@ export const isBundled = (engine: string): boolean => existsSync(join(folder, en
 export async function openBundle(engine: string): Promise<Bundle> {
   const target = join(folder, engine);
   if (!isBundled(engine)) {
+    checkPairs();
     mkdirSync(folder, { recursive: true });
     await runBundler(target);
     removeOldest();
@@ -53,6 +56,8 @@ async function runBundler(target: string): Promise<void> {
     env,
     execArgv: [],
   });
-  const [code] = await once(bundler, 'exit');
-  if (code !== 0) throw new Error('The code could not be bundled: see above.');
+  const [code, signal] = await once(bundler, 'exit');
+  if (signal) throw new PlainError(`The code could not be bundled: ${signal} ended the bundler.`);
+  // It has printed the error itself.
+  if (code !== 0) throw new PlainError('The code could not be bundled: see above.');
 }

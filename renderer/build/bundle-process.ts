@@ -1,5 +1,7 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { wantsColor } from '../../schema/wants-color.ts';
 import { bundle } from './bundle.ts';
 
 /**
@@ -15,5 +17,14 @@ try {
 } catch (error) {
   rmSync(unfinished, { recursive: true, force: true });
   // Another build of the same code was faster.
-  if (!existsSync(target)) throw error;
+  if (!existsSync(target)) {
+    process.exitCode = 1;
+    console.error(explainFailure(error as Error));
+  }
+}
+
+/** A mistake in the code, as the bundler shows it, or a crash with its stack. */
+function explainFailure(error: Error): string | undefined {
+  if (!('errors' in error)) return error.stack;
+  return wantsColor(process.stderr) ? error.message : stripVTControlCharacters(error.message);
 }

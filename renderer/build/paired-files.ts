@@ -1,21 +1,16 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { PlainError } from '../../schema/plain-error.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Vite plugin: checks that each block and each visual has both a schema and a component. If one is
- * missing, the build, the dev server and the tests fail.
+ * Checks that each block and each visual has both a schema and a component.
+ * @throws PlainError if one is missing
  */
-export function pairedFiles(): Plugin {
-  return {
-    name: 'paired-files',
-    buildStart() {
-      const problems = findUnpairedFiles();
-      if (problems.length > 0) this.error(problems.join('\n'));
-    },
-  };
+export function checkPairs(): void {
+  const problems = findUnpairedFiles();
+  if (problems.length > 0) throw new PlainError(problems.join('\n'));
 }
 
 /** The missing files, one line each. */

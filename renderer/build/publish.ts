@@ -57,7 +57,13 @@ export function publish(
   kept: Iterable<string>,
   removed: string[],
 ): void {
-  const plan: Publication = { units: unitsOf(files, kept), removed };
+  const units = unitsOf(files, kept);
+  const replaced = new Set(units);
+  // What a unit replaces goes with it. A file may even take the place of a folder, and a folder of a file.
+  const left = removed.filter(
+    (path) => ![...foldersOf(path), path].some((one) => replaced.has(one)),
+  );
+  const plan: Publication = { units, removed: left };
   const folder = dirname(stage);
   writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
   const committed = join(out, publishFolder, switching + process.pid);
@@ -116,11 +122,15 @@ function finish(out: string, committed: string): void {
     renameSync(from, to);
   }
   for (const path of removed) rmSync(join(out, path), { force: true });
+  const emptied = new Set(removed.flatMap(foldersOf));
+  // Inner folders first: their paths are longer.
+  for (const folder of [...emptied].sort((a, b) => b.length - a.length))
+    removeIfEmpty(join(out, folder));
   rmSync(committed, { recursive: true, force: true });
   removeIfEmpty(join(out, publishFolder));
 }
 
-/** Removes a folder if it is empty. Otherwise another build may be using it. */
+/** Removes a folder if it is empty. Otherwise something else is still in it. */
 function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);

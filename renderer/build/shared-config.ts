@@ -2,13 +2,12 @@ import type { UserConfig } from 'vite';
 import { serverStyles } from '../styles/plugin.ts';
 import { icons } from './icons.ts';
 import { inlineScript } from './inline-script.ts';
-import { pairedFiles } from './paired-files.ts';
 
 /** The settings that the bundle and the unit tests share. */
 export const sharedConfig = {
   appType: 'custom',
   publicDir: false,
-  plugins: [pairedFiles(), inlineScript(), icons(), serverStyles()],
+  plugins: [inlineScript(), icons(), serverStyles()],
   oxc: {
     jsx: { runtime: 'automatic' },
     plugins: {

@@ -26,6 +26,8 @@ export interface DevRenderer {
    * for that was loading while the code changed.
    */
   file(address: string): string | undefined;
+  /** Whether the code in use is the current one. */
+  isCurrent(): boolean;
   /** Bundles the current code. Until that is done, the previous code stays in use. */
   refresh(): Promise<void>;
 }
@@ -73,6 +75,7 @@ export async function openDevRenderer(content: string, edited: EditedSite): Prom
       clients
         .map((folder) => join(folder, address))
         .find((path, index) => isInside(clients[index] ?? '', path) && existsSync(path)),
+    isCurrent: () => code.engine === fingerprintEngine(),
     async refresh() {
       code = await loadCode();
       clients.unshift(code.bundle.client);
@@ -85,7 +88,8 @@ export async function openDevRenderer(content: string, edited: EditedSite): Prom
 const defaultPage = (route: string, settings: SiteSettings): EditedPage | undefined =>
   route === notFoundRoute ? { page: createNotFoundPage(settings), facts: {} } : undefined;
 
-async function loadCode(): Promise<{ bundle: Bundle; module: ServerModule }> {
-  const bundle = await openBundle(fingerprintEngine());
-  return { bundle, module: await import(pathToFileURL(bundle.server).href) };
+async function loadCode(): Promise<{ engine: string; bundle: Bundle; module: ServerModule }> {
+  const engine = fingerprintEngine();
+  const bundle = await openBundle(engine);
+  return { engine, bundle, module: await import(pathToFileURL(bundle.server).href) };
 }

@@ -30,6 +30,13 @@ export function followEdits(
     printed = text;
     events.send('problems', problemsOf(edited));
   };
+  /** Prints a failure and keeps the previous state: code, a schema or site.yaml may be half written. */
+  const reportFailure = (run: () => Promise<void>) => () =>
+    run().catch((error: Error) => {
+      console.error(error.message);
+      // The next report shows that it is over, even if it is the same as before.
+      printed = '';
+    });
 
   /** Addresses of saved files that are not pages, such as pictures. */
   const saved = new Set<string>();
@@ -89,11 +96,9 @@ export function followEdits(
     });
   }
   report();
+  // For what was saved while the server was starting, before anything watched it.
+  checkPages();
+  if (!renderer.isCurrent()) bundleCode();
 }
 
 const valuesOf = (page: PageRecord | undefined): string | undefined => page?.facts.values?.print;
-
-/** Prints a failure and keeps the previous state: code, a schema or site.yaml may be half written. */
-function reportFailure(run: () => Promise<void>): () => Promise<void> {
-  return () => run().catch((error: Error) => console.error(error.message));
-}

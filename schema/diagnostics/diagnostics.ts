@@ -51,6 +51,8 @@ export interface Diagnostic {
   /** Position in the page for people who don't count indexes: `Pricing › block 1 (hero)`. */
   breadcrumb?: string;
   fix?: Fix;
+  /** The name in `values` of site.yaml that a text uses here, or tries to. */
+  value?: string;
   /** Further places with the same cause. */
   others?: Place[];
 }
@@ -84,6 +86,8 @@ export interface Problem {
   replacement?:
     | { title: string; text: string; certain: boolean; offsets?: [number, number] }
     | undefined;
+  /** See `Diagnostic`. */
+  value?: string;
   /** Related places in the same file, for a hint with their lines. */
   see?: Path[];
   /** Related places in other files, which contain no mistake themselves. */

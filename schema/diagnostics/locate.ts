@@ -44,6 +44,7 @@ export function locate(
       hints: [...hints, ...see],
       ...breadcrumb(parsed.value, where.path ?? pathOf(parsed, where)),
       ...(fix && { fix }),
+      ...(problem.value !== undefined && { value: problem.value }),
       ...(others.length > 0 && { others }),
     };
   });

@@ -54,7 +54,7 @@ export async function inOneMessage(
 }
 
 /** Returns the value that a wrong use means, or the group whose values it means. */
-function valueMeant({ code, fix, message }: Diagnostic): string[] {
-  if (code === 'V803') return /`([^`]+)`/.exec(message)?.slice(1) ?? [];
+function valueMeant({ code, fix, value }: Diagnostic): string[] {
+  if (code === 'V803') return value === undefined ? [] : [value];
   return code.startsWith('V80') && fix ? [fix.text.replace(/^\$+\(|\)$/g, '')] : [];
 }

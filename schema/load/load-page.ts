@@ -24,6 +24,7 @@ import { fingerprint } from './fingerprint.ts';
 import { menuLinkOf, type PageMenuLink } from './menus.ts';
 import { parsePlainYaml } from './plain/plain-yaml.ts';
 import { isDay, isWrongPublish, type Publication, readPublication } from './publish-time.ts';
+import { type FaultyBlocks, faultyBlocks } from './sound-blocks.ts';
 
 /**
  * The facts about one file that rules across pages need. They are small, so that ten thousand fit
@@ -62,6 +63,8 @@ export interface Facts extends Publication {
   values?: UsedValues;
   /** Absent if there are none, as on most pages. */
   pictures?: PictureUse[];
+  /** Absent if the file has no errors, or could not be read. */
+  faulty?: FaultyBlocks;
   /** The words for a generated picture of shared links. Absent if the page names a picture. */
   share?: ShareSubject;
 }
@@ -139,7 +142,10 @@ export async function parsePage(
       ? [...problems.filter(isNotAbout('draft')), await explainedDraft(draft, publish)]
       : problems;
   const diagnostics = all.length > 0 ? await placed(file, text, all, revision) : [];
-  if (hasErrors(diagnostics)) return { facts, page: undefined, diagnostics };
+  if (hasErrors(diagnostics)) {
+    facts.faulty = faultyBlocks(all, revision !== undefined);
+    return { facts, page: undefined, diagnostics };
+  }
   const page = value as Page;
   facts.title = page.title;
   facts.description = page.description;

@@ -24,6 +24,7 @@ import {
   type WaitingPage,
   waitingPages,
 } from './publish-time.ts';
+import { findSound } from './sound-blocks.ts';
 import { type PageRecord, type PageRecords, type Survey, withOutdated } from './survey.ts';
 
 /**
@@ -211,7 +212,10 @@ async function checkTogether(
     production = false,
   }: { drafts: boolean; now: number; draftFiles: ReadonlySet<string>; production?: boolean },
 ): Promise<AcrossPages> {
-  const broken = pages.filter(({ diagnostics }) => hasErrors(diagnostics));
+  const broken = new Set(pages.filter(({ diagnostics }) => hasErrors(diagnostics)));
+  const isSound = findSound(
+    new Map([...broken].map(({ facts }) => [facts.file, facts.faulty ?? 'all'])),
+  );
   const facts = [
     site.facts,
     // For the rules, a page is a draft only if it is not due yet.
@@ -227,7 +231,8 @@ async function checkTogether(
     redirects: site.redirects,
     values: site.values ?? noValues,
     settings: site.settings,
-    unread: new Set(broken.map(({ facts }) => facts.route)),
+    unread: new Set([...broken].map(({ facts }) => facts.route)),
+    isSound,
     drafts,
     production,
     readText: (file) => readText(content, file),
@@ -236,7 +241,7 @@ async function checkTogether(
   // The code for pictures is loaded only if a page has one.
   if (facts.some((file) => file.pictures)) {
     const { checkPictures } = await import('../pictures/check-pictures.ts');
-    const checked = checkPictures(content, facts, assets);
+    const checked = checkPictures(content, facts, assets, isSound);
     for (const [address, picture] of checked.pictures) pictures.set(address, picture);
     for (const [file, found] of checked.problems) addProblems(problems, file, found);
   }
@@ -244,7 +249,9 @@ async function checkTogether(
   // A page whose file has a wrong name is not read, and may use them.
   if (misnamed.length === 0)
     addProblems(problems, 'site.yaml', findUnused(site.values ?? noValues, used));
-  for (const { facts } of pages) addProblems(problems, facts.file, explainStaleDraft(facts, now));
+  for (const page of pages)
+    if (!broken.has(page))
+      addProblems(problems, page.facts.file, explainStaleDraft(page.facts, now));
   return { problems, pictures };
 }
 
@@ -257,14 +264,10 @@ async function placeProblems(
 ): Promise<Diagnostic[]> {
   if (problems.size === 0) return [];
   const isPlaced = ({ severity = 'error' }: Problem) => severity === 'error' || places !== 'errors';
-  const unread = new Set(
-    pages.filter(({ diagnostics }) => hasErrors(diagnostics)).map(({ facts }) => facts.file),
-  );
-  const found = [...problems].filter(([file]) => !unread.has(file));
-  const unplaced = found.flatMap(([file, all]) =>
+  const unplaced = [...problems].flatMap(([file, all]) =>
     all.filter((problem) => !isPlaced(problem)).map((problem) => wholeFile(file, problem)),
   );
-  const withPlaces = found
+  const withPlaces = [...problems]
     .map(([file, all]): [string, Problem[]] => [file, all.filter(isPlaced)])
     .filter(([, all]) => all.length > 0);
   if (withPlaces.length === 0) return unplaced;

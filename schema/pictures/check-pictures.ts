@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Facts } from '../load/load-page.ts';
+import type { IsSound } from '../load/sound-blocks.ts';
 import { checkAlt } from './check-alt.ts';
 import { type PictureFile, readPicture, type UnreadablePicture } from './read-picture.ts';
 import { describeUnreadable, describeWrong, notShared, tooSmall } from './wrong-pictures.ts';
@@ -21,6 +22,7 @@ export function checkPictures(
   content: string,
   facts: readonly Facts[],
   assets: readonly string[],
+  isSound: IsSound,
 ): CheckedPictures {
   const present = new Set(assets);
   const problems = new Map<string, Problem[]>();
@@ -29,6 +31,7 @@ export function checkPictures(
   const reportedByCause = new Map<string, Problem>();
   /** Reports a problem of a picture file at its first use, with its other uses. */
   const report = (file: string, problem: Problem, cause?: string) => {
+    if (!isSound(file, problem.where)) return;
     const reported = cause === undefined ? undefined : reportedByCause.get(cause);
     if (reported) {
       reported.others ??= [];

@@ -35,13 +35,7 @@ function missingFile(address: string, site: SiteView): Finding {
     code: 'R204',
     message: `There is no file \`pages${address}\`.`,
     ...(best && { label: `did you mean \`${best}\`?` }),
-    hints: corrected?.reasons ?? [
-      isPublishedPath(address.slice(1))
-        ? isOnComputer(address)
-          ? copyToPages(fileName(address))
-          : 'Put the file there, or correct the address.'
-        : 'Hidden files and the backups of editors are not published. Give the file another name.',
-    ],
+    hints: corrected?.reasons ?? [whatToDo(address)],
     ...(best && {
       replacement: {
         title: `write \`${best}\``,
@@ -50,6 +44,16 @@ function missingFile(address: string, site: SiteView): Finding {
       },
     }),
   };
+}
+
+function whatToDo(address: string): string {
+  if (!isPublishedPath(address.slice(1)))
+    return 'Hidden files and the backups of editors are not published. Give the file another name.';
+  if (isOnComputer(address)) return copyToPages(fileName(address));
+  // The examples of the schemas name their pictures like this.
+  if (address.startsWith('/examples/'))
+    return 'The pictures of examples are not copied with them. Put your own beside the pages, and write its address here.';
+  return 'Put the file there, or correct the address.';
 }
 
 /** Returns the only file with that name. */

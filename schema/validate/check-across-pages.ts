@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Facts } from '../load/load-page.ts';
+import type { IsSound } from '../load/sound-blocks.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 import type { Values } from '../values/values.ts';
 import type { PageFacts, Report, Rule, SiteView } from './rule.ts';
@@ -30,6 +31,8 @@ export interface RuleInput {
   drafts: boolean;
   /** Whether the build is for the live site. */
   production: boolean;
+  /** Whether a place can be checked, although its page may have errors elsewhere. */
+  isSound: IsSound;
   readText: (file: string) => string | undefined;
 }
 
@@ -37,7 +40,7 @@ export interface RuleInput {
 export async function checkAcrossPages(input: RuleInput): Promise<Map<string, Problem[]>> {
   const problemsByFile = new Map<string, Problem[]>();
   const site = viewOf(input);
-  const report = collectIn(problemsByFile);
+  const report = collectIn(problemsByFile, input.isSound);
   rules ??= loadRules();
   for (const rule of await rules) {
     rule(site, report);
@@ -92,7 +95,7 @@ function viewOf(input: RuleInput): SiteView {
 
 const isPage = (facts: Facts): facts is PageFacts => facts.route !== undefined;
 
-function collectIn(problemsByFile: Map<string, Problem[]>): Report {
+function collectIn(problemsByFile: Map<string, Problem[]>, isSound: IsSound): Report {
   const byCause = new Map<string, Problem>();
   const add = (file: string, problem: Problem) => {
     const problems = problemsByFile.get(file);
@@ -100,9 +103,11 @@ function collectIn(problemsByFile: Map<string, Problem[]>): Report {
     else problemsByFile.set(file, [problem]);
   };
   return {
-    problem: ({ file, where, others }, finding) =>
-      add(file, { ...finding, where, ...(others && { others }) }),
+    problem({ file, where, others }, finding) {
+      if (isSound(file, where)) add(file, { ...finding, where, ...(others && { others }) });
+    },
     cause(cause, { file, where }, finding) {
+      if (!isSound(file, where)) return;
       const reported = byCause.get(cause);
       if (reported) {
         reported.others ??= [];

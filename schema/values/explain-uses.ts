@@ -60,6 +60,7 @@ function explainUse(
     return {
       code: 'V803',
       length,
+      value: name,
       message: `\`${name}\` is a group of values, not a value.`,
       hints: [`Name one of its values: ${list(members.map((each) => `$(${each})`))}.`],
     };
@@ -70,6 +71,7 @@ function explainUse(
   return {
     code: 'V801',
     length,
+    value: name,
     message: `There is no value \`${name}\`.`,
     ...(best.length > 0 && {
       label: `did you mean ${best.map((each) => `\`$(${each})\``).join(' or ')}?`,
@@ -228,6 +230,7 @@ export function seeValues(
         ...rest,
         where,
         ...number,
+        ...(names.length === 1 && { value: names[0] }),
         hints: [
           ...hints.map((hint) => hint.replaceAll(shown, () => text)),
           ...names.flatMap((name) => meaning(name, values, problem)),

@@ -35,7 +35,7 @@ export function findMissing(
   const all = [
     ...Map.groupBy(
       diagnostics.filter(({ code }) => code === 'V801'),
-      ({ message }) => /`([^`]+)`/.exec(message)?.[1] ?? '',
+      ({ value = '' }) => value,
     ),
   ].map(([name, places]): MissingName => ({ name, places }));
   const missingNames = all.filter(({ places }) => isMissing(places, unused));

@@ -15,13 +15,10 @@ export function findUnitInValue(
     diagnostics.filter(
       ({ code, message }) => code === 'P102' && /must be a (?:whole )?number/.test(message),
     ),
-    ({ hints }) => {
-      const uses = hints.flatMap((hint) => /^`\$\(([^)]+)\)` is the text `/.exec(hint)?.[1] ?? []);
-      return uses.length === 1 ? uses[0] : undefined;
-    },
+    ({ value }) => value,
   );
   return [...byName].flatMap(([name, places]) => {
-    const text = values.get(name ?? '')?.text ?? '';
+    const { value, text = '' } = values.get(name ?? '') ?? {};
     // More than a unit, such as the sign in `500+`, is part of the value.
     const { before, after, quoted } =
       /^(?:(?<quoted>\d+(?:\.\d+)?)|[$€£¥]\s?(?<before>\d+(?:\.\d+)?)|(?<after>\d+(?:\.\d+)?)(?:\s?[$€£¥%]|\s\p{L}+))$/u.exec(
@@ -29,7 +26,8 @@ export function findUnitInValue(
       )?.groups ?? {};
     const digits = quoted ?? before ?? after ?? valueOfWord(text.trim())?.toString();
     const [first] = places;
-    if (!name || !digits || !first || standsAlone(name, text, texts)) return [];
+    if (!name || typeof value !== 'string' || !digits || !first || standsAlone(name, text, texts))
+      return [];
     return [
       {
         replaced: new Set(places),

@@ -1,5 +1,6 @@
 import { type LeadFilter, type LeadKind, leadKinds } from '../../api/leads/leads.ts';
 import { readArguments, UsageError } from '../command-line.ts';
+import { unknownName } from '../unknown-name.ts';
 
 export const commandNames = [
   'list',
@@ -104,8 +105,7 @@ export function readRequest(): LeadsRequest {
   const [name, target, ...rest] = positionals;
   if (name === undefined) throw refuse(`Name a command: ${commandNames.join(', ')}.`);
   const command = commandNames.find((known) => known === name);
-  if (!command)
-    throw refuse(`There is no command "${name}". There are ${commandNames.join(', ')}.`);
+  if (!command) throw refuse(unknownName('command', name, commandNames));
   const takes = accepted[command];
   const superfluous = takes.target ? rest[0] : target;
   if (superfluous !== undefined) throw refuse(`${command} does not take "${superfluous}".`);

@@ -9,7 +9,7 @@ import {
   toTable,
 } from '../../api/leads/lead-formats.ts';
 import type { LeadAdmin, LeadDatabase } from '../../api/leads/lead-store.ts';
-import type { Lead, LeadFilter } from '../../api/leads/leads.ts';
+import { type Lead, type LeadFilter, LeadStoreError } from '../../api/leads/leads.ts';
 import { createChannels } from '../../api/outbox/channels.ts';
 import { plural } from '../../schema/diagnostics/format.ts';
 import { callerFolder, contentFolder } from '../command-line.ts';
@@ -23,7 +23,7 @@ type Command = (database: LeadDatabase, request: LeadsRequest) => Text | Promise
 /** Each returns the text to print. */
 export const commands: Record<CommandName, Command> = {
   list: (database, { filter }) => read(database, (admin) => listAll(admin, filter)),
-  show: (database, { filter }) => read(database, (admin) => toSheets(admin.list(filter))),
+  show: (database, { filter }) => read(database, (admin) => showAll(admin, filter)),
   export: (database, { filter, format }) => {
     const write = format === 'json' ? toJson : toCsv;
     return read(database, (admin) => write(countStatus(admin.list(filter), warn)));
@@ -77,10 +77,15 @@ async function* listAll(admin: LeadAdmin, filter: LeadFilter): AsyncGenerator<st
     yield `${suspects} more ${suspects === 1 ? 'looks' : 'look'} like spam: list them with --suspects.\n`;
 }
 
+async function* showAll(admin: LeadAdmin, filter: LeadFilter): AsyncGenerator<string> {
+  if ((await admin.count(filter)) === 0) yield* nothing(filter);
+  yield* toSheets(admin.list(filter));
+}
+
 function remove(database: LeadDatabase, { filter, yes }: LeadsRequest): Promise<Text> {
   return write(database, async (admin) => {
     const found = await admin.count(filter);
-    if (found === 0) return [nothing(filter), ...leftByRestoring(database)];
+    if (found === 0) return nothing(filter, leftByRestoring(database));
     if (!yes) return [`${plural(found, 'lead')} would be deleted. Add --yes to do it.\n`];
     const { deleted, isLogged } = await admin.delete(filter);
     return [`${plural(deleted, 'lead')} deleted. `, ...whereKept(database, isLogged)];
@@ -91,7 +96,7 @@ function correct(database: LeadDatabase, { filter, set, yes }: LeadsRequest): Pr
   return write(database, async (admin) => {
     const leads: Lead[] = [];
     for await (const lead of admin.list(filter)) leads.push(lead);
-    if (leads.length === 0) return [nothing(filter)];
+    if (leads.length === 0) return nothing(filter);
     const corrected = correctLeads(leads, set);
     if (!yes) return showCorrected(corrected);
     const { isLogged } = await admin.correct(corrected);
@@ -108,10 +113,16 @@ async function* showCorrected(leads: readonly Lead[]): AsyncGenerator<string> {
   yield `\n${plural(leads.length, 'lead')} would be corrected. Add --yes to do it.\n`;
 }
 
-/** Repeats the address or id, so that a typo does not look like success. */
-function nothing({ email, id, suspect }: LeadFilter): string {
+/**
+ * Repeats the address or id, so that a typo does not look like success.
+ * @param more lines that follow
+ * @throws LeadStoreError for an id, which the caller has from a lead
+ */
+function nothing({ email, id, suspect }: LeadFilter, more: readonly string[] = []): string[] {
   const whose = [email && ` of ${email}`, id && ` with the id ${id}`].filter(Boolean).join('');
-  return `There is no ${suspect ? 'suspect' : 'lead'}${whose}.\n`;
+  const lines = [`There is no ${suspect ? 'suspect' : 'lead'}${whose}.\n`, ...more];
+  if (id) throw new LeadStoreError(lines.join('').trimEnd());
+  return lines;
 }
 
 /** Where the deleted or corrected data may still be. */
@@ -141,7 +152,7 @@ async function release(database: LeadDatabase, { filter }: LeadsRequest): Promis
     for await (const { id, kind, data } of admin.list(filter)) {
       if (await admin.release(id, channelsOf(kind, data))) released += 1;
     }
-    if (released === 0) return [nothing(filter)];
+    if (released === 0) return nothing(filter);
     // The server may have these variables, and would have reported the lead.
     const isUnreported = !settings.webhook && !settings.mail;
     return [

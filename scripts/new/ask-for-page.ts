@@ -17,8 +17,18 @@ export async function askForPage(
     );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const lines = terminal[Symbol.asyncIterator]();
+  const ask = async (question: string): Promise<string> => {
+    terminal.setPrompt(question);
+    // Not `prompt()`, which throws if the input has ended after a pasted answer.
+    process.stdout.write(question);
+    const { value, done } = await lines.next();
+    // Ctrl-C or Ctrl-D. The line break ends the line of the question.
+    if (done) throw new UsageError('\nStopped. Nothing was written.');
+    return value;
+  };
   try {
-    return await askWith((question) => terminal.question(question), menus, from);
+    return await askWith(ask, menus, from);
   } finally {
     terminal.close();
   }

@@ -7,6 +7,7 @@ import { loadSite, type Site } from '../../schema/load/load-site.ts';
 import { surveyContent } from '../../schema/load/survey.ts';
 import { contentFolder, UsageError } from '../command-line.ts';
 import { askForPage } from './ask-for-page.ts';
+import { devAddress } from './dev-address.ts';
 import { editorLine } from './editor-line.ts';
 import { checkPath, toTitle } from './names.ts';
 import { refuseExisting, shownPath, writeNew } from './new-file.ts';
@@ -24,12 +25,12 @@ export async function writeNewPage(
 ): Promise<string[]> {
   const root = openContentFolder(contentFolder(given));
   const site = await loadSite(await surveyContent(root), { drafts: true });
-  const page = path === undefined ? await askForPage(menusOf(site), from) : { path, from };
+  const page = path ? { path, from } : await askForPage(menusOf(site), from);
   const added = addPage(root, site, { ...page, path: checkPath(page.path) });
   const option = given === undefined ? '' : ` -- --content ${given}`;
   return [
     `Wrote ${shownPath(added.file)}`,
-    `Look at it: npm run dev${option}, then http://127.0.0.1:3000${added.route}`,
+    `Look at it: npm run dev${option}, then ${devAddress(added.route)}`,
   ];
 }
 

@@ -139,7 +139,8 @@ test('many leads come whole, and a reader that has seen enough is not an error',
 describe('arguments that make no sense are refused', () => {
   test.each([
     [[], 'Name a command: list, show, export'],
-    [['destroy'], 'There is no command "destroy". There are list, show'],
+    [['destroy'], 'There is no command destroy. There are list, show'],
+    [['shwo'], 'Did you mean show?'],
     [['list', 'all'], 'list does not take "all".'],
     [['list', '--format', 'csv'], 'list does not take --format.'],
     [['export', '--format', 'xml'], '--format is csv or json, not "xml".'],
@@ -163,6 +164,7 @@ describe('arguments that make no sense are refused', () => {
   });
 
   test.each([
+    [['show'], 'There is no lead of nobody@example.com.\n'],
     [['delete', '--yes'], 'There is no lead of nobody@example.com.\n'],
     [['correct', '--set', 'name=Ada', '--yes'], 'There is no lead of nobody@example.com.\n'],
     [['release'], 'There is no suspect of nobody@example.com.\n'],
@@ -174,6 +176,17 @@ describe('arguments that make no sense are refused', () => {
       expect(found).toMatchObject({ code: 0, stdout, stderr: '' });
     },
   );
+
+  test.each([
+    [['show'], 'lead'],
+    [['delete', '--yes'], 'lead'],
+    [['correct', '--set', 'name=Ada', '--yes'], 'lead'],
+    [['release'], 'suspect'],
+  ])('%j of an id that is not there fails', async ([command = '', ...options], what) => {
+    const found = await run([command, 'nobody', ...options]);
+    const stderr = `There is no ${what} with the id nobody.\n`;
+    expect(found).toMatchObject({ code: 1, stdout: '', stderr });
+  });
 
   test('--help is not an error', async () => {
     expect(await run(['--help'])).toMatchObject({ code: 0, stderr: '' });

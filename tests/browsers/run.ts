@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { readArguments, run, UsageError } from '../../scripts/command-line.ts';
 import { withServedSite } from '../../scripts/served-site.ts';
+import { unknownName } from '../../scripts/unknown-name.ts';
 import { engines as all, type Engine } from './engines.ts';
 import { journey } from './journey.ts';
+
+const names = all.map(({ name }) => name);
 
 await run(async () => {
   const { positionals } = readArguments({
     usage: 'npm run test:browsers -- [ENGINE …]',
-    about: `Runs one journey through every interactive block in ${all.map(({ name }) => name).join(', ')}, or only in the engines that you name.`,
+    about: `Runs one journey through every interactive block in ${names.join(', ')}, or only in the engines that you name.`,
     allowPositionals: true,
   });
   const engines = chosen(positionals);
@@ -20,11 +23,11 @@ await run(async () => {
   return failed === 0 ? 0 : 1;
 });
 
-function chosen(names: readonly string[]): readonly Engine[] {
-  if (names.length === 0) return all;
-  return names.map((wanted) => {
+function chosen(given: readonly string[]): readonly Engine[] {
+  if (given.length === 0) return all;
+  return given.map((wanted) => {
     const engine = all.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
-    if (!engine) throw new UsageError(`There is no engine ${wanted} here.`);
+    if (!engine) throw new UsageError(unknownName('engine', wanted, names));
     return engine;
   });
 }

@@ -42,15 +42,17 @@ const withoutExamples = (page: Page) =>
     route.fulfill({ contentType: 'text/html', body: '<title>An example</title>' }),
   );
 
-/** Returns the `id` of the first card on the page. */
-async function firstCard(page: Page): Promise<string | undefined> {
+/** Returns the `id`s of the cards as they are seen, row by row. The Tab key visits them in this order. */
+async function shownCards(page: Page): Promise<string[]> {
   const places = await page
     .locator('[data-entry]:visible')
     .evaluateAll((cards) =>
       cards.map((card) => ({ name: card.id, ...card.getBoundingClientRect().toJSON() })),
     );
-  const [first] = places.toSorted((a, b) => a.top - b.top || a.left - b.left);
-  return first?.name;
+  const reached = places.map(({ name }) => name);
+  const seen = places.toSorted((a, b) => a.top - b.top || a.left - b.left);
+  expect(seen.map(({ name }) => name)).toEqual(reached);
+  return reached;
 }
 
 test('the catalogue of a build shows its examples alive', async ({ page }) => {
@@ -79,6 +81,7 @@ test.describe('the catalogue', () => {
     await page.goto(catalogue());
     const cards = page.locator('[data-entry]:visible');
     await expect(cards).toHaveCount(blocks.size + readVisualSchemas().size);
+    const original = await shownCards(page);
     await page.keyboard.press('/');
     const field = page.getByRole('searchbox');
     await expect(field).toBeFocused();
@@ -104,7 +107,7 @@ test.describe('the catalogue', () => {
       ['bar chart', 'bars'],
     ] as const) {
       await field.fill(word);
-      expect(await firstCard(page), word).toBe(best);
+      expect((await shownCards(page))[0], word).toBe(best);
     }
     await field.fill('pricing');
     await page.keyboard.press('Enter');
@@ -115,7 +118,10 @@ test.describe('the catalogue', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${catalogue()}?search=faq`);
     await expect(cards.first()).toBeVisible();
-    expect(await firstCard(page)).toBe('questions');
+    const [first, ...others] = await shownCards(page);
+    expect([first, others.length > 0]).toEqual(['questions', true]);
+    await field.fill('');
+    expect(await shownCards(page)).toEqual(original);
   });
 
   test('its examples are tried and not left: links lead nowhere, forms send nothing', async ({

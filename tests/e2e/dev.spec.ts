@@ -60,6 +60,7 @@ test.describe('while an author edits', () => {
     await expect.poll(site.output).toContain('its file site.yaml does not exist');
     expect((await request.get(`${site.address}/contact`)).status()).toBe(200);
     renameSync(`${settings}.moved`, settings);
+    await expect.poll(site.output).toMatch(/does not exist.*(?:No problems|0 errors)/s);
     writeFileSync(contact, text.replace('Write to us', 'Still here'));
     await expect
       .poll(async () => (await request.get(`${site.address}/contact`)).text())

@@ -115,9 +115,24 @@ describe('a build', () => {
   test('needs both', () => {
     rmSync(join(engine, 'blocks/visuals/gauge.tsx'));
     const { status, stderr } = runScript('build.ts', '--content', site(40));
-    expect(status).not.toBe(0);
-    expect(stderr).toContain(
-      'schema/visuals/gauge.json has no component: add blocks/visuals/gauge.tsx.',
+    expect(status).toBe(2);
+    expect(stderr).toBe(
+      'schema/visuals/gauge.json has no component: add blocks/visuals/gauge.tsx.\n',
     );
+  });
+
+  test('shows where a mistake in the code is, without the stack of the bundler', () => {
+    writeFiles(engine, { 'blocks/visuals/gauge.tsx': 'export default function Gauge( {' });
+    const { status, stderr } = runScript('build.ts', '--content', site(40));
+    expect(status).toBe(2);
+    expect(stderr).toContain('blocks/visuals/gauge.tsx:1:');
+    expect(stderr).not.toContain('node_modules');
+  });
+
+  test('shows the stack of code that throws while it is loaded', () => {
+    writeFiles(engine, { 'blocks/visuals/gauge.tsx': `throw new Error('Not yet');${component}` });
+    const { status, stderr } = runScript('build.ts', '--content', site(40));
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/Error: Not yet\n +at /);
   });
 });

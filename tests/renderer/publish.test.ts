@@ -114,6 +114,29 @@ test('a build that is killed at any moment leaves the old site or the new one', 
   expect(seen).toEqual(new Set(['old', 'new']));
 });
 
+test('a folder goes with its last page', async () => {
+  const { content, out } = prepare();
+  await buildSite({ content, out });
+  for (const folder of ['products', 'solutions'])
+    rmSync(join(content, 'pages', folder), { recursive: true });
+  writeFiles(content, { 'pages/products/new.yaml': plainPage('New') });
+  await buildSite({ content, out });
+  const folders = readdirSync(out, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name)).not.toContain('solutions');
+  expect(readdirSync(join(out, 'products'))).toContain('new.html');
+});
+
+test('a file takes the place of a folder, and a folder that of a file', async () => {
+  const { content, out } = prepare();
+  for (const path of ['notes/a', 'notes', 'notes/a']) {
+    writeFiles(content, { [`pages/${path}`]: path });
+    await buildSite({ content, out });
+    expect(readFileSync(join(out, path), 'utf8')).toBe(path);
+    expect(existsSync(join(out, '.publish'))).toBe(false);
+    rmSync(join(content, 'pages/notes'), { recursive: true });
+  }
+});
+
 test('a full disk leaves the site as it was', async () => {
   const { content, out } = prepare();
   await buildSite({ content, out });

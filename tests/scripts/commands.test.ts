@@ -47,7 +47,7 @@ describe('validate', () => {
       'an unknown format',
       () => ['--format', 'xml'],
       2,
-      /Allowed: pretty, json, github, sarif, junit/,
+      /There are pretty, json, github, sarif, junit/,
     ],
     ['help', () => ['--help'], 0, /Exit code: 0 valid, 1 not valid, 2 could not check/],
   ];

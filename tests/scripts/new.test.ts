@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
 import { askWith } from '../../scripts/new/ask-for-page.ts';
 import { contentFolder, plainPage, plainSettings, temporaryFolder } from '../content.ts';
@@ -57,6 +58,12 @@ describe('new page', () => {
     expect(lines.join('\n')).toBe(original.replace('title: A', 'title: B 2'));
   });
 
+  test('is shown where the dev server serves it', async () => {
+    const where = { PORT: '4321', HOST: '::1' };
+    const { output } = await runHere('new.ts', ['page', 'a', '--content', contentFolder()], where);
+    expect(output).toContain('http://[::1]:4321/a');
+  });
+
   test.each([
     [['Für Vereine'], /npm run new -- page fuer-vereine/],
     [['guides/For_Teams'], /npm run new -- page guides\/for-teams/],
@@ -65,6 +72,7 @@ describe('new page', () => {
     [['api/leads'], /belongs to the engine/],
     [['a', 'b'], /Remove: b/],
     [[], /Name the address/],
+    [[''], /Name the address/],
   ])('refuses %j', async (args, words) => {
     const { output, code } = await newPage(contentFolder(), ...args);
     expect(output).toMatch(words);
@@ -110,6 +118,26 @@ describe('new page', () => {
   });
 });
 
+describe('new page at a terminal', () => {
+  /** Types some lines, and then Ctrl-D. */
+  const typed = (...lines: string[]) => {
+    const input = Object.assign(new PassThrough(), { isTTY: true });
+    for (const line of lines) input.write(`${line}\n`);
+    input.end();
+    const { mockRestore } = vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as never);
+    onTestFinished(mockRestore);
+  };
+
+  test.each([[[]], [['for-teams']]])('writes nothing if it ends after %j', async (lines) => {
+    const content = contentFolder();
+    typed(...lines);
+    const { output, code } = await runHere('new.ts', ['page', '--content', content]);
+    expect(output).toMatch(/Nothing was written\.$/);
+    expect(code).toBe(2);
+    expect(readdirSync(join(content, 'pages'))).toEqual(['index.yaml']);
+  });
+});
+
 describe('new block and new visual', () => {
   test.each([
     ['block', 'Quote Wall', /npm run new -- block quote-wall/],
@@ -117,9 +145,11 @@ describe('new block and new visual', () => {
     ['block', 'hero', /hero\.json already exists/],
     ['block', 'card-grid', /already exists/],
     ['visual', '2d', /npm run new -- visual d/],
-    ['blok', 'quotes', /page, block, visual, site/],
+    ['blok', 'quotes', /Did you mean block\?.* page, block, visual, site/],
+    ['bloks', undefined, /Did you mean block\?/],
+    ['block', undefined, /and its name/],
   ])('refuses %s %s', async (kind, name, words) => {
-    const { output, code } = await runHere('new.ts', [kind, name]);
+    const { output, code } = await runHere('new.ts', name === undefined ? [kind] : [kind, name]);
     expect(output).toMatch(words);
     expect(code).toBe(2);
   });

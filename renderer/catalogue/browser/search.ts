@@ -43,42 +43,46 @@ function rate(entry: SearchEntry, typed: string[]): { score: number; reason: str
   return { score, reason };
 }
 
-/** More points than an entry ever gets. */
-const mostPoints = 10_000;
+/** The cards of each group, in the order without a search. */
+const groups = [...document.querySelectorAll<HTMLElement>('[data-group]')].map((group) => ({
+  group,
+  cards: [...group.querySelectorAll<HTMLElement>('[data-entry]')],
+}));
 
-const cards = new Map(
-  [...document.querySelectorAll<HTMLElement>('[data-entry]')].map((card) => [
-    card.dataset.entry ?? '',
-    card,
-  ]),
-);
+/** Orders elements in their parent, after everything else in it. */
+function arrange(elements: readonly HTMLElement[]): void {
+  let next: HTMLElement | null = null;
+  for (const element of elements.toReversed()) {
+    const parent = element.parentElement as HTMLElement;
+    // `moveBefore` keeps the examples. Browsers without it load them again.
+    const move = parent.moveBefore ?? parent.insertBefore;
+    if (element.nextElementSibling !== next) move.call(parent, element, next);
+    next = element;
+  }
+}
 
 function search(): void {
   const typed = split(field?.value ?? '');
-  const rated = index.map((entry) => ({ name: entry.name, ...rate(entry, typed) }));
-  const sorted = typed.length > 0 ? rated.toSorted((a, b) => b.score - a.score) : rated;
+  const ratings = new Map(index.map((entry) => [entry.name, rate(entry, typed)]));
+  const scoreOf = ({ dataset }: HTMLElement) => ratings.get(dataset.entry ?? '')?.score ?? 0;
+  const bestOf = (cards: readonly HTMLElement[]) => Math.max(...cards.map(scoreOf));
   let shown = 0;
-  for (const { name, score, reason } of sorted) {
-    const card = cards.get(name);
-    if (!card) continue;
-    card.hidden = typed.length > 0 && score === 0;
-    shown += card.hidden ? 0 : 1;
-    const why = card.querySelector<HTMLElement>('[data-reason]');
-    if (why) {
+  for (const { group, cards } of groups) {
+    arrange(cards.toSorted((a, b) => scoreOf(b) - scoreOf(a)));
+    group.hidden = typed.length > 0 && bestOf(cards) === 0;
+    for (const card of cards) {
+      card.hidden = typed.length > 0 && scoreOf(card) === 0;
+      shown += card.hidden ? 0 : 1;
+      const reason = ratings.get(card.dataset.entry ?? '')?.reason ?? '';
+      const why = card.querySelector<HTMLElement>('[data-reason]');
+      if (!why) continue;
       why.textContent = reason;
       why.hidden = reason === '';
     }
-    // Ordered by CSS, because moving an iframe would reload it.
-    card.style.order = typed.length > 0 ? String(-score) : '';
   }
-  for (const group of document.querySelectorAll<HTMLElement>('[data-group]')) {
-    const scores = [...group.querySelectorAll<HTMLElement>('[data-entry]:not([hidden])')].map(
-      ({ style }) => Number(style.order),
-    );
-    group.hidden = scores.length === 0;
-    // The group with the best match first, below everything that precedes the groups.
-    group.style.order = typed.length > 0 ? String(mostPoints + Math.min(...scores, 0)) : '';
-  }
+  // The group with the best match first.
+  const sorted = groups.toSorted((a, b) => bestOf(b.cards) - bestOf(a.cards));
+  arrange(sorted.map(({ group }) => group));
   if (count) {
     count.textContent =
       typed.length === 0
@@ -105,10 +109,7 @@ if (field) {
     field.addEventListener('input', search);
     field.form?.addEventListener('submit', (event) => {
       event.preventDefault();
-      const [best] = [...document.querySelectorAll<HTMLElement>('[data-entry]:not([hidden])')].sort(
-        (a, b) => Number(a.style.order) - Number(b.style.order),
-      );
-      best?.querySelector('a')?.focus();
+      document.querySelector<HTMLElement>('[data-entry]:not([hidden]) a')?.focus();
     });
     if (field.value) search();
   }

@@ -223,6 +223,29 @@ describe('a link inside a text', () => {
   });
 });
 
+test('an error hides only the links of its own block', async () => {
+  const go = (href: string) =>
+    `  - type: call-to-action\n    heading: Go\n    action: { label: Go, href: ${href} }\n`;
+  const found = await check({
+    ...site,
+    'pages/a.yaml': `${plainPage('A')}    lede: A\n    action: { label: Go, href: /gone }\n${go('/gone')}${go('/away')}`,
+    'pages/b.yaml': `${plainPage('B')}${go('/gone')}`,
+    'pages/c.yaml': `${plainPage('C')}${go('/away')}   ${go('/away')}`,
+  });
+  const places = found
+    .filter(({ severity }) => severity === 'error')
+    .flatMap(({ code, file, range, others = [] }) =>
+      [{ file, range }, ...others].map((at) => `${code} ${at.file}:${at.range.start.line}`),
+    );
+  expect(places).toEqual([
+    'P104 pages/a.yaml:6',
+    'R201 pages/a.yaml:10',
+    'R201 pages/b.yaml:8',
+    'R201 pages/a.yaml:13',
+    expect.stringMatching(/^Y\d+ pages\/c\.yaml/),
+  ]);
+});
+
 test('a draft may link to drafts, and a page that is live may not', async () => {
   const link = '    action: { label: Go, href: "/b#plans" }\n';
   const draft = `draft: true\n${plainPage('B')}    id: plans\n`;
