@@ -74,9 +74,9 @@ export const names = {
    * Finds long texts that equal those of another item, which were probably copied and not
    * rewritten. An item that equals another one is found by its name.
    */
-  copied: (name: string, items: unknown[], place: Place): Mismatch[] =>
+  copied: (name: string, items: unknown, place: Place): Mismatch[] =>
     names
-      .distinct(name, items.map(unlessRepeated), place)
+      .distinct(name, Array.isArray(items) ? items.map(unlessRepeated) : items, place)
       .filter((each) => (each.name?.length ?? 0) > 30),
 
   /** Checks that groups of one list each have the same sequence of names. */
