@@ -114,7 +114,7 @@ function explainText(
     if (mark.code === 'W905' && /["']/.test(source.text.charAt(from))) continue;
     const { code, message, label, index } = mark;
     // A text cut off by a comma in braces is reported as that.
-    if (value.charAt(index) === '“' && /^[^\n]*”/.test(source.text.slice(to))) continue;
+    if (value.charAt(index) === '“' && /^[^\n“]*”/.test(source.text.slice(to))) continue;
     const written = source.text.slice(from, to);
     // Names of site.yaml values stay as written.
     const named = written.includes('$(') && isScalar(spot.node) ? String(spot.node.value) : value;

@@ -126,6 +126,8 @@ const mayHaveForeignMarks = (text: string): boolean =>
   has(text, '/*', /(?<= )\/\*/y) ||
   has(text, '// ', /(?<=[.!?] +)\/\/ +\p{Ll}/uy) ||
   [...'•·▪●✓✔☑✅►‣→'].some((sign) => has(text, sign, /(?<=(?:\[|[:[,-][ \t]+)["']?)./y)) ||
+  text.includes('"- ') ||
+  text.includes("'- ") ||
   (text.includes('://') && hasBareAddress(text)) ||
   (text.includes('lto:') && has(text, ' mailto:', /(?<=[^:[{(,\s-]) /y)) ||
   (text.includes('ww.') && has(text, ' www.', /(?<=[^:[{(,\s-]) /y)) ||

@@ -28,6 +28,7 @@ import { commentedLines } from './traps/commented-lines.ts';
 import { continuedTexts } from './traps/continued-texts.ts';
 import { crowdedLines } from './traps/crowded-lines.ts';
 import { cutText } from './traps/cut-text.ts';
+import { gaps } from './traps/gaps.ts';
 import { groupLines } from './traps/group-lines.ts';
 import { invisible } from './traps/invisible.ts';
 import { itemBehindName } from './traps/item-behind-name.ts';
@@ -66,6 +67,7 @@ const traps: Trap[] = [
   continuedTexts,
   checkBoxes,
   crowdedLines,
+  gaps,
   groupLines,
   missingBraces,
   htmlLines,

@@ -94,6 +94,7 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
     return (
       braces(line, scene)
         .filter(({ code, edits }) => code === 'Y023' && /^\d/.test(edits[0]?.text ?? ''))
+        .filter(({ place }) => !isRow(scene.text, place))
         // The author may also mean twice as many numbers and have forgotten spaces.
         .map((guess) => ({
           ...guess,
@@ -102,6 +103,18 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
     );
   }
   return [];
+}
+
+/** Whether what stands around a comma are two numbers of a list, like those beside them: `[820, 860,880, 900]`. */
+function isRow(text: string, [from, to]: [number, number]): boolean {
+  const written = text.slice(from, to);
+  if (!/^\d{1,3}(?:,\d{3})+$/.test(written)) return false;
+  const parts = written.split(',');
+  const list = /(?<=\[)[^[\]{}]*$/.exec(text.slice(0, from))?.[0] ?? '';
+  const beside = (list + (/^[^[\]{}]*/.exec(text.slice(to))?.[0] ?? '')).match(/\d[\d.]*(?=, |$)/g);
+  const isNear = (part: string) =>
+    beside?.some((other) => Number(part) < 3 * Number(other) && 3 * Number(part) > Number(other));
+  return parts.every(isNear);
 }
 
 /** Whether a text in braces ends with a quote but does not start with one. */

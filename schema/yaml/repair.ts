@@ -9,6 +9,7 @@ import { conflictIn } from './foreign/conflicts.ts';
 import { pastedTextIn } from './foreign/pasted-text.ts';
 import { tomlIn } from './foreign/toml.ts';
 import { foreignValuesIn } from './foreign/values.ts';
+import { joinedMoves } from './joined-moves.ts';
 import { lineEndsIn, lostBlockIn, lostIndentationIn } from './lost-lines.ts';
 import { type Revision, revise, unrevised } from './revision.ts';
 import { secondPageIn } from './second-page.ts';
@@ -40,7 +41,15 @@ export async function repair(text: string, check: FileCheck, effort: Effort): Pr
   let revision = unrevised(text);
   const problems: Problem[] = [];
   const omitted: number[] = [];
-  const make = (candidate: Candidate) => {
+  let last: { candidate: Candidate; before: Revision } | undefined;
+  const make = (next: Candidate) => {
+    const both = last && joinedMoves(last.candidate, next, last.before.text, revision.text);
+    if (last && both) {
+      problems.pop();
+      revision = last.before;
+    }
+    const candidate = both ?? next;
+    last = { candidate, before: revision };
     problems.push(toProblem(candidate, revision));
     revision = revise(revision, candidate.edits);
   };
@@ -94,7 +103,7 @@ export async function repair(text: string, check: FileCheck, effort: Effort): Pr
   // With so many mistakes, a repair that only gains a line may be wrong.
   return {
     revision,
-    problems: isGivenUp ? problems.map(unsure) : problems,
+    problems: isGivenUp || omitted.length >= mostUnreadable ? problems.map(unsure) : problems,
     value: reading.value,
     omitted,
   };

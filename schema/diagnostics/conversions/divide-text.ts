@@ -15,7 +15,7 @@ export const partsOf = (text: string): string[] =>
                   ? / (?:to|[–-]) /
                   : /,/)),
     )
-    .map((part) => part.trim().replace(/^[-*•]\s*/, ''))
+    .map((part) => part.trim().replace(/^(?:[-*]\s+|•\s*)/, ''))
     .filter(Boolean);
 
 /** Whether a part is a few words and not a sentence or the end of one. */

@@ -49,7 +49,8 @@ export function explainEmpty(context: Context): Problem {
       ...(comment && fits ? [words ? hiddenText(words) : needsQuotes(comment.text)] : []),
       ...(comment && !fits
         ? [
-            `Write ${kinds[wantedKind(schemaOf(context))]?.replace(/^a /, 'the ') ?? 'the value'} itself.`,
+            withoutSign(context, comment.text) ??
+              `Write ${kinds[wantedKind(schemaOf(context))]?.replace(/^a /, 'the ') ?? 'the value'} itself.`,
           ]
         : []),
       ...(notes
@@ -131,6 +132,14 @@ function explainNull(context: Context, word: string, offsets: Offsets): Problem 
 /** Says what to do with a value that begins with `#`. */
 export const needsQuotes = (comment: string): string =>
   `What follows \`#\` is a comment in YAML. Put it in quotes: \`"${comment}"\`.`;
+
+/** Says what to write instead of `#plans`, which is how links name an anchor. */
+function withoutSign(context: Context, comment: string): string | undefined {
+  const bare = comment.replace(/^#/, '');
+  return accepts(bare, schemaOf(context))
+    ? `Write it without the \`#\`: \`${last(context.path)}: ${bare}\`.`
+    : undefined;
+}
 
 /** Says what to do with words that a `#` hides. */
 const hiddenText = (words: string): string =>

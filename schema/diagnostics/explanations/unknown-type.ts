@@ -61,7 +61,7 @@ function messageOf(
   { error, path, root }: Context,
 ): string {
   const isBlock = isBlockPath(path);
-  if (value === null || value === undefined)
+  if (value === null || value === undefined || value === '')
     return `\`${tag}\` of ${isBlock ? 'this block' : thing(error, path, root)} is empty.`;
   if (typeof value === 'object') return `\`${tag}\` is one name, not ${kindOf(value)}.`;
   if (misplaced) return misplaced.message;

@@ -4,12 +4,19 @@ import type { FindMark, Mark } from './mark.ts';
 
 interface Form {
   pattern: RegExp;
-  /** Whether the pattern applies only to headings. */
-  headingOnly?: true;
+  /** Whether the pattern applies only to headings, or to items of a list of texts. */
+  only?: 'heading' | 'item';
   message?: (found: string) => string;
   hint: string;
   fix?: (groups: Record<string, string>, isInline: boolean) => string;
 }
+
+const ofList: Omit<Form, 'pattern'> = {
+  message: (found) =>
+    `${code(found.charAt(0))} stands at the beginning of a text, as in a list of a word processor.`,
+  hint: 'Each item of a list is a line with `- ` before it, and gets its sign by itself.',
+  fix: ({ words = '' }) => words,
+};
 
 const emoji: Record<string, string> = {
   rocket: '🚀',
@@ -67,18 +74,17 @@ const forms: Form[] = [
   {
     // In other texts it may mean "number": `# Users`.
     pattern: /^# +(?=\p{L})(?<words>.+)/u,
-    headingOnly: true,
+    only: 'heading',
     message: () => '`#` is shown as it is: this text is a heading without it.',
     hint: 'How large it is shown follows from its place in the block.',
     fix: words,
   },
   {
     pattern: /^(?:[•·▪●](?!\d)\s*|[✓✔☑✅►‣→] +)(?=\S)(?<words>.+)/su,
-    message: (found) =>
-      `${code(found.charAt(0))} stands at the beginning of a text, as in a list of a word processor.`,
-    hint: 'Each item of a list is a line with `- ` before it, and gets its sign by itself.',
-    fix: words,
+    ...ofList,
   },
+  // Elsewhere, such as in dialogues, a dash is meant.
+  { pattern: /^- +(?=\p{L})(?<words>.+)/su, only: 'item', ...ofList },
   {
     pattern: /(?<!~)~~(?<words>[^~]+)~~(?!~)/,
     hint: 'No words are struck out here: write only what is meant.',
@@ -119,10 +125,10 @@ const forms: Form[] = [
 ];
 
 /** Finds marks of Markdown, wikis and page builders, which mean nothing here. */
-export const foreignMark: FindMark = (text, isInline, heading) => {
-  for (const { pattern, headingOnly, message, hint, fix } of forms) {
+export const foreignMark: FindMark = (text, isInline, heading, isItem) => {
+  for (const { pattern, only, message, hint, fix } of forms) {
     const found = pattern.exec(text);
-    if (!found || (headingOnly && !heading)) continue;
+    if (!found || (only === 'heading' && !heading) || (only === 'item' && !isItem)) continue;
     const meant = fix?.(found.groups ?? {}, isInline);
     const mark: Mark = {
       code: 'W903',

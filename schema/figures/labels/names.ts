@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Mismatch } from '../mismatch.ts';
 import type { Place } from '../places.ts';
 import { findBreak, findEarlier } from './sequences.ts';
@@ -71,10 +72,12 @@ export const names = {
 
   /**
    * Finds long texts that equal those of another item, which were probably copied and not
-   * rewritten.
+   * rewritten. An item that equals another one is found by its name.
    */
   copied: (name: string, items: unknown, place: Place): Mismatch[] =>
-    names.distinct(name, items, place).filter((each) => (each.name?.length ?? 0) > 30),
+    names
+      .distinct(name, Array.isArray(items) ? items.map(unlessRepeated) : items, place)
+      .filter((each) => (each.name?.length ?? 0) > 30),
 
   /** Checks that groups of one list each have the same sequence of names. */
   sameNames(
@@ -132,6 +135,9 @@ export const names = {
     ];
   },
 };
+
+const unlessRepeated = (item: unknown, index: number, items: readonly unknown[]): unknown =>
+  items.slice(0, index).some((other) => isDeepStrictEqual(other, item)) ? undefined : item;
 
 const textsOf = (name: string, items: unknown): string[] =>
   (Array.isArray(items) ? items : []).map((item) =>

@@ -16,7 +16,13 @@ import {
   wrongSeparators,
   wrongSigns,
 } from './properties.ts';
-import { joinedItems, missingBetweenWords, separators, spareCommas } from './separators.ts';
+import {
+  joinedItems,
+  missingBetweenWords,
+  separators,
+  spareCommas,
+  stopsBetween,
+} from './separators.ts';
 
 /** What may be wrong within braces and brackets that stand in one line. */
 export const braces: Trap = (line, scene) => {
@@ -51,6 +57,7 @@ export const braces: Trap = (line, scene) => {
     ...items(text, from),
     ...numbers(text, from),
     ...separators(text, from),
+    ...stopsBetween(text, from),
     ...missingBetweenWords(text, from),
     ...joinedItems(text, from),
     ...spareCommas(text, from),

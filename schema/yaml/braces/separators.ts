@@ -41,6 +41,21 @@ export function separators(text: string, offset: number): Candidate[] {
   });
 }
 
+/** `[7.60, 7.20. 6.80]`: a full stop between two numbers. */
+export const stopsBetween = (text: string, offset: number): Candidate[] =>
+  [...text.matchAll(/(?<=[[,][ \t]*-?\d[\d.]*)\.(?=[ \t]+-?\d[\d.]*[ \t]*[,\]])/g)].map(
+    ({ index }) => ({
+      code: 'Y017' as const,
+      place: [offset + index, offset + index + 1] as [number, number],
+      message: 'A full stop stands between these numbers where a comma belongs.',
+      hints: ['In brackets, a comma stands between one item and the next.'],
+      title: 'write a comma',
+      edits: [{ from: offset + index, to: offset + index + 1, text: ',' }],
+      certain: true,
+      cost: 0.8,
+    }),
+  );
+
 /** `["Jan, Feb, Mar"]` and `[Jan Feb Mar]`: a list whose items are one text. */
 export function joinedItems(text: string, offset: number): Candidate[] {
   const form =
@@ -78,7 +93,7 @@ const word = /^(?:[\p{Lu}\d$€£¥+−-]\S*|yes|no)$/u;
 const asWritten = (item: string): string =>
   /^-?\d+(?:\.\d+)?$/.test(item) ? item : asFlowValue(item);
 
-/** `[Jan, Feb Mar, Apr]`: two words without a comma, where all other items are one. */
+/** `[Jan, Feb Mar, Apr]`: two words without a comma, where all other items are one, and each could be an item. */
 export const missingBetweenWords = (text: string, offset: number): Candidate[] =>
   [...text.matchAll(/\[(?<inner>[^[\]{}"']*)\]/g)].flatMap(({ index, groups }) => {
     const { inner = '' } = groups ?? {};
@@ -86,8 +101,9 @@ export const missingBetweenWords = (text: string, offset: number): Candidate[] =
     const two = all.filter(({ 1: item = '' }) => /\s/.test(item));
     const [first] = two;
     const words = (first?.[1] ?? '').split(/[ \t]+/);
-    if (!first || two.length > 1 || words.length > 2 || all.length < 2 || isQuoted(text, index))
+    if (!first || two.length > 1 || words.length > 2 || all.length < 3 || isQuoted(text, index))
       return [];
+    if (!words.every((each) => word.test(each))) return [];
     const from = offset + index + 1 + first.index + first[0].length - (first[1] ?? '').length;
     const [before = '', behind = ''] = words;
     return [

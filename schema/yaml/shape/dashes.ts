@@ -22,7 +22,8 @@ function missingDash(line: Line, { lines }: Scene): Candidate[] {
       `Write ${code(`- ${shortened(line.text.trim())}`)}: each item starts with a dash and a space.`,
     ],
     title: 'write `- ` in front',
-    certain: true,
+    // A single word may have been left behind by accident.
+    certain: line.key !== undefined || !/^\s*\p{Ll}+\s*$/u.test(line.text),
   };
   const beside = sameLevel(line, lines);
   const found: Candidate[] = [];

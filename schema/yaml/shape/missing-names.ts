@@ -9,6 +9,8 @@ export function missingNames(line: Line, { lines }: Scene): Candidate[] {
   if (!hasContent(line)) return [];
   const above = neighbour(lines, line.index, -1);
   const isList = line.dashes > 0;
+  // Words alone are no group.
+  if (!isList && !line.key && !line.value.text.startsWith('{')) return [];
   // The line above it in its column, or what both hang on.
   const previous = lines
     .slice(0, line.index)

@@ -2,10 +2,13 @@ import { plural } from '../../diagnostics/format.ts';
 import { code } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene } from '../candidate.ts';
-import { hasContent, type Line, linesAbove, neighbour, subtree } from '../lines.ts';
+import { hasContent, type Line, linesAbove, linesBelow, neighbour, subtree } from '../lines.ts';
 
 /** How many lines may be moved one after the other as one mistake, but for all that follow. */
-const longestRun = 6;
+const longestRun = 10;
+
+/** How many lines may be moved wherever they end. */
+const longestSelection = 5;
 
 /** How many parts of a group are looked at as the last that is moved. */
 const mostChildren = 30;
@@ -64,7 +67,22 @@ function scopes(line: Line, lines: readonly Line[]): Line[][] {
   const last = neighbour(lines, lines.length, -1);
   if (last && last.index > (run.at(-1) as Line).index)
     found.push(lines.slice(line.index, last.index + 1));
-  return found;
+  return [...found, ...selections(line, lines)];
+}
+
+/** What may have been selected in an editor and indented, wherever that ends: a few lines, or all down to a line further out. */
+function selections(line: Line, lines: readonly Line[]): Line[][] {
+  const ends: number[] = [];
+  let least = line.indent;
+  let count = 1;
+  for (const below of linesBelow(lines, line)) {
+    const isOut = below.indent < least;
+    if (isOut || (count > 1 && count <= longestSelection)) ends.push(below.index);
+    if (isOut) least = below.indent;
+    if (least === 0) break;
+    count += 1;
+  }
+  return ends.map((end) => lines.slice(line.index, end));
 }
 
 /** A line with what can hang on it. */
@@ -119,7 +137,7 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
               `Or it is an item like that of line ${beside.index + 1}: then it lacks ${beside.key ? code(`${beside.key.name}:`) : 'what that has'}.`,
             ]
           : []),
-        ...(isNote ? ['If it is a note that visitors need not read, write `# ` before it.'] : []),
+        ...(isNote ? ['If visitors need not read it, remove it, or write `# ` before it.'] : []),
       ],
       title: `move ${many ? `lines ${first.index + 1} to ${last.index + 1}` : `line ${first.index + 1}`} ${plural(steps, 'space')} to the ${by < 0 ? 'left' : 'right'}`,
       edits: moved.map(({ from, indent }) => shift(from, indent, by)),
@@ -160,6 +178,8 @@ function isProseBehindText(line: Line, lines: readonly Line[]): boolean {
   // A sentence that is not further in than a property is no part of it.
   if (/^\s*[\p{Lu}(]/u.test(line.text) && above?.value.text && above.key)
     return above.column >= line.indent;
+  // A single word may have been left behind by accident.
+  if (above?.key && /^\s*[\p{L}\p{N}-]+\s*$/u.test(line.text)) return true;
   if (!/^\s*[^\s\p{L}\p{N}\]})"']/u.test(line.text)) return false;
   return above?.key !== undefined && /[.!?]["']?$/.test(above.value.text);
 }

@@ -15,7 +15,9 @@ export const commentedLines: Trap = (line, { lines }) => {
   const [, indent = '', sign = '', space = '', content = ''] = match;
   const from = above.from + indent.length;
   // Editors put the sign before the line, in its place, or at its left edge.
-  const kept = [indent, indent + space, `${indent} ${space}`].map(({ length }) => length);
+  const kept = [indent, indent + space.slice(1), indent + space, `${indent} ${space}`].map(
+    ({ length }) => length,
+  );
   return [...new Set(kept)].map((column) => ({
     code: 'Y010' as const,
     place: [from, above.to] as [number, number],
@@ -24,7 +26,7 @@ export const commentedLines: Trap = (line, { lines }) => {
     title: `remove the ${code('#')}`,
     edits: [{ from: above.from, to: from + sign.length + space.length, text: ' '.repeat(column) }],
     certain: false,
-    cost: 6 + column / 1000,
+    cost: 5 + column / 1000,
   }));
 };
 

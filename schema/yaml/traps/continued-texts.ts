@@ -1,8 +1,8 @@
 import { code } from '../../diagnostics/wording.ts';
 import { moveTo, type Trap } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import { hasContent, type Line, neighbour } from '../lines.ts';
 import { quote } from '../scalar.ts';
-import { isPropertyName, shapesOf } from '../schema-names.ts';
+import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 import { asNote } from './stray-prose.ts';
 
@@ -11,6 +11,7 @@ export const continuedTexts: Trap = (line, scene) => [
   ...besideName(line, scene),
   ...belowName(line, scene),
   ...withinQuotes(line, scene),
+  ...listBelow(line, scene),
 ];
 
 /** So many lines of a text in quotes are looked at for the one that closes it. */
@@ -65,6 +66,31 @@ const belowName: Trap = ({ key, value, column, index }, { lines, text }) => {
       edits: [{ from, to: last.to, text: quote(whole) }],
       certain: true,
       cost: 1.5,
+    },
+  ];
+};
+
+/** `answer: We offer:` with a list below it, as it is pasted from a document. */
+const listBelow: Trap = ({ key, value, index, column }, { lines }) => {
+  const below = lines.slice(index + 1).filter(hasContent);
+  const end = below.findIndex((line) => line.indent <= column || line.dashes === 0 || line.key);
+  const run = end < 0 ? below : below.slice(0, end);
+  const [first] = run;
+  const last = run.at(-1);
+  const isText = /^[^"'|>{[&*!]/.test(value.text);
+  if (!key || !first || !last || !isText || namesOf('list').includes(key.name)) return [];
+  const items = run.map((line) => line.value.text.replace(/[,;.]$/, ''));
+  const whole = quote(`${value.text} ${items.join(', ')}.`);
+  return [
+    {
+      code: 'Y015',
+      place: [first.from + first.indent, first.to],
+      message: `A list stands below the text of ${code(key.name)}, and a text has no lists in it.`,
+      hints: [`Write one text, such as ${code(shortened(`${key.name}: ${whole}`))}.`],
+      title: 'write it as one text',
+      edits: [{ from: value.from, to: last.to, text: whole }],
+      certain: false,
+      cost: 1,
     },
   ];
 };

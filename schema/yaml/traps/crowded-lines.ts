@@ -8,50 +8,60 @@ import { shortened } from '../shortened.ts';
 
 /** Lines that say more than one thing: two properties, two items, or a value above what is meant to be one. */
 export const crowdedLines: Trap = (line, scene) => [
-  ...joinedBlock(line, scene),
+  ...joinedItem(line, scene),
   ...secondProperty(line, scene),
   ...secondItem(line),
   ...spareValue(line, scene),
 ];
 
-/** `button: Get Started  - type: feature`: pasted behind the last line of a file that has no line break at its end. */
-function joinedBlock({ text, from, index }: Line, { lines }: Scene): Candidate[] {
-  const [, before = '', gap = '', block = ''] =
-    /^(.*\S)([ \t]*)(- type:[ \t]+[\w-]+)[ \t]*$/.exec(text) ?? [];
-  if (block === '' || /^[ \t]*-$|(?:^|[ \t])#/.test(before)) return [];
-  const above = lines
-    .slice(0, index + 1)
-    .findLast(({ dashes, key }) => dashes > 0 && key?.name === 'type');
+/**
+ * `button: Get Started  - type: feature`: pasted behind the last line of a file that has no line break
+ * at its end. Other items of a list, too, where one above begins with the same name.
+ */
+function joinedItem({ text, from, index }: Line, { lines }: Scene): Candidate[] {
+  const [, before = '', gap = '', item = '', name = ''] =
+    /^(.*\S)([ \t]*)(- (?:([a-z][A-Za-z]*):[ \t]+.*\S|"[^"]*"))[ \t]*$/.exec(text) ?? [];
+  if (item === '' || /^[ \t]*-$|(?:^|[ \t])#/.test(before)) return [];
+  const above =
+    name === ''
+      ? /^[ \t]*- "[^"]*"$/.test(before) && lines[index]
+      : lines.slice(0, index + 1).findLast(({ dashes, key }) => dashes > 0 && key?.name === name);
+  const isBlock = name === 'type';
+  if (!isBlock && !above) return [];
   const at = from + before.length;
   const start = at + gap.length;
   return [
     {
       code: 'Y011',
-      place: [start, start + block.length],
-      message: `${code(block)} stands in the line of what is before it, and a block begins in a line of its own.`,
-      hints: [`Start a new line before ${code(block)}.`],
-      title: `start a new line before ${code(block)}`,
-      edits: [{ from: at, to: start, text: `\n${' '.repeat(above?.indent ?? 2)}` }],
+      place: [start, start + item.length],
+      message: `${code(shortened(item))} stands in the line of what is before it, and ${isBlock ? 'a block' : 'an item'} begins in a line of its own.`,
+      hints: [`Start a new line before ${code(shortened(item))}.`],
+      title: `start a new line before ${code(shortened(item))}`,
+      edits: [{ from: at, to: start, text: `\n${' '.repeat((above || undefined)?.indent ?? 2)}` }],
       certain: true,
       cost: 0.8,
     },
   ];
 }
 
-/** `heading: Four figures lead: Counted in May` and `visual: kind: bars`. */
+/** `heading: Four figures lead: Counted in May`, `title: "Ask" lead: Why` and `visual: kind: bars`. */
 function secondProperty({ key, value, column, index }: Line, { lines }: Scene): Candidate[] {
-  if (!key || /^["'{[|>]/.test(value.text)) return [];
-  return [...value.text.matchAll(/(?:^|[,;]?[ \t]+)([a-z][A-Za-z]*):(?=[ \t]+\S|$)/g)].flatMap(
+  const whole = /^(?:\{[^{}]*\}|"[^"]*"|'[^']*')(?=[ \t,;]+[a-z])/.exec(value.text)?.[0] ?? '';
+  if (!key || (whole === '' && /^["'{[|>]/.test(value.text))) return [];
+  const rest = value.text.slice(whole.length);
+  return [...rest.matchAll(/(?:^|[,;]?[ \t]+)([a-z][A-Za-z]*):(?=[ \t]+\S|$)/g)].flatMap(
     (found) => {
-      const [whole, name = ''] = found;
-      const isLast = found.index + whole.length === value.text.length;
+      const [all, name = ''] = found;
+      const isLast = found.index + all.length === rest.length;
       const below = isLast ? neighbour(lines, index, 1) : undefined;
       // A name at the end of the line is one of what hangs below it.
-      if (!isPropertyName(name) || (isLast && !(below && below.indent > column))) return [];
-      const isFirst = found.index === 0;
-      const at = value.from + found.index;
-      const start = at + whole.length - name.length - 1;
-      const indent = ' '.repeat(isFirst ? column + 2 : column);
+      if (!isPropertyName(name) || (isLast && !below)) return [];
+      const outer = below ? below.indent - 2 : column;
+      if (outer < 0 || (outer < column && !below?.dashes)) return [];
+      const isFirst = whole === '' && found.index === 0;
+      const at = value.from + whole.length + found.index;
+      const start = at + all.length - name.length - 1;
+      const indent = ' '.repeat(isFirst ? column + 2 : Math.min(column, outer));
       return [
         {
           code: 'Y011' as const,
@@ -64,8 +74,9 @@ function secondProperty({ key, value, column, index }: Line, { lines }: Scene): 
           ],
           title: `start a new line before ${code(`${name}:`)}`,
           edits: [{ from: isFirst ? key.to + 1 : at, to: start, text: `\n${indent}` }],
-          certain: isFirst || isLast,
-          cost: isLast ? 0.9 : 1.4,
+          certain: isFirst || isLast || whole !== '',
+          // Other quotes around the whole line would cost more.
+          cost: isLast || whole !== '' ? 0.8 : 1.4,
         },
       ];
     },

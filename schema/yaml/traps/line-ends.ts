@@ -2,7 +2,7 @@ import { code } from '../../diagnostics/wording.ts';
 import type { Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 
-/** A comma or semicolon at the end of a line, as other languages want it; adjacent lines are one mistake. */
+/** A comma or semicolon at the end of a line, as other languages want it, or a full stop behind braces; adjacent lines are one mistake. */
 export const lineEnds: Trap = (line, { lines }) => {
   const sign = signOf(line);
   if (!sign) return [];
@@ -42,7 +42,9 @@ export const lineEnds: Trap = (line, { lines }) => {
 const isQuoted = ({ value }: Line): boolean => /^["'{[].*["'}\]][,;]+$/.test(value.text);
 
 const signOf = (line: Line): string | undefined =>
-  line.key || line.dashes > 0 || isQuoted(line) ? /[,;]+$/.exec(line.value.text)?.[0] : undefined;
+  line.key || line.dashes > 0 || isQuoted(line)
+    ? /(?:[,;]+|(?<=^\{[^{}]*\})[.:])$/.exec(line.value.text)?.[0]
+    : undefined;
 
 /**
  * Whether a line ends as lines of programs and of JSON do, which nobody means: all of them in a file

@@ -1,7 +1,7 @@
 import { insteadOf } from '../../diagnostics/explanations/unknown/advice.ts';
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import type { Trap } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import { hasContent, type Line, neighbour } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
 
@@ -10,12 +10,12 @@ export const strayProse: Trap = (line, { lines }) => {
   const { text, from, indent, key, dashes, index } = line;
   const words = text.trim();
   const isWithin = indent > 2;
-  const prose = isWithin ? /^\p{L}\S*[ \t]/u : /^\p{L}[^:]*[ \t][^:]*:?$/u;
+  const prose = isWithin ? /^\p{L}\S*[ \t]/u : /^[*_“]*\p{L}[^:]*[ \t][^:]*:?[*_”]*$/u;
   if (key || dashes > 0 || !prose.test(words)) return [];
   // A paragraph of its own, before a block, or a line behind a value that is whole.
   const isApart = isWithin
     ? isBehindWhole(line, lines)
-    : lines[index - 1]?.isBlank && neighbour(lines, index, 1)?.key?.name === 'type';
+    : !hasContent(lines[index - 1] ?? line) && neighbour(lines, index, 1)?.key?.name === 'type';
   const run = lines.slice(index);
   const end = run.findIndex(
     (line) => line.indent !== indent || line.key || line.dashes > 0 || line.isBlank,

@@ -427,4 +427,10 @@ export const belongingMistakes: AuthorMistake[] = [
     says: 'are those of `rows`, and the line with that name is missing',
     fixed: '    rows:\n      - { label: Finch,',
   },
+  {
+    from: '  - type: stats\n',
+    to: '  - title: Plans\n    text: Made with those who answer for them.\n  - type: stats\n',
+    at: '- title: Plans',
+    says: 'Or it is an item of `cards` of the card-grid block: move it there.',
+  },
 ];

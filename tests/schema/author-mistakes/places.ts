@@ -134,7 +134,7 @@ export const lineMistakes: AuthorMistake[] = [
     from: '    heading: Questions\n',
     to: '    heading: Questions\n    Ask Ada about it.\n',
     at: 'Ask Ada',
-    says: 'If it is a note that visitors need not read, write `# ` before it.',
+    says: 'If visitors need not read it, remove it, or write `# ` before it.',
   },
   {
     from: '      - { label: Forecasts, values: ["yes", "no"] }\n',

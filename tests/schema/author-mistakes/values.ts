@@ -172,4 +172,45 @@ export const valueMistakes: AuthorMistake[] = [
     to: 'actual: [4, , 6], forecast: [9], start',
     says: 'or write the number that is missing',
   },
+  {
+    from: '    columns: [Starter, Pro]\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n',
+    to: '    columns: [Starter, Pro, Team]\n    rows:\n      - { label: Forecasts, values: [Basic, With scenarios] }\n',
+    at: 'values: [Basic',
+    says: 'it takes 3, one for each of `columns`',
+  },
+  {
+    page: 'index',
+    from: 'actual: [4, 6], forecast: [9], start',
+    to: 'actual: [4. 6, 8], forecast: [9], start',
+    says: 'A full stop stands between these numbers',
+    fixed: 'actual: [4, 6, 8]',
+  },
+  {
+    from: '      annotation: { at: Mar, text: 18 by March }\n',
+    to: '      target: { label: Reserve, value: - 4 }\n',
+    says: 'A space stands between this minus and its number.',
+  },
+  {
+    from: '    link: { label: Read more, href: / }\n',
+    to: '    link: { Read more: / }\n',
+    says: '`{ label: Read more, href: / }`',
+    fixed: 'link: { label: Read more, href: / }',
+  },
+  {
+    from: '      - Rolling forecasts\n',
+    to: '      - "- Rolling forecasts"\n',
+    says: '`-` stands at the beginning of a text',
+    fixed: '- "Rolling forecasts"',
+  },
+  {
+    from: '    id: start\n',
+    to: '    id: #start\n',
+    says: '`id: start`',
+  },
+  {
+    from: '  - type: hero\n    id: start\n',
+    to: '  - type: ""\n    id: start\n',
+    at: '- type: ""',
+    says: '`type` of this block is empty.',
+  },
 ];

@@ -126,10 +126,10 @@ const divided = (divisions: number, ...times: string[]) => ({
 });
 const keyShare = (value: string, change: string) =>
   bars({ figures: [{ label: `${value}, ${change}`, value, change }] });
-const copies = (text: string) => ({
+const copies = (text: string, titles = ['A', 'B']) => ({
   type: 'card-grid',
   heading: 'H',
-  cards: ['A', 'B'].map((title) => ({ title, text })),
+  cards: titles.map((title) => ({ title, text })),
 });
 const rows = (label: string, change: string) =>
   bars({
@@ -213,6 +213,8 @@ const wrong: Case[] = [
   ['K657 M', bars({ title: 'Cash, $K', ...goal })],
   ['K657 K', bars({ title: 'Cash, $M', ...goal, suffix: 'K' })],
   [`K605 ${'Long words. '.repeat(4).trim()}`, copies('Long words. '.repeat(4).trim())],
+  // An item that was duplicated is one mistake.
+  ['K605 A', copies('Long words. '.repeat(4).trim(), ['A', 'A'])],
   ['K622 180', salaries(180)],
   ['K622 24', salaries(24, ['1 Mar', '8 Mar', '15 Mar', '22 Mar', '29 Mar'], 'by 16 Mar')],
   ['K622 15', salaries(15, ['1 Mar', '8 Mar', '15 Mar', '22 Mar'])],

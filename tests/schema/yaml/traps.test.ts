@@ -67,3 +67,16 @@ test.each([
     await diagnose(base.replace(/^( +lead:) .*$/m, (_line, name) => `${name} ${lead}`)),
   ).toEqual([]);
 });
+
+test('a word that was left behind is not made a part of the text above', async () => {
+  const text = base.replace('about prices\n', 'about prices\n    again\n');
+  const [found] = await diagnose(text);
+  expect(found?.fix?.certain).toBe(false);
+});
+
+test('numbers beside their like may stand without a space behind the comma', async () => {
+  const bars = / {6}bars:\n(?: {8,}.*\n)+ {6}target: .*\n/;
+  const lines = `      labels: [Jan, Feb, Mar, Apr]\n      series: [{ label: Actual, values: [820, 860,880, 900] }]\n`;
+  const text = base.replace('kind: bars', 'kind: lines').replace(bars, lines);
+  expect(await diagnose(text)).toEqual([]);
+});

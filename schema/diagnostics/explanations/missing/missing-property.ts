@@ -52,7 +52,13 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
     message: `${capital(thing(error, path, root))} needs ${needed}.`,
     label: `add ${needed} here`,
     hints: [
-      ...missing.map((name) => describeField(name, propertiesOf(context)[name], true)),
+      ...missing.map((name) =>
+        describeField(
+          name,
+          propertiesOf(context)[name] ?? schemaAt(path, root, context.top)?.properties?.[name],
+          true,
+        ),
+      ),
       ...lines
         .filter((line) => line.length <= longest)
         .map((line) => `For example${position}: \`${line}\`.`),

@@ -7,9 +7,10 @@ import { isSameWord } from '../../same-word.ts';
 import { indentRest, offsetsOf, offsetsOfPair, type Replacement } from '../../source.ts';
 import { suggest } from '../../suggest.ts';
 import { suggestName } from '../../suggest-value.ts';
-import { capital, code, isBlockPath, orList, thing } from '../../wording.ts';
+import { capital, code, field, isBlockPath, orList, thing } from '../../wording.ts';
 import type { Context } from '../context.ts';
 import { likeliest } from '../likeliest.ts';
+import { homeOf } from '../misplaced/item-home.ts';
 import { explainLoneVisual } from '../misplaced/lone-visual.ts';
 import { synonymsByName } from '../unknown-type.ts';
 import { insertion } from './missing-property.ts';
@@ -48,6 +49,8 @@ export function explainMissingTag(
   const asKey = nameAsKey(context, tag, branches);
   const likely = likeliest(object, branches);
   const name = asKey?.name ?? (likely.length === 1 ? likely[0] : undefined);
+  const home =
+    isBlockPath(path) && name === undefined ? homeOf(object, path, context)?.path : undefined;
   const line = `${tag}: ${name ?? (tag === 'type' ? 'hero' : [...branches.keys()][0])}`;
   const replacement = asKey
     ? asKey.replacement
@@ -64,6 +67,7 @@ export function explainMissingTag(
         ? `Start the block with its type: \`- ${line}\`.`
         : `Start it with its ${tag}: \`${line}\`.`,
       ...(asKey || likely.length === 0 ? [] : [`What it has fits ${orList(likely)}.`]),
+      ...(home ? [`Or it is an item of ${field(home, root)}: move it there.`] : []),
     ],
     ...(replacement && {
       replacement: asKey ? replacement : { ...replacement, title: `add \`${line}\`` },

@@ -104,11 +104,12 @@ export const groupOfPair = (found: string, value: unknown, schema: Schema): obje
   inOrder([...found.split(/ *(?:[-–=]>|→) */), value], schema) ??
   titled(found, value, schema);
 
-/** Converts `Apply: A resume and three sentences.` to the title and the text of an item that needs no text. */
+/** Converts `Apply: A resume and three sentences.` to the title and the text of an item that needs no text, and `Apply: /jobs` to a link. */
 function titled(found: string, value: unknown, schema: Schema): object | undefined {
   const [title = '', ...others] = schema.required ?? [];
   const isTitle = /^\p{Lu}|\s/u.test(found) && others.length === 0;
-  const text = namesWithRole(schema, 'inline').find((name) => name !== title);
+  const role = /^(?:[/#]|https?:|mailto:|tel:)/.test(String(value)) ? 'link' : 'inline';
+  const text = namesWithRole(schema, role).find((name) => name !== title);
   const group = { [title]: found, [text ?? '']: value };
   return isTitle && text && accepts(group, schema) ? group : undefined;
 }

@@ -255,4 +255,21 @@ export const groups: Mistake[] = [
     from: '    action:\n      label: Get started\n      href: /pricing\n',
     wrong: '    action: {\n      label: Get started\n      href: /pricing\n    }\n',
   },
+  {
+    kind: 'a full stop behind braces',
+    from: '    link: { label: How it works, href: /pricing }\n',
+    wrong: '    link: { label: How it works, href: /pricing }.\n',
+  },
+  {
+    kind: 'the name of a list behind a text in quotes',
+    from: '    heading: Questions about prices\n    items:\n',
+    wrong: '    heading: "Questions about prices" items:\n',
+  },
+  {
+    kind: 'a property behind braces',
+    from: '      target: { label: Starter, value: 49 }\n    side: left\n',
+    wrong: '      target: { label: Starter, value: 49 } prefix: $\n    side: left\n',
+    line: 'target:',
+    hasNoFix: true,
+  },
 ];

@@ -158,4 +158,32 @@ export const indentation: Mistake[] = [
     from: '      - One price\n',
     wrong: '    - One price\n',
   },
+  {
+    kind: 'lines that end in the next item, two spaces in',
+    from: '        answer: You choose.\n      - question: May we change?\n',
+    wrong: '          answer: You choose.\n        - question: May we change?\n',
+  },
+  {
+    kind: 'lines that end in the middle of a visual, two spaces out',
+    from: '    visual:\n      kind: bars\n      title: Monthly price per user\n',
+    wrong: '  visual:\n    kind: bars\n    title: Monthly price per user\n',
+  },
+  {
+    kind: 'lines that end with the block, one space in',
+    from: '          - Email support\n        action: { label: Start, href: /pricing }\n      - name: Team\n        price: $149\n',
+    wrong:
+      '           - Email support\n         action: { label: Start, href: /pricing }\n       - name: Team\n         price: $149\n',
+  },
+  {
+    kind: 'two spaces behind a dash',
+    from: '  - type: questions\n',
+    wrong: '  -  type: questions\n',
+  },
+  {
+    kind: 'a word that was left behind a text',
+    from: '    heading: Questions about prices\n',
+    wrong: '    heading: Questions about prices\n    again\n',
+    line: '    again',
+    hasNoFix: true,
+  },
 ];

@@ -328,4 +328,28 @@ export const lists: Mistake[] = [
     line: 'value: 50',
     isUnsure: true,
   },
+  {
+    kind: 'an item behind another one in its line',
+    from: '        answer: You choose.\n      - question: May we change?\n',
+    wrong: '        answer: You choose. - question: May we change?\n',
+  },
+  {
+    kind: 'a text in quotes behind another one in its line',
+    from: '      - Ten users\n      - No surprises\n',
+    wrong: '      - "Ten users" - "No surprises"\n',
+  },
+  {
+    kind: 'a list below a text',
+    from: '        answer: Whenever you like.\n',
+    wrong: '        answer: Whenever you like:\n          - up\n          - down\n',
+    right: '        answer: "Whenever you like: up, down."\n',
+    line: '- up',
+    isUnsure: true,
+  },
+  {
+    kind: 'the first line of a group of lines a comment, as editors write it',
+    from: '        - label: Mar\n',
+    wrong: '#         - label: Mar\n',
+    isUnsure: true,
+  },
 ];
