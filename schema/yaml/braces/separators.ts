@@ -88,8 +88,9 @@ export const missingBetweenWords = (text: string, offset: number): Candidate[] =
     const words = (first?.[1] ?? '').split(/[ \t]+/);
     if (!first || two.length > 1 || words.length > 2 || all.length < 2 || isQuoted(text, index))
       return [];
-    const from = offset + index + 1 + first.index + first[0].length - (first[1] ?? '').length;
     const [before = '', behind = ''] = words;
+    if (isPhrase(before, behind)) return [];
+    const from = offset + index + 1 + first.index + first[0].length - (first[1] ?? '').length;
     return [
       {
         code: 'Y017' as const,
@@ -103,6 +104,10 @@ export const missingBetweenWords = (text: string, offset: number): Candidate[] =
       },
     ];
   });
+
+/** `With scenarios` is one item, and `Feb Mar` are two. */
+const isPhrase = (before: string, behind: string): boolean =>
+  /^\p{Lu}/u.test(before) && /^\p{Ll}/u.test(behind) && !word.test(behind);
 
 /** `{ a: 1,, b: 2 }` and `{ , a: 1 }`: commas with nothing between them. */
 export function spareCommas(text: string, offset: number): Candidate[] {
