@@ -52,7 +52,10 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P102/,
     '    - { label: Prices, href: /p }\n',
   ],
-  ['redirects:\n  /a:/b\n', /P102/, 'redirects:\n  { /a: /b }\n'],
+  ['redirects:\n  /a /b 301\n  /c: /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
+  ['redirects:\n  /a: /b\n  /c -> /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
+  ['values:\n  since 2009\n  days: 14\n', /Y013/, 'values:\n  since: 2009\n  days: 14\n'],
+  ['redirects:\n  /a:/b\n', /Y012/, 'redirects:\n  /a: /b\n'],
   ['seo:\n  origin: http//holm.example\n', /P108/, '  origin: https://holm.example\n'],
 ];
 
