@@ -88,3 +88,15 @@ test.each([
   const { diagnostics } = await readSettings(text);
   expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining(said)]);
 });
+
+// Settings of other programs.
+test.each([
+  ['title: Holm\n', 'It is `name` below `brand`, and stands there already'],
+  ['url: https://holm.example\n', 'It is `origin` below `seo`'],
+  ['siteName: Holm\n', 'It is `name` below `brand`'],
+  ['title: Holm\nauthor: Ada\n', 'It is `name` below `brand`'],
+])('%s belongs into a group that is there', async (written, advice) => {
+  const text = `${written}brand: { name: Holm }\nseo: { origin: "https://holm.example" }\n`;
+  const [found] = (await readSettings(text)).diagnostics;
+  expect(found?.hints.join(' ')).toContain(advice);
+});
