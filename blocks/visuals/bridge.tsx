@@ -1,38 +1,20 @@
 import { styled } from 'styled-components';
-import type { BridgeVisual, Status } from '../../schema/generated/types.ts';
+import type { BridgeVisual } from '../../schema/generated/types.ts';
 import { BarTable } from '../ui/charts/bar-table.tsx';
-import { useBecoming } from '../ui/charts/becoming.ts';
-import { ground } from '../ui/charts/halo.ts';
-import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
+import { Bar, colors, Joint, Start } from '../ui/charts/bridge/bar.tsx';
+import { Group, Name, Opener } from '../ui/charts/bridge/group.tsx';
+import { highestTotal, moveSteps, slidersOf } from '../ui/charts/bridge/move-steps.ts';
+import { rowsOf } from '../ui/charts/bridge/rows.ts';
+import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend, type LegendEntry } from '../ui/charts/legend.tsx';
-import { highestTotal, moveSteps, slidersOf } from '../ui/charts/move-steps.ts';
-import { decimalsOf, type Numbers, percent } from '../ui/charts/numbers.ts';
+import { decimalsOf } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
-import { coveringInput } from '../ui/controls/covering-input.ts';
 import { Slider } from '../ui/controls/slider.tsx';
 import { startOf } from '../ui/controls/start-of.ts';
 import { useSettled } from '../ui/controls/use-settled.ts';
 import { useSliders } from '../ui/controls/use-sliders.ts';
-import { Icon } from '../ui/icon.tsx';
 import { renderList } from '../ui/render-list.ts';
-
-const colors = { good: 'var(--color-positive)', bad: 'var(--color-negative)' };
-
-interface BridgeRow {
-  label: string;
-  note?: string | undefined;
-  /** The running total before and after this row. A total starts at the axis. */
-  from: number;
-  to: number;
-  /** The status of a total, or of a part that is forecast. */
-  status?: Status | undefined;
-  isTotal?: boolean;
-  text: string;
-  good?: boolean | undefined;
-  parts?: readonly BridgeRow[] | undefined;
-  open?: boolean | undefined;
-}
 
 /**
  * Shows how one total becomes another: a bar for each change, joined by the running total. A change
@@ -130,216 +112,10 @@ const Sliders = styled.div`
   }
 `;
 
-/** Marks the end before a slider was moved, in the colour of the mark on its track. */
-function Start({ x }: { x: number }) {
-  return (
-    <rect
-      x={percent(x)}
-      y="12%"
-      width="3"
-      height="76%"
-      transform="translate(-1.5)"
-      fill="var(--color-target-line)"
-    />
-  );
-}
-
-/** The parts of a step are shown while its box is checked, also without scripts. */
-const Group = styled.tbody`
-  [data-part] {
-    th {
-      padding-left: 1.25rem;
-    }
-
-    th,
-    td {
-      color: var(--color-text-second);
-      font-weight: 400;
-    }
-  }
-
-  @media screen {
-    &:not(:has(:checked)) :is([data-part], [data-joint='parts']) {
-      display: none;
-    }
-
-    &:has(:checked) [data-joint='next'] {
-      display: none;
-    }
-  }
-
-  @media print {
-    [data-joint='next'] {
-      display: none;
-    }
-  }
-`;
-
-const Box = styled.label`
-  position: relative;
-  display: grid;
-  grid-template-columns: 1fr 1.25rem;
-  gap: 0 0.5rem;
-  align-items: center;
-  min-height: 3rem;
-  cursor: pointer;
-
-  input {
-    ${coveringInput}
-  }
-
-  svg {
-    width: 1.25rem;
-    height: 1.25rem;
-    transition: rotate 120ms var(--ease);
-  }
-
-  &:has(:checked) svg {
-    rotate: 180deg;
-  }
-
-  &:has(:focus-visible) {
-    outline: 2px solid var(--color-accent);
-    outline-offset: 2px;
-    border-radius: var(--radius-control);
-  }
-`;
-
-const Name = ({ label, note }: BridgeRow) => (
-  <span>
-    {label}
-    {note && <small>{note}</small>}
-  </span>
-);
-
-function Opener({ open, ...row }: BridgeRow) {
-  return (
-    <Box>
-      <input type="checkbox" defaultChecked={open} autoComplete="off" />
-      <Name {...row} />
-      <Icon name="chevron-down" />
-    </Box>
-  );
-}
-
-interface JointProps {
-  x: number;
-  y1: string;
-  y2: string;
-  /** For a step with parts: joins its end to the next step, or its start to its parts. */
-  to?: 'next' | 'parts' | undefined;
-}
-
-function Joint({ x, y1, y2, to }: JointProps) {
-  return (
-    <line
-      data-joint={to ?? ''}
-      x1={percent(x)}
-      x2={percent(x)}
-      y1={y1}
-      y2={y2}
-      stroke="var(--color-border)"
-    />
-  );
-}
-
-interface BarProps {
-  row: BridgeRow;
-  place: (value: number) => number;
-  cut: boolean;
-}
-
-function Bar({ row, place, cut }: BarProps) {
-  const start = row.isTotal ? 0 : Math.min(place(row.from), place(row.to));
-  const end = row.isTotal ? place(row.to) : Math.max(place(row.from), place(row.to));
-  const fill = row.good === false ? colors.bad : colors.good;
-  const hasBecome = useBecoming() && row.isTotal && row.status === 'actual';
-  const bar = {
-    x: percent(start),
-    width: percent(end - start),
-    y: '24%',
-    height: '52%',
-    rx: '2',
-  };
-  return (
-    <>
-      {hasBecome && <rect {...bar} data-past="" {...lookOf('forecast')} />}
-      <rect
-        {...bar}
-        data-ink={hasBecome ? 'across' : undefined}
-        {...(row.status ? lookOf(row.status) : { fill, stroke: 'none' })}
-      />
-      {renderList(expectedOf(row), (part) => (
-        <Bar row={part} place={place} cut={cut} />
-      ))}
-      {row.isTotal && cut && (
-        <line x1="14" x2="20" y1="84%" y2="16%" stroke={ground} strokeWidth="4" />
-      )}
-    </>
-  );
-}
-
-/**
- * Returns the forecast parts of a change, to draw over its bar. Empty if some parts have the
- * opposite direction, because they would extend beyond the bar.
- */
-function expectedOf({ from, to, parts = [] }: BridgeRow): BridgeRow[] {
-  const isAlong = parts.every((part) => (part.to - part.from) * (to - from) >= 0);
-  return isAlong ? parts.filter(({ status }) => status === 'forecast') : [];
-}
-
 function legendOf({ legend }: BridgeVisual): LegendEntry[] {
   const fills = { ...colors, forecast: fillOf('forecast'), cut: fillOf('actual') };
   return (['bad', 'good', 'forecast', 'cut'] as const).flatMap((name) => {
     const label = legend?.[name];
     return label ? [{ label, fill: fills[name], cut: name === 'cut' }] : [];
   });
-}
-
-function rowsOf(
-  { start, steps, end, lowerIsBetter, ...style }: BridgeVisual,
-  { writeNumber, writeChange }: Numbers,
-  decimals: number,
-): BridgeRow[] {
-  const write = (value: number) => writeNumber(value, decimals, style);
-  const totalOf = ({ label, status = 'actual' }: Partial<BridgeRow>, value: number): BridgeRow => ({
-    label: label ?? '',
-    from: value,
-    to: value,
-    status,
-    isTotal: true,
-    text: write(value),
-  });
-  const isGood = (change: number) =>
-    change === 0 ? undefined : change > 0 !== Boolean(lowerIsBetter);
-  const rows = [totalOf(start, start.value)];
-  let total = start.value;
-  for (const { label, change, note, parts, open } of steps) {
-    let level = total;
-    const text = writeChange(change, decimals, style);
-    const from = total;
-    total += change;
-    rows.push({
-      label,
-      note,
-      from,
-      to: total,
-      text,
-      good: isGood(change),
-      open,
-      parts: parts?.map(({ label, change, status }) => {
-        const from = level;
-        level += change;
-        return {
-          label,
-          status: status === 'actual' ? undefined : status,
-          from,
-          to: level,
-          text: writeChange(change, decimals, style),
-          good: isGood(change),
-        };
-      }),
-    });
-  }
-  return [...rows, totalOf(end, total)];
 }

@@ -22,7 +22,7 @@ export function missingTopic(
   if (name === undefined || topic === undefined) return undefined;
   const isThere = topics.includes(topic);
   if (isThere && name === 'about') return undefined;
-  const [near] = isThere ? [topic] : [...suggest(topic, topics), ...leftOver(route, topics, site)];
+  const [near] = isThere ? [topic] : suggest(topic, topics);
   const correct =
     near &&
     link.href.replace(
@@ -58,16 +58,4 @@ function withoutTopics(
     ],
     ...writeInstead(link, link.href.replace(/\?[^#]*/, ''), false),
   };
-}
-
-/** Returns the only topic that no link names: it was most likely renamed. */
-function leftOver(route: string | undefined, topics: readonly string[], site: SiteView): string[] {
-  const linked = site.files.flatMap(({ links }) =>
-    links.flatMap(([, href]) => {
-      const [path, query = ''] = href.split(/[?#]/);
-      return path === route ? (new URLSearchParams(query).get('about') ?? []) : [];
-    }),
-  );
-  const left = topics.filter((topic) => !linked.includes(topic));
-  return left.length === 1 ? left : [];
 }

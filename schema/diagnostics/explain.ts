@@ -8,13 +8,11 @@ import { explainErrors } from './explanations/explain-errors.ts';
 import { type Cause, isExplained, isExplainedUnknown } from './explanations/misplaced/cause.ts';
 import { findCutItems } from './explanations/misplaced/cut-item.ts';
 import { findListedGroups } from './explanations/misplaced/listed-group.ts';
-import { findNumbersInSwitches } from './explanations/misplaced/number-in-switch.ts';
 import { findOtherKinds } from './explanations/misplaced/other-kind.ts';
 import { findParallelLists } from './explanations/misplaced/parallel-lists.ts';
 import { findSpreadGroups } from './explanations/misplaced/spread-group.ts';
 import { findStrayItems } from './explanations/misplaced/stray-item.ts';
 import { findSwaps } from './explanations/misplaced/swapped-values.ts';
-import { findTornBlocks } from './explanations/misplaced/torn-block.ts';
 import { findOtherGroups } from './explanations/other-group.ts';
 import { explainUnknowns } from './explanations/renamed-properties.ts';
 import { resolveUnknown } from './explanations/resolve-unknown.ts';
@@ -59,10 +57,8 @@ function findCauses(
   return [
     ...findCutItems(errors, file),
     ...findSwaps(errors, file),
-    ...findTornBlocks(errors, unknown, file),
     ...findDividedTexts(errors, unknown, file),
     ...findOtherGroups(remaining, placed, file),
-    ...findNumbersInSwitches(errors, file),
     ...findParallelLists(unknown, file),
     ...findSpreadGroups(errors, unknown, file),
     ...strays,

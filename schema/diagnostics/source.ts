@@ -151,21 +151,3 @@ export function join(text: string, edits: { offsets: Offsets; text: string }[]) 
   }
   return { offsets: [from, end] as Offsets, text: result };
 }
-
-/**
- * Returns the text and offsets of a comment right after the name of an empty property, including
- * the `#`.
- */
-export function commentBehind(
-  path: Path,
-  { source }: { source?: Source | undefined },
-): { text: string; offsets: Offsets } | undefined {
-  const pair = source?.at(path)?.pair;
-  if (!source || !pair) return undefined;
-  const [, end] = offsetsOf(source, pair.key);
-  const found = /^\s*:[ \t]*(#+[ \t]*)([^\s#,}\]][^\n\r,}\]]*)/.exec(source.text.slice(end));
-  if (!found?.[1] || !found[2]) return undefined;
-  const from = end + found[0].indexOf('#');
-  const text = found[2].trimEnd();
-  return { text, offsets: [from, from + found[1].length + text.length] };
-}

@@ -1,15 +1,13 @@
 import type { CST, YAMLSeq } from 'yaml';
 import type { Path } from '../diagnostics/diagnostics.ts';
-import { columnOf, indentLines, lineEnd, lineStart, startOfComments, startsLine } from './lines.ts';
+import { lineEnd, lineStart, startOfComments } from './lines.ts';
 import type { TextEdit } from './text-edits.ts';
 import { EditError, endOf, listAt, startOf, type YamlText } from './yaml-text.ts';
 
-/*
- * Edits of list items: whole lines with the comments above them, or items in brackets with their
- * comma.
+/**
+ * Removes an item from a list: whole lines with the comments above them, or an item in brackets
+ * with its comma.
  */
-
-/** Removes an item from a list. */
 export function removeItem(yaml: YamlText, path: Path, index: number): TextEdit[] {
   const list = listAt(yaml, path);
   const chunk = chunkAt(yaml, list, index);
@@ -30,49 +28,6 @@ export function removeItem(yaml: YamlText, path: Path, index: number): TextEdit[
       text: `  []${endOf(yaml, list) === chunk.to ? yaml.eol : ''}`,
     },
   ];
-}
-
-/** Moves an item, so that its index becomes `to`. */
-export function moveItem(yaml: YamlText, path: Path, from: number, to: number): TextEdit[] {
-  const list = listAt(yaml, path);
-  chunkAt(yaml, list, from);
-  chunkAt(yaml, list, to);
-  if (from === to) return [];
-  const chunks = chunksOf(yaml, list);
-  const texts = chunks.map((chunk) => textOf(yaml, list, chunk));
-  texts.splice(to, 0, ...texts.splice(from, 1));
-  const [first, last] = [Math.min(from, to), Math.max(from, to)];
-  return chunks
-    .slice(first, last + 1)
-    .map((chunk, at) => ({ ...chunk, text: texts[first + at] as string }));
-}
-
-/** Inserts a copy of an item after it. */
-export function duplicateItem(yaml: YamlText, path: Path, index: number): TextEdit[] {
-  const list = listAt(yaml, path);
-  const chunk = chunkAt(yaml, list, index);
-  const text = textOf(yaml, list, chunk);
-  if (list.flow) return [{ from: chunk.from, to: chunk.from, text: `${text}, ` }];
-  return [{ ...chunk, text: text + text }];
-}
-
-/**
- * Inserts an item before the one at an index, or at the end. `source` is YAML without indentation.
- */
-export function insertItem(yaml: YamlText, path: Path, index: number, source: string): TextEdit[] {
-  const list = listAt(yaml, path);
-  const chunks = chunksOf(yaml, list);
-  const next = chunks[index];
-  const last = chunks.at(-1);
-  if (list.flow) {
-    const at = next?.from ?? last?.to ?? startOf(list) + 1;
-    return [{ from: at, to: at, text: next ? `${source}, ` : last ? `, ${source}` : source }];
-  }
-  if (!last) throw new EditError(`The list at ${path.join('.')} has no items.`);
-  const indent = ' '.repeat(columnOf(yaml.text, dashes(list)[0] as number));
-  const text = `${indent}- ${indentLines(source, `${indent}  `, yaml.eol)}${yaml.eol}`;
-  const at = next?.from ?? last.to;
-  return [{ from: at, to: at, text: next || startsLine(yaml.text, at) ? text : yaml.eol + text }];
 }
 
 interface Chunk {
@@ -106,12 +61,6 @@ function chunkAt(yaml: YamlText, list: YAMLSeq, index: number): Chunk {
   const chunk = chunksOf(yaml, list)[index];
   if (!chunk) throw new EditError(`This list has no item ${index + 1}.`);
   return chunk;
-}
-
-/** Returns the text of an item, with a line break even if the file ends without one. */
-function textOf({ text, eol }: YamlText, list: YAMLSeq, { from, to }: Chunk): string {
-  const own = text.slice(from, to);
-  return list.flow || own.endsWith('\n') ? own : own + eol;
 }
 
 /** Returns the offsets of the dashes of a block list. */

@@ -40,21 +40,15 @@ export function removeKey(yaml: YamlText, path: Path): TextEdit[] {
 }
 
 /**
- * Inserts a property after the one named `after`, or as the last. `source` is its value as YAML
- * without indentation. A value of several lines goes below the name.
+ * Inserts a property as the last of its group. `source` is its value as YAML without indentation. A
+ * value of several lines goes below the name.
  */
-export function insertKey(
-  yaml: YamlText,
-  path: Path,
-  name: string,
-  source: string,
-  after?: string,
-): TextEdit[] {
+export function insertKey(yaml: YamlText, path: Path, name: string, source: string): TextEdit[] {
   const map = mapAt(yaml, path);
   const { text, eol } = yaml;
   const inFlow = Boolean(map.flow) || isInFlow(yaml, path);
   const key = writeScalar(name, { inFlow, isKey: true });
-  const pair = after === undefined ? map.items.at(-1) : pairAt(yaml, [...path, after]).pair;
+  const pair = map.items.at(-1);
   if (map.flow) {
     const at = pair ? endOfPair(yaml, pair) : startOf(map) + 1;
     return [{ from: at, to: at, text: `${pair ? ', ' : ' '}${key}: ${source}${pair ? '' : ' '}` }];

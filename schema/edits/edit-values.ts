@@ -30,15 +30,6 @@ export function setValue(yaml: YamlText, path: Path, value: ScalarValue): TextEd
   return [{ from, to, text: writeScalar(value, { inFlow, style }) }];
 }
 
-/** Renames a property, and keeps its value as it is. */
-export function renameKey(yaml: YamlText, path: Path, name: string): TextEdit[] {
-  const { pair } = pairAt(yaml, path);
-  const key = pair.key as Scalar;
-  const inFlow = isInFlow(yaml, path);
-  const text = writeScalar(name, { inFlow, isKey: true, style: key.type });
-  return [{ from: startOf(key), to: key.range?.[1] ?? 0, text }];
-}
-
 function replaceBlockScalar(
   { text, eol }: YamlText,
   from: number,

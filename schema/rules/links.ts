@@ -234,7 +234,7 @@ function checkPlace(link: Link, page: Facts, site: SiteView, report: Report): vo
   if (new Set(names).size < names.length) return;
   const before = link.href.slice(0, link.href.indexOf('#'));
   const mayBeComment = /^\S*\s/.test(anchor) && before !== '' && !link.withinText;
-  if (mayBeComment && !isOfPage(link, page, site)) {
+  if (mayBeComment && !explainMissingPlace(link, page, site).replacement) {
     report.problem(link.spot, {
       code: 'R203',
       message: `\`#${anchor}\` is no place on a page: the name of a place has no spaces.`,
@@ -246,10 +246,4 @@ function checkPlace(link: Link, page: Facts, site: SiteView, report: Report): vo
   report.cause(`place ${page.route} ${anchor} ${link.from.draft}`, link.spot, () =>
     explainMissingPlace(link, page, site),
   );
-}
-
-/** Whether an anchor resembles a place of the page, or a block that has no name yet. */
-function isOfPage(link: Link, page: Facts, site: SiteView): boolean {
-  const { replacement, hints } = explainMissingPlace(link, page, site);
-  return replacement !== undefined || hints?.length === 1;
 }

@@ -73,10 +73,7 @@ const menus: Rule = (site, report) => {
   }
   if (isRenamed) return;
   for (const { name, path } of empty) {
-    report.problem(
-      { file: 'site.yaml', where: spotOf(path) },
-      explainEmpty(name, path, menus, site),
-    );
+    report.problem({ file: 'site.yaml', where: spotOf(path) }, explainEmpty(name));
   }
 };
 
@@ -166,70 +163,10 @@ function explainMissing(name: string, names: readonly string[], settings: SiteSe
   };
 }
 
-function explainEmpty(
-  name: string,
-  path: NamedMenu['path'],
-  menus: readonly NamedMenu[],
-  site: SiteView,
-): Finding {
-  const page = [...site.pages.values()].find(
-    ({ title, route, draft }) =>
-      !draft && (title === name || route === `/${name.toLowerCase().replace(/\W+/g, '-')}`),
-  );
-  const [place] = path;
-  const inBoth = (other: string) =>
-    menus.some((menu) => menu.name === other && menu.path[0] === place);
-  const elsewhere = menus.find((menu) => menu.path[0] !== place && !inBoth(menu.name));
-  if (elsewhere?.needsPages) return explainRenamedHere(name, place, elsewhere, site);
-  const beside = place === 'header' && !page ? linkBeside(path, site) : undefined;
-  return {
-    code: 'R211',
-    message: `The menu \`${name}\` has no links.`,
-    hints: [
-      place === 'header' && page
-        ? `As a link it has the address of its page: \`href: ${page.route}\`. As a menu it has \`links\`, or pages with \`menu: { in: ${name} }\`.`
-        : beside !== undefined
-          ? `As a link, it needs the address of its page, as \`${beside}\` has one: \`href: /…\`. As a menu, it has \`links\`, or pages with \`menu: { in: ${name} }\`.`
-          : `Give it \`links\`, put a page into it (\`menu: { in: ${name} }\` in the page's file), or remove it.`,
-    ],
-  };
-}
-
-/** Returns the nearest header entry that is a link, above or otherwise below. */
-function linkBeside(path: NamedMenu['path'], { settings }: SiteView): string | undefined {
-  const at = path.findLast((step) => typeof step === 'number') ?? 0;
-  const { menu = [] } = settings?.header ?? {};
-  return [menu[at - 1], menu[at + 1]].find((entry) => entry?.href)?.label;
-}
-
-/**
- * Explains a menu that is empty in the header but filled in the footer under a name that the header
- * lacks, or the other way round.
- */
-function explainRenamedHere(
-  name: string,
-  place: NamedMenu['path'][number] | undefined,
-  elsewhere: NamedMenu,
-  { files }: SiteView,
-): Finding {
-  const previous = elsewhere.name;
-  const pages = files.flatMap(({ menu, file }) => (menu?.menu === previous ? [file] : []));
-  const rest = pages.length > mostNamed ? ` and ${pages.length - mostNamed} more` : '';
-  return {
-    code: 'R211',
-    message: `The menu \`${name}\` has no links: ${pages.length === 1 ? '1 page names' : `${pages.length} pages name`} \`${previous}\`, which the ${place} does not have.`,
-    label: `did you mean \`${previous}\`?`,
-    hints: [
-      `To rename the menu, write \`${name}\` in place of \`${previous}\` below \`${elsewhere.path[0]}\` in site.yaml, and as \`in: ${name}\` below \`menu\` in ${pages.slice(0, mostNamed).join(', ')}${rest}.`,
-      `For a menu of its own, give it \`links\`, or put a page into it: \`menu: { in: ${name} }\`.`,
-    ],
-    replacement: {
-      title: `write \`${previous}\``,
-      text: writeSimpleText(previous),
-      certain: false,
-    },
-  };
-}
-
-/** Maximum number of files named in one sentence. */
-const mostNamed = 12;
+const explainEmpty = (name: string): Finding => ({
+  code: 'R211',
+  message: `The menu \`${name}\` has no links.`,
+  hints: [
+    `Give it \`links\`, put a page into it (\`menu: { in: ${name} }\` in the page's file), or remove it. As a link, it needs the address of a page as its \`href\`.`,
+  ],
+});

@@ -21,13 +21,12 @@ import { missingStarts } from './shape/missing-starts.ts';
 import { missingTypes } from './shape/missing-types.ts';
 import { moves } from './shape/moves.ts';
 import { linkItems, namedItems } from './shape/named-items.ts';
-import { bareTypes } from './traps/bare-types.ts';
 import { bullets } from './traps/bullets.ts';
 import { checkBoxes } from './traps/check-boxes.ts';
 import { commentOnly } from './traps/comment-only.ts';
 import { commentedLines } from './traps/commented-lines.ts';
 import { continuedTexts } from './traps/continued-texts.ts';
-import { crowdedLines, splitTexts } from './traps/crowded-lines.ts';
+import { crowdedLines } from './traps/crowded-lines.ts';
 import { cutText } from './traps/cut-text.ts';
 import { groupLines } from './traps/group-lines.ts';
 import { invisible } from './traps/invisible.ts';
@@ -62,7 +61,6 @@ const traps: Trap[] = [
   lineEnds,
   linePrefixes,
   foreignLines,
-  bareTypes,
   braces,
   codeFences,
   commentedLines,
@@ -70,7 +68,6 @@ const traps: Trap[] = [
   continuedTexts,
   checkBoxes,
   crowdedLines,
-  splitTexts,
   groupLines,
   missingBraces,
   htmlLines,

@@ -10,7 +10,6 @@ import { pastedTextIn } from './foreign/pasted-text.ts';
 import { tomlIn } from './foreign/toml.ts';
 import { foreignValuesIn } from './foreign/values.ts';
 import { lineEndsIn, lostBlockIn, lostIndentationIn } from './lost-lines.ts';
-import { proseIn } from './prose.ts';
 import { type Revision, revise, unrevised } from './revision.ts';
 import { secondPageIn } from './second-page.ts';
 import { toProblem } from './to-problem.ts';
@@ -59,8 +58,6 @@ export async function repair(text: string, check: FileCheck, effort: Effort): Pr
     omit(lost);
     return { revision, problems, value: undefined, omitted };
   }
-  const prose = proseIn(text);
-  if (prose) omit(prose);
   const cut = cutFileIn(revision.text);
   if (cut) omit(cut);
   const second = secondPageIn(revision.text);

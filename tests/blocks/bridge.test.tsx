@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { highestTotal, moveSteps } from '../../blocks/ui/charts/move-steps.ts';
+import { highestTotal, moveSteps } from '../../blocks/ui/charts/bridge/move-steps.ts';
 import { SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
 import Bridge from '../../blocks/visuals/bridge.tsx';
 

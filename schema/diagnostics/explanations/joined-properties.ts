@@ -1,49 +1,14 @@
-import { isAddress } from '../../addresses/is-address.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
-import { isPictureFile } from '../forms/pictures.ts';
 import { ownProperty } from '../own-property.ts';
 import { isSameWord } from '../same-word.ts';
-import { namesWithRole, propertyOf } from '../schema-at.ts';
 import { resolvePiece } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Joins unknown properties of one group that are one thing here. */
 export const joinProperties = (group: Unknown[]): Unknown[] =>
-  withAdvice(withRivals(withUnit(withAddress(describePicture(group)))));
-
-/** `img: /photo.png` with an `alt` beside it is one mistake: a picture is a group of both. */
-function describePicture(group: Unknown[]): Unknown[] {
-  const picture = group.find(
-    ({ names, present, value }) =>
-      (names.length === 1 || present !== undefined) &&
-      typeof value === 'string' &&
-      isPictureFile(value),
-  );
-  const alt = group.find(({ found }) => /^alt(?:[-_ ]?text)?$/i.test(found));
-  if (!picture || !alt || typeof alt.value !== 'string') return group;
-  picture.described = { found: alt.found, value: alt.value, name: 'alt' };
-  return group.filter((one) => one !== alt);
-}
-
-/** `button_text` and `button_link` are one mistake: a link is a group of both. */
-function withAddress(group: Unknown[]): Unknown[] {
-  const link = group.find((one) => one.names.length === 1 && !isAddress(one.value) && linkIn(one));
-  const address = group.find(
-    (one) =>
-      one !== link && isAddress(one.value) && /(?:link|url|href|target|path|to)$/i.test(one.found),
-  );
-  if (!link || !address || typeof link.value !== 'string') return group;
-  link.described = { found: address.found, value: address.value, name: String(linkIn(link)) };
-  return group.filter((one) => one !== address);
-}
-
-/** Returns the property for the address, if the property that is meant is a group with a link. */
-function linkIn({ error, names: [name = ''] }: Unknown): string | undefined {
-  const group = propertyOf(resolvePiece(error.parentSchema ?? {}), name);
-  return namesWithRole(group, 'link')[0];
-}
+  withAdvice(withRivals(withUnit(group)));
 
 /** `from` and `to` with the same advice get one message. */
 function withAdvice(group: Unknown[]): Unknown[] {

@@ -71,8 +71,8 @@ function explainNamed(found: readonly InItems[], file: FileContext): Problem[] {
   return [...replaced.map((name) => explainReplacedName(name, file)), ...others];
 }
 
-const isOtherWord = ([{ by, certain, described, rivals }]: InItems): boolean =>
-  by === 'word' && certain && !described && !rivals;
+const isOtherWord = ([{ by, certain, rivals }]: InItems): boolean =>
+  by === 'word' && certain && !rivals;
 
 const placesOf = (items: InItems): string => items.map(({ path }) => path.join('/')).join(' ');
 

@@ -4,7 +4,6 @@ import { accepts, acceptsText, isOfKind, wantedKind } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { listSign } from '../list-sign.ts';
-import { branchesOf, tagOf } from '../schema-at.ts';
 import {
   indentRest,
   join,
@@ -32,8 +31,7 @@ export interface Rewriting {
 export function rewrite(context: Context, source: Source): Rewriting | undefined {
   const node = source.at(context.path)?.node;
   const wanted = wantedKind(schemaOf(context));
-  if (wanted === 'array' && isMap(node) && !isNamed(context)) return asItem(context, source, node);
-  if (wanted === 'array' && isMap(node)) return withDashes(context, source, node);
+  if (wanted === 'array' && isMap(node)) return asItem(context, source, node);
   if (wanted === 'array' && isScalar(node)) return withFirstDash(context, source, node);
   if (wanted === 'object' && isSeq(node))
     return withoutDashes(context, source, node) ?? withListName(context, source, node);
@@ -56,81 +54,6 @@ function flattened({ error, path }: Context, source: Source, node: YAMLSeq): Rew
   const title = `write ${written.length} items of the outer list`;
   const text = written.join(`\n${lineStart}- `);
   return { title, label: 'a list here has one level', text, certain: false, offsets };
-}
-
-/** Whether each value of a group could be an item of the list that is wanted. */
-function isNamed(context: Context): boolean {
-  const item = resolvePiece(schemaOf(context).items ?? {});
-  const entries = Object.entries(Object(context.error.data));
-  const main = mainOf(context);
-  const fits = ([name, value]: [string, unknown]) =>
-    !Object.hasOwn(item.properties ?? {}, name) &&
-    isOfKind(value, { type: 'object' }) &&
-    value !== null &&
-    (branchesOf(item).has(name) ||
-      accepts(main ? { [main]: name, ...Object(value) } : value, item));
-  return entries.length > 0 && isOfKind({}, item) && entries.every(fits);
-}
-
-/** The one property that all values of a group need as items of a list, and that their names most likely are. */
-function mainOf(context: Context): string | undefined {
-  const { required = [], properties = {} } = resolvePiece(schemaOf(context).items ?? {});
-  const values = Object.values(Object(context.error.data));
-  const missing = required.filter((name) =>
-    values.every((value) => Object(value)[name] === undefined),
-  );
-  const [main, ...others] = missing;
-  const isText = resolvePiece(properties[main ?? ''] ?? {}).type === 'string';
-  return others.length === 0 && isText ? main : undefined;
-}
-
-/** `first: …` and `second: …`: each as an item, whose name is what it is, a property of it, or of no use. */
-function withDashes(context: Context, source: Source, node: YAMLMap): Rewriting | undefined {
-  const item = resolvePiece(schemaOf(context).items ?? {});
-  const branches = branchesOf(item);
-  const main = mainOf(context);
-  const edits = node.items.map(({ key, value }) => {
-    const name = String(isScalar(key) ? key.value : key);
-    const from = offsetsOf(source, key)[0];
-    const inner = offsetsOf(source, value);
-    const isFlow = isMap(value) && value.flow === true;
-    const tag = branches.has(name) ? `${tagOf(item)}: ${name}` : '';
-    if (tag && isFlow) return undefined;
-    // Below its type, a block goes on where it is.
-    if (tag)
-      return {
-        offsets: [from, source.text.indexOf(':', offsetsOf(source, key)[1]) + 1] as Offsets,
-        text: `- ${tag}`,
-      };
-    const column = columnOf(source.text, from) + 2;
-    const written = source.text.slice(...inner);
-    const rest = isFlow ? written : indentRest(written, column - columnOf(source.text, inner[0]));
-    const own = main && `${main}: ${writeValue(name, isFlow)}`;
-    const lineBreak = lineBreakAt(source.text, from, 2);
-    return {
-      offsets: [from, inner[1]] as Offsets,
-      text: !own
-        ? `- ${rest}`
-        : isFlow
-          ? `- { ${own}, ${rest.replace(/^\{\s*/, '')}`
-          : `- ${own}${lineBreak}${rest}`,
-    };
-  });
-  if (node.flow || !edits.every((edit) => edit !== undefined)) return undefined;
-  const [first] = edits;
-  const [[name] = []] = Object.entries(Object(context.error.data));
-  const line = branches.has(String(name))
-    ? (first?.text ?? '')
-    : main
-      ? `- ${main}: ${name}`
-      : '- ';
-  const title = `write \`${line}\` instead of \`${name}:\`${edits.length > 1 ? ', and so on' : ''}`;
-  return {
-    title,
-    label: `write \`${line}\``,
-    certain: branches.size > 0,
-    ...join(source.text, edits),
-  };
 }
 
 /** A group as the one item of a list. */

@@ -11,14 +11,7 @@ import { commaInBraces } from './braces/comma-in-braces.ts';
 import { type Context, type FileContext, propertiesOf, requiredBy } from './context.ts';
 import { otherOwners, whenPresent } from './other-owners.ts';
 import { hasNothingOf, rename, renameAll } from './unknown/rename-property.ts';
-import {
-  divideList,
-  joinUnit,
-  regroup,
-  restate,
-  statement,
-  withDescription,
-} from './unknown/replace-property.ts';
+import { divideList, joinUnit, regroup, restate, statement } from './unknown/replace-property.ts';
 import type { Unknown } from './unknown.ts';
 
 /**
@@ -42,7 +35,7 @@ export function explainUnknown(
     message: messageOf(group, thing(error, path, file.root)),
     ...(meant && { label: `write ${code(statement(meant))}` }),
     ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
-    hints: hintsOf(unknown, { several, replacement }, context),
+    hints: hintsOf(unknown, several, context),
     replacement,
   };
 }
@@ -87,12 +80,7 @@ function lookalike(found: string, name = ''): string | undefined {
   return `Letter ${at + 1} of \`${found}\` is of another alphabet, and only looks like \`${name[at]}\`.`;
 }
 
-interface Fixes {
-  several: Replacement | undefined;
-  replacement: Replacement | undefined;
-}
-
-function hintsOf(unknown: Unknown, { several, replacement }: Fixes, context: Context): string[] {
+function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Context): string[] {
   const { names, instead, group, present, rivals, meant } = unknown;
   const allowed = propertiesOf(context);
   const [name = ''] = names;
@@ -112,7 +100,6 @@ function hintsOf(unknown: Unknown, { several, replacement }: Fixes, context: Con
       describeField(each, allowed[each], requiredBy(context, each)),
     ),
     ...(hasNothingOf(unknown.value, schema ?? {}) ? [exampleFor(name, context)] : []),
-    ...(replacement ? [] : inOneGroup(unknown, schema ?? {})),
     ...(isOpen ? otherOwners(unknown, allowed, context) : []),
   ];
 }
@@ -137,10 +124,4 @@ function exampleFor(name: string, { path, root, top }: Context): string {
   const schema = schemaAt(path, root, top)?.properties?.[name] ?? {};
   const blank = toBlanks(exampleOf(name, path, root, top), schema);
   return `It has other properties: ${code(writeProperty(name, blank, true))}.`;
-}
-
-/** Says in words what the fix would write, if the two stand in braces. */
-function inOneGroup({ names: [name = ''], value, described }: Unknown, schema: Schema): string[] {
-  const group = described && convert(value, schema)?.value;
-  return group ? [`Write \`${withDescription(name, group, described)}\` in place of the two.`] : [];
 }

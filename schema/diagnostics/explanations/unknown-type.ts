@@ -2,7 +2,7 @@ import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
 import { isSameWord } from '../same-word.ts';
 import { branchesOf } from '../schema-at.ts';
-import { commentBehind, type Replacement, replaceValue } from '../source.ts';
+import { type Replacement, replaceValue } from '../source.ts';
 import { isSlip, type Suggestion, suggestName } from '../suggest-value.ts';
 import { code, field, isBlockPath, kindOf, orList, resolvePiece, thing } from '../wording.ts';
 import type { Context } from './context.ts';
@@ -33,16 +33,12 @@ export function explainUnknownType(context: Context): Problem {
   const isClear = names.length > 0 && certain;
   const misplaced = isClear || instead ? undefined : elsewhere(found, isBlock, context);
   const best = misplaced || instead ? [] : names;
-  const hidden = tagValue === null ? commentBehind([...path, tag], context) : undefined;
-  const commented = hidden && branches.has(hidden.text.trim()) ? hidden : undefined;
   return {
     code: misplaced ? 'P115' : isBlock ? 'P105' : 'P103',
     where: { path: [...path, tag], at: 'value' },
     message: messageOf(tag, tagValue, misplaced, context),
     ...(best.length > 0 && { label: `did you mean ${orList(best)}?` }),
-    ...(commented && { label: 'what stands behind `#` is a comment' }),
     hints: [
-      ...(commented ? [`Write \`${tag}: ${commented.text.trim()}\`, without the \`#\`.`] : []),
       ...(misplaced
         ? [misplaced.hint]
         : [
@@ -51,14 +47,8 @@ export function explainUnknownType(context: Context): Problem {
             listTypes(isBlock, best, branches, error.data as object),
           ]),
     ],
-    replacement: commented
-      ? {
-          title: 'remove the `#`',
-          text: commented.text.trim(),
-          certain: true,
-          offsets: commented.offsets,
-        }
-      : best.length === 1
+    replacement:
+      best.length === 1
         ? replaceValue(context.source, [...path, tag], best[0], certain)
         : misplaced?.replacement,
   };

@@ -27,8 +27,6 @@ export interface Unknown {
   isNested?: boolean;
   /** A property with the same meaning that is there already. */
   present?: string;
-  /** It is a picture or a link, and this property beside it is its description or address. */
-  described?: Pick<Unknown, 'found' | 'value'> & { name: string };
   /** It is the unit of a figure and belongs into the text of this property. */
   partOf?: string;
   /** The whole text of that property. */

@@ -18,13 +18,7 @@ export const htmlLines: Trap = (line, { lines }) => {
     .replace(/\s+/g, ' ')
     .trim();
   const many = run.length > 1;
-  const items = run.flatMap(
-    (each) => /^\s*<li\b[^<>]*>(.*?)(?:<\/li>)?\s*$/i.exec(each.text)?.[1] ?? [],
-  );
   return [
-    ...(items.length > 0 && items.join(' ').split(/\s+/).join(' ') === words
-      ? [asList(run, first)]
-      : []),
     ...(!many && /^\s*<h[1-6]\b/i.test(first.text)
       ? ['heading', 'title'].map((name) => asHeading(first, `${name}: ${asValue(words)}`))
       : []),
@@ -59,28 +53,6 @@ const asHeading = ({ from, to, indent }: Line, written: string): Candidate => ({
   certain: false,
   cost: 0.45,
 });
-
-/** `<li>` items as those of the list whose name stands above. */
-function asList(run: readonly Line[], first: Line): Candidate {
-  const item = /^(\s*)<li\b[^<>]*>(.*?)(?:<\/li>)?\s*$/i;
-  return {
-    code: 'Y028',
-    place: [first.from + first.indent, first.to],
-    message: 'This list is written in HTML; here each item stands in a line that starts with `- `.',
-    hints: ['Write `- ` before the words of each item, and leave out what stands in `<` and `>`.'],
-    title: 'write it as a list',
-    edits: run.map(({ from, to, text }) => {
-      const [, , words] = item.exec(text) ?? [];
-      return {
-        from,
-        to,
-        text: words ? `${' '.repeat(first.indent)}- ${asValue(words.trim())}` : '',
-      };
-    }),
-    certain: true,
-    cost: 0.4,
-  };
-}
 
 /** The lines of HTML around a line; between two, there may be words alone. */
 function runOf(line: Line, lines: readonly Line[]): Line[] {

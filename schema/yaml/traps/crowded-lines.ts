@@ -1,9 +1,7 @@
-import { isShort } from '../../diagnostics/conversions/divide-text.ts';
 import { code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
-import { hasContent, type Line, neighbour, subtree } from '../lines.ts';
-import { asValue } from '../scalar.ts';
+import { type Line, neighbour } from '../lines.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 import { closerOf } from '../shape/dashes.ts';
 import { shortened } from '../shortened.ts';
@@ -12,9 +10,7 @@ import { shortened } from '../shortened.ts';
 export const crowdedLines: Trap = (line, scene) => [
   ...joinedBlock(line, scene),
   ...secondProperty(line, scene),
-  ...propertyBehindBraces(line),
   ...secondItem(line),
-  ...onlyItem(line, scene),
   ...spareValue(line, scene),
 ];
 
@@ -76,27 +72,6 @@ function secondProperty({ key, value, column, index }: Line, { lines }: Scene): 
   );
 }
 
-/** `og: { image: /og.png }, draft: true`: a property that is none of the group before it. */
-function propertyBehindBraces({ key, value, column }: Line): Candidate[] {
-  const match = /^\{[^{}]*\}(?<gap>[ \t]*,?[ \t]*)(?<name>[a-z][A-Za-z]*):[ \t]/.exec(value.text);
-  const { gap = '', name = '' } = match?.groups ?? {};
-  if (!key || !match || !isPropertyName(name)) return [];
-  const at = value.from + value.text.indexOf('}') + 1;
-  const start = at + gap.length;
-  return [
-    {
-      code: 'Y011',
-      place: [start, start + name.length],
-      message: `${code(`${name}:`)} stands in the line of ${code(`${key.name}:`)}, and a property has a line of its own.`,
-      hints: [`Start a new line before ${code(`${name}:`)}, in the column of ${code(key.name)}.`],
-      title: `start a new line before ${code(`${name}:`)}`,
-      edits: [{ from: at, to: start, text: `\n${' '.repeat(column)}` }],
-      certain: true,
-      cost: 1.2,
-    },
-  ];
-}
-
 /** `- { label: Jan }, { label: Feb }` */
 function secondItem({ dashes, key, value, indent }: Line): Candidate[] {
   const gaps = [...value.text.matchAll(/(?<=\})[ \t]*,?[ \t]*(?=\{)/g)];
@@ -115,33 +90,6 @@ function secondItem({ dashes, key, value, indent }: Line): Candidate[] {
       })),
       certain: true,
       cost: 0.9,
-    },
-  ];
-}
-
-/** `- Jan, Feb, Mar`, where a list has no other item. */
-function onlyItem({ index, dashes, key, value, indent }: Line, { lines }: Scene): Candidate[] {
-  const items = value.text.split(/[ \t]*[,;|][ \t]*/);
-  const isList = items.length > 1 && items.every((item) => item !== '' && isShort(item));
-  if (dashes === 0 || key || !isList || /^["'{[|>]/.test(value.text)) return [];
-  const beside = [neighbour(lines, index, -1), neighbour(lines, index, 1)];
-  if (beside.some((line) => line && line.dashes > 0 && line.indent === indent)) return [];
-  return [
-    {
-      code: 'Y015',
-      place: [value.from, value.to],
-      message: 'Several items stand in this line, and each has a line of its own.',
-      hints: ['Start a new line with `- ` before each of them.'],
-      title: `write ${items.length} lines that start with ${code('- ')}`,
-      edits: [
-        {
-          from: value.from,
-          to: value.to,
-          text: items.map(asValue).join(`\n${' '.repeat(indent)}- `),
-        },
-      ],
-      certain: false,
-      cost: 1.5,
     },
   ];
 }
@@ -165,9 +113,7 @@ function spareValue(line: Line, { lines }: Scene): Candidate[] {
   // Braces around lines that have no commas.
   const closer = value.text === '{' ? closerOf(line, lines) : undefined;
   const spare = closer ? `${written} and ${code(closer.text.trim())}` : written;
-  const isOff = /^(?:false|no|off|none|hidden|disabled)$/i.test(value.text) && line.dashes === 0;
   return [
-    ...(isOff ? [leftOut(line, lines)] : []),
     {
       code: 'P102',
       place: [value.from, value.to],
@@ -185,25 +131,6 @@ function spareValue(line: Line, { lines }: Scene): Candidate[] {
   ];
 }
 
-/** `banner: false`, with its properties below it. */
-function leftOut(line: Line, lines: Scene['lines']): Candidate {
-  const name = code(line.key?.name ?? '');
-  const { value } = line;
-  const to = subtree(lines, line).at(-1)?.to ?? line.to;
-  return {
-    code: 'P102',
-    place: [value.from, value.to],
-    message: `${code(value.text)} stands behind ${code(`${line.key?.name}:`)}, and what it would have stands below it.`,
-    hints: [
-      `To have no ${name}, remove ${name} with what stands below it. To have it, remove ${code(value.text)}.`,
-    ],
-    title: `remove ${name} with what stands below it`,
-    edits: [{ from: line.from, to, text: '' }],
-    certain: false,
-    cost: 0.7,
-  };
-}
-
 /** What an author may have meant by a value behind the name of a list, or a group. */
 function whatOfValue(value: string, kind: 'list' | 'group'): string {
   const written = shortened(value);
@@ -213,38 +140,3 @@ function whatOfValue(value: string, kind: 'list' | 'group'): string {
     ? `Behind the name of a list stands nothing. If ${code(written)} is the first item, write ${code(`- ${written}`)} in a line of its own above the others; otherwise remove it.`
     : `Behind the name of a group stands nothing. If ${code(written)} is one of its properties, write it below with its name; otherwise remove it.`;
 }
-
-/** A comment in the middle of a text that goes on in the next line, which it ends. */
-export const splitTexts: Trap = (line, { lines, text }) => {
-  let start = neighbour(lines, line.index, -1);
-  while (start && !start.key && start.dashes === 0) start = neighbour(lines, start.index, -1);
-  if (!start || line.key || line.dashes > 0 || !hasContent(line)) return [];
-  const comments = lines.slice(start.index + 1, line.index).filter(({ isComment }) => isComment);
-  const [first] = comments;
-  const last = comments.at(-1);
-  if (!first || !last || !/^[^"'|>{[#]/.test(start.value.text) || line.indent <= start.indent)
-    return [];
-  return [
-    {
-      code: 'Y010',
-      place: [first.from + first.indent, first.to],
-      message: `A comment ends the text of ${code(start.key?.name ?? '-')}, which goes on below it.`,
-      hints: [`Move the comment above line ${start.index + 1}.`],
-      title: `move the comment above line ${start.index + 1}`,
-      edits: [
-        {
-          from: start.from,
-          to: start.from,
-          text: comments.map((each) => `${' '.repeat(start.indent)}${each.text.trim()}\n`).join(''),
-        },
-        ...comments.map((each) => ({
-          from: each.from,
-          to: Math.min(each.to + (text.startsWith('\r\n', each.to) ? 2 : 1), text.length),
-          text: '',
-        })),
-      ],
-      certain: true,
-      cost: 0.9,
-    },
-  ];
-};

@@ -262,14 +262,6 @@ export const belongingMistakes: AuthorMistake[] = [
     fixed: '- { cells: [Rent, "118", "141", −23, A new tower] }',
   },
   {
-    page: 'views/questions',
-    from: '          columns: [{ label: Hour }, { label: Knots }]\n          rows:\n            - { cells: [Six, "4"] }\n',
-    to: '          rows:\n            - { cells: [Hour, Knots] }\n            - { cells: [Six, "4"] }\n',
-    at: '[Hour, Knots]',
-    says: 'they stand in the first of `rows`',
-    fixed: 'columns: [{ label: Hour }, { label: Knots }]\n',
-  },
-  {
     page: 'prices',
     from: '    id: plans\n',
     to: '    id: plans\n    highlighted: Eagle\n',
@@ -303,13 +295,6 @@ export const belongingMistakes: AuthorMistake[] = [
     to: '{ month: 1, inflow: 60000,',
     says: 'Its neighbours are months: write `Jan`',
     fixed: '{ month: Jan, inflow: 60000,',
-  },
-  {
-    from: '      - title: Reports\n        text: On the day that the books close.\n',
-    to: '      - title: Reports\n        linkText: See them\n        link: /\n',
-    at: 'linkText',
-    says: 'write `action: { label: See them, href: / }`',
-    fixed: 'action: { label: See them, href: / }',
   },
   {
     page: 'prices',

@@ -332,13 +332,6 @@ export const kindMistakes: AuthorMistake[] = [
     fixed: 'in: Company',
   },
   {
-    from: action,
-    to: '    button_text: Get Started\n    button_link: /\n',
-    at: 'button_text',
-    says: 'action: { label: Get Started, href: / }',
-    fixed: 'action: { label: Get Started, href: / }',
-  },
-  {
     from: bullets,
     to: '    bullets:\n      - - Rolling forecasts\n        - Driver trees\n',
     at: '- - Rolling',

@@ -211,13 +211,6 @@ export const lineMistakes: AuthorMistake[] = [
     fixed: '        text: *first\n',
   },
   {
-    from: '    visual:\n      kind: bars\n',
-    to: '    visual: off\n      kind: bars\n',
-    at: 'visual: off',
-    says: 'To have no `visual`, remove `visual` with what stands below it.',
-    fixed: '      href: /\n\n',
-  },
-  {
     from: 'answer: Yes, of two weeks.',
     to: 'answer: *Yes*, of two weeks.',
     says: 'In quotes, `*Yes*` is shown as it is',
@@ -308,11 +301,5 @@ export const lineMistakes: AuthorMistake[] = [
     to: '    # heading: See the month\n',
     says: 'needs `heading`, and line 34, in which it stands, is a comment.',
     fixed: '    heading: See the month\n',
-  },
-  {
-    from: '    columns: [Starter, Pro]\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n',
-    to: '    columns: [Starter, Pro]\n  - type: call-to-action\n    heading: More\n    action: { label: Read, href: / }\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n',
-    at: 'rows:',
-    says: 'the call-to-action block was pasted into the middle of that',
   },
 ];

@@ -12,6 +12,14 @@ export const rareMistakes: AuthorMistake[] = [
   },
   {
     page: 'drawings',
+    from: 'rows: [{ label: Sparrow, value: 4, note: 1 bird }, { label: Eagle, value: 1.5, status: forecast }]',
+    to: 'labels: [Sparrow, Eagle]\n      data: [4, 1.5]',
+    at: 'labels: [Sparrow',
+    says: '`labels` and `data` are two lists side by side',
+    fixed: 'rows:\n        - { label: Sparrow, value: 4 }\n        - { label: Eagle, value: 1.5 }',
+  },
+  {
+    page: 'drawings',
     from: 'from: 0, to: 1.2, text: 72 min',
     to: 'from: "06", to: "07", text: 72 min',
     says: '`0` is `06`, and `1` is `07`',
@@ -90,14 +98,6 @@ export const rareMistakes: AuthorMistake[] = [
     to: '{ title: Speed',
     says: 'needs `id`',
     fixed: '{ id: speed, title: Speed',
-  },
-  {
-    page: 'views/people',
-    from: '      - { name: Wings, current: 10, planned: 20, cost: 1000000, color: ink }\n      - { name: Tail, current: 8, planned: 15, cost: 800000, color: accent }\n      - { name: Beak, current: 3, planned: 2, cost: 100000, color: ink-light }',
-    to: '      Wings: { current: 10, planned: 20, cost: 1000000, color: ink }\n      Tail: { current: 8, planned: 15, cost: 800000, color: accent }\n      Beak: { current: 3, planned: 2, cost: 100000, color: ink-light }',
-    at: 'Wings:',
-    says: 'write `- name: Wings`',
-    fixed: '- { name: Tail, current: 8',
   },
   {
     page: 'views/people',
@@ -249,13 +249,6 @@ export const rareMistakes: AuthorMistake[] = [
     from: 'label: The nest, people: 3,',
     to: 'label: The nest, people: 3.5,',
     says: 'Write a number without decimals',
-  },
-  {
-    page: 'views/moves',
-    from: '{ label: W4, value: 60, forecast: true }',
-    to: '{ label: W4, forecast: 60 }',
-    says: 'did you mean `value: 60`?',
-    fixed: '{ label: W4, value: 60, forecast: true }',
   },
   {
     page: 'views/tools',

@@ -102,13 +102,6 @@ export const shapeMistakes: AuthorMistake[] = [
     says: 'Write the number',
   },
   {
-    from: '    bullets:\n      - Rolling forecasts\n      - Driver trees\n',
-    to: '    bullets:\n      <ul>\n        <li>Rolling forecasts</li>\n        <li>Driver trees</li>\n      </ul>\n',
-    at: '<ul>',
-    says: 'This list is written in HTML',
-    fixed: '      - Rolling forecasts\n      - Driver trees\n',
-  },
-  {
     from: '    text: All in one model.\n    side: left\n',
     to: '+    text: All in one model.\n+    side: left\n',
     at: '+    text',

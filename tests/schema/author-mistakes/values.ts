@@ -57,13 +57,6 @@ export const valueMistakes: AuthorMistake[] = [
     fixed: '    columns: [Starter, Pro]\n',
   },
   {
-    from: '    columns: [Starter, Pro]\n',
-    to: '    columns:\n      - Starter, Pro\n',
-    at: '- Starter',
-    says: 'Several items stand in this line',
-    fixed: '    columns:\n      - Starter\n      - Pro\n',
-  },
-  {
     page: 'drawings',
     from: 'labels: ["06", "07", "08"]',
     to: 'labels: [$1,000, $2,000, $3,000]',

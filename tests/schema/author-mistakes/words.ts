@@ -54,13 +54,6 @@ export const wordMistakes: AuthorMistake[] = [
     says: 'Write one of these, or remove `rating`',
   },
   {
-    from: '    action:\n      label: Get Started\n      href: /\n',
-    to: '    buttons:\n      - { text: Get Started, url: / }\n',
-    at: 'buttons:',
-    says: 'did you mean `action`?',
-    fixed: 'action: { label: Get Started, href: / }',
-  },
-  {
     from: 'lead: One',
     to: 'subtitle: One',
     says: 'did you mean `lead`?',
@@ -438,11 +431,5 @@ export const wordMistakes: AuthorMistake[] = [
     to: 'side: full-width',
     says: 'did you mean `below`?',
     fixed: 'side: below',
-  },
-  {
-    from: '    bullets:\n',
-    to: '    img: /plan.png\n    alt: A plan\n    bullets:\n',
-    at: 'img: /plan.png',
-    says: 'write `visual: { kind: image, file: /plan.png, alt: A plan }`',
   },
 ];

@@ -135,8 +135,6 @@ const withoutFix: [href: string, code: string][] = [
   ['https://www.quince.example/nothing-like-it', 'R201'],
   ['/nothing like it', 'R217'],
   ['/get-started#compare', 'R203'],
-  // A block has these words in its heading, and no name yet.
-  ['/pricing#Compare plans', 'R203'],
   ['mailto:ada@foresum', 'R214'],
   ['mailto:', 'R214'],
   ['tel:ask-us', 'R215'],
@@ -223,16 +221,6 @@ describe('a link inside a text', () => {
     expect(found).toMatchObject({ code: 'R212', marked: text });
     expect(found?.fix).toBeUndefined();
   });
-});
-
-test('an anchor that no block has names the block that it most likely means', async () => {
-  const [found] = await check({
-    ...site,
-    'pages/compare.yaml': `${plainPage('Compare')}  - type: signup-box\n    heading: Compare the plans\n    button: Go\n`,
-    'pages/page.yaml': `${plainPage('Page')}    action: { label: Go, href: "/compare#plans" }\n`,
-  });
-  expect(found).toMatchObject({ code: 'R203', hints: [expect.stringContaining('Block 2')] });
-  expect(found?.hints[0]).toContain('`id: plans`');
 });
 
 test('a draft may link to drafts, and a page that is live may not', async () => {

@@ -35,14 +35,6 @@ describe('a page or a place that was renamed is one mistake', () => {
       ['R201 pages/index.yaml "/bargains" 1'],
     ],
     [
-      'a place under another name',
-      {
-        'pages/index.yaml': to('/rates#small'),
-        'pages/rates.yaml': `${plainPage('Rates')}    id: one-user\n`,
-      },
-      ['R203 pages/index.yaml "/rates#one-user" 0'],
-    ],
-    [
       'a page with capitals in its name',
       { 'pages/index.yaml': to('/rates'), 'pages/Rates.yaml': plainPage('Rates') },
       ['F005 pages/Rates.yaml undefined 0'],

@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { isMap } from 'yaml';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
-import { convert } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { exampleOf, toBlanks } from '../../example-value.ts';
 import { slug } from '../../forms/names.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { endOfLine, join, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
+import { endOfLine, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
 import {
   andList,
   capital,
@@ -28,16 +27,12 @@ import {
   valueAt,
 } from '../context.ts';
 import { fitsAbove } from '../misplaced/cut-item.ts';
-import { linesOf } from '../misplaced/item-lines.ts';
 import { commentOf, explainCommented } from './commented-property.ts';
 
 /** Explains everything that one group lacks, with an example and its place. */
 export function explainMissing(context: Context, missing: readonly string[]): Problem {
   const { error, path, root, top } = context;
   const inFlow = isInFlow(context);
-  const [first = ''] = missing;
-  const headings = missing.length === 1 ? headingsFor(first, context) : undefined;
-  if (headings) return explainHeadings(first, headings, context);
   const values = missing.map((name) => {
     const property = schemaAt(path, root, top)?.properties?.[name] ?? {};
     const derived = titleOf(name, path, root) ?? anchorOf(property, valueAt(root, path));
@@ -86,55 +81,6 @@ function isBeginningOfNext(path: Path, root: unknown): boolean {
   return (
     written.length > 0 && isDeepStrictEqual(written, Object.entries(next).slice(0, written.length))
   );
-}
-
-/** The first row of a table with the words of the headings that are missing. */
-interface Headings {
-  row: Path;
-  value: unknown;
-}
-
-function headingsFor(name: string, { path, root, top }: Context): Headings | undefined {
-  const { properties = {} } = schemaAt(path, root, top) ?? {};
-  for (const [list, rows] of Object.entries(Object(valueAt(root, path)))) {
-    if (!Array.isArray(rows) || rows.length < 2) continue;
-    const cells = Object.entries(schemaAt([...path, list, 0], root, top)?.properties ?? {});
-    const [inner] = cells.find(([, each]) => resolvePiece(each).asManyAs === `3/${name}`) ?? [];
-    const [words, figures] = rows.map((row) => Object(row)[inner ?? '']);
-    const areWords = Array.isArray(words) && !words.some((word) => /\d/.test(String(word)));
-    const value = areWords ? convert(words, properties[name] ?? {})?.value : undefined;
-    if (value && /\d/.test(String(figures))) return { row: [...path, list, 0], value };
-  }
-  return undefined;
-}
-
-function explainHeadings(name: string, { row, value }: Headings, context: Context): Problem {
-  const { error, path, root, source } = context;
-  const line = `${name}: ${writeValue(value, true)}`;
-  const added = insertion(context, [name], [line]);
-  const lines = source && linesOf(row, source);
-  return {
-    code: 'P101',
-    where: { path: row, at: 'inside' },
-    message: `${capital(thing(error, path, root))} needs ${code(name)}, and they stand in the first of ${code(String(row.at(-2)))}.`,
-    label: `this is ${code(name)}`,
-    hints: [
-      describeField(name, propertiesOf(context)[name], true),
-      `Write ${code(line)}, and remove this row.`,
-    ],
-    ...(source &&
-      lines &&
-      added?.offsets && {
-        replacement: {
-          title: `write ${code(name)} in place of this row`,
-          certain: false,
-          ...join(source.text, [
-            { offsets: added.offsets, text: added.text },
-            { offsets: [lines.from, lines.to], text: '' },
-          ]),
-        },
-      }),
-  };
 }
 
 const needsList = (context: Context, missing: readonly string[]): boolean =>

@@ -15,7 +15,7 @@ import { writeProperty } from '../../write-value.ts';
 import { type FileContext, propertiesOf } from '../context.ts';
 import { withUnitOfNeighbours } from '../unit-of-neighbours.ts';
 import type { Unknown } from '../unknown.ts';
-import { addDescription, regroup } from './replace-property.ts';
+import { regroup } from './replace-property.ts';
 
 /** Writes the new name in each of several items, or of several properties. */
 export function renameAll(group: readonly Unknown[], file: FileContext): Replacement | undefined {
@@ -52,13 +52,12 @@ export function rename(unknown: Unknown, file: FileContext): Replacement | undef
   const contact = address && rewriteProperty(file.source, place, () => `${name}: ${address}`);
   if (contact) return contact;
   const fit = fitOf(value, schema);
-  if (fit === undefined) return onlyItem(place, name, value, schema, file);
+  if (fit === undefined) return undefined;
   const meant = meantBy(value, schema, fit, aroundOf([...path, name], file));
   const title = `rename \`${found}\` to \`${name}\``;
   // With a value that is wrong as well, the name may be wrong too.
   const isSure = certain && accepts(value, schema);
   if (!meant) return { title, text: name, certain: isSure };
-  if (unknown.described) return addDescription(name, meant.value, unknown, file);
   const alike =
     typeof value === 'number' && typeof meant.value === 'string'
       ? withUnitOfNeighbours(meant.value, [...path, name], file.root)
@@ -112,26 +111,6 @@ function contactOf(found: string, value: unknown, schema: Schema): string | unde
   const isNumber =
     /^\+?[\d\s().-]{6,}$/.test(value) && /^(?:tele?|phone|mobile|call|fax)/i.test(found);
   return isNumber ? `tel:${value.replace(/[^\d+]+/g, '-').replace(/^-|-$/g, '')}` : undefined;
-}
-
-/** Writes `buttons` with one item as `action`. */
-function onlyItem(
-  place: Path,
-  name: string,
-  value: unknown,
-  schema: Schema,
-  file: FileContext,
-): Replacement | undefined {
-  const [first, ...others] = Array.isArray(value) ? value : [];
-  if (others.length > 0) return undefined;
-  const around = aroundOf([...place.slice(0, -1), name], file);
-  const meant =
-    typeof first === 'string'
-      ? withBlanks(convert(first, schema, around)?.value, schema)
-      : inOtherWords(first, resolvePiece(schema))?.group;
-  return meant
-    ? rewriteProperty(file.source, place, (inFlow) => writeProperty(name, meant, inFlow))
-    : undefined;
 }
 
 /** Writes `cta: { text, link }` as `action: { label, href }`. */

@@ -1,16 +1,7 @@
-import { lineStart } from '../../../edits/lines.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
 import { rewriteProperty } from '../../fixes.ts';
-import {
-  endOfLine,
-  join,
-  type Offsets,
-  offsetsOf,
-  offsetsOfPair,
-  type Replacement,
-  removal,
-} from '../../source.ts';
+import { join, offsetsOf, offsetsOfPair, type Replacement, removal } from '../../source.ts';
 import { resolvePiece } from '../../wording.ts';
 import { writeProperty, writeValue } from '../../write-value.ts';
 import { type FileContext, valueAt } from '../context.ts';
@@ -70,34 +61,3 @@ export function divideList(
     ? asProperties([...path, found], names, items, source)
     : undefined;
 }
-
-/** Writes a picture as a group with the `alt` that stands beside it, in place of the two lines. */
-export function addDescription(
-  name: string,
-  picture: unknown,
-  { path, found, described }: Unknown,
-  { source }: FileContext,
-): Replacement | undefined {
-  const [spot, other] = [found, described?.found ?? ''].map((key) => source?.at([...path, key]));
-  if (!source || !spot?.pair || !other?.pair || spot.inFlow) return undefined;
-  const text = withDescription(name, picture, described);
-  const [from, to] = offsetsOfPair(source, other.pair);
-  const start = lineStart(source.text, from);
-  const lineEnd = source.text[start - 2] === '\r' ? start - 2 : start - 1;
-  const edits = [
-    { offsets: offsetsOfPair(source, spot.pair), text },
-    { offsets: [lineEnd, endOfLine(source.text, to)] as Offsets, text: '' },
-  ];
-  return { title: `write \`${text}\``, certain: false, ...join(source.text, edits) };
-}
-
-export const withDescription = (
-  name: string,
-  group: unknown,
-  described: Unknown['described'],
-): string =>
-  writeProperty(
-    name,
-    { ...(group as object), [described?.name ?? 'alt']: described?.value },
-    false,
-  );

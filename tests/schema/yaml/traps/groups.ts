@@ -210,12 +210,6 @@ export const groups: Mistake[] = [
     isUnsure: true,
   },
   {
-    kind: 'a property behind braces that it is no part of',
-    from: 'link: { label: How it works, href: /pricing }\n',
-    wrong: 'link: { label: How it works, href: /pricing }, tone: ink\n',
-    right: 'link: { label: How it works, href: /pricing }\n    tone: ink\n',
-  },
-  {
     kind: 'a note behind braces',
     from: '    link: { label: How it works, href: /pricing }\n',
     wrong: '    link: { label: How it works, href: /pricing }\n    Check this with Ann\n',

@@ -1,5 +1,5 @@
-import type { BridgeStep, SliderSettings } from '../../../schema/generated/types.ts';
-import { startOf } from '../controls/start-of.ts';
+import type { BridgeStep, SliderSettings } from '../../../../schema/generated/types.ts';
+import { startOf } from '../../controls/start-of.ts';
 
 /** Returns the sliders of a bridge, in the order of its steps. */
 export const slidersOf = (steps: readonly BridgeStep[]): SliderSettings[] =>

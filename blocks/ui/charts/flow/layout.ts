@@ -1,5 +1,5 @@
-import type { FlowVisual, Status } from '../../../schema/generated/types.ts';
-import { sum } from './numbers.ts';
+import type { FlowVisual, Status } from '../../../../schema/generated/types.ts';
+import { sum } from '../numbers.ts';
 
 /** A node with its column and its upper and lower edge, as shares of the height. */
 export interface PlacedNode {

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { renderList } from '../render-list.ts';
-import { type PlacedNode, roomOf } from './flow-layout.ts';
-import { lookOf } from './hatch.tsx';
-import { percent } from './numbers.ts';
+import { renderList } from '../../render-list.ts';
+import { lookOf } from '../hatch.tsx';
+import { percent } from '../numbers.ts';
+import { type PlacedNode, roomOf } from './layout.ts';
 
 /** Width of a bar in pixels. */
 const nodeWidth = 10;

@@ -1,0 +1,173 @@
+import { styled } from 'styled-components';
+import { halo } from '../halo.ts';
+import { hiddenReadout, shownReadout } from '../readout.ts';
+
+/**
+ * The drawing of a flow with its names, which are beside the bars on wide screens, otherwise below it.
+ */
+export const FlowDrawing = styled.div`
+  --names: 6.5rem;
+  padding-inline: var(--names);
+  color: var(--color-text-third);
+  font-weight: 500;
+  font-size: 0.75rem;
+  line-height: 1.3;
+
+  /* Those in between are above their bars. */
+  > div {
+    display: flex;
+    margin: 0 calc(-1 * var(--names)) 1rem;
+
+    span {
+      flex: 2 1 0;
+      text-align: center;
+    }
+
+    :is(span:first-child, span:last-child) {
+      flex-grow: 1;
+    }
+
+    span:first-child {
+      text-align: start;
+    }
+
+    span:last-child {
+      text-align: end;
+    }
+  }
+
+  /* The names are inside its box, because WebKit ignores presses outside. */
+  > svg {
+    display: block;
+    box-sizing: content-box;
+    width: 100%;
+    height: 25rem;
+    margin-inline: calc(-1 * var(--names));
+    padding-inline: var(--names);
+    overflow: visible;
+  }
+
+  text {
+    fill: var(--color-text-second);
+  }
+
+  [data-name] {
+    fill: var(--color-text);
+    font-weight: 600;
+  }
+
+  [data-between] {
+    display: none;
+  }
+
+  > p {
+    margin: 1rem calc(-1 * var(--names)) 0;
+    text-align: center;
+  }
+
+  > p span {
+    display: inline-block;
+    margin-inline: 0.375rem;
+  }
+
+  strong {
+    color: var(--color-text);
+    font-weight: 600;
+  }
+
+  /* On the smallest phones no name fits beside its bar. */
+  @container (min-width: 18rem) {
+    > [data-outer] {
+      display: none;
+    }
+  }
+
+  @container (max-width: 17.99rem) {
+    --names: 0rem;
+
+    text[data-label] {
+      display: none;
+    }
+  }
+
+  [data-stream] {
+    transition: opacity 120ms var(--ease);
+  }
+
+  [data-stream] text {
+    fill: var(--color-text);
+    font-weight: 600;
+    ${halo}
+    ${hiddenReadout}
+  }
+
+  &:has([data-stream]:hover) [data-stream]:not(:hover) {
+    opacity: 0.3;
+  }
+
+  [data-stream]:hover text {
+    ${shownReadout}
+  }
+
+  /* A node that can be chosen: its bar and its name. */
+  [role='button'] {
+    cursor: pointer;
+    outline: none;
+  }
+
+  [data-area] {
+    width: max(28px, var(--names) + 10px);
+    transform: translateX(-10px);
+    fill: var(--color-text);
+    fill-opacity: 0;
+    transition: fill-opacity 120ms var(--ease);
+  }
+
+  [data-area='first'] {
+    transform: translateX(calc(-1 * var(--names)));
+  }
+
+  /* As far as its name, if it has one. */
+  [data-area='between'] {
+    width: 28px;
+    transform: translateX(-14px);
+
+    @container (min-width: 36rem) {
+      width: 8.5rem;
+    }
+  }
+
+  [role='button']:hover [data-area] {
+    fill-opacity: 0.06;
+  }
+
+  [aria-pressed='true'] [data-area] {
+    fill-opacity: 0.12;
+  }
+
+  [role='button']:focus-visible [data-area] {
+    stroke: var(--color-accent);
+    stroke-width: 2;
+  }
+
+  [data-first] {
+    transform: translateX(calc(-1 * var(--names)));
+  }
+
+  @container (min-width: 36rem) {
+    --names: 8rem;
+    font-size: 0.9375rem;
+
+    > svg {
+      height: 27rem;
+    }
+
+    [data-between] {
+      display: inline;
+    }
+
+    > p {
+      display: none;
+    }
+  }
+`;
