@@ -85,7 +85,7 @@ const isRead = (schema: Schema, value: string): boolean =>
 
 /** The pattern of a text with placeholders asks for one of them, and an error reports its absence. */
 const hasNeededPlaceholder = ({ pattern = '', placeholders }: Schema, value: string): boolean =>
-  placeholders !== undefined && new RegExp(pattern).test(value);
+  placeholders !== undefined && new RegExp(String(pattern)).test(value);
 
 function explainText(
   value: string,
