@@ -78,12 +78,14 @@ export function insteadOfHolder(
   return undefined;
 }
 
-/** Whether the items of a list in the group have such a property. */
+/** Whether the items of a list in the group can have such a property, and one of them lacks it. */
 export const isOfItems = (found: string, value: unknown, path: Path, file: FileContext): boolean =>
   Object.entries(Object(writtenAt(path, file))).some(([name, list]) => {
-    const item = Array.isArray(list)
-      ? schemaAt([...path, name, 0], file.root, file.top)?.properties
-      : undefined;
+    const lacks = (each: unknown) => !Object.hasOwn(Object(each), found);
+    const item =
+      Array.isArray(list) && list.some(lacks)
+        ? schemaAt([...path, name, 0], file.root, file.top)?.properties
+        : undefined;
     const property = ownProperty(item, found);
     return property !== undefined && accepts(value, property);
   });
