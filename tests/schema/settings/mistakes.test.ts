@@ -52,6 +52,11 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P102/,
     '    - { label: Prices, href: /p }\n',
   ],
+  [
+    'menu: [{ label: Prices, href: /p }]\n',
+    /P114/,
+    'header: { menu: [{ label: Prices, href: /p }] }\n',
+  ],
   ['redirects:\n  /a /b 301\n  /c: /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
   ['redirects:\n  /a: /b\n  /c -> /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
   ['values:\n  since 2009\n  days: 14\n', /Y013/, 'values:\n  since: 2009\n  days: 14\n'],

@@ -66,7 +66,7 @@ function resolveByName(open: Unknown, object: Record<string, unknown>, file: Fil
   const twin = isNameless ? twinFor(found, value, schema, object) : undefined;
   if (twin) return { ...open, names: [twin] };
   const outer =
-    isNameless && (!home || home.isNew) && path.length === 0
+    isNameless && (!home || home.isNew) && path.length === 0 && typeof value !== 'object'
       ? insteadOfOuter(found, value, object, schema)
       : undefined;
   if (outer) return { ...open, instead: outer };
