@@ -55,7 +55,7 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
   [
     'menu: [{ label: Prices, href: /p }]\n',
     /P114/,
-    'header: { menu: [{ label: Prices, href: /p }] }\n',
+    'header:\n  menu: [{ label: Prices, href: /p }]\n',
   ],
   ['redirects:\n  /a /b 301\n  /c: /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
   ['redirects:\n  /a: /b\n  /c -> /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
