@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { suggest } from '../schema/diagnostics/suggest.ts';
 import { PlainError, refusalOf } from '../schema/plain-error.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -43,6 +44,8 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
     options: { ...options, help: { type: 'boolean', short: 'h' } } as const,
     allowPositionals,
   };
+  const names = Object.keys(options);
+  refuseTaken(names);
   const parsed = (() => {
     try {
       return parseArgs(config);
@@ -52,7 +55,13 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
         / To specify a positional|(?<='\.) This command does not/,
         1,
       );
-      throw new UsageError(`${message.replace(/\.?$/, '.')}\n\n${writeHelp(command)}`);
+      const [, unknown = ''] = /^Unknown option '--([\w-]+)/.exec(message) ?? [];
+      const [meant] = [
+        ...suggest(unknown, names),
+        ...names.filter((name) => unknown.length > 2 && name.startsWith(unknown)),
+      ];
+      const hint = meant ? ` Did you mean --${meant}?` : '';
+      throw new UsageError(`${message.replace(/\.?$/, '.')}${hint}\n\n${writeHelp(command)}`);
     }
   })();
   if ('help' in parsed.values && parsed.values.help) {
@@ -60,6 +69,20 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
     process.exit(0);
   }
   return parsed;
+}
+
+/** Options of npm itself, which may be set for everything that it runs. */
+const ofNpm = ['all', 'email', 'production', 'yes'];
+
+/** Refuses options that npm took for its own, because `--` was missing before them. */
+function refuseTaken(names: readonly string[]): void {
+  const taken = names.find(
+    (name) => !ofNpm.includes(name) && process.env[`npm_config_${name.replaceAll('-', '_')}`],
+  );
+  if (taken === undefined) return;
+  throw new UsageError(
+    `npm took --${taken} for an option of its own. Write two dashes before the options of a command: npm run ${process.env.npm_lifecycle_event} -- --${taken}`,
+  );
 }
 
 /**

@@ -31,11 +31,18 @@ export function selectFiles(
       if (files.includes(way)) named.add(way);
       return files.filter((file) => isSelected(file, way));
     }
-    const [best] = /\.yaml$/.test(pattern)
-      ? suggest(ways[1] ?? pattern, files)
-      : suggest(inPageForm(pattern.replace(/^https?:\/+[^/]+/i, '')).address, files.map(addressOf));
+    const folder = /^[^*?[{]*(?=\/)/.exec(ways[1] ?? pattern)?.[0] ?? '';
+    const isPattern = /[*?[{]/.test(pattern);
+    const [best] = isPattern
+      ? suggest(folder, new Set(files.map(posix.dirname)))
+      : /\.yaml$/.test(pattern)
+        ? suggest(ways[1] ?? pattern, files)
+        : suggest(
+            inPageForm(pattern.replace(/^https?:\/+[^/]+/i, '')).address,
+            files.map(addressOf),
+          );
     throw new UsageError(
-      `${/[*?[{]/.test(pattern) ? 'No file matches' : 'There is no page or file'} ${pattern} in the content folder ${content}.${best ? ` Did you mean ${best}?` : ''}`,
+      `${isPattern ? 'No file matches' : 'There is no page or file'} ${pattern} in the content folder ${content}.${best ? ` Did you mean ${best}?` : ''}`,
     );
   });
   return { files: new Set(selected), named };

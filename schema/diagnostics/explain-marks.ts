@@ -55,7 +55,7 @@ export function explainMarks(root: unknown, top: Schema, source: Source): Proble
     const names = (schema.placeholders as string[] | undefined) ?? outer;
     if (typeof value === 'string') {
       // Defaults are not in the file.
-      if (!isRead(schema) || value === schema.default) return;
+      if (!isRead(schema, value) || value === schema.default) return;
       const word = findValueWord(value, schema, path);
       if (word) words.push(word);
       else problems.push(...explainText(value, schema, names, path, source));
@@ -75,13 +75,17 @@ export function explainMarks(root: unknown, top: Schema, source: Source): Proble
 }
 
 /** Whether visitors read a text: it is not a name, an address or an enum. */
-const isRead = ({ type, pattern, format, role, enum: words, const: word }: Schema): boolean =>
-  type === 'string' &&
-  pattern === undefined &&
-  format === undefined &&
-  words === undefined &&
-  word === undefined &&
-  !(typeof role === 'string' && /^(?:link|picture|anchor)$/.test(role));
+const isRead = (schema: Schema, value: string): boolean =>
+  schema.type === 'string' &&
+  (schema.pattern === undefined || hasNeededPlaceholder(schema, value)) &&
+  schema.format === undefined &&
+  schema.enum === undefined &&
+  schema.const === undefined &&
+  !(typeof schema.role === 'string' && /^(?:link|picture|anchor)$/.test(schema.role));
+
+/** The pattern of a text with placeholders asks for one of them, and an error reports its absence. */
+const hasNeededPlaceholder = ({ pattern = '', placeholders }: Schema, value: string): boolean =>
+  placeholders !== undefined && new RegExp(String(pattern)).test(value);
 
 function explainText(
   value: string,

@@ -51,9 +51,14 @@ export function mayShowMarks(
   );
 }
 
-/** Whether there are more names in braces than allowed placeholders. */
-const hasPlaceholder = (text: string, allowed: string): boolean =>
-  text.includes('{') && (text.match(/\{[^{}:,\n]+\}/g)?.length ?? 0) > count(allowed, '{');
+/**
+ * Whether there are more names in braces than allowed placeholders, or others. Both are needed: a
+ * name may be allowed in another text only, and the defaults of settings have placeholders, too.
+ */
+function hasPlaceholder(text: string, allowed: string): boolean {
+  const names = text.includes('{') ? (text.match(/\{[^{}:,\n]+\}/g) ?? []) : [];
+  return names.length > count(allowed, '{') || names.some((name) => !allowed.includes(name));
+}
 
 /**
  * Whether a typographic quote does not close. Counted with patterns, because `indexOf` first searches for

@@ -1,4 +1,4 @@
-import { accessSync, constants, readdirSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError } from '../plain-error.ts';
 
@@ -34,6 +34,8 @@ export function openContentFolder(content: string): string {
     const other = part !== 'it' && readdirSync(content).find(isMeant);
     if (code === 'ENOENT' && other)
       throw notBecause(`its ${part.split(' ')[1]} ${other} must be called ${name}`);
+    if (part === 'its file site.yaml' && existsSync(join(content, 'pages/site.yaml')))
+      throw notBecause('its file site.yaml is in the folder pages, and belongs beside it');
     throw notBecause(
       code === 'ENOENT' ? `${part} does not exist` : `${part} cannot be read (${code})`,
     );

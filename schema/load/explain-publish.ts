@@ -71,6 +71,9 @@ function explain(publish: unknown, found: string): Explained {
       hint: 'A page without `publish` is published unless it has `draft: true`: remove the line.',
     };
   }
+  if (/^\d{4}(?:-\d{1,2})?$/.test(found)) {
+    return { message: `\`${found}\` lacks the ${found.length > 4 ? 'day' : 'month and the day'}.` };
+  }
   const [, year, month = '', day = '', clock = ''] =
     /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?:[T ,]+(.+))?$/.exec(found) ?? [];
   if (year) return explainYearFirst(found, year, month, day, clock);
@@ -98,9 +101,6 @@ function explain(publish: unknown, found: string): Explained {
           right,
           certain: true,
         };
-  }
-  if (/^\d{4}(?:-\d{1,2})?$/.test(found)) {
-    return { message: `\`${found}\` lacks the ${found.length > 4 ? 'day' : 'month and the day'}.` };
   }
   if (/^(?:today|tomorrow|now|soon|next|later|heute|morgen|bald)\b/i.test(found)) {
     return {
@@ -231,7 +231,8 @@ const monthOf = (name: string): number =>
 /** Reads a time of day: `9am`, `9:30` and `9 Uhr` become `09:00`, `09:30` and `09:00`. */
 function timeOf(text: string): string | undefined {
   const [, hour = '', minute = '00', half] =
-    /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})? *(am|pm|uhr|h|z|utc)?$/i.exec(text.trim()) ?? [];
+    /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2}(?:\.\d+)?)? *(am|pm|uhr|h|z|utc)?$/i.exec(text.trim()) ??
+    [];
   if (hour === '') return undefined;
   const isHalf = /^[ap]m$/i.test(half ?? '');
   const hours = isHalf ? (Number(hour) % 12) + (/^pm$/i.test(half ?? '') ? 12 : 0) : Number(hour);

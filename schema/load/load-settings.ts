@@ -68,16 +68,18 @@ export async function loadSettings(
     ),
     ...valueProblems,
   ];
-  // If a property has an unknown name, it may be the values.
+  const isIndented = (name: string) => new RegExp(`^[ \\t]+${name}:`, 'm').test(text);
+  // If a property has an unknown name, it may be the values. They may also be part of another group.
   const mayBeElsewhere =
     siteValues?.values?.size === 0 &&
-    all.some(({ code, where }) => code === 'P104' && where.path?.length === 1);
+    (isIndented('values') ||
+      all.some(({ code, where }) => code === 'P104' && where.path?.length === 1));
   const values = mayBeElsewhere ? undefined : siteValues?.values;
   const problems = (mayBeElsewhere ? all.filter(({ code }) => code !== 'V801') : all).map(
     (problem) => (problem.code === 'Y006' ? { ...problem, hints: [firstSettings] } : problem),
   );
   const written = revision ? undefined : (value as Partial<SiteSettings> | undefined);
-  const planned = written?.planned ?? (written ? [] : undefined);
+  const planned = written?.planned ?? (written && !isIndented('planned') ? [] : undefined);
   const redirects = written === undefined ? undefined : redirectsIn(written);
   const diagnostics =
     problems.length > 0 ? await placed('site.yaml', text, problems, revision) : [];

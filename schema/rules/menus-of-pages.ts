@@ -16,7 +16,10 @@ const menusOfPages: Rule = (site, report) => {
   const menus = Map.groupBy(linked, ({ menu }) => menu.menu);
   for (const pages of menus.values()) reportSameLabels(pages, report);
   if (namedMenus(site.settings).length > 0 || menus.size > mostMenus) return;
-  const names = [...menus].sort(([, a], [, b]) => b.length - a.length).map(([name]) => name);
+  // Most pages are right; where as many say the one as the other, a capital letter is.
+  const names = [...menus]
+    .sort(([a, one], [b, other]) => other.length - one.length || isSmall(a) - isSmall(b))
+    .map(([name]) => name);
   for (const [index, name] of names.entries()) {
     const meant = names.slice(0, index).find((other) => isAlike(name, other));
     if (meant === undefined) continue;
@@ -38,6 +41,8 @@ const menusOfPages: Rule = (site, report) => {
 export default menusOfPages;
 
 type LinkedPage = PageFacts & { menu: PageMenuLink };
+
+const isSmall = (name: string): number => Number(/^\p{Ll}/u.test(name));
 
 /** More menus than any header has. Each is compared with all others. */
 const mostMenus = 50;

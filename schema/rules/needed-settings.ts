@@ -1,3 +1,4 @@
+import { isThisMachine } from '../addresses/useless-links.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import { englishWords } from '../settings/complete-settings.ts';
 import { isShown, type Report, type Rule } from '../validate/rule.ts';
@@ -8,7 +9,19 @@ const file = 'site.yaml';
 const neededSettings: Rule = (site, report) => {
   if (!site.settings) return;
   const { brand, seo } = site.settings;
-  if (!seo.origin) {
+  if (isThisMachine(seo.origin ?? '')) {
+    report.problem(
+      { file, where: { path: ['seo', 'origin'], at: 'value' } },
+      {
+        code: 'S601',
+        severity: site.isProduction ? 'error' : 'warning',
+        message: `\`${seo.origin}\` is the address of your preview, and not that of the live site.`,
+        hints: [
+          'Search engines and shared links would lead to the computer of whoever follows them. Write the address that visitors will type, or remove `origin` until there is one.',
+        ],
+      },
+    );
+  } else if (!seo.origin) {
     const hasGroup = /^seo[ \t]*:/m.test(site.readText(file) ?? '');
     report.problem(
       { file, where: { path: [hasGroup ? 'seo' : 'brand'], at: 'key' } },

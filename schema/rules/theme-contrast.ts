@@ -151,7 +151,7 @@ function findWeakest(
         : `No shade of it is enough on all its grounds, which are ${on.map((name) => `\`${name}\``).join(', ')}: change one of them.`,
     ],
     ...(better && {
-      replacement: { title: `write \`${better}\``, text: JSON.stringify(better), certain: false },
+      replacement: { title: `write \`"${better}"\``, text: `"${better}"`, certain: false },
     }),
   };
 }

@@ -80,7 +80,11 @@ function explainUse(
       values.size === 0
         ? 'Values are named under `values` in site.yaml, which has none.'
         : `Under \`values\` in site.yaml stand ${list(shown)}${more ? ` and ${more} more` : ''}.`,
-      ...(only ? [] : [`If \`$(\` itself is meant, write \`$$(\`.`]),
+      ...(only
+        ? []
+        : [
+            'Write the words themselves, or add the value there. If `$(` itself is meant, write `$$(`.',
+          ]),
     ],
     ...(only && {
       replacement: {

@@ -46,8 +46,8 @@ export function findMissing(
     ...[...Map.groupBy(renamed, groupsOf).values()]
       .filter((group) => !isMisspelled(group))
       .map(explainRenamed),
-    ...(values.size === 0 && removed.length > 1
-      ? [explainAllRemoved(removed)]
+    ...(values.size === 0 && all.length > 1
+      ? [explainAllRemoved(all)]
       : removed.map((each) => explainRemoved(each, values))),
   ];
 }

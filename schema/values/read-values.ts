@@ -120,7 +120,9 @@ function badName(where: { path: Path; at: 'key' }, key: string, beside: string[]
       replacement: { title: `write \`${joined}\``, text: joined, certain: false },
     }),
     hints: [
-      'A name starts with a letter and has letters, digits, `-` and `_`: `trial-days`. A group has its values below it: `prices: { starter: 49 }`.',
+      key.startsWith('/')
+        ? 'Old addresses stand below `redirects:`, which is a line of its own at the left edge.'
+        : 'A name starts with a letter and has letters, digits, `-` and `_`: `trial-days`. A group has its values below it: `prices: { starter: 49 }`.',
     ],
   };
 }

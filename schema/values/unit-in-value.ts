@@ -20,11 +20,12 @@ export function findUnitInValue(
   return [...byName].flatMap(([name, places]) => {
     const { value, text = '' } = values.get(name ?? '') ?? {};
     // More than a unit, such as the sign in `500+`, is part of the value.
-    const { before, after, quoted } =
-      /^(?:(?<quoted>\d+(?:\.\d+)?)|[$€£¥]\s?(?<before>\d+(?:\.\d+)?)|(?<after>\d+(?:\.\d+)?)(?:\s?[$€£¥%]|\s\p{L}+))$/u.exec(
-        text,
+    const { before, after, bare } =
+      /^(?:(?<bare>\d+(?:\.\d+)?)|[$€£¥]\s?(?<before>\d+(?:\.\d+)?)|(?<after>\d+(?:\.\d+)?)(?:\s?[$€£¥%]|\s\p{L}+))$/u.exec(
+        withoutCommas(text),
       )?.groups ?? {};
-    const digits = quoted ?? before ?? after ?? valueOfWord(text.trim())?.toString();
+    const isPlain = bare === text;
+    const digits = bare ?? before ?? after ?? valueOfWord(text.trim())?.toString();
     const [first] = places;
     if (!name || typeof value !== 'string' || !digits || !first || standsAlone(name, text, texts))
       return [];
@@ -34,23 +35,29 @@ export function findUnitInValue(
         problem: {
           code: 'P102' as const,
           where: { path: ['values', ...name.split('.')], at: 'value' as const },
-          message: `\`${quoted ? JSON.stringify(text) : text}\` is a text, and ${first.file} needs the number of \`${name}\`.`,
+          message: `\`${isPlain ? JSON.stringify(text) : text}\` is a text, and ${first.file} needs the number of \`${name}\`.`,
           label: `write \`${digits}\``,
           hints: [
-            quoted
+            isPlain
               ? 'In quotes, a number is a text.'
-              : 'Write the number alone. Texts that use it have its unit beside it, `$(name) days`; a dollar sign there is written twice: `$$$(name)`.',
+              : bare
+                ? 'A number has no commas, and its decimal point is a dot.'
+                : 'Write the number alone. Texts that use it have its unit beside it, `$(name) days`; a dollar sign there is written twice: `$$$(name)`.',
           ],
           replacement: {
             title: `write \`${digits}\``,
             text: digits,
-            certain: quoted !== undefined,
+            certain: isPlain,
           },
         },
       },
     ];
   });
 }
+
+/** `1200` for `1,200`, and `14.90` for `14,90`. */
+const withoutCommas = (text: string): string =>
+  text.replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d{1,2}(?!\d))/, '.');
 
 /** With fewer texts, their intention is unclear. */
 const severalTexts = 3;

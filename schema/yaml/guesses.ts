@@ -38,6 +38,7 @@ import { loneDash } from './traps/lone-dash.ts';
 import { longTexts } from './traps/long-texts.ts';
 import { missingBraces } from './traps/missing-braces.ts';
 import { names } from './traps/names.ts';
+import { openNames } from './traps/open-names.ts';
 import { quotes } from './traps/quotes.ts';
 import { spaces } from './traps/spaces.ts';
 import { strayProse } from './traps/stray-prose.ts';
@@ -52,6 +53,7 @@ import { wideSigns } from './traps/wide-signs.ts';
 const traps: Trap[] = [
   longTexts,
   names,
+  openNames,
   markedNames,
   bullets,
   quotes,

@@ -112,6 +112,7 @@ describe('pages in menus', () => {
     };
     test.each<[names: string[], expected: string[]]>([
       [['Work', 'work'], ['R210 pages/1.yaml Work 0']],
+      [['work', 'Work'], ['R210 pages/0.yaml Work 0']],
       [['work', 'Work', 'Work'], ['R210 pages/0.yaml Work 0']],
       [['Work', 'Work', 'Wrok', 'Wrok'], ['R210 pages/2.yaml Work 1']],
       [['Konzerte', 'Konzert'], ['R210 pages/1.yaml Konzerte 0']],

@@ -264,6 +264,18 @@ describe('what is wrong with a value', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['Y018']);
   });
 
+  test.each([
+    ['values', 'theme:\n  values: { companies: 500+ }\n', 'title: $(companies)'],
+    ['planned', 'theme:\n  planned: [/soon]\n', 'lead: "[Soon](/soon)"\n    title: A'],
+  ])('%s in a group of site.yaml are one mistake', async (_, group, hero) => {
+    const content = contentFolder({
+      'site.yaml': `brand: { name: A }\nseo: { origin: "https://www.example.com" }\n${group}`,
+      'pages/a.yaml': pageWith(`    ${hero}`),
+    });
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual(['P114 site.yaml']);
+  });
+
   test('in words', async () => {
     const content = folderWith('    title: Trusted by $(compnies) companies');
     const { diagnostics } = await loadContent(content);

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { contentFolder, outFolder, plainPage, temporaryFolder } from '../content.ts';
+import { contentFolder, outFolder, plainPage, temporaryFolder, writeFiles } from '../content.ts';
 import { runHere } from './run-here.ts';
 import { start } from './start-script.ts';
 
@@ -42,7 +42,12 @@ describe('validate', () => {
       2,
       /is not a content folder/,
     ],
-    ['an unknown option', () => ['--contnet', 'x'], 2, /Usage: npm run validate/],
+    [
+      'an unknown option',
+      () => ['--contnet', 'x'],
+      2,
+      /Did you mean --content\?[\s\S]*Usage: npm run validate/,
+    ],
     [
       'an unknown format',
       () => ['--format', 'xml'],
@@ -214,6 +219,21 @@ describe('start', () => {
     expect(unwritable.output).toContain('site.yaml');
     expect(unwritable.output).not.toContain('    at ');
   });
+});
+
+test('an option that npm took for its own is not passed over', async () => {
+  const env = { npm_config_fix: 'true', npm_lifecycle_event: 'validate' };
+  const { code, output } = await runHere('validate.ts', ['--content', contentFolder()], env);
+  expect(output).toContain('npm run validate -- --fix');
+  expect(code).toBe(2);
+});
+
+test('settings that lie among the pages are named', async () => {
+  const content = temporaryFolder();
+  writeFiles(content, { 'pages/site.yaml': 'brand: { name: A }' });
+  const { code, output } = await runHere('validate.ts', ['--content', content]);
+  expect(output).toContain('site.yaml is in the folder pages');
+  expect(code).toBe(2);
 });
 
 describe('what is not a content folder is refused in one sentence', () => {

@@ -63,6 +63,11 @@ describe('files that are named', () => {
     },
   );
 
+  test('a pattern for a folder that is misspelt names the one that is there', async () => {
+    const { output } = await validate(content(), 'pages/soluitons/**');
+    expect(output).toContain('Did you mean pages/solutions?');
+  });
+
   test('are judged by what the others say, and a repeated cause is reported in each', async () => {
     const folder = contentFolder({
       'pages/a.yaml': linked('/nowhere'),

@@ -93,7 +93,8 @@ function withExamples(text: string | number, schema: Schema, around: Around): ob
   const names = placesOf(text, schema);
   if (names.length === 0) return undefined;
   const [one = ''] = (schema.atLeastOne ?? []) as string[];
-  const needed = [...names, ...required, ...requiredOtherwise(schema), one];
+  const [link = ''] = around.addressOf?.(String(text)) ? namesWithRole(schema, 'link') : [];
+  const needed = [...names, ...required, ...requiredOtherwise(schema), one, link];
   const examples: string[] = [];
   const group = Object.fromEntries(
     Object.keys(properties)

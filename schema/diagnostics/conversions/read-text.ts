@@ -105,6 +105,8 @@ export function placesOf(
   const isAddress = /^(\/|#|https?:|mailto:|tel:)/.test(String(text));
   const addresses = texts.filter((name) => resolvePiece(properties[name] ?? {}).role === 'link');
   if (isAddress && addresses.length > 0) return addresses.slice(0, 1);
+  const main = schema['x-main'] as string | undefined;
+  if (main !== undefined && takes(main)) return [main];
   // A single colour is for both themes.
   const exact = texts.filter((name) => resolvePiece(properties[name] ?? {}).pattern !== undefined);
   if (exact.length > 0 && (required.length === 0 || exact.every((name) => required.includes(name))))
@@ -113,8 +115,6 @@ export function placesOf(
   const around = /^[$€£¥]/.test(String(text)) ? 'prefix' : 'suffix';
   if (texts.includes('prefix') && texts.includes('suffix') && !texts.includes('label'))
     return [around];
-  const main = schema['x-main'] as string | undefined;
-  if (main !== undefined && takes(main)) return [main];
   // Texts for visitors are rarely references by name.
   const isName = (name: string) => resolvePiece(properties[name] ?? {}).among !== undefined;
   const others = texts.filter((name) => !addresses.includes(name) && !isName(name));

@@ -35,7 +35,8 @@ export function findBreak(names: readonly string[]): Break | undefined {
   const { numbers, size, write } = sequence;
   const inRound = (number: number) => (size ? ((number % size) + size) % size : number);
   const steps = numbers.slice(1).map((number, index) => inRound(number - (numbers[index] ?? 0)));
-  const [step, count] = mostOften(steps);
+  // Of two that are equally frequent, the smaller one: `Jan`, `Mar`, `Feb`, `Apr` go up by one.
+  const [step, count] = mostOften(steps.toSorted((a, b) => a - b));
   if (step === 0 || count < Math.max(2, steps.length - 3) || count === steps.length)
     return undefined;
   const starts = numbers.map((number, index) => inRound(number - index * step));

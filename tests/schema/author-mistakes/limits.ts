@@ -188,6 +188,13 @@ export const limitMistakes: AuthorMistake[] = [
     says: 'a comma may be missing between `Basic` and `With scenarios`',
     fixed: 'values: [Basic, With scenarios, All of them]',
   },
+  // Two words of one item are no reason to call a comma missing.
+  {
+    from: '    columns: [Starter, Pro]\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n',
+    to: '    columns: [Starter, Pro, Scale]\n    rows:\n      - { label: Forecasts, values: [Basic, With scenarios] }\n',
+    at: 'values: [Basic',
+    says: 'has 2 items; it takes 3',
+  },
   {
     from: '    columns: [Starter, Pro]\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n',
     to: '    columns: [Starter, With scenarios, Pro]\n    rows:\n      - { label: Forecasts, values: [Starter With scenarios, Some More] }\n',

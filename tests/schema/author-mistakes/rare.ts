@@ -412,4 +412,11 @@ export const rareMistakes: AuthorMistake[] = [
     says: '`heading: Everything in one place`',
     fixed: '    heading: Everything in one place\n',
   },
+  {
+    page: 'rules',
+    from: '  - type: legal\n',
+    to: '  - type: legal\n    title: Rules\n',
+    at: 'title: Rules',
+    says: 'stands in the `page-header` block above',
+  },
 ];

@@ -354,6 +354,7 @@ const wrong: Case[] = [
   ['K606 6.3', invoices(['W1', 5], ['W2', 5], ['W1', 6.3])],
   ['K610 Mar', lines({ annotation: { series: 'A', at: 'Mar', text: 'T' } })],
   ['K616 Mar', { ...exampleOf('hiring-calendar'), months: year('Mar', 'Feb') }],
+  ['K616 Mar', named('Jan', 'Mar', 'Feb', 'Apr', 'May', 'Jun')],
   ['K640 Apr', named('Jan', 'Feb', 'Apr', 'Mai')],
   ['K647 3', divided(7, [undefined, 4, 3, undefined])],
   ['K650 8', divided(7, [undefined, 8, undefined])],

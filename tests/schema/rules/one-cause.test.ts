@@ -107,10 +107,22 @@ test.each<[string, string, string[], string[]]>([
     ['V801 site.yaml brand undefined 4'],
   ],
   [
+    'all values, one of which only one text used',
+    '{}',
+    ['lead: $(a) of $(b)', 'lead: $(a)'],
+    ['V801 site.yaml brand undefined 3'],
+  ],
+  [
     'a number with a word behind it',
     '{ trial-days: 14 days }',
     [bars('$(trial-days)'), 'lead: In $(trial-days)'],
     ['P102 site.yaml 14 days 14 1'],
+  ],
+  [
+    'a number with a comma',
+    '{ price: "149,00" }',
+    [bars('$(price)'), 'lead: At $(price)'],
+    ['P102 site.yaml "149,00" 149.00 1'],
   ],
   [
     'a number that is spelled',

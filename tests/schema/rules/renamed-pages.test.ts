@@ -67,9 +67,9 @@ describe('a page or a place that was renamed is one mistake', () => {
       ['R242 site.yaml undefined 0'],
     ],
     [
-      'redirects that are no group',
+      'a redirect without a colon',
       { 'site.yaml': `${plainSettings}redirects:\n  /rates -> /old-rates\n` },
-      ['P102 site.yaml { /rates: /old-rates } 0'],
+      ['Y013 site.yaml /rates: /old-rates 0'],
     ],
     [
       'a redirect that stands twice',

@@ -46,7 +46,21 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     'mails:\n  wizard:\n    subject: Hello\n    text: Hello\n',
   ],
   ['redirects:\n  /a /b\n  /c /d\n', /P102/, 'redirects:\n  { /a: /b, /c: /d }\n'],
-  ['redirects:\n  /a:/b\n', /P102/, 'redirects:\n  { /a: /b }\n'],
+  ['theme:\n  type:\n    h1: 3rem\n', /P102/, '    h1: { size: 3rem }\n'],
+  [
+    'footer: { groups: [{ label: More, links: [{ label: Prices, href: /p }] }] }\nheader:\n  menu:\n    - Prices\n',
+    /P102/,
+    '    - { label: Prices, href: /p }\n',
+  ],
+  [
+    'menu: [{ label: Prices, href: /p }]\n',
+    /P114/,
+    'header:\n  menu: [{ label: Prices, href: /p }]\n',
+  ],
+  ['redirects:\n  /a /b 301\n  /c: /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
+  ['redirects:\n  /a: /b\n  /c -> /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
+  ['values:\n  since 2009\n  days: 14\n', /Y013/, 'values:\n  since: 2009\n  days: 14\n'],
+  ['redirects:\n  /a:/b\n', /Y012/, 'redirects:\n  /a: /b\n'],
   ['seo:\n  origin: http//holm.example\n', /P108/, '  origin: https://holm.example\n'],
 ];
 
@@ -66,4 +80,28 @@ test.each(wrong)('%s', async (written, said, fixed) => {
   expect(found?.severity).toBe('error');
   expect(`${found?.code} ${found?.message}`).toMatch(said);
   expect(applyFix(text, found).slice(-fixed.length)).toBe(fixed);
+});
+
+test.each([
+  ['  titleTemplate: "%s | {brandName}"\n', '`{brandName}` is shown as it is'],
+  [
+    'mails:\n  contact: { subject: Hello, text: "Hello {firstname}" }\n',
+    '`{firstname}` is shown as it is',
+  ],
+])('%s has a placeholder that nothing stands for', async (written, said) => {
+  const text = `brand: { name: Holm }\nseo:\n  origin: https://holm.example\n${written}`;
+  const { diagnostics } = await readSettings(text);
+  expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining(said)]);
+});
+
+// Settings of other programs.
+test.each([
+  ['title: Holm\n', 'It is `name` below `brand`, and stands there already'],
+  ['url: https://holm.example\n', 'It is `origin` below `seo`'],
+  ['siteName: Holm\n', 'It is `name` below `brand`'],
+  ['title: Holm\nauthor: Ada\n', 'It is `name` below `brand`'],
+])('%s belongs into a group that is there', async (written, advice) => {
+  const text = `${written}brand: { name: Holm }\nseo: { origin: "https://holm.example" }\n`;
+  const [found] = (await readSettings(text)).diagnostics;
+  expect(found?.hints.join(' ')).toContain(advice);
 });

@@ -36,6 +36,13 @@ describe('a site with nothing but its brand', () => {
     const report = await buildSite({ content, out, production: true });
     expect(report.written).toBe(false);
     expect(report.diagnostics).toMatchObject([{ code: 'S601', severity: 'error' }]);
+    const preview = contentFolder({
+      'site.yaml': withOrigin.replace('https://www.example.com', 'http://localhost:3000'),
+    });
+    expect(await reportsOf(preview)).toEqual(['warning S601']);
+    expect(await buildSite({ content: preview, out, production: true })).toMatchObject({
+      written: false,
+    });
     expect(await buildSite({ content, out })).toMatchObject({ written: true });
     const live = contentFolder({ 'site.yaml': withOrigin });
     expect(await buildSite({ content: live, out, production: true })).toMatchObject({

@@ -1,9 +1,12 @@
+import { isGroup } from '../../../is-group.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
+import { fitOf } from '../../conversions/convert-value.ts';
 import type { Path } from '../../diagnostics.ts';
 import { ownProperty } from '../../own-property.ts';
 import { bareWord } from '../../same-word.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
+import { isWordFor } from '../../suggest-property.ts';
 import { last, resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 
@@ -20,6 +23,32 @@ export function insteadOf(
   const isFound = (word: string) =>
     word.includes(': ') ? word === `${found}: ${value}` : bareWord(word) === bareWord(found);
   return words.find(([all]) => all.split(', ').some(isFound))?.[1];
+}
+
+/**
+ * Returns the advice for a property that one of the groups beside it has under the same or another
+ * name: `title` of a site is the `name` of its `brand`.
+ */
+export function insteadOfOuter(
+  found: string,
+  value: unknown,
+  object: object,
+  { properties = {} }: Schema,
+): string | undefined {
+  const inner = Object.entries(object).flatMap(([group, present]) => {
+    const schema = resolvePiece(properties[group] ?? {});
+    return isGroup(present)
+      ? Object.entries(schema.properties ?? {})
+          .filter(([name, piece]) => isWordFor(found, name, piece) && fitOf(value, piece))
+          .map(([name]) => ({ group, name, isThere: Object.hasOwn(present, name) }))
+      : [];
+  });
+  const [home, ...others] = inner;
+  if (!home || others.length > 0) return undefined;
+  const { group, name, isThere } = home;
+  return isThere
+    ? `It is \`${name}\` below \`${group}\`, and stands there already: remove \`${found}\`.`
+    : `It is \`${name}\` below \`${group}\`: write it there.`;
 }
 
 /** Returns the advice for what no block has, because pages have no styles of their own. */
@@ -49,12 +78,14 @@ export function insteadOfHolder(
   return undefined;
 }
 
-/** Whether the items of a list in the group have such a property. */
+/** Whether the items of a list in the group can have such a property, and one of them lacks it. */
 export const isOfItems = (found: string, value: unknown, path: Path, file: FileContext): boolean =>
   Object.entries(Object(writtenAt(path, file))).some(([name, list]) => {
-    const item = Array.isArray(list)
-      ? schemaAt([...path, name, 0], file.root, file.top)?.properties
-      : undefined;
+    const lacks = (each: unknown) => !Object.hasOwn(Object(each), found);
+    const item =
+      Array.isArray(list) && list.some(lacks)
+        ? schemaAt([...path, name, 0], file.root, file.top)?.properties
+        : undefined;
     const property = ownProperty(item, found);
     return property !== undefined && accepts(value, property);
   });

@@ -26,18 +26,26 @@ export function newGroup(
   const schema = resolvePiece(first.parentSchema ?? {});
   const unknown = errors.map(openUnknown);
   const group = Object.fromEntries(unknown.map(({ found, value }) => [found, value]));
-  const takers = Object.keys(schema.properties ?? {}).filter(
-    (name) =>
+  const takers = Object.keys(schema.properties ?? {}).filter((name) => {
+    const taker = propertyOf(schema, name);
+    return (
       !Object.hasOwn(object, name) &&
-      wantedKind(propertyOf(schema, name)) === 'object' &&
-      accepts(group, propertyOf(schema, name)),
-  );
+      wantedKind(taker) === 'object' &&
+      accepts(group, taker) &&
+      hasNames(taker, Object.keys(group))
+    );
+  });
   const needed = takers.filter((name) => schema.required?.includes(name));
   const [name, ...others] = needed.length > 0 ? needed : takers;
   if (name === undefined || others.length > 0) return undefined;
   const home: Home = { path: [...path, name], direction: 'down', isNew: true };
   return unknown.map((one) => ({ ...one, home }));
 }
+
+/** Whether a group has properties, or free names of a form that these are of. */
+const hasNames = ({ properties, 'x-names': form }: Schema, names: readonly string[]): boolean =>
+  properties !== undefined ||
+  (typeof form === 'string' && names.every((name) => new RegExp(form).test(name)));
 
 /** Whether an item of a list has a list of such items itself. */
 export function isNestedList({ path, found, value, error }: Unknown, file: FileContext): boolean {

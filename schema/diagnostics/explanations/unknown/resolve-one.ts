@@ -10,6 +10,7 @@ import type { Unknown } from '../unknown.ts';
 import {
   insteadOf,
   insteadOfHolder,
+  insteadOfOuter,
   insteadOfStyle,
   insteadOfSwitch,
   isOfItems,
@@ -64,6 +65,11 @@ function resolveByName(open: Unknown, object: Record<string, unknown>, file: Fil
   const isNameless = names.length === 0;
   const twin = isNameless ? twinFor(found, value, schema, object) : undefined;
   if (twin) return { ...open, names: [twin] };
+  const outer =
+    isNameless && (!home || home.isNew) && path.length === 0 && typeof value !== 'object'
+      ? insteadOfOuter(found, value, object, schema)
+      : undefined;
+  if (outer) return { ...open, instead: outer };
   const present = isNameless ? presentFor(found, value, schema, object) : undefined;
   // A synonym is more certain than a group that does not exist yet.
   if (home && (!home.isNew || (by === 'spelling' && !present))) return { ...open, home };
