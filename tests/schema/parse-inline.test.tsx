@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { InlineText } from '../../blocks/ui/inline-text.tsx';
 import { type InlinePart, parseInline } from '../../schema/inline/parse-inline.ts';
 import { factsOf } from '../../schema/load/load-page.ts';
+import { anyText } from '../any-text.ts';
 import { contentFolder, plainPage } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 
@@ -50,7 +51,7 @@ describe('the parts of an inline text', () => {
 
   test('written again, are the text', async () => {
     fc.assert(
-      fc.property(fc.oneof(texts, fc.string({ unit: 'binary' })), (text) => {
+      fc.property(fc.oneof(texts, anyText), (text) => {
         expect(parseInline(text).map(write).join('')).toBe(text);
       }),
       { numRuns: 500 },
