@@ -105,7 +105,9 @@ function useScrollPositions(location: Location): (otherwise?: number) => void {
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('scroll', save, { signal, passive: true });
-    // A page that is left right away has had no scroll event yet. Not every browser has this event.
+    // A page that is left right after scrolling has had no scroll event yet. Not every browser has
+    // the event for Back and Forward.
+    window.addEventListener('click', save, { signal, capture: true });
     window.navigation?.addEventListener('navigate', save, { signal });
     // The router hears of a hash too late, after the browser has scrolled.
     const follow = () => {

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leadKinds } from '../../api/leads/leads.ts';
 import { readRequestSchemas, type Schema } from '../../schema/validate/schemas.ts';
+import { anyText } from '../any-text.ts';
 import { createAppUnderTest, form, json } from './app-under-test.ts';
 
 const schemas = readRequestSchemas();
 const names = [...schemas.values()].flatMap((schema) => Object.keys(schema.properties ?? {}));
 const values = fc.oneof(
   fc.jsonValue(),
-  fc.string({ unit: 'binary' }),
+  anyText,
   fc.emailAddress(),
   fc.constantFrom('hero', '1-5', '', ' ', 'x'.repeat(201)),
 );

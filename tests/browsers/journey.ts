@@ -135,7 +135,8 @@ export const journey: readonly Step[] = [
       await driver.open('/');
       await driver.click(['button', 'Scroll right']);
       await waitFor('the carousel to scroll', () => driver.evaluate(isScrolled));
-      await driver.click(['button', 'Scroll left']);
+      // The button is enabled a moment after the carousel has moved.
+      await driver.click(['button:enabled', 'Scroll left']);
       await waitFor('the carousel to return', async () => !(await driver.evaluate(isScrolled)));
     },
   },

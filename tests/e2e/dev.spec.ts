@@ -68,6 +68,25 @@ test.describe('while an author edits', () => {
     writeFileSync(contact, text);
   });
 
+  test('an address that has moved leads on for the moment, and a change counts at once', async ({
+    request,
+  }) => {
+    const settings = join(site.content, 'site.yaml');
+    const original = readOriginal('site.yaml');
+    const ask = () => request.get(`${site.address}/cost/?a=1`, { maxRedirects: 0 });
+    for (const [target, location] of [
+      ['/prices', '/prices?a=1'],
+      ['/rules#landing', '/rules?a=1#landing'],
+    ] as const) {
+      writeFileSync(settings, `${original}redirects:\n  /cost: ${target}\n`);
+      await expect.poll(async () => (await ask()).headers().location).toBe(location);
+    }
+    const response = await ask();
+    expect(response.status()).toBe(307);
+    expect(response.headers()['cache-control']).toBe('no-store');
+    writeFileSync(settings, original);
+  });
+
   test('no file is handed out but the site and its code', async ({ request }) => {
     const root = join(import.meta.dirname, '../..');
     const files = ['/data/leads.sqlite', '/package.json', '/site.yaml', '/pages/index.yaml'];

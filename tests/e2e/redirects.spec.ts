@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveCopy } from './commands.ts';
 import { expect, test, wake } from './journey.ts';
@@ -42,22 +42,5 @@ test.describe('an address that has moved', () => {
     await page.route('**/cost', (route) => route.fulfill({ contentType: 'text/html', body: html }));
     await page.goto(`${site.address}/cost`);
     await expect(page).toHaveURL(`${site.address}/prices`);
-  });
-});
-
-test.describe('in dev', () => {
-  const site = serveCopy('dev', { prepare: addRedirect });
-
-  test('it leads on for the moment, and a change counts at once', async ({ request }) => {
-    const ask = () => request.get(`${site.address}/cost/?a=1`, { maxRedirects: 0 });
-    const response = await ask();
-    expect([response.status(), response.headers().location]).toEqual([307, '/prices?a=1']);
-    expect(response.headers()['cache-control']).toBe('no-store');
-    const settings = join(site.content, 'site.yaml');
-    writeFileSync(
-      settings,
-      readFileSync(settings, 'utf8').replace('/cost: /prices', '/cost: /rules#landing'),
-    );
-    await expect.poll(async () => (await ask()).headers().location).toBe('/rules?a=1#landing');
   });
 });

@@ -183,7 +183,7 @@ describe('start', () => {
 
   test('content that is not valid', async () => {
     const content = contentFolder({ 'pages/a.yaml': 'title: [' });
-    const result = await runToEnd('start.ts', ['--content', content], environment());
+    const result = await runHere('start.ts', ['--content', content], environment());
     expect(result.output).toMatch(/Not built/);
     expect(result.output).not.toContain('    at ');
     expect(result.code).toBe(1);
@@ -254,9 +254,7 @@ describe('what is not a content folder is refused in one sentence', () => {
   test.each(cases)('%s %j %j', async (script, args, env, words) => {
     const folder = temporaryFolder();
     const own = { OUT_DIR: join(folder, 'out'), DATA_DIR: join(folder, 'data'), PORT: '0' };
-    // What serves ends with its process.
-    const run = /^(?:start|dev)/.test(script) ? runToEnd : runHere;
-    const { code, output } = await run(script, args, { ...own, ...env });
+    const { code, output } = await runHere(script, args, { ...own, ...env });
     expect(output).toMatch(words);
     expect(output.trim().split('\n')).toHaveLength(1);
     expect(code).toBe(2);

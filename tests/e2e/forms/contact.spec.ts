@@ -60,3 +60,24 @@ test('name, address and message are required, and spaces are no answer; a compan
   await send(page).click();
   await expect.poll(() => requests.length).toBe(1);
 });
+
+test('the lines of a message are filled one after the other, so that none moves while a visitor writes', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const message = page.getByLabel('Your message');
+  const offsetAtEndOfFirstLine = () =>
+    message.evaluate((field: HTMLTextAreaElement) => {
+      const { right, top } = field.getBoundingClientRect();
+      const { paddingRight, paddingTop } = getComputedStyle(field);
+      const x = right - Number.parseFloat(paddingRight) - 5;
+      const y = top + Number.parseFloat(paddingTop) + 5;
+      return document.caretPositionFromPoint(x, y)?.offset ?? 0;
+    });
+  const words = 'bird '.repeat(40);
+  await message.fill(words);
+  const filled = await offsetAtEndOfFirstLine();
+  // A second line of one word.
+  await message.fill(words.slice(0, filled + 5).trim());
+  expect(await offsetAtEndOfFirstLine()).toBe(filled);
+});
