@@ -6,6 +6,7 @@ import {
   type Problem,
 } from '../diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
+import type { CheckedPictures } from '../pictures/check-pictures.ts';
 import type { PictureFile } from '../pictures/read-picture.ts';
 import { checkAcrossPages } from '../validate/check-across-pages.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
@@ -14,7 +15,7 @@ import { noValues, type Values } from '../values/values.ts';
 import { type PageFile, readContentFile, wholeFile } from './content-files.ts';
 import { stampOf } from './fingerprint.ts';
 import { inOneMessage } from './in-one-message.ts';
-import { loadPage } from './load-page.ts';
+import { type Facts, loadPage } from './load-page.ts';
 import { type LoadedSettings, loadSettings } from './load-settings.ts';
 import { addToMenus, type PageMenuLink } from './menus.ts';
 import {
@@ -53,6 +54,12 @@ export interface Site {
   placed(): Promise<Diagnostic[]>;
 }
 
+/** A content folder whose pages are read, but not yet checked together. */
+export interface ReadSite extends Pick<Site, 'settings' | 'pages' | 'records' | 'pictures'> {
+  /** Runs the rules across pages. */
+  check(): Promise<Site>;
+}
+
 export interface LoadOptions {
   /** Whether drafts are part of the site. */
   drafts: boolean;
@@ -78,6 +85,12 @@ export interface LoadOptions {
 
 /** Reads the changed pages of a content folder, and checks the whole site. */
 export async function loadSite(survey: Survey, options: LoadOptions): Promise<Site> {
+  const site = await readSite(survey, options);
+  return site.check();
+}
+
+/** Reads the changed pages of a content folder. What does not need the checks can start after that. */
+export async function readSite(survey: Survey, options: LoadOptions): Promise<ReadSite> {
   const { drafts, production, menuOf = ({ facts }) => facts.menu, now = readClock() } = options;
   const validator = options.validator ?? (await createContentValidator());
   const site = options.site ?? (await loadSettings(survey.content, validator));
@@ -98,39 +111,51 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
   );
   const pages = files.pages.filter(({ file }) => drafts || !draftFiles.has(file));
   const links = pages.flatMap(({ file }) => menuOf(records.get(file) as PageRecord) ?? []);
-  const checking = { drafts, now, draftFiles, ...(production && { production }) };
-  const acrossPages = await checkTogether(content, files, site, all, checking);
-  const diagnose = async (places: LoadOptions['places']) => {
-    const pageDiagnostics = all.flatMap((page) => page.diagnostics);
-    const corrected = await withFiles(
-      await withAddresses([...site.diagnostics, ...pageDiagnostics], site, all),
-      files.assets,
-    );
-    const found = await inOneMessage(
-      { diagnostics: corrected, problems: acrossPages.problems },
-      site.values,
-      () => readText(content, 'site.yaml'),
-      [site, ...all].map(({ facts }) => facts),
-    );
-    const diagnostics = [
-      ...files.diagnostics,
-      ...found.diagnostics,
-      ...(await placeProblems(content, found.problems, site, all, places)),
-    ];
-    return inReadingOrder(drafts ? diagnostics : leniently(diagnostics, draftFiles));
-  };
-  return {
-    settings: site.settings && addToMenus(site.settings, links),
-    values: site.values,
-    pages,
-    waiting: waitingPages(records, now),
-    records,
-    assets: files.assets,
-    pictures: acrossPages.pictures,
-    files: files.pages.length + 1,
-    diagnostics: await diagnose(options.places),
-    placed: () => diagnose('all'),
-  };
+  const facts = [
+    site.facts,
+    // For the rules, a page is a draft only if it is not due yet.
+    ...all.map(({ facts }) =>
+      facts.publish === undefined ? facts : { ...facts, draft: draftFiles.has(facts.file) },
+    ),
+  ];
+  const checked = await checkUsedPictures(content, facts, files.assets);
+  const { pictures } = checked;
+  const settings = site.settings && addToMenus(site.settings, links);
+  const result = { settings, pages, records, pictures };
+  return { ...result, check };
+
+  async function check(): Promise<Site> {
+    const checking = { drafts, now, ...(production && { production }) };
+    const acrossPages = await checkTogether(content, files, site, all, facts, checked, checking);
+    const diagnose = async (places: LoadOptions['places']) => {
+      const pageDiagnostics = all.flatMap((page) => page.diagnostics);
+      const corrected = await withFiles(
+        await withAddresses([...site.diagnostics, ...pageDiagnostics], site, all),
+        files.assets,
+      );
+      const found = await inOneMessage(
+        { diagnostics: corrected, problems: acrossPages },
+        site.values,
+        () => readText(content, 'site.yaml'),
+        [site, ...all].map(({ facts }) => facts),
+      );
+      const diagnostics = [
+        ...files.diagnostics,
+        ...found.diagnostics,
+        ...(await placeProblems(content, found.problems, site, all, places)),
+      ];
+      return inReadingOrder(drafts ? diagnostics : leniently(diagnostics, draftFiles));
+    };
+    return {
+      ...result,
+      values: site.values,
+      waiting: waitingPages(records, now),
+      assets: files.assets,
+      files: files.pages.length + 1,
+      diagnostics: await diagnose(options.places),
+      placed: () => diagnose('all'),
+    };
+  }
 }
 
 /** Suggests existing files where a diagnostic's fix is the address of a missing one. */
@@ -188,37 +213,31 @@ export async function readPage(
   return { record: { stamp, ...found }, page };
 }
 
-/** The results of rules across pages. */
-interface AcrossPages {
-  /** The problems by file. */
-  problems: Map<string, Problem[]>;
-  pictures: ReadonlyMap<string, PictureFile>;
+/** Checks the pictures of all files. The code for that is loaded only if there are any. */
+async function checkUsedPictures(
+  content: string,
+  facts: readonly Facts[],
+  assets: readonly string[],
+): Promise<CheckedPictures> {
+  if (!facts.some((file) => file.pictures)) return { problems: new Map(), pictures: new Map() };
+  const { checkPictures } = await import('../pictures/check-pictures.ts');
+  return checkPictures(content, facts, assets);
 }
 
 /**
- * Runs the rules across pages. The anchors and headings of an unreadable page cannot be checked,
- * but links to it are valid.
+ * Runs the rules across pages, and returns the problems by file, with those of pictures. The anchors
+ * and headings of an unreadable page cannot be checked, but links to it are valid.
  */
 async function checkTogether(
   content: string,
   { assets, misnamed }: Survey['files'],
   site: LoadedSettings,
   pages: readonly PageRecord[],
-  {
-    drafts,
-    now,
-    draftFiles,
-    production = false,
-  }: { drafts: boolean; now: number; draftFiles: ReadonlySet<string>; production?: boolean },
-): Promise<AcrossPages> {
+  facts: readonly Facts[],
+  pictures: CheckedPictures,
+  { drafts, now, production = false }: { drafts: boolean; now: number; production?: boolean },
+): Promise<Map<string, Problem[]>> {
   const broken = pages.filter(({ diagnostics }) => hasErrors(diagnostics));
-  const facts = [
-    site.facts,
-    // For the rules, a page is a draft only if it is not due yet.
-    ...pages.map(({ facts }) =>
-      facts.publish === undefined ? facts : { ...facts, draft: draftFiles.has(facts.file) },
-    ),
-  ];
   const problems = await checkAcrossPages({
     facts,
     assets,
@@ -232,20 +251,13 @@ async function checkTogether(
     production,
     readText: (file) => readText(content, file),
   });
-  const pictures = new Map<string, PictureFile>();
-  // The code for pictures is loaded only if a page has one.
-  if (facts.some((file) => file.pictures)) {
-    const { checkPictures } = await import('../pictures/check-pictures.ts');
-    const checked = checkPictures(content, facts, assets);
-    for (const [address, picture] of checked.pictures) pictures.set(address, picture);
-    for (const [file, found] of checked.problems) addProblems(problems, file, found);
-  }
+  for (const [file, found] of pictures.problems) addProblems(problems, file, found);
   const used = [site.facts.values, ...pages.map(({ facts }) => facts.values)];
   // A page whose file has a wrong name is not read, and may use them.
   if (misnamed.length === 0)
     addProblems(problems, 'site.yaml', findUnused(site.values ?? noValues, used));
   for (const { facts } of pages) addProblems(problems, facts.file, explainStaleDraft(facts, now));
-  return { problems, pictures };
+  return problems;
 }
 
 async function placeProblems(
