@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bundle } from './bundle.ts';
 
 /**
- * Runs the bundler in its own process, whose end frees its 300 MB. The argument is the target
+ * Runs the bundler in its own process, whose end frees its 280 MB. The argument is the target
  * folder.
  */
 const [target] = process.argv.slice(2);
