@@ -135,7 +135,7 @@ function beginRendering(
 /** Renders the rest of the changed pages, and publishes the site unless one of them fails. */
 async function writeSite(
   site: Site,
-  { stage, settings, picturePlan, task }: Rendering,
+  { stage, settings, picturePlan, task: preparing }: Rendering,
   plan: BuildPlan,
   { folder, target, catalogue, lastBuild, cache, drawing, progress }: BuildJob,
   pool: WorkerPool,
@@ -151,8 +151,9 @@ async function writeSite(
     progress,
   });
   const { made, undrawn } = pictures;
+  const task = await preparing;
+  const { bundle, version } = task;
   const unrendered = await pool.render(task);
-  const { bundle, version } = await task;
   const rendered = changed.length - unrendered.length;
   beginStep(progress, 'Making pictures', made.length, 'pictures');
   const failures = [...unrendered, ...(await pictures.making)];
@@ -163,7 +164,7 @@ async function writeSite(
     ...made,
     ...changed.flatMap(({ route }) => outputsOf(route)),
     ...writeShared(stage, settings, pages, survey.files.assets, catalogue),
-    ...(await renderDefaults(await task, pages)),
+    ...(await renderDefaults(task, pages)),
     ...copyAssets(folder, stage, changedAssets),
     ...(catalogue ? await writeCatalogue(stage, { bundle, settings, version }) : []),
   ];

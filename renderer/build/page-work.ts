@@ -89,16 +89,11 @@ function* takeFiles(
 
 /**
  * @param counts the numbers of the progress, which all threads share
- * @param onLoaded called once, when the code for the first task is loaded
+ * @param onLoaded called when the code for reading is loaded
  */
 export function createPageWork(counts: Int32Array, onLoaded?: () => void): SharedWork {
   const pending: PendingPage[] = [];
   let renderPage: (page: PendingPage) => Diagnostic | undefined;
-  let isLoaded = false;
-  function reportLoaded(): void {
-    if (!isLoaded) onLoaded?.();
-    isLoaded = true;
-  }
   async function renderAll(pages: PendingPage[]): Promise<Diagnostic[]> {
     const failures: Diagnostic[] = [];
     // Taken out one by one, because others may be given away in between.
@@ -112,7 +107,7 @@ export function createPageWork(counts: Int32Array, onLoaded?: () => void): Share
   return {
     async read({ content, files, values, now }) {
       const validator = await createContentValidator();
-      reportLoaded();
+      onLoaded?.();
       const records: [number, PageRecord][] = [];
       for (const [index, file] of takeFiles(files, counts)) {
         const { record, page } = await readPage(content, file, validator, values);
@@ -128,7 +123,6 @@ export function createPageWork(counts: Int32Array, onLoaded?: () => void): Share
       return records;
     },
     async render(task) {
-      reportLoaded();
       renderPage = await createPageRenderer(task);
       return renderAll(pending);
     },

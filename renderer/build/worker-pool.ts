@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { flushCompileCache } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -12,12 +11,10 @@ import type { WorkerAnswer, WorkerCall } from './worker.ts';
 
 /**
  * With fewer pages one thread is faster, because a worker takes 0.1 s to start and as long again to get
- * up to speed.
+ * up to speed. While the bundler uses the second core, workers pay off even later.
  */
 const pagesPerThread = 300;
-
-/** While the bundler uses the second core, workers read no faster. They start later and only render. */
-const pagesPerReader = 1000;
+const pagesPerThreadWhileBundling = 1000;
 
 /**
  * Megabytes that a worker needs for its code, and for each of its pages. Without a limit, V8 would
@@ -35,7 +32,7 @@ export interface WorkerPool {
   /** Lets the workers render while this thread does something else. */
   begin(task: Promise<RenderTask>): void;
   /** Renders in this thread too. Resolves to the errors when all pages are done. */
-  render(task: Promise<RenderTask>): Promise<Diagnostic[]>;
+  render(task: RenderTask): Promise<Diagnostic[]>;
   close(): Promise<void>;
 }
 
@@ -49,15 +46,26 @@ export function createWorkerPool(
   counts: Int32Array,
   isBundling: boolean,
 ): WorkerPool {
-  const threads = threadsFor(pages, pagesPerThread);
-  const readers = isBundling ? threadsFor(pages, pagesPerReader) : threads;
-  const share = Math.ceil(pages / readers);
+  const fewest = isBundling ? pagesPerThreadWhileBundling : pagesPerThread;
+  const threads = Math.max(1, Math.min(availableParallelism(), Math.floor(pages / fewest)));
+  const share = Math.ceil(pages / threads);
   if (threads === 1) stopOptimizing();
   const loading = createLoading(threads - 1);
-  const workers: Worker[] = [];
-  const others = startWorkers(readers - 1);
+  beginYoungGeneration(roomOfWorker);
+  const workers = Array.from(
+    { length: threads - 1 },
+    () =>
+      new Worker(join(import.meta.dirname, 'worker.mjs'), {
+        workerData: { counts, loading, compiled: compiledFolder },
+        resourceLimits: {
+          maxYoungGenerationSizeMb: 16,
+          maxOldGenerationSizeMb: memoryOfWorker + memoryOfPage * share,
+        },
+      }),
+  );
   const own = createPageWork(counts);
-  let begun: Promise<Diagnostic[]>[] = [];
+  const others = workers.map(remoteWork);
+  let begun: Promise<Diagnostic[][]>;
   return {
     async read(task) {
       const parts = await Promise.all([...others, own].map((work) => work.read(task)));
@@ -66,18 +74,13 @@ export function createWorkerPool(
       return records;
     },
     begin(task) {
-      begun = others.map((work) => renderAndHelp(work, task));
-      // `render` awaits them, unless the site has errors.
-      for (const rendering of begun) rendering.catch(() => undefined);
+      begun = Promise.all(others.map(async (work) => renderAndHelp(work, await task)));
+      // `render` awaits this, unless the site has errors.
+      begun.catch(() => undefined);
     },
     async render(task) {
-      const late = startWorkers(threads - readers);
-      const renderings = [
-        ...begun,
-        ...late.map((work) => renderAndHelp(work, task)),
-        task.then((ready) => own.render(ready)),
-      ];
-      return (await Promise.all(renderings)).flat();
+      const [failuresElsewhere, failures] = await Promise.all([begun, own.render(task)]);
+      return [...failuresElsewhere.flat(), ...failures];
     },
     async close() {
       await Promise.all(workers.map((worker) => worker.terminate()));
@@ -85,26 +88,8 @@ export function createWorkerPool(
     },
   };
 
-  function startWorkers(many: number): PageWork[] {
-    if (many === 0) return [];
-    // So that they need not compile the code again.
-    flushCompileCache();
-    beginYoungGeneration(roomOfWorker);
-    return Array.from({ length: many }, () => {
-      const worker = new Worker(join(import.meta.dirname, 'worker.mjs'), {
-        workerData: { counts, loading, compiled: compiledFolder },
-        resourceLimits: {
-          maxYoungGenerationSizeMb: 16,
-          maxOldGenerationSizeMb: memoryOfWorker + memoryOfPage * share,
-        },
-      });
-      workers.push(worker);
-      return remoteWork(worker);
-    });
-  }
-
-  async function renderAndHelp(work: PageWork, task: Promise<RenderTask>): Promise<Diagnostic[]> {
-    const failures = await work.render(await task);
+  async function renderAndHelp(work: PageWork, task: RenderTask): Promise<Diagnostic[]> {
+    const failures = await work.render(task);
     for (;;) {
       const pages = own.give(1 / threads);
       if (pages.length === 0) return failures;
@@ -112,9 +97,6 @@ export function createWorkerPool(
     }
   }
 }
-
-const threadsFor = (pages: number, fewest: number): number =>
-  Math.max(1, Math.min(availableParallelism(), Math.floor(pages / fewest)));
 
 /** Calls a worker's methods by messages, one at a time. */
 function remoteWork(worker: Worker): PageWork {

@@ -86,7 +86,7 @@ describe('a build', () => {
   });
 
   test('gives the same bytes again, in one thread and in many', async () => {
-    // Until there is a bundle, so many would be read by one thread.
+    // Until there is a bundle, so many would be built by one thread.
     await openBundle(fingerprintEngine());
     const content = contentFolder(manyPages());
     const [first, second] = [outFolder(), outFolder()];
