@@ -3,10 +3,12 @@ import {
   hasErrors,
   inReadingOrder,
 } from '../../schema/diagnostics/diagnostics.ts';
+import type { SiteSettings } from '../../schema/generated/types.ts';
 import { fingerprint } from '../../schema/load/fingerprint.ts';
-import { loadSite, type Site } from '../../schema/load/load-site.ts';
+import { type ReadSite, readSite, type Site } from '../../schema/load/load-site.ts';
 import type { WaitingPage } from '../../schema/load/publish-time.ts';
 import type { CatalogueOptions } from '../catalogue/catalogue-files.ts';
+import { type PicturePlan, planPictures } from '../pictures/plan-pictures.ts';
 import { shareFolder } from '../pictures/share-picture.ts';
 import type { openBundle } from './bundle-cache.ts';
 import type { BuildCache, BuildRecord } from './cache.ts';
@@ -19,7 +21,7 @@ import {
   writeFiles,
   writeShared,
 } from './output.ts';
-import { renderDefaults } from './page-work.ts';
+import { type RenderTask, renderDefaults } from './page-work.ts';
 import type { BuildPlan } from './plan.ts';
 import { beginStep, type Progress } from './progress.ts';
 import { dropStage, openStage, publish } from './publish.ts';
@@ -65,7 +67,7 @@ export async function buildPages(
   const { survey, cached, now, loadedSite } = plan;
   const { progress, folder, production } = job;
   beginStep(progress, 'Reading', survey.changed.length);
-  const site = await loadSite(survey, {
+  const site = await readSite(survey, {
     drafts: false,
     production,
     now,
@@ -73,27 +75,69 @@ export async function buildPages(
     ...(loadedSite && { site: loadedSite }),
     readPages: (files, values) => pool.read({ content: folder, files, values, now }),
   });
-  const { settings, diagnostics, pages, waiting } = site;
-  const nothing = { written: false, rendered: 0, removed: 0, undrawn: 0 };
-  const report = { ...nothing, diagnostics, pages: pages.length, waiting };
-  if (hasErrors(diagnostics) || !settings) return { ...report, diagnostics: await site.placed() };
-  if (cached && cached.menus !== menusOf(site)) return undefined;
-  const { failures, ...written } = await writeSite(site, settings, plan, job, pool);
-  return {
-    ...report,
-    ...written,
-    written: failures.length === 0,
-    diagnostics:
-      failures.length > 0 ? inReadingOrder([...(await site.placed()), ...failures]) : diagnostics,
-  };
+  const { settings } = site;
+  const hasOtherMenus = cached && cached.menus !== menusOf(site);
+  // Errors between pages are rare, so the workers do not wait for those checks.
+  const rendering =
+    settings && !hasOtherMenus ? beginRendering(site, settings, plan, job, pool) : undefined;
+  try {
+    const checked = await site.check();
+    const { diagnostics, pages, waiting } = checked;
+    const nothing = { written: false, rendered: 0, removed: 0, undrawn: 0 };
+    const report = { ...nothing, diagnostics, pages: pages.length, waiting };
+    if (hasErrors(diagnostics) || !settings)
+      return { ...report, diagnostics: await checked.placed() };
+    if (!rendering) return undefined;
+    const { failures, ...written } = await writeSite(checked, rendering, plan, job, pool);
+    return {
+      ...report,
+      ...written,
+      written: failures.length === 0,
+      diagnostics:
+        failures.length > 0
+          ? inReadingOrder([...(await checked.placed()), ...failures])
+          : diagnostics,
+    };
+  } finally {
+    if (rendering) {
+      // With errors, workers may still be rendering.
+      await pool.close();
+      dropStage(rendering.stage);
+    }
+  }
 }
 
-/** Renders the changed pages, and publishes the site unless one of them fails. */
+interface Rendering {
+  stage: string;
+  settings: SiteSettings;
+  picturePlan: PicturePlan;
+  task: Promise<RenderTask>;
+}
+
+/** Starts to render the changed pages in the workers, into a folder that is not published yet. */
+function beginRendering(
+  site: ReadSite,
+  settings: SiteSettings,
+  { key, assets, survey }: BuildPlan,
+  { target, bundling, progress }: BuildJob,
+  pool: WorkerPool,
+): Rendering {
+  const picturePlan = planPictures(site, settings, assets);
+  const { pictures } = picturePlan;
+  const version = fingerprint(key + menusOf(site)).slice(0, 10);
+  const stage = openStage(target);
+  const task = bundling.then((bundle) => ({ bundle, settings, pictures, version, stage }));
+  beginStep(progress, 'Rendering', survey.changed.length);
+  pool.begin(task);
+  return { stage, settings, picturePlan, task };
+}
+
+/** Renders the rest of the changed pages, and publishes the site unless one of them fails. */
 async function writeSite(
   site: Site,
-  settings: NonNullable<Site['settings']>,
+  { stage, settings, picturePlan, task: preparing }: Rendering,
   plan: BuildPlan,
-  { folder, target, catalogue, lastBuild, cache, bundling, drawing, progress }: BuildJob,
+  { folder, target, catalogue, lastBuild, cache, drawing, progress }: BuildJob,
   pool: WorkerPool,
 ): Promise<{ failures: Diagnostic[]; rendered: number; removed: number; undrawn: number }> {
   const { key, now, site: siteRecord, assets, changedAssets, present, survey } = plan;
@@ -101,63 +145,60 @@ async function writeSite(
   const changedFiles = new Set(survey.changed.map(({ file }) => file));
   const changed = pages.filter(({ file }) => changedFiles.has(file));
   const menus = menusOf(site);
-  const stage = openStage(target);
-  try {
-    const pictures = beginPictures(site, settings, plan, { ...drawing, stage, progress });
-    const { made, undrawn } = pictures;
-    const bundle = await bundling;
-    beginStep(progress, 'Rendering', changed.length);
-    const version = fingerprint(key + menus).slice(0, 10);
-    const task = { bundle, settings, pictures: pictures.used, version, stage };
-    const unrendered = await pool.render(task);
-    const rendered = changed.length - unrendered.length;
-    beginStep(progress, 'Making pictures', made.length, 'pictures');
-    const failures = [...unrendered, ...(await pictures.making)];
-    if (failures.length > 0) return { failures, rendered, removed: 0, undrawn };
-    const staged = [
-      // Listed first, so that no page is published before its code and pictures.
-      ...copyCode(bundle.client, stage, present),
-      ...made,
-      ...changed.flatMap(({ route }) => outputsOf(route)),
-      ...writeShared(stage, settings, pages, survey.files.assets, catalogue),
-      ...(await renderDefaults(task, pages)),
-      ...copyAssets(folder, stage, changedAssets),
-      ...(catalogue ? await writeCatalogue(stage, { bundle, settings, version }) : []),
-    ];
-    const outputs = new Set([
-      ...staged,
-      ...listOutput(bundle.client),
-      ...pictures.paths,
-      ...pages.flatMap(({ route }) => outputsOf(route)),
-      ...Object.keys(assets).map((address) => address.slice(1)),
-    ]);
-    for (const path of writeRedirectPages(stage, settings, outputs)) {
-      staged.push(path);
-      outputs.add(path);
-    }
-    const retired = retire(outputs, lastBuild);
-    const kept = new Set([...outputs, ...retired]).difference(new Set(staged));
-    const removed = [...present].filter((path) => !outputs.has(path) && !retired.includes(path));
-    cache.forget();
-    publish(target, stage, staged, kept, removed);
-    cache.write({
-      key,
-      site: siteRecord,
-      now,
-      menus,
-      pages: [...records],
-      assets,
-      outputs: [...outputs],
-      retired,
-      undrawn,
-      diagnostics,
-    });
-    // Each edited title leaves a drawn picture behind.
-    const gone = removed.filter((path) => !path.startsWith(shareFolder));
-    return { failures, rendered, removed: gone.length, undrawn };
-  } finally {
-    dropStage(stage);
+  const pictures = beginPictures(picturePlan, site, settings, plan, {
+    ...drawing,
+    stage,
+    progress,
+  });
+  const { made, undrawn } = pictures;
+  const task = await preparing;
+  const { bundle, version } = task;
+  const unrendered = await pool.render(task);
+  const rendered = changed.length - unrendered.length;
+  beginStep(progress, 'Making pictures', made.length, 'pictures');
+  const failures = [...unrendered, ...(await pictures.making)];
+  if (failures.length > 0) return { failures, rendered, removed: 0, undrawn };
+  const staged = [
+    // Listed first, so that no page is published before its code and pictures.
+    ...copyCode(bundle.client, stage, present),
+    ...made,
+    ...changed.flatMap(({ route }) => outputsOf(route)),
+    ...writeShared(stage, settings, pages, survey.files.assets, catalogue),
+    ...(await renderDefaults(task, pages)),
+    ...copyAssets(folder, stage, changedAssets),
+    ...(catalogue ? await writeCatalogue(stage, { bundle, settings, version }) : []),
+  ];
+  const outputs = new Set([
+    ...staged,
+    ...listOutput(bundle.client),
+    ...pictures.paths,
+    ...pages.flatMap(({ route }) => outputsOf(route)),
+    ...Object.keys(assets).map((address) => address.slice(1)),
+  ]);
+  for (const path of writeRedirectPages(stage, settings, outputs)) {
+    staged.push(path);
+    outputs.add(path);
   }
+  const retired = retire(outputs, lastBuild);
+  const kept = new Set([...outputs, ...retired]).difference(new Set(staged));
+  const removed = [...present].filter((path) => !outputs.has(path) && !retired.includes(path));
+  cache.forget();
+  publish(target, stage, staged, kept, removed);
+  cache.write({
+    key,
+    site: siteRecord,
+    now,
+    menus,
+    pages: [...records],
+    assets,
+    outputs: [...outputs],
+    retired,
+    undrawn,
+    diagnostics,
+  });
+  // Each edited title leaves a drawn picture behind.
+  const gone = removed.filter((path) => !path.startsWith(shareFolder));
+  return { failures, rendered, removed: gone.length, undrawn };
 }
 
 async function writeCatalogue(stage: string, options: CatalogueOptions): Promise<string[]> {
@@ -166,5 +207,5 @@ async function writeCatalogue(stage: string, options: CatalogueOptions): Promise
 }
 
 /** The pages' entries in the menus, in the order of their files. */
-const menusOf = ({ pages, records }: Site): string =>
+const menusOf = ({ pages, records }: Pick<Site, 'pages' | 'records'>): string =>
   fingerprint(JSON.stringify(pages.flatMap(({ file }) => records.get(file)?.facts.menu ?? [])));

@@ -5,7 +5,7 @@ import { wantsColor } from '../../schema/wants-color.ts';
 import { bundle } from './bundle.ts';
 
 /**
- * Runs the bundler in its own process, whose end frees its 300 MB. The argument is the target
+ * Runs the bundler in its own process, whose end frees its 280 MB. The argument is the target
  * folder.
  */
 const [target] = process.argv.slice(2);

@@ -49,18 +49,25 @@ export interface PageWork {
   read(task: ReadTask): Promise<[index: number, PageRecord][]>;
   /** Renders the pages that this thread has read, except drafts. Returns the errors. */
   render(task: RenderTask): Promise<Diagnostic[]>;
+  /** Renders more pages of the same task, which another thread has read. */
+  renderMore(pages: readonly PendingPage[]): Promise<Diagnostic[]>;
+}
+
+/** The work of the first thread, which gives pages to the others. */
+export interface SharedWork extends PageWork {
+  /** Gives away this part of the pages that are not rendered yet. */
+  give(part: number): PendingPage[];
 }
 
 /** A page that is read but not rendered yet. */
-interface PendingPage extends PageFile {
-  facts: Facts;
+export interface PendingPage extends PageFile, Pick<Facts, 'pictures' | 'share'> {
   /** The page without its blocks. */
   head: Omit<Page, 'blocks'>;
   /**
    * The blocks as JSON bytes. As objects, ten thousand pages would not fit into the memory of a
    * build.
    */
-  blocks: Buffer;
+  blocks: Uint8Array;
 }
 
 /** The number of pages that a thread takes at a time. */
@@ -84,8 +91,19 @@ function* takeFiles(
  * @param counts the numbers of the progress, which all threads share
  * @param onLoaded called when the code for reading is loaded
  */
-export function createPageWork(counts: Int32Array, onLoaded?: () => void): PageWork {
+export function createPageWork(counts: Int32Array, onLoaded?: () => void): SharedWork {
   const pending: PendingPage[] = [];
+  let renderPage: (page: PendingPage) => Diagnostic | undefined;
+  async function renderAll(pages: PendingPage[]): Promise<Diagnostic[]> {
+    const failures: Diagnostic[] = [];
+    // Taken out one by one, because others may be given away in between.
+    for (let page = pages.shift(); page; page = pages.shift()) {
+      const failure = renderPage(page);
+      if (failure) failures.push(failure);
+      await pause(countOne(counts), 10);
+    }
+    return failures;
+  }
   return {
     async read({ content, files, values, now }) {
       const validator = await createContentValidator();
@@ -95,8 +113,9 @@ export function createPageWork(counts: Int32Array, onLoaded?: () => void): PageW
         const { record, page } = await readPage(content, file, validator, values);
         if (page && !isDraft(record.facts, now)) {
           const { blocks, ...head } = page;
-          const { facts } = record;
-          pending.push({ ...file, facts, head, blocks: encode(JSON.stringify(blocks)) });
+          const { pictures, share } = record.facts;
+          const bytes = encode(JSON.stringify(blocks));
+          pending.push({ ...file, pictures, share, head, blocks: bytes });
         }
         records.push([index, record]);
         await pause(countOne(counts));
@@ -104,27 +123,36 @@ export function createPageWork(counts: Int32Array, onLoaded?: () => void): PageW
       return records;
     },
     async render(task) {
-      const { settings, pictures, stage } = task;
-      const render = await openRenderer(task);
-      const picturesOf = createPagePictures(settings, pictures);
-      const write = createWriter(stage);
-      const failures: Diagnostic[] = [];
-      for (const { file, route, facts, head, blocks } of pending.splice(0)) {
-        const [htmlPath, dataPath] = outputsOf(route);
-        try {
-          const page: Page = { ...head, blocks: JSON.parse(blocks.toString()) };
-          const shown = picturesOf(page, facts);
-          const { html, data } = render({ page, route, blocks, ...shown });
-          write(htmlPath, html);
-          write(dataPath, data);
-        } catch (error) {
-          if ((error as NodeJS.ErrnoException).syscall) throw error;
-          failures.push(renderingFailure(file, error));
-        }
-        await pause(countOne(counts));
-      }
-      return failures;
+      renderPage = await createPageRenderer(task);
+      return renderAll(pending);
     },
+    renderMore: (pages) => renderAll([...pages]),
+    give: (part) => pending.splice(0, Math.floor(pending.length * part)),
+  };
+}
+
+/** Returns a function that renders a page and writes its files. That function returns the error. */
+async function createPageRenderer(
+  task: RenderTask,
+): Promise<(page: PendingPage) => Diagnostic | undefined> {
+  const { settings, pictures, stage } = task;
+  const render = await openRenderer(task);
+  const picturesOf = createPagePictures(settings, pictures);
+  const write = createWriter(stage);
+  return ({ file, route, head, blocks: bytes, ...uses }) => {
+    const [htmlPath, dataPath] = outputsOf(route);
+    try {
+      // A message between threads turns a buffer into a plain array of bytes.
+      const blocks = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+      const page: Page = { ...head, blocks: JSON.parse(blocks.toString()) };
+      const { html, data } = render({ page, route, blocks, ...picturesOf(page, uses) });
+      write(htmlPath, html);
+      write(dataPath, data);
+      return undefined;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).syscall) throw error;
+      return renderingFailure(file, error);
+    }
   };
 }
 
@@ -144,7 +172,10 @@ async function openRenderer(task: RenderTask): Promise<Renderer> {
 /** Returns a function that finds the pictures of a page. */
 function createPagePictures(settings: SiteSettings, pictures: RenderTask['pictures']) {
   const nameOf = createShareNames(settings);
-  return (page: Page, { pictures: uses, share }: Facts): PagePictures => ({
+  return (
+    page: Page,
+    { pictures: uses, share }: Pick<Facts, 'pictures' | 'share'>,
+  ): PagePictures => ({
     pictures:
       uses && showPictures(uses, (placed) => showPublished(pictures.get(placed.address), placed)),
     share: sharePictureOf(page, settings, share, nameOf, pictures),

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import type { Site } from '../../schema/load/load-site.ts';
 import { makePictures } from '../pictures/make-pictures.ts';
-import { type PicturePlan, planPictures } from '../pictures/plan-pictures.ts';
+import type { PicturePlan } from '../pictures/plan-pictures.ts';
 import { cacheFolder } from './engine.ts';
 import type { BuildPlan } from './plan.ts';
 import type { Progress } from './progress.ts';
@@ -19,8 +19,6 @@ export interface DrawingOptions {
 }
 
 export interface SitePictures {
-  /** Every picture that pages use, by its address. */
-  used: PicturePlan['pictures'];
   /** Every picture file of this build. */
   paths: string[];
   /** The files that were missing and are made now. */
@@ -33,9 +31,10 @@ export interface SitePictures {
 
 /** Starts to make the pictures that are missing in the output. */
 export function beginPictures(
-  site: Site,
+  plan: PicturePlan,
+  { records }: Site,
   settings: SiteSettings,
-  { assets, present, survey: { content } }: BuildPlan,
+  { present, survey: { content } }: BuildPlan,
   {
     stage,
     progress,
@@ -43,7 +42,6 @@ export function beginPictures(
     drawnAtOnce = 300,
   }: DrawingOptions & { stage: string; progress: Progress },
 ): SitePictures {
-  const plan = planPictures(site, settings, assets);
   const isMissing = (path: string) => !present.has(path);
   const undrawn = [...plan.drawings.keys()].filter(isMissing);
   const drawn = drawAll || undrawn.length <= drawnAtOnce ? undrawn : [];
@@ -60,13 +58,12 @@ export function beginPictures(
   }).then(async (damaged) => {
     if (damaged.size === 0) return [];
     const { describeDamaged } = await import('../pictures/damaged-pictures.ts');
-    return describeDamaged(content, site.records, damaged);
+    return describeDamaged(content, records, damaged);
   });
   // The build awaits this after the pages. If those fail, nobody handles a rejection here.
   making.catch(() => undefined);
   const left = undrawn.length - drawn.length;
   return {
-    used: plan.pictures,
     paths: [
       ...plan.variants.keys(),
       ...[...plan.drawings.keys()].filter((path) => left === 0 || present.has(path)),

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import { compiledFolder } from './engine.ts';
-import { createPageWork, type PageWork, type ReadTask } from './page-work.ts';
+import { createPageWork, type PageWork, type ReadTask, type RenderTask } from './page-work.ts';
 import { beginYoungGeneration, createLoading, restoreV8, stopOptimizing } from './tune-v8.ts';
 import type { WorkerAnswer, WorkerCall } from './worker.ts';
 
@@ -25,15 +26,20 @@ const memoryOfPage = 0.01;
 /** See `beginYoungGeneration`. */
 const roomOfWorker = 4;
 
-export interface WorkerPool extends Pick<PageWork, 'render'> {
+export interface WorkerPool {
   /** In the order of the files. */
   read(task: ReadTask): Promise<PageRecord[]>;
+  /** Lets the workers render while this thread does something else. */
+  begin(task: Promise<RenderTask>): void;
+  /** Renders in this thread too. Resolves to the errors when all pages are done. */
+  render(task: RenderTask): Promise<Diagnostic[]>;
   close(): Promise<void>;
 }
 
 /**
  * Spreads the work on this number of pages over the cores: this thread, and a worker for each other core
- * if there are enough pages. Each thread renders the pages that it reads.
+ * if there are enough pages. Each thread renders the pages that it reads. A worker that has finished
+ * takes some of those that this thread still has.
  */
 export function createWorkerPool(
   pages: number,
@@ -57,22 +63,39 @@ export function createWorkerPool(
         },
       }),
   );
-  const all: PageWork[] = [...workers.map(remoteWork), createPageWork(counts)];
+  const own = createPageWork(counts);
+  const others = workers.map(remoteWork);
+  let begun: Promise<Diagnostic[][]>;
   return {
     async read(task) {
-      const parts = await Promise.all(all.map((work) => work.read(task)));
+      const parts = await Promise.all([...others, own].map((work) => work.read(task)));
       const records: PageRecord[] = [];
       for (const [index, record] of parts.flat()) records[index] = record;
       return records;
     },
+    begin(task) {
+      begun = Promise.all(others.map(async (work) => renderAndHelp(work, await task)));
+      // `render` awaits this, unless the site has errors.
+      begun.catch(() => undefined);
+    },
     async render(task) {
-      return (await Promise.all(all.map((work) => work.render(task)))).flat();
+      const [failuresElsewhere, failures] = await Promise.all([begun, own.render(task)]);
+      return [...failuresElsewhere.flat(), ...failures];
     },
     async close() {
       await Promise.all(workers.map((worker) => worker.terminate()));
       restoreV8();
     },
   };
+
+  async function renderAndHelp(work: PageWork, task: RenderTask): Promise<Diagnostic[]> {
+    const failures = await work.render(task);
+    for (;;) {
+      const pages = own.give(1 / threads);
+      if (pages.length === 0) return failures;
+      failures.push(...(await work.renderMore(pages)));
+    }
+  }
 }
 
 /** Calls a worker's methods by messages, one at a time. */
@@ -86,5 +109,6 @@ function remoteWork(worker: Worker): PageWork {
   return {
     read: (...args) => call({ method: 'read', args }),
     render: (...args) => call({ method: 'render', args }),
+    renderMore: (...args) => call({ method: 'renderMore', args }),
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import { fingerprint } from '../../schema/load/fingerprint.ts';
 import type { ShareSubject } from '../../schema/load/load-page.ts';
-import type { Site } from '../../schema/load/load-site.ts';
+import type { ReadSite } from '../../schema/load/load-site.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 import { createShareNames } from './share-picture.ts';
 import { picturesInBlocks } from './show-pictures.ts';
@@ -24,7 +24,7 @@ const encoding = 1;
 
 /** @param fingerprints of the files beside the pages, by address */
 export function planPictures(
-  { pages, records, pictures: found }: Site,
+  { pages, records, pictures: found }: ReadSite,
   settings: SiteSettings,
   fingerprints: Readonly<Record<string, string>>,
 ): PicturePlan {

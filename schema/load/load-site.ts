@@ -1,29 +1,17 @@
 import { join } from 'node:path';
-import {
-  type Diagnostic,
-  hasErrors,
-  inReadingOrder,
-  type Problem,
-} from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, hasErrors, inReadingOrder } from '../diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
 import type { PictureFile } from '../pictures/read-picture.ts';
-import { checkAcrossPages } from '../validate/check-across-pages.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
-import { findUnused } from '../values/used-values.ts';
-import { noValues, type Values } from '../values/values.ts';
-import { type PageFile, readContentFile, wholeFile } from './content-files.ts';
+import type { Values } from '../values/values.ts';
+import { checkTogether, checkUsedPictures, placeProblems, readText } from './check-together.ts';
+import type { PageFile } from './content-files.ts';
 import { stampOf } from './fingerprint.ts';
 import { inOneMessage } from './in-one-message.ts';
 import { loadPage } from './load-page.ts';
 import { type LoadedSettings, loadSettings } from './load-settings.ts';
 import { addToMenus, type PageMenuLink } from './menus.ts';
-import {
-  explainStaleDraft,
-  isDraft,
-  readClock,
-  type WaitingPage,
-  waitingPages,
-} from './publish-time.ts';
+import { isDraft, readClock, type WaitingPage, waitingPages } from './publish-time.ts';
 import { findSound } from './sound-blocks.ts';
 import { type PageRecord, type PageRecords, type Survey, withOutdated } from './survey.ts';
 
@@ -54,6 +42,12 @@ export interface Site {
   placed(): Promise<Diagnostic[]>;
 }
 
+/** A content folder whose pages are read, but not yet checked together. */
+export interface ReadSite extends Pick<Site, 'settings' | 'pages' | 'records' | 'pictures'> {
+  /** Runs the rules across pages. */
+  check(): Promise<Site>;
+}
+
 export interface LoadOptions {
   /** Whether drafts are part of the site. */
   drafts: boolean;
@@ -79,6 +73,12 @@ export interface LoadOptions {
 
 /** Reads the changed pages of a content folder, and checks the whole site. */
 export async function loadSite(survey: Survey, options: LoadOptions): Promise<Site> {
+  const site = await readSite(survey, options);
+  return site.check();
+}
+
+/** Reads the changed pages of a content folder. What does not need the checks can start after that. */
+export async function readSite(survey: Survey, options: LoadOptions): Promise<ReadSite> {
   const { drafts, production, menuOf = ({ facts }) => facts.menu, now = readClock() } = options;
   const validator = options.validator ?? (await createContentValidator());
   const site = options.site ?? (await loadSettings(survey.content, validator));
@@ -99,39 +99,55 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
   );
   const pages = files.pages.filter(({ file }) => drafts || !draftFiles.has(file));
   const links = pages.flatMap(({ file }) => menuOf(records.get(file) as PageRecord) ?? []);
-  const checking = { drafts, now, draftFiles, ...(production && { production }) };
-  const acrossPages = await checkTogether(content, files, site, all, checking);
-  const diagnose = async (places: LoadOptions['places']) => {
-    const pageDiagnostics = all.flatMap((page) => page.diagnostics);
-    const corrected = await withFiles(
-      await withAddresses([...site.diagnostics, ...pageDiagnostics], site, all),
-      files.assets,
-    );
-    const found = await inOneMessage(
-      { diagnostics: corrected, problems: acrossPages.problems },
-      site.values,
-      () => readText(content, 'site.yaml'),
-      [site, ...all].map(({ facts }) => facts),
-    );
-    const diagnostics = [
-      ...files.diagnostics,
-      ...found.diagnostics,
-      ...(await placeProblems(content, found.problems, site, all, places)),
-    ];
-    return inReadingOrder(drafts ? diagnostics : leniently(diagnostics, draftFiles));
-  };
-  return {
-    settings: site.settings && addToMenus(site.settings, links),
-    values: site.values,
-    pages,
-    waiting: waitingPages(records, now),
-    records,
-    assets: files.assets,
-    pictures: acrossPages.pictures,
-    files: files.pages.length + 1,
-    diagnostics: await diagnose(options.places),
-    placed: () => diagnose('all'),
-  };
+  const facts = [
+    site.facts,
+    // For the rules, a page is a draft only if it is not due yet.
+    ...all.map(({ facts }) =>
+      facts.publish === undefined ? facts : { ...facts, draft: draftFiles.has(facts.file) },
+    ),
+  ];
+  const broken = new Set(all.filter(({ diagnostics }) => hasErrors(diagnostics)));
+  const isSound = findSound(
+    new Map([...broken].map(({ facts }) => [facts.file, facts.faulty ?? 'all'])),
+  );
+  const checked = await checkUsedPictures(content, facts, files.assets, isSound);
+  const { pictures } = checked;
+  const settings = site.settings && addToMenus(site.settings, links);
+  const result = { settings, pages, records, pictures };
+  return { ...result, check };
+
+  async function check(): Promise<Site> {
+    const checking = { broken, isSound, drafts, now, ...(production && { production }) };
+    const acrossPages = await checkTogether(content, files, site, all, facts, checked, checking);
+    const diagnose = async (places: LoadOptions['places']) => {
+      const pageDiagnostics = all.flatMap((page) => page.diagnostics);
+      const corrected = await withFiles(
+        await withAddresses([...site.diagnostics, ...pageDiagnostics], site, all),
+        files.assets,
+      );
+      const found = await inOneMessage(
+        { diagnostics: corrected, problems: acrossPages },
+        site.values,
+        () => readText(content, 'site.yaml'),
+        [site, ...all].map(({ facts }) => facts),
+      );
+      const diagnostics = [
+        ...files.diagnostics,
+        ...found.diagnostics,
+        ...(await placeProblems(content, found.problems, site, all, places)),
+      ];
+      return inReadingOrder(drafts ? diagnostics : leniently(diagnostics, draftFiles));
+    };
+    return {
+      ...result,
+      values: site.values,
+      waiting: waitingPages(records, now),
+      assets: files.assets,
+      files: files.pages.length + 1,
+      diagnostics: await diagnose(options.places),
+      placed: () => diagnose('all'),
+    };
+  }
 }
 
 /** Suggests existing files where a diagnostic's fix is the address of a missing one. */
@@ -187,111 +203,4 @@ export async function readPage(
   const stamp = stampOf(join(content, file.file));
   const { page, ...found } = await loadPage(content, file, validator, values);
   return { record: { stamp, ...found }, page };
-}
-
-/** The results of rules across pages. */
-interface AcrossPages {
-  /** The problems by file. */
-  problems: Map<string, Problem[]>;
-  pictures: ReadonlyMap<string, PictureFile>;
-}
-
-/**
- * Runs the rules across pages. The anchors and headings of an unreadable page cannot be checked,
- * but links to it are valid.
- */
-async function checkTogether(
-  content: string,
-  { assets, misnamed }: Survey['files'],
-  site: LoadedSettings,
-  pages: readonly PageRecord[],
-  {
-    drafts,
-    now,
-    draftFiles,
-    production = false,
-  }: { drafts: boolean; now: number; draftFiles: ReadonlySet<string>; production?: boolean },
-): Promise<AcrossPages> {
-  const broken = new Set(pages.filter(({ diagnostics }) => hasErrors(diagnostics)));
-  const isSound = findSound(
-    new Map([...broken].map(({ facts }) => [facts.file, facts.faulty ?? 'all'])),
-  );
-  const facts = [
-    site.facts,
-    // For the rules, a page is a draft only if it is not due yet.
-    ...pages.map(({ facts }) =>
-      facts.publish === undefined ? facts : { ...facts, draft: draftFiles.has(facts.file) },
-    ),
-  ];
-  const problems = await checkAcrossPages({
-    facts,
-    assets,
-    misnamed,
-    planned: site.planned,
-    redirects: site.redirects,
-    values: site.values ?? noValues,
-    settings: site.settings,
-    unread: new Set([...broken].map(({ facts }) => facts.route)),
-    isSound,
-    drafts,
-    production,
-    readText: (file) => readText(content, file),
-  });
-  const pictures = new Map<string, PictureFile>();
-  // The code for pictures is loaded only if a page has one.
-  if (facts.some((file) => file.pictures)) {
-    const { checkPictures } = await import('../pictures/check-pictures.ts');
-    const checked = checkPictures(content, facts, assets, isSound);
-    for (const [address, picture] of checked.pictures) pictures.set(address, picture);
-    for (const [file, found] of checked.problems) addProblems(problems, file, found);
-  }
-  const used = [site.facts.values, ...pages.map(({ facts }) => facts.values)];
-  // A page whose file has a wrong name is not read, and may use them.
-  if (misnamed.length === 0)
-    addProblems(problems, 'site.yaml', findUnused(site.values ?? noValues, used));
-  for (const page of pages)
-    if (!broken.has(page))
-      addProblems(problems, page.facts.file, explainStaleDraft(page.facts, now));
-  return { problems, pictures };
-}
-
-async function placeProblems(
-  content: string,
-  problems: ReadonlyMap<string, Problem[]>,
-  site: LoadedSettings,
-  pages: readonly PageRecord[],
-  places: LoadOptions['places'],
-): Promise<Diagnostic[]> {
-  if (problems.size === 0) return [];
-  const isPlaced = ({ severity = 'error' }: Problem) => severity === 'error' || places !== 'errors';
-  const unplaced = [...problems].flatMap(([file, all]) =>
-    all.filter((problem) => !isPlaced(problem)).map((problem) => wholeFile(file, problem)),
-  );
-  const withPlaces = [...problems]
-    .map(([file, all]): [string, Problem[]] => [file, all.filter(isPlaced)])
-    .filter(([, all]) => all.length > 0);
-  if (withPlaces.length === 0) return unplaced;
-  const [{ locate }, { seeValues }] = await Promise.all([
-    import('../diagnostics/locate.ts'),
-    import('../values/explain-uses.ts'),
-  ]);
-  const usedIn = new Map(pages.map(({ facts }) => [facts.file, facts.values?.at ?? []]));
-  usedIn.set('site.yaml', site.facts.values?.at ?? []);
-  const located = withPlaces.flatMap(([file, all]) => {
-    const text = readText(content, file);
-    // A file that is not text has no lines.
-    if (text === undefined) return all.map((problem) => wholeFile(file, problem));
-    const rewritten = seeValues(all, usedIn.get(file) ?? [], site.values);
-    return locate(file, text, rewritten, (other) => readText(content, other));
-  });
-  return [...unplaced, ...located];
-}
-
-function addProblems(problems: Map<string, Problem[]>, file: string, more: Problem[]): void {
-  if (more.length > 0) problems.set(file, [...(problems.get(file) ?? []), ...more]);
-}
-
-function readText(content: string, file: string): string | undefined {
-  const read = readContentFile(content, file);
-  return 'text' in read ? read.text : undefined;
 }

@@ -97,13 +97,18 @@ function compare(
   report: Report,
   isWeighed: boolean,
 ): void {
+  let mentions: ReturnType<typeof countMentions> | undefined;
+  const mentionsOf = (group: readonly Statement[]): number => {
+    mentions ??= countMentions(groups, site);
+    return mentions.get(group) ?? 0;
+  };
   const [usual] = groups.toSorted(
     (a, b) =>
       b.length - a.length ||
       doubtsOf(a) - doubtsOf(b) ||
       valuesIn(b) - valuesIn(a) ||
       placesWith(b, places) - placesWith(a, places) ||
-      (isWeighed ? mentions(b, groups, site) - mentions(a, groups, site) : 0) ||
+      (isWeighed ? mentionsOf(b) - mentionsOf(a) : 0) ||
       isOnHome(b) - isOnHome(a),
   );
   const right = usual?.[0];
@@ -227,21 +232,25 @@ function valuesIn(statements: readonly Statement[]): number {
 }
 
 /**
- * Counts how often the pages of all statements mention a figure. Lists that differ in one of many
- * items are not searched for.
+ * Counts how often the pages of all statements mention the figure of each group. Lists that differ in
+ * one of many items are not searched for. Each page is read once.
  */
-function mentions(
-  [one]: readonly Statement[],
+function countMentions(
   groups: readonly Statement[][],
   site: SiteView,
-): number {
-  const written = one?.value.includes(betweenItems) ? undefined : one?.value.trim();
-  if (!written) return 0;
+): Map<readonly Statement[], number> {
+  const counts = new Map<readonly Statement[], number>();
   const files = new Set(groups.flat().map(({ page }) => page.file));
-  return [...files].reduce(
-    (sum, file) => sum + (site.readText(file)?.split(written).length ?? 1) - 1,
-    0,
-  );
+  for (const file of files) {
+    const text = site.readText(file) ?? '';
+    for (const group of groups) {
+      const figure = group[0]?.value.trim() ?? '';
+      if (figure === '' || figure.includes(betweenItems)) continue;
+      const found = text.split(figure).length - 1;
+      counts.set(group, (counts.get(group) ?? 0) + found);
+    }
+  }
+  return counts;
 }
 
 interface Difference {

@@ -31,6 +31,12 @@ const snapshot = (folder: string) =>
       .map((path) => [path, readFileSync(join(folder, path), 'base64')]),
   );
 
+/** Enough pages for two threads. */
+const manyPages = () =>
+  Object.fromEntries(
+    Array.from({ length: 620 }, (_, index) => [`pages/p${index}.yaml`, plainPage(`Page ${index}`)]),
+  );
+
 describe('a build', () => {
   test('writes pages, their data, files beside them, and what search engines read', async () => {
     const content = contentFolder({
@@ -82,13 +88,7 @@ describe('a build', () => {
   test('gives the same bytes again, in one thread and in many', async () => {
     // Until there is a bundle, so many would be built by one thread.
     await openBundle(fingerprintEngine());
-    const pages = Object.fromEntries(
-      Array.from({ length: 620 }, (_, index) => [
-        `pages/p${index}.yaml`,
-        plainPage(`Page ${index}`),
-      ]),
-    );
-    const content = contentFolder(pages);
+    const content = contentFolder(manyPages());
     const [first, second] = [outFolder(), outFolder()];
     await buildSite({ content, out: first });
     await buildSite({ content, out: second });
@@ -144,6 +144,16 @@ describe('a build', () => {
     expect(report.diagnostics.map(({ code, file }) => [code, file])).toEqual([
       ['R201', 'pages/a.yaml'],
     ]);
+  });
+
+  test('stops the other threads, which already render, at an error between pages', async () => {
+    await openBundle(fingerprintEngine());
+    const wrong = `${plainPage('Page 7')}    lead: See [nothing](/nowhere).\n`;
+    const content = contentFolder({ ...manyPages(), 'pages/p7.yaml': wrong });
+    const out = outFolder();
+    const { written } = await buildSite({ content, out });
+    expect(written).toBe(false);
+    expect(readdirSync(out)).toEqual(['.built-from-yaml']);
   });
 
   test('with errors, reports them all and leaves the output alone', async () => {

@@ -1,0 +1,112 @@
+import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import type { CheckedPictures } from '../pictures/check-pictures.ts';
+import { checkAcrossPages } from '../validate/check-across-pages.ts';
+import { findUnused } from '../values/used-values.ts';
+import { noValues } from '../values/values.ts';
+import { readContentFile, wholeFile } from './content-files.ts';
+import type { Facts } from './load-page.ts';
+import type { LoadedSettings } from './load-settings.ts';
+import { explainStaleDraft } from './publish-time.ts';
+import type { IsSound } from './sound-blocks.ts';
+import type { PageRecord, Survey } from './survey.ts';
+
+/** Checks the pictures of all files. The code for that is loaded only if there are any. */
+export async function checkUsedPictures(
+  content: string,
+  facts: readonly Facts[],
+  assets: readonly string[],
+  isSound: IsSound,
+): Promise<CheckedPictures> {
+  if (!facts.some((file) => file.pictures)) return { problems: new Map(), pictures: new Map() };
+  const { checkPictures } = await import('../pictures/check-pictures.ts');
+  return checkPictures(content, facts, assets, isSound);
+}
+
+interface Checking {
+  /** Pages with errors of their own. */
+  broken: ReadonlySet<PageRecord>;
+  isSound: IsSound;
+  drafts: boolean;
+  now: number;
+  production?: boolean;
+}
+
+/**
+ * Runs the rules across pages, and returns the problems by file, with those of pictures. The anchors
+ * and headings of an unreadable page cannot be checked, but links to it are valid.
+ */
+export async function checkTogether(
+  content: string,
+  { assets, misnamed }: Survey['files'],
+  site: LoadedSettings,
+  pages: readonly PageRecord[],
+  facts: readonly Facts[],
+  pictures: CheckedPictures,
+  { broken, isSound, drafts, now, production = false }: Checking,
+): Promise<Map<string, Problem[]>> {
+  const problems = await checkAcrossPages({
+    facts,
+    assets,
+    misnamed,
+    planned: site.planned,
+    redirects: site.redirects,
+    values: site.values ?? noValues,
+    settings: site.settings,
+    unread: new Set([...broken].map(({ facts }) => facts.route)),
+    isSound,
+    drafts,
+    production,
+    readText: (file) => readText(content, file),
+  });
+  for (const [file, found] of pictures.problems) addProblems(problems, file, found);
+  const used = [site.facts.values, ...pages.map(({ facts }) => facts.values)];
+  // A page whose file has a wrong name is not read, and may use them.
+  if (misnamed.length === 0)
+    addProblems(problems, 'site.yaml', findUnused(site.values ?? noValues, used));
+  for (const page of pages)
+    if (!broken.has(page))
+      addProblems(problems, page.facts.file, explainStaleDraft(page.facts, now));
+  return problems;
+}
+
+/** Finds the lines of problems, which the rules give as paths. */
+export async function placeProblems(
+  content: string,
+  problems: ReadonlyMap<string, Problem[]>,
+  site: LoadedSettings,
+  pages: readonly PageRecord[],
+  places: 'all' | 'errors' | undefined,
+): Promise<Diagnostic[]> {
+  if (problems.size === 0) return [];
+  const isPlaced = ({ severity = 'error' }: Problem) => severity === 'error' || places !== 'errors';
+  const unplaced = [...problems].flatMap(([file, all]) =>
+    all.filter((problem) => !isPlaced(problem)).map((problem) => wholeFile(file, problem)),
+  );
+  const withPlaces = [...problems]
+    .map(([file, all]): [string, Problem[]] => [file, all.filter(isPlaced)])
+    .filter(([, all]) => all.length > 0);
+  if (withPlaces.length === 0) return unplaced;
+  const [{ locate }, { seeValues }] = await Promise.all([
+    import('../diagnostics/locate.ts'),
+    import('../values/explain-uses.ts'),
+  ]);
+  const usedIn = new Map(pages.map(({ facts }) => [facts.file, facts.values?.at ?? []]));
+  usedIn.set('site.yaml', site.facts.values?.at ?? []);
+  const located = withPlaces.flatMap(([file, all]) => {
+    const text = readText(content, file);
+    // A file that is not text has no lines.
+    if (text === undefined) return all.map((problem) => wholeFile(file, problem));
+    const rewritten = seeValues(all, usedIn.get(file) ?? [], site.values);
+    return locate(file, text, rewritten, (other) => readText(content, other));
+  });
+  return [...unplaced, ...located];
+}
+
+function addProblems(problems: Map<string, Problem[]>, file: string, more: Problem[]): void {
+  if (more.length > 0) problems.set(file, [...(problems.get(file) ?? []), ...more]);
+}
+
+export function readText(content: string, file: string): string | undefined {
+  const read = readContentFile(content, file);
+  return 'text' in read ? read.text : undefined;
+}
