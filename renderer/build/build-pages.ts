@@ -127,6 +127,8 @@ function beginRendering(
   const version = fingerprint(key + menusOf(site)).slice(0, 10);
   const stage = openStage(target);
   const task = bundling.then((bundle) => ({ bundle, settings, pictures, version, stage }));
+  // `writeSite` awaits this, unless the site has errors.
+  task.catch(() => undefined);
   beginStep(progress, 'Rendering', survey.changed.length);
   pool.begin(task);
   return { stage, settings, picturePlan, task };
