@@ -72,8 +72,11 @@ const menus: Rule = (site, report) => {
     }
   }
   if (isRenamed) return;
-  for (const { name, path } of empty) {
-    report.problem({ file: 'site.yaml', where: spotOf(path) }, explainEmpty(name));
+  for (const menu of empty) {
+    report.problem(
+      { file: 'site.yaml', where: spotOf(menu.path) },
+      explainEmpty(menu, previousName(menu, menus)),
+    );
   }
 };
 
@@ -163,10 +166,30 @@ function explainMissing(name: string, names: readonly string[], settings: SiteSe
   };
 }
 
-const explainEmpty = (name: string): Finding => ({
+/** Returns the name of a menu of the footer that the header lacks, or the other way round. */
+function previousName({ path: [place] }: NamedMenu, menus: readonly NamedMenu[]) {
+  const isHere = ({ name }: NamedMenu) =>
+    menus.some((menu) => menu.name === name && menu.path[0] === place);
+  return menus.find((menu) => menu.path[0] !== place && menu.needsPages && !isHere(menu))?.name;
+}
+
+const explainEmpty = ({ name, path: [place] }: NamedMenu, previous?: string): Finding => ({
   code: 'R211',
   message: `The menu \`${name}\` has no links.`,
   hints: [
+    ...(previous
+      ? [
+          `If it was named \`${previous}\` before, write \`${name}\` in place of \`${previous}\` below \`${place === 'header' ? 'footer' : 'header'}\` too, and \`in: ${name}\` below \`menu\` in the pages of \`${previous}\`.`,
+        ]
+      : []),
     `Give it \`links\`, put a page into it (\`menu: { in: ${name} }\` in the page's file), or remove it. As a link, it needs the address of a page as its \`href\`.`,
   ],
+  ...(previous && {
+    label: `did you mean \`${previous}\`?`,
+    replacement: {
+      title: `write \`${previous}\``,
+      text: writeSimpleText(previous),
+      certain: false,
+    },
+  }),
 });

@@ -89,6 +89,21 @@ describe('pages in menus', () => {
     expect(await reported('Solutions')).toEqual(['R210 pages/a.yaml undefined 1']);
   });
 
+  test('a name of the footer that the header writes in another way is suggested', async () => {
+    const plain = parse(plainSettings);
+    const content = contentFolder({
+      'site.yaml': stringify({
+        ...plain,
+        header: { menu: [{ label: 'Use Cases' }] },
+        footer: { groups: [{ label: 'Solutions' }] },
+      }),
+      'pages/a.yaml': pageIn({ in: 'Solutions' }),
+    });
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics).toMatchObject([{ code: 'R211', fix: { text: 'Solutions' } }]);
+    expect(diagnostics[0]?.hints[0]).toContain('`in: Use Cases` below `menu`');
+  });
+
   test('but not where a page with a mistake may be the one that is missing', async () => {
     const page = pageIn({ in: 'Solutions' });
     const content = contentFolder({ 'site.yaml': settings(), 'pages/a.yaml': `${page}tilte: A` });
