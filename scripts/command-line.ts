@@ -55,7 +55,8 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
         / To specify a positional|(?<='\.) This command does not/,
         1,
       );
-      const [, unknown = ''] = /^(?:Unknown option '--|Unexpected argument ')([\w-]+)/.exec(message) ?? [];
+      const [, unknown = ''] =
+        /^(?:Unknown option '--|Unexpected argument ')([\w-]+)/.exec(message) ?? [];
       const [meant] = [
         ...suggest(unknown, names),
         ...names.filter((name) => unknown.length > 2 && name.startsWith(unknown)),

@@ -98,6 +98,13 @@ describe('build', () => {
       output: expect.stringContaining('Not built'),
     });
   });
+
+  test('says which option was meant by a word without dashes', async () => {
+    expect(await runHere('build-command.ts', ['production'])).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('Did you mean --production?'),
+    });
+  });
 });
 
 describe('start', () => {
