@@ -12,14 +12,6 @@ export const rareMistakes: AuthorMistake[] = [
   },
   {
     page: 'drawings',
-    from: 'rows: [{ label: Sparrow, value: 4, note: 1 bird }, { label: Eagle, value: 1.5, status: forecast }]',
-    to: 'labels: [Sparrow, Eagle]\n      data: [4, 1.5]',
-    at: 'labels: [Sparrow',
-    says: '`labels` and `data` are two lists side by side',
-    fixed: 'rows:\n        - { label: Sparrow, value: 4 }\n        - { label: Eagle, value: 1.5 }',
-  },
-  {
-    page: 'drawings',
     from: 'from: 0, to: 1.2, text: 72 min',
     to: 'from: "06", to: "07", text: 72 min',
     says: '`0` is `06`, and `1` is `07`',
