@@ -15,6 +15,7 @@ export async function listen(server: Server, host: string, port: number): Promis
   return writeOrigin(host, taken);
 }
 
+/** Writes a host and a port as an address: `http://[::1]:3000`. */
 export const writeOrigin = (host: string, port: number): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 

@@ -22,10 +22,10 @@ function joinedItem({ text, from, index }: Line, { lines }: Scene): Candidate[] 
   const [, before = '', gap = '', item = '', name = ''] =
     /^(.*\S)([ \t]*)(- (?:([a-z][A-Za-z]*):[ \t]+.*\S|"[^"]*"))[ \t]*$/.exec(text) ?? [];
   if (item === '' || /^[ \t]*-$|(?:^|[ \t])#/.test(before)) return [];
-  const above =
-    name === ''
-      ? /^[ \t]*- "[^"]*"$/.test(before) && lines[index]
-      : lines.slice(0, index + 1).findLast(({ dashes, key }) => dashes > 0 && key?.name === name);
+  const isText = name === '' && /^[ \t]*- "[^"]*"$/.test(before);
+  const above = isText
+    ? lines[index]
+    : lines.slice(0, index + 1).findLast(({ dashes, key }) => dashes > 0 && key?.name === name);
   const isBlock = name === 'type';
   if (!isBlock && !above) return [];
   const at = from + before.length;
@@ -37,7 +37,7 @@ function joinedItem({ text, from, index }: Line, { lines }: Scene): Candidate[] 
       message: `${code(shortened(item))} stands in the line of what is before it, and ${isBlock ? 'a block' : 'an item'} begins in a line of its own.`,
       hints: [`Start a new line before ${code(shortened(item))}.`],
       title: `start a new line before ${code(shortened(item))}`,
-      edits: [{ from: at, to: start, text: `\n${' '.repeat((above || undefined)?.indent ?? 2)}` }],
+      edits: [{ from: at, to: start, text: `\n${' '.repeat(above?.indent ?? 2)}` }],
       certain: true,
       cost: 0.8,
     },
