@@ -21,7 +21,7 @@ type PageEntry = [file: string, record: PageRecord];
 
 /** The record of a build for the next one. */
 export interface BuildRecord {
-  /** The fingerprint of code, content folder and settings. If it changes, everything is built again. */
+  /** The fingerprint of code and settings. If it changes, everything is built again. */
   key: string;
   site: SiteRecord;
   /** The time of the build in milliseconds since 1970, which decided which pages were drafts. */

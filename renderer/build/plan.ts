@@ -14,7 +14,7 @@ import { listOutput, outputsOf } from './output.ts';
 
 /** The work of a build. */
 export interface BuildPlan {
-  /** The fingerprint of code, content folder and settings. If it changes, everything is built again. */
+  /** The fingerprint of code and settings. If it changes, everything is built again. */
   key: string;
   /** The time of the build in milliseconds since 1970. Drafts that are due by then are published. */
   now: number;
@@ -49,7 +49,7 @@ export interface PlanInput {
 export async function planBuild(input: PlanInput): Promise<BuildPlan> {
   const { content, files, out, engine, now, lastBuild } = input;
   const { site, loadedSite } = await readSite(content, lastBuild);
-  const key = fingerprint(`${engine} ${content} ${site.settings}`);
+  const key = fingerprint(`${engine} ${site.settings}`);
   const cached = lastBuild?.key === key ? lastBuild : undefined;
   const present = listOutput(out);
   const pages = new Map(cached?.pages.filter((page) => isThere(page)));

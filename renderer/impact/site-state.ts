@@ -43,22 +43,11 @@ const isBuilt = (out: string, route: string): boolean =>
   outputsOf(route).every((path) => existsSync(join(out, path)));
 
 /** The HTML of a page, without the parts that differ from build to build for no reason of the page. */
-export function readHtml(out: string, route: string): string {
-  const names = new Map<string, string>();
-  const nameOf = (component: string) => {
-    const name = names.get(component) ?? `sc-${names.size}`;
-    names.set(component, name);
-    return name;
-  };
-  return (
-    readFileSync(join(out, outputsOf(route)[0]), 'utf8')
-      .replace(/ data-version="[^"]*"/, '')
-      .replace(/(\/assets\/[^"' )]*?)-[\w-]{8}(?=\.\w+)/g, '$1')
-      .replace(/(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]*/, '')
-      // Class names follow from the paths of files, which are elsewhere in an earlier state.
-      .replace(/\bsc-[a-z0-9]+(?=-\d)/g, nameOf)
-  );
-}
+export const readHtml = (out: string, route: string): string =>
+  readFileSync(join(out, outputsOf(route)[0]), 'utf8')
+    .replace(/ data-version="[^"]*"/, '')
+    .replace(/(\/assets\/[^"' )]*?)-[\w-]{8}(?=\.\w+)/g, '$1')
+    .replace(/(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]*/, '');
 
 /** The types of a page's blocks and the kinds of its visuals, and its data as text. */
 export function readData(

@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { ESTree, Plugin } from 'vite';
+import { fingerprint } from '../../schema/load/fingerprint.ts';
 
 const folder = import.meta.dirname;
 const server = join(folder, 'server.ts');
@@ -27,11 +28,23 @@ export function serverStyles(): Plugin {
     transform: {
       filter: { code: /styled-components/, id: /\.tsx?$/ },
       handler(code, id) {
-        if (!isBrowser(this.environment) || id.startsWith(folder)) return undefined;
-        return { code: withoutRules(code, this.parse(code)), map: null };
+        if (id.startsWith(folder)) return undefined;
+        const portable = withPortableIds(code, relative(this.environment.config.root, id));
+        if (!isBrowser(this.environment)) return { code: portable, map: null };
+        return { code: withoutRules(portable, this.parse(portable)), map: null };
       },
     },
   };
+}
+
+/**
+ * The compiler derives the ids of components from the absolute path of their file. Then a copy of the
+ * project in another folder would have other class names, and other names of bundled files. So the ids
+ * are derived from the path within the project.
+ */
+function withPortableIds(code: string, path: string): string {
+  const id = fingerprint(path.replaceAll(sep, '/')).replace(/[-_]/g, '').slice(0, 5);
+  return code.replace(/(?<=componentId: "sc-)\w+(?=-\d+")/g, id);
 }
 
 interface Span {

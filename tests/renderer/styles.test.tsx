@@ -3,6 +3,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeStyleSheet } from '../../renderer/styles/compile-rules.ts';
 import { classesIn, selectRules } from '../../renderer/styles/critical-css.ts';
+import { serverStyles } from '../../renderer/styles/plugin.ts';
 import { compileRules } from '../../renderer/styles/server.ts';
 
 type Library = Pick<typeof import('styled-components'), 'css' | 'keyframes' | 'styled'>;
@@ -151,4 +152,20 @@ test('what a file imports is compiled, and named by the file in messages', () =>
   const Empty = styled.p``;
   expect(compileRules).toThrow(/^The component styles\.test__Empty \(sc-\w+-2\) has no rules/);
   expect(renderToStaticMarkup(<Empty />)).not.toBe('');
+});
+
+test('class names are the same wherever the project lies, and differ between files', () => {
+  const { transform } = serverStyles() as unknown as {
+    transform: { handler: (code: string, file: string) => { code: string } };
+  };
+  const classNameIn = (root: string, file: string) =>
+    transform.handler.call(
+      { environment: { config: { root, consumer: 'server' } } } as never,
+      `styled.p.withConfig({ componentId: "sc-${root.length}x-0" })`,
+      `${root}/${file}`,
+    ).code;
+  const name = classNameIn('/srv/site', 'blocks/hero.tsx');
+  expect(name).toMatch(/"sc-\w+-0"/);
+  expect(classNameIn('/home/me/copy', 'blocks/hero.tsx')).toBe(name);
+  expect(classNameIn('/srv/site', 'blocks/stats.tsx')).not.toBe(name);
 });
