@@ -48,7 +48,8 @@ const help = `Measures speed and robustness. Without a name, runs ${usual.join('
   hostile     sends malicious requests, and shows statuses and memory
   slow        times pages beside 200 clients that send a byte a second
   growth      three servers behind nginx on one PostgreSQL: kills servers, stops PostgreSQL, counts losses
-  lighthouse  scores of every page with mobile defaults; downloads Lighthouse and takes minutes`;
+  lighthouse  scores of every page with mobile defaults, and its largest paint beside that of a bare
+              page of as many bytes; downloads Lighthouse and takes minutes`;
 
 await run(async () => {
   const { values, positionals } = readArguments({

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { contentFolder } from '../command-line.ts';
 import { findBrowser } from '../find-browser.ts';
 import { withServedSite } from '../served-site.ts';
+import { withBarePage } from './bare-page.ts';
 import { median, printTable } from './measure.ts';
 
 /**
@@ -22,20 +23,28 @@ interface Report {
 
 /**
  * Measures every page of the sitemap with Lighthouse's mobile defaults, as the median of several runs.
- * Lists the audits that cost points.
+ * The last column is the largest paint in relation to that of a bare page of as many bytes. Lists the
+ * audits that cost points.
  */
 export async function benchLighthouse(runs: number): Promise<void> {
   await withServedSite(contentFolder(undefined), async (address) => {
     const rows: (string | number)[][] = [];
     const failed = new Set<string>();
     for (const path of await listPages(address)) {
-      await compress(address + path);
-      const reports: Report[] = [];
-      for (let run = 0; run < runs; run += 1) reports.push(await audit(address + path));
-      rows.push([path, ...summarize(reports)]);
+      const html = await compress(address + path);
+      const reports = await auditOften(address + path, runs);
+      const bare = await withBarePage(html, metric(reports, 'total-byte-weight'), (url) =>
+        auditOften(url, runs),
+      );
+      const largestPaint = metric(reports, 'largest-contentful-paint');
+      const ratio = largestPaint / metric(bare, 'largest-contentful-paint');
+      rows.push([path, ...summarize(reports), Math.round(100 * ratio) / 100]);
       for (const title of lostPoints(reports)) failed.add(`${path}: ${title}`);
     }
-    printTable(['page', ...categories, 'largest paint, ms', 'blocking, ms', 'layout shift'], rows);
+    printTable(
+      ['page', ...categories, 'largest paint, ms', 'blocking, ms', 'layout shift', 'of bare page'],
+      rows,
+    );
     for (const line of failed) console.log(line);
   });
 }
@@ -45,10 +54,17 @@ async function listPages(address: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-/** The first request triggers the strongest compression, which later visitors get. */
-async function compress(url: string): Promise<void> {
-  await (await fetch(url, { headers: { 'accept-encoding': 'br' } })).arrayBuffer();
+/** Returns a page. This request triggers the strongest compression, which later visitors get. */
+async function compress(url: string): Promise<string> {
+  const html = await (await fetch(url, { headers: { 'accept-encoding': 'br' } })).text();
   await sleep(200);
+  return html;
+}
+
+async function auditOften(url: string, runs: number): Promise<Report[]> {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run += 1) reports.push(await audit(url));
+  return reports;
 }
 
 /** Sometimes Lighthouse misses the start of a page and asks to be run again. */
@@ -73,18 +89,19 @@ async function runLighthouse(url: string): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-function summarize(reports: readonly Report[]): (string | number)[] {
-  const middle = (read: (report: Report) => number) => median(reports.map(read));
-  const metric = (id: string) => middle(({ audits }) => audits[id]?.numericValue ?? 0);
-  return [
-    ...categories.map((id) =>
-      Math.round(100 * middle((report) => report.categories[id].score ?? 0)),
-    ),
-    Math.round(metric('largest-contentful-paint')),
-    Math.round(metric('total-blocking-time')),
-    Math.round(1e4 * metric('cumulative-layout-shift')) / 1e4,
-  ];
-}
+/** The median of an audit's values. */
+const metric = (reports: readonly Report[], id: string): number =>
+  median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0));
+
+const scoreOf = (reports: readonly Report[], category: (typeof categories)[number]): number =>
+  median(reports.map((report) => report.categories[category].score ?? 0));
+
+const summarize = (reports: readonly Report[]): number[] => [
+  ...categories.map((category) => Math.round(100 * scoreOf(reports, category))),
+  Math.round(metric(reports, 'largest-contentful-paint')),
+  Math.round(metric(reports, 'total-blocking-time')),
+  Math.round(1e4 * metric(reports, 'cumulative-layout-shift')) / 1e4,
+];
 
 /** The audits that failed, except for degrees of speed. */
 const lostPoints = (reports: readonly Report[]): string[] =>
