@@ -1,4 +1,5 @@
-import { chmodSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentFolder, plainPage, temporaryFolder, writeFiles } from '../content.ts';
@@ -221,3 +222,16 @@ test('--watch checks again after every save, and Ctrl-C ends it with 0', async (
   child.kill('SIGINT');
   expect(await ended).toBe(0);
 });
+
+test.each(['site.yaml', 'pages/a.yaml'])(
+  'a pipe in place of %s is reported at once',
+  async (file) => {
+    const content = contentFolder({ 'pages/a.yaml': plainPage() });
+    rmSync(join(content, file));
+    execFileSync('mkfifo', [join(content, file)]);
+    // In a process of its own, because a pipe that is read would stop this one for good.
+    const { ended, output } = start('validate.ts', ['--content', content]);
+    expect(await ended).toBe(1);
+    expect(output()).toContain(`\`${file}\` is not an ordinary file`);
+  },
+);
