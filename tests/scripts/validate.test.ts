@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentFolder, plainPage, temporaryFolder, writeFiles } from '../content.ts';
+import { contentFolder, outFolder, plainPage, temporaryFolder, writeFiles } from '../content.ts';
 import { runHere } from './run-here.ts';
 import { start } from './start-script.ts';
 
@@ -223,15 +223,18 @@ test('--watch checks again after every save, and Ctrl-C ends it with 0', async (
   expect(await ended).toBe(0);
 });
 
-test.each(['site.yaml', 'pages/a.yaml'])(
-  'a pipe in place of %s is reported at once',
-  async (file) => {
-    const content = contentFolder({ 'pages/a.yaml': plainPage() });
-    rmSync(join(content, file));
-    execFileSync('mkfifo', [join(content, file)]);
-    // In a process of its own, because a pipe that is read would stop this one for good.
-    const { ended, output } = start('validate.ts', ['--content', content]);
-    expect(await ended).toBe(1);
-    expect(output()).toContain(`\`${file}\` is not an ordinary file`);
-  },
-);
+test.each([
+  ['validate.ts', 'pages/a.yaml'],
+  ['validate.ts', 'site.yaml'],
+  ['validate.ts', 'site.yaml', '--fix'],
+  ['build.ts', 'site.yaml'],
+])('%s reports a pipe in place of %s at once', async (script, file, ...options) => {
+  const content = contentFolder({ 'pages/a.yaml': plainPage() });
+  rmSync(join(content, file));
+  execFileSync('mkfifo', [join(content, file)]);
+  // In a process of its own, because a pipe that is read would stop this one for good.
+  const args = ['--content', content, ...options];
+  const { ended, output } = start(script, args, { OUT_DIR: outFolder() });
+  expect(await ended).toBe(1);
+  expect(output()).toContain(`\`${file}\` is not an ordinary file`);
+});
