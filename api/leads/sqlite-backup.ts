@@ -78,7 +78,7 @@ export const findAside = (folder: string): string[] =>
 /** Opens a database for reading, or returns what is wrong with it. */
 function openSound(file: string): DatabaseSync | string {
   if (!existsSync(file)) return 'there is no such file';
-  if (statSync(file).isDirectory()) return 'it is a folder';
+  if (!statSync(file).isFile()) return 'it is not an ordinary file';
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file, { readOnly: true, timeout: busyTimeout });

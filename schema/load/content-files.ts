@@ -280,16 +280,16 @@ export function readContentFile(content: string, file: string): ContentText | Di
   let bytes: Buffer;
   try {
     const path = join(content, file);
-    // Files other than pages may be very large, so their size is checked before reading.
-    if (!file.endsWith('.yaml') && statSync(path).size > maxPageBytes)
-      return tooLarge(file, statSync(path).size);
+    // Reading a pipe would wait for somebody to write, and other files may be very large.
+    const stats = statSync(path);
+    if (!stats.isFile()) return wholeFile(file, notAFile(file));
+    if (stats.size > maxPageBytes) return tooLarge(file, stats.size);
     bytes = readFileSync(path);
   } catch (error) {
     const reason =
       (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'does not exist' : 'cannot be read';
     return wholeFile(file, { code: 'F006', message: `\`${file}\` ${reason}.` });
   }
-  if (bytes.length > maxPageBytes) return tooLarge(file, bytes.length);
   // English text in UTF-16 is also valid UTF-8, with a zero byte after each letter.
   if (isUtf8(bytes) && !bytes.includes(0)) {
     const text = bytes.toString('utf8');

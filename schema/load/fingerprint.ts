@@ -10,7 +10,9 @@ import { writeWhole } from './write-whole.ts';
 export const fingerprint = (content: string | Uint8Array): string =>
   hash('sha256', content, 'base64url');
 
-export const fingerprintFile = (path: string): string => fingerprint(readFileSync(path));
+/** Empty for what is no ordinary file: reading a pipe would wait for somebody to write. */
+export const fingerprintFile = (path: string): string =>
+  statSync(path).isFile() ? fingerprint(readFileSync(path)) : '';
 
 /** Milliseconds. No file system has coarser timestamps. */
 const coarsestClock = 2000;

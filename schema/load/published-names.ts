@@ -1,10 +1,16 @@
+/** What Windows and macOS leave in folders and in unpacked archives, in lower case. */
+const leftBySystems = ['thumbs.db', 'ehthumbs.db', 'desktop.ini', 'icon\r', '__macosx'];
+
 /**
- * Whether a file or folder with this name is content. Hidden files are not, nor are the temporary
- * files of editors: `.a.yaml.swp`, `a.yaml~`, `#a.yaml#`, `a.yaml.bak`. These come and go by
- * themselves, so they are ignored silently.
+ * Whether a file or folder with this name is content. Hidden files are not, nor are the files of the
+ * operating system, nor the temporary files of editors: `.a.yaml.swp`, `a.yaml~`, `#a.yaml#`,
+ * `a.yaml.bak`. These come and go by themselves, so they are ignored silently.
  */
 export const isPublishedName = (name: string): boolean =>
-  !/^\.|^~\$|^#.*#$|~$|___jb_(?:tmp|old)___$|\.(?:bak|old|orig|rej|save|sw[nop]|tmp)$/i.test(name);
+  !leftBySystems.includes(name.toLowerCase()) &&
+  !/^\.|^~\$|^#.*#$|~$|___jb_(?:tmp|old)___$|:Zone\.Identifier$|\.(?:bak|old|orig|rej|save|sw[nop]|tmp)$/i.test(
+    name,
+  );
 
 /**
  * Whether a path under `pages/`, such as `images/logo.svg`, is content. The only hidden folder that

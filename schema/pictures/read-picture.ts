@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { imageSize } from 'image-size';
+import { isCutOff } from './cut-off.ts';
 
 /** The formats that all browsers support. */
 export const pictureTypes = ['png', 'jpg', 'webp', 'avif', 'gif', 'svg'] as const;
@@ -47,7 +48,7 @@ export function readPicture(path: string): PictureFile | UnreadablePicture {
     // Some other files are detected as formats that have no signature.
     if (!width || !height) return { wrong: isPictureType(type) ? 'no size' : 'no picture' };
     if (!isPictureType(type)) return { wrong: 'other format', type };
-    if (isCutOff(type, header, file, bytes)) return { wrong: 'cut off' };
+    if (isCutOff(type, file, bytes)) return { wrong: 'cut off' };
     const animated = isAnimated(type, header);
     const isTurned = orientation >= 5;
     return isTurned
@@ -87,22 +88,6 @@ function explainUnmeasured(header: Buffer): UnreadablePicture {
     return { wrong: 'other format', type: 'heic' };
   }
   return { wrong: 'no picture' };
-}
-
-/** Whether the end of a picture is missing, because copying or downloading it was interrupted. */
-function isCutOff(type: PictureType, header: Buffer, file: number, bytes: number): boolean {
-  if (type === 'webp') return bytes < header.readUInt32LE(4) + 8;
-  const end = { png: 'IEND', jpg: '\xff\xd9' }[type as string];
-  if (end === undefined) return false;
-  const isBehind = (from: number) => {
-    const rest = Buffer.alloc(bytes - from);
-    readSync(file, rest, 0, rest.length, from);
-    return rest.includes(end, 0, 'latin1');
-  };
-  // Phones append a video to a photo, so its end may be further up. The first part is not searched,
-  // because an embedded thumbnail there has an end of its own.
-  const last = Math.max(0, bytes - usualHeader);
-  return !isBehind(last) && (last <= usualHeader || !isBehind(usualHeader));
 }
 
 function isAnimated(type: PictureType, header: Buffer): boolean {

@@ -164,13 +164,13 @@ const checks = {
   },
 
   /**
-   * At most one of these properties is allowed. Of several such lists, the first with a mistake
-   * counts.
+   * At most one of these properties is allowed; `false` and empty ones do not count. Of several such
+   * lists, the first with a mistake counts.
    */
-  atMostOne(keys: string[] | string[][], object: object): Mistakes {
+  atMostOne(keys: string[] | string[][], object: Readonly<Record<string, unknown>>): Mistakes {
     const lists = keys.every((key) => typeof key === 'string') ? [keys] : keys;
     for (const list of lists) {
-      const [first, second] = list.filter((name) => name in object);
+      const [first, second] = list.filter((name) => (object[name] ?? false) !== false);
       if (second !== undefined) return [{ first, second }];
     }
     return [];

@@ -327,7 +327,7 @@ describe('a person', () => {
     ['backup', 'leads.sqlite', 'already exists'],
     ['backup', 'none/backup.sqlite', 'cannot be written'],
     ['restore', 'none', 'there is no such file'],
-    ['restore', '.', 'it is a folder'],
+    ['restore', '.', 'it is not an ordinary file'],
   ])('%s %s is refused in words', async (command, file, reason) => {
     const { code, stdout, stderr } = await run([command, join(own, file)], own);
     expect([code, stdout, stderr.split('\n').length]).toEqual([1, '', 2]);

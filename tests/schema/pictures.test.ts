@@ -58,7 +58,7 @@ const cases: Case[] = [
   { name: 'an empty file', files: () => ({ '/a.png': '' }), expected: ['I701'] },
   { name: 'another kind of file', files: () => ({ '/a.png': '%PDF-1.7 …' }), expected: ['I701'] },
   { name: 'a page of HTML', files: () => ({ '/a.jpg': '<!doctype html>' }), expected: ['I701'] },
-  ...(['png', 'jpeg', 'webp'] as const).map((format) => ({
+  ...(['png', 'jpeg', 'webp', 'avif', 'gif'] as const).map((format) => ({
     name: `a ${format} whose end is missing`,
     files: async () => {
       const whole = await drawPicture(1200, 700, format);
@@ -67,6 +67,21 @@ const cases: Case[] = [
     expected: ['I701'],
     words: /cut off/,
   })),
+  {
+    name: 'a photograph whose end is missing, and which has a preview with an end',
+    files: async () => {
+      const preview = await drawPicture(60, 40, 'jpeg');
+      const length = Buffer.from([(preview.length + 2) >> 8, (preview.length + 2) & 255]);
+      const [start, rest] = [
+        Buffer.from([0xff, 0xd8, 0xff, 0xe1]),
+        await drawPicture(1200, 700, 'jpeg'),
+      ];
+      const whole = Buffer.concat([start, length, preview, rest.subarray(2)]);
+      return { '/a.jpg': whole.subarray(0, whole.length - 40) };
+    },
+    expected: ['I701'],
+    words: /cut off/,
+  },
   {
     name: 'a photograph with a film behind it',
     files: async () => ({
@@ -186,4 +201,19 @@ describe('a picture', () => {
     const { diagnostics } = await loadContent(content);
     expect(diagnostics.map(({ code }) => code)).toEqual(codes);
   });
+});
+
+test.each([
+  ['alt: Bars, decorative: false', []],
+  ['decorative: true', []],
+  ['decorative: false', ['P101']],
+  ['alt: Bars, decorative: true', ['P112']],
+  ['alt: Bars, decorative: no', ['P102']],
+])('a picture with %s', async (properties, codes) => {
+  const content = contentFolder({
+    'pages/index.yaml': `${plainPage()}    visual: { kind: image, file: /a.png, ${properties} }\n`,
+    'pages/a.png': pngOf(1200, 700),
+  });
+  const { diagnostics } = await loadContent(content);
+  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
 });

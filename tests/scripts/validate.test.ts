@@ -1,7 +1,8 @@
-import { chmodSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentFolder, plainPage, temporaryFolder, writeFiles } from '../content.ts';
+import { contentFolder, outFolder, plainPage, temporaryFolder, writeFiles } from '../content.ts';
 import { runHere } from './run-here.ts';
 import { start } from './start-script.ts';
 
@@ -220,4 +221,20 @@ test('--watch checks again after every save, and Ctrl-C ends it with 0', async (
   expect(output()).toMatch(/^\d\d:\d\d:\d\d$/m);
   child.kill('SIGINT');
   expect(await ended).toBe(0);
+});
+
+test.each([
+  ['validate.ts', 'pages/a.yaml'],
+  ['validate.ts', 'site.yaml'],
+  ['validate.ts', 'site.yaml', '--fix'],
+  ['build.ts', 'site.yaml'],
+])('%s reports a pipe in place of %s at once', async (script, file, ...options) => {
+  const content = contentFolder({ 'pages/a.yaml': plainPage() });
+  rmSync(join(content, file));
+  execFileSync('mkfifo', [join(content, file)]);
+  // In a process of its own, because a pipe that is read would stop this one for good.
+  const args = ['--content', content, ...options];
+  const { ended, output } = start(script, args, { OUT_DIR: outFolder() });
+  expect(await ended).toBe(1);
+  expect(output()).toContain(`\`${file}\` is not an ordinary file`);
 });

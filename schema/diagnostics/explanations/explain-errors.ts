@@ -34,7 +34,9 @@ export function explainErrors(
     contextOf(first),
     ...more.map(contextOf),
   ];
-  const counted = errors.filter((error) => !isCountOfWrongItems(all, error));
+  const counted = errors.filter(
+    (error) => !isCountOfWrongItems(all, error) && !isChoiceOfWrongValue(all, error),
+  );
   const foreign = findForeign(counted)
     .map(contextsOf)
     .filter((group) => group.some(isForeignValue));
@@ -102,6 +104,16 @@ const isCountOfWrongItems = (
     (error) => error.keyword === 'enum' && pointerAround(error.instancePath) === instancePath,
   ).length >=
     (data as unknown[]).length - params.limit;
+
+/** Whether one of two properties that exclude each other is invalid, and may mean nothing. */
+const isChoiceOfWrongValue = (
+  errors: readonly ErrorObject[],
+  { keyword, instancePath, params }: ErrorObject,
+): boolean =>
+  keyword === 'atMostOne' &&
+  errors.some((error) =>
+    [params.first, params.second].some((name) => error.instancePath === `${instancePath}/${name}`),
+  );
 
 /** Groups items of one list that are none of its values. */
 const findForeign = (errors: readonly ErrorObject[]) =>
