@@ -13,6 +13,7 @@ import {
   isRemoved,
   logOf,
   openForWriting,
+  transact,
 } from './sqlite-file.ts';
 import { createSqliteOutbox } from './sqlite-outbox.ts';
 import { readVersion, schemaVersion } from './sqlite-schema.ts';
@@ -67,36 +68,25 @@ export function connect(file: string): Connection {
   const logInode = inodeOf(logOf(file));
   const writeRow = createWriter(db);
   const outbox = createSqliteOutbox(db);
-  const transact = <T>(work: () => T): T => {
-    try {
-      db.exec('BEGIN IMMEDIATE');
-      const result = work();
-      db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      rollBack(db);
-      throw error;
-    }
-  };
   /** Runs without waiting for the disk, so that leads are not delayed. */
   const withoutWaiting = <T>(work: () => T): T => {
     db.exec('PRAGMA synchronous=NORMAL');
     try {
-      return transact(work);
+      return transact(db, work);
     } finally {
       db.exec('PRAGMA synchronous=FULL');
     }
   };
   return {
     write: (rows) =>
-      transact(() => {
+      transact(db, () => {
         for (const row of rows) writeRow(row);
       }),
     take: (...wanted) => withoutWaiting(() => outbox.take(...wanted)),
     settle: (outcomes) => withoutWaiting(() => outbox.settle(outcomes)),
     countReports: outbox.count,
     forget: (...old) => forgetLeads(db, ...old),
-    confirm: (...answer) => transact(() => confirmLeads(db, ...answer)),
+    confirm: (...answer) => transact(db, () => confirmLeads(db, ...answer)),
     isInPlace: () => inodeOf(file) === inode && inodeOf(logOf(file)) === logInode,
     rescue() {
       const isSaved = checkpoint(db);
@@ -160,12 +150,3 @@ function createWriter(db: DatabaseSync): (row: Row) => void {
 }
 
 const isToVisitor = (channel: string): boolean => ['visitor', 'confirmation'].includes(channel);
-
-/** Rolls back a transaction, unless SQLite has already done so. */
-function rollBack(db: DatabaseSync): void {
-  try {
-    if (db.isTransaction) db.exec('ROLLBACK');
-  } catch {
-    // The original failure is the one to report. If rolling back fails, the next commit fails too.
-  }
-}

@@ -1,13 +1,22 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { CommitAnswer, CommitRequest } from './commit-worker.ts';
+import type { CommitAnswer, CommitRequest, Commits } from './commit-worker.ts';
 import { LeadStoreError } from './leads.ts';
+
+/** Thrown while another process is writing. */
+export class BusyError extends LeadStoreError {}
 
 /** A thread that commits. */
 export interface CommitThread {
-  /** @returns resolves when the request is done; for leads, when they are on the disk */
-  ask(request: Exclude<CommitRequest, 'close'>): Promise<CommitAnswer>;
+  /**
+   * @returns resolves when the call is done; for leads, when they are on the disk
+   * @throws BusyError while another process is writing, LeadStoreError if it failed
+   */
+  call<Name extends keyof Commits>(
+    method: Name,
+    ...args: Parameters<Commits[Name]>
+  ): Promise<ReturnType<Commits[Name]>>;
   close(): Promise<void>;
 }
 
@@ -43,13 +52,16 @@ export function createCommitThread(file: string): CommitThread {
   }
 
   return {
-    ask(request) {
+    async call(...call) {
       worker ??= start();
       const entry = Promise.withResolvers<CommitAnswer>();
       asked.push(entry);
       worker.ref();
-      worker.postMessage(request);
-      return entry.promise;
+      worker.postMessage(call);
+      const answer = await entry.promise;
+      if ('result' in answer) return answer.result as never;
+      const { message, busy } = answer.failure;
+      throw new (busy ? BusyError : LeadStoreError)(message);
     },
     async close() {
       if (!worker) return;

@@ -1,34 +1,27 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Connection, connect } from './commit-connection.ts';
-import type { LeadStore } from './lead-store.ts';
-import type { Outbox, Outcome, Report, ReportCount } from './outbox.ts';
-import type { Row } from './row.ts';
 import { isBusy } from './sqlite-file.ts';
 import { prepare } from './sqlite-prepare.ts';
 
-/** Requests to the thread, processed in order. */
-export type CommitRequest =
-  | { rows: readonly Row[] }
-  | { take: Parameters<Outbox['take']> }
-  | { settle: readonly Outcome[] }
-  | { forget: [before: string, unconfirmed: boolean] }
-  | { confirm: Parameters<LeadStore['confirm']> }
+/** What the thread does. */
+export interface Commits
+  extends Pick<Connection, 'write' | 'take' | 'settle' | 'countReports' | 'forget' | 'confirm'> {
   /** Creates or migrates the database. Without it a missing database is a failure. */
-  | 'open'
-  | 'count-reports'
-  | 'close';
-
-/** The result of a request. If it failed, nothing was written. */
-export interface CommitAnswer {
-  reports?: Report[];
-  count?: ReportCount;
-  /** Whether there may be more to delete. */
-  hasMore?: boolean;
-  isConfirmed?: boolean;
-  failure?: CommitFailure;
+  open(): void;
 }
 
-export interface CommitFailure {
+/** A call of one method of `Commits`. */
+type CommitCall = {
+  [Method in keyof Commits]: [method: Method, ...args: Parameters<Commits[Method]>];
+}[keyof Commits];
+
+/** Requests to the thread, processed in order. */
+export type CommitRequest = CommitCall | 'close';
+
+/** The result of a request. If it failed, nothing was written. */
+export type CommitAnswer = { result: unknown } | { failure: CommitFailure };
+
+interface CommitFailure {
   message: string;
   /** Whether another process was writing. */
   busy: boolean;
@@ -62,11 +55,11 @@ parentPort?.on('message', (request: CommitRequest) => {
   parentPort?.close();
 });
 
-function answer(request: Exclude<CommitRequest, 'close'>): CommitAnswer {
+function answer(request: CommitCall): CommitAnswer {
   try {
-    if (request === 'open') prepare(file);
+    if (request[0] === 'open') prepare(file);
     connection ??= connect(file);
-    const done = perform(connection, request);
+    const result = perform(connection, request);
     if (!connection.isInPlace()) {
       // A removed log can be saved. A removed database cannot, but a new one may exist.
       const isSaved = connection.rescue();
@@ -75,7 +68,7 @@ function answer(request: Exclude<CommitRequest, 'close'>): CommitAnswer {
       if (!isSaved) perform(connection, request);
     }
     scheduleCheckpoint();
-    return done;
+    return { result };
   } catch (error) {
     const busy = isBusy(error);
     if (!busy) disconnect();
@@ -83,15 +76,10 @@ function answer(request: Exclude<CommitRequest, 'close'>): CommitAnswer {
   }
 }
 
-function perform(open: Connection, request: Exclude<CommitRequest, 'close'>): CommitAnswer {
-  if (request === 'open') return {};
-  if (request === 'count-reports') return { count: open.countReports() };
-  if ('take' in request) return { reports: open.take(...request.take) };
-  if ('forget' in request) return { hasMore: open.forget(...request.forget) };
-  if ('confirm' in request) return { isConfirmed: open.confirm(...request.confirm) };
-  if ('settle' in request) open.settle(request.settle);
-  else open.write(request.rows);
-  return {};
+function perform(open: Connection, [method, ...args]: CommitCall): unknown {
+  return method === 'open'
+    ? undefined
+    : (open[method] as (...given: unknown[]) => unknown)(...args);
 }
 
 /**

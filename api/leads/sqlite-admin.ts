@@ -1,7 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { toColumns } from './confirmation.ts';
 import type { Channel, LeadFilter } from './leads.ts';
 import type { WaitingReport } from './outbox.ts';
+import { transact } from './sqlite-file.ts';
 import { createOrder } from './sqlite-outbox.ts';
 import { toConditions } from './sqlite-reader.ts';
 
@@ -27,10 +28,10 @@ export function deleteLeads(db: DatabaseSync, filter: LeadFilter): number {
   );
   let deleted = 0;
   while (true) {
-    const ids = find.all(...values).map(({ id }) => String(id));
-    remove(db, ids);
-    deleted += ids.length;
-    if (ids.length < portion) return deleted;
+    const found = find.all(...values);
+    remove(db, found);
+    deleted += found.length;
+    if (found.length < portion) return deleted;
   }
 }
 
@@ -47,40 +48,36 @@ export function forgetLeads(db: DatabaseSync, before: string, unconfirmed: boole
     : 'ORDER BY sequence';
   const oldest = db.prepare(`SELECT id, received_at FROM leads ${some} LIMIT ${portion}`).all();
   const old = oldest.filter(({ received_at: time }) => String(time) < before);
-  remove(
-    db,
-    old.map(({ id }) => String(id)),
-  );
+  remove(db, old);
   return old.length === portion;
 }
 
-function remove(db: DatabaseSync, ids: readonly string[]): void {
-  if (ids.length === 0) return;
+function remove(db: DatabaseSync, leads: readonly Record<string, SQLOutputValue>[]): void {
+  if (leads.length === 0) return;
   const removeLead = db.prepare('DELETE FROM leads WHERE id = ?');
   const removeReports = db.prepare('DELETE FROM outbox WHERE lead = ?');
-  db.exec('BEGIN IMMEDIATE');
-  for (const id of ids) {
-    removeReports.run(id);
-    removeLead.run(id);
-  }
-  db.exec('COMMIT');
+  transact(db, () => {
+    for (const { id = null } of leads) {
+      removeReports.run(id);
+      removeLead.run(id);
+    }
+  });
 }
 
 /**
  * Marks a lead as no longer suspect and orders its reports. Returns false if it was not suspect.
  */
-export function releaseLead(db: DatabaseSync, id: string, channels: readonly Channel[]): boolean {
-  db.exec('BEGIN IMMEDIATE');
-  const { changes } = db
-    .prepare(
-      `UPDATE leads SET suspicion = NULL, token = coalesce(token, ?)
-       WHERE id = ? AND suspicion IS NOT NULL`,
-    )
-    .run(toColumns({ channels }).token, id);
-  if (changes) createOrder(db)(id, channels);
-  db.exec('COMMIT');
-  return changes > 0;
-}
+export const releaseLead = (db: DatabaseSync, id: string, channels: readonly Channel[]): boolean =>
+  transact(db, () => {
+    const { changes } = db
+      .prepare(
+        `UPDATE leads SET suspicion = NULL, token = coalesce(token, ?)
+         WHERE id = ? AND suspicion IS NOT NULL`,
+      )
+      .run(toColumns({ channels }).token, id);
+    if (changes) createOrder(db)(id, channels);
+    return changes > 0;
+  });
 
 /** Lists reports in the order in which they are due, given-up reports first. */
 export function* listReports(db: DatabaseSync, filter: LeadFilter = {}): Generator<WaitingReport> {

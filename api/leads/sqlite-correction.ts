@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { newToken } from './confirmation.ts';
 import type { Lead } from './leads.ts';
 import { identify } from './same-lead.ts';
+import { transact } from './sqlite-file.ts';
 
 /**
  * Replaces the data of leads in one transaction. No file contains the previous data any more once
@@ -32,19 +33,19 @@ export function correctLeads(db: DatabaseSync, leads: readonly Lead[]): void {
      VALUES (:id, 'confirmation', :now, :now)`,
   );
   const now = Date.now();
-  db.exec('BEGIN IMMEDIATE');
-  for (const lead of leads) {
-    const { id, kind, data } = lead;
-    const json = JSON.stringify(data);
-    const key = identify(kind, data.email, json, lead);
-    if (countAtTwin.run({ id, ...key }).changes) {
-      removeReports.run(id);
-      remove.run(id);
-    } else {
-      if (renewToken.run(newToken(), id, key.address).changes) ask.run({ id, now });
-      write.run({ id, json, ...key });
-      sendAgain.run({ id, now });
+  transact(db, () => {
+    for (const lead of leads) {
+      const { id, kind, data } = lead;
+      const json = JSON.stringify(data);
+      const key = identify(kind, data.email, json, lead);
+      if (countAtTwin.run({ id, ...key }).changes) {
+        removeReports.run(id);
+        remove.run(id);
+      } else {
+        if (renewToken.run(newToken(), id, key.address).changes) ask.run({ id, now });
+        write.run({ id, json, ...key });
+        sendAgain.run({ id, now });
+      }
     }
-  }
-  db.exec('COMMIT');
+  });
 }

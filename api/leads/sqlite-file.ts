@@ -44,6 +44,28 @@ export function makePrivate(file: string): void {
   }
 }
 
+/** Runs `work` in one transaction, all or nothing. */
+export function transact<Result>(db: DatabaseSync, work: () => Result): Result {
+  try {
+    db.exec('BEGIN IMMEDIATE');
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    rollBack(db);
+    throw error;
+  }
+}
+
+/** Rolls back a transaction, unless SQLite has already done so. */
+function rollBack(db: DatabaseSync): void {
+  try {
+    if (db.isTransaction) db.exec('ROLLBACK');
+  } catch {
+    // The original failure is the one to report. If rolling back fails, the next commit fails too.
+  }
+}
+
 /**
  * Moves the log into the database and empties the log, which contains deleted data until then.
  * Returns false if another connection was reading; try again then.

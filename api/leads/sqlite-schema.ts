@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { LeadStoreError } from './leads.ts';
 import { normalizeAddress } from './same-lead.ts';
-import { busyTimeout, isBusy } from './sqlite-file.ts';
+import { busyTimeout, isBusy, transact } from './sqlite-file.ts';
 
 /** Milliseconds between two attempts. */
 const pause = 20;
@@ -54,18 +54,18 @@ const steps = [
  */
 export function migrate(db: DatabaseSync): void {
   switchToLog(db);
-  db.exec('BEGIN IMMEDIATE');
-  const version = readVersion(db);
-  if (version > schemaVersion) {
-    throw new LeadStoreError(
-      `${db.location()} was written by a newer version of this program ` +
-        `(layout ${version}, this one knows ${schemaVersion}). Run that version.`,
-    );
-  }
-  db.function('normalize', { deterministic: true }, (email) => normalizeAddress(String(email)));
-  for (const step of steps.slice(version)) db.exec(step);
-  if (version < schemaVersion) db.exec(`PRAGMA user_version=${schemaVersion}`);
-  db.exec('COMMIT');
+  transact(db, () => {
+    const version = readVersion(db);
+    if (version > schemaVersion) {
+      throw new LeadStoreError(
+        `${db.location()} was written by a newer version of this program ` +
+          `(layout ${version}, this one knows ${schemaVersion}). Run that version.`,
+      );
+    }
+    db.function('normalize', { deterministic: true }, (email) => normalizeAddress(String(email)));
+    for (const step of steps.slice(version)) db.exec(step);
+    if (version < schemaVersion) db.exec(`PRAGMA user_version=${schemaVersion}`);
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCommitThread } from './commit-thread.ts';
+import { BusyError, createCommitThread } from './commit-thread.ts';
 import { toColumns } from './confirmation.ts';
 import { createLeadQueue } from './lead-queue.ts';
 import type { LeadStore } from './lead-store.ts';
@@ -14,9 +14,6 @@ import { readSqliteStore } from './sqlite-reader.ts';
 /** Milliseconds between two attempts to write. */
 const retryAfter = 50;
 
-/** Thrown while another process is writing. */
-class BusyError extends LeadStoreError {}
-
 const isBusy = (error: unknown): boolean => error instanceof BusyError;
 
 /**
@@ -27,21 +24,13 @@ const isBusy = (error: unknown): boolean => error instanceof BusyError;
 export async function openSqliteStore(folder: string): Promise<LeadStore> {
   const file = fileOf(folder);
   const thread = createCommitThread(file);
-  const commit: typeof thread.ask = async (request) => {
-    const answer = await thread.ask(request);
-    if (!answer.failure) return answer;
-    const { message, busy } = answer.failure;
-    throw new (busy ? BusyError : LeadStoreError)(message);
-  };
-  const write = async (rows: readonly Row[]) => {
-    await commit({ rows });
-  };
+  const write = (rows: readonly Row[]) => thread.call('write', rows);
   const queue = createLeadQueue(write, { timeout: busyTimeout, retryAfter, mayPass: isBusy });
-  const ask: typeof thread.ask = async (request) => {
+  const call: typeof thread.call = async (...call) => {
     const deadline = performance.now() + busyTimeout;
     while (true) {
       try {
-        return await commit(request);
+        return await thread.call(...call);
       } catch (error) {
         if (!isBusy(error) || performance.now() > deadline) throw error;
         await sleep(retryAfter);
@@ -49,7 +38,7 @@ export async function openSqliteStore(folder: string): Promise<LeadStore> {
     }
   };
   try {
-    await commit('open');
+    await thread.call('open');
   } catch (error) {
     await thread.close();
     throw error;
@@ -82,20 +71,14 @@ export async function openSqliteStore(folder: string): Promise<LeadStore> {
       }
     },
     async forget(before, unconfirmed = false) {
-      while ((await ask({ forget: [before.toISOString(), unconfirmed] })).hasMore);
+      while (await call('forget', before.toISOString(), unconfirmed));
     },
-    confirm: async (...confirm) => (await ask({ confirm })).isConfirmed ?? false,
+    confirm: (...answer) => call('confirm', ...answer),
     outbox: {
-      take: async (...take) => (await ask({ take })).reports ?? [],
-      async settle(outcomes) {
-        await ask({ settle: outcomes });
-      },
+      take: (...wanted) => call('take', ...wanted),
+      settle: (outcomes) => call('settle', outcomes),
     },
-    async countReports() {
-      const { count } = await ask('count-reports');
-      if (!count) throw new LeadStoreError('The reports were not counted.');
-      return count;
-    },
+    countReports: () => call('countReports'),
     async check() {
       if (!isDatabase(file)) throw new LeadStoreError(isRemoved(file));
       await access(folder, constants.W_OK).catch(({ message }) => {

@@ -1,4 +1,4 @@
-import { pointerToPath } from '../diagnostics/pointer.ts';
+import { pointerAround, pointerToPath, valueAt } from '../diagnostics/pointer.ts';
 import { parseInline } from '../inline/parse-inline.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import { nameIn } from './name-words.ts';
@@ -27,9 +27,7 @@ export function* linksWithWords(
           yield { pointer, href: part.href, words: part.text.trim(), withinText: true };
       }
     } else if (role === 'link' && isWanted(value)) {
-      const holder = pointerToPath(pointer)
-        .slice(0, -1)
-        .reduce<unknown>((inner, key) => Object(inner)[key], root);
+      const holder = valueAt(root, pointerToPath(pointerAround(pointer)));
       for (const name of wordsOfLink) {
         const words: unknown = Object(holder)[name];
         if (typeof words === 'string')
@@ -77,6 +75,6 @@ function titleOfCard(pointer: string, root: unknown): string | undefined {
   const path = pointerToPath(placeOfTitle(pointer));
   // The title of a block is a headline and not a name.
   if (path.length < 4) return undefined;
-  const title = path.reduce<unknown>((inner, key) => Object(inner)[key], root);
+  const title = valueAt(root, path);
   return typeof title === 'string' ? title.trim() : undefined;
 }

@@ -1,3 +1,4 @@
+import { valueAt } from '../diagnostics/pointer.ts';
 import { inAddressForm } from '../load/content-files.ts';
 import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 import { isPublishedPath } from '../load/published-names.ts';
@@ -107,10 +108,7 @@ function swapped({ spot, withinText, written, from }: Link, site: SiteView): str
   const path = 'path' in spot.where ? spot.where.path : undefined;
   const text = withinText || !path ? undefined : site.readText(from.file);
   if (text === undefined || !path) return [];
-  const holder = path
-    .slice(0, -1)
-    .reduce<unknown>((value, key) => Object(value)[key], parsePlainYaml(text));
-  const label: unknown = Object(holder).label;
+  const label = valueAt(parsePlainYaml(text), [...path.slice(0, -1), 'label']);
   return isAddress(label)
     ? [
         `The words and the address have changed places: \`label: ${written}\` and \`href: ${label}\`.`,

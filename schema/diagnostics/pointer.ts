@@ -22,3 +22,7 @@ export const isWithin = (pointer: string, place: Readonly<Path>): boolean =>
 /** Returns the pointer of the list or group that a value stands in. */
 export const pointerAround = (pointer: string): string =>
   pointer.slice(0, pointer.lastIndexOf('/'));
+
+/** Returns the value at a path; undefined if there is none. */
+export const valueAt = (root: unknown, path: Readonly<Path>): unknown =>
+  path.reduce<unknown>((value, step) => Object(value)[step], root);

@@ -1,3 +1,5 @@
+import { valueAt } from '../diagnostics/pointer.ts';
+
 /** The place of the value that a schema keyword checks. */
 export interface Place {
   /** JSON pointer of the value. */
@@ -18,7 +20,7 @@ export interface PlacedValue {
  */
 export function placesBelow(object: unknown, target: string, pointer: string): PlacedValue[] {
   if (!target.includes('*')) {
-    const value = valueBelow(object, target);
+    const value = valueAt(object, target.split('/'));
     return value === undefined ? [] : [{ pointer: `${pointer}/${target}`, value }];
   }
   let places: PlacedValue[] = [{ pointer, value: object }];
@@ -37,12 +39,6 @@ export function placesBelow(object: unknown, target: string, pointer: string): P
 /** Like `placesBelow`, without the places. */
 export function valuesBelow(object: unknown, target: string): unknown[] {
   if (target.includes('*')) return placesBelow(object, target, '').map(({ value }) => value);
-  const value = valueBelow(object, target);
+  const value = valueAt(object, target.split('/'));
   return value === undefined ? [] : [value];
-}
-
-function valueBelow(object: unknown, target: string): unknown {
-  let value = object;
-  for (const step of target.split('/')) value = Object(value)[step];
-  return value;
 }

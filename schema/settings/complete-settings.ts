@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isGroup } from '../is-group.ts';
+import { valueAt } from '../diagnostics/pointer.ts';
 import { readSiteSchema, type Schema } from '../validate/schemas.ts';
 import { derivePalettes, type Palette } from './derive-palette.ts';
 import { mergeMissing } from './merge-missing.ts';
@@ -12,7 +12,7 @@ import { mergeMissing } from './merge-missing.ts';
  */
 export function completeSettings(given: unknown): unknown {
   const defaults = structuredClone(siteDefaults());
-  const translated = mergeMissing(given, wordsOf(String(at(given, 'seo', 'locale'))));
+  const translated = mergeMissing(given, wordsOf(String(valueAt(given, ['seo', 'locale']))));
   return mergeMissing(mergeMissing(translated, { theme: colorsOf(given, defaults) }), defaults);
 }
 
@@ -55,25 +55,21 @@ function defaultsOf({ properties = {} }: Schema): Record<string, unknown> {
 
 /** Derives colours from the brand's accent. Dark sections follow the dark theme. */
 function colorsOf(given: unknown, defaults: unknown): { colors: unknown; ink: unknown } {
-  const accent = at(given, 'theme', 'accent');
+  const accent = valueAt(given, ['theme', 'accent']);
   const defaultPalettes = {
-    colors: at(defaults, 'theme', 'colors') as Palette,
-    ink: at(defaults, 'theme', 'ink') as Palette,
+    colors: valueAt(defaults, ['theme', 'colors']) as Palette,
+    ink: valueAt(defaults, ['theme', 'ink']) as Palette,
   };
   const derived = /^#[0-9A-F]{6}$/i.test(String(accent))
     ? derivePalettes(String(accent), defaultPalettes)
     : defaultPalettes;
-  const own = mergeMissing(at(given, 'theme', 'colors'), derived.colors);
+  const own = mergeMissing(valueAt(given, ['theme', 'colors']), derived.colors);
   const ink = Object.keys(defaultPalettes.ink).flatMap((name) => {
-    const dark = at(given, 'theme', 'colors', name, 'dark');
+    const dark = valueAt(given, ['theme', 'colors', name, 'dark']);
     if (dark === undefined) return [];
     // A dark section must stand out from the page in the dark theme, too.
-    const raised = name === 'background' ? at(own, 'subtle', 'dark') : dark;
+    const raised = name === 'background' ? valueAt(own, ['subtle', 'dark']) : dark;
     return [[name, { light: dark, dark: raised }]];
   });
   return { colors: derived.colors, ink: { ...derived.ink, ...Object.fromEntries(ink) } };
 }
-
-/** Returns the value at a path, if there is one. */
-const at = (value: unknown, ...path: string[]): unknown =>
-  path.reduce((inner, name) => (isGroup(inner) ? inner[name] : undefined), value);

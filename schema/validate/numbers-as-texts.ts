@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { pointerToPath } from '../diagnostics/pointer.ts';
+import { pointerToPath, valueAt } from '../diagnostics/pointer.ts';
 
 /**
  * Numbers that may become texts, by JSON pointer. `$(trial-days)` alone is a number for a field
@@ -21,7 +21,7 @@ export function writeAsTexts(
     const text = numbers.get(instancePath);
     if (text === undefined || keyword !== 'type' || params.type !== 'string') continue;
     const path = pointerToPath(instancePath);
-    const container = path.slice(0, -1).reduce((value, key) => Object(value)[key], content);
+    const container = valueAt(content, path.slice(0, -1));
     Object(container)[path.at(-1) ?? ''] = text;
     numbers.delete(instancePath);
     found = true;

@@ -1,4 +1,5 @@
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import { valueAt } from '../diagnostics/pointer.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
 import { isGroup } from '../is-group.ts';
 import { mayUseValues, namesIn, replaceUses, usesIn } from './value-uses.ts';
@@ -56,7 +57,7 @@ export function takeValues(site: object, text: string): TakenValues {
 function writeOut(problem: Problem, values: ReadonlyMap<string, Value>, content: unknown): void {
   if (problem.code !== 'V805') return;
   const [, ...keys] = problem.where.path ?? [];
-  const text = String(keys.reduce((group, key) => Object(group)[key], content));
+  const text = String(valueAt(content, keys));
   if (!namesIn(text).every((name) => values.has(name))) return;
   const written = replaceUses(text, (name) => values.get(name)?.text ?? '');
   problem.replacement = {

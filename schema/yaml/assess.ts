@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
-import { valueAt } from '../diagnostics/explanations/context.ts';
+import { valueAt } from '../diagnostics/pointer.ts';
 import { isGroup } from '../is-group.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { foldedItems } from './folded-items.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Problem } from '../diagnostics/diagnostics.ts';
-import { valueAt } from '../diagnostics/explanations/context.ts';
 import { locate } from '../diagnostics/locate.ts';
+import { valueAt } from '../diagnostics/pointer.ts';
 import { applyFix } from '../edits/apply-fixes.ts';
 import { applyEdits } from '../edits/text-edits.ts';
 import type { FileCheck } from '../validate/validate.ts';

@@ -1,5 +1,5 @@
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
-import { valueAt } from '../diagnostics/explanations/context.ts';
+import { valueAt } from '../diagnostics/pointer.ts';
 import { code } from '../diagnostics/wording.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { nodeAt } from './node-at.ts';

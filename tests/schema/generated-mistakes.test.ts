@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Problem } from '../../schema/diagnostics/diagnostics.ts';
-import { valueAt } from '../../schema/diagnostics/explanations/context.ts';
+import { valueAt } from '../../schema/diagnostics/pointer.ts';
 import { isSameWord } from '../../schema/diagnostics/same-word.ts';
 import { synonymsOf } from '../../schema/diagnostics/suggest-property.ts';
 import { resolvePiece } from '../../schema/diagnostics/wording.ts';

@@ -2,21 +2,13 @@ import type pg from 'pg';
 import { newToken } from '../confirmation.ts';
 import type { Lead } from '../leads.ts';
 import { identify } from '../same-lead.ts';
+import { transact } from './pool.ts';
 
 /** Replaces the data of leads in one transaction. */
-export async function correctLeads(pool: pg.Pool, leads: readonly Lead[]): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
+export const correctLeads = (pool: pg.Pool, leads: readonly Lead[]): Promise<void> =>
+  transact(pool, async (client) => {
     for (const lead of leads) await correct(client, lead);
-    await client.query('COMMIT');
-    client.release();
-  } catch (error) {
-    // Closing the connection rolls back the transaction.
-    client.release(true);
-    throw error;
-  }
-}
+  });
 
 async function correct(client: pg.PoolClient, lead: Lead): Promise<void> {
   const { id, kind, data } = lead;

@@ -21,6 +21,24 @@ export const createPool = (url: string): pg.Pool =>
 /** Creates a pool with one connection for slow work: a migration, a list of all leads. */
 export const createPatientPool = (url: string): pg.Pool => open(url, { max: 1 });
 
+/** Runs `work` in one transaction, all or nothing. */
+export async function transact(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await work(client);
+    await client.query('COMMIT');
+    client.release();
+  } catch (error) {
+    // Closing the connection rolls back the transaction.
+    client.release(true);
+    throw error;
+  }
+}
+
 function open(url: string, more: pg.PoolConfig): pg.Pool {
   const options = {
     ...more,

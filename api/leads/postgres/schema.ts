@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { LeadStoreError } from '../leads.ts';
+import { transact } from './pool.ts';
 
 /** Migrations. Each upgrades the tables from the previous version; the first one creates them. */
 const steps = [
@@ -57,9 +58,7 @@ const lock = 6_031_769;
  */
 export async function migrate(pool: pg.Pool): Promise<void> {
   if ((await readVersion(pool)) === steps.length) return;
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
+  await transact(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
     const version = await readVersion(client);
     if (version > steps.length) throw new LeadStoreError(isNewer(version));
@@ -67,13 +66,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     for (const step of steps.slice(version)) await client.query(step);
     await client.query(version === 0 ? createLayout : 'DELETE FROM leads_layout');
     await client.query('INSERT INTO leads_layout VALUES ($1)', [steps.length]);
-    await client.query('COMMIT');
-    client.release();
-  } catch (error) {
-    // Closing the connection rolls back the transaction.
-    client.release(true);
-    throw error;
-  }
+  });
 }
 
 /**

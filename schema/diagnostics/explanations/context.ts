@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { isGroup } from '../../is-group.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Path, Problem } from '../diagnostics.ts';
+import { valueAt } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
 import type { Source } from '../source.ts';
 import { describeField, last, resolvePiece } from '../wording.ts';
@@ -19,12 +20,6 @@ export interface FileContext {
   /** The text. Without it there are fewer fixes. */
   source?: Source | undefined;
 }
-
-export const valueAt = (root: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (value, step) => (value as Record<string | number, unknown> | undefined)?.[step],
-    root,
-  );
 
 /** Returns the value at a path as the author wrote it, without defaults. */
 export function writtenAt(path: Path, { root, source }: FileContext): unknown {

@@ -3,8 +3,9 @@ import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import type { Path } from '../diagnostics.ts';
 import { prefixAround, scaleOf, suffixAround, unitAround } from '../numbers/unit-around.ts';
+import { valueAt } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
-import { type Context, schemaOf, valueAt } from './context.ts';
+import { type Context, schemaOf } from './context.ts';
 
 /** `3 Mar` is a day, and no number with a unit. */
 const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;

@@ -4,7 +4,7 @@ import { accepts } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
-import { pointerOf, pointerToPath } from '../pointer.ts';
+import { pointerOf, pointerToPath, valueAt } from '../pointer.ts';
 import { isSameWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
 import { replaceValue } from '../source.ts';
@@ -19,7 +19,7 @@ import {
   resolvePiece,
 } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
-import { type FileContext, valueAt, writtenAt } from './context.ts';
+import { type FileContext, writtenAt } from './context.ts';
 import type { Cause } from './misplaced/cause.ts';
 import type { Unknown } from './unknown.ts';
 

@@ -2,7 +2,7 @@ import { monthsIn, withMonth } from '../../figures/labels/months.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Path } from '../diagnostics.ts';
 import { scaleOf } from '../numbers/unit-around.ts';
-import { valueAt } from './context.ts';
+import { valueAt } from '../pointer.ts';
 
 /**
  * Digits as their neighbours in a list are written, where they have a sign, a unit or a word: `59` as `$59`

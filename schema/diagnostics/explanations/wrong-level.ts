@@ -5,6 +5,7 @@ import { accepts } from '../accepts.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import type { Home } from '../find-home.ts';
 import { ownProperty } from '../own-property.ts';
+import { valueAt } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
 import {
   endOfLine,
@@ -17,7 +18,7 @@ import {
 } from '../source.ts';
 import { andList, capital, code, describeField, field, last, thing } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
-import { type FileContext, valueAt } from './context.ts';
+import type { FileContext } from './context.ts';
 import { commentAfter, needsQuotes } from './empty-value.ts';
 import type { Unknown } from './unknown.ts';
 

@@ -2,11 +2,12 @@ import type { Schema } from '../../../validate/schemas.ts';
 import { colour } from '../../forms/colour.ts';
 import { isPictureFile } from '../../forms/pictures.ts';
 import { ownProperty } from '../../own-property.ts';
+import { valueAt } from '../../pointer.ts';
 import { bareWord } from '../../same-word.ts';
 import { namesWithRole, propertyOf, schemaAt } from '../../schema-at.ts';
 import { meantValue } from '../../suggest-value.ts';
 import { code, last, orList, resolvePiece } from '../../wording.ts';
-import { type Context, schemaOf, valueAt } from '../context.ts';
+import { type Context, schemaOf } from '../context.ts';
 
 /** Lists with more values are not shown as a whole. */
 const mostShown = 8;

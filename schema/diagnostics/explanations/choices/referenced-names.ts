@@ -1,11 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import { findBreak } from '../../../figures/labels/sequences.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
+import { valueAt } from '../../pointer.ts';
 import { bareWord } from '../../same-word.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { replaceValue } from '../../source.ts';
 import { code, last } from '../../wording.ts';
-import { type Context, valueAt } from '../context.ts';
+import type { Context } from '../context.ts';
 
 /**
  * Values that name something on the page (`among`). Their keyword says where the names are:

@@ -1,5 +1,6 @@
 import { dayOf, placeBetween } from '../../../figures/labels/months.ts';
-import { type Context, schemaOf, valueAt } from '../context.ts';
+import { valueAt } from '../../pointer.ts';
+import { type Context, schemaOf } from '../context.ts';
 
 /** Returns the labels that a number counts along, as `withinList` in its schema says. */
 export function labelsOf(context: Context): unknown[] | undefined {

@@ -3,10 +3,11 @@ import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { exampleOf } from '../../example-value.ts';
 import { plural } from '../../format.ts';
+import { valueAt } from '../../pointer.ts';
 import { endOfLine, offsetsOf } from '../../source.ts';
 import { andList, capital, code, field, last } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
-import { type Context, type Explanation, purposeOf, valueAt } from '../context.ts';
+import { type Context, type Explanation, purposeOf } from '../context.ts';
 import { missingComma } from './missing-comma.ts';
 
 export const explainTooFew: Explanation = (context) => {

@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { isSamePath, pointerOf, pointerToPath } from '../../pointer.ts';
+import { isSamePath, pointerOf, pointerToPath, valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { join, type Offsets, offsetsOf, type Source } from '../../source.ts';
 import { code, field, last } from '../../wording.ts';
-import { type FileContext, valueAt } from '../context.ts';
+import type { FileContext } from '../context.ts';
 import type { Cause } from './cause.ts';
 import type { ItemRun } from './item-lines.ts';
 

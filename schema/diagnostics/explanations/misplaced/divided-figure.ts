@@ -1,9 +1,10 @@
 import { accepts } from '../../accepts.ts';
+import { valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { join, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
 import { code, last } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
-import { type Context, valueAt } from '../context.ts';
+import type { Context } from '../context.ts';
 
 /** Divides a text that is too long for a figure: `$149` and `per user per month` in another property of the group. */
 export function divideFigure({

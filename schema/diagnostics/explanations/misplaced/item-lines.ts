@@ -1,5 +1,6 @@
 import { columnOf, lineStart } from '../../../edits/lines.ts';
 import type { Path } from '../../diagnostics.ts';
+import { valueAt } from '../../pointer.ts';
 import {
   endOfLine,
   indentRest,
@@ -9,7 +10,7 @@ import {
   type Source,
 } from '../../source.ts';
 import { code } from '../../wording.ts';
-import { type FileContext, valueAt } from '../context.ts';
+import type { FileContext } from '../context.ts';
 import { blockOf } from './item-home.ts';
 
 /** Neighbours in a list, both ends included. */

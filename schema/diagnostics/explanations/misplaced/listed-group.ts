@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { isWithin, pointerOf, pointerToPath } from '../../pointer.ts';
+import { isWithin, pointerOf, pointerToPath, valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { join, lineBreakAt, type Offsets, offsetsOf, type Replacement } from '../../source.ts';
 import { andList, code, field, last, resolvePiece } from '../../wording.ts';
 import { writeProperty } from '../../write-value.ts';
-import { type FileContext, valueAt, writtenAt } from '../context.ts';
+import { type FileContext, writtenAt } from '../context.ts';
 import type { Cause } from './cause.ts';
 import { linesOf } from './item-lines.ts';
 

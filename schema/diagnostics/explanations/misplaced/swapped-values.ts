@@ -3,12 +3,12 @@ import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { isSamePath, pointerToPath } from '../../pointer.ts';
+import { isSamePath, pointerToPath, valueAt } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
 import { join, offsetsOf, type Replacement } from '../../source.ts';
 import { capital, code, field, last, startOf } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
-import { type FileContext, valueAt } from '../context.ts';
+import type { FileContext } from '../context.ts';
 import type { Cause } from './cause.ts';
 
 /** Two values of a block that are each valid in the other's place. */

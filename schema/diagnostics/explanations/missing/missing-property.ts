@@ -5,6 +5,7 @@ import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { exampleOf, toBlanks } from '../../example-value.ts';
 import { slug } from '../../forms/names.ts';
+import { valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { endOfLine, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
 import {
@@ -18,14 +19,7 @@ import {
   thing,
 } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
-import {
-  type Context,
-  type Explanation,
-  propertiesOf,
-  purposeOf,
-  schemaOf,
-  valueAt,
-} from '../context.ts';
+import { type Context, type Explanation, propertiesOf, purposeOf, schemaOf } from '../context.ts';
 import { fitsAbove } from '../misplaced/cut-item.ts';
 import { commentOf, explainCommented } from './commented-property.ts';
 
