@@ -1,3 +1,4 @@
+import { isAmong } from '../schema/load/is-among.ts';
 import { makeFolder } from '../schema/make-folder.ts';
 import { PlainError } from '../schema/plain-error.ts';
 import type { OutboxSettings } from './outbox/outbox-settings.ts';
@@ -23,6 +24,8 @@ interface Folder {
   path: string;
   /** Permissions if the folder has to be created. */
   mode?: number;
+  /** Folders in which it must not be, because everybody can read what is in them. */
+  published?: readonly string[];
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -44,7 +47,13 @@ export function readEnvironment(given: Variables, folders: readonly Folder[] = [
   const { port, metricsPort, rateLimitPerMinute, totalLimitPerMinute } = others;
   if (metricsPort && metricsPort === port)
     problems.push(`METRICS_PORT is ${metricsPort}, and so is PORT; they must differ.`);
-  for (const { name, path, mode } of folders) {
+  for (const { name, path, mode, published = [] } of folders) {
+    if (isAmong(published, path)) {
+      problems.push(
+        `${name} is ${JSON.stringify(path)}, which is published with the site; leads are personal data and need a folder elsewhere.`,
+      );
+      continue;
+    }
     const reason = makeFolder(path, mode);
     if (reason)
       problems.push(

@@ -123,6 +123,12 @@ export function contentFolder(option: string | undefined): string {
 /** `OUT_DIR`, or `dist`. */
 export const outFolder = (): string => fromCaller(process.env.OUT_DIR) ?? join(root, 'dist');
 
+/** The folders whose files everybody can read once the site is online. */
+export const publishedFolders = (content: string): string[] => [
+  join(content, 'pages'),
+  outFolder(),
+];
+
 /** Resolves a path from a variable, relative to the project's root. */
 export const fromProject = (path: string): string => resolve(root, path);
 

@@ -23,9 +23,11 @@ export function selectFiles(
 ): Selection {
   const named = new Set<string>();
   const selected = patterns.flatMap((pattern) => {
-    const ways = [callerFolder(), content]
-      .map((folder) => relative(content, resolve(folder, pattern)).split(sep).join('/'))
-      .concat(waysOfAddress(pattern));
+    const ways = [pattern, withoutPlace(pattern)].flatMap((written) =>
+      [callerFolder(), content]
+        .map((folder) => relative(content, resolve(folder, written)).split(sep).join('/'))
+        .concat(waysOfAddress(written)),
+    );
     const way = ways.find((candidate) => files.some((file) => isSelected(file, candidate)));
     if (way !== undefined) {
       if (files.includes(way)) named.add(way);
@@ -35,18 +37,24 @@ export function selectFiles(
     const isPattern = /[*?[{]/.test(pattern);
     const [best] = isPattern
       ? suggest(folder, new Set(files.map(posix.dirname)))
-      : /\.yaml$/.test(pattern)
-        ? suggest(ways[1] ?? pattern, files)
-        : suggest(
-            inPageForm(pattern.replace(/^https?:\/+[^/]+/i, '')).address,
-            files.map(addressOf),
-          );
+      : /\.yaml$/.test(withoutPlace(pattern))
+        ? suggest(withoutPlace(ways[1] ?? pattern), files)
+        : suggest(inPageForm(withoutPlace(pattern)).address, files.map(addressOf));
     throw new UsageError(
       `${isPattern ? 'No file matches' : 'There is no page or file'} ${pattern} in the content folder ${content}.${best ? ` Did you mean ${best}?` : ''}`,
     );
   });
   return { files: new Set(selected), named };
 }
+
+/**
+ * A page as it is named elsewhere: without the domain, the part after `?` or `#`, and the line and
+ * column of an error.
+ */
+const withoutPlace = (argument: string): string =>
+  argument
+    .replace(/^https?:\/+[^/?#]+\/?/i, '/')
+    .replace(/(?<=.)[?#].*$|(?<=\.yaml)(?::\d+)+:?$/, '');
 
 /** The possible files for an address such as `/solutions/for-cfos`, or the folder of pages below it. */
 function waysOfAddress(argument: string): string[] {

@@ -15,7 +15,7 @@ import type { BuildCache, BuildRecord } from './cache.ts';
 import {
   copyAssets,
   copyCode,
-  listOutput,
+  listCode,
   outputsOf,
   retire,
   writeFiles,
@@ -172,7 +172,7 @@ async function writeSite(
   ];
   const outputs = new Set([
     ...staged,
-    ...listOutput(bundle.client),
+    ...listCode(bundle.client),
     ...pictures.paths,
     ...pages.flatMap(({ route }) => outputsOf(route)),
     ...Object.keys(assets).map((address) => address.slice(1)),

@@ -3,6 +3,9 @@ import type { Rollup } from 'vite';
 import { blockType } from '../page/blocks.ts';
 import type { ClientAssets } from '../page/document.ts';
 
+/** The folder of code that only the dev server serves. */
+export const devFolder = 'assets/dev/';
+
 /** The addresses of the files that the app and each block need. */
 export function findClientFiles(
   output: Rollup.RollupOutput['output'],

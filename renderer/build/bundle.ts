@@ -7,11 +7,12 @@ import { fingerprint } from '../../schema/load/fingerprint.ts';
 import type { ClientAssets } from '../page/document.ts';
 import { type CompiledRules, writeStyleSheet } from '../styles/compile-rules.ts';
 import type { Bundle } from './bundle-cache.ts';
-import { findClientFiles } from './bundle-files.ts';
+import { devFolder, findClientFiles } from './bundle-files.ts';
 import { sharedConfig } from './shared-config.ts';
 
 const root = join(import.meta.dirname, '../..');
 const entry = join(root, 'renderer/browser/client.tsx');
+const devEntry = join(root, 'renderer/browser/show-edits.ts');
 
 /** A file that its package does not export. */
 const inPackage = (name: string, file: string): string =>
@@ -82,7 +83,11 @@ async function buildClient(outDir: string): Promise<Omit<ClientAssets, 'styles'>
         input: entry,
         // The entry may export what blocks import from it, so that it needs no other file.
         preserveEntrySignatures: 'allow-extension',
-        output: { codeSplitting: { groups: [{ name: createStartChunk() }, sharedPieces] } },
+        output: {
+          codeSplitting: { groups: [{ name: createStartChunk() }, sharedPieces] },
+          chunkFileNames: ({ facadeModuleId }) =>
+            `${facadeModuleId === devEntry ? devFolder : 'assets/'}[name]-[hash].js`,
+        },
       },
     },
   });

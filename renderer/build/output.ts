@@ -19,6 +19,7 @@ import { dataPath, siteDataPath } from '../page/page-data.ts';
 import { toSiteInfo } from '../page/site-info.ts';
 import { shareFolder } from '../pictures/share-picture.ts';
 import { pictureFolder } from '../pictures/variants.ts';
+import { devFolder } from './bundle-files.ts';
 import { publishFolder, recoverOutput } from './publish.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
@@ -116,12 +117,16 @@ export function retire(outputs: ReadonlySet<string>, lastBuild: LastOutputs | un
 const isCode = (path: string): boolean =>
   path.startsWith('assets/') && !path.startsWith(pictureFolder) && !path.startsWith(shareFolder);
 
+/** The files for browsers in a bundle that belong to a built site, as paths relative to it. */
+export const listCode = (client: string): string[] =>
+  [...listOutput(client)].filter((path) => !path.startsWith(devFolder));
+
 /**
  * Copies code that is missing, and returns its paths. File names change with their content, so nothing
  * is replaced.
  */
 export function copyCode(client: string, stage: string, present: ReadonlySet<string>): string[] {
-  const missing = [...listOutput(client)].filter((path) => !present.has(path));
+  const missing = listCode(client).filter((path) => !present.has(path));
   copyFiles(missing, (path) => [join(client, path), join(stage, path)]);
   return missing;
 }

@@ -38,6 +38,25 @@ export function explainLinkToDraft(
   };
 }
 
+/** Explains a redirect to a draft. A warning, because any page may become one after it was moved. */
+export function explainRedirectToDraft(
+  old: string,
+  to: Facts,
+  readText: SiteView['readText'],
+): Finding {
+  const { publish } = to;
+  const until = publish === undefined ? '' : ` until ${writeTime(publish)}`;
+  const name = publish === undefined ? 'draft' : 'publish';
+  return {
+    code: 'D901',
+    severity: 'warning',
+    message: `\`${to.route}\` is a draft${until}, so \`${old}\` leads visitors to the not-found page${until && ' until then'}.`,
+    hints: [
+      `Remove \`${name}\` from ${placeOf(name, to.file, readText)} when the page is ready, or let the redirect lead to another page.`,
+    ],
+  };
+}
+
 /** Returns a file with the line of one of its properties: `pages/a.yaml:3`. */
 function placeOf(name: string, file: string, readText: SiteView['readText']): string {
   const lines = readText(file)?.split('\n') ?? [];

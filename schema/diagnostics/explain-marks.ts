@@ -8,6 +8,7 @@ import { leftover, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink, idleLink } from './marks/links.ts';
 import type { FindMark, Mark } from './marks/mark.ts';
 import { foreignPlaceholder, unknownPlaceholder } from './marks/placeholders.ts';
+import { unseenCharacter } from './marks/unseen.ts';
 import { explainValueWords, findValueWord, type ValueWord } from './marks/value-words.ts';
 import {
   backticks,
@@ -25,6 +26,7 @@ import { offsetsOf, type Replacement, type Source, type Spot } from './source.ts
 import { resolvePiece } from './wording.ts';
 
 const finders: FindMark[] = [
+  unseenCharacter,
   onlySpaces,
   leftover,
   linkByName,

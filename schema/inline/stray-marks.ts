@@ -47,9 +47,19 @@ export function mayShowMarks(
     mayBeUnfinished(text) ||
     mayHaveForeignMarks(text) ||
     hasStray('**', text, marked) ||
-    hasStray('](', text, marked)
+    hasStray('](', text, marked) ||
+    unseen.test(text) ||
+    has(text, '\\', /\\[0abefvxuU]/y)
   );
 }
+
+/**
+ * Control characters except tabs and line ends, halves of a character, and the sign for a letter
+ * that was lost. As code units, because only these have halves.
+ */
+export const unseen =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it searches for
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /**
  * Whether there are more names in braces than allowed placeholders, or others. Both are needed: a

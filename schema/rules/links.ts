@@ -1,7 +1,11 @@
 import { checkScheme } from '../addresses/check-scheme.ts';
 import { explainCopiedSigns, hasCopiedSigns } from '../addresses/copied-signs.ts';
 import { correctAddress } from '../addresses/correct-address.ts';
-import { explainLinkToDraft, linksToDraft } from '../addresses/draft-links.ts';
+import {
+  explainLinkToDraft,
+  explainRedirectToDraft,
+  linksToDraft,
+} from '../addresses/draft-links.ts';
 import { type Link, toLink, writeInstead } from '../addresses/link.ts';
 import { explainMissingPage } from '../addresses/missing-page.ts';
 import { explainMissingPlace } from '../addresses/missing-place.ts';
@@ -121,7 +125,9 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
     // A planned page may be linked before it exists.
     once('planned', () => planned(path));
   } else if (page) {
-    if (site.planned) once('draft', () => explainLinkToDraft(path, from, page, site.readText));
+    const old = oldPathOf(link);
+    if (old !== undefined) report.problem(spot, explainRedirectToDraft(old, page, site.readText));
+    else if (site.planned) once('draft', () => explainLinkToDraft(path, from, page, site.readText));
   } else if (Object.hasOwn(site.redirects, path) || site.misnamed.has(path)) {
     // The link works through a redirect, see `moved-links.ts`, or will work once its file is
     // renamed.
@@ -145,9 +151,15 @@ const isTakenForPage = (path: string, site: SiteView): boolean =>
   [...takenForPages(site).values()].includes(path);
 
 /** Whether the link is the target of a reversed redirect, which is reported as that. */
-function isOfReversed({ from, spot }: Link, site: SiteView): boolean {
+function isOfReversed(link: Link, site: SiteView): boolean {
+  const old = oldPathOf(link);
+  return old !== undefined && isReversed(old, site);
+}
+
+/** The old path of a link that is the target of a redirect. */
+function oldPathOf({ from, spot }: Link): string | undefined {
   const [group, path] = from.route === undefined && spot.where.path ? spot.where.path : [];
-  return group === 'redirects' && isReversed(String(path), site);
+  return group === 'redirects' ? String(path) : undefined;
 }
 
 const planned = (path: string): Finding => ({

@@ -1,10 +1,11 @@
+import { explainLinkToDraft, linksToDraft } from '../addresses/draft-links.ts';
 import { toLink, writeInstead } from '../addresses/link.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
 import type { Facts } from '../load/load-page.ts';
 import { followRedirects, joinAddress, partsOf } from '../redirects/redirects.ts';
 import type { Report, Rule, SiteView } from '../validate/rule.ts';
 
-/** R245: reports links to addresses that are redirected. */
+/** R245: reports links to addresses that are redirected. D901: if they are redirected to a draft. */
 const movedLinks: Rule = (site, report) => {
   if (Object.keys(site.redirects).length === 0) return;
   for (const facts of site.files) {
@@ -32,6 +33,14 @@ function checkLink(
   if (site.pages.has(parts.path) || site.planned?.has(parts.path)) return;
   const followed = followRedirects(site.redirects, parts.path);
   if (!followed || followed.loops) return;
+  const end = site.pages.get(partsOf(followed.end).path);
+  if (end?.draft && linksToDraft(from, end)) {
+    report.problem(link.spot, {
+      ...explainLinkToDraft(end.route ?? '', from, end, site.readText),
+      label: `redirected to \`${end.route}\``,
+    });
+    return;
+  }
   const correct = joinAddress(followed.end, parts);
   report.cause(`redirected ${link.written}`, link.spot, () => ({
     code: 'R245',

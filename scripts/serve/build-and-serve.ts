@@ -23,7 +23,7 @@ export async function buildAndServe(
   out: string,
   catalogue: boolean,
 ): Promise<number | undefined> {
-  const data = leadsFolder();
+  const data = leadsFolder(content);
   const environment = readEnvironment(process.env, [data, { name: 'OUT_DIR', path: out }]);
   // Before the first line is printed, because the site must outlive the reader of its output.
   const output = openLog(process.stdout, environment.logLevel);

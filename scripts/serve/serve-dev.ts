@@ -9,7 +9,7 @@ import { leadsFolder } from './server-variables.ts';
 
 /** Serves a content folder while it is edited, until a signal ends the process. */
 export async function serveDev(content: string): Promise<undefined> {
-  const data = leadsFolder();
+  const data = leadsFolder(content);
   const environment = readEnvironment(process.env, [data]);
   const { host, port, logLevel, databaseUrl } = environment;
   const { log } = openLog(process.stdout, logLevel);

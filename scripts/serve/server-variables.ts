@@ -1,5 +1,5 @@
 import { describeVariables, readVariables } from '../../api/environment.ts';
-import { fromProject } from '../command-line.ts';
+import { fromProject, publishedFolders } from '../command-line.ts';
 
 /** The environment variables of the server, for `--help`. */
 export const serverHelp = (): string =>
@@ -12,8 +12,9 @@ export const serverHelp = (): string =>
   });
 
 /** The folder of the leads, which only its owner may enter: leads are personal data. */
-export const leadsFolder = () => ({
+export const leadsFolder = (content: string) => ({
   name: 'DATA_DIR',
   path: fromProject(readVariables(process.env, 'dataFolder').dataFolder),
   mode: 0o700,
+  published: publishedFolders(content),
 });

@@ -1,6 +1,8 @@
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../api/environment.ts';
+import { contentFolder } from '../content.ts';
 
 const secret = `whsec_${Buffer.alloc(24).toString('base64')}`;
 const defaults = {
@@ -131,5 +133,21 @@ describe('an error says the variable, what was found and what is allowed', () =>
     expect(() => readEnvironment({ PORT: 'x' }, folders)).toThrow(
       /^PORT .*\nDATA_DIR is "\/proc\/x\/y"; it must be a folder .*\nOUT_DIR .* is a file\.$/,
     );
+  });
+
+  test('of leads in a folder that is published, also through a link, and nothing is created', () => {
+    const content = contentFolder();
+    const published = [join(content, 'pages'), join(content, 'out')];
+    symlinkSync('pages', join(content, 'linked'));
+    const refused = (path: string) => {
+      const folder = { name: 'DATA_DIR', path: join(content, path), published };
+      expect(() => readEnvironment({}, [folder])).toThrow(
+        /^DATA_DIR is .* published with the site/,
+      );
+      expect(existsSync(folder.path)).toBe(false);
+    };
+    for (const path of ['pages/data', 'linked/a/b', 'out', 'out/data']) refused(path);
+    const beside = { name: 'DATA_DIR', path: join(content, 'pages-data'), published };
+    expect(readEnvironment({}, [beside])).toMatchObject({ port: 3000 });
   });
 });

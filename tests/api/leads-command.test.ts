@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toCsv } from '../../api/leads/lead-formats.ts';
 import type { LeadStore } from '../../api/leads/lead-store.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
+import { contentFolder } from '../content.ts';
 import { runHere } from '../scripts/run-here.ts';
 import { start } from '../scripts/start-script.ts';
 import { demo, signup } from './app-under-test.ts';
@@ -333,6 +334,16 @@ describe('a person', () => {
     expect([code, stdout, stderr.split('\n').length]).toEqual([1, '', 2]);
     expect(stderr).toContain(reason);
     expect(await printed(['list'], own)).toContain('1 lead.');
+  });
+
+  test('is in no backup that would be published', async () => {
+    const content = contentFolder();
+    for (const file of [join(content, 'pages/leads.sqlite'), join(content, 'out/leads.sqlite')]) {
+      const variables = { CONTENT_DIR: content, OUT_DIR: join(content, 'out') };
+      const { code, stderr } = await run(['backup', file], own, variables);
+      expect([code, stderr]).toEqual([1, expect.stringContaining('would be published')]);
+      expect(existsSync(file)).toBe(false);
+    }
   });
 
   test('is forgotten after the days that the operator keeps leads', async () => {

@@ -65,6 +65,12 @@ describe('a build', () => {
       '<loc>https://www.example.com/about/team</loc>',
     );
     expect(readFileSync(join(out, 'about/team.html'), 'utf8')).toContain('>Team</h1>');
+    // Only dev follows edits.
+    const scripts = Object.keys(files).filter((path) => path.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(
+      scripts.filter((path) => readFileSync(join(out, path), 'utf8').includes('EventSource')),
+    ).toEqual([]);
   });
 
   test('shows a new page in the menus of all pages, and takes a removed one out', async () => {

@@ -7,6 +7,12 @@ import { check } from './rules/rule-under-test.ts';
 /** What visitors would read as it stands: the text, the code, and what is marked. Then what it becomes. */
 const wrong: [text: string, reported: string, fixed?: string][] = [
   ['Lorem ipsum dolor sit amet', 'W907 Lorem ipsum'],
+  ['All\u0007 new', String.raw`W912 "All\a new"`, 'All new'],
+  ['All\0 new', String.raw`W912 "All\0 new"`, 'All new'],
+  ['It\u0092s new', 'W912 \u0092', 'It’s new'],
+  ['Caf\ufffd', 'W912 \ufffd'],
+  ['All new \ud83d', String.raw`W912 "All new \ud83d"`],
+  ['\ude00 All new', String.raw`W912 "\ude00 All new"`],
   ['TODO write this', 'W907 TODO'],
   ['The price (TODO: ask Ada)', 'W907 TODO:'],
   ['=SUM(B2:B6)', 'W907 =SUM(B2:B6)'],
@@ -143,6 +149,7 @@ const right = [
   'Look [here in Berlin](/)',
   'Fast • simple • yours',
   'Null and void',
+  'A tower 🏰 and\u00a0more',
   'C# and F#',
   'Your bank is here.',
   'Insert your card',

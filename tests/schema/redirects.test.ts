@@ -77,7 +77,8 @@ describe('a redirect', () => {
     ['/old: mailto:ada@example.com', ['R244 error 1']],
     ['/old: /pricin', ['R201 error 1']],
     ['/old: /pricing#plan', ['R203 error 1']],
-    ['/old: /soon', ['D901 error 1']],
+    ['/old: /soon', ['D901 warning 1']],
+    ['/old: /soon\n  /older: /soon', ['D901 warning 1', 'D901 warning 2']],
     ['/old: /terms', ['R202 warning 1']],
     ['/old: javascript:alert(1)', ['R208 error 1']],
   ];
@@ -98,6 +99,14 @@ describe('a link to an address that has moved', () => {
   ])('%s is a warning, and %s is written instead', async (href, correct) => {
     expect(await found(redirects, { 'pages/a.yaml': linking(href) })).toEqual([
       `R245 warning pages/a.yaml ${correct}`,
+    ]);
+  });
+
+  test('is an error where the new page is a draft, and is not replaced', async () => {
+    const moved = { 'pages/a.yaml': linking('/old') };
+    expect(await found('  /old: /soon\n', moved)).toEqual([
+      'D901 error pages/a.yaml',
+      'D901 warning 1',
     ]);
   });
 

@@ -35,6 +35,12 @@ describe('files that are named', () => {
     [['/solutions'], 2],
     [['/solutions/*'], 1],
     [['/'], 1],
+    [['/draft#plans'], 1],
+    [['/draft?from=mail#plans'], 1],
+    [['https://www.example.com/solutions/one'], 1],
+    [['https://www.example.com'], 1],
+    [['./pages/three.yaml:12'], 1],
+    [['pages/three.yaml:12:5'], 1],
   ])('%j are %i', async (patterns, count) => {
     const { output } = await validate(content(), ...patterns);
     expect(output).toContain(` ${count} file`);
@@ -63,6 +69,14 @@ describe('files that are named', () => {
       expect(code).toBe(2);
     },
   );
+
+  test.each([
+    ['/thre#plans', '/three'],
+    ['https://www.example.com/thre', '/three'],
+    ['pages/thre.yaml:12', 'pages/three.yaml'],
+  ])('%s names what was meant: %s', async (pattern, meant) => {
+    expect((await validate(content(), pattern)).output).toContain(`Did you mean ${meant}?`);
+  });
 
   test('a pattern for a folder that is misspelt names the one that is there', async () => {
     const { output } = await validate(content(), 'pages/soluitons/**');

@@ -73,4 +73,10 @@ export const textsCodes = {
     - { label: Reports, values: ["no", "yes"] }
 `,
   },
+  W912: {
+    title: 'character that nobody sees',
+    cause:
+      'Text from other programs may have control characters in it, halves of an emoji, or the sign for a letter that was lost. Browsers show nothing or a box there.',
+    example: `badge: "All[-\\u0007-] new"`,
+  },
 } as const satisfies Record<string, CodeDescription>;
