@@ -1,5 +1,4 @@
 import { readSync } from 'node:fs';
-import type { PictureType } from './read-picture.ts';
 
 /** Bytes at the end of a file, where the end of nearly all pictures is. */
 const usualEnd = 64 * 1024;
@@ -9,7 +8,7 @@ const usualEnd = 64 * 1024;
  * @param file an open file
  * @param bytes its size
  */
-export function isCutOff(type: PictureType, file: number, bytes: number): boolean {
+export function isCutOff(type: string, file: number, bytes: number): boolean {
   const read = (from: number, length = bytes - from): Buffer => {
     const part = Buffer.alloc(Math.max(0, Math.min(length, bytes - from)));
     return part.subarray(0, readSync(file, part, 0, part.length, from));
