@@ -60,6 +60,27 @@ export interface Diagnostic {
 /** Keys and indexes from the top of a file to a value. */
 export type Path = (string | number)[];
 
+/** A text in place of another, see `Fix`. */
+export interface Replacement {
+  title: string;
+  text: string;
+  certain: boolean;
+  offsets?: [number, number];
+}
+
+/**
+ * Returns a replacement whose title says what it writes.
+ * @param shown the text in the title; by default all of it
+ */
+export const writing = (
+  text: string,
+  {
+    shown = text,
+    certain = false,
+    offsets,
+  }: Partial<Replacement> & { shown?: string | number } = {},
+): Replacement => ({ title: `write \`${shown}\``, text, certain, offsets });
+
 /**
  * A diagnostic without its position: rules give a path or offsets, and `locate.ts` finds the lines.
  * `at` is the key or the value at `path`, or `inside` if something is missing in it.
@@ -83,9 +104,7 @@ export interface Problem {
   label?: string;
   hints?: string[];
   /** Replaces the place in `where`, or the text at `offsets`. Left out if a `part` is not found. */
-  replacement?:
-    | { title: string; text: string; certain: boolean; offsets?: [number, number] }
-    | undefined;
+  replacement?: Replacement | undefined;
   /** See `Diagnostic`. */
   value?: string;
   /** Related places in the same file, for a hint with their lines. */

@@ -1,4 +1,4 @@
-import type { Path } from './diagnostics.ts';
+import { type Path, writing } from './diagnostics.ts';
 import { lineBreakAt, offsetsOfPair, type Replacement, type Source } from './source.ts';
 import { writeProperty } from './write-value.ts';
 
@@ -12,7 +12,7 @@ export function rewriteProperty(
   const spot = source?.at(path);
   if (!source || !spot?.pair) return undefined;
   const text = write(spot.inFlow);
-  return { title: `write \`${text}\``, text, certain, offsets: offsetsOfPair(source, spot.pair) };
+  return writing(text, { certain, offsets: offsetsOfPair(source, spot.pair) });
 }
 
 /** Returns a fix that writes several properties in place of the one at a path. */

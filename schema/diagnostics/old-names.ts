@@ -1,4 +1,4 @@
-import type { Path, Problem } from './diagnostics.ts';
+import { type Path, type Problem, writing } from './diagnostics.ts';
 import { removal, type Source } from './source.ts';
 
 /** Warnings about old names. The page is shown all the same. */
@@ -25,7 +25,7 @@ export const explainOldType = (
   message: `The ${tag === 'type' ? 'block' : tag} \`${found}\` is now called \`${now}\`.`,
   label: `write \`${now}\``,
   hints: [stillShown],
-  replacement: { title: `write \`${now}\``, text: now, certain: true },
+  replacement: writing(now, { certain: true }),
 });
 
 export const explainOldValue = (found: string, now: string, path: Path): Problem => ({
@@ -35,7 +35,7 @@ export const explainOldValue = (found: string, now: string, path: Path): Problem
   message: `The value \`${found}\` is now called \`${now}\`.`,
   label: `write \`${now}\``,
   hints: [stillShown],
-  replacement: { title: `write \`${now}\``, text: now, certain: true },
+  replacement: writing(now, { certain: true }),
 });
 
 export function explainRemoved(
@@ -51,8 +51,6 @@ export function explainRemoved(
     where: { path, at: 'key' },
     message: `\`${found}\` is gone, and nothing shows it.`,
     hints: [advice],
-    ...(offsets && {
-      replacement: { title: `remove \`${found}\``, text: '', certain: true, offsets },
-    }),
+    replacement: offsets && { title: `remove \`${found}\``, text: '', certain: true, offsets },
   };
 }

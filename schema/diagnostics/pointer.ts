@@ -26,3 +26,12 @@ export const pointerAround = (pointer: string): string =>
 /** Returns the value at a path; undefined if there is none. */
 export const valueAt = (root: unknown, path: Readonly<Path>): unknown =>
   path.reduce<unknown>((value, step) => Object(value)[step], root);
+
+/**
+ * Returns the path of a place relative to another. The target starts with the number of levels up,
+ * followed by the path down, where `*` stands for every item: `3/weeks/*\/label`.
+ */
+export function pathFrom(path: Readonly<Path>, target: string): Path {
+  const [up, ...down] = target.split('/');
+  return [...path.slice(0, path.length - Number(up)), ...down];
+}

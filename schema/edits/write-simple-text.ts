@@ -1,3 +1,4 @@
+import { type Replacement, writing } from '../diagnostics/diagnostics.ts';
 /**
  * Writes an address or words so that they are valid anywhere in YAML, also in braces.
  * `schema/edits/write-scalar.ts` writes any text, but needs the precise parser, which rules must
@@ -8,3 +9,7 @@ export const writeSimpleText = (text: string): string =>
   !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)
     ? text
     : JSON.stringify(text);
+
+/** Returns a replacement by a text; its title says the text. */
+export const writingText = (text: string, certain = false): Replacement =>
+  writing(writeSimpleText(text), { shown: text, certain });

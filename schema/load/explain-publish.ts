@@ -1,4 +1,4 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
+import { type Problem, writing } from '../diagnostics/diagnostics.ts';
 import { parsePublish } from './publish-time.ts';
 
 /** Explains why a page's `publish` is not a valid date. */
@@ -10,14 +10,12 @@ export function explainPublish(publish: unknown): Problem {
     code: 'D902',
     where: { path: ['publish'], at: publish === null ? 'key' : 'value' },
     message,
-    ...(text && {
-      label: `${certain ? 'write' : 'did you mean'} \`${text}\`${certain ? '' : '?'}`,
-    }),
+    label: text && (certain ? `write \`${text}\`` : `did you mean \`${text}\`?`),
     hints: [
       ...(hint ? [hint] : []),
       'A date is a year, a month and a day: `publish: 2027-01-15`. A time of that day may follow, in UTC: `publish: 2027-01-15 09:00`.',
     ],
-    ...(text && { replacement: { title: `write \`${text}\``, text, certain } }),
+    replacement: text ? writing(text, { certain }) : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
+import { type Problem, writing } from '../diagnostics/diagnostics.ts';
 import { partsOf, type Redirects } from './redirects.ts';
 import { listedPath } from './redirects-file.ts';
 
@@ -44,11 +44,7 @@ export function explainOldPath(
     ...(correct !== undefined &&
       isNew && {
         // The part after `?` or `#` may be the reason for the redirect.
-        replacement: {
-          title: `write \`${correct}\``,
-          text: correct,
-          certain: !/[?#]/.test(path),
-        },
+        replacement: writing(correct, { certain: !/[?#]/.test(path) }),
       }),
   };
 }

@@ -1,4 +1,5 @@
 import { correctAddress } from '../addresses/correct-address.ts';
+import { writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Rule } from '../validate/rule.ts';
 
@@ -28,7 +29,7 @@ const bareRoutes: Rule = (site, report) => {
           message: `\`${address}\` in a text is no link by itself: visitors read it and cannot follow it.`,
           label: 'this is no link',
           hints: [`A link has words, and its address in parentheses: \`${link}\`.`],
-          replacement: { title: `write \`${link}\``, text: link, certain: false },
+          replacement: writing(link),
         },
       );
     }

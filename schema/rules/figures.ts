@@ -1,3 +1,4 @@
+import { writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
@@ -41,13 +42,9 @@ function toFinding(mismatch: Mismatch, isValue = false): Finding {
     see: others.map(pointerToPath),
     ...(instead !== undefined && { label: `did you mean \`${instead}\`?` }),
     ...(label && { label }),
-    ...(instead !== undefined &&
-      !isValue && {
-        replacement: {
-          title: `write \`${instead}\``,
-          text: isPlain ? String(instead) : JSON.stringify(instead),
-          certain: false,
-        },
-      }),
+    replacement:
+      instead !== undefined && !isValue
+        ? writing(isPlain ? String(instead) : JSON.stringify(instead), { shown: instead })
+        : undefined,
   };
 }

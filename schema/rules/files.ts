@@ -3,7 +3,7 @@ import { filesLike } from '../addresses/nearest-address.ts';
 import { copyToPages, fileName, isOnComputer } from '../addresses/own-computer.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { writeSimpleText } from '../edits/write-simple-text.ts';
+import { writingText } from '../edits/write-simple-text.ts';
 import { isPublishedPath } from '../load/published-names.ts';
 import type { Finding, Rule, SiteView } from '../validate/rule.ts';
 
@@ -36,13 +36,7 @@ function missingFile(address: string, site: SiteView): Finding {
     message: `There is no file \`pages${address}\`.`,
     ...(best && { label: `did you mean \`${best}\`?` }),
     hints: corrected?.reasons ?? [whatToDo(address)],
-    ...(best && {
-      replacement: {
-        title: `write \`${best}\``,
-        text: writeSimpleText(best),
-        certain: corrected !== undefined,
-      },
-    }),
+    replacement: best ? writingText(best, corrected !== undefined) : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { bareWord } from '../diagnostics/same-word.ts';
-import { writeSimpleText } from '../edits/write-simple-text.ts';
+import { writingText } from '../edits/write-simple-text.ts';
 import { namedMenus, type PageMenuLink } from '../load/menus.ts';
 import { isShown, type PageFacts, type Report, type Rule } from '../validate/rule.ts';
 
@@ -32,7 +32,7 @@ const menusOfPages: Rule = (site, report) => {
         hints: [
           'Pages are in one menu if they name it in the same words. If both are meant, list both below `header` in site.yaml.',
         ],
-        replacement: { title: `write \`${meant}\``, text: writeSimpleText(meant), certain: false },
+        replacement: writingText(meant),
       }));
     }
   }

@@ -1,5 +1,5 @@
 import { suggest } from '../diagnostics/suggest.ts';
-import { writeSimpleText } from '../edits/write-simple-text.ts';
+import { writingText } from '../edits/write-simple-text.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Facts } from '../load/load-page.ts';
 import { type NamedMenu, namedMenus } from '../load/menus.ts';
@@ -134,7 +134,7 @@ const explainRenamed = (name: string, renamed: string, count: number): Finding =
   hints: [
     `Call the menu \`${name}\` again, or write \`in: ${renamed}\` below \`menu\` in ${count === 1 ? 'that page' : 'all these pages'}.`,
   ],
-  replacement: { title: `write \`${name}\``, text: writeSimpleText(name), certain: false },
+  replacement: writingText(name),
 });
 
 function explainMissing(name: string, names: readonly string[], settings: SiteSettings): Finding {
@@ -156,13 +156,7 @@ function explainMissing(name: string, names: readonly string[], settings: SiteSe
           ? `To make \`${name}\` a menu, remove its \`href\` below \`header\` in site.yaml.`
           : `Write one of them, or add \`- label: ${name}\` below \`header\` or \`footer\` in site.yaml.`,
     ],
-    ...(best && {
-      replacement: {
-        title: `write \`${best}\``,
-        text: writeSimpleText(best),
-        certain: alike.length > 0,
-      },
-    }),
+    replacement: best ? writingText(best, alike.length > 0) : undefined,
   };
 }
 
@@ -186,10 +180,6 @@ const explainEmpty = ({ name, path: [place] }: NamedMenu, previous?: string): Fi
   ],
   ...(previous && {
     label: `did you mean \`${previous}\`?`,
-    replacement: {
-      title: `write \`${previous}\``,
-      text: writeSimpleText(previous),
-      certain: false,
-    },
+    replacement: writingText(previous),
   }),
 });

@@ -1,6 +1,6 @@
 import { toLink } from '../addresses/link.ts';
 import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
-import { writeSimpleText } from '../edits/write-simple-text.ts';
+import { writingText } from '../edits/write-simple-text.ts';
 import type { Rule, SiteView, Spot } from '../validate/rule.ts';
 
 /** R201 and R209: reports planned addresses that exist already or that links spell differently. */
@@ -18,11 +18,7 @@ const planned: Rule = (site, report) => {
         message: `\`${route}\` is planned and nothing links to it, while links lead to \`${path}\`, which is not there.`,
         label: `did you mean \`${path}\`?`,
         hints: ['Links and `planned` have to name the same address.'],
-        replacement: {
-          title: `write \`${path}\``,
-          text: writeSimpleText(path),
-          certain: false,
-        },
+        replacement: writingText(path),
       },
     );
   }

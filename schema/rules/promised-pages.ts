@@ -2,7 +2,7 @@ import { writeInstead } from '../addresses/link.ts';
 import { placeOfTitle } from '../addresses/link-words.ts';
 import { type PromisedPage, promisedPages } from '../addresses/promised-pages.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import { writeSimpleText } from '../edits/write-simple-text.ts';
+import { writingText } from '../edits/write-simple-text.ts';
 import type { Finding, Rule } from '../validate/rule.ts';
 
 /** R229: reports links whose words name another page. */
@@ -32,7 +32,7 @@ function explain({ link, promised, meant }: PromisedPage): Finding {
       label: `did you mean \`${meant}\`?`,
       hints: ['Correct the title, or the address of the button.'],
       see: [pointerToPath(pointer)],
-      replacement: { title: `write \`${meant}\``, text: writeSimpleText(meant), certain: false },
+      replacement: writingText(meant),
     };
   return {
     ...finding,

@@ -1,4 +1,4 @@
-import { writeSimpleText } from '../edits/write-simple-text.ts';
+import { writingText } from '../edits/write-simple-text.ts';
 import { explainOldPath } from '../redirects/old-path.ts';
 import { followRedirects, partsOf } from '../redirects/redirects.ts';
 import { explainReversed, isReversed } from '../redirects/reversed.ts';
@@ -82,7 +82,7 @@ function checkTarget(path: string, site: SiteView, looping: Set<string>, report:
       message: `\`${target}\` is redirected itself, so visitors are sent on twice.`,
       label: `write \`${end}\``,
       hints: [`\`${target}\` leads to \`${site.redirects[partsOf(target).path]}\`.`],
-      replacement: { title: `write \`${end}\``, text: writeSimpleText(end), certain: true },
+      replacement: writingText(end, true),
     });
   }
 }

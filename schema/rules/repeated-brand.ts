@@ -1,5 +1,5 @@
 import { code } from '../diagnostics/wording.ts';
-import { writeSimpleText } from '../edits/write-simple-text.ts';
+import { writingText } from '../edits/write-simple-text.ts';
 import { isShown, type Rule } from '../validate/rule.ts';
 
 /** R228: reports the brand name in a page's title, because the site adds it to every title. */
@@ -29,11 +29,7 @@ const repeatedBrand: Rule = (site, report) => {
         hints: [
           'The title says what only this page has. The name behind it is `titleTemplate` below `seo` in site.yaml.',
         ],
-        replacement: {
-          title: `write ${code(text)}`,
-          text: writeSimpleText(text),
-          certain: false,
-        },
+        replacement: writingText(text),
       },
     );
   }

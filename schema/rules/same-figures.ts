@@ -1,3 +1,4 @@
+import { writing } from '../diagnostics/diagnostics.ts';
 import { plural } from '../diagnostics/format.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import {
@@ -145,13 +146,11 @@ function compare(
         ...(isSameFile
           ? { see: [pathOf(right.fact, difference)] }
           : { seeIn: [spotOf(right.page.file, right.fact, difference)] }),
-        ...(!isOtherUnit && {
-          replacement: {
-            title: `write \`${there}\``,
-            text: /^-?[\d.]+$/.test(there) && name ? there : JSON.stringify(there),
-            certain: false,
-          },
-        }),
+        replacement: !isOtherUnit
+          ? writing(/^-?[\d.]+$/.test(there) && name ? there : JSON.stringify(there), {
+              shown: there,
+            })
+          : undefined,
       }));
     }
   }

@@ -1,3 +1,4 @@
+import { writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { unpackSeries, windowsOf } from '../figures/series.ts';
 import { isShown, type Rule } from '../validate/rule.ts';
@@ -36,11 +37,7 @@ const sameSeries: Rule = (site, report) => {
         label: `${right.value} in ${right.file}`,
         hints: ['What two pages show of one thing is the same on both. Correct one of them.'],
         seeIn: [{ file: right.file, where: { path: placeOf(right), at: 'value' } }],
-        replacement: {
-          title: `write \`${right.value}\``,
-          text: String(right.value),
-          certain: false,
-        },
+        replacement: writing(String(right.value), { shown: right.value }),
       }),
     );
   }

@@ -1,3 +1,4 @@
+import { writing } from '../diagnostics/diagnostics.ts';
 import type { Theme } from '../generated/types.ts';
 import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 import { contrast } from '../settings/oklch.ts';
@@ -150,9 +151,7 @@ function findWeakest(
         ? `The nearest colour that is enough on all its grounds is ${better}.`
         : `No shade of it is enough on all its grounds, which are ${on.map((name) => `\`${name}\``).join(', ')}: change one of them.`,
     ],
-    ...(better && {
-      replacement: { title: `write \`"${better}"\``, text: `"${better}"`, certain: false },
-    }),
+    replacement: better ? writing(`"${better}"`) : undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import { writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { unpackFigures } from '../figures/collect-figures.ts';
 import type { Facts } from '../load/load-page.ts';
@@ -50,7 +51,7 @@ function checkItems(facts: Facts, site: SiteView, report: Report): void {
             ? `The price is a value of site.yaml, as its neighbours are: \`${text}\`.`
             : `Its neighbours have the values of site.yaml. Where \`${value}\` is new, write it into \`values\` there, and \`${text}\` here: it then changes everywhere.`,
         ],
-        replacement: { title: `write \`${text}\``, text, certain: false },
+        replacement: writing(text),
       },
     );
   }
@@ -90,7 +91,7 @@ function checkSign(
       hints: [
         `A value has no currency of its own${beside.sign === '$' ? ', and a dollar sign before it is written twice' : ''}: \`${text}\`.`,
       ],
-      replacement: { title: `write \`${text}\``, text, certain: false },
+      replacement: writing(text),
     },
   );
 }

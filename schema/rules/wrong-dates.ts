@@ -1,3 +1,4 @@
+import { writing } from '../diagnostics/diagnostics.ts';
 import { isShown, type Rule } from '../validate/rule.ts';
 
 /** K659: reports dates that do not exist. */
@@ -18,14 +19,7 @@ const wrongDates: Rule = (site, report) => {
               ? `Write \`${computed}\` or \`${either}\`, whichever is meant.`
               : 'Correct the day, the month, or the day of the week.',
           ],
-          ...(computed && {
-            replacement: {
-              title: `write \`${computed}\``,
-              text: computed,
-              certain: false,
-              offsets,
-            },
-          }),
+          replacement: computed ? writing(computed, { offsets }) : undefined,
         },
       );
     }

@@ -1,4 +1,4 @@
-import { pointerToPath } from '../diagnostics/pointer.ts';
+import { pathFrom, pointerToPath } from '../diagnostics/pointer.ts';
 import {
   type FigureSchema,
   type PricesSchema,
@@ -195,17 +195,10 @@ const checks = {
   },
 };
 
-/**
- * Returns the values at a place relative to another. The target starts with the number of levels
- * up, followed by the path down, where `*` stands for every item. Empty if the content has another
- * shape.
- */
+/** Returns the values at a place relative to another. Empty if the content has another shape. */
 function valuesAt(target: string, [pointer, root]: PlaceInFile): unknown[] {
-  const [up, ...down] = target.split('/');
-  const path = pointerToPath(pointer);
-  const steps = [...path.slice(0, path.length - Number(up)), ...down];
   let values: unknown[] = [root];
-  for (const step of steps) {
+  for (const step of pathFrom(pointerToPath(pointer), target)) {
     values = values.flatMap((value): unknown[] => {
       if (step === '*') return Array.isArray(value) ? value : [];
       const found = (value as Record<string | number, unknown> | undefined)?.[step];

@@ -1,5 +1,5 @@
 import { isPair, isScalar, isSeq, type Node, visit } from 'yaml';
-import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import { type Path, type Problem, writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { isSameName, isSameWord } from '../diagnostics/same-word.ts';
 import { nearestFirst, suggest } from '../diagnostics/suggest.ts';
@@ -86,14 +86,9 @@ function explainUse(
             'Write the words themselves, or add the value there. If `$(` itself is meant, write `$$(`.',
           ]),
     ],
-    ...(only && {
-      replacement: {
-        title: `write \`$(${only})\``,
-        text: only,
-        certain: isAlike(only, name),
-        offsets: inside,
-      },
-    }),
+    replacement: only
+      ? writing(only, { shown: `$(${only})`, certain: isAlike(only, name), offsets: inside })
+      : undefined,
   };
 }
 
@@ -165,10 +160,10 @@ function explainOpen(rest: string, values: Values): Explained {
       ? `\`${found}\` has a space in it, and the name of a value has none.`
       : 'A value begins here with `$(`, and no `)` ends it.',
     hints: ['A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.'],
-    ...(best !== undefined &&
-      others.length === 0 && {
-        replacement: { title: `write \`$(${best})\``, text: `$(${best})`, certain: true },
-      }),
+    replacement:
+      best !== undefined && others.length === 0
+        ? writing(`$(${best})`, { certain: true })
+        : undefined,
   };
 }
 
@@ -184,13 +179,9 @@ function explainNoName(found: string, values: Values): Explained {
     length: found.length,
     message: `\`${found}\` is not a value: \`$(\` and \`)\` stand around the name of one.`,
     hints: ['A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.'],
-    ...(written && {
-      replacement: {
-        title: `write \`${written}\``,
-        text: written,
-        certain: correct === undefined || values.has(bare),
-      },
-    }),
+    replacement: written
+      ? writing(written, { certain: correct === undefined || values.has(bare) })
+      : undefined,
   };
 }
 
@@ -266,7 +257,7 @@ function numberMeant(
   const written = `$(${meant})`;
   return {
     label: `did you mean \`${written}\`?`,
-    replacement: { title: `write \`${written}\``, text: written, certain: false },
+    replacement: writing(written),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isScalar, type Node, visit } from 'yaml';
-import type { Problem } from '../diagnostics/diagnostics.ts';
+import { type Problem, writing } from '../diagnostics/diagnostics.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { pathOf, suggestValue } from './explain-uses.ts';
 import type { Values } from './values.ts';
@@ -68,14 +68,12 @@ function explainForm(
               .join(', ')}. If none of these is meant, write the words themselves.`
           : 'Values are named under `values` in site.yaml.',
     ],
-    ...(only && {
-      replacement: {
-        title: `write \`$(${only})\``,
-        text: `$(${only})`,
-        certain: only === name && !isUnsure,
-        offsets: [from, from + found.length],
-      },
-    }),
+    replacement: only
+      ? writing(`$(${only})`, {
+          certain: only === name && !isUnsure,
+          offsets: [from, from + found.length],
+        })
+      : undefined,
   };
 }
 
@@ -91,11 +89,6 @@ function explainEscaped(name: string, values: Values | undefined, from: number):
     hints: [
       `\`$(${name})\` is \`${values?.get(name)?.text}\`, and with a dollar sign before it \`$$$(${name})\`.`,
     ],
-    replacement: {
-      title: `write \`$$$(${name})\``,
-      text: `$$$(${name})`,
-      certain: false,
-      offsets: [from, from + written.length],
-    },
+    replacement: writing(`$$$(${name})`, { offsets: [from, from + written.length] }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import { type Path, type Problem, writing } from '../diagnostics/diagnostics.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
 import { isGroup } from '../is-group.ts';
@@ -118,7 +118,7 @@ function badName(where: { path: Path; at: 'key' }, key: string, beside: string[]
     message: `\`${key}\` cannot be the name of a value.`,
     ...(isBetter && {
       label: `did you mean \`${joined}\`?`,
-      replacement: { title: `write \`${joined}\``, text: joined, certain: false },
+      replacement: writing(joined),
     }),
     hints: [
       key.startsWith('/')

@@ -1,4 +1,4 @@
-import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, type Problem, writing } from '../diagnostics/diagnostics.ts';
 import { valueOfWord } from './number-words.ts';
 import type { Values } from './values.ts';
 
@@ -44,11 +44,7 @@ export function findUnitInValue(
                 ? 'A number has no commas, and its decimal point is a dot.'
                 : 'Write the number alone. Texts that use it have its unit beside it, `$(name) days`; a dollar sign there is written twice: `$$$(name)`.',
           ],
-          replacement: {
-            title: `write \`${digits}\``,
-            text: digits,
-            certain: isPlain,
-          },
+          replacement: writing(digits, { certain: isPlain }),
         },
       },
     ];

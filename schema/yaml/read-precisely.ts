@@ -94,12 +94,10 @@ function toOriginal({ where, replacement, ...problem }: Problem, { origins }: Re
   return {
     ...problem,
     where: 'offsets' in where ? { ...where, offsets: at(where.offsets) } : where,
-    ...(replacement && {
-      replacement: {
-        ...replacement,
-        ...(replacement.offsets && { offsets: at(replacement.offsets) }),
-      },
-    }),
+    replacement: replacement && {
+      ...replacement,
+      offsets: replacement.offsets && at(replacement.offsets),
+    },
   };
 }
 

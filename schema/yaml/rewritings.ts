@@ -1,8 +1,8 @@
 import { isScalar } from 'yaml';
-import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import type { Problem } from '../diagnostics/diagnostics.ts';
 import { scaleOf, suffixAround, unitAround } from '../diagnostics/numbers/unit-around.ts';
 import { applyEdits } from '../edits/text-edits.ts';
-import { composeYaml } from '../load/parse-yaml.ts';
+import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, read } from './assess.ts';
 import { isConfirmed } from './choose.ts';
@@ -32,7 +32,7 @@ export async function addRewritings(
   check: FileCheck,
   effort: Effort,
 ): Promise<Problem[]> {
-  const { document } = composeYaml(text);
+  const { document, value } = parseYaml(text);
   const result: Problem[] = [];
   for (const problem of problems) {
     if (effort.left <= 0) {
@@ -59,9 +59,8 @@ export async function addRewritings(
     }
     const [from, to] = found.range;
     const raw = text.slice(from, to);
-    const valueAt = (place: Path) => document?.getIn(place);
-    const unit = 'at' in where ? unitAround(where.path, valueAt) : undefined;
-    const suffix = 'at' in where ? suffixAround(where.path, valueAt)?.trim() : undefined;
+    const unit = 'at' in where ? unitAround(where.path, value) : undefined;
+    const suffix = 'at' in where ? suffixAround(where.path, value)?.trim() : undefined;
     const isInChart = 'at' in where && where.path.includes('visual');
     const rewriting = await firstValid(raw, { unit, suffix }, async (written) => {
       const reading = read(applyEdits(text, [{ from, to, text: written }]));

@@ -12,10 +12,10 @@ export function toProblem(candidate: Candidate, { text, origins }: Revision): Pr
     code,
     where: { offsets: [start, Math.max(start + 1, at(place[1]))] },
     message,
-    ...(label && { label }),
+    label,
     hints,
-    ...(title !== '' && {
-      replacement: { title, text: fix.text, certain, offsets: [at(fix.from), at(fix.to)] },
-    }),
+    replacement: title
+      ? { title, text: fix.text, certain, offsets: [at(fix.from), at(fix.to)] }
+      : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { pointerOf, pointerToPath } from '../pointer.ts';
+import { pathFrom, pointerOf, pointerToPath } from '../pointer.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Keywords that check one value. Only its first mistake is reported. */
@@ -126,9 +126,9 @@ const isTagOfNothing = (error: ErrorObject, errors: readonly ErrorObject[]): boo
 
 /** Whether a value is compared with something that has a mistake. `2/bars/*\/label` refers to the labels of `bars`, two levels up. */
 function isComparedWithMistake(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  const [up, ...down] = String(error.schema).split('/');
   const path = pointerToPath(error.instancePath);
-  const target = [...path.slice(0, path.length - Number(up)), ...down];
+  const [up] = String(error.schema).split('/');
+  const target = pathFrom(path, String(error.schema));
   // The values themselves, or a group or list around them.
   const isOnTheWay = (place: readonly (string | number)[]) =>
     place.length > path.length - Number(up) &&

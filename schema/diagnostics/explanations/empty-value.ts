@@ -1,6 +1,6 @@
 import { columnOf } from '../../edits/lines.ts';
 import { accepts, wantedKind } from '../accepts.ts';
-import type { Problem } from '../diagnostics.ts';
+import { type Problem, type Replacement, writing } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { schemaAt } from '../schema-at.ts';
 import { type Offsets, offsetsOf, offsetsOfPair } from '../source.ts';
@@ -67,29 +67,23 @@ export function explainEmpty(context: Context): Problem {
           ]
         : []),
     ],
-    // `{ label: Users, optional }`
-    ...(source &&
-      spot?.inFlow &&
-      spot.pair &&
-      wantedKind(schemaOf(context)) === 'boolean' && {
-        replacement: {
-          title: `write \`${name}: true\``,
-          text: `${name}: true`,
-          certain: false,
-          offsets: offsetsOfPair(source, spot.pair),
-        },
-      }),
-    ...(comment &&
-      fits &&
-      source && {
-        replacement: {
-          title: `write \`${JSON.stringify(meant)}\``,
-          text: JSON.stringify(meant),
-          certain: colour !== undefined && isText,
-          offsets: comment.offsets,
-        },
-      }),
+    replacement:
+      comment && fits
+        ? writing(JSON.stringify(meant), {
+            certain: colour !== undefined && isText,
+            offsets: comment.offsets,
+          })
+        : switchedOn(context),
   };
+}
+
+/** Proposes `true` for `optional` in `{ label: Users, optional }`. */
+function switchedOn(context: Context): Replacement | undefined {
+  const { path, source } = context;
+  const spot = source?.at(path);
+  return source && spot?.inFlow && spot.pair && wantedKind(schemaOf(context)) === 'boolean'
+    ? writing(`${last(path)}: true`, { offsets: offsetsOfPair(source, spot.pair) })
+    : undefined;
 }
 
 /** Returns the first lines of a group or list that is too long to show. */

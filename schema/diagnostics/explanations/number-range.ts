@@ -1,5 +1,5 @@
 import type { Schema } from '../../validate/schemas.ts';
-import type { Problem } from '../diagnostics.ts';
+import { type Problem, writing } from '../diagnostics.ts';
 import { join, offsetsOf } from '../source.ts';
 import { capital, code, field, joinAnd, last } from '../wording.ts';
 import { type Context, type Explanation, purposeOf, schemaOf } from './context.ts';
@@ -64,7 +64,7 @@ export function likelyNumber(
   const meant = inOtherUnit(found, schema) ?? (isNear ? limit : undefined);
   if (meant === undefined) return {};
   const text = String(meant);
-  return { replacement: { title: `write \`${text}\``, text, certain: false } };
+  return { replacement: writing(text) };
 }
 
 /**

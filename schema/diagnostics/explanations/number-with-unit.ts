@@ -1,9 +1,8 @@
 import { placeAmong } from '../../figures/labels/label-places.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
-import type { Path } from '../diagnostics.ts';
 import { prefixAround, scaleOf, suffixAround, unitAround } from '../numbers/unit-around.ts';
-import { valueAt } from '../pointer.ts';
+import { pathFrom, valueAt } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
 import { type Context, schemaOf } from './context.ts';
 
@@ -16,9 +15,8 @@ const isPercent = (value: unknown): boolean => /^[-+−]?[\d.,]+ ?%$/.test(Strin
 export function notInPercent(context: Context): string | undefined {
   if (!isPercent(context.error.data) || mayBePercent(context)) return undefined;
   const { path, root } = context;
-  const inRoot = (place: Path) => valueAt(root, place);
-  const suffix = suffixAround(path, inRoot)?.trim();
-  const prefix = prefixAround(path, inRoot)?.trim();
+  const suffix = suffixAround(path, root)?.trim();
+  const prefix = prefixAround(path, root)?.trim();
   if (suffix && scaleOf(suffix)) return suffix;
   return prefix && /^[$€£¥]/.test(prefix) ? prefix : undefined;
 }
@@ -37,10 +35,9 @@ const mayHaveSuffix = ({ path, root, top }: Context): boolean =>
 function mayBePercent(context: Context): boolean {
   const { path, root } = context;
   const { description, maximum } = schemaOf(context);
-  const inRoot = (place: Path) => valueAt(root, place);
   return (
-    suffixAround(path, inRoot)?.trim() === '%' ||
-    unitAround(path, inRoot)?.trim() === '%' ||
+    suffixAround(path, root)?.trim() === '%' ||
+    unitAround(path, root)?.trim() === '%' ||
     /percent/.test(description ?? '') ||
     [1, 100].includes(Number(maximum))
   );
@@ -77,10 +74,9 @@ export function withoutUnit(context: Context): BareNumber | undefined {
     .map((_, depth) => path.slice(0, depth))
     .findLast((place) => countsIn(schemaAt(place, root, top)?.properties?.suffix));
   const hasSuffix = holder !== undefined;
-  const inRoot = (place: Path) => valueAt(root, place);
-  const suffix = holder && inRoot([...holder, 'suffix']);
+  const suffix = holder && valueAt(root, [...holder, 'suffix']);
   const scale = scaleOf(unit);
-  const common = scaleOf(unitAround(path, inRoot) ?? (typeof suffix === 'string' ? suffix : ''));
+  const common = scaleOf(unitAround(path, root) ?? (typeof suffix === 'string' ? suffix : ''));
   const amount = scaled(number, scale, common);
   const isCounted = scale !== undefined && !hasSuffix && isNearer(number, amount, context);
   const written = isCounted || (hasSuffix && !common) ? number : amount;
@@ -110,8 +106,8 @@ function isNearer(one: string, other: string, { path, root }: Context): boolean 
 
 /** Converts `3 Mar` or `$140K` to the number that counts the labels. */
 function placeOfLabel({ error, path, root }: Context, list: string): BareNumber | undefined {
-  const [levels = '', name = ''] = list.split('/');
-  const labels = valueAt(root, [...path.slice(0, -Number(levels)), name]);
+  const name = list.split('/')[1] ?? '';
+  const labels = valueAt(root, pathFrom(path, list));
   const place = Array.isArray(labels) ? placeAmong(labels, String(error.data)) : undefined;
   if (place === undefined) return undefined;
   return {

@@ -4,7 +4,7 @@ import { accepts } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
-import { pointerOf, pointerToPath, valueAt } from '../pointer.ts';
+import { pathFrom, pointerOf, pointerToPath, valueAt } from '../pointer.ts';
 import { isSameWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
 import { replaceValue } from '../source.ts';
@@ -136,8 +136,8 @@ export function areHeadings(names: readonly string[], path: Path, file: FileCont
 
 /** Returns the words of the list that another one must be as long as. */
 function headingsOf(list: Path, schema: Schema, { root }: FileContext): string[] {
-  const [up, ...down] = String(resolvePiece(schema).asManyAs ?? '').split('/');
-  const found = up ? valueAt(root, [...list.slice(0, list.length - Number(up)), ...down]) : [];
+  const { asManyAs } = resolvePiece(schema);
+  const found = typeof asManyAs === 'string' ? valueAt(root, pathFrom(list, asManyAs)) : [];
   return (Array.isArray(found) ? found : []).map((each) => String(Object(each).label ?? each));
 }
 

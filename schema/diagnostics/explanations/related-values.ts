@@ -46,13 +46,11 @@ export const explainOrder: Explanation = (context) => {
       ...hints([one, other]),
       ...(isSwapped ? ['One of them is wrong, or the two are swapped.'] : []),
     ],
-    ...(edits && {
-      replacement: {
-        title: `swap \`${lowest}\` and \`${highest}\``,
-        certain: false,
-        ...join(source?.text ?? '', edits),
-      },
-    }),
+    replacement: edits && {
+      title: `swap \`${lowest}\` and \`${highest}\``,
+      certain: false,
+      ...join(source?.text ?? '', edits),
+    },
   };
 };
 

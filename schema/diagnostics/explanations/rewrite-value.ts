@@ -2,6 +2,7 @@ import { isMap, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 
 import { columnOf } from '../../edits/lines.ts';
 import { accepts, acceptsText, isOfKind, wantedKind } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
+import { type Replacement, writing } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { listSign } from '../list-sign.ts';
 import {
@@ -17,18 +18,15 @@ import { resolvePiece } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, schemaOf } from './context.ts';
 
-export interface Rewriting {
-  title: string;
+/** How to correct a value of the wrong kind. */
+export interface ValueFix extends Replacement {
   label?: string;
-  text: string;
-  certain: boolean;
-  offsets: Offsets;
-  /** It is a text whose colon stands in no quotes. */
+  /** The value is a text with a colon that has to be quoted. */
   isColon?: boolean;
 }
 
 /** Another kind of value that keeps what the author wrote: his dashes, quotes and line breaks. */
-export function rewrite(context: Context, source: Source): Rewriting | undefined {
+export function rewrite(context: Context, source: Source): ValueFix | undefined {
   const node = source.at(context.path)?.node;
   const wanted = wantedKind(schemaOf(context));
   if (wanted === 'array' && isMap(node)) return asItem(context, source, node);
@@ -42,7 +40,7 @@ export function rewrite(context: Context, source: Source): Rewriting | undefined
 }
 
 /** `- - One` and `- Two` below it: the items of a list within a list, as items of the outer one. */
-function flattened({ error, path }: Context, source: Source, node: YAMLSeq): Rewriting | undefined {
+function flattened({ error, path }: Context, source: Source, node: YAMLSeq): ValueFix | undefined {
   const texts = error.data as unknown[];
   if (typeof path.at(-1) !== 'number' || node.flow || node.items.length < 2) return undefined;
   if (!texts.every((text) => typeof text === 'string')) return undefined;
@@ -57,7 +55,7 @@ function flattened({ error, path }: Context, source: Source, node: YAMLSeq): Rew
 }
 
 /** A group as the one item of a list. */
-function asItem(context: Context, source: Source, node: YAMLMap): Rewriting | undefined {
+function asItem(context: Context, source: Source, node: YAMLMap): ValueFix | undefined {
   const { items = {}, minItems } = schemaOf(context);
   const item = resolvePiece(items);
   const isOne = isOfKind(context.error.data, item) && hasOnly(context.error.data, item.properties);
@@ -74,7 +72,7 @@ const hasOnly = (value: unknown, properties: object | undefined): boolean =>
   Object.keys(Object(value)).every((key) => Object.hasOwn(properties, key));
 
 /** A list whose first item has lost its dash, so that the dashes below it are words of a text. */
-function withFirstDash(context: Context, source: Source, node: Scalar): Rewriting | undefined {
+function withFirstDash(context: Context, source: Source, node: Scalar): ValueFix | undefined {
   const { text } = source;
   const [from, to] = offsetsOf(source, node);
   const [line = '', ...rest] = text.slice(from, to).split(/\r?\n/);
@@ -98,7 +96,7 @@ function withFirstDash(context: Context, source: Source, node: Scalar): Rewritin
 }
 
 /** A list whose items are together one group. */
-function withoutDashes(context: Context, source: Source, node: YAMLSeq): Rewriting | undefined {
+function withoutDashes(context: Context, source: Source, node: YAMLSeq): ValueFix | undefined {
   const isOneGroup = node.items.every((item) => isMap(item));
   if (!isOneGroup || !convert(context.error.data, schemaOf(context))?.certain) return undefined;
   const { text } = source;
@@ -118,7 +116,7 @@ function withoutDashes(context: Context, source: Source, node: YAMLSeq): Rewriti
 }
 
 /** A list in place of the group that it is a property of, with blanks for what else the group needs. */
-function withListName(context: Context, source: Source, node: YAMLSeq): Rewriting | undefined {
+function withListName(context: Context, source: Source, node: YAMLSeq): ValueFix | undefined {
   const { path, error, root, top } = context;
   const { properties = {}, required = [] } = schemaOf(context);
   const names = required.filter(
@@ -156,7 +154,7 @@ function withListName(context: Context, source: Source, node: YAMLSeq): Rewritin
 const textNames = /^(text|value|content|label|title|heading|name|body|html|markdown|md|children)$/i;
 
 /** `- Simple: fast and fair`: a text that its colon made a group. */
-function withColon(context: Context, source: Source, node: YAMLMap): Rewriting | undefined {
+function withColon(context: Context, source: Source, node: YAMLMap): ValueFix | undefined {
   const [pair, ...others] = node.items;
   const key = isScalar(pair?.key) ? String(pair.key.value) : '';
   const offsets = offsetsOf(source, node);
@@ -168,14 +166,14 @@ function withColon(context: Context, source: Source, node: YAMLMap): Rewriting |
   if (!acceptsText(written, schemaOf(context))) return undefined;
   // `- SSO: true` says that there is such a thing.
   if (isScalar(pair?.value) && pair.value.value === true)
-    return { title: `write \`${key}\``, text: writeValue(key, true), certain: false, offsets };
+    return writing(writeValue(key, true), { shown: key, offsets });
   const text = JSON.stringify(written);
   const title = `write \`${text}\``;
   return { title, label: 'put it in quotes', text, certain: true, offsets, isColon: true };
 }
 
 /** A number, or `true`, as the text that stands in the file. */
-function quoted(context: Context, source: Source): Rewriting | undefined {
+function quoted(context: Context, source: Source): ValueFix | undefined {
   const offsets = offsetsOf(source, source.at(context.path)?.node);
   const written = source.text.slice(...offsets);
   const isPlain = /^[\w.+-]+$/.test(written) && typeof context.error.data !== 'string';
@@ -183,5 +181,5 @@ function quoted(context: Context, source: Source): Rewriting | undefined {
     return undefined;
   // Whoever writes `true` for words may want to turn something on.
   const certain = typeof context.error.data !== 'boolean';
-  return { title: `write \`"${written}"\``, text: `"${written}"`, certain, offsets };
+  return writing(`"${written}"`, { certain, offsets });
 }

@@ -1,4 +1,5 @@
 import type { Path } from '../diagnostics.ts';
+import { valueAt } from '../pointer.ts';
 
 /** Multipliers of the letters after a number. */
 const scales: Record<string, number> = {
@@ -22,16 +23,15 @@ const titleUnit = /[,(][ \u00a0]*[$€£¥]?(K|k|M|m|B|Mn|mn|bn|Mio|%)\)?$/;
 /**
  * Returns the unit of all numbers in a chart: the nearest `suffix`, or the unit at the end of its
  * title; `undefined` if there is none.
- * @param valueAt returns the value at a path
  */
-export function unitAround(path: Path, valueAt: (path: Path) => unknown): string | undefined {
+export function unitAround(path: Path, root: unknown): string | undefined {
   // A block may show its numbers in another unit.
   const visual = path.lastIndexOf('visual');
   for (let depth = path.length - 1; visual >= 0 && depth > visual; depth -= 1) {
     const place = path.slice(0, depth);
-    const suffix = valueAt([...place, 'suffix']);
+    const suffix = valueAt(root, [...place, 'suffix']);
     if (typeof suffix === 'string') return suffix;
-    const title = valueAt([...place, 'title']);
+    const title = valueAt(root, [...place, 'title']);
     const [, unit] = titleUnit.exec(typeof title === 'string' ? title : '') ?? [];
     if (unit) return unit;
   }
@@ -39,16 +39,16 @@ export function unitAround(path: Path, valueAt: (path: Path) => unknown): string
 }
 
 /** Returns the `suffix` that is nearest to a value in the surrounding groups. */
-export const suffixAround = (path: Path, valueAt: (path: Path) => unknown): string | undefined =>
-  nearest('suffix', path, valueAt);
+export const suffixAround = (path: Path, root: unknown): string | undefined =>
+  nearest('suffix', path, root);
 
 /** Returns the nearest `prefix` likewise. */
-export const prefixAround = (path: Path, valueAt: (path: Path) => unknown): string | undefined =>
-  nearest('prefix', path, valueAt);
+export const prefixAround = (path: Path, root: unknown): string | undefined =>
+  nearest('prefix', path, root);
 
-function nearest(name: string, path: Path, valueAt: (path: Path) => unknown): string | undefined {
+function nearest(name: string, path: Path, root: unknown): string | undefined {
   for (let depth = path.length - 1; depth > 1; depth -= 1) {
-    const value = valueAt([...path.slice(0, depth), name]);
+    const value = valueAt(root, [...path.slice(0, depth), name]);
     if (typeof value === 'string') return value;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { Pair } from 'yaml';
 import type { Schema } from '../../../validate/schemas.ts';
-import type { Problem } from '../../diagnostics.ts';
+import { type Problem, writing } from '../../diagnostics.ts';
 import { ownProperty } from '../../own-property.ts';
 import { type Offsets, offsetsOf, type Source, type Spot } from '../../source.ts';
 import { resolvePiece } from '../../wording.ts';
@@ -14,9 +14,6 @@ export function commaInBraces(unknown: Unknown, { source }: FileContext): Proble
   const { path, found } = unknown;
   const { text, offsets } = cut;
   const common = { code: 'P104' as const, where: { path: [...path, found], at: 'key' as const } };
-  const writing = (right: string, certain: boolean) => ({
-    replacement: { title: `write \`${right}\``, text: right, certain, offsets },
-  });
   if (isAddress(text) && isAddress(found))
     return {
       ...common,
@@ -31,7 +28,7 @@ export function commaInBraces(unknown: Unknown, { source }: FileContext): Proble
       message: `A comma stands in this address where a dot belongs: \`${text}\`.`,
       label: `did you mean \`${address}\`?`,
       hints: ['In braces a comma starts the next property.'],
-      ...writing(address, false),
+      replacement: writing(address, { offsets }),
     };
   const inCurly = /^[“„«](.*)[”“»]$/.exec(text)?.[1];
   const right = JSON.stringify(inCurly ?? text);
@@ -44,7 +41,7 @@ export function commaInBraces(unknown: Unknown, { source }: FileContext): Proble
     hints: [
       `In braces a comma starts the next property. ${inCurly ? 'Straight quotes' : 'Quotes'} keep it: \`${right}\`.`,
     ],
-    ...writing(right, true),
+    replacement: writing(right, { certain: true, offsets }),
   };
 }
 

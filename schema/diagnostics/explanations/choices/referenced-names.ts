@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { findBreak } from '../../../figures/labels/sequences.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { valueAt } from '../../pointer.ts';
+import { pathFrom, valueAt } from '../../pointer.ts';
 import { bareWord } from '../../same-word.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { replaceValue } from '../../source.ts';
@@ -17,11 +17,8 @@ import type { Context } from '../context.ts';
 export const listOf = ({ schema }: ErrorObject): string => String(schema).split('/')[1] ?? '';
 
 /** Returns the place of one of the names. */
-function placeOfName({ error, path }: Context, index: number): Path {
-  const [up, ...down] = String(error.schema).split('/');
-  const list = path.slice(0, path.length - Number(up));
-  return [...list, ...down.map((step) => (step === '*' ? index : step))];
-}
+const placeOfName = ({ error, path }: Context, index: number): Path =>
+  pathFrom(path, String(error.schema)).map((step) => (step === '*' ? index : step));
 
 /** Says what the names are in a drawing: `No node is called \`Shop\`.` */
 export function unknownName({ keyword, schema }: ErrorObject, found: string): string | undefined {

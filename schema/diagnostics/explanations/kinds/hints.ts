@@ -4,8 +4,8 @@ import { insteadOf } from '../choices/allowed-values.ts';
 import { type Context, schemaOf } from '../context.ts';
 import { meansNone, requiredIn } from '../empty-value.ts';
 import { bracketedText } from '../lists/bracketed-text.ts';
+import type { ValueFix } from '../rewrite-value.ts';
 import { hintsForGroup } from './group-hints.ts';
-import type { Fix } from './kind-fix.ts';
 import { hintsForList } from './list-hints.ts';
 import { hintsForNumber } from './number-hints.ts';
 import { unitFor } from './scalar-meaning.ts';
@@ -13,7 +13,7 @@ import { hintsForText } from './text-hints.ts';
 import type { WrongKind } from './value.ts';
 
 /** Returns what an author should do about a value of the wrong kind, beyond the fix. */
-export function hintsFor(context: Context, fix: Fix | undefined): string[] {
+export function hintsFor(context: Context, fix: ValueFix | undefined): string[] {
   const { error, path } = context;
   const instead = typeof error.data === 'string' ? insteadOf(error.data, context) : undefined;
   if (instead) return [instead];

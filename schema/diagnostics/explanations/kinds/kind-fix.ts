@@ -1,8 +1,9 @@
 import { wantedKind } from '../../accepts.ts';
 import { addressOf } from '../../address-of.ts';
 import { convert } from '../../conversions/convert-value.ts';
+import { writing } from '../../diagnostics.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
-import { join, type Offsets, offsetsOf } from '../../source.ts';
+import { join, offsetsOf } from '../../source.ts';
 import { code } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import { type Context, schemaOf } from '../context.ts';
@@ -10,7 +11,7 @@ import { meansNone } from '../empty-value.ts';
 import { bracketedText } from '../lists/bracketed-text.ts';
 import { severalGroups } from '../lists/several-groups.ts';
 import { notInPercent } from '../number-with-unit.ts';
-import { rewrite } from '../rewrite-value.ts';
+import { rewrite, type ValueFix } from '../rewrite-value.ts';
 import { isDayOfLabels, positionOf } from './label-position.ts';
 import {
   amountLike,
@@ -23,19 +24,8 @@ import {
 /** The longest text, in characters, that the title of a fix shows. */
 export const longest = 100;
 
-/** How to correct a value of the wrong kind. */
-export interface Fix {
-  title: string;
-  label?: string;
-  text: string;
-  certain: boolean;
-  offsets?: Offsets;
-  /** The value is a text with a colon that has to be quoted. */
-  isColon?: boolean;
-}
-
 /** Combines the fixes of all values into one edit, from the first value to the last. */
-export function fixAll(contexts: readonly [Context, ...Context[]]): Fix | undefined {
+export function fixAll(contexts: readonly [Context, ...Context[]]): ValueFix | undefined {
   const fixes = contexts.flatMap((context) => fixOf(context) ?? []);
   const [first, ...others] = fixes;
   if (!first || fixes.length < contexts.length) return undefined;
@@ -55,7 +45,7 @@ export function fixAll(contexts: readonly [Context, ...Context[]]): Fix | undefi
 }
 
 /** Returns the fix of one value; `undefined` if the value does not say what the author meant. */
-export function fixOf(context: Context): Fix | undefined {
+export function fixOf(context: Context): ValueFix | undefined {
   const { error, path, root, top, source } = context;
   if (notInPercent(context) || isSwitchForWords(context) || isCountOfTexts(context))
     return undefined;
@@ -66,15 +56,14 @@ export function fixOf(context: Context): Fix | undefined {
   if (position !== undefined) {
     const offsets = source && offsetsOf(source, source.at(path)?.node);
     const text = String(position);
-    return { title: `write \`${text}\``, text, certain: false, ...(offsets && { offsets }) };
+    return writing(text, { offsets });
   }
   const ofNeighbours = unitFor(context);
   if (ofNeighbours !== undefined) {
     const spot = source?.at(path);
     const text = writeValue(ofNeighbours, spot?.inFlow ?? true);
     const offsets = source && spot && offsetsOf(source, spot.node);
-    const label = `did you mean \`${text}\`?`;
-    return { title: `write \`${text}\``, label, text, certain: false, ...(offsets && { offsets }) };
+    return { ...writing(text, { offsets }), label: `did you mean \`${text}\`?` };
   }
   const several = severalGroups(context)?.replacement;
   if (several) return several;
@@ -95,7 +84,7 @@ export function fixOf(context: Context): Fix | undefined {
     title: text.length <= longest ? `write \`${text}\`` : titleOf(text),
     text,
     certain: conversion?.certain === true && !bracketed,
-    ...(source && spot && { offsets: offsetsOf(source, spot.node) }),
+    offsets: source && spot && offsetsOf(source, spot.node),
   };
 }
 

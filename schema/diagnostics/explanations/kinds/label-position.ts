@@ -1,5 +1,5 @@
 import { dayOf, placeBetween } from '../../../figures/labels/months.ts';
-import { valueAt } from '../../pointer.ts';
+import { pathFrom, valueAt } from '../../pointer.ts';
 import { type Context, schemaOf } from '../context.ts';
 
 /** Returns the labels that a number counts along, as `withinList` in its schema says. */
@@ -7,8 +7,7 @@ export function labelsOf(context: Context): unknown[] | undefined {
   const { path, root } = context;
   const { withinList } = schemaOf(context);
   if (typeof withinList !== 'string') return undefined;
-  const [up, ...down] = withinList.split('/');
-  const labels = valueAt(root, [...path.slice(0, path.length - Number(up)), ...down]);
+  const labels = valueAt(root, pathFrom(path, withinList));
   return Array.isArray(labels) && labels.length > 1 ? labels : undefined;
 }
 

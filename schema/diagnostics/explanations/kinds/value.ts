@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
-import type { Fix } from './kind-fix.ts';
+import type { ValueFix } from '../rewrite-value.ts';
 
 /** A value of the wrong kind, as the hints see it. */
 export interface WrongKind {
   context: Context;
-  fix: Fix | undefined;
+  fix: ValueFix | undefined;
   /** The property, or the list if the value is an item. */
   name: string;
   /** The kind that was written, in words, such as `a list`. */

@@ -2,8 +2,9 @@ import type { Problem } from '../../diagnostics.ts';
 import { capital, code, field, kindOf, kinds, last } from '../../wording.ts';
 import { type Context, purposeOf } from '../context.ts';
 import { explainEmpty } from '../empty-value.ts';
+import type { ValueFix } from '../rewrite-value.ts';
 import { hintsFor } from './hints.ts';
-import { type Fix, fixAll, fixOf } from './kind-fix.ts';
+import { fixAll, fixOf } from './kind-fix.ts';
 
 /** Explains values of the wrong kind that share a cause, such as the unquoted cells of a table. */
 export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Problem {
@@ -15,20 +16,13 @@ export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Pr
     code: 'P102',
     where: { path, at: 'value' },
     message: messageOf(contexts, fix),
-    ...(fix?.label && { label: fix.label }),
+    label: fix?.label,
     hints: [purposeOf(context), ...hintsFor(context, fix && fixOf(context))],
-    ...(fix && {
-      replacement: {
-        title: fix.title,
-        text: fix.text,
-        certain: fix.certain,
-        ...(fix.offsets && { offsets: fix.offsets }),
-      },
-    }),
+    replacement: fix,
   };
 }
 
-function messageOf(contexts: readonly [Context, ...Context[]], fix: Fix | undefined): string {
+function messageOf(contexts: readonly [Context, ...Context[]], fix: ValueFix | undefined): string {
   const [{ error, path, root }, ...more] = contexts;
   const wanted = kinds[error.params.type] ?? String(error.params.type);
   const found = kindOf(error.data);

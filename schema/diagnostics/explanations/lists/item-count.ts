@@ -3,7 +3,7 @@ import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { exampleOf } from '../../example-value.ts';
 import { plural } from '../../format.ts';
-import { valueAt } from '../../pointer.ts';
+import { pathFrom, valueAt } from '../../pointer.ts';
 import { endOfLine, offsetsOf } from '../../source.ts';
 import { andList, capital, code, field, last } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
@@ -64,10 +64,7 @@ export const explainOtherCount: Explanation = (context) => {
 };
 
 /** Returns the path of the list that another one must match: see `asManyAs`. */
-function otherList({ error, path }: Context): Path {
-  const [up, ...down] = String(error.schema).split('/');
-  return [...path.slice(0, path.length - Number(up)), ...down];
-}
+const otherList = ({ error, path }: Context): Path => pathFrom(path, String(error.schema));
 
 /** Explains several lists of a wrong length. If all have the same length, the list that they must match is wrong. */
 export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): Problem {

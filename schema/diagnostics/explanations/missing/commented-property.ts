@@ -1,7 +1,7 @@
 import { isMap } from 'yaml';
 import { columnOf } from '../../../edits/lines.ts';
 import { accepts } from '../../accepts.ts';
-import type { Problem } from '../../diagnostics.ts';
+import { type Problem, writing } from '../../diagnostics.ts';
 import { offsetsOf, type Replacement } from '../../source.ts';
 import { capital, code, describeField, thing } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
@@ -80,7 +80,7 @@ function headingAbove(name: string, text: string, context: Context): Comment | u
     from,
     to,
     line: lineOf(text, from),
-    fix: { title: `write ${code(written)}`, text: written, certain: false, offsets: [from, to] },
+    fix: writing(written, { offsets: [from, to] }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
+import { writing } from '../../diagnostics.ts';
 import { rewriteProperty } from '../../fixes.ts';
 import { valueAt } from '../../pointer.ts';
 import { join, offsetsOf, offsetsOfPair, type Replacement, removal } from '../../source.ts';
@@ -15,7 +16,7 @@ export function regroup({ path, group }: Unknown, { source }: FileContext) {
   if (!source || !spot) return undefined;
   const text = writeValue(group, spot.inFlow);
   const offsets = offsetsOf(source, spot.node);
-  return { title: `write \`${text}\``, text, certain: false, offsets };
+  return writing(text, { offsets });
 }
 
 /** Writes `type: forecast` as `forecast: true`, and `bad: true` as `good: false`. */
