@@ -14,6 +14,15 @@ export const hasCopiedSigns = (address: string): boolean =>
 /** Explains an address with such characters. */
 export function explainCopiedSigns(link: Link, site: SiteView): Finding {
   const { written } = link;
+  const [, inner] = /^!?\[[^[\]]*\]\(([^()\s]+)\)$/.exec(written) ?? [];
+  if (inner !== undefined) {
+    return {
+      code: 'R217',
+      message: 'This is how a link stands in a text; here stands its address alone.',
+      label: `write \`${inner}\``,
+      ...writeInstead(link, inner, true),
+    };
+  }
   const isUnseen = unseen.test(written);
   const correct = written.replace(new RegExp(isUnseen ? unseen : around, 'g'), '').trim();
   return {

@@ -9,6 +9,8 @@ import { hasAll } from './same-meaning.ts';
 export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Finding {
   const anchor = link.anchor.slice(1);
   const names = [...new Set(page.anchors.map(([, id]) => id))];
+  const exchanged = withQueryFirst(link, names);
+  if (exchanged) return exchanged;
   const own = onOwnPage(anchor, link, page);
   if (own) return own;
   const titled = byHeading(anchor, names, site.readText(page.file));
@@ -29,6 +31,22 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
       ...(meant === undefined && names.length > 0 ? [placesOf(names)] : []),
       `A place gets its name from the \`id\` of a block, below its \`type\` in \`${page.file}\`.`,
     ],
+  };
+}
+
+/** Explains `/contact#form?about=prices`: a query stands before the place. */
+function withQueryFirst(link: Link, names: readonly string[]): Finding | undefined {
+  const [, before = '', place = '', query = ''] =
+    /^([^#]*)#([^?]*)\?([\w-]+=[^?]*)$/.exec(link.href) ?? [];
+  const { name, certain } = nearestPlace(place, names);
+  if (query === '' || name === undefined) return undefined;
+  const correct = `${before}${before.includes('?') ? '&' : '?'}${query}#${name}`;
+  return {
+    code: 'R203',
+    message: `\`?${query}\` stands behind \`#${place}\`, so it is taken for a part of that name.`,
+    label: `write \`${correct}\``,
+    hints: ['What starts with `?` stands before the `#`.'],
+    ...writeInstead(link, correct, certain),
   };
 }
 

@@ -63,12 +63,13 @@ export function filesLike(path: string, all: Iterable<string>): string[] {
 
 const pictureEndings = /^(?:png|jpe?g|webp|avif|gif|svg)$/;
 
-/** Turns `/pricing/plans` into `/pricing#plans`. */
+/** Turns `/pricing/plans` into `/pricing#plans`, and `/contact/sales` into `/contact?about=sales`. */
 function placeOfParent(address: string, { pages }: SiteView): string | undefined {
   const name = lastOf(address);
   const parent = address.slice(0, -name.length - 1);
-  const isPlace = pages.get(parent)?.anchors.some(([, id]) => id === name);
-  return isPlace ? `${parent}#${name}` : undefined;
+  const page = pages.get(parent);
+  if (page?.anchors.some(([, id]) => id === name)) return `${parent}#${name}`;
+  return page?.topics?.includes(name) ? `${parent}?about=${name}` : undefined;
 }
 
 /** The page shown for missing addresses, which nobody links to. */

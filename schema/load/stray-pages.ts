@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Finds pages beside the folder `pages`, which are not part of the site. */
 export const strayPages = (content: string): string[] =>
   readdirSync(content, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml') && entry.name !== 'site.yaml')
     .map(({ name }) => name)
     .filter((name) => isPage(join(content, name)));
 

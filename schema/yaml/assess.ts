@@ -119,6 +119,24 @@ export function hasNothingNew(problems: readonly Problem[], previous: readonly P
   });
 }
 
+/**
+ * Counts the properties of unknown groups, in which nothing is checked. A line that is moved into one is
+ * no longer reported, and as wrong as before.
+ */
+export const countHidden = (problems: readonly Problem[], value: unknown): number =>
+  problems
+    .filter(({ code, replacement }) => code === 'P104' && !replacement)
+    .map(({ where }) => where.path && valueAt(value, where.path))
+    .reduce<number>((sum, found) => sum + countProperties(found), 0);
+
+const countProperties = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>(
+        (sum, inner) => sum + countProperties(inner),
+        isGroup(value) ? Object.keys(value).length : 0,
+      )
+    : 0;
+
 /** Counts problems. One that keeps a block from being checked counts for several. */
 export function weigh(problems: readonly Problem[], value: unknown): number {
   return problems.reduce((sum, { code, where }) => {

@@ -6,7 +6,7 @@ import { applyFix } from '../edits/apply-fixes.ts';
 import { applyEdits } from '../edits/text-edits.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { mayUseValues } from '../values/value-uses.ts';
-import { hasNothingNew, problemsIn, type Reading, read, weigh } from './assess.ts';
+import { countHidden, hasNothingNew, problemsIn, type Reading, read, weigh } from './assess.ts';
 import { type Attempt, attempt, isShape, type Judged, judge } from './attempts.ts';
 import type { Candidate } from './candidate.ts';
 import { type Effort, spend } from './effort.ts';
@@ -172,7 +172,11 @@ async function bestOf(
   // A single problem must be gone. Pages with `$(…)` are exempt, as they count as invalid until the values are filled in.
   const possible =
     present.length > 1 || mayUseValues(text) ? attempts : attempts.filter(({ isValid }) => isValid);
-  return (await judge(possible, check, effort)).find((one) => hasNothingNew(one.problems, present));
+  const hidden = countHidden(present, read(text).value);
+  return (await judge(possible, check, effort)).find(
+    ({ problems, reading }) =>
+      hasNothingNew(problems, present) && countHidden(problems, reading.value) <= hidden,
+  );
 }
 
 /** The weight of what is still wrong after a problem's own fix; infinite if the fix causes a new problem. */

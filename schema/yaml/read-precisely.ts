@@ -27,6 +27,8 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   const isHostile = problems.some(({ code }) => code === 'Y004' || code === 'Y005');
   if (isHostile) return { value: undefined, problems, references: [] };
   if (!/^[ \t]*[^\s#]/m.test(text)) return nothing(text);
+  // Checking adds the defaults of settings.
+  const names = Object.keys(Object(value));
   if (problems.length === 0 && isGroup(value) && foldedItems(text).length === 0) {
     const references = check.accept(value);
     if (references) {
@@ -41,10 +43,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   const other = otherFile(text);
   if (other) return { value: undefined, problems: [other], references: [] };
   if (problems.length === 0 && isGroup(value)) {
-    const misplaced = wrongFile(
-      value as object,
-      (await check.explain(value, undefined, '')).problems,
-    );
+    const misplaced = wrongFile(names, (await check.explain(value, undefined, '')).problems);
     if (misplaced) return { value: undefined, problems: [misplaced], references: [] };
   }
   const alone = problems.length === 0 ? blockAlone(value) : undefined;

@@ -1,14 +1,18 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { cachedPieces, code } from '../diagnostics/wording.ts';
 
-/** Finds site settings in the file of a page, or a page in site.yaml. */
-export function wrongFile(value: object, found: readonly Problem[]): Problem | undefined {
-  const names = Object.keys(value);
-  const unknown = found.filter(
-    ({ code, where }) => /^P1[01]4$/.test(code) && where.path?.length === 1,
-  );
+/**
+ * Finds site settings in the file of a page, or a page in site.yaml.
+ * @param names what stands at the top of the file
+ */
+export function wrongFile(
+  names: readonly string[],
+  found: readonly Problem[],
+): Problem | undefined {
   const [first] = names;
-  if (first === undefined || names.length < 2 || unknown.length < names.length) return undefined;
+  // Several unknown names are one problem. The two files have no names in common.
+  const isUnknown = found.some(({ code, where }) => code === 'P104' && where.path?.length === 1);
+  if (first === undefined || names.length < 2 || !isUnknown) return undefined;
   const pieces = cachedPieces();
   const owner = ['site.json', 'page.json'].find((file) =>
     names.every((name) => Object.hasOwn(pieces[file]?.properties ?? {}, name)),
@@ -23,9 +27,14 @@ export function wrongFile(value: object, found: readonly Problem[]): Problem | u
       : 'This is a page, and site.yaml has the settings of the whole site.',
     label: isSite ? 'settings stand in site.yaml' : 'a page has a file of its own',
     hints: [
-      isSite
-        ? `Move them into site.yaml. A page has ${['title', 'description', 'blocks'].map(code).join(', ')}.`
-        : 'Move it into a file in `pages/`, such as `pages/pricing.yaml`.',
+      ...(isSite
+        ? [
+            `Move them into site.yaml. A page has ${['title', 'description', 'blocks'].map(code).join(', ')}.`,
+          ]
+        : [
+            'Move it into a file in `pages/`, such as `pages/pricing.yaml`.',
+            'If it has replaced the settings, `git restore site.yaml` brings them back.',
+          ]),
     ],
   };
 }

@@ -59,3 +59,14 @@ test('a day that is no label of the page is shown between its neighbours', async
   expect(about?.hints).toContain('`25 April` lies between `23 Apr` and `30 Apr`.');
   expect(about?.fix).toBeUndefined();
 });
+
+test.each([
+  'seo:\n  title: Plans\nkeywords: planning\n',
+  'seo:\n  title: Plans\nauthor:\n  name: Ada\n',
+])('a line that is unknown is not moved into a group that is unknown: %j', async (lines) => {
+  const found = await diagnose(pageWith('').replace('blocks:', `${lines}blocks:`));
+  expect(found.map(({ code, fix }) => [code, fix])).toEqual([
+    ['P104', undefined],
+    ['P104', undefined],
+  ]);
+});

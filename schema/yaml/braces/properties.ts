@@ -82,7 +82,7 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
     found.push({
       code: 'Y011',
       place: [from, to],
-      message: 'An address has no space in it: the colon and the space end the value.',
+      message: `An address has no space in it: the ${address.includes('#') ? 'space and `#` start a comment' : 'colon and the space end the value'}.`,
       hints: [`Write ${code(address)}.`],
       title: `write ${code(address)}`,
       edits: [{ from, to, text: address }],
@@ -174,9 +174,14 @@ export function missingSpaces(parts: readonly Part[]): Candidate[] {
   ];
 }
 
-/** `mailto: ada@example.com`: an address whose space makes a property of its beginning. */
+/**
+ * `mailto: ada@example.com`, `/pricing #plans`: an address whose space makes a property or a comment
+ * of a part of it.
+ */
 export const spacedAddress = (text: string): string | undefined =>
-  /^(?:mailto|tel|https?):[ \t]+[^\s:]+$/.test(text) ? text.replace(/:[ \t]+/, ':') : undefined;
+  /^(?:(?:mailto|tel|https?):[ \t]+[^\s:]+|(?:\/|https?:\/\/)\S*[ \t]+#[a-z][\w-]*)$/i.test(text)
+    ? text.replace(/[ \t]+/, '')
+    : undefined;
 
 /** The same wrong sign behind several names is one mistake. */
 export function wrongSigns(parts: readonly Part[]): Candidate[] {

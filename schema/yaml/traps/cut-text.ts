@@ -1,4 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
+import { spacedAddress } from '../braces/properties.ts';
 import type { Trap } from '../candidate.ts';
 import { quote } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
@@ -31,10 +32,8 @@ export const cutText: Trap = ({ value, to, text: line, from: start }) => {
   if (cut < 0) return [];
   const rest = whole.slice(cut).trimStart();
   if (note.test(rest)) return [];
-  const address = /^(?<path>(?:\/|https?:\/\/)\S*)[ \t]+(?<place>#[a-z][\w-]*)$/i.exec(
-    whole,
-  )?.groups;
-  if (address) return [joined(`${address.path}${address.place}`, whole, from)];
+  const address = spacedAddress(whole);
+  if (address) return [joined(address, whole, from)];
   const kept = at >= 0 ? text : whole;
   const quoted = quote(kept.length > cut ? kept : whole);
   return [

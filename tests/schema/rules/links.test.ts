@@ -92,6 +92,10 @@ const certain: [href: string, code: string, corrected: string][] = [
   // Anchors.
   ['/pricing#Plans', 'R203', '/pricing#plans'],
   ['/pricing#begin-today', 'R203', '/pricing#start'],
+  ['/pricing#plans?from=mail', 'R203', '/pricing?from=mail#plans'],
+  ['/pricing?a=1#Plans?b=2', 'R203', '/pricing?a=1&b=2#plans'],
+  // How a text has a link.
+  ['[Pricing](/pricing#plans)', 'R217', '/pricing#plans'],
 ];
 
 const maybe: typeof certain = [
@@ -103,6 +107,8 @@ const maybe: typeof certain = [
   ['/prices', 'R201', '/pricing'],
   ['/terms-of-service', 'R201', '/terms'],
   ['/pricing/plans', 'R201', '/pricing#plans'],
+  ['/contact/enterprise', 'R201', '/contact?about=enterprise'],
+  ['/pricing#plan?from=mail', 'R203', '/pricing?from=mail#plans'],
   ['/og-image.png', 'R201', '/og.png'],
   // Places by their words, and on another page.
   ['file:///home/ada/site/pages/pricing.yaml', 'R208', '/pricing'],

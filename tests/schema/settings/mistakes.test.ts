@@ -94,6 +94,12 @@ test.each([
   expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining(said)]);
 });
 
+test('a page in place of the settings is one mistake', async () => {
+  const page = 'title: Plans\nmenu: { in: Products }\nblocks: [{ type: hero, title: Plans }]\n';
+  const { diagnostics } = await readSettings(page);
+  expect(diagnostics.map(({ code, range }) => [code, range.start.line])).toEqual([['P114', 1]]);
+});
+
 // Settings of other programs.
 test.each([
   ['title: Holm\n', 'It is `name` below `brand`, and stands there already'],

@@ -96,6 +96,11 @@ export const signs: Mistake[] = [
     '{ label: How it works, href: mailto: ada@example.com }',
     '{ label: How it works, href: mailto:ada@example.com }',
   ),
+  inBraces(
+    'an address with a space before its place',
+    '{ label: How it works, href: /pricing #plans }',
+    '{ label: How it works, href: /pricing#plans }',
+  ),
   inBraces('space missing before a path', '{ label: How it works, href:/pricing }'),
   inBraces('= instead of :', '{ label = How it works, href = /pricing }'),
   inBraces('= once', '{ label: How it works, href= /pricing }'),
