@@ -7,6 +7,7 @@ import { findDividedTexts } from './explanations/divided-text.ts';
 import { explainErrors } from './explanations/explain-errors.ts';
 import { type Cause, isExplained, isExplainedUnknown } from './explanations/misplaced/cause.ts';
 import { findCutItems } from './explanations/misplaced/cut-item.ts';
+import { findFlattenedGroups } from './explanations/misplaced/flattened-group.ts';
 import { findListedGroups } from './explanations/misplaced/listed-group.ts';
 import { findOtherKinds } from './explanations/misplaced/other-kind.ts';
 import { findParallelLists } from './explanations/misplaced/parallel-lists.ts';
@@ -28,7 +29,7 @@ export function explain(errors: readonly ErrorObject[], file: FileContext): Prob
 }
 
 function explainEach(all: readonly ErrorObject[], file: FileContext): Problem[] {
-  const listed = findListedGroups(all, file);
+  const listed = [...findListedGroups(all, file), ...findFlattenedGroups(all, file)];
   const errors = all.filter((error) => !isExplained(listed, error));
   const resolved = resolveUnknown(errors, file);
   const remaining = withoutConsequences(errors, resolved);

@@ -6,6 +6,7 @@ import { applyFix, diagnose, isOfBlank } from '../diagnose.ts';
 import { belongingMistakes } from './author-mistakes/belonging.ts';
 import { copiedMistakes } from './author-mistakes/copied.ts';
 import { fieldMistakes } from './author-mistakes/fields.ts';
+import { flattenedMistakes } from './author-mistakes/flattened.ts';
 import { kindMistakes } from './author-mistakes/kinds.ts';
 import { levelMistakes, limitMistakes } from './author-mistakes/limits.ts';
 import {
@@ -43,6 +44,7 @@ describe.each([
   ['what few pages have', rareMistakes],
   ['what was copied', copiedMistakes],
   ['properties that belong together', fieldMistakes],
+  ['groups and lists in single lines', flattenedMistakes],
   ['what belongs elsewhere', belongingMistakes],
   ['values without names or units, and several in one', valueMistakes],
 ])('%s', (_, mistakes) => {

@@ -54,7 +54,7 @@ export const fieldMistakes: AuthorMistake[] = [
   {
     from: '      - { label: Forecasts, values: ["yes", "no"] }\n',
     to: '      - { label: Forecasts, col1: "yes", col2: "no" }\n',
-    says: 'It is written `- { label: Forecasts, values: ["yes", "no"] }`.',
+    says: 'Write `values: ["yes", "no"]`.',
     fixed: '      - { label: Forecasts, values: ["yes", "no"] }\n',
   },
   {

@@ -1,0 +1,296 @@
+import type { ErrorObject } from 'ajv';
+import { isMap, type Pair } from 'yaml';
+import { isGroup } from '../../../is-group.ts';
+import type { Schema } from '../../../validate/schemas.ts';
+import { accepts, wantedKind } from '../../accepts.ts';
+import { convert, fitOf } from '../../conversions/convert-value.ts';
+import type { Path, Problem } from '../../diagnostics.ts';
+import { exampleOfSchema, toBlanks, withBlanks } from '../../example-value.ts';
+import { isWithin, pointerOf, pointerToPath } from '../../pointer.ts';
+import { branchesOf, branchOf, propertyOf, tagOf } from '../../schema-at.ts';
+import {
+  indentRest,
+  join,
+  lineBreakAt,
+  type Offsets,
+  offsetsOf,
+  offsetsOfPair,
+  type Replacement,
+} from '../../source.ts';
+import { isWordFor, suggestProperty } from '../../suggest-property.ts';
+import { andList, code, describeField, resolvePiece } from '../../wording.ts';
+import { writeProperty } from '../../write-value.ts';
+import { type FileContext, writtenAt } from '../context.ts';
+import type { Cause } from './cause.ts';
+
+/** `action.label` and `action.href`, or `feature1` and `feature2`: a group or a list in single lines. */
+interface Flattened {
+  /** The group that they stand in, and its schema. */
+  path: Path;
+  schema: Schema;
+  /** The group or list that they belong into. */
+  name: string;
+  members: Member[];
+  /** A property for the whole, beside its parts: `button` beside `button_link`. */
+  whole?: string | undefined;
+  value: unknown;
+}
+
+interface Member {
+  found: string;
+  /** Where its value belongs, from the property on: `['action', 'label']`. */
+  place: [string, ...Path];
+  value: unknown;
+}
+
+/** Finds properties whose names begin with that of a group or list and end with what is in it. */
+export function findFlattenedGroups(errors: readonly ErrorObject[], file: FileContext): Cause[] {
+  const unknown = Object.groupBy(
+    errors.filter(({ keyword }) => keyword === 'additionalProperties'),
+    ({ instancePath }) => instancePath,
+  );
+  return Object.entries(unknown).flatMap(([pointer, group = []]) => {
+    const path = pointerToPath(pointer);
+    const schema = resolvePiece(group[0]?.parentSchema ?? {});
+    const names = group.map(({ params }): string => params.additionalProperty);
+    const written = Object(writtenAt(path, file));
+    return flattenedIn(names, written, schema).map((found): Cause => {
+      const flattened = { ...found, path, schema };
+      const own = [...found.members.map((one) => one.found), found.whole];
+      return {
+        problem: explainFlattened(flattened, file),
+        explains: ({ keyword, instancePath, params }) =>
+          keyword === 'additionalProperties' && instancePath === pointer
+            ? own.includes(params.additionalProperty)
+            : (keyword === 'required' &&
+                instancePath === pointer &&
+                params.missingProperty === found.name) ||
+              (isWithin(instancePath, [...path, found.name]) &&
+                (keyword === 'required' || instancePath === pointerOf([...path, found.name]))),
+      };
+    });
+  });
+}
+
+function flattenedIn(
+  names: readonly string[],
+  written: Record<string, unknown>,
+  schema: Schema,
+): Omit<Flattened, 'path' | 'schema'>[] {
+  const members = names.flatMap((found): Member[] => {
+    const value = written[found];
+    const place = placeOf(wordsOf(found), value, schema, written);
+    return place ? [{ found, place, value }] : [];
+  });
+  return Object.entries(Object.groupBy(members, ({ place }) => place[0])).flatMap(
+    ([name, group = []]) => {
+      const property = schema.properties?.[name] ?? {};
+      const whole = Object.hasOwn(written, name)
+        ? name
+        : names.find(
+            (each) =>
+              isWholeOf(each, name, property) &&
+              !isGroup(written[each]) &&
+              !group.some(({ found }) => found === each),
+          );
+      const isNamed = wordsOf(group[0]?.found ?? '')[0] === name;
+      if (group.length < 2 && whole === undefined && !isNamed) return [];
+      const base = whole === undefined ? undefined : written[whole];
+      const start = isGroup(base) ? base : convert(base, property)?.value;
+      const value = withBlanks(build(start, group, property), property);
+      const places = new Set(group.map(({ place }) => place.join('\n')));
+      return places.size === group.length ? [{ name, members: group, whole, value }] : [];
+    },
+  );
+}
+
+/** Divides `action.label`, `action_label`, `actionLabel` and `feature1` into words. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/(\p{Ll})(?=\p{Lu})|(\p{L})(?=\d)|(\d)(?=\p{L})/gu, '$& ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+const isWholeOf = (word: string, name: string, property: Schema): boolean =>
+  isWordFor(word, name, property) || branchesOf(resolvePiece(property)).has(word);
+
+/** Returns the place in a group or list beside it that a name in several words leads to. */
+function placeOf(
+  words: readonly string[],
+  value: unknown,
+  schema: Schema,
+  object: Record<string, unknown>,
+): Member['place'] | undefined {
+  const { properties = {}, required = [] } = schema;
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    const head = words.slice(0, length).join('-');
+    const places = Object.keys(properties).flatMap((name): Member['place'][] => {
+      const property = properties[name] ?? {};
+      if (!isWholeOf(head, name, property)) return [];
+      const piece = pieceFor(head, name, property, object);
+      const inner = placeWithin(words.slice(length), value, piece);
+      const isFree = inner && !isSet(object[name], inner);
+      return isFree ? [[name, ...inner]] : [];
+    });
+    const exact = places.filter(([name]) => name === head);
+    const needed = places.filter(([name]) => required.includes(name));
+    const [place] = [...exact, ...needed, ...places];
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/** Returns the schema of a group, of its kind if the name or what stands beside it says so. */
+function pieceFor(
+  head: string,
+  name: string,
+  property: Schema,
+  object: Record<string, unknown>,
+): Schema {
+  const piece = resolvePiece(property);
+  const tag = tagOf(piece);
+  if (!tag) return piece;
+  const written = Object.entries(object).find(
+    ([key]) => wordsOf(key).join('-') === `${name}-${tag}`,
+  )?.[1];
+  const branches = branchesOf(piece);
+  return branches.get(head) ?? branches.get(String(written)) ?? branchOf(piece, object[name]);
+}
+
+/** Returns the rest of the place, in a group or a list. */
+function placeWithin(words: readonly string[], value: unknown, schema: Schema): Path | undefined {
+  const [first = '', ...others] = words;
+  if (wantedKind(schema) === 'array') {
+    if (!/^\d+$/.test(first)) return undefined;
+    const item = resolvePiece(schema.items ?? {});
+    const inner = others.length > 0 ? placeWithin(others, value, item) : [];
+    const fits = others.length > 0 || fitOf(value, item) === 'direct';
+    return inner && fits ? [Number(first), ...inner] : undefined;
+  }
+  if (!schema.properties) return undefined;
+  const [name, ...more] = suggestProperty(words.join('-'), value, schema, {}).names;
+  const isCertain =
+    name !== undefined &&
+    more.length === 0 &&
+    (isWordFor(words.join('-'), name, schema.properties[name]) || name === words.join('-'));
+  return isCertain ? [name] : undefined;
+}
+
+const isSet = (value: unknown, place: Path): boolean =>
+  place.length === 1 && Object.hasOwn(Object(value), place[0] ?? '');
+
+/** Puts the values at their places. */
+function build(start: unknown, members: readonly Member[], property: Schema): unknown {
+  const isList = wantedKind(resolvePiece(property)) === 'array';
+  if (!isList) {
+    const own = Object.fromEntries(members.map(({ place, value }) => [place[1], value]));
+    const group = { ...Object(start), ...own };
+    const { required = [], properties = {} } = branchOf(resolvePiece(property), group);
+    for (const name of required.filter((each) => !Object.hasOwn(group, each)))
+      group[name] = toBlanks(exampleOfSchema(properties[name] ?? {}), properties[name] ?? {});
+    return group;
+  }
+  const byIndex = Map.groupBy(members, ({ place }) => Number(place[1]));
+  return [...byIndex.keys()]
+    .sort((a, b) => a - b)
+    .map((index) => {
+      const parts = byIndex.get(index) ?? [];
+      const [only] = parts;
+      return only?.place.length === 2
+        ? only.value
+        : Object.fromEntries(parts.map(({ place, value }) => [place[2], value]));
+    });
+}
+
+/** How many characters a group may have in an example. */
+const longest = 160;
+
+function explainFlattened(flattened: Flattened, file: FileContext): Problem {
+  const { path, name, members, whole, value, schema } = flattened;
+  const isList = Array.isArray(value);
+  const parts = members.map(({ found }) => found);
+  const names = whole === undefined || whole === name ? parts : [whole, ...parts];
+  const written = writeProperty(name, value, true);
+  const below = isList ? 'each of them behind a dash' : andList(Object.keys(Object(value)));
+  return {
+    code: 'P104',
+    where: { path: [...path, names[0] ?? ''], at: 'key' },
+    message: `${andList(names)} ${names.length > 1 ? 'belong' : 'belongs'} into ${code(name)}, which is a ${isList ? 'list' : 'group'}.`,
+    hints: [
+      written.length <= longest
+        ? `Write ${code(written)}.`
+        : `Write ${code(`${name}:`)} in a line of its own, and below it, 2 spaces to the right, ${below}.`,
+      describeField(name, propertyOf(schema, name), schema.required?.includes(name) ?? false),
+    ],
+    replacement: fixOf(flattened, written, file),
+  };
+}
+
+const isInOrder = (members: readonly Member[]): boolean =>
+  members.every(({ place: [, at] }, index) => {
+    const previous = members[index - 1]?.place[1];
+    return typeof at !== 'number' || previous === undefined || at > Number(previous);
+  });
+
+/** Writes the group in place of its parts, if they are neighbours. */
+function fixOf(
+  { path, name, members, whole, value, schema }: Flattened,
+  written: string,
+  { source }: FileContext,
+): Replacement | undefined {
+  const parent = source?.at(path)?.node;
+  if (!source || !isMap(parent)) return undefined;
+  const names = [...(whole === undefined ? [] : [whole]), ...members.map(({ found }) => found)];
+  const pairs = names
+    .flatMap((each) => source.at([...path, each])?.pair ?? [])
+    .toSorted((a, b) => offsetsOf(source, a.key)[0] - offsetsOf(source, b.key)[0]);
+  const first = parent.items.indexOf(pairs[0] as Pair);
+  const areNeighbours =
+    pairs.length === names.length &&
+    pairs.every((pair, index) => parent.items[first + index] === pair);
+  if (!areNeighbours) return undefined;
+  const { text } = source;
+  const from = offsetsOf(source, pairs[0]?.key)[0];
+  const to = offsetsOfPair(source, pairs.at(-1) as Pair)[1];
+  const inFlow = source.at([...path, names[0] ?? ''])?.inFlow ?? false;
+  const certain = accepts(value, schema.properties?.[name] ?? {}) && !written.includes('…');
+  const base = whole === undefined ? undefined : source.at([...path, whole]);
+  const isAbove = base?.pair === pairs[0] && isMap(base?.node) && !base.node.flow && whole === name;
+  const isWhole = Object.keys(Object(value)).length === members.length;
+  if (
+    !(base ? isAbove : isWhole && isInOrder(members)) ||
+    members.some(({ place }) => place.length > 2)
+  ) {
+    if (written.length > longest) return undefined;
+    return { title: `write ${code(written)}`, text: written, certain, offsets: [from, to] };
+  }
+  const edits = members.flatMap(({ found, place: [, key = ''] }) => {
+    const pair = source.at([...path, found])?.pair;
+    if (!pair) return [];
+    const [start, end] = offsetsOf(source, pair.key);
+    const isItem = typeof key === 'number';
+    const offsets: Offsets = [start, isItem ? offsetsOf(source, pair.value)[0] : end];
+    return [{ offsets, text: isItem ? (inFlow ? '' : '- ') : key }];
+  });
+  const renamed = join(text, [...edits, { offsets: [to, to], text: '' }]).text;
+  if (base) {
+    return {
+      title: `write ${members.length > 1 ? 'them' : 'it'} below ${code(`${name}:`)}`,
+      certain,
+      offsets: [offsetsOf(source, pairs[1]?.key)[0], to],
+      text: `  ${indentRest(renamed, 2)}`,
+    };
+  }
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }'];
+  return {
+    title:
+      written.length <= longest
+        ? `write ${code(written)}`
+        : `write ${code(`${name}:`)} above, and the others below it, 2 spaces to the right`,
+    certain,
+    offsets: [from, to],
+    text: inFlow
+      ? `${name}: ${open}${renamed}${close}`
+      : `${name}:${lineBreakAt(text, from, 2)}${indentRest(renamed, 2)}`,
+  };
+}

@@ -1,0 +1,103 @@
+import type { AuthorMistake } from './mistake.ts';
+
+const action = `    action:
+      label: Get Started
+      href: /
+`;
+const bullets = `    bullets:
+      - Rolling forecasts
+      - Driver trees
+`;
+const question = `    items:
+      - question: Is there a trial?
+        answer: Yes, of two weeks.
+`;
+const link = '    link: { label: Read more, href: / }\n';
+
+/** Names that begin with that of a group or list and end with what is in it. */
+export const flattenedMistakes: AuthorMistake[] = [
+  {
+    from: action,
+    to: '    action.label: Get Started\n    action.href: /\n',
+    at: 'action.label',
+    says: '`action.label` and `action.href` belong into `action`, which is a group.',
+    fixed: action,
+  },
+  {
+    from: action,
+    to: '    button_text: Get Started\n    button_link: /\n',
+    at: 'button_text',
+    says: 'Write `action: { label: Get Started, href: / }`.',
+    fixed: action,
+  },
+  // The first of them has the name of the whole.
+  {
+    from: action,
+    to: '    button: Get Started\n    buttonUrl: /\n',
+    at: 'button: Get Started',
+    says: '`button` and `buttonUrl` belong into `action`',
+    fixed: '    action: { label: Get Started, href: / }\n',
+  },
+  {
+    from: action,
+    to: '    action: Get Started\n    action_href: /\n',
+    at: 'action_href',
+    says: '`action_href` belongs into `action`',
+    fixed: '    action: { label: Get Started, href: / }\n',
+  },
+  {
+    from: action,
+    to: '    action:\n      label: Get Started\n    action.href: /\n',
+    at: 'action.href',
+    says: 'write it below `action:`',
+    fixed: action,
+  },
+  {
+    from: '  order: 2\n',
+    to: 'menu_order: 2\n',
+    says: '`menu_order` belongs into `menu`',
+    fixed: '  order: 2\n',
+  },
+  {
+    from: 'description: What it costs, and what is included.\n',
+    to: 'description: What it costs, and what is included.\nog_title: Prices\nog_description: All of them.\n',
+    at: 'og_title',
+    says: 'Write `og: { title: Prices, description: All of them. }`.',
+    fixed: 'og:\n  title: Prices\n  description: All of them.\n',
+  },
+  {
+    from: link,
+    to: '    link-label: Read more\n',
+    says: 'Write `link: { label: Read more, href: … }`.',
+    fixed: '    link: { label: Read more, href: … }\n',
+  },
+  {
+    from: link,
+    to: `${link}    image: /favicon.svg\n    image_alt: A kestrel\n`,
+    at: 'image: /favicon.svg',
+    says: '`image` and `image_alt` belong into `visual`',
+    fixed: '    visual: { kind: image, file: /favicon.svg, alt: A kestrel }\n',
+  },
+  {
+    from: bullets,
+    to: '    bullet1: Rolling forecasts\n    bullet2: Driver trees\n',
+    at: 'bullet1',
+    says: '`bullet1` and `bullet2` belong into `bullets`, which is a list.',
+    fixed: bullets,
+  },
+  {
+    from: question,
+    to: '    item_1:\n      question: Is there a trial?\n      answer: Yes.\n    item_2:\n      question: Is it free?\n      answer: No.\n',
+    at: 'item_1',
+    says: 'which is a list.',
+    fixed:
+      '    items:\n      - question: Is there a trial?\n        answer: Yes.\n      - question: Is it free?\n        answer: No.\n',
+  },
+  {
+    from: question,
+    to: '    item1_question: Is there a trial?\n    item1_answer: Yes.\n',
+    at: 'item1_question',
+    says: 'Write `items: [{ question: Is there a trial?, answer: Yes. }]`.',
+    fixed: '    items: [{ question: Is there a trial?, answer: Yes. }]\n',
+  },
+];
