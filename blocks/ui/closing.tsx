@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { SignupBoxBlock } from '../../schema/generated/types.ts';
+import { BigFigure } from './charts/big-figure.tsx';
 import { TimelineSteps } from './charts/timeline-steps.tsx';
 import { CloseUp } from './close-up.tsx';
 import { InlineText } from './inline-text.tsx';
 import { renderList } from './render-list.ts';
 import { Section } from './section.tsx';
 
-/** Three layouts for closing a page, by the evidence for its statement. */
+/** Four layouts for closing a page, by the evidence for its statement. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -64,6 +65,20 @@ const Columns = styled.div`
       }
     }
 
+    /* One figure: in full width below the statement, its meaning beside the next action. */
+    &[data-by='figure'] {
+      grid-template-rows: auto auto 1fr;
+      gap: 2rem 1.5rem;
+
+      > dl {
+        grid-row: 2 / span 2;
+      }
+
+      > [data-next] {
+        grid-area: 3 / 8 / auto / span 5;
+      }
+    }
+
     /* A visual: the view of the product on the left, all text on the right. */
     &[data-by='visual'] {
       grid-template-rows: 1fr auto auto 1fr;
@@ -91,7 +106,7 @@ const Columns = styled.div`
 `;
 
 const Statement = styled.h2`
-  [data-by]:not([data-by='visual']) > & {
+  :is([data-by='steps'], [data-by='figures']) > & {
     font-size: var(--type-h1-size);
     font-weight: var(--type-h1-weight);
     line-height: var(--type-h1-line);
@@ -162,7 +177,8 @@ interface ClosingProps
 
 /**
  * The closing band of a page: a statement, the next action, and the evidence. A timeline ends the
- * page in its own colours, figures are on a quiet background, and all else is on a dark one.
+ * page in its own colours, and so does one figure. Several figures are on a quiet background, and
+ * all else is on a dark one.
  */
 export function Closing({
   id,
@@ -184,12 +200,13 @@ export function Closing({
       {children}
     </Invitation>
   );
-  const by = visual ? 'visual' : figures ? 'figures' : 'steps';
+  const single = figures?.length === 1 ? figures[0] : undefined;
+  const by = visual ? 'visual' : single ? 'figure' : figures ? 'figures' : 'steps';
   const onTimeline = by === 'steps' && steps !== undefined;
   return (
     <Section
       id={id}
-      tone={by === 'figures' ? 'subtle' : onTimeline ? undefined : 'ink'}
+      tone={by === 'figures' ? 'subtle' : onTimeline || single ? undefined : 'ink'}
       flush={onTimeline}
     >
       <Columns data-by={by}>
@@ -200,11 +217,13 @@ export function Closing({
             {visual && <CloseUp visual={visual} edge="left" />}
             {onTimeline && <TimelineSteps steps={steps} divisions={divisions} />}
           </div>
+        ) : single ? (
+          <BigFigure {...single} />
         ) : (
           <Rule />
         )}
         {figures && next}
-        {figures && (
+        {figures && !single && (
           <Figures>
             {renderList(figures, ({ value, label }) => (
               <div>

@@ -28,6 +28,19 @@ const styledJsxRuntime: Plugin = {
     id === 'react/jsx-runtime' && importer !== jsxRuntime ? jsxRuntime : undefined,
 };
 
+/**
+ * Replaces Vite's helper for dynamic imports. It preloads the style sheets of what it imports, and blocks
+ * have none of their own.
+ */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 const shared = {
   ...sharedConfig,
   root,
@@ -72,6 +85,7 @@ export async function bundle(target: string): Promise<Pick<Bundle, 'assets' | 'r
 async function buildClient(outDir: string): Promise<Omit<ClientAssets, 'styles'>> {
   const result = await build({
     ...shared,
+    plugins: [plainImports, ...shared.plugins],
     build: {
       outDir,
       emptyOutDir: false,

@@ -52,13 +52,14 @@ interface Span {
   end: number;
 }
 
-/** Removes the text of `styled`, `css` and `keyframes` templates, and the names for messages. */
+/** Leaves of `styled` templates only the id of the component, and of `css` and `keyframes` nothing. */
 function withoutRules(code: string, program: ESTree.Program): string {
   let result = '';
   let end = 0;
   for (const { tag, quasi } of templatesIn(program, code)) {
-    const tagText = code.slice(tag.start, tag.end).replace(/displayName: "[^"]*",\s*/, '');
-    result += `${code.slice(end, tag.start)}${tagText}\`\``;
+    const tagText = code.slice(tag.start, tag.end);
+    const short = tagText.replace(/\.withConfig\(.*componentId: ("[^"]*").*\)$/s, '($1)');
+    result += code.slice(end, tag.start) + (short === tagText ? `${tagText}()` : short);
     end = quasi.end;
   }
   return result + code.slice(end);

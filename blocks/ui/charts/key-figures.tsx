@@ -106,7 +106,7 @@ const Figures = styled.dl`
   }
 
   @container (min-width: 60rem) {
-    &:not([data-above]) {
+    &[data-beside] {
       grid-auto-flow: row;
       align-content: start;
       border-right: 1px solid var(--color-divider);
@@ -115,7 +115,7 @@ const Figures = styled.dl`
       background: light-dark(var(--color-subtle), var(--color-background));
     }
 
-    &:not([data-above]) div {
+    &[data-beside] div {
       display: block;
       grid-row: auto;
       padding: 1.25rem 0;
@@ -123,16 +123,16 @@ const Figures = styled.dl`
       border-left: 0;
     }
 
-    &:not([data-above]) div:first-child {
+    &[data-beside] div:first-child {
       border-top: 0;
     }
 
     /* More specific than the panel's rule for its parts, whatever their order. */
-    &&:not([data-above]) {
+    &&[data-beside] {
       padding-block: 0;
     }
 
-    &[data-above] dd:first-of-type {
+    &:not([data-beside]) dd:first-of-type {
       font-size: var(--type-h2-size);
       letter-spacing: var(--type-h2-tracking);
       line-height: var(--type-h2-line);
@@ -149,7 +149,7 @@ interface KeyFiguresProps {
 /** The numbers beside a chart, stacked, or in a row above it on narrow screens. */
 export function KeyFigures({ figures, above }: KeyFiguresProps) {
   return (
-    <Figures data-above={above || undefined}>
+    <Figures data-beside={above ? undefined : ''}>
       {renderList(figures, ({ label, value, change, good, explanation }) => (
         <div>
           <dt>
