@@ -217,7 +217,7 @@ const Frame = styled.div`
 `;
 
 const Answer = styled.p`
-  padding: 1.25rem 3.5rem 0.75rem 1.25rem;
+  padding: 1.25rem min(3.5rem, 16cqi) 0.75rem min(1.25rem, 6cqi);
   color: var(--color-text-second);
   font-size: var(--type-h3-size);
   line-height: 1.4;

@@ -36,7 +36,7 @@ const look = css`
 
   &[data-size='compact'] {
     min-height: 2.75rem;
-    padding-block: 0.5rem;
+    padding: 0.5rem min(1.25rem, 2vw);
   }
 
   &[data-kind='quiet'] {
@@ -80,6 +80,8 @@ const Waiting = styled.div`
   display: inline-grid;
   justify-items: start;
   gap: 0.375rem;
+  max-width: 100%;
+  overflow-wrap: anywhere;
 
   small {
     color: var(--color-text-third);
