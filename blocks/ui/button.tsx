@@ -36,7 +36,7 @@ const look = css`
 
   &[data-size='compact'] {
     min-height: 2.75rem;
-    padding: 0.5rem min(1.25rem, 2vw);
+    padding-block: 0.5rem;
   }
 
   &[data-kind='quiet'] {

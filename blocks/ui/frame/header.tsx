@@ -60,6 +60,10 @@ const Entry = styled.li`
 
   &[data-main-action] {
     margin-left: min(1rem, 1.2vw);
+
+    > * {
+      padding-inline: min(1.25rem, 2vw);
+    }
   }
 `;
 
