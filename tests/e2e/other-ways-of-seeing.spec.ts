@@ -29,6 +29,29 @@ test('the marked words of a heading are seen in a visitor’s own colours', asyn
   }
 });
 
+test('the marks of a legend differ from each other in a visitor’s own colours', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    for (const path of ['/drawings', '/views/moves']) {
+      await page.goto(path);
+      const legends = await page.locator('figure ul:has(> li > svg)').evaluateAll((lists) =>
+        lists.map((list) =>
+          [...list.querySelectorAll(':scope > li > svg')].map((mark) => {
+            const [shape] = mark.children;
+            if (!shape) return '';
+            const { fill, stroke, strokeDasharray } = getComputedStyle(shape);
+            return [shape.tagName, fill, stroke, strokeDasharray].join(' ');
+          }),
+        ),
+      );
+      expect(legends.length).toBeGreaterThan(0);
+      for (const marks of legends) expect(new Set(marks).size).toBe(marks.length);
+    }
+  }
+});
+
 test('on paper all cards of a row are there, and nothing that only a screen answers to', async ({
   page,
 }) => {
