@@ -18,6 +18,10 @@ const choiceOf = (place: number): string => `
   &:has(label:nth-child(${place}) > [type='radio']:checked) [data-state]:nth-child(${place}) {
     --on: 1;
     visibility: visible;
+
+    @media print {
+      display: block;
+    }
   }
 `;
 
@@ -28,6 +32,10 @@ const Stage = styled.div`
   [data-state] {
     --on: 0;
     visibility: hidden;
+
+    @media print {
+      display: none;
+    }
   }
 
   [data-choice] {
@@ -214,6 +222,14 @@ const Frame = styled.div`
   figure dl {
     border-radius: 0;
   }
+
+  /* Rows of a grid break anywhere. */
+  @media print {
+    &,
+    figure {
+      display: block;
+    }
+  }
 `;
 
 const Answer = styled.p`
@@ -246,6 +262,10 @@ const Source = styled.div`
 
   @container (min-width: 36rem) {
     padding: 1.5rem;
+  }
+
+  @media print {
+    break-inside: avoid;
   }
 `;
 

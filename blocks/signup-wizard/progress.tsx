@@ -109,7 +109,7 @@ interface ProgressProps extends Pick<SignupWizardBlock, 'progress' | 'done' | 's
 export function Progress({ step, id, progress, done, steps }: ProgressProps) {
   const labels = [steps.welcome.label, steps.details.label, steps.access.label];
   return (
-    <Row data-guided="">
+    <Row data-guided="" data-unprinted="">
       <Circles role="list">
         {renderList(labels, (label, index) => {
           const isDone = index + 1 < step;

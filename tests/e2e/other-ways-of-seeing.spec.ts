@@ -68,6 +68,22 @@ test('on paper all cards of a row are there, and nothing that only a screen answ
   await expect(page.getByRole('slider').and(page.locator(':visible'))).toHaveCount(0);
 });
 
+test('on paper a form’s page has its heading, without what only a screen answers to', async ({
+  page,
+}) => {
+  await page.goto('/start');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const controls = page.locator('form').locator('button, input, ol, [data-meter]');
+  await expect(controls.and(page.locator(':visible'))).toHaveCount(0);
+  await page.goto('/views/questions');
+  await page.emulateMedia({ media: 'print' });
+  // The answers that are not chosen take no room.
+  await expect(page.locator('[data-turns] [data-state]').and(page.locator(':visible'))).toHaveCount(
+    1,
+  );
+});
+
 test('on paper and in a visitor’s own colours no section is dark, and paper has no way to skip', async ({
   page,
 }) => {
