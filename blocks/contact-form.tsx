@@ -16,6 +16,7 @@ import { useSite } from './ui/site.tsx';
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2.5rem 1.5rem;
 
   @media (min-width: 60rem) {
@@ -26,6 +27,7 @@ const Columns = styled.div`
 
 const Intro = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
 
   p {

@@ -86,6 +86,7 @@ const Columns = styled.div`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1rem;
 
   h3 {

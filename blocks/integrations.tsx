@@ -44,7 +44,7 @@ const Sources = styled.dl`
 
   > div {
     display: grid;
-    grid-template-columns: 1fr auto;
+    grid-template-columns: minmax(0, 1fr) auto;
     gap: 0 1.5rem;
     padding-block: 1rem;
     border-top: 1px solid var(--color-divider);
@@ -72,6 +72,18 @@ const Sources = styled.dl`
     font-size: var(--type-h3-size);
     font-variant-numeric: tabular-nums;
     letter-spacing: var(--type-h3-tracking);
+  }
+
+  /* Large text on a phone. */
+  @media (max-width: 15rem) {
+    > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    [data-figure] {
+      grid-area: auto;
+      text-align: left;
+    }
   }
 
   @media (min-width: 60rem) {

@@ -28,7 +28,8 @@ const Strip = styled.div`
 
 const Logos = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Two columns, or one if large text leaves no room for a second. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7.5rem, 50% - 1rem)), 1fr));
   gap: 1.25rem 1.5rem;
   justify-content: space-between;
 

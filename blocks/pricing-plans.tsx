@@ -13,10 +13,11 @@ const List = styled.ul`
 
   > li {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     grid-row: span 5;
     align-content: start;
     gap: 0.75rem;
-    padding: 1.5rem;
+    padding: 1.5rem min(1.5rem, 7.5vw);
     border: 1px solid var(--color-divider);
     border-radius: var(--radius-card);
     background: light-dark(var(--color-background), var(--color-subtle));

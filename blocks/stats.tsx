@@ -8,7 +8,8 @@ import { Section } from './ui/section.tsx';
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* Two columns, or one if large text leaves no room for a second. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7.5rem, 50% - 1rem)), 1fr));
   gap: 2rem 1.25rem;
 
   > div {
@@ -37,6 +38,7 @@ const List = styled.dl`
     font-size: var(--type-h1-size);
     line-height: 1.15;
     letter-spacing: var(--type-h1-tracking);
+    overflow-wrap: anywhere;
 
     /* Keeps a number and its unit on one line. */
     @media (max-width: 22.49rem) {
@@ -53,7 +55,7 @@ const List = styled.dl`
 
   /* With an odd count the first takes both columns; its bars keep the scale of the others. */
   > :first-child:nth-last-child(odd) {
-    grid-column: span 2;
+    grid-column: 1 / -1;
   }
 
   > :first-child:nth-last-child(odd) svg {

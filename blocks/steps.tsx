@@ -10,7 +10,7 @@ const List = styled.ol`
   li {
     position: relative;
     display: grid;
-    grid-template-columns: 2.5rem 1fr;
+    grid-template-columns: 2.5rem minmax(0, 1fr);
     gap: 0.25rem 1.25rem;
     padding-bottom: 2rem;
   }

@@ -68,6 +68,11 @@ const Table = styled.table`
       grid-area: 1 / 2;
       visibility: hidden;
     }
+
+    /* Large text on a phone. */
+    @container (max-width: 14rem) {
+      overflow-wrap: anywhere;
+    }
   }
 `;
 

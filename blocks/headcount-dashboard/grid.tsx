@@ -121,6 +121,7 @@ export const HeadcountGrid = styled.table`
 
     thead th {
       white-space: normal;
+      overflow-wrap: anywhere;
     }
 
     td[data-bar] {

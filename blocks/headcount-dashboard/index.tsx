@@ -48,6 +48,13 @@ const Timeline = styled.div`
     color: var(--color-text-third);
   }
 
+  /* Large text on a phone. */
+  @container (max-width: 14rem) {
+    li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+
   @container (min-width: 36rem) {
     li {
       grid-template-columns: 1fr auto;

@@ -18,6 +18,10 @@ const choiceOf = (place: number): string => `
   &:has(label:nth-child(${place}) > [type='radio']:checked) [data-state]:nth-child(${place}) {
     --on: 1;
     visibility: visible;
+
+    @media print {
+      display: block;
+    }
   }
 `;
 
@@ -28,6 +32,10 @@ const Stage = styled.div`
   [data-state] {
     --on: 0;
     visibility: hidden;
+
+    @media print {
+      display: none;
+    }
   }
 
   [data-choice] {
@@ -214,10 +222,18 @@ const Frame = styled.div`
   figure dl {
     border-radius: 0;
   }
+
+  /* Rows of a grid break anywhere. */
+  @media print {
+    &,
+    figure {
+      display: block;
+    }
+  }
 `;
 
 const Answer = styled.p`
-  padding: 1.25rem 3.5rem 0.75rem 1.25rem;
+  padding: 1.25rem min(3.5rem, 16cqi) 0.75rem min(1.25rem, 6cqi);
   color: var(--color-text-second);
   font-size: var(--type-h3-size);
   line-height: 1.4;
@@ -246,6 +262,10 @@ const Source = styled.div`
 
   @container (min-width: 36rem) {
     padding: 1.5rem;
+  }
+
+  @media print {
+    break-inside: avoid;
   }
 `;
 

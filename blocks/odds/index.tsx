@@ -47,6 +47,20 @@ const Choices = styled.fieldset`
     white-space: nowrap;
   }
 
+  /* Large text on a phone: the effect is below its name. */
+  @container (max-width: 14rem) {
+    label {
+      display: grid;
+      grid-template-columns: auto 1fr;
+      gap: 0 0.75rem;
+    }
+
+    span {
+      grid-column: 2;
+      margin-left: 0;
+    }
+  }
+
   @container (min-width: 36rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     column-gap: 2rem;

@@ -60,6 +60,13 @@ const Line = styled.div`
     overflow: visible;
   }
 
+  /* Large text on a phone. */
+  @container (max-width: 14rem) {
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: 0.5rem;
+    padding-inline: 6cqi;
+  }
+
   @container (min-width: 60rem) {
     display: none;
   }

@@ -71,6 +71,11 @@ const List = styled.dl`
     color: var(--color-negative);
   }
 
+  /* Large text on a phone. */
+  @container (max-width: 14rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   @container (min-width: 36rem) {
     > div {
       padding: 1.25rem 1.25rem 1.25rem 1.5rem;

@@ -88,7 +88,7 @@ export function Counter({ counter }: { counter: RunningCounter }) {
     writeNumber(start + ((end - start) * index) / (count - 1), 0, counter),
   );
   return (
-    <Line>
+    <Line data-unprinted="">
       <p className="visually-hidden">{phrase}</p>
       <span data-window="" aria-hidden="true">
         <span data-stack="">{numbers.join('\n')}</span>

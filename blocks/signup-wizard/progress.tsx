@@ -7,16 +7,18 @@ import { renderList } from '../ui/render-list.ts';
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 1rem;
+  gap: 0.5rem 1rem;
   color: var(--color-text-third);
   font-size: var(--type-small-size);
   line-height: var(--type-small-line);
 `;
 
 const Circles = styled.ol`
+  --line: min(2rem, 10vw);
   display: flex;
-  gap: 2rem;
+  gap: var(--line);
 
   li {
     position: relative;
@@ -74,7 +76,7 @@ const Circles = styled.ol`
   li:not(:last-child)::before,
   li:not(:last-child)::after {
     left: calc(100% + 1px);
-    width: 2rem;
+    width: var(--line);
     height: 6px;
   }
 
@@ -107,7 +109,7 @@ interface ProgressProps extends Pick<SignupWizardBlock, 'progress' | 'done' | 's
 export function Progress({ step, id, progress, done, steps }: ProgressProps) {
   const labels = [steps.welcome.label, steps.details.label, steps.access.label];
   return (
-    <Row data-guided="">
+    <Row data-guided="" data-unprinted="">
       <Circles role="list">
         {renderList(labels, (label, index) => {
           const isDone = index + 1 < step;

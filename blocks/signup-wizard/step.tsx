@@ -25,6 +25,13 @@ const Step = styled.section`
     display: none;
   }
 
+  /* Nobody can fill it in there. */
+  @media print {
+    &:has(input) {
+      display: none;
+    }
+  }
+
   html[data-alive] &[data-later] {
     animation: ${appear} 200ms var(--ease);
   }

@@ -7,6 +7,7 @@ import { Story } from './story.tsx';
 
 const Quotes = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2.5rem 3rem;
 
   figure {
@@ -89,6 +90,11 @@ const Quotes = styled.div`
     display: flex;
     gap: 1.5rem 2.5rem;
     font-variant-numeric: tabular-nums;
+
+    /* Large text on a phone. */
+    @media (max-width: 15rem) {
+      flex-wrap: wrap;
+    }
   }
 
   dl div {

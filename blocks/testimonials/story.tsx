@@ -80,6 +80,13 @@ const Parts = styled.table`
     padding-left: 1.25rem;
   }
 
+  /* Large text on a phone. */
+  @container (max-width: 14rem) {
+    th {
+      overflow-wrap: anywhere;
+    }
+  }
+
   /* The number of a part in the drawing. */
   th span {
     position: absolute;

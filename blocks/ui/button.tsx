@@ -80,6 +80,8 @@ const Waiting = styled.div`
   display: inline-grid;
   justify-items: start;
   gap: 0.375rem;
+  max-width: 100%;
+  overflow-wrap: anywhere;
 
   small {
     color: var(--color-text-third);

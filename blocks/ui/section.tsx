@@ -59,6 +59,7 @@ export const Container = styled.div`
 
 const Intro = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1rem;
   align-content: start;
   max-width: 45rem;

@@ -29,6 +29,29 @@ test('the marked words of a heading are seen in a visitor’s own colours', asyn
   }
 });
 
+test('the marks of a legend differ from each other in a visitor’s own colours', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    for (const path of ['/drawings', '/views/moves']) {
+      await page.goto(path);
+      const legends = await page.locator('figure ul:has(> li > svg)').evaluateAll((lists) =>
+        lists.map((list) =>
+          [...list.querySelectorAll(':scope > li > svg')].map((mark) => {
+            const [shape] = mark.children;
+            if (!shape) return '';
+            const { fill, stroke, strokeDasharray } = getComputedStyle(shape);
+            return [shape.tagName, fill, stroke, strokeDasharray].join(' ');
+          }),
+        ),
+      );
+      expect(legends.length).toBeGreaterThan(0);
+      for (const marks of legends) expect(new Set(marks).size).toBe(marks.length);
+    }
+  }
+});
+
 test('on paper all cards of a row are there, and nothing that only a screen answers to', async ({
   page,
 }) => {
@@ -43,6 +66,22 @@ test('on paper all cards of a row are there, and nothing that only a screen answ
     expect(x + width).toBeLessThanOrEqual(640);
   }
   await expect(page.getByRole('slider').and(page.locator(':visible'))).toHaveCount(0);
+});
+
+test('on paper a form’s page has its heading, without what only a screen answers to', async ({
+  page,
+}) => {
+  await page.goto('/start');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const controls = page.locator('form').locator('button, input, ol, [data-meter]');
+  await expect(controls.and(page.locator(':visible'))).toHaveCount(0);
+  await page.goto('/views/questions');
+  await page.emulateMedia({ media: 'print' });
+  // The answers that are not chosen take no room.
+  await expect(page.locator('[data-turns] [data-state]').and(page.locator(':visible'))).toHaveCount(
+    1,
+  );
 });
 
 test('on paper and in a visitor’s own colours no section is dark, and paper has no way to skip', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, phone } from './journey.ts';
+import { desktop, expect, phone } from './journey.ts';
 
 /** From WCAG's success criterion 1.4.12. */
 const spacing =
@@ -60,6 +60,20 @@ const cutLabels = (page: Page) =>
     }),
   );
 
+/** Expects no overflow if the visitor's browser shows text at 200 %. */
+async function expectFitOfLargeText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const setFontSize = (standard: number) =>
+    browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await setFontSize(32);
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => overflow(page), `large text, at ${viewport.width} px`).toBe(0);
+  }
+  await setFontSize(16);
+  await browser.detach();
+}
+
 /**
  * Expects no overflow on the smallest phones, where some blocks have another layout, and on common
  * ones.
@@ -80,6 +94,7 @@ async function expectFit(page: Page, when: string): Promise<void> {
 export async function expectRoom(page: Page): Promise<void> {
   await expectFit(page, 'as it is');
   expect(await cutLabels(page)).toEqual([]);
+  await expectFitOfLargeText(page);
   await spaceOut(page);
   await expectFit(page, 'spaced out');
   await translate(page);

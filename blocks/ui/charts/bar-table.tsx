@@ -94,6 +94,26 @@ export const BarTable = styled.table`
       height: 1.5rem;
     }
 
+    /* Large text on a phone: the value is below the name as well. */
+    @container (max-width: 14rem) {
+      &,
+      tbody {
+        display: block;
+      }
+
+      tr {
+        display: grid;
+      }
+
+      && th {
+        padding: 0.375rem 0 0;
+      }
+
+      && td:last-child {
+        width: auto;
+      }
+    }
+
     /* Text is between two bars now. */
     [data-joint] {
       display: none;

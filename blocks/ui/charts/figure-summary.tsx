@@ -7,15 +7,17 @@ const List = styled.dl`
 
   > div {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    justify-content: space-between;
-    gap: 0.5rem 1rem;
+    justify-content: end;
+    gap: 0 1rem;
     min-height: 2.75rem;
     border-top: 1px solid var(--color-divider);
   }
 
   dt {
     display: flex;
+    flex: 1 1 6em;
     align-items: center;
     gap: 0.25rem;
     color: var(--color-text-second);

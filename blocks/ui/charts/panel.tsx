@@ -22,7 +22,7 @@ const Bar = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0.125rem 1rem;
-  padding: 0.75rem 1.25rem;
+  padding: 0.75rem min(1.25rem, 6cqi);
   border-bottom: 1px solid var(--color-divider);
   color: var(--color-text-third);
   font-size: var(--panel-small-size, 0.875rem);
@@ -34,7 +34,7 @@ const Bar = styled.div`
 
 const Body = styled.div`
   > * {
-    padding: 1.25rem;
+    padding: 1.25rem min(1.25rem, 6cqi);
   }
 
   @container (min-width: 36rem) {

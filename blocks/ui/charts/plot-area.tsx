@@ -106,6 +106,17 @@ const Grid = styled.div`
     }
   }
 
+  /* Large text on a phone: every fourth label, and a boundary's label no wider than the chart. */
+  @container (max-width: 14rem) {
+    &[data-many] > div:last-child span:not(:nth-child(4n + 1)) {
+      visibility: hidden;
+    }
+
+    [data-boundary] text {
+      font-size: 6.5cqi;
+    }
+  }
+
   @container (min-width: 36rem) {
     --plot-height: var(--plot-height-wide, 15rem);
     font-size: var(--plot-size-wide, var(--type-small-size));

@@ -37,13 +37,18 @@ const Frame = styled.div`
 
   p {
     display: flex;
-    gap: 0.75rem;
+    gap: 0 0.75rem;
     justify-content: space-between;
     color: var(--color-text-third);
     font-weight: 500;
     font-size: var(--type-small-size);
     line-height: 1.3;
     font-variant-numeric: tabular-nums;
+
+    /* Large text on a phone. */
+    @media (max-width: 15rem) {
+      flex-wrap: wrap;
+    }
   }
 `;
 

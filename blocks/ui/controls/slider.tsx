@@ -9,14 +9,17 @@ import { startOf } from './start-of.ts';
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0.5rem;
+  gap: 0 0.5rem;
   /* The button of an explanation must not extend into the track below, which would cover it. */
   min-height: 1.75rem;
 
+  /* A long label wraps. The value goes below it only if large text leaves the label no room. */
   > span {
     display: flex;
+    flex: 1 1 6em;
     align-items: center;
     gap: 0.25rem;
     color: var(--color-text-second);

@@ -77,8 +77,9 @@ export const Choice = styled.div`
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: 0.25rem;
+  gap: 0 0.25rem;
   margin-bottom: 0.5rem;
   font-size: var(--type-small-size);
   line-height: var(--type-small-line);

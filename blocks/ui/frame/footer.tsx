@@ -16,7 +16,8 @@ const End = styled.footer`
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, 1fr);
+  /* Two columns, or one where large text leaves no room for a second. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(7.5rem, 50% - 1rem)), 1fr));
   gap: 1rem 1.5rem;
 
   @media (min-width: 60rem) {
@@ -67,10 +68,12 @@ const FooterLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 0.25rem;
+  max-width: 100%;
   min-height: 2.75rem;
   color: var(--color-text-second);
   font-size: var(--type-small-size);
   line-height: var(--type-small-line);
+  overflow-wrap: anywhere;
   text-decoration: none;
   transition: color 120ms var(--ease);
 

@@ -51,7 +51,7 @@ const Entries = styled.ul`
 const Entry = styled.li`
   /* Menus and pages are beside the logo, actions at the other end. */
   &:first-child {
-    margin-left: 1.5rem;
+    margin-left: min(1.5rem, 2vw);
   }
 
   &[data-first-action] {
@@ -59,7 +59,11 @@ const Entry = styled.li`
   }
 
   &[data-main-action] {
-    margin-left: 1rem;
+    margin-left: min(1rem, 1.2vw);
+
+    > * {
+      padding-inline: min(1.25rem, 2vw);
+    }
   }
 `;
 

@@ -8,7 +8,8 @@ export const entryLook = css`
   align-items: center;
   gap: 0.25rem;
   height: calc(var(--header-height) - 1px);
-  padding: 0 0.875rem;
+  /* Less where text is large, so that all entries fit. */
+  padding: 0 min(0.875rem, 1.2vw);
   border: 0;
   border-radius: var(--radius-control);
   background: none;
