@@ -24,6 +24,11 @@ interface Variable<Value> {
 
 const define = <Value>(variable: Variable<Value>): Variable<Value> => variable;
 
+/** Defines a variable without a fallback. */
+const optional = <Value>(
+  variable: Omit<Variable<Value | undefined>, 'fallback'>,
+): Variable<Value | undefined> => ({ ...variable, fallback: undefined });
+
 /** From most to least verbose; `silent` writes nothing. */
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -54,11 +59,10 @@ export const variables = {
     allowed: 'a folder',
     parse: (text) => text,
   }),
-  databaseUrl: define<string | undefined>({
+  databaseUrl: optional({
     name: 'DATABASE_URL',
     about:
       'PostgreSQL for the leads: postgres://USER:PASSWORD@HOST:PORT/DATABASE; also HOST1,HOST2',
-    fallback: undefined,
     otherwise: 'SQLite in DATA_DIR',
     secret: true,
     allowed: 'the address of a database: postgres://USER:PASSWORD@HOST:PORT/DATABASE',
@@ -71,10 +75,9 @@ export const variables = {
     allowed: 'a whole number from 0 to 1000000; 0 switches the limit off',
     parse: (text) => wholeNumber(text, 1_000_000),
   }),
-  totalLimitPerMinute: define<number | undefined>({
+  totalLimitPerMinute: optional({
     name: 'RATE_LIMIT_TOTAL_PER_MINUTE',
     about: 'leads a minute from everyone; more are stored as suspect; 0 for no limit',
-    fallback: undefined,
     otherwise: 'ten times RATE_LIMIT_PER_MINUTE',
     allowed: 'a whole number from 0 to 100000000; 0 switches the limit off',
     parse: (text) => wholeNumber(text, 100_000_000),
@@ -102,10 +105,9 @@ export const variables = {
     allowed: switchAdvice,
     parse: parseSwitch,
   }),
-  proofOfWorkSecret: define<string | undefined>({
+  proofOfWorkSecret: optional({
     name: 'PROOF_OF_WORK_SECRET',
     about: 'key that signs these puzzles, the same on all servers',
-    fallback: undefined,
     otherwise: 'none',
     secret: true,
     allowed: 'at least 32 characters, such as openssl rand -base64 32 writes',
@@ -120,18 +122,16 @@ export const variables = {
       'subnets with commas between them, such as 10.0.0.0/8,::1',
     parse: parseTrustProxy,
   }),
-  publicUrl: define<string | undefined>({
+  publicUrl: optional({
     name: 'PUBLIC_URL',
     about: 'address of the live site; with https, browsers keep to https (HSTS)',
-    fallback: undefined,
     otherwise: 'the Host of each request',
     allowed: originAdvice('https://www.example.com'),
     parse: parseOrigin,
   }),
-  apiOrigin: define<string | undefined>({
+  apiOrigin: optional({
     name: 'API_ORIGIN',
     about: 'where built pages send their forms, if that is another server',
-    fallback: undefined,
     otherwise: 'the site itself',
     allowed: originAdvice('https://api.example.com'),
     parse: parseOrigin,
@@ -152,54 +152,48 @@ export const variables = {
     allowed: `one of ${logLevels.join(', ')}`,
     parse: (text) => logLevels.find((level) => level === text),
   }),
-  metricsPort: define<number | undefined>({
+  metricsPort: optional({
     name: 'METRICS_PORT',
     about: 'port for Prometheus metrics, at /metrics on HOST',
-    fallback: undefined,
     otherwise: 'off',
     allowed: 'a whole number from 0 to 65535; 0 takes any free port',
     parse: (text) => wholeNumber(text, 65_535),
   }),
-  webhookUrl: define<string | undefined>({
+  webhookUrl: optional({
     name: 'LEADS_WEBHOOK_URL',
     about: 'where each lead is posted',
-    fallback: undefined,
     otherwise: 'nowhere',
     secret: true,
     allowed: 'an http or https URL, without a user and a password in it',
     parse: (text) => (isWebhook(text) ? text : undefined),
   }),
-  webhookSecret: define<string | undefined>({
+  webhookSecret: optional({
     name: 'LEADS_WEBHOOK_SECRET',
     about: 'its key: whsec_ and base64',
-    fallback: undefined,
     otherwise: 'none',
     secret: true,
     allowed:
       "whsec_ and 24 to 64 bytes in base64, such as node -p \"'whsec_' + crypto.randomBytes(32).toString('base64')\" writes",
     parse: (text) => (isWebhookSecret(text) ? text : undefined),
   }),
-  smtpUrl: define<string | undefined>({
+  smtpUrl: optional({
     name: 'SMTP_URL',
     about: 'mail server, smtp://USER:PASSWORD@HOST:PORT: visitors get the mails of site.yaml',
-    fallback: undefined,
     otherwise: 'no mails',
     secret: true,
     allowed: 'smtp://USER:PASSWORD@HOST:PORT, or smtps://',
     parse: (text) => (isMailServer(text) ? text : undefined),
   }),
-  mailFrom: define<string | undefined>({
+  mailFrom: optional({
     name: 'MAIL_FROM',
     about: 'sender of these mails',
-    fallback: undefined,
     otherwise: 'none',
     allowed: 'an email address, such as Ada <ada@example.com>',
     parse: (text) => (isMailbox(text) ? text : undefined),
   }),
-  mailTo: define<string | undefined>({
+  mailTo: optional({
     name: 'MAIL_TO',
     about: 'who gets a mail about each lead',
-    fallback: undefined,
     otherwise: 'nobody',
     allowed: 'an email address, or several with commas between them',
     parse: (text) => (text.split(',').every(isMailbox) ? text : undefined),

@@ -1,6 +1,7 @@
 import { isScalar } from 'yaml';
 import { writeScalar } from '../edits/write-scalar.ts';
 import type { Schema } from '../validate/schemas.ts';
+import type { Spot } from '../yaml/node-at.ts';
 import type { Path, Problem } from './diagnostics.ts';
 import { bareAddress, foreignMark, hiddenMail, linkByName } from './marks/foreign.ts';
 import { htmlCharacter, htmlTag } from './marks/html.ts';
@@ -22,7 +23,7 @@ import {
   writtenBreak,
 } from './marks/words.ts';
 import { branchOf } from './schema-at.ts';
-import { offsetsOf, type Replacement, type Source, type Spot } from './source.ts';
+import { offsetsOf, type Replacement, type Source } from './source.ts';
 import { resolvePiece } from './wording.ts';
 
 const finders: FindMark[] = [

@@ -1,5 +1,6 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, type Pair } from 'yaml';
+import { isMap, isScalar, LineCounter, type Node } from 'yaml';
 import { type ParsedYaml, parseYaml } from '../load/parse-yaml.ts';
+import { spotAt } from '../yaml/node-at.ts';
 import { pathAt } from '../yaml/path-at.ts';
 import type { Revision } from '../yaml/revision.ts';
 import type { Diagnostic, Path, Place, Problem, Range } from './diagnostics.ts';
@@ -104,10 +105,10 @@ function fixOf(
   }
   if ('part' in where && !offsetsOfPart(file, where)) return undefined;
   // Values from elsewhere, such as defaults, are not in this file.
-  if ('at' in where && !nodeAt(file.document?.contents, where.path).isWhole) return undefined;
-  const isWhole = 'at' in where && where.at === 'value' && !where.part;
-  const { node } = isWhole ? nodeAt(file.document?.contents, where.path) : {};
-  const span = isScalar(node) ? node.range : undefined;
+  const spot = 'at' in where ? spotAt(file.document?.contents, where.path) : undefined;
+  if (spot?.isWhole === false) return undefined;
+  const isValue = 'at' in where && where.at === 'value' && !where.part;
+  const span = isValue && isScalar(spot?.node) ? spot.node.range : undefined;
   const text = inSameQuotes(replacement.text, span ? file.text.slice(span[0], span[1]) : '');
   return { title, text, certain, range: rangeOf(file, where) };
 }
@@ -136,38 +137,11 @@ function rangeOf(file: ReadFile, where: Problem['where']): Range {
   const part = offsetsOfPart(file, where);
   const at = (offset: number) => file.origins?.[offset] ?? offset;
   if (part) return toRange(lines, at(part[0]), at(part[1]));
-  const { node, pair } = nodeAt(document?.contents, where.path);
+  const { node, pair } = spotAt(document?.contents, where.path);
   const target =
     where.at === 'key' && pair ? pair.key : (placeInside(node, where.at) ?? pair?.key ?? node);
   const span = (target as Node | undefined)?.range;
   return span ? toRange(lines, at(span[0]), at(span[1])) : toRange(lines, 0, 0);
-}
-
-interface Found {
-  node: unknown;
-  pair: Pair | undefined;
-  /** Whether the path ends at this node. */
-  isWhole: boolean;
-}
-
-/** Returns the node at the end of a path, or the last one before the path leaves the document. */
-function nodeAt(top: unknown, path: Path): Found {
-  let node = top;
-  let pair: Pair | undefined;
-  let steps = 0;
-  for (const key of path) {
-    if (isMap(node)) {
-      const found = node.items.find((item) => isScalar(item.key) && String(item.key.value) === key);
-      if (!found) break;
-      pair = found;
-      node = found.value;
-    } else if (isSeq(node)) {
-      pair = undefined;
-      node = node.items[Number(key)];
-    } else break;
-    steps += 1;
-  }
-  return { node, pair, isWhole: steps === path.length };
 }
 
 /**
@@ -179,7 +153,7 @@ function offsetsOfPart(
   where: Problem['where'],
 ): [number, number] | undefined {
   if (!('part' in where) || !where.part) return undefined;
-  const { node } = nodeAt(document?.contents, where.path);
+  const { node } = spotAt(document?.contents, where.path);
   if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
   const [from, to] = node.range;
   const { before, text: part, after } = where.part;

@@ -1,31 +1,12 @@
-import {
-  Document,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import { Document, isMap, isScalar, type Node, type Pair } from 'yaml';
 import { columnOf, lineStart } from '../edits/lines.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
+import { type Spot, spotAt } from '../yaml/node-at.ts';
 import type { Path, Problem } from './diagnostics.ts';
 import { writeValue } from './write-value.ts';
 
 /** Start and exclusive end. */
 export type Offsets = [from: number, to: number];
-
-/** A value in a file with its context. */
-export interface Spot {
-  node: Node | undefined;
-  /** The property with the value; `undefined` for list items and for the whole file. */
-  pair: Pair | undefined;
-  /** The group or list that contains the value. */
-  parent: YAMLMap | YAMLSeq | undefined;
-  /** Whether it is within braces or brackets. */
-  inFlow: boolean;
-}
 
 /** The text of a file with its nodes, for fixes that move or wrap what the author wrote. */
 export interface Source {
@@ -42,21 +23,8 @@ export function openSource(text: string): Source {
     text,
     at(path) {
       document ??= composeYaml(text).document ?? new Document();
-      const top = document.contents as Node | undefined;
-      let spot: Spot = { node: top, pair: undefined, parent: undefined, inFlow: false };
-      for (const step of path) {
-        const parent: unknown = spot.node;
-        if (isMap(parent)) {
-          const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === step);
-          if (!pair) return undefined;
-          spot = { node: pair.value as Node, pair, parent, inFlow: spot.inFlow || !!parent.flow };
-        } else if (isSeq(parent)) {
-          const node = parent.items[Number(step)] as Node | undefined;
-          if (!node) return undefined;
-          spot = { node, pair: undefined, parent, inFlow: spot.inFlow || !!parent.flow };
-        } else return undefined;
-      }
-      return spot;
+      const spot = spotAt(document.contents, path);
+      return spot.isWhole ? spot : undefined;
     },
   };
 }

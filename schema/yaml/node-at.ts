@@ -1,5 +1,44 @@
-import { type Document, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import type { Path } from '../diagnostics/diagnostics.ts';
+
+/** A value in a file with its context. */
+export interface Spot {
+  node: Node | undefined;
+  /** The property with the value; `undefined` for list items and for the whole file. */
+  pair: Pair | undefined;
+  /** The group or list that contains the value. */
+  parent: YAMLMap | YAMLSeq | undefined;
+  /** Whether it is within braces or brackets. */
+  inFlow: boolean;
+  /** Whether the path ends at this value. */
+  isWhole: boolean;
+}
+
+/** Returns the value at the end of a path, or the last one before the path leaves the document. */
+export function spotAt(top: unknown, path: Path): Spot {
+  const context = { pair: undefined, parent: undefined, inFlow: false, isWhole: true };
+  let spot: Spot = { node: top as Node | undefined, ...context };
+  for (const step of path) {
+    const parent: unknown = spot.node;
+    const pair = isMap(parent)
+      ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
+      : undefined;
+    const item = isSeq(parent) ? parent.items[Number(step)] : undefined;
+    if (!(isMap(parent) || isSeq(parent)) || !(pair || item)) return { ...spot, isWhole: false };
+    const node = (pair ? pair.value : item) as Node;
+    spot = { node, pair, parent, inFlow: spot.inFlow || !!parent.flow, isWhole: true };
+  }
+  return spot;
+}
 
 /** The offsets of the key or value at a path, or of the last node that exists on the way to it. */
 export function nodeAt(
@@ -7,23 +46,9 @@ export function nodeAt(
   path: Path,
   at: 'key' | 'value' | 'inside',
 ): { from: number; to: number } {
-  let node: unknown = document?.contents;
-  let pair: Pair | undefined;
-  for (const step of path) {
-    if (isMap(node)) {
-      const found = node.items.find(
-        (item) => isScalar(item.key) && String(item.key.value) === String(step),
-      );
-      if (!found) break;
-      pair = found;
-      node = found.value;
-    } else if (isSeq(node)) {
-      pair = undefined;
-      node = node.items[Number(step)];
-    } else break;
-  }
+  const { node, pair } = spotAt(document?.contents, path);
   const key = (pair?.key as Node | undefined)?.range;
-  const value = (node as Node | null | undefined)?.range;
+  const value = node?.range;
   const from = at === 'inside' ? value?.[0] : (key?.[0] ?? value?.[0]);
   return { from: from ?? key?.[0] ?? 0, to: value?.[1] ?? key?.[1] ?? 0 };
 }

@@ -1,17 +1,12 @@
 import type { CodeDescription } from './description.ts';
-import { cashFlow } from './example-blocks.ts';
+import { cashFlow, heroWith } from './example-blocks.ts';
 
 /** Codes of charts whose parts contradict each other. */
 export const chartsCodes = {
   K609: {
     title: 'forecast before what has happened',
     cause: 'Bars stand in the order of time, so the ones that are forecast come last.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    bars:
+    example: `${heroWith('bars', 'Cash, $M')}    bars:
       - { label: Oct, value: 6[-, forecast: true-] }
       - { label: Nov, value: 5{+, forecast: true+} }
 `,
@@ -20,12 +15,7 @@ export const chartsCodes = {
     title: 'words that belong to nothing',
     cause:
       'Some words are about something else: those at the line before the forecast, in the legend, or above a list. Where that is not there, they are not shown, or explain nothing.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    boundary: Books closed
+    example: `${heroWith('bars', 'Cash, $M')}    boundary: Books closed
     bars:
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5{+, forecast: true+} }
@@ -34,12 +24,7 @@ export const chartsCodes = {
   K611: {
     title: 'legend without a word',
     cause: 'A legend names one way of drawing and not the other, which is there too.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    legend: { actual: Actual{+, forecast: Forecast+} }
+    example: `${heroWith('bars', 'Cash, $M')}    legend: { actual: Actual{+, forecast: Forecast+} }
     bars:
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5, forecast: true }
@@ -113,12 +98,7 @@ ${cashFlow}    conservative:
     title: 'word that touches its number',
     cause:
       'What stands before or behind each number of a chart is put there as it is. A word needs a space between the two, and without quotes YAML leaves it out.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    suffix: [-days-]{+" days"+}
+    example: `${heroWith('bars', 'Cash, $M')}    suffix: [-days-]{+" days"+}
     bars:
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5 }
@@ -128,12 +108,7 @@ ${cashFlow}    conservative:
     title: 'place behind the last label',
     cause:
       'Places on a drawing are counted along its labels, from 0. A bar that ends behind the last label is drawn out of the picture; most often a point is missing in its number.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: schedule
-    title: The week
-    labels: [Mon, Tue, Wed]
+    example: `${heroWith('schedule', 'The week')}    labels: [Mon, Tue, Wed]
     rows:
       - { label: Close, from: 0, to: [-15-]{+1.5+}, text: a day }
       - { label: Report, from: 1.5, to: 2, text: half a day }
@@ -143,12 +118,7 @@ ${cashFlow}    conservative:
     title: 'axis that starts above what is drawn',
     cause:
       '`axisStart` cuts off the lower part of a drawing. Where it is above the lowest total, that total cannot be drawn.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: bridge
-    title: Cash, $K
-    axisStart: [-120-]{+80+}
+    example: `${heroWith('bridge', 'Cash, $K')}    axisStart: [-120-]{+80+}
     start: { label: Plan, value: 100 }
     steps: [{ label: Sales, change: 30 }]
     end: { label: Forecast }

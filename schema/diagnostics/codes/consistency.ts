@@ -1,5 +1,5 @@
 import type { CodeDescription } from './description.ts';
-import { cashFlow } from './example-blocks.ts';
+import { cashFlow, heroWith } from './example-blocks.ts';
 
 /** Codes of figures that contradict each other. */
 export const consistencyCodes = {
@@ -23,12 +23,7 @@ export const consistencyCodes = {
     title: 'bridge that ends elsewhere',
     cause:
       'A bridge states where it ends, and its start and its steps lead to another number, which is the one that is drawn.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: bridge
-    title: Cash, $K
-    start: { label: Plan, value: 100 }
+    example: `${heroWith('bridge', 'Cash, $K')}    start: { label: Plan, value: 100 }
     steps: [{ label: Sales, change: 30 }, { label: Rent, change: -20 }]
     end: { label: Forecast, value: [-120-]{+110+} }
 `,
@@ -87,12 +82,7 @@ ${cashFlow}    conservative:
   K606: {
     title: 'parts that do not add up',
     cause: 'A figure is made of parts that are stated too, and together they make another number.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: bridge
-    title: Cash, $K
-    start: { label: Plan, value: 100 }
+    example: `${heroWith('bridge', 'Cash, $K')}    start: { label: Plan, value: 100 }
     steps:
       - label: Rent
         change: -[-20-]{+16+}
@@ -103,12 +93,7 @@ ${cashFlow}    conservative:
   K607: {
     title: 'flow that loses something',
     cause: 'A node between two columns of a flow gets another amount than it gives.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: flow
-    title: Cash, $K
-    columns:
+    example: `${heroWith('flow', 'Cash, $K')}    columns:
       - nodes: [{ label: Sales }]
       - nodes: [{ label: Cash }]
       - nodes: [{ label: Rent }, { label: Left }]
@@ -122,12 +107,7 @@ ${cashFlow}    conservative:
     title: 'stream that is not drawn',
     cause:
       'A stream of a flow leads to a node that is not in the next column: it skips one, or goes back.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: flow
-    title: Cash, $K
-    columns:
+    example: `${heroWith('flow', 'Cash, $K')}    columns:
       - nodes: [{ label: Sales }]
       - nodes: [{ label: Cash }]
       - nodes: [{ label: Rent }, { label: Left }]
@@ -142,12 +122,7 @@ ${cashFlow}    conservative:
     title: 'node without a stream',
     cause:
       'A node of a flow is as large as its streams. One without any has no size, and nobody sees it: a stream was forgotten, or removed without its node.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: flow
-    title: Cash, $K
-    columns:
+    example: `${heroWith('flow', 'Cash, $K')}    columns:
       - nodes: [{ label: Sales }, { label: Grants }]
       - nodes: [{ label: Cash }]
     streams:

@@ -1,5 +1,13 @@
 /** Beginnings of blocks that several examples share. */
 
+/** A hero with a visual, whose other properties follow. */
+export const heroWith = (kind: string, title: string): string => `- type: hero
+  title: Cash
+  visual:
+    kind: ${kind}
+    title: ${title}
+`;
+
 export const cashFlow = `- type: cash-flow-forecast
   heading: Six months of cash
   title: Cash, $K

@@ -1,4 +1,5 @@
 import type { CodeDescription } from './description.ts';
+import { heroWith } from './example-blocks.ts';
 
 /** Codes of figures that do not match their neighbours. */
 export const figuresCodes = {
@@ -6,12 +7,7 @@ export const figuresCodes = {
     title: 'drawn and written number differ',
     cause:
       'A line, a bar or the end of a small chart has a number and words beside it, and the words state another number.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    target: { label: Board minimum $3.0M, value: [-30-]{+3+} }
+    example: `${heroWith('bars', 'Cash, $M')}    target: { label: Board minimum $3.0M, value: [-30-]{+3+} }
     bars:
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5 }
@@ -21,12 +17,7 @@ export const figuresCodes = {
     title: 'value in another unit',
     cause:
       'One value is about a thousand times the others, or a thousandth, so either it or they cannot be seen: it was written in full, and the others in thousands.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    bars:
+    example: `${heroWith('bars', 'Cash, $M')}    bars:
       - { label: Oct, value: 402 }
       - { label: Nov, value: [-411000-]{+411+} }
       - { label: Dec, value: 398 }
@@ -36,12 +27,7 @@ export const figuresCodes = {
     title: 'figure that its row does not make',
     cause:
       'In the other rows of a table a figure follows from others, as their difference, their sum, their product or the share that its column states, and here it does not: it was forgotten when another was changed.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: table
-    title: Cash
-    columns: [{ label: Line }, { label: Plan }, { label: Actual }, { label: To plan, signed: true }]
+    example: `${heroWith('table', 'Cash')}    columns: [{ label: Line }, { label: Plan }, { label: Actual }, { label: To plan, signed: true }]
     rows:
       - { cells: [Cards, "418", "417", "[-−7-]{+−1+}"] }
       - { cells: [Renewals, "212", "226", "+14"] }

@@ -1,4 +1,5 @@
 import type { CodeDescription } from './description.ts';
+import { heroWith } from './example-blocks.ts';
 
 /** Codes of texts that contradict their neighbours. */
 export const repeatedFactsCodes = {
@@ -21,12 +22,7 @@ export const repeatedFactsCodes = {
     title: 'month that differs',
     cause:
       'The period of a drawing begins or ends in another month than its labels, or the line before the forecast names another one.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    period: [-Sep-]{+Oct+} 2026 to Dec 2026
+    example: `${heroWith('bars', 'Cash, $M')}    period: [-Sep-]{+Oct+} 2026 to Dec 2026
     bars:
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5 }
@@ -53,12 +49,7 @@ export const repeatedFactsCodes = {
     title: 'name that leaves its steps',
     cause:
       'The names below a drawing follow one another in equal steps, as months or quarters do. One does not.',
-    example: `- type: hero
-  title: Cash
-  visual:
-    kind: bars
-    title: Cash, $M
-    bars:
+    example: `${heroWith('bars', 'Cash, $M')}    bars:
       - { label: Jan, value: 6 }
       - { label: Feb, value: 5 }
       - { label: [-Jun-]{+Mar+}, value: 5 }

@@ -2,15 +2,7 @@ import type { Random } from './random.ts';
 
 const fields = ['email', 'source', 'name', 'message', 'company', 'firstName', 'website', 'altcha'];
 const odd = [
-  '__proto__',
-  'constructor',
-  'toString',
-  '',
-  ' ',
-  '\u0000',
-  'é'.repeat(300),
-  '$ne',
-  '0',
+  ...['__proto__', 'constructor', 'toString', '', ' ', '\u0000', 'é'.repeat(300), '$ne', '0'],
 ];
 const texts = [
   ...['ada@example.com', 'a@b', '', ' ', '\u0000', '\ud800', '\u202e', '=1+1', '"', '\\', "';--"],
@@ -42,16 +34,7 @@ const segments = [
   ...['a'.repeat(300), '%25252e', '?', '?a=%', '&&', ':', '@', '[', '{"', 'con', 'index'],
 ];
 const methods = [
-  'GET',
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'DELETE',
-  'OPTIONS',
-  'PATCH',
-  'TRACE',
-  'PROPFIND',
+  ...['GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'],
 ];
 const headerNames = [
   ...['range', 'if-none-match', 'if-match', 'if-modified-since', 'if-range', 'accept-encoding'],
@@ -60,51 +43,13 @@ const headerNames = [
   ...['x-http-method-override', 'content-encoding', 'x-request-id', 'cache-control', '__proto__'],
 ];
 const headerValues = [
-  ...[
-    '',
-    '*',
-    ',',
-    'bytes=0-',
-    'bytes=-1',
-    'bytes=9-1',
-    'bytes=0-0,-1,5-',
-    'bytes=99999999999999999-',
-  ],
-  ...[
-    '"',
-    'W/"',
-    '"a", "b", W/"c"',
-    'gzip;q=0',
-    'br;q=1.0001,*;q=0',
-    'identity;q=0,*;q=0',
-    'a=b; c',
-  ],
-  ...[
-    'Thu, 01 Jan 1970 00:00:00 GMT',
-    'Fri, 99 Foo 99999 99:99:99',
-    '-1',
-    '1e9',
-    'null',
-    'undefined',
-  ],
-  ...[
-    'http://evil.example',
-    'http://[',
-    'javascript:1',
-    '::1',
-    '1.2.3.4, 5.6.7.8',
-    '999.1.1.1',
-    'unknown',
-  ],
-  ...[
-    'same-origin',
-    'cross-site',
-    'page=/&seconds=0',
-    'page=//evil&seconds=1e9',
-    '%',
-    'text/html',
-    '\u00ff\u00fe',
-  ],
+  ...['', '*', ',', 'bytes=0-', 'bytes=-1', 'bytes=9-1', 'bytes=0-0,-1,5-'],
+  ...['bytes=99999999999999999-', '"', 'W/"', '"a", "b", W/"c"', 'gzip;q=0', 'br;q=1.0001,*;q=0'],
+  ...['identity;q=0,*;q=0', 'a=b; c', 'Thu, 01 Jan 1970 00:00:00 GMT'],
+  ...['Fri, 99 Foo 99999 99:99:99', '-1', '1e9', 'null', 'undefined', 'http://evil.example'],
+  ...['http://[', 'javascript:1', '::1', '1.2.3.4, 5.6.7.8', '999.1.1.1', 'unknown'],
+  ...['same-origin', 'cross-site', 'page=/&seconds=0', 'page=//evil&seconds=1e9', '%', 'text/html'],
+  '\u00ff\u00fe',
 ];
 
 /**
