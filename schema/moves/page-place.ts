@@ -2,14 +2,10 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { inPageForm } from '../addresses/correct-address.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import {
-  type ContentFiles,
-  inAddressForm,
-  isReserved,
-  type PageFile,
-  pageRoute,
-} from '../load/content-files.ts';
+import type { ContentFiles, PageFile } from '../load/content-files.ts';
 import { isInside } from '../load/is-inside.ts';
+import { inAddressForm, pageRoute } from '../load/page-route.ts';
+import { isReserved } from '../load/reserved-names.ts';
 import { PlainError } from '../plain-error.ts';
 
 /** Thrown if a move is impossible. Its message tells the author what is wrong and what to do. */
