@@ -55,7 +55,9 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
         / To specify a positional|(?<='\.) This command does not/,
         1,
       );
-      const [, unknown = ''] =
+      // Of `-fix`, Node names only the first letter.
+      const short = process.argv.find((argument) => /^-[a-z][\w-]+$/.test(argument))?.slice(1);
+      const [, unknown = short ?? ''] =
         /^(?:Unknown option '--|Unexpected argument ')([\w-]+)/.exec(message) ?? [];
       const [meant] = [
         ...suggest(unknown, names),

@@ -1,4 +1,6 @@
+import { suggest } from '../schema/diagnostics/suggest.ts';
 import { contentOption, readArguments, run, UsageError } from './command-line.ts';
+import { nearestPath } from './new/names.ts';
 import { unknownName } from './unknown-name.ts';
 
 const usage =
@@ -34,8 +36,11 @@ await run(async () => {
       const { writeNewPage } = await import('./new/page.ts');
       return writeNewPage(values.content, name, values.from);
     }
-    if (kind !== undefined && !kinds.includes(kind))
-      throw new UsageError(`${unknownName('kind', kind, kinds)}\nUsage: ${usage}`);
+    if (kind !== undefined && !kinds.includes(kind)) {
+      const isPage = name === undefined && suggest(kind, kinds).length === 0;
+      const page = isPage ? `\nFor a page: npm run new -- page ${nearestPath(kind)}` : '';
+      throw new UsageError(`${unknownName('kind', kind, kinds)}${page}\nUsage: ${usage}`);
+    }
     if (!name)
       throw new UsageError(
         `Say what to write (${kinds.join(', ')}) and its name.\nUsage: ${usage}`,

@@ -1,5 +1,7 @@
-import { matchesGlob, posix, relative, resolve, sep } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join, matchesGlob, posix, relative, resolve, sep } from 'node:path';
 import { inPageForm } from '../schema/addresses/correct-address.ts';
+import { codes } from '../schema/diagnostics/codes.ts';
 import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
 import { suggest } from '../schema/diagnostics/suggest.ts';
 import { callerFolder, UsageError } from './command-line.ts';
@@ -33,16 +35,7 @@ export function selectFiles(
       if (files.includes(way)) named.add(way);
       return files.filter((file) => isSelected(file, way));
     }
-    const folder = /^[^*?[{]*(?=\/)/.exec(ways[1] ?? pattern)?.[0] ?? '';
-    const isPattern = /[*?[{]/.test(pattern);
-    const [best] = isPattern
-      ? suggest(folder, new Set(files.map(posix.dirname)))
-      : /\.yaml$/.test(withoutPlace(pattern))
-        ? suggest(withoutPlace(ways[1] ?? pattern), files)
-        : suggest(inPageForm(withoutPlace(pattern)).address, files.map(addressOf));
-    throw new UsageError(
-      `${isPattern ? 'No file matches' : 'There is no page or file'} ${pattern} in the content folder ${content}.${best ? ` Did you mean ${best}?` : ''}`,
-    );
+    throw new UsageError(explainNothing(files, content, pattern, ways[1] ?? pattern));
   });
   return { files: new Set(selected), named };
 }
@@ -55,6 +48,48 @@ const withoutPlace = (argument: string): string =>
   argument
     .replace(/^https?:\/+[^/?#]+\/?/i, '/')
     .replace(/(?<=.)[?#].*$|(?<=\.yaml)(?::\d+)+:?$/, '');
+
+/**
+ * Says why an argument selects nothing, and what was meant.
+ * @param way the argument relative to the content folder
+ */
+function explainNothing(
+  files: readonly string[],
+  content: string,
+  pattern: string,
+  way: string,
+): string {
+  const beside = [way, `pages/${way}`].find((each) => existsSync(join(content, each)));
+  if (beside !== undefined && statSync(join(content, beside)).isFile())
+    return `${pattern} is no page, and nothing in it can be checked. Only site.yaml and the pages are checked.`;
+  const isPattern = /[*?[{]/.test(pattern);
+  const best = isCode(pattern)
+    ? `--explain ${pattern.toUpperCase()}`
+    : options.includes(pattern)
+      ? `--${pattern}`
+      : nearest(files, way, pattern);
+  return `${isPattern ? 'No file matches' : 'There is no page or file'} ${pattern} in the content folder ${content}.${best ? ` Did you mean ${best}?` : ''}`;
+}
+
+function nearest(files: readonly string[], way: string, pattern: string): string | undefined {
+  if (/[*?[{]/.test(pattern)) {
+    const yaml = way.replace(/\.\w+$/, '.yaml');
+    if (files.some((file) => isSelected(file, yaml))) return yaml;
+    const folder = /^[^*?[{]*(?=\/)/.exec(way)?.[0] ?? '';
+    return suggest(folder, new Set(files.map(posix.dirname).filter((name) => name !== '.')))[0];
+  }
+  const byAddress = new Map(files.map((file) => [`/${addressOf(file).replace(/^\//, '')}`, file]));
+  const named = withoutPlace(pattern);
+  const { address } = inPageForm(named);
+  const [best = ''] = suggest(address, byAddress.keys());
+  const file = byAddress.get(best);
+  return /\.\w+$/.test(named) || !file?.startsWith('pages/') ? file : best;
+}
+
+/** The options of `validate` that may be written without their dashes. */
+const options = ['fix', 'watch', 'explain', 'all'];
+
+const isCode = (text: string): boolean => Object.hasOwn(codes, text.toUpperCase());
 
 /** The possible files for an address such as `/solutions/for-cfos`, or the folder of pages below it. */
 function waysOfAddress(argument: string): string[] {

@@ -1,9 +1,10 @@
 import { valueAt } from '../diagnostics/pointer.ts';
-import { inAddressForm } from '../load/content-files.ts';
+import { inAddressForm } from '../load/page-route.ts';
 import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 import { isPublishedPath } from '../load/published-names.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { isAddress } from './is-address.ts';
+import { likelyHome } from './likely-home.ts';
 import { type Link, writeInstead } from './link.ts';
 import { findLostPages } from './lost-pages.ts';
 import { nearestAddresses } from './nearest-address.ts';
@@ -62,7 +63,7 @@ function movedPage(path: string, site: SiteView): string[] {
 function howToMove(path: string, best: string | undefined, site: SiteView): string[] {
   const { unlinked } = findLostPages(site);
   if (path === '/') {
-    const file = best === undefined ? undefined : site.pages.get(best)?.file;
+    const file = likelyHome(site)?.file ?? (best && site.pages.get(best)?.file);
     return [
       `The home page is the file \`pages/index.yaml\`.${file ? ` If it is \`${file}\`, call it so.` : ''}`,
     ];

@@ -18,9 +18,11 @@ export function withoutOwnDomain(href: string, { settings, pages }: SiteView): s
 /** Subdomains where a site is previewed. */
 const preview = /^(?:staging|stage|preview)\./i;
 
-const hostOf = (origin: string): string =>
+/** Returns the host of an address of a site, without `www.`. */
+export const hostOf = (origin: string): string =>
   origin
     .toLowerCase()
     .replace(/^https?:\/\//, '')
+    .replace(/[/?#].*/, '')
     .replace(/^www\./, '')
     .replace(/\.$/, '');

@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { toName } from '../addresses/to-name.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 import { openContentFolder } from './content-folder.ts';
+import { inAddressForm, pageRoute } from './page-route.ts';
 import { isPublishedPath } from './published-names.ts';
+import { insteadOfReserved, isReserved } from './reserved-names.ts';
 import { strayPages } from './stray-pages.ts';
 import { followLink } from './symbolic-links.ts';
 
@@ -37,7 +38,9 @@ export function listContentFiles(content: string): ContentFiles {
     listed.diagnostics.push(wholeFile(path, problem));
   /** `parents` are the real paths of the folder and of those above it. */
   const walk = (folder: string, parents: readonly string[]) => {
-    for (const entry of readFolder(join(root, folder), () => report(folder, unreadable(folder)))) {
+    const entries = readFolder(join(root, folder), () => report(folder, unreadable(folder)));
+    const names = new Set(entries.map(({ name }) => name));
+    for (const entry of entries) {
       const path = `${folder}/${entry.name}`;
       if (!isPublishedPath(path.slice('pages/'.length))) continue;
       let kind: Pick<typeof entry, 'isDirectory' | 'isFile'> = entry;
@@ -55,7 +58,7 @@ export function listContentFiles(content: string): ContentFiles {
       if (twin) report(path, sameInLowerCase(path, twin));
       inLowerCase.set(path.toLowerCase(), path);
       if (kind.isDirectory()) walk(path, [real, ...parents]);
-      else if (kind.isFile()) addFile(listed, path);
+      else if (kind.isFile()) addFile(listed, path, names);
       else report(path, notAFile(path));
     }
   };
@@ -99,27 +102,22 @@ function readFolder(path: string, onFailure: () => void): Dirent[] {
   }
 }
 
-function addFile(listed: ContentFiles, path: string): void {
+/** @param beside the names in the file's folder */
+function addFile(listed: ContentFiles, path: string, beside: ReadonlySet<string>): void {
   const address = path.slice('pages'.length);
-  const [ending] = path.endsWith('.yaml') ? [] : (otherEnding.exec(path) ?? []);
+  const [ending] = (path.endsWith('.yaml') ? twoEndings : otherEnding).exec(path) ?? [];
   if (ending !== undefined) {
     const name = address.slice(0, -ending.length);
     const correctName = pageRoute(name) === undefined ? inAddressForm(name) : name;
-    listed.diagnostics.push(wholeFile(path, endsOtherwise(path, ending, correctName ?? name)));
+    const advice = callIt(correctName ?? name, beside);
+    listed.diagnostics.push(wholeFile(path, endsOtherwise(path, ending, advice)));
     listed.misnamed.push(correctName ?? name);
   } else if (isReserved(address)) {
     listed.diagnostics.push(
       wholeFile(path, {
         code: 'F008',
         message: `\`${path}\` would take an address that belongs to the engine.`,
-        hints: [
-          ...(path.endsWith('.html')
-            ? [
-                `A page is a YAML file, of which the engine makes the HTML: \`${path.replace(/\.html$/, '.yaml')}\`.`,
-              ]
-            : []),
-          'These are its own: `/api/…`, `/assets/…`, `/data/…`, `/_catalogue/…`, `/sitemap.xml`, `/robots.txt`, `/_redirects`, and files that end in `.html`. Give it another name.',
-        ],
+        hints: insteadOfReserved(address),
       }),
     );
   } else if (!path.endsWith('.yaml')) {
@@ -142,7 +140,7 @@ function addFile(listed: ContentFiles, path: string): void {
             ...(isCopy(path)
               ? ['If it is a copy of another page that nobody needs, remove the file.']
               : []),
-            `An address has lower-case letters, digits and single hyphens. ${correctName === undefined ? 'Give the file such a name: `pages/solutions/for-cfos.yaml`.' : `Call the file \`pages${correctName}.yaml\`.`}`,
+            `An address has lower-case letters, digits and single hyphens. ${correctName === undefined ? 'Give the file such a name: `pages/solutions/for-cfos.yaml`.' : callIt(correctName, beside)}`,
           ],
         }),
       );
@@ -155,16 +153,29 @@ function addFile(listed: ContentFiles, path: string): void {
 /** Extensions that authors write by mistake. */
 const otherEnding = /\.(?:ya?ml|ya?lm|yma?l|yamll)(?:\.txt)?$/i;
 
-function endsOtherwise(path: string, ending: string, correctName: string): Omit<Problem, 'where'> {
-  const last = /\.[^.]*$/.exec(ending)?.[0] ?? ending;
-  const isHidden = /\.txt$/i.test(ending);
+/** Two extensions, of which an editor has added the second and does not show it. */
+const twoEndings = /\.(?:ya?ml|txt|md|html?|docx?)\.yaml$/i;
+
+function endsOtherwise(path: string, ending: string, advice: string): Omit<Problem, 'where'> {
+  const [, last = '', second] = /^(\.[^.]*)(\.[^.]*)?$/.exec(ending) ?? [];
   return {
     code: 'F007',
-    message: `\`${path}\` is not read as a page, because its name ends in ${last}.`,
+    message:
+      second === '.yaml'
+        ? `\`${path}\` has two endings, ${last} and ${second}.`
+        : `\`${path}\` is not read as a page, because its name ends in ${second ?? last}.`,
     hints: [
-      `Call it \`pages${correctName}.yaml\`.${isHidden ? ' Where the ending is not shown, let the folder show the endings of files first.' : ''}`,
+      `${advice}${second ? ' Where the ending is not shown, let the folder show the endings of files first.' : ''}`,
     ],
   };
+}
+
+/** Advises to rename a file, unless there is one of that name. */
+function callIt(name: string, beside: ReadonlySet<string>): string {
+  const file = `pages${name}.yaml`;
+  return beside.has(file.slice(file.lastIndexOf('/') + 1))
+    ? `\`${file}\` is there already: remove the one that nobody needs, or give this one a name of its own.`
+    : `Call it \`${file}\`.`;
 }
 
 /** Whether a file is named as computers name copies: `pricing (1).yaml`, `pricing - Copy.yaml`. */
@@ -202,28 +213,6 @@ function nameFor(folder: string): string {
     ? 'by such a name, such as `pages/solutions`'
     : `\`pages${correctName}\``;
 }
-
-/**
- * Returns the route of the page `pages/NAME.yaml`. `name` starts with a slash; `undefined` if it
- * cannot be an address.
- */
-export const pageRoute = (name: string): string | undefined =>
-  /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(name) ? name.replace(/\/index$/, '') || '/' : undefined;
-
-/**
- * Turns a name into an address: `/Über uns` becomes `/ueber-uns`. `undefined` if nothing is left of
- * it.
- */
-export function inAddressForm(name: string): string | undefined {
-  const plain = name.split('/').map(toName).join('/');
-  return pageRoute(plain) === undefined ? undefined : plain;
-}
-
-/** Whether an address below `pages/` belongs to the engine. */
-export const isReserved = (address: string): boolean =>
-  /^\/(?:api|assets|data|_catalogue)(?:\/|\.yaml$)|^\/(?:sitemap\.xml|robots\.txt|_redirects)$|\.html$|\/index\/index\.yaml$/.test(
-    address,
-  );
 
 const badLink = (path: string, wrong: string): Omit<Problem, 'where'> => ({
   code: 'F003',

@@ -1,19 +1,26 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { inPageForm } from '../addresses/correct-address.ts';
+import { hostOf } from '../addresses/own-address.ts';
+import { isThisMachine } from '../addresses/useless-links.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import {
-  type ContentFiles,
-  inAddressForm,
-  isReserved,
-  type PageFile,
-  pageRoute,
-} from '../load/content-files.ts';
+import type { ContentFiles, PageFile } from '../load/content-files.ts';
 import { isInside } from '../load/is-inside.ts';
+import { inAddressForm, pageRoute } from '../load/page-route.ts';
+import { isReserved } from '../load/reserved-names.ts';
 import { PlainError } from '../plain-error.ts';
 
 /** Thrown if a move is impossible. Its message tells the author what is wrong and what to do. */
 export class MoveError extends PlainError {}
+
+/** Throws `MoveError` for an address of another site than this one and its preview. */
+export function refuseOtherSite(argument: string, origin: string | undefined): void {
+  if (!/^https?:\/\//i.test(argument) || isThisMachine(argument)) return;
+  if (origin !== undefined && hostOf(argument) === hostOf(origin)) return;
+  throw new MoveError(
+    `${argument} is on another site, and a page moves within this one. To lead its old address there, remove its file and write the address below \`redirects\` in site.yaml.`,
+  );
+}
 
 /**
  * Finds the page that an argument names, as a route or a file. Throws `MoveError` if there is none.
@@ -37,7 +44,7 @@ export function findPage(argument: string, files: ContentFiles, content: string)
     );
   }
   const best = suggest(
-    inPageForm(route.replace(/^\/?https?:\/+[^/]+/i, '')).address,
+    inPageForm(route.replace(/[?#].*/, '')).address,
     files.pages.map((each) => each.route),
   );
   const meant = best.length > 0 ? ` Did you mean ${best.join(' or ')}?` : '';

@@ -13,7 +13,7 @@ import { createContentValidator } from '../validate/validate.ts';
 import { moveEditorLine } from './editor-line.ts';
 import { type Address, editLinks, leadsTo } from './link-edits.ts';
 import { pageName, usesPageName } from './page-name.ts';
-import { findPage, findPlace, MoveError } from './page-place.ts';
+import { findPage, findPlace, MoveError, refuseOtherSite } from './page-place.ts';
 import { editValues, updateSettings } from './settings-edits.ts';
 
 /** A file to edit, with its text before and after. */
@@ -45,6 +45,10 @@ export interface MovePlan {
  */
 export async function planMove(content: string, old: string, target: string): Promise<MovePlan> {
   const survey = await surveyContent(content);
+  const validator = await createContentValidator();
+  const settings = await loadSettings(content, validator);
+  const origin = settings.settings?.seo.origin;
+  for (const argument of [old, target]) refuseOtherSite(argument, origin);
   const from = findPage(old, survey.files, content);
   const to = findPlace(target, from, survey.files, content);
   if (from.route === '/404')
@@ -55,10 +59,7 @@ export async function planMove(content: string, old: string, target: string): Pr
       `${from.file} is a symbolic link or behind one. Move the file that it leads to.`,
     );
   }
-  const validator = await createContentValidator();
-  const settings = await loadSettings(content, validator);
   const { records } = await loadSite(survey, { drafts: true, validator, site: settings });
-  const origin = settings.settings?.seo.origin;
   const address: Address = { from: from.route, to: to.route, origin };
   const page = records.get(from.file)?.facts;
   const isLive = page === undefined || !isDraft(page, readClock());

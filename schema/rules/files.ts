@@ -25,6 +25,8 @@ const files: Rule = (site, report) => {
 
 function missingFile(address: string, site: SiteView): Finding {
   const corrected = correctFile(address, site);
+  const misnamed = corrected ? undefined : underOtherName(address, site);
+  if (misnamed) return misnamed;
   const best =
     corrected?.address ??
     withOtherEnding(address, site) ??
@@ -37,6 +39,21 @@ function missingFile(address: string, site: SiteView): Finding {
     ...(best && { label: `did you mean \`${best}\`?` }),
     hints: corrected?.reasons ?? [whatToDo(address)],
     replacement: best ? writingText(best, corrected !== undefined) : undefined,
+  };
+}
+
+/** Finds `share.png.png` and `share` for `/share.png`: the file lacks the name, and not the page. */
+function underOtherName(address: string, { assets }: SiteView): Finding | undefined {
+  const [ending = ''] = /\.[a-z\d]+$/i.exec(address) ?? [];
+  const names = [`${address}${ending}`, address.slice(0, -ending.length)];
+  const found = names.find((name) => ending !== '' && assets.has(name));
+  if (found === undefined) return undefined;
+  return {
+    code: 'R204',
+    message: `There is no file \`pages${address}\`, but one named \`pages${found}\`.`,
+    hints: [
+      `Call it \`pages${address}\`. Where the ending is not shown, let the folder show the endings of files first.`,
+    ],
   };
 }
 

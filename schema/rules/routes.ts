@@ -1,4 +1,5 @@
 import { likelyHome } from '../addresses/likely-home.ts';
+import { findLostPages } from '../addresses/lost-pages.ts';
 import { isShown, type Report, type Rule, type SiteView } from '../validate/rule.ts';
 
 /** R205 and R230: reports several files for one address, and a site without a home page. */
@@ -28,6 +29,8 @@ export default routes;
 function checkHomePage(site: SiteView, report: Report): void {
   const home = site.pages.get('/');
   if (site.misnamed.has('/') || '/' in site.redirects || (home && isShown(site, home))) return;
+  // The links that lead there are reported.
+  if (!home && findLostPages(site).missing.has('/')) return;
   const other = likelyHome(site);
   const isWaiting = home?.publish !== undefined;
   report.problem(

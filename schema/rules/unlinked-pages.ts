@@ -2,18 +2,23 @@ import { likelyHome } from '../addresses/likely-home.ts';
 import { findLostPages } from '../addresses/lost-pages.ts';
 import { promisedPages } from '../addresses/promised-pages.ts';
 import { namedMenus } from '../load/menus.ts';
-import { isAnyUnread, type Rule, type Spot, wholeFile } from '../validate/rule.ts';
+import { type Finding, isAnyUnread, type Rule, type Spot, wholeFile } from '../validate/rule.ts';
 
-/** R218: reports pages that visitors cannot reach. */
+/** R218 and F011: reports pages that visitors cannot reach, and those in a second folder `pages`. */
 const unlinkedPages: Rule = (site, report) => {
   // An unreadable file may contain the link or the menu.
   if (isAnyUnread(site) || !site.settings) return;
-  const { unlinked, missing } = findLostPages(site);
+  const { unlinked, missing, linked } = findLostPages(site);
+  for (const { file, route } of site.pages.values())
+    if (route.startsWith('/pages/') && !linked.has(route))
+      report.cause('nested', { file, where: wholeFile }, () => inSecondFolder(file, route));
   if (unlinked.length === 0) return;
   // A link with the name of one of these pages leads elsewhere by mistake, which is reported.
   const promised = new Set(promisedPages(site).map((link) => link.promised));
   const home = likelyHome(site);
-  const pages = unlinked.filter(({ route }) => !promised.has(route) && route !== home?.route);
+  const pages = unlinked.filter(
+    ({ route }) => !promised.has(route) && route !== home?.route && !route.startsWith('/pages/'),
+  );
   // One of these may be the target of a broken link, which is reported.
   if (pages.length <= missing.size) return;
   const isMany = pages.length > most;
@@ -29,11 +34,24 @@ const unlinkedPages: Rule = (site, report) => {
         ? `No link leads to \`${route}\` and ${pages.length - 1} more pages, and they are in no menu.`
         : `No link leads to \`${route}\`, and it is in no menu.`,
       hints: [
+        ...(forNotFound.test(route) && !site.pages.has('/404')
+          ? [`If it is shown where there is no page, call its file \`pages/404.yaml\`.`]
+          : []),
         `Visitors find it by a search engine at best. Put it into a menu (\`menu: { in: ${menu} }\`${others}), link it from another page, or mark it \`draft: true\` until it is ready.`,
       ],
     }));
   }
 };
+
+const inSecondFolder = (file: string, route: string): Finding => ({
+  code: 'F011',
+  severity: 'warning',
+  message: `\`${file}\` lies in a second folder \`pages\`, so its address is \`${route}\`.`,
+  hints: [`Move it to \`${file.replace(/^pages\//, '')}\`, unless that address is meant.`],
+});
+
+/** Names that other systems give the page for missing addresses. */
+const forNotFound = /^\/(?:not-?found|page-not-found|error|error-?404|404-.*|missing)$/;
 
 /** Maximum number of pages reported one by one. More of them have a common cause. */
 const most = 10;

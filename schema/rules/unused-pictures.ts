@@ -1,8 +1,24 @@
 import { namedFiles } from '../addresses/named-files.ts';
 import { isAnyUnread, type Rule, wholeFile } from '../validate/rule.ts';
 
-/** F010: reports pictures beside the pages that no page shows or links to. */
+/**
+ * F010: reports pictures beside the pages that no page shows or links to, and an icon that browsers do
+ * not ask for.
+ */
 const unusedPictures: Rule = (site, report) => {
+  const [icon] = [...site.assets].filter((address) => /^\/favicon\.(?!svg$)\w+$/.test(address));
+  if (icon !== undefined && !site.assets.has('/favicon.svg'))
+    report.problem(
+      { file: `pages${icon}`, where: wholeFile },
+      {
+        code: 'F010',
+        severity: 'warning',
+        message: `\`pages${icon}\` is not shown in the browser’s tab: the icon is the file \`pages/favicon.svg\`.`,
+        hints: [
+          'Save the icon as SVG under that name. Until then the tab has the drawing of the brand.',
+        ],
+      },
+    );
   const pictures = [...site.assets].filter(isPicture);
   if (pictures.length === 0 || isAnyUnread(site) || !site.settings) return;
   const named = namedFiles(site);

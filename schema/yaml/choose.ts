@@ -174,8 +174,9 @@ async function bestOf(
     present.length > 1 || mayUseValues(text) ? attempts : attempts.filter(({ isValid }) => isValid);
   const hidden = countHidden(present, read(text).value);
   return (await judge(possible, check, effort)).find(
-    ({ problems, reading }) =>
-      hasNothingNew(problems, present) && countHidden(problems, reading.value) <= hidden,
+    ({ candidate, problems, reading }) =>
+      hasNothingNew(problems, present) &&
+      (!isShape(candidate) || countHidden(problems, reading.value) <= hidden),
   );
 }
 

@@ -41,7 +41,7 @@ export async function writeNewComponent(kind: 'block' | 'visual', name: string):
 }
 
 function checkName(kind: string, name: string): void {
-  const better = slug(name)
+  const better = slug(name.replace(/\.(?:json|tsx?|ya?ml)$/, ''))
     .replace(/^[\d-]+/, '')
     .slice(0, longest)
     .replace(/-$/, '');

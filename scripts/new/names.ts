@@ -2,7 +2,10 @@ import { toName } from '../../schema/addresses/to-name.ts';
 import { UsageError } from '../command-line.ts';
 
 const barePath = (given: string): string =>
-  given.replace(/^\/?(?:pages\/)?/, '').replace(/\.ya?ml$|\/+$/g, '');
+  given
+    .replace(/^https?:\/+[^/]+/i, '')
+    .replace(/^\/?(?:pages\/)?/, '')
+    .replace(/\.(?:ya?ml|html?)$|\/+$/g, '');
 
 /** The nearest valid address, without a slash at the start; empty if there is none. */
 export const nearestPath = (given: string): string =>

@@ -154,6 +154,50 @@ describe('what is published', () => {
   });
 });
 
+describe('a file with a wrong name is called by the right one', () => {
+  const advised = (file: string, others: Record<string, string> = {}) => {
+    const { diagnostics } = listContentFiles(contentFolder({ ...others, [file]: plainPage() }));
+    return diagnostics.map(({ code, hints }) => `${code} ${hints.join(' ')}`);
+  };
+
+  test.each([
+    ['pages/plans.yml', 'F007 Call it `pages/plans.yaml`.'],
+    ['pages/plans.yaml.txt', 'F007 Call it `pages/plans.yaml`. Where the ending is not shown'],
+    ['pages/plans.yaml.yaml', 'F007 Call it `pages/plans.yaml`. Where the ending is not shown'],
+    ['pages/Our Plans.txt.yaml', 'F007 Call it `pages/our-plans.yaml`. Where the ending'],
+    ['pages/robots.txt', 'F008 The build writes this file itself: remove it.'],
+    ['pages/google12ab.html', 'F008 Search engines also recognize you by an entry in the DNS'],
+    [
+      'pages/About us.html',
+      'F008 A page is a YAML file, of which the engine makes the HTML: `pages/about-us.yaml`.',
+    ],
+  ])('%s', (file, advice) => {
+    expect(advised(file)).toEqual([expect.stringContaining(advice)]);
+  });
+
+  test.each(['pages/plans.yml', 'pages/plans.yaml.yaml', 'pages/Plans .yaml'])(
+    '%s, whose right name is taken',
+    (file) => {
+      expect(advised(file, { 'pages/plans.yaml': plainPage() })).toEqual([
+        expect.stringContaining('`pages/plans.yaml` is there already'),
+      ]);
+    },
+  );
+
+  test('a page in a second folder `pages` that no link leads to', async () => {
+    const page = plainPage();
+    const { diagnostics } = await loadContent(contentFolder({ 'pages/pages/plans.yaml': page }));
+    expect(diagnostics).toEqual([]);
+    const menu = `menu: { in: Company }\n${page}`;
+    const lost = await loadContent(
+      contentFolder({ 'pages/index.yaml': plainPage(), 'pages/pages/plans.yaml': menu }),
+    );
+    expect(lost.diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual([
+      'warning F011',
+    ]);
+  });
+});
+
 describe('what cannot be checked', () => {
   test.each<[name: string, change: (content: string) => void, reason: RegExp]>([
     ['nothing', (content) => rmSync(content, { recursive: true }), /it does not exist/],

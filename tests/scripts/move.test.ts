@@ -259,6 +259,8 @@ describe('is refused, and changes nothing,', () => {
       /no page \/soluitons\/one\. Did you mean \/solutions\/one\?/,
     ],
     ['where it is named as in a browser', ['/A.html', '/x'], /Did you mean \/a\?/],
+    ['where a place on it is named', ['/a#plans', '/x'], /Did you mean \/a\?/],
+    ['to another site', ['/a', 'https://holm.example/x'], /is on another site/],
     ['where the target is there', ['/a', 'solutions/one'], /solutions\/one\.yaml already exists/],
     ['where it is there itself', ['/a', '/a'], /a\.yaml is the page \/a already/],
     ['for a name that is no address', ['/a', 'Our Team'], /For example \/our-team/],

@@ -148,6 +148,8 @@ describe('new block and new visual', () => {
     ['blok', 'quotes', /Did you mean block\?.* page, block, visual, site/],
     ['bloks', undefined, /Did you mean block\?/],
     ['block', undefined, /and its name/],
+    ['block', 'Quote_wall.tsx', /npm run new -- block quote-wall$/],
+    ['solutions/For-banks.yaml', undefined, /npm run new -- page solutions\/for-banks$/m],
   ])('refuses %s %s', async (kind, name, words) => {
     const { output, code } = await runHere('new.ts', name === undefined ? [kind] : [kind, name]);
     expect(output).toMatch(words);

@@ -71,16 +71,22 @@ describe('files that are named', () => {
   );
 
   test.each([
-    ['/thre#plans', '/three'],
-    ['https://www.example.com/thre', '/three'],
-    ['pages/thre.yaml:12', 'pages/three.yaml'],
-  ])('%s names what was meant: %s', async (pattern, meant) => {
-    expect((await validate(content(), pattern)).output).toContain(`Did you mean ${meant}?`);
-  });
-
-  test('a pattern for a folder that is misspelt names the one that is there', async () => {
-    const { output } = await validate(content(), 'pages/soluitons/**');
-    expect(output).toContain('Did you mean pages/solutions?');
+    ['/thre#plans', 'Did you mean /three?'],
+    ['https://www.example.com/thre', 'Did you mean /three?'],
+    ['pages/thre.yaml:12', 'Did you mean pages/three.yaml?'],
+    ['pages/soluitons/**', 'Did you mean pages/solutions?'],
+    ['pages/**/*.yml', 'Did you mean pages/**/*.yaml?'],
+    ['solutions/oen.yaml', 'Did you mean pages/solutions/one.yaml?'],
+    ['site.yml', 'Did you mean site.yaml?'],
+    ['P104', 'Did you mean --explain P104?'],
+    ['fix', 'Did you mean --fix?'],
+    ['logo.svg', 'logo.svg is no page'],
+    ['-fix', 'Did you mean --fix?'],
+  ])('%s is answered with what was meant', async (pattern, answer) => {
+    const folder = content();
+    writeFileSync(join(folder, 'pages/logo.svg'), '<svg/>');
+    const { output } = await validate(folder, pattern);
+    expect(output).toContain(answer);
   });
 
   test('are judged by what the others say, and a repeated cause is reported in each', async () => {

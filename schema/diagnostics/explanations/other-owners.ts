@@ -18,6 +18,7 @@ import {
 import { writeValue } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import { commentAfter } from './empty-value.ts';
+import { insteadOfEnding } from './unknown/advice.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Says which property with the same meaning is there already, and where this one may belong instead. */
@@ -91,6 +92,8 @@ export function otherOwners(
     ...groupBeside(unknown, file),
   ];
   if (near.length > 0) return near.slice(0, 1);
+  const ending = insteadOfEnding(found, schemaAt(path, file.root, file.top) ?? {});
+  if (ending !== undefined) return [ending];
   const written = Object(writtenAt(path, file));
   const free = Object.keys(allowed).filter((name) => !Object.hasOwn(written, name));
   const { shown, more } = nearestFirst(found, free);

@@ -9,6 +9,12 @@ export const wordMistakes: AuthorMistake[] = [
     fixed: 'heading: Numbers',
   },
   {
+    from: 'value: 18, forecast: true',
+    to: 'value: 18, status: planned',
+    says: 'write `forecast: true`',
+    fixed: 'value: 18, forecast: true',
+  },
+  {
     from: 'at: Mar,',
     to: 'at: the fifteenth of March 2027,',
     says: 'No bar is called `the fifteenth of March 2027`',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainPage } from '../../content.ts';
+import { pngOf } from '../../pictures.ts';
 import { site } from './linked-site.ts';
 import { check } from './rule-under-test.ts';
 
@@ -285,6 +286,16 @@ describe('a file that is named', () => {
   ])('%s', async (image, expected) => {
     expect(await named(image)).toEqual(expected);
   });
+});
+
+test.each(['pages/chart.png.png', 'pages/chart'])('a picture in %s is renamed', async (file) => {
+  const [found, ...others] = await check({
+    [file]: pngOf(1200, 630),
+    'pages/page.yaml': `og: { image: /chart.png }\n${plainPage('Page')}`,
+  });
+  expect(others).toEqual([]);
+  expect(found?.fix).toBeUndefined();
+  expect(found?.hints[0]).toContain('Call it `pages/chart.png`.');
 });
 
 test('an address is corrected in a text that has a value, too', async () => {

@@ -61,14 +61,20 @@ describe('a page that no link leads to', () => {
 
 describe('a home page', () => {
   const moved = { 'pages/index.yml': plainPage() };
+  const bare = 'brand: { name: Holm }\nseo: { origin: https://holm.example }\n';
   test.each<[string, Record<string, string>, string[]]>([
     [
       'that is a draft',
       { 'pages/index.yaml': `draft: true\n${plainPage()}` },
       ['pages/index.yaml'],
     ],
-    ['that has another name', { 'pages/home.yaml': plainPage() }, ['pages/home.yaml']],
-    ['that is not there', { 'pages/a.yaml': plainPage() }, ['site.yaml']],
+    [
+      'that has another name',
+      { 'pages/home.yaml': plainPage(), 'site.yaml': bare },
+      ['pages/home.yaml'],
+    ],
+    ['that is not there', { 'pages/a.yaml': plainPage(), 'site.yaml': bare }, ['site.yaml']],
+    ['that links lead to, which is another mistake', { 'pages/home.yaml': plainPage() }, []],
     [
       'that is redirected',
       { 'pages/a.yaml': plainPage(), 'site.yaml': `${plainSettings}redirects: { /: /a }\n` },
@@ -82,6 +88,19 @@ describe('a home page', () => {
     const found = diagnostics.filter(({ code }) => code === 'R230');
     expect(found.map(({ file }) => file)).toEqual(expected);
   });
+});
+
+test('a page for missing addresses that has another name', async () => {
+  const [found] = await check({ ...home(), 'pages/not-found.yaml': plainPage() });
+  expect(found?.hints[0]).toContain('`pages/404.yaml`');
+});
+
+test('links to a home page that is not there are its only mistake', async () => {
+  const content = contentFolder({ 'pages/home.yaml': plainPage() });
+  rmSync(join(content, 'pages/index.yaml'));
+  const { diagnostics } = await loadContent(content);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['R201']);
+  expect(diagnostics[0]?.hints[0]).toContain('If it is `pages/home.yaml`, call it so.');
 });
 
 test('many pages that no link leads to are one cause', async () => {

@@ -40,3 +40,11 @@ test('icons that browsers look for need no link', async () => {
   const icons = { 'pages/favicon.svg': drawing, 'pages/.well-known/logo.svg': drawing };
   expect(await check(icons)).toEqual([]);
 });
+
+test.each([
+  [{ 'pages/favicon.png': drawing }, ['F010 pages/favicon.png']],
+  [{ 'pages/favicon.png': drawing, 'pages/favicon.svg': drawing }, []],
+])('an icon that browsers do not show: %o', async (files, expected) => {
+  const found = await check(files);
+  expect(found.map(({ code, file }) => `${code} ${file}`)).toEqual(expected);
+});

@@ -100,6 +100,16 @@ test('a page in place of the settings is one mistake', async () => {
   expect(diagnostics.map(({ code, range }) => [code, range.start.line])).toEqual([['P114', 1]]);
 });
 
+test.each(['googleVerification', 'bing-site-verification', 'verification'])(
+  '%s is an entry elsewhere',
+  async (name) => {
+    const text = `brand: { name: Holm }\nseo: { origin: "https://holm.example", ${name}: a1 }\n`;
+    const [found, ...others] = (await readSettings(text)).diagnostics;
+    expect(others).toEqual([]);
+    expect(found?.hints.join(' ')).toContain('DNS');
+  },
+);
+
 // Settings of other programs.
 test.each([
   ['title: Holm\n', 'It is `name` below `brand`, and stands there already'],

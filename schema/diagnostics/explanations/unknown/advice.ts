@@ -25,6 +25,14 @@ export function insteadOf(
   return words.find(([all]) => all.split(', ').some(isFound))?.[1];
 }
 
+/** Returns what a schema advises in place of the end of a name: `verification` for `googleVerification`. */
+export function insteadOfEnding(found: string, schema: Record<string, unknown>) {
+  const words = found.split(/(?<=[a-z0-9])(?=[A-Z])|[-_ ]/);
+  return words
+    .map((_, index) => insteadOf(words.slice(index).join(''), schema))
+    .find((advice) => advice !== undefined);
+}
+
 /**
  * Returns the advice for a property that one of the groups beside it has under the same or another
  * name: `title` of a site is the `name` of its `brand`.

@@ -19,7 +19,9 @@ export function statementFor(
     if (Object.hasOwn(object, name)) continue;
     const piece = resolvePiece(property);
     const isSwitch = wantedKind(piece) === 'boolean';
-    const words = /^(?:type|kind|format)$/i.test(found) ? [name, ...synonymsOf(property)] : [name];
+    const words = /^(?:type|kind|format|status|state)$/i.test(found)
+      ? [name, ...synonymsOf(property)]
+      : [name];
     if (isSwitch && typeof value === 'string' && words.some((word) => isSameWord(word, value)))
       return { name, value: true };
     if (typeof value !== 'boolean') continue;
