@@ -31,12 +31,23 @@ export function read(text: string): Reading {
   }
 }
 
+/** Whether all of a text is valid YAML but for properties that are there twice. */
+export function isSoundButForDuplicates(text: string): boolean {
+  try {
+    load(text, { schema: CORE_SCHEMA, json: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Errors about duplicate keys, and about tags (`!`) and aliases (`*`). */
 const late =
   /^(?:duplicated mapping key|unknown \w+ tag|cannot resolve|unidentified alias|object-based map)/;
 
 /** A group or list in place of a key, such as `{{ a: 1 }}`. The parser's error has no position. */
-const groupAsName = /(?<=[:,[{-][ \t]+|^)\{[ \t]*[{[]|^[ \t]*(?:- )*\?[ \t]/m;
+const groupAsName =
+  /(?<=[:,[{-][ \t]+|^)\{[ \t]*[{[]|^[ \t]*(?:- )*(?:\?[ \t]|\[[^[\]\n]*\][ \t]*:)/m;
 
 function placeOf(error: unknown, text: string): number {
   if (!(error instanceof YAMLException)) return 0;

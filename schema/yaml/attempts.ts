@@ -29,7 +29,7 @@ const farFetched = 3;
  * a guess that repairs its whole block ends the search for much less likely ones.
  */
 export function attempt(
-  { text, failsAt }: Pick<Reading, 'text' | 'failsAt'>,
+  { text, failsAt, isLate }: Pick<Reading, 'text' | 'failsAt' | 'isLate'>,
   candidates: readonly Candidate[],
   isProgress: (reading: Reading) => boolean,
   check: FileCheck,
@@ -44,7 +44,7 @@ export function attempt(
     if (effort.left <= 0 || candidate.cost > mostCost) break;
     const repaired = readRepaired(text, failsAt, candidate, effort);
     const reading =
-      isHidden(repaired, candidate) || isOpenQuote(text, failsAt, candidate)
+      (!isLate && isHidden(repaired, candidate)) || isOpenQuote(text, failsAt, candidate)
         ? { ...repaired, ...(repaired.failsAt !== undefined && { readTo: repaired.text.length }) }
         : repaired;
     if (!isProgress(reading) || isSwallowed(candidate, text, reading)) continue;

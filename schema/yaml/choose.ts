@@ -6,7 +6,15 @@ import { applyFix } from '../edits/apply-fixes.ts';
 import { applyEdits } from '../edits/text-edits.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { mayUseValues } from '../values/value-uses.ts';
-import { countHidden, hasNothingNew, problemsIn, type Reading, read, weigh } from './assess.ts';
+import {
+  countHidden,
+  hasNothingNew,
+  isSoundButForDuplicates,
+  problemsIn,
+  type Reading,
+  read,
+  weigh,
+} from './assess.ts';
 import { type Attempt, attempt, isShape, type Judged, judge } from './attempts.ts';
 import type { Candidate } from './candidate.ts';
 import { type Effort, spend } from './effort.ts';
@@ -20,11 +28,15 @@ export async function chooseForSyntax(
   check: FileCheck,
   effort: Effort,
 ): Promise<Candidate | undefined> {
-  const left = text.length - failsAt;
+  const left = charactersLeft({ text, failsAt });
   const before = linesLeft({ text, failsAt });
-  const isProgress = (reading: Reading) => charactersLeft(reading) < left;
+  // What breaks lines that are sound is no repair, however far below it does.
+  const isSound = isLate && isSoundButForDuplicates(text);
+  const isProgress = (reading: Reading) =>
+    charactersLeft(reading) < left &&
+    !(isSound && reading.failsAt !== undefined && !reading.isLate);
   const guesses = guessAtSyntax(text, failsAt);
-  const attempts = attempt({ text, failsAt }, guesses, isProgress, check, effort);
+  const attempts = attempt({ text, failsAt, isLate }, guesses, isProgress, check, effort);
   const byLines = Map.groupBy(attempts, ({ reading }) => linesLeft(reading));
   for (const [, equal] of [...byLines].sort(([a], [b]) => a - b)) {
     const [best] = (await judge(equal, check, effort)).filter(
@@ -96,7 +108,7 @@ function hasPlainMistake(
   effort: Effort,
 ): boolean {
   const plain = guessAtSigns(text, failsAt);
-  const left = text.length - failsAt;
+  const left = charactersLeft({ text, failsAt });
   return (
     attempt({ text, failsAt }, plain, (reading) => charactersLeft(reading) < left, check, effort)
       .length > 0
@@ -224,9 +236,12 @@ function isSimple({ code, where }: Problem, root: unknown): boolean {
   return typeof value === 'number' || typeof value === 'boolean' || isList;
 }
 
-/** The number of characters that the parser did not reach; -1 if the text is valid YAML. */
+/**
+ * The number of characters that the parser did not reach; -1 if the text is valid YAML. Spaces do not
+ * count, because a repair that only moves lines would otherwise seem to make progress.
+ */
 const charactersLeft = ({ text, failsAt, readTo = failsAt }: Reading): number =>
-  readTo === undefined ? -1 : text.length - readTo;
+  readTo === undefined ? -1 : text.slice(readTo).replace(/\s+/g, '').length;
 
 const linesLeft = ({ text, failsAt, readTo = failsAt }: Reading): number =>
   readTo === undefined ? 0 : text.slice(readTo).split('\n').length;

@@ -183,8 +183,9 @@ function nearest(lines: readonly Line[], at: number): Line[] {
   const start = firstText(above, lines);
   const parents = parentsOf(here, lines);
   const firstChildren = parents.map((line) => neighbour(lines, line.index, 1));
+  const outside = firstOutside(above, lines);
   return [
-    ...new Set([here, above, above2, below, item, start, ...parents, ...firstChildren]),
+    ...new Set([here, above, above2, below, item, start, outside, ...parents, ...firstChildren]),
   ].filter((line) => line !== undefined);
 }
 
@@ -195,6 +196,17 @@ function firstText(line: Line | undefined, lines: readonly Line[]): Line | undef
   let first = line;
   while (first && isText(first) && isText(lines[first.index - 1])) first = lines[first.index - 1];
   return first;
+}
+
+/** The first of the lines above that stand in the column of an empty name, where they should hang on it. */
+function firstOutside(line: Line | undefined, lines: readonly Line[]): Line | undefined {
+  let first = line;
+  for (const above of line ? linesAbove(lines, line) : []) {
+    if (above.indent !== line?.indent || !above.key) return undefined;
+    if (above.value.text === '') return first;
+    first = above;
+  }
+  return undefined;
 }
 
 /** The parents of a line, nearest first. */

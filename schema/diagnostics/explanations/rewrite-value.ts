@@ -14,7 +14,7 @@ import {
   offsetsOf,
   type Source,
 } from '../source.ts';
-import { resolvePiece } from '../wording.ts';
+import { code, resolvePiece } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, schemaOf } from './context.ts';
 
@@ -29,7 +29,8 @@ export interface ValueFix extends Replacement {
 export function rewrite(context: Context, source: Source): ValueFix | undefined {
   const node = source.at(context.path)?.node;
   const wanted = wantedKind(schemaOf(context));
-  if (wanted === 'array' && isMap(node)) return asItem(context, source, node);
+  if (wanted === 'array' && isMap(node))
+    return asItem(context, source, node) ?? withoutNames(context, source, node);
   if (wanted === 'array' && isScalar(node)) return withFirstDash(context, source, node);
   if (wanted === 'object' && isSeq(node))
     return withoutDashes(context, source, node) ?? withListName(context, source, node);
@@ -65,6 +66,41 @@ function asItem(context: Context, source: Source, node: YAMLMap): ValueFix | und
   const text = node.flow ? `[${written}]` : `- ${indentRest(written, 2)}`;
   const title = node.flow ? 'put it in brackets' : 'start it with `- `';
   return { title, label: title, text, certain: accepts(context.error.data, item), offsets };
+}
+
+/** `item1:`, `item2:` and what belongs to each below it: names in place of the dashes of a list. */
+function withoutNames(context: Context, source: Source, node: YAMLMap): Rewriting | undefined {
+  const { error } = context;
+  const { items = {} } = schemaOf(context);
+  const entries = Object.entries(error.data as object);
+  const isNumbered = entries.every(([name]) => /\d$/.test(name));
+  const isEach = entries.every(
+    ([, each]) => accepts(each, items) && (isNumbered || typeof each === 'object'),
+  );
+  if (!isEach || entries.length === 0) return undefined;
+  const { text } = source;
+  const edits = node.items.map(({ key, value }) => {
+    const [from] = offsetsOf(source, key);
+    const [start, to] = offsetsOf(source, value);
+    const written = text.slice(start, to);
+    // What stands below its name starts two spaces behind the dash.
+    const isBelow = text.slice(from, start).includes('\n');
+    const by = isBelow ? columnOf(text, from) + 2 - columnOf(text, start) : 0;
+    const item = node.flow ? written : `- ${indentRest(written, by)}`;
+    return { offsets: [from, to] as Offsets, text: item };
+  });
+  const [start, end] = offsetsOf(source, node);
+  const brackets = [
+    { offsets: [start, start + 1] as Offsets, text: '[' },
+    { offsets: [end - 1, end] as Offsets, text: ']' },
+  ];
+  const title = `write ${node.flow ? 'the items in brackets' : `${code('- ')} instead of each name`}`;
+  return {
+    title,
+    label: title,
+    certain: isNumbered,
+    ...join(text, node.flow ? [...edits, ...brackets] : edits),
+  };
 }
 
 const hasOnly = (value: unknown, properties: object | undefined): boolean =>

@@ -1,7 +1,10 @@
+import { isSameWord } from '../../diagnostics/same-word.ts';
+import { lineBreakOf } from '../../diagnostics/source.ts';
 import { code, startOf } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { hasContent, type Line, linesAbove, neighbour, subtree } from '../lines.ts';
+import { isPropertyName, namesOf } from '../schema-names.ts';
 
 /** What if this property were there already? */
 export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
@@ -16,6 +19,8 @@ export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
     if (above.indent < indent) break;
   }
   if (!first) return [];
+  const list = asList(key.name, first, lines, text);
+  if (list) return [list];
   const own = subtree(lines, line);
   const isSame =
     first.value.text !== '' && first.value.text === line.value.text && own.length === 1;
@@ -62,6 +67,60 @@ export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
     remove('second', line, isSame && neighbour(lines, line.index, -1) === first ? 5 : 20),
     ...(first.dashes === 0 ? [remove('first', first, 20.5)] : []),
   ];
+}
+
+/** `feature:` several times, one below the other, for the items of `features`. */
+function asList(
+  name: string,
+  first: Line,
+  lines: readonly Line[],
+  text: string,
+): Candidate | undefined {
+  const list = isPropertyName(name)
+    ? undefined
+    : namesOf('list').find((each) => isSameWord(each, name));
+  const runs: Line[][] = [];
+  for (let next: Line | undefined = first; next?.key?.name === name; ) {
+    const own = subtree(lines, next);
+    runs.push(own);
+    next = neighbour(lines, own.at(-1)?.index ?? next.index, 1);
+    if (next?.column !== first.column) break;
+  }
+  const { key, column, from } = first;
+  if (!list || !key || runs.length < 2) return undefined;
+  const inner = ' '.repeat(column + 2);
+  return {
+    code: 'Y002',
+    place: [key.from, key.to],
+    message: `${code(name)} stands here ${runs.length} times, and ${code(list)} is a list of such items.`,
+    hints: [`Write ${code(`${list}:`)} once, and below it ${code('- ')} before each of them.`],
+    title: `write them as items of ${code(list)}`,
+    edits: runs.flatMap(([head, ...below]) => {
+      const { value } = head as Line;
+      const child = below.find(hasContent);
+      const by = child && !value.text ? column + 4 - child.indent : 2;
+      const start = head === first ? from + column : (head as Line).from;
+      const opening = head === first ? `${list}:${lineBreakOf(text)}` : '';
+      // The first line below a name without a value follows the dash.
+      const isBelow = child !== undefined && value.text === '';
+      return [
+        {
+          from: start,
+          to: isBelow ? child.from + child.indent : value.from,
+          text: `${opening}${inner}- `,
+        },
+        ...below
+          .filter((each) => !each.isBlank && !(isBelow && each.index <= child.index))
+          .map((each) => ({
+            from: each.from,
+            to: each.from + each.indent,
+            text: ' '.repeat(Math.max(0, each.indent + by)),
+          })),
+      ];
+    }),
+    certain: true,
+    cost: 1.2,
+  };
 }
 
 /** A group in the column of the dash of a block that has one of that name already: further in, it would be the second. */

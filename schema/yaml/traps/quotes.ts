@@ -35,6 +35,11 @@ function requote(
 
 function wrongEnd(line: Line, scene: Scene): Candidate[] {
   const { text } = line.value;
+  const [, , tripled] = /^(["'])\1\1(?!\1)(.*[^"'])\1{3}$/.exec(text) ?? [];
+  if (tripled !== undefined) {
+    const message = 'Three quotes stand around this text, and one is enough.';
+    return requote(line, { code: 'Y008', message, title: 'remove the others' }, tripled);
+  }
   if (text.indexOf(text.charAt(0), 1) < 0) return noEnd(line, scene);
   const isOther = quickValue(`a: ${text}`) !== undefined;
   if (isOther || text.length < 2 || /^(?:"[^"]*"|'[^']*')[,;]+$/.test(text)) return [];

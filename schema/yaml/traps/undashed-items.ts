@@ -23,22 +23,31 @@ export const undashedItems: Trap = (line, { lines }) => {
   }
   const [first, second] = items;
   if (!first || !second) return [];
+  // A sign between two items, as in other lists, is no part of them.
+  const sign = /[,;|]$/.exec(first.value.text)?.[0] ?? '';
+  const isDivided =
+    sign !== '' && items.slice(0, -1).every(({ value }) => value.text.endsWith(sign));
+  const signs = isDivided ? items.filter(({ value }) => value.text.endsWith(sign)) : [];
+  const shown = isDivided ? first.value.text.slice(0, -1).trimEnd() : first.text.trim();
   return [
     {
       code: 'Y015',
       place: [first.from + first.indent, first.value.to],
       message: `The items of ${code(key.name)} have no dashes.`,
       hints: [
-        `Write ${code(`- ${shortened(first.text.trim())}`)}: each item starts with a dash and a space.`,
+        `Write ${code(`- ${shortened(shown)}`)}: each item starts with a dash and a space${isDivided ? ', and nothing divides it from the next' : ''}.`,
       ],
-      title: `write ${code('- ')} in ${items.length} lines`,
-      edits: items.map(({ from, indent }) => ({
-        from: from + indent,
-        to: from + indent,
-        text: '- ',
-      })),
+      title: `write ${code('- ')} in ${items.length} lines${isDivided ? `, and remove ${code(sign)}` : ''}`,
+      edits: items.flatMap((item) => {
+        const start = item.from + item.indent;
+        const { to } = item.value;
+        return [
+          { from: start, to: start, text: '- ' },
+          ...(signs.includes(item) ? [{ from: to - 1, to, text: '' }] : []),
+        ];
+      }),
       certain: false,
-      cost: 1,
+      cost: isDivided ? 0.95 : 1,
     },
   ];
 };

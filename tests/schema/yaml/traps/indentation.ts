@@ -186,4 +186,9 @@ export const indentation: Mistake[] = [
     line: '    again',
     hasNoFix: true,
   },
+  {
+    kind: 'the first lines of a group in the column of its name',
+    from: '      kind: bars\n      title: Monthly price per user\n      prefix: $\n',
+    wrong: '    kind: bars\n    title: Monthly price per user\n      prefix: $\n',
+  },
 ];

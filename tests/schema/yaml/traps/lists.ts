@@ -352,4 +352,52 @@ export const lists: Mistake[] = [
     wrong: '#         - label: Mar\n',
     isUnsure: true,
   },
+  {
+    kind: 'items in lines without dashes, with commas between them',
+    from: '      - One price\n      - Ten users\n      - No surprises\n',
+    wrong: '      One price,\n      Ten users,\n      No surprises\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'the name of a list before each of its items',
+    from: '    bullets:\n      - One price\n      - Ten users\n      - No surprises\n',
+    wrong: '    bullet: One price\n    bullet: Ten users\n    bullet: No surprises\n',
+  },
+  {
+    kind: 'the same with groups',
+    from: `    items:
+      - question: What happens then?
+        answer: You choose.
+      - question: May we change?
+        answer: Whenever you like.
+`,
+    wrong: `    item:
+      question: What happens then?
+      answer: You choose.
+    item:
+      question: May we change?
+      answer: Whenever you like.
+`,
+  },
+  {
+    kind: 'indexes in brackets before the items',
+    from: '        - { label: Jan, value: 1200 }\n        - { label: Feb, value: 75, forecast: true }\n        - label: Mar\n          value: 50\n',
+    wrong:
+      '        [0]: { label: Jan, value: 1200 }\n        [1]: { label: Feb, value: 75, forecast: true }\n        [2]: { label: Mar, value: 50 }\n',
+  },
+  {
+    kind: 'numbered names in place of the dashes',
+    from: `      - question: What happens then?
+        answer: You choose.
+      - question: May we change?
+        answer: Whenever you like.
+`,
+    wrong: `      question1:
+        question: What happens then?
+        answer: You choose.
+      question2:
+        question: May we change?
+        answer: Whenever you like.
+`,
+  },
 ];

@@ -271,4 +271,9 @@ export const texts: Mistake[] = [
     wrong: 'lead: One price: for each\u2028 team.\n',
     right: 'lead: "One price: for each\u2028 team."\n',
   },
+  {
+    kind: 'three quotes around a text',
+    from: 'title: Simple plans',
+    wrong: 'title: """Simple plans"""',
+  },
 ];
