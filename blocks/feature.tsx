@@ -103,13 +103,17 @@ const Words = styled.div`
         align-self: end;
       }
 
-      /* What leads on is below the text, and the heading is as low as both. */
-      > a {
+      /* The points and what leads on are below the text. */
+      > :is(div, a) {
         grid-column: 2;
       }
 
-      > h2:has(~ a) {
+      > h2:has(~ p ~ :is(div, a)) {
         grid-row: span 2;
+      }
+
+      /* Without points, the heading is as low as what leads on. */
+      > h2:has(~ a):not(:has(~ div)) {
         align-self: end;
       }
     }

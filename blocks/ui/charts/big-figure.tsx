@@ -93,8 +93,9 @@ export function BigFigure({ value, label }: Figure) {
 
 /** Estimates the width of a text in bold type, in em and rather too wide. */
 function widthOf(text: string): number {
-  const widths = [...text].map((sign) =>
-    /[ .,:’'1ijlIrtf]/.test(sign) ? 0.38 : /[mwMW%@—]/.test(sign) ? 0.93 : 0.66,
-  );
+  const widths = [...text].map((sign) => {
+    if (/[ .,:’'1ijlIrtf]/.test(sign)) return 0.38;
+    return /[mwMW%@]|[^\p{ASCII}\p{Script=Latin}]/u.test(sign) ? 0.96 : 0.66;
+  });
   return widths.reduce((sum, width) => sum + width - 0.04, 0);
 }
