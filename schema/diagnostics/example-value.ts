@@ -1,15 +1,15 @@
 import type { Schema } from '../validate/schemas.ts';
 import type { Path } from './diagnostics.ts';
 import { ownProperty } from './own-property.ts';
-import { branchesOf, branchOf } from './schema-at.ts';
+import { branchesOf, branchOf, type FileValue } from './schema-at.ts';
 import { resolvePiece } from './wording.ts';
 
 /**
  * Returns an example for a property: from the examples of its block, from its own schema, or the
  * smallest value that its schema accepts.
  */
-export function exampleOf(name: string, path: Path, root: unknown, top: Schema): unknown {
-  const { examples, schema } = examplesAt(path, root, top);
+export function exampleOf(name: string, path: Path, file: FileValue): unknown {
+  const { examples, schema } = examplesAt(path, file);
   const property = ownProperty(schema?.properties, name) ?? anyOf(schema);
   const inContext = examples
     .map((example) => ownProperty(example as Record<string, unknown>, name))
@@ -26,7 +26,7 @@ function anyOf(schema: Schema | undefined): Schema | undefined {
 /**
  * Finds examples for a place in the examples of the schemas around it. Any item of a list will do.
  */
-function examplesAt(path: Path, root: unknown, top: Schema) {
+function examplesAt(path: Path, { root, top }: FileValue) {
   let schema: Schema | undefined = top;
   let value = root;
   let examples: unknown[] = top.examples ?? [];

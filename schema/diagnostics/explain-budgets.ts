@@ -15,7 +15,7 @@ export function explainBudgets(
   return references.flatMap(({ role, pointer, value }): Problem[] => {
     if (role !== 'over-budget') return [];
     const path = pointerToPath(pointer);
-    const schema = schemaAt(path, root, top);
+    const schema = schemaAt(path, { root, top });
     const budget = schema?.['x-budget'] as Budget | undefined;
     const { length } = [...shownOf(value, schema)];
     if (!budget || length <= budget.characters || length > Number(schema?.maxLength)) return [];
@@ -41,7 +41,7 @@ export function explainExpected(
 ): Problem[] {
   return references.flatMap(({ role, pointer, value }): Problem[] => {
     const path = pointerToPath(pointer);
-    const schema = role === 'unexpected' && value ? schemaAt(path, root, top) : undefined;
+    const schema = role === 'unexpected' && value ? schemaAt(path, { root, top }) : undefined;
     const expected = schema?.expected as Expected | undefined;
     if (!schema || !expected) return [];
     return [

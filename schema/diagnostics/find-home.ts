@@ -54,7 +54,7 @@ function needyItem(found: string, value: unknown, path: Path, file: FileContext)
   const homes: Home[] = [];
   const walk = (inner: unknown, at: Path): void => {
     if (typeof inner !== 'object' || inner === null || homes.length > 1) return;
-    const schema = at.length > path.length ? schemaAt(at, file.root, file.top) : undefined;
+    const schema = at.length > path.length ? schemaAt(at, file) : undefined;
     if (
       typeof at.at(-1) === 'number' &&
       schema?.required?.includes(found) &&
@@ -73,7 +73,7 @@ function above(found: string, value: unknown, path: Path, file: FileContext) {
     const holder = path.slice(0, depth);
     const object = writtenAt(holder, file);
     if (!isGroup(object)) continue;
-    const schema = schemaAt(holder, file.root, file.top);
+    const schema = schemaAt(holder, file);
     if (canTake(found, value, object, schema))
       return { path: holder, direction: 'up', isNew: false } satisfies Home;
   }
@@ -81,7 +81,7 @@ function above(found: string, value: unknown, path: Path, file: FileContext) {
 }
 
 function below(found: string, value: unknown, path: Path, file: FileContext) {
-  const schema = schemaAt(path, file.root, file.top);
+  const schema = schemaAt(path, file);
   const homes = Object.entries(schema?.properties ?? {}).flatMap(([name, reference]): Home[] => {
     const inner = writtenAt([...path, name], file);
     if ((inner !== undefined && typeof inner !== 'object') || Array.isArray(inner)) return [];

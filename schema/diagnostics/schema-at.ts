@@ -3,11 +3,17 @@ import type { Path } from './diagnostics.ts';
 import { ownProperty } from './own-property.ts';
 import { resolvePiece } from './wording.ts';
 
+/** The value of a file, and its schema. */
+export interface FileValue {
+  root: unknown;
+  top: Schema;
+}
+
 /**
  * Returns the schema of the value at a path, with references resolved: for a block by its `type`,
  * for a visual by its `kind`. `undefined` if there is no schema for it.
  */
-export function schemaAt(path: Path, root: unknown, top: Schema): Schema | undefined {
+export function schemaAt(path: Path, { root, top }: FileValue): Schema | undefined {
   let schema: Schema | undefined = top;
   let value = root;
   for (const step of path) {

@@ -1,7 +1,7 @@
 import type { CST, YAMLMap } from 'yaml';
 import type { Path } from '../diagnostics/diagnostics.ts';
 import { columnOf, indentLines, lineEnd, lineStart, startOfComments, startsLine } from './lines.ts';
-import type { TextEdit } from './text-edits.ts';
+import { insert, type TextEdit } from './text-edits.ts';
 import { writeScalar } from './write-scalar.ts';
 import {
   EditError,
@@ -51,7 +51,7 @@ export function insertKey(yaml: YamlText, path: Path, name: string, source: stri
   const pair = map.items.at(-1);
   if (map.flow) {
     const at = pair ? endOfPair(yaml, pair) : startOf(map) + 1;
-    return [{ from: at, to: at, text: `${pair ? ', ' : ' '}${key}: ${source}${pair ? '' : ' '}` }];
+    return [insert(at, `${pair ? ', ' : ' '}${key}: ${source}${pair ? '' : ' '}`)];
   }
   if (!pair) throw new EditError(`The group at ${path.join('.')} has no properties.`);
   const indent = indentOf(yaml, map);
@@ -60,7 +60,7 @@ export function insertKey(yaml: YamlText, path: Path, name: string, source: stri
     : ` ${source}`;
   const at = lineEnd(text, endOfPair(yaml, pair));
   const line = `${indent}${key}:${value}${eol}`;
-  return [{ from: at, to: at, text: startsLine(text, at) ? line : eol + line }];
+  return [insert(at, startsLine(text, at) ? line : eol + line)];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { isCollection, isScalar, Scalar } from 'yaml';
 import type { Path } from '../diagnostics/diagnostics.ts';
 import { lineStart } from './lines.ts';
-import type { TextEdit } from './text-edits.ts';
+import { insert, type TextEdit } from './text-edits.ts';
 import { type ScalarValue, writeBlockScalar, writeScalar } from './write-scalar.ts';
 import {
   EditError,
@@ -21,7 +21,7 @@ export function setValue(yaml: YamlText, path: Path, value: ScalarValue): TextEd
   const style = isScalar(node) ? node.type : undefined;
   if (isEmpty(node)) {
     const at = emptyPlace(yaml, path);
-    return [{ from: at, to: at, text: ` ${writeScalar(value, { inFlow })}` }];
+    return [insert(at, ` ${writeScalar(value, { inFlow })}`)];
   }
   const [from, to] = node.range ?? [0, 0];
   if (style === Scalar.BLOCK_LITERAL || style === Scalar.BLOCK_FOLDED) {

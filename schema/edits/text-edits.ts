@@ -8,6 +8,8 @@ export interface TextEdit {
   text: string;
 }
 
+export const insert = (at: number, text: string): TextEdit => ({ from: at, to: at, text });
+
 /**
  * Applies all edits at once, in any order. Every character outside them stays as it is. Throws if
  * two of them overlap, because no result could satisfy both.

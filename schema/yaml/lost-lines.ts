@@ -1,4 +1,5 @@
 import { code } from '../diagnostics/wording.ts';
+import { insert } from '../edits/text-edits.ts';
 import type { Candidate, Scene } from './candidate.ts';
 import { neighbour, splitLines } from './lines.ts';
 import { isPropertyName } from './schema-names.ts';
@@ -96,11 +97,9 @@ export function lostBlockIn(text: string): Candidate | undefined {
       `Its dash belongs below those of the other blocks, and ${code(own[0]?.key?.name ?? '')} two spaces further in.`,
     ],
     title: `write them in ${own.length + 1} lines`,
-    edits: [start, ...own].map(({ from, index }) => ({
-      from,
-      to: from,
-      text: ' '.repeat(index === start.index ? outer : outer + 2),
-    })),
+    edits: [start, ...own].map(({ from, index }) =>
+      insert(from, ' '.repeat(index === start.index ? outer : outer + 2)),
+    ),
     certain: true,
     cost: 0,
   };

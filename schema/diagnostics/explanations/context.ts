@@ -2,17 +2,14 @@ import type { ErrorObject } from 'ajv';
 import { isGroup } from '../../is-group.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Path, Problem } from '../diagnostics.ts';
+import { exampleOf } from '../example-value.ts';
 import { valueAt } from '../pointer.ts';
-import { schemaAt } from '../schema-at.ts';
+import { type FileValue, schemaAt } from '../schema-at.ts';
 import type { Source } from '../source.ts';
 import { describeField, last, resolvePiece } from '../wording.ts';
 
 /** The file that explanations are about. */
-export interface FileContext {
-  /** The file's value, to name the block that a path leads through. */
-  root: unknown;
-  /** The schema of the whole file. */
-  top: Schema;
+export interface FileContext extends FileValue {
   /** Every block's schema, by its type. */
   blocks: ReadonlyMap<string, Schema>;
   /** Every visual's schema, by its kind. */
@@ -40,9 +37,16 @@ export interface Context extends FileContext {
 export type Explanation = (context: Context) => Problem;
 
 /** Returns the schema of a wrong value, with the description of its property. */
-export function schemaOf({ path, root, top, error }: Context): Schema {
-  return schemaAt(path, root, top) ?? resolvePiece(error.parentSchema as Schema);
-}
+export const schemaOf = (context: Context): Schema =>
+  schemaAt(context.path, context) ?? resolvePiece(context.error.parentSchema as Schema);
+
+/** Returns the schema of the group or list around the value. */
+export const schemaAround = (context: Context): Schema =>
+  schemaAt(context.path.slice(0, -1), context) ?? {};
+
+/** Returns an example of the property that has the value. */
+export const exampleAt = (context: Context): unknown =>
+  exampleOf(last(context.path), context.path.slice(0, -1), context);
 
 /** Describes what the value is for. */
 export function purposeOf(context: Context): string {

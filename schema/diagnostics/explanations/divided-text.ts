@@ -35,7 +35,7 @@ export function findDividedTexts(
   );
   const texts = Object.entries(groups).flatMap(([pointer, missing = []]): DividedText[] => {
     const path = pointerToPath(pointer);
-    const schema = schemaAt(path, file.root, file.top) ?? {};
+    const schema = schemaAt(path, file) ?? {};
     const names = missing.map(({ params }): string => params.missingProperty);
     const written = Object(writtenAt(path, file));
     const figure = figureIn(names, written, schema);
@@ -85,7 +85,7 @@ function textOfParts(
     for (const each of missing.filter((name) => !parts.includes(name))) {
       const company = parts.at(-1) === all.at(-1) ? divided.at(-1) : undefined;
       const initials = each === 'initials' ? initialsOf(company ?? '') : undefined;
-      const example = exampleOf(each, path, file.root, file.top);
+      const example = exampleOf(each, path, file);
       values[each] = initials || toBlanks(example, properties[each] ?? {});
     }
     return { found, values };

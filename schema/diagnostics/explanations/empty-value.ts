@@ -2,15 +2,14 @@ import { columnOf } from '../../edits/lines.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { type Problem, type Replacement, writing } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
-import { schemaAt } from '../schema-at.ts';
 import { type Offsets, offsetsOf, offsetsOfPair } from '../source.ts';
 import { capital, code, field, kinds, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
-import { type Context, purposeOf, schemaOf } from './context.ts';
+import { type Context, purposeOf, schemaAround, schemaOf } from './context.ts';
 
 /** Explains a property with a name and no value. */
 export function explainEmpty(context: Context): Problem {
-  const { path, root, top, source } = context;
+  const { path, root, source } = context;
   const holder = path.slice(0, -1);
   const name = last(path);
   const isItem = typeof path.at(-1) === 'number';
@@ -21,7 +20,7 @@ export function explainEmpty(context: Context): Problem {
   const isNote = /^#\s/.test(behind?.text ?? '') && !(words && accepts(words, schemaOf(context)));
   const comment = isNote ? undefined : behind;
   const meant = words ?? comment?.text ?? '';
-  const example = isItem ? undefined : exampleOf(name, holder, root, top);
+  const example = isItem ? undefined : exampleOf(name, holder, context);
   const line =
     example === undefined
       ? ''
@@ -168,10 +167,8 @@ function commentBelow({ path, source }: Context): string | undefined {
 }
 
 /** Whether the group around a value requires it. */
-export function requiredIn({ path, root, top }: Context): boolean {
-  const { required = [] } = schemaAt(path.slice(0, -1), root, top) ?? {};
-  return required.includes(last(path));
-}
+export const requiredIn = (context: Context): boolean =>
+  schemaAround(context).required?.includes(last(context.path)) ?? false;
 
 /** Says what to leave out instead: the whole item if it requires this value. */
 function orRemove(context: Context): string {

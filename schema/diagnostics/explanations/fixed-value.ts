@@ -1,7 +1,6 @@
 import { isOfRound } from '../../figures/labels/sequences.ts';
 import type { Problem } from '../diagnostics.ts';
 import { colour } from '../forms/colour.ts';
-import { schemaAt } from '../schema-at.ts';
 import { replaceValue } from '../source.ts';
 import { type Suggestion, suggestValues } from '../suggest-value.ts';
 import { andList, capital, code, field, kindOf, last, orList } from '../wording.ts';
@@ -21,7 +20,7 @@ import {
   unknownName,
   unusedName,
 } from './choices/referenced-names.ts';
-import { type Context, purposeOf, schemaOf } from './context.ts';
+import { type Context, purposeOf, schemaAround, schemaOf } from './context.ts';
 import { allowedValues, isOtherNumber, listNames, nameWithin } from './other-names.ts';
 
 /** Explains a value that is none of those that are allowed. */
@@ -135,11 +134,11 @@ function hintsOf(
 /** Explains items of a list that are none of its values, nor similar: most often the author's own. */
 export function explainFixedValues(contexts: readonly [Context, ...Context[]]): Problem {
   const [context] = contexts;
-  const { error, path, root, top } = context;
+  const { error, path, root } = context;
   const list = path.slice(0, -1);
   const allowed = (error.params.allowedValues as unknown[]).map(String);
   const found = contexts.map(({ error }) => String(error.data));
-  const { uniqueItems } = schemaAt(list, root, top) ?? {};
+  const { uniqueItems } = schemaAround(context);
   return {
     code: 'P103',
     where: { path: list, at: 'key' },

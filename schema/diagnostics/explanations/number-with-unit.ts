@@ -29,7 +29,7 @@ export function isOpenPercent(context: Context): boolean {
 /** Whether a group around a number can state the unit of all its numbers. */
 const mayHaveSuffix = ({ path, root, top }: Context): boolean =>
   path.some(
-    (_, depth) => schemaAt(path.slice(0, depth), root, top)?.properties?.suffix !== undefined,
+    (_, depth) => schemaAt(path.slice(0, depth), { root, top })?.properties?.suffix !== undefined,
   );
 
 function mayBePercent(context: Context): boolean {
@@ -63,7 +63,7 @@ const scaled = (number: string, scale: number | undefined, common = 1): string =
  * written out.
  */
 export function withoutUnit(context: Context): BareNumber | undefined {
-  const { error, path, root, top } = context;
+  const { error, path, root } = context;
   const list = schemaOf(context)?.withinList;
   if (typeof list === 'string') return placeOfLabel(context, list);
   const [, sign = '', number = '', unit = ''] =
@@ -72,7 +72,7 @@ export function withoutUnit(context: Context): BareNumber | undefined {
   // A chart says it for its lists, and a block whose numbers are drawn for its own.
   const holder = path
     .map((_, depth) => path.slice(0, depth))
-    .findLast((place) => countsIn(schemaAt(place, root, top)?.properties?.suffix));
+    .findLast((place) => countsIn(schemaAt(place, context)?.properties?.suffix));
   const hasSuffix = holder !== undefined;
   const suffix = holder && valueAt(root, [...holder, 'suffix']);
   const scale = scaleOf(unit);

@@ -69,14 +69,14 @@ const isOpen = (one: Unknown): boolean =>
 function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
   const { path, missing, renamed } = group;
   const found = [...renamed, ...group.found];
-  const { root, top } = file;
-  const schema = schemaAt(path, root, top) ?? {};
+  const { root } = file;
+  const schema = schemaAt(path, file) ?? {};
   const { properties = {}, required = [] } = schema;
   const written = Object(writtenAt(path, file));
   const skeleton: Record<string, unknown> = Object.fromEntries(
     required.map((name) => [
       name,
-      written[name] ?? toBlanks(exampleOf(name, path, root, top), properties[name] ?? {}),
+      written[name] ?? toBlanks(exampleOf(name, path, file), properties[name] ?? {}),
     ]),
   );
   for (const name of missing) {
@@ -124,7 +124,7 @@ function numbersIn({ found, missing }: OtherGroup, { properties = {} }: Schema):
 
 /** Whether all unknown properties of a group are headings of a list that one of its properties has values for. */
 export function areHeadings(names: readonly string[], path: Path, file: FileContext): boolean {
-  const { properties = {} } = schemaAt(path, file.root, file.top) ?? {};
+  const { properties = {} } = schemaAt(path, file) ?? {};
   return (
     names.length > 1 &&
     Object.entries(properties).some(([name, property]) => {

@@ -25,7 +25,7 @@ import type { Unknown } from './unknown.ts';
 export function whenPresent(present: string, unknown: Unknown, file: FileContext): string[] {
   const { found } = unknown;
   const near = ownersNear(unknown, file);
-  const names = Object.keys(schemaAt(unknown.path, file.root, file.top)?.properties ?? {});
+  const names = Object.keys(schemaAt(unknown.path, file)?.properties ?? {});
   const all = names.map((name) => `\`${name}\``).join(', ');
   return [
     ...(names.length > 1 && names.length < 5 ? [`Here can only stand ${all}.`] : []),
@@ -39,7 +39,7 @@ export function whenPresent(present: string, unknown: Unknown, file: FileContext
 function placesForWords({ path, value }: Unknown, file: FileContext): string[] {
   // Visitors would see an address or a path.
   if (/^(?:[/#.]|https?:|mailto:)\S*$/.test(String(value))) return [];
-  const { properties = {} } = schemaAt(path, file.root, file.top) ?? {};
+  const { properties = {} } = schemaAt(path, file) ?? {};
   const written = Object(writtenAt(path, file));
   const free = Object.entries(properties).filter(([name, property]) => {
     const { role, among, pattern } = resolvePiece(property);
@@ -57,7 +57,7 @@ function ownerAround({ path, found, value }: Unknown, file: FileContext): string
   if (['type', 'kind'].includes(found)) return [];
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const holder = path.slice(0, depth);
-    const schema = schemaAt(holder, file.root, file.top);
+    const schema = schemaAt(holder, file);
     if (!schema?.properties || !Object.hasOwn(schema.properties, found)) continue;
     if (Object.hasOwn(Object(writtenAt(holder, file)), found) === false) continue;
     const owner =
@@ -92,13 +92,13 @@ export function otherOwners(
     ...groupBeside(unknown, file),
   ];
   if (near.length > 0) return near.slice(0, 1);
-  const ending = insteadOfEnding(found, schemaAt(path, file.root, file.top) ?? {});
+  const ending = insteadOfEnding(found, schemaAt(path, file) ?? {});
   if (ending !== undefined) return [ending];
   const written = Object(writtenAt(path, file));
   const free = Object.keys(allowed).filter((name) => !Object.hasOwn(written, name));
   const { shown, more } = nearestFirst(found, free);
   // Blocks do not matter for settings.
-  const isPage = schemaAt([], file.root, file.top)?.properties?.blocks !== undefined;
+  const isPage = schemaAt([], file)?.properties?.blocks !== undefined;
   const isNear = isPage && (path.length === 0 || path[0] === 'blocks');
   const owners = (isNear ? [...blocks, ...visuals] : [])
     .filter(([, schema]) => schema.properties && Object.hasOwn(schema.properties, found))
@@ -151,9 +151,7 @@ function itemsOfListBeside({ path, found, value }: Unknown, file: FileContext): 
   if (items.length === 0) return [];
   for (const [name, list] of Object.entries(Object(writtenAt(path, file)))) {
     const item =
-      name !== found && Array.isArray(list)
-        ? schemaAt([...path, name, 0], file.root, file.top)
-        : undefined;
+      name !== found && Array.isArray(list) ? schemaAt([...path, name, 0], file) : undefined;
     if (!item?.properties || !items.every((each) => accepts(each, item))) continue;
     const isSwitch = resolvePiece(ownProperty(item.properties, found) ?? {}).type === 'boolean';
     const [first] = isSwitch ? [{ ...items[0], [found]: true }] : items;
@@ -167,7 +165,7 @@ function itemsOfListBeside({ path, found, value }: Unknown, file: FileContext): 
 /** Explains `total: All rows` and `highlighted: Pro`, which are properties of the item with these words. */
 function markOfItem({ path, found, value }: Unknown, file: FileContext): string[] {
   const lists = Object.entries(Object(writtenAt(path, file))).flatMap(([name, list]) => {
-    const { properties = {} } = schemaAt([...path, name, 0], file.root, file.top) ?? {};
+    const { properties = {} } = schemaAt([...path, name, 0], file) ?? {};
     const mark = Object.keys(properties).find((each) => isWordFor(found, each, properties[each]));
     return mark && Array.isArray(list) ? [{ name, list: list as unknown[], mark, properties }] : [];
   });
@@ -181,7 +179,7 @@ function markOfItem({ path, found, value }: Unknown, file: FileContext): string[
       Object.values(Object(each)).some((inner) => [inner].flat().includes(value)),
     );
     if (!isSwitch && (index < 0 || property.type !== 'string')) continue;
-    const example = isSwitch ? true : exampleOf(mark, [...path, name, 0], file.root, file.top);
+    const example = isSwitch ? true : exampleOf(mark, [...path, name, 0], file);
     return [
       `It is a property of the items of \`${name}\`: write \`${mark}: ${isSwitch ? 'true' : '…'}\` in ${index < 0 ? 'each one that it is for' : `item ${index + 1}, which has ${code(String(value))}`}${isSwitch ? '' : `, such as ${code(`${mark}: ${example}`)}`}.`,
     ];
@@ -193,7 +191,7 @@ function markOfItem({ path, found, value }: Unknown, file: FileContext): string[
 function groupBeside({ path, found, value }: Unknown, file: FileContext): string[] {
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const holder = path.slice(0, depth);
-    const { properties = {} } = schemaAt(holder, file.root, file.top) ?? {};
+    const { properties = {} } = schemaAt(holder, file) ?? {};
     const groups = Object.entries(properties).filter(([name, reference]) => {
       const group = resolvePiece(reference);
       const inner = ownProperty(group.properties, found);
@@ -215,7 +213,7 @@ function groupBeside({ path, found, value }: Unknown, file: FileContext): string
 
 /** Returns what has a property of that name nearby: items of a list, or a block of the page. */
 function ownersNear({ path, found, value }: Unknown, file: FileContext): string[] {
-  const { properties: beside = {} } = schemaAt(path, file.root, file.top) ?? {};
+  const { properties: beside = {} } = schemaAt(path, file) ?? {};
   for (const [name, reference] of Object.entries(beside)) {
     const inner = ownProperty(resolvePiece(reference).properties, found);
     const fitting = inner && (accepts(value, inner) ? { value } : convert(value, inner));
@@ -226,16 +224,13 @@ function ownersNear({ path, found, value }: Unknown, file: FileContext): string[
   }
   for (let depth = path.length; depth >= 0; depth -= 1) {
     const holder = path.slice(0, depth);
-    const { properties = {} } = schemaAt(holder, file.root, file.top) ?? {};
+    const { properties = {} } = schemaAt(holder, file) ?? {};
     for (const name of Object.keys(properties)) {
       if (typeof path[depth] === 'string' && path[depth] === name) continue;
       const list = writtenAt([...holder, name], file);
       if (!Array.isArray(list)) continue;
       const index = list.findIndex((_, item) => {
-        const property = ownProperty(
-          schemaAt([...holder, name, item], file.root, file.top)?.properties,
-          found,
-        );
+        const property = ownProperty(schemaAt([...holder, name, item], file)?.properties, found);
         return property !== undefined && fitOf(value, property) === 'direct';
       });
       if (index < 0) continue;

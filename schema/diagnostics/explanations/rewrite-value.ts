@@ -153,7 +153,7 @@ function withoutDashes(context: Context, source: Source, node: YAMLSeq): ValueFi
 
 /** A list in place of the group that it is a property of, with blanks for what else the group needs. */
 function withListName(context: Context, source: Source, node: YAMLSeq): ValueFix | undefined {
-  const { path, error, root, top } = context;
+  const { path, error } = context;
   const { properties = {}, required = [] } = schemaOf(context);
   const names = required.filter(
     (each) =>
@@ -173,7 +173,7 @@ function withListName(context: Context, source: Source, node: YAMLSeq): ValueFix
   const blanks = required
     .filter((each) => each !== name)
     .map((each) => {
-      const blank = toBlanks(exampleOf(each, path, root, top), properties[each] ?? {});
+      const blank = toBlanks(exampleOf(each, path, context), properties[each] ?? {});
       return `${each}: ${writeValue(blank, false)}${lineBreak}`;
     });
   const list = indentRest(source.text.slice(...offsets), 2);

@@ -1,25 +1,20 @@
 import type { Problem } from '../diagnostics.ts';
-import { exampleOf } from '../example-value.ts';
 import { rewriteProperty } from '../fixes.ts';
-import { schemaAt } from '../schema-at.ts';
 import { replaceValue } from '../source.ts';
 import { capital, field, isBlockPath, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
-import { type Context, type Explanation, purposeOf } from './context.ts';
+import { type Context, type Explanation, exampleAt, purposeOf, schemaAround } from './context.ts';
+import { requiredIn } from './empty-value.ts';
 import { divideFigure } from './misplaced/divided-figure.ts';
 
 /** Explains an empty text, or one that is too short. */
 export const explainTooShort: Explanation = (context) => {
-  const { error, path, root, top } = context;
+  const { error, path } = context;
   if (error.data !== '') {
     return aboutLength(context, `is too short: at least ${error.params.limit} characters`);
   }
-  const example =
-    typeof path.at(-1) === 'string'
-      ? exampleOf(last(path), path.slice(0, -1), root, top)
-      : undefined;
-  const beside = schemaAt(path.slice(0, -1), root, top)?.properties;
-  if (last(path) === 'alt' && beside?.decorative) {
+  const example = typeof path.at(-1) === 'string' ? exampleAt(context) : undefined;
+  if (last(path) === 'alt' && schemaAround(context).properties?.decorative) {
     return {
       ...aboutLength(context, 'is empty', [
         'Where the picture says nothing that the text does not say, write `decorative: true` instead.',
@@ -36,11 +31,11 @@ export const explainTooShort: Explanation = (context) => {
 };
 
 /** Says what to leave out if there is nothing to say. */
-function whenNothing({ path, root, top }: Context): string[] {
-  const [name, holder] = [path.at(-1), path.at(-2)];
-  if (path.length < 2 || typeof name !== 'string') return [];
-  const isNeeded = schemaAt(path.slice(0, -1), root, top)?.required?.includes(name);
-  if (!isNeeded) return ['Where there is nothing to say, remove the line.'];
+function whenNothing(context: Context): string[] {
+  const { path } = context;
+  const holder = path.at(-2);
+  if (path.length < 2 || typeof path.at(-1) !== 'string') return [];
+  if (!requiredIn(context)) return ['Where there is nothing to say, remove the line.'];
   const whole =
     typeof holder === 'string'
       ? `\`${holder}\``

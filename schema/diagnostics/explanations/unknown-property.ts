@@ -120,8 +120,8 @@ function oneOfSeveral({ value, names }: Unknown, schema: Schema = {}): string[] 
 }
 
 /** Shows a group of which nothing is there yet. */
-function exampleFor(name: string, { path, root, top }: Context): string {
-  const schema = schemaAt(path, root, top)?.properties?.[name] ?? {};
-  const blank = toBlanks(exampleOf(name, path, root, top), schema);
+function exampleFor(name: string, context: Context): string {
+  const schema = schemaAt(context.path, context)?.properties?.[name] ?? {};
+  const blank = toBlanks(exampleOf(name, context.path, context), schema);
   return `It has other properties: ${code(writeProperty(name, blank, true))}.`;
 }

@@ -30,7 +30,7 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
     home.path.length === 0
       ? thing({ ...error, parentSchema: file.top }, [], file.root)
       : nameOf(home.path, file.root);
-  const schema = schemaAt(home.path, file.root, file.top);
+  const schema = schemaAt(home.path, file);
   const property = ownProperty(schema?.properties, found);
   const replacement = fixOf(moved, home, file);
   const spaces = replacement?.spaces;
@@ -147,7 +147,7 @@ function intoNewGroup(
 ): Move | undefined {
   const group = Object.fromEntries(moved.map(({ found, value }) => [found, value]));
   const name = last(home.path);
-  const schema = schemaAt(home.path.slice(0, -1), root, top)?.properties?.[name];
+  const schema = schemaAt(home.path.slice(0, -1), { root, top })?.properties?.[name];
   if (!schema || !accepts(group, schema)) return undefined;
   const { text } = source;
   const [from] = offsetsOf(source, pairs[0]?.key);

@@ -1,4 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { closingLine } from '../foreign/pasted-json.ts';
 import { type Line, subtree } from '../lines.ts';
@@ -78,7 +79,7 @@ function unclosedBelow(line: Line, { lines }: Scene): Candidate[] {
       label: 'this one is not closed',
       hints: [`Write ${code(closer)} in a line of its own below line ${last.index + 1}.`],
       title: `write ${code(closer)} below line ${last.index + 1}`,
-      edits: [{ from: last.to, to: last.to, text: `\n${' '.repeat(line.indent + 2)}${closer}` }],
+      edits: [insert(last.to, `\n${' '.repeat(line.indent + 2)}${closer}`)],
       certain: true,
       cost: 1,
     },

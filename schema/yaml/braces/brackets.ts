@@ -1,4 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import type { Candidate } from '../candidate.ts';
 
 const closers: Record<string, string> = { '{': '}', '[': ']' };
@@ -113,13 +114,7 @@ function unmatched(
       message: `The ${words[wanted]} that closes ${code(last.sign)} is missing: ${code(wanted)}.`,
       hints: [],
       title: `write ${code(wanted)}`,
-      edits: [
-        {
-          from: offset + text.slice(0, at).trimEnd().length,
-          to: offset + text.slice(0, at).trimEnd().length,
-          text: wanted,
-        },
-      ],
+      edits: [insert(offset + text.slice(0, at).trimEnd().length, wanted)],
       cost: 1.2,
     },
   ];
@@ -170,7 +165,7 @@ export function unopened(text: string, offset: number): Candidate[] {
       message: `The ${words[last]} that opens this ${last === '}' ? 'group' : 'list'} is missing: ${code(opener)}.`,
       hints: [`Whatever ends with ${code(last)} starts with ${code(opener)}.`],
       title: `write ${code(opener)} at the beginning`,
-      edits: [{ from: offset, to: offset, text: last === '}' ? '{ ' : '[' }],
+      edits: [insert(offset, last === '}' ? '{ ' : '[')],
       certain: true,
       cost: 1,
     },

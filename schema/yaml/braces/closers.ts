@@ -1,4 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import type { Candidate } from '../candidate.ts';
 import { isPropertyName } from '../schema-names.ts';
 import { isQuoted } from './parts.ts';
@@ -83,7 +84,7 @@ export function closedTooEarly(text: string, offset: number): Candidate[] {
       title: `move ${code('}')} to the end of the line`,
       edits: [
         { from: brace - closer.length, to: brace, text: comma === '' ? ',' : '' },
-        { from: offset + text.length, to: offset + text.length, text: ' }' },
+        insert(offset + text.length, ' }'),
       ],
       certain: true,
       cost: 1,

@@ -1,4 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import type { Candidate } from '../candidate.ts';
 import { quickValue, quote } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
@@ -23,7 +24,7 @@ export function missingCommas(text: string, offset: number): Candidate[] {
     message: 'A comma is missing behind this item.',
     hints: ['In brackets, a comma stands between one item and the next.'],
     title: 'write a comma',
-    edits: [{ from: offset + index, to: offset + index, text: ',' }],
+    edits: [insert(offset + index, ',')],
     certain: true,
     cost: 1,
   }));

@@ -1,4 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import type { Candidate } from '../candidate.ts';
 import { asFlowValue, quickValue, quote } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
@@ -167,7 +168,7 @@ export function missingSpaces(parts: readonly Part[]): Candidate[] {
       message: `A space is missing behind the colons of ${wrong.map(({ name }) => code(name)).join(', ')}.`,
       hints: [`Write ${code(shortened(`${first.name}: ${first.text}`))}.`],
       title: 'write a space behind each colon',
-      edits: wrong.map(({ from }) => ({ from, to: from, text: ' ' })),
+      edits: wrong.map(({ from }) => insert(from, ' ')),
       certain: true,
       cost: 0.9,
     },

@@ -1,5 +1,6 @@
 import { isShort } from '../../diagnostics/conversions/divide-text.ts';
 import { code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import type { Candidate } from '../candidate.ts';
 import { asFlowValue } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
@@ -113,7 +114,7 @@ export const missingBetweenWords = (text: string, offset: number): Candidate[] =
         message: `A comma is missing between ${code(before)} and ${code(behind)}.`,
         hints: [`Write ${code(`${before}, ${behind}`)}.`],
         title: 'write a comma',
-        edits: [{ from: from + before.length, to: from + before.length, text: ',' }],
+        edits: [insert(from + before.length, ',')],
         certain: true,
         cost: 1,
       },

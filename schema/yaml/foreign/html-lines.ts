@@ -1,5 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Trap } from '../candidate.ts';
+import { type Candidate, rewrite, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
@@ -43,16 +43,14 @@ export const htmlLines: Trap = (line, { lines }) => {
 };
 
 /** `<h2>Plans</h2>` as the heading of the block that it stands in. */
-const asHeading = ({ from, to, indent }: Line, written: string): Candidate => ({
-  code: 'Y028',
-  place: [from + indent, to],
-  message: 'This line is HTML, and a page has none.',
-  hints: [`Write ${code(shortened(written))}. How it looks comes from the block.`],
-  title: `write ${code(shortened(written))}`,
-  edits: [{ from: from + indent, to, text: written }],
-  certain: false,
-  cost: 0.45,
-});
+const asHeading = ({ from, to, indent }: Line, written: string): Candidate =>
+  rewrite([from + indent, to], written, {
+    code: 'Y028',
+    message: 'This line is HTML, and a page has none.',
+    hints: [`Write ${code(shortened(written))}. How it looks comes from the block.`],
+    certain: false,
+    cost: 0.45,
+  });
 
 /** The lines of HTML around a line; between two, there may be words alone. */
 function runOf(line: Line, lines: readonly Line[]): Line[] {

@@ -1,5 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { TextEdit } from '../../edits/text-edits.ts';
+import { insert, type TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { hasContent, type Line, linesBelow, neighbour } from '../lines.ts';
 
@@ -95,11 +95,9 @@ function outside(opener: Line, inner: readonly Line[], closer: Line): Repair | u
   const what =
     first === closer ? `${code(closer.text.trim().replace(/,$/, ''))} stands` : 'These lines stand';
   return {
-    edits: (first === closer ? [closer] : [...inner, closer]).map(({ from }) => ({
-      from,
-      to: from,
-      text: ' '.repeat(by),
-    })),
+    edits: (first === closer ? [closer] : [...inner, closer]).map(({ from }) =>
+      insert(from, ' '.repeat(by)),
+    ),
     place: [first.from + first.indent, first.to],
     message: `${what} too far to the left for the ${code(opener.value.text.at(-1) ?? '')} of line ${opener.index + 1}.`,
     hint: `It stands further in than ${opener.key ? code(opener.key.name) : 'the dash'}, to which it belongs.`,
@@ -146,7 +144,7 @@ function quotedItems(line: Line, { lines }: Scene): Candidate[] {
       ],
       title: `write ${code('- ')} before each item, and no comma behind it`,
       edits: run.flatMap(({ from, indent, value: { text, to } }) => [
-        { from: from + indent, to: from + indent, text: '- ' },
+        insert(from + indent, '- '),
         ...(text.endsWith(',') ? [{ from: to - 1, to, text: '' }] : []),
       ]),
       certain: true,

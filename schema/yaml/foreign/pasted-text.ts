@@ -1,4 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import type { Candidate } from '../candidate.ts';
 import { hasContent, type Line, neighbour, splitLines } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
@@ -81,11 +82,7 @@ function pastedText(run: readonly Line[]): Candidate {
       run.length > 1
         ? `write \`# \` in front of ${run.length} lines, which makes them a note that nobody sees`
         : 'write `# ` in front, which makes it a note that nobody sees',
-    edits: run.map(({ from, indent }) => ({
-      from: from + indent,
-      to: from + indent,
-      text: '# ',
-    })),
+    edits: run.map(({ from, indent }) => insert(from + indent, '# ')),
     certain: false,
     cost: 0,
   };

@@ -1,6 +1,6 @@
 import { plural } from '../../diagnostics/format.ts';
 import { code } from '../../diagnostics/wording.ts';
-import type { TextEdit } from '../../edits/text-edits.ts';
+import { insert, type TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { hasContent, type Line, linesAbove, linesBelow, neighbour, subtree } from '../lines.ts';
 import { shortened } from '../shortened.ts';
@@ -55,7 +55,7 @@ function missingDash(line: Line, { lines }: Scene): Candidate[] {
           ...rest.map((other) =>
             heads.includes(other)
               ? { from: other.from, to: other.from + other.indent, text: head.text }
-              : { from: other.from, to: other.from, text: ' '.repeat(by) },
+              : insert(other.from, ' '.repeat(by)),
           ),
           ...more,
         ],

@@ -1,4 +1,5 @@
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { hasContent, type Line, linesAbove, neighbour } from '../lines.ts';
@@ -57,9 +58,7 @@ export function missingNames(line: Line, { lines }: Scene): Candidate[] {
       label: `${code(`${name}:`)} is missing above it`,
       hints: [`Write ${code(`${name}:`)} in a line of its own above it.`],
       title: `write ${code(`${name}:`)} above it`,
-      edits: [
-        { from: line.from, to: line.from, text: `${' '.repeat(column)}${name}:\n${inwards}` },
-      ],
+      edits: [insert(line.from, `${' '.repeat(column)}${name}:\n${inwards}`)],
       certain: true,
       cost: 12 + rank / 100 + Math.abs(line.indent - 2 - column) / 10,
     })),

@@ -1,5 +1,6 @@
 import { exampleOfSchema } from '../../diagnostics/example-value.ts';
 import { code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { type Line, linesBelow, neighbour } from '../lines.ts';
 import { listAround } from '../list-around.ts';
@@ -46,9 +47,7 @@ export function missingStarts(line: Line, { lines }: Scene): Candidate[] {
         label: `${code(`- ${name}: …`)} is missing above it`,
         hints: [`Write it in a line of its own above it, such as ${code(written)}.`],
         title: `write ${code(written)} above it${types.length === 1 ? '' : ', as an example to change'}`,
-        edits: [
-          { from: first.from, to: first.from, text: `${' '.repeat(item.indent)}${written}\n` },
-        ],
+        edits: [insert(first.from, `${' '.repeat(item.indent)}${written}\n`)],
         certain: types.length === 1,
         cost: 6 + rank / 100,
       },

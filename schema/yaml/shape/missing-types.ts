@@ -1,4 +1,5 @@
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
@@ -42,13 +43,7 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
             : `What it has fits ${fitting.map(code).join(' and ')}: write ${code(written)}, say, above it.`,
         ],
         title: `write ${code(written)} above it`,
-        edits: [
-          {
-            from: first.from,
-            to: first.from,
-            text: `${' '.repeat(start.indent)}${written}\n`,
-          },
-        ],
+        edits: [insert(first.from, `${' '.repeat(start.indent)}${written}\n`)],
         certain: fitting.length === 1,
         cost: 7 + rank / 100,
       };
@@ -83,7 +78,7 @@ function dividedBlock(
     title: `move ${code(written)} to where its properties begin`,
     edits: [
       { from: above.from, to: start.from, text: '' },
-      { from: first.from, to: first.from, text: `${' '.repeat(start.indent)}${written}\n` },
+      insert(first.from, `${' '.repeat(start.indent)}${written}\n`),
     ],
     certain: true,
     cost: 6.5,

@@ -1,6 +1,6 @@
 import { plural } from '../../diagnostics/format.ts';
 import { code } from '../../diagnostics/wording.ts';
-import type { TextEdit } from '../../edits/text-edits.ts';
+import { insert, type TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { hasContent, type Line, linesAbove, linesBelow, neighbour, subtree } from '../lines.ts';
 
@@ -236,9 +236,7 @@ function usualStep(lines: readonly Line[], isList: boolean): number {
 }
 
 const shift = (from: number, indent: number, by: number): TextEdit =>
-  by > 0
-    ? { from, to: from, text: ' '.repeat(by) }
-    : { from, to: from + Math.min(indent, -by), text: '' };
+  by > 0 ? insert(from, ' '.repeat(by)) : { from, to: from + Math.min(indent, -by), text: '' };
 
 /** Which line starts where this one belongs. */
 function findCompanion(line: Line, column: number, lines: readonly Line[]): string | undefined {

@@ -1,4 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import { moveTo, type Trap } from '../candidate.ts';
 import { hasContent, type Line, neighbour } from '../lines.ts';
 import { quote } from '../scalar.ts';
@@ -126,9 +127,7 @@ const besideName: Trap = (line, { lines }) => {
           : `If it goes on with the text of ${code(above.key.name)}, put all of that in quotes: ${code(shortened(quote(whole)))}.`,
       ],
       title: isNote ? 'write `# ` in front' : 'put both lines in quotes, as one text',
-      edits: isNote
-        ? [{ from: start, to: start, text: '# ' }]
-        : [{ from: above.value.from, to, text: quote(whole) }],
+      edits: isNote ? [insert(start, '# ')] : [{ from: above.value.from, to, text: quote(whole) }],
       certain: false,
       cost: 3,
     },

@@ -1,5 +1,6 @@
 import { accepts } from '../../diagnostics/accepts.ts';
 import { code, resolvePiece } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Trap } from '../candidate.ts';
 import { type Line, neighbour, subtree } from '../lines.ts';
@@ -68,7 +69,7 @@ export const groupLines: Trap = (line, { lines }) => {
                 .map((each) => `\n${' '.repeat(below.column)}${each}`)
                 .join(''),
             }
-          : { from: value.from, to: value.from, text: `${place}: ` },
+          : insert(value.from, `${place}: `),
       ],
       certain: isSure,
       cost: 1 + rank / 100,

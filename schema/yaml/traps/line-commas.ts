@@ -1,3 +1,4 @@
+import { insert } from '../../edits/text-edits.ts';
 import type { Trap } from '../candidate.ts';
 import { neighbour } from '../lines.ts';
 
@@ -19,7 +20,7 @@ export const missingLineComma: Trap = (line, { lines }) => {
       message: 'A comma is missing at the end of this line.',
       hints: ['In braces and brackets, a comma stands between one thing and the next.'],
       title: 'write a comma',
-      edits: [{ from: at, to: at, text: ',' }],
+      edits: [insert(at, ',')],
       certain: true,
       cost: 5,
     },

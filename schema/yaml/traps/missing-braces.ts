@@ -1,4 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, rewrite, type Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { listAround } from '../list-around.ts';
@@ -83,7 +84,7 @@ function aroundItem(line: Line, lines: readonly Line[]): Candidate[] {
         message: 'The brace that opens this group is missing: `{`.',
         hints: [`Write ${code(`- { ${shortened(`${key.name}: ${value.text}`)}`)}.`],
         title: 'write `{` behind the dash',
-        edits: [{ from: key.from, to: key.from, text: '{ ' }],
+        edits: [insert(key.from, '{ ')],
         certain: true,
         cost: 0.5,
       },

@@ -1,4 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { isClosing, numberInQuotes, quickValue, quote, withoutEscapes } from '../scalar.ts';
@@ -62,7 +63,7 @@ function noEnd(line: Line, scene: Scene): Candidate[] {
   return [
     ...(longer
       ? requote(line, missingClosing(first), longer.text.slice(1).replace(/\s*\n\s*/g, ' '), {
-          edits: [{ from: longer.to, to: longer.to, text: first }],
+          edits: [insert(longer.to, first)],
           title: 'close the quote at the end of the text',
           cost: 0.9,
         })

@@ -1,5 +1,6 @@
 import { insteadOf } from '../../diagnostics/explanations/unknown/advice.ts';
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import type { Trap } from '../candidate.ts';
 import { hasContent, type Line, neighbour } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
@@ -36,11 +37,7 @@ export const strayProse: Trap = (line, { lines }) => {
         asNote,
       ],
       title: 'write `# ` in front, which makes it a note that nobody sees',
-      edits: paragraph.map((line) => ({
-        from: line.from + indent,
-        to: line.from + indent,
-        text: '# ',
-      })),
+      edits: paragraph.map((line) => insert(line.from + indent, '# ')),
       certain: false,
       // Elsewhere it goes on with the text above, if it can.
       cost: isApart ? 5 : 16,

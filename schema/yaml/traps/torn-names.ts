@@ -1,5 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Trap } from '../candidate.ts';
+import { type Candidate, rewrite, type Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { asFlowValue, asValue } from '../scalar.ts';
 import { isPropertyName, namesThatBegin, valuesOf, writtenExample } from '../schema-names.ts';
@@ -20,17 +20,15 @@ function ownLine(line: Line, lines: readonly Line[]): Candidate[] {
     const names = isPropertyName(value.text) ? [value.text] : namesThatBegin(value.text);
     return incomplete(value.text, names, value.from, asValue);
   }
-  return namesThatBegin(value.text).map((name) => ({
-    code: 'Y013',
-    place: [value.from, value.to],
-    message: `${code(value.text)} is the beginning of a name, and what hangs below it belongs to ${code(`${name}:`)}.`,
-    label: `did you mean ${code(`${name}:`)}?`,
-    hints: [`Write ${code(`${name}:`)}.`],
-    title: `write ${code(`${name}:`)}`,
-    edits: [{ from: value.from, to: value.to, text: `${name}:` }],
-    certain: true,
-    cost: costOf(name, value.text),
-  }));
+  return namesThatBegin(value.text).map((name) =>
+    rewrite([value.from, value.to], `${name}:`, {
+      code: 'Y013',
+      message: `${code(value.text)} is the beginning of a name, and what hangs below it belongs to ${code(`${name}:`)}.`,
+      label: `did you mean ${code(`${name}:`)}?`,
+      certain: true,
+      cost: costOf(name, value.text),
+    }),
+  );
 }
 
 /** `{ label: Plans, hre }`, and the same where the line ends there, too. */

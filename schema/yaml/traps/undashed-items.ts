@@ -1,5 +1,6 @@
 import { listSign } from '../../diagnostics/list-sign.ts';
 import { code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import type { Trap } from '../candidate.ts';
 import { type Line, linesBelow } from '../lines.ts';
 import { shapesOf } from '../schema-names.ts';
@@ -42,7 +43,7 @@ export const undashedItems: Trap = (line, { lines }) => {
         const start = item.from + item.indent;
         const { to } = item.value;
         return [
-          { from: start, to: start, text: '- ' },
+          insert(start, '- '),
           ...(signs.includes(item) ? [{ from: to - 1, to, text: '' }] : []),
         ];
       }),

@@ -107,19 +107,15 @@ function misspeltAlias({ value }: Line, { text }: Scene): Candidate[] {
   const names = [...text.matchAll(/(?<=[\s[{,])&([\w-]+)/g)].map(([, each = '']) => each);
   const [meant] = name === undefined || names.includes(name) ? [] : suggest(name, names);
   if (meant === undefined) return [];
-  const { from, to } = value;
   return [
-    {
+    rewrite([value.from, value.to], `*${meant}`, {
       code: 'Y007',
-      place: [from, to],
       message: `${code(value.text)} stands for what is named ${code(`&${name}`)} elsewhere in the file, and nothing is.`,
       label: `did you mean ${code(`*${meant}`)}?`,
       hints: [`Write the name as it stands behind ${code('&')}: ${code(`*${meant}`)}.`],
-      title: `write ${code(`*${meant}`)}`,
-      edits: [{ from, to, text: `*${meant}` }],
       certain: true,
       cost: 1,
-    },
+    }),
   ];
 }
 

@@ -4,10 +4,10 @@ import { isPictureFile } from '../../forms/pictures.ts';
 import { ownProperty } from '../../own-property.ts';
 import { valueAt } from '../../pointer.ts';
 import { bareWord } from '../../same-word.ts';
-import { namesWithRole, propertyOf, schemaAt } from '../../schema-at.ts';
+import { namesWithRole, propertyOf } from '../../schema-at.ts';
 import { meantValue } from '../../suggest-value.ts';
 import { code, last, orList, resolvePiece } from '../../wording.ts';
-import { type Context, schemaOf } from '../context.ts';
+import { type Context, schemaAround, schemaOf } from '../context.ts';
 
 /** Lists with more values are not shown as a whole. */
 const mostShown = 8;
@@ -17,13 +17,13 @@ const mostShown = 8;
  * picture instead.
  */
 export function freeChoice(found: string, allowed: readonly string[], context: Context): string[] {
-  const { path, root, top } = context;
+  const { path, root } = context;
   const [index, name] = [path.at(-2), last(path)];
   const list = path.slice(0, -2);
   if (typeof index !== 'number' || allowed.length <= mostShown) return [];
   const others = (valueAt(root, list) as object[]).map((item) => Object(item)[name]);
   const free = allowed.filter((value) => !others.includes(value));
-  const [picture] = namesWithRole(schemaAt(path.slice(0, -1), root, top) ?? {}, 'picture');
+  const [picture] = namesWithRole(schemaAround(context), 'picture');
   const examples =
     free.length > 0
       ? `, such as ${orList(free.slice(0, 3))}, which no other item of ${code(last(list))} has`
@@ -35,10 +35,9 @@ export function freeChoice(found: string, allowed: readonly string[], context: C
 }
 
 /** Whether a list already has all the items that it can have. */
-export function hasAll({ path, root, top }: Context, allowed: readonly string[]): boolean {
-  const list = path.slice(0, -1);
-  const items = valueAt(root, list);
-  const isOnce = schemaAt(list, root, top)?.uniqueItems === true && Array.isArray(items);
+export function hasAll(context: Context, allowed: readonly string[]): boolean {
+  const items = valueAt(context.root, context.path.slice(0, -1));
+  const isOnce = schemaAround(context).uniqueItems === true && Array.isArray(items);
   return isOnce && allowed.every((each) => items.map(String).includes(each));
 }
 
@@ -55,13 +54,13 @@ export function sharingWord(found: string, allowed: readonly string[]): string[]
 }
 
 /** Returns another property of the same group that takes this value, or else a block that has one. */
-export function ownerOf(found: string, { path, root, top, blocks }: Context): string | undefined {
+export function ownerOf(found: string, context: Context): string | undefined {
   const takes = (schema: Schema, name: string) => propertyOf(schema, name).enum?.includes(found);
-  const group = schemaAt(path.slice(0, -1), root, top) ?? {};
+  const group = schemaAround(context);
   const near = Object.keys(group.properties ?? {}).find((name) => takes(group, name));
   if (near !== undefined) return near;
-  const name = last(path);
-  const block = [...blocks].find(([, { properties }]) =>
+  const name = last(context.path);
+  const block = [...context.blocks].find(([, { properties }]) =>
     resolvePiece(ownProperty(properties, name) ?? {}).enum?.includes(found),
   );
   return block && `${name}\` of the block \`${block[0]}`;
@@ -89,8 +88,7 @@ export function insteadOf(found: string, context: Context): string | undefined {
   // Some names of colours are words for one of the values.
   if (colour(found) && !meantValue(found, schemaOf(context))) return words.colour;
   if (!isPicture(found)) return undefined;
-  const group = schemaAt(context.path.slice(0, -1), context.root, context.top) ?? {};
-  const [picture] = namesWithRole(group, 'picture');
+  const [picture] = namesWithRole(schemaAround(context), 'picture');
   const isElsewhere = /^https?:/i.test(found);
   const file = `/${found.replace(isElsewhere ? /^.*\// : /^(?:\.{0,2}\/)+/, '')}`;
   return picture === undefined

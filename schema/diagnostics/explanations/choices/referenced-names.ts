@@ -31,7 +31,7 @@ export function unknownName({ keyword, schema }: ErrorObject, found: string): st
 /** Says what the names stand for, such as the days on which weeks end. */
 export function purposeOfNames(context: Context): string[] {
   const place = placeOfName(context, 0);
-  const { description } = schemaAt(place, context.root, context.top) ?? {};
+  const { description } = schemaAt(place, context) ?? {};
   return typeof place.at(-1) === 'string' && description
     ? [`What ${code(last(place))} is in ${code(listOf(context.error))}: ${description}`]
     : [];
@@ -45,7 +45,7 @@ export function unusedName({ error, path, root, top }: Context, allowed: readonl
   const at = path.findLastIndex((step) => typeof step === 'number');
   const items = at > 1 ? valueAt(root, path.slice(0, at)) : undefined;
   if (!Array.isArray(items) || at === path.length - 1) return undefined;
-  const { properties = {} } = schemaAt(path.slice(0, at + 1), root, top) ?? {};
+  const { properties = {} } = schemaAt(path.slice(0, at + 1), { root, top }) ?? {};
   const references = Object.keys(properties).filter(
     (name) => properties[name]?.among === error.schema,
   );

@@ -1,8 +1,7 @@
-import { exampleOf } from '../../example-value.ts';
 import { schemaAt, tagOf } from '../../schema-at.ts';
 import { code } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
-import { schemaOf } from '../context.ts';
+import { exampleAt, schemaOf } from '../context.ts';
 import { severalGroups } from '../lists/several-groups.ts';
 import { longest } from './kind-fix.ts';
 import type { WrongKind } from './value.ts';
@@ -48,9 +47,9 @@ export function hintsForGroup(value: WrongKind): string[] {
 /** Returns hints for a list in place of a group. */
 function hintsForItems(value: WrongKind): string[] {
   const { context, name } = value;
-  const { path, root, top, source, error } = context;
+  const { path, source, error } = context;
   const items = error.data as unknown[];
-  const { properties = {} } = schemaAt(path, root, top) ?? {};
+  const { properties = {} } = schemaAt(path, context) ?? {};
   // `- name: start` where a group has a property `start`.
   const named = items.flatMap((item) => {
     const found = Object.entries(Object(item)).find(
@@ -67,7 +66,7 @@ function hintsForItems(value: WrongKind): string[] {
   }
   const [text] = items;
   if (!schemaOf(context).properties && typeof text === 'string') {
-    const [given = 'name'] = Object.keys(Object(exampleOf(name, path.slice(0, -1), root, top)));
+    const [given = 'name'] = Object.keys(Object(exampleAt(context)));
     return [
       `Each text has a name before it, in place of the dash, such as ${code(`${given}: ${writeValue(text, false)}`)}.`,
     ];
@@ -82,5 +81,4 @@ function hintsForItems(value: WrongKind): string[] {
   ];
 }
 
-const exampleText = ({ context: { path, root, top }, name }: WrongKind): string =>
-  writeValue(exampleOf(name, path.slice(0, -1), root, top), true);
+const exampleText = ({ context }: WrongKind): string => writeValue(exampleAt(context), true);

@@ -46,7 +46,7 @@ export function fixAll(contexts: readonly [Context, ...Context[]]): ValueFix | u
 
 /** Returns the fix of one value; `undefined` if the value does not say what the author meant. */
 export function fixOf(context: Context): ValueFix | undefined {
-  const { error, path, root, top, source } = context;
+  const { error, path, root, source } = context;
   if (notInPercent(context) || isSwitchForWords(context) || isCountOfTexts(context))
     return undefined;
   const bracketed = bracketedText(context);
@@ -72,7 +72,7 @@ export function fixOf(context: Context): ValueFix | undefined {
     return { ...rewritten, certain: rewritten.certain && amountLike(context) === undefined };
   if (meansNone(error.data) && wantedKind(schemaOf(context)) === 'object') return undefined;
   const conversion = convert(error.data, schemaOf(context), {
-    exampleOf: (name) => exampleOf(name, path, root, top),
+    exampleOf: (name) => exampleOf(name, path, context),
     addressOf: (words) => addressOf(words, root),
   });
   const bare = conversion ? undefined : bareNumber(context);

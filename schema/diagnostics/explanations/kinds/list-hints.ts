@@ -1,7 +1,6 @@
-import { exampleOf } from '../../example-value.ts';
 import { last } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
-import type { Context } from '../context.ts';
+import { type Context, exampleAt } from '../context.ts';
 import { longest } from './kind-fix.ts';
 import type { WrongKind } from './value.ts';
 
@@ -27,7 +26,7 @@ export function hintsForList({ context, fix, name, found, inFlow }: WrongKind): 
 }
 
 /** Returns an example for a list whose items cannot be taken from the author's value. */
-function exampleOfList({ path, root, top }: Context): string {
-  const text = writeValue(exampleOf(last(path), path.slice(0, -1), root, top), true);
-  return text.length <= longest ? `, such as \`${last(path)}: ${text}\`` : '';
+function exampleOfList(context: Context): string {
+  const text = writeValue(exampleAt(context), true);
+  return text.length <= longest ? `, such as \`${last(context.path)}: ${text}\`` : '';
 }

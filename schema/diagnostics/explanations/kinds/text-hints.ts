@@ -1,8 +1,6 @@
-import { exampleOf } from '../../example-value.ts';
-import { schemaAt } from '../../schema-at.ts';
 import { code, last } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
-import { type Context, schemaOf } from '../context.ts';
+import { type Context, exampleAt, schemaAround, schemaOf } from '../context.ts';
 import { amountLike, isSwitchForWords } from './scalar-meaning.ts';
 import type { WrongKind } from './value.ts';
 
@@ -26,7 +24,7 @@ export function hintsForText(value: WrongKind): string[] {
     return ['A list says what there is: remove this item, or say in words that it is not there.'];
   const isGroup = found === 'a group of properties' && !fix?.isColon;
   if ((!fix || isGroup) && !isItem) {
-    const example = exampleOf(name, context.path.slice(0, -1), context.root, context.top);
+    const example = exampleAt(context);
     const text = fix?.text ?? writeValue(example, inFlow);
     return [`Write one text: \`${name}: ${text}\`.`, ...(isGroup ? oneFigure(context) : [])];
   }
@@ -55,9 +53,9 @@ function hintsForScalar({ context, fix, found, isOptional }: WrongKind): string[
 }
 
 /** Explains that there is one `price`, whose `period` is a property of its own. */
-function oneFigure({ path, root, top }: Context): string[] {
-  const { label, value } = Object(schemaAt(path.slice(0, -1), root, top)?.figure);
-  const isLabelled = value === last(path) && typeof label === 'string';
+function oneFigure(context: Context): string[] {
+  const { label, value } = Object(schemaAround(context).figure);
+  const isLabelled = value === last(context.path) && typeof label === 'string';
   return isLabelled
     ? [`Each has one ${code(value)}, and ${code(label)} beside it says what it is for.`]
     : [];

@@ -1,13 +1,12 @@
 import { lineStart } from '../../../edits/lines.ts';
 import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { exampleOf } from '../../example-value.ts';
 import { plural } from '../../format.ts';
 import { pathFrom, valueAt } from '../../pointer.ts';
 import { endOfLine, offsetsOf } from '../../source.ts';
 import { andList, capital, code, field, last } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
-import { type Context, type Explanation, purposeOf } from '../context.ts';
+import { type Context, type Explanation, exampleAt, purposeOf } from '../context.ts';
 import { missingComma } from './missing-comma.ts';
 
 export const explainTooFew: Explanation = (context) => {
@@ -121,8 +120,7 @@ function missingBetween(items: unknown, missing = 0): string | undefined {
 
 /** Returns an example of an item, if it fits on a line. */
 function exampleOfItem(context: Context): string | undefined {
-  const { root, top, path } = context;
-  const example = exampleOf(last(path), path.slice(0, -1), root, top);
+  const example = exampleAt(context);
   const [first] = Array.isArray(example) ? example : [];
   const text = first === undefined ? '' : writeValue(first, false);
   return text && text.length <= 100 ? text : undefined;

@@ -15,14 +15,14 @@ export interface SeveralGroups {
 
 /** Explains `action: [{ … }, { … }]`: keep one, or write each as a property if the group has `action` and `second`. */
 export function severalGroups(context: Context): SeveralGroups | undefined {
-  const { error, path, root, top, source } = context;
+  const { error, path, root, source } = context;
   const items: unknown[] = Array.isArray(error.data) ? error.data : [];
-  const schema = schemaAt(path, root, top) ?? {};
+  const schema = schemaAt(path, context) ?? {};
   const name = path.at(-1);
   if (items.length < 2 || typeof name !== 'string' || !schema.properties) return undefined;
   if (!items.every((item) => accepts(item, schema))) return undefined;
   const holder = path.slice(0, -1);
-  const { properties = {} } = schemaAt(holder, root, top) ?? {};
+  const { properties = {} } = schemaAt(holder, context) ?? {};
   const written = Object(valueAt(root, holder));
   const others = Object.keys(properties).filter(
     (each) =>

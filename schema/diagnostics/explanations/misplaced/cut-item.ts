@@ -78,7 +78,7 @@ function areApart(items: ItemRun, { root }: FileContext): boolean {
 }
 
 function areOne(items: ItemRun, file: FileContext): boolean {
-  const schema = schemaAt([...items.list, items.from], file.root, file.top);
+  const schema = schemaAt([...items.list, items.from], file);
   return (
     schema !== undefined &&
     areApart(items, file) &&

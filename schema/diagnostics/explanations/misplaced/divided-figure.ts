@@ -15,7 +15,7 @@ export function divideFigure({
   source,
 }: Context): { hint: string; replacement: Replacement } | undefined {
   const group = path.slice(0, -1);
-  const { figure, properties = {} } = schemaAt(group, root, top) ?? {};
+  const { figure, properties = {} } = schemaAt(group, { root, top }) ?? {};
   const { label, value } = Object(figure);
   const name = last(path);
   const [, number = '', words = ''] = /^(\S*\d\S*)\s+(\S.*)$/s.exec(String(error.data)) ?? [];

@@ -24,7 +24,7 @@ export function homeOf(item: object, path: Path, file: FileContext): Home | unde
   const here = file.source
     ? listsOf(file.root, [])
         .filter((list) => list.length > 1 && !isSamePath(list, path.slice(0, -1)))
-        .filter((list) => takes(schemaAt(list, file.root, file.top), item) === best.fit)
+        .filter((list) => takes(schemaAt(list, file), item) === best.fit)
         .sort((a, b) => Math.abs(blockOf(a) - blockOf(path)) - Math.abs(blockOf(b) - blockOf(path)))
     : [];
   const [nearest] = here;

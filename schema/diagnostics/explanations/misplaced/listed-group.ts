@@ -24,7 +24,7 @@ export function findListedGroups(errors: readonly ErrorObject[], file: FileConte
   );
   const found = Object.entries(required).flatMap(([pointer, group = []]): ListedGroups[] => {
     const path = pointerToPath(pointer);
-    const { properties = {} } = schemaAt(path, file.root, file.top) ?? {};
+    const { properties = {} } = schemaAt(path, file) ?? {};
     const missing = new Set(group.map(({ params }): string => params.missingProperty));
     const names = Object.keys(properties).filter(
       (name) => missing.has(name) && wantedKind(resolvePiece(properties[name] ?? {})) === 'object',

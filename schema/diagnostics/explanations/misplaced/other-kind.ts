@@ -62,7 +62,7 @@ function otherPropertyAt(path: Path, file: FileContext): OtherKind | undefined {
   if (typeof found !== 'string' || !isGroup(value) || Object.keys(value).length < 2)
     return undefined;
   const beside = Object(writtenAt(holder, file));
-  const { properties = {} } = schemaAt(holder, file.root, file.top) ?? {};
+  const { properties = {} } = schemaAt(holder, file) ?? {};
   const [only, ...others] = Object.entries(properties).filter(
     ([name, property]) =>
       !Object.hasOwn(beside, name) && !tagOf(resolvePiece(property)) && accepts(value, property),
@@ -104,9 +104,9 @@ const withoutTag = (branch: Schema, tag: string): Schema => ({
 });
 
 /** Returns the schema of the alternatives at a path, if there are any. */
-function unionAt(path: Path, { root, top }: FileContext): Schema | undefined {
+function unionAt(path: Path, file: FileContext): Schema | undefined {
   const step = path.at(-1);
-  const holder = schemaAt(path.slice(0, -1), root, top);
+  const holder = schemaAt(path.slice(0, -1), file);
   const schema = typeof step === 'number' ? holder?.items : holder?.properties?.[String(step)];
   const piece = schema && resolvePiece(schema);
   return piece && tagOf(piece) ? piece : undefined;

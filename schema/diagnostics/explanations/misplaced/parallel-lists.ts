@@ -27,7 +27,7 @@ export function findParallelLists(unknown: readonly Unknown[], file: FileContext
   const pairs = Object.values(groups).flatMap(([first, ...more] = []): ParallelLists[] => {
     if (!first) return [];
     const { path } = first;
-    const { properties = {} } = schemaAt(path, file.root, file.top) ?? {};
+    const { properties = {} } = schemaAt(path, file) ?? {};
     const written = Object.entries(Object(writtenAt(path, file)));
     const names = [first, ...more].map(({ found }) => found);
     const texts = written.filter(([, list]) => isListOf('string', list));
@@ -80,7 +80,7 @@ const followsFrom = (
 function explainParallel(lists: ParallelLists, file: FileContext): Problem {
   const { path, found, name, items } = lists;
   const [first, second] = found;
-  const property = schemaAt(path, file.root, file.top)?.properties?.[name];
+  const property = schemaAt(path, file)?.properties?.[name];
   const examples = items.slice(0, 2).map((item) => code(`- ${writeValue(item, true)}`));
   return {
     code: 'P104',

@@ -34,7 +34,7 @@ export function findSpreadGroups(
     const path = pointerToPath(instancePath);
     const isScalar = typeof data === 'string' || typeof data === 'number';
     if (keyword !== 'type' || params.type !== 'object' || !isScalar) return [];
-    const schema = schemaAt(path, file.root, file.top) ?? {};
+    const schema = schemaAt(path, file) ?? {};
     const tag = tagOf(schema);
     const meant = tag && meantValue(data.toString(), { enum: [...branchesOf(schema).keys()] });
     const piece = tag ? branchesOf(schema).get(meant ?? '') : schema;
@@ -54,7 +54,7 @@ export function findSpreadGroups(
     };
     const group = Object.keys(piece.properties ?? {}).flatMap((name) => {
       if (name in written) return [[name, written[name]]];
-      const example = () => exampleOf(name, path, file.root, file.top);
+      const example = () => exampleOf(name, path, file);
       return piece.required?.includes(name)
         ? [[name, toBlanks(example(), piece.properties?.[name] ?? {})]]
         : [];

@@ -66,7 +66,7 @@ function strayOf(
   unknown: readonly Unknown[],
   file: FileContext,
 ): Pick<StrayItems, 'block' | 'home'> | undefined {
-  const own = schemaAt(path, file.root, file.top);
+  const own = schemaAt(path, file);
   if (!own?.properties) return undefined;
   const { type } = item as { type?: unknown };
   const block = Object.hasOwn(own.properties, 'type') ? undefined : file.blocks.get(String(type));
@@ -210,9 +210,9 @@ function aboutItems(stray: StrayItems, home: Home, file: FileContext): Words {
 /** Writes the name of a list above its items, if these end another list of the same group. */
 function lostName(stray: StrayItems, name: string, file: FileContext): Replacement | undefined {
   const { list, to } = stray;
-  const { root, top } = file;
+  const { root } = file;
   const group = list.slice(0, -1);
-  const { properties = {}, required = [] } = schemaAt(group, root, top) ?? {};
+  const { properties = {}, required = [] } = schemaAt(group, file) ?? {};
   const isFree =
     Object.hasOwn(properties, name) && !Object.hasOwn(Object(valueAt(root, group)), name);
   const isEnd = to + 1 === (valueAt(root, list) as unknown[]).length;
@@ -222,7 +222,7 @@ function lostName(stray: StrayItems, name: string, file: FileContext): Replaceme
 const headingNames = /^(?:title|heading|header|headline|category|group|section|topic|subtitle)$/i;
 
 function propertiesIn(path: Path, { root, top }: FileContext): string {
-  const { properties = {}, required = [] } = schemaAt(path, root, top) ?? {};
+  const { properties = {}, required = [] } = schemaAt(path, { root, top }) ?? {};
   const names = required.length > 0 ? required : Object.keys(properties).slice(0, 4);
   return names.map(code).join(', ');
 }

@@ -44,7 +44,7 @@ function swappedFigure(
 ): Swap | undefined {
   const place = pointerToPath(instancePath);
   const [group, name] = [place.slice(0, -1), place.at(-1)];
-  const { figure } = schemaAt(group, file.root, file.top) ?? {};
+  const { figure } = schemaAt(group, file) ?? {};
   const { value, label } = Object(figure) as Record<string, unknown>;
   if (keyword !== 'maxLength' || typeof label !== 'string' || name !== value) return undefined;
   const [words, number] = [place, [...group, label]].map((path) => valueAt(file.root, path));
@@ -68,19 +68,18 @@ function isSwap(one: Path, other: Path, file: FileContext): boolean {
 }
 
 /** Whether a value would be valid in another form. */
-function isConvertible(path: Path, { root, top }: FileContext): boolean {
-  const schema = schemaAt(path, root, top);
-  const value = valueAt(root, path);
+function isConvertible(path: Path, file: FileContext): boolean {
+  const schema = schemaAt(path, file);
+  const value = valueAt(file.root, path);
   if (!schema) return false;
   // A number may have its unit beside it.
   const isNumber = ['number', 'integer'].includes(String(schema.type)) && /\d/.test(String(value));
   return isNumber || convert(value, schema) !== undefined;
 }
 
-function takes(path: Path, value: unknown, { root, top }: FileContext): boolean {
+function takes(path: Path, value: unknown, file: FileContext): boolean {
   const name = String(path.at(-1));
-  const holder = path.slice(0, -1);
-  const group = schemaAt(holder, root, top);
+  const group = schemaAt(path.slice(0, -1), file);
   if (!group) return false;
   if (tagOf(group) === name) return branchesOf(group).has(String(value));
   const property: Schema | undefined = group.properties?.[name];

@@ -25,12 +25,12 @@ import { commentOf, explainCommented } from './commented-property.ts';
 
 /** Explains everything that one group lacks, with an example and its place. */
 export function explainMissing(context: Context, missing: readonly string[]): Problem {
-  const { error, path, root, top } = context;
+  const { error, path, root } = context;
   const inFlow = isInFlow(context);
   const values = missing.map((name) => {
-    const property = schemaAt(path, root, top)?.properties?.[name] ?? {};
+    const property = schemaAt(path, context)?.properties?.[name] ?? {};
     const derived = titleOf(name, path, root) ?? anchorOf(property, valueAt(root, path));
-    const example = derived ?? exampleOf(name, path, root, top);
+    const example = derived ?? exampleOf(name, path, context);
     return { name, example, blank: derived ?? toBlanks(example, property) };
   });
   const lines = values.map(({ name, example }) => `${name}: ${writeValue(example, inFlow)}`);
@@ -49,7 +49,7 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
       ...missing.map((name) =>
         describeField(
           name,
-          propertiesOf(context)[name] ?? schemaAt(path, root, context.top)?.properties?.[name],
+          propertiesOf(context)[name] ?? schemaAt(path, context)?.properties?.[name],
           true,
         ),
       ),

@@ -92,7 +92,7 @@ export const isOfItems = (found: string, value: unknown, path: Path, file: FileC
     const lacks = (each: unknown) => !Object.hasOwn(Object(each), found);
     const item =
       Array.isArray(list) && list.some(lacks)
-        ? schemaAt([...path, name, 0], file.root, file.top)?.properties
+        ? schemaAt([...path, name, 0], file)?.properties
         : undefined;
     const property = ownProperty(item, found);
     return property !== undefined && accepts(value, property);

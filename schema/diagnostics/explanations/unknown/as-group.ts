@@ -49,10 +49,10 @@ const hasNames = ({ properties, 'x-names': form }: Schema, names: readonly strin
 
 /** Whether an item of a list has a list of such items itself. */
 export function isNestedList({ path, found, value, error }: Unknown, file: FileContext): boolean {
-  const list = schemaAt(path.slice(0, -1), file.root, file.top);
+  const list = schemaAt(path.slice(0, -1), file);
   const isItem = typeof path.at(-1) === 'number' && !isBlockPath(path);
   if (!isItem || !list || !Array.isArray(value) || value.length === 0) return false;
-  const schema = schemaAt(path, file.root, file.top) ?? {};
+  const schema = schemaAt(path, file) ?? {};
   const { names } = suggestProperty(found, value, schema, Object(error.data));
   return names.length === 0 && accepts(value, list);
 }
@@ -63,7 +63,7 @@ export function wrappingOf(error: ErrorObject, file: FileContext): Unknown | und
   const found = path.at(-1);
   if (error.keyword !== 'type' || typeof found !== 'string') return undefined;
   const outer = path.slice(0, -1);
-  const schema = schemaAt(outer, file.root, file.top);
+  const schema = schemaAt(outer, file);
   const isAlone = Object.keys(Object(writtenAt(outer, file))).length === 1;
   const value: unknown = error.data;
   if (!schema || !isAlone || !isOfKind(value, { type: 'object' }) || !accepts(value, schema))

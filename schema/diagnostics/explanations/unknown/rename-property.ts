@@ -100,7 +100,7 @@ function meantBy(
 
 /** Returns what is around a group that a fix writes. */
 const aroundOf = (path: Path, { root, top }: FileContext) => ({
-  exampleOf: (name: string) => exampleOf(name, path, root, top),
+  exampleOf: (name: string) => exampleOf(name, path, { root, top }),
   addressOf: (words: string) => addressOf(words, root),
 });
 

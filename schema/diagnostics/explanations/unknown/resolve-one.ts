@@ -90,4 +90,4 @@ function resolveByName(open: Unknown, object: Record<string, unknown>, file: Fil
 const isNeededAt = (home: Home | undefined, found: string, { root, top }: FileContext): boolean =>
   home !== undefined &&
   !home.isNew &&
-  (schemaAt(home.path, root, top)?.required?.includes(found) ?? false);
+  (schemaAt(home.path, { root, top })?.required?.includes(found) ?? false);
