@@ -69,7 +69,7 @@ function asItem(context: Context, source: Source, node: YAMLMap): ValueFix | und
 }
 
 /** `item1:`, `item2:` and what belongs to each below it: names in place of the dashes of a list. */
-function withoutNames(context: Context, source: Source, node: YAMLMap): Rewriting | undefined {
+function withoutNames(context: Context, source: Source, node: YAMLMap): ValueFix | undefined {
   const { error } = context;
   const { items = {} } = schemaOf(context);
   const entries = Object.entries(error.data as object);
