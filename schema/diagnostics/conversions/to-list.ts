@@ -21,7 +21,16 @@ const itemsFrom = (values: readonly unknown[], schema: Schema, meant: Meant) =>
     schema,
   );
 
-function fromText(text: string, schema: Schema, meant: Meant): unknown[] | undefined {
+/** Removes what stands around a whole list: `(One, Two)`, or the brackets within quotes. */
+const withoutBrackets = (text: string): string =>
+  /^(?:\((?<round>[^()]*,[^()]*)\)|\[(?<square>[^[\]]*,[^[\]]*)\])$/s
+    .exec(text.trim())
+    ?.slice(1)
+    .find((inner) => inner !== undefined)
+    ?.replace(/(?<=^|,)\s*(["'])([^"',]*)\1\s*(?=,|$)/g, '$2') ?? text;
+
+function fromText(written: string, schema: Schema, meant: Meant): unknown[] | undefined {
+  const text = withoutBrackets(written);
   const item = resolvePiece(schema.items ?? {});
   const numbers = /^-?\d[\d.]*(?:\s+-?\d[\d.]*)+$/.test(text) ? text.split(/\s+/) : [];
   const counted =

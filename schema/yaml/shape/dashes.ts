@@ -14,19 +14,28 @@ export function dashes(line: Line, scene: Scene): Candidate[] {
 function missingDash(line: Line, { lines }: Scene): Candidate[] {
   const { from, indent } = line;
   const place: [number, number] = [from + indent, line.value.text ? line.value.to : line.to];
+  const above = neighbour(lines, line.index, -1);
+  // Words that go on with a sentence may belong to the item above.
+  const goesOn =
+    line.key === undefined &&
+    /^\s*\p{Ll}/u.test(line.text) &&
+    /^\p{Lu}.*[^.!?:;]$/su.test(above?.value.text ?? '');
   const common = {
     code: 'Y015' as const,
     place,
     message: 'The dash that starts an item of a list is missing.',
     hints: [
       `Write ${code(`- ${shortened(line.text.trim())}`)}: each item starts with a dash and a space.`,
+      ...(goesOn && above
+        ? [`Or it goes on with the item above: then start it in column ${above.column + 3}.`]
+        : []),
     ],
     title: 'write `- ` in front',
     // A single word may have been left behind by accident.
-    certain: line.key !== undefined || !/^\s*\p{Ll}+\s*$/u.test(line.text),
+    certain: !goesOn && (line.key !== undefined || !/^\s*\p{Ll}+\s*$/u.test(line.text)),
   };
   const beside = sameLevel(line, lines);
-  const found: Candidate[] = [];
+  const found: Candidate[] = [...lateDash(line, lines)];
   for (const column of new Set([
     indent,
     indent - 2,
@@ -79,6 +88,28 @@ function missingDash(line: Line, { lines }: Scene): Candidate[] {
     }
   }
   return found;
+}
+
+/** The dash of an item that stands one line too low: before its second property. */
+function lateDash(line: Line, lines: readonly Line[]): Candidate[] {
+  const next = neighbour(lines, line.index, 1);
+  if (!line.key || next?.dashes !== 1 || !next.key || next.column !== line.indent) return [];
+  const { from, indent } = next;
+  return [
+    {
+      code: 'Y015',
+      place: [from + indent, from + indent + 1],
+      message: 'The dash of this item stands one line too low.',
+      hints: [`The item begins with ${code(line.key.name)}, in line ${line.index + 1}.`],
+      title: `write it before ${code(line.key.name)}`,
+      edits: [
+        { from: line.from + indent, to: line.from + indent + 1, text: '-' },
+        { from: from + indent, to: from + indent + 1, text: ' ' },
+      ],
+      certain: true,
+      cost: 7.9,
+    },
+  ];
 }
 
 /** The line that closes the brace with which a line ends, as JSON is written. */

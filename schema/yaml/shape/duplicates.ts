@@ -4,7 +4,7 @@ import { code, startOf } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene } from '../candidate.ts';
 import { hasContent, type Line, linesAbove, neighbour, subtree } from '../lines.ts';
-import { isPropertyName, namesOf } from '../schema-names.ts';
+import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 
 /** What if this property were there already? */
 export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
@@ -21,6 +21,7 @@ export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
   if (!first) return [];
   const list = asList(key.name, first, lines, text);
   if (list) return [list];
+  const groups = asGroups(key.name, first, lines, text);
   const own = subtree(lines, line);
   const isSame =
     first.value.text !== '' && first.value.text === line.value.text && own.length === 1;
@@ -64,6 +65,7 @@ export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
     ];
   // Where the second is complete and the first is not, the first is the one that was left over.
   return [
+    ...groups,
     remove('second', line, isSame && neighbour(lines, line.index, -1) === first ? 5 : 20),
     ...(first.dashes === 0 ? [remove('first', first, 20.5)] : []),
   ];
@@ -121,6 +123,51 @@ function asList(
     certain: true,
     cost: 1.2,
   };
+}
+
+/** `question:`, `answer:`, `question:`, `answer:`, where a list of such groups is missing around them. */
+function asGroups(name: string, first: Line, lines: readonly Line[], text: string): Candidate[] {
+  if (first.dashes > 0) return [];
+  const parts: Line[][] = [];
+  const names = new Set<string>();
+  for (let next: Line | undefined = first; next?.key && next.dashes === 0; ) {
+    const own = subtree(lines, next);
+    parts.push(own);
+    names.add(next.key.name);
+    next = neighbour(lines, own.at(-1)?.index ?? next.index, 1);
+    if (next?.column !== first.column) break;
+  }
+  const mayHold = (list: string) =>
+    shapesOf(list).items.some(({ properties = {} }) =>
+      [...names].every((each) => Object.hasOwn(properties, each)),
+    );
+  const isHead = (part: readonly Line[]) => part[0]?.key?.name === name;
+  const column = ' '.repeat(first.column);
+  return namesOf('list')
+    .filter(mayHold)
+    .map((list) => ({
+      code: 'Y002',
+      place: [first.from + first.column, first.value.to],
+      message: `${code(name)} stands here ${parts.filter(isHead).length} times, and belongs into the items of ${code(list)}, a list.`,
+      hints: [
+        `Write ${code(`${list}:`)} above, and start each item with ${code(`- ${name}: …`)}. What else belongs to it stands below.`,
+      ],
+      title: `write ${code(`${list}:`)} above, and a dash before each ${code(name)}`,
+      edits: [
+        { from: first.from, to: first.from, text: `${column}${list}:${lineBreakOf(text)}` },
+        ...parts.flatMap((part) =>
+          part
+            .filter(({ isBlank }) => !isBlank)
+            .map((each, at) => ({
+              from: each.from,
+              to: each.from + each.indent,
+              text: ' '.repeat(each.indent + 2) + (at === 0 && isHead(part) ? '- ' : '  '),
+            })),
+        ),
+      ],
+      certain: true,
+      cost: 3,
+    }));
 }
 
 /** A group in the column of the dash of a block that has one of that name already: further in, it would be the second. */

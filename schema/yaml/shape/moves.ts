@@ -18,9 +18,43 @@ export function moves(line: Line, { lines }: Scene): Candidate[] {
   // A line without words is no text that could go on, and belongs nowhere.
   if (!hasContent(line) || !/[\p{L}\p{N}\]}]/u.test(line.text)) return [];
   const targets = columnsAround(line, lines).filter((column) => column !== line.indent);
-  return scopes(line, lines).flatMap((scope) =>
-    targets.flatMap((target) => move(scope, target - line.indent, lines)),
-  );
+  return [
+    ...besideDashes(line, lines),
+    ...scopes(line, lines).flatMap((scope) =>
+      targets.flatMap((target) => move(scope, target - line.indent, lines)),
+    ),
+  ];
+}
+
+/** The properties of all items of a list stand in the column of its dashes. */
+function besideDashes(line: Line, lines: readonly Line[]): Candidate[] {
+  const isBeside = (each: Line) =>
+    each.dashes === 0 && each.key !== undefined && each.indent === line.indent;
+  const isItem = (each: Line) => each.dashes > 0 && each.indent === line.indent;
+  const before = neighbour(lines, line.index, -1);
+  if (!isBeside(line) || !before || !isItem(before)) return [];
+  const list: Line[] = [line];
+  for (const next of linesBelow(lines, line)) {
+    if (next.indent < line.indent || (next.indent === line.indent && !next.key)) break;
+    list.push(next);
+  }
+  const moved = list.filter((each) => !isItem(each));
+  if (moved.filter(isBeside).length < 2 || !list.some(isItem)) return [];
+  const by = before.column - line.indent;
+  return [
+    {
+      code: 'Y014',
+      place: [line.from + line.indent, line.value.text ? line.value.to : line.to],
+      message: `What belongs to the items of this list stands ${plural(by, 'space')} too far to the left.`,
+      hints: [
+        `It starts below the words of its item, not below the dash: ${code(String(line.key?.name))} in column ${before.column + 1}.`,
+      ],
+      title: `move ${moved.length} lines ${plural(by, 'space')} to the right`,
+      edits: moved.map(({ from, indent }) => shift(from, indent, by)),
+      certain: true,
+      cost: 9,
+    },
+  ];
 }
 
 /** The columns in which the lines above start, and one level more than the last. */

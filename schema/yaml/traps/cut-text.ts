@@ -1,6 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
 import type { Trap } from '../candidate.ts';
+import { type Line, neighbour } from '../lines.ts';
 import { quote } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
 
@@ -20,22 +21,50 @@ const joined = (address: string, whole: string, from: number): ReturnType<Trap>[
   cost: 1,
 });
 
+/** A text that goes on below what YAML takes for a comment. */
+function continued({ value, to }: Line, next: Line, file: string): ReturnType<Trap> {
+  if (!/^[^"'{[|>#&*!]/.test(value.text)) return [];
+  const quoted = quote(file.slice(value.from, next.value.to).replace(/\s*\n\s*/g, ' '));
+  const from = file.indexOf('#', value.to);
+  return [
+    {
+      code: 'Y010',
+      place: [from, to],
+      message: `This text goes on in the next line, and ${code('#')} starts a comment in between.`,
+      label: 'this part is not shown',
+      hints: [
+        `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own, above.`,
+      ],
+      title: 'put the text in quotes',
+      edits: [{ from: value.from, to: next.value.to, text: quoted }],
+      certain: false,
+      cost: 0.8,
+    },
+  ];
+}
+
 /** ` #` in a text without quotes: everything behind it is silently taken for a comment. */
-export const cutText: Trap = ({ value, to, text: line, from: start }) => {
+export const cutText: Trap = (own, { lines, text: file }) => {
+  const { value, to, text: line, from: start } = own;
+  const next = neighbour(lines, own.index, 1);
+  const goesOn = next !== undefined && next.indent > own.column && !next.key && next.dashes === 0;
+  if (goesOn && (own.key || own.dashes > 0) && value.to < start + line.trimEnd().length)
+    return continued(own, next, file);
   const { text, from } = value;
   const end = start + line.trimEnd().length;
   const whole = line.slice(from - start, end - start);
   if (/^["'{[|>#&*!]/.test(whole) || whole === '' || to < from) return [];
   const at = whole.search(/(?<=\S)[ \t]+#(?=[\p{L}\p{N}$])/u);
   const numbered = at < 0 ? whole.search(/(?<=[\p{L}] [\p{L}]+) # \d/u) : -1;
-  const cut = at >= 0 ? at : /[.!?:]$/.test(whole.slice(0, Math.max(0, numbered))) ? -1 : numbered;
-  if (cut < 0) return [];
-  const rest = whole.slice(cut).trimStart();
+  const keptTo =
+    at >= 0 ? at : /[.!?:]$/.test(whole.slice(0, Math.max(0, numbered))) ? -1 : numbered;
+  if (keptTo < 0) return [];
+  const rest = whole.slice(keptTo).trimStart();
   if (note.test(rest)) return [];
   const address = spacedAddress(whole);
   if (address) return [joined(address, whole, from)];
   const kept = at >= 0 ? text : whole;
-  const quoted = quote(kept.length > cut ? kept : whole);
+  const quoted = quote(kept.length > keptTo ? kept : whole);
   return [
     {
       code: 'Y010',
@@ -46,7 +75,7 @@ export const cutText: Trap = ({ value, to, text: line, from: start }) => {
         `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own.`,
       ],
       title: 'put the text in quotes',
-      edits: [{ from, to: from + (kept.length > cut ? kept : whole).length, text: quoted }],
+      edits: [{ from, to: from + (kept.length > keptTo ? kept : whole).length, text: quoted }],
       certain: /^#(?:\d|[0-9a-f]{3,8}\b)/i.test(rest),
       cost: 1,
     },

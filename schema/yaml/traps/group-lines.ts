@@ -1,6 +1,5 @@
 import { accepts } from '../../diagnostics/accepts.ts';
 import { code, resolvePiece } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Trap } from '../candidate.ts';
 import { type Line, neighbour, subtree } from '../lines.ts';
@@ -44,7 +43,9 @@ export const groupLines: Trap = (line, { lines }) => {
       .map((place) => [place.name, place]),
   );
   return [...places.values()].map(({ name: place, rank, isSure }): Candidate => {
-    const property = `${place}: ${whole}`;
+    // The number of an item follows from its place in the list.
+    const number = key ? '' : (/^\d+[.)][ \t]+/.exec(whole)?.[0] ?? '');
+    const property = `${place}: ${whole.slice(number.length)}`;
     return {
       code: 'P102',
       place: [value.from, value.to],
@@ -69,7 +70,7 @@ export const groupLines: Trap = (line, { lines }) => {
                 .map((each) => `\n${' '.repeat(below.column)}${each}`)
                 .join(''),
             }
-          : insert(value.from, `${place}: `),
+          : { from: value.from, to: value.from + number.length, text: `${place}: ` },
       ],
       certain: isSure,
       cost: 1 + rank / 100,

@@ -5,7 +5,7 @@ import { spacedAddress } from '../braces/properties.ts';
 import { type Candidate, rewrite, type Scene, type Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { asFlowValue, quote } from '../scalar.ts';
-import { isPropertyName, propertyNames, tagOf } from '../schema-names.ts';
+import { isPropertyName, namesOf, propertyNames, tagOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 
 /** Signs with which no text may begin, and what YAML takes them for. */
@@ -73,6 +73,7 @@ export const unquotedText: Trap = (line, scene) => {
     ...(address && found
       ? [rewritten(found, 'An address has no space in it.', address, line)]
       : []),
+    ...foreignStart(line),
     ...linkAsGroup(line),
     ...misspeltAlias(line, scene),
     ...(found ? [quoteIt(found, text, from, to)] : []),
@@ -91,6 +92,25 @@ const rewritten = (
   right: string,
   { value: { from, to } }: Line,
 ): Candidate => rewrite([from, to], right, { code: found, message, certain: true, cost: 1.5 });
+
+/** `- A note.` and `{% if … %}A note.{% endif %}`: signs of a document or of a template that a text may begin with. */
+function foreignStart({ key, value: { text, from, to } }: Line): Candidate[] {
+  const isTemplate = /^\{%/.test(text);
+  const isDash = /^-[ \t]+\S/.test(text) && key && !namesOf('list').includes(key.name);
+  if (!key || !(isTemplate || isDash)) return [];
+  const right = isTemplate ? text.replace(/\{%.*?%\}/g, '').trim() : text.slice(1).trim();
+  const message = isTemplate
+    ? '`{%` begins an instruction of templates elsewhere, and a page has none.'
+    : 'A dash in front starts an item of a list, and this is one text.';
+  const keep = `If visitors are to read the signs, put the whole text in quotes: ${code(shortened(quote(text)))}.`;
+  const candidate = rewrite([from, to], right, {
+    code: 'Y007',
+    message,
+    certain: false,
+    cost: 1.5,
+  });
+  return right === '' ? [] : [{ ...candidate, hints: [...candidate.hints, keep] }];
+}
 
 /** `action: [Contact us](/contact)`: a link as it is written within a text, where a group is needed. */
 function linkAsGroup(line: Line): Candidate[] {

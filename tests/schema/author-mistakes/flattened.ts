@@ -100,4 +100,39 @@ export const flattenedMistakes: AuthorMistake[] = [
     says: 'Write `items: [{ question: Is there a trial?, answer: Yes. }]`.',
     fixed: '    items: [{ question: Is there a trial?, answer: Yes. }]\n',
   },
+  // The item is not named, and its properties have its number.
+  {
+    from: question,
+    to: '    question1: Is there a trial?\n    answer1: Yes.\n    question2: Is it free?\n    answer2: No.\n',
+    at: 'question1',
+    says: '`question1`, `answer1`, `question2` and `answer2` belong into `items`',
+    fixed:
+      '    items: [{ question: Is there a trial?, answer: Yes. }, { question: Is it free?, answer: No. }]\n',
+  },
+  {
+    from: question,
+    to: '    questions: [Is there a trial?, Is it free?]\n    answers: [Yes., No.]\n',
+    at: 'questions',
+    says: '`questions` and `answers` are two lists side by side',
+    fixed:
+      '    items:\n      - { question: Is there a trial?, answer: Yes. }\n      - { question: Is it free?, answer: No. }\n',
+  },
+  {
+    from: 'columns: [Starter, Pro]',
+    to: 'columns: (Starter, Pro)',
+    says: 'or `columns: [Starter, Pro]`.',
+    fixed: 'columns: [Starter, Pro]',
+  },
+  {
+    from: 'columns: [Starter, Pro]',
+    to: 'columns: "[Starter, Pro]"',
+    says: 'columns: [Starter, Pro]`.',
+    fixed: 'columns: [Starter, Pro]',
+  },
+  {
+    from: '      - title: Forecasts\n',
+    to: '      - 1. Forecasts\n',
+    says: 'Write `- title: Forecasts`.',
+    fixed: '      - title: Forecasts\n',
+  },
 ];

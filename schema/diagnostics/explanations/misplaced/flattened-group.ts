@@ -137,7 +137,26 @@ function placeOf(
     const [place] = [...exact, ...needed, ...places];
     if (place) return place;
   }
-  return undefined;
+  return placeInItem(words, value, schema, object);
+}
+
+/** `question1` is the `question` of the first of the `items` that are missing. */
+function placeInItem(
+  words: readonly string[],
+  value: unknown,
+  { properties = {}, required = [] }: Schema,
+  object: object,
+): Member['place'] | undefined {
+  const number = words.at(-1) ?? '';
+  if (!/^\d+$/.test(number) || words.length < 2) return undefined;
+  const name = required.find((each) => {
+    const property = properties[each] ?? {};
+    const rest = [number, ...words.slice(0, -1)];
+    return !Object.hasOwn(object, each) && placeWithin(rest, value, resolvePiece(property));
+  });
+  const inner =
+    name && placeWithin([number, ...words.slice(0, -1)], value, propertyOf({ properties }, name));
+  return name && inner ? [name, ...inner] : undefined;
 }
 
 /** Returns the schema of a group, of its kind if the name or what stands beside it says so. */

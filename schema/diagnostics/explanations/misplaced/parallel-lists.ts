@@ -1,11 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import { isMap } from 'yaml';
 import type { Schema } from '../../../validate/schemas.ts';
-import { wantedKind } from '../../accepts.ts';
+import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, isWithin, pointerOf } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { lineBreakAt, offsetsOfPair, type Replacement } from '../../source.ts';
+import { isWordFor } from '../../suggest-property.ts';
 import { code, describeField, field, resolvePiece } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import { type FileContext, writtenAt } from '../context.ts';
@@ -33,6 +34,8 @@ export function findParallelLists(unknown: readonly Unknown[], file: FileContext
     const texts = written.filter(([, list]) => isListOf('string', list));
     const numbers = written.filter(([, list]) => isListOf('number', list));
     for (const [name, property] of Object.entries(properties)) {
+      const named = namedLists(names, Object(writtenAt(path, file)), resolvePiece(property));
+      if (named) return [{ path, found: named.found, name, items: named.items }];
       const pair = pairOf(resolvePiece(property));
       if (!pair) continue;
       const isOwn = (found: string) => found === name || names.includes(found);
@@ -55,6 +58,24 @@ export function findParallelLists(unknown: readonly Unknown[], file: FileContext
     explainsUnknown: ({ path, found }) =>
       isSamePath(path, lists.path) && lists.found.includes(found),
   }));
+}
+
+/** `questions:` and `answers:`, if items have a `question` and an `answer`. */
+function namedLists(
+  names: readonly string[],
+  written: Record<string, unknown>,
+  { items }: Schema,
+): { found: [string, string]; items: object[] } | undefined {
+  const { required = [], properties = {} } = resolvePiece(items ?? {});
+  const [first, second, ...others] = required;
+  const listOf = (name: string | undefined) =>
+    names.find((each) => name !== undefined && isWordFor(each, name, properties[name]));
+  const found = [listOf(first), listOf(second)] as [string, string];
+  const [one, other] = found.map((name) => written[name]);
+  if (!first || !second || others.length > 0 || found[0] === found[1]) return undefined;
+  if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return undefined;
+  const all = one.map((value, at) => ({ [first]: value, [second]: other[at] }));
+  return all.every((item) => accepts(item, items ?? {})) ? { found, items: all } : undefined;
 }
 
 const isListOf = (type: string, list: unknown): boolean =>

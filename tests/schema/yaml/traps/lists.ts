@@ -400,4 +400,50 @@ export const lists: Mistake[] = [
         answer: Whenever you like.
 `,
   },
+  {
+    kind: 'properties of items without their list',
+    from: `    items:
+      - question: What happens then?
+        answer: You choose.
+      - question: May we change?
+        answer: Whenever you like.
+`,
+    wrong: `    question: What happens then?
+    answer: You choose.
+    question: May we change?
+    answer: Whenever you like.
+`,
+  },
+  {
+    kind: 'a dash one line too low',
+    from: '      - question: May we change?\n        answer: Whenever',
+    wrong: '        question: May we change?\n      - answer: Whenever',
+    line: '- answer: Whenever',
+  },
+  {
+    kind: 'the properties of all items in the column of their dashes',
+    from: `      - question: What happens then?
+        answer: You choose.
+      - question: May we change?
+        answer: Whenever you like.
+`,
+    wrong: `      - question: What happens then?
+      answer: You choose.
+      - question: May we change?
+      answer: Whenever you like.
+`,
+  },
+  {
+    kind: 'the first lines of a block as comments',
+    from: '  - type: questions\n    heading: Questions about prices\n',
+    wrong: '#  - type: questions\n#    heading: Questions about prices\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'words that go on with the item above',
+    from: '      - Ten users\n      - No surprises\n',
+    wrong: '      - Ten users\n      and no surprises\n',
+    right: '      - Ten users\n      - and no surprises\n',
+    isUnsure: true,
+  },
 ];

@@ -19,7 +19,6 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
   ['begins with @', '@foresum has one price.', "'@foresum has one price.'"],
   ['begins with %', '% of revenue', "'% of revenue'"],
   ['begins with a backtick', '`One price for all', "'`One price for all'"],
-  ['begins with a dash', '- one price', "'- one price'"],
   ['begins with a question mark', '? What now', "'? What now'"],
   ['begins with >', '> 90% of teams', "'> 90% of teams'"],
   ['begins with |', '| One price.', 'One price.'],
@@ -275,5 +274,24 @@ export const texts: Mistake[] = [
     kind: 'three quotes around a text',
     from: 'title: Simple plans',
     wrong: 'title: """Simple plans"""',
+  },
+  {
+    kind: 'begins with a dash',
+    from: 'lead: One price for each team.',
+    wrong: 'lead: - One price for each team.',
+    isUnsure: true,
+  },
+  {
+    kind: 'a comment in the middle of a text',
+    from: 'lead: One price for each team.\n',
+    wrong: 'lead: One price # a month\n      for each team.\n',
+    right: 'lead: "One price # a month for each team."\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'an instruction of a template',
+    from: 'note: No card needed.',
+    wrong: 'note: {% if trial %}No card needed.{% endif %}',
+    isUnsure: true,
   },
 ];
