@@ -159,8 +159,18 @@ function updateButtons(): void {
   }
 }
 on('input', updateButtons);
-updateButtons();
-window.addEventListener('pageshow', updateButtons);
+
+/**
+ * A visitor may have changed a slider while the document still arrived, or before a reload that kept
+ * it. Its results need the app.
+ */
+function takeOver(): void {
+  updateButtons();
+  const sliders = [...document.querySelectorAll<HTMLInputElement>('[type=range]')];
+  if (sliders.some(({ value, defaultValue }) => value !== defaultValue)) load();
+}
+takeOver();
+window.addEventListener('pageshow', takeOver);
 
 let closing: ReturnType<typeof setTimeout> | undefined;
 

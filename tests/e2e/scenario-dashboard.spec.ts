@@ -163,6 +163,25 @@ test('a slider that was moved before the app came to life counts', async ({ page
   await expect(reset(page)).toBeEnabled();
 });
 
+test.describe('while the document arrives', () => {
+  // Because of the script in it.
+  test.use({ ownPage: true });
+
+  test('a slider that is moved counts, without anything more', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const arrived = document.querySelector<HTMLInputElement>('input[type=range]');
+        if (!arrived) return;
+        observer.disconnect();
+        arrived.value = arrived.max;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(path);
+    await expect(reset(page)).toBeEnabled();
+    await expect(value(page, 'ARR')).not.toHaveText(plan.ARR);
+  });
+});
+
 test.describe('after a while', () => {
   // Because of the clock.
   test.use({ ownPage: true });

@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { contentFolder, outFolder, plainPage, temporaryFolder, writeFiles } from '../content.ts';
 import { runHere } from './run-here.ts';
 import { start } from './start-script.ts';
@@ -265,5 +266,35 @@ describe('what is not a content folder is refused in one sentence', () => {
     expect(output).toMatch(words);
     expect(output.trim().split('\n')).toHaveLength(1);
     expect(code).toBe(2);
+  });
+});
+
+describe('npm that gets a signal leaves no command behind', () => {
+  test.each([
+    ['SIGTERM', 'dev', []],
+    ['SIGINT', 'dev', []],
+    ['SIGTERM', 'validate', ['--watch']],
+    ['SIGINT', 'validate', ['--watch']],
+  ] as const)('%s: %s', async (signal, command, options) => {
+    const args = ['run', command, '--', '--content', contentFolder(), ...options];
+    const npm = spawn('npm', args, {
+      env: { ...process.env, INIT_CWD: '', PORT: '0', DATA_DIR: temporaryFolder() },
+      // A group of its own, so that everything in it can be ended.
+      detached: true,
+    });
+    let closed = false;
+    onTestFinished(() => {
+      if (!closed) process.kill(-(npm.pid as number), 'SIGKILL');
+    });
+    let output = '';
+    for (const stream of [npm.stdout, npm.stderr])
+      stream.on('data', (data) => {
+        output += data;
+      });
+    await vi.waitUntil(() => /Ready on|No problems/.test(output), 20_000);
+    npm.kill(signal);
+    // Only when nobody holds its output any more.
+    await once(npm, 'close');
+    closed = true;
   });
 });

@@ -1,5 +1,12 @@
 import { describe, expect } from 'vitest';
-import { documentOf, mainOf, productRoutes, routes, solutionRoutes } from './built-pages.ts';
+import {
+  documentOf,
+  isInPlace,
+  mainOf,
+  productRoutes,
+  routes,
+  solutionRoutes,
+} from './built-pages.ts';
 import { allIn, headingsOf, textOf } from './look.ts';
 import { specifies } from './specifies.ts';
 
@@ -22,6 +29,8 @@ const screens: Record<string, string[]> = {
 describe('section 2: routes', () => {
   for (const [screen, paths] of Object.entries(screens)) {
     specifies(`${paths.join(', ')} | ${screen}`, () => {
+      const missing = paths.filter((route) => !isInPlace(route));
+      expect(missing, 'no page has these addresses').toEqual([]);
       for (const route of paths) expect(textOf(mainOf(route)), route).not.toBe('');
     });
   }
