@@ -17,7 +17,7 @@ import {
   offsetsOfPair,
   type Replacement,
 } from '../../source.ts';
-import { isWordFor, suggestProperty } from '../../suggest-property.ts';
+import { isWordFor, suggestProperty, synonymsOf } from '../../suggest-property.ts';
 import { andList, code, describeField, resolvePiece } from '../../wording.ts';
 import { writeProperty } from '../../write-value.ts';
 import { type FileContext, writtenAt } from '../context.ts';
@@ -79,7 +79,10 @@ function flattenedIn(
 ): Omit<Flattened, 'path' | 'schema'>[] {
   const members = names.flatMap((found): Member[] => {
     const value = written[found];
-    const place = placeOf(wordsOf(found), value, schema, written);
+    const isOther = Object.entries(schema.properties ?? {}).some(
+      ([name, property]) => !Object.hasOwn(written, name) && synonymsOf(property).includes(found),
+    );
+    const place = isOther ? undefined : placeOf(wordsOf(found), value, schema, written);
     return place ? [{ found, place, value }] : [];
   });
   return Object.entries(Object.groupBy(members, ({ place }) => place[0])).flatMap(
