@@ -33,6 +33,9 @@ function spareInside(text: string, offset: number): Candidate[] {
     ...[...text.matchAll(/\s*\}(?=\s*,\s*[A-Za-z][\w-]*:\s.*\}$)/g)].map(
       ({ index, 0: found }) => [index, index + found.length, '}'] as const,
     ),
+    ...[...text.matchAll(/\](?=\s*,[^[\]{}:]*\])/g)].map(
+      ({ index }) => [index, index + 1, ']'] as const,
+    ),
     ...(/^\{\{/.test(text) ? [[0, 1, '{'] as const] : []),
   ];
   return [
@@ -45,7 +48,7 @@ const spareAt = (from: number, to: number, sign: string, offset: number): Candid
   code: 'Y018',
   place: [offset + to - 1, offset + to],
   message: `There is one ${code(sign)} too many.`,
-  hints: ['Every brace is opened once and closed once.'],
+  hints: [`Every ${sign === ']' ? 'bracket' : 'brace'} is opened once and closed once.`],
   title: `remove ${code(sign)}`,
   edits: [{ from: offset + from, to: offset + to, text: '' }],
   certain: true,

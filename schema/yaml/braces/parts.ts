@@ -14,7 +14,7 @@ export interface Part {
 }
 
 const nameInBraces =
-  /(?<before>[{,[]\s*|(?<=[\s"'}\]])\s*)(?<quote>["']?)(?<name>[A-Za-z][\w-]*)\k<quote>(?<sign>\s*:(?!\/\/)|\s*=\s*)/g;
+  /(?<before>[{,[]\s*|(?<=[\s"'}\]])\s*)(?<quote>["']?)(?<name>[A-Za-z][\w-]*)\k<quote>(?<sign>\s*:(?!\/\/)|\s*(?:[=-]>|=)\s*)/g;
 /** The properties in a text that starts with a brace or bracket, even where commas and colons are missing. */
 export function partsOf(text: string, offset: number): Part[] {
   // A quote that is not closed hides nothing.
@@ -24,7 +24,7 @@ export function partsOf(text: string, offset: number): Part[] {
     if (!isUnclosed && isQuoted(text, index + before.length)) return false;
     // `10:30` and `https:` are no names.
     if (
-      !/\s$|=/.test(sign) &&
+      !/\s$|[=>]/.test(sign) &&
       !/^[\s"'[{]|^$/.test(text.charAt(index + all.length)) &&
       !isPropertyName(name)
     )

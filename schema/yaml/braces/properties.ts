@@ -186,16 +186,17 @@ export const spacedAddress = (text: string): string | undefined =>
 
 /** The same wrong sign behind several names is one mistake. */
 export function wrongSigns(parts: readonly Part[]): Candidate[] {
-  const wrong = parts.filter(({ sign }) => sign.trim() === '=');
+  const wrong = parts.filter(({ sign }) => /^(?:[=-]>|=)$/.test(sign.trim()));
   const [first] = wrong;
   if (!first || wrong.length < 2) return [];
+  const sign = code(first.sign.trim());
   return [
     {
       code: 'Y013',
       place: [first.nameFrom, first.from],
-      message: `${code('=')} stands behind the names where a colon belongs.`,
+      message: `${sign} stands behind the names where a colon belongs.`,
       hints: [`Write ${code(shortened(`${first.name}: ${first.text}`))}.`],
-      title: `write ${code(':')} instead of each ${code('=')}`,
+      title: `write ${code(':')} instead of each ${sign}`,
       edits: wrong.map(({ name, nameFrom, from }) => ({
         from: nameFrom + name.length,
         to: from,

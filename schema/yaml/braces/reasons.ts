@@ -13,8 +13,13 @@ export function unquoted(text: string): string {
     sign !== '' && text.split(sign).length % 2 === 1 && isClosing(text, text.indexOf(sign, 1));
   if (sign && !goesOn) return withoutEscapes(inner, sign);
   if (isUnopened(text)) return text.slice(0, -1);
-  return /^["'][^"']*$/.test(text) ? text.slice(1) : text;
+  return isUnclosed(text) ? text.slice(1) : text;
 }
+
+/** `'You're in.`: a text whose first quote is never closed; others are apostrophes. */
+const isUnclosed = (text: string): boolean =>
+  /^(?:["'][^"']*|'\p{L}(?:[^"']|(?<=\p{L})'(?=\p{L}))*)$/u.test(text);
+
 /** `one month"`: a text that ends with a quote and does not begin with one; `5"` is a measure. */
 export const isUnopened = (text: string): boolean =>
   /^[^"'“„]*(?:[\p{L}.?!]|\p{L}\d+)"$/u.test(text);
@@ -38,7 +43,7 @@ export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'>
   const isScalar = (item: unknown) => item === null || typeof item !== 'object';
   if (isWhole && isScalar(items[0]) && !/[ \t]#/.test(text) && !/^[&!]/.test(text))
     return undefined;
-  if (/^["'][^"']*$/.test(text))
+  if (isUnclosed(text))
     return {
       code: 'Y009',
       message: `The quote that closes this text is missing: ${code(text.charAt(0))}.`,

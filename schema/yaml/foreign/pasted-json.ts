@@ -36,7 +36,13 @@ function region(line: Line, scene: Scene): Candidate[] {
   const closer = closingLine(line, scene);
   if (!closer) return [];
   const inner = scene.lines.slice(line.index + 1, closer.index).filter(hasContent);
-  const found = [dashed(line, inner, closer), outside(line, inner, closer), spareComma(closer)]
+  const found = [
+    dashed(line, inner, closer),
+    unbraced(line, inner),
+    undivided(line, inner),
+    outside(line, inner, closer),
+    spareComma(closer),
+  ]
     .filter((repair) => repair !== undefined)
     .flat();
   // Without its brackets, a list needs neither a column nor a comma for what closed it.
@@ -85,6 +91,43 @@ function dashed(opener: Line, inner: readonly Line[], closer: Line): Repair | un
   };
 }
 
+/** Groups or texts in quotes in lines of their own, without the commas that brackets need between them. */
+function undivided({ value }: Line, inner: readonly Line[]): Repair | undefined {
+  const isWhole = ({ value: { text }, key }: Line) =>
+    !key && /^(?:\{[^{}]*\}|"[^"]*"|'[^']*'),?$/.test(text);
+  const open = inner.slice(0, -1).filter((each) => !each.value.text.endsWith(','));
+  const [first] = open;
+  if (!first || !value.text.endsWith('[') || !inner.every(isWhole)) return undefined;
+  return {
+    edits: open.map(({ value: { to } }) => ({ from: to, to, text: ',' })),
+    place: [first.value.to - 1, first.value.to],
+    message: 'A comma is missing at the end of this line.',
+    hint: 'In brackets, a comma stands between one item and the next.',
+    title: open.length > 1 ? `write ${open.length} commas` : 'write a comma',
+  };
+}
+
+/** `value: 12, label: Jan,` in a line within brackets: a group whose braces are missing. */
+function unbraced({ value }: Line, inner: readonly Line[]): Repair | undefined {
+  const [first] = inner;
+  const isGroup = ({ key, text }: Line) => key && /^[^{}]*?,[ \t]+[\w-]+:[ \t][^{}]*$/.test(text);
+  if (!first || !value.text.endsWith('[') || !inner.every(isGroup)) return undefined;
+  return {
+    edits: inner.flatMap(({ from, indent, value: { text, to } }) => {
+      const end = text.endsWith(',') ? to - 1 : to;
+      return [
+        { from: from + indent, to: from + indent, text: '{ ' },
+        { from: end, to: end, text: ' }' },
+      ];
+    }),
+    place: [first.from + first.indent, first.value.to],
+    message: 'In brackets, each group has braces around it.',
+    hint: `Write ${code(`{ ${first.text.trim().replace(/,$/, '')} }`)}.`,
+    title:
+      inner.length > 1 ? `write braces around ${inner.length} lines` : 'write braces around it',
+  };
+}
+
 /** Lines that do not stand further in than what they belong to. */
 function outside(opener: Line, inner: readonly Line[], closer: Line): Repair | undefined {
   const floor = opener.key || opener.dashes > 0 ? opener.indent : opener.indent - 1;
@@ -100,7 +143,7 @@ function outside(opener: Line, inner: readonly Line[], closer: Line): Repair | u
     ),
     place: [first.from + first.indent, first.to],
     message: `${what} too far to the left for the ${code(opener.value.text.at(-1) ?? '')} of line ${opener.index + 1}.`,
-    hint: `It stands further in than ${opener.key ? code(opener.key.name) : 'the dash'}, to which it belongs.`,
+    hint: `${first === closer ? code(closer.text.trim().charAt(0)) : 'Each of them'} stands further in than ${opener.key ? code(opener.key.name) : 'the dash'}, to which it belongs.`,
     title: `move it ${by} spaces to the right`,
   };
 }

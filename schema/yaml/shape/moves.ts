@@ -1,4 +1,5 @@
 import { plural } from '../../diagnostics/format.ts';
+import { lineBreakOf } from '../../diagnostics/source.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert, type TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Scene } from '../candidate.ts';
@@ -14,15 +15,52 @@ const longestSelection = 5;
 const mostChildren = 30;
 
 /** What if this line, or it and what hangs on it or follows it, had another indentation? */
-export function moves(line: Line, { lines }: Scene): Candidate[] {
+export function moves(line: Line, { lines, text }: Scene): Candidate[] {
   // A line without words is no text that could go on, and belongs nowhere.
   if (!hasContent(line) || !/[\p{L}\p{N}\]}]/u.test(line.text)) return [];
   const targets = columnsAround(line, lines).filter((column) => column !== line.indent);
   return [
     ...besideDashes(line, lines),
+    ...aboveList(line, lines, text),
     ...scopes(line, lines).flatMap((scope) =>
       targets.flatMap((target) => move(scope, target - line.indent, lines)),
     ),
+  ];
+}
+
+/** A group between the name of a list and its first item: it belongs above that name. */
+function aboveList(line: Line, lines: readonly Line[], all: string): Candidate[] {
+  const parent = neighbour(lines, line.index, -1);
+  const own = subtree(lines, line);
+  const next = neighbour(lines, (own.at(-1) as Line).index, 1);
+  const isBetween =
+    line.key &&
+    line.dashes === 0 &&
+    parent?.key &&
+    parent.value.text === '' &&
+    parent.column < line.indent &&
+    next?.indent === line.indent &&
+    next.dashes > 0;
+  if (!isBetween) return [];
+  const by = line.indent - parent.column;
+  const end = own.at(-1) as Line;
+  return [
+    {
+      code: 'Y014',
+      place: [line.from + line.indent, line.value.text ? line.value.to : line.to],
+      message: `${code(String(line.key?.name))} stands between ${code(String(parent.key?.name))} and the items of that list.`,
+      hints: [`It belongs above ${code(`${parent.key?.name}:`)}, in the same column.`],
+      title: `move it above ${code(`${parent.key?.name}:`)}`,
+      edits: [
+        {
+          from: parent.from,
+          to: end.to,
+          text: [...own.map(({ text }) => text.slice(by)), parent.text].join(lineBreakOf(all)),
+        },
+      ],
+      certain: true,
+      cost: 9,
+    },
   ];
 }
 

@@ -85,8 +85,8 @@ function secondProperty({ key, value, column, index }: Line, { lines }: Scene): 
 
 /** `- { label: Jan }, { label: Feb }` */
 function secondItem({ dashes, key, value, indent }: Line): Candidate[] {
-  const gaps = [...value.text.matchAll(/(?<=\})[ \t]*,?[ \t]*(?=\{)/g)];
-  if (dashes === 0 || key || !/^\{[^{}]*\}[ \t]*,?[ \t]*\{/.test(value.text)) return [];
+  const gaps = [...value.text.matchAll(/(?<=\})[ \t]*[,-]?[ \t]*(?=\{)/g)];
+  if (dashes === 0 || key || !/^\{[^{}]*\}[ \t]*[,-]?[ \t]*\{/.test(value.text)) return [];
   return [
     {
       code: 'Y015',

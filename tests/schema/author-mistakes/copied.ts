@@ -118,7 +118,7 @@ export const copiedMistakes: AuthorMistake[] = [
     from: '  - type: stats\n    heading: Numbers\n    items:\n      - { value: 75%, label: less time spent on reports }\n',
     to: '  - {\n    "type": "stats",\n    "heading": "Numbers",\n    "items": [\n      { "value": "75%", "label": "less time" }\n    ]\n  },\n',
     at: '},',
-    says: 'It stands further in than the dash, to which it belongs.',
+    says: '`}` stands further in than the dash, to which it belongs.',
     fixed: '    ]\n    }\n',
   },
 ];

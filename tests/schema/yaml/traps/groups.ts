@@ -272,4 +272,22 @@ export const groups: Mistake[] = [
     line: 'target:',
     hasNoFix: true,
   },
+  {
+    kind: 'arrows for the colons in braces',
+    from: '{ label: How it works, href: /pricing }',
+    wrong: '{ label => How it works, href => /pricing }',
+  },
+  {
+    kind: 'a quote that is not closed, and an apostrophe, in braces',
+    from: '{ label: How it works, href: /pricing }',
+    wrong: "{ label: 'How it's made, href: /pricing }",
+    right: '{ label: "How it\'s made", href: /pricing }',
+  },
+  {
+    kind: 'a group between the name of a list and its items',
+    from: 'description: Plans for every team.\nblocks:\n',
+    wrong: 'description: Plans for every team.\nblocks:\n  menu:\n    in: Company\n',
+    right: 'description: Plans for every team.\nmenu:\n  in: Company\nblocks:\n',
+    line: 'menu:',
+  },
 ];

@@ -446,4 +446,44 @@ export const lists: Mistake[] = [
     right: '      - Ten users\n      - and no surprises\n',
     isUnsure: true,
   },
+  {
+    kind: 'items in brackets without commas between the lines',
+    from: `    items:
+      - question: What happens then?
+        answer: You choose.
+      - question: May we change?
+        answer: Whenever you like.
+`,
+    wrong: `    items: [
+      { question: What happens then?, answer: You choose. }
+      { question: May we change?, answer: Whenever you like. }
+    ]
+`,
+    line: '{ question: What happens then?, answer: You choose. }',
+  },
+  {
+    kind: 'items in brackets without braces',
+    from: `    items:
+      - question: What happens then?
+        answer: You choose.
+      - question: May we change?
+        answer: Whenever you like.
+`,
+    wrong: `    items: [
+      question: What happens then?, answer: You choose.,
+      question: May we change?, answer: Whenever you like.
+    ]
+`,
+    line: 'question: What happens then?, answer',
+  },
+  {
+    kind: 'items in braces with a dash between them',
+    from: '        - { label: Jan, value: 1200 }\n        - { label: Feb, value: 75, forecast: true }\n',
+    wrong: '        - { label: Jan, value: 1200 } - { label: Feb, value: 75, forecast: true }\n',
+  },
+  {
+    kind: 'a bracket in the middle of a list',
+    from: 'features: [Ten users, Chat]',
+    wrong: 'features: [Ten users], Chat]',
+  },
 ];
