@@ -61,14 +61,20 @@ function movedPage(path: string, site: SiteView): string[] {
 
 /** Advises how to move a page: if its file was renamed, every link has to follow. */
 function howToMove(path: string, best: string | undefined, site: SiteView): string[] {
-  const { unlinked } = findLostPages(site);
+  const { unlinked, linked } = findLostPages(site);
   if (path === '/') {
     const file = likelyHome(site)?.file ?? (best && site.pages.get(best)?.file);
     return [
       `The home page is the file \`pages/index.yaml\`.${file ? ` If it is \`${file}\`, call it so.` : ''}`,
     ];
   }
-  const isMoved = unlinked.some(({ route }) => route === best);
+  // A page in a menu needs no links.
+  const isInOtherFolder =
+    best !== undefined &&
+    site.pages.has(best) &&
+    !linked.has(best) &&
+    best.split('/').at(-1) === path.split('/').at(-1);
+  const isMoved = isInOtherFolder || unlinked.some(({ route }) => route === best);
   const isName = /^(?:\/[a-z0-9-]+)+$/.test(path);
   const kept = ['.bak', '.old', '.orig', '~'].find(
     (ending) => isName && site.readText(`pages${path}.yaml${ending}`) !== undefined,

@@ -1,4 +1,4 @@
-import { isScalar } from 'yaml';
+import { isMap, isScalar } from 'yaml';
 import { writeScalar } from '../edits/write-scalar.ts';
 import type { Schema } from '../validate/schemas.ts';
 import type { Spot } from '../yaml/node-at.ts';
@@ -22,6 +22,7 @@ import {
   otherBold,
   writtenBreak,
 } from './marks/words.ts';
+import { ownProperty } from './own-property.ts';
 import { branchOf } from './schema-at.ts';
 import { offsetsOf, type Replacement, type Source } from './source.ts';
 import { resolvePiece } from './wording.ts';
@@ -49,6 +50,12 @@ const finders: FindMark[] = [
   idleLink,
 ];
 
+/** Marks that are wrong in every text. In a value of site.yaml they are reported there, and not at its uses. */
+const alwaysWrong: FindMark[] = [unseenCharacter, leftover, htmlTag, htmlCharacter];
+
+/** A value may be used in any text. */
+const anyText: Schema = { type: 'string', role: 'inline' };
+
 /** Returns a warning for each text with marks that visitors would read as characters. */
 export function explainMarks(root: unknown, top: Schema, source: Source): Problem[] {
   const problems: Problem[] = [];
@@ -68,14 +75,24 @@ export function explainMarks(root: unknown, top: Schema, source: Source): Proble
         look(item, branchOf(items, item), [...path, index], names);
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
-        const property = schema.properties?.[name];
-        if (property) look(inner, branchOf(resolvePiece(property), inner), [...path, name], names);
+        const isValue = isOfValues([...path, name]);
+        const property = isValue
+          ? anyText
+          : (ownProperty(schema.properties, name) ??
+            (schema.additionalProperties as Schema | boolean | undefined));
+        if (typeof property === 'object')
+          look(inner, branchOf(resolvePiece(property), inner), [...path, name], names);
       }
     }
   };
   look(root, top, [], []);
+  // The values of site.yaml are not in its content any more.
+  const values = top.properties?.values && source.at(['values'])?.node;
+  if (isMap(values)) look(values.toJSON(), anyText, ['values'], []);
   return [...problems, ...explainValueWords(words, source)];
 }
+
+const isOfValues = (path: Path): boolean => path[0] === 'values';
 
 /** Whether visitors read a text: it is not a name, an address or an enum. */
 const isRead = (schema: Schema, value: string): boolean =>
@@ -100,14 +117,16 @@ function explainText(
   const isInline = schema.role === 'inline';
   const heading =
     schema.role === 'page-heading' ? 'page' : path.at(-1) === 'heading' ? 'block' : undefined;
-  const all: ((text: string) => Mark | undefined)[] = [
-    ...finders.map(
-      (find) => (text: string) => find(text, isInline, heading, typeof path.at(-1) === 'number'),
-    ),
-    (text) => foreignPlaceholder(text, placeholders),
-    (text) => unknownPlaceholder(text, placeholders),
-  ];
-  for (const find of all) {
+  const isItem = typeof path.at(-1) === 'number';
+  const all: FindMark[] = isOfValues(path)
+    ? alwaysWrong
+    : [
+        ...finders,
+        (text) => foreignPlaceholder(text, placeholders),
+        (text) => unknownPlaceholder(text, placeholders),
+      ];
+  for (const finder of all) {
+    const find = (text: string) => finder(text, isInline, heading, isItem);
     const mark = find(value);
     if (!mark || (mark.code === 'W909' && mayBeEmpty(schema, path))) continue;
     // Mail programs turn addresses into links.
@@ -126,6 +145,7 @@ function explainText(
     // Names of site.yaml values stay as written.
     const named = written.includes('$(') && isScalar(spot.node) ? String(spot.node.value) : value;
     const own = find(named);
+    if (!own && alwaysWrong.includes(finder)) continue;
     const replacement = own && replace(own, named, written, spot);
     return [
       {

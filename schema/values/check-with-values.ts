@@ -122,7 +122,7 @@ function withForeign(problems: readonly Problem[], foreign: readonly Problem[]):
     ({ code, replacement }) => code === 'W906' || (code === 'P108' && replacement),
   );
   const values = foreign.filter((one) => one.replacement || !isAt(one, filled));
-  const isSaid = (one: Problem) => /^(?:P10[78]|W90\d)$/.test(one.code) && isAt(one, values);
+  const isSaid = (one: Problem) => /^(?:P10[278]|W90\d)$/.test(one.code) && isAt(one, values);
   const wrong = problems.filter((one) => isSaid(one) && one.severity !== 'warning');
   return [
     ...problems.filter((one) => !isSaid(one)),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
@@ -131,22 +132,26 @@ export function hasNothingNew(problems: readonly Problem[], previous: readonly P
 }
 
 /**
- * Counts the properties of unknown groups, in which nothing is checked. A line that is moved into one is
- * no longer reported, and as wrong as before.
+ * Whether a change is inside a group or list whose name is unknown before and after. Nothing is checked in
+ * there, so that it only seems to be right.
  */
-export const countHidden = (problems: readonly Problem[], value: unknown): number =>
-  problems
-    .filter(({ code, replacement }) => code === 'P104' && !replacement)
-    .map(({ where }) => where.path && valueAt(value, where.path))
-    .reduce<number>((sum, found) => sum + countProperties(found), 0);
-
-const countProperties = (value: unknown): number =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).reduce<number>(
-        (sum, inner) => sum + countProperties(inner),
-        isGroup(value) ? Object.keys(value).length : 0,
-      )
-    : 0;
+export function isInUnknown(
+  problems: readonly Problem[],
+  value: unknown,
+  previous: readonly Problem[],
+  previousValue: unknown,
+): boolean {
+  return problems.some(({ code, where: { path }, replacement }) => {
+    if (code !== 'P104' || !path || replacement?.certain) return false;
+    const before = valueAt(previousValue, path);
+    return (
+      typeof before === 'object' &&
+      before !== null &&
+      previous.some((other) => other.code === code && isDeepStrictEqual(other.where.path, path)) &&
+      !isDeepStrictEqual(before, valueAt(value, path))
+    );
+  });
+}
 
 /** Counts problems. One that keeps a block from being checked counts for several. */
 export function weigh(problems: readonly Problem[], value: unknown): number {

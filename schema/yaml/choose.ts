@@ -7,8 +7,8 @@ import { applyEdits } from '../edits/text-edits.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { mayUseValues } from '../values/value-uses.ts';
 import {
-  countHidden,
   hasNothingNew,
+  isInUnknown,
   isSoundButForDuplicates,
   problemsIn,
   type Reading,
@@ -184,11 +184,10 @@ async function bestOf(
   // A single problem must be gone. Pages with `$(…)` are exempt, as they count as invalid until the values are filled in.
   const possible =
     present.length > 1 || mayUseValues(text) ? attempts : attempts.filter(({ isValid }) => isValid);
-  const hidden = countHidden(present, read(text).value);
+  const { value } = read(text);
   return (await judge(possible, check, effort)).find(
-    ({ candidate, problems, reading }) =>
-      hasNothingNew(problems, present) &&
-      (!isShape(candidate) || countHidden(problems, reading.value) <= hidden),
+    ({ problems, reading }) =>
+      hasNothingNew(problems, present) && !isInUnknown(problems, reading.value, present, value),
   );
 }
 

@@ -262,3 +262,17 @@ test('the sign of a heading in a heading', async () => {
   expect(others).toEqual([]);
   expect(await headed('#1 in finance')).toEqual([]);
 });
+
+test('a text under a free name has its own placeholders and no notes', async () => {
+  const form = {
+    ...exampleOf('contact-form'),
+    topics: { a: 'We have {cahs}.', b: 'TODO' },
+    note: 'Soon.',
+  };
+  const page = { title: 'A', description: 'A form.', blocks: [form] };
+  const found = await check({ 'pages/a.yaml': stringify(page) });
+  expect(found.map(({ code, marked, fix }) => [code, marked, fix?.certain])).toEqual([
+    ['W906', '{cahs}', false],
+    ['W907', 'TODO', undefined],
+  ]);
+});

@@ -218,7 +218,7 @@ describe('what is wrong with a value', () => {
     ['true', 'values: { a: true }', ['V804']],
     ['no group', 'values: 5', ['V804']],
     ['a circle', 'values: { a: &a { b: *a } }', ['V804']],
-    ['a long text', `values: { a: ${'x'.repeat(501)} }`, ['V804']],
+    ['a long text', `values: { a: ${'word '.repeat(101)} }`, ['V804']],
     ['another value', 'values: { a: 1, b: $(a) }', ['V805']],
     ['a name that is none', 'values: { 14-day: 14 }', ['V807']],
     ['a name with a space', 'values: { trial days: 14 }', ['V807']],
@@ -245,6 +245,18 @@ describe('what is wrong with a value', () => {
     const own = diagnostics.filter(({ file }) => file === 'site.yaml');
     expect(own.map(({ code }) => code)).toEqual(expected);
     expect(own.every(({ range }) => range.start.line > 50)).toBe(true);
+  });
+
+  test.each([
+    ['TODO', 'W907'],
+    ['"24&nbsp;hours"', 'W901'],
+  ])('%s in a value is reported there, and not at its uses', async (written, code) => {
+    const content = contentFolder({
+      'site.yaml': `${plainSettings}values: { times: { reply: ${written} } }\n`,
+      'pages/index.yaml': `${plainPage()}    lead: Within $(times.reply), not “later”.\n`,
+    });
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics.map((each) => [each.code, each.file])).toEqual([[code, 'site.yaml']]);
   });
 
   test.each([

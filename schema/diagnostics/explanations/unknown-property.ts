@@ -1,3 +1,4 @@
+import { isGroup } from '../../is-group.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { wantedKind } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
@@ -99,7 +100,9 @@ function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Co
     ...[...names, ...(meant ? [meant.name] : [])].map((each) =>
       describeField(each, allowed[each], requiredBy(context, each)),
     ),
-    ...(hasNothingOf(unknown.value, schema ?? {}) ? [exampleFor(name, context)] : []),
+    ...(hasNothingOf(unknown.value, schema ?? {}) || isBareList(unknown.value, schema)
+      ? [exampleFor(name, context)]
+      : []),
     ...(isOpen ? otherOwners(unknown, allowed, context) : []),
   ];
 }
@@ -111,13 +114,19 @@ function oneOfSeveral({ value, names }: Unknown, schema: Schema = {}): string[] 
     return [];
   const meant = convert(value, schema)?.value;
   const isFirst =
-    meant === value[0] || (meant === undefined && wantedKind(resolvePiece(schema)) === 'object');
+    meant === value[0] || (meant === undefined && value.some(isGroup) && isForGroup(schema));
   return isFirst
     ? [
         `There can be one, and here are ${value.length}: keep one of them, as ${code(name)}, and remove the others.`,
       ]
     : [];
 }
+
+const isForGroup = (schema: Schema): boolean => wantedKind(resolvePiece(schema)) === 'object';
+
+/** Whether a list of texts stands for a group that does not say which of its properties each of them is. */
+const isBareList = (value: unknown, schema: Schema = {}): boolean =>
+  Array.isArray(value) && !value.some(isGroup) && isForGroup(schema) && !convert(value, schema);
 
 /** Shows a group of which nothing is there yet. */
 function exampleFor(name: string, context: Context): string {

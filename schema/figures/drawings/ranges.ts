@@ -191,7 +191,7 @@ export const ranges = {
             code: 'K641',
             pointer: `${line}/values`,
             message: `\`${label}\` has ${values.length} values from \`${labels[start]}\` on, which is ${over} more than there are labels.`,
-            hint: 'Each value has a label: remove what is too much, or add the labels.',
+            hint: `Each value has a label: remove what is too much, or add the labels.${over <= start ? ` Or it begins earlier: \`from: ${labels[start - over]}\`.` : ''}`,
             follows: `${pointer}/${names.labels}`,
           },
         ];

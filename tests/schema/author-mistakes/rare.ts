@@ -320,6 +320,13 @@ export const rareMistakes: AuthorMistake[] = [
   },
   {
     page: 'contact',
+    from: 'labels: { name: Your name, email: Your address, company: Your company, message: Your message }',
+    to: 'fields:\n      - name\n      - email\n      - message',
+    at: 'fields:',
+    says: 'It has other properties: `labels: { name: …, email: …, company: …, message: … }`',
+  },
+  {
+    page: 'contact',
     from: 'button: Send',
     to: 'button: { label: Send, href: /thanks }',
     says: 'must be a text, not a group',
