@@ -1,3 +1,4 @@
+import { decoded } from '../../schema/addresses/decoded.ts';
 import { partsOf } from '../../schema/redirects/redirects.ts';
 import type { Finding, HtmlCheck } from './finding.ts';
 import type { PageElement } from './read-page.ts';
@@ -32,12 +33,4 @@ function addressesOf({ attributes }: PageElement): string[] {
   const candidates = srcset?.split(',').flatMap((each) => each.trim().split(/\s+/)[0] ?? []) ?? [];
   const links = [href, src, poster, action, ...candidates];
   return links.filter((each): each is string => Boolean(each));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

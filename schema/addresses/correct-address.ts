@@ -70,18 +70,24 @@ export function correctFile(path: string, site: SiteView): Correction | undefine
   if (site.assets.has(address)) {
     return { address, reasons: ['The address of `pages/og.png` is `/og.png`.'] };
   }
-  const named = namesOf(site.assets).inLowerCase.get(address.toLowerCase());
-  return named === undefined
-    ? undefined
-    : { address: named, reasons: ['Upper and lower case are different letters in a file’s name.'] };
+  const named = namesOf(site.assets).alike.get(alike(address));
+  if (named === undefined) return undefined;
+  const isWrittenApart = named.normalize() === address.normalize();
+  const reason = isWrittenApart
+    ? 'They look the same: in one of them a letter and its accent are two characters, as some Macs write them.'
+    : 'Upper and lower case are different letters in a file’s name.';
+  return { address: named, reasons: [reason] };
 }
 
 /** Returns the only file that differs just in its extension: `/og.png` for `/og.jpg`. */
 export const withOtherEnding = (path: string, site: SiteView): string | undefined =>
   namesOf(site.assets).byStem.get(stemOf(path)) ?? undefined;
 
+/** A name without the differences that nobody sees, and without those of case. */
+const alike = (address: string): string => address.normalize().toLowerCase();
+
 interface FileNames {
-  inLowerCase: Map<string, string>;
+  alike: Map<string, string>;
   /** `null` if several files have this stem. */
   byStem: Map<string, string | null>;
 }
@@ -92,9 +98,9 @@ const cached = new WeakMap<ReadonlySet<string>, FileNames>();
 function namesOf(assets: ReadonlySet<string>): FileNames {
   const existing = cached.get(assets);
   if (existing) return existing;
-  const names: FileNames = { inLowerCase: new Map(), byStem: new Map() };
+  const names: FileNames = { alike: new Map(), byStem: new Map() };
   for (const address of assets) {
-    names.inLowerCase.set(address.toLowerCase(), address);
+    names.alike.set(alike(address), address);
     const stem = stemOf(address);
     names.byStem.set(stem, names.byStem.has(stem) ? null : address);
   }

@@ -1,10 +1,11 @@
 import type { SiteView } from '../validate/rule.ts';
+import { decoded } from './decoded.ts';
 
 /** Returns the addresses that the site's files link to or show as pictures. */
 export const namedFiles = ({ files }: SiteView): ReadonlySet<string> =>
   new Set(
     files.flatMap(({ links, pictures = [] }) => [
-      ...links.map(([, href]) => href.replace(/[?#].*$/s, '')),
+      ...links.map(([, href]) => decoded(href.replace(/[?#].*$/s, ''))),
       ...pictures.map(({ address }) => address),
     ]),
   );

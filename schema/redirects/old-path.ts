@@ -1,3 +1,4 @@
+import { decoded } from '../addresses/decoded.ts';
 import { type Problem, writing } from '../diagnostics/diagnostics.ts';
 import { partsOf, type Redirects } from './redirects.ts';
 import { listedPath } from './redirects-file.ts';
@@ -54,12 +55,4 @@ function correctPath(written: string): string | undefined {
   const path = written.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
   const correct = listedPath(decoded(path.startsWith('/') ? path : `/${path}`));
   return plainPath.test(correct) && !reserved.test(correct) ? correct : undefined;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,6 +1,7 @@
 import { checkScheme } from '../addresses/check-scheme.ts';
 import { explainCopiedSigns, hasCopiedSigns } from '../addresses/copied-signs.ts';
 import { correctAddress } from '../addresses/correct-address.ts';
+import { decoded } from '../addresses/decoded.ts';
 import {
   explainLinkToDraft,
   explainRedirectToDraft,
@@ -131,7 +132,7 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
   } else if (Object.hasOwn(site.redirects, path) || site.misnamed.has(path)) {
     // The link works through a redirect, see `moved-links.ts`, or will work once its file is
     // renamed.
-  } else if (site.planned && path !== '' && !site.assets.has(path) && !isOfReversed(link, site)) {
+  } else if (site.planned && path !== '' && !isFile(path, site) && !isOfReversed(link, site)) {
     const corrected = correctAddress(path.trim(), from.route, site);
     const folder = folderOf(path);
     const current = renamedFolders(site).get(folder);
@@ -146,6 +147,10 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
     } else once('missing', () => explainMissingPage(link, site));
   }
 }
+
+/** Files may have names with spaces, which an address in a text cannot have. */
+const isFile = (path: string, { assets }: SiteView): boolean =>
+  assets.has(path) || assets.has(decoded(path));
 
 const isTakenForPage = (path: string, site: SiteView): boolean =>
   [...takenForPages(site).values()].includes(path);

@@ -54,6 +54,13 @@ const cases: Case[] = [
     expected: ['R204'],
     words: /did you mean `\/screens\/plan\.png`/,
   },
+  {
+    name: 'a letter and its accent apart, as some Macs write them',
+    named: '/caf\u00e9.png',
+    files: () => ({ '/cafe\u0301.png': pngOf(1200, 700) }),
+    expected: ['R204'],
+    words: /did you mean/,
+  },
   { name: 'no file', named: '/a.png', files: () => ({}), expected: ['R204'] },
   { name: 'an empty file', files: () => ({ '/a.png': '' }), expected: ['I701'] },
   { name: 'another kind of file', files: () => ({ '/a.png': '%PDF-1.7 …' }), expected: ['I701'] },

@@ -336,3 +336,13 @@ describe('a button of which only the words are there', () => {
     expect(await fixOf(words)).toBe(`action: { label: ${words}, href: ${address} }`);
   });
 });
+
+test('a file with a space in its name is linked with `%20`, also in a text', async () => {
+  const found = await check({
+    ...site,
+    'pages/our brochure.pdf': 'x',
+    'pages/our team.png': site['pages/og.png'],
+    'pages/page.yaml': `${plainPage('Page')}    lead: Read [it](/our%20brochure.pdf), see [us](/our%20team.png).\n    action: { label: Go, href: /our brochure.pdf }\n`,
+  });
+  expect(found.map(({ code, marked }) => `${code} ${marked}`)).toEqual([]);
+});
