@@ -12,6 +12,8 @@
  *   checkbox is checked. That happens once a visitor chooses.
  * - `<html data-alive>` is set once the app runs. If it cannot run, the styles for browsers without
  *   scripts (`@media (scripting: none)`) apply.
+ * - `<html data-busy>` is set while an act waits for code or for a page. After 300 ms a line appears,
+ *   and screen readers hear the text in `data-busy` of the status after the app.
  * - `<html data-scrolled>` is set while the page is scrolled by more than 50 px.
  */
 const root = document.documentElement;
@@ -63,6 +65,7 @@ function load(): void {
  */
 function release(outcome: 'running' | 'failed'): void {
   state = outcome;
+  delete root.dataset.busy;
   if (outcome === 'running') {
     root.toggleAttribute('data-alive', true);
     if (functionKey) document.dispatchEvent(new KeyboardEvent('keydown', { key: functionKey }));
@@ -94,7 +97,20 @@ function hold(event: Event, entry: Held): void {
   event.stopPropagation();
   // A double click counts once.
   if (held.at(-1)?.[0] !== entry[0]) held.push(entry);
+  root.dataset.busy = '';
 }
+
+const announcement = document.querySelector<HTMLElement>('[role=status][data-busy]');
+let announcing: ReturnType<typeof setTimeout> | undefined;
+new MutationObserver(() => {
+  clearTimeout(announcing);
+  if (!announcement) return;
+  announcement.textContent = '';
+  if (root.dataset.busy === undefined) return;
+  announcing = setTimeout(() => {
+    announcement.textContent = announcement.dataset.busy ?? '';
+  }, 300);
+}).observe(root, { attributeFilter: ['data-busy'] });
 
 for (const type of ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const) {
   on(type, load);
@@ -118,7 +134,9 @@ on('keydown', (event) => {
   if (state !== 'loading') return;
   if (/^F\d/.test(event.key)) functionKey = event.key;
   const button = /^(Enter| )$/.test(event.key) && closest(event, '[role=button]');
-  if (button) held.push([button]);
+  if (!button) return;
+  held.push([button]);
+  root.dataset.busy = '';
 });
 
 let openedByPointer: Element | null = null;
@@ -159,6 +177,13 @@ function updateButtons(): void {
   }
 }
 on('input', updateButtons);
+
+// Only the app can answer, except to what is typed into a form.
+on('input', (event) => {
+  if (state === 'loading' && closest(event, '[type=range], [type=checkbox]:not(form *)')) {
+    root.dataset.busy = '';
+  }
+});
 
 /**
  * A visitor may have changed a slider while the document still arrived, or before a reload that kept

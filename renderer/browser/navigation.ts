@@ -140,7 +140,7 @@ function useLinks(planned: readonly string[]): void {
     const visit = async (link: HTMLAnchorElement) => {
       const current = Symbol(link.href);
       latest = current;
-      document.documentElement.dataset.navigating = '';
+      document.documentElement.dataset.busy = '';
       try {
         await loadVisit(queries, link);
         if (latest !== current) return;
@@ -148,7 +148,7 @@ function useLinks(planned: readonly string[]): void {
       } catch {
         location.assign(link.href);
       } finally {
-        if (latest === current) delete document.documentElement.dataset.navigating;
+        if (latest === current) delete document.documentElement.dataset.busy;
       }
     };
     const pageLinkOf = (event: Event) => {

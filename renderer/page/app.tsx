@@ -27,11 +27,20 @@ export function App({ site, queries, onReady }: AppProps) {
 
 function CurrentPage({ site }: Pick<AppProps, 'site'>) {
   const { pathname } = useLocation();
-  const { data } = useQuery<PageData>({
+  const { data, isPlaceholderData } = useQuery<PageData>({
     ...pageQuery(routeOf(pathname)),
     placeholderData: (previous) => previous,
   });
   const announcement = useNavigationEffects(data, site.planned);
   useEntrance(data?.route);
+  // The page of a history entry is not there yet.
+  useEffect(() => {
+    if (!isPlaceholderData) return;
+    const { dataset } = document.documentElement;
+    dataset.busy = '';
+    return () => {
+      delete dataset.busy;
+    };
+  }, [isPlaceholderData]);
   return data ? <PageView page={data} site={site} announcement={announcement} /> : null;
 }

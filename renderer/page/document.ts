@@ -54,7 +54,8 @@ export function createDocument(
   const apiOrigin = readApiOrigin();
   const script = hashSource(earlyScript);
   const siteStyles = hashSource(siteCss);
-  const end = Buffer.from(`</div><script>${earlyScript}</script></body></html>\n`);
+  const status = `<p${writeAttributes({ role: 'status', class: 'visually-hidden', 'data-busy': settings.interface.loading })}></p>`;
+  const end = Buffer.from(`</div>${status}<script>${earlyScript}</script></body></html>\n`);
 
   function createStyles(classes: string): SharedStyles {
     const css = cssOf(classes);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signUp, signupBox, toasts } from './forms/signup-boxes.ts';
 import {
   afterwards,
@@ -96,6 +97,47 @@ test('a form that was sent before the app came to life is sent once, by the app,
   await expect(toasts(page)).toContainText('Noted!');
   expect(requests).toHaveLength(1);
   expect(requests[0]?.headers()['content-type']).toBe('application/json');
+});
+
+/** Whether the line that says so is at the top of the page. */
+const showsWaiting = (page: Page) =>
+  page.evaluate(() => {
+    const { content, visibility, borderTopWidth } = getComputedStyle(
+      document.documentElement,
+      '::before',
+    );
+    return content !== 'none' && visibility === 'visible' && borderTopWidth === '3px';
+  });
+
+test('who acts while the app takes a while to load sees and hears that, but not who only looks', async ({
+  page,
+}) => {
+  const letGo = await holdApp(page);
+  await page.goto('/views/cash');
+  const status = page.locator('[role=status][data-busy]');
+  await page.mouse.move(40, 40);
+  await page.mouse.move(60, 60);
+  // Longer than an act would wait for the sign.
+  await page.waitForTimeout(400);
+  expect(await showsWaiting(page)).toBe(false);
+  await page.getByRole('button', { name: 'Calm' }).click();
+  await expect.poll(() => showsWaiting(page)).toBe(true);
+  await expect(status).toHaveText('Loading');
+  letGo();
+  await expect(page.getByRole('button', { name: 'Calm' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(status).toBeEmpty();
+  expect(await showsWaiting(page)).toBe(false);
+});
+
+test('who moves a slider before the app came to life sees that the result follows', async ({
+  page,
+}) => {
+  const letGo = await holdApp(page);
+  await page.goto('/views/scenarios');
+  await page.getByRole('slider').first().press('ArrowRight');
+  await expect.poll(() => showsWaiting(page)).toBe(true);
+  letGo();
+  await expect.poll(() => showsWaiting(page)).toBe(false);
 });
 
 test.describe('when the app cannot be loaded', () => {

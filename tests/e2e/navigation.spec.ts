@@ -125,8 +125,10 @@ test('a slow network shows the page that was asked for last', async ({ page }) =
   });
   await open(page, '/');
   await footer(page).getByRole('link', { name: 'Rules' }).click();
+  await expect(page.locator('[role=status][data-busy]')).toHaveText('Loading');
   await footer(page).getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/contact');
+  await expect(page.locator('[role=status][data-busy]')).toBeEmpty();
   const late = page.waitForResponse('**/data/rules.json');
   resolve();
   await (await late).finished();
