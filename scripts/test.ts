@@ -5,7 +5,7 @@ import { openBundle } from '../renderer/build/bundle-cache.ts';
 import { fingerprintEngine } from '../renderer/build/engine.ts';
 import { generateTypes } from '../schema/validate/generate-types.ts';
 import { readArguments, run } from './command-line.ts';
-import { findBrowser, findHeadlessBrowser } from './find-browser.ts';
+import { findHeadlessBrowser } from './find-browser.ts';
 import { findOrInstallPostgres } from './postgres/find-postgres.ts';
 import {
   formatFailures,
@@ -108,9 +108,8 @@ async function browserTests(): Promise<Results> {
   const file = join(folder, 'browser.json');
   const ended = await execute('playwright', ['test', '-c', 'tests/e2e'], {
     env: {
-      // For the commands under test that take screenshots.
-      BROWSER_PATH: findBrowser(),
-      HEADLESS_BROWSER: findHeadlessBrowser(),
+      // Also for the commands under test that take pictures of pages.
+      BROWSER_PATH: findHeadlessBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
   });

@@ -1,4 +1,4 @@
-import { expectContrast } from './axe.ts';
+import { expectAccess, expectContrast } from './axe.ts';
 import { examplePages } from './example-pages.ts';
 import { desktop, expect, phone, test } from './journey.ts';
 import { expectRoom } from './room.ts';
@@ -6,10 +6,11 @@ import { expectRoom } from './room.ts';
 for (const [path, { blocks }] of examplePages()) {
   const types = [...new Set(blocks.map(({ type }) => type))].join(', ');
 
-  test(`the examples on ${path} can be read in both themes and at both widths, and have room on phones: ${types}`, async ({
+  test(`the examples on ${path} keep nobody out, can be read in both themes and at both widths, and have room on phones: ${types}`, async ({
     page,
   }) => {
     await page.goto(`${process.env.EXAMPLES_ADDRESS}${path}`);
+    await expectAccess(page);
     for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport);
       const { scrollWidth, clientWidth } = await page.evaluate(() => {

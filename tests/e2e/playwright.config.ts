@@ -30,8 +30,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: process.env.SITE_ADDRESS,
     launchOptions: {
-      executablePath:
-        process.env.HEADLESS_BROWSER ?? process.env.BROWSER_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox'],
     },
     // Tests of motion override this; the others do not wait for animations.

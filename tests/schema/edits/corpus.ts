@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-const files = globSync(['pages/**/*.yaml', 'site.yaml', 'tests/site/**/*.yaml'], { cwd: root });
+const files = globSync('tests/{site,other-site}/**/*.yaml', { cwd: root });
 
-/** YAML that people wrote, and the same as other editors save it. By file. */
+/** YAML of the tests' sites, and the same as other editors save it. By file. */
 export const corpus: [string, string][] = files.sort().flatMap((file): [string, string][] => {
   const text = readFileSync(join(root, file), 'utf8');
   return [

@@ -141,6 +141,7 @@ const kinds: Record<string, MakeEdit> = {
     return { edits: insertKey(yaml, path, name, source), expected };
   },
   'an item less': (yaml, value, { lists }, draw) => {
+    if (lists.length === 0) return undefined;
     const [path, length] = pick(draw, lists);
     const index = draw(fc.nat, { max: length - 1 });
     const expected = changed(
