@@ -92,10 +92,12 @@ export function BigFigure({ value, label }: Figure) {
 }
 
 /** Estimates the width of a text in bold type, in em and rather too wide. */
-function widthOf(text: string): number {
-  const widths = [...text].map((sign) => {
-    if (/[ .,:’'1ijlIrtf]/.test(sign)) return 0.38;
-    return /[mwMW%@]|[^\p{ASCII}\p{Script=Latin}]/u.test(sign) ? 0.96 : 0.66;
-  });
-  return widths.reduce((sum, width) => sum + width - 0.04, 0);
-}
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (widths.find(([like]) => like.test(sign))?.[1] ?? 1.06), 0);
+
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/[ .,:’'1ijlIrtf]/, 0.36],
+  [/[mwM%@]/, 0.9],
+  [/[A-VX-Z&#]/, 0.76],
+  [/(?!W)[\p{ASCII}\p{Script=Latin}]/u, 0.62],
+];
