@@ -111,6 +111,12 @@ const Name = styled.div`
     white-space: nowrap;
     forced-color-adjust: none;
 
+    /* Large text on a phone. */
+    @media (max-width: 15rem) {
+      border-radius: var(--radius-control);
+      white-space: normal;
+    }
+
     @media print {
       padding: 0;
       background: none;

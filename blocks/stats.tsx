@@ -87,6 +87,17 @@ const List = styled.dl`
     }
   }
 
+  /* Large text on a phone: the text is below its number. */
+  @media (max-width: 15rem) {
+    &[data-count='3'] > div {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    &[data-count='3'] dt {
+      grid-area: 2 / 1;
+    }
+  }
+
   @media (min-width: 60rem) {
     gap: 3rem 1.5rem;
 

@@ -142,6 +142,20 @@ test.describe('the header on small screens', () => {
     await page.keyboard.press('Escape');
     await expect(link).toBeHidden();
   });
+
+  test('its menu has room for text at twice its size', async ({ page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.setViewportSize({ ...phone, width: 320 });
+    await page.goto('/');
+    await menuButton(page, 'Menu').tap();
+    for (const name of ['Sign in', 'Start']) {
+      const link = header(page).getByRole('link', { name, exact: true });
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+    await browser.detach();
+  });
 });
 
 test('the ring around the link of the news above the header is whole, and off its words', async ({

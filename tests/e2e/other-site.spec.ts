@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { readSiteSchema } from '../../schema/validate/schemas.ts';
 import { expectContrast } from './axe.ts';
 import { desktop, expect, phone, test, wake } from './journey.ts';
+import { expectFitOfLargeText } from './room.ts';
 
 const address = process.env.OTHER_ADDRESS ?? '';
 
@@ -81,6 +82,7 @@ test.describe('a page of another site', () => {
       const said = await saidOn(page);
       const foreign = english.filter((word) => new RegExp(`\\b${word}\\b`).test(said));
       expect(foreign).toEqual([]);
+      await expectFitOfLargeText(page);
     });
   }
 });

@@ -61,7 +61,7 @@ const cutLabels = (page: Page) =>
   );
 
 /** Expects no overflow if the visitor's browser shows text at 200 %. */
-async function expectFitOfLargeText(page: Page): Promise<void> {
+export async function expectFitOfLargeText(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const setFontSize = (standard: number) =>
     browser.send('Page.setFontSizes', { fontSizes: { standard } });

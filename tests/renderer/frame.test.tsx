@@ -45,6 +45,6 @@ test.each(['/', '/prices', '/order', '/jams/quince', '/linked/by-nobody'])(
         <App site={toSiteInfo(settings)} queries={queries} />
       </StaticRouter>,
     );
-    expect(/<div id="app">(.*)<\/div><script>/s.exec(html.toString())?.[1]).toBe(whole);
+    expect(/<div id="app">(.*)<\/div><p role="status"/s.exec(html.toString())?.[1]).toBe(whole);
   },
 );

@@ -106,8 +106,12 @@ const Grid = styled.div`
     }
   }
 
-  /* Large text on a phone: every fourth label, and a boundary's label no wider than the chart. */
+  /* Large text on a phone: fewer labels, and a boundary's label no wider than the chart. */
   @container (max-width: 14rem) {
+    > div:last-child:has(:nth-child(4)) span:nth-child(even) {
+      visibility: hidden;
+    }
+
     &[data-many] > div:last-child span:not(:nth-child(4n + 1)) {
       visibility: hidden;
     }

@@ -135,13 +135,17 @@ const Label = styled.summary`
   }
 `;
 
+/** Side by side, or below each other if their words are too long or too large for that. */
 const Actions = styled.div`
-  display: grid;
-  grid-auto-columns: 1fr;
-  grid-auto-flow: column;
+  display: flex;
+  flex-wrap: wrap;
   gap: 0.75rem;
   padding: 1rem var(--gutter) max(1rem, env(safe-area-inset-bottom));
   border-top: 1px solid var(--color-divider);
+
+  > * {
+    flex: 1;
+  }
 `;
 
 /** The header's links on small screens: a button and the full screen that it opens. */
