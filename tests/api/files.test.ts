@@ -291,6 +291,15 @@ describe('a part of a file', () => {
   });
 });
 
+test.each([
+  ['/og.png', 'cross-origin'],
+  ['/pricing', 'same-origin'],
+  ['/data/pricing.json', 'same-origin'],
+])('other sites may show pictures, and nothing else: %s', async (path, policy) => {
+  const { headers } = await get(path);
+  expect(headers.get('cross-origin-resource-policy')).toBe(policy);
+});
+
 test('every answer has the headers that protect the visitor', async () => {
   for (const path of ['/', '/none', '/pricing/', '/og.png', '/%']) {
     const { headers } = await get(path);

@@ -253,6 +253,8 @@ test('pauses double up to an hour, and after three days it is given up', () => {
     expect(pauses[index]).toBeGreaterThanOrEqual(pause / 2);
     expect(pauses[index]).toBeLessThanOrEqual(pause);
   }
+  const same = Array.from({ length: 20 }, () => nextAttempt(0, 5, 0));
+  expect(new Set(same).size, 'not all at once').toBeGreaterThan(1);
   expect(nextAttempt(0, 80, 71 * hour)).toBeGreaterThan(71 * hour);
   expect(nextAttempt(0, 80, 72 * hour)).toBeNull();
 });

@@ -12,8 +12,17 @@ describe('what looks like spam is stored with its reason, and gets the same answ
   test.each<[string, object, Record<string, string>, string, RegExp]>([
     ['a filled trap', { ...signup, website: 'x' }, {}, path, /hidden field/],
     ['haste', signup, { 'x-form': 'seconds=0.4' }, path, /within 1 s/],
-    ['a link for a name', { ...signup, company: 'see http://a.example' }, {}, path, /website/],
     ['a link for a name', { ...demo, name: 'www.a.example' }, {}, '/api/demo-request', /website/],
+    ...['firstName', 'lastName', 'company', 'jobTitle'].map(
+      (field): [string, object, Record<string, string>, string, RegExp] => [
+        `a link for the ${field}`,
+        { ...signup, [field]: 'see HTTP://A.EXAMPLE' },
+        {},
+        path,
+        /website/,
+      ],
+    ),
+    ['an address in capitals', { ...signup, company: 'WWW.A.EXAMPLE' }, {}, path, /website/],
   ])('%s', async (_, body, headers, address, reason) => {
     const ordinary = await send(signup);
     const { status, text, stored, circumstances } = await send(body, headers, address);

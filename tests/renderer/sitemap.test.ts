@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { writeSitemap } from '../../renderer/build/sitemap.ts';
+import { writeRobots, writeSitemap } from '../../renderer/build/sitemap.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import { plainSettings } from '../content.ts';
@@ -60,6 +60,25 @@ describe('the origin of a site', () => {
   ])('may not be %j', async (origin) => {
     expect(await problemsWith(origin)).toMatchObject([{ code: 'P108' }]);
   });
+});
+
+test('the sitemap has all pages but the one for what is not there, in an order that stays', () => {
+  const settings = settingsWith('https://a.example');
+  const text = writeSitemap(['/pricing', '/404', '/', '/about'], settings);
+  expect(text?.match(/(?<=<loc>).*?(?=<\/loc>)/g)).toEqual([
+    'https://a.example/',
+    'https://a.example/about',
+    'https://a.example/pricing',
+  ]);
+});
+
+test('search engines may read everything but the API, and find the sitemap if there is one', () => {
+  const settings = settingsWith('https://a.example');
+  const always = 'User-agent: *\nDisallow: /api/\n';
+  expect(writeRobots(settings)).toBe(`${always}\nSitemap: https://a.example/sitemap.xml\n`);
+  const { origin, ...seo } = settings.seo;
+  expect(writeRobots({ ...settings, seo })).toBe(always);
+  expect(writeSitemap(['/'], { ...settings, seo })).toBeUndefined();
 });
 
 test('the sitemap is well-formed whatever the origin is', () => {
