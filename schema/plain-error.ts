@@ -9,6 +9,7 @@ const refusals: Record<string, string> = {
   EROFS: 'the disk is read-only',
   EACCES: 'this user has no permission',
   EPERM: 'this user has no permission',
+  ENAMETOOLONG: 'its name is too long',
 };
 
 /** Explains why the system refuses to open or write a file; `undefined` for any other error. */

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { Diagnostic, Fix } from '../schema/diagnostics/diagnostics.ts';
 import { describePlace, printable } from '../schema/diagnostics/words.ts';
 import { applyFixes } from '../schema/edits/apply-fixes.ts';
-import { editFile, type Refusal } from '../schema/edits/edit-file.ts';
+import { editFile } from '../schema/edits/edit-file.ts';
 import { fingerprint, fingerprintFile } from '../schema/load/fingerprint.ts';
 import type { Site } from '../schema/load/load-site.ts';
+import { refusalOf } from '../schema/plain-error.ts';
 
 /** A fix may uncover the next one. No content needs more rounds than this. */
 const mostRounds = 500;
@@ -64,14 +65,20 @@ function fixFile(
   expected: string,
   fixes: readonly Fix[],
   seen: Set<string>,
-): Fix[] | Refusal {
+): Fix[] | string {
   let applied: Fix[] = [];
-  const refusal = editFile(content, file, expected, (text) => {
+  const edit = (text: string) => {
     const fixed = applyFixes(text, fixes);
     seen.add(`${file} ${fingerprint(text)}`);
     if (seen.has(`${file} ${fingerprint(fixed.text)}`)) return text;
     applied = fixed.fixes;
     return fixed.text;
-  });
-  return refusal ?? applied;
+  };
+  try {
+    return editFile(content, file, expected, edit) ?? applied;
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (reason === undefined) throw error;
+    return `cannot be written: ${reason}`;
+  }
 }

@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fingerprint } from '../load/fingerprint.ts';
 import { isInside } from '../load/is-inside.ts';
 
@@ -45,8 +45,9 @@ export function editFile(
   const text = whole.slice(mark.length);
   const edited = edit(text);
   if (edited === text) return undefined;
-  // A name that is not content, so that watchers of the folder ignore it.
-  const unfinished = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
+  // A name that is not content, so that watchers of the folder ignore it. The file's own may be as
+  // long as names can be.
+  const unfinished = join(dirname(path), `.edited-${process.pid}.tmp`);
   try {
     writeFileSync(unfinished, mark + edited);
     chmodSync(unfinished, statSync(path).mode);

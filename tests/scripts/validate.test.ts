@@ -132,6 +132,13 @@ describe('--fix', () => {
     expect(code).toBe(1);
   });
 
+  test('changes a file with the longest name that there can be', async () => {
+    const file = `pages/${'a'.repeat(250)}.yaml`;
+    const folder = contentFolder({ [file]: misspelt });
+    await validate(folder, '--fix');
+    expect(readFileSync(join(folder, file), 'utf8')).toBe(plainPage('A'));
+  });
+
   test('ends with 0 where nothing is left, and changes nothing then', async () => {
     const folder = contentFolder({ 'pages/a.yaml': misspelt });
     expect((await validate(folder, '--fix')).code).toBe(0);
