@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { OddsBlock } from '../../schema/generated/types.ts';
-import { Legend } from '../ui/charts/legend.tsx';
+import { Legend, targetEntry } from '../ui/charts/legend.tsx';
 import { decimalsOf } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
@@ -143,7 +143,7 @@ export default function Odds(block: OddsBlock) {
               edge: 'var(--color-accent)',
             },
             { label: legend.below, fill: 'var(--color-negative)' },
-            { label: limit.label, line: { color: 'var(--color-target-line)', dashes: '6 4' } },
+            targetEntry(limit.label),
           ]}
         />
         <ValueList
