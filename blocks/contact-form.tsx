@@ -13,6 +13,7 @@ import { InlineText } from './ui/inline-text.tsx';
 import { renderList } from './ui/render-list.ts';
 import { Section } from './ui/section.tsx';
 import { useSite } from './ui/site.tsx';
+import { Status } from './ui/status.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -178,9 +179,7 @@ function MessageForm({
         failure={failure}
         success={sent && messages.contact.success.title}
       />
-      <span className="visually-hidden" role="status">
-        {isPending && words.sending}
-      </span>
+      <Status>{isPending && words.sending}</Status>
     </Form>
   );
 }

@@ -102,10 +102,7 @@ export function createFileServer(
       return true;
     }
     const all = [...whole, 'content-length', String(body.length)];
-    if (request.method === 'HEAD') {
-      response.writeHead(status, all).end();
-      return true;
-    }
+    // Node leaves the body out if only the head was asked for.
     response.writeHead(status, all).end(body);
     if (status === 200 && asksForWhole(request) && staysOpen(response)) {
       ready.keep(...keyOf(request), response, body, file.checkedAt + freshness);

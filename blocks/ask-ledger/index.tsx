@@ -5,6 +5,7 @@ import { PanelFrame } from '../ui/charts/panel.tsx';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
+import { Status } from '../ui/status.tsx';
 import { Answer, Question } from './entry.tsx';
 import { QuestionForm } from './form.tsx';
 import { findNearest } from './nearest-question.ts';
@@ -164,9 +165,7 @@ export default function AskLedger(block: AskLedgerBlock) {
           <QuestionForm field={field} found={found} onAsk={onAsk} />
         </Ledger>
       </PanelFrame>
-      <span className="visually-hidden" role="status">
-        {said}
-      </span>
+      <Status>{said}</Status>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
 import { negativeHatch } from '../ui/charts/hatch.tsx';
+import { targetLook } from '../ui/charts/legend.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
@@ -160,14 +161,7 @@ export function CashFlowChart({ months, compared, minimum, above, depth, id }: C
         ))}
         {compared && <Ghosts months={compared} scale={scale} above={top} />}
         {minimum !== undefined && yOf(minimum) >= -top && (
-          <line
-            x2="100%"
-            y1={yOf(minimum)}
-            y2={yOf(minimum)}
-            stroke="var(--color-target-line)"
-            strokeWidth="2"
-            strokeDasharray="6 4"
-          />
+          <line x2="100%" y1={yOf(minimum)} y2={yOf(minimum)} {...targetLook} />
         )}
         <line x2="100%" y1="100%" y2="100%" stroke="var(--color-border)" />
       </svg>

@@ -13,6 +13,7 @@ import { fillTemplate } from '../ui/fill-template.ts';
 import { Icon } from '../ui/icon.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
+import { Status } from '../ui/status.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { depthBelowZero, heightAbove, inThousands, totalsOf } from './cash-flow.ts';
 import { CashFlowChart, MonthColumns } from './chart.tsx';
@@ -162,9 +163,7 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
           ))}
         </Comparison>
       </Panel>
-      <span className="visually-hidden" role="status">
-        {chosen && `${shown.label}: ${shown.annotation}`}
-      </span>
+      <Status>{chosen && `${shown.label}: ${shown.annotation}`}</Status>
     </Section>
   );
 }

@@ -12,6 +12,7 @@ import { describeFigure } from '../ui/controls/describe-figure.ts';
 import { ResultLines } from '../ui/controls/result-lines.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
 import { Section } from '../ui/section.tsx';
+import { Status } from '../ui/status.tsx';
 import { CloseMonthChart } from './chart.tsx';
 import { closeMonths, closesOf, outcomeOf } from './close-months.ts';
 
@@ -89,9 +90,7 @@ export default function CloseMonth(block: CloseMonthBlock) {
           )}
         />
       </Panel>
-      <span className="visually-hidden" role="status">
-        {last && <InlineText text={last.result} />}
-      </span>
+      <Status>{last && <InlineText text={last.result} />}</Status>
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { chosenLook } from '../ui/controls/chosen-look.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
+import { Status } from '../ui/status.tsx';
 import { Bars, CaseName } from './bars.tsx';
 import { Cases } from './cases.tsx';
 import { Matrix } from './matrix.tsx';
@@ -140,9 +141,7 @@ export default function DecisionTable(block: DecisionTableBlock) {
           {hasBars ? <Bars block={block} /> : <Matrix block={block} />}
         </Panel>
       </Choice>
-      <span className="visually-hidden" role="status">
-        {said && <InlineText text={said} />}
-      </span>
+      <Status>{said && <InlineText text={said} />}</Status>
     </Section>
   );
 }

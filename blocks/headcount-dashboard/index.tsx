@@ -7,6 +7,7 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
+import { Status } from '../ui/status.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { type HeadcountView, totalsOf } from './headcount.ts';
 import { HeadcountTable } from './table.tsx';
@@ -115,9 +116,7 @@ export default function HeadcountDashboard(block: HeadcountDashboardBlock) {
       >
         <HeadcountTable block={block} view={view} />
       </Panel>
-      <span className="visually-hidden" role="status">
-        {chosen && `${label}: ${title}`}
-      </span>
+      <Status>{chosen && `${label}: ${title}`}</Status>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { InlineText } from '../ui/inline-text.tsx';
 import { PauseBox } from '../ui/pause-box.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { useSite } from '../ui/site.tsx';
+import { Status } from '../ui/status.tsx';
 import { Visual } from '../ui/visual.tsx';
 
 /**
@@ -312,9 +313,7 @@ export function Questions({ questions }: { questions: readonly HeroQuestion[] })
           ))}
         </BecomingProvider>
       </Frame>
-      <span className="visually-hidden" role="status">
-        {said && <InlineText text={said} />}
-      </span>
+      <Status>{said && <InlineText text={said} />}</Status>
     </Stage>
   );
 }

@@ -3,10 +3,10 @@ import { Legend } from '../ui/charts/legend.tsx';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { describeFigure } from '../ui/controls/describe-figure.ts';
-import { useSettled } from '../ui/controls/use-settled.ts';
 import { useSliders } from '../ui/controls/use-sliders.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { Section } from '../ui/section.tsx';
+import { Announcement } from '../ui/status.tsx';
 import { Calendar } from './calendar.tsx';
 import { payrollOf, peopleIn, plannedStarts } from './payroll.ts';
 import { looks } from './people.tsx';
@@ -55,9 +55,7 @@ export default function HiringCalendar(block: HiringCalendarBlock) {
           ]}
         />
       </Panel>
-      <span className="visually-hidden" role="status">
-        {useSettled(announcement)}
-      </span>
+      <Announcement text={announcement} />
     </Section>
   );
 }

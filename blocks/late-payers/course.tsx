@@ -3,6 +3,7 @@ import type { LatePayersBlock } from '../../schema/generated/types.ts';
 import { Column, Columns } from '../ui/charts/columns.tsx';
 import { halo } from '../ui/charts/halo.ts';
 import { fillOf, negativeHatch } from '../ui/charts/hatch.tsx';
+import { targetLook } from '../ui/charts/legend.tsx';
 import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
@@ -181,9 +182,7 @@ export function Course({ block, balances, planned, write }: CourseProps) {
           x2="100%"
           y1={percent(yOf(minimum.value))}
           y2={percent(yOf(minimum.value))}
-          stroke="var(--color-target-line)"
-          strokeWidth="2"
-          strokeDasharray="6 4"
+          {...targetLook}
           pointerEvents="none"
         />
         <circle cx={lowX} cy={lowY} r="4" fill="var(--color-text)" pointerEvents="none" />

@@ -8,9 +8,9 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { describeFigure } from '../ui/controls/describe-figure.ts';
 import { Slider } from '../ui/controls/slider.tsx';
-import { useSettled } from '../ui/controls/use-settled.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { Section } from '../ui/section.tsx';
+import { Announcement } from '../ui/status.tsx';
 import { Course } from './course.tsx';
 import { Payers } from './payers.tsx';
 import { balancesOf, lowestOf, type Payment, paymentsOf } from './payments.ts';
@@ -134,9 +134,7 @@ export default function LatePayers(block: LatePayersBlock) {
           values={balances.map((balance, week) => `${nameOf(week)}: ${write(balance)}`)}
         />
       </Panel>
-      <span className="visually-hidden" role="status">
-        {useSettled(announcement)}
-      </span>
+      <Announcement text={announcement} />
     </Section>
   );
 }

@@ -6,10 +6,10 @@ import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { describeFigure } from '../ui/controls/describe-figure.ts';
-import { useSettled } from '../ui/controls/use-settled.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
+import { Announcement } from '../ui/status.tsx';
 import { Controls, useMove } from './controls.tsx';
 import { type MovedChannel, moveSpend, outcomeOf } from './spend.ts';
 
@@ -28,7 +28,6 @@ export default function MoveSpend(block: MoveSpendBlock) {
     return [{ name, shown }];
   });
   const values = Object.fromEntries(figures.map(({ name, shown }) => [name, shown.value]));
-  const announcement = useSettled(fillTemplate(block.announcement, values));
   const decimals = decimalsOf([...channels.map(({ spend }) => spend), move.amount.step]);
   const write = (value: number) => numbers.writeNumber(value, decimals, block);
   const writeRow = ({ kept, added, wins }: MovedChannel) => {
@@ -72,9 +71,7 @@ export default function MoveSpend(block: MoveSpendBlock) {
           ]}
         />
       </Panel>
-      <span className="visually-hidden" role="status">
-        {announcement}
-      </span>
+      <Announcement text={fillTemplate(block.announcement, values)} />
     </Section>
   );
 }

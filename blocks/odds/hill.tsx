@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { OddsBlock } from '../../schema/generated/types.ts';
+import { targetLook } from '../ui/charts/legend.tsx';
 import { decimalsOf, type Numbers, percent, ticksBetween } from '../ui/charts/numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { type Dot, dotWidth } from './runs.ts';
@@ -102,9 +103,7 @@ export function Hill({ block, dots, numbers }: HillProps) {
           x2={percent(shareOf(limit.value))}
           y1="-18"
           y2="100%"
-          stroke="var(--color-target-line)"
-          strokeWidth="2"
-          strokeDasharray="6 4"
+          {...targetLook}
         />
         <text
           data-limit=""

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { OddsBlock } from '../../schema/generated/types.ts';
-import { Legend } from '../ui/charts/legend.tsx';
+import { Legend, targetEntry } from '../ui/charts/legend.tsx';
 import { decimalsOf } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
@@ -8,10 +8,10 @@ import { ValueList } from '../ui/charts/value-list.tsx';
 import { boxLook } from '../ui/controls/box-look.ts';
 import { describeFigure } from '../ui/controls/describe-figure.ts';
 import { useControls } from '../ui/controls/use-controls.ts';
-import { useSettled } from '../ui/controls/use-settled.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
+import { Announcement } from '../ui/status.tsx';
 import { Hill } from './hill.tsx';
 import { dotsOf, outcomeOf } from './runs.ts';
 
@@ -143,7 +143,7 @@ export default function Odds(block: OddsBlock) {
               edge: 'var(--color-accent)',
             },
             { label: legend.below, fill: 'var(--color-negative)' },
-            { label: limit.label, line: { color: 'var(--color-target-line)', dashes: '6 4' } },
+            targetEntry(limit.label),
           ]}
         />
         <ValueList
@@ -151,9 +151,7 @@ export default function Odds(block: OddsBlock) {
           values={[`${legend.below}: ${below}`, `${legend.above}: ${dots.length - below}`]}
         />
       </Panel>
-      <span className="visually-hidden" role="status">
-        {useSettled(announcement)}
-      </span>
+      <Announcement text={announcement} />
     </Section>
   );
 }

@@ -9,10 +9,10 @@ import { ValueList } from '../ui/charts/value-list.tsx';
 import { describeFigure } from '../ui/controls/describe-figure.ts';
 import { Slider } from '../ui/controls/slider.tsx';
 import { startOf } from '../ui/controls/start-of.ts';
-import { useSettled } from '../ui/controls/use-settled.ts';
 import { useSliders } from '../ui/controls/use-sliders.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { Section } from '../ui/section.tsx';
+import { Announcement } from '../ui/status.tsx';
 import { Areas } from './areas.tsx';
 import { breakEvenOf, revenueOf } from './price.ts';
 
@@ -100,9 +100,7 @@ export default function PriceChange(block: PriceChangeBlock) {
           ]}
         />
       </Panel>
-      <span className="visually-hidden" role="status">
-        {useSettled(announcement)}
-      </span>
+      <Announcement text={announcement} />
     </Section>
   );
 }

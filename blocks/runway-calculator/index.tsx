@@ -5,11 +5,11 @@ import { decimalsOf } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { Slider } from '../ui/controls/slider.tsx';
 import { startOf } from '../ui/controls/start-of.ts';
-import { useSettled } from '../ui/controls/use-settled.ts';
 import { useSliders } from '../ui/controls/use-sliders.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { Band, Container, Lead } from '../ui/section.tsx';
+import { Announcement } from '../ui/status.tsx';
 import { carryFigures } from './carry-figures.ts';
 import { Months } from './months.tsx';
 import { cashOf, spentAfter } from './runway.ts';
@@ -147,9 +147,7 @@ export default function RunwayCalculator(block: RunwayCalculatorBlock) {
           </Sliders>
         </Columns>
       </Container>
-      <span className="visually-hidden" role="status">
-        {useSettled(fillTemplate(block.announcement, figures))}
-      </span>
+      <Announcement text={fillTemplate(block.announcement, figures)} />
     </Band>
   );
 }

@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import type { ScenarioDashboardBlock } from '../../schema/generated/types.ts';
 import { PanelFrame } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
-import { useSettled } from '../ui/controls/use-settled.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { Section } from '../ui/section.tsx';
+import { Announcement } from '../ui/status.tsx';
 import { ScenarioChart } from './chart.tsx';
 import { Controls, useDrivers } from './controls.tsx';
 import { describeResult, shareOf } from './figures.ts';
@@ -76,9 +76,7 @@ export default function ScenarioDashboard(block: ScenarioDashboardBlock) {
           />
         </Body>
       </PanelFrame>
-      <span className="visually-hidden" role="status">
-        {useSettled(fillTemplate(block.announcement, values))}
-      </span>
+      <Announcement text={fillTemplate(block.announcement, values)} />
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { boxLook } from '../ui/controls/box-look.ts';
 import { Label } from '../ui/forms/field.tsx';
 import { useProblem } from '../ui/forms/use-problem.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
+import { Status } from '../ui/status.tsx';
 import { Input, PasswordInput } from './password-input.tsx';
 
 const Form = styled.form`
@@ -111,9 +112,7 @@ export function Credentials({
           <InlineText text={note} />
         </Note>
       )}
-      <span className="visually-hidden" role="status">
-        {isSent && note && <InlineText text={note} />}
-      </span>
+      <Status>{isSent && note && <InlineText text={note} />}</Status>
       {signup && (
         <Note>
           <InlineText text={signup} />

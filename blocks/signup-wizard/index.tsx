@@ -9,6 +9,7 @@ import { useSubmission } from '../ui/forms/use-submission.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { Band, Container } from '../ui/section.tsx';
 import { usePage } from '../ui/site.tsx';
+import { Status } from '../ui/status.tsx';
 import { Visual } from '../ui/visual.tsx';
 import { AccessFields, DetailsFields } from './fields.tsx';
 import { Progress } from './progress.tsx';
@@ -173,9 +174,7 @@ export default function SignupWizard(wizard: SignupWizardBlock) {
                 </Buttons>
               </LaterStep>
             )}
-            <span className="visually-hidden" role="status">
-              {isPending && access.pending}
-            </span>
+            <Status>{isPending && access.pending}</Status>
           </Form>
           {visual && <Visual visual={visual} />}
         </Columns>

@@ -12,9 +12,9 @@ import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { Slider } from '../ui/controls/slider.tsx';
 import { startOf } from '../ui/controls/start-of.ts';
-import { useSettled } from '../ui/controls/use-settled.ts';
 import { useSliders } from '../ui/controls/use-sliders.ts';
 import { renderList } from '../ui/render-list.ts';
+import { Announcement } from '../ui/status.tsx';
 
 /**
  * Shows how one total becomes another: a bar for each change, joined by the running total. A change
@@ -28,7 +28,6 @@ export default function Bridge(bridge: BridgeVisual) {
   const decimals = decimalsOf([start.value, ...steps.map(({ change }) => change)]);
   const rows = rowsOf({ ...bridge, steps: moveSteps(steps, values, decimals) }, numbers, decimals);
   const end = rows.at(-1);
-  const result = useSettled(`${end?.label}: ${end?.text}`);
   const levels = rowsOf(bridge, numbers, decimals).flatMap(({ parts = [], ...row }) => [
     row,
     ...parts,
@@ -91,9 +90,7 @@ export default function Bridge(bridge: BridgeVisual) {
               onChange={read}
             />
           ))}
-          <span className="visually-hidden" role="status">
-            {result}
-          </span>
+          <Announcement text={`${end?.label}: ${end?.text}`} />
         </Sliders>
       )}
     </Panel>

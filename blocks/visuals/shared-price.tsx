@@ -9,10 +9,10 @@ import { PlotArea } from '../ui/charts/plot-area.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { Slider } from '../ui/controls/slider.tsx';
-import { useSettled } from '../ui/controls/use-settled.ts';
 import { useSliders } from '../ui/controls/use-sliders.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
+import { Announcement } from '../ui/status.tsx';
 
 /** In a narrow column the text may need two lines, and nothing below it must move. */
 const Result = styled(AnnotationBelow)`
@@ -100,9 +100,7 @@ export default function SharedPrice(chart: SharedPriceVisual) {
         title={title}
         values={counts.map((count) => `${writeNumber(count, 0)}: ${write(shareOf(count))}`)}
       />
-      <span className="visually-hidden" role="status">
-        {useSettled(text)}
-      </span>
+      <Announcement text={text} />
     </Panel>
   );
 }

@@ -28,7 +28,7 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
       ),
     }),
     hints: [
-      ...(meant === undefined && names.length > 0 ? [placesOf(names)] : []),
+      meant === undefined && names.length > 0 && placesOf(names),
       `A place gets its name from the \`id\` of a block, below its \`type\` in \`${page.file}\`.`,
     ],
   };

@@ -28,13 +28,12 @@ export function adviceOf(
 ): Problem[] {
   const marks = source ? explainMarks(value, top, source) : [];
   const marked = new Set(marks.map(({ where }) => JSON.stringify(where.path)));
-  const budgets = explainBudgets(references, value, top);
+  const isUnmarked = ({ where }: Problem) => !marked.has(JSON.stringify(where.path));
+  const file = { root: value, top };
   return [
-    ...budgets.filter(({ where }) => !marked.has(JSON.stringify(where.path))),
+    ...explainBudgets(references, file).filter(isUnmarked),
     ...marks,
-    ...explainExpected(references, value, top).filter(
-      ({ where }) => !marked.has(JSON.stringify(where.path)),
-    ),
+    ...explainExpected(references, file).filter(isUnmarked),
     ...explainShownAddresses(references, value),
     ...(source && mayHaveThousands(source.text) ? explainThousands(source.text) : []),
   ];

@@ -60,6 +60,9 @@ export interface Diagnostic {
 /** Keys and indexes from the top of a file to a value. */
 export type Path = (string | number)[];
 
+/** A sentence for an author. It is left out if it is false or empty. */
+export type Hint = string | false | undefined;
+
 /** A text in place of another, see `Fix`. */
 export interface Replacement {
   title: string;
@@ -102,7 +105,7 @@ export interface Problem {
     | { offsets: [number, number]; path?: Path };
   message: string;
   label?: string;
-  hints?: string[];
+  hints?: Hint[];
   /** Replaces the place in `where`, or the text at `offsets`. Left out if a `part` is not found. */
   replacement?: Replacement | undefined;
   /** See `Diagnostic`. */
@@ -116,6 +119,9 @@ export interface Problem {
   /** Further places with the same cause in other files. */
   others?: { file: string; where: Problem['where'] }[];
 }
+
+/** Returns the hints that an author reads. */
+export const shownHints = (hints: readonly Hint[]): string[] => hints.flatMap((hint) => hint || []);
 
 /** Sorts diagnostics by file, line, column and code: the order in which people fix them. */
 export function inReadingOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {

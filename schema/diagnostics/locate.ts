@@ -3,7 +3,14 @@ import { type ParsedYaml, parseYaml } from '../load/parse-yaml.ts';
 import { spotAt } from '../yaml/node-at.ts';
 import { pathAt } from '../yaml/path-at.ts';
 import type { Revision } from '../yaml/revision.ts';
-import type { Diagnostic, Path, Place, Problem, Range } from './diagnostics.ts';
+import {
+  type Diagnostic,
+  type Path,
+  type Place,
+  type Problem,
+  type Range,
+  shownHints,
+} from './diagnostics.ts';
 
 /** Returns the text of another file; `undefined` if it cannot be read. */
 type ReadText = (file: string) => string | undefined;
@@ -42,7 +49,7 @@ export function locate(
       range,
       message: problem.message,
       ...(problem.label && { label: problem.label }),
-      hints: [...hints, ...see],
+      hints: [...shownHints(hints), ...see],
       ...breadcrumb(parsed.value, where.path ?? pathOf(parsed, where)),
       ...(fix && { fix }),
       ...(problem.value !== undefined && { value: problem.value }),

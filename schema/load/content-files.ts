@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import { openContentFolder } from './content-folder.ts';
 import { inAddressForm, pageRoute } from './page-route.ts';
 import { isPublishedPath } from './published-names.ts';
@@ -137,9 +137,7 @@ function addFile(listed: ContentFiles, path: string, beside: ReadonlySet<string>
           code: 'F005',
           message: `\`${path}\` cannot be an address.`,
           hints: [
-            ...(isCopy(path)
-              ? ['If it is a copy of another page that nobody needs, remove the file.']
-              : []),
+            isCopy(path) && 'If it is a copy of another page that nobody needs, remove the file.',
             `An address has lower-case letters, digits and single hyphens. ${correctName === undefined ? 'Give the file such a name: `pages/solutions/for-cfos.yaml`.' : callIt(correctName, beside)}`,
           ],
         }),
@@ -247,7 +245,7 @@ export function wholeFile(file: string, problem: Omit<Problem, 'where'>): Diagno
     file,
     range: { start, end: start },
     message: problem.message,
-    hints: problem.hints ?? [],
+    hints: shownHints(problem.hints ?? []),
   };
 }
 

@@ -12,7 +12,7 @@ export function explainPublish(publish: unknown): Problem {
     message,
     label: text && (certain ? `write \`${text}\`` : `did you mean \`${text}\`?`),
     hints: [
-      ...(hint ? [hint] : []),
+      hint && hint,
       'A date is a year, a month and a day: `publish: 2027-01-15`. A time of that day may follow, in UTC: `publish: 2027-01-15 09:00`.',
     ],
     replacement: text ? writing(text, { certain }) : undefined,

@@ -1,6 +1,6 @@
 import { type NamingLink, namingLinks } from '../addresses/link-words.ts';
 import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
-import { pointerToPath } from '../diagnostics/pointer.ts';
+import { pointerAround, pointerToPath } from '../diagnostics/pointer.ts';
 import {
   collectFigures,
   type FigureFact,
@@ -135,12 +135,7 @@ export async function parsePage(
   if (wrongDates.length > 0) facts.wrongDates = wrongDates;
   const used = check.usedIn(value);
   if (used) facts.values = used;
-  const { publish, draft } = Object(value) as Record<string, unknown>;
-  const all = isWrongPublish(publish)
-    ? [...problems.filter(isNotAbout('publish')), await explainedPublish(publish)]
-    : isDay(draft)
-      ? [...problems.filter(isNotAbout('draft')), await explainedDraft(draft, publish)]
-      : problems;
+  const all = await withPublication(problems, value);
   const diagnostics = all.length > 0 ? await placed(file, text, all, revision) : [];
   if (hasErrors(diagnostics)) {
     facts.faulty = faultyBlocks(all, revision !== undefined);
@@ -190,24 +185,18 @@ export async function placed(
   return locate(file, text, problems, undefined, revision);
 }
 
-async function explainedPublish(publish: unknown): Promise<Problem> {
-  const { explainPublish } = await import('./explain-publish.ts');
-  return explainPublish(publish);
+/** Replaces the schema's problems about the time of publication by one that says more. */
+async function withPublication(problems: readonly Problem[], page: unknown) {
+  const { publish, draft } = Object(page) as Record<string, unknown>;
+  const wrong = isWrongPublish(publish) ? 'publish' : 'draft';
+  if (wrong === 'draft' && !isDay(draft)) return problems;
+  const { explainDraftDay, explainPublish } = await import('./explain-publish.ts');
+  const others = problems.filter(({ where }) => where.path?.[0] !== wrong);
+  return [
+    ...others,
+    wrong === 'publish' ? explainPublish(publish) : explainDraftDay(String(draft), publish),
+  ];
 }
-
-async function explainedDraft(draft: string, publish: unknown): Promise<Problem> {
-  const { explainDraftDay } = await import('./explain-publish.ts');
-  return explainDraftDay(draft, publish);
-}
-
-/**
- * Returns a filter that drops the schema's problems about a property, for which we report a better
- * one.
- */
-const isNotAbout =
-  (name: string) =>
-  ({ where }: Problem): boolean =>
-    where.path?.[0] !== name;
 
 interface ParsedFile {
   value: unknown;
@@ -282,14 +271,11 @@ function picturesIn(references: readonly Reference[]): PictureUse[] {
   return references
     .filter(({ role }) => role === 'picture')
     .map(({ pointer, value }) => {
-      const parent = pointer.slice(0, pointer.lastIndexOf('/'));
-      const alt = references.find(
-        (other) => other.role === 'alt' && other.pointer === `${parent}/alt`,
-      );
+      const place = `${pointerAround(pointer)}/alt`;
+      const alt = references.find((other) => other.role === 'alt' && other.pointer === place);
       const [nearest] = references
         .filter(
-          ({ role, pointer: above }) =>
-            role === 'shown-width' && `${pointer}/`.startsWith(`${above}/`),
+          (other) => other.role === 'shown-width' && `${pointer}/`.startsWith(`${other.pointer}/`),
         )
         .sort((a, b) => b.pointer.length - a.pointer.length);
       return {

@@ -171,11 +171,8 @@ const explainEmpty = ({ name, path: [place] }: NamedMenu, previous?: string): Fi
   code: 'R211',
   message: `The menu \`${name}\` has no links.`,
   hints: [
-    ...(previous
-      ? [
-          `If it was named \`${previous}\` before, write \`${name}\` in place of \`${previous}\` below \`${place === 'header' ? 'footer' : 'header'}\` too, and \`in: ${name}\` below \`menu\` in the pages of \`${previous}\`.`,
-        ]
-      : []),
+    previous &&
+      `If it was named \`${previous}\` before, write \`${name}\` in place of \`${previous}\` below \`${place === 'header' ? 'footer' : 'header'}\` too, and \`in: ${name}\` below \`menu\` in the pages of \`${previous}\`.`,
     `Give it \`links\`, put a page into it (\`menu: { in: ${name} }\` in the page's file), or remove it. As a link, it needs the address of a page as its \`href\`.`,
   ],
   ...(previous && {

@@ -142,11 +142,8 @@ function findWeakest(
     } ${needed}.`,
     label: `${color} on ${shown.ground}`,
     hints: [
-      ...(others.length > 0
-        ? [
-            `On ${others.map(({ name, ratio }) => `\`${name}\` it is ${round(ratio)}`).join(', on ')}.`,
-          ]
-        : []),
+      others.length > 0 &&
+        `On ${others.map(({ name, ratio }) => `\`${name}\` it is ${round(ratio)}`).join(', on ')}.`,
       better
         ? `The nearest colour that is enough on all its grounds is ${better}.`
         : `No shade of it is enough on all its grounds, which are ${on.map((name) => `\`${name}\``).join(', ')}: change one of them.`,

@@ -34,9 +34,9 @@ const unlinkedPages: Rule = (site, report) => {
         ? `No link leads to \`${route}\` and ${pages.length - 1} more pages, and they are in no menu.`
         : `No link leads to \`${route}\`, and it is in no menu.`,
       hints: [
-        ...(forNotFound.test(route) && !site.pages.has('/404')
-          ? [`If it is shown where there is no page, call its file \`pages/404.yaml\`.`]
-          : []),
+        forNotFound.test(route) &&
+          !site.pages.has('/404') &&
+          `If it is shown where there is no page, call its file \`pages/404.yaml\`.`,
         `Visitors find it by a search engine at best. Put it into a menu (\`menu: { in: ${menu} }\`${others}), link it from another page, or mark it \`draft: true\` until it is ready.`,
       ],
     }));

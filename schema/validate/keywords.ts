@@ -11,11 +11,10 @@ import {
 import { notes } from './schemas.ts';
 import type { ValidationContext } from './validation-context.ts';
 
+type Types = Pick<CodeKeywordDefinition, 'type' | 'schemaType'>;
+
 /** For each check, the types of the values that it applies to, and of the keyword's own value. */
-const types: Record<
-  keyof ValidationContext['checks'],
-  Pick<CodeKeywordDefinition, 'type' | 'schemaType'>
-> = {
+const checkedTypes: Record<keyof ValidationContext['checks'], Types> = {
   ordered: { type: 'object', schemaType: 'array' },
   // Used beside a `$ref`, which says that the value is an object.
   within: { schemaType: 'array' },
@@ -26,10 +25,7 @@ const types: Record<
 };
 
 /** The same types for keywords that collect references from valid values. */
-const notedTypes: Record<
-  keyof ValidationContext['notes'],
-  Pick<CodeKeywordDefinition, 'type' | 'schemaType'>
-> = {
+const notedTypes: Record<keyof ValidationContext['notes'], Types> = {
   figure: { type: 'object', schemaType: 'object' },
   prices: { type: 'object', schemaType: 'object' },
   // Used beside a `$ref` or a keyword that says that the value is a list.
@@ -93,19 +89,12 @@ export function addKeywords(ajv: Ajv): void {
     schemaType: 'object',
     code: collectOverBudget,
   });
-  for (const [keyword, { type, schemaType }] of Object.entries(notedTypes)) {
+  for (const [keyword, types] of Object.entries(notedTypes))
+    ajv.addKeyword({ keyword, ...types, code: (context) => collectNote(keyword, context) });
+  for (const [keyword, types] of Object.entries(checkedTypes)) {
     ajv.addKeyword({
-      ...(type && { type }),
-      ...(schemaType && { schemaType }),
       keyword,
-      code: (context) => collectNote(keyword, context),
-    });
-  }
-  for (const [keyword, { type, schemaType }] of Object.entries(types)) {
-    ajv.addKeyword({
-      ...(type && { type }),
-      ...(schemaType && { schemaType }),
-      keyword,
+      ...types,
       error: { message: keyword, params: ({ params }) => _`${params.mistake}` },
       code: (context) => callCheck(keyword, context),
     });

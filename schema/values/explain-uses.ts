@@ -1,5 +1,5 @@
 import { isPair, isScalar, isSeq, type Node, visit } from 'yaml';
-import { type Path, type Problem, writing } from '../diagnostics/diagnostics.ts';
+import { type Path, type Problem, shownHints, writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { isSameName, isSameWord } from '../diagnostics/same-word.ts';
 import { nearestFirst, suggest } from '../diagnostics/suggest.ts';
@@ -80,11 +80,8 @@ function explainUse(
       values.size === 0
         ? 'Values are named under `values` in site.yaml, which has none.'
         : `Under \`values\` in site.yaml stand ${list(shown)}${more ? ` and ${more} more` : ''}.`,
-      ...(only
-        ? []
-        : [
-            'Write the words themselves, or add the value there. If `$(` itself is meant, write `$$(`.',
-          ]),
+      !only &&
+        'Write the words themselves, or add the value there. If `$(` itself is meant, write `$$(`.',
     ],
     replacement: only
       ? writing(only, { shown: `$(${only})`, certain: isAlike(only, name), offsets: inside })
@@ -227,7 +224,7 @@ export function seeValues(
         ...number,
         ...(names.length === 1 && { value: names[0] }),
         hints: [
-          ...hints.map((hint) => hint.replaceAll(shown, () => text)),
+          ...shownHints(hints).map((hint) => hint.replaceAll(shown, () => text)),
           ...names.flatMap((name) => meaning(name, values, problem)),
         ],
       },

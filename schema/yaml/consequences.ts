@@ -1,4 +1,4 @@
-import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import { type Path, type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
 import { code } from '../diagnostics/wording.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
@@ -98,7 +98,7 @@ function withSequels(repair: Problem, sequels: readonly Problem[]): Problem {
   if (!first || !replacement?.certain) return repair;
   return {
     ...repair,
-    hints: [...hints, first.message, ...(first.hints ?? []).slice(-1)],
+    hints: [...hints, first.message, ...shownHints(first.hints ?? []).slice(-1)],
     replacement: { ...replacement, certain: false },
   };
 }

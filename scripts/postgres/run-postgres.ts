@@ -62,30 +62,24 @@ export async function createStandby(
 }
 
 /** Turns a standby into a primary. Resolves when it accepts writes. */
-export const promotePostgres = ({ binaries, folder }: Postgres): Promise<unknown> =>
-  run(binaries, 'pg_ctl', ['promote', '-s', '-w', '-D', join(folder, 'data')]);
+export const promotePostgres = (postgres: Postgres): Promise<unknown> =>
+  control(postgres, 'promote');
 
 /** Resolves when the server accepts connections. */
-export const startPostgres = ({ binaries, folder }: Postgres): Promise<unknown> =>
-  run(binaries, 'pg_ctl', [
-    'start',
-    '-s',
-    '-w',
-    '-D',
-    join(folder, 'data'),
-    '-l',
-    join(folder, 'log'),
-  ]);
+export const startPostgres = (postgres: Postgres): Promise<unknown> =>
+  control(postgres, 'start', '-l', join(postgres.folder, 'log'));
 
 /**
  * @param mode `fast` as an operator does, or `immediate` as in a crash, which loses what is in
  * memory
  */
 export const stopPostgres = (
-  { binaries, folder }: Postgres,
+  postgres: Postgres,
   mode: 'fast' | 'immediate' = 'fast',
-): Promise<unknown> =>
-  run(binaries, 'pg_ctl', ['stop', '-s', '-w', '-m', mode, '-D', join(folder, 'data')]);
+): Promise<unknown> => control(postgres, 'stop', '-m', mode);
+
+const control = ({ binaries, folder }: Postgres, ...[action, ...more]: [string, ...string[]]) =>
+  run(binaries, 'pg_ctl', [action, '-s', '-w', '-D', join(folder, 'data'), ...more]);
 
 export async function removePostgres(postgres: Postgres): Promise<void> {
   // It may have stopped already.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Problem } from '../../schema/diagnostics/diagnostics.ts';
+import { shownHints } from '../../schema/diagnostics/diagnostics.ts';
 import { valueAt } from '../../schema/diagnostics/pointer.ts';
 import { isSameWord } from '../../schema/diagnostics/same-word.ts';
 import { synonymsOf } from '../../schema/diagnostics/suggest-property.ts';
@@ -35,7 +36,8 @@ function isNew(...parts: unknown[]): boolean {
  * mean otherwise takes ten times as long as what is wrong with its value.
  */
 async function problemsOf(page: object, isReadAsText: boolean): Promise<Reported[]> {
-  if (!isReadAsText) return await explain(page);
+  if (!isReadAsText)
+    return (await explain(page)).map((one) => ({ ...one, hints: shownHints(one.hints ?? []) }));
   const text = textOf(page);
   const lines = text.split('\n');
   return (await diagnose(text)).map((diagnostic) => ({

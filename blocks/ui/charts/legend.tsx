@@ -34,6 +34,13 @@ export interface LegendEntry {
   line?: { color: string; dashes?: string | undefined } | undefined;
 }
 
+/** How a target is drawn, as its entry shows it. */
+export const targetLook = {
+  stroke: 'var(--color-target-line)',
+  strokeWidth: '2',
+  strokeDasharray: '6 4',
+};
+
 /** Returns the entry for a target: a dashed line. */
 export const targetEntry = (label: string): LegendEntry => ({
   label,

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { TargetLine } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
 import { halo } from './halo.ts';
+import { targetLook } from './legend.tsx';
 import { decimalsOf, percent } from './numbers.ts';
 import { useNumbers } from './use-numbers.ts';
 
@@ -186,15 +187,7 @@ export function PlotArea({ ticks, labels, edge, target, head, children }: PlotAr
         ))}
         {children}
         {target && (
-          <line
-            x1="0"
-            x2="100%"
-            y1={yOf(target.value)}
-            y2={yOf(target.value)}
-            stroke="var(--color-target-line)"
-            strokeWidth="2"
-            strokeDasharray="6 4"
-          />
+          <line x1="0" x2="100%" y1={yOf(target.value)} y2={yOf(target.value)} {...targetLook} />
         )}
       </svg>
       <div data-edge={edge || undefined}>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { Sparkline as SparklineData } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
 import { hatch, lookOf } from './hatch.tsx';
+import { targetLook } from './legend.tsx';
 import { percent } from './numbers.ts';
 
 const Frame = styled.div`
@@ -173,15 +174,6 @@ function Line({ actual, forecast = [], target, short }: SparklineData): ReactNod
   );
 }
 
-function Target({ y }: { y: number }) {
-  return (
-    <line
-      x2="100%"
-      y1={percent(y)}
-      y2={percent(y)}
-      stroke="var(--color-target-line)"
-      strokeWidth="2"
-      strokeDasharray="6 4"
-    />
-  );
-}
+const Target = ({ y }: { y: number }) => (
+  <line x2="100%" y1={percent(y)} y2={percent(y)} {...targetLook} />
+);

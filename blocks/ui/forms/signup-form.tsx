@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../button.tsx';
 import { fillTemplate } from '../fill-template.ts';
 import { usePage, useSite } from '../site.tsx';
+import { Status } from '../status.tsx';
 import { controlLook, Label } from './field.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import { Trap } from './trap.tsx';
@@ -177,9 +178,7 @@ export function SignupForm({ button, source, required, note }: SignupFormProps) 
           success={sent && fillTemplate(words.received, { email: String(sent.email) })}
         />
       </Below>
-      <span className="visually-hidden" role="status">
-        {isPending && words.sending}
-      </span>
+      <Status>{isPending && words.sending}</Status>
     </Form>
   );
 }

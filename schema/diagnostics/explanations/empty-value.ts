@@ -45,26 +45,18 @@ export function explainEmpty(context: Context): Problem {
     ...(colour && { label: 'put the colour in quotes' }),
     hints: [
       purposeOf(context),
-      ...(comment && fits ? [words ? hiddenText(words) : needsQuotes(comment.text)] : []),
-      ...(comment && !fits
-        ? [
-            withoutSign(context, comment.text) ??
-              `Write ${kinds[wantedKind(schemaOf(context))]?.replace(/^a /, 'the ') ?? 'the value'} itself.`,
-          ]
-        : []),
-      ...(notes
-        ? [
-            `Below it stand only comments, such as ${code(notes)}, and nobody reads those. Remove the ${code('#')} before what belongs to ${code(name)}, or write what was left out.`,
-          ]
-        : []),
-      ...(!comment && !notes && line && line.length <= 120
-        ? [`For example: \`${line}\`.${orRemove}`]
-        : []),
-      ...(!comment && !notes && line.length > 120
-        ? [
-            `Below it, two spaces further in, stands what it has${start && `: ${start}, and so on`}.${orRemove}`,
-          ]
-        : []),
+      comment && fits && (words ? hiddenText(words) : needsQuotes(comment.text)),
+      comment &&
+        !fits &&
+        (withoutSign(context, comment.text) ??
+          `Write ${kinds[wantedKind(schemaOf(context))]?.replace(/^a /, 'the ') ?? 'the value'} itself.`),
+      notes &&
+        `Below it stand only comments, such as ${code(notes)}, and nobody reads those. Remove the ${code('#')} before what belongs to ${code(name)}, or write what was left out.`,
+      !comment && !notes && line && line.length <= 120 && `For example: \`${line}\`.${orRemove}`,
+      !comment &&
+        !notes &&
+        line.length > 120 &&
+        `Below it, two spaces further in, stands what it has${start && `: ${start}, and so on`}.${orRemove}`,
     ],
     replacement:
       comment && fits

@@ -164,11 +164,8 @@ function explainNames([context, ...more]: Contexts): Problem {
     ...rest,
     hints: [
       ...(problem.hints ?? []),
-      ...(replacement
-        ? []
-        : [
-            'It stands in several places, so most likely what it names was renamed: give that its old name, or write the new one in all of them.',
-          ]),
+      !replacement &&
+        'It stands in several places, so most likely what it names was renamed: give that its old name, or write the new one in all of them.',
     ],
     ...(replacement &&
       source &&

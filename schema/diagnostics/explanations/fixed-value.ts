@@ -1,5 +1,5 @@
 import { isOfRound } from '../../figures/labels/sequences.ts';
-import type { Problem } from '../diagnostics.ts';
+import type { Hint, Problem } from '../diagnostics.ts';
 import { colour } from '../forms/colour.ts';
 import { replaceValue } from '../source.ts';
 import { type Suggestion, suggestValues } from '../suggest-value.ts';
@@ -49,7 +49,7 @@ export function explainFixedValue(context: Context): Problem {
       : (unknownName(error, found) ?? `\`${found}\` is not a value of ${field(path, root)}.`),
     ...(suggested.length > 0 && { label: `did you mean ${orList(suggested)}?` }),
     hints: [
-      ...(instead ? [instead] : []),
+      instead,
       ...hintsOf(found, meaning, advice, context),
       ...(error.keyword === 'among'
         ? [
@@ -62,7 +62,7 @@ export function explainFixedValue(context: Context): Problem {
             ...(hasAll(context, allowed) ? [`All of them are there: remove \`${found}\`.`] : []),
           ]),
       purposeOf(context),
-      ...(owner ? [`\`${found}\` is a value of \`${owner}\`.`] : []),
+      owner && `\`${found}\` is a value of \`${owner}\`.`,
     ],
     ...(only !== undefined && { replacement: replaceValue(source, path, only, certain) }),
   };
@@ -116,18 +116,14 @@ function hintsOf(
   { drawing, unused, labelled }: Meaning,
   advice: string | undefined,
   { path }: Context,
-): string[] {
+): Hint[] {
   return [
-    ...(drawing !== undefined
-      ? [`The drawings of \`${last(path)}\` are there already, and have names without an ending.`]
-      : []),
-    ...(drawing !== undefined && advice
-      ? [`Or: ${advice.charAt(0).toLowerCase()}${advice.slice(1)}`]
-      : []),
-    ...(unused
-      ? [`Nothing names ${code(unused)}, so most likely it is what ${code(found)} is called now.`]
-      : []),
-    ...(labelled ? [`${code(found)} is the label of ${code(labelled)}: write its name.`] : []),
+    drawing !== undefined &&
+      `The drawings of \`${last(path)}\` are there already, and have names without an ending.`,
+    drawing !== undefined && advice && `Or: ${advice.charAt(0).toLowerCase()}${advice.slice(1)}`,
+    unused &&
+      `Nothing names ${code(unused)}, so most likely it is what ${code(found)} is called now.`,
+    labelled && `${code(found)} is the label of ${code(labelled)}: write its name.`,
   ];
 }
 

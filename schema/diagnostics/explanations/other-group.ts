@@ -99,9 +99,8 @@ function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
     where: { path: [...path, first?.found ?? ''], at: 'key' },
     message: `${capital(field(path, root))} needs ${andList(missing)}, and ${andList(found.map((one) => one.found))} ${found.length > 1 ? 'are no properties' : 'is no property'} of it.`,
     hints: [
-      ...(schema.description
-        ? [`${isItem ? `An item of ${code(last(path))}` : code(last(path))}: ${schema.description}`]
-        : []),
+      schema.description &&
+        `${isItem ? `An item of ${code(last(path))}` : code(last(path))}: ${schema.description}`,
       `It is written ${code(`${isItem ? '- ' : `${last(path)}: `}${writeValue(skeleton, true)}`)}.`,
       ...missing.map((name) => describeField(name, properties[name], true)),
     ],

@@ -1,6 +1,7 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
+import type { Hint } from '../diagnostics.ts';
 import { exampleOf, withBlanks } from '../example-value.ts';
 import { ownProperty } from '../own-property.ts';
 import { schemaAt } from '../schema-at.ts';
@@ -22,13 +23,13 @@ import { insteadOfEnding } from './unknown/advice.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Says which property with the same meaning is there already, and where this one may belong instead. */
-export function whenPresent(present: string, unknown: Unknown, file: FileContext): string[] {
+export function whenPresent(present: string, unknown: Unknown, file: FileContext): Hint[] {
   const { found } = unknown;
   const near = ownersNear(unknown, file);
   const names = Object.keys(schemaAt(unknown.path, file)?.properties ?? {});
   const all = names.map((name) => `\`${name}\``).join(', ');
   return [
-    ...(names.length > 1 && names.length < 5 ? [`Here can only stand ${all}.`] : []),
+    names.length > 1 && names.length < 5 && `Here can only stand ${all}.`,
     `\`${present}\`, which it most likely means, is there already: keep one of the two, and remove the other.`,
     ...placesForWords(unknown, file),
     ...(near.length > 0 ? near.map((hint) => `Or \`${found}\` belongs elsewhere. ${hint}`) : []),
@@ -80,7 +81,7 @@ export function otherOwners(
   unknown: Unknown,
   allowed: Record<string, unknown>,
   file: FileContext,
-): string[] {
+): Hint[] {
   const { found, path } = unknown;
   const { blocks, visuals } = file;
   const around = ownerAround(unknown, file);
@@ -109,11 +110,8 @@ export function otherOwners(
     free.length === 0
       ? `All that can stand here is there already: remove \`${found}\`.`
       : `It could also have ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}. Write ${free.length === 1 ? 'that' : 'one of these'}, or remove \`${found}\`.`,
-    ...(owners.length > 0
-      ? [
-          `${capital(owners.slice(0, 3).join(', '))} ${owners.length === 1 ? 'has' : 'have'} a property of that name.`,
-        ]
-      : []),
+    owners.length > 0 &&
+      `${capital(owners.slice(0, 3).join(', '))} ${owners.length === 1 ? 'has' : 'have'} a property of that name.`,
   ];
 }
 

@@ -42,10 +42,7 @@ export const explainOrder: Explanation = (context) => {
     code: 'P110',
     where: { path: [...path, one], at: 'value' },
     message: `${capital(at(one))} must not be less than \`${other}\`, ${numbers[other]}, and is ${numbers[one]}.`,
-    hints: [
-      ...hints([one, other]),
-      ...(isSwapped ? ['One of them is wrong, or the two are swapped.'] : []),
-    ],
+    hints: [...hints([one, other]), isSwapped && 'One of them is wrong, or the two are swapped.'],
     replacement: edits && {
       title: `swap \`${lowest}\` and \`${highest}\``,
       certain: false,

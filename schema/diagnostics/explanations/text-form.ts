@@ -27,15 +27,12 @@ export const explainForm: Explanation = (context) => {
     ...(corrected !== undefined && { label: `did you mean \`${corrected}\`?` }),
     hints: [
       purposeOf(context),
-      ...(schema.role === 'picture' && /^https?:|^\/\//i.test(found)
-        ? [
-            `A picture is not loaded from another site. Save it beside the pages, such as \`pages/${nameOf(found)}\`, and write \`/${nameOf(found)}\`.`,
-          ]
-        : []),
-      ...(schema.role === 'picture' && isOnComputer(found) ? [copyToPages(nameOf(found))] : []),
-      ...(example === undefined
-        ? []
-        : [`For example: \`${writeScalar(String(example), { inFlow: false })}\`.`]),
+      schema.role === 'picture' &&
+        /^https?:|^\/\//i.test(found) &&
+        `A picture is not loaded from another site. Save it beside the pages, such as \`pages/${nameOf(found)}\`, and write \`/${nameOf(found)}\`.`,
+      schema.role === 'picture' && isOnComputer(found) && copyToPages(nameOf(found)),
+      example !== undefined &&
+        `For example: \`${writeScalar(String(example), { inFlow: false })}\`.`,
     ],
     ...(corrected !== undefined && {
       replacement: replaceValue(source, path, corrected, correction?.certain ?? false),

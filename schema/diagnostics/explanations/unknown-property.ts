@@ -2,7 +2,7 @@ import { isGroup } from '../../is-group.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { wantedKind } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
-import type { Problem } from '../diagnostics.ts';
+import type { Hint, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { schemaAt } from '../schema-at.ts';
 import type { Replacement } from '../source.ts';
@@ -81,28 +81,24 @@ function lookalike(found: string, name = ''): string | undefined {
   return `Letter ${at + 1} of \`${found}\` is of another alphabet, and only looks like \`${name[at]}\`.`;
 }
 
-function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Context): string[] {
+function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Context): Hint[] {
   const { names, instead, group, present, rivals, meant } = unknown;
   const allowed = propertiesOf(context);
   const [name = ''] = names;
   const schema = allowed[name];
   const isOpen = names.length === 0 && !instead && !group && !present && !meant;
   return [
-    ...(instead ? [instead] : []),
-    ...(rivals
-      ? [
-          `${rivals.map(code).join(' and ')} beside it most likely ${rivals.length > 1 ? 'mean' : 'means'} the same: keep one, and remove the other.`,
-        ]
-      : []),
+    instead,
+    rivals &&
+      `${rivals.map(code).join(' and ')} beside it most likely ${rivals.length > 1 ? 'mean' : 'means'} the same: keep one, and remove the other.`,
     ...(several ? ['Each of them is a property of its own.'] : oneOfSeveral(unknown, schema)),
     ...(present ? whenPresent(present, unknown, context) : []),
-    ...(group ? [`Write it as a group: \`${writeValue(group, true)}\`.`] : []),
+    group && `Write it as a group: \`${writeValue(group, true)}\`.`,
     ...[...names, ...(meant ? [meant.name] : [])].map((each) =>
       describeField(each, allowed[each], requiredBy(context, each)),
     ),
-    ...(hasNothingOf(unknown.value, schema ?? {}) || isBareList(unknown.value, schema)
-      ? [exampleFor(name, context)]
-      : []),
+    (hasNothingOf(unknown.value, schema ?? {}) || isBareList(unknown.value, schema)) &&
+      exampleFor(name, context),
     ...(isOpen ? otherOwners(unknown, allowed, context) : []),
   ];
 }

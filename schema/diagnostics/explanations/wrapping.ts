@@ -79,7 +79,7 @@ export function explainGrouping(
     label: 'remove this name',
     hints: [
       `Write ${them} without ${code(found)} around ${isOne ? 'it' : 'them'}${isBlock ? `: remove the line, and move what stands below it to the left` : ''}.`,
-      ...(instead ? [instead] : []),
+      instead,
     ],
     replacement: replace(),
   };

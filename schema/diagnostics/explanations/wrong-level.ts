@@ -47,11 +47,9 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
         ? `move ${it} out to ${owner}`
         : `put ${it} into ${typeof home.path.at(-1) === 'number' ? field(home.path.slice(-2), undefined) : code(last(home.path))}`,
     hints: [
-      ...(home.isNew ? [howToStart(home, moved, replacement)] : []),
-      ...(property
-        ? [describeField(found, property, schema?.required?.includes(found) ?? false)]
-        : []),
-      ...(comment ? [needsQuotes(comment)] : []),
+      home.isNew && howToStart(home, moved, replacement),
+      property && describeField(found, property, schema?.required?.includes(found) ?? false),
+      comment && needsQuotes(comment),
     ],
     ...(replacement && { replacement: replacement.fix }),
   };

@@ -17,7 +17,7 @@ export const openBold: FindMark = (text, isInline) => {
     message: 'Bold words have `**` before and behind them, and here one of the two is missing.',
     hints: [
       'Write `**` before the first bold word and behind the last, without a space between.',
-      ...(example && example.length < 100 ? [`For example: ${code(example)}.`] : []),
+      example && example.length < 100 && `For example: ${code(example)}.`,
     ],
     index,
     length: 2,

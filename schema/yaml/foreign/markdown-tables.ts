@@ -54,9 +54,7 @@ export const markdownTables: Trap = (line, { lines, text }) => {
       ...common,
       hints: [
         `A table is a ${code('visual')} of a block, with ${code('kind: table')}, ${code(`columns: [${columns}]`)} and ${code('rows:')}.`,
-        ...(cells.length > 0
-          ? [`Each line is an item of ${code('rows')}: ${code(`- ${cells[0]}`)}.`]
-          : []),
+        cells.length > 0 && `Each line is an item of ${code('rows')}: ${code(`- ${cells[0]}`)}.`,
       ],
       title: `remove lines ${start.index + 1} to ${last.index + 1}`,
       edits: [

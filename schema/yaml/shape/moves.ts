@@ -201,15 +201,10 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
       message: `${subject} stands ${plural(steps, 'space')} too far to the ${side}.`,
       hints: [
         companion ?? `Start it in column ${first.indent + by + 1}. Two spaces are one level.`,
-        ...(name
-          ? [`If ${code(name)} is a name, a colon stands behind it: ${code(`${name}: …`)}.`]
-          : []),
-        ...(beside
-          ? [
-              `Or it is an item like that of line ${beside.index + 1}: then it lacks ${beside.key ? code(`${beside.key.name}:`) : 'what that has'}.`,
-            ]
-          : []),
-        ...(isNote ? ['If visitors need not read it, remove it, or write `# ` before it.'] : []),
+        name && `If ${code(name)} is a name, a colon stands behind it: ${code(`${name}: …`)}.`,
+        beside &&
+          `Or it is an item like that of line ${beside.index + 1}: then it lacks ${beside.key ? code(`${beside.key.name}:`) : 'what that has'}.`,
+        isNote && 'If visitors need not read it, remove it, or write `# ` before it.',
       ],
       title: `move ${many ? `lines ${first.index + 1} to ${last.index + 1}` : `line ${first.index + 1}`} ${plural(steps, 'space')} to the ${by < 0 ? 'left' : 'right'}`,
       edits: moved.map(({ from, indent }) => shift(from, indent, by)),

@@ -1,3 +1,4 @@
+import type { Hint } from '../../diagnostics.ts';
 import { schemaAt, tagOf } from '../../schema-at.ts';
 import { code } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
@@ -7,7 +8,7 @@ import { longest } from './kind-fix.ts';
 import type { WrongKind } from './value.ts';
 
 /** Returns hints for a value that must be a group of properties. */
-export function hintsForGroup(value: WrongKind): string[] {
+export function hintsForGroup(value: WrongKind): Hint[] {
   const { context, fix, name, found, isItem } = value;
   const schema = schemaOf(context);
   const tag = tagOf(schema);
@@ -22,8 +23,8 @@ export function hintsForGroup(value: WrongKind): string[] {
     );
     const more = others.slice(0, 4).map((key) => `\`${key}\``);
     return [
-      ...(fix ? [`Write it as a group: \`${isItem ? '- ' : `${name}: `}${fix.text}\`.`] : []),
-      ...(more.length > 0 ? [`It may also have ${more.join(', ')}.`] : []),
+      fix && `Write it as a group: \`${isItem ? '- ' : `${name}: `}${fix.text}\`.`,
+      more.length > 0 && `It may also have ${more.join(', ')}.`,
     ];
   }
   if (found === 'true or false' && !isItem) {

@@ -1,4 +1,5 @@
 import { wantedKind } from '../../accepts.ts';
+import type { Hint } from '../../diagnostics.ts';
 import { code, kindOf, last } from '../../wording.ts';
 import { insteadOf } from '../choices/allowed-values.ts';
 import { type Context, schemaOf } from '../context.ts';
@@ -13,7 +14,7 @@ import { hintsForText } from './text-hints.ts';
 import type { WrongKind } from './value.ts';
 
 /** Returns what an author should do about a value of the wrong kind, beyond the fix. */
-export function hintsFor(context: Context, fix: ValueFix | undefined): string[] {
+export function hintsFor(context: Context, fix: ValueFix | undefined): Hint[] {
   const { error, path } = context;
   const instead = typeof error.data === 'string' ? insteadOf(error.data, context) : undefined;
   if (instead) return [instead];

@@ -95,7 +95,7 @@ export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): 
             (each) => each ?? [],
           )
         : []),
-      ...(comma ? [comma.hint] : []),
+      comma?.hint,
       over > 0
         ? `Add ${over} to each of the ${contexts.length} lists, in the place of the new one, or remove ${over} here.`
         : `Add ${-over} here, or remove ${-over} from each of the ${contexts.length} lists.`,

@@ -117,7 +117,7 @@ function explainCutItems(
     label: 'remove the dash before it',
     hints: [
       `Only the first line of an item of ${code(last(list))} has a \`- \`; the others start below its text.`,
-      ...(others.length > 0 ? ['So it is further down in this list, too.'] : []),
+      others.length > 0 && 'So it is further down in this list, too.',
     ],
     ...(source &&
       offsets.length === paths.length && {

@@ -56,15 +56,13 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
       ...lines
         .filter((line) => line.length <= longest)
         .map((line) => `For example${position}: \`${line}\`.`),
-      ...(isBeginningOfNext(path, root)
-        ? ['Or it is the next item, which begins in the same way: then remove this one.']
-        : []),
-      ...(isOnlyNamed(path, root) && needsList(context, missing)
-        ? ['Or it is a heading for those below: a list has no headings within it, so remove it.']
-        : []),
-      ...(fitsAbove(path, context)
-        ? ['Or it belongs to the item above: then remove the dash before it.']
-        : []),
+      isBeginningOfNext(path, root) &&
+        'Or it is the next item, which begins in the same way: then remove this one.',
+      isOnlyNamed(path, root) &&
+        needsList(context, missing) &&
+        'Or it is a heading for those below: a list has no headings within it, so remove it.',
+      fitsAbove(path, context) &&
+        'Or it belongs to the item above: then remove the dash before it.',
     ],
     replacement: insertion(context, missing, blanks),
   };

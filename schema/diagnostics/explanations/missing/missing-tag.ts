@@ -66,8 +66,8 @@ export function explainMissingTag(
       isBlockPath(path)
         ? `Start the block with its type: \`- ${line}\`.`
         : `Start it with its ${tag}: \`${line}\`.`,
-      ...(asKey || likely.length === 0 ? [] : [`What it has fits ${orList(likely)}.`]),
-      ...(home ? [`Or it is an item of ${field(home, root)}: move it there.`] : []),
+      !asKey && likely.length > 0 && `What it has fits ${orList(likely)}.`,
+      home && `Or it is an item of ${field(home, root)}: move it there.`,
     ],
     ...(replacement && {
       replacement: asKey ? replacement : { ...replacement, title: `add \`${line}\`` },
