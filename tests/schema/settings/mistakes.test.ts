@@ -45,6 +45,12 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P104/,
     'mails:\n  wizard:\n    subject: Hello\n    text: Hello\n',
   ],
+  ['planned:\n  - /terms#top\n', /P108/, 'planned:\n  - /terms\n'],
+  [
+    'redirects:\n  /plans: /a\n  /plans: /b\n',
+    /Y002 `\/plans` stands twice/,
+    '  /plans: /a\n  /plans: /b\n',
+  ],
   ['redirects:\n  /a /b\n  /c /d\n', /P102/, 'redirects:\n  { /a: /b, /c: /d }\n'],
   ['theme:\n  type:\n    h1: 3rem\n', /P102/, '    h1: { size: 3rem }\n'],
   [
