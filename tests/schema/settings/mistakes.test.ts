@@ -45,6 +45,11 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P104/,
     'mails:\n  wizard:\n    subject: Hello\n    text: Hello\n',
   ],
+  [
+    'header:\n  menu:\n    - label: A\n      links:\n        - { label: B, links: [{ label: C, href: / }] }\n',
+    /P114/,
+    '- { label: B, links: [{ label: C, href: / }] }\n',
+  ],
   ['planned:\n  - /terms#top\n', /P108/, 'planned:\n  - /terms\n'],
   [
     'redirects:\n  /plans: /a\n  /plans: /b\n',
