@@ -20,6 +20,17 @@ export interface AddressMistake {
  */
 export function checkScheme(href: string, siteEmail?: string): AddressMistake | undefined {
   const bare = href.replace(/[\s\p{Cc}]/gu, '');
+  const [, absolute] = /^\/((?:mailto|tel|https?):.+)$/i.exec(bare) ?? [];
+  if (absolute !== undefined) {
+    const inner = checkScheme(absolute, siteEmail);
+    return {
+      code: /^mailto/i.test(absolute) ? 'R214' : /^tel/i.test(absolute) ? 'R215' : 'R216',
+      message: `\`${href}\` begins with \`/\`, so it leads to a page of this site that is not there.`,
+      hints: ['Only addresses of this site start with `/`.'],
+      correct: inner?.correct ?? absolute,
+      certain: !inner,
+    };
+  }
   if (/^mail(?:to)?:/i.test(bare)) return checkMail(href, siteEmail);
   if (telephone.test(bare)) return checkTelephone(href);
   if (/^h?t{1,2}ps?[:/]/i.test(bare) || /^\/\/[^/]/.test(bare)) return checkHost(href);

@@ -54,3 +54,16 @@ function followLinks(site: SiteView): { linked: Set<string>; missing: Set<string
   }
   return { linked, missing };
 }
+
+/** Returns the pages without links that have the title and the description of another page. */
+export const spareCopies = (site: SiteView): readonly PageFacts[] =>
+  findLostPages(site).unlinked.filter(({ route, title, description }) =>
+    [...site.pages.values()].some(
+      (other) =>
+        other.route !== route &&
+        !other.draft &&
+        title !== undefined &&
+        other.title === title &&
+        other.description === description,
+    ),
+  );

@@ -82,8 +82,10 @@ export function suggestProperty(
     (holdsGroup(value) || isOneText(value) || /^https?:/.test(String(value)))
   )
     return { names: grouped, certain: false, by: 'word' };
-  // What is required and missing is meant, whatever its value has become.
-  const needed = required.filter((name) => free.includes(name) && isMeant(name));
+  // What is required and missing is meant, even by a list of texts.
+  const needed = holdsGroup(value)
+    ? []
+    : required.filter((name) => free.includes(name) && isMeant(name));
   if (needed.length === 1) return { names: needed, certain: false, by: 'word' };
   return { names: begun(found, free), certain: false, by: 'spelling' };
 }

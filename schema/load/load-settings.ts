@@ -95,7 +95,9 @@ const arrayOrNothing = (value: unknown): string[] | undefined =>
   // An address in another form, or with something beside it, is reported in `planned` itself, not
   // again at each link to it.
   Array.isArray(value)
-    ? value.flatMap(textsIn).map((each) => inPageForm(withoutHost(each) ?? each).address)
+    ? value
+        .flatMap(textsIn)
+        .map((each) => inPageForm((withoutHost(each) ?? each).replace(/[?#].*/, '')).address)
     : undefined;
 
 const textsIn = (value: unknown): string[] =>

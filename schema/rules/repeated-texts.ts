@@ -1,3 +1,4 @@
+import { spareCopies } from '../addresses/lost-pages.ts';
 import { type PageFacts, type Rule, type SiteView, wholeFile } from '../validate/rule.ts';
 
 /**
@@ -25,7 +26,7 @@ const repeatedTexts: Rule = (site, report) => {
             code,
             severity: 'warning',
             message: `${pages.length} pages have the same ${property}: ${listed(pages)}.`,
-            hints: [reason],
+            hints: [...adviceAboutCopy(pages, site), reason],
           }),
         );
       }
@@ -34,6 +35,16 @@ const repeatedTexts: Rule = (site, report) => {
 };
 
 export default repeatedTexts;
+
+/** Advice about a page that is a copy of another and that no link leads to. */
+const adviceAboutCopy = (pages: readonly PageFacts[], site: SiteView): string[] =>
+  spareCopies(site)
+    .filter((copy) => pages.includes(copy))
+    .slice(0, 1)
+    .map(
+      ({ file }) =>
+        `No link leads to \`${file}\`: if it is a copy that nobody needs, remove the file; if it is to be another page, mark it \`draft: true\` until it is.`,
+    );
 
 const mostPlaces = 100;
 

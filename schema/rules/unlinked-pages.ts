@@ -1,5 +1,5 @@
 import { likelyHome } from '../addresses/likely-home.ts';
-import { findLostPages } from '../addresses/lost-pages.ts';
+import { findLostPages, spareCopies } from '../addresses/lost-pages.ts';
 import { promisedPages } from '../addresses/promised-pages.ts';
 import { namedMenus } from '../load/menus.ts';
 import { type Finding, isAnyUnread, type Rule, type Spot, wholeFile } from '../validate/rule.ts';
@@ -16,8 +16,14 @@ const unlinkedPages: Rule = (site, report) => {
   // A link with the name of one of these pages leads elsewhere by mistake, which is reported.
   const promised = new Set(promisedPages(site).map((link) => link.promised));
   const home = likelyHome(site);
+  // A copy of another page is reported as that.
+  const copies = spareCopies(site);
   const pages = unlinked.filter(
-    ({ route }) => !promised.has(route) && route !== home?.route && !route.startsWith('/pages/'),
+    (page) =>
+      !promised.has(page.route) &&
+      page.route !== home?.route &&
+      !page.route.startsWith('/pages/') &&
+      !copies.includes(page),
   );
   // One of these may be the target of a broken link, which is reported.
   if (pages.length <= missing.size) return;

@@ -41,9 +41,9 @@ export function path(text: string): string | undefined {
 export const withoutHost = (text: string): string | undefined =>
   /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(\/[^\s?#.]+)$/i.exec(text.trim())?.[1];
 
-/** Converts `/Terms/` to the address of a page. */
+/** Converts `/Terms/` and `/terms#top` to the address of a page. */
 export const pagePath = (text: string): string | undefined =>
-  path(text)
+  path(text.replace(/(?<=.)[?#].*/, ''))
     ?.toLowerCase()
     .replace(/_/g, '-')
     .replace(/(?<=.)\/$/, '');

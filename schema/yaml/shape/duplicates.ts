@@ -78,9 +78,11 @@ function asList(
   lines: readonly Line[],
   text: string,
 ): Candidate | undefined {
-  const list = isPropertyName(name)
-    ? undefined
-    : namesOf('list').find((each) => isSameWord(each, name));
+  // The address of a page, as in redirects, is no item.
+  const list =
+    isPropertyName(name) || /^\W/.test(name)
+      ? undefined
+      : namesOf('list').find((each) => isSameWord(each, name));
   const runs: Line[][] = [];
   for (let next: Line | undefined = first; next?.key?.name === name; ) {
     const own = subtree(lines, next);

@@ -72,6 +72,9 @@ const certain: [href: string, code: string, corrected: string][] = [
   ['mailto:ada@quince.example&subject=Jam', 'R214', 'mailto:ada@quince.example?subject=Jam'],
   ['mailto:ada@quince.example?New jam', 'R214', 'mailto:ada@quince.example?subject=New%20jam'],
   ['https://staging.quince.example/pricing', 'R213', '/pricing'],
+  ['/mailto:hello@quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
+  ['/tel:+1-555-0100', 'R215', 'tel:+1-555-0100'],
+  ['/https://example.org/a', 'R216', 'https://example.org/a'],
   ['mail:hello@quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
   // Telephone numbers.
   ['tel:+1 555 0100', 'R215', 'tel:+1-555-0100'],

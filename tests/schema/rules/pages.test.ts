@@ -90,6 +90,14 @@ describe('a home page', () => {
   });
 });
 
+test('a copy of a page that no link leads to is one mistake', async () => {
+  const page = plainPage('Plans');
+  const link = { 'pages/index.yaml': `${plainPage()}    lead: See [it](/plans).\n` };
+  const found = await check({ ...link, 'pages/plans.yaml': page, 'pages/plans-old.yaml': page });
+  expect(found.map(({ code, others = [] }) => [code, others.length])).toEqual([['R219', 1]]);
+  expect(found[0]?.hints[0]).toContain('`pages/plans-old.yaml`: if it is a copy');
+});
+
 test('a page for missing addresses that has another name', async () => {
   const [found] = await check({ ...home(), 'pages/not-found.yaml': plainPage() });
   expect(found?.hints[0]).toContain('`pages/404.yaml`');

@@ -45,6 +45,17 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P104/,
     'mails:\n  wizard:\n    subject: Hello\n    text: Hello\n',
   ],
+  [
+    'header:\n  menu:\n    - label: A\n      links:\n        - { label: B, links: [{ label: C, href: / }] }\n',
+    /P114/,
+    '- { label: B, links: [{ label: C, href: / }] }\n',
+  ],
+  ['planned:\n  - /terms#top\n', /P108/, 'planned:\n  - /terms\n'],
+  [
+    'redirects:\n  /plans: /a\n  /plans: /b\n',
+    /Y002 `\/plans` stands twice/,
+    '  /plans: /a\n  /plans: /b\n',
+  ],
   ['redirects:\n  /a /b\n  /c /d\n', /P102/, 'redirects:\n  { /a: /b, /c: /d }\n'],
   ['theme:\n  type:\n    h1: 3rem\n', /P102/, '    h1: { size: 3rem }\n'],
   [
