@@ -486,4 +486,13 @@ export const lists: Mistake[] = [
     from: 'features: [Ten users, Chat]',
     wrong: 'features: [Ten users], Chat]',
   },
+  {
+    kind: 'a dash before a property below a long text',
+    from: '    text: From the fourth user on, each costs less.\n    bullets:\n      - One price\n      - Ten users\n      - No surprises\n',
+    wrong:
+      '    text: >\n      From the fourth user on, each costs less.\n    - bullets: [One price, Ten users, No surprises]\n',
+    right:
+      '    text: >\n      From the fourth user on, each costs less.\n    bullets: [One price, Ten users, No surprises]\n',
+    line: '- bullets',
+  },
 ];
