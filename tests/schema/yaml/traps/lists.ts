@@ -495,4 +495,12 @@ export const lists: Mistake[] = [
       '    text: >\n      From the fourth user on, each costs less.\n    bullets: [One price, Ten users, No surprises]\n',
     line: '- bullets',
   },
+  {
+    kind: 'a list as documents have it between two blocks',
+    from: '\n  # The plans that are sold.\n',
+    wrong: '\n### What you get\n\n* A plan\n* A price\n\n  # The plans that are sold.\n',
+    right: '\n### What you get\n\n# * A plan\n# * A price\n\n  # The plans that are sold.\n',
+    line: '* A plan',
+    isUnsure: true,
+  },
 ];
