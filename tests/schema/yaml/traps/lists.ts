@@ -503,4 +503,9 @@ export const lists: Mistake[] = [
     line: '* A plan',
     isUnsure: true,
   },
+  {
+    kind: 'hyphens that do not break, in place of dashes',
+    from: '      - One price\n      - Ten users\n      - No surprises\n',
+    wrong: '      ‑ One price\n      ‑ Ten users\n      ‑ No surprises\n',
+  },
 ];
