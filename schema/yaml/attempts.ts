@@ -128,8 +128,11 @@ function isSwallowed(candidate: Candidate, text: string, { failsAt, value }: Rea
   const all = JSON.stringify(value);
   return candidate.edits.some(({ from }) => {
     const written = lineAt(text, from).trim();
-    const isProperty = /^(?:- |[\w"'-]+:(?:\s|$))/.test(written);
-    return isProperty && all.includes(JSON.stringify(written).slice(1, -1));
+    // Without its dash, a property may have become a part of the text above.
+    const bare = written.replace(/^(?:- +)+/, '');
+    const isProperty = /^[\w"'-]+:(?:\s|$)/.test(bare);
+    const words = isProperty ? [written, bare] : /^- /.test(written) ? [written] : [];
+    return words.some((each) => all.includes(JSON.stringify(each).slice(1, -1)));
   });
 }
 

@@ -39,8 +39,10 @@ export function withoutConsequences(
     if (path.length === 0) return omitted.length === 0 && !isUnfinished;
     const at = 'at' in problem.where ? problem.where.at : 'value';
     const place = nodeAt(document, path, at);
-    // A text may go on in a line that was moved.
-    const end = typeof valueAt(value, path) === 'string' ? place.to : place.from;
+    // A text may go on in a line that was moved, and what made items of lines may be wrong about that.
+    const found = valueAt(value, path);
+    const isOfLines = typeof found === 'string' || (problem.code === 'P102' && isPlainList(found));
+    const end = isOfLines ? place.to : place.from;
     const repaired =
       at === 'inside'
         ? -1
@@ -65,6 +67,9 @@ export function withoutConsequences(
     ),
   };
 }
+
+const isPlainList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item !== 'object');
 
 /** Combines quoting a text with the correction of that text, such as removing `**`. */
 function withCorrection(

@@ -88,7 +88,9 @@ function fromGroup(group: object, schema: Schema, meant: Meant): Conversion | un
   ].find((list) => accepts(list, schema));
   if (exact || !isOfKind({}, item)) return likely(exact);
   const named = ifAccepted(
-    entries.map((entry) => valuesInOrder(entry, item, meant)),
+    entries.map(
+      (entry) => figureIn(entry.join(': '), item, meant) ?? valuesInOrder(entry, item, meant),
+    ),
     schema,
   );
   return likely(named) ?? surely(itemsFrom([group], schema, meant));

@@ -1,5 +1,7 @@
 import { isMap, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { columnOf } from '../../edits/lines.ts';
+import { isGroup } from '../../is-group.ts';
+import type { Schema } from '../../validate/schemas.ts';
 import { accepts, acceptsText, isOfKind, wantedKind } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
 import { type Replacement, writing } from '../diagnostics.ts';
@@ -77,16 +79,19 @@ function withoutNames(context: Context, source: Source, node: YAMLMap): ValueFix
   const isEach = entries.every(
     ([, each]) => accepts(each, items) && (isNumbered || typeof each === 'object'),
   );
-  if (!isEach || entries.length === 0) return undefined;
+  const named = isEach ? undefined : nameOfItems(entries, items);
+  if (entries.length === 0 || !(isEach || (named && !node.flow))) return undefined;
   const { text } = source;
-  const edits = node.items.map(({ key, value }) => {
+  const edits = node.items.map(({ key, value }, at) => {
     const [from] = offsetsOf(source, key);
     const [start, to] = offsetsOf(source, value);
     const written = text.slice(start, to);
     // What stands below its name starts two spaces behind the dash.
     const isBelow = text.slice(from, start).includes('\n');
     const by = isBelow ? columnOf(text, from) + 2 - columnOf(text, start) : 0;
-    const item = node.flow ? written : `- ${indentRest(written, by)}`;
+    const lineBreak = lineBreakAt(text, from, 2);
+    const name = named ? `${named}: ${writeValue(entries[at]?.[0], false)}${lineBreak}` : '';
+    const item = node.flow ? written : `- ${name}${indentRest(written, by)}`;
     return { offsets: [from, to] as Offsets, text: item };
   });
   const [start, end] = offsetsOf(source, node);
@@ -94,13 +99,29 @@ function withoutNames(context: Context, source: Source, node: YAMLMap): ValueFix
     { offsets: [start, start + 1] as Offsets, text: '[' },
     { offsets: [end - 1, end] as Offsets, text: ']' },
   ];
-  const title = `write ${node.flow ? 'the items in brackets' : `${code('- ')} instead of each name`}`;
+  const title = node.flow
+    ? 'write the items in brackets'
+    : `write ${code(named ? `- ${named}:` : '- ')} ${named ? 'before' : 'instead of'} each name`;
   return {
     title,
     label: title,
     certain: isNumbered,
     ...join(text, node.flow ? [...edits, ...brackets] : edits),
   };
+}
+
+/** Returns the one property that all items lack, if their names can be its values. */
+function nameOfItems(
+  entries: readonly [name: string, value: unknown][],
+  items: Schema,
+): string | undefined {
+  const { required = [] } = resolvePiece(items);
+  return required.find((each) =>
+    entries.every(
+      ([name, value]) =>
+        isGroup(value) && !Object.hasOwn(value, each) && accepts({ [each]: name, ...value }, items),
+    ),
+  );
 }
 
 const hasOnly = (value: unknown, properties: object | undefined): boolean =>

@@ -1,4 +1,4 @@
-import { code } from '../../diagnostics/wording.ts';
+import { code, joinAnd } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import type { Candidate } from '../candidate.ts';
 import { asFlowValue, quickValue, quote } from '../scalar.ts';
@@ -20,14 +20,28 @@ function separatorBefore({ nameFrom }: Part, all: string, offset: number) {
   return { at: offset + before.length, wrong };
 }
 
-/** The same sign in place of several commas is one mistake. */
+/** The same sign in place of several commas, or nothing there, is one mistake. */
 export function wrongSeparators(parts: readonly Part[], all: string, offset: number): Candidate[] {
-  const places = parts
-    .filter(({ isUnseparated }) => isUnseparated)
-    .map((part) => separatorBefore(part, all, offset));
+  const unseparated = parts.filter(({ isUnseparated }) => isUnseparated);
+  const places = unseparated.map((part) => separatorBefore(part, all, offset));
   const [first] = places;
   const wrong = first?.wrong;
-  if (!wrong || places.length < 2 || places.some((place) => place.wrong !== wrong)) return [];
+  if (!first || places.length < 2 || places.some((place) => place.wrong !== wrong)) return [];
+  if (!wrong) {
+    const [{ nameFrom, name }] = unseparated as [Part];
+    return [
+      {
+        code: 'Y017',
+        place: [nameFrom, nameFrom + name.length],
+        message: `Commas are missing before ${joinAnd(unseparated.map((part) => code(part.name)))}.`,
+        hints: ['In braces, a comma stands between one property and the next.'],
+        title: 'write commas',
+        edits: places.map(({ at }) => ({ from: at, to: at, text: ',' })),
+        certain: true,
+        cost: 0.9,
+      },
+    ];
+  }
   return [
     {
       code: 'Y017',

@@ -136,7 +136,7 @@ function mergeKey(line: Line, content: string): Candidate | undefined {
 /** A line without words, or what an editor or a merge has left. */
 function wordless(line: Line, content: string): Candidate | undefined {
   const isWordless =
-    /^(?:[^\p{L}\p{N}\s"'#-][^\p{L}\p{N}"']*|```\w*|={3,}|-{3,}|\.{3,}|\*{3,}|[<>|]{7}.*)$/u.test(
+    /^(?:[^\p{L}\p{N}\s"'#-][^\p{L}\p{N}"']*|```\w*|={3,}|-{3,}|\.{3,}|\*{3,}|[<>|]{7}.*|["'])$/u.test(
       content,
     );
   if (!isWordless) return undefined;

@@ -13,7 +13,8 @@ const row = /\||\S\t+\S.*\t+\S/;
 
 /** A table as Markdown draws it, which comes along where a page is copied from a chat or a document. */
 export const markdownTables: Trap = (line, { lines, text }) => {
-  const table = tableAt(line, lines);
+  const csv = commaRows(line, lines);
+  const table = csv.length > 0 ? csv : tableAt(line, lines);
   const [first] = table;
   if (!first) return [];
   // The name above it has no value without it.
@@ -28,13 +29,15 @@ export const markdownTables: Trap = (line, { lines, text }) => {
   const common = {
     code: 'Y028' as const,
     place: [first.from + first.indent, first.to] as [number, number],
-    message: first.text.includes('|')
-      ? table.length > 1
-        ? 'This is a table as Markdown draws it, and a page has none.'
-        : 'This line is a row of a table as Markdown draws it.'
-      : table.length > 1
-        ? 'These lines are cells of a spreadsheet, with tabs between them.'
-        : 'This line is a row of a spreadsheet, with tabs between its cells.',
+    message: csv.length
+      ? 'These lines are rows of a table, with commas between the cells.'
+      : first.text.includes('|')
+        ? table.length > 1
+          ? 'This is a table as Markdown draws it, and a page has none.'
+          : 'This line is a row of a table as Markdown draws it.'
+        : table.length > 1
+          ? 'These lines are cells of a spreadsheet, with tabs between them.'
+          : 'This line is a row of a spreadsheet, with tabs between its cells.',
   };
   const items = asItems(table, name).map((items) => ({
     ...common,
@@ -47,7 +50,7 @@ export const markdownTables: Trap = (line, { lines, text }) => {
     cost: 0.3,
   }));
   // What is one line is a table only where a list takes it.
-  if (table.length === 1) return items;
+  if (table.length === 1 || csv.length > 0) return items;
   return [
     ...items,
     {
@@ -99,11 +102,25 @@ function tableAt(line: Line, lines: Scene['lines']): Line[] {
   return isTable || isDrawn ? found : [];
 }
 
+/** `Jan, 12` and `Feb, 15` below the name of a list of groups. */
+function commaRows({ indent, index }: Line, lines: Scene['lines']): Line[] {
+  const isRow = (each: Line | undefined) =>
+    each?.indent === indent && !each.key && each.dashes === 0 && /^[^{}[\]"']+[,;]/.test(each.text);
+  let [from, to] = [index, index];
+  while (isRow(lines[from - 1])) from -= 1;
+  while (isRow(lines[to])) to += 1;
+  const above = lines[from - 1];
+  const found = lines.slice(from, to);
+  const counts = new Set(found.map((each) => cellsOf(each).length));
+  const isList = above?.key && above.value.text === '' && above.column < indent;
+  return isList && found.length > 1 && counts.size === 1 ? found : [];
+}
+
 const cellsOf = ({ text }: Line): string[] =>
   text
     .trim()
     .replace(/^-\s+|^\||\|$/g, '')
-    .split(text.includes('|') ? '|' : '\t')
+    .split(/[|\t]/.exec(text)?.[0] ?? /[,;]/)
     .map((cell) => cell.trim());
 
 const asCell = (cell: string): string =>

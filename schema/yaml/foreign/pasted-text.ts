@@ -29,9 +29,11 @@ function isStart(line: Line, outer: number, lines: readonly Line[]): boolean {
   // Further in, words go on with a text of the block above.
   if (
     line.dashes > 0 ||
-    !(line.indent <= outer ? /^[\p{L}\p{N}[!"'“„$•·▪●].*[\p{L}\p{N}]/u : /^(?:!?\[|TODO:)/u).test(
-      words,
-    )
+    !(
+      line.indent <= outer
+        ? /^(?:[\p{L}\p{N}[!"'“„$•·▪●]|\*[ \t]).*[\p{L}\p{N}]/u
+        : /^(?:!?\[|TODO:)/u
+    ).test(words)
   )
     return false;
   const above = neighbour(lines, line.index, -1);

@@ -135,4 +135,49 @@ export const flattenedMistakes: AuthorMistake[] = [
     says: 'Write `- title: Forecasts`.',
     fixed: '      - title: Forecasts\n',
   },
+  {
+    page: 'drawings',
+    from: `      series:
+        - { label: Actual, values: [6.8, 6.4] }
+        - { label: Base plan, from: Nov, values: [6.4, 6, 5.6], status: forecast }
+`,
+    to: `      series:
+        Actual:
+          values: [6.8, 6.4]
+        Base plan:
+          from: Nov
+          values: [6.4, 6, 5.6]
+          status: forecast
+`,
+    at: 'Actual:',
+    says: 'write `- label:` before each name',
+    fixed: `        - label: Actual
+          values: [6.8, 6.4]
+        - label: Base plan
+          from: Nov
+`,
+  },
+  {
+    from: '      - { value: 75%, label: less time spent on reports }\n',
+    to: '      reports: 75%\n      plans: 12\n',
+    at: 'reports: 75%',
+    says: '`items: [{ value: 75%, label: reports }, { value: "12", label: plans }]`',
+    fixed: '[{ value: 75%, label: reports }, { value: "12", label: plans }]',
+  },
+  {
+    from: `        - { label: Jan, value: 12 }
+        - { label: Feb, value: 14 }
+        - { label: Mar, value: 18, forecast: true }
+`,
+    to: '        Jan, 12\n        Feb, 14\n        Mar, 18\n',
+    at: 'Jan, 12',
+    says: 'Write each line as an item of `bars`: `- { label: Jan, value: 12 }`.',
+    fixed: '        - { label: Jan, value: 12 }\n        - { label: Feb, value: 14 }\n',
+  },
+  {
+    from: '        answer: Yes, of two weeks.\n',
+    to: '        answer:\n          * Two weeks\n          * No card\n',
+    at: '* Two weeks',
+    says: 'must be a text, not a list',
+  },
 ];

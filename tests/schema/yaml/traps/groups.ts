@@ -290,4 +290,14 @@ export const groups: Mistake[] = [
     right: 'description: Plans for every team.\nmenu:\n  in: Company\nblocks:\n',
     line: 'menu:',
   },
+  {
+    kind: 'several commas missing in braces',
+    from: '{ label: Feb, value: 75, forecast: true }',
+    wrong: '{ label: Feb value: 75 forecast: true }',
+  },
+  {
+    kind: 'a quote that was left behind in a line of its own',
+    from: '    heading: Questions about prices\n',
+    wrong: '    heading: Questions about prices\n    "\n',
+  },
 ];

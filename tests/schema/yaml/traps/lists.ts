@@ -486,4 +486,26 @@ export const lists: Mistake[] = [
     from: 'features: [Ten users, Chat]',
     wrong: 'features: [Ten users], Chat]',
   },
+  {
+    kind: 'a dash before a property below a long text',
+    from: '    text: From the fourth user on, each costs less.\n    bullets:\n      - One price\n      - Ten users\n      - No surprises\n',
+    wrong:
+      '    text: >\n      From the fourth user on, each costs less.\n    - bullets: [One price, Ten users, No surprises]\n',
+    right:
+      '    text: >\n      From the fourth user on, each costs less.\n    bullets: [One price, Ten users, No surprises]\n',
+    line: '- bullets',
+  },
+  {
+    kind: 'a list as documents have it between two blocks',
+    from: '\n  # The plans that are sold.\n',
+    wrong: '\n### What you get\n\n* A plan\n* A price\n\n  # The plans that are sold.\n',
+    right: '\n### What you get\n\n# * A plan\n# * A price\n\n  # The plans that are sold.\n',
+    line: '* A plan',
+    isUnsure: true,
+  },
+  {
+    kind: 'hyphens that do not break, in place of dashes',
+    from: '      - One price\n      - Ten users\n      - No surprises\n',
+    wrong: '      ‑ One price\n      ‑ Ten users\n      ‑ No surprises\n',
+  },
 ];
