@@ -175,8 +175,6 @@ const explainEmpty = ({ name, path: [place] }: NamedMenu, previous?: string): Fi
       `If it was named \`${previous}\` before, write \`${name}\` in place of \`${previous}\` below \`${place === 'header' ? 'footer' : 'header'}\` too, and \`in: ${name}\` below \`menu\` in the pages of \`${previous}\`.`,
     `Give it \`links\`, put a page into it (\`menu: { in: ${name} }\` in the page's file), or remove it. As a link, it needs the address of a page as its \`href\`.`,
   ],
-  ...(previous && {
-    label: `did you mean \`${previous}\`?`,
-    replacement: writingText(previous),
-  }),
+  label: previous && `did you mean \`${previous}\`?`,
+  replacement: previous === undefined ? undefined : writingText(previous),
 });

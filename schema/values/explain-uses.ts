@@ -67,15 +67,14 @@ function explainUse(
   }
   const best = suggestValue(name, values);
   const only = best.length === 1 ? best[0] : undefined;
+  const options = best.map((each) => `\`$(${each})\``).join(' or ');
   const { shown, more } = nearestFirst(name, values.keys());
   return {
     code: 'V801',
     length,
     value: name,
     message: `There is no value \`${name}\`.`,
-    ...(best.length > 0 && {
-      label: `did you mean ${best.map((each) => `\`$(${each})\``).join(' or ')}?`,
-    }),
+    label: best.length > 0 ? `did you mean ${options}?` : undefined,
     hints: [
       values.size === 0
         ? 'Values are named under `values` in site.yaml, which has none.'

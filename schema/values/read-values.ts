@@ -116,10 +116,8 @@ function badName(where: { path: Path; at: 'key' }, key: string, beside: string[]
     code: 'V807',
     where,
     message: `\`${key}\` cannot be the name of a value.`,
-    ...(isBetter && {
-      label: `did you mean \`${joined}\`?`,
-      replacement: writing(joined),
-    }),
+    label: isBetter ? `did you mean \`${joined}\`?` : undefined,
+    replacement: isBetter ? writing(joined) : undefined,
     hints: [
       key.startsWith('/')
         ? 'Old addresses stand below `redirects:`, which is a line of its own at the left edge.'
