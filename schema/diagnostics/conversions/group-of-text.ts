@@ -1,3 +1,4 @@
+import { dialled } from '../../addresses/check-scheme.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { exampleOfSchema, markExamples } from '../example-value.ts';
@@ -47,6 +48,7 @@ export function textToGroup(
   const words = String(text);
   const [, low, high] = /^(-?[\d.]+) *(?:-|–|to|\.\.+|…) *(-?[\d.]+)$/.exec(words) ?? [];
   const group =
+    contactOf(words, schema) ??
     fromTo([Number(low), Number(high)], schema, around) ??
     cellsOf(words, schema, meant) ??
     byAssignments(words, schema, meant) ??
@@ -58,6 +60,24 @@ export function textToGroup(
     surely(linkOf(words, schema)) ??
     likely(aroundNumber(words, schema) ?? withExamples(text, schema, around))
   );
+}
+
+/**
+ * Converts a mail address or a telephone number to a group that has a text for it and a link, such as a
+ * detail beside a form.
+ */
+function contactOf(text: string, schema: Schema): object | undefined {
+  const { properties = {}, required = [] } = schema;
+  const isMail = /^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(text);
+  if (!isMail && !/^\+?\d[\d\s().-]{5,}$/.test(text)) return undefined;
+  const name = required.find((each) =>
+    ((properties[each]?.['x-synonyms'] ?? []) as string[]).includes(isMail ? 'email' : 'phone'),
+  );
+  const [href] = namesWithRole(schema, 'link');
+  if (name === undefined || href === undefined) return undefined;
+  const address = isMail ? `mailto:${text}` : `tel:${dialled(text)}`;
+  const blanks = required.filter((each) => each !== name).map((each) => [each, '…']);
+  return { ...Object.fromEntries(blanks), [name]: text, [href]: address };
 }
 
 /** Returns the alternative that a text names, or a picture. */

@@ -165,6 +165,12 @@ export const rareMistakes: AuthorMistake[] = [
   {
     page: 'contact',
     from: '{ label: Nest, value: The old tower }',
+    to: '+1 (415) 555-0142',
+    says: '{ label: …, value: +1 (415) 555-0142, href: tel:+1-415-555-0142 }',
+  },
+  {
+    page: 'contact',
+    from: '{ label: Nest, value: The old tower }',
     to: '"Nest: The old tower"',
     says: '{ label: Nest, value: The old tower }',
     fixed: '- { label: Nest, value: The old tower }',
