@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { daysToConfirm } from '../../api/leads/confirmation.ts';
 import type { LeadDatabase, LeadStore } from '../../api/leads/lead-store.ts';
 import type { LogEntry } from '../../api/log.ts';
 import { openReportedStore } from '../../scripts/serve/open-reported-store.ts';
@@ -23,6 +24,30 @@ test('a store whose leads cannot be reported is closed, because it is opened aga
   const { open } = openReportedStore(database as LeadDatabase, '', failing, () => undefined);
   await expect(open()).rejects.toThrow('full');
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+const day = 24 * 60 * 60 * 1000;
+
+test.each<[string, number, [days: number, isUnconfirmed: boolean][]]>([
+  ['after 30 days', 30, [[30, false]]],
+  ['never, with 0 days', 0, []],
+])('leads are deleted %s, and unconfirmed ones in any case', async (_, retentionDays, expected) => {
+  const deleted: [days: number, isUnconfirmed: boolean][] = [];
+  const forget = async (before: Date, isUnconfirmed = false) => {
+    deleted.push([Math.round((Date.now() - before.getTime()) / day), isUnconfirmed]);
+  };
+  const database = {
+    open: async () => ({ forget, close: async () => {} }) as unknown as LeadStore,
+  };
+  const { open } = openReportedStore(
+    database as LeadDatabase,
+    '',
+    { ...options, retentionDays },
+    () => undefined,
+  );
+  const store = await open();
+  expect(deleted).toEqual([[daysToConfirm, true], ...expected]);
+  await store.close();
 });
 
 test('old leads that cannot be deleted are logged', async () => {
