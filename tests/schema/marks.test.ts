@@ -13,6 +13,8 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['Caf\ufffd', 'W912 \ufffd'],
   ['All new \ud83d', String.raw`W912 "All new \ud83d"`],
   ['\ude00 All new', String.raw`W912 "\ude00 All new"`],
+  ['<Note>All new</Note> today', 'W901 <Note>All new</Note>', 'All new today'],
+  ['All new <Icon name="star" />', 'W901 <Icon name="star" />', 'All new'],
   ['TODO write this', 'W907 TODO'],
   ['The price (TODO: ask Ada)', 'W907 TODO:'],
   ['=SUM(B2:B6)', 'W907 =SUM(B2:B6)'],

@@ -3,11 +3,12 @@ import type { FindMark, Mark } from './mark.ts';
 
 const tags =
   'a|abbr|b|blockquote|br|button|center|code|del|div|em|font|h[1-6]|hr|i|iframe|img|ins|li|mark|ol|p|pre|s|script|small|span|strike|strong|style|sub|sup|table|td|tr|u|ul|video';
-const element = new RegExp(
-  `<(?<name>${tags})(?<attributes>\\s[^<>]*)?>(?<inner>[^<]*)</\\k<name>\\s*>`,
-  'i',
+const element = /<(?<name>[a-z][\w.-]*)(?<attributes>\s[^<>]*)?>(?<inner>[^<]*)<\/\k<name>\s*>/i;
+/** Other names, such as those of components, count where they are closed. */
+const tag = new RegExp(
+  `</?(?<name>${tags})(?:\\s[^<>]*)?/?>|<(?<opened>[a-z][\\w.-]*)(?:\\s[^<>]*)?>(?=.*</\\k<opened>\\s*>)|</[a-z][\\w.-]*\\s*>|<[a-z][\\w.-]*(?:\\s[^<>]*)?/>`,
+  'is',
 );
-const tag = new RegExp(`</?(?<name>${tags})(?:\\s[^<>]*)?/?>`, 'i');
 
 const characters: Record<string, string> = {
   amp: '&',
@@ -38,7 +39,7 @@ const characters: Record<string, string> = {
 
 /** Finds `<b>`, `<a href="/pricing">` and `<br>`. */
 export const htmlTag: FindMark = (text, isInline, heading) => {
-  const [first, ...others] = text.matchAll(new RegExp(tag, 'gi'));
+  const [first, ...others] = text.matchAll(new RegExp(tag, 'gis'));
   if (!first) return undefined;
   const last = others.at(-1) ?? first;
   const found = text.slice(first.index, last.index + last[0].length);
