@@ -1,8 +1,11 @@
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type Document, isCollection, isPair, LineCounter, type Node, parseDocument } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 
 /** How often aliases may repeat content before a file is rejected as malicious. */
 const maxAliasCount = 100;
+
+/** How many levels a file may have. With each level, its mistakes take longer to explain. */
+const maxDepth = 50;
 
 export interface ParsedYaml {
   /** `undefined` if the text is not valid YAML. */
@@ -62,6 +65,11 @@ export function parseYaml(text: string): ParsedYaml {
   }
   const [first] = document.errors;
   if (first) return { value: undefined, document, lines, problems: [unreadable(first.pos)] };
+  const deepest = nodeBelow(maxDepth, document.contents);
+  if (deepest) {
+    const offsets = deepest.range?.slice(0, 2) as [number, number];
+    return { value: undefined, document, lines, problems: [tooDeepAt(offsets)] };
+  }
   try {
     return { value: document.toJS({ maxAliasCount }), document, lines, problems: [] };
   } catch (error) {
@@ -69,17 +77,28 @@ export function parseYaml(text: string): ParsedYaml {
   }
 }
 
-const tooDeep = {
+/** Returns a node that lies more than this number of levels below another. */
+function nodeBelow(levels: number, node: unknown): Node | undefined {
+  if (isPair(node)) return nodeBelow(levels, node.key) ?? nodeBelow(levels, node.value);
+  if (!isCollection(node)) return undefined;
+  if (levels === 0) return node as Node;
+  for (const item of node.items) {
+    const found = nodeBelow(levels - 1, item);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const tooDeepAt = (offsets: [number, number]): Problem => ({
   code: 'Y005',
+  where: { offsets },
   message: 'The file is nested too deeply to be read.',
-  hint: 'A page needs about six levels: page, blocks, a block, its list, an item, its list.',
-} as const;
+  hints: ['A page needs about six levels: page, blocks, a block, its list, an item, its list.'],
+});
 
 function limitProblem(error: unknown, text: string): Problem {
   const offsets: [number, number] = [0, Math.min(text.length, 1)];
-  if (error instanceof RangeError) {
-    return { ...tooDeep, where: { offsets }, hints: [tooDeep.hint] };
-  }
+  if (error instanceof RangeError) return tooDeepAt(offsets);
   if (/unresolved alias/i.test((error as Error).message)) return unreadable(offsets);
   const alias = text.search(/(?<=[\s[{,:-])\*\S/);
   return {

@@ -86,6 +86,11 @@ describe('hostile and broken content is a diagnostic', () => {
       { 'pages/a.yaml': `blocks: ${'['.repeat(100_000)}${']'.repeat(100_000)}` },
       ['Y005 pages/a.yaml'],
     ],
+    [
+      'groups within groups without end',
+      { 'pages/a.yaml': Array.from({ length: 400 }, (_, i) => `${' '.repeat(i)}a:`).join('\n') },
+      ['Y005 pages/a.yaml'],
+    ],
     ['an empty file', { 'pages/a.yaml': '' }, ['Y006 pages/a.yaml']],
     ['a list instead of a page', { 'pages/a.yaml': '- 1\n' }, ['Y006 pages/a.yaml']],
     [
