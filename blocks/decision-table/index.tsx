@@ -67,6 +67,16 @@ const Choice = styled.div`
       display: block;
       visibility: visible;
     }
+
+    /* With every case in it, the table may be longer than what is left of the page. */
+    figure {
+      break-inside: auto;
+      border: 0;
+    }
+
+    figure > div > :last-child {
+      display: block;
+    }
   }
 `;
 

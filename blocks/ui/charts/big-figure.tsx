@@ -36,6 +36,11 @@ const List = styled.dl`
     stroke-width: max(2px, 0.012em);
     stroke-linejoin: round;
     paint-order: stroke;
+
+    /* In a PDF, Chromium would fill all that is left of the page with the hatch. */
+    @media print {
+      fill: var(--color-accent-soft);
+    }
   }
 
   @media (min-width: 60rem) {

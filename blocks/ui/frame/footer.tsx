@@ -12,6 +12,11 @@ const End = styled.footer`
   @media (min-width: 48rem) {
     padding-block: 4rem 2rem;
   }
+
+  /* Two lines, which fit below nearly every end. */
+  @media print {
+    padding-block: 0.5rem 0;
+  }
 `;
 
 const Columns = styled.div`
@@ -37,6 +42,14 @@ const Identity = styled.div`
 
   @media (min-width: 72rem) {
     grid-column: 1 / span 4;
+  }
+
+  /* At the head, paper has the name already. */
+  @media print {
+    p,
+    > a:first-child {
+      display: none;
+    }
   }
 `;
 
@@ -105,6 +118,12 @@ const LastLine = styled.div`
 
   @media (min-width: 60rem) {
     margin-top: 2.5rem;
+  }
+
+  @media print {
+    margin-top: 0;
+    padding-top: 0;
+    border: 0;
   }
 `;
 
