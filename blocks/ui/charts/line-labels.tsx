@@ -38,6 +38,16 @@ export function EndLabels({ lines, write }: LabelsProps) {
   return renderList(ending, ({ label, points, color }, index) => (
     <g>
       <circle cx="100%" cy={percent(points.at(-1)?.y ?? 0)} r="4" fill={color} />
+      {/* In a coordinate system of its own, because a line cannot start some pixels behind a share. */}
+      <svg data-end="" x="100%" overflow="visible" aria-hidden="true">
+        <line
+          x1="5"
+          x2="12"
+          y1={percent(points.at(-1)?.y ?? 0)}
+          y2={percent(places[index] ?? 0)}
+          stroke="var(--color-border)"
+        />
+      </svg>
       <text data-end="" y={percent(places[index] ?? 0)}>
         <tspan x="100%" dx="14" dy="-.25em">
           {write(points.at(-1)?.value ?? 0)}
