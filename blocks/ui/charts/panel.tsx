@@ -82,7 +82,7 @@ const Aside = styled.div`
     border-bottom: 0;
     background: light-dark(var(--color-subtle), var(--color-background));
 
-    &:nth-last-child(2) {
+    :last-child > &:nth-last-child(2) {
       border-bottom-left-radius: var(--radius-panel);
     }
   }
