@@ -1,5 +1,6 @@
 import { isScalar } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import { withDigits } from '../diagnostics/numbers/like-digits.ts';
 import { scaleOf, suffixAround, unitAround } from '../diagnostics/numbers/unit-around.ts';
 import { applyEdits } from '../edits/text-edits.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
@@ -108,11 +109,14 @@ function* rewritings(raw: string, { unit, suffix }: Counting): Generator<Rewriti
   const write = (text: string, certain = true) => ({ text, certain, title: `write \`${text}\`` });
   if (/^(?:yes|y|on|true|enabled)$/i.test(bare)) yield write('true');
   if (/^(?:no|n|off|false|disabled)$/i.test(bare)) yield write('false');
+  const digits = withDigits(bare);
+  if (digits && !unit?.includes(bare.slice(-1)))
+    yield { ...write(digits, false), hint: `\`${bare}\` has a letter that looks like a digit.` };
   const number = plainNumber(bare, { unit, suffix });
   if (number) {
     yield {
       ...write(number.text, number.certain),
-      ...(number.hasUnit && unit?.trim()
+      ...(number.hasUnit && unit?.trim() && number.certain
         ? {
             hint: `All numbers here count in \`${unit.trim()}\`, so none of them has it: write \`${number.text}\`.`,
           }

@@ -1,5 +1,6 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
+import { withDigits } from '../numbers/like-digits.ts';
 import { meantValue, valueCalled } from '../suggest-value.ts';
 import { type Conversion, ifAccepted, likely, surely } from './conversion.ts';
 
@@ -23,6 +24,8 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   if (typeof value !== 'string') return undefined;
   const named = namedNumber(value.trim(), schema) ?? fraction(value.trim(), schema);
   if (named) return named;
+  const corrected = withDigits(value.trim());
+  if (corrected !== undefined) return likely(ifAccepted(Number(corrected), schema));
   const trimmed = value.trim().replace(/^(?:[−–](?=[\d.])|(?:minus|negative)\s+(?=\d))/i, '-');
   const bare = trimmed.replace(/^(-?)\s*[$€£¥]\s*/, '$1').replace(/\s*[%$€£¥]$/, '');
   const isGrouped = /^-?\d{1,3}([,' \u00A0\u2009\u202F_]\d{3})+(\.\d+)?$/.test(bare);

@@ -35,9 +35,9 @@ export const periods = {
     );
     const instead =
       isStart !== isEnd
-        ? right
+        ? withYears(right, (readPeriod(right)?.length ?? 0) < 0 ? 1 : 0)
         : isStart && along !== undefined && off % 12 === 0
-          ? String(period).replace(/\d{4}$/, (year) => String(Number(year) - off / 12))
+          ? withYears(String(period), -off / 12)
           : undefined;
     return [
       {
@@ -92,6 +92,10 @@ export const periods = {
     ];
   },
 };
+
+/** Moves the end of a period by some years. */
+const withYears = (period: string, years: number): string =>
+  period.replace(/\d{4}$/, (year) => String(Number(year) + years));
 
 interface Period {
   from: NamedMonth;

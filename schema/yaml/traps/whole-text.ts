@@ -77,7 +77,7 @@ export const unquotedText: Trap = (line, scene) => {
     ...linkAsGroup(line),
     ...misspeltAlias(line, scene),
     ...(found ? [quoteIt(found, text, from, to)] : []),
-    ...(longer ? quoteAll(longer, line) : []),
+    ...(longer ? quoteAll(longer, line, scene) : []),
     // In braces over several lines, the comma is not a part of the text.
     ...(found && text.endsWith(',')
       ? [{ ...quoteIt(found, text.slice(0, -1), from, to - 1), cost: 2.2 }]
@@ -141,9 +141,17 @@ function misspeltAlias({ value }: Line, { text }: Scene): Candidate[] {
 
 const isIndentedList = ({ dashes }: Line): boolean => dashes === 0;
 
-function quoteAll(longer: { text: string; to: number }, { value }: Line): Candidate[] {
+function quoteAll(
+  longer: { text: string; to: number },
+  { value }: Line,
+  { text: all }: Scene,
+): Candidate[] {
   const found = reasonToQuote(longer.text);
-  return found ? [{ ...quoteIt(found, longer.text, value.from, longer.to), cost: 3 }] : [];
+  // Below a text, a line with a name of its own is more likely a property that stands too deep.
+  const hasName = /\n[ \t]*[\w-]+:[ \t]/.test(all.slice(value.from, longer.to));
+  return found
+    ? [{ ...quoteIt(found, longer.text, value.from, longer.to), cost: hasName ? 20 : 3 }]
+    : [];
 }
 
 /** `- Note: a text with a colon` is a text that looks like a group. */

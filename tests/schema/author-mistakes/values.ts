@@ -24,6 +24,13 @@ export const valueMistakes: AuthorMistake[] = [
     fixed: '{ label: Jan, value: 2 }',
   },
   {
+    page: 'drawings',
+    from: '{ label: Jan, value: 2 }',
+    to: '{ label: Jan, value: 2O }',
+    says: '`2O` has a letter that looks like a digit.',
+    fixed: '{ label: Jan, value: 20 }',
+  },
+  {
     page: 'sign-in',
     from: '{ label: Lost your password?, href: /contact }',
     to: '{ label: Lost your password?, /contact }',

@@ -82,7 +82,7 @@ const wrong: Case[] = [
   ['K653 Nov 2026 to Jan 2027 "Nov 2026 to Mar 2027"', audit('Nov 2026 to Jan 2027')],
   ['K658 24 Dec "25 Dec"', days('11 Dec', '18 Dec', '24 Dec', '1 Jan', '8 Jan')],
   ['K658 13 Mar "12 Mar"', days('5 Mar', '13 Mar', '19 Mar', '26 Mar', '2 Apr')],
-  ['K653 Oct 2026 to Dec 2026 "Oct 2026 to Jan 2026"', bars({ period: 'Oct 2026 to Dec 2026' })],
+  ['K653 Oct 2026 to Dec 2026 "Oct 2026 to Jan 2027"', bars({ period: 'Oct 2026 to Dec 2026' })],
   ['K653 Oct 2026 to Jan 2028 "Oct 2026 to Jan 2027"', bars({ period: 'Oct 2026 to Jan 2028' })],
   [
     'K653 Jan 2026 to Oct 2027 "Jan 2026 to Oct 2026"',
