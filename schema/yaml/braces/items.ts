@@ -104,7 +104,7 @@ function commasIn(
     cost,
   });
   // Beside a figure that is a text, the others are texts too.
-  const plain = [...text.matchAll(/(?<=[[,]\s*)(?<![\d,])-?\d+(?:\.\d+)?(?=\s*[,\]])/g)].filter(
+  const plain = [...text.matchAll(/(?<=[[,]\s*)(?<![\d,])[-+]?\d+(?:\.\d+)?(?=\s*[,\]])/g)].filter(
     ({ index }) =>
       !isQuoted(text, index) &&
       !all.some((other) => index >= other.index && index < other.index + other[0].length),

@@ -25,6 +25,13 @@ export const valueMistakes: AuthorMistake[] = [
   },
   {
     page: 'drawings',
+    from: '{ cells: [Rent, "118", "141", "−23", A new tower] }',
+    to: '{ cells: [Rent, 1,180, 1,410, -230, A new tower] }',
+    says: 'Write `"1,180"`.',
+    fixed: '{ cells: [Rent, "1,180", "1,410", "-230", A new tower] }',
+  },
+  {
+    page: 'drawings',
     from: '{ label: Jan, value: 2 }',
     to: '{ label: Jan, value: 2O }',
     says: '`2O` has a letter that looks like a digit.',
