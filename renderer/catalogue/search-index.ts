@@ -9,6 +9,8 @@ export interface SearchEntry {
 export interface SearchWords {
   text: string;
   weight: number;
+  /** Whether it is a description, and not a name. */
+  isSentence?: true;
   /** The reason for a match, if the name alone does not show it. */
   reason?: string;
 }
@@ -20,7 +22,7 @@ export const createSearchIndex = (entries: readonly CatalogueEntry[]): SearchEnt
       { text: name, weight: 10 },
       { text: kind, weight: 10 },
       ...synonyms.map((text) => ({ text, weight: 8, reason: `Also called ${text}.` })),
-      { text: description, weight: 3 },
+      { text: description, weight: 3, isSentence: true },
       ...fields.flatMap((field) => wordsOf(field, '')),
     ],
   }));
@@ -37,6 +39,7 @@ function wordsOf(field: CatalogueField, parent: string): SearchWords[] {
     {
       text: `${field.description} ${field.allowed.join(' ')}`,
       weight: 1,
+      isSentence: true,
       reason: `See its field ${name}.`,
     },
     ...field.fields.flatMap((inner) => wordsOf(inner, `${name} › `)),

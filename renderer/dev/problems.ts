@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
 import { formatDiagnostic, summarize } from '../../schema/diagnostics/format.ts';
 import { describeWaiting } from '../../schema/load/publish-time.ts';
+import { readBlockSchemas } from '../../schema/validate/schemas.ts';
 import { wantsColor } from '../../schema/wants-color.ts';
 import type { SourcePlace } from './dev-paths.ts';
 import type { EditedSite } from './edited-site.ts';
@@ -12,7 +13,7 @@ export interface DevProblem {
   text: string;
   /** The text contains it as `pages/pricing.yaml:14:5`. */
   place?: SourcePlace;
-  /** The type of its block. */
+  /** The type of its block, which the catalogue describes. */
   block?: string;
 }
 
@@ -21,18 +22,27 @@ const errorsOf = (edited: EditedSite) =>
   edited.site().diagnostics.filter(({ severity }) => severity === 'error');
 
 /** The errors, each with its page. */
-export const problemsOf = (edited: EditedSite): DevProblem[] =>
-  errorsOf(edited).map((diagnostic) => ({
-    route: edited.routeOf(diagnostic.file),
-    text: formatDiagnostic(diagnostic, { color: false, readLines: edited.readLines }),
-    place: { file: diagnostic.file, ...diagnostic.range.start },
-    ...blockOf(diagnostic),
-  }));
+export function problemsOf(edited: EditedSite): DevProblem[] {
+  const errors = errorsOf(edited);
+  const types = errors.length > 0 ? readBlockSchemas() : new Map();
+  return errors.map((diagnostic) => {
+    const block = blocksOf(diagnostic).find((type) => types.has(type));
+    return {
+      route: edited.routeOf(diagnostic.file),
+      text: formatDiagnostic(diagnostic, { color: false, readLines: edited.readLines }),
+      place: { file: diagnostic.file, ...diagnostic.range.start },
+      ...(block !== undefined && { block }),
+    };
+  });
+}
 
-/** The block type in a breadcrumb: `Pricing › block 1 (hero) › title` is in a `hero`. */
-function blockOf({ breadcrumb = '' }: Diagnostic): { block?: string } {
+/**
+ * The block type in a breadcrumb: `Pricing › block 1 (hero) › title` is in a `hero`. If the type
+ * is what is wrong, the proposed one follows.
+ */
+function blocksOf({ breadcrumb = '', code, fix }: Diagnostic): string[] {
   const [, block] = /› block \d+ \(([a-z0-9-]+)\)/.exec(breadcrumb) ?? [];
-  return block ? { block } : {};
+  return [...(block ? [block] : []), ...(code === 'P105' && fix ? [fix.text] : [])];
 }
 
 /** The errors and the closing lines, for the terminal. */

@@ -161,13 +161,14 @@ async function withFiles(
   return fillFiles(diagnostics, assets);
 }
 
-/** Fills in addresses for buttons that have only a text. */
+/** Fills in addresses for buttons and entries of the menu that have only a text. */
 async function withAddresses(
   diagnostics: Diagnostic[],
   site: LoadedSettings,
   pages: readonly PageRecord[],
 ): Promise<Diagnostic[]> {
-  if (!diagnostics.some(({ fix }) => fix?.text.includes('href: …'))) return diagnostics;
+  if (!diagnostics.some(({ fix }) => fix && /href: …|\{ label: [^,]*\}/.test(fix.text)))
+    return diagnostics;
   const { fillLinks } = await import('../addresses/fill-links.ts');
   const facts = [site, ...pages].map((file) => file.facts);
   return fillLinks(diagnostics, facts, site.planned);

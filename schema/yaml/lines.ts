@@ -99,6 +99,12 @@ export function* linesAbove(lines: readonly Line[], { index }: Line): Generator<
   }
 }
 
+/** Whether a line is in `values` of site.yaml, where any word may be a name. */
+export function isInValues(line: Line, lines: readonly Line[]): boolean {
+  const top = line.indent === 0 ? line : linesAbove(lines, line).find(({ indent }) => indent === 0);
+  return top?.key?.name === 'values';
+}
+
 /** The lines below one that are neither blank nor comments, from the nearest on. */
 export function* linesBelow(lines: readonly Line[], { index }: Line): Generator<Line> {
   for (let at = index + 1; at < lines.length; at += 1) {

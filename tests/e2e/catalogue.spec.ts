@@ -109,6 +109,9 @@ test.describe('the catalogue', () => {
       await field.fill(word);
       expect((await shownCards(page))[0], word).toBe(best);
     }
+    // It is no part of “a piece of the product”.
+    await field.fill('pie');
+    expect(await shownCards(page)).toEqual(['ranking']);
     await field.fill('pricing');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: 'pricing-plans' })).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEditedSite } from '../../renderer/dev/edited-site.ts';
-import { reportProblems } from '../../renderer/dev/problems.ts';
+import { problemsOf, reportProblems } from '../../renderer/dev/problems.ts';
 import { contentFolder } from '../content.ts';
 
 test('warnings are counted while pages are edited, and the command that shows them is named', async () => {
@@ -20,4 +20,15 @@ test('problems have colours where they are wanted, and show lines as editors do'
   expect(report('1')).toContain('\x1b[');
   expect(report('0')).not.toContain('\x1b[');
   expect(report('0')).toContain('1 | titel: A');
+});
+
+test.each([
+  ['of the block', 'hero, heading: A', 'hero'],
+  ['of the type that is proposed', 'faq, heading: A', 'questions'],
+  ['of no block, where nothing is near', 'zzz, heading: A', undefined],
+])('a problem names the catalogue entry %s', async (_, block, expected) => {
+  const page = `title: A\ndescription: About A.\nblocks:\n  - { type: ${block} }\n`;
+  const edited = await openEditedSite(contentFolder({ 'pages/a.yaml': page }));
+  const [found] = problemsOf(edited);
+  expect(found?.block).toBe(expected);
 });

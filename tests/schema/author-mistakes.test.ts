@@ -52,7 +52,7 @@ describe.each([
     mistakes.map(
       (mistake) => [mistake.to.trim() || `without ${mistake.from.trim()}`, mistake] as const,
     ),
-  )('%s', async (_, { page: name, from, to, at = to, says, fixed }) => {
+  )('%s', async (_, { page: name, from, to, at = to, says, fixed, isUnfixed }) => {
     const whole = name ? read(`../site/pages/${name}.yaml`) : page;
     expect(whole.split(from), from).toHaveLength(2);
     const text = whole.replace(from, () => to);
@@ -65,6 +65,7 @@ describe.each([
     ).toEqual([]);
     expect(lines[(found?.range.start.line ?? 0) - 1], message).toContain(at.trim());
     expect(message).toContain(says);
+    if (isUnfixed) expect(found, message).not.toHaveProperty('fix');
     if (fixed === undefined) return;
     const repaired = applyFix(text, found);
     expect(repaired, message).toContain(fixed);

@@ -72,6 +72,28 @@ describe('pages in menus', () => {
     expect(found[0]?.hints[0]).toContain('as its `href`');
   });
 
+  test.each([
+    ['that is the name of a page', 'Prices', '{ label: Prices, href: /prices }', undefined],
+    ['that pages name', 'Guides', '{ label: Guides }', undefined],
+    ['of neither', 'Partners', '{ label: Partners }', 'An entry also needs `href`'],
+  ])(
+    'an entry that is only a word %s becomes a group without the next mistake',
+    async (_, word, text, hint) => {
+      const plain = parse(plainSettings);
+      const menu = [{ label: 'Home', href: '/' }, word];
+      const content = contentFolder({
+        'site.yaml': stringify({ ...plain, header: { menu } }),
+        'pages/prices.yaml': plainPage('Prices'),
+        'pages/a.yaml': pageIn({ in: 'Guides' }),
+      });
+      const { diagnostics } = await loadContent(content);
+      const [found] = diagnostics.filter(({ file }) => file === 'site.yaml');
+      expect(found).toMatchObject({ code: 'P102', fix: { text, certain: false } });
+      expect(found?.hints).toContain(`Write it as a group: \`- ${text}\`.`);
+      expect(found?.hints.join(' ').includes(hint ?? 'An entry')).toBe(hint !== undefined);
+    },
+  );
+
   test('a menu that was renamed is one mistake, and so is a name that several pages misspell', async () => {
     const reported = async (name: string) => {
       const content = contentFolder({

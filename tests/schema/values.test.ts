@@ -271,6 +271,26 @@ describe('what is wrong with a value', () => {
     expect(diagnostics.find(({ code }) => code === 'V804')?.hints.join(' ')).toContain(advice);
   });
 
+  test.each([
+    ['values:\n  no-card: No credit card: ever.', '"No credit card: ever."', true],
+    ['values: { no-card: No credit card: ever. }', '"No credit card: ever."', true],
+    [
+      'values: { a: 1, b: { no-card: No credit card: ever., c: 4 } }',
+      '"No credit card: ever."',
+      true,
+    ],
+    ['values: { starter: 49 team: 99 }', ',', true],
+    // It may be one text.
+    ['values: { starter: Free team: 99 }', ',', false],
+    ['values:\n  starter: 49 team: 99', '\n  ', false],
+  ])('a colon behind a word that is a name elsewhere: %s', async (written, text, certain) => {
+    const content = contentFolder({ 'site.yaml': `${plainSettings}${written}\n` });
+    const { diagnostics } = await loadContent(content);
+    const [found, ...others] = diagnostics.filter(({ severity }) => severity === 'error');
+    expect(others).toEqual([]);
+    expect(found?.fix).toMatchObject({ text, certain });
+  });
+
   test('pages that use values say nothing while site.yaml is broken', async () => {
     const content = folderWith('    title: $(companies)', { 'site.yaml': 'brand: [' });
     const { diagnostics } = await loadContent(content);

@@ -13,10 +13,16 @@ const split = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How well a word matches a text: the whole text, a word in it, or the start of a word. */
-function matchOf(word: string, parts: string[]): number {
+/** The longest word, in letters, with which many other words begin: `pie` is in “a piece of”. */
+const short = 3;
+
+/**
+ * How well a word matches a text: the whole text, a word in it, or the start of a word. In a
+ * sentence, a short word matches only whole words.
+ */
+function matchOf(word: string, parts: string[], isSentence: boolean): number {
   if (!parts.some((part) => part.startsWith(word))) return 0;
-  if (!parts.includes(word)) return 1;
+  if (!parts.includes(word)) return isSentence && word.length <= short ? 0 : 1;
   return parts.length === 1 ? 3 : 2;
 }
 
@@ -27,9 +33,9 @@ function rate(entry: SearchEntry, typed: string[]): { score: number; reason: str
   let weightOfReason = 0;
   for (const word of typed) {
     let best = 0;
-    for (const { text, weight, reason: why = '' } of entry.words) {
+    for (const { text, weight, reason: why = '', isSentence = false } of entry.words) {
       const parts = split(text);
-      const hit = matchOf(word, parts);
+      const hit = matchOf(word, parts, isSentence);
       if (hit * weight <= best) continue;
       best = hit * weight;
       if (best > weightOfReason) {

@@ -13,7 +13,7 @@ export const explainRange: Explanation = (context) => {
     code: 'P110',
     where: { path, at: 'value' },
     message: `${capital(field(path, root))} must be ${rangeOf(schemaOf(context))}, and is ${String(error.data)}.`,
-    hints: [purposeOf(context)],
+    hints: [purposeOf(context), ...ofNegatives(context)],
     // No number is the nearest to a limit that is excluded.
     ...(!isExclusive && {
       label: `${comparison === '>=' ? 'at least' : 'at most'} ${limit}`,
@@ -21,6 +21,14 @@ export const explainRange: Explanation = (context) => {
     }),
   };
 };
+
+/** Says which visuals take a number below zero: without its sign, a loss would be a gain. */
+const ofNegatives = ({ error, path }: Context): string[] =>
+  Number(error.data) < 0 && path.includes('visual') && error.params.limit === 0
+    ? [
+        'This drawing has no room below zero. A visual of `kind: bridge` takes negative numbers as the `change` of its steps, `kind: fan` as its values, and `kind: table` shows any.',
+      ]
+    : [];
 
 /** Explains numbers of one property in several items with the same mistake, such as shares instead of percents. */
 export function explainRanges(contexts: readonly [Context, ...Context[]]): Problem {
@@ -68,7 +76,7 @@ export function likelyNumber(
 }
 
 /**
- * What is below zero by mistake has most likely a sign too many, what is below one is a share and no
+ * A count below zero has most likely a sign too many, while an amount may be a loss. What is below one is a share and no
  * percent, whole numbers in place of a share are percents, and small ones in place of large ones
  * count in thousands or millions.
  */
@@ -76,7 +84,7 @@ function inOtherUnit(found: number, schema: Schema): number | undefined {
   const { minimum = -Infinity, maximum = Infinity } = schema as Record<string, number>;
   const fits = (number: number) => number >= minimum && number <= maximum;
   const times = (factor: number) => Number((found * factor).toPrecision(12));
-  if (minimum === 0 && found < 0 && fits(-found)) return -found;
+  if (schema.type === 'integer' && minimum === 0 && found < 0 && fits(-found)) return -found;
   if (found <= 0) return undefined;
   if (schema.type === 'number' && maximum === 1 && found > 2 && fits(times(0.01)))
     return times(0.01);

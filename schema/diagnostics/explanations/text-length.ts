@@ -1,5 +1,6 @@
 import type { Problem } from '../diagnostics.ts';
 import { rewriteProperty } from '../fixes.ts';
+import { valueAt } from '../pointer.ts';
 import { replaceValue } from '../source.ts';
 import { capital, field, isBlockPath, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
@@ -61,9 +62,10 @@ export const explainTooLong: Explanation = (context) => {
   const tooLong = `is too long: ${characters.length} characters, at most ${params.limit}`;
   // `L.M.`, or a whole name, where only a few letters fit.
   const written = String(data).replace(/[^\p{L}\p{N}]+/gu, '');
-  const initials = String(data).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? [];
   const isName = written.length > params.limit;
-  const letters = isName ? initials.slice(0, params.limit).join('').toUpperCase() : written;
+  const own = initialsOf(String(data), params.limit);
+  // One word has one initial. The company's or person's name is beside it.
+  const letters = isName ? (own.length > 1 ? own : (initialsBeside(context) ?? own)) : written;
   if (params.limit <= 4 && letters !== '')
     return {
       ...aboutLength(context, tooLong, [
@@ -89,6 +91,17 @@ export const explainTooLong: Explanation = (context) => {
       : `Shorten it by ${much}.`,
   ]);
 };
+
+const initialsOf = (name: string, limit: number): string =>
+  (name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []).slice(0, limit).join('').toUpperCase();
+
+/** Returns the initials of the company, or otherwise of the person, in the same group. */
+function initialsBeside({ path, root, error }: Context): string | undefined {
+  const group = Object(valueAt(root, path.slice(0, -1)));
+  return [group.company, group.name]
+    .flatMap((name) => (typeof name === 'string' ? initialsOf(name, error.params.limit) : []))
+    .find((letters) => letters !== '');
+}
 
 function aboutLength(context: Context, what: string, hints: string[] = []): Problem {
   const { path, root } = context;

@@ -2,12 +2,12 @@ import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import { closingLine } from '../foreign/pasted-json.ts';
-import { type Line, subtree } from '../lines.ts';
+import { isInValues, type Line, subtree } from '../lines.ts';
 import { bareLists } from './bare-lists.ts';
 import { brackets, unopened, wrongBrackets } from './brackets.ts';
 import { closedTooEarly, foreignBraces, hiddenCloser } from './closers.ts';
 import { items, missingCommas, numbers } from './items.ts';
-import { partsOf } from './parts.ts';
+import { type Part, partsOf } from './parts.ts';
 import {
   bareNames,
   missingSpaces,
@@ -36,7 +36,7 @@ export const braces: Trap = (line, scene) => {
   // A `#` may have been taken for a comment, with what closes the braces behind it.
   const text = scene.text.slice(from, line.to).trimEnd();
   const parts = partsOf(text, from);
-  return [
+  const found = [
     ...foreign,
     ...hiddenCloser(text, from),
     ...closedTooEarly(text, from),
@@ -64,7 +64,24 @@ export const braces: Trap = (line, scene) => {
     ...spareCommas(text, from),
     ...bareLists(text, from),
   ];
+  const isAmbiguous =
+    parts.some(({ isUnseparated }) => isUnseparated) && isInValues(line, scene.lines);
+  return isAmbiguous ? found.map((each) => ofValues(each, parts)) : found;
 };
+
+/**
+ * A missing comma before a word is less likely among values, whose names are any words: in
+ * `no-card: No credit card: ever.` the word is a part of the text.
+ */
+function ofValues(candidate: Candidate, parts: readonly Part[]): Candidate {
+  const at = parts.findIndex(
+    ({ isUnseparated, nameFrom }) => isUnseparated && nameFrom === candidate.place[0],
+  );
+  const before = parts[at - 1]?.text ?? '';
+  if (candidate.code !== 'Y017' || !/\p{L}/u.test(before)) return candidate;
+  const isOfText = /\s/.test(before);
+  return { ...candidate, certain: false, cost: candidate.cost + (isOfText ? 2 : 0) };
+}
 
 /** Braces over several lines that are never closed. */
 function unclosedBelow(line: Line, { lines }: Scene): Candidate[] {

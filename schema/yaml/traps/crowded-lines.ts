@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import { isInValues, type Line, neighbour } from '../lines.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 import { closerOf } from '../shape/dashes.ts';
 import { shortened } from '../shortened.ts';
@@ -45,7 +45,8 @@ function joinedItem({ text, from, index }: Line, { lines }: Scene): Candidate[] 
 }
 
 /** `heading: Four figures lead: Counted in May`, `title: "Ask" lead: Why` and `visual: kind: bars`. */
-function secondProperty({ key, value, column, index }: Line, { lines }: Scene): Candidate[] {
+function secondProperty(line: Line, { lines }: Scene): Candidate[] {
+  const { key, value, column, index } = line;
   const whole = /^(?:\{[^{}]*\}|"[^"]*"|'[^']*')(?=[ \t,;]+[a-z])/.exec(value.text)?.[0] ?? '';
   if (!key || (whole === '' && /^["'{[|>]/.test(value.text))) return [];
   const rest = value.text.slice(whole.length);
@@ -61,6 +62,8 @@ function secondProperty({ key, value, column, index }: Line, { lines }: Scene): 
       const isFirst = whole === '' && found.index === 0;
       const at = value.from + whole.length + found.index;
       const start = at + all.length - name.length - 1;
+      // A value is any text, so that a word before a colon is most likely a part of it.
+      const isOfText = /\p{L}/u.test(rest.slice(0, found.index)) && isInValues(line, lines);
       const indent = ' '.repeat(isFirst ? column + 2 : Math.min(column, outer));
       return [
         {
@@ -76,7 +79,7 @@ function secondProperty({ key, value, column, index }: Line, { lines }: Scene): 
           edits: [{ from: isFirst ? key.to + 1 : at, to: start, text: `\n${indent}` }],
           certain: isFirst || isLast || whole !== '',
           // Other quotes around the whole line would cost more.
-          cost: isLast || whole !== '' ? 0.8 : 1.4,
+          cost: isLast || whole !== '' ? 0.8 : isOfText ? 3 : 1.4,
         },
       ];
     },

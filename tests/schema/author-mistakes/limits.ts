@@ -70,15 +70,22 @@ export const limitMistakes: AuthorMistake[] = [
   {
     from: 'value: 12 }',
     to: 'value: -3 }',
-    says: 'must be 0 or more, and is -3',
-    fixed: 'value: 3 }',
+    says: 'A visual of `kind: bridge` takes negative numbers',
+    isUnfixed: true,
+  },
+  {
+    page: 'drawings',
+    from: 'values: [100, 82], closed: 1 }',
+    to: 'values: [100, 82], closed: -1 }',
+    says: 'must be from 0 to 13, and is -1',
+    fixed: 'closed: 1 }',
   },
   {
     from: 'value: 14 }\n        - { label: Mar, value: 18,',
     to: 'value: -14 }\n        - { label: Mar, value: -18,',
     at: 'value: -14',
     says: '2 values of `value` must each be 0 or more: -14 and -18 are not.',
-    fixed: 'value: 18,',
+    isUnfixed: true,
   },
   {
     from: 'order: 2',

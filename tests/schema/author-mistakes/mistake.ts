@@ -10,4 +10,6 @@ export interface AuthorMistake {
   says: string;
   /** What stands in the file after the fix, which makes the page valid. */
   fixed?: string;
+  /** Whether no fix may be offered, because it would change what the author says. */
+  isUnfixed?: true;
 }

@@ -177,6 +177,13 @@ export const rareMistakes: AuthorMistake[] = [
   },
   {
     page: 'index',
+    from: 'company: Larkmoor, initials: LM }',
+    to: 'company: Lark Moor, initials: LARKM }',
+    says: 'did you mean `LM`?',
+    fixed: 'initials: LM }',
+  },
+  {
+    page: 'index',
     from: 'initials: LM }',
     to: 'initials: L.M. }',
     says: 'did you mean `LM`?',
