@@ -2,6 +2,7 @@ import { type Path, type Problem, writing } from '../diagnostics/diagnostics.ts'
 import { valueAt } from '../diagnostics/pointer.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
 import { isGroup } from '../is-group.ts';
+import { explainCut } from './cut-by-comma.ts';
 import { mayUseValues, namesIn, replaceUses, usesIn } from './value-uses.ts';
 import { isValueName, type Value, type Values } from './values.ts';
 
@@ -39,15 +40,17 @@ export function takeValues(site: object, text: string): TakenValues {
     } else if (isGroup(found) && path.length <= deepest) {
       for (const [key, inner] of Object.entries(found)) {
         if (isValueName(key) && !key.includes('.')) add([...path, key], inner);
-        else addBadName(path, key, Object.keys(found), problems);
+        else if (inner !== null || !addCut([...path, key], text, problems))
+          addBadName(path, key, Object.keys(found), problems);
       }
-    } else problems.push(badValue(path, name, found));
+    } else if (found !== null || !addCut(path, text, problems))
+      problems.push(badValue(path, name, found));
   };
   if (content !== undefined && !Array.isArray(content)) add(['values'], content);
   for (const problem of problems) writeOut(problem, values, content);
   const isWrong = problems.length > 0 || Array.isArray(content);
   // An empty list makes the schema report an error too, so that repairing the text cannot hide it.
-  if (Array.isArray(content) || problems.some(({ code }) => code === 'V807')) {
+  if (Array.isArray(content) || problems.some(({ code }) => code === 'V807' || code === 'Y023')) {
     (site as { values?: unknown }).values = [];
   }
   return { values: isWrong ? undefined : values, problems };
@@ -97,10 +100,20 @@ function problemOfText(path: Path, name: string, text: string): Problem | undefi
   };
 }
 
+/** Reports a value that a comma has cut, once for all of its parts. Returns whether there is one. */
+function addCut(path: Path, text: string, problems: Problem[]): boolean {
+  const cut = explainCut(path, text);
+  if (!cut) return false;
+  const print = JSON.stringify(cut.replacement);
+  if (!problems.some(({ replacement }) => JSON.stringify(replacement) === print))
+    problems.push(cut);
+  return true;
+}
+
 /** Reports all wrong names as one mistake. */
 function addBadName(path: Path, key: string, beside: string[], problems: Problem[]): void {
   const place = { path: [...path, key], at: 'key' as const };
-  const index = problems.findIndex(({ code }) => code === 'V807');
+  const index = problems.findIndex(({ code, where }) => code === 'V807' && 'at' in where);
   const found = problems[index];
   if (found) problems[index] = { ...found, more: [...(found.more ?? []), place] };
   else problems.push(badName(place, key, beside));

@@ -272,6 +272,27 @@ describe('what is wrong with a value', () => {
   });
 
   test.each([
+    ['{ starter: 49,90, team: 149 }', 'Y023', '49.90', 'put it in quotes: `"49,90"`'],
+    ['{ team: 149, starter: 49,05 }', 'Y023', '49.05', 'a decimal point is a dot'],
+    ['{ team: 149, users: 1,200 }', 'Y023', '1200', 'Write `1200`.'],
+    ['{ starter: $1,200 }', 'V807', '"$1,200"', 'Quotes keep it'],
+    [
+      '{ a: { b: No card, no contract, ever., c: 4 } }',
+      'V807',
+      '"No card, no contract, ever."',
+      'Quotes',
+    ],
+    ['{ a: Ready, steady, b: 4 }', 'V807', '"Ready, steady"', 'Quotes'],
+  ])('a comma in braces ends the value: %s', async (written, code, text, hint) => {
+    const content = contentFolder({ 'site.yaml': `${plainSettings}values: ${written}\n` });
+    const { diagnostics } = await loadContent(content);
+    const [found, ...others] = diagnostics.filter(({ severity }) => severity === 'error');
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ code, fix: { text, certain: false } });
+    expect(found?.hints.join(' ')).toContain(hint);
+  });
+
+  test.each([
     ['values:\n  no-card: No credit card: ever.', '"No credit card: ever."', true],
     ['values: { no-card: No credit card: ever. }', '"No credit card: ever."', true],
     [

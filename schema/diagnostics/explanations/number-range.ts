@@ -24,7 +24,7 @@ export const explainRange: Explanation = (context) => {
 
 /** Says which visuals take a number below zero: without its sign, a loss would be a gain. */
 const ofNegatives = ({ error, path }: Context): string[] =>
-  Number(error.data) < 0 && path.includes('visual') && error.params.limit === 0
+  Number(error.data) < 0 && path.includes('visual') && /^values?$/.test(last(path))
     ? [
         'This drawing has no room below zero. A visual of `kind: bridge` takes negative numbers as the `change` of its steps, `kind: fan` as its values, and `kind: table` shows any.',
       ]
