@@ -5,6 +5,8 @@ import { withoutOwnDomain } from './own-address.ts';
 export interface LostPages {
   /** Pages that are in no menu and that no link leads to. */
   unlinked: readonly PageFacts[];
+  /** Those of them that have the title and the description of another page. */
+  copies: ReadonlySet<PageFacts>;
   /** Linked addresses that do not exist. */
   missing: ReadonlySet<string>;
   /** Linked addresses that exist or are planned. */
@@ -27,7 +29,7 @@ export function findLostPages(site: SiteView): LostPages {
   const unlinked = [...site.pages.values()].filter(
     ({ route, menu, draft }) => !draft && !menu && !linked.has(route) && !reachedAnyway.has(route),
   );
-  const found = { unlinked, missing, linked };
+  const found = { unlinked, copies: copiesAmong(unlinked, site), missing, linked };
   cached.set(site, found);
   return found;
 }
@@ -55,15 +57,15 @@ function followLinks(site: SiteView): { linked: Set<string>; missing: Set<string
   return { linked, missing };
 }
 
-/** Returns the pages without links that have the title and the description of another page. */
-export const spareCopies = (site: SiteView): readonly PageFacts[] =>
-  findLostPages(site).unlinked.filter(({ route, title, description }) =>
-    [...site.pages.values()].some(
-      (other) =>
-        other.route !== route &&
-        !other.draft &&
-        title !== undefined &&
-        other.title === title &&
-        other.description === description,
-    ),
-  );
+/** Returns the pages that have the title and the description of another page. */
+function copiesAmong(pages: readonly PageFacts[], { pages: all }: SiteView): Set<PageFacts> {
+  if (pages.length === 0) return new Set();
+  const counts = new Map<string, number>();
+  const keyOf = ({ title, description }: PageFacts) => `${title}\n${description}`;
+  for (const page of all.values()) {
+    if (!page.draft) counts.set(keyOf(page), (counts.get(keyOf(page)) ?? 0) + 1);
+  }
+  const isCopy = (page: PageFacts) =>
+    page.title !== undefined && (counts.get(keyOf(page)) ?? 0) > 1;
+  return new Set(pages.filter(isCopy));
+}

@@ -1,4 +1,4 @@
-import { spareCopies } from '../addresses/lost-pages.ts';
+import { findLostPages } from '../addresses/lost-pages.ts';
 import { type PageFacts, type Rule, type SiteView, wholeFile } from '../validate/rule.ts';
 
 /**
@@ -38,8 +38,8 @@ export default repeatedTexts;
 
 /** Advice about a page that is a copy of another and that no link leads to. */
 const adviceAboutCopy = (pages: readonly PageFacts[], site: SiteView): string[] =>
-  spareCopies(site)
-    .filter((copy) => pages.includes(copy))
+  pages
+    .filter((page) => findLostPages(site).copies.has(page))
     .slice(0, 1)
     .map(
       ({ file }) =>

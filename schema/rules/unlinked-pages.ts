@@ -1,5 +1,5 @@
 import { likelyHome } from '../addresses/likely-home.ts';
-import { findLostPages, spareCopies } from '../addresses/lost-pages.ts';
+import { findLostPages } from '../addresses/lost-pages.ts';
 import { promisedPages } from '../addresses/promised-pages.ts';
 import { namedMenus } from '../load/menus.ts';
 import { type Finding, isAnyUnread, type Rule, type Spot, wholeFile } from '../validate/rule.ts';
@@ -8,7 +8,7 @@ import { type Finding, isAnyUnread, type Rule, type Spot, wholeFile } from '../v
 const unlinkedPages: Rule = (site, report) => {
   // An unreadable file may contain the link or the menu.
   if (isAnyUnread(site) || !site.settings) return;
-  const { unlinked, missing, linked } = findLostPages(site);
+  const { unlinked, copies, missing, linked } = findLostPages(site);
   for (const { file, route } of site.pages.values())
     if (route.startsWith('/pages/') && !linked.has(route))
       report.cause('nested', { file, where: wholeFile }, () => inSecondFolder(file, route));
@@ -17,13 +17,12 @@ const unlinkedPages: Rule = (site, report) => {
   const promised = new Set(promisedPages(site).map((link) => link.promised));
   const home = likelyHome(site);
   // A copy of another page is reported as that.
-  const copies = spareCopies(site);
   const pages = unlinked.filter(
     (page) =>
       !promised.has(page.route) &&
       page.route !== home?.route &&
       !page.route.startsWith('/pages/') &&
-      !copies.includes(page),
+      !copies.has(page),
   );
   // One of these may be the target of a broken link, which is reported.
   if (pages.length <= missing.size) return;
