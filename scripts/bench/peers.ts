@@ -26,6 +26,8 @@ export async function benchPeers(runs: number): Promise<void> {
       PEERS: 'ours hugo',
       STEPS: 'build',
       ...process.env,
+      // npm sets it, and our commands would look for the content there.
+      INIT_CWD: undefined,
       PROJECT: root,
       RUNS: String(runs),
       ...(kept && { OURS_KEEP: kept }),
