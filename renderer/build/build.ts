@@ -1,9 +1,8 @@
-import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readApiOrigin } from '../../schema/api-origin.ts';
 import { listContentFiles } from '../../schema/load/content-files.ts';
 import { openContentFolder } from '../../schema/load/content-folder.ts';
-import { isInside } from '../../schema/load/is-inside.ts';
+import { isAmong } from '../../schema/load/is-among.ts';
 import { isDraft, readClock, waitingPages } from '../../schema/load/publish-time.ts';
 import { readProofOfWork } from '../../schema/proof-of-work.ts';
 import type { BuildJob, BuildReport } from './build-pages.ts';
@@ -41,14 +40,9 @@ export async function buildSite({
   ...drawing
 }: BuildOptions): Promise<BuildReport> {
   const folder = openContentFolder(content);
-  const pages = realpathSync(join(folder, 'pages'));
-  const refuse = () => {
+  if (isAmong([join(folder, 'pages')], resolve(out)))
     throw new OutputFolderError(`${out} is among the pages, and would be built into itself.`);
-  };
-  // Checked before the folder is created, and again with symbolic links resolved.
-  if (isInside(pages, resolve(out))) refuse();
   const target = openOutputFolder(out);
-  if (isInside(pages, target)) refuse();
   const now = readClock();
   const engine = fingerprintEngine();
   const isBundling = !isBundled(engine);
