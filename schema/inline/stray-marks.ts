@@ -54,12 +54,11 @@ export function mayShowMarks(
 }
 
 /**
- * Control characters except tabs and line ends, halves of a character, and the sign for a letter
- * that was lost. As code units, because only these have halves.
+ * Control characters except tabs and line ends, and the sign for a letter that was lost. A file has no
+ * halves of characters, except by their numbers.
  */
-export const unseen =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it searches for
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it searches for
+const unseen = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
 
 /**
  * Whether there are more names in braces than allowed placeholders, or others. Both are needed: a

@@ -1,5 +1,9 @@
-import { unseen } from '../../inline/stray-marks.ts';
 import type { FindMark } from './mark.ts';
+
+/** As code units, because only these have halves. */
+const unseen =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it searches for
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** Finds control characters, halves of a character, and the sign for a letter that was lost. */
 export const unseenCharacter: FindMark = (text) => {
