@@ -33,6 +33,8 @@ export interface BuildReport {
   diagnostics: Diagnostic[];
   /** False if errors left the output unchanged. */
   written: boolean;
+  /** Every checked file, including drafts and site.yaml. */
+  files: readonly string[];
   pages: number;
   rendered: number;
   removed: number;
@@ -82,9 +84,9 @@ export async function buildPages(
     settings && !hasOtherMenus ? beginRendering(site, settings, plan, job, pool) : undefined;
   try {
     const checked = await site.check();
-    const { diagnostics, pages, waiting } = checked;
+    const { diagnostics, files, pages, waiting } = checked;
     const nothing = { written: false, rendered: 0, removed: 0, undrawn: 0 };
-    const report = { ...nothing, diagnostics, pages: pages.length, waiting };
+    const report = { ...nothing, diagnostics, files, pages: pages.length, waiting };
     if (hasErrors(diagnostics) || !settings)
       return { ...report, diagnostics: await checked.placed() };
     if (!rendering) return undefined;

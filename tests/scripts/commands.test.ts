@@ -100,6 +100,21 @@ describe('build', () => {
     });
   });
 
+  test('counts the files that it checked as validation does', async () => {
+    const content = contentFolder({
+      'pages/draft.yaml': plainPage('Draft').replace('blocks:', 'draft: true\nblocks:'),
+      'pages/old.html': '<p>Old</p>',
+      'pages/older.html': '<p>Older</p>',
+      'pages/first.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'pages/second.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    const outputs = [
+      await runHere('build-command.ts', ['--content', content], { OUT_DIR: outFolder() }),
+      await runHere('validate.ts', ['--content', content]),
+    ];
+    for (const { output } of outputs) expect(output).toContain('in 4 of 7 files');
+  });
+
   test('says which option was meant by a word without dashes', async () => {
     expect(await runHere('build-command.ts', ['production'])).toMatchObject({
       code: 2,
