@@ -8,8 +8,8 @@ import { fingerprint } from '../../schema/load/fingerprint.ts';
 import { type ReadSite, readSite, type Site } from '../../schema/load/load-site.ts';
 import type { WaitingPage } from '../../schema/load/publish-time.ts';
 import type { CatalogueOptions } from '../catalogue/catalogue-files.ts';
+import { dataPrefix } from '../page/page-data.ts';
 import { type PicturePlan, planPictures } from '../pictures/plan-pictures.ts';
-import { shareFolder } from '../pictures/share-picture.ts';
 import type { openBundle } from './bundle-cache.ts';
 import type { BuildCache, BuildRecord } from './cache.ts';
 import {
@@ -37,6 +37,7 @@ export interface BuildReport {
   files: readonly string[];
   pages: number;
   rendered: number;
+  /** The number of pages that the last build had. */
   removed: number;
   /** The number of pictures of shared links that are not drawn yet: see `drawAll`. */
   undrawn: number;
@@ -200,8 +201,8 @@ async function writeSite(
     undrawn,
     diagnostics,
   });
-  // Each edited title leaves a drawn picture behind.
-  const gone = removed.filter((path) => !path.startsWith(shareFolder));
+  // Each page has one file of data. Old code and pictures are not counted.
+  const gone = removed.filter((path) => path.startsWith(`${dataPrefix.slice(1)}/`));
   return { failures, rendered, removed: gone.length, undrawn };
 }
 
