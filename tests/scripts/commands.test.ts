@@ -1,6 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -83,6 +91,15 @@ describe('validate', () => {
       fix: { text: 'title', certain: true },
     });
   });
+});
+
+test.skipIf(!existsSync('/dev/full'))('output that the disk has no room for is no success', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(scripts, 'validate.ts'), '--content', contentFolder(), '--format', 'json'],
+    { stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'], encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([2, 'The output cannot be written: the disk is full.\n']);
 });
 
 describe('build', () => {
