@@ -21,8 +21,11 @@ interface HeadersOptions {
   catalogue: boolean;
 }
 
-/** Files that browsers would run scripts in and that the renderer has not written. */
-const active = /\.(?:svg|html?|xhtml|xml)$/i;
+/**
+ * Files that browsers would run scripts in and that the renderer has not written: what hosts send as
+ * HTML or as a kind of XML. Only pages end in `.html`. `deploy/nginx-static.conf` has the same list.
+ */
+const active = /\.(?:svgz?|htm|[sx]html|xht|xml|xslt?|rss|atom|rdf|xspf|kml|gpx|mml)$/i;
 
 /**
  * Returns the headers file, so that a static host sends the same headers as our own server. If two

@@ -22,10 +22,10 @@ export async function buildAndReport(
   const progress = createProgress();
   const stopShowing = show(progress);
   const report = await buildSite({ content, out, progress, ...options }).finally(stopShowing);
-  const { diagnostics, pages, rendered, removed, written, waiting, undrawn } = report;
+  const { diagnostics, files, pages, rendered, removed, written, waiting, undrawn } = report;
   if (!written) {
     const color = wantsColor(process.stderr);
-    console.error(`${writeDiagnostics(diagnostics, pages + 1, content, color)}\n`);
+    console.error(`${writeDiagnostics(diagnostics, files, content, color)}\n`);
     console.error(`Not built. ${out} has not changed.`);
     return { exitCode: 1, undrawn };
   }

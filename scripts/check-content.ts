@@ -73,6 +73,6 @@ function select(site: Site, content: string, patterns: readonly string[]): Selec
 }
 
 /** Every file to check, including those with a wrong name. */
-const filesOf = ({ records, diagnostics }: Site): string[] => [
-  ...new Set(['site.yaml', ...records.keys(), ...diagnostics.map(({ file }) => file)]),
+const filesOf = ({ files, diagnostics }: Site): string[] => [
+  ...new Set([...files, ...diagnostics.map(({ file }) => file)]),
 ];

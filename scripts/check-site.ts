@@ -9,9 +9,8 @@ export async function checkSite(
   format: Format,
   all: boolean,
 ): Promise<number> {
-  const { written, diagnostics } = await buildSite({ content, out });
+  const { written, diagnostics, files } = await buildSite({ content, out });
   if (!written) {
-    const files = [...new Set(diagnostics.map(({ file }) => file))];
     writeReport(format, content, { files, diagnostics, all });
     return 1;
   }

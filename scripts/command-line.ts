@@ -90,9 +90,18 @@ function refuseTaken(names: readonly string[]): void {
 
 /**
  * Runs a command and exits with its result. A problem that the user can fix is printed, with exit
- * code 2.
+ * code 2. So is output that could not be written, which `console.log` ignores.
  */
 export async function run(command: () => Promise<number | undefined>): Promise<void> {
+  process.stdout.once('error', (error: NodeJS.ErrnoException) => {
+    // A reader such as `head` has enough.
+    if (error.code === 'EPIPE') return;
+    // A server goes on, and ends by itself.
+    process.once('beforeExit', () => {
+      console.error(`The output cannot be written: ${refusalOf(error) ?? error.message}.`);
+      process.exitCode = 2;
+    });
+  });
   try {
     process.exitCode = await command();
   } catch (error) {

@@ -11,7 +11,7 @@ const mostShown = 100;
 /** The diagnostics as text for people, with a summary at the end. */
 export function writeDiagnostics(
   diagnostics: readonly Diagnostic[],
-  files: number,
+  files: readonly string[],
   content: string,
   color: boolean,
   options: Omit<FormatOptions, 'color' | 'readLines'> = {},

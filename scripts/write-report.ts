@@ -37,7 +37,7 @@ interface Checked {
 /** Prints a report. Nothing else goes to standard output. */
 export function writeReport(format: Format, content: string, { files, diagnostics, all }: Checked) {
   const people = (stream: NodeJS.WriteStream) =>
-    writeDiagnostics(diagnostics, files.length, content, wantsColor(stream), {
+    writeDiagnostics(diagnostics, files, content, wantsColor(stream), {
       all,
       width: stream.columns,
     });

@@ -8,8 +8,8 @@ import { fingerprint } from '../../schema/load/fingerprint.ts';
 import { type ReadSite, readSite, type Site } from '../../schema/load/load-site.ts';
 import type { WaitingPage } from '../../schema/load/publish-time.ts';
 import type { CatalogueOptions } from '../catalogue/catalogue-files.ts';
+import { dataPrefix } from '../page/page-data.ts';
 import { type PicturePlan, planPictures } from '../pictures/plan-pictures.ts';
-import { shareFolder } from '../pictures/share-picture.ts';
 import type { openBundle } from './bundle-cache.ts';
 import type { BuildCache, BuildRecord } from './cache.ts';
 import {
@@ -33,8 +33,11 @@ export interface BuildReport {
   diagnostics: Diagnostic[];
   /** False if errors left the output unchanged. */
   written: boolean;
+  /** Every checked file, including drafts and site.yaml. */
+  files: readonly string[];
   pages: number;
   rendered: number;
+  /** The number of pages that the last build had. */
   removed: number;
   /** The number of pictures of shared links that are not drawn yet: see `drawAll`. */
   undrawn: number;
@@ -82,9 +85,9 @@ export async function buildPages(
     settings && !hasOtherMenus ? beginRendering(site, settings, plan, job, pool) : undefined;
   try {
     const checked = await site.check();
-    const { diagnostics, pages, waiting } = checked;
+    const { diagnostics, files, pages, waiting } = checked;
     const nothing = { written: false, rendered: 0, removed: 0, undrawn: 0 };
-    const report = { ...nothing, diagnostics, pages: pages.length, waiting };
+    const report = { ...nothing, diagnostics, files, pages: pages.length, waiting };
     if (hasErrors(diagnostics) || !settings)
       return { ...report, diagnostics: await checked.placed() };
     if (!rendering) return undefined;
@@ -198,8 +201,8 @@ async function writeSite(
     undrawn,
     diagnostics,
   });
-  // Each edited title leaves a drawn picture behind.
-  const gone = removed.filter((path) => !path.startsWith(shareFolder));
+  // Each page has one file of data. Old code and pictures are not counted.
+  const gone = removed.filter((path) => path.startsWith(`${dataPrefix.slice(1)}/`));
   return { failures, rendered, removed: gone.length, undrawn };
 }
 

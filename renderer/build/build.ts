@@ -107,6 +107,7 @@ const reportUnchanged = (
 ): BuildReport => ({
   diagnostics,
   written: true,
+  files: ['site.yaml', ...pages.map(([file]) => file)],
   pages: pages.filter(([, { facts }]) => !isDraft(facts, now)).length,
   rendered: 0,
   removed: 0,

@@ -1,11 +1,14 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
+import type { SiteSettings } from '../../schema/generated/types.ts';
 import { fingerprint } from '../../schema/load/fingerprint.ts';
+import { completeSettings } from '../../schema/settings/complete-settings.ts';
 import type { ClientAssets } from '../page/document.ts';
 import { type CompiledRules, writeStyleSheet } from '../styles/compile-rules.ts';
+import { themeCss } from '../styles/theme.ts';
 import type { Bundle } from './bundle-cache.ts';
 import { devFolder, findClientFiles } from './bundle-files.ts';
 import { sharedConfig } from './shared-config.ts';
@@ -127,7 +130,10 @@ async function buildServer(outDir: string): Promise<CompiledRules> {
   // The rules exist only in the code of the components.
   const server = pathToFileURL(join(outDir, 'server.js')).href;
   const { compileRules }: typeof import('../page/server.tsx') = await import(server);
-  return compileRules();
+  const { theme } = completeSettings({}) as SiteSettings;
+  return compileRules(
+    readFileSync(join(root, 'renderer/styles/base.css'), 'utf8') + themeCss(theme),
+  );
 }
 
 /** Writes the rules of all blocks as a file for browsers, and returns its address. */

@@ -85,9 +85,7 @@ export function followEdits(
       await edited.refresh('schemas');
       events.send('reload', {});
       report();
-      // Editors of developers read the types.
-      const { generateTypes } = await import('../../schema/validate/generate-types.ts');
-      await generateTypes();
+      await writeTypes();
     }),
   );
   for (const folder of ['blocks', 'renderer', 'schema']) {
@@ -99,6 +97,13 @@ export function followEdits(
   // For what was saved while the server was starting, before anything watched it.
   checkPages();
   if (!renderer.isCurrent()) bundleCode();
+  else reportFailure(writeTypes)();
+}
+
+/** Writes the types that editors of developers read. */
+async function writeTypes(): Promise<void> {
+  const { generateTypes } = await import('../../schema/validate/generate-types.ts');
+  await generateTypes();
 }
 
 const valuesOf = (page: PageRecord | undefined): string | undefined => page?.facts.values?.print;

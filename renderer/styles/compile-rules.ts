@@ -46,9 +46,10 @@ export class StyleError extends Error {}
 
 /**
  * Compiles the rules of components with stylis, as `styled-components` does.
+ * @param around the other rules of a page, which define custom properties too
  * @throws StyleError if a component would lose some of its rules
  */
-export function compileComponents(styled: readonly Styled[]): CompiledRules {
+export function compileComponents(styled: readonly Styled[], around: string): CompiledRules {
   const keyframes = new Map<string, string>();
   const problems: string[] = [];
   const components = styled.map(({ id, label, template }) => {
@@ -63,10 +64,21 @@ export function compileComponents(styled: readonly Styled[]): CompiledRules {
       return { name: id, css: '' };
     }
   });
+  const all = around + components.map(({ css }) => css).join('');
+  const defined = new Set([...all.matchAll(/[{;\s](--[\w-]+):/g)].map(([, name]) => name));
+  for (const [index, { css }] of components.entries()) {
+    const { label, id } = styled[index] as Styled;
+    for (const name of usedProperties(css).difference(defined))
+      problems.push(`The component ${label} (${id}) uses \`${name}\`, which no rule defines.`);
+  }
   if (styled.length === 0) problems.push('No component has been styled: the style sheet is empty.');
   if (problems.length > 0) throw new StyleError(problems.join('\n'));
   return { components, keyframes: [...keyframes].map(([name, css]) => ({ name, css })) };
 }
+
+/** Custom properties that have to be there. Radix sets its own on elements. */
+const usedProperties = (css: string): Set<string> =>
+  new Set([...css.matchAll(/var\((--(?!radix-)[\w-]+)\)/g)].map(([, name = '']) => name));
 
 /** The style sheet of all components. */
 export const writeStyleSheet = ({ components, keyframes }: CompiledRules): string =>
@@ -79,7 +91,10 @@ function write({ strings, values }: Template, keyframes: Map<string, string>): s
     index < values.length ? part + writeValue(values[index], keyframes) : part,
   );
   const rules = text.join('');
-  checkBraces(rules);
+  // Without texts and comments, in which anything may stand.
+  const plain = rules.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*.*?\*\//gs, '');
+  checkBraces(plain);
+  checkDeclarations(plain);
   return rules;
 }
 
@@ -104,12 +119,20 @@ function writeValue(value: unknown, keyframes: Map<string, string>): string {
 }
 
 /** A missing or extra brace would swallow the rules after it. */
-function checkBraces(rules: string): void {
-  const plain = rules.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*.*?\*\//gs, '');
+function checkBraces(plain: string): void {
   let open = 0;
   for (const [brace] of plain.matchAll(/[{}]/g)) {
     open += brace === '{' ? 1 : -1;
     if (open < 0) break;
   }
   if (open !== 0) throw new StyleError(`has a \`${open > 0 ? '{' : '}'}\` too many in its rules.`);
+}
+
+/** Stylis drops a declaration without a colon. */
+function checkDeclarations(plain: string): void {
+  for (const [, declaration = ''] of plain.matchAll(/([^{};]*)(?:[;}]|$)/g)) {
+    const written = declaration.trim();
+    if (written !== '' && !/^@|:/.test(written))
+      throw new StyleError(`has \`${written}\` in its rules, which has no colon.`);
+  }
 }

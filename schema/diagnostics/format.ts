@@ -109,8 +109,13 @@ export const countFixable = (diagnostics: readonly Diagnostic[]): number =>
  * Summarizes diagnostics by the number of messages: `3 errors, 1 warning (5 places) in 2 of 14
  * files; 2 can be fixed with npm run validate -- --fix`.
  */
-export function summarize(diagnostics: readonly Diagnostic[], files: number): string {
-  if (diagnostics.length === 0) return `No problems in ${plural(files, 'file')}`;
+export function summarize(diagnostics: readonly Diagnostic[], files: readonly string[]): string {
+  // Files beside the pages are counted only if they have a problem.
+  const touched = new Set(
+    diagnostics.flatMap(({ file, others = [] }) => [file, ...others.map((other) => other.file)]),
+  );
+  const all = plural(touched.union(new Set(files)).size, 'file');
+  if (touched.size === 0) return `No problems in ${all}`;
   const counted = (severity: Diagnostic['severity']) => {
     const messages = diagnostics.filter((each) => each.severity === severity).length;
     const places = countOf(diagnostics, severity);
@@ -118,12 +123,9 @@ export function summarize(diagnostics: readonly Diagnostic[], files: number): st
   };
   const hasWarnings = diagnostics.some(({ severity }) => severity === 'warning');
   const counts = [counted('error'), ...(hasWarnings ? [counted('warning')] : [])];
-  const touched = new Set(
-    diagnostics.flatMap(({ file, others = [] }) => [file, ...others.map((other) => other.file)]),
-  );
   const fixable = diagnostics.filter(({ fix }) => fix?.certain).length;
   const fixes = fixable > 0 ? `; ${fixable} can be fixed with npm run validate -- --fix` : '';
-  return `${counts.join(', ')} in ${touched.size} of ${plural(files, 'file')}${fixes}`;
+  return `${counts.join(', ')} in ${touched.size} of ${all}${fixes}`;
 }
 
 export const plural = (count: number, word: string): string =>

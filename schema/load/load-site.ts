@@ -34,8 +34,8 @@ export interface Site {
   assets: string[];
   /** The pictures in use, by address. */
   pictures: ReadonlyMap<string, PictureFile>;
-  /** The number of checked files, including drafts and site.yaml. */
-  files: number;
+  /** Every checked file, including drafts and site.yaml. */
+  files: string[];
   /** If drafts are not part of the site, their errors are warnings. */
   diagnostics: Diagnostic[];
   /** The diagnostics with all their places: see `LoadOptions.places`. */
@@ -143,7 +143,7 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
       values: site.values,
       waiting: waitingPages(records, now),
       assets: files.assets,
-      files: files.pages.length + 1,
+      files: ['site.yaml', ...files.pages.map(({ file }) => file)],
       diagnostics: await diagnose(options.places),
       placed: () => diagnose('all'),
     };

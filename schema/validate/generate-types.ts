@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import type { JSONSchema } from 'json-schema-to-typescript';
+import { fingerprint, fingerprintFile } from '../load/fingerprint.ts';
 import { writeWhole } from '../load/write-whole.ts';
 import { gatherSchemas } from './gather-schemas.ts';
 import { readContentSchemas, readRequestSchemas, type Schema } from './schemas.ts';
@@ -9,18 +10,24 @@ const target = join(import.meta.dirname, '../generated/types.ts');
 
 /**
  * Writes `schema/generated/types.ts`, with an interface for every schema, unless it is up to date.
+ * That takes half a second, so the first line says what the types are made from.
  */
 export async function generateTypes(): Promise<void> {
   const schemas = [...readContentSchemas(), ...readRequestSchemas().values()];
   for (const schema of schemas) if (schema.$id === 'site.json') requireDefaults(schema, schema);
-  const source = await compile(gather(schemas) as JSONSchema, 'schemas', {
-    bannerComment: '/** Generated from the JSON schemas; change those instead. */',
+  const gathered = gather(schemas);
+  const source = fingerprint(JSON.stringify(gathered) + fingerprintFile(import.meta.filename));
+  const banner = `/** Generated from the JSON schemas; change those instead. (${source}) */`;
+  if (readOrEmpty(target).startsWith(banner)) return;
+  const { compile } = await import('json-schema-to-typescript');
+  const types = await compile(gathered as JSONSchema, 'schemas', {
+    bannerComment: banner,
     additionalProperties: false,
     unreachableDefinitions: true,
     ignoreMinAndMaxItems: true,
     strictIndexSignatures: true,
   });
-  if (readOrEmpty(target) !== source) writeWhole(target, source);
+  writeWhole(target, types);
 }
 
 /** Gathers all schemas in one, because the compiler follows references only within a document. */

@@ -85,11 +85,11 @@ function openFolder(content: string): string {
 }
 
 async function build(content: string, out: string, what: string): Promise<void> {
-  const { written, diagnostics, pages } = await buildSite({ content, out });
+  const { written, diagnostics, files } = await buildSite({ content, out });
   if (written) return;
   const errors = diagnostics.filter((each) => hasErrors([each]));
   throw new UsageError(
-    `${writeDiagnostics(errors, pages + 1, content, false)}\n\n${what} cannot be built.`,
+    `${writeDiagnostics(errors, files, content, false)}\n\n${what} cannot be built.`,
   );
 }
 

@@ -16,14 +16,19 @@ const hasNginx = isInstalled('nginx', '-v') && isInstalled('openssl', 'version')
 const hasCaddy = isInstalled('caddy', 'version');
 
 const site = 'https://www.example.com';
+/** Files in which browsers would run scripts. */
+const documents = ['/logo.svg', '/LOGO.SVG', '/old.xhtml', '/news.rss'];
 const files = {
   'index.html': '<title>home</title>',
   'pricing.html': '<title>pricing</title>',
   '404.html': '<title>nothing</title>',
   'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'LOGO.SVG': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'old.xhtml': '<html xmlns="http://www.w3.org/1999/xhtml"/>',
+  'news.rss': '<rss/>',
   'assets/app-1a2b.js': 'app()',
   '.built': '',
-  _headers: writeHeadersFile({ origin: site, assets: ['/logo.svg'], catalogue: false }),
+  _headers: writeHeadersFile({ origin: site, assets: documents, catalogue: false }),
 };
 
 function builtSite(): string {
@@ -149,7 +154,11 @@ test.skipIf(!hasNginx)('nginx has the pages, and passes forms on', async () => {
     expect(answer.headers).toMatchObject(headersOf('/*'));
     expectProtection(answer, Object.keys(headersOf('/*')));
   }
-  expect((await ask('/logo.svg')).headers).toMatchObject(headersOf('/logo.svg'));
+  for (const path of documents) {
+    const { headers } = await ask(path);
+    expect(headers).toMatchObject(headersOf(path));
+    expect(headers['content-security-policy']).toContain('sandbox');
+  }
   expect((await ask('/assets/app-1a2b.js')).headers).toMatchObject(headersOf('/assets/*'));
   for (const path of ['/.built', '/_headers', '/_redirects', '/404']) {
     const { status, text } = await ask(path);

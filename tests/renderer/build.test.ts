@@ -124,7 +124,7 @@ describe('a build', () => {
     expect(readFileSync(join(out, 'a.html'), 'utf8')).toContain('A again');
 
     rmSync(join(content, 'pages/b.yaml'));
-    expect(await build()).toMatchObject({ rendered: 0, removed: 2 });
+    expect(await build()).toMatchObject({ rendered: 0, removed: 1 });
     expect(existsSync(join(out, 'b.html'))).toBe(false);
 
     rmSync(join(out, 'a.html'));

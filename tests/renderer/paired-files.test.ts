@@ -1,8 +1,16 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { contentFolder, writeFiles } from '../content.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -10,8 +18,9 @@ const root = join(import.meta.dirname, '../..');
 /** A copy of the engine for all tests, because its code is bundled only once then. */
 const engine = mkdtempSync(join(tmpdir(), 'engine-'));
 
+const env = { ...process.env, INIT_CWD: engine, NODE_ENV: '', OUT_DIR: 'out', CONTENT_DIR: '' };
+
 function run(command: string, ...args: string[]): SpawnSyncReturns<string> {
-  const env = { ...process.env, INIT_CWD: engine, NODE_ENV: '', OUT_DIR: 'out', CONTENT_DIR: '' };
   return spawnSync(command, args, { cwd: engine, encoding: 'utf8', env });
 }
 
@@ -20,18 +29,18 @@ const runScript = (script: string, ...args: string[]) =>
 
 const schema = {
   $schema: 'https://json-schema.org/draft/2019-09/schema',
-  $id: 'visuals/gauge.json',
-  title: 'gauge',
+  $id: 'visuals/gauge-of-a-test.json',
+  title: 'gauge-of-a-test',
   description: 'One value between zero and a hundred.',
   type: 'object',
   additionalProperties: false,
   required: ['kind', 'title', 'value'],
   properties: {
-    kind: { const: 'gauge' },
+    kind: { const: 'gauge-of-a-test' },
     title: { $ref: '../charts.json#/definitions/subject' },
     value: { description: 'The value.', type: 'number', minimum: 0, maximum: 100 },
   },
-  examples: [{ kind: 'gauge', title: 'Cash, % of target', value: 40 }],
+  examples: [{ kind: 'gauge-of-a-test', title: 'Cash, % of target', value: 40 }],
 };
 
 const component = `
@@ -41,8 +50,8 @@ export default function Gauge({ title, value }: { title: string; value: number }
 }
 `;
 
-// As long as names may be.
-const [block, visual] = ['quotes-of-a-long-name-that-i', 'dial'];
+// The names are as long as they may be, or of a kind that no block of ours has.
+const [block, visual] = ['quotes-of-a-long-name-that-i', 'dial-of-a-test'];
 const written = [
   `schema/blocks/${block}.json`,
   `blocks/${block}.tsx`,
@@ -57,8 +66,8 @@ beforeAll(() => {
     cpSync(join(root, file), join(engine, file));
   symlinkSync(join(root, 'node_modules'), join(engine, 'node_modules'));
   writeFiles(engine, {
-    'schema/visuals/gauge.json': JSON.stringify(schema),
-    'blocks/visuals/gauge.tsx': component,
+    'schema/visuals/gauge-of-a-test.json': JSON.stringify(schema),
+    'blocks/visuals/gauge-of-a-test.tsx': component,
   });
   expect(runScript('new.ts', 'block', block)).toMatchObject({ status: 0 });
   expect(runScript('new.ts', 'visual', visual)).toMatchObject({ status: 0 });
@@ -83,11 +92,27 @@ describe('a new block and a new visual', () => {
   });
 });
 
+test('the dev server writes the types that editors read', async () => {
+  const types = join(engine, 'schema/generated/types.ts');
+  rmSync(types);
+  const dev = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: engine,
+    env: { ...env, PORT: '0', CONTENT_DIR: contentFolder({}), DATA_DIR: 'data' },
+  });
+  onTestFinished(() => void dev.kill('SIGKILL'));
+  await expect.poll(() => existsSync(types)).toBe(true);
+  expect(readFileSync(types, 'utf8')).toContain('interface DialOfATestVisual');
+});
+
 describe('a build', () => {
   const exampleOf = (file: string) =>
     JSON.parse(readFileSync(join(engine, file), 'utf8')).examples[0];
   const site = (value: number) => {
-    const hero = { type: 'hero', title: 'Home', visual: { kind: 'gauge', title: 'Cash', value } };
+    const hero = {
+      type: 'hero',
+      title: 'Home',
+      visual: { kind: 'gauge-of-a-test', title: 'Cash', value },
+    };
     const feature = {
       type: 'feature',
       heading: 'New',
@@ -113,24 +138,28 @@ describe('a build', () => {
   });
 
   test('needs both', () => {
-    rmSync(join(engine, 'blocks/visuals/gauge.tsx'));
+    rmSync(join(engine, 'blocks/visuals/gauge-of-a-test.tsx'));
     const { status, stderr } = runScript('build.ts', '--content', site(40));
     expect(status).toBe(2);
     expect(stderr).toBe(
-      'schema/visuals/gauge.json has no component: add blocks/visuals/gauge.tsx.\n',
+      'schema/visuals/gauge-of-a-test.json has no component: add blocks/visuals/gauge-of-a-test.tsx.\n',
     );
   });
 
   test('shows where a mistake in the code is, without the stack of the bundler', () => {
-    writeFiles(engine, { 'blocks/visuals/gauge.tsx': 'export default function Gauge( {' });
+    writeFiles(engine, {
+      'blocks/visuals/gauge-of-a-test.tsx': 'export default function Gauge( {',
+    });
     const { status, stderr } = runScript('build.ts', '--content', site(40));
     expect(status).toBe(2);
-    expect(stderr).toContain('blocks/visuals/gauge.tsx:1:');
+    expect(stderr).toContain('blocks/visuals/gauge-of-a-test.tsx:1:');
     expect(stderr).not.toContain('node_modules');
   });
 
   test('shows the stack of code that throws while it is loaded', () => {
-    writeFiles(engine, { 'blocks/visuals/gauge.tsx': `throw new Error('Not yet');${component}` });
+    writeFiles(engine, {
+      'blocks/visuals/gauge-of-a-test.tsx': `throw new Error('Not yet');${component}`,
+    });
     const { status, stderr } = runScript('build.ts', '--content', site(40));
     expect(status).toBe(2);
     expect(stderr).toMatch(/Error: Not yet\n +at /);

@@ -41,7 +41,7 @@ test('a redirect is a page for static hosts and a line for those that read a lis
   expect(await buildSite({ content, out })).toMatchObject({
     written: true,
     rendered: 0,
-    removed: 1,
+    removed: 0,
   });
   expect(existsSync(join(out, 'old/name.html'))).toBe(false);
   expect(read('away.html')).toContain('url=/pricing"');
@@ -50,7 +50,7 @@ test('a redirect is a page for static hosts and a line for those that read a lis
   expect(await buildSite({ content, out })).toMatchObject({
     written: true,
     rendered: 0,
-    removed: 2,
+    removed: 0,
   });
   expect([existsSync(join(out, '_redirects')), existsSync(join(out, 'away.html'))]).toEqual([
     false,

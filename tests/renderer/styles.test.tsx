@@ -44,6 +44,19 @@ describe('styles that would fail silently are an error', () => {
       [/hero__Title \(sc-Title\) has no rules/],
     ],
     [
+      'a declaration without a colon, beside another',
+      (library) => void named(library, 'Title')`margin: 0; &:hover { color red; }`,
+      [/hero__Title \(sc-Title\) has `color red` in its rules, which has no colon/],
+    ],
+    [
+      'a custom property that nothing defines',
+      (library) => {
+        named(library, 'Title')`--gap: 1rem; color: var(--color-txet); margin: var(--edge, 0);`;
+        named(library, 'Lead')`gap: var(--gap);`;
+      },
+      [/hero__Title \(sc-Title\) uses `--color-txet`, which no rule defines/],
+    ],
+    [
       'a function among the rules',
       (library) => void named(library, 'Title')`color: ${() => 'red'};`,
       [/hero__Title \(sc-Title\) has a function in its rules.*data attribute/],

@@ -13,6 +13,12 @@ test('static hosts send what the server does', () => {
   expect(write({ origin: 'https://example.com' })).toContain('strict-transport-security');
 });
 
+test.each(['/B.SVG', '/b.svgz', '/old.htm', '/old.xhtml', '/feed.xml', '/feed.atom', '/style.xsl'])(
+  '%s may run nothing',
+  (address) =>
+    expect(write({ assets: [address] })).toMatch(new RegExp(`^${address}\n.*sandbox`, 'm')),
+);
+
 test('a drawing may run nothing, and the catalogue shows its own frames', () => {
   expect(write({ assets: ['/a b.svg', '/c.png'] })).toMatch(/^\/a%20b\.svg\n.*sandbox/m);
   expect(write({ assets: ['/c.png'] })).not.toContain('/c.png');

@@ -1,6 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -85,6 +93,15 @@ describe('validate', () => {
   });
 });
 
+test.skipIf(!existsSync('/dev/full'))('output that the disk has no room for is no success', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(scripts, 'validate.ts'), '--content', contentFolder(), '--format', 'json'],
+    { stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'], encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([2, 'The output cannot be written: the disk is full.\n']);
+});
+
 describe('build', () => {
   test('says what it did, and what is wrong', async () => {
     const content = contentFolder();
@@ -98,6 +115,21 @@ describe('build', () => {
       code: 1,
       output: expect.stringContaining('Not built'),
     });
+  });
+
+  test('counts the files that it checked as validation does', async () => {
+    const content = contentFolder({
+      'pages/draft.yaml': plainPage('Draft').replace('blocks:', 'draft: true\nblocks:'),
+      'pages/old.html': '<p>Old</p>',
+      'pages/older.html': '<p>Older</p>',
+      'pages/first.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'pages/second.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    const outputs = [
+      await runHere('build-command.ts', ['--content', content], { OUT_DIR: outFolder() }),
+      await runHere('validate.ts', ['--content', content]),
+    ];
+    for (const { output } of outputs) expect(output).toContain('in 4 of 7 files');
   });
 
   test('says which option was meant by a word without dashes', async () => {

@@ -132,3 +132,27 @@ test.each([
   const [found] = (await readSettings(text)).diagnostics;
   expect(found?.hints.join(' ')).toContain(advice);
 });
+
+test.each([
+  ['https://holm.example:8443', 0],
+  ['https://holm.example:65535', 0],
+  ['https://holm.example:65536', 1],
+  ['https://holm.example:99999', 1],
+])('an origin has a port that exists: %s', async (origin, count) => {
+  const text = `brand: { name: Holm }\nseo: { origin: "${origin}" }\n`;
+  expect((await readSettings(text)).diagnostics).toHaveLength(count);
+});
+
+test.each([
+  ['1.25rem', 0],
+  ['clamp(1rem, 0.5rem + 2vw, 3rem)', 0],
+  ['calc(1rem + 2vw)', 0],
+  ['max(1rem, 2vw)', 0],
+  ['clamp(1rem, 2vw)', 1],
+  ['clamp(1rem, 2vw, 3rem, 4rem)', 1],
+  ['clamp(1rem, 2vw, 3rem', 1],
+  ['calc(1rem, 2vw)', 1],
+])('a size is one that browsers accept: %s', async (size, count) => {
+  const text = `brand: { name: Holm }\nseo: { origin: "https://holm.example" }\ntheme: { type: { h1: { size: "${size}" } } }\n`;
+  expect((await readSettings(text)).diagnostics).toHaveLength(count);
+});
