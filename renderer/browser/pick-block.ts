@@ -1,6 +1,5 @@
 import { type PageSources, sourcesPath } from '../dev/dev-paths.ts';
 import { createLayer } from './dev-layer.ts';
-import { routeOf } from './navigation.ts';
 import { openSource } from './open-source.ts';
 
 const css = `
@@ -12,14 +11,16 @@ const css = `
 /**
  * Dev only: while Alt is held, the block under the pointer shows its name and place, and a click opens
  * its file there. Blocks have their place, `pages/pricing.yaml:14`, in `data-src`.
+ *
+ * @param shownRoute returns the route of the page on the screen
  */
-export function letBlocksBePicked(): { refresh: () => void } {
+export function letBlocksBePicked(shownRoute: () => string): { refresh: () => void } {
   let sources: PageSources = { file: '', blocks: [] };
   const blockElements = () => [...document.querySelectorAll('main > *')];
   const sourceOf = (element: Element) => sources.blocks[blockElements().indexOf(element)];
 
   const refresh = async () => {
-    const route = encodeURIComponent(routeOf(location.pathname));
+    const route = encodeURIComponent(shownRoute());
     const response = await fetch(`${sourcesPath}?route=${route}`).catch(() => undefined);
     sources = response?.ok ? await response.json() : { file: '', blocks: [] };
     // In the middle of an edit, the screen may show a different number of blocks.

@@ -36,7 +36,7 @@ function writeProblem({ text, place, block }: DevProblem): HTMLElement {
   if (block) {
     const link = document.createElement('a');
     link.href = entryPath(block);
-    link.textContent = `What a ${block} can have`;
+    link.textContent = `What the ${block} block can have`;
     pre.append('\n  ', link);
   }
   return pre;

@@ -13,29 +13,39 @@ import { showDraft } from './show-draft.ts';
  */
 export function showEdits(address: string, queries: QueryClient): void {
   const current = () => routeOf(location.pathname);
-  const blocks = letBlocksBePicked();
+  /** The data of the page that is on the screen: at an address without a page, the not-found page. */
+  const shown = () => queries.getQueryData<PageData>(pageQuery(current()).queryKey);
+  const shownRoute = () => shown()?.route ?? current();
+  const blocks = letBlocksBePicked(shownRoute);
   const events = new EventSource(address);
   const on = <Name extends keyof DevEvents>(
     name: Name,
     listener: (data: DevEvents[Name]) => void,
   ) => events.addEventListener(name, ({ data }) => listener(JSON.parse(data)));
 
-  const refresh = async (route: string) => {
+  /** Returns whether the page is there. */
+  const refresh = async (route: string): Promise<boolean> => {
     const query = pageQuery(route);
-    if (!queries.getQueryData(query.queryKey)) return;
+    const { queryKey } = route === shownRoute() ? pageQuery(current()) : query;
+    if (!queries.getQueryData(queryKey)) return true;
     const data = await query.queryFn(query).catch(() => undefined);
-    if (data) {
-      queries.setQueryData(query.queryKey, data);
-      blocks.refresh();
-    } else if (route === current()) location.reload();
+    if (!data) return false;
+    queries.setQueryData(queryKey, data);
+    blocks.refresh();
+    return true;
   };
-  on('edited', ({ route }) => refresh(route));
-  // The page may have been edited since the server sent it.
-  events.addEventListener('open', () => refresh(current()));
+  on('edited', async ({ route }) => {
+    if (!(await refresh(route)) && route === current()) location.reload();
+  });
+  // The page may have been edited since the server sent it, or have been added.
+  events.addEventListener('open', async () => {
+    if (!(await refresh(shownRoute()))) location.reload();
+    else if (shownRoute() !== current()) await refresh(current());
+  });
   on('reload', () => location.reload());
   let problems: DevEvents['problems'] = [];
   const show = () => {
-    const here = problems.filter(({ route }) => route === undefined || route === current());
+    const here = problems.filter(({ route }) => route === undefined || route === shownRoute());
     showProblems(here);
   };
   on('problems', (all) => {
@@ -43,8 +53,7 @@ export function showEdits(address: string, queries: QueryClient): void {
     show();
   });
   window.navigation?.addEventListener('currententrychange', show);
-  const showBadge = () =>
-    showDraft(queries.getQueryData<PageData>(pageQuery(current()).queryKey)?.draft);
+  const showBadge = () => showDraft(shown()?.draft);
   showBadge();
   // The page of a navigation may still be loading.
   queries.getQueryCache().subscribe(showBadge);

@@ -25,7 +25,9 @@ export function writeProblemPage(problems: readonly DevProblem[]): string {
 }
 
 function writeProblem({ text, place, block }: DevProblem): string {
-  const link = block ? `\n  <a href="${entryPath(block)}">What a ${block} can have</a>` : '';
+  const link = block
+    ? `\n  <a href="${entryPath(block)}">What the ${block} block can have</a>`
+    : '';
   return `<pre>${place ? withButton(escapeHtml(text), place) : escapeHtml(text)}${link}</pre>`;
 }
 

@@ -1,6 +1,6 @@
 import { isThisMachine } from '../addresses/useless-links.ts';
 import type { SiteSettings } from '../generated/types.ts';
-import { englishWords } from '../settings/complete-settings.ts';
+import { englishMessages, englishWords } from '../settings/complete-settings.ts';
 import { isShown, type Report, type Rule } from '../validate/rule.ts';
 
 const file = 'site.yaml';
@@ -35,11 +35,9 @@ const neededSettings: Rule = (site, report) => {
       },
     );
   }
-  checkLanguage(site.settings, report);
-  const withForm = brand.email
-    ? undefined
-    : site.files.find((facts) => facts.form && isShown(site, facts));
-  if (withForm) {
+  const withForm = site.files.find((facts) => facts.form && isShown(site, facts));
+  checkLanguage(site.settings, withForm !== undefined, report);
+  if (withForm && !brand.email) {
     report.problem(
       { file, where: { path: ['brand', 'name'], at: 'key' } },
       {
@@ -62,24 +60,32 @@ export default neededSettings;
  */
 const mostAlike = 0.5;
 
-/** S603: reports a language that neither the engine nor site.yaml has interface words for. */
-function checkLanguage({ seo: { locale }, interface: words }: SiteSettings, report: Report): void {
-  const [language = ''] = locale.split('_');
-  const english = language === 'en' ? [] : englishWords(words);
+/** S603: reports a language that neither the engine nor site.yaml has texts for. */
+function checkLanguage(settings: SiteSettings, hasForm: boolean, report: Report): void {
+  const { seo, interface: words, messages } = settings;
+  const [language = ''] = seo.locale.split('_');
+  if (language === 'en') return;
+  const english = englishWords(words);
   const count = Object.keys(words).length;
-  if (english.length <= count * mostAlike) return;
+  const forms = hasForm ? englishMessages(messages) : [];
+  const isTranslated = english.length <= count * mostAlike;
+  if (isTranslated && forms.length === 0) return;
   const [first = ''] = english;
+  const site = `The site is in ${new Intl.DisplayNames('en', { type: 'language' }).of(language)}, and`;
+  const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
   report.problem(
     { file, where: { path: ['seo', 'locale'], at: 'value' } },
     {
       code: 'S603',
       severity: 'warning',
-      message: `The site is in ${new Intl.DisplayNames('en', { type: 'language' }).of(language)}, and ${english.length} of the ${count} words that the engine adds to its pages are in English.`,
+      message: isTranslated
+        ? `${site} what visitors read after they have sent a form is in English.`
+        : `${site} ${english.length} of the ${count} words that the engine adds to its pages are in English.`,
       hints: [
-        `Write them under \`interface\`, and those about forms under \`messages\`: \`interface: { ${first}: … }\` in place of “${words[first as keyof typeof words]}”. The others are ${english
-          .slice(1)
-          .map((name) => `\`${name}\``)
-          .join(', ')}.`,
+        !isTranslated &&
+          `Write them under \`interface\`: \`interface: { ${first}: … }\` in place of “${words[first as keyof typeof words]}”. The others are ${list(english.slice(1))}.`,
+        forms.length > 0 &&
+          `What stands after a form is under \`messages\`, for each kind of form (${list(forms)}): \`messages: { ${forms[0]}: { success: { title: …, text: … }, error: { title: …, text: … } } }\`.`,
         `For several sites they are better a file, schema/settings/languages/${language}.json, like the one beside it.`,
       ],
     },

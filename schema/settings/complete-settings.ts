@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { valueAt } from '../diagnostics/pointer.ts';
+import type { Messages } from '../generated/types.ts';
 import { readSiteSchema, type Schema } from '../validate/schemas.ts';
 import { derivePalettes, type Palette } from './derive-palette.ts';
 import { mergeMissing } from './merge-missing.ts';
@@ -31,6 +32,17 @@ function siteDefaults(): Record<string, unknown> {
 export function englishWords(words: object): string[] {
   const english = siteDefaults().interface as Record<string, string>;
   return Object.entries(words).flatMap(([name, text]) => (english[name] === text ? [name] : []));
+}
+
+/** Returns the names of forms whose messages are still the schema's English ones. */
+export function englishMessages(messages: Messages): string[] {
+  const english = siteDefaults().messages as Messages;
+  const forms = Object.keys(messages) as (keyof Messages)[];
+  return forms.filter((form) =>
+    (['success', 'error'] as const).some(
+      (outcome) => messages[form][outcome].text === english[form][outcome].text,
+    ),
+  );
 }
 
 /**

@@ -131,19 +131,29 @@ function collectReference(context: KeywordCxt): void {
 
 /**
  * The width of the pictures in a value on a wide screen, in CSS pixels: a number, or a list of
- * cases. The first case applies whose `where` matches the properties beside the value.
+ * cases. The first case applies whose `where` matches the properties beside the value. There, `null`
+ * stands for a property that is not there, and a number for the length of a list.
  */
-type ShownWidth = number | { where?: Record<string, string | boolean>; width: number }[];
+type ShownWidth =
+  | number
+  | { where?: Record<string, string | boolean | number | null>; width: number }[];
 
 function collectShownWidth(context: KeywordCxt): void {
   const { gen, it } = context;
   const schema: ShownWidth = context.schema;
   const cases = typeof schema === 'number' ? [{ width: schema }] : schema;
-  const width = cases.reduceRight((others: Code, { where = {}, width }) => {
-    const [[name, value] = []] = Object.entries(where);
-    return name === undefined || value === undefined
-      ? _`${String(width)}`
-      : _`${it.parentData}[${name}] === ${value} ? ${String(width)} : ${others}`;
+  const matches = ([name, value]: [string, string | boolean | number | null]): Code => {
+    const found = _`${it.parentData}[${name}]`;
+    if (value === null) return _`${found} === undefined`;
+    return typeof value === 'number' ? _`${found}?.length === ${value}` : _`${found} === ${value}`;
+  };
+  const width = cases.reduceRight((others: Code, { where, width }) => {
+    const given = _`${String(width)}`;
+    if (!where) return given;
+    const all = Object.entries(where)
+      .map(matches)
+      .reduce((first, second) => _`${first} && ${second}`);
+    return _`${all} ? ${given} : ${others}`;
   }, nil);
   gen.if(_`${self}?.references`, () => {
     const reference = _`{role: "shown-width", pointer: ${pointerOf(context)}, value: ${width}}`;

@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { createFileServer } from '../../api/files/files.ts';
 import { listen } from '../../api/listen.ts';
 import type { Impact, TouchedPage } from '../../renderer/impact/compare-sites.ts';
+import { notFoundRoute } from '../../renderer/page/metadata.ts';
 import { findBrowser } from '../find-browser.ts';
 import type { BothSites } from './build-both.ts';
 
@@ -30,10 +31,8 @@ export async function takePictures(
     for (const { route, from = route } of pages) {
       for (const width of widths) {
         const [first, second] = [
-          before.pages.has(from) ? await photograph(browser, old.address + from, width) : undefined,
-          after.pages.has(route)
-            ? await photograph(browser, now.address + route, width)
-            : undefined,
+          before.pages.has(from) ? await photograph(browser, old.address, from, width) : undefined,
+          after.pages.has(route) ? await photograph(browser, now.address, route, width) : undefined,
         ];
         const name = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}-${width}`;
         const files = Object.entries({ before: first, after: second }).flatMap(([state, bytes]) => {
@@ -68,16 +67,22 @@ function choosePages({ pages, isAround }: Impact): TouchedPage[] {
   return [...others, ...alike.slice(0, isAround ? 1 : mostPages)].slice(0, mostPages);
 }
 
-async function photograph(browser: Browser, address: string, width: number): Promise<Buffer> {
+async function photograph(
+  browser: Browser,
+  site: string,
+  route: string,
+  width: number,
+): Promise<Buffer> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
   });
   try {
     const page = await context.newPage();
-    const response = await page.goto(address);
+    const status = (await page.goto(site + route))?.status();
     // Two missing pages would look the same.
-    if (!response?.ok()) throw new Error(`${address} answered ${response?.status()}.`);
+    if (status !== (route === notFoundRoute ? 404 : 200))
+      throw new Error(`${site}${route} answered ${status}.`);
     // Starts the app, which may change the page.
     for (const place of [1, 2]) await page.mouse.move(place, place);
     await page.waitForSelector('html[data-alive]', { timeout }).catch(() => undefined);

@@ -92,12 +92,12 @@ const menusOf = ({ settings, records }: Site): string[] => [
   ]),
 ];
 
-/** The menu that the page's neighbours are in, if all of them are in the same. */
+/** The menu that most of the page's neighbours are in. */
 function menuBeside({ records }: Site, path: string): string | undefined {
   if (!path.includes('/')) return undefined;
   const neighbours = [...records.values()].filter(
     ({ facts }) => dirname(facts.file) === dirname(`pages/${path}`),
   );
-  const menus = new Set(neighbours.map(({ facts }) => facts.menu?.menu));
-  return menus.size === 1 ? [...menus][0] : undefined;
+  const menus = neighbours.map(({ facts }) => facts.menu?.menu);
+  return menus.find((menu) => 2 * menus.filter((one) => one === menu).length > menus.length);
 }

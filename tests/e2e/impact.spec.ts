@@ -27,16 +27,22 @@ blocks:
 test('pictures are taken of the pages that a change touches, before and after', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const content = join(folder, 'content');
-  // Two pages are enough, because they are built twice.
+  // Few pages are enough, because they are built twice.
   mkdirSync(join(content, 'pages'), { recursive: true });
   cpSync(join(root, 'tests/settings.yaml'), join(content, 'site.yaml'));
   writeFileSync(join(content, 'pages/index.yaml'), pageWith('The orchard', '/contact'));
   writeFileSync(join(content, 'pages/contact.yaml'), pageWith('Write to us', '/'));
+  writeFileSync(join(content, 'pages/404.yaml'), pageWith('Nothing here', '/'));
   try {
     git(content, 'init', '-q');
     commit(content);
-    const file = join(content, 'pages/contact.yaml');
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Write to us', 'Write to me'));
+    for (const [name, from, to] of [
+      ['contact', 'Write to us', 'Write to me'],
+      ['404', 'Nothing here', 'Nobody here'],
+    ] as const) {
+      const file = join(content, `pages/${name}.yaml`);
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
+    }
     const pictures = join(folder, 'pictures');
     const output = execFileSync(
       process.execPath,
@@ -44,6 +50,10 @@ test('pictures are taken of the pages that a change touches, before and after', 
       { encoding: 'utf8' },
     );
     expect(readdirSync(pictures).sort()).toEqual([
+      '404-1440-after.png',
+      '404-1440-before.png',
+      '404-390-after.png',
+      '404-390-before.png',
       'contact-1440-after.png',
       'contact-1440-before.png',
       'contact-390-after.png',

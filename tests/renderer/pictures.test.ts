@@ -154,7 +154,7 @@ describe('a build', () => {
     const [moving, drawn] = imagesOf(out);
     expect(moving).toContain('media="(prefers-reduced-motion: reduce)"');
     // As wide as its place: a drawing is sharp in any size.
-    expect(drawn).toContain('width="672" height="420"');
+    expect(drawn).toContain('width="1200" height="750"');
     const [name = ''] = published(out).filter((path) => path.endsWith('.gif'));
     expect(readFileSync(join(out, 'assets/pictures', name)).equals(gif)).toBe(true);
   });

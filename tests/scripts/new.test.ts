@@ -37,9 +37,12 @@ describe('new page', () => {
   const textOf = (content: string, path: string) =>
     readFileSync(join(content, `pages/${path}.yaml`), 'utf8');
 
-  test('is valid as it is, and in the menu of its neighbours', async () => {
+  test('is valid as it is, and in the menu of most of its neighbours', async () => {
+    const inMenu = (title: string) => `menu: { in: Company }\n${plainPage(title)}`;
     const content = contentFolder({
-      'pages/guides/a.yaml': `menu: { in: Company }\n${plainPage('A')}`,
+      'pages/guides/a.yaml': inMenu('A'),
+      'pages/guides/b.yaml': plainPage('B'),
+      'pages/guides/c.yaml': inMenu('C'),
     });
     expect(await newPage(content, 'guides/for-teams')).toMatchObject({ code: 0 });
     expect(await newPage(content, '/pages/alone.yaml')).toMatchObject({ code: 0 });

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Problem } from '../diagnostics.ts';
-import { pointerAround, pointerToPath } from '../pointer.ts';
+import { pointerAround, pointerToPath, valueAt } from '../pointer.ts';
 import { branchesOf, tagOf } from '../schema-at.ts';
 import { join, offsetsOf } from '../source.ts';
 import { kindOf, resolvePiece } from '../wording.ts';
@@ -43,7 +43,7 @@ export function explainErrors(
   const rest = counted.filter((error) => !isOfForeign(foreign, error));
   const byKeyword = Object.groupBy(rest, ({ keyword }) => keyword);
   const grouped = Object.entries(inGroups).flatMap(([keyword, { groupsOf, explain }]) =>
-    groupsOf(byKeyword[keyword] ?? []).map((group) => explain(contextsOf(group))),
+    groupsOf(byKeyword[keyword] ?? [], file.root).map((group) => explain(contextsOf(group))),
   );
   return [
     ...grouped,
@@ -57,7 +57,7 @@ export function explainErrors(
 }
 
 interface Grouping {
-  groupsOf(errors: readonly ErrorObject[]): [ErrorObject, ...ErrorObject[]][];
+  groupsOf(errors: readonly ErrorObject[], root: unknown): [ErrorObject, ...ErrorObject[]][];
   explain(contexts: Contexts): Problem;
 }
 
@@ -73,10 +73,7 @@ const ranges: Grouping = {
 
 /** The keywords whose errors may be several of one mistake. */
 const inGroups: Record<string, Grouping> = {
-  required: {
-    groupsOf: groupedBy(({ instancePath }) => instancePath),
-    explain: explainRequired,
-  },
+  required: { groupsOf: togetherByItems, explain: explainRequired },
   type: { groupsOf: togetherByKind, explain: explainWrongKind },
   asManyAs: {
     groupsOf: groupedBy(
@@ -134,15 +131,42 @@ const isOfForeign = (foreign: readonly Contexts[], error: ErrorObject): boolean 
         error.instancePath === pointerAround(group[0].error.instancePath)),
   );
 
+/** Groups what one group lacks, and what all items of a list lack. */
+function togetherByItems(
+  errors: readonly ErrorObject[],
+  root: unknown,
+): [ErrorObject, ...ErrorObject[]][] {
+  const missingIn = (group: readonly ErrorObject[]) =>
+    group.map(({ params }) => params.missingProperty).join();
+  const groups = together(errors, ({ instancePath }) => instancePath);
+  return together(groups, (group) => {
+    const [{ instancePath, parentSchema }] = group;
+    const isItem =
+      /(?<!^\/blocks)\/\d+$/.test(instancePath) && !tagOf(resolvePiece(parentSchema ?? {}));
+    return isItem ? `${pointerAround(instancePath)} ${missingIn(group)}` : instancePath;
+  }).flatMap((alike) => {
+    const [[{ instancePath }]] = alike;
+    const list = valueAt(root, pointerToPath(pointerAround(instancePath)));
+    const isAll = alike.length > 1 && Array.isArray(list) && list.length === alike.length;
+    return isAll ? [alike.flat() as [ErrorObject, ...ErrorObject[]]] : alike;
+  });
+}
+
 /** Without the property that selects a group's type, the rest of it is not checked. */
 function explainRequired(contexts: Contexts): Problem {
   const [context] = contexts;
-  const missing = contexts.map(({ error }): string => error.params.missingProperty);
+  const items = together(contexts, ({ error }) => error.instancePath);
+  const [first, ...others] = items;
+  const missing = (first ?? contexts).map(({ error }): string => error.params.missingProperty);
   const union = resolvePiece(context.error.parentSchema ?? {});
   const tag = tagOf(union);
   return tag !== undefined && missing.includes(tag)
     ? explainMissingTag(context, tag, branchesOf(union))
-    : explainMissing(context, missing);
+    : explainMissing(
+        context,
+        missing,
+        others.map(([other]) => other),
+      );
 }
 
 /**

@@ -166,6 +166,12 @@ export const limitMistakes: AuthorMistake[] = [
     fixed: 'answer: ',
   },
   {
+    from: '      - title: Forecasts\n        text: From the drivers that you know.\n      - title: Reports\n        text:',
+    to: '      - text: From the drivers that you know.\n      - text:',
+    at: 'From the drivers',
+    says: 'Each item of `cards` of the card-grid block needs `title`',
+  },
+  {
     from: '      title: Cash at month end\n',
     to: '',
     at: 'kind: bars',

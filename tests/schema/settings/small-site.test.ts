@@ -60,18 +60,26 @@ describe('a site with nothing but its brand', () => {
     expect(await reportsOf(contentFolder(draft))).toEqual([]);
   });
 
-  test('is asked for the words of a language that the engine does not speak', async () => {
-    const spanish = `${smallest}seo: { origin: "https://www.example.com", locale: es_ES }\n`;
+  test('is asked for the words of a language that the engine does not speak, and with a form for its messages', async () => {
+    const spanish = `brand: { name: Nido, email: hola@example.com }
+seo: { origin: "https://www.example.com", locale: es_ES }
+`;
     const { diagnostics } = await loadContent(contentFolder({ 'site.yaml': spanish }));
     expect(diagnostics).toMatchObject([
       { code: 'S603', severity: 'warning', range: { start: { line: 2 } } },
     ]);
-    const names = diagnostics.flatMap(({ hints }) => hints.join().match(/(?<=`)[a-z]\w+(?=[`])/gi));
+    const names = diagnostics.flatMap(({ hints }) => hints.join().match(/(?<=`)\w+(?=`[,.])/g));
     expect(names).toContain('notFoundTitle');
     const words = names.map((name) => `  ${name}: Palabra\n`).join('');
-    expect(
-      await reportsOf(contentFolder({ 'site.yaml': `${spanish}interface:\n${words}` })),
-    ).not.toContain('warning S603');
+    const site = `${spanish}interface:\n${words}`;
+    expect(await reportsOf(contentFolder({ 'site.yaml': site }))).toEqual([]);
+    const page = { 'pages/a.yaml': plainPage('A') + form };
+    const reports = (text: string) => reportsOf(contentFolder({ ...page, 'site.yaml': text }));
+    expect(await reports(site)).toEqual(['warning S603']);
+    const texts =
+      '{ success: { title: Hecho, text: Listo. }, error: { title: No, text: Otra vez. } }';
+    const messages = `messages: { signup: ${texts}, contact: ${texts}, wizard: ${texts} }\n`;
+    expect(await reports(site + messages)).toEqual([]);
   });
 
   test('has a page for what is not there, also while it is edited', async () => {

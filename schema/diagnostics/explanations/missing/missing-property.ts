@@ -7,7 +7,7 @@ import { exampleOf, toBlanks } from '../../example-value.ts';
 import { slug } from '../../forms/names.ts';
 import { valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { endOfLine, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
+import { endOfLine, join, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
 import {
   andList,
   capital,
@@ -23,8 +23,16 @@ import { type Context, type Explanation, propertiesOf, purposeOf, schemaOf } fro
 import { fitsAbove } from '../misplaced/cut-item.ts';
 import { commentOf, explainCommented } from './commented-property.ts';
 
-/** Explains everything that one group lacks, with an example and its place. */
-export function explainMissing(context: Context, missing: readonly string[]): Problem {
+/**
+ * Explains everything that one group lacks, with an example and its place.
+ *
+ * @param others the other items of the list, if all of them lack the same
+ */
+export function explainMissing(
+  context: Context,
+  missing: readonly string[],
+  others: readonly Context[],
+): Problem {
   const { error, path, root } = context;
   const inFlow = isInFlow(context);
   const values = missing.map((name) => {
@@ -37,13 +45,18 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
   const blanks = values.map(({ name, blank }) => `${name}: ${writeValue(blank, inFlow)}`);
   const needed = andList(missing);
   const position = isBlockPath(path) ? ' below `type`' : '';
-  const [only, ...others] = missing;
-  const hidden = only !== undefined && others.length === 0 ? commentOf(only, context) : undefined;
+  const [only, ...more] = missing;
+  const isLone = others.length === 0;
+  const hidden =
+    only !== undefined && more.length === 0 && isLone ? commentOf(only, context) : undefined;
   if (hidden) return explainCommented(only as string, hidden, context);
+  const what = isLone
+    ? capital(thing(error, path, root))
+    : `Each item of ${field(path.slice(0, -1), root)}`;
   return {
     code: 'P101',
     where: { path, at: 'inside' },
-    message: `${capital(thing(error, path, root))} needs ${needed}.`,
+    message: `${what} needs ${needed}.`,
     label: `add ${needed} here`,
     hints: [
       ...missing.map((name) =>
@@ -56,7 +69,8 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
       ...lines
         .filter((line) => line.length <= longest)
         .map((line) => `For example${position}: \`${line}\`.`),
-      isBeginningOfNext(path, root) &&
+      isLone &&
+        isBeginningOfNext(path, root) &&
         'Or it is the next item, which begins in the same way: then remove this one.',
       isOnlyNamed(path, root) &&
         needsList(context, missing) &&
@@ -64,7 +78,29 @@ export function explainMissing(context: Context, missing: readonly string[]): Pr
       fitsAbove(path, context) &&
         'Or it belongs to the item above: then remove the dash before it.',
     ],
-    replacement: insertion(context, missing, blanks),
+    replacement: insertions([context, ...others], missing, blanks),
+    ...(!isLone && { more: others.map((other) => ({ path: other.path, at: 'inside' as const })) }),
+  };
+}
+
+/** Writes the missing lines into several groups at once. */
+function insertions(
+  contexts: readonly Context[],
+  missing: readonly string[],
+  lines: readonly string[],
+): Replacement | undefined {
+  const edits = contexts.flatMap((context) => insertion(context, missing, lines) ?? []);
+  const [first, ...more] = edits;
+  const text = contexts[0]?.source?.text;
+  if (!first || text === undefined || edits.length < contexts.length) return undefined;
+  if (more.length === 0) return first;
+  return {
+    title: `${first.title}, in ${edits.length} items`,
+    certain: false,
+    ...join(
+      text,
+      edits.map(({ offsets, text }) => ({ offsets: offsets as [number, number], text })),
+    ),
   };
 }
 
