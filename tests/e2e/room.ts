@@ -66,7 +66,7 @@ export async function expectFitOfLargeText(page: Page): Promise<void> {
   const setFontSize = (standard: number) =>
     browser.send('Page.setFontSizes', { fontSizes: { standard } });
   await setFontSize(32);
-  for (const viewport of [phone, desktop]) {
+  for (const viewport of [{ ...phone, width: 320 }, phone, desktop]) {
     await page.setViewportSize(viewport);
     await expect.poll(() => overflow(page), `large text, at ${viewport.width} px`).toBe(0);
   }
