@@ -16,7 +16,7 @@ const Item = styled.details`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 1.5rem;
+    gap: min(1.5rem, 7.5vw);
     padding-block: 1.25rem;
     list-style: none;
     cursor: pointer;
@@ -24,6 +24,10 @@ const Item = styled.details`
 
   summary::-webkit-details-marker {
     display: none;
+  }
+
+  h3 {
+    min-width: 0;
   }
 
   svg {

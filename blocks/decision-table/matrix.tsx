@@ -71,7 +71,12 @@ const Table = styled.table`
 
     /* Large text on a phone. */
     @container (max-width: 14rem) {
+      font-size: 8.5cqi;
       overflow-wrap: anywhere;
+
+      td {
+        padding-inline: 3cqi;
+      }
     }
   }
 `;

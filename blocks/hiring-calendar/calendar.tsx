@@ -42,7 +42,7 @@ const Row = styled.div`
   }
 
   @container (min-width: 48rem) {
-    grid-template-columns: 8.5rem minmax(0, 1fr) 4rem;
+    grid-template-columns: 8.5rem minmax(0, 1fr) 4.75rem;
 
     > :nth-child(2) {
       grid-row: auto;

@@ -26,6 +26,7 @@ const Plot = styled.div`
     justify-content: space-between;
     padding-right: 0.5rem;
     text-align: right;
+    white-space: nowrap;
   }
 
   /* Centred on its line, whatever line height a visitor has set. */

@@ -86,12 +86,18 @@ export function PageSearch({ label, found, none, words = [] }: PageSearchData) {
   const field = useRef<HTMLInputElement>(null);
   // Also use text that was entered before hydration.
   useEffect(() => setQuery(field.current?.value.trim() ?? ''), []);
-  const wanted = query.toLowerCase().split(/\s+/);
-  const shown = pagesOf(useSite()).filter(({ label, text = '', href }) => {
-    const others = words.flatMap((entry) => (entry.href === href ? [entry.words] : []));
-    const all = [label, text, href, ...others].join(' ').toLowerCase();
-    return wanted.every((word) => all.includes(word));
+  const pages = pagesOf(useSite()).map((page) => {
+    const others = words.flatMap((entry) => (entry.href === page.href ? [entry.words] : []));
+    return { ...page, all: [page.label, page.text, page.href, ...others].join(' ').toLowerCase() };
   });
+  const wanted = query.toLowerCase().split(/\s+/);
+  const withAll = pages.filter(({ all }) => wanted.every((word) => all.includes(word)));
+  // Visitors ask whole questions, too. Short words of those would find every page.
+  const topics = wanted.filter((word) => word.length > 3);
+  const shown =
+    withAll.length > 0
+      ? withAll
+      : pages.filter(({ all }) => topics.some((word) => all.includes(word)));
   const goToFirst = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (query) event.currentTarget.querySelector('a')?.click();

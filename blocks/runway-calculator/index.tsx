@@ -36,11 +36,15 @@ const Words = styled.div`
  */
 const Answer = styled.div`
   display: grid;
-  grid-template-rows: auto auto minmax(0, 1fr);
+  grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr);
   min-width: 0;
   margin-right: calc(-1 * var(--to-edge));
   overflow-x: clip;
   overflow-clip-margin: 2rem;
+
+  > p {
+    margin-right: var(--to-edge);
+  }
 
   > p + p {
     color: var(--color-text-third);
@@ -64,7 +68,7 @@ const Result = styled.p`
   strong {
     color: var(--color-text);
     font-weight: 600;
-    font-size: clamp(3.25rem, 9vw, 8rem);
+    font-size: clamp(min(3.25rem, 16.25vw), 9vw, 8rem);
     line-height: 1.1;
     letter-spacing: -0.04em;
     white-space: nowrap;

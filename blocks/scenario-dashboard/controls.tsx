@@ -52,6 +52,7 @@ const Frame = styled.div`
 
 const Title = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   margin-block: -0.25rem;

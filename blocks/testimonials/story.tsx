@@ -42,13 +42,19 @@ const Frame = styled.div`
   text[data-part] {
     fill: var(--color-background);
     font-weight: 500;
-    font-size: var(--type-small-size);
   }
 
   text[data-left] {
     fill: var(--color-text-second);
     font-weight: 500;
     text-anchor: end;
+  }
+
+  /* Large text on a phone: the drawing keeps its size, and so does its text. */
+  @container (max-width: 14rem) {
+    > svg {
+      font-size: 5cqi;
+    }
   }
 `;
 
@@ -80,10 +86,25 @@ const Parts = styled.table`
     padding-left: 1.25rem;
   }
 
-  /* Large text on a phone. */
+  /* Large text on a phone: the name of a row is above its numbers. */
   @container (max-width: 14rem) {
-    th {
-      overflow-wrap: anywhere;
+    &,
+    :is(thead, tbody) {
+      display: block;
+    }
+
+    tr {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+
+    :is(th, td):first-child {
+      grid-column: 1 / -1;
+    }
+
+    && :is(th, td):not(:first-child) {
+      padding: 0 0 0.5rem;
+      border-top: 0;
     }
   }
 

@@ -9,7 +9,7 @@ const look = css`
   justify-content: center;
   gap: 0.5rem;
   min-height: 3rem;
-  padding: 0.625rem 1.25rem;
+  padding: 0.625rem min(1.25rem, 6.25vw);
   border: 1px solid transparent;
   border-radius: var(--radius-control);
   background: var(--color-primary);

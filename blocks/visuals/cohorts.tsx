@@ -45,7 +45,7 @@ const Grid = styled.table`
   }
 
   [data-size] {
-    width: 3.25rem;
+    width: 4.5rem;
     padding-right: 0.75rem;
     color: var(--color-text-second);
     text-align: right;
@@ -92,6 +92,19 @@ const Grid = styled.table`
 
     :is(th, td):first-child {
       width: 4.75rem;
+    }
+  }
+
+  /* Large text on a phone: whole numbers are worth more than large ones. */
+  @container (max-width: 14rem) {
+    font-size: 4.6cqi;
+
+    :is(th, td) {
+      height: 2.4em;
+    }
+
+    :is(th, td):first-child {
+      width: 29cqi;
     }
   }
 

@@ -59,6 +59,8 @@ test('the search of the not-found page lists each page that is there, and fewer 
   expect(place.querySelector('[role=status]')?.textContent).toBe('1 found');
   await type('log');
   expect(shown()).toEqual(['Sign in']);
+  await type('where do I log in to my account');
+  expect(shown()).toEqual(['Sign in']);
   await type('elsewhere');
   expect(shown()).toEqual([]);
   expect(place.querySelector('[role=status]')?.textContent).toBe('Nothing');
@@ -69,8 +71,45 @@ test('a name without its hyphens is near', () => {
   expect(findNearest('/something-else', site)).toBeUndefined();
 });
 
-test('a name that visitors use for a page leads to it', () => {
-  const words = [{ words: 'login account', href: '/sign-in' }];
+test('a name that visitors use for a page leads to it, whatever its hyphens', () => {
+  const words = [{ words: 'log-in account', href: '/sign-in' }];
+  expect(findNearest('/log-in', site, words)?.href).toBe('/sign-in');
   expect(findNearest('/Login', site, words)?.href).toBe('/sign-in');
+  expect(findNearest('/acount', site, words)?.href).toBe('/sign-in');
   expect(findNearest('/log', site, words)).toBeUndefined();
+});
+
+const pricedSite = {
+  header: {
+    menu: [
+      { label: 'Pricing', href: '/pricing' },
+      { label: 'Privacy', href: '/privacy' },
+      { label: 'For CFOs', href: '/for/for-cfos' },
+      { label: 'Revenue planning', href: '/products/revenue-planning' },
+      { label: 'Hiring planning', href: '/products/hiring-planning' },
+      { label: 'Data', href: '/products/data-analytics' },
+    ],
+    actions: [],
+  },
+  footer: { groups: [] },
+  planned: [],
+} as unknown as SiteInfo;
+
+test.each([
+  ['/cfo', '/for/for-cfos'],
+  ['/cfos', '/for/for-cfos'],
+  ['/analytics', '/products/data-analytics'],
+  ['/privacy-policy', '/privacy'],
+  ['/our-pricing', '/pricing'],
+  ['/prcing', '/pricing'],
+  // What the folder says comes before a word for another page.
+  ['/products/data', '/products/data-analytics'],
+  ['/data', '/privacy'],
+  // It may mean two pages.
+  ['/planning', undefined],
+  ['/xyz', undefined],
+  ['/', undefined],
+])('%s means %s', (path, href) => {
+  const words = [{ words: 'data cookies', href: '/privacy' }];
+  expect(findNearest(path, pricedSite, words)?.href).toBe(href);
 });

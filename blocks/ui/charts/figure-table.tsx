@@ -5,8 +5,9 @@ import { lookOf } from './hatch.tsx';
 
 /** Scrolls a table that is wider than the page. The margins leave room for highlights. */
 const Scroller = styled.div`
-  margin-inline: calc(-0.75rem - var(--edge-left, 0px)) -0.75rem;
-  padding-inline: 0.75rem;
+  --room: min(0.75rem, 6cqi);
+  margin-inline: calc(-1 * var(--room) - var(--edge-left, 0px)) calc(-1 * var(--room));
+  padding-inline: var(--room);
   overflow-x: auto;
 `;
 

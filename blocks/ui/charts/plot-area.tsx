@@ -117,7 +117,16 @@ const Grid = styled.div`
       visibility: hidden;
     }
 
+    /* The last one ends with the chart, because there is no room beside it. */
+    > div[data-edge] span:last-child {
+      justify-self: end;
+    }
+
     [data-boundary] text {
+      font-size: 5.25cqi;
+    }
+
+    [data-boundary='central'] text {
       font-size: 6.5cqi;
     }
   }

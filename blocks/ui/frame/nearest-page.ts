@@ -27,20 +27,25 @@ export interface PageWords {
 }
 
 /**
- * Finds the page in the menus that a wrong path most likely means: by its last part among the
- * pages' `words`, otherwise by similarity of addresses. At most a third may differ.
+ * Finds the page in the menus that a wrong path most likely means, by its address or its `words`.
+ * At most a quarter of the letters may differ, and no other page may be as near.
  */
 export function findNearest(path: string, site: SiteInfo, words: readonly PageWords[] = []) {
-  const name = lastPart(path);
   const pages = pagesOf(site);
-  const meant = words.find((entry) => entry.words.toLowerCase().split(/\s+/).includes(name));
-  const page = meant && pages.find(({ href }) => href === meant.href);
-  if (page) return page;
-  const scored = pages
-    .map((link) => ({ link, difference: difference(name, lastPart(link.href)) }))
-    .sort((one, other) => one.difference - other.difference);
-  const best = scored[0];
-  return best && best.difference <= 1 / 3 ? best.link : undefined;
+  const name = lastPart(path);
+  const wordDifferences = words.flatMap((entry) =>
+    entry.words
+      .split(/\s+/)
+      .map((word) => ({ href: entry.href, difference: 0.05 + typos(plain(name), plain(word)) })),
+  );
+  const [best, ...others] = [
+    ...pages.map(({ href }) => ({ href, difference: differenceOf(path, href) })),
+    ...wordDifferences,
+  ].sort((one, other) => one.difference - other.difference);
+  if (!best || best.difference > 0.3) return undefined;
+  const rival = others.find(({ href }) => href !== best.href);
+  if (rival && rival.difference === best.difference) return undefined;
+  return pages.find(({ href }) => href === best.href);
 }
 
 /** Adds the nearest page to links, unless it is among them. */
@@ -50,15 +55,34 @@ export const withNearest = <T extends { href: string }>(
 ): readonly T[] =>
   nearest && links.every(({ href }) => href !== nearest.href) ? [...links, nearest] : links;
 
-/**
- * Returns the difference of two names: 0 if they are the same, 1 or more if nothing matches. A name
- * that was cut short is near.
- */
-const difference = (given: string, name: string): number =>
-  given.length > 2 && name.startsWith(given) ? 0.1 : distance(given, name) / given.length;
+/** Returns the difference of two addresses. It is smaller if both are in the same folder. */
+function differenceOf(given: string, path: string): number {
+  const folder = folderOf(given);
+  const isSameFolder = folder !== '' && folder === folderOf(path);
+  return differenceOfNames(lastPart(given), lastPart(path)) - (isSameFolder ? 0.1 : 0);
+}
 
-/** Returns the last part of a path for comparison: `cash-flow` and `CashFlow` are the same. */
-const lastPart = (path: string): string => {
-  const part = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
-  return part.toLowerCase().replace(/[-_]/g, '');
+/** A name that was cut short is near, and so is one with other words around it. */
+function differenceOfNames(given: string, name: string): number {
+  if (plain(given) === plain(name)) return 0;
+  if (plain(given).length > 2 && hasWord(name, plain(given))) return 0.1;
+  if (plain(name).length > 3 && hasWord(given, plain(name))) return 0.1;
+  return 0.05 + typos(plain(given), plain(name));
+}
+
+/** Whether a name has that text, from the beginning of one of its words. */
+const hasWord = (name: string, text: string): boolean => {
+  const words = name.split(/[-_]/);
+  return words.some((_, index) => plain(words.slice(index).join('')).startsWith(text));
 };
+
+/** Returns the share of letters that differ. */
+const typos = (given: string, name: string): number =>
+  distance(given, name) / Math.max(given.length, 1);
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+const lastPart = (path: string): string => segmentsOf(path).at(-1) ?? '';
+const folderOf = (path: string): string => segmentsOf(path).slice(0, -1).join('/');
+
+/** `cash-flow` and `CashFlow` are the same. */
+const plain = (text: string): string => text.toLowerCase().replace(/[-_]/g, '');
