@@ -71,7 +71,8 @@ const Table = styled(BarTable)`
 
 /**
  * The ticks above the bars. They are not a row of the table: for screen readers, each row has its
- * own times. Each tick is centred in its part, and those at the ends stay inside. Long texts wrap.
+ * own times. Each tick is centred at its line. Beside the first and the last the columns of names
+ * and values are empty; on narrow screens there are none, so these two stay inside. Long texts wrap.
  */
 const Ticks = styled.div`
   display: flex;
@@ -91,6 +92,11 @@ const Ticks = styled.div`
     text-align: center;
   }
 
+  b {
+    font-weight: inherit;
+    text-align: center;
+  }
+
   :is(span:first-child, span:last-child) {
     flex-grow: 1;
   }
@@ -107,6 +113,19 @@ const Ticks = styled.div`
 
   @container (min-width: 30rem) {
     margin: 0 22% 0 30%;
+
+    b {
+      flex: none;
+      max-width: 200%;
+    }
+
+    span:first-child b {
+      translate: -50%;
+    }
+
+    span:last-child b {
+      translate: 50%;
+    }
   }
 
   @media print {
@@ -153,7 +172,9 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
     <div>
       <Ticks aria-hidden="true">
         {renderList(ticks, (tick) => (
-          <span>{tick}</span>
+          <span>
+            <b>{tick}</b>
+          </span>
         ))}
       </Ticks>
       {/* No hidden caption: it would be the first row, which sets the column widths. */}
