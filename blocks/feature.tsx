@@ -4,29 +4,26 @@ import { ArrowLink } from './ui/arrow-link.tsx';
 import { CheckItems } from './ui/check-items.tsx';
 import { CloseUp } from './ui/close-up.tsx';
 import { InlineText } from './ui/inline-text.tsx';
-import { Band, Container, Lead } from './ui/section.tsx';
+import { Band, Container, Lead, spans } from './ui/section.tsx';
 import { Visual } from './ui/visual.tsx';
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 2rem 3rem;
+  gap: 2rem 1.5rem;
 
   @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    grid-template-columns: ${spans.five} minmax(0, 1fr);
     align-items: center;
 
+    /* The space between the words and what is beside them belongs to the first. */
+    &[data-side='right'] > :first-child,
+    &[data-side='left'] > :last-child {
+      margin-right: 1.5rem;
+    }
+
     &[data-side='left'] {
-      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    }
-
-    /* A close-up needs more room. */
-    &[data-close] {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
-    }
-
-    &[data-close='left'] {
-      grid-template-columns: minmax(0, 8fr) minmax(0, 5fr);
+      grid-template-columns: ${spans.seven} minmax(0, 1fr);
     }
 
     &[data-side='left'] > :first-child {
@@ -96,7 +93,7 @@ const Words = styled.div`
   [data-side='below'] > &,
   [data-side='none'] > & {
     @media (min-width: 60rem) {
-      grid-template-columns: 7fr 5fr;
+      grid-template-columns: ${spans.seven} minmax(0, 1fr);
       gap: 1rem 1.5rem;
 
       > p {
@@ -130,8 +127,7 @@ export default function Feature(feature: FeatureBlock) {
       <Container>
         <Columns
           data-side={side}
-          data-close={edge}
-          data-alone={!(text || bullets || link) || undefined}
+          data-alone={!(feature.side || text || bullets || link) || undefined}
         >
           <Words>
             <h2>{heading}</h2>

@@ -2,6 +2,16 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { InlineText } from './inline-text.tsx';
 
+/**
+ * Widths of five, six and seven of the page's twelve columns, for the first of two tracks with a
+ * gap of one column gap. All sections share these lines.
+ */
+export const spans = {
+  five: 'calc(5 / 12 * 100% - 0.875rem)',
+  six: 'calc(6 / 12 * 100% - 0.75rem)',
+  seven: 'calc(7 / 12 * 100% - 0.625rem)',
+};
+
 /** A section of the page from edge to edge. */
 export const Band = styled.section`
   padding-block: var(--section);
@@ -77,11 +87,12 @@ export const Lead = styled.p`
 const Split = styled.div`
   @media (min-width: 60rem) {
     display: grid;
-    grid-template-columns: 5fr 7fr;
-    gap: 3rem;
+    grid-template-columns: ${spans.five} minmax(0, 1fr);
+    gap: 1.5rem;
 
     > :first-child {
       margin-bottom: 0;
+      padding-right: 1.5rem;
     }
   }
 `;
