@@ -71,8 +71,7 @@ const Table = styled(BarTable)`
 
 /**
  * The ticks above the bars. They are not a row of the table: for screen readers, each row has its
- * own times. Each tick is centred at its line. Beside the first and the last the columns of names
- * and values are empty; on narrow screens there are none, so these two stay inside. Long texts wrap.
+ * own times. Long texts wrap.
  */
 const Ticks = styled.div`
   display: flex;
@@ -92,9 +91,19 @@ const Ticks = styled.div`
     text-align: center;
   }
 
+  /* Centred at its line, beside which the columns of names and values are empty. */
   b {
+    flex: none;
+    max-width: 200%;
     font-weight: inherit;
-    text-align: center;
+  }
+
+  span:first-child b {
+    translate: -50%;
+  }
+
+  span:last-child b {
+    translate: 50%;
   }
 
   :is(span:first-child, span:last-child) {
@@ -113,18 +122,13 @@ const Ticks = styled.div`
 
   @container (min-width: 30rem) {
     margin: 0 22% 0 30%;
+  }
 
-    b {
-      flex: none;
-      max-width: 200%;
-    }
-
-    span:first-child b {
-      translate: -50%;
-    }
-
-    span:last-child b {
-      translate: 50%;
+  /* Without these columns, words stay inside. */
+  @container (max-width: 29.99rem) {
+    &[data-words] b {
+      max-width: 100%;
+      translate: none;
     }
   }
 
@@ -170,7 +174,7 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
   const end = labels ? labels.length - 1 : (amounts.at(-1) ?? 1);
   return (
     <div>
-      <Ticks aria-hidden="true">
+      <Ticks aria-hidden="true" data-words={labels && ''}>
         {renderList(ticks, (tick) => (
           <span>
             <b>{tick}</b>

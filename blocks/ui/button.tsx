@@ -65,6 +65,7 @@ const look = css`
   &[aria-disabled='true'],
   &[aria-disabled='true']:hover {
     padding-inline: 0;
+    border-width: 0;
     background: none;
   }
 

@@ -105,9 +105,12 @@ const Frame = styled.div`
     --bar-height: 4.5rem;
   }
 
-  /* With that much room, its text is on the page's left line, or right one. */
+  /* With that much room beside the page, its text begins or ends on the line of the others. */
   @media screen and (min-width: 96rem) {
     --inset: var(--to-edge);
+    --panel-size: 1.125rem;
+    --panel-small-size: 1rem;
+    --plot-size-wide: 0.9375rem;
   }
 
   @media print {
