@@ -121,14 +121,13 @@ const Words = styled.div`
 export default function Feature(feature: FeatureBlock) {
   const { id, heading, text, bulletsHeading, bullets, link, visual, tone } = feature;
   const side = visual ? (feature.side ?? 'right') : 'none';
-  const edge = tone === 'ink' && (side === 'left' || side === 'right') ? side : undefined;
+  const beside = side === 'left' || side === 'right' ? side : undefined;
+  const edge = tone === 'ink' ? beside : undefined;
+  const isPlaced = beside && beside === feature.side;
   return (
     <Band id={id} data-tone={tone}>
       <Container>
-        <Columns
-          data-side={side}
-          data-alone={!(feature.side || text || bullets || link) || undefined}
-        >
+        <Columns data-side={side} data-alone={!(text || bullets || link || isPlaced) || undefined}>
           <Words>
             <h2>{heading}</h2>
             {text && (

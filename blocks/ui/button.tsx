@@ -161,7 +161,7 @@ function WaitingButton({ label, reason, reasonId, ...attributes }: WaitingButton
 }
 
 /** Returns the reason of all these buttons, if it is the same one: it is then shown once. */
-export function sharedReason([first, ...others]: readonly (ActionData | undefined)[]) {
-  const isShared = others.length > 0 && others.every((other) => other?.reason === first?.reason);
-  return isShared ? first?.reason : undefined;
+export function sharedReason(actions: readonly (ActionData | undefined)[]): string | undefined {
+  const [reason, ...others] = new Set(actions.map((action) => action?.reason));
+  return others.length > 0 ? undefined : reason;
 }
