@@ -4,7 +4,7 @@ import { ArrowLink } from './ui/arrow-link.tsx';
 import { CheckItems } from './ui/check-items.tsx';
 import { CloseUp } from './ui/close-up.tsx';
 import { InlineText } from './ui/inline-text.tsx';
-import { Band, Container, Lead, spans } from './ui/section.tsx';
+import { Band, Container, Lead, spans, together } from './ui/section.tsx';
 import { Visual } from './ui/visual.tsx';
 
 const Columns = styled.div`
@@ -52,6 +52,10 @@ const Columns = styled.div`
         order: 0;
       }
     }
+  }
+
+  @media print {
+    ${together}
   }
 
   /* On a quiet background, what is below the words is larger and has no frame. */

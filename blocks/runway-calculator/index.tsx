@@ -8,7 +8,7 @@ import { startOf } from '../ui/controls/start-of.ts';
 import { useSliders } from '../ui/controls/use-sliders.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { InlineText } from '../ui/inline-text.tsx';
-import { Band, Container, Lead, spans } from '../ui/section.tsx';
+import { Band, Container, Lead, spans, together } from '../ui/section.tsx';
 import { Announcement } from '../ui/status.tsx';
 import { carryFigures } from './carry-figures.ts';
 import { Months } from './months.tsx';
@@ -26,6 +26,10 @@ const Columns = styled.div`
     > :not(:nth-child(2)) {
       margin-right: 1.5rem;
     }
+  }
+
+  @media print {
+    ${together}
   }
 `;
 

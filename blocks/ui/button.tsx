@@ -67,6 +67,10 @@ const look = css`
     padding-inline: 0;
     border-width: 0;
     background: none;
+
+    @media (forced-colors: active) {
+      color: GrayText;
+    }
   }
 
   @media print {

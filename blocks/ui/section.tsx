@@ -12,6 +12,17 @@ export const spans = {
   seven: 'calc(7 / 12 * 100% - 0.625rem)',
 };
 
+/** On paper, the words of a section are on the same sheet as what is below them. */
+export const together = `
+  display: block;
+
+  > :first-child {
+    margin-bottom: 2rem;
+    break-inside: avoid;
+    break-after: avoid;
+  }
+`;
+
 /** A section of the page from edge to edge. */
 export const Band = styled.section`
   padding-block: var(--section);
@@ -74,6 +85,17 @@ const Intro = styled.div`
   align-content: start;
   max-width: 45rem;
   margin-bottom: var(--heading-gap);
+
+  /* The heading stays with what it is about. */
+  @media print {
+    display: block;
+    break-inside: avoid;
+    break-after: avoid;
+
+    > p {
+      margin-top: 1rem;
+    }
+  }
 `;
 
 /** The first sentence below a heading. */
