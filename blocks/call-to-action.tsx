@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { CallToActionBlock } from '../schema/generated/types.ts';
-import { Action } from './ui/button.tsx';
+import { Action, sharedReason } from './ui/button.tsx';
 import { Closing } from './ui/closing.tsx';
+import { InlineText } from './ui/inline-text.tsx';
 
 const Buttons = styled.div`
   display: flex;
@@ -24,11 +26,19 @@ const Buttons = styled.div`
 export default function CallToAction(block: CallToActionBlock) {
   const { action, second, note } = block;
   const [main, other] = second?.href && !action.href ? [second, action] : [action, second];
+  const reason = sharedReason([main, other]);
+  const reasonId = useId();
+  const shared = reason && reasonId;
   return (
     <Closing {...block}>
       <Buttons>
-        <Action action={main} />
-        {other && <Action action={other} kind="quiet" />}
+        <Action action={main} reasonId={shared} />
+        {other && <Action action={other} kind="quiet" reasonId={shared} />}
+        {reason && (
+          <small id={reasonId}>
+            <InlineText text={reason} />
+          </small>
+        )}
         {note && <small>{note}</small>}
       </Buttons>
     </Closing>

@@ -4,29 +4,26 @@ import { ArrowLink } from './ui/arrow-link.tsx';
 import { CheckItems } from './ui/check-items.tsx';
 import { CloseUp } from './ui/close-up.tsx';
 import { InlineText } from './ui/inline-text.tsx';
-import { Band, Container, Lead } from './ui/section.tsx';
+import { Band, Container, Lead, spans, together } from './ui/section.tsx';
 import { Visual } from './ui/visual.tsx';
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 2rem 3rem;
+  gap: 2rem 1.5rem;
 
   @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    grid-template-columns: ${spans.five} minmax(0, 1fr);
     align-items: center;
 
+    /* The space between the words and what is beside them belongs to the first. */
+    &[data-side='right'] > :first-child,
+    &[data-side='left'] > :last-child {
+      margin-right: 1.5rem;
+    }
+
     &[data-side='left'] {
-      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    }
-
-    /* A close-up needs more room. */
-    &[data-close] {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 8fr);
-    }
-
-    &[data-close='left'] {
-      grid-template-columns: minmax(0, 8fr) minmax(0, 5fr);
+      grid-template-columns: ${spans.seven} minmax(0, 1fr);
     }
 
     &[data-side='left'] > :first-child {
@@ -55,6 +52,10 @@ const Columns = styled.div`
         order: 0;
       }
     }
+  }
+
+  @media print {
+    ${together}
   }
 
   /* On a quiet background, what is below the words is larger and has no frame. */
@@ -96,7 +97,7 @@ const Words = styled.div`
   [data-side='below'] > &,
   [data-side='none'] > & {
     @media (min-width: 60rem) {
-      grid-template-columns: 7fr 5fr;
+      grid-template-columns: ${spans.seven} minmax(0, 1fr);
       gap: 1rem 1.5rem;
 
       > p {
@@ -124,15 +125,13 @@ const Words = styled.div`
 export default function Feature(feature: FeatureBlock) {
   const { id, heading, text, bulletsHeading, bullets, link, visual, tone } = feature;
   const side = visual ? (feature.side ?? 'right') : 'none';
-  const edge = tone === 'ink' && (side === 'left' || side === 'right') ? side : undefined;
+  const beside = side === 'left' || side === 'right' ? side : undefined;
+  const edge = tone === 'ink' ? beside : undefined;
+  const isPlaced = beside && beside === feature.side;
   return (
     <Band id={id} data-tone={tone}>
       <Container>
-        <Columns
-          data-side={side}
-          data-close={edge}
-          data-alone={!(text || bullets || link) || undefined}
-        >
+        <Columns data-side={side} data-alone={!(text || bullets || link || isPlaced) || undefined}>
           <Words>
             <h2>{heading}</h2>
             {text && (

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { LegalBlock, LegalSection } from '../schema/generated/types.ts';
 import { InlineText } from './ui/inline-text.tsx';
 import { renderList } from './ui/render-list.ts';
-import { Band, Container } from './ui/section.tsx';
+import { Band, Container, spans } from './ui/section.tsx';
 
 /**
  * Aligned with the page's columns: headings and the title of the contents on the left, text on the
@@ -64,8 +64,8 @@ const Text = styled.div`
   @media (min-width: 60rem) {
     > * {
       display: grid;
-      grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-      gap: 3rem;
+      grid-template-columns: ${spans.five} minmax(0, 1fr);
+      gap: 1.5rem;
       padding-block: 3rem;
     }
 

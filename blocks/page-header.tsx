@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { PageHeaderBlock } from '../schema/generated/types.ts';
 import { InlineText } from './ui/inline-text.tsx';
 import { PageTitle } from './ui/page-title.tsx';
-import { Band, Container, Lead } from './ui/section.tsx';
+import { Band, Container, Lead, spans } from './ui/section.tsx';
 
 const Words = styled.div`
   display: grid;
@@ -15,7 +15,7 @@ const Words = styled.div`
   }
 
   @media (min-width: 60rem) {
-    grid-template-columns: 7fr 5fr;
+    grid-template-columns: ${spans.seven} minmax(0, 1fr);
 
     > p {
       align-self: end;

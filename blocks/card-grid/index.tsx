@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Card, CardGridBlock } from '../../schema/generated/types.ts';
 import { ArrowLink } from '../ui/arrow-link.tsx';
-import { Action } from '../ui/button.tsx';
+import { Action, sharedReason } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { SparklineLegend } from '../ui/charts/sparkline-legend.tsx';
@@ -30,19 +30,26 @@ const Foot = styled.div`
 export default function CardGrid(block: CardGridBlock) {
   const { id, heading, lead, tone, layout = 'cards', cards, legend, note } = block;
   const isCarousel = layout === 'carousel';
+  const reason = sharedReason(cards.map(({ action }) => action));
+  const reasonId = useId();
   const list = (
     <CardList role="list" data-layout={layout} data-count={cards.length} data-stagger="150">
       {renderList(cards, (card) => (
         <li>
-          <CardContent {...card} isQuiet={isCarousel} />
+          <CardContent {...card} isQuiet={isCarousel} reasonId={reason && reasonId} />
         </li>
       ))}
     </CardList>
   );
-  const foot = (legend || note) && (
+  const foot = (legend || note || reason) && (
     <Foot>
       {legend && <SparklineLegend {...legend} />}
       {note && <p>{note}</p>}
+      {reason && (
+        <p id={reasonId}>
+          <InlineText text={reason} />
+        </p>
+      )}
     </Foot>
   );
   return (
@@ -71,7 +78,8 @@ function CardContent({
   sparkline,
   action,
   isQuiet,
-}: Card & { isQuiet: boolean }) {
+  reasonId,
+}: Card & { isQuiet: boolean; reasonId: string | undefined }) {
   const id = useId();
   return (
     <>
@@ -94,7 +102,13 @@ function CardContent({
           {isQuiet && action.href ? (
             <ArrowLink href={action.href} label={action.label} />
           ) : (
-            <Action action={action} kind="quiet" size="compact" describedBy={id} />
+            <Action
+              action={action}
+              kind="quiet"
+              size="compact"
+              describedBy={id}
+              reasonId={reasonId}
+            />
           )}
         </div>
       )}

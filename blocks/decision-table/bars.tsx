@@ -71,7 +71,7 @@ const Table = styled(BarTable)`
 
 /**
  * The ticks above the bars. They are not a row of the table: for screen readers, each row has its
- * own times. Each tick is centred in its part, and those at the ends stay inside. Long texts wrap.
+ * own times. Long texts wrap.
  */
 const Ticks = styled.div`
   display: flex;
@@ -91,6 +91,21 @@ const Ticks = styled.div`
     text-align: center;
   }
 
+  /* Centred at its line, beside which the columns of names and values are empty. */
+  b {
+    flex: none;
+    max-width: 200%;
+    font-weight: inherit;
+  }
+
+  span:first-child b {
+    translate: -50%;
+  }
+
+  span:last-child b {
+    translate: 50%;
+  }
+
   :is(span:first-child, span:last-child) {
     flex-grow: 1;
   }
@@ -107,6 +122,14 @@ const Ticks = styled.div`
 
   @container (min-width: 30rem) {
     margin: 0 22% 0 30%;
+  }
+
+  /* Without these columns, words stay inside. */
+  @container (max-width: 29.99rem) {
+    &[data-words] b {
+      max-width: 100%;
+      translate: none;
+    }
   }
 
   @media print {
@@ -151,9 +174,11 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
   const end = labels ? labels.length - 1 : (amounts.at(-1) ?? 1);
   return (
     <div>
-      <Ticks aria-hidden="true">
+      <Ticks aria-hidden="true" data-words={labels && ''}>
         {renderList(ticks, (tick) => (
-          <span>{tick}</span>
+          <span>
+            <b>{tick}</b>
+          </span>
         ))}
       </Ticks>
       {/* No hidden caption: it would be the first row, which sets the column widths. */}

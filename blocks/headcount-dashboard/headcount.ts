@@ -26,25 +26,19 @@ export function barsOf(
 }
 
 /**
- * Returns the parts of one bar with all departments side by side: start, length and current share
- * of each, as shares of the bar.
+ * Returns the current parts of all departments side by side, as shares of one bar. What remains of
+ * the bar is planned.
  */
 export function partsOf(
   departments: readonly Department[],
   view: HeadcountView,
   currentShare: number,
-): { start: number; length: number; current: number }[] {
-  const values = departments.map((department) => plannedValue(department, view));
-  const whole = sum(values) || 1;
-  return values.map((value, index) => {
-    const { current = 0, planned = 0 } = departments[index] ?? {};
-    const share = view === 'cost' ? currentShare / 100 : Math.min(1, current / (planned || 1));
-    return {
-      start: sum(values.slice(0, index)) / whole,
-      length: value / whole,
-      current: (value * share) / whole,
-    };
-  });
+): { start: number; length: number }[] {
+  const whole = sum(departments.map((department) => plannedValue(department, view))) || 1;
+  const lengths = departments.map(({ current, planned, cost }) =>
+    view === 'cost' ? (cost * currentShare) / 100 / whole : Math.min(current, planned) / whole,
+  );
+  return lengths.map((length, index) => ({ start: sum(lengths.slice(0, index)), length }));
 }
 
 /** Returns the totals of the company. */

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { HeadcountDashboardBlock } from '../../schema/generated/types.ts';
 import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
@@ -30,7 +29,6 @@ interface HeadcountTableProps {
 export function HeadcountTable({ block, view }: HeadcountTableProps) {
   const { labels, departments, prefix, currentShare = defaultCurrentShare } = block;
   const { writeNumber } = useNumbers();
-  const hires = useId();
   const bars = barsOf(departments, view, currentShare);
   return (
     <>
@@ -90,42 +88,17 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
             <th scope="row">{labels.total}</th>
             <td data-bar="">
               <svg aria-hidden="true">
-                <pattern
-                  id={hires}
-                  width="6"
-                  height="6"
-                  patternUnits="userSpaceOnUse"
-                  patternTransform="rotate(45)"
-                >
-                  <rect width="3.75" height="6" fill={ground} />
-                </pattern>
-                {renderList(
-                  partsOf(departments, view, currentShare),
-                  ({ start, length, current }, index) => (
-                    <>
-                      <rect
-                        x={percent(start)}
-                        width={percent(length)}
-                        height="100%"
-                        data-color={departments[index]?.color}
-                      />
-                      <rect
-                        x={percent(start + current)}
-                        width={percent(length - current)}
-                        height="100%"
-                        fill={`url(#${hires})`}
-                      />
-                      <rect
-                        x={percent(start)}
-                        width={percent(length)}
-                        height="100%"
-                        fill="none"
-                        stroke={ground}
-                        strokeWidth="2"
-                      />
-                    </>
-                  ),
-                )}
+                <rect width="100%" height="100%" rx="2" {...lookOf('forecast')} />
+                {renderList(partsOf(departments, view, currentShare), (part, index) => (
+                  <rect
+                    x={percent(part.start)}
+                    width={percent(part.length)}
+                    height="100%"
+                    stroke={ground}
+                    strokeWidth="2"
+                    data-color={departments[index]?.color}
+                  />
+                ))}
               </svg>
             </td>
             <Figures

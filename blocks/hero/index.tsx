@@ -5,7 +5,7 @@ import { SignupForm } from '../ui/forms/signup-form.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { RotatingLabels } from '../ui/rotating-labels.tsx';
-import { Band, Container, Lead } from '../ui/section.tsx';
+import { Band, Container, Lead, spans } from '../ui/section.tsx';
 import { Visual } from '../ui/visual.tsx';
 import { Questions } from './questions.tsx';
 
@@ -14,7 +14,7 @@ const Words = styled.div`
   gap: 1.25rem 1.5rem;
 
   @media (min-width: 60rem) {
-    grid-template-columns: 7fr 5fr;
+    grid-template-columns: ${spans.seven} minmax(0, 1fr);
     gap: 1.5rem;
 
     > :last-child {
@@ -67,10 +67,10 @@ const Evidence = styled.div`
 
 const Halves = styled.div`
   display: grid;
-  gap: 2.5rem 3rem;
+  gap: 2.5rem 1.5rem;
 
   @media (min-width: 60rem) {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: ${spans.six} minmax(0, 1fr);
     align-items: center;
   }
 `;

@@ -8,7 +8,7 @@ import { startOf } from '../ui/controls/start-of.ts';
 import { useSliders } from '../ui/controls/use-sliders.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { InlineText } from '../ui/inline-text.tsx';
-import { Band, Container, Lead } from '../ui/section.tsx';
+import { Band, Container, Lead, spans, together } from '../ui/section.tsx';
 import { Announcement } from '../ui/status.tsx';
 import { carryFigures } from './carry-figures.ts';
 import { Months } from './months.tsx';
@@ -18,10 +18,18 @@ const Columns = styled.div`
   --to-edge: max(var(--gutter), (100vw - var(--content)) / 2);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 2rem 3rem;
+  gap: 2rem 1.5rem;
 
   @media (min-width: 60rem) {
-    grid-template: auto 1fr / minmax(0, 5fr) minmax(0, 7fr);
+    grid-template: auto 1fr / ${spans.five} minmax(0, 1fr);
+
+    > :not(:nth-child(2)) {
+      margin-right: 1.5rem;
+    }
+  }
+
+  @media print {
+    ${together}
   }
 `;
 

@@ -2,15 +2,16 @@ import { styled } from 'styled-components';
 import { Column, Columns } from '../ui/charts/columns.tsx';
 import { halo } from '../ui/charts/halo.ts';
 import { lookOf } from '../ui/charts/hatch.tsx';
-import { percent } from '../ui/charts/numbers.ts';
+import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
+import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
 
 const Drawing = styled.div`
   container-type: inline-size;
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
-  gap: 0.625rem;
+  grid-template: minmax(0, 1fr) auto / 2.75rem minmax(0, 1fr);
+  gap: 0.625rem 0.75rem;
   padding-top: 2.25rem;
   color: var(--color-text-third);
   font-weight: 500;
@@ -41,25 +42,41 @@ const Drawing = styled.div`
     ${halo}
   }
 
-  > div {
+  > div:first-child {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    text-align: right;
+  }
+
+  /* Centred on its line, whatever line height a visitor has set. */
+  > div:first-child span {
+    display: flex;
+    justify-content: flex-end;
+    align-items: center;
+    height: 0;
+  }
+
+  > div:last-child {
     display: grid;
+    grid-column: 2;
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
     white-space: nowrap;
   }
 
   /* As wide as the text, starting at its month. */
-  > div span {
+  > div:last-child span {
     width: 0;
   }
 
-  > div span:not(:nth-child(6n + 1)),
-  > div span:last-child {
+  > div:last-child span:not(:nth-child(6n + 1)),
+  > div:last-child span:last-child {
     visibility: hidden;
   }
 
   @container (max-width: 30rem) {
-    > div span:not(:nth-child(12n + 1)) {
+    > div:last-child span:not(:nth-child(12n + 1)) {
       visibility: hidden;
     }
   }
@@ -78,7 +95,10 @@ interface MonthsProps {
 
 /** Draws the balance at the end of each month, until the cash is spent. */
 export function Months({ title, balances, end, spent, nameOf, write }: MonthsProps) {
-  const top = Math.max(...balances, 0) || 1;
+  const { writeNumber } = useNumbers();
+  const ticks = axisTicks(Math.max(...balances, 0) || 1);
+  const top = ticks.at(-1) ?? 1;
+  const decimals = decimalsOf(ticks);
   const width = 1 / balances.length;
   // A column represents the end of its month.
   const endX = end === undefined ? 1 : (end + 1) * width;
@@ -90,7 +110,21 @@ export function Months({ title, balances, end, spent, nameOf, write }: MonthsPro
     <>
       <p>{title}</p>
       <Drawing aria-hidden="true">
+        <div>
+          {ticks.toReversed().map((tick) => (
+            <span key={tick}>{writeNumber(tick, decimals)}</span>
+          ))}
+        </div>
         <svg aria-hidden="true">
+          {ticks.map((tick) => (
+            <line
+              key={tick}
+              x2="100%"
+              y1={percent(1 - tick / top)}
+              y2={percent(1 - tick / top)}
+              stroke={tick ? 'var(--color-divider)' : 'var(--color-border)'}
+            />
+          ))}
           <Columns>
             {renderList(balances, (balance, month) => {
               const share = Math.max(0, balance) / top;
@@ -107,7 +141,6 @@ export function Months({ title, balances, end, spent, nameOf, write }: MonthsPro
               );
             })}
           </Columns>
-          <line x2="100%" y1="100%" y2="100%" stroke="var(--color-border)" />
           {!isSoon && (
             <text x={percent(0.12 * width)} y={percent(1 - first / top)} dy="-7">
               {write(first)}

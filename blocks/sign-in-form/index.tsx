@@ -1,19 +1,22 @@
 import { styled } from 'styled-components';
 import type { SignInFormBlock } from '../../schema/generated/types.ts';
 import { InlineText } from '../ui/inline-text.tsx';
-import { Band, Container, Lead } from '../ui/section.tsx';
+import { Band, Container, Lead, spans } from '../ui/section.tsx';
 import { Visual } from '../ui/visual.tsx';
 import { Credentials } from './credentials.tsx';
 
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 2.5rem;
+  gap: 2.5rem 1.5rem;
 
   @media (min-width: 60rem) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    grid-template-columns: ${spans.five} minmax(0, 1fr);
     align-items: center;
-    gap: 5rem;
+
+    > :first-child {
+      margin-right: 3rem;
+    }
   }
 `;
 

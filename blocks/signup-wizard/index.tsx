@@ -7,7 +7,7 @@ import { OutcomeLine } from '../ui/forms/outcome-line.tsx';
 import { Trap } from '../ui/forms/trap.tsx';
 import { useSubmission } from '../ui/forms/use-submission.ts';
 import { InlineText } from '../ui/inline-text.tsx';
-import { Band, Container } from '../ui/section.tsx';
+import { Band, Container, spans } from '../ui/section.tsx';
 import { usePage } from '../ui/site.tsx';
 import { Status } from '../ui/status.tsx';
 import { Visual } from '../ui/visual.tsx';
@@ -19,10 +19,10 @@ import { useFocusOnChange, useSteps } from './use-steps.ts';
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 2.5rem 3rem;
+  gap: 2.5rem 1.5rem;
 
   @media (min-width: 60rem) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: ${spans.six} minmax(0, 1fr);
     align-items: start;
   }
 `;

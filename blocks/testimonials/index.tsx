@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Testimonial, TestimonialsBlock } from '../../schema/generated/types.ts';
 import { Picture } from '../ui/picture.tsx';
 import { renderList } from '../ui/render-list.ts';
-import { Section } from '../ui/section.tsx';
+import { Section, spans } from '../ui/section.tsx';
 import { Story } from './story.tsx';
 
 const Quotes = styled.div`
@@ -122,8 +122,12 @@ const Quotes = styled.div`
   }
 
   @media (min-width: 60rem) {
-    grid-template-columns: 7fr 5fr;
-    gap: 3rem 6rem;
+    grid-template-columns: ${spans.seven} minmax(0, 1fr);
+    gap: 3rem 1.5rem;
+
+    > :first-child {
+      padding-right: 4.5rem;
+    }
 
     > :first-child dl {
       margin-top: auto;

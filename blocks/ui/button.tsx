@@ -61,6 +61,18 @@ const look = css`
     opacity: 1;
   }
 
+  /* What waits for longer than a form is only named. */
+  &[aria-disabled='true'],
+  &[aria-disabled='true']:hover {
+    padding-inline: 0;
+    border-width: 0;
+    background: none;
+
+    @media (forced-colors: active) {
+      color: GrayText;
+    }
+  }
+
   @media print {
     display: none;
   }
@@ -75,7 +87,7 @@ const ButtonLink = styled.a`
   ${look}
 `;
 
-/** A disabled button, with the reason below it. */
+/** A disabled button, with its own reason below it. */
 const Waiting = styled.div`
   display: inline-grid;
   justify-items: start;
@@ -97,10 +109,12 @@ interface ActionProps {
   size?: 'compact' | undefined;
   /** The id of the element that distinguishes it from other buttons with the same text. */
   describedBy?: string | undefined;
+  /** The id of the element with the reason, if several buttons share it. */
+  reasonId?: string | undefined;
 }
 
 /** A button from YAML: a link if it has an address, otherwise a button that does nothing yet. */
-export function Action({ action, kind, size, describedBy }: ActionProps) {
+export function Action({ action, kind, size, describedBy, reasonId }: ActionProps) {
   const attributes = { 'data-kind': kind, 'data-size': size, 'aria-describedby': describedBy };
   if (action.href) {
     return (
@@ -109,7 +123,9 @@ export function Action({ action, kind, size, describedBy }: ActionProps) {
       </ButtonLink>
     );
   }
-  if (action.reason) return <WaitingButton {...action} {...attributes} reason={action.reason} />;
+  if (action.reason) {
+    return <WaitingButton {...action} {...attributes} reason={action.reason} reasonId={reasonId} />;
+  }
   return (
     <Button type="button" {...attributes}>
       {action.label}
@@ -120,25 +136,36 @@ export function Action({ action, kind, size, describedBy }: ActionProps) {
 interface WaitingButtonProps {
   label: string;
   reason: string;
+  reasonId: string | undefined;
   'aria-describedby': string | undefined;
 }
 
-function WaitingButton({ label, reason, ...attributes }: WaitingButtonProps) {
-  const id = useId();
-  const ids = [attributes['aria-describedby'], id];
+function WaitingButton({ label, reason, reasonId, ...attributes }: WaitingButtonProps) {
+  const ownId = useId();
+  const ids = [attributes['aria-describedby'], reasonId ?? ownId];
+  const button = (
+    <Button
+      {...attributes}
+      type="button"
+      aria-disabled="true"
+      aria-describedby={ids.filter(Boolean).join(' ')}
+    >
+      {label}
+    </Button>
+  );
+  if (reasonId) return button;
   return (
     <Waiting>
-      <Button
-        {...attributes}
-        type="button"
-        aria-disabled="true"
-        aria-describedby={ids.filter(Boolean).join(' ')}
-      >
-        {label}
-      </Button>
-      <small id={id}>
+      {button}
+      <small id={ownId}>
         <InlineText text={reason} />
       </small>
     </Waiting>
   );
+}
+
+/** Returns the reason of all these buttons, if it is the same one: it is then shown once. */
+export function sharedReason(actions: readonly (ActionData | undefined)[]): string | undefined {
+  const [reason, ...others] = new Set(actions.map((action) => action?.reason));
+  return others.length > 0 ? undefined : reason;
 }

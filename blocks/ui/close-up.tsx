@@ -32,8 +32,7 @@ const Frame = styled.div`
   @media screen and (min-width: 60rem) {
     --row-line: 1px;
     --to-edge: max(var(--gutter), (100vw - var(--content)) / 2);
-    /* The inset of its text: near the edge, and on very wide screens halfway to the others. */
-    --inset: max(var(--gutter), 2.5rem, min(var(--to-edge) - 10rem, var(--to-edge) / 2));
+    --inset: max(var(--gutter), 2.5rem);
 
     /* A little beyond the page, for backgrounds with round corners. */
     &[data-edge='left'] {
@@ -104,6 +103,14 @@ const Frame = styled.div`
     --plot-height-wide: 26rem;
     --plot-size-wide: 1.0625rem;
     --bar-height: 4.5rem;
+  }
+
+  /* With that much room beside the page, its text begins or ends on the line of the others. */
+  @media screen and (min-width: 96rem) {
+    --inset: var(--to-edge);
+    --panel-size: 1.125rem;
+    --panel-small-size: 1rem;
+    --plot-size-wide: 0.9375rem;
   }
 
   @media print {

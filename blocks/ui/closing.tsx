@@ -87,11 +87,11 @@ const Columns = styled.div`
       > [data-evidence] {
         grid-area: 1 / 1 / -1 / span 7;
         align-self: end;
+        margin-right: 1.5rem;
       }
 
       > :is(h2, [data-next]) {
         grid-column: 8 / span 5;
-        padding-left: 1.5rem;
       }
 
       > h2 {

@@ -2,6 +2,27 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { InlineText } from './inline-text.tsx';
 
+/**
+ * Widths of five, six and seven of the page's twelve columns, for the first of two tracks with a
+ * gap of one column gap. All sections share these lines.
+ */
+export const spans = {
+  five: 'calc(5 / 12 * 100% - 0.875rem)',
+  six: 'calc(6 / 12 * 100% - 0.75rem)',
+  seven: 'calc(7 / 12 * 100% - 0.625rem)',
+};
+
+/** On paper, the words of a section are on the same sheet as what is below them. */
+export const together = `
+  display: block;
+
+  > :first-child {
+    margin-bottom: 2rem;
+    break-inside: avoid;
+    break-after: avoid;
+  }
+`;
+
 /** A section of the page from edge to edge. */
 export const Band = styled.section`
   padding-block: var(--section);
@@ -64,6 +85,17 @@ const Intro = styled.div`
   align-content: start;
   max-width: 45rem;
   margin-bottom: var(--heading-gap);
+
+  /* The heading stays with what it is about. */
+  @media print {
+    display: block;
+    break-inside: avoid;
+    break-after: avoid;
+
+    > p {
+      margin-top: 1rem;
+    }
+  }
 `;
 
 /** The first sentence below a heading. */
@@ -77,11 +109,12 @@ export const Lead = styled.p`
 const Split = styled.div`
   @media (min-width: 60rem) {
     display: grid;
-    grid-template-columns: 5fr 7fr;
-    gap: 3rem;
+    grid-template-columns: ${spans.five} minmax(0, 1fr);
+    gap: 1.5rem;
 
     > :first-child {
       margin-bottom: 0;
+      padding-right: 1.5rem;
     }
   }
 `;

@@ -22,8 +22,10 @@ const Times = styled.thead`
     height: 1.75rem;
   }
 
+  /* Beside the first and last, the columns of names and values are empty. */
   text {
     fill: currentColor;
+    text-anchor: middle;
   }
 
   /* Beside long names not all of them fit. */
@@ -43,13 +45,6 @@ const Tick = styled.line`
     display: inline;
   }
 `;
-
-/**
- * Returns the anchor of a time: centred at its line, except for the first and last, which stay
- * within the chart.
- */
-const anchorAt = (index: number, last: number): 'start' | 'middle' | 'end' =>
-  index === 0 ? 'start' : index === last ? 'end' : 'middle';
 
 /** Whether a time is left out on narrow charts: every second one, or all but the ends. */
 const isBetween = (index: number, last: number): boolean =>
@@ -72,7 +67,6 @@ export default function Schedule(schedule: ScheduleVisual) {
                   <text
                     x={percent(index / last)}
                     y="1em"
-                    textAnchor={anchorAt(index, last)}
                     data-between={isBetween(index, last) || undefined}
                   >
                     {label}

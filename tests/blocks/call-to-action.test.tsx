@@ -22,3 +22,19 @@ test.each([
   expect(buttons.map(({ dataset }) => dataset.kind)).toEqual([undefined, 'quiet']);
   expect(last?.getAttribute('aria-disabled')).toBe(last?.tagName === 'A' ? null : 'true');
 });
+
+test.each([
+  { name: 'a reason of two buttons is shown once', second: { ...waits, label: 'Ask' }, shown: 1 },
+  { name: 'two reasons are shown each', second: { label: 'Ask', reason: 'By mail' }, shown: 2 },
+])('$name', ({ second, shown }) => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <CallToAction type="call-to-action" heading="Go on" action={waits} second={second} />,
+  );
+  const buttons = [...document.querySelectorAll('button')];
+  const reasons = buttons.map((button) => button.getAttribute('aria-describedby') ?? '');
+  expect(reasons.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    waits.reason,
+    second.reason,
+  ]);
+  expect(document.querySelectorAll('small')).toHaveLength(shown);
+});

@@ -139,7 +139,7 @@ const Grid = styled.div`
       padding-top: 3rem;
     }
 
-    &[data-many] > div:last-child span:nth-child(even) {
+    &[data-many] > div:last-child:not([data-edge]) span:nth-child(even) {
       visibility: inherit;
     }
 
@@ -149,6 +149,13 @@ const Grid = styled.div`
 
     [data-raised] text {
       transform: translateY(-22px);
+    }
+  }
+
+  /* Beside a line chart, the names of its lines take some of the width. */
+  @container (min-width: 40rem) {
+    &[data-many] > div[data-edge] span:nth-child(even) {
+      visibility: inherit;
     }
   }
 `;

@@ -24,18 +24,6 @@ const Frame = styled.div`
     height: 0.875rem;
   }
 
-  /* Up to four bars stay close enough to be compared. */
-  &[data-shape='bars']:not(:has(rect:nth-of-type(5))) {
-    width: fit-content;
-    min-width: min(12rem, 100%);
-    max-width: 100%;
-  }
-
-  &[data-shape='bars']:not(:has(rect:nth-of-type(5))) > svg {
-    width: 0;
-    min-width: 100%;
-  }
-
   p {
     display: flex;
     gap: 0 0.75rem;
@@ -82,10 +70,7 @@ function Bars({ actual, forecast = [], target, shape, short }: SparklineData): R
   const range = high - low || 1;
   const y = (value: number) => (high - value) / range;
   const step = 1 / values.length;
-  // A few bars would be blocks rather than bars.
-  const width = isWhole
-    ? 0.94 * step
-    : Math.min(values.length > 4 ? 0.1 : 0.2, (values.length < 8 ? 0.66 : 0.5) * step);
+  const width = (isWhole ? 0.94 : values.length < 8 ? 0.66 : 0.5) * step;
   // The bars span the whole width, from edge to edge.
   const distance = (1 - width) / (values.length - 1 || 1);
   return (
