@@ -13,7 +13,7 @@ export function pointerToPath(pointer: string): Path {
 export const pointerOf = (path: Readonly<Path>): string => path.map((step) => `/${step}`).join('');
 
 export const isSamePath = (one: Readonly<Path>, other: Readonly<Path>): boolean =>
-  one.length === other.length && pointerOf(one) === pointerOf(other);
+  one.length === other.length && one.every((step, index) => `${step}` === `${other[index]}`);
 
 /** Whether a pointer leads to a place or to something inside it. */
 export const isWithin = (pointer: string, place: Readonly<Path>): boolean =>

@@ -18,6 +18,7 @@ import {
 import { type Attempt, attempt, isShape, type Judged, judge } from './attempts.ts';
 import type { Candidate } from './candidate.ts';
 import { type Effort, spend } from './effort.ts';
+import { firstOfTwo } from './first-of-two.ts';
 import { guessAtProblem, guessAtSigns, guessAtSyntax } from './guesses.ts';
 import { renamedCopy } from './renamed-copy.ts';
 import { hasNumberWithComma } from './signs.ts';
@@ -47,10 +48,17 @@ export async function chooseForSyntax(
     const leavesMore = best.weight > present || best.reading.failsAt !== undefined;
     const plain = isShape(best.candidate) && leavesMore ? plainOf(attempts, before) : [];
     const [first = best] = await judge(plain, check, effort);
+    const two =
+      leavesMore && (first.candidate.cost >= plainCost || linesLeft(first.reading) > before - 3)
+        ? await firstOfTwo({ text, failsAt }, guesses, first, check, effort)
+        : undefined;
+    if (two) return two;
     const renamed = await renamedCopy(first, { text, failsAt }, isProgress, check, effort);
     if (renamed) return renamed;
     return isLate ? besideRemoval(first, guesses, text, check) : first.candidate;
   }
+  const two = await firstOfTwo({ text, failsAt }, guesses, undefined, check, effort);
+  if (two) return two;
   // If the next line has a mistake of its own, moving the failure there is the best a repair can do.
   const shapes = attempts.filter(({ candidate }) => isShape(candidate));
   const furthest = shapes.toSorted((a, b) => linesLeft(a.reading) - linesLeft(b.reading));

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { pathFrom, pointerOf, pointerToPath } from '../pointer.ts';
+import { pathFrom, pointerAround, pointerOf, pointerToPath } from '../pointer.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Keywords that check one value. Only its first mistake is reported. */
@@ -23,10 +23,12 @@ export function withoutConsequences(
   unknown: readonly Unknown[],
 ): ErrorObject[] {
   const seen = new Set<string>();
+  const atPlace = byPlace(unknown);
   return errors.filter((error) => {
     // The errors of a branch are reported themselves.
     if (['additionalProperties', 'if'].includes(error.keyword)) return false;
-    if (isSatisfied(error, unknown) || isTagOfNothing(error, errors)) return false;
+    if (isSatisfied(error, atPlace.get(error.instancePath) ?? []) || isTagOfNothing(error, errors))
+      return false;
     if (isReplaced(error, errors, unknown) || isNoName(error, errors)) return false;
     if (ofOthers.includes(error.keyword) && isComparedWithMistake(error, errors)) return false;
     if (ofCounts.includes(error.keyword) && isCountedAlready(error, errors)) return false;
@@ -39,6 +41,25 @@ export function withoutConsequences(
     seen.add(error.instancePath);
     return true;
   });
+}
+
+/** Returns the unknown properties by the pointers of the errors that they may explain. */
+function byPlace(unknown: readonly Unknown[]): Map<string, Unknown[]> {
+  const places = new Map<string, Unknown[]>();
+  for (const each of unknown) {
+    const { path, found, partOf, home } = each;
+    const own = pointerOf(path);
+    const target = home && pointerOf(home.path);
+    const around = target && pointerAround(target);
+    const near = [own, `${own}/${found}`, partOf && `${own}/${partOf}`, target, around];
+    for (const place of new Set(near)) {
+      if (place === undefined) continue;
+      const others = places.get(place);
+      if (others) others.push(each);
+      else places.set(place, [each]);
+    }
+  }
+  return places;
 }
 
 /** Whether something is missing or empty only because it has another name or is in another group. */

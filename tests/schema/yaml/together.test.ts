@@ -61,6 +61,24 @@ test.each([
       openQuote,
     ],
   ],
+  [
+    'a dash without its space, and a quote that does not close below it',
+    [
+      ['      - question: What', '      -question: What', '-question'],
+      ['        answer: You choose.', '        answer: "You choose.', '"You'],
+    ],
+  ],
+  [
+    'a bracket that does not close, and tabs below it',
+    [
+      ['[Ten users, Chat]', '[Ten users, Chat', '[Ten users'],
+      [
+        '        action:\n          label: Start now',
+        '\t\t\t\taction:\n          label: Start now',
+        'action',
+      ],
+    ],
+  ],
   ['signs in three places', [colonInBraces, brace, colon]],
   ['signs in two places, and a wrong name', [colonInBraces, misspelt, colon]],
 ])('%s: each is reported once', async (_, mistakes) => {

@@ -49,17 +49,37 @@ interface Owner {
 }
 
 /** Returns all lists of blocks and visuals that accept an item, the likeliest first. */
-function ownersOf(item: object, { blocks, visuals }: FileContext): Owner[] {
-  const owners = [...blocks, ...visuals].flatMap(([type, { properties = {} }]) =>
-    Object.entries(properties).flatMap(([name, reference]): Owner[] => {
-      const list = resolvePiece(reference);
-      const fit = takes(list, item);
-      const all = Object.keys(resolvePiece(list.items ?? {}).properties ?? {});
-      return fit ? [{ type, name, fit, spare: all.length - Object.keys(item).length }] : [];
-    }),
-  );
+function ownersOf(item: object, file: FileContext): Owner[] {
+  const owners = listsIn(file).flatMap(({ type, name, list, names }): Owner[] => {
+    const fit = takes(list, item);
+    return fit ? [{ type, name, fit, spare: names - Object.keys(item).length }] : [];
+  });
   const best = owners.some(({ fit }) => fit === 'whole') ? 'whole' : 'part';
   return owners.filter(({ fit }) => fit === best).sort((a, b) => a.spare - b.spare);
+}
+
+interface List extends Pick<Owner, 'type' | 'name'> {
+  list: Schema;
+  /** How many properties an item may have. */
+  names: number;
+}
+
+/** Cached, because each stray item is compared with all lists. */
+const lists = new WeakMap<FileContext['blocks'], List[]>();
+
+/** Returns all lists of groups that blocks and visuals may have. */
+function listsIn({ blocks, visuals }: FileContext): List[] {
+  const cached = lists.get(blocks);
+  if (cached) return cached;
+  const found = [...blocks, ...visuals].flatMap(([type, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([name, reference]): List[] => {
+      const list = resolvePiece(reference);
+      const item = list.type === 'array' ? resolvePiece(list.items ?? {}).properties : undefined;
+      return item ? [{ type, name, list, names: Object.keys(item).length }] : [];
+    }),
+  );
+  lists.set(blocks, found);
+  return found;
 }
 
 type Fit = 'whole' | 'part' | undefined;

@@ -10,6 +10,9 @@ import { isWordFor } from '../../suggest-property.ts';
 import { last, resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 
+/** Cached, because each unknown name is looked up in several schemas, once for each of its endings. */
+const adviceByWord = new WeakMap<object, Map<string, string>>();
+
 /**
  * Returns what a schema advises in place of a name. Several names have commas between them, and each
  * may have its value beside it: `target: _blank`.
@@ -19,10 +22,22 @@ export function insteadOf(
   schema: Record<string, unknown>,
   value?: unknown,
 ): string | undefined {
-  const words = Object.entries((schema['x-instead'] ?? {}) as Record<string, string>);
-  const isFound = (word: string) =>
-    word.includes(': ') ? word === `${found}: ${value}` : bareWord(word) === bareWord(found);
-  return words.find(([all]) => all.split(', ').some(isFound))?.[1];
+  const words = schema['x-instead'] as Record<string, string> | undefined;
+  if (!words) return undefined;
+  let advice = adviceByWord.get(words);
+  if (!advice) {
+    advice = new Map(
+      Object.entries(words)
+        .flatMap(([all, text]) =>
+          all
+            .split(', ')
+            .map((word): [string, string] => [word.includes(': ') ? word : bareWord(word), text]),
+        )
+        .reverse(),
+    );
+    adviceByWord.set(words, advice);
+  }
+  return advice.get(`${found}: ${value}`) ?? advice.get(bareWord(found));
 }
 
 /** Returns what a schema advises in place of the end of a name: `verification` for `googleVerification`. */

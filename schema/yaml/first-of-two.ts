@@ -1,0 +1,52 @@
+import type { FileCheck } from '../validate/validate.ts';
+import type { Reading } from './assess.ts';
+import { attempt, isShape, type Judged, judge } from './attempts.ts';
+import type { Candidate } from './candidate.ts';
+import type { Effort } from './effort.ts';
+import { guessAtSyntax } from './guesses.ts';
+
+/** How many guesses are tried as the first of two, and as the second. */
+const mostFirst = 8;
+const mostSecond = 30;
+
+/** The cost from which a guess is too unlikely to be one of two. */
+const unlikely = 5;
+
+/**
+ * Finds the first of two mistakes that hide each other, such as a dash without a space above a quote that
+ * is not closed. Neither repair alone lets the parser read on, but both together make the file readable.
+ * @param best the best single repair, which two obvious ones have to beat
+ */
+export async function firstOfTwo(
+  { text, failsAt = 0 }: Pick<Reading, 'text' | 'failsAt'>,
+  guesses: readonly Candidate[],
+  best: Judged | undefined,
+  check: FileCheck,
+  effort: Effort,
+): Promise<Candidate | undefined> {
+  const lineOf = (at: number) => text.slice(0, at).split('\n').length;
+  const line = lineOf(failsAt);
+  const isNear = ({ edits: [first] }: Candidate) =>
+    first !== undefined && Math.abs(lineOf(first.from) - line) <= 1;
+  const plain = guesses.filter(
+    (guess) => !isShape(guess) && guess.cost < unlikely && isNear(guess),
+  );
+  const pairs: { first: Candidate; judged: Judged }[] = [];
+  for (const first of plain.slice(0, mostFirst)) {
+    if (effort.left <= 0) break;
+    const [repaired] = attempt({ text, failsAt }, [first], () => true, check, effort);
+    const next = repaired?.reading;
+    if (next?.failsAt === undefined) continue;
+    const seconds = guessAtSyntax(next.text, next.failsAt)
+      .filter(({ cost }) => cost < unlikely)
+      .slice(0, mostSecond);
+    const isWhole = ({ failsAt: left }: Reading) => left === undefined;
+    const [judged] = await judge(attempt(next, seconds, isWhole, check, effort), check, effort);
+    if (judged?.isValid) return first;
+    if (judged) pairs.push({ first, judged });
+  }
+  const [pair] = pairs.sort((a, b) => a.judged.weight - b.judged.weight);
+  if (!pair) return undefined;
+  const isBetter = best?.reading.failsAt !== undefined || pair.judged.weight < (best?.weight ?? 0);
+  return isBetter || !best ? pair.first : undefined;
+}
