@@ -19,12 +19,12 @@ const unlinkedPages: Rule = (site, report) => {
       );
   }
   if (isUnclear || !site.settings) return;
-  if (unlinked.length === 0) return;
+  if (unlinked.size === 0) return;
   // A link with the name of one of these pages leads elsewhere by mistake, which is reported.
   const promised = new Set(promisedPages(site).map((link) => link.promised));
   const home = likelyHome(site);
   // A copy of another page is reported as that.
-  const pages = unlinked.filter(
+  const pages = [...unlinked].filter(
     (page) =>
       !promised.has(page.route) &&
       page.route !== home?.route &&
