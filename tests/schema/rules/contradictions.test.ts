@@ -329,6 +329,7 @@ const wrong: Case[] = [
   ['K616 Week 2', times('Week 1', 'Week 4', 'Week 6', 'Week 2')],
   ['K617 89', stat({ before: 89 })],
   ['K617 89', stat({ after: 89 })],
+  ['K613 75%', stat({ before: 100, after: 35 }, '75%')],
   ['K618 days " days"', bars([1, 2], { suffix: 'days' })],
   ['K618 EUR "EUR "', bars([1, 2], { prefix: 'EUR' })],
   ['K605 Jul', named('Jul', 'Jul', 'Sep')],
