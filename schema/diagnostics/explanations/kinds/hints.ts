@@ -16,8 +16,7 @@ import type { WrongKind } from './value.ts';
 /** Returns what an author should do about a value of the wrong kind, beyond the fix. */
 export function hintsFor(context: Context, fix: ValueFix | undefined): Hint[] {
   const { error, path } = context;
-  const words = Array.isArray(error.data) ? error.data.join(' and ') : error.data;
-  const instead = typeof words === 'string' ? insteadOf(words, context) : undefined;
+  const instead = typeof error.data === 'string' ? insteadOf(error.data, context) : undefined;
   if (instead) return [instead];
   const bracketed = bracketedText(context);
   if (bracketed) return bracketed.hints;
