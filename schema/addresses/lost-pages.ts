@@ -4,7 +4,7 @@ import { withoutOwnDomain } from './own-address.ts';
 
 export interface LostPages {
   /** Pages that are in no menu and that no link leads to. */
-  unlinked: readonly PageFacts[];
+  unlinked: ReadonlySet<PageFacts>;
   /** Those of them that have the title and the description of another page. */
   copies: ReadonlySet<PageFacts>;
   /** Linked addresses that do not exist. */
@@ -29,7 +29,12 @@ export function findLostPages(site: SiteView): LostPages {
   const unlinked = [...site.pages.values()].filter(
     ({ route, menu, draft }) => !draft && !menu && !linked.has(route) && !reachedAnyway.has(route),
   );
-  const found = { unlinked, copies: copiesAmong(unlinked, site), missing, linked };
+  const found = {
+    unlinked: new Set(unlinked),
+    copies: copiesAmong(unlinked, site),
+    missing,
+    linked,
+  };
   cached.set(site, found);
   return found;
 }

@@ -54,9 +54,7 @@ const placesLike = (path: string, anchors: Link['from']['anchors']): string[] =>
 function movedPage(path: string, site: SiteView): string[] {
   const { unlinked, missing } = findLostPages(site);
   const [page] = unlinked;
-  return page && unlinked.length === 1 && missing.size === 1 && missing.has(path)
-    ? [page.route]
-    : [];
+  return page && unlinked.size === 1 && missing.size === 1 && missing.has(path) ? [page.route] : [];
 }
 
 /** Advises how to move a page: if its file was renamed, every link has to follow. */
@@ -74,7 +72,8 @@ function howToMove(path: string, best: string | undefined, site: SiteView): stri
     site.pages.has(best) &&
     !linked.has(best) &&
     best.split('/').at(-1) === path.split('/').at(-1);
-  const isMoved = isInOtherFolder || unlinked.some(({ route }) => route === best);
+  const page = best === undefined ? undefined : site.pages.get(best);
+  const isMoved = isInOtherFolder || (page !== undefined && unlinked.has(page));
   const isName = /^(?:\/[a-z0-9-]+)+$/.test(path);
   const kept = ['.bak', '.old', '.orig', '~'].find(
     (ending) => isName && site.readText(`pages${path}.yaml${ending}`) !== undefined,

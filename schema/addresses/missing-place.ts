@@ -2,6 +2,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { Facts } from '../load/load-page.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { type Link, writeInstead } from './link.ts';
+import { maySearch } from './may-search.ts';
 import { wordsOf } from './name-words.ts';
 import { hasAll } from './same-meaning.ts';
 
@@ -57,8 +58,9 @@ const placesOf = (names: readonly string[]): string =>
     .join(', ')}.`;
 
 /** Returns the address of a place that only one page has. */
-function onOtherPage(anchor: string, { pages }: SiteView): string | undefined {
-  const [route, ...others] = [...pages.values()].flatMap(({ route, anchors, draft }) =>
+function onOtherPage(anchor: string, site: SiteView): string | undefined {
+  if (!maySearch(site)) return undefined;
+  const [route, ...others] = [...site.pages.values()].flatMap(({ route, anchors, draft }) =>
     !draft && anchors.some(([, id]) => id === anchor) ? [route] : [],
   );
   return route && others.length === 0 ? `${route}#${anchor}` : undefined;

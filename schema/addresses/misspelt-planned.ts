@@ -1,6 +1,10 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { findLostPages } from './lost-pages.ts';
+import { maySearch } from './may-search.ts';
+
+/** How many planned addresses are compared with the links that lead nowhere. */
+const mostPlanned = 40;
 
 const cached = new WeakMap<SiteView, ReadonlyMap<string, string>>();
 
@@ -13,13 +17,13 @@ export function misspeltPlanned(site: SiteView): ReadonlyMap<string, string> {
   const existing = cached.get(site);
   if (existing) return existing;
   const { missing, linked } = findLostPages(site);
-  const unlinked = [...(site.planned?.keys() ?? [])].filter(
-    (route) => !linked.has(route) && !site.pages.has(route),
-  );
+  const unlinked = [...(site.planned?.keys() ?? [])]
+    .filter((route) => !linked.has(route) && !site.pages.has(route))
+    .slice(0, mostPlanned);
   const found = new Map<string, string>();
   for (const path of unlinked.length > 0 ? missing : []) {
-    const others = [...site.pages.keys()];
-    const [best, second] = suggest(path, [...unlinked, ...others]);
+    if (suggest(path, unlinked).length === 0 || !maySearch(site)) continue;
+    const [best, second] = suggest(path, [...unlinked, ...site.pages.keys()]);
     if (best === undefined || second !== undefined || !unlinked.includes(best)) continue;
     if (readAs(path, site) > readAs(best, site)) found.set(path, best);
   }

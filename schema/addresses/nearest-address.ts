@@ -2,22 +2,16 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { Facts } from '../load/load-page.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { inPageForm, withOtherEnding } from './correct-address.ts';
+import { maySearch } from './may-search.ts';
 import { wordsOf } from './name-words.ts';
 import { hasAll, sameMeaning, sameName } from './same-meaning.ts';
-
-/** A limit, because searching all pages is slow and nobody reads so many suggestions. */
-const mostSearches = 200;
-
-const searches = new WeakMap<SiteView, number>();
 
 /**
  * Returns at most two addresses similar to a wrong one, nearest first. Suggests drafts only to
  * drafts.
  */
 export function nearestAddresses(path: string, { draft }: Facts, site: SiteView): string[] {
-  const count = searches.get(site) ?? 0;
-  if (count >= mostSearches) return [];
-  searches.set(site, count + 1);
+  if (!maySearch(site)) return [];
   const isFile = /\.[a-z0-9]+$/i.test(path) && !/\.(?:html?|ya?ml)$/i.test(path);
   const otherEnding = isFile ? withOtherEnding(path, site) : undefined;
   if (otherEnding) return [otherEnding];

@@ -63,13 +63,13 @@ export function listContentFiles(content: string): ContentFiles {
     }
   };
   walk('pages', [pages]);
-  for (const name of strayPages(root)) {
-    report(name, {
+  for (const { file, meant } of strayPages(root)) {
+    report(file, {
       code: 'F011',
-      message: `\`${name}\` lies beside the folder \`pages\`, so it is not part of the site.`,
-      hints: [`Move it to \`pages/${name}\`.`],
+      message: `\`${file}\` lies beside the folder \`pages\`, so it is not part of the site.`,
+      hints: [`Move it to \`${meant}\`.`],
     });
-    listed.misnamed.push(`/${name.slice(0, -'.yaml'.length)}`);
+    listed.misnamed.push(meant.slice('pages'.length, -'.yaml'.length));
   }
   return { ...listed, diagnostics: withoutTwinFolders(listed.diagnostics) };
 }

@@ -43,7 +43,8 @@ export function openContentFolder(content: string): string {
 }
 
 /** What the folder of pages may be called by mistake. */
-const isPages = (name: string): boolean => /^(?:pages?|seiten)$/i.test(name) && name !== 'pages';
+export const isPages = (name: string): boolean =>
+  /^(?:pages?|seiten)$/i.test(name) && name !== 'pages';
 
 /** `site.yml` and what else the settings may be called by mistake. */
 const isSettings = (name: string): boolean => /^(?:site|settings)\.ya?ml(?:\.txt)?$/i.test(name);

@@ -1,12 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPages } from './content-folder.ts';
 
-/** Finds pages beside the folder `pages`, which are not part of the site. */
-export const strayPages = (content: string): string[] =>
-  readdirSync(content, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml') && entry.name !== 'site.yaml')
-    .map(({ name }) => name)
-    .filter((name) => isPage(join(content, name)));
+/** A page that is not part of the site, and the file that it would have to be. */
+interface StrayPage {
+  file: string;
+  meant: string;
+}
+
+/**
+ * Finds pages beside the folder `pages`, and in a folder beside it that is named almost like it.
+ * Other folders may keep what is not to be published.
+ */
+export function strayPages(content: string): StrayPage[] {
+  const entries = readdirSync(content, { withFileTypes: true });
+  const beside = entries
+    .filter((entry) => entry.isFile() && entry.name !== 'site.yaml')
+    .map(({ name }): StrayPage => ({ file: name, meant: `pages/${name}` }));
+  const inTwins = entries
+    .filter((entry) => entry.isDirectory() && isPages(entry.name))
+    // Some computers take `Pages` and `pages` for one folder.
+    .filter(({ name }) => folderId(content, name) !== folderId(content, 'pages'))
+    .flatMap(({ name }) =>
+      readdirSync(join(content, name), { recursive: true, encoding: 'utf8' }).map(
+        (path): StrayPage => ({ file: `${name}/${path}`, meant: `pages/${path}` }),
+      ),
+    );
+  return [...beside, ...inTwins]
+    .filter(({ file }) => file.endsWith('.yaml') && isPage(join(content, file)))
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+const folderId = (content: string, name: string): number => statSync(join(content, name)).ino;
 
 /** Whether a file is written like a page. Other files, which may be unreadable, are not ours. */
 function isPage(path: string): boolean {

@@ -1,4 +1,5 @@
 import { correctFile, withOtherEnding } from '../addresses/correct-address.ts';
+import { maySearch } from '../addresses/may-search.ts';
 import { filesLike } from '../addresses/nearest-address.ts';
 import { copyToPages, fileName, isOnComputer } from '../addresses/own-computer.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
@@ -30,9 +31,7 @@ function missingFile(address: string, site: SiteView): Finding {
   const best =
     corrected?.address ??
     withOtherEnding(address, site) ??
-    inOtherFolder(address, site) ??
-    suggest(address, site.assets)[0] ??
-    onlyOne(filesLike(address, site.assets));
+    (maySearch(site) ? search(address, site) : undefined);
   return {
     code: 'R204',
     message: `There is no file \`pages${address}\`.`,
@@ -41,6 +40,11 @@ function missingFile(address: string, site: SiteView): Finding {
     replacement: best ? writingText(best, corrected !== undefined) : undefined,
   };
 }
+
+const search = (address: string, site: SiteView): string | undefined =>
+  inOtherFolder(address, site) ??
+  suggest(address, site.assets)[0] ??
+  onlyOne(filesLike(address, site.assets));
 
 /** Finds `share.png.png` and `share` for `/share.png`: the file lacks the name, and not the page. */
 function underOtherName(address: string, { assets }: SiteView): Finding | undefined {

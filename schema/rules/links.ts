@@ -8,6 +8,7 @@ import {
   linksToDraft,
 } from '../addresses/draft-links.ts';
 import { type Link, toLink, writeInstead } from '../addresses/link.ts';
+import { isMissedInSecondFolder, isOfMisnamed } from '../addresses/misplaced-pages.ts';
 import { explainMissingPage } from '../addresses/missing-page.ts';
 import { explainMissingPlace } from '../addresses/missing-place.ts';
 import { missingTopic } from '../addresses/missing-topic.ts';
@@ -129,9 +130,13 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
     const old = oldPathOf(link);
     if (old !== undefined) report.problem(spot, explainRedirectToDraft(old, page, site.readText));
     else if (site.planned) once('draft', () => explainLinkToDraft(path, from, page, site.readText));
-  } else if (Object.hasOwn(site.redirects, path) || site.misnamed.has(path)) {
+  } else if (
+    Object.hasOwn(site.redirects, path) ||
+    isOfMisnamed(path, site) ||
+    isMissedInSecondFolder(path, site)
+  ) {
     // The link works through a redirect, see `moved-links.ts`, or will work once its file is
-    // renamed.
+    // renamed or moved.
   } else if (site.planned && path !== '' && !isFile(path, site) && !isOfReversed(link, site)) {
     const corrected = correctAddress(path.trim(), from.route, site);
     const folder = folderOf(path);

@@ -1,5 +1,6 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { applyEdits } from '../edits/text-edits.ts';
+import { isGroup } from '../is-group.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, type Reading, read, weigh } from './assess.ts';
 import type { Candidate } from './candidate.ts';
@@ -139,14 +140,20 @@ function isSwallowed(candidate: Candidate, text: string, { failsAt, value }: Rea
 const lineAt = (text: string, offset: number): string =>
   text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';
 
+/** Whether a repair gives a group with free names one that is a property elsewhere. */
 function isStrayName({ edits }: Candidate, text: string, value: unknown): boolean {
-  return openGroups().some(([group, isMeant]) => {
-    const names = Object.keys(Object(Object(value)[group])).filter((name) => !isMeant(name));
-    return edits.some(({ from }) => {
-      const line = lineAt(text, from);
-      return names.some((name) => line.includes(name));
+  const lines = edits.map(({ from }) => lineAt(text, from));
+  const open = new Map(openGroups());
+  const holdsStray = (inner: unknown): boolean =>
+    typeof inner === 'object' &&
+    inner !== null &&
+    Object.entries(inner).some(([name, each]) => {
+      const isMeant = open.get(name);
+      return isMeant && isGroup(each)
+        ? Object.keys(each).some((key) => !isMeant(key) && lines.some((line) => line.includes(key)))
+        : holdsStray(each);
     });
-  });
+  return holdsStray(value);
 }
 
 function isAccepted({ text, value }: Reading, refused: Set<string>, check: FileCheck): boolean {

@@ -8,7 +8,7 @@ import type { Schema } from '../validate/schemas.ts';
 const names = cachedFor(readNames);
 const tags = cachedFor(readTags);
 const shapes = cachedFor(readShapes);
-/** The groups of a file with free names, such as `values`, each with a test for such a name. */
+/** The groups with free names, such as `values`, each with a test for such a name. */
 export const openGroups = cachedFor(readOpenGroups);
 
 /** Caches what `make` derives from the schemas. */
@@ -146,8 +146,8 @@ export const namesOf = (kind: 'list' | 'group'): string[] =>
 type OpenGroup = [name: string, isMeant: (word: string) => boolean];
 
 function readOpenGroups(pieces: Record<string, Schema>): OpenGroup[] {
-  return [pieces['page.json'], pieces['site.json']].flatMap((file) =>
-    Object.entries(file?.properties ?? {}).flatMap(([name, schema]): OpenGroup[] => {
+  return Object.values(pieces).flatMap((piece) =>
+    Object.entries(piece.properties ?? {}).flatMap(([name, schema]): OpenGroup[] => {
       const { properties, additionalProperties, ...rest } = resolvePiece(schema);
       const form = rest['x-names'];
       if (properties || typeof additionalProperties !== 'object') return [];

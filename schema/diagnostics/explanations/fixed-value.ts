@@ -33,7 +33,7 @@ export function explainFixedValue(context: Context): Problem {
   if (broken) return broken;
   const meaning = meaningOf(found, allowed, context);
   const { names, certain, drawing } = meaning;
-  const advice = insteadOf(found, context);
+  const advice = insteadOf(Array.isArray(data) ? data.join(' and ') : found, context);
   const instead = drawing === undefined ? advice : undefined;
   const only = names.length === 1 && !instead ? names[0] : undefined;
   // `light blue`, where there are shades of other colours.

@@ -81,11 +81,12 @@ export const parts = {
     ];
   },
 
-  /** Checks that two compared values both exist. */
+  /** Checks that two compared values both exist, and that a percentage beside them is theirs. */
   compares(names: [string, string], object: unknown, { pointer }: Place): Mismatch[] {
     const [there, ...others] = names.filter((name) => Object(object)[name] !== undefined);
     const missing = names.find((name) => name !== there);
-    if (there === undefined || others.length > 0) return [];
+    if (there === undefined) return [];
+    if (others.length > 0) return otherPercentage(names, Object(object), pointer);
     return [
       {
         code: 'K617',
@@ -131,6 +132,35 @@ export const parts = {
     ];
   },
 };
+
+/** Reports `75%` beside bars of 100 and 35: it is neither of them, nor the difference, nor the change. */
+function otherPercentage(
+  names: [string, string],
+  object: Record<string, unknown>,
+  pointer: string,
+): Mismatch[] {
+  const [before, after] = names.map((name) => Number(object[name])) as [number, number];
+  const [, written] = /^[+−–-]?(\d+(?:[.,]\d+)?) ?%$/.exec(String(object.value)) ?? [];
+  if (written === undefined || before === 0) return [];
+  const difference = Math.abs(after - before);
+  const meant = [
+    before,
+    after,
+    difference,
+    ...[before, after].map((each) => (difference / each) * 100),
+  ];
+  const value = Number(written.replace(',', '.'));
+  // The lengths of bars are rounded, too.
+  if (meant.some((each) => Math.abs(each - value) <= 1)) return [];
+  return [
+    {
+      code: 'K613',
+      pointer: `${pointer}/value`,
+      message: `\`${object.value}\` stands beside bars of ${before} and ${after}, which do not show it.`,
+      hint: `From ${before} to ${after} it is ${Number(((difference / before) * 100).toFixed(1))}% ${after < before ? 'less' : 'more'}. Correct the text, or one of the bars.`,
+    },
+  ];
+}
 
 /**
  * Returns words with the space that they need beside a number; `undefined` if they need none or

@@ -39,6 +39,15 @@ export const names = {
             others: [at(found.other)],
           },
         ];
+      case 'moved':
+        return [
+          {
+            code: 'K616',
+            pointer: at(index),
+            message: `${text(index)} stands behind ${text(index - 1)}, and all others follow one another.`,
+            hint: `Move it ${found.before < 0 ? 'to the end' : `before ${text(found.before)}`}.`,
+          },
+        ];
       default:
         return [
           {

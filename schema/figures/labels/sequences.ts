@@ -26,13 +26,16 @@ interface Sequence {
 export type Break =
   | { kind: 'other' | 'missing'; index: number; name: string }
   | { kind: 'twice'; index: number }
-  | { kind: 'swapped'; index: number; other: number };
+  | { kind: 'swapped'; index: number; other: number }
+  | { kind: 'moved'; index: number; before: number };
 
 /** Finds a gap in names that are otherwise consecutive: `Jan`, `Mar`, `Apr`, `May`. */
 export function findBreak(names: readonly string[]): Break | undefined {
   const sequence = readRound(names) ?? readDays(names) ?? readNumbers(names);
-  if (!sequence || names.length < 4) return undefined;
+  if (!sequence || names.length < 3) return undefined;
   const { numbers, size, write } = sequence;
+  const moved = findMoved(ranksOf(numbers, size));
+  if (moved || names.length < 4) return moved;
   const inRound = (number: number) => (size ? ((number % size) + size) % size : number);
   const steps = numbers.slice(1).map((number, index) => inRound(number - (numbers[index] ?? 0)));
   // Of two that are equally frequent, the smaller one: `Jan`, `Mar`, `Feb`, `Apr` go up by one.
@@ -65,6 +68,36 @@ export function findBreak(names: readonly string[]): Break | undefined {
   const isTwice = numbers.indexOf(numbers[index] ?? 0) !== numbers.lastIndexOf(numbers[index] ?? 0);
   if (isEnd && (!isTwice || size === 7)) return undefined;
   return { kind: 'other', index, name: write(meant(index), names[index] ?? '') };
+}
+
+/**
+ * Returns the places that names would have in order, from 0; none if some are missing, or there
+ * twice, or if a whole cycle may start anywhere.
+ */
+function ranksOf(numbers: readonly number[], size = Number.POSITIVE_INFINITY): number[] {
+  const known = new Set(numbers);
+  const isFirst = (number: number) =>
+    !known.has(Number.isFinite(size) ? (number - 1 + size) % size : number - 1);
+  const [first, ...others] = numbers.filter(isFirst);
+  if (first === undefined || others.length > 0 || known.size < numbers.length) return [];
+  return numbers.map((number) => (number < first ? number + size : number) - first);
+}
+
+/** Finds the one name, or the two, that would put all others in order: `Jan`, `Mar`, `Feb`, `Apr`. */
+function findMoved(ranks: readonly number[]): Break | undefined {
+  const isOrdered = (some: readonly number[]) =>
+    some.every((rank, at) => at === 0 || rank > (some[at - 1] ?? rank));
+  // What runs backwards is in order, too.
+  const falls = ranks.slice(1).filter((rank, at) => rank < (ranks[at] ?? rank)).length;
+  if (falls === 0 || falls > ranks.length / 2) return undefined;
+  const [index, other, ...more] = ranks.flatMap((rank, at) => (rank === at ? [] : [at]));
+  if (index !== undefined && other !== undefined && more.length === 0)
+    return { kind: 'swapped', index, other };
+  const moved = ranks.findIndex((_, at) => isOrdered(ranks.toSpliced(at, 1)));
+  // What stands at an end may be of another year.
+  if (moved <= 0 || moved === ranks.length - 1) return undefined;
+  const rank = ranks[moved] ?? 0;
+  return { kind: 'moved', index: moved, before: ranks.findIndex((each) => each > rank) };
 }
 
 /**

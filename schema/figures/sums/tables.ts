@@ -12,7 +12,7 @@ import {
 } from './cells.ts';
 import { findOddProduct, type OddProduct } from './products.ts';
 import { rowBalances } from './rows.ts';
-import { totalBalances } from './totals.ts';
+import { findOddUnits, totalBalances } from './totals.ts';
 
 export const tables = {
   /**
@@ -36,6 +36,7 @@ export const tables = {
       ([product.column, ...product.factors].includes(column) || row === product.row) &&
       isResult;
     return [
+      ...findOddUnits(table),
       ...wrong.filter((each) => !isOfProduct(each)).map((each) => explain(each, table)),
       ...(product ? [explainProduct(product, wrong.filter(isOfProduct), sums, table)] : []),
     ];

@@ -1,4 +1,5 @@
-import type { Figure, Marks } from '../parse-figure.ts';
+import type { Mismatch } from '../mismatch.ts';
+import { type Figure, type Marks, writeLike } from '../parse-figure.ts';
 import type { Term } from './balances.ts';
 import {
   type CellBalance,
@@ -68,6 +69,43 @@ function groupsAbove(rows: readonly Row[], end: number): Row[][] {
 /** Whether a row is included in the row above it: `Of which part-time`. */
 const isPartOfAnother = ({ name }: Row): boolean =>
   /^\W*(?:of (?:which|whom|these|those|them)|thereof|davon|darunter|dont)(?!\p{L})/iu.test(name);
+
+/** Finds the one figure in another unit among those that a total adds up all the same. */
+export function findOddUnits(table: Table): Mismatch[] {
+  const { rows, columns } = table;
+  return rows.flatMap((total, row) =>
+    numericColumns(table).flatMap((column): Mismatch[] => {
+      const marks = readFigure(total, column, 'en') ? 'en' : 'de';
+      const figure = readFigure(total, column, marks);
+      if (!total.total || columns[column]?.sums === false || !figure) return [];
+      const parts = groupsAbove(rows, row)[0]?.flatMap((each): Part[] => {
+        const part = readFigure(each, column, marks);
+        return part ? [{ row: each, figure: part }] : [];
+      });
+      const [odd, ...more] = parts?.filter((part) => part.figure.unit !== figure.unit) ?? [];
+      if (!parts || !odd || more.length > 0 || parts.length < 3) return [];
+      const sum = parts.reduce(
+        (all, part) => all + part.figure.value * (part.row.less ? -1 : 1),
+        0,
+      );
+      const isAddedUp = Math.abs(sum - figure.value) <= roundingOf(figure, parts);
+      if (!isAddedUp || odd.figure.value === 0) return [];
+      const { before, after } = figure.style;
+      const style = { ...odd.figure.style, before, after };
+      const at = rows.indexOf(odd.row);
+      return [
+        {
+          code: 'K614',
+          pointer: placeOf(table, at, column),
+          message: `\`${odd.row.name}\` is \`${odd.row.cells[column]}\` in the column \`${columns[column]?.label}\`, and \`${total.name}\`, which adds it up, is \`${total.cells[column]}\`.`,
+          hint: 'What is added up counts in one unit. Correct it, or the total.',
+          instead: writeLike({ ...odd.figure, style }, odd.figure.value, marks),
+          cause: `${table.pointer}/${at}`,
+        },
+      ];
+    }),
+  );
+}
 
 interface Part {
   row: Row;

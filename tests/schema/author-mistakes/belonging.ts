@@ -433,4 +433,13 @@ export const belongingMistakes: AuthorMistake[] = [
     at: '- title: Plans',
     says: 'Or it is an item of `cards` of the card-grid block: move it there.',
   },
+  // Below a group that takes any name, a property of other systems does not belong to that group.
+  {
+    page: 'contact',
+    from: '    button: Send\n',
+    to: '    topics:\n      visit: We would like to come.\n    email: info@kestrel.example.com\n    button: Send\n',
+    at: 'email: info@kestrel.example.com',
+    says: 'Other ways to reach you stand in `details`',
+    isUnfixed: true,
+  },
 ];

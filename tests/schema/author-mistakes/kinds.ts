@@ -325,6 +325,12 @@ export const kindMistakes: AuthorMistake[] = [
     fixed: '    action:\n      label: Get Started\n      href: /\n',
   },
   {
+    from: '  order: 2\n',
+    to: '  order: 2\n  only: [footer, header]\n',
+    at: 'only: [',
+    says: 'in the header as in the footer: remove `only`.',
+  },
+  {
     from: 'menu:\n  in: Company\n  order: 2\n',
     to: 'menu:\n  in: [Company, Products]\n',
     at: 'in: [',

@@ -50,6 +50,21 @@ describe('a page or a place that was renamed is one mistake', () => {
       ['F011 rates.yaml undefined 0'],
     ],
     [
+      'a page in a folder that is named almost like that of the pages',
+      { 'pages/index.yaml': to('/rates'), 'Pages/rates.yaml': plainPage('Rates') },
+      ['F011 Pages/rates.yaml undefined 0'],
+    ],
+    [
+      'a page in a second folder `pages`',
+      { 'pages/index.yaml': to('/rates'), 'pages/pages/rates.yaml': plainPage('Rates') },
+      ['F011 pages/pages/rates.yaml undefined 0'],
+    ],
+    [
+      'a page under a longer name, which is no address',
+      { 'pages/index.yaml': to('/rates'), 'pages/Our rates.yaml': plainPage('Rates') },
+      ['F005 pages/Our rates.yaml undefined 0'],
+    ],
+    [
       'a copy',
       {
         'pages/index.yaml': to('/a'),
