@@ -46,10 +46,11 @@ export class StyleError extends Error {}
 
 /**
  * Compiles the rules of components with stylis, as `styled-components` does.
- * @param around the other rules of a page, which define custom properties too
+ * @param around the other rules of a page, which define custom properties too; without them, the
+ * names of properties are not checked
  * @throws StyleError if a component would lose some of its rules
  */
-export function compileComponents(styled: readonly Styled[], around: string): CompiledRules {
+export function compileComponents(styled: readonly Styled[], around?: string): CompiledRules {
   const keyframes = new Map<string, string>();
   const problems: string[] = [];
   const components = styled.map(({ id, label, template }) => {
@@ -64,9 +65,9 @@ export function compileComponents(styled: readonly Styled[], around: string): Co
       return { name: id, css: '' };
     }
   });
-  const all = around + components.map(({ css }) => css).join('');
+  const all = (around ?? '') + components.map(({ css }) => css).join('');
   const defined = new Set([...all.matchAll(/[{;\s](--[\w-]+):/g)].map(([, name]) => name));
-  for (const [index, { css }] of components.entries()) {
+  for (const [index, { css }] of around === undefined ? [] : components.entries()) {
     const { label, id } = styled[index] as Styled;
     for (const name of usedProperties(css).difference(defined))
       problems.push(`The component ${label} (${id}) uses \`${name}\`, which no rule defines.`);

@@ -44,5 +44,5 @@ export const keyframes = (strings: TemplateStringsArray, ...values: unknown[]) =
   new Template(strings, values, 'keyframes');
 
 /** @throws StyleError if a styled component has no rules, or wrong ones */
-export const compileRules = (around = ''): CompiledRules =>
+export const compileRules = (around?: string): CompiledRules =>
   compileComponents([...components.values()], around);

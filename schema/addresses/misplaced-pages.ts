@@ -1,8 +1,7 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { findLostPages } from './lost-pages.ts';
-import { wordsOf } from './name-words.ts';
-import { hasAll } from './same-meaning.ts';
+import { nameIn } from './name-words.ts';
 
 /** How many misnamed files are looked at: more of them have a common cause, such as their ending. */
 const mostMisnamed = 10;
@@ -18,12 +17,13 @@ export function isOfMisnamed(path: string, site: SiteView): boolean {
   const unlinked = [...site.misnamed].filter((address) => !missing.has(address));
   const words = lastWords(path);
   return (
-    unlinked.some((address) => hasAll(lastWords(address), words)) ||
+    (words.size > 0 && unlinked.some((address) => words.isSubsetOf(lastWords(address)))) ||
     suggest(path, unlinked).length > 0
   );
 }
 
-const lastWords = (path: string): string[] => wordsOf(path.slice(path.lastIndexOf('/') + 1));
+const lastWords = (path: string): Set<string> =>
+  new Set(nameIn(path.slice(path.lastIndexOf('/') + 1)));
 
 /** Whether a page lies in `pages/pages`, which is most often the folder of pages itself, copied. */
 export const isInSecondFolder = (route: string): boolean => route.startsWith('/pages/');
