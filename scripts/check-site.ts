@@ -1,5 +1,6 @@
 import { buildSite } from '../renderer/build/build.ts';
 import { checkBuiltSite } from '../renderer/check/check-built-site.ts';
+import { listContentFiles } from '../schema/load/content-files.ts';
 import { type Format, writeReport } from './write-report.ts';
 
 /** Builds a site, checks its HTML, and prints the problems. Returns the exit code. */
@@ -10,11 +11,16 @@ export async function checkSite(
   all: boolean,
 ): Promise<number> {
   const { written, diagnostics } = await buildSite({ content, out });
+  const command = 'npm run check';
   if (!written) {
-    const files = [...new Set(diagnostics.map(({ file }) => file))];
-    writeReport(format, content, { files, diagnostics, all });
+    const files = [
+      'site.yaml',
+      ...listContentFiles(content).pages.map(({ file }) => file),
+      ...diagnostics.map(({ file }) => file),
+    ];
+    writeReport(format, content, { command, files: [...new Set(files)], diagnostics, all });
     return 1;
   }
-  writeReport(format, content, { ...checkBuiltSite(content, out), all });
+  writeReport(format, content, { command, ...checkBuiltSite(content, out), all });
   return 0;
 }
