@@ -1,5 +1,6 @@
 import { buildSite } from '../renderer/build/build.ts';
 import { checkBuiltSite } from '../renderer/check/check-built-site.ts';
+import { listContentFiles } from '../schema/load/content-files.ts';
 import { type Format, writeReport } from './write-report.ts';
 
 /** Builds a site, checks its HTML, and prints the problems. Returns the exit code. */
@@ -10,10 +11,11 @@ export async function checkSite(
   all: boolean,
 ): Promise<number> {
   const { written, diagnostics, files } = await buildSite({ content, out });
+  const command = 'npm run check';
   if (!written) {
-    writeReport(format, content, { files, diagnostics, all });
+    writeReport(format, content, { command, files, diagnostics, all });
     return 1;
   }
-  writeReport(format, content, { ...checkBuiltSite(content, out), all });
+  writeReport(format, content, { command, ...checkBuiltSite(content, out), all });
   return 0;
 }
