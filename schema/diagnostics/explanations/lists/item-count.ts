@@ -27,7 +27,7 @@ export const explainTooMany: Explanation = (context) => {
     context,
     `at most ${params.limit}`,
     context.path[0] === 'blocks'
-      ? `Remove ${over}, or put ${over === 1 ? 'it' : 'them'} into a second block.`
+      ? `Remove ${over}, or put ${over === 1 ? 'it' : 'them'} into ${context.path.length === 1 ? 'another page' : 'a second block'}.`
       : `Remove ${over}.`,
   );
 };
