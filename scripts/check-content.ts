@@ -47,7 +47,7 @@ export async function createCheck(
       if (lines.length > 0) print(`${lines.join('\n')}\n`);
     }
     const { waiting, ...found } = select(await load(), content, patterns);
-    writeReport(format, content, { ...found, all });
+    writeReport(format, content, { command: 'npm run validate', ...found, all });
     if (format === 'pretty') for (const line of describeWaiting(waiting)) console.log(line);
     return hasErrors(found.diagnostics) ? 1 : 0;
   };

@@ -10,10 +10,11 @@ export async function checkSite(
   all: boolean,
 ): Promise<number> {
   const { written, diagnostics, files } = await buildSite({ content, out });
+  const command = 'npm run check';
   if (!written) {
-    writeReport(format, content, { files, diagnostics, all });
+    writeReport(format, content, { command, files, diagnostics, all });
     return 1;
   }
-  writeReport(format, content, { ...checkBuiltSite(content, out), all });
+  writeReport(format, content, { command, ...checkBuiltSite(content, out), all });
   return 0;
 }

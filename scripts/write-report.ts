@@ -29,13 +29,18 @@ export function readFormat(name: string): Format {
 
 /** The checked files and their problems. `all` lists every place of a repeated problem. */
 interface Checked {
+  command: 'npm run validate' | 'npm run check';
   files: readonly string[];
   diagnostics: readonly Diagnostic[];
   all: boolean;
 }
 
 /** Prints a report. Nothing else goes to standard output. */
-export function writeReport(format: Format, content: string, { files, diagnostics, all }: Checked) {
+export function writeReport(
+  format: Format,
+  content: string,
+  { command, files, diagnostics, all }: Checked,
+) {
   const people = (stream: NodeJS.WriteStream) =>
     writeDiagnostics(diagnostics, files, content, wantsColor(stream), {
       all,
@@ -45,7 +50,12 @@ export function writeReport(format: Format, content: string, { files, diagnostic
     console.log(people(process.stdout));
     return;
   }
-  const text = forPrograms[format]({ files, diagnostics, pathOf: pathsFor(format, content) });
+  const text = forPrograms[format]({
+    command,
+    files,
+    diagnostics,
+    pathOf: pathsFor(format, content),
+  });
   if (text) console.log(text);
   // People read the log of the job, too.
   if (format === 'github') console.error(people(process.stderr));

@@ -17,20 +17,20 @@ export function writeGithub(report: Report): string {
     .join('\n');
 }
 
-function annotate({ diagnostics, pathOf }: Report, severity: Severity): string[] {
+function annotate({ command, diagnostics, pathOf }: Report, severity: Severity): string[] {
   // Diagnostics with the most places come first.
   const found = diagnostics
     .filter((diagnostic) => diagnostic.severity === severity)
     .sort((a, b) => (b.others?.length ?? 0) - (a.others?.length ?? 0));
-  if (found.length <= mostShown) return found.map((diagnostic) => command(diagnostic, pathOf));
+  if (found.length <= mostShown) return found.map((diagnostic) => annotation(diagnostic, pathOf));
   const hidden = found.length - mostShown + 1;
   return [
-    ...found.slice(0, mostShown - 1).map((diagnostic) => command(diagnostic, pathOf)),
-    `::${severity} title=${hidden} more::${escapeText(`There are ${hidden} more ${severity}s: npm run validate shows all.`)}`,
+    ...found.slice(0, mostShown - 1).map((diagnostic) => annotation(diagnostic, pathOf)),
+    `::${severity} title=${hidden} more::${escapeText(`There are ${hidden} more ${severity}s: ${command} shows all.`)}`,
   ];
 }
 
-function command(diagnostic: Diagnostic, pathOf: Report['pathOf']): string {
+function annotation(diagnostic: Diagnostic, pathOf: Report['pathOf']): string {
   const { code, severity, file, range, others = [] } = diagnostic;
   const properties = {
     file: pathOf(file),

@@ -2,6 +2,8 @@ import type { Diagnostic } from '../diagnostics.ts';
 
 /** Input of the report formats in this folder. */
 export interface Report {
+  /** The command that found the problems: `npm run validate`. */
+  command: string;
   diagnostics: readonly Diagnostic[];
   /** Every checked file, relative to the content folder, with `/`. */
   files: readonly string[];

@@ -9,10 +9,10 @@ import type { Report } from './report.ts';
  * Writes SARIF 2.1.0 for code scanning and editors. Source:
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
-export function writeSarif({ diagnostics, pathOf }: Report): string {
+export function writeSarif({ command, diagnostics, pathOf }: Report): string {
   const used = [...new Set(diagnostics.map(({ code }) => code))].sort();
   const run = {
-    tool: { driver: { name: 'npm run validate', rules: used.map(ruleOf) } },
+    tool: { driver: { name: command, rules: used.map(ruleOf) } },
     columnKind: 'utf16CodeUnits',
     results: diagnostics.map((diagnostic) => resultOf(diagnostic, used, pathOf)),
   };
