@@ -1,4 +1,5 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import { lineBreakOf } from '../diagnostics/source.ts';
 import type { Candidate } from './candidate.ts';
 import { joined, type Revision } from './revision.ts';
 
@@ -6,7 +7,11 @@ import { joined, type Revision } from './revision.ts';
 export function toProblem(candidate: Candidate, { text, origins }: Revision): Problem {
   const { code, place, message, label, hints, title, certain, edits } = candidate;
   const at = (offset: number) => origins[offset] ?? 0;
-  const fix = joined(text, edits);
+  const lineBreak = lineBreakOf(text);
+  const fix = joined(
+    text,
+    edits.map((edit) => ({ ...edit, text: edit.text.replace(/\r?\n/g, lineBreak) })),
+  );
   const start = at(place[0]);
   return {
     code,

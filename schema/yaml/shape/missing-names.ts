@@ -47,22 +47,36 @@ export function missingNames(line: Line, { lines }: Scene): Candidate[] {
   // The first line of the group may have taken its place.
   const inwards =
     below && !isList && hasGroupBelow(line, lines) ? ' '.repeat(below.indent - line.indent) : '';
-  return [...columns].flatMap((column) =>
-    names.map((name, rank) => ({
-      code: 'Y016' as const,
-      place: [line.from + line.indent, line.value.text ? line.value.to : line.to] as [
-        number,
-        number,
-      ],
-      message: `This ${isList ? 'list' : 'group'} has no name.`,
-      label: `${code(`${name}:`)} is missing above it`,
-      hints: [`Write ${code(`${name}:`)} in a line of its own above it.`],
-      title: `write ${code(`${name}:`)} above it`,
-      edits: [insert(line.from, `${' '.repeat(column)}${name}:\n${inwards}`)],
-      certain: true,
-      cost: 12 + rank / 100 + Math.abs(line.indent - 2 - column) / 10,
-    })),
-  );
+  return [...columns].flatMap((column) => {
+    const taken = namesBeside(line, column, lines);
+    return names
+      .filter((name) => !taken.has(name))
+      .map((name, rank) => ({
+        code: 'Y016' as const,
+        place: [line.from + line.indent, line.value.text ? line.value.to : line.to] as [
+          number,
+          number,
+        ],
+        message: `This ${isList ? 'list' : 'group'} has no name.`,
+        label: `${code(`${name}:`)} is missing above it`,
+        hints: [`Write ${code(`${name}:`)} in a line of its own above it.`],
+        title: `write ${code(`${name}:`)} above it`,
+        edits: [insert(line.from, `${' '.repeat(column)}${name}:\n${inwards}`)],
+        certain: true,
+        cost: 12 + rank / 100 + Math.abs(line.indent - 2 - column) / 10,
+      }));
+  });
+}
+
+/** The names that the group already has to which a name in that column above the line would belong. */
+function namesBeside(line: Line, column: number, lines: readonly Line[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const above of linesAbove(lines, line)) {
+    if (above.column < column) break;
+    if (above.column === column && above.key) names.add(above.key.name);
+    if (above.indent < column) break;
+  }
+  return names;
 }
 
 /** Whether lines hang on one that has a value already, as on the first of a group that stands too far to the left. */

@@ -79,6 +79,14 @@ test.each([
       ],
     ],
   ],
+  [
+    'a line two spaces too far right, and signs that are not the first to fail',
+    [
+      ['    lead: One price', '      lead: One price', 'lead: One'],
+      ['value: 1200 }', 'value: 1,200 }', '1,200'],
+      ['answer: You choose.', "answer: 'It's you.' # Who else?", "'It's"],
+    ],
+  ],
   ['signs in three places', [colonInBraces, brace, colon]],
   ['signs in two places, and a wrong name', [colonInBraces, misspelt, colon]],
 ])('%s: each is reported once', async (_, mistakes) => {
@@ -131,6 +139,13 @@ test.each<[string, (text: string) => string]>([
   expect(others.map(({ message }) => message)).toEqual([]);
   expect(found?.fix?.certain, found?.message).toBe(true);
   expect(await diagnose(applyFix(damaged, found))).toEqual([]);
+});
+
+test('a fix writes lines that end as those of the file', async () => {
+  const windows = base.replaceAll('\n', '\r\n');
+  const damaged = windows.replace('blocks:\r\n', '');
+  const [found] = await diagnose(damaged);
+  expect(applyFix(damaged, found)).toBe(windows);
 });
 
 test('tabs in the whole file are one mistake', async () => {
