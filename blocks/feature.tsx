@@ -119,6 +119,10 @@ const Words = styled.div`
       }
     }
   }
+
+  @media print {
+    break-inside: avoid;
+  }
 `;
 
 /** One feature of the product: its description, and the evidence beside it. */
