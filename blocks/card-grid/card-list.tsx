@@ -153,17 +153,17 @@ export const CardList = styled.ul`
       > li {
         display: grid;
         grid-template-rows: auto 1fr;
-        grid-template-columns: 4fr 6fr 2fr;
-        gap: 0.25rem 3rem;
+        grid-template-columns: repeat(12, minmax(0, 1fr));
+        gap: 0.25rem 1.5rem;
         padding-block: 2rem;
       }
 
       > li > :is(small, h3) {
-        grid-column: 1;
+        grid-column: 1 / span 4;
       }
 
       > li > :is(p, ul) {
-        grid-column: 2;
+        grid-column: 5 / span 5;
       }
 
       > li > :is(p, ul):first-of-type {
@@ -172,7 +172,7 @@ export const CardList = styled.ul`
 
       > li > :is([data-action], [data-sparkline], [data-picture]) {
         grid-row: 1 / span 2;
-        grid-column: 3;
+        grid-column: 10 / span 3;
         justify-self: end;
         margin: 0;
         padding: 0;
@@ -184,12 +184,8 @@ export const CardList = styled.ul`
       }
 
       /* The label of a sparkline is right above it. */
-      > li:has(> [data-sparkline]) {
-        grid-template-columns: 4fr 5fr 3fr;
-      }
-
       > li:has(> [data-sparkline]) > small {
-        grid-column: 3;
+        grid-column: 10 / span 3;
       }
 
       > li:has(> [data-sparkline]) > h3 {
@@ -204,7 +200,7 @@ export const CardList = styled.ul`
       /* The sparkline or picture takes the last column, so the button is below the text. */
       > li:has(> :is([data-sparkline], [data-picture])) > [data-action] {
         grid-row: 3;
-        grid-column: 2;
+        grid-column: 5 / span 5;
         justify-self: start;
         padding-top: 0.75rem;
       }

@@ -6,6 +6,9 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { casesOf, type DecisionRow, few, RowName, shareOf, Value } from './value.tsx';
 
+/** Room for the first and the last amount on narrow screens. */
+const margin = '1rem';
+
 const Table = styled(BarTable)`
   tbody :is(th, td) {
     border-top: 1px solid var(--color-divider);
@@ -31,6 +34,10 @@ const Table = styled(BarTable)`
     tbody td:nth-child(2) {
       bottom: 0.125rem;
       border-top: 0;
+    }
+
+    &:not([data-words]) tbody td:nth-child(2) {
+      inset-inline: ${margin};
     }
 
     tbody svg {
@@ -74,6 +81,7 @@ const Table = styled(BarTable)`
  * own times. Long texts wrap.
  */
 const Ticks = styled.div`
+  --shift: 50%;
   display: flex;
   align-items: end;
   padding-bottom: 0.375rem;
@@ -93,17 +101,16 @@ const Ticks = styled.div`
 
   /* Centred at its line, beside which the columns of names and values are empty. */
   b {
-    flex: none;
-    max-width: 200%;
+    min-width: min-content;
     font-weight: inherit;
   }
 
   span:first-child b {
-    translate: -50%;
+    translate: calc(-1 * var(--shift));
   }
 
   span:last-child b {
-    translate: 50%;
+    translate: var(--shift);
   }
 
   :is(span:first-child, span:last-child) {
@@ -124,11 +131,13 @@ const Ticks = styled.div`
     margin: 0 22% 0 30%;
   }
 
-  /* Without these columns, words stay inside. */
+  /* Without these columns, amounts have a margin, and words stay inside. */
   @container (max-width: 29.99rem) {
-    &[data-words] b {
-      max-width: 100%;
-      translate: none;
+    margin-inline: ${margin};
+
+    &[data-words] {
+      --shift: 0%;
+      margin-inline: 0;
     }
   }
 
@@ -137,6 +146,8 @@ const Ticks = styled.div`
   }
 
   @container (max-width: 18rem) {
+    --shift: 0%;
+
     span:nth-last-child(even):not(:first-child) {
       visibility: hidden;
     }
@@ -182,7 +193,11 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
         ))}
       </Ticks>
       {/* No hidden caption: it would be the first row, which sets the column widths. */}
-      <Table data-few={rows.length <= few || undefined} aria-label={title}>
+      <Table
+        data-few={rows.length <= few || undefined}
+        data-words={labels && ''}
+        aria-label={title}
+      >
         <tbody>
           {renderList(rows, (row) => (
             <tr data-cases={casesOf(row)}>

@@ -10,7 +10,7 @@ import { renderList } from '../ui/render-list.ts';
 const Drawing = styled.div`
   container-type: inline-size;
   display: grid;
-  grid-template: minmax(0, 1fr) auto / 2.75rem minmax(0, 1fr);
+  grid-template: minmax(0, 1fr) auto / minmax(2.75rem, auto) minmax(0, 1fr);
   gap: 0.625rem 0.75rem;
   padding-top: 2.25rem;
   color: var(--color-text-third);
@@ -46,7 +46,7 @@ const Drawing = styled.div`
     display: flex;
     flex-direction: column;
     justify-content: space-between;
-    text-align: right;
+    white-space: nowrap;
   }
 
   /* Centred on its line, whatever line height a visitor has set. */
