@@ -20,7 +20,7 @@ import {
   openBold,
   openQuote,
   otherBold,
-  writtenBreak,
+  writtenBackslash,
 } from './marks/words.ts';
 import { ownProperty } from './own-property.ts';
 import { branchOf } from './schema-at.ts';
@@ -41,7 +41,7 @@ const finders: FindMark[] = [
   openBold,
   otherBold,
   backticks,
-  writtenBreak,
+  writtenBackslash,
   marksInPlain,
   curlyQuotes,
   openQuote,

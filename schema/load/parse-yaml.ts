@@ -1,4 +1,13 @@
-import { type Document, isCollection, isPair, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isPair,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 
 /** How often aliases may repeat content before a file is rejected as malicious. */
@@ -40,11 +49,21 @@ export function composeYaml(text: string): Composed {
     // The library would print warnings to the terminal itself.
     const options = { lineCounter: lines, prettyErrors: false, logLevel: 'error' } as const;
     composed.document = parseDocument(text, options);
+    if (/(?:null|~)["']?[ \t]*:/i.test(text)) nameNulls(composed.document);
   } catch (error) {
     composed.error = error;
   }
   if (text !== '') latest = [composed, ...latest.slice(0, 1)];
   return composed;
+}
+
+/** Makes `null:` a name, as it is to authors. YAML reads nothing there. */
+function nameNulls(document: Document.Parsed): void {
+  visit(document, {
+    Pair: (_, { key }) => {
+      if (isScalar(key) && key.value === null && key.source) key.value = key.source;
+    },
+  });
 }
 
 /**

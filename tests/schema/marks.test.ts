@@ -50,6 +50,8 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['It takes XX minutes', 'W907 XX'],
   ['It takes xxx minutes', 'W907 xxx'],
   ['tbd', 'W907 tbd'],
+  [String.raw`Our \"best\" plans`, String.raw`W903 \"best\"`, 'Our "best" plans'],
+  [String.raw`It\'s all new`, String.raw`W903 \'`, "It's all new"],
   ['??', 'W907 ??'],
   ['See [it](/pricing# plans)', 'W902 [it](/pricing# plans)', 'See [it](/pricing#plans)'],
   ['See [it](/pricing#All plans)', 'W902 [it](/pricing#All plans)'],

@@ -3,7 +3,7 @@ import { accepts, wantedKind } from '../accepts.ts';
 import { type Problem, type Replacement, writing } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { type Offsets, offsetsOf, offsetsOfPair } from '../source.ts';
-import { capital, code, field, kinds, last } from '../wording.ts';
+import { andList, capital, code, field, kinds, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, purposeOf, schemaAround, schemaOf } from './context.ts';
 
@@ -65,6 +65,28 @@ export function explainEmpty(context: Context): Problem {
             offsets: comment.offsets,
           })
         : switchedOn(context),
+  };
+}
+
+/** Explains several names in the same braces, such as `{ actual, forecast }`. */
+export function explainAllEmpty(contexts: readonly [Context, ...Context[]]): Problem {
+  const [context] = contexts;
+  const holder = context.path.slice(0, -1);
+  const names = contexts.map(({ path }) => last(path));
+  const examples = names.flatMap((name) => {
+    const example = exampleOf(name, holder, context);
+    return example === undefined ? [] : `${name}: ${writeValue(example, true)}`;
+  });
+  const isOptional = contexts.every((each) => !requiredIn(each));
+  return {
+    code: 'P102',
+    where: { path: context.path, at: 'value' },
+    message: `${andList(names)} of ${field(holder, context.root)} are empty.`,
+    hints: [
+      'In braces, too, each name has a colon and its value behind it.',
+      examples.length === names.length &&
+        `For example: ${code(`{ ${examples.join(', ')} }`)}.${isOptional ? ' Or remove them.' : ''}`,
+    ],
   };
 }
 

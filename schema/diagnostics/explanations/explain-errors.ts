@@ -43,7 +43,7 @@ export function explainErrors(
   const rest = counted.filter((error) => !isOfForeign(foreign, error));
   const byKeyword = Object.groupBy(rest, ({ keyword }) => keyword);
   const grouped = Object.entries(inGroups).flatMap(([keyword, { groupsOf, explain }]) =>
-    groupsOf(byKeyword[keyword] ?? [], file.root).map((group) => explain(contextsOf(group))),
+    groupsOf(byKeyword[keyword] ?? [], file).map((group) => explain(contextsOf(group))),
   );
   return [
     ...grouped,
@@ -57,7 +57,7 @@ export function explainErrors(
 }
 
 interface Grouping {
-  groupsOf(errors: readonly ErrorObject[], root: unknown): [ErrorObject, ...ErrorObject[]][];
+  groupsOf(errors: readonly ErrorObject[], file: FileContext): [ErrorObject, ...ErrorObject[]][];
   explain(contexts: Contexts): Problem;
 }
 
@@ -134,7 +134,7 @@ const isOfForeign = (foreign: readonly Contexts[], error: ErrorObject): boolean 
 /** Groups what one group lacks, and what all items of a list lack. */
 function togetherByItems(
   errors: readonly ErrorObject[],
-  root: unknown,
+  { root }: FileContext,
 ): [ErrorObject, ...ErrorObject[]][] {
   const missingIn = (group: readonly ErrorObject[]) =>
     group.map(({ params }) => params.missingProperty).join();
@@ -208,10 +208,17 @@ function explainNames([context, ...more]: Contexts): Problem {
 }
 
 /**
- * Groups values of a wrong type: those of one property in all items, and adjacent numbers or texts
- * of the same style.
+ * Groups values of a wrong type: those of one property in all items, adjacent numbers or texts of the same
+ * style, and names in the same braces that have no value.
  */
-function togetherByKind(errors: readonly ErrorObject[]): [ErrorObject, ...ErrorObject[]][] {
+function togetherByKind(
+  errors: readonly ErrorObject[],
+  { source }: FileContext,
+): [ErrorObject, ...ErrorObject[]][] {
+  const placeOfNothing = (pointer: string) =>
+    source?.at(pointerToPath(pointer))?.inFlow && !/\/\d+$/.test(pointer)
+      ? pointerAround(pointer)
+      : pointer;
   const signsOf = (data: unknown) =>
     typeof data === 'boolean' ? '' : String(data).replace(/[\d.,\s]+/g, ' ');
   const alike = together(
@@ -227,10 +234,10 @@ function togetherByKind(errors: readonly ErrorObject[]): [ErrorObject, ...ErrorO
   const rest = errors.filter((error) => !alike.some((group) => group.includes(error)));
   return [
     ...alike,
-    ...together(
-      rest,
-      ({ instancePath, params, data }) =>
-        `${inAnyItem(instancePath)} ${params.type} ${data === null ? instancePath : kindOf(data)}`,
+    ...together(rest, ({ instancePath, params, data }) =>
+      data === null
+        ? placeOfNothing(instancePath)
+        : `${inAnyItem(instancePath)} ${params.type} ${kindOf(data)}`,
     ),
   ];
 }

@@ -4,22 +4,40 @@ import { ownProperty } from '../own-property.ts';
 import { isSameWord } from '../same-word.ts';
 import { resolvePiece } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
+import { insteadOfEnding } from './unknown/advice.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Joins unknown properties of one group that are one thing here. */
 export const joinProperties = (group: Unknown[]): Unknown[] =>
   withAdvice(withRivals(withUnit(group)));
 
-/** `from` and `to` with the same advice get one message. */
+/**
+ * `from` and `to` with the same advice get one message, and so do `buttonText` for the `button` and
+ * `buttonUrl`, whose advice is about that.
+ */
 function withAdvice(group: Unknown[]): Unknown[] {
   return group.filter((one, index) => {
-    const first = group
-      .slice(0, index)
-      .find(({ instead, partOf }) => instead !== undefined && instead === one.instead && !partOf);
-    if (first) first.also = [...(first.also ?? []), one.found];
-    return first === undefined;
+    const { found, names, home, present, error } = one;
+    const isOpen = names.length === 0 && !home && !present;
+    const schema = resolvePiece(error.parentSchema ?? {});
+    const instead = one.instead ?? (isOpen ? insteadOfEnding(found, schema) : undefined);
+    if (instead === undefined) return true;
+    const first =
+      group.slice(0, index).find((other) => other.instead === instead && !other.partOf) ??
+      group.find(
+        ({ names: [name, ...others], ...other }) =>
+          firstWord(other.found) === firstWord(found) &&
+          others.length === 0 &&
+          instead.includes(`\`${name}\``),
+      );
+    if (!first) return true;
+    first.also = [...(first.also ?? []), found];
+    first.instead = instead;
+    return false;
   });
 }
+
+const firstWord = (name: string): string | undefined => /^\p{L}\p{Ll}*/u.exec(name)?.[0];
 
 /** `start` and `begin` for the one `from` are one mistake: one of them is too many. */
 function withRivals(group: Unknown[]): Unknown[] {

@@ -132,8 +132,12 @@ function inOtherBlock({ found, path, value }: Unknown, { blocks, root }: FileCon
     return types.length === 1
       ? `It is a property of the ${types[0]} block, and this page has none: remove it here, or add such a block.`
       : undefined;
+  const places = [index, ...others].slice(0, 3).map(called).join(' or ');
+  // What many blocks may have was most likely wanted here.
+  if (free.length > 0 && types.length > 1)
+    return `The ${list[Number(path[1])]?.type} block has none: remove it. If it is for another block of this page, such as ${places}, move it there.`;
   if (others.length > 0)
-    return `It is a property of other blocks of this page: move it to the one that it is for, such as ${[index, ...others].slice(0, 3).map(called).join(' or ')}.`;
+    return `It is a property of other blocks of this page: move it to the one that it is for, such as ${places}.`;
   return free.length > 0
     ? `It is a property of block ${index + 1} of this page (${list[index]?.type}): move it there.`
     : `It is a property of block ${index + 1} of this page (${list[index]?.type}), which has one already: remove this one, or add what it has to that one.`;

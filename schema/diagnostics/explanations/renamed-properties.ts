@@ -40,10 +40,9 @@ export function explainUnknowns(unknown: readonly Unknown[], file: FileContext):
       ),
       file,
     ),
-    ...together(
-      wrapping,
-      ({ error, found }) => `${error.instancePath.replace(/\/\d+$/, '')} ${found}`,
-    ).map((group) => explainWrapping(group, file)),
+    ...together(wrapping, ({ error }) => error.instancePath.replace(/\/\d+$/, '')).map((group) =>
+      explainWrapping(group, file),
+    ),
     ...together(moved, ({ error, home }) => `${error.instancePath} ${home?.path.join('/')}`).map(
       (group) => explainWrongLevel(group, file),
     ),

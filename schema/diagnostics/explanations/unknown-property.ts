@@ -5,7 +5,7 @@ import { convert } from '../conversions/convert-value.ts';
 import type { Hint, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { schemaAt } from '../schema-at.ts';
-import type { Replacement } from '../source.ts';
+import { join, offsetsOf, type Replacement, removal } from '../source.ts';
 import { andList, code, describeField, last, orList, resolvePiece, thing } from '../wording.ts';
 import { writeProperty, writeValue } from '../write-value.ts';
 import { commaInBraces } from './braces/comma-in-braces.ts';
@@ -50,12 +50,32 @@ const fixOf = (
   if (others.length > 0) return renameAll(group, file);
   return (
     several ??
-    rename(unknown, file) ??
+    withoutOthers(unknown, rename(unknown, file), file) ??
     regroup(unknown, file) ??
     restate(unknown, file) ??
     joinUnit(unknown, file)
   );
 };
+
+/** Adds the removal of the other properties that the message is about. */
+function withoutOthers(
+  { path, found, also = [] }: Unknown,
+  renamed: Replacement | undefined,
+  { source }: FileContext,
+): Replacement | undefined {
+  const pair = source?.at([...path, found])?.pair;
+  if (!renamed || !source || !pair || also.length === 0) return renamed;
+  const edits = also.flatMap((name) => {
+    const offsets = removal([...path, name], source);
+    return offsets ? [{ offsets, text: '' }] : [];
+  });
+  const { offsets = offsetsOf(source, pair.key), text } = renamed;
+  return {
+    title: `${renamed.title}, and remove ${andList(also)}`,
+    certain: false,
+    ...join(source.text, [{ offsets, text }, ...edits]),
+  };
+}
 
 function messageOf(group: readonly [Unknown, ...Unknown[]], owner: string): string {
   const [unknown] = group;

@@ -18,19 +18,24 @@ import type { Unknown } from './unknown.ts';
 /** How many characters an example in a message may have. */
 const longest = 100;
 
-/** Explains `- card: { title: … }`: a name around what belongs directly into the group. */
+/**
+ * Explains `- card: { title: … }`: a name around what belongs directly into the group, or around each item
+ * of a list.
+ */
 export function explainWrapping(wrapping: [Unknown, ...Unknown[]], file: FileContext): Problem {
   const [{ path, found, value }] = wrapping;
   const isItem = typeof path.at(-1) === 'number';
   const written = writeValue(value, true);
   const line = isItem ? `- ${written}` : `${last(path)}: ${written}`;
+  const names = [...new Set(wrapping.map((one) => one.found))];
+  const isOne = names.length === 1;
   const { source } = file;
   const edits = source && wrapping.flatMap((one) => unwrap(one, source) ?? []);
   return {
     code: 'P114',
     where: { path: [...path, found], at: 'key' },
-    message: `${code(found)} is one level too many: what stands in it belongs right into ${isItem ? `the items of ${code(last(path))}` : field(path, file.root)}.`,
-    label: 'remove this name',
+    message: `${andList(names)} ${isOne ? 'is' : 'are'} one level too many: what stands in ${isOne ? 'it' : 'them'} belongs right into ${isItem ? `the items of ${code(last(path))}` : field(path, file.root)}.`,
+    label: isOne ? 'remove this name' : 'remove these names',
     hints: [
       line.length <= longest
         ? `Write ${code(line)}.`
@@ -39,7 +44,7 @@ export function explainWrapping(wrapping: [Unknown, ...Unknown[]], file: FileCon
     ...(source &&
       edits?.length === wrapping.length && {
         replacement: {
-          title: `remove ${code(found)}${wrapping.length > 1 ? ` from ${wrapping.length} items` : ''}`,
+          title: `remove ${isOne ? code(found) : 'these names'}${wrapping.length > 1 ? ` from ${wrapping.length} items` : ''}`,
           certain: true,
           ...join(source.text, edits),
         },

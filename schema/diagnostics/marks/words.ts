@@ -111,17 +111,19 @@ export const backticks: FindMark = (text) => {
   };
 };
 
-/** Finds `First line\\nsecond line` without double quotes, in which `\\n` starts a new line. */
-export const writtenBreak: FindMark = (text) => {
-  const index = text.search(/\\n/);
-  if (index < 0) return undefined;
+/** Finds `First line\nsecond line` and `a \"word\"` without the double quotes in which a backslash means more. */
+export const writtenBackslash: FindMark = (text) => {
+  const [found, quote] = /\\n|\\(["'])(?:.*\\\1)?/s.exec(text) ?? [];
+  if (found === undefined) return undefined;
   return {
     code: 'W903',
-    message: '`\\n` is shown as it is: only in double quotes it starts a new line.',
-    hints: ['Put the whole text in double quotes.'],
-    index,
-    length: 2,
-    fix: { text: '\n', certain: false },
+    message: quote
+      ? `${code(`\\${quote}`)} is shown with its backslash: a quote needs one only in a text that stands in double quotes.`
+      : '`\\n` is shown as it is: only in double quotes it starts a new line.',
+    hints: [quote ? 'Write the quote alone.' : 'Put the whole text in double quotes.'],
+    index: text.indexOf(found),
+    length: found.length,
+    fix: { text: quote ? found.replaceAll(`\\${quote}`, quote) : '\n', certain: false },
   };
 };
 

@@ -10,6 +10,8 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
   if (!line.key || line.dashes > 0) return [];
   const own = siblings(line, lines);
   const [start] = own;
+  const named = start && typeAsName(start);
+  if (named) return [named];
   if (start?.key?.name !== 'type' || start.dashes === 0) return [];
   const { properties: allowed = {} } = Object.fromEntries(blockSchemas())[start.value.text] ?? {};
   // The block may have begun further up, with what the one above has too.
@@ -49,6 +51,24 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
       };
     });
   });
+}
+
+/** What if `- steps:` is a block's type? A block of that type may have a list of the same name below. */
+function typeAsName({ key, dashes, value }: Line): Candidate | undefined {
+  const isType = blockSchemas().some(([type]) => type === key?.name);
+  if (!key || dashes === 0 || value.text !== '' || !isType) return undefined;
+  const written = `type: ${key.name}`;
+  return {
+    code: 'P106',
+    place: [key.from, key.to],
+    message: 'This block has no `type`, which says what it is.',
+    label: `write ${code(written)}`,
+    hints: [`Start the block with its type: ${code(`- ${written}`)}.`],
+    title: `write ${code(written)}`,
+    edits: [insert(key.from, 'type: '), { from: key.to, to: value.from, text: '' }],
+    certain: true,
+    cost: 2,
+  };
 }
 
 /** What if the block above was pasted between the first line of another one and its properties, which begin here? */

@@ -180,4 +180,16 @@ export const flattenedMistakes: AuthorMistake[] = [
     at: '* Two weeks',
     says: 'must be a text, not a list',
   },
+  {
+    from: '    button: Subscribe\n',
+    to: '    buttonText: Subscribe\n    buttonUrl: /start\n',
+    at: 'buttonText',
+    says: 'rename `buttonText` to `button`, and remove `buttonUrl`',
+    fixed: '    button: Subscribe\n    source:',
+  },
+  {
+    from: '{ label: Read more, href: / }',
+    to: '{ label, href }',
+    says: '`label` and `href` of `link` of the feature block are empty.',
+  },
 ];

@@ -238,4 +238,30 @@ export const shapeMistakes: AuthorMistake[] = [
     says: 'Write `9.3`',
     fixed: '[9.3, 8.4, 7.2]',
   },
+  {
+    from: '      - question: Is there a trial?\n        answer: Yes, of two weeks.\n',
+    to: '      - item1:\n          question: Is there a trial?\n          answer: Yes.\n      - item2:\n          question: Is there more?\n          answer: No.\n',
+    at: '- item1:',
+    says: '`item1` and `item2` are one level too many',
+    fixed: '      - question: Is there more?\n        answer: No.\n',
+  },
+  {
+    from: '    note: No credit card.\n',
+    to: '    null: No credit card.\n',
+    says: '`null` is not a property of the hero block.',
+  },
+  {
+    from: '  - type: stats\n    heading: Numbers\n',
+    to: '  - type: stats\n    heading: Numbers\n    visual: { kind: bars, title: Cash, bars: [{ label: Jan, value: 1 }, { label: Feb, value: 2 }] }\n',
+    at: 'visual: { kind: bars, title',
+    says: 'The stats block has none: remove it.',
+    isUnfixed: true,
+  },
+  {
+    from: '  - type: signup-box\n',
+    to: '  - steps:\n    heading: Three days\n    steps:\n      - title: Connect\n      - title: Decide\n  - type: signup-box\n',
+    at: '- steps:',
+    says: '`- type: steps`',
+    fixed: '  - type: steps\n    heading: Three days\n    steps:\n',
+  },
 ];

@@ -1,7 +1,7 @@
 import type { Problem } from '../../diagnostics.ts';
 import { capital, code, field, kindOf, kinds, last } from '../../wording.ts';
 import { type Context, purposeOf } from '../context.ts';
-import { explainEmpty } from '../empty-value.ts';
+import { explainAllEmpty, explainEmpty } from '../empty-value.ts';
 import type { ValueFix } from '../rewrite-value.ts';
 import { hintsFor } from './hints.ts';
 import { fixAll, fixOf } from './kind-fix.ts';
@@ -10,7 +10,8 @@ import { fixAll, fixOf } from './kind-fix.ts';
 export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Problem {
   const [context] = contexts;
   const { error, path } = context;
-  if (error.data === null) return explainEmpty(context);
+  if (error.data === null)
+    return contexts.length > 1 ? explainAllEmpty(contexts) : explainEmpty(context);
   const fix = fixAll(contexts);
   return {
     code: 'P102',
