@@ -68,6 +68,11 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P114/,
     'header:\n  menu: [{ label: Prices, href: /p }]\n',
   ],
+  [
+    'header:\n  menu:\n    - { label: Home, href: / }\n    Prices: /p\n    Terms: /t\n',
+    /P104 `Prices` are the words of a link/,
+    '    - { label: Home, href: / }\n    - { label: Prices, href: /p }\n    - { label: Terms, href: /t }\n',
+  ],
   ['redirects:\n  /a /b 301\n  /c: /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
   ['redirects:\n  /a: /b\n  /c -> /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
   ['values:\n  since 2009\n  days: 14\n', /Y013/, 'values:\n  since: 2009\n  days: 14\n'],
