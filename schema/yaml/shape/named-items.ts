@@ -90,7 +90,8 @@ export const linkItems: Trap = (line, { lines }) => {
           ? [{ from: each.from, to: each.to, text: `${each.isItem ? '' : '- '}${each.right}` }]
           : [],
       ),
-      certain: true,
+      // A name such as `linkedin` is most likely written in another way on the page.
+      certain: links.every((each) => /^\p{Lu}/u.test(each?.words ?? '')),
       cost: 1.5,
     },
   ];

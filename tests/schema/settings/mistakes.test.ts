@@ -76,6 +76,11 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
   ['redirects:\n  /a /b 301\n  /c: /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
   ['redirects:\n  /a: /b\n  /c -> /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
   ['values:\n  since 2009\n  days: 14\n', /Y013/, 'values:\n  since: 2009\n  days: 14\n'],
+  [
+    'values:\n  days: 14\n  prices: { small: 49 }\n    opening: Monday to Friday\n',
+    /Y014 `opening` stands 2 spaces too far to the right/,
+    'values:\n  days: 14\n  prices: { small: 49 }\n  opening: Monday to Friday\n',
+  ],
   ['redirects:\n  /a:/b\n', /Y012/, 'redirects:\n  /a: /b\n'],
   ['seo:\n  origin: http//holm.example\n', /P108/, '  origin: https://holm.example\n'],
 ];
