@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -59,11 +60,22 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
       const short = process.argv.find((argument) => /^-[a-z][\w-]+$/.test(argument))?.slice(1);
       const [, unknown = short ?? ''] =
         /^(?:Unknown option '--|Unexpected argument ')([\w-]+)/.exec(message) ?? [];
+      const [, given] = /^Unexpected argument '(.+)'/.exec(message) ?? [];
+      const [, valued = ''] = /^Option '--([\w-]+)' does not take/.exec(message) ?? [];
       const [meant] = [
         ...suggest(unknown, names),
         ...names.filter((name) => unknown.length > 2 && name.startsWith(unknown)),
+        // Two letters that are swapped.
+        ...names.filter((name) => lettersOf(name) === lettersOf(unknown)),
       ];
-      const hint = meant ? ` Did you mean --${meant}?` : '';
+      const value = options[valued]?.value?.replace(/[[\]]/g, '');
+      const hint = meant
+        ? ` Did you mean --${meant}?`
+        : value
+          ? ` Write its value behind a space: --${valued} ${value}.`
+          : given
+            ? wholeSite(given, names)
+            : '';
       throw new UsageError(`${message.replace(/\.?$/, '.')}${hint}\n\n${writeHelp(command)}`);
     }
   })();
@@ -72,6 +84,18 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
     process.exit(0);
   }
   return parsed;
+}
+
+const lettersOf = (word: string): string => [...word].sort().join('');
+
+/** What to do instead of naming a page or a folder to a command that is about the whole site. */
+function wholeSite(given: string, names: readonly string[]): string {
+  const isContent = existsSync(resolve(callerFolder(), given, 'site.yaml'));
+  if (isContent && names.includes('content'))
+    return ` To work on another content folder: --content ${given}`;
+  return /[/.]/.test(given)
+    ? ` This command is about the whole site. To check a page: npm run validate -- ${given}`
+    : '';
 }
 
 /** Options of npm itself, which may be set for everything that it runs. */

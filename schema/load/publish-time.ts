@@ -8,11 +8,11 @@ export interface Publication {
   publish?: number;
 }
 
-/** A draft that is published at a certain time. */
+/** A page that is left out of the built site. */
 export interface WaitingPage {
   file: string;
-  /** Milliseconds since 1970. */
-  until: number;
+  /** Milliseconds since 1970. Absent for a draft without a date. */
+  until?: number;
 }
 
 /**
@@ -44,18 +44,33 @@ export const availableFrom = ({ draft, publish }: Publication): number =>
 export const writeTime = (milliseconds: number): string =>
   `${new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Returns the drafts that have a date of publication, in the order of their files. */
+/** Returns the drafts and when each is published, in the order of their files. */
 export const waitingPages = (
   pages: Iterable<[file: string, page: { facts: Publication }]>,
   now: number,
 ): WaitingPage[] =>
   [...pages].flatMap(([file, { facts }]) =>
-    facts.publish !== undefined && isDraft(facts, now) ? [{ file, until: facts.publish }] : [],
+    isDraft(facts, now)
+      ? [{ file, ...(facts.publish !== undefined && { until: facts.publish }) }]
+      : [],
   );
 
-/** Describes the waiting drafts for the terminal, one line each. */
-export const describeWaiting = (waiting: readonly WaitingPage[]): string[] =>
-  waiting.map(({ file, until }) => `${file} waits until ${writeTime(until)}.`);
+/** How many drafts without a date are named. */
+const mostNamed = 5;
+
+/** Describes the drafts for the terminal: one line for each that has a date, and one for all others. */
+export function describeWaiting(waiting: readonly WaitingPage[]): string[] {
+  const dated = waiting.flatMap(({ file, until }) =>
+    until === undefined ? [] : [`${file} waits until ${writeTime(until)}.`],
+  );
+  const drafts = waiting.flatMap(({ file, until }) => (until === undefined ? [file] : []));
+  if (drafts.length === 0) return dated;
+  const [are, more] = [drafts.length === 1 ? 'draft is' : 'drafts are', drafts.length - mostNamed];
+  return [
+    ...dated,
+    `${drafts.length} ${are} left out of the built site: ${drafts.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+  ];
+}
 
 const form = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?[ ]?(Z|UTC|[+-]\d{2}:\d{2})?)?$/;
 

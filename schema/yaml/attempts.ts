@@ -140,21 +140,38 @@ function isSwallowed(candidate: Candidate, text: string, { failsAt, value }: Rea
 const lineAt = (text: string, offset: number): string =>
   text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';
 
-/** Whether a repair gives a group with free names one that is a property elsewhere. */
+/**
+ * Whether a repair gives a group with free names one that is a property elsewhere. A line that stands
+ * further in than the group's name is meant for that group.
+ */
 function isStrayName({ edits }: Candidate, text: string, value: unknown): boolean {
-  const lines = edits.map(({ from }) => lineAt(text, from));
   const open = new Map(openGroups());
+  const isGiven = (group: string, key: string) =>
+    edits.some(
+      ({ from, text: added }) =>
+        added.includes(`${key}:`) ||
+        (lineAt(text, from).includes(key) && !isWithin(group, text, from)),
+    );
   const holdsStray = (inner: unknown): boolean =>
     typeof inner === 'object' &&
     inner !== null &&
     Object.entries(inner).some(([name, each]) => {
       const isMeant = open.get(name);
       return isMeant && isGroup(each)
-        ? Object.keys(each).some((key) => !isMeant(key) && lines.some((line) => line.includes(key)))
+        ? Object.keys(each).some((key) => !isMeant(key) && isGiven(name, key))
         : holdsStray(each);
     });
   return holdsStray(value);
 }
+
+/** Whether a line stands further in than the name of a group above it. */
+function isWithin(group: string, text: string, offset: number): boolean {
+  const above = text.slice(0, offset).split('\n');
+  const name = above.findLast((line) => line.trim().startsWith(`${group}:`));
+  return name !== undefined && indentOf(lineAt(text, offset)) > indentOf(name);
+}
+
+const indentOf = (line: string): number => line.search(/\S|$/);
 
 function isAccepted({ text, value }: Reading, refused: Set<string>, check: FileCheck): boolean {
   const print = JSON.stringify(value);

@@ -5,7 +5,7 @@ import { slug } from '../../schema/diagnostics/forms/names.ts';
 import { generateTypes } from '../../schema/validate/generate-types.ts';
 import { UsageError } from '../command-line.ts';
 import { blockComponent, blockSchema } from './block-files.ts';
-import { devAddress } from './dev-address.ts';
+import { howToSee } from './how-to-see.ts';
 import { refuseExisting, shownPath, writeNew } from './new-file.ts';
 import { visualComponent, visualSchema } from './visual-files.ts';
 
@@ -36,7 +36,7 @@ export async function writeNewComponent(kind: 'block' | 'visual', name: string):
     '',
     entry?.examples[0] ?? '',
     '',
-    `See it: npm run dev, then ${devAddress(entryPath(name))}`,
+    `See it: ${howToSee(entryPath(name))}`,
   ];
 }
 

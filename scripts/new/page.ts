@@ -7,8 +7,8 @@ import { isReserved } from '../../schema/load/reserved-names.ts';
 import { surveyContent } from '../../schema/load/survey.ts';
 import { contentFolder, UsageError } from '../command-line.ts';
 import { askForPage } from './ask-for-page.ts';
-import { devAddress } from './dev-address.ts';
 import { editorLine } from './editor-line.ts';
+import { howToSee } from './how-to-see.ts';
 import { checkPath, toTitle } from './names.ts';
 import { refuseExisting, shownPath, writeNew } from './new-file.ts';
 import type { NewPage } from './new-page.ts';
@@ -27,11 +27,7 @@ export async function writeNewPage(
   const site = await loadSite(await surveyContent(root), { drafts: true });
   const page = path ? { path, from } : await askForPage(menusOf(site), from);
   const added = addPage(root, site, { ...page, path: checkPath(page.path) });
-  const option = given === undefined ? '' : ` -- --content ${given}`;
-  return [
-    `Wrote ${shownPath(added.file)}`,
-    `Look at it: npm run dev${option}, then ${devAddress(added.route)}`,
-  ];
+  return [`Wrote ${shownPath(added.file)}`, `Look at it: ${howToSee(added.route, given)}`];
 }
 
 /** Writes the file of a new page. */

@@ -5,6 +5,7 @@ import { explainListenError } from '../../api/listen.ts';
 import { keepRunning, openLog } from '../../api/log.ts';
 import { type DevServer, serveEditedSite } from '../../renderer/dev/dev-server.ts';
 import { openProofOfWork } from './open-proof-of-work.ts';
+import { noteRunning } from './running-dev.ts';
 import { leadsFolder } from './server-variables.ts';
 
 /** Serves a content folder while it is edited, until a signal ends the process. */
@@ -25,9 +26,11 @@ export async function serveDev(content: string): Promise<undefined> {
     await store.close();
     throw explainListenError(error, host, port);
   }
+  const forget = noteRunning(content, server.address);
   console.log(`Ready on ${server.address}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
+      forget();
       await server.close();
       await store.close();
       process.exit(0);

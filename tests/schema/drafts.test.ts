@@ -170,7 +170,10 @@ describe('publish', () => {
       'pages/b.yaml': page('publish: 2027-01-01'),
       'pages/c.yaml': page('draft: true'),
     });
-    expect(waiting).toEqual([{ file: 'pages/a.yaml', until: Date.UTC(2027, 1, 1) }]);
+    expect(waiting).toEqual([
+      { file: 'pages/a.yaml', until: Date.UTC(2027, 1, 1) },
+      { file: 'pages/c.yaml' },
+    ]);
   });
 
   test('on a day that has come contradicts `draft`', async () => {

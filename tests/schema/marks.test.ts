@@ -16,6 +16,7 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['<Note>All new</Note> today', 'W901 <Note>All new</Note>', 'All new today'],
   ['All new <Icon name="star" />', 'W901 <Icon name="star" />', 'All new'],
   ['TODO write this', 'W907 TODO'],
+  ['Or [call](tel:call us) today', 'W902 [call](tel:call us)'],
   ['The price (TODO: ask Ada)', 'W907 TODO:'],
   ['=SUM(B2:B6)', 'W907 =SUM(B2:B6)'],
   ['=B2-B3', 'W907 =B2'],

@@ -57,6 +57,8 @@ describe('validate', () => {
       2,
       /Did you mean --content\?[\s\S]*Usage: npm run validate/,
     ],
+    ['an option with swapped letters', () => ['--fxi'], 2, /Did you mean --fix\?/],
+    ['a value behind `=`', () => ['--explain=P104'], 2, /behind a space: --explain CODE/],
     [
       'an unknown format',
       () => ['--format', 'xml'],
@@ -130,6 +132,14 @@ describe('build', () => {
       await runHere('validate.ts', ['--content', content]),
     ];
     for (const { output } of outputs) expect(output).toContain('in 4 of 7 files');
+  });
+
+  test('says what takes a page or a folder', async () => {
+    const folder = contentFolder();
+    const words = async (argument: string) =>
+      (await runHere('build-command.ts', [argument])).output;
+    expect(await words('/pricing')).toContain('npm run validate -- /pricing');
+    expect(await words(folder)).toContain(`--content ${folder}`);
   });
 
   test('says which option was meant by a word without dashes', async () => {

@@ -28,6 +28,7 @@ test('build leaves drafts out, and says which pages wait', async () => {
   const env = { OUT_DIR: outFolder() };
   const { code, output } = await runHere('build-command.ts', ['--content', folder()], env);
   expect(output).toContain('Built 1 page');
+  expect(output).toContain('1 draft is left out of the built site: pages/a.yaml.');
   expect(output).toContain('pages/b.yaml waits until 2999-01-15 09:00 UTC.');
   expect(code).toBe(0);
 });

@@ -7,6 +7,7 @@ import { askWith } from '../../scripts/new/ask-for-page.ts';
 import { contentFolder, plainPage, plainSettings, temporaryFolder } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 import { runHere } from './run-here.ts';
+import { start } from './start-script.ts';
 
 const codesOf = async (content: string) =>
   (await loadContent(content)).diagnostics.map(({ code }) => code);
@@ -29,6 +30,20 @@ describe('new site', () => {
       output: expect.stringContaining('already exists'),
     });
   });
+});
+
+test('a page is shown where `npm run dev` runs already', async () => {
+  const content = contentFolder();
+  const env = { PORT: '0', DATA_DIR: temporaryFolder() };
+  const dev = start('dev.ts', ['--content', content], env);
+  await expect.poll(dev.output).toMatch(/Ready on \S+/);
+  const [, address] = /Ready on (\S+)/.exec(dev.output()) ?? [];
+  const added = await runHere('new.ts', ['page', 'plans', '--content', content]);
+  expect(added.output).toContain(`Look at it: ${address}/plans`);
+  dev.child.kill('SIGTERM');
+  await dev.ended;
+  const next = await runHere('new.ts', ['page', 'rates', '--content', content]);
+  expect(next.output).toContain('Look at it: npm run dev');
 });
 
 describe('new page', () => {

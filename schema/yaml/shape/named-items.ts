@@ -59,28 +59,51 @@ export function namedItems(line: Line, { lines }: Scene): Candidate[] {
 const form =
   /^[ \t]*(?<name>[\p{L}\p{N}$][^:#"'{}[\],]*):(?:[ \t]+\{[ \t]*(?<inBraces>[^{}]*\S)[ \t]*\})?[ \t]*$/u;
 
-/** `- Pricing: /pricing` in a list of links: its words stand in the place of a name. */
+/** `- Pricing: /pricing` in a list of links, or lines without a dash below one: the words stand in the place of a name. */
 export const linkItems: Trap = (line, { lines }) => {
-  const [, words = '', href = ''] =
-    /^[ \t]*- ([^:#"'{}[\],]+):[ \t]+((?:\/|#|https?:|mailto:|tel:)\S*)[ \t]*$/.exec(line.text) ??
-    [];
-  const list = words && !isPropertyName(words) ? listAround(line, lines) : undefined;
+  if (!linkIn(line)) return [];
+  const isBeside = ({ indent, isBlank, isComment }: Line) =>
+    indent === line.indent && !isBlank && !isComment;
+  const start = lines.slice(0, line.index).findLast((each) => !isBeside(each))?.index ?? -1;
+  const end = lines.findIndex((each) => each.index > line.index && !isBeside(each));
+  const beside = lines.slice(start + 1, end < 0 ? undefined : end);
+  const wrong = line.dashes > 0 ? [line] : beside.filter(({ dashes }) => dashes === 0);
+  const links = wrong.map(linkIn);
+  const list = listAround(wrong[0] ?? line, lines);
   const isLink = ({ properties = {} }: Schema) =>
     Object.hasOwn(properties, 'label') && Object.hasOwn(properties, 'href');
   if (!list || !shapesOf(list).items.some(isLink)) return [];
-  const right = `{ label: ${asFlowValue(words)}, href: ${asFlowValue(href)} }`;
-  const from = line.from + line.column;
+  const [first] = links;
+  if (!first || links.some((each) => each === undefined)) return [];
   return [
     {
       code: 'P104',
-      place: [from, from + words.length],
-      message: `${code(words)} are the words of a link, and stand where the name of a property belongs.`,
+      place: [first.from, first.from + first.words.length],
+      message: `${code(first.words)} are the words of a link, and stand where the name of a property belongs.`,
       label: `write ${code('label:')} before them`,
-      hints: [`Write ${code(`- ${right}`)}.`],
-      title: `write ${code(right)}`,
-      edits: [{ from, to: line.value.to, text: right }],
-      certain: true,
+      hints: [
+        `Write ${code(`- ${first.right}`)}${links.length > 1 ? ', and the others in the same way' : ''}.`,
+      ],
+      title: `write ${code(first.right)}${links.length > 1 ? `, and the others in the same way` : ''}`,
+      edits: links.flatMap((each) =>
+        each
+          ? [{ from: each.from, to: each.to, text: `${each.isItem ? '' : '- '}${each.right}` }]
+          : [],
+      ),
+      // A name such as `linkedin` is most likely written in another way on the page.
+      certain: links.every((each) => /^\p{Lu}/u.test(each?.words ?? '')),
       cost: 1.5,
     },
   ];
 };
+
+/** Reads the words and the address of `Pricing: /pricing`. */
+function linkIn({ text, from, column, value, dashes }: Line) {
+  const [, words = '', href = ''] =
+    /^[ \t]*(?:- )?([^:#"'{}[\],-][^:#"'{}[\],]*):[ \t]+((?:\/|#|https?:|mailto:|tel:)\S*)[ \t]*$/.exec(
+      text,
+    ) ?? [];
+  if (words === '' || isPropertyName(words)) return undefined;
+  const right = `{ label: ${asFlowValue(words)}, href: ${asFlowValue(href)} }`;
+  return { words, right, from: from + column, to: value.to, isItem: dashes > 0 };
+}

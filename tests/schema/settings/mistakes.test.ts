@@ -68,9 +68,19 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P114/,
     'header:\n  menu: [{ label: Prices, href: /p }]\n',
   ],
+  [
+    'header:\n  menu:\n    - { label: Home, href: / }\n    Prices: /p\n    Terms: /t\n',
+    /P104 `Prices` are the words of a link/,
+    '    - { label: Home, href: / }\n    - { label: Prices, href: /p }\n    - { label: Terms, href: /t }\n',
+  ],
   ['redirects:\n  /a /b 301\n  /c: /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
   ['redirects:\n  /a: /b\n  /c -> /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
   ['values:\n  since 2009\n  days: 14\n', /Y013/, 'values:\n  since: 2009\n  days: 14\n'],
+  [
+    'values:\n  days: 14\n  prices: { small: 49 }\n    opening: Monday to Friday\n',
+    /Y014 `opening` stands 2 spaces too far to the right/,
+    'values:\n  days: 14\n  prices: { small: 49 }\n  opening: Monday to Friday\n',
+  ],
   ['redirects:\n  /a:/b\n', /Y012/, 'redirects:\n  /a: /b\n'],
   ['seo:\n  origin: http//holm.example\n', /P108/, '  origin: https://holm.example\n'],
 ];
