@@ -1,6 +1,5 @@
 import { buildSite } from '../renderer/build/build.ts';
 import { checkBuiltSite } from '../renderer/check/check-built-site.ts';
-import { listContentFiles } from '../schema/load/content-files.ts';
 import { type Format, writeReport } from './write-report.ts';
 
 /** Builds a site, checks its HTML, and prints the problems. Returns the exit code. */
