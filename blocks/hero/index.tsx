@@ -72,6 +72,10 @@ const Halves = styled.div`
   @media (min-width: 60rem) {
     grid-template-columns: ${spans.six} minmax(0, 1fr);
     align-items: center;
+
+    > :first-child {
+      padding-right: 1.5rem;
+    }
   }
 `;
 
