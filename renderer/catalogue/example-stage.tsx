@@ -78,7 +78,7 @@ export function Example({ entry: { name, examples }, number }: ExampleProps) {
         <button type="button" data-copy={`yaml-${number}`}>
           Copy YAML
         </button>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls with keys has to reach it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: people who scroll with keys have to reach it. */}
         <section className="yaml" tabIndex={0} aria-label={`${title} as YAML`}>
           <pre id={`yaml-${number}`}>
             <Yaml text={examples[number - 1] ?? ''} />

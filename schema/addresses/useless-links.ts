@@ -18,7 +18,7 @@ export function linkToThisMachine(link: Link, site: SiteView): Finding {
   return {
     code: 'R221',
     severity: 'warning',
-    message: `\`${link.written.trim()}\` leads to the computer of whoever follows it, not to the site.`,
+    message: `\`${link.written.trim()}\` leads to the visitor’s own computer, not to the site.`,
     ...(correct !== undefined && { label: `did you mean \`${correct}\`?` }),
     hints: [
       'It is the address of your preview. A page of this site is linked by its path alone, such as `/pricing`.',

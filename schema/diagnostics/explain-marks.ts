@@ -53,6 +53,9 @@ const finders: FindMark[] = [
 /** Marks that are wrong in every text. In a value of site.yaml they are reported there, and not at its uses. */
 const alwaysWrong: FindMark[] = [unseenCharacter, leftover, htmlTag, htmlCharacter];
 
+/** Far longer than any text may be, which is reported. Looking for marks in more would take seconds. */
+const longest = 20_000;
+
 /** A value may be used in any text. */
 const anyText: Schema = { type: 'string', role: 'inline' };
 
@@ -65,7 +68,7 @@ export function explainMarks(root: unknown, top: Schema, source: Source): Proble
     const names = (schema.placeholders as string[] | undefined) ?? outer;
     if (typeof value === 'string') {
       // Defaults are not in the file.
-      if (!isRead(schema, value) || value === schema.default) return;
+      if (!isRead(schema, value) || value === schema.default || value.length > longest) return;
       const word = findValueWord(value, schema, path);
       if (word) words.push(word);
       else problems.push(...explainText(value, schema, names, path, source));

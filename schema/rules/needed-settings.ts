@@ -17,7 +17,7 @@ const neededSettings: Rule = (site, report) => {
         severity: site.isProduction ? 'error' : 'warning',
         message: `\`${seo.origin}\` is the address of your preview, and not that of the live site.`,
         hints: [
-          'Search engines and shared links would lead to the computer of whoever follows them. Write the address that visitors will type, or remove `origin` until there is one.',
+          'Search engines and shared links would lead to the visitor’s own computer. Write the address that visitors will type, or remove `origin` until there is one.',
         ],
       },
     );

@@ -63,10 +63,10 @@ export async function chooseForSyntax(
   const shapes = attempts.filter(({ candidate }) => isShape(candidate));
   const furthest = shapes.toSorted((a, b) => linesLeft(a.reading) - linesLeft(b.reading));
   const doubtful = await judge(furthest.slice(0, mostDoubtful), check, effort);
-  const known = doubtful.find(
+  const plain = doubtful.find(
     (one) => isOfSchemas(one, text) && hasPlainMistake(one.reading, check, effort),
   );
-  return (known ?? doubtful.find(isLoneLine))?.candidate;
+  return (plain ?? doubtful.find(isLoneLine))?.candidate;
 }
 
 /** Whether a guess moves a single line. Its name may then be misspelt as well. */

@@ -8,6 +8,7 @@ import { hasNothingNew, problemsIn, read } from './assess.ts';
 import { braces } from './braces/braces.ts';
 import { isQuoted } from './braces/parts.ts';
 import type { Candidate, Scene } from './candidate.ts';
+import { hasEndlessLine } from './effort.ts';
 import { type Line, splitLines } from './lines.ts';
 import { nodeAt } from './node-at.ts';
 import type { Revision } from './revision.ts';
@@ -29,7 +30,7 @@ export async function findHiddenTraps(
 ): Promise<Problem[]> {
   const { text } = revision;
   const { document } = composeYaml(text);
-  if (!document) return [];
+  if (!document || hasEndlessLine(text)) return [];
   const scene: Scene = { text, lines: splitLines(text) };
   const values = scalarsOf(document);
   const found: Candidate[] = [];

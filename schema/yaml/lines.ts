@@ -24,7 +24,7 @@ const anatomy =
   /^([ \t]*)((?:-[ \t]+)*(?:-$)?)(?:(?<key>"[^"]*"|'[^']*'|[\p{L}\p{N}_$</][^\s:#"'{}[\],]*)[ \t]*:(?=[ \t]|$)[ \t]*)?(?<rest>.*)$/su;
 
 /** A comment after a value. `#1` without a space is probably part of the text. */
-const comment = /(?:^|[ \t]+)#(?=[ \t]|$).*$/;
+const comment = /(?:^|(?<![ \t])[ \t]+)#(?=[ \t]|$).*$/;
 
 /** Splits a text at LF or CRLF, which are not part of a line. */
 export function splitLines(text: string): Line[] {

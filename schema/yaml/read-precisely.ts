@@ -48,7 +48,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   }
   const alone = problems.length === 0 ? blockAlone(value) : undefined;
   if (alone) return { value: undefined, problems: [alone], references: [] };
-  const effort = newEffort();
+  const effort = newEffort(text);
   const repaired = await repair(text, check, effort);
   if (!isGroup(repaired.value)) {
     return repaired.problems.length > 0

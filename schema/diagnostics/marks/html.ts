@@ -64,16 +64,19 @@ export const htmlTag: FindMark = (text, isInline, heading) => {
 
 /** Converts elements to our markup, innermost first. */
 function withoutTags(text: string, isInline: boolean): string | undefined {
-  const found = element.exec(text) ?? tag.exec(text);
-  if (!found) return text.replace(/^\n+|\n+$/g, '').replace(/\s*\n\s*/g, ' ');
-  const { name = '', attributes = '', inner } = found.groups ?? {};
-  const meant = inner === undefined ? single(name) : written(name, attributes, inner, isInline);
-  if (meant === undefined) return undefined;
-  // Block elements become separate lines of one text.
-  const apart = /^(?:p|div|li|tr|td|h[1-6])$/i.test(name) ? `\n${meant}\n` : meant;
-  const end = found.index + found[0].length;
-  return withoutTags(text.slice(0, found.index) + apart + text.slice(end), isInline);
+  let rest = text;
+  for (let found = nextIn(rest); found; found = nextIn(rest)) {
+    const { name = '', attributes = '', inner } = found.groups ?? {};
+    const meant = inner === undefined ? single(name) : written(name, attributes, inner, isInline);
+    if (meant === undefined) return undefined;
+    // Block elements become separate lines of one text.
+    const apart = /^(?:p|div|li|tr|td|h[1-6])$/i.test(name) ? `\n${meant}\n` : meant;
+    rest = rest.slice(0, found.index) + apart + rest.slice(found.index + found[0].length);
+  }
+  return rest.replace(/^\n+|\n+$/g, '').replace(/\s*\n\s*/g, ' ');
 }
+
+const nextIn = (text: string) => element.exec(text) ?? tag.exec(text);
 
 /** Converts a tag without content: only a line break has a meaning then. */
 const single = (name: string): string | undefined =>

@@ -6,7 +6,7 @@ const leftovers: [RegExp, string][] = [
   [/\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipis/i, 'is placeholder text'],
   [
     /(?<!\p{Lu}{2,} )\b(?:TODO|FIXME|TKTK)\b:?(?! \p{Lu}{2,})|^(?:TBD|TBC|TBA|t\.?b\.?[dca]\.?|\?{2,}%?)$|\bTB[CD]:/u,
-    'is a note for whoever writes the page',
+    'is a note for the author of the page',
   ],
   [toFillIn, 'is a placeholder'],
   [inAngles, 'is a placeholder'],

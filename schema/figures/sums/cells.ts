@@ -47,8 +47,8 @@ export function readTable(items: readonly unknown[], columns: Column[], pointer:
 
 /** Returns the figure in a cell; `undefined` if there is none. */
 export function readFigure({ cells, read }: Row, index: number, marks: Marks): Figure | undefined {
-  const known = read[marks][index];
-  if (known !== undefined) return known ?? undefined;
+  const cached = read[marks][index];
+  if (cached !== undefined) return cached ?? undefined;
   const figure = parseFigure(cells[index] ?? '', marks);
   read[marks][index] = figure ?? null;
   return figure;

@@ -93,7 +93,7 @@ function sumTo(code: Sum['code'], parts: Term[], [whole]: Term[], names: Sum['na
   return [{ code, readings: [[...parts, { ...whole, factor: -1 }]], allowed, names, result }];
 }
 
-const made: Record<Sum['code'], string> = {
+const relations: Record<Sum['code'], string> = {
   K602: 'its steps lead to',
   K603: 'what was there before, what comes in and what goes out make',
   K606: 'its parts add up to',
@@ -109,7 +109,7 @@ function checkSums(sums: readonly Sum[]): Mismatch[] {
     const mismatch = {
       code,
       pointer: term.place,
-      message: `${result} ${whole?.value}, and ${made[code]} ${plain(sum ?? 0)}.`,
+      message: `${result} ${whole?.value}, and ${relations[code]} ${plain(sum ?? 0)}.`,
     };
     if (isNeeded) {
       const hint =

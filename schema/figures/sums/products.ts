@@ -107,10 +107,10 @@ const isRight = ({ ratio, rounding }: Line, constant: number): boolean =>
 function lineOf(row: Row, index: number, { product, factors }: Way, marks: Marks): Line[] {
   if (row.total) return [];
   const figures = [product, ...factors].flatMap((column) => readFigure(row, column, marks) ?? []);
-  const [made, ...others] = figures;
-  if (!made || others.length < factors.length || figures.some(({ value }) => value === 0))
+  const [whole, ...others] = figures;
+  if (!whole || others.length < factors.length || figures.some(({ value }) => value === 0))
     return [];
-  const ratio = others.reduce((value, figure) => value / figure.value, made.value);
+  const ratio = others.reduce((value, figure) => value / figure.value, whole.value);
   const rounding = figures.reduce(
     (sum, { halfStep, value }) => sum + Math.abs(halfStep / value),
     0,

@@ -61,7 +61,7 @@ interface Line {
   figures: Figure[];
   found: Figure;
   /** The value that the columns make. */
-  made: number;
+  computed: number;
   allowed: number;
 }
 
@@ -72,8 +72,8 @@ function balancesOf(
   isSigned: boolean,
 ): CellBalance[] | undefined {
   const lines = readLines(table, target, way);
-  const isRight = ({ found: { value }, made, allowed }: Line) =>
-    Math.abs(value - made) <= allowed || (isSigned && Math.abs(value + made) <= allowed);
+  const isRight = ({ found: { value }, computed, allowed }: Line) =>
+    Math.abs(value - computed) <= allowed || (isSigned && Math.abs(value + computed) <= allowed);
   // Small numbers match by chance.
   const telling = lines.filter(
     (line) =>
@@ -83,8 +83,8 @@ function balancesOf(
   );
   const wrong = lines.length - lines.filter(isRight).length;
   if (telling.length < (isSigned ? 2 : 3) || telling.length < wrong * 3 - 1) return undefined;
-  return lines.map(({ index, marks, figures, found, made, allowed }): CellBalance => {
-    const own = Math.sign(found.value) * Math.sign(made) || 1;
+  return lines.map(({ index, marks, figures, found, computed, allowed }): CellBalance => {
+    const own = Math.sign(found.value) * Math.sign(computed) || 1;
     const readings = (isSigned ? [own, -own] : [1]).map((sign) => [
       ...way.map(({ column, factor }, at): Term => {
         const value = figures[at]?.value ?? 0;
@@ -104,9 +104,14 @@ function readLines({ rows }: Table, target: number, way: Way): Line[] {
       const figures = way.flatMap(({ column }) => readFigure(row, column, marks) ?? []);
       const isWhole = figures.length === way.length;
       if (!found || !isWhole || figures.some(({ unit }) => unit !== found.unit)) return [];
-      const made = figures.reduce((sum, { value }, at) => sum + value * (way[at]?.factor ?? 0), 0);
+      const computed = figures.reduce(
+        (sum, { value }, at) => sum + value * (way[at]?.factor ?? 0),
+        0,
+      );
       const steps = [found, ...figures].reduce((sum, { halfStep }) => sum + halfStep, 0);
-      return [{ row, index, marks, figures, found, made, allowed: steps + Math.abs(made) * 1e-9 }];
+      return [
+        { row, index, marks, figures, found, computed, allowed: steps + Math.abs(computed) * 1e-9 },
+      ];
     });
   const lines = read('en');
   return lines.length > 0 ? lines : read('de');
