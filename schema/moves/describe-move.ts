@@ -5,9 +5,11 @@ export function describeMove(
   { from, to, isLive, edits, menu, signups }: MovePlan,
   pathOf: (file: string) => string,
 ): string[] {
+  // A place in the moved page is one in its new file.
+  const fileOf = ({ file }: FileEdit) => (file === from.file ? to.file : file);
   return [
     `${pathOf(from.file)} is now ${pathOf(to.file)}`,
-    ...edits.flatMap((edit) => linesOf(edit).map((line) => `${pathOf(edit.file)}:${line}`)),
+    ...edits.flatMap((edit) => linesOf(edit).map((line) => `${pathOf(fileOf(edit))}:${line}`)),
     ...(isLive ? [`${from.route} is redirected to ${to.route}`] : []),
     ...(menu
       ? [

@@ -63,12 +63,12 @@ export function items(text: string, offset: number): Candidate[] {
 /** `1,200` in braces and brackets is two values, and so is `4,2`. */
 export const numbers = (text: string, offset: number): Candidate[] => [
   ...commasIn(text, offset, thousands, (number) => number.replace(/[$€£,]/g, '')),
-  ...commasIn(text, offset, decimals, (number) => number.replaceAll('.', '').replace(',', '.')),
+  ...commasIn(text, offset, decimals, (number) => number.replace(/[.\s]/g, '').replace(',', '.')),
 ];
 
 const thousands = /(?<=[[:,]\s*)(?<![\d,])[$€£]?-?\d{1,3}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\]])/g;
 const decimals =
-  /(?<=[[:]\s*|,\s+)(?<![\d,])-?(?:\d{1,3}(?:\.\d{3})+|\d+),(?:\d\d?|\d{4,})(?=\s*[}\]]|,\s)/g;
+  /(?<=[[:]\s*|,\s+)(?<![\d,])-?(?:\d{1,3}(?:[.\s]\d{3})+|\d+),(?:\d\d?|\d{4,})(?=\s*[}\]]|,\s)/g;
 
 function commasIn(
   text: string,

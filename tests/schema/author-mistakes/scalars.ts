@@ -5,6 +5,13 @@ const action = '    action:\n      label: Get Started\n      href: /\n';
 /** Numbers, switches and texts in each other’s place, quotes around a number, and values that are empty. */
 export const scalarMistakes: AuthorMistake[] = [
   {
+    from: '{ label: Jan, value: 12 }',
+    to: '{ label: Jan, value: 1 200,5 }',
+    at: '1 200,5',
+    says: 'Write `1200.5`',
+    fixed: '{ label: Jan, value: 1200.5 }',
+  },
+  {
     page: 'drawings',
     from: 'labels: ["06", "07", "08"]\n      rows: [{ label: Out, from: 0, to: 1.2,',
     to: 'labels: [2 Mar, 1 Apr, 1 May]\n      rows: [{ label: Out, from: 2 Mar, to: 4 Mar,',
