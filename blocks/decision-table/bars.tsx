@@ -152,6 +152,11 @@ const Ticks = styled.div`
       visibility: hidden;
     }
   }
+
+  /* Large text on a phone: words would cover each other. */
+  @container (max-width: 14rem) {
+    font-size: 5cqi;
+  }
 `;
 
 /** The values of all cases share one place. */

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { attempt } from '../../blocks/ui/attempt.ts';
 import { wantsLessMotion } from '../../blocks/ui/wants-less-motion.ts';
 import type { PageData } from '../page/page-data.ts';
 import { pageQuery } from '../page/queries.ts';
@@ -24,7 +25,7 @@ export function useNavigationEffects(
   const shown = useRef(page);
   const shownAt = useRef(location);
   const [announcement, announce] = useState('');
-  const restoreScroll = useScrollPositions(location);
+  const restoreScroll = useScrollPositions(location, page !== shown.current);
   useLinks(planned);
 
   useLayoutEffect(() => {
@@ -81,16 +82,30 @@ function placeOf(hash: string): HTMLElement | null {
   }
 }
 
+/** Where a tab stores the scroll positions between two documents, such as before and after a reload. */
+const storageName = 'scroll';
+
 /**
  * Remembers the scroll position of each history entry. Returns a function that restores the position of
- * the current entry, or scrolls to `otherwise` if there is none.
+ * the current entry, or scrolls to `otherwise` if there is none. While the page of a new location
+ * loads, the previous one is still shown, and scrolls.
  */
-function useScrollPositions(location: Location): (otherwise?: number) => void {
-  const current = useRef({ key: '', pathname: '' });
-  const [saved] = useState(() => new Map<string, number>());
+function useScrollPositions(
+  location: Location,
+  isOtherPage: boolean,
+): (otherwise?: number) => void {
+  const current = useRef({ key: '', pathname: location.pathname });
+  const [saved] = useState(
+    () =>
+      new Map<string, number>(
+        attempt(() => JSON.parse(sessionStorage.getItem(storageName) ?? '[]')) ?? [],
+      ),
+  );
   useLayoutEffect(() => {
-    current.current = { key: entryKey(location.key), pathname: location.pathname };
-  }, [location]);
+    const { pathname } = location;
+    if (isOtherPage || routeOf(pathname) === routeOf(current.current.pathname))
+      current.current = { key: entryKey(location.key), pathname };
+  }, [location, isOtherPage]);
   useEffect(() => {
     const save = () => saved.set(current.current.key, window.scrollY);
     const takeOver = () => {
@@ -99,6 +114,7 @@ function useScrollPositions(location: Location): (otherwise?: number) => void {
     // After a reload there is no app at first, so the browser has to restore the position.
     const giveBack = () => {
       history.scrollRestoration = 'auto';
+      attempt(() => sessionStorage.setItem(storageName, JSON.stringify([...saved])));
     };
     save();
     takeOver();

@@ -28,6 +28,29 @@ test('back and forward restore the page and how far it was scrolled', async ({ p
   await expectScrolled(page, 300);
 });
 
+test('back after a reload restores how far the page was scrolled, though the visitor scrolls while it loads', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await scrollPage(page, 900);
+  await follow(page, '/prices');
+  await expect(page).toHaveURL('/prices');
+  await expectScrolled(page, 0);
+  await page.reload();
+  await wake(page);
+  const { promise: scrolled, resolve } = Promise.withResolvers<void>();
+  await page.route('**/data/*.json', async (route) => {
+    await scrolled;
+    await route.continue();
+  });
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  await page.mouse.wheel(0, 200);
+  await expectScrolled(page, 200);
+  resolve();
+  await expectScrolled(page, 900);
+});
+
 test('back before the app runs shows the page of the address', async ({ page }) => {
   await open(page, '/contact');
   await follow(page, '/prices');

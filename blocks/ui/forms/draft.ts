@@ -1,15 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { attempt } from '../attempt.ts';
 
 const keyOf = (name: string): string => `draft-${name}`;
-
-/** Runs work with the storage, which some visitors disable. Then nothing is saved. */
-function attempt<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
 
 function keep(name: string, form: HTMLFormElement): void {
   const fields = [...new FormData(form)].filter(([field, value]) => {
