@@ -32,13 +32,12 @@ export function read(text: string): Reading {
   }
 }
 
-/** Whether all of a text is valid YAML but for properties that are there twice. */
-export function isSoundButForDuplicates(text: string): boolean {
+/** Reads a text in which properties may be there twice: the last one counts. Otherwise it must be valid YAML. */
+export function readDuplicates(text: string): { value: unknown } | undefined {
   try {
-    load(text, { schema: CORE_SCHEMA, json: true });
-    return true;
+    return { value: load(text, { schema: CORE_SCHEMA, json: true }) };
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -74,6 +73,8 @@ export async function problemsIn(
   if (failsAt === undefined) {
     return [...foldedItems(text), ...(await problemsOf(value, check, source))];
   }
+  const whole = reading.isLate ? readDuplicates(text) : undefined;
+  if (whole) return problemsOf(whole.value, check);
   const lineBefore = (at: number) => read(text.slice(0, text.lastIndexOf('\n', at - 1) + 1));
   let before = lineBefore(failsAt);
   // The cause may be further up, such as a quote that was never closed.

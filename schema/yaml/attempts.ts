@@ -55,7 +55,7 @@ export function attempt(
     const isBeyond =
       failsAt !== undefined &&
       (reading.failsAt ?? reading.text.length) - (reading.text.length - text.length) > end;
-    if (isBeyond && isTight(effort) && !isShape(candidate))
+    if (isBeyond && isTight(effort) && !isShape(candidate) && !isListing(candidate))
       mostCost = Math.min(mostCost, candidate.cost + farFetched);
   }
   return attempts;
@@ -121,6 +121,10 @@ function readRepaired(
 
 /** Whether a guess moves lines, rather than changing characters in them. */
 export const isShape = ({ code }: Candidate): boolean => /^Y01[456]$/.test(code);
+
+/** Whether a guess makes a list of properties that stand twice, which may be no list that belongs there. */
+export const isListing = ({ code, edits }: Candidate): boolean =>
+  code === 'Y002' && edits.length > 1;
 
 /** Whether a moved line has become part of a text, or of a group with free names that this is not one of. */
 function isSwallowed(candidate: Candidate, text: string, { failsAt, value }: Reading): boolean {

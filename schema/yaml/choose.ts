@@ -9,13 +9,13 @@ import { mayUseValues } from '../values/value-uses.ts';
 import {
   hasNothingNew,
   isInUnknown,
-  isSoundButForDuplicates,
   problemsIn,
   type Reading,
   read,
+  readDuplicates,
   weigh,
 } from './assess.ts';
-import { type Attempt, attempt, isShape, type Judged, judge } from './attempts.ts';
+import { type Attempt, attempt, isListing, isShape, type Judged, judge } from './attempts.ts';
 import type { Candidate } from './candidate.ts';
 import { type Effort, spend } from './effort.ts';
 import { firstOfTwo } from './first-of-two.ts';
@@ -32,7 +32,7 @@ export async function chooseForSyntax(
   const left = charactersLeft({ text, failsAt });
   const before = linesLeft({ text, failsAt });
   // What breaks lines that are sound is no repair, however far below it does.
-  const isSound = isLate && isSoundButForDuplicates(text);
+  const isSound = isLate && readDuplicates(text) !== undefined;
   const isProgress = (reading: Reading) =>
     charactersLeft(reading) < left &&
     !(isSound && reading.failsAt !== undefined && !reading.isLate);
@@ -41,7 +41,8 @@ export async function chooseForSyntax(
   const byLines = Map.groupBy(attempts, ({ reading }) => linesLeft(reading));
   for (const [, equal] of [...byLines].sort(([a], [b]) => a - b)) {
     const [best] = (await judge(equal, check, effort)).filter(
-      (one) => !isShape(one.candidate) || isConvincing(one, before, text),
+      (one) =>
+        !(isShape(one.candidate) || isListing(one.candidate)) || isConvincing(one, before, text),
     );
     if (!best) continue;
     const present = weigh(await problemsIn({ text, failsAt }, check), undefined);
@@ -57,6 +58,9 @@ export async function chooseForSyntax(
     if (renamed) return renamed;
     return isLate ? besideRemoval(first, guesses, text, check) : first.candidate;
   }
+  // With nothing left to try, what stands twice is just that.
+  if (isSound && effort.left <= 0)
+    return guesses.find((guess) => guess.code === 'Y002' && !isListing(guess));
   const two = await firstOfTwo({ text, failsAt }, guesses, undefined, check, effort);
   if (two) return two;
   // If the next line has a mistake of its own, moving the failure there is the best a repair can do.
@@ -134,8 +138,9 @@ function isConvincing(judged: Judged, before: number, text: string): boolean {
 function isOfSchemas({ candidate, problems }: Judged, text: string): boolean {
   const name = /[\w-]+/.exec(text.slice(...candidate.place))?.[0];
   // The same applies to a name that the repair adds.
-  const [, written] =
-    candidate.code === 'Y016' ? (/([\w-]+):/.exec(candidate.edits[0]?.text ?? '') ?? []) : [];
+  const [, written] = /^Y0(?:02|16)$/.test(candidate.code)
+    ? (/([\w-]+):/.exec(candidate.edits[0]?.text ?? '') ?? [])
+    : [];
   const isStrange = (path: Problem['where']['path']) =>
     written !== undefined && path?.at(-2) === written;
   return !problems.some(

@@ -88,9 +88,12 @@ function fromGroup(group: object, schema: Schema, meant: Meant): Conversion | un
   ].find((list) => accepts(list, schema));
   if (exact || !isOfKind({}, item)) return likely(exact);
   const named = ifAccepted(
-    entries.map(
-      (entry) => figureIn(entry.join(': '), item, meant) ?? valuesInOrder(entry, item, meant),
-    ),
+    entries.map((entry) => {
+      const figure = figureIn(entry.join(': '), item, meant);
+      // `12 days` is one value, not a number and the beginning of what follows.
+      const isWhole = Object.values(Object(figure)).some((part) => entry.includes(part));
+      return isWhole ? figure : (valuesInOrder(entry, item, meant) ?? figure);
+    }),
     schema,
   );
   return likely(named) ?? surely(itemsFrom([group], schema, meant));

@@ -43,8 +43,8 @@ function placesForWords({ path, value }: Unknown, file: FileContext): string[] {
   const { properties = {} } = schemaAt(path, file) ?? {};
   const written = Object(writtenAt(path, file));
   const free = Object.entries(properties).filter(([name, property]) => {
-    const { role, among, pattern } = resolvePiece(property);
-    const isOfWords = (role === undefined || role === 'inline') && !among && !pattern;
+    const { role, among, partOf, pattern } = resolvePiece(property);
+    const isOfWords = (role === undefined || role === 'inline') && !among && !partOf && !pattern;
     return isOfWords && !Object.hasOwn(written, name) && accepts(value, property);
   });
   return typeof value === 'string' && free.length < 3

@@ -11,7 +11,7 @@ export const longTexts: Trap = (line, scene) => [
 ];
 
 function besideSign(line: Line, { lines }: Scene): Candidate[] {
-  const match = /^(\|[+-]?(?=["'“\p{L}])|[|>][+-]?(?=[ \t]))([ \t]*)([^#\s].*)$/u.exec(
+  const match = /^((?:\|[+-]?|>[+-])(?=["'“\p{L}])|[|>][+-]?(?=[ \t]))([ \t]*)([^#\s].*)$/u.exec(
     line.value.text,
   );
   // A text such as `> 90% of teams` means the sign.

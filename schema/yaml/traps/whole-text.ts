@@ -5,7 +5,7 @@ import { spacedAddress } from '../braces/properties.ts';
 import { type Candidate, rewrite, type Scene, type Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { asFlowValue, quote } from '../scalar.ts';
-import { isPropertyName, namesOf, propertyNames, tagOf } from '../schema-names.ts';
+import { isPropertyName, propertyNames, shapesOf, tagOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 
 /** Signs with which no text may begin, and what YAML takes them for. */
@@ -96,7 +96,7 @@ const rewritten = (
 /** `- A note.` and `{% if … %}A note.{% endif %}`: signs of a document or of a template that a text may begin with. */
 function foreignStart({ key, value: { text, from, to } }: Line): Candidate[] {
   const isTemplate = /^\{%/.test(text);
-  const isDash = /^-[ \t]+\S/.test(text) && key && !namesOf('list').includes(key.name);
+  const isDash = /^-[ \t]+\S/.test(text) && key && shapesOf(key.name).text !== undefined;
   if (!key || !(isTemplate || isDash)) return [];
   const right = isTemplate ? text.replace(/\{%.*?%\}/g, '').trim() : text.slice(1).trim();
   const message = isTemplate

@@ -192,4 +192,15 @@ export const flattenedMistakes: AuthorMistake[] = [
     to: '{ label, href }',
     says: '`label` and `href` of `link` of the feature block are empty.',
   },
+  {
+    from: '    action:\n      label: Get Started\n      href: /\n',
+    to: '    buttonText: Get Started\n',
+    says: 'write `action: { label: Get Started, href: … }`',
+  },
+  {
+    from: '    link: { label: Read more, href: / }\n',
+    to: '    link_url: /\n',
+    says: 'write `link: { href: /, label: … }`',
+    fixed: '    link: { href: /, label: … }\n',
+  },
 ];

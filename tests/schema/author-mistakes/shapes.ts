@@ -264,4 +264,22 @@ export const shapeMistakes: AuthorMistake[] = [
     says: '`- type: steps`',
     fixed: '  - type: steps\n    heading: Three days\n    steps:\n',
   },
+  {
+    from: '    text: All in one model.\n',
+    to: '    text: - All in one model.\n',
+    says: 'A dash in front starts an item of a list, and this is one text.',
+    fixed: '    text: All in one model.\n',
+  },
+  {
+    from: '    text: All in one model.\n',
+    to: '    text: >-All in one model.\n',
+    says: 'the text starts in the next line',
+    fixed: '    text: All in one model.\n',
+  },
+  {
+    from: '      - { value: 75%, label: less time spent on reports }\n',
+    to: '      12 days: until a report is ready\n      75%: less time spent on reports\n',
+    at: '12 days',
+    says: '{ value: 12 days, label: until a report is ready }',
+  },
 ];

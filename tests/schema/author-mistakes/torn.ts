@@ -58,4 +58,10 @@ export const tornMistakes: AuthorMistake[] = [
     says: 'did you mean `lead`?',
     fixed: 'lead: One',
   },
+  {
+    from: '      - question: Is there a trial?\n',
+    to: '      - question Is there a trial: how long?\n',
+    says: '`question: "Is there a trial: how long?"`',
+    fixed: '      - question: "Is there a trial: how long?"\n        answer:',
+  },
 ];

@@ -87,6 +87,28 @@ test.each([
       ['answer: You choose.', "answer: 'It's you.' # Who else?", "'It's"],
     ],
   ],
+  [
+    'a line too far left, and a name that stands twice in its block',
+    [
+      [
+        '    heading: Questions about prices',
+        '  heading: Questions about prices',
+        'heading: Questions',
+      ],
+      [
+        '        answer: You choose.\n',
+        '        answer: You choose.\n        answer: We ask.\n',
+        'We ask',
+      ],
+    ],
+  ],
+  [
+    'a quote that does not close, and a missing dash below it',
+    [
+      ['        answer: You choose.', '        answer: "You choose.', '"You'],
+      ['      - question: May', '        question: May', 'question: May'],
+    ],
+  ],
   ['signs in three places', [colonInBraces, brace, colon]],
   ['signs in two places, and a wrong name', [colonInBraces, misspelt, colon]],
 ])('%s: each is reported once', async (_, mistakes) => {

@@ -96,8 +96,6 @@ function flattenedIn(
               !isGroup(written[each]) &&
               !group.some(({ found }) => found === each),
           );
-      const isNamed = wordsOf(group[0]?.found ?? '')[0] === name;
-      if (group.length < 2 && whole === undefined && !isNamed) return [];
       const base = whole === undefined ? undefined : written[whole];
       const start = isGroup(base) ? base : convert(base, property)?.value;
       const value = withBlanks(build(start, group, property), property);
@@ -176,6 +174,9 @@ function pieceFor(
     ([key]) => wordsOf(key).join('-') === `${name}-${tag}`,
   )?.[1];
   const branches = branchesOf(piece);
+  // `imageUrl` is of no visual of another kind.
+  const present = Object(object[name])[tag];
+  if (present !== undefined && branches.has(head) && head !== present) return {};
   return branches.get(head) ?? branches.get(String(written)) ?? branchOf(piece, object[name]);
 }
 
@@ -207,8 +208,11 @@ function build(start: unknown, members: readonly Member[], property: Schema): un
   if (!isList) {
     const own = Object.fromEntries(members.map(({ place, value }) => [place[1], value]));
     const group = { ...Object(start), ...own };
-    const { required = [], properties = {} } = branchOf(resolvePiece(property), group);
-    for (const name of required.filter((each) => !Object.hasOwn(group, each)))
+    const { properties = {}, ...schema } = branchOf(resolvePiece(property), group);
+    const choice = (schema.atLeastOne as string[] | undefined) ?? [];
+    const isChosen = choice.some((name) => Object.hasOwn(group, name));
+    const needed = [...(schema.required ?? []), ...(isChosen ? [] : choice.slice(0, 1))];
+    for (const name of needed.filter((each) => !Object.hasOwn(group, each)))
       group[name] = toBlanks(exampleOfSchema(properties[name] ?? {}), properties[name] ?? {});
     return group;
   }
