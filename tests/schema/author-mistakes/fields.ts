@@ -41,6 +41,13 @@ export const fieldMistakes: AuthorMistake[] = [
   {
     page: 'contact',
     from: 'value: The old tower }',
+    to: 'value: The old tower, href: +14155550142 }',
+    says: 'The address of a telephone',
+    fixed: 'value: The old tower, href: tel:+14155550142 }',
+  },
+  {
+    page: 'contact',
+    from: 'value: The old tower }',
     to: 'value: The old tower, phone: +1 (415) 555-0142 }',
     says: 'did you mean `href`?',
     fixed: 'value: The old tower, href: tel:+1-415-555-0142 }',
