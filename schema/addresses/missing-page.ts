@@ -13,6 +13,8 @@ import { nearestAddresses } from './nearest-address.ts';
 export function explainMissingPage(link: Link, site: SiteView): Finding {
   const { path, href, written, from } = link;
   if (/^(?:…|\.{3,})$/.test(path)) return stillToCome;
+  const [, page = '', query = ''] = /^([^?&]*)&([\w-]+=.*)$/.exec(href) ?? [];
+  if (site.pages.has(page)) return queryWithoutMark(link, page, query);
   const own = placesLike(path, from.anchors);
   const near = own.length > 0 ? own : nearestAddresses(path, from, site);
   const best = near.length > 0 ? near : movedPage(path, site);
@@ -37,6 +39,15 @@ export function explainMissingPage(link: Link, site: SiteView): Finding {
       )),
   };
 }
+
+/** `/contact&about=prices`: the first part of a query has a question mark before it. */
+const queryWithoutMark = (link: Link, page: string, query: string): Finding => ({
+  code: 'R201',
+  message: `\`&${query}\` stands right behind \`${page}\`, so it is taken for a part of that name.`,
+  label: `write \`${page}?${query}\``,
+  hints: ['What is added to an address begins with `?`. A second part has `&` before it.'],
+  ...writeInstead(link, `${page}?${query}`, true),
+});
 
 const stillToCome: Finding = {
   code: 'R201',

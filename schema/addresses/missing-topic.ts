@@ -14,14 +14,15 @@ export function missingTopic(
   if (!query) return undefined;
   const written = [...new URLSearchParams(query)];
   // The page may be unreadable because of a mistake in its form.
-  if (!topics) return site.unread.has(route) ? undefined : withoutTopics(link, written, route);
+  const isUnread = site.unread.has(route);
+  if (!topics) return isUnread ? undefined : withoutTopics(link, written, route);
   const [name, topic] =
     written.find(([name]) => name === 'about') ??
     written.find(([, value]) => topics.includes(value)) ??
     [];
   if (name === undefined || topic === undefined) return undefined;
   const isThere = topics.includes(topic);
-  if (isThere && name === 'about') return undefined;
+  if (isThere ? name === 'about' : isUnread) return undefined;
   const [near] = isThere ? [topic] : suggest(topic, topics);
   const correct =
     near &&

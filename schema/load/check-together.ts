@@ -61,12 +61,26 @@ export async function checkTogether(
   for (const [file, found] of pictures.problems) addProblems(problems, file, found);
   const used = [site.facts.values, ...pages.map(({ facts }) => facts.values)];
   // A page whose file has a wrong name is not read, and may use them.
-  if (misnamed.length === 0)
-    addProblems(problems, 'site.yaml', findUnused(site.values ?? noValues, used));
+  if (misnamed.length === 0) {
+    const unused = findUnused(site.values ?? noValues, used);
+    addProblems(problems, 'site.yaml', withoutTyped(unused, problems));
+  }
   for (const page of pages)
     if (!broken.has(page))
       addProblems(problems, page.facts.file, explainStaleDraft(page.facts, now));
   return problems;
+}
+
+/** A value that is typed where it belongs is not reported as unused as well. */
+function withoutTyped(
+  unused: readonly Problem[],
+  problems: ReadonlyMap<string, Problem[]>,
+): Problem[] {
+  if (unused.length === 0) return [];
+  const typed = new Set(
+    [...problems.values()].flat().flatMap(({ code, value }) => (code === 'K621' ? value : [])),
+  );
+  return unused.filter(({ where }) => !typed.has(where.path?.slice(1).join('.')));
 }
 
 /** Finds the lines of problems, which the rules give as paths. */

@@ -41,8 +41,10 @@ export async function inOneMessage(
   const replaced = new Set(causes.flatMap((cause) => [...cause.replaced]));
   const left = diagnostics.filter((each) => !replaced.has(each));
   const explained = [...missing.flatMap((cause) => cause.unused), ...left.flatMap(valueMeant)];
+  const wrong = new Set(causes.map(({ problem }) => problem.where.path?.join('.')));
   const others = siteProblems.filter(({ code, where }) => {
     const name = where.path?.slice(1).join('.') ?? '';
+    if (code === 'V809') return !wrong.has(where.path?.join('.'));
     return code !== 'V806' || !explained.some((each) => `${name}.`.startsWith(`${each}.`));
   });
   const text = readSettings() ?? '';

@@ -12,7 +12,12 @@ const figures: Rule = (site, report) => {
     for (const mismatch of mismatches) {
       const { code, pointer, part, atKey, follows, cause = pointer } = mismatch;
       const isExplained =
-        follows && mismatches.some((each) => each !== mismatch && isOutOfOrder(each, follows));
+        follows &&
+        mismatches.some(
+          (each) =>
+            each !== mismatch &&
+            (isOutOfOrder(each, follows) || (code === 'K653' && lacksLabels(each, follows))),
+        );
       if (isExplained || code === 'R223') continue;
       const path = pointerToPath(pointer);
       const where = { path, at: atKey ? 'key' : 'value', ...(part && { part }) } as const;
@@ -30,6 +35,10 @@ const isOutOfOrder = ({ code, pointer }: Mismatch, labels: string): boolean =>
   /^K6(?:05|16|40|58)$/.test(code)
     ? pointer.startsWith(`${labels}/`)
     : code === 'K642' && pointer === labels;
+
+/** Whether a line has more values than labels, of which some are most likely missing. */
+const lacksLabels = ({ code, follows }: Mismatch, labels: string): boolean =>
+  code === 'K641' && follows === labels;
 
 function toFinding(mismatch: Mismatch, isValue = false): Finding {
   const { code, message, hint, label, instead, part, others = [] } = mismatch;

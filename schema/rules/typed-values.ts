@@ -42,6 +42,7 @@ function checkItems(facts: Facts, site: SiteView, report: Report): void {
       {
         code: 'K621',
         severity: 'warning',
+        value: name,
         message: isSame
           ? `\`${value}\` stands here without \`${sign}\`, which its neighbours have.`
           : `\`${value}\` stands here, and \`${name}\` in site.yaml is \`${meant}\`.`,

@@ -28,7 +28,7 @@ export function takeValues(site: object, text: string): TakenValues {
   delete (site as { values?: unknown }).values;
   const values = new Map<string, Value>();
   const problems: Problem[] = [];
-  const add = (path: Path, found: unknown) => {
+  const add = (path: Path, found: unknown, following: readonly string[] = []) => {
     const name = path.slice(1).join('.');
     if (typeof found === 'string' && name) {
       const problem = problemOfText(path, name, found);
@@ -39,12 +39,13 @@ export function takeValues(site: object, text: string): TakenValues {
       values.set(name, { value: found, text: asWritten(found, String(path.at(-1)), text) });
     } else if (isGroup(found) && path.length <= deepest) {
       for (const [key, inner] of Object.entries(found)) {
-        if (isValueName(key) && !key.includes('.')) add([...path, key], inner);
+        if (isValueName(key) && !key.includes('.'))
+          add([...path, key], inner, namesAfter(found, key));
         else if (inner !== null || !addCut([...path, key], text, problems))
           addBadName(path, key, Object.keys(found), problems);
       }
     } else if (found !== null || !addCut(path, text, problems))
-      problems.push(badValue(path, name, found));
+      problems.push(badValue(path, name, found, following));
   };
   if (content !== undefined && !Array.isArray(content)) add(['values'], content);
   for (const problem of problems) writeOut(problem, values, content);
@@ -139,7 +140,13 @@ function badName(where: { path: Path; at: 'key' }, key: string, beside: string[]
   };
 }
 
-function badValue(path: Path, name: string, found: unknown): Problem {
+const namesAfter = (group: object, name: string): string[] => {
+  const names = Object.keys(group);
+  return names.slice(names.indexOf(name) + 1);
+};
+
+/** @param following the names below it in the same group, which may belong to it */
+function badValue(path: Path, name: string, found: unknown, [next]: readonly string[]): Problem {
   const kind = Array.isArray(found)
     ? 'a list'
     : found === null
@@ -154,7 +161,12 @@ function badValue(path: Path, name: string, found: unknown): Problem {
       name === ''
         ? '`values` must be a group of names, each with its text or number.'
         : `The value \`${name}\` must be a text or a number, or a group of values, and is ${kind}.`,
-    hints: [howToWrite(path, found)],
+    hints: [
+      howToWrite(path, found),
+      found === null &&
+        next !== undefined &&
+        `Or \`${path.at(-1)}\` is a group, and what belongs to it stands two spaces further in: \`${next}\`, if it is one of them.`,
+    ],
   };
 }
 

@@ -127,10 +127,11 @@ export const isListing = ({ code, edits }: Candidate): boolean =>
   code === 'Y002' && edits.length > 1;
 
 /** Whether a moved line has become part of a text, or of a group with free names that this is not one of. */
-function isSwallowed(candidate: Candidate, text: string, { failsAt, value }: Reading): boolean {
-  if (!isShape(candidate) || failsAt !== undefined) return false;
+function isSwallowed(candidate: Candidate, text: string, reading: Reading): boolean {
+  if (!isShape(candidate)) return false;
+  const value = reading.failsAt === undefined ? reading.value : valueBefore(reading);
   if (isStrayName(candidate, text, value)) return true;
-  const all = JSON.stringify(value);
+  const all = JSON.stringify(value) ?? '';
   return candidate.edits.some(({ from }) => {
     const written = lineAt(text, from).trim();
     // Without its dash, a property may have become a part of the text above.
@@ -140,6 +141,10 @@ function isSwallowed(candidate: Candidate, text: string, { failsAt, value }: Rea
     return words.some((each) => all.includes(JSON.stringify(each).slice(1, -1)));
   });
 }
+
+/** What the lines before a failure say. */
+const valueBefore = ({ text, failsAt = 0 }: Reading): unknown =>
+  read(text.slice(0, text.lastIndexOf('\n', failsAt - 1) + 1)).value;
 
 const lineAt = (text: string, offset: number): string =>
   text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';

@@ -21,7 +21,9 @@ export const mayBeText = (comment: string): boolean => /^#(?:[^\s]| \d)/.test(co
 
 /** Whether a list may have commas inside numbers: `[1,200, 1,300]` has four numbers, and probably two were meant. */
 export const hasNumberWithComma = (list: string): boolean =>
-  /[[ ][$€£]?\d{1,3},\d{3}[,\]]|\[-?\d+,\d+(?:, -?\d+,\d+){2,}\]/.test(list);
+  /[[ ][$€£]?\d{1,3},\d{3}[,\]]|\[-?\d+,\d+(?:, -?\d+,\d+){2,}\]|\[-?\d{2,},\d(?:, -?\d{2,},\d)+\]/.test(
+    list,
+  );
 
 /** Whether an unquoted text is followed by a list item that is indented more. */
 export const hasItemBelowText = (text: string): boolean =>

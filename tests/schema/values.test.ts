@@ -203,6 +203,14 @@ describe('what is wrong with a value', () => {
     expect(await errors('')).toMatchObject([{ code: 'P110', file: 'pages/page.yaml' }]);
   });
 
+  test('a group whose values stand beside it', async () => {
+    const settings = `${plainSettings}values:\n  prices:\n  small: 49\n  large: 149\n`;
+    const folder = contentFolder({ 'site.yaml': settings });
+    const [found] = (await loadContent(folder)).diagnostics;
+    expect(found).toMatchObject({ code: 'V804', file: 'site.yaml' });
+    expect(found?.hints.join(' ')).toContain('two spaces further in: `small`');
+  });
+
   test('a text for a number, where a number has nearly that name', async () => {
     const settings = `${plainSettings}values: { trial: 14 days free, trial-days: 14 }\n`;
     const page = `${plainPage()}  - { type: signup-box, heading: $(trial), button: Go, divisions: $(trial), steps: [{ when: A, text: B }, { when: C, text: D }] }\n`;

@@ -64,4 +64,13 @@ values:
       'Other systems write values as `{{name}}` or `%name%`. Here a value is `$(name)`, and anything else is a text.',
     example: `lead: Trusted by [-{{companies}}-]{+many+} companies.`,
   },
+  V809: {
+    title: 'value with a unit that texts have, too',
+    cause:
+      'A sign or a unit stands in the value and beside each use of it, so visitors read it twice.',
+    example: `values:
+  price: [-$49-]{+49+}
+banner:
+  text: From $$$(price) a month`,
+  },
 } as const satisfies Record<string, CodeDescription>;

@@ -31,6 +31,7 @@ export function withoutConsequences(
       return false;
     if (isReplaced(error, errors, unknown) || isNoName(error, errors)) return false;
     if (ofOthers.includes(error.keyword) && isComparedWithMistake(error, errors)) return false;
+    if (error.keyword === 'asManyAs' && isAdvised(error, atPlace)) return false;
     if (ofCounts.includes(error.keyword) && isCountedAlready(error, errors)) return false;
     if (ofLimits.includes(error.keyword) && isOrderedAlready(error, errors)) return false;
     if (error.keyword === 'ordered' && isLimitedAlready(error, errors)) return false;
@@ -41,6 +42,13 @@ export function withoutConsequences(
     seen.add(error.instancePath);
     return true;
   });
+}
+
+/** Whether a list is too short because what belongs into it is a property beside it, as that one says. */
+function isAdvised({ instancePath }: ErrorObject, atPlace: ReadonlyMap<string, Unknown[]>) {
+  const name = String(pointerToPath(instancePath).at(-1));
+  const beside = atPlace.get(pointerAround(instancePath)) ?? [];
+  return beside.some(({ instead }) => instead?.includes(`\`${name}\``));
 }
 
 /** Returns the unknown properties by the pointers of the errors that they may explain. */

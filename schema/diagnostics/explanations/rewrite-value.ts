@@ -238,5 +238,8 @@ function quoted(context: Context, source: Source): ValueFix | undefined {
     return undefined;
   // Whoever writes `true` for words may want to turn something on.
   const certain = typeof context.error.data !== 'boolean';
+  // A number for an address is the telephone's.
+  if (schemaOf(context).role === 'link' && /^[+\d.-]{6,}$/.test(written))
+    return writing(`tel:${written}`, { certain: written.startsWith('+'), offsets });
   return writing(`"${written}"`, { certain, offsets });
 }

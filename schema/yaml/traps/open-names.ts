@@ -11,10 +11,11 @@ export const openNames: Trap = (line, { lines }) => {
   const [, isMeant] = openGroups().find(([group]) => group === parent?.key?.name) ?? [];
   const content = text.slice(column).trimEnd();
   // Lists of redirects of other systems end in a status.
-  const [, name = '', sign = '', value = ''] =
+  const [, name = '', sign = '', value = ''] = (
     /^([^\s:=>→|,]+)([ \t]*(?:->|=>?|→|[:|,])[ \t]*|[ \t]+)(\S.*?)(?:[ \t]+30[1278]!?)?$/.exec(
       content,
-    ) ?? [];
+    ) ?? []
+  ).map((part) => part.replace(/^(["'])(.*)\1$/, '$2'));
   if (!isMeant?.(name)) return [];
   const wrong = sign.trim();
   const start = from + column;

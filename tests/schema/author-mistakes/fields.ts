@@ -39,11 +39,31 @@ export const fieldMistakes: AuthorMistake[] = [
     says: 'in place of the dash, such as `enterprise: We would like to come and see the nest.`.',
   },
   {
+    page: 'drawings',
+    from: '- { cells: [Sales, "896", "905", "+9", Paid early] }',
+    to: '- { label: Sales, cells: ["896", "905", "+9", Paid early] }',
+    says: 'The name of a row is the first of its `cells`',
+  },
+  {
+    page: 'contact',
+    from: 'value: The old tower }',
+    to: 'value: The old tower, href: +14155550142 }',
+    says: 'The address of a telephone',
+    fixed: 'value: The old tower, href: tel:+14155550142 }',
+  },
+  {
     page: 'contact',
     from: 'value: The old tower }',
     to: 'value: The old tower, phone: +1 (415) 555-0142 }',
     says: 'did you mean `href`?',
     fixed: 'value: The old tower, href: tel:+1-415-555-0142 }',
+  },
+  {
+    page: 'contact',
+    from: '      - { label: Mail, value: hello@kestrel.example.com, href: mailto:hello@kestrel.example.com }\n      - { label: Nest, value: The old tower }\n',
+    to: '      Telephone: +44 20 7946 0018\n      Nest: The old tower\n',
+    at: 'Telephone:',
+    says: '`details: [{ label: Telephone, value: +44 20 7946 0018 }, { label: Nest, value: The old tower }]`',
   },
   {
     from: '      - { label: Forecasts, values: ["yes", "no"] }\n',

@@ -188,4 +188,11 @@ export const scalarMistakes: AuthorMistake[] = [
     says: 'did you mean `ink`?',
     fixed: 'tone: ink',
   },
+  {
+    page: 'drawings',
+    from: '{ label: Actual, values: [6.8, 6.4] }',
+    to: '{ label: Actual, values: [68,5, 64,2] }',
+    says: 'Write `68.5`: a decimal point is a dot.',
+    fixed: '{ label: Actual, values: [68.5, 64.2] }',
+  },
 ];

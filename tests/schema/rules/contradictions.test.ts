@@ -342,6 +342,13 @@ const wrong: Case[] = [
   ['K640 Feb', plan(months.toSpliced(3, 1), [3, 2], 'Nov', [2, 2, 2, 1, 1])],
   ['K641 - 7 - 6 - 5 - 4', plan(months.slice(0, 4), [9, 8, 7], 'Dec', [7, 6, 5, 4])],
   ['K642 - Oct - Nov - Dec', fan(['Oct', 'Nov', 'Dec'])],
+  [
+    'K641 - 7 - 6 - 5 - 4',
+    feature({
+      ...plan(months.slice(0, 4), [9, 8, 7], 'Dec', [7, 6, 5, 4]).visual,
+      period: 'Oct 2026 to Feb 2027',
+    }),
+  ],
   ['K623 5', fan(['Oct', 'Nov', 'Dec', 'Jan'], [50, 80], { axisStart: 5 })],
   ['K645 100', slider({ step: 100 })],
   ['K646 20 21', slider({ step: 3 })],

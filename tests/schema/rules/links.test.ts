@@ -44,6 +44,7 @@ const certain: [href: string, code: string, corrected: string][] = [
   ['index.html', 'R212', '/'],
   ['/Help/First-Steps/', 'R212', '/help/first-steps'],
   // What a message begins with.
+  ['/contact&about=enterprise', 'R201', '/contact?about=enterprise'],
   ['/contact?subject=enterprise', 'R227', '/contact?about=enterprise'],
   // Spaces.
   ['/get started', 'R217', '/get-started'],
@@ -318,6 +319,16 @@ test('a page whose form cannot be read may have the topics that a link names', a
     'pages/page.yaml': `${plainPage('Page')}    action: { label: Go, href: "/contact?about=prices" }\n`,
   });
   expect(found.map(({ code, marked }) => `${code} ${marked}`)).toEqual(['P104 sections']);
+});
+
+test('a topic that stands twice is one mistake, whatever links name the other', async () => {
+  const topics = 'topics: { enterprise: About Enterprise., enterprise: About prices. }';
+  const found = await check({
+    ...site,
+    'pages/contact.yaml': site['pages/contact.yaml'].replace(/topics: .*/, topics),
+    'pages/page.yaml': `${plainPage('Page')}    action: { label: Go, href: "/contact?about=prices" }\n`,
+  });
+  expect(found.map(({ code }) => code)).toEqual(['Y002']);
 });
 
 describe('a button of which only the words are there', () => {

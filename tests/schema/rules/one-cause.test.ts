@@ -119,6 +119,24 @@ test.each<[string, string, string[], string[]]>([
     ['P102 site.yaml 14 days 14 1'],
   ],
   [
+    'a value with a unit that all texts have, too, one of which needs the number',
+    '{ trial-days: 14 days }',
+    [bars('$(trial-days)'), 'lead: In $(trial-days) days'],
+    ['P102 site.yaml 14 days 14 1'],
+  ],
+  [
+    'a value with a sign that all texts have, too',
+    '{ price: £49, days: 14 days }',
+    ['lead: From £$(price) for $(days) days', 'lead: At £$(price)'],
+    ['V809 site.yaml £49 49 2', 'V809 site.yaml 14 days 14 1'],
+  ],
+  [
+    'a value with a sign that one text repeats',
+    '{ price: £49 }',
+    ['lead: From £$(price)', 'lead: At $(price)'],
+    [],
+  ],
+  [
     'a number with a comma',
     '{ price: "149,00" }',
     [bars('$(price)'), 'lead: At $(price)'],

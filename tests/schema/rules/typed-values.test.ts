@@ -24,6 +24,16 @@ test.each([
   );
 });
 
+test('a price that is typed in the only place of its value is one mistake', async () => {
+  const plan = (name: string, price: string) =>
+    `{ name: ${name}, price: ${price}, period: per month, features: [A, B], action: { label: Go, href: / } }`;
+  const found = await check({
+    'site.yaml': `${plainSettings}\nvalues: { prices: { starter: 49, pro: 149 } }\n`,
+    'pages/index.yaml': `${plainPage('Home')}  - { type: pricing-plans, plans: [${plan('Starter', '$59')}, ${plan('Pro', '$$$(prices.pro)')}] }\n`,
+  });
+  expect(found.map(({ code }) => code)).toEqual(['K621']);
+});
+
 describe('a course of numbers on two pages', () => {
   const page = (title: string, values: number[]) =>
     `${plainPage(title)}    visual:\n      kind: bars\n      title: ${title}\n      bars:\n${values

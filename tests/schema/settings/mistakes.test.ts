@@ -81,6 +81,11 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /Y014 `opening` stands 2 spaces too far to the right/,
     'values:\n  days: 14\n  prices: { small: 49 }\n  opening: Monday to Friday\n',
   ],
+  [
+    'mails:\n  contact:\n    subject: Thanks\n    text: |\n      Thank you.\nredirects:\n  "/a", "/b"\n  /c: /d\n',
+    /Y013/,
+    'redirects:\n  /a: /b\n  /c: /d\n',
+  ],
   ['redirects:\n  /a:/b\n', /Y012/, 'redirects:\n  /a: /b\n'],
   ['seo:\n  origin: http//holm.example\n', /P108/, '  origin: https://holm.example\n'],
 ];

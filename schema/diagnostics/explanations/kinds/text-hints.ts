@@ -47,6 +47,8 @@ function hintsForScalar({ context, fix, found, isOptional }: WrongKind): string[
     return [
       `If a sign or a unit belongs to it, write it, too, as in ${code(amount)}. A number alone is a text in quotes.`,
     ];
+  if (schemaOf(context).role === 'link' && typeof context.error.data === 'number')
+    return ['The address of a telephone is written as `tel:+1-555-0100`.'];
   return [
     `YAML reads this value as ${found}. Put it in quotes to keep it as text, just as it is written.`,
   ];
