@@ -50,6 +50,9 @@ export function showEdits(address: string, queries: QueryClient): void {
   };
   on('problems', (all) => {
     problems = all;
+    // A page was added since, and is not valid: its problems are shown in place of it.
+    if (shownRoute() !== current() && all.some(({ route }) => route === current()))
+      location.reload();
     show();
   });
   window.navigation?.addEventListener('currententrychange', show);
