@@ -126,7 +126,12 @@ function explainText(
     : [
         ...finders,
         (text) => foreignPlaceholder(text, placeholders),
-        (text) => unknownPlaceholder(text, placeholders),
+        (text) =>
+          unknownPlaceholder(
+            text,
+            placeholders,
+            String(schema.default).includes('%s') ? '%s' : undefined,
+          ),
       ];
   for (const finder of all) {
     const find = (text: string) => finder(text, isInline, heading, isItem);

@@ -1,6 +1,7 @@
 import { findMisstated } from '../addresses/shown-address.ts';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { mayHaveThousands } from '../diagnostics/numbers/may-have-thousands.ts';
+import { pointerToPath, valueAt } from '../diagnostics/pointer.ts';
 import { mayShowMarks } from '../inline/stray-marks.ts';
 import { completeSettings } from '../settings/complete-settings.ts';
 import { type CompiledValidators, openCompiledValidators } from './compiled-validators.ts';
@@ -93,8 +94,13 @@ export async function createContentValidator(): Promise<ContentValidator> {
         const completed = completeSettings(value);
         // `explain` starts from all numbers again.
         const references = site.accept(completed, numbers && new Map(numbers));
-        if (references) Object.assign(value as object, completed);
-        return references;
+        // Those of defaults say nothing about what is written.
+        const own = references?.filter(
+          ({ role, pointer }) =>
+            role !== 'placeholders' || valueAt(value, pointerToPath(pointer)) !== undefined,
+        );
+        if (own) Object.assign(value as object, completed);
+        return own;
       },
       explain: site.explain,
       advise: site.advise,

@@ -29,9 +29,14 @@ export function foreignPlaceholder(text: string, allowed: readonly string[]): Ma
 }
 
 /**
- * Finds `{firstName}` if that is not a placeholder here. `allowed`: the placeholders of this text.
+ * Finds `{firstName}` if that is not a placeholder here. `allowed`: the placeholders of this text;
+ * `sign`: `%s`, if that stands for something here.
  */
-export function unknownPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
+export function unknownPlaceholder(
+  text: string,
+  allowed: readonly string[],
+  sign?: string,
+): Mark | undefined {
   // Several words in braces may be on purpose.
   const found = [...text.matchAll(placeholder)].filter(
     ({ groups: { name = '' } = {} }) =>
@@ -48,21 +53,24 @@ export function unknownPlaceholder(text: string, allowed: readonly string[]): Ma
     suggest(name, allowed)[0] ??
     // A translated name.
     (unused.length === 1 && unknown.length === 1 ? unused[0] : undefined);
+  const known = [...allowed.map((each) => `{${each}}`), ...(sign ? [sign] : [])];
   const mark: Mark = {
     code: 'W906',
     message: `${code(wrong[0])} is shown as it is: nothing stands for it in this text.`,
     hints: [
-      allowed.length > 0
-        ? `This text knows ${allowed.map((each) => code(`{${each}}`)).join(', ')}, in exactly these letters.`
+      known.length > 0
+        ? `This text knows ${known.map(code).join(', ')}, in exactly these letters.`
         : 'Write the words themselves. A value of site.yaml is written `$(name)`.',
     ],
     index: wrong.index,
     length: wrong[0].length,
   };
-  if (meant === undefined) return mark;
+  const written =
+    meant !== undefined ? `{${meant}}` : sign && !text.includes(sign) ? sign : undefined;
+  if (written === undefined) return mark;
   return {
     ...mark,
-    label: `did you mean ${code(`{${meant}}`)}?`,
-    fix: { text: `{${meant}}`, certain: isSameName(meant, name) },
+    label: `did you mean ${code(written)}?`,
+    fix: { text: written, certain: meant !== undefined && isSameName(meant, name) },
   };
 }

@@ -171,3 +171,10 @@ test.each([
   const text = `brand: { name: Holm }\nseo: { origin: "https://holm.example" }\ntheme: { type: { h1: { size: "${size}" } } }\n`;
   expect((await readSettings(text)).diagnostics).toHaveLength(count);
 });
+
+test('a placeholder of another form is the one that the text has', async () => {
+  const text = 'brand: { name: Holm }\ninterface:\n  homeLink: "{brand}, inicio"\n';
+  const { diagnostics } = await readSettings(text);
+  const found = diagnostics.find(({ code }) => code === 'W906');
+  expect(applyFix(text, found)).toContain('homeLink: "%s, inicio"');
+});
