@@ -438,4 +438,22 @@ export const wordMistakes: AuthorMistake[] = [
     says: 'did you mean `below`?',
     fixed: 'side: below',
   },
+  {
+    from: '    side: left\n',
+    to: '    side: left\n    linkTarget: _blank\n',
+    at: 'linkTarget',
+    says: 'Links open where visitors choose: remove this.',
+  },
+  {
+    from: '    note: No credit card.\n',
+    to: '    note: No credit card.\n    actionStyle: primary\n',
+    at: 'actionStyle',
+    says: 'Blocks have no styles of their own',
+  },
+  {
+    from: '    note: No credit card.\n',
+    to: '    note: No credit card.\n    imageUrl: /hero.png\n',
+    at: 'imageUrl',
+    says: 'What belongs to `visual` stands below it',
+  },
 ];

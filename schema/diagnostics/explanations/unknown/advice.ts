@@ -40,12 +40,46 @@ export function insteadOf(
   return advice.get(`${found}: ${value}`) ?? advice.get(bareWord(found));
 }
 
+const wordsOf = (name: string): string[] =>
+  name.split(/(?<=[a-z0-9])(?=[A-Z])|[-_ ]/).map((word) => word.toLowerCase());
+
 /** Returns what a schema advises in place of the end of a name: `verification` for `googleVerification`. */
-export function insteadOfEnding(found: string, schema: Record<string, unknown>) {
-  const words = found.split(/(?<=[a-z0-9])(?=[A-Z])|[-_ ]/);
+export function insteadOfEnding(found: string, schema: Record<string, unknown>, value?: unknown) {
+  const words = wordsOf(found);
   return words
-    .map((_, index) => insteadOf(words.slice(index).join(''), schema))
+    .map((_, index) => insteadOf(words.slice(index).join('-'), schema, value))
     .find((advice) => advice !== undefined);
+}
+
+/** Returns the property that a name begins with, by one of its words: `visual` for `imageUrl`. */
+function ownerOfStart(found: string, { properties = {} }: Schema): string | undefined {
+  const words = wordsOf(found);
+  const starts = words.slice(1).map((_, index) => words.slice(0, index + 1).join('-'));
+  return Object.keys(properties).find((name) =>
+    starts.some((start) => isWordFor(start, name, properties[name])),
+  );
+}
+
+/**
+ * Returns the advice for `linkTarget`, from the group that it begins with, for `headingColor`, as no block
+ * has a style, and for `imageUrl` beside a `visual`.
+ */
+export function insteadOfParts(
+  found: string,
+  value: unknown,
+  object: Record<string, unknown>,
+  schema: Schema,
+  { properties }: Schema,
+): string | undefined {
+  const owner = ownerOfStart(found, schema);
+  if (owner === undefined) return undefined;
+  return (
+    insteadOfEnding(found, resolvePiece(schema.properties?.[owner] ?? {}), value) ??
+    insteadOfEnding(found, properties?.blocks?.items ?? {}, value) ??
+    (isGroup(object[owner])
+      ? `What belongs to \`${owner}\` stands below it, under names of its own: write it there, or remove \`${found}\`.`
+      : undefined)
+  );
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   insteadOf,
   insteadOfHolder,
   insteadOfOuter,
+  insteadOfParts,
   insteadOfStyle,
   insteadOfSwitch,
   isOfItems,
@@ -71,6 +72,11 @@ function resolveByName(open: Unknown, object: Record<string, unknown>, file: Fil
       : undefined;
   if (outer) return { ...open, instead: outer };
   const present = isNameless ? presentFor(found, value, schema, object) : undefined;
+  const parts =
+    isNameless && !home && !present
+      ? insteadOfParts(found, value, object, schema, file.top)
+      : undefined;
+  if (parts) return { ...open, instead: parts };
   // A synonym is more certain than a group that does not exist yet.
   if (home && (!home.isNew || (by === 'spelling' && !present))) return { ...open, home };
   const isAlone = Object.keys(object).length === 1;
