@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { PlainError } from '../plain-error.ts';
 
 /** The part of JSON Schema (draft 2019-09) that this project's schemas use. */
 export interface Schema {
@@ -86,27 +87,48 @@ export type Role =
   | 'form';
 
 const folder = join(import.meta.dirname, '..');
-/** Reads a schema file in `schema/`. */
-export const readSchema = (name: string): Schema =>
-  JSON.parse(readFileSync(join(folder, name), 'utf8'));
+/**
+ * Reads a schema file in `schema/`.
+ * @throws PlainError if it is not JSON
+ */
+export function readSchema(name: string): Schema {
+  try {
+    return JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new PlainError(`schema/${name} is not valid JSON: ${error.message}`);
+  }
+}
 
 /**
  * Reads the schemas of all blocks by type, in alphabetical order. Every file in `schema/blocks` is
  * a block.
  */
-export const readBlockSchemas = (): Map<string, Schema> => readFolder('blocks');
+export const readBlockSchemas = (): Map<string, Schema> => readFolder('blocks', 'type');
 
 /**
  * Reads the schemas of all visuals by kind, in alphabetical order. Every file in `schema/visuals`
  * is a kind.
  */
-export const readVisualSchemas = (): Map<string, Schema> => readFolder('visuals');
+export const readVisualSchemas = (): Map<string, Schema> => readFolder('visuals', 'kind');
 
-function readFolder(name: 'blocks' | 'visuals'): Map<string, Schema> {
-  const files = readdirSync(join(folder, name)).filter((file) => file.endsWith('.json'));
-  return new Map(
-    files.sort().map((file) => [file.slice(0, -'.json'.length), readSchema(`${name}/${file}`)]),
-  );
+function readFolder(parts: 'blocks' | 'visuals', tag: 'type' | 'kind'): Map<string, Schema> {
+  const files = readdirSync(join(folder, parts)).filter((file) => file.endsWith('.json'));
+  return new Map(files.sort().map((file) => readPart(`${parts}/${file}`, tag)));
+}
+
+/** @throws PlainError if the schema is named otherwise than its file, as after copying another one */
+function readPart(path: string, tag: 'type' | 'kind'): [name: string, schema: Schema] {
+  const schema = readSchema(path);
+  const name = basename(path, '.json');
+  if (schema.$id !== path)
+    throw new PlainError(`schema/${path} needs \`"$id": "${path}"\`, and has "${schema.$id}".`);
+  const written = schema.properties?.[tag]?.const;
+  if (written !== name)
+    throw new PlainError(
+      `schema/${path} needs \`"${tag}": { "const": "${name}" }\` among its properties, and has "${written}".`,
+    );
+  return [name, schema];
 }
 
 /**

@@ -146,6 +146,31 @@ describe('a build', () => {
     );
   });
 
+  const right = JSON.stringify(schema);
+  test.each([
+    [
+      'another kind',
+      right.replace('"const":"gauge-of-a-test"', '"const":"dial"'),
+      'schema/visuals/gauge-of-a-test.json needs `"kind": { "const": "gauge-of-a-test" }` among its properties, and has "dial".\n',
+    ],
+    [
+      'another id',
+      right.replace('visuals/gauge-of-a-test', 'visuals/dial'),
+      'schema/visuals/gauge-of-a-test.json needs `"$id": "visuals/gauge-of-a-test.json"`, and has "visuals/dial.json".\n',
+    ],
+    ['half of it', '{', /^schema\/visuals\/gauge-of-a-test\.json is not valid JSON: .+\n$/],
+  ])('and validation refuse a copied schema with %s', (_, text, message) => {
+    writeFiles(engine, { 'schema/visuals/gauge-of-a-test.json': text });
+    for (const script of ['build.ts', 'validate.ts']) {
+      const { status, stderr } = runScript(script, '--content', site(40));
+      expect(status).toBe(2);
+      expect(stderr).toEqual(
+        typeof message === 'string' ? message : expect.stringMatching(message),
+      );
+    }
+    writeFiles(engine, { 'schema/visuals/gauge-of-a-test.json': right });
+  });
+
   test('shows where a mistake in the code is, without the stack of the bundler', () => {
     writeFiles(engine, {
       'blocks/visuals/gauge-of-a-test.tsx': 'export default function Gauge( {',
