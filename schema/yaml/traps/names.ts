@@ -1,13 +1,19 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
 import { isQuoted } from '../braces/parts.ts';
-import type { Candidate, Scene, Trap } from '../candidate.ts';
+import { type Candidate, rewrite, type Scene, type Trap } from '../candidate.ts';
 import { asValue, quickValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 
 /** `title:Pricing`, `title Pricing`, `title = Pricing`: the name of a property without `: `. */
 export const names: Trap = ({ text: line, from: start, key, column, value }, scene) => {
   const content = line.slice(column).trimEnd();
+  const [quoted, , inner = ''] = /^(["'])([A-Za-z][\w-]*):\1(?=[ \t])/.exec(content) ?? [];
+  if (quoted && isPropertyName(inner)) {
+    const message = `The colon of ${code(inner)} stands in its quotes.`;
+    const place: [number, number] = [start + column, start + column + quoted.length];
+    return [rewrite(place, `${inner}:`, { code: 'Y013', message, certain: true, cost: 1 })];
+  }
   const doubled =
     /^([\w-]+):((?:[ \t]*:)+)[ \t]+(.*)$/.exec(content) ??
     /^([\w-]+):(:+)[ \t]*(.*)$/.exec(content);
@@ -28,7 +34,9 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
   if (!isName && (!/[:：=]/.test(sign) || rest.startsWith('//'))) return [];
   const from = start + column;
   const valueFrom = from + content.length - rest.length;
-  const rewritten = rest === '' || quickValue(`a: ${rest}`) !== undefined ? rest : asValue(rest);
+  const isOpen = /^(?:"[^"]*|'[^']*)$/.test(rest);
+  const isFine = rest === '' || quickValue(`a: ${rest}`) !== undefined;
+  const rewritten = isFine ? rest : isOpen ? rest + rest.charAt(0) : asValue(rest);
   const right = `${isOfTable ? name : written}:${rest === '' ? '' : ' '}`;
   const missingSpace = sign.trim() === ':' && !/^\s/.test(sign) && !doubled;
   const spaceBefore = /^\s+:/.test(sign);
@@ -46,7 +54,10 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
     code: missingSpace || spaceBefore ? 'Y012' : 'Y013',
     place: [from, from + written.length + sign.trimEnd().length],
     message,
-    hints: [`Write ${code(`${name}: …`)}: the name, a colon, a space, and the value.`],
+    hints: [
+      `Write ${code(`${name}: …`)}: the name, a colon, a space, and the value.`,
+      isOpen && 'The quote that closes the text is missing, too.',
+    ],
     title: `write ${code(right.trimEnd())}${rest ? ' with a space behind it' : ''}`,
     edits: [
       { from, to: valueFrom, text: right },

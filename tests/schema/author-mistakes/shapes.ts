@@ -282,4 +282,10 @@ export const shapeMistakes: AuthorMistake[] = [
     at: '12 days',
     says: '{ value: 12 days, label: until a report is ready }',
   },
+  {
+    from: '    heading: Numbers\n',
+    to: '    "heading:" Numbers\n',
+    says: 'The colon of `heading` stands in its quotes.',
+    fixed: '    heading: Numbers\n',
+  },
 ];

@@ -130,6 +130,13 @@ test('a file whose lines have lost their spaces is one mistake', async () => {
   expect(found.map(({ code, fix }) => [code, fix?.certain])).toEqual([['Y014', undefined]]);
 });
 
+test('an equal sign before a quote that does not close: one fix corrects both', async () => {
+  const damaged = base.replace('heading: Plans', 'heading = "Plans');
+  const [found, ...others] = await diagnose(damaged);
+  expect(others).toEqual([]);
+  expect(applyFix(damaged, found)).toBe(base.replace('heading: Plans', 'heading: "Plans"'));
+});
+
 test('no repair is certain where a file is given up', async () => {
   const found = await diagnose(base.replace(/: /g, ', '));
   expect(found.length).toBeGreaterThan(1);
