@@ -118,7 +118,7 @@ const Grid = styled.div`
     }
 
     /* The last one ends with the chart, because there is no room beside it. */
-    > div[data-edge] span:last-child {
+    > div:last-child span:last-child {
       justify-self: end;
     }
 
