@@ -29,15 +29,29 @@ export function spotAt(top: unknown, path: Path): Spot {
   let spot: Spot = { node: top as Node | undefined, ...context };
   for (const step of path) {
     const parent: unknown = spot.node;
-    const pair = isMap(parent)
-      ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(step))
-      : undefined;
+    const pair = isMap(parent) ? pairsIn(parent).get(String(step)) : undefined;
     const item = isSeq(parent) ? parent.items[Number(step)] : undefined;
     if (!(isMap(parent) || isSeq(parent)) || !(pair || item)) return { ...spot, isWhole: false };
     const node = (pair ? pair.value : item) as Node;
     spot = { node, pair, parent, inFlow: spot.inFlow || !!parent.flow, isWhole: true };
   }
   return spot;
+}
+
+const indexed = new WeakMap<YAMLMap, Map<string, Pair>>();
+
+/** Returns the properties of a group by their names. Of two with one name, the first counts. */
+function pairsIn(map: YAMLMap): Map<string, Pair> {
+  let pairs = indexed.get(map);
+  if (!pairs) {
+    pairs = new Map();
+    for (const pair of map.items) {
+      const name = isScalar(pair.key) ? String(pair.key.value) : undefined;
+      if (name !== undefined && !pairs.has(name)) pairs.set(name, pair);
+    }
+    indexed.set(map, pairs);
+  }
+  return pairs;
 }
 
 /** The offsets of the key or value at a path, or of the last node that exists on the way to it. */
