@@ -1,7 +1,7 @@
 import { readVariables } from '../../api/environment.ts';
 import { writeOrigin } from '../../api/listen.ts';
 import { contentFolder } from '../command-line.ts';
-import { findRunning } from '../serve/running-dev.ts';
+import { findDevAddress } from '../serve/dev-address.ts';
 
 /**
  * Says where `npm run dev` shows an address: where it runs already, or where it would with the same
@@ -9,7 +9,7 @@ import { findRunning } from '../serve/running-dev.ts';
  * @param given the content folder, if it was named
  */
 export function howToSee(path: string, given?: string): string {
-  const running = findRunning(contentFolder(given));
+  const running = findDevAddress(contentFolder(given));
   if (running !== undefined) return `${running}${path}`;
   const { host, port } = readVariables(process.env, 'host', 'port');
   const option = given === undefined ? '' : ` -- --content ${given}`;

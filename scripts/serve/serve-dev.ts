@@ -4,8 +4,8 @@ import { findLeadDatabase } from '../../api/leads/lead-database.ts';
 import { explainListenError } from '../../api/listen.ts';
 import { keepRunning, openLog } from '../../api/log.ts';
 import { type DevServer, serveEditedSite } from '../../renderer/dev/dev-server.ts';
+import { saveDevAddress } from './dev-address.ts';
 import { openProofOfWork } from './open-proof-of-work.ts';
-import { noteRunning } from './running-dev.ts';
 import { leadsFolder } from './server-variables.ts';
 
 /** Serves a content folder while it is edited, until a signal ends the process. */
@@ -26,11 +26,11 @@ export async function serveDev(content: string): Promise<undefined> {
     await store.close();
     throw explainListenError(error, host, port);
   }
-  const forget = noteRunning(content, server.address);
+  const removeAddress = saveDevAddress(content, server.address);
   console.log(`Ready on ${server.address}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
-      forget();
+      removeAddress();
       await server.close();
       await store.close();
       process.exit(0);

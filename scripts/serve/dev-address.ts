@@ -8,8 +8,8 @@ const folder = join(cacheFolder, 'dev');
 const fileFor = (content: string): string =>
   join(folder, createHash('sha256').update(realpathSync(content)).digest('hex').slice(0, 16));
 
-/** Writes down where `npm run dev` shows a content folder, and returns a function that removes it. */
-export function noteRunning(content: string, address: string): () => void {
+/** Saves where `npm run dev` shows a content folder. Returns a function that removes the file. */
+export function saveDevAddress(content: string, address: string): () => void {
   const file = fileFor(content);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, `${process.pid} ${address}`);
@@ -17,10 +17,10 @@ export function noteRunning(content: string, address: string): () => void {
 }
 
 /** Returns where `npm run dev` shows a content folder right now. */
-export function findRunning(content: string): string | undefined {
+export function findDevAddress(content: string): string | undefined {
   try {
     const [pid = '', address] = readFileSync(fileFor(content), 'utf8').split(' ');
-    // Throws if there is no such process any more.
+    // Throws if the process has ended.
     process.kill(Number(pid), 0);
     return address;
   } catch {
