@@ -32,7 +32,6 @@ const Text = styled.div`
 
   :is(p, ul) {
     max-width: 34em;
-    text-wrap-style: pretty;
     color: var(--color-text-second);
   }
 

@@ -43,24 +43,7 @@ const Frame = styled.div`
       --edge-right: calc(var(--inset) + 1rem);
     }
 
-    /* The lines of a chart continue to the edge. */
-    &[data-edge='left'] [data-axis] span {
-      position: relative;
-    }
-
-    &[data-edge='left'] [data-axis] span::before {
-      position: absolute;
-      right: calc(100% + 0.5rem);
-      width: var(--edge-left);
-      height: 1px;
-      background: var(--color-divider);
-      content: '';
-    }
-
-    &[data-edge='left'] [data-axis] span:last-child::before {
-      background: var(--color-border);
-    }
-
+    /* The lines of a chart continue to the edge, but not behind the numbers of its axis. */
     &[data-edge='right'] [data-axis] + svg > line:not([stroke-dasharray]) {
       transform: scaleX(2);
     }

@@ -155,7 +155,6 @@ const Figures = styled.dl`
   dd {
     font-size: var(--type-h2-size);
     font-weight: var(--type-h2-weight);
-    font-variant-numeric: tabular-nums;
     line-height: var(--type-h2-line);
     letter-spacing: var(--type-h2-tracking);
 

@@ -5,8 +5,10 @@ import { styled } from 'styled-components';
  * screens the bar moves below its name.
  */
 export const BarTable = styled.table`
+  /* Not a margin: Firefox would add it to the 100 % of a table in a grid. */
+  position: relative;
+  left: calc(-1 * var(--edge-left, 0px));
   width: calc(100% + var(--edge-left, 0px) + var(--edge-right, 0px));
-  margin-left: calc(-1 * var(--edge-left, 0px));
   border-collapse: collapse;
 
   tbody :is(th, td) {
