@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { CallToActionBlock } from '../schema/generated/types.ts';
-import { Action, sharedReason } from './ui/button.tsx';
+import { Action, useSharedReason } from './ui/button.tsx';
 import { Closing } from './ui/closing.tsx';
 import { InlineText } from './ui/inline-text.tsx';
 
@@ -26,17 +25,15 @@ const Buttons = styled.div`
 export default function CallToAction(block: CallToActionBlock) {
   const { action, second, note } = block;
   const [main, other] = second?.href && !action.href ? [second, action] : [action, second];
-  const reason = sharedReason([main, other]);
-  const reasonId = useId();
-  const shared = reason && reasonId;
+  const reason = useSharedReason([main, other]);
   return (
     <Closing {...block}>
       <Buttons>
-        <Action action={main} reasonId={shared} />
-        {other && <Action action={other} kind="quiet" reasonId={shared} />}
+        <Action action={main} reasonId={reason?.id} />
+        {other && <Action action={other} kind="quiet" reasonId={reason?.id} />}
         {reason && (
-          <small id={reasonId}>
-            <InlineText text={reason} />
+          <small id={reason.id}>
+            <InlineText text={reason.text} />
           </small>
         )}
         {note && <small>{note}</small>}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Card, CardGridBlock } from '../../schema/generated/types.ts';
 import { ArrowLink } from '../ui/arrow-link.tsx';
-import { Action, sharedReason } from '../ui/button.tsx';
+import { Action, useSharedReason } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { SparklineLegend } from '../ui/charts/sparkline-legend.tsx';
@@ -30,13 +30,12 @@ const Foot = styled.div`
 export default function CardGrid(block: CardGridBlock) {
   const { id, heading, lead, tone, layout = 'cards', cards, legend, note } = block;
   const isCarousel = layout === 'carousel';
-  const reason = sharedReason(cards.map(({ action }) => action));
-  const reasonId = useId();
+  const reason = useSharedReason(cards.map(({ action }) => action));
   const list = (
     <CardList role="list" data-layout={layout} data-count={cards.length} data-stagger="150">
       {renderList(cards, (card) => (
         <li>
-          <CardContent {...card} isQuiet={isCarousel} reasonId={reason && reasonId} />
+          <CardContent {...card} isQuiet={isCarousel} reasonId={reason?.id} />
         </li>
       ))}
     </CardList>
@@ -46,8 +45,8 @@ export default function CardGrid(block: CardGridBlock) {
       {legend && <SparklineLegend {...legend} />}
       {note && <p>{note}</p>}
       {reason && (
-        <p id={reasonId}>
-          <InlineText text={reason} />
+        <p id={reason.id}>
+          <InlineText text={reason.text} />
         </p>
       )}
     </Foot>

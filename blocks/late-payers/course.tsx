@@ -4,8 +4,8 @@ import { Column, Columns } from '../ui/charts/columns.tsx';
 import { halo } from '../ui/charts/halo.ts';
 import { fillOf, negativeHatch } from '../ui/charts/hatch.tsx';
 import { targetLook } from '../ui/charts/legend.tsx';
-import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
-import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { axisTicks, percent } from '../ui/charts/numbers.ts';
+import { GridLines, ValueAxis } from '../ui/charts/value-axis.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { lowestOf, rangeOf } from './payments.ts';
 
@@ -21,20 +21,7 @@ const Plot = styled.div`
   line-height: 1.3;
 
   > div:first-child {
-    display: flex;
-    flex-direction: column;
-    justify-content: space-between;
     padding-right: 0.5rem;
-    text-align: right;
-    white-space: nowrap;
-  }
-
-  /* Centred on its line, whatever line height a visitor has set. */
-  > div:first-child span {
-    display: flex;
-    justify-content: flex-end;
-    align-items: center;
-    height: 0;
   }
 
   > svg {
@@ -105,7 +92,6 @@ interface CourseProps {
  * Draws the balance by week, with its lowest point and its shortfall. Hidden from screen readers.
  */
 export function Course({ block, balances, planned, write }: CourseProps) {
-  const { writeNumber } = useNumbers();
   const { weeks, weeksLate, minimum } = block;
   const { highest, lowest } = rangeOf(block, weeksLate.maximum);
   const ticks = axisTicks(Math.max(highest, minimum.value), Math.min(lowest, minimum.value, 0));
@@ -117,21 +103,9 @@ export function Course({ block, balances, planned, write }: CourseProps) {
   const lowY = percent(yOf(low.balance));
   return (
     <Plot aria-hidden="true">
-      <div>
-        {ticks.toReversed().map((tick) => (
-          <span key={tick}>{writeNumber(tick, decimalsOf(ticks))}</span>
-        ))}
-      </div>
+      <ValueAxis ticks={ticks} />
       <svg aria-hidden="true">
-        {ticks.map((tick) => (
-          <line
-            key={tick}
-            x2="100%"
-            y1={percent(yOf(tick))}
-            y2={percent(yOf(tick))}
-            stroke={tick === 0 ? 'var(--color-border)' : 'var(--color-divider)'}
-          />
-        ))}
+        <GridLines ticks={ticks} yOf={(tick) => percent(yOf(tick))} />
         <Columns>
           {renderList(balances, (balance, week) => {
             const place = { x: percent(week * width), width: percent(width) };

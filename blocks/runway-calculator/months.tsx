@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { Column, Columns } from '../ui/charts/columns.tsx';
 import { halo } from '../ui/charts/halo.ts';
 import { lookOf } from '../ui/charts/hatch.tsx';
-import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
-import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { axisTicks, percent } from '../ui/charts/numbers.ts';
+import { GridLines, ValueAxis } from '../ui/charts/value-axis.tsx';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
 
@@ -40,21 +40,6 @@ const Drawing = styled.div`
     fill: var(--color-text);
     font-weight: 600;
     ${halo}
-  }
-
-  > div:first-child {
-    display: flex;
-    flex-direction: column;
-    justify-content: space-between;
-    white-space: nowrap;
-  }
-
-  /* Centred on its line, whatever line height a visitor has set. */
-  > div:first-child span {
-    display: flex;
-    justify-content: flex-end;
-    align-items: center;
-    height: 0;
   }
 
   > div:last-child {
@@ -95,10 +80,8 @@ interface MonthsProps {
 
 /** Draws the balance at the end of each month, until the cash is spent. */
 export function Months({ title, balances, end, spent, nameOf, write }: MonthsProps) {
-  const { writeNumber } = useNumbers();
   const ticks = axisTicks(Math.max(...balances, 0) || 1);
   const top = ticks.at(-1) ?? 1;
-  const decimals = decimalsOf(ticks);
   const width = 1 / balances.length;
   // A column represents the end of its month.
   const endX = end === undefined ? 1 : (end + 1) * width;
@@ -110,21 +93,9 @@ export function Months({ title, balances, end, spent, nameOf, write }: MonthsPro
     <>
       <p>{title}</p>
       <Drawing aria-hidden="true">
-        <div>
-          {ticks.toReversed().map((tick) => (
-            <span key={tick}>{writeNumber(tick, decimals)}</span>
-          ))}
-        </div>
+        <ValueAxis ticks={ticks} />
         <svg aria-hidden="true">
-          {ticks.map((tick) => (
-            <line
-              key={tick}
-              x2="100%"
-              y1={percent(1 - tick / top)}
-              y2={percent(1 - tick / top)}
-              stroke={tick ? 'var(--color-divider)' : 'var(--color-border)'}
-            />
-          ))}
+          <GridLines ticks={ticks} yOf={(tick) => percent(1 - tick / top)} />
           <Columns>
             {renderList(balances, (balance, month) => {
               const share = Math.max(0, balance) / top;

@@ -164,8 +164,9 @@ function WaitingButton({ label, reason, reasonId, ...attributes }: WaitingButton
   );
 }
 
-/** Returns the reason of all these buttons, if it is the same one: it is then shown once. */
-export function sharedReason(actions: readonly (ActionData | undefined)[]): string | undefined {
-  const [reason, ...others] = new Set(actions.map((action) => action?.reason));
-  return others.length > 0 ? undefined : reason;
+/** Returns the reason that all these buttons share, to be shown once in an element with the id. */
+export function useSharedReason(actions: readonly (ActionData | undefined)[]) {
+  const id = useId();
+  const [text, ...others] = new Set(actions.map((action) => action?.reason));
+  return text && others.length === 0 ? { id, text } : undefined;
 }

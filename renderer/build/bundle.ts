@@ -129,11 +129,12 @@ async function buildServer(outDir: string): Promise<CompiledRules> {
   });
   // The rules exist only in the code of the components.
   const server = pathToFileURL(join(outDir, 'server.js')).href;
-  const { compileRules }: typeof import('../page/server.tsx') = await import(server);
+  const bundle: typeof import('../page/server.tsx') = await import(server);
+  const rules = bundle.compileRules();
   const { theme } = completeSettings({}) as SiteSettings;
-  return compileRules(
-    readFileSync(join(root, 'renderer/styles/base.css'), 'utf8') + themeCss(theme),
-  );
+  const base = readFileSync(join(root, 'renderer/styles/base.css'), 'utf8');
+  bundle.checkProperties(rules, base + themeCss(theme));
+  return rules;
 }
 
 /** Writes the rules of all blocks as a file for browsers, and returns its address. */

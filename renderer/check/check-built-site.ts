@@ -7,7 +7,8 @@ import {
 } from '../../schema/diagnostics/diagnostics.ts';
 import { locate } from '../../schema/diagnostics/locate.ts';
 import type { Block } from '../../schema/generated/types.ts';
-import { listContentFiles, readContentFile } from '../../schema/load/content-files.ts';
+import { listContentFiles } from '../../schema/load/content-files.ts';
+import { readContentFile } from '../../schema/load/read-content-file.ts';
 import { listedPath, readRedirects, redirectsFile } from '../../schema/redirects/redirects-file.ts';
 import { listOutput, outputsOf } from '../build/output.ts';
 import { siteDataPath } from '../page/page-data.ts';

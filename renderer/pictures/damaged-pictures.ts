@@ -1,7 +1,7 @@
 import type { Diagnostic, Problem } from '../../schema/diagnostics/diagnostics.ts';
 import { locate } from '../../schema/diagnostics/locate.ts';
 import { pointerToPath } from '../../schema/diagnostics/pointer.ts';
-import { readContentFile } from '../../schema/load/content-files.ts';
+import { readContentFile } from '../../schema/load/read-content-file.ts';
 import type { PageRecords } from '../../schema/load/survey.ts';
 import type { DamagedPictures } from './make-pictures.ts';
 

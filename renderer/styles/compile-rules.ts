@@ -46,11 +46,9 @@ export class StyleError extends Error {}
 
 /**
  * Compiles the rules of components with stylis, as `styled-components` does.
- * @param around the other rules of a page, which define custom properties too; without them, the
- * names of properties are not checked
  * @throws StyleError if a component would lose some of its rules
  */
-export function compileComponents(styled: readonly Styled[], around?: string): CompiledRules {
+export function compileComponents(styled: readonly Styled[]): CompiledRules {
   const keyframes = new Map<string, string>();
   const problems: string[] = [];
   const components = styled.map(({ id, label, template }) => {
@@ -65,16 +63,29 @@ export function compileComponents(styled: readonly Styled[], around?: string): C
       return { name: id, css: '' };
     }
   });
-  const all = (around ?? '') + components.map(({ css }) => css).join('');
-  const defined = new Set([...all.matchAll(/[{;\s](--[\w-]+):/g)].map(([, name]) => name));
-  for (const [index, { css }] of around === undefined ? [] : components.entries()) {
-    const { label, id } = styled[index] as Styled;
-    for (const name of usedProperties(css).difference(defined))
-      problems.push(`The component ${label} (${id}) uses \`${name}\`, which no rule defines.`);
-  }
   if (styled.length === 0) problems.push('No component has been styled: the style sheet is empty.');
   if (problems.length > 0) throw new StyleError(problems.join('\n'));
   return { components, keyframes: [...keyframes].map(([name, css]) => ({ name, css })) };
+}
+
+/**
+ * Checks that all custom properties exist. A misspelt one would have no effect.
+ * @param around the other rules of a page, which define custom properties too
+ * @throws StyleError if a component uses one that no rule defines
+ */
+export function checkCustomProperties(
+  styled: readonly Styled[],
+  { components }: CompiledRules,
+  around: string,
+): void {
+  const all = around + components.map(({ css }) => css).join('');
+  const defined = new Set([...all.matchAll(/[{;\s](--[\w-]+):/g)].map(([, name]) => name));
+  const problems = styled.flatMap(({ id, label }, index) =>
+    [...usedProperties(components[index]?.css ?? '').difference(defined)].map(
+      (name) => `The component ${label} (${id}) uses \`${name}\`, which no rule defines.`,
+    ),
+  );
+  if (problems.length > 0) throw new StyleError(problems.join('\n'));
 }
 
 /** Custom properties that have to be there. Radix sets its own on elements. */

@@ -1,5 +1,11 @@
 import type { ElementType } from 'react';
-import { type CompiledRules, compileComponents, type Styled, Template } from './compile-rules.ts';
+import {
+  type CompiledRules,
+  checkCustomProperties,
+  compileComponents,
+  type Styled,
+  Template,
+} from './compile-rules.ts';
 import { createStyledElement, type StyledElement } from './styled-element.ts';
 
 /**
@@ -44,5 +50,8 @@ export const keyframes = (strings: TemplateStringsArray, ...values: unknown[]) =
   new Template(strings, values, 'keyframes');
 
 /** @throws StyleError if a styled component has no rules, or wrong ones */
-export const compileRules = (around?: string): CompiledRules =>
-  compileComponents([...components.values()], around);
+export const compileRules = (): CompiledRules => compileComponents([...components.values()]);
+
+/** @throws StyleError if a styled component uses a custom property that no rule defines */
+export const checkProperties = (rules: CompiledRules, around: string): void =>
+  checkCustomProperties([...components.values()], rules, around);

@@ -126,12 +126,7 @@ function explainText(
     : [
         ...finders,
         (text) => foreignPlaceholder(text, placeholders),
-        (text) =>
-          unknownPlaceholder(
-            text,
-            placeholders,
-            String(schema.default).includes('%s') ? '%s' : undefined,
-          ),
+        (text) => unknownPlaceholder(text, placeholders, signOf(schema)),
       ];
   for (const finder of all) {
     const find = (text: string) => finder(text, isInline, heading, isItem);
@@ -173,6 +168,9 @@ function explainText(
   }
   return [];
 }
+
+/** Returns the placeholder without a name that a text of the interface has. */
+const signOf = (schema: Schema) => (String(schema.default).includes('%s') ? '%s' : undefined);
 
 const partOf = ({ index, length }: Mark, text: string): string => text.slice(index, index + length);
 

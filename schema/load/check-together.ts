@@ -3,10 +3,11 @@ import type { CheckedPictures } from '../pictures/check-pictures.ts';
 import { checkAcrossPages } from '../validate/check-across-pages.ts';
 import { findUnused } from '../values/used-values.ts';
 import { noValues } from '../values/values.ts';
-import { readContentFile, wholeFile } from './content-files.ts';
+import { wholeFile } from './content-files.ts';
 import type { Facts } from './load-page.ts';
 import type { LoadedSettings } from './load-settings.ts';
 import { explainStaleDraft } from './publish-time.ts';
+import { readContentFile } from './read-content-file.ts';
 import type { IsSound } from './sound-blocks.ts';
 import type { PageRecord, Survey } from './survey.ts';
 

@@ -19,11 +19,12 @@ import { checkWithValues } from '../values/check-with-values.ts';
 import type { UsedValues } from '../values/used-values.ts';
 import type { Values } from '../values/values.ts';
 import type { Revision } from '../yaml/revision.ts';
-import { type PageFile, readContentFile } from './content-files.ts';
+import type { PageFile } from './content-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import { menuLinkOf, type PageMenuLink } from './menus.ts';
 import { parsePlainYaml } from './plain/plain-yaml.ts';
 import { isDay, isWrongPublish, type Publication, readPublication } from './publish-time.ts';
+import { readContentFile } from './read-content-file.ts';
 import { type FaultyBlocks, faultyBlocks } from './sound-blocks.ts';
 
 /**

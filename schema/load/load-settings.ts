@@ -7,8 +7,8 @@ import type { ContentValidator } from '../validate/validate.ts';
 import { checkWithValues } from '../values/check-with-values.ts';
 import { takeValues } from '../values/read-values.ts';
 import { noValues, type Values } from '../values/values.ts';
-import { readContentFile } from './content-files.ts';
 import { type Facts, factsOf, parseAndCheck, placed } from './load-page.ts';
+import { readContentFile } from './read-content-file.ts';
 
 export interface LoadedSettings {
   facts: Facts;

@@ -65,11 +65,10 @@ export function describeWaiting(waiting: readonly WaitingPage[]): string[] {
   );
   const drafts = waiting.flatMap(({ file, until }) => (until === undefined ? [file] : []));
   if (drafts.length === 0) return dated;
-  const [are, more] = [drafts.length === 1 ? 'draft is' : 'drafts are', drafts.length - mostNamed];
-  return [
-    ...dated,
-    `${drafts.length} ${are} left out of the built site: ${drafts.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-  ];
+  const are = drafts.length === 1 ? 'draft is' : 'drafts are';
+  const names = drafts.slice(0, mostNamed).join(', ');
+  const more = drafts.length > mostNamed ? ` and ${drafts.length - mostNamed} more` : '';
+  return [...dated, `${drafts.length} ${are} left out of the built site: ${names}${more}.`];
 }
 
 const form = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?[ ]?(Z|UTC|[+-]\d{2}:\d{2})?)?$/;

@@ -1,24 +1,15 @@
 import { likelyHome } from '../addresses/likely-home.ts';
 import { findLostPages } from '../addresses/lost-pages.ts';
-import { isInSecondFolder, routeOutside } from '../addresses/misplaced-pages.ts';
+import { isInSecondFolder } from '../addresses/misplaced-pages.ts';
 import { promisedPages } from '../addresses/promised-pages.ts';
 import { namedMenus } from '../load/menus.ts';
-import { type Finding, isAnyUnread, type Rule, type Spot, wholeFile } from '../validate/rule.ts';
+import { isAnyUnread, type Rule, type Spot, wholeFile } from '../validate/rule.ts';
 
-/** R218 and F011: reports pages that visitors cannot reach, and those in a second folder `pages`. */
+/** R218: reports pages that visitors cannot reach. */
 const unlinkedPages: Rule = (site, report) => {
-  const { unlinked, copies, missing, linked } = findLostPages(site);
   // An unreadable file may contain the link or the menu.
-  const isUnclear = isAnyUnread(site) || !site.settings;
-  for (const { file, route } of site.pages.values()) {
-    if (!isInSecondFolder(route) || linked.has(route)) continue;
-    const isMissed = missing.has(routeOutside(route));
-    if (isMissed || !isUnclear)
-      report.cause(`nested ${isMissed}`, { file, where: wholeFile }, () =>
-        inSecondFolder(file, route, isMissed),
-      );
-  }
-  if (isUnclear || !site.settings) return;
+  if (isAnyUnread(site) || !site.settings) return;
+  const { unlinked, copies, missing } = findLostPages(site);
   if (unlinked.size === 0) return;
   // A link with the name of one of these pages leads elsewhere by mistake, which is reported.
   const promised = new Set(promisedPages(site).map((link) => link.promised));
@@ -54,17 +45,6 @@ const unlinkedPages: Rule = (site, report) => {
     }));
   }
 };
-
-const inSecondFolder = (file: string, route: string, isMissed: boolean): Finding => ({
-  code: 'F011',
-  ...(!isMissed && { severity: 'warning' }),
-  message: isMissed
-    ? `\`${file}\` lies in a second folder \`pages\`, so the links to \`${routeOutside(route)}\` lead nowhere.`
-    : `\`${file}\` lies in a second folder \`pages\`, so its address is \`${route}\`.`,
-  hints: [
-    `Move it to \`${file.replace(/^pages\//, '')}\`${isMissed ? '' : ', unless that address is meant'}.`,
-  ],
-});
 
 /** Names that other systems give the page for missing addresses. */
 const forNotFound = /^\/(?:not-?found|page-not-found|error|error-?404|404-.*|missing)$/;

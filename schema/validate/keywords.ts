@@ -134,15 +134,15 @@ function collectReference(context: KeywordCxt): void {
  * cases. The first case applies whose `where` matches the properties beside the value. There, `null`
  * stands for a property that is not there, and a number for the length of a list.
  */
-type ShownWidth =
-  | number
-  | { where?: Record<string, string | boolean | number | null>; width: number }[];
+type ShownWidth = number | { where?: Record<string, Wanted>; width: number }[];
+
+type Wanted = string | boolean | number | null;
 
 function collectShownWidth(context: KeywordCxt): void {
   const { gen, it } = context;
   const schema: ShownWidth = context.schema;
   const cases = typeof schema === 'number' ? [{ width: schema }] : schema;
-  const matches = ([name, value]: [string, string | boolean | number | null]): Code => {
+  const matches = ([name, value]: [string, Wanted]): Code => {
     const found = _`${it.parentData}[${name}]`;
     if (value === null) return _`${found} === undefined`;
     return typeof value === 'number' ? _`${found}?.length === ${value}` : _`${found} === ${value}`;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 function problemsOf(define: (library: Library) => void): string {
   define(server as unknown as Library);
   try {
-    server.compileRules('');
+    server.checkProperties(server.compileRules(), '');
     return '';
   } catch (error) {
     return (error as Error).message;

@@ -4,8 +4,8 @@ import type { TargetLine } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
 import { halo } from './halo.ts';
 import { targetLook } from './legend.tsx';
-import { decimalsOf, percent } from './numbers.ts';
-import { useNumbers } from './use-numbers.ts';
+import { percent } from './numbers.ts';
+import { GridLines, ValueAxis } from './value-axis.tsx';
 
 const Grid = styled.div`
   --plot-height: 12.5rem;
@@ -23,19 +23,7 @@ const Grid = styled.div`
   }
 
   > div:first-child {
-    display: flex;
-    flex-direction: column;
-    justify-content: space-between;
     height: var(--plot-height);
-    text-align: right;
-  }
-
-  /* Centred on its line, whatever line height a visitor has set. */
-  > div:first-child span {
-    display: flex;
-    justify-content: flex-end;
-    align-items: center;
-    height: 0;
   }
 
   > svg {
@@ -174,33 +162,18 @@ interface PlotAreaProps {
 
 /** Axis, grid and labels around a chart with coordinates in percent. Hidden from screen readers. */
 export function PlotArea({ ticks, labels, edge, target, head, children }: PlotAreaProps) {
-  const { writeNumber } = useNumbers();
   const top = ticks.at(-1) ?? 1;
   const range = top - (ticks[0] ?? 0);
   const yOf = (value: number) => percent((top - value) / range);
-  const decimals = decimalsOf(ticks);
   return (
     <Grid
       aria-hidden="true"
       data-head={head || undefined}
       data-many={labels.length > 7 || undefined}
     >
-      <div data-axis="">
-        {ticks.toReversed().map((tick) => (
-          <span key={tick}>{writeNumber(tick, decimals)}</span>
-        ))}
-      </div>
+      <ValueAxis ticks={ticks} />
       <svg aria-hidden="true">
-        {ticks.map((tick) => (
-          <line
-            key={tick}
-            x1="0"
-            x2="100%"
-            y1={yOf(tick)}
-            y2={yOf(tick)}
-            stroke={tick === 0 ? 'var(--color-border)' : 'var(--color-divider)'}
-          />
-        ))}
+        <GridLines ticks={ticks} yOf={yOf} />
         {children}
         {target && (
           <line x1="0" x2="100%" y1={yOf(target.value)} y2={yOf(target.value)} {...targetLook} />

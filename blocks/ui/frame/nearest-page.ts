@@ -33,18 +33,15 @@ export interface PageWords {
 export function findNearest(path: string, site: SiteInfo, words: readonly PageWords[] = []) {
   const pages = pagesOf(site);
   const name = lastPart(path);
-  const wordDifferences = words.flatMap((entry) =>
-    entry.words
-      .split(/\s+/)
-      .map((word) => ({ href: entry.href, difference: 0.05 + typos(plain(name), plain(word)) })),
-  );
   const [best, ...others] = [
     ...pages.map(({ href }) => ({ href, difference: differenceOf(path, href) })),
-    ...wordDifferences,
+    ...words.flatMap(({ words, href }) =>
+      words.split(/\s+/).map((word) => ({ href, difference: differenceOfWords(name, word) })),
+    ),
   ].sort((one, other) => one.difference - other.difference);
   if (!best || best.difference > 0.3) return undefined;
   const rival = others.find(({ href }) => href !== best.href);
-  if (rival && rival.difference === best.difference) return undefined;
+  if (rival?.difference === best.difference) return undefined;
   return pages.find(({ href }) => href === best.href);
 }
 
@@ -67,7 +64,7 @@ function differenceOfNames(given: string, name: string): number {
   if (plain(given) === plain(name)) return 0;
   if (plain(given).length > 2 && hasWord(name, plain(given))) return 0.1;
   if (plain(name).length > 3 && hasWord(given, plain(name))) return 0.1;
-  return 0.05 + typos(plain(given), plain(name));
+  return differenceOfWords(given, name);
 }
 
 /** Whether a name has that text, from the beginning of one of its words. */
@@ -76,9 +73,9 @@ const hasWord = (name: string, text: string): boolean => {
   return words.some((_, index) => plain(words.slice(index).join('')).startsWith(text));
 };
 
-/** Returns the share of letters that differ. */
-const typos = (given: string, name: string): number =>
-  distance(given, name) / Math.max(given.length, 1);
+/** The share of letters that differ, and a little more, because the page's own name comes first. */
+const differenceOfWords = (given: string, name: string): number =>
+  0.05 + distance(plain(given), plain(name)) / Math.max(plain(given).length, 1);
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 const lastPart = (path: string): string => segmentsOf(path).at(-1) ?? '';

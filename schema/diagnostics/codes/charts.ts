@@ -72,7 +72,7 @@ ${cashFlow}    conservative:
   K616: {
     title: 'times out of order',
     cause:
-      'The steps of a timeline stand in the order of time, and the months of all scenarios in the same order. One does not.',
+      'The steps of a timeline and the labels of a chart stand in the order of time, and the months of all scenarios in the same order. One does not.',
     example: `- type: hero
   title: A month
 - type: timeline

@@ -6,7 +6,7 @@ export const figuresCodes = {
   K613: {
     title: 'drawn and written number differ',
     cause:
-      'A line, a bar or the end of a small chart has a number and words beside it, and the words state another number.',
+      'A line, a bar or the end of a small chart has a number and words beside it, and the words state another number, or a percentage that two bars do not show.',
     example: `${heroWith('bars', 'Cash, $M')}    target: { label: Board minimum $3.0M, value: [-30-]{+3+} }
     bars:
       - { label: Oct, value: 6 }
@@ -16,7 +16,7 @@ export const figuresCodes = {
   K614: {
     title: 'value in another unit',
     cause:
-      'One value is about a thousand times the others, or a thousandth, so either it or they cannot be seen: it was written in full, and the others in thousands.',
+      'One value is about a thousand times the others, or a thousandth, so either it or they cannot be seen: it was written in full, and the others in thousands. Or a figure of a table has another unit than the total that adds it up.',
     example: `${heroWith('bars', 'Cash, $M')}    bars:
       - { label: Oct, value: 402 }
       - { label: Nov, value: [-411000-]{+411+} }

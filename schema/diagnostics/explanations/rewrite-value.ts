@@ -38,7 +38,7 @@ export function rewrite(context: Context, source: Source): ValueFix | undefined 
     return withoutDashes(context, source, node) ?? withListName(context, source, node);
   if (wanted === 'string' && isSeq(node)) return flattened(context, source, node);
   if (wanted === 'string' && isMap(node)) return withColon(context, source, node);
-  if (wanted === 'string' && isScalar(node)) return quoted(context, source);
+  if (wanted === 'string' && isScalar(node)) return asText(context, source);
   return undefined;
 }
 
@@ -229,17 +229,16 @@ function withColon(context: Context, source: Source, node: YAMLMap): ValueFix | 
   return { title, label: 'put it in quotes', text, certain: true, offsets, isColon: true };
 }
 
-/** A number, or `true`, as the text that stands in the file. */
-function quoted(context: Context, source: Source): ValueFix | undefined {
+/** A number, or `true`, as the text that stands in the file, or as the address of a telephone. */
+function asText(context: Context, source: Source): ValueFix | undefined {
   const offsets = offsetsOf(source, source.at(context.path)?.node);
   const written = source.text.slice(...offsets);
   const isPlain = /^[\w.+-]+$/.test(written) && typeof context.error.data !== 'string';
   if (!isPlain || !accepts(written, schemaOf(context)) || schemaOf(context)['x-value-synonyms'])
     return undefined;
-  // Whoever writes `true` for words may want to turn something on.
-  const certain = typeof context.error.data !== 'boolean';
-  // A number for an address is the telephone's.
   if (schemaOf(context).role === 'link' && /^[+\d.-]{6,}$/.test(written))
     return writing(`tel:${written}`, { certain: written.startsWith('+'), offsets });
+  // Authors who write `true` for words may want to turn something on.
+  const certain = typeof context.error.data !== 'boolean';
   return writing(`"${written}"`, { certain, offsets });
 }

@@ -73,20 +73,21 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
   ],
   [
     /\[(?<words>[^[\]]+)\]\((?<href>[^()]*\s[^()]*)\)/,
-    ({ words, href = '' }) =>
-      /^tel:(?![+\d\s().-]*$)/i.test(href)
-        ? ['The address of this link is no telephone number: behind `tel:` stand digits.']
-        : /^(?:mailto|tel|https?):|^(?:\/\S*)? *# *\S+$/i.test(href)
-          ? [
-              'The address of this link has a space in it, and an address has none.',
-              `[${words}](${withoutSpaces(href)})`,
-            ]
-          : /^\+?\d[\d\s.-]{5,}$/.test(href)
-            ? [
-                `${code(href)} is a telephone number, and lacks \`tel:\` in front.`,
-                `[${words}](tel:${dialled(href)})`,
-              ]
-            : [`The address ${code(href)} has a space in it, so this is no link.`],
+    ({ words, href = '' }) => {
+      if (/^tel:(?![+\d\s().-]*$)/i.test(href))
+        return ['The address of this link is no telephone number: behind `tel:` stand digits.'];
+      if (/^(?:mailto|tel|https?):|^(?:\/\S*)? *# *\S+$/i.test(href))
+        return [
+          'The address of this link has a space in it, and an address has none.',
+          `[${words}](${withoutSpaces(href)})`,
+        ];
+      if (/^\+?\d[\d\s.-]{5,}$/.test(href))
+        return [
+          `${code(href)} is a telephone number, and lacks \`tel:\` in front.`,
+          `[${words}](tel:${dialled(href)})`,
+        ];
+      return [`The address ${code(href)} has a space in it, so this is no link.`];
+    },
   ],
   [
     /\[(?<words>[^[\]]+)\]\((?<href>[^()\s]*?)(?<end>[.,;:!?]*)(?=\s|$)/,

@@ -53,13 +53,13 @@ export function unknownPlaceholder(
     suggest(name, allowed)[0] ??
     // A translated name.
     (unused.length === 1 && unknown.length === 1 ? unused[0] : undefined);
-  const known = [...allowed.map((each) => `{${each}}`), ...(sign ? [sign] : [])];
+  const possible = [...allowed.map((each) => `{${each}}`), ...(sign ? [sign] : [])];
   const mark: Mark = {
     code: 'W906',
     message: `${code(wrong[0])} is shown as it is: nothing stands for it in this text.`,
     hints: [
-      known.length > 0
-        ? `This text knows ${known.map(code).join(', ')}, in exactly these letters.`
+      possible.length > 0
+        ? `This text knows ${possible.map(code).join(', ')}, in exactly these letters.`
         : 'Write the words themselves. A value of site.yaml is written `$(name)`.',
     ],
     index: wrong.index,

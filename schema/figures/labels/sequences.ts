@@ -74,12 +74,11 @@ export function findBreak(names: readonly string[]): Break | undefined {
  * Returns the places that names would have in order, from 0; none if some are missing, or there
  * twice, or if a whole cycle may start anywhere.
  */
-function ranksOf(numbers: readonly number[], size = Number.POSITIVE_INFINITY): number[] {
-  const known = new Set(numbers);
-  const isFirst = (number: number) =>
-    !known.has(Number.isFinite(size) ? (number - 1 + size) % size : number - 1);
+function ranksOf(numbers: readonly number[], size = Number.MAX_SAFE_INTEGER): number[] {
+  const present = new Set(numbers);
+  const isFirst = (number: number) => !present.has((number || size) - 1);
   const [first, ...others] = numbers.filter(isFirst);
-  if (first === undefined || others.length > 0 || known.size < numbers.length) return [];
+  if (first === undefined || others.length > 0 || present.size < numbers.length) return [];
   return numbers.map((number) => (number < first ? number + size : number) - first);
 }
 

@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
-import { type Line, neighbour, subtree } from '../lines.ts';
+import { hasContent, type Line, neighbour, subtree } from '../lines.ts';
 import { listAround } from '../list-around.ts';
 import { asFlowValue, asValue } from '../scalar.ts';
 import { isPropertyName, shapesOf, tagOf } from '../schema-names.ts';
@@ -61,37 +61,33 @@ const form =
 
 /** `- Pricing: /pricing` in a list of links, or lines without a dash below one: the words stand in the place of a name. */
 export const linkItems: Trap = (line, { lines }) => {
-  if (!linkIn(line)) return [];
-  const isBeside = ({ indent, isBlank, isComment }: Line) =>
-    indent === line.indent && !isBlank && !isComment;
-  const start = lines.slice(0, line.index).findLast((each) => !isBeside(each))?.index ?? -1;
-  const end = lines.findIndex((each) => each.index > line.index && !isBeside(each));
-  const beside = lines.slice(start + 1, end < 0 ? undefined : end);
-  const wrong = line.dashes > 0 ? [line] : beside.filter(({ dashes }) => dashes === 0);
-  const links = wrong.map(linkIn);
-  const list = listAround(wrong[0] ?? line, lines);
+  const first = linkIn(line);
+  const list = first && listAround(line, lines);
   const isLink = ({ properties = {} }: Schema) =>
     Object.hasOwn(properties, 'label') && Object.hasOwn(properties, 'href');
-  if (!list || !shapesOf(list).items.some(isLink)) return [];
-  const [first] = links;
-  if (!first || links.some((each) => each === undefined)) return [];
+  if (!first || !list || !shapesOf(list).items.some(isLink)) return [];
+  const isBeside = (other: Line) => hasContent(other) && other.indent === line.indent;
+  const end = lines.findIndex((each) => each.index > line.index && !isBeside(each));
+  const beside = lines.slice(line.index, end < 0 ? undefined : end);
+  const wrong = first.isItem ? [line] : beside.filter(({ dashes }) => dashes === 0);
+  const links = wrong.flatMap((each) => linkIn(each) ?? []);
+  if (links.length < wrong.length) return [];
+  const others = links.length > 1 ? ', and the others in the same way' : '';
   return [
     {
       code: 'P104',
       place: [first.from, first.from + first.words.length],
       message: `${code(first.words)} are the words of a link, and stand where the name of a property belongs.`,
       label: `write ${code('label:')} before them`,
-      hints: [
-        `Write ${code(`- ${first.right}`)}${links.length > 1 ? ', and the others in the same way' : ''}.`,
-      ],
-      title: `write ${code(first.right)}${links.length > 1 ? `, and the others in the same way` : ''}`,
-      edits: links.flatMap((each) =>
-        each
-          ? [{ from: each.from, to: each.to, text: `${each.isItem ? '' : '- '}${each.right}` }]
-          : [],
-      ),
+      hints: [`Write ${code(`- ${first.right}`)}${others}.`],
+      title: `write ${code(first.right)}${others}`,
+      edits: links.map(({ from, to, right, isItem }) => ({
+        from,
+        to,
+        text: isItem ? right : `- ${right}`,
+      })),
       // A name such as `linkedin` is most likely written in another way on the page.
-      certain: links.every((each) => /^\p{Lu}/u.test(each?.words ?? '')),
+      certain: links.every(({ words }) => /^\p{Lu}/u.test(words)),
       cost: 1.5,
     },
   ];

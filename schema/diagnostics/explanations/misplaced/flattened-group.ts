@@ -1,47 +1,17 @@
 import type { ErrorObject } from 'ajv';
-import { isMap, type Pair } from 'yaml';
 import { isGroup } from '../../../is-group.ts';
 import type { Schema } from '../../../validate/schemas.ts';
-import { accepts, wantedKind } from '../../accepts.ts';
+import { wantedKind } from '../../accepts.ts';
 import { convert, fitOf } from '../../conversions/convert-value.ts';
-import type { Path, Problem } from '../../diagnostics.ts';
+import type { Path } from '../../diagnostics.ts';
 import { exampleOfSchema, toBlanks, withBlanks } from '../../example-value.ts';
 import { isWithin, pointerOf, pointerToPath } from '../../pointer.ts';
 import { branchesOf, branchOf, propertyOf, tagOf } from '../../schema-at.ts';
-import {
-  indentRest,
-  join,
-  lineBreakAt,
-  type Offsets,
-  offsetsOf,
-  offsetsOfPair,
-  type Replacement,
-} from '../../source.ts';
 import { isWordFor, suggestProperty, synonymsOf } from '../../suggest-property.ts';
-import { andList, code, describeField, resolvePiece } from '../../wording.ts';
-import { writeProperty } from '../../write-value.ts';
+import { resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import type { Cause } from './cause.ts';
-
-/** `action.label` and `action.href`, or `feature1` and `feature2`: a group or a list in single lines. */
-interface Flattened {
-  /** The group that they stand in, and its schema. */
-  path: Path;
-  schema: Schema;
-  /** The group or list that they belong into. */
-  name: string;
-  members: Member[];
-  /** A property for the whole, beside its parts: `button` beside `button_link`. */
-  whole?: string | undefined;
-  value: unknown;
-}
-
-interface Member {
-  found: string;
-  /** Where its value belongs, from the property on: `['action', 'label']`. */
-  place: [string, ...Path];
-  value: unknown;
-}
+import { explainFlattened, type Flattened, type Member } from './explain-flattened.ts';
 
 /** Finds properties whose names begin with that of a group or list and end with what is in it. */
 export function findFlattenedGroups(errors: readonly ErrorObject[], file: FileContext): Cause[] {
@@ -226,97 +196,4 @@ function build(start: unknown, members: readonly Member[], property: Schema): un
         ? only.value
         : Object.fromEntries(parts.map(({ place, value }) => [place[2], value]));
     });
-}
-
-/** How many characters a group may have in an example. */
-const longest = 160;
-
-function explainFlattened(flattened: Flattened, file: FileContext): Problem {
-  const { path, name, members, whole, value, schema } = flattened;
-  const isList = Array.isArray(value);
-  const parts = members.map(({ found }) => found);
-  const names = whole === undefined || whole === name ? parts : [whole, ...parts];
-  const written = writeProperty(name, value, true);
-  const below = isList ? 'each of them behind a dash' : andList(Object.keys(Object(value)));
-  return {
-    code: 'P104',
-    where: { path: [...path, names[0] ?? ''], at: 'key' },
-    message: `${andList(names)} ${names.length > 1 ? 'belong' : 'belongs'} into ${code(name)}, which is a ${isList ? 'list' : 'group'}.`,
-    hints: [
-      written.length <= longest
-        ? `Write ${code(written)}.`
-        : `Write ${code(`${name}:`)} in a line of its own, and below it, 2 spaces to the right, ${below}.`,
-      describeField(name, propertyOf(schema, name), schema.required?.includes(name) ?? false),
-    ],
-    replacement: fixOf(flattened, written, file),
-  };
-}
-
-const isInOrder = (members: readonly Member[]): boolean =>
-  members.every(({ place: [, at] }, index) => {
-    const previous = members[index - 1]?.place[1];
-    return typeof at !== 'number' || previous === undefined || at > Number(previous);
-  });
-
-/** Writes the group in place of its parts, if they are neighbours. */
-function fixOf(
-  { path, name, members, whole, value, schema }: Flattened,
-  written: string,
-  { source }: FileContext,
-): Replacement | undefined {
-  const parent = source?.at(path)?.node;
-  if (!source || !isMap(parent)) return undefined;
-  const names = [...(whole === undefined ? [] : [whole]), ...members.map(({ found }) => found)];
-  const pairs = names
-    .flatMap((each) => source.at([...path, each])?.pair ?? [])
-    .toSorted((a, b) => offsetsOf(source, a.key)[0] - offsetsOf(source, b.key)[0]);
-  const first = parent.items.indexOf(pairs[0] as Pair);
-  const areNeighbours =
-    pairs.length === names.length &&
-    pairs.every((pair, index) => parent.items[first + index] === pair);
-  if (!areNeighbours) return undefined;
-  const { text } = source;
-  const from = offsetsOf(source, pairs[0]?.key)[0];
-  const to = offsetsOfPair(source, pairs.at(-1) as Pair)[1];
-  const inFlow = source.at([...path, names[0] ?? ''])?.inFlow ?? false;
-  const certain = accepts(value, schema.properties?.[name] ?? {}) && !written.includes('…');
-  const base = whole === undefined ? undefined : source.at([...path, whole]);
-  const isAbove = base?.pair === pairs[0] && isMap(base?.node) && !base.node.flow && whole === name;
-  const isWhole = Object.keys(Object(value)).length === members.length;
-  if (
-    !(base ? isAbove : isWhole && isInOrder(members)) ||
-    members.some(({ place }) => place.length > 2)
-  ) {
-    if (written.length > longest) return undefined;
-    return { title: `write ${code(written)}`, text: written, certain, offsets: [from, to] };
-  }
-  const edits = members.flatMap(({ found, place: [, key = ''] }) => {
-    const pair = source.at([...path, found])?.pair;
-    if (!pair) return [];
-    const [start, end] = offsetsOf(source, pair.key);
-    const isItem = typeof key === 'number';
-    const offsets: Offsets = [start, isItem ? offsetsOf(source, pair.value)[0] : end];
-    return [{ offsets, text: isItem ? (inFlow ? '' : '- ') : key }];
-  });
-  const renamed = join(text, [...edits, { offsets: [to, to], text: '' }]).text;
-  if (base) {
-    return {
-      title: `write ${members.length > 1 ? 'them' : 'it'} below ${code(`${name}:`)}`,
-      certain,
-      offsets: [offsetsOf(source, pairs[1]?.key)[0], to],
-      text: `  ${indentRest(renamed, 2)}`,
-    };
-  }
-  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }'];
-  return {
-    title:
-      written.length <= longest
-        ? `write ${code(written)}`
-        : `write ${code(`${name}:`)} above, and the others below it, 2 spaces to the right`,
-    certain,
-    offsets: [from, to],
-    text: inFlow
-      ? `${name}: ${open}${renamed}${close}`
-      : `${name}:${lineBreakAt(text, from, 2)}${indentRest(renamed, 2)}`,
-  };
 }

@@ -1,0 +1,139 @@
+import { isMap, type Pair } from 'yaml';
+import type { Schema } from '../../../validate/schemas.ts';
+import { accepts } from '../../accepts.ts';
+import type { Path, Problem } from '../../diagnostics.ts';
+import { propertyOf } from '../../schema-at.ts';
+import {
+  indentRest,
+  join,
+  lineBreakAt,
+  type Offsets,
+  offsetsOf,
+  offsetsOfPair,
+  type Replacement,
+  type Source,
+} from '../../source.ts';
+import { andList, code, describeField } from '../../wording.ts';
+import { writeProperty } from '../../write-value.ts';
+import type { FileContext } from '../context.ts';
+
+/** `action.label` and `action.href`, or `feature1` and `feature2`: a group or a list in single lines. */
+export interface Flattened {
+  /** The group that they stand in, and its schema. */
+  path: Path;
+  schema: Schema;
+  /** The group or list that they belong into. */
+  name: string;
+  members: Member[];
+  /** A property for the whole, beside its parts: `button` beside `button_link`. */
+  whole?: string | undefined;
+  value: unknown;
+}
+
+export interface Member {
+  found: string;
+  /** Where its value belongs, from the property on: `['action', 'label']`. */
+  place: [string, ...Path];
+  value: unknown;
+}
+
+/** How many characters a group may have in an example. */
+const longest = 160;
+
+/** Explains that the properties belong into the group or list, and writes it. */
+export function explainFlattened(flattened: Flattened, file: FileContext): Problem {
+  const { path, name, members, whole, value, schema } = flattened;
+  const isList = Array.isArray(value);
+  const parts = members.map(({ found }) => found);
+  const names = whole === undefined || whole === name ? parts : [whole, ...parts];
+  const written = writeProperty(name, value, true);
+  const below = isList ? 'each of them behind a dash' : andList(Object.keys(Object(value)));
+  return {
+    code: 'P104',
+    where: { path: [...path, names[0] ?? ''], at: 'key' },
+    message: `${andList(names)} ${names.length > 1 ? 'belong' : 'belongs'} into ${code(name)}, which is a ${isList ? 'list' : 'group'}.`,
+    hints: [
+      written.length <= longest
+        ? `Write ${code(written)}.`
+        : `Write ${code(`${name}:`)} in a line of its own, and below it, 2 spaces to the right, ${below}.`,
+      describeField(name, propertyOf(schema, name), schema.required?.includes(name) ?? false),
+    ],
+    replacement: fixOf(flattened, written, file),
+  };
+}
+
+const isInOrder = (members: readonly Member[]): boolean =>
+  members.every(({ place: [, at] }, index) => {
+    const previous = members[index - 1]?.place[1];
+    return typeof at !== 'number' || previous === undefined || at > Number(previous);
+  });
+
+/** Writes the group in place of its parts, if they are neighbours. */
+function fixOf(
+  { path, name, members, whole, value, schema }: Flattened,
+  written: string,
+  { source }: FileContext,
+): Replacement | undefined {
+  const parent = source?.at(path)?.node;
+  if (!source || !isMap(parent)) return undefined;
+  const names = [...(whole === undefined ? [] : [whole]), ...members.map(({ found }) => found)];
+  const pairs = names
+    .flatMap((each) => source.at([...path, each])?.pair ?? [])
+    .toSorted((a, b) => offsetsOf(source, a.key)[0] - offsetsOf(source, b.key)[0]);
+  const first = parent.items.indexOf(pairs[0] as Pair);
+  const areNeighbours =
+    pairs.length === names.length &&
+    pairs.every((pair, index) => parent.items[first + index] === pair);
+  if (!areNeighbours) return undefined;
+  const { text } = source;
+  const from = offsetsOf(source, pairs[0]?.key)[0];
+  const to = offsetsOfPair(source, pairs.at(-1) as Pair)[1];
+  const inFlow = source.at([...path, names[0] ?? ''])?.inFlow ?? false;
+  const certain = accepts(value, schema.properties?.[name] ?? {}) && !written.includes('…');
+  const base = whole === undefined ? undefined : source.at([...path, whole]);
+  const isAbove = base?.pair === pairs[0] && isMap(base?.node) && !base.node.flow && whole === name;
+  const isWhole = Object.keys(Object(value)).length === members.length;
+  if (
+    !(base ? isAbove : isWhole && isInOrder(members)) ||
+    members.some(({ place }) => place.length > 2)
+  ) {
+    if (written.length > longest) return undefined;
+    return { title: `write ${code(written)}`, text: written, certain, offsets: [from, to] };
+  }
+  const edits = members.flatMap((member) => shortened(member, path, source));
+  const renamed = join(text, [...edits, { offsets: [to, to], text: '' }]).text;
+  if (base) {
+    return {
+      title: `write ${members.length > 1 ? 'them' : 'it'} below ${code(`${name}:`)}`,
+      certain,
+      offsets: [offsetsOf(source, pairs[1]?.key)[0], to],
+      text: `  ${indentRest(renamed, 2)}`,
+    };
+  }
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }'];
+  return {
+    title:
+      written.length <= longest
+        ? `write ${code(written)}`
+        : `write ${code(`${name}:`)} above, and the others below it, 2 spaces to the right`,
+    certain,
+    offsets: [from, to],
+    text: inFlow
+      ? `${name}: ${open}${renamed}${close}`
+      : `${name}:${lineBreakAt(text, from, 2)}${indentRest(renamed, 2)}`,
+  };
+}
+
+/** Writes `label` for `action.label`, and a dash for `feature1`. */
+function shortened(
+  { found, place: [, key = ''] }: Member,
+  path: Path,
+  source: Source,
+): { offsets: Offsets; text: string }[] {
+  const spot = source.at([...path, found]);
+  if (!spot?.pair) return [];
+  const [start, end] = offsetsOf(source, spot.pair.key);
+  if (typeof key === 'string') return [{ offsets: [start, end], text: key }];
+  const [value] = offsetsOf(source, spot.node);
+  return [{ offsets: [start, value], text: spot.inFlow ? '' : '- ' }];
+}
