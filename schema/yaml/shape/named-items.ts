@@ -75,26 +75,24 @@ export const linkItems: Trap = (line, { lines }) => {
   if (!list || !shapesOf(list).items.some(isLink)) return [];
   const [first] = links;
   if (!first || links.some((each) => each === undefined)) return [];
-  return [
-    {
-      code: 'P104',
-      place: [first.from, first.from + first.words.length],
-      message: `${code(first.words)} are the words of a link, and stand where the name of a property belongs.`,
-      label: `write ${code('label:')} before them`,
-      hints: [
-        `Write ${code(`- ${first.right}`)}${links.length > 1 ? ', and the others in the same way' : ''}.`,
-      ],
-      title: `write ${code(first.right)}${links.length > 1 ? `, and the others in the same way` : ''}`,
-      edits: links.flatMap((each) =>
-        each
-          ? [{ from: each.from, to: each.to, text: `${each.isItem ? '' : '- '}${each.right}` }]
-          : [],
-      ),
-      // A name such as `linkedin` is most likely written in another way on the page.
-      certain: links.every((each) => /^\p{Lu}/u.test(each?.words ?? '')),
-      cost: 1.5,
-    },
-  ];
+  return {
+    code: 'P104',
+    place: [first.from, first.from + first.words.length],
+    message: `${code(first.words)} are the words of a link, and stand where the name of a property belongs.`,
+    label: `write ${code('label:')} before them`,
+    hints: [
+      `Write ${code(`- ${first.right}`)}${links.length > 1 ? ', and the others in the same way' : ''}.`,
+    ],
+    title: `write ${code(first.right)}${links.length > 1 ? `, and the others in the same way` : ''}`,
+    edits: links.flatMap((each) =>
+      each
+        ? [{ from: each.from, to: each.to, text: `${each.isItem ? '' : '- '}${each.right}` }]
+        : [],
+    ),
+    // A name such as `linkedin` is most likely written in another way on the page.
+    certain: links.every((each) => /^\p{Lu}/u.test(each?.words ?? '')),
+    cost: 1.5,
+  };
 };
 
 /** Reads the words and the address of `Pricing: /pricing`. */
