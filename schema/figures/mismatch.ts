@@ -27,3 +27,6 @@ export interface Mismatch {
   /** Suppressed if names below this pointer are reported as out of order. */
   follows?: string;
 }
+
+/** What a keyword finds: one, or several, or none. */
+export type Mismatches = Mismatch | readonly Mismatch[];

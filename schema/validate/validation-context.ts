@@ -13,7 +13,7 @@ import { units } from '../figures/drawings/units.ts';
 import { names } from '../figures/labels/names.ts';
 import { periods } from '../figures/labels/periods.ts';
 import { sections } from '../figures/labels/sections.ts';
-import type { Mismatch } from '../figures/mismatch.ts';
+import type { Mismatch, Mismatches } from '../figures/mismatch.ts';
 import type { Place } from '../figures/places.ts';
 import { readSeries } from '../figures/series.ts';
 import { chains } from '../figures/sums/chains.ts';
@@ -112,7 +112,7 @@ const notes = {
   }),
 };
 
-type Finds = (schema: never, value: unknown, place: Place) => Mismatch[];
+type Finds = (schema: never, value: unknown, place: Place) => Mismatches;
 
 /** Turns functions that find mismatches into keywords that collect them. */
 function noteEach<Name extends string>(
@@ -121,7 +121,7 @@ function noteEach<Name extends string>(
   const notes = Object.entries<Finds>(finders).map(([name, find]) => [
     name,
     (schema: never, value: unknown, ...place: PlaceInFile) =>
-      find(schema, value, placeOf(place)).map(toReference),
+      [find(schema, value, placeOf(place))].flat().map(toReference),
   ]);
   return Object.fromEntries(notes);
 }

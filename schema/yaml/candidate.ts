@@ -28,8 +28,11 @@ export interface Scene {
   lines: readonly Line[];
 }
 
+/** One guess, or several, or none. */
+export type Guesses = Candidate | readonly Candidate[];
+
 /** Returns guesses at what may be wrong with a line. */
-export type Trap = (line: Line, scene: Scene) => Candidate[];
+export type Trap = (line: Line, scene: Scene) => Guesses;
 
 /** Guesses that something else belongs where the message points to. */
 export const rewrite = (

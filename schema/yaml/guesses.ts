@@ -135,7 +135,7 @@ function signsAt(scene: Scene, failsAt: number, near: readonly Line[]): Candidat
     const line = scene.lines[index];
     if (line) before.push(...trapsOf(line));
   }
-  return [...near.flatMap(trapsOf), ...spaces(scene), ...halvedIndentation(scene), ...before];
+  return [near.flatMap(trapsOf), spaces(scene), halvedIndentation(scene), before].flat();
 }
 
 /** Codes that may come from a line at the wrong level: an unknown property, or a value of the wrong kind. */

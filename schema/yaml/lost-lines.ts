@@ -1,6 +1,6 @@
 import { code } from '../diagnostics/wording.ts';
 import { insert } from '../edits/text-edits.ts';
-import type { Candidate, Scene } from './candidate.ts';
+import type { Candidate, Guesses, Scene } from './candidate.ts';
 import { neighbour, splitLines } from './lines.ts';
 import { isPropertyName } from './schema-names.ts';
 
@@ -48,26 +48,24 @@ export function lostIndentationIn(text: string): Candidate | undefined {
 }
 
 /** Finds a file with one space per level, which is too few after a dash. */
-export function halvedIndentation({ lines }: Scene): Candidate[] {
+export function halvedIndentation({ lines }: Scene): Guesses {
   const first = lines.find(({ index, dashes, indent, key }) => {
     const below = neighbour(lines, index, 1);
     return dashes === 1 && key && below?.key && below.dashes === 0 && below.indent === indent + 1;
   });
   if (!first) return [];
-  return [
-    {
-      code: 'Y014',
-      place: [first.from, first.to],
-      message: 'Half of the spaces at the beginning of each line are gone: a level has two.',
-      hints: ['What belongs to an item starts below its name, two spaces behind the dash.'],
-      title: 'write twice as many in each line',
-      edits: lines
-        .filter(({ isBlank, indent }) => !isBlank && indent > 0)
-        .map(({ from, indent }) => ({ from, to: from + indent, text: ' '.repeat(2 * indent) })),
-      certain: true,
-      cost: 0.3,
-    },
-  ];
+  return {
+    code: 'Y014',
+    place: [first.from, first.to],
+    message: 'Half of the spaces at the beginning of each line are gone: a level has two.',
+    hints: ['What belongs to an item starts below its name, two spaces behind the dash.'],
+    title: 'write twice as many in each line',
+    edits: lines
+      .filter(({ isBlank, indent }) => !isBlank && indent > 0)
+      .map(({ from, indent }) => ({ from, to: from + indent, text: ' '.repeat(2 * indent) })),
+    certain: true,
+    cost: 0.3,
+  };
 }
 
 /** Finds a block that was pasted without indentation between indented ones. */

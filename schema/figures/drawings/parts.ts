@@ -1,4 +1,4 @@
-import type { Mismatch } from '../mismatch.ts';
+import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { type Place, valuesBelow } from '../places.ts';
 
 /** Requires any value at a place, or this one. */
@@ -10,39 +10,35 @@ interface Condition {
 /** Keywords for parts that belong together. Each returns the parts that do not. */
 export const parts = {
   /** Checks that items with this property are the last ones. */
-  lastOnes(name: string, items: unknown, { pointer }: Place): Mismatch[] {
+  lastOnes(name: string, items: unknown, { pointer }: Place): Mismatches {
     const all = valuesBelow(items, '*').map(Object);
     const first = all.findIndex((item) => item[name] === true);
     const behind = all.findIndex(
       (item, index) => first >= 0 && index > first && item[name] !== true,
     );
     if (behind < 0) return [];
-    return [
-      {
-        code: 'K609',
-        pointer: `${pointer}/${behind}/label`,
-        message: `\`${all[first]?.label}\` is marked as a forecast, and \`${all[behind]?.label}\` behind it as something that has happened.`,
-        hint: `What is forecast comes last. Add \`${name}: true\` here, or remove it there.`,
-        label: `\`${name}: true\` is missing`,
-        others: [`${pointer}/${first}/${name}`],
-      },
-    ];
+    return {
+      code: 'K609',
+      pointer: `${pointer}/${behind}/label`,
+      message: `\`${all[first]?.label}\` is marked as a forecast, and \`${all[behind]?.label}\` behind it as something that has happened.`,
+      hint: `What is forecast comes last. Add \`${name}: true\` here, or remove it there.`,
+      label: `\`${name}: true\` is missing`,
+      others: [`${pointer}/${first}/${name}`],
+    };
   },
 
   /** Checks that a text has the value that it is shown with. */
-  shownWith({ at, is }: Condition, _: unknown, { pointer, valuesAt }: Place): Mismatch[] {
+  shownWith({ at, is }: Condition, _: unknown, { pointer, valuesAt }: Place): Mismatches {
     const found = valuesAt(at);
     if (is === undefined ? found.length > 0 : found.includes(is)) return [];
     const wanted = is === undefined ? `\`${last(at)}\`` : `\`${last(at)}: ${is}\``;
-    return [
-      {
-        code: 'K610',
-        pointer,
-        message: `\`${last(pointer)}\` is never shown: nothing beside it has ${wanted}.`,
-        hint: `Give ${wanted} to what it is about, or remove this line.`,
-        atKey: true,
-      },
-    ];
+    return {
+      code: 'K610',
+      pointer,
+      message: `\`${last(pointer)}\` is never shown: nothing beside it has ${wanted}.`,
+      hint: `Give ${wanted} to what it is about, or remove this line.`,
+      atKey: true,
+    };
   },
 
   /** Checks that a group of words has one for each existing thing. */
@@ -51,85 +47,75 @@ export const parts = {
     words: unknown,
     { pointer, valuesAt }: Place,
   ): Mismatch[] {
-    return Object.entries(wanted).flatMap(([name, { at, is }]): Mismatch[] => {
+    return Object.entries(wanted).flatMap(([name, { at, is }]): Mismatches => {
       if (Object(words)[name] !== undefined || !valuesAt(at).includes(is)) return [];
-      return [
-        {
-          code: 'K611',
-          pointer,
-          message: `\`${last(pointer)}\` has no word for what is drawn as \`${name}\`.`,
-          hint: `Add \`${name}\` to it, or visitors do not learn what that is.`,
-          atKey: true,
-        },
-      ];
+      return {
+        code: 'K611',
+        pointer,
+        message: `\`${last(pointer)}\` has no word for what is drawn as \`${name}\`.`,
+        hint: `Add \`${name}\` to it, or visitors do not learn what that is.`,
+        atKey: true,
+      };
     });
   },
 
   /** Checks that words occur in another text: `1/title`. */
-  partOf(target: string, words: unknown, { pointer, valuesAt }: Place): Mismatch[] {
+  partOf(target: string, words: unknown, { pointer, valuesAt }: Place): Mismatches {
     const [text] = valuesAt(target);
     if (typeof text !== 'string' || typeof words !== 'string' || text.includes(words)) return [];
     const index = text.toLowerCase().indexOf(words.toLowerCase());
-    return [
-      {
-        code: 'K612',
-        pointer,
-        message: `\`${words}\` does not stand in the \`${last(target)}\`, so nothing is shown for it.`,
-        hint: `\`${last(pointer)}\` repeats some words of “${text.replace(/\s+/g, ' ')}”, letter by letter.`,
-        ...(index >= 0 && { instead: text.slice(index, index + words.length) }),
-      },
-    ];
+    return {
+      code: 'K612',
+      pointer,
+      message: `\`${words}\` does not stand in the \`${last(target)}\`, so nothing is shown for it.`,
+      hint: `\`${last(pointer)}\` repeats some words of “${text.replace(/\s+/g, ' ')}”, letter by letter.`,
+      ...(index >= 0 && { instead: text.slice(index, index + words.length) }),
+    };
   },
 
   /** Checks that two compared values both exist, and that a percentage beside them is theirs. */
-  compares(names: [string, string], object: unknown, { pointer }: Place): Mismatch[] {
+  compares(names: [string, string], object: unknown, { pointer }: Place): Mismatches {
     const [there, ...others] = names.filter((name) => Object(object)[name] !== undefined);
     const missing = names.find((name) => name !== there);
     if (there === undefined) return [];
     if (others.length > 0) return otherPercentage(names, Object(object), pointer);
-    return [
-      {
-        code: 'K617',
-        pointer: `${pointer}/${there}`,
-        message: `\`${there}\` stands here without \`${missing}\`, so nothing is compared.`,
-        hint: `Add \`${missing}\`, or remove \`${there}\`.`,
-        label: `\`${missing}\` is missing beside it`,
-      },
-    ];
+    return {
+      code: 'K617',
+      pointer: `${pointer}/${there}`,
+      message: `\`${there}\` stands here without \`${missing}\`, so nothing is compared.`,
+      hint: `Add \`${missing}\`, or remove \`${there}\`.`,
+      label: `\`${missing}\` is missing beside it`,
+    };
   },
 
   /** Checks for the missing space of words before or after a number. */
-  besideNumber(side: 'before' | 'behind', words: unknown, { pointer }: Place): Mismatch[] {
+  besideNumber(side: 'before' | 'behind', words: unknown, { pointer }: Place): Mismatches {
     const instead = typeof words === 'string' ? spacedBeside(side, words) : undefined;
     if (instead === undefined) return [];
-    return [
-      {
-        code: 'K618',
-        pointer,
-        message: `No space stands between the number and \`${words}\`: visitors read \`${side === 'behind' ? `9${words}` : `${words}9`}\`.`,
-        hint: 'In quotes, the space is a part of the text.',
-        label: `write \`"${instead}"\``,
-        instead,
-      },
-    ];
+    return {
+      code: 'K618',
+      pointer,
+      message: `No space stands between the number and \`${words}\`: visitors read \`${side === 'behind' ? `9${words}` : `${words}9`}\`.`,
+      hint: 'In quotes, the space is a part of the text.',
+      label: `write \`"${instead}"\``,
+      instead,
+    };
   },
 
   /**
    * Checks that one of these properties exists. For a button it is its address: see
    * `rules/buttons.ts`.
    */
-  atLeastOne(names: string[], object: unknown, { pointer }: Place): Mismatch[] {
+  atLeastOne(names: string[], object: unknown, { pointer }: Place): Mismatches {
     if (names.some((name) => name in Object(object))) return [];
     const label = String(Object(object).label);
-    return [
-      {
-        code: 'R223',
-        pointer: `${pointer}/label`,
-        message: `The button \`${label}\` leads nowhere.`,
-        hint: '',
-        name: label,
-      },
-    ];
+    return {
+      code: 'R223',
+      pointer: `${pointer}/label`,
+      message: `The button \`${label}\` leads nowhere.`,
+      hint: '',
+      name: label,
+    };
   },
 };
 
@@ -138,7 +124,7 @@ function otherPercentage(
   names: [string, string],
   object: Record<string, unknown>,
   pointer: string,
-): Mismatch[] {
+): Mismatches {
   const [before, after] = names.map((name) => Number(object[name])) as [number, number];
   const [, written] = /^[+−–-]?(\d+(?:[.,]\d+)?) ?%$/.exec(String(object.value)) ?? [];
   if (written === undefined || before === 0) return [];
@@ -152,14 +138,12 @@ function otherPercentage(
   const value = Number(written.replace(',', '.'));
   // The lengths of bars are rounded, too.
   if (meant.some((each) => Math.abs(each - value) <= 1)) return [];
-  return [
-    {
-      code: 'K613',
-      pointer: `${pointer}/value`,
-      message: `\`${object.value}\` stands beside bars of ${before} and ${after}, which do not show it.`,
-      hint: `From ${before} to ${after} it is ${Number(((difference / before) * 100).toFixed(1))}% ${after < before ? 'less' : 'more'}. Correct the text, or one of the bars.`,
-    },
-  ];
+  return {
+    code: 'K613',
+    pointer: `${pointer}/value`,
+    message: `\`${object.value}\` stands beside bars of ${before} and ${after}, which do not show it.`,
+    hint: `From ${before} to ${after} it is ${Number(((difference / before) * 100).toFixed(1))}% ${after < before ? 'less' : 'more'}. Correct the text, or one of the bars.`,
+  };
 }
 
 /**

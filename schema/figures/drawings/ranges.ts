@@ -1,72 +1,64 @@
-import type { Mismatch } from '../mismatch.ts';
+import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { type Place, placesBelow, valuesBelow } from '../places.ts';
 
 /** Keywords for numbers and the ranges they lie in. Each returns the numbers that do not fit. */
 export const ranges = {
   /** Checks that a number is an index of a list, from 0: `3/labels`. */
-  withinList(list: string, found: unknown, { pointer, valuesAt }: Place): Mismatch[] {
+  withinList(list: string, found: unknown, { pointer, valuesAt }: Place): Mismatches {
     const labels = valuesAt(`${list}/*`);
     const last = labels.length - 1;
     if (typeof found !== 'number' || last < 0 || found <= last) return [];
-    return [
-      {
-        code: 'K622',
-        pointer,
-        message: `${found} lies behind the last label, \`${labels[last]}\`, which is ${last}.`,
-        hint: 'The labels are counted from 0: the first is 0, the second 1, and 0.5 lies between them.',
-        label: `at most ${last}`,
-      },
-    ];
+    return {
+      code: 'K622',
+      pointer,
+      message: `${found} lies behind the last label, \`${labels[last]}\`, which is ${last}.`,
+      hint: 'The labels are counted from 0: the first is 0, the second 1, and 0.5 lies between them.',
+      label: `at most ${last}`,
+    };
   },
 
   /** Checks that a slider can stop at its default, and that a step is not longer than its range. */
-  steps(_: unknown, slider: unknown, { pointer }: Place): Mismatch[] {
+  steps(_: unknown, slider: unknown, { pointer }: Place): Mismatches {
     const { minimum, maximum, default: start, step } = Object(slider);
     if (![minimum, maximum, start, step].every((each) => typeof each === 'number')) return [];
     if (step <= 0 || start < minimum || start > maximum) return [];
     if (step > maximum - minimum) {
-      return [
-        {
-          code: 'K645',
-          pointer: `${pointer}/step`,
-          message: `A step of ${step} is longer than the whole way of the slider, from ${minimum} to ${maximum}.`,
-          hint: 'Make it shorter.',
-          label: `at most ${plain(maximum - minimum)}`,
-        },
-      ];
+      return {
+        code: 'K645',
+        pointer: `${pointer}/step`,
+        message: `A step of ${step} is longer than the whole way of the slider, from ${minimum} to ${maximum}.`,
+        hint: 'Make it shorter.',
+        label: `at most ${plain(maximum - minimum)}`,
+      };
     }
     const count = (start - minimum) / step;
     if (Math.abs(count - Math.round(count)) < 1e-9) return [];
     const [below, above] = [Math.floor(count), Math.ceil(count)].map((times) =>
       plain(minimum + times * step),
     ) as [number, number];
-    return [
-      {
-        code: 'K646',
-        pointer: `${pointer}/default`,
-        message: `The slider cannot stand at ${start}: in steps of ${step} from ${minimum} it comes to ${below} and ${above}.`,
-        hint: 'Correct it, or the step, or the minimum.',
-        instead: count - Math.floor(count) < 0.5 ? below : above,
-      },
-    ];
+    return {
+      code: 'K646',
+      pointer: `${pointer}/default`,
+      message: `The slider cannot stand at ${start}: in steps of ${step} from ${minimum} it comes to ${below} and ${above}.`,
+      hint: 'Correct it, or the step, or the minimum.',
+      instead: count - Math.floor(count) < 0.5 ? below : above,
+    };
   },
 
   /** Checks that the numbers of a list increase. */
-  rising(name: string, items: unknown, { pointer }: Place): Mismatch[] {
+  rising(name: string, items: unknown, { pointer }: Place): Mismatches {
     const numbers = placesBelow(items, `*/${name}`, pointer);
     const at = numbers.findIndex(
       ({ value }, index) => Number(value) <= Number(numbers[index - 1]?.value),
     );
     const place = numbers[at];
     if (!place) return [];
-    return [
-      {
-        code: 'K647',
-        pointer: place.pointer,
-        message: `\`${name}\` is ${place.value} here, and ${numbers[at - 1]?.value} before it.`,
-        hint: 'Each is more than the one before it.',
-      },
-    ];
+    return {
+      code: 'K647',
+      pointer: place.pointer,
+      message: `\`${name}\` is ${place.value} here, and ${numbers[at - 1]?.value} before it.`,
+      hint: 'Each is more than the one before it.',
+    };
   },
 
   /** Checks that what is due from several payers at one time is a part of what comes in then. */
@@ -75,53 +67,47 @@ export const ranges = {
       valuesAt(times).map((time) => [Object(time).label, Object(time).inflow]),
     );
     const left = new Map(inflows);
-    return (Array.isArray(payers) ? payers : []).flatMap((payer, index): Mismatch[] => {
+    return (Array.isArray(payers) ? payers : []).flatMap((payer, index): Mismatches => {
       const { amount, due } = Object(payer);
       left.set(due, plain(left.get(due) - amount));
       if (!(left.get(due) < 0)) return [];
-      return [
-        {
-          code: 'K606',
-          pointer: `${pointer}/${index}/amount`,
-          message: `More is due at \`${due}\` than the ${inflows.get(due)} that comes in then.`,
-          hint: 'The inflow contains what is due. Correct this amount, the inflow, or the time.',
-        },
-      ];
+      return {
+        code: 'K606',
+        pointer: `${pointer}/${index}/amount`,
+        message: `More is due at \`${due}\` than the ${inflows.get(due)} that comes in then.`,
+        hint: 'The inflow contains what is due. Correct this amount, the inflow, or the time.',
+      };
     });
   },
 
   /** Checks for percentages written as a fraction: `0.7` for 70. */
-  percent(_: unknown, found: unknown, { pointer }: Place): Mismatch[] {
+  percent(_: unknown, found: unknown, { pointer }: Place): Mismatches {
     if (typeof found !== 'number' || found <= 0 || found >= 1) return [];
-    return [
-      {
-        code: 'K648',
-        pointer,
-        message: `${found} is less than one percent.`,
-        hint: 'This is a percentage, from 0 to 100.',
-        instead: plain(found * 100),
-      },
-    ];
+    return {
+      code: 'K648',
+      pointer,
+      message: `${found} is less than one percent.`,
+      hint: 'This is a percentage, from 0 to 100.',
+      instead: plain(found * 100),
+    };
   },
 
   /** Checks that a number does not exceed another one, or the length of a list. */
-  countOf(list: string, found: unknown, { pointer, valuesAt }: Place): Mismatch[] {
+  countOf(list: string, found: unknown, { pointer, valuesAt }: Place): Mismatches {
     const [limit] = valuesAt(list);
     const isNumber = typeof limit === 'number';
     const most = isNumber ? limit : valuesAt(`${list}/*`).length;
     if (typeof found !== 'number' || most === 0 || found <= most) return [];
     const [name, whole] = [pointer, list].map((path) => path.split('/').at(-1));
-    return [
-      {
-        code: 'K650',
-        pointer,
-        message: `\`${name}\` is ${found}, and \`${whole}\` ${isNumber ? 'is' : 'has'} ${most}.`,
-        hint: isNumber
-          ? `It says which of the ${most} is meant, counted from 1.`
-          : `It says how many of \`${whole}\` are meant.`,
-        ...(isNumber ? { label: `at most ${most}` } : { instead: most }),
-      },
-    ];
+    return {
+      code: 'K650',
+      pointer,
+      message: `\`${name}\` is ${found}, and \`${whole}\` ${isNumber ? 'is' : 'has'} ${most}.`,
+      hint: isNumber
+        ? `It says which of the ${most} is meant, counted from 1.`
+        : `It says how many of \`${whole}\` are meant.`,
+      ...(isNumber ? { label: `at most ${most}` } : { instead: most }),
+    };
   },
 
   /**
@@ -137,7 +123,7 @@ export const ranges = {
     }: { axis: string; values?: string[]; start?: string; steps?: string },
     drawing: unknown,
     { pointer }: Place,
-  ): Mismatch[] {
+  ): Mismatches {
     const from: unknown = Object(drawing)[axis];
     let total = Number(start ? valuesBelow(drawing, start)[0] : Number.NaN);
     const totals = (start ? [0, ...valuesBelow(drawing, steps)] : []).map((step) => {
@@ -147,15 +133,13 @@ export const ranges = {
     const all = [...values.flatMap((path) => valuesBelow(drawing, path)), ...totals];
     const lowest = Math.min(...all.filter((value) => typeof value === 'number'));
     if (typeof from !== 'number' || !Number.isFinite(lowest) || from < lowest) return [];
-    return [
-      {
-        code: 'K623',
-        pointer: `${pointer}/${axis}`,
-        message: `The axis starts at ${from}, and the lowest value that is drawn is ${lowest}.`,
-        hint: `Let it start below ${lowest}, or remove it: then it starts at zero.`,
-        label: `less than ${lowest}`,
-      },
-    ];
+    return {
+      code: 'K623',
+      pointer: `${pointer}/${axis}`,
+      message: `The axis starts at ${from}, and the lowest value that is drawn is ${lowest}.`,
+      hint: `Let it start below ${lowest}, or remove it: then it starts at zero.`,
+      label: `less than ${lowest}`,
+    };
   },
 
   /** Checks that the lines of a chart start at a label and do not run past the last one. */
@@ -167,7 +151,7 @@ export const ranges = {
     const labels = valuesBelow(drawing, `${names.labels}/*`);
     const { series, at } = Object(Object(drawing).annotation);
     return placesBelow(drawing, `${names.lines}/*`, pointer).flatMap(
-      ({ value, pointer: line }): Mismatch[] => {
+      ({ value, pointer: line }): Mismatches => {
         const { label, from, values } = Object(value);
         const start = from === undefined ? 0 : labels.indexOf(from);
         const end = start + (Array.isArray(values) ? values.length : 0);
@@ -176,25 +160,21 @@ export const ranges = {
         if (start < 0) return [];
         const place = label === series ? labels.indexOf(at) : start;
         if (place >= 0 && over <= 0 && (place < start || place >= end)) {
-          return [
-            {
-              code: 'K610',
-              pointer: `${pointer}/annotation/at`,
-              message: `\`${label}\` has no value at \`${at}\`.`,
-              hint: `It goes from \`${labels[start]}\` to \`${labels[end - 1]}\`. Name one of its labels.`,
-            },
-          ];
+          return {
+            code: 'K610',
+            pointer: `${pointer}/annotation/at`,
+            message: `\`${label}\` has no value at \`${at}\`.`,
+            hint: `It goes from \`${labels[start]}\` to \`${labels[end - 1]}\`. Name one of its labels.`,
+          };
         }
         if (over <= 0) return [];
-        return [
-          {
-            code: 'K641',
-            pointer: `${line}/values`,
-            message: `\`${label}\` has ${values.length} values from \`${labels[start]}\` on, which is ${over} more than there are labels.`,
-            hint: `Each value has a label: remove what is too much, or add the labels.${over <= start ? ` Or it begins earlier: \`from: ${labels[start - over]}\`.` : ''}`,
-            follows: `${pointer}/${names.labels}`,
-          },
-        ];
+        return {
+          code: 'K641',
+          pointer: `${line}/values`,
+          message: `\`${label}\` has ${values.length} values from \`${labels[start]}\` on, which is ${over} more than there are labels.`,
+          hint: `Each value has a label: remove what is too much, or add the labels.${over <= start ? ` Or it begins earlier: \`from: ${labels[start - over]}\`.` : ''}`,
+          follows: `${pointer}/${names.labels}`,
+        };
       },
     );
   },
@@ -204,21 +184,19 @@ export const ranges = {
     names: { labels: string; lists: string[] },
     drawing: unknown,
     { pointer }: Place,
-  ): Mismatch[] {
+  ): Mismatches {
     const labels = valuesBelow(drawing, `${names.labels}/*`);
     const counts = names.lists.map((name) => valuesBelow(drawing, `${name}/*`).length);
     const sum = counts.reduce((total, count) => total + count, 0);
     if (sum === labels.length || counts.includes(0)) return [];
     const parts = names.lists.map((name, index) => `${counts[index]} of \`${name}\``);
-    return [
-      {
-        code: 'K642',
-        pointer: `${pointer}/${names.labels}`,
-        message: `There are ${labels.length} labels, and ${sum} values: ${parts.join(' and ')}.`,
-        hint: 'Each value has a label: add what is missing, or remove what is too much.',
-        follows: `${pointer}/${names.labels}`,
-      },
-    ];
+    return {
+      code: 'K642',
+      pointer: `${pointer}/${names.labels}`,
+      message: `There are ${labels.length} labels, and ${sum} values: ${parts.join(' and ')}.`,
+      hint: 'Each value has a label: add what is missing, or remove what is too much.',
+      follows: `${pointer}/${names.labels}`,
+    };
   },
 };
 

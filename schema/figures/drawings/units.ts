@@ -1,4 +1,4 @@
-import type { Mismatch } from '../mismatch.ts';
+import type { Mismatch, Mismatches } from '../mismatch.ts';
 import type { Place } from '../places.ts';
 
 /** Keywords for the units of numbers. Each returns the numbers in another unit. */
@@ -9,7 +9,7 @@ export const units = {
       name ? Object(item)[name] : item,
     );
     if (values.length < 3 || !values.every((value) => typeof value === 'number')) return [];
-    return values.flatMap((value: number, index): Mismatch[] => {
+    return values.flatMap((value: number, index): Mismatches => {
       const sizes = values.flatMap((other, at) =>
         at === index || other === 0 ? [] : [Math.abs(other)],
       );
@@ -17,15 +17,13 @@ export const units = {
       const times = Math.abs(value) / Math.sqrt(low * high);
       const factor = thousands.find((each) => times / each > 0.3 && times / each < 3);
       if (sizes.length < 2 || high > low * 30 || !factor) return [];
-      return [
-        {
-          code: 'K614',
-          pointer: `${pointer}/${index}${name && `/${name}`}`,
-          message: `${value} is about ${nameOf(factor)} than the values beside it.`,
-          hint: 'What is drawn together counts in one unit. Correct it, or split the drawing.',
-          instead: Number((value / factor).toPrecision(12)),
-        },
-      ];
+      return {
+        code: 'K614',
+        pointer: `${pointer}/${index}${name && `/${name}`}`,
+        message: `${value} is about ${nameOf(factor)} than the values beside it.`,
+        hint: 'What is drawn together counts in one unit. Correct it, or split the drawing.',
+        instead: Number((value / factor).toPrecision(12)),
+      };
     });
   },
 

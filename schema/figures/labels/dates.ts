@@ -28,7 +28,7 @@ export function findWrongDates(text: string): WrongDate[] {
 /** Finds dates such as `31 November`. Searches for the day numbers, which few texts contain. */
 function impossibleDates(text: string): WrongDate[] {
   return ['29', '30', '31'].flatMap((day) =>
-    placesOf(text, day).flatMap((at): WrongDate[] => {
+    placesOf(text, day).flatMap((at): WrongDate | [] => {
       if (!mayBeDay(text, at) || isComment(text, at)) return [];
       const around = text.slice(Math.max(0, at - 12), at + 22);
       const own = at - Math.max(0, at - 12);
@@ -45,17 +45,15 @@ function impossibleDates(text: string): WrongDate[] {
       const days = daysInMonth(month.month, year);
       const others = [month.month + 11, month.month + 1].map((each) => each % 12);
       const either = others.find((each) => daysInMonth(each, year) >= Number(day));
-      return [
-        {
-          offsets: [from, from + found.length],
-          found,
-          computed: found.replace(day, String(days)),
-          reason: `${month.written} has ${days} days`,
-          ...(either !== undefined && {
-            either: withMonth(found, monthsIn(found)[0] ?? month, either),
-          }),
-        },
-      ];
+      return {
+        offsets: [from, from + found.length],
+        found,
+        computed: found.replace(day, String(days)),
+        reason: `${month.written} has ${days} days`,
+        ...(either !== undefined && {
+          either: withMonth(found, monthsIn(found)[0] ?? month, either),
+        }),
+      };
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Mismatch } from '../mismatch.ts';
+import type { Mismatch, Mismatches } from '../mismatch.ts';
 import type { Place } from '../places.ts';
 import { findBreak, findEarlier } from './sequences.ts';
 
@@ -9,7 +9,7 @@ export const names = {
    * Checks that the tick labels of a chart are consecutive and unique. `name` is empty for a list
    * of texts.
    */
-  ticks(name: string, items: unknown, { pointer }: Place): Mismatch[] {
+  ticks(name: string, items: unknown, { pointer }: Place): Mismatches {
     const texts = textsOf(name, items);
     const at = placesIn(name, pointer);
     const found = findBreak(texts);
@@ -20,44 +20,36 @@ export const names = {
       case 'twice':
         return [twice(texts, [index - 1, index], at)];
       case 'missing':
-        return [
-          {
-            code: 'K640',
-            pointer: at(index),
-            message: `\`${found.name}\` is missing between ${text(index - 1)} and ${text(index)}.`,
-            label: `\`${found.name}\` belongs before it`,
-            hint: 'Add it, or correct what stands around it.',
-          },
-        ];
+        return {
+          code: 'K640',
+          pointer: at(index),
+          message: `\`${found.name}\` is missing between ${text(index - 1)} and ${text(index)}.`,
+          label: `\`${found.name}\` belongs before it`,
+          hint: 'Add it, or correct what stands around it.',
+        };
       case 'swapped':
-        return [
-          {
-            code: 'K616',
-            pointer: at(index),
-            message: `${text(index)} stands before ${text(found.other)}, and all others follow one another.`,
-            hint: 'Exchange the two.',
-            others: [at(found.other)],
-          },
-        ];
+        return {
+          code: 'K616',
+          pointer: at(index),
+          message: `${text(index)} stands before ${text(found.other)}, and all others follow one another.`,
+          hint: 'Exchange the two.',
+          others: [at(found.other)],
+        };
       case 'moved':
-        return [
-          {
-            code: 'K616',
-            pointer: at(index),
-            message: `${text(index)} stands behind ${text(index - 1)}, and all others follow one another.`,
-            hint: `Move it ${found.before < 0 ? 'to the end' : `before ${text(found.before)}`}.`,
-          },
-        ];
+        return {
+          code: 'K616',
+          pointer: at(index),
+          message: `${text(index)} stands behind ${text(index - 1)}, and all others follow one another.`,
+          hint: `Move it ${found.before < 0 ? 'to the end' : `before ${text(found.before)}`}.`,
+        };
       default:
-        return [
-          {
-            code: 'K658',
-            pointer: at(index),
-            message: `${text(index)} stands here, and the steps of all others lead to \`${found.name}\`.`,
-            hint: 'All others stand at equal distances. Correct this one.',
-            instead: found.name,
-          },
-        ];
+        return {
+          code: 'K658',
+          pointer: at(index),
+          message: `${text(index)} stands here, and the steps of all others lead to \`${found.name}\`.`,
+          hint: 'All others stand at equal distances. Correct this one.',
+          instead: found.name,
+        };
     }
   },
 
@@ -102,46 +94,40 @@ export const names = {
       all.some((other) => other.texts !== texts && other.texts.join('\n') === texts.join('\n')),
     );
     const right = usual ?? all[0];
-    return all.flatMap(({ group, texts }): Mismatch[] => {
+    return all.flatMap(({ group, texts }): Mismatches => {
       const index = texts.findIndex((text, at) => text !== right?.texts[at]);
       const instead = right?.texts[index];
       if (instead === undefined || !right) return [];
       const isReordered = texts.toSorted().join('\n') === right.texts.toSorted().join('\n');
       if (isReordered)
-        return [
-          {
-            code: 'K616',
-            pointer: `${pointer}/${group}/${list}/${index}/${name}`,
-            message: `\`${texts[index]}\` stands before \`${instead}\` here, and behind it in \`${right.group}\`.`,
-            hint: `All of them have the same \`${name}\` in the same order: move the item.`,
-          },
-        ];
-      return [
-        {
-          code: 'K615',
+        return {
+          code: 'K616',
           pointer: `${pointer}/${group}/${list}/${index}/${name}`,
-          message: `\`${texts[index]}\` stands here where \`${right.group}\` has \`${instead}\`.`,
-          hint: `All of them have the same \`${name}\` in the same order.`,
-          instead,
-          follows: `${pointer}/${group}/${list}`,
-        },
-      ];
+          message: `\`${texts[index]}\` stands before \`${instead}\` here, and behind it in \`${right.group}\`.`,
+          hint: `All of them have the same \`${name}\` in the same order: move the item.`,
+        };
+      return {
+        code: 'K615',
+        pointer: `${pointer}/${group}/${list}/${index}/${name}`,
+        message: `\`${texts[index]}\` stands here where \`${right.group}\` has \`${instead}\`.`,
+        hint: `All of them have the same \`${name}\` in the same order.`,
+        instead,
+        follows: `${pointer}/${group}/${list}`,
+      };
     });
   },
 
   /** Checks that times are in order if their numbers show it: `Day 1`, `Day 7`. */
-  inTime(name: string, items: unknown, { pointer }: Place): Mismatch[] {
+  inTime(name: string, items: unknown, { pointer }: Place): Mismatches {
     const texts = textsOf(name, items);
     const at = findEarlier(texts);
     if (at === undefined) return [];
-    return [
-      {
-        code: 'K616',
-        pointer: placesIn(name, pointer)(at),
-        message: `\`${texts[at]}\` stands behind \`${texts[at - 1]}\`, so the times are not in order.`,
-        hint: 'What happens first stands first. Correct the time, or move the item.',
-      },
-    ];
+    return {
+      code: 'K616',
+      pointer: placesIn(name, pointer)(at),
+      message: `\`${texts[at]}\` stands behind \`${texts[at - 1]}\`, so the times are not in order.`,
+      hint: 'What happens first stands first. Correct the time, or move the item.',
+    };
   },
 };
 
@@ -174,18 +160,16 @@ function twice(
 /** Returns the texts of a group that equal one before them. */
 function sameTexts(group: Record<string, unknown>, pointer: string): Mismatch[] {
   const texts = Object.entries(group);
-  return texts.flatMap(([name, text], index): Mismatch[] => {
+  return texts.flatMap(([name, text], index): Mismatches => {
     const [first] = texts.slice(0, index).find(([, other]) => other === text) ?? [];
     if (first === undefined || typeof text !== 'string' || text.trim() === '') return [];
-    return [
-      {
-        code: 'K605',
-        pointer: `${pointer}/${name}`,
-        message: `\`${first}\` and \`${name}\` are both \`${text}\`.`,
-        hint: 'Visitors cannot tell the two apart. Correct one of them.',
-        others: [`${pointer}/${first}`],
-      },
-    ];
+    return {
+      code: 'K605',
+      pointer: `${pointer}/${name}`,
+      message: `\`${first}\` and \`${name}\` are both \`${text}\`.`,
+      hint: 'Visitors cannot tell the two apart. Correct one of them.',
+      others: [`${pointer}/${first}`],
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Mismatch } from '../mismatch.ts';
+import type { Mismatches } from '../mismatch.ts';
 import { type Place, valuesBelow } from '../places.ts';
 import { monthsIn, type NamedMonth, withMonth } from './months.ts';
 
@@ -9,7 +9,7 @@ export const periods = {
     { labels, areTicks }: { labels: string; areTicks?: true },
     drawing: unknown,
     { pointer }: Place,
-  ): Mismatch[] {
+  ): Mismatches {
     const { period } = Object(drawing);
     const texts = valuesBelow(drawing, labels).map(String);
     const all = texts.map((label) => monthsIn(label));
@@ -39,16 +39,14 @@ export const periods = {
         : isStart && along !== undefined && off % 12 === 0
           ? withYears(String(period), -off / 12)
           : undefined;
-    return [
-      {
-        code: 'K653',
-        pointer: `${pointer}/period`,
-        message: `The \`period\` is \`${period}\`, and the labels of the drawing go from ${first.written} to ${last.written}${isStart && isEnd ? `, which is ${along} months later` : ''}.`,
-        hint: 'Correct the `period`, or the labels.',
-        ...(instead && { instead }),
-        follows: `${pointer}/${labels.split('/')[0]}`,
-      },
-    ];
+    return {
+      code: 'K653',
+      pointer: `${pointer}/period`,
+      message: `The \`period\` is \`${period}\`, and the labels of the drawing go from ${first.written} to ${last.written}${isStart && isEnd ? `, which is ${along} months later` : ''}.`,
+      hint: 'Correct the `period`, or the labels.',
+      ...(instead && { instead }),
+      follows: `${pointer}/${labels.split('/')[0]}`,
+    };
   },
 
   /**
@@ -58,7 +56,7 @@ export const periods = {
     { start, end, lists }: { start: string; end: string; lists: string[] },
     drawing: unknown,
     { pointer }: Place,
-  ): Mismatch[] {
+  ): Mismatches {
     const { [start]: first, [end]: last } = Object(drawing);
     const [from, to] = [first, last].map(monthAndYear);
     const count = lists.flatMap((name) => valuesBelow(drawing, `${name}/*`)).length;
@@ -69,27 +67,23 @@ export const periods = {
     const isEven = distance % (count - 1) === 0 || (distance + 1) % count === 0;
     // If there are far fewer or more values than months, the values are not monthly.
     if (isEven || Math.abs(distance + 1 - count) > 2) return [];
-    return [
-      {
-        code: 'K653',
-        pointer: `${pointer}/${end}`,
-        message: `“${last}” is the end of ${count} values that begin with “${first}”, and months at equal distances do not lead there.`,
-        hint: 'Correct one of the two, or a value is missing or too many.',
-      },
-    ];
+    return {
+      code: 'K653',
+      pointer: `${pointer}/${end}`,
+      message: `“${last}” is the end of ${count} values that begin with “${first}”, and months at equal distances do not lead there.`,
+      hint: 'Correct one of the two, or a value is missing or too many.',
+    };
   },
 
   /** Checks that a period ends after it begins: `Dec 2026 to Apr 2027`. */
-  endsLater(_: unknown, text: unknown, { pointer }: Place): Mismatch[] {
+  endsLater(_: unknown, text: unknown, { pointer }: Place): Mismatches {
     if ((readPeriod(text)?.length ?? 0) >= 0) return [];
-    return [
-      {
-        code: 'K616',
-        pointer,
-        message: `“${text}” ends before it begins.`,
-        hint: 'Correct one of its ends.',
-      },
-    ];
+    return {
+      code: 'K616',
+      pointer,
+      message: `“${text}” ends before it begins.`,
+      hint: 'Correct one of its ends.',
+    };
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Mismatch } from '../mismatch.ts';
+import type { Mismatch, Mismatches } from '../mismatch.ts';
 import type { Place } from '../places.ts';
 
 /** `section 4` or `4. Limits`, in any language. */
@@ -17,7 +17,7 @@ export const sections = {
     if (isNumbered !== true || !Array.isArray(items)) return [];
     const ids = items.map((item) => String(Object(item).id));
     const [page] = valuesAt(String(pointer.split('/').length - 1));
-    return linksBelow(page, '').flatMap(({ place, words, id }): Mismatch[] => {
+    return linksBelow(page, '').flatMap(({ place, words, id }): Mismatches => {
       const [, last, first] = numbered.exec(words) ?? [];
       const number = Number(last ?? first);
       const right = ids.indexOf(id) + 1;
@@ -25,17 +25,15 @@ export const sections = {
       const at = words.lastIndexOf(String(number));
       const after = words.slice(at + String(number).length);
       const title = `\`${Object(items[right - 1]).title}\``;
-      return [
-        {
-          code: 'K652',
-          pointer: place,
-          message: `This link says ${number}, and leads to ${title}, which is ${right}.`,
-          hint: 'Sections are counted from the first to the last. Correct the number, or the address.',
-          instead: String(right),
-          part: { before: words.slice(0, at), text: String(number), after },
-          others: [`${pointer}/${list}/${right - 1}/title`],
-        },
-      ];
+      return {
+        code: 'K652',
+        pointer: place,
+        message: `This link says ${number}, and leads to ${title}, which is ${right}.`,
+        hint: 'Sections are counted from the first to the last. Correct the number, or the address.',
+        instead: String(right),
+        part: { before: words.slice(0, at), text: String(number), after },
+        others: [`${pointer}/${list}/${right - 1}/title`],
+      };
     });
   },
 };

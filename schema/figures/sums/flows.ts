@@ -1,4 +1,4 @@
-import type { Mismatch } from '../mismatch.ts';
+import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { type Place, placesBelow } from '../places.ts';
 import { type Balance, findWrong, plain, roundingOf, type Term } from './balances.ts';
 
@@ -26,7 +26,7 @@ export const flows = {
     names: Record<'columns' | 'streams', string>,
     flow: unknown,
     { pointer }: Place,
-  ): Mismatch[] {
+  ): Mismatches {
     const columns = placesBelow(flow, `${names.columns}/*`, pointer).map(({ pointer, value }) =>
       placesBelow(value, 'nodes/*/label', pointer).map((node) => ({
         ...node,
@@ -88,7 +88,7 @@ export const flows = {
  * Returns the balance of a node's streams. Empty for a node that only receives or only passes on,
  * such as lost customers.
  */
-function readNode(label: string, column: number, streams: readonly Stream[]): Node[] {
+function readNode(label: string, column: number, streams: readonly Stream[]): Node | [] {
   const into = streams.filter((stream) => stream.column === column && stream.to === label);
   const out = streams.filter((stream) => stream.column === column + 1 && stream.from === label);
   if (into.length * out.length === 0) return [];
@@ -98,15 +98,13 @@ function readNode(label: string, column: number, streams: readonly Stream[]): No
   const [gets, gives] = [into, out].map((list) =>
     list.reduce((sum, { value }) => sum + value, 0),
   ) as [number, number];
-  return [
-    {
-      label,
-      gets,
-      gives,
-      readings: [[...terms(into, 1), ...terms(out, -1)]],
-      allowed: roundingOf(values),
-    },
-  ];
+  return {
+    label,
+    gets,
+    gives,
+    readings: [[...terms(into, 1), ...terms(out, -1)]],
+    allowed: roundingOf(values),
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Mismatch } from '../mismatch.ts';
+import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { type Figure, type Marks, writeLike } from '../parse-figure.ts';
 import type { Term } from './balances.ts';
 import {
@@ -74,7 +74,7 @@ const isPartOfAnother = ({ name }: Row): boolean =>
 export function findOddUnits(table: Table): Mismatch[] {
   const { rows, columns } = table;
   return rows.flatMap((total, row) =>
-    numericColumns(table).flatMap((column): Mismatch[] => {
+    numericColumns(table).flatMap((column): Mismatches => {
       const marks = readFigure(total, column, 'en') ? 'en' : 'de';
       const figure = readFigure(total, column, marks);
       if (!total.total || columns[column]?.sums === false || !figure) return [];
@@ -93,16 +93,14 @@ export function findOddUnits(table: Table): Mismatch[] {
       const { before, after } = figure.style;
       const style = { ...odd.figure.style, before, after };
       const at = rows.indexOf(odd.row);
-      return [
-        {
-          code: 'K614',
-          pointer: placeOf(table, at, column),
-          message: `\`${odd.row.name}\` is \`${odd.row.cells[column]}\` in the column \`${columns[column]?.label}\`, and \`${total.name}\`, which adds it up, is \`${total.cells[column]}\`.`,
-          hint: 'What is added up counts in one unit. Correct it, or the total.',
-          instead: writeLike({ ...odd.figure, style }, odd.figure.value, marks),
-          cause: `${table.pointer}/${at}`,
-        },
-      ];
+      return {
+        code: 'K614',
+        pointer: placeOf(table, at, column),
+        message: `\`${odd.row.name}\` is \`${odd.row.cells[column]}\` in the column \`${columns[column]?.label}\`, and \`${total.name}\`, which adds it up, is \`${total.cells[column]}\`.`,
+        hint: 'What is added up counts in one unit. Correct it, or the total.',
+        instead: writeLike({ ...odd.figure, style }, odd.figure.value, marks),
+        cause: `${table.pointer}/${at}`,
+      };
     }),
   );
 }

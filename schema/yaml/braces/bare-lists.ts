@@ -17,19 +17,17 @@ export function bareLists(text: string, offset: number): Candidate[] {
     const from = offset + index + all.length - written.length;
     const isInParentheses = items.startsWith('(');
     const right = isInParentheses ? `[${items.slice(1, -1).trim()}]` : `[${items}]`;
-    return [
-      {
-        code: 'Y018' as const,
-        place: [from, from + items.length] as [number, number],
-        message: isInParentheses
-          ? 'A list stands in brackets, not in parentheses.'
-          : `A list within braces stands in brackets, and those of ${code(name)} are missing.`,
-        hints: [`Write ${code(shortened(`${name}: ${right}`))}.`],
-        title: `write ${code('[')} and ${code(']')} around the items`,
-        edits: [{ from, to: from + items.length, text: right }],
-        certain: true,
-        cost: 0.9,
-      },
-    ];
+    return {
+      code: 'Y018' as const,
+      place: [from, from + items.length] as [number, number],
+      message: isInParentheses
+        ? 'A list stands in brackets, not in parentheses.'
+        : `A list within braces stands in brackets, and those of ${code(name)} are missing.`,
+      hints: [`Write ${code(shortened(`${name}: ${right}`))}.`],
+      title: `write ${code('[')} and ${code(']')} around the items`,
+      edits: [{ from, to: from + items.length, text: right }],
+      certain: true,
+      cost: 0.9,
+    };
   });
 }

@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import type { Candidate, Scene, Trap } from '../candidate.ts';
+import type { Candidate, Guesses, Scene } from '../candidate.ts';
 import { closingLine } from '../foreign/pasted-json.ts';
 import { isInValues, type Line, subtree } from '../lines.ts';
 import { bareLists } from './bare-lists.ts';
@@ -26,48 +26,48 @@ import {
 } from './separators.ts';
 
 /** What may be wrong within braces and brackets that stand in one line. */
-export const braces: Trap = (line, scene) => {
+export function braces(line: Line, scene: Scene): Candidate[] {
   const { value } = line;
   if (/^["'|>]/.test(value.text)) return [];
   const start = value.text.search(/[{[]/);
   const foreign = foreignBraces(value.text, value.from);
-  if (start < 0) return [...foreign, ...unopened(value.text, value.from)];
+  if (start < 0) return [foreign, unopened(value.text, value.from)].flat();
   const from = line.value.from + start;
   // A `#` may have been taken for a comment, with what closes the braces behind it.
   const text = scene.text.slice(from, line.to).trimEnd();
   const parts = partsOf(text, from);
   const found = [
-    ...foreign,
-    ...hiddenCloser(text, from),
-    ...closedTooEarly(text, from),
-    ...(!/^[{[]$/.test(text)
+    foreign,
+    hiddenCloser(text, from),
+    closedTooEarly(text, from),
+    !/^[{[]$/.test(text)
       ? brackets(text, from)
       : closingLine(line, scene)
         ? []
-        : unclosedBelow(line, scene)),
-    ...(start > 0 ? unopened(value.text, value.from) : []),
-    ...wrongBrackets(text, from, parts.length),
-    ...parts.flatMap((part) => propertyRepairs(part, text, from)),
-    ...textsWithNames(parts, text, from),
-    ...wrongSeparators(parts, text, from),
-    ...wrongSigns(parts),
-    ...missingSpaces(parts),
-    ...repeated(parts, text, from),
-    ...missingCommas(text, from),
-    ...bareNames(text, from),
-    ...items(text, from),
-    ...numbers(text, from),
-    ...separators(text, from),
-    ...stopsBetween(text, from),
-    ...missingBetweenWords(text, from),
-    ...joinedItems(text, from),
-    ...spareCommas(text, from),
-    ...bareLists(text, from),
-  ];
+        : unclosedBelow(line, scene),
+    start > 0 ? unopened(value.text, value.from) : [],
+    wrongBrackets(text, from, parts.length),
+    parts.flatMap((part) => propertyRepairs(part, text, from)),
+    textsWithNames(parts, text, from),
+    wrongSeparators(parts, text, from),
+    wrongSigns(parts),
+    missingSpaces(parts),
+    repeated(parts, text, from),
+    missingCommas(text, from),
+    bareNames(text, from),
+    items(text, from),
+    numbers(text, from),
+    separators(text, from),
+    stopsBetween(text, from),
+    missingBetweenWords(text, from),
+    joinedItems(text, from),
+    spareCommas(text, from),
+    bareLists(text, from),
+  ].flat();
   const isAmbiguous =
     parts.some(({ isUnseparated }) => isUnseparated) && isInValues(line, scene.lines);
   return isAmbiguous ? found.map((each) => ofValues(each, parts)) : found;
-};
+}
 
 /**
  * A missing comma before a word is less likely among values, whose names are any words: in
@@ -84,21 +84,19 @@ function ofValues(candidate: Candidate, parts: readonly Part[]): Candidate {
 }
 
 /** Braces over several lines that are never closed. */
-function unclosedBelow(line: Line, { lines }: Scene): Candidate[] {
+function unclosedBelow(line: Line, { lines }: Scene): Guesses {
   const last = subtree(lines, line).at(-1) ?? line;
   const closer = line.value.text.endsWith('{') ? '}' : ']';
   const opener = line.to - 1;
-  return [
-    {
-      code: 'Y018',
-      place: [opener, opener + 1],
-      message: `What closes ${code(closer === '}' ? '{' : '[')} is missing: ${code(closer)}.`,
-      label: 'this one is not closed',
-      hints: [`Write ${code(closer)} in a line of its own below line ${last.index + 1}.`],
-      title: `write ${code(closer)} below line ${last.index + 1}`,
-      edits: [insert(last.to, `\n${' '.repeat(line.indent + 2)}${closer}`)],
-      certain: true,
-      cost: 1,
-    },
-  ];
+  return {
+    code: 'Y018',
+    place: [opener, opener + 1],
+    message: `What closes ${code(closer === '}' ? '{' : '[')} is missing: ${code(closer)}.`,
+    label: 'this one is not closed',
+    hints: [`Write ${code(closer)} in a line of its own below line ${last.index + 1}.`],
+    title: `write ${code(closer)} below line ${last.index + 1}`,
+    edits: [insert(last.to, `\n${' '.repeat(line.indent + 2)}${closer}`)],
+    certain: true,
+    cost: 1,
+  };
 }

@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import type { Candidate } from '../candidate.ts';
+import type { Candidate, Guesses } from '../candidate.ts';
 
 const closers: Record<string, string> = { '{': '}', '[': ']' };
 const words: Record<string, string> = { '}': 'brace', ']': 'bracket' };
@@ -39,9 +39,9 @@ function spareInside(text: string, offset: number): Candidate[] {
     ...(/^\{\{/.test(text) ? [[0, 1, '{'] as const] : []),
   ];
   return [
-    ...doubled(text, offset),
-    ...places.map(([from, to, sign]) => spareAt(from, to, sign, offset)),
-  ];
+    doubled(text, offset),
+    places.map(([from, to, sign]) => spareAt(from, to, sign, offset)),
+  ].flat();
 }
 
 const spareAt = (from: number, to: number, sign: string, offset: number): Candidate => ({
@@ -56,24 +56,22 @@ const spareAt = (from: number, to: number, sign: string, offset: number): Candid
 });
 
 /** `{{ a: 1 }}`: a group in two pairs of braces, as programs write what they fill in. */
-function doubled(text: string, offset: number): Candidate[] {
+function doubled(text: string, offset: number): Guesses {
   if (!/^\{\{.*\w["']?:\s.*\}\}$/.test(text)) return [];
   const end = offset + text.length;
-  return [
-    {
-      code: 'Y018',
-      place: [offset, offset + 2],
-      message: 'One pair of braces stands around a group, not two.',
-      hints: [`Write ${code('{ … }')}.`],
-      title: 'remove the second pair',
-      edits: [
-        { from: offset, to: offset + 1, text: '' },
-        { from: end - 1, to: end, text: '' },
-      ],
-      certain: true,
-      cost: 0.6,
-    },
-  ];
+  return {
+    code: 'Y018',
+    place: [offset, offset + 2],
+    message: 'One pair of braces stands around a group, not two.',
+    hints: [`Write ${code('{ … }')}.`],
+    title: 'remove the second pair',
+    edits: [
+      { from: offset, to: offset + 1, text: '' },
+      { from: end - 1, to: end, text: '' },
+    ],
+    certain: true,
+    cost: 0.6,
+  };
 }
 
 function unmatched(
@@ -153,7 +151,7 @@ function unclosed(sign: string, at: number, text: string, offset: number): Candi
 }
 
 /** A value that ends with a brace or bracket and does not begin with one. */
-export function unopened(text: string, offset: number): Candidate[] {
+export function unopened(text: string, offset: number): Guesses {
   if (/^\(.*[\w"']:\s.*\)$/.test(text)) {
     const message = 'A group of properties stands in braces, not in parentheses.';
     return [{ ...inBraces(text, offset), message, cost: 1 }];
@@ -161,18 +159,16 @@ export function unopened(text: string, offset: number): Candidate[] {
   const last = /[}\]]$/.exec(text)?.[0];
   const opener = last === '}' ? '{' : '[';
   if (!last || text.split(opener).length >= text.split(last).length) return [];
-  return [
-    {
-      code: 'Y018',
-      place: [offset + text.length - 1, offset + text.length],
-      message: `The ${words[last]} that opens this ${last === '}' ? 'group' : 'list'} is missing: ${code(opener)}.`,
-      hints: [`Whatever ends with ${code(last)} starts with ${code(opener)}.`],
-      title: `write ${code(opener)} at the beginning`,
-      edits: [insert(offset, last === '}' ? '{ ' : '[')],
-      certain: true,
-      cost: 1,
-    },
-  ];
+  return {
+    code: 'Y018',
+    place: [offset + text.length - 1, offset + text.length],
+    message: `The ${words[last]} that opens this ${last === '}' ? 'group' : 'list'} is missing: ${code(opener)}.`,
+    hints: [`Whatever ends with ${code(last)} starts with ${code(opener)}.`],
+    title: `write ${code(opener)} at the beginning`,
+    edits: [insert(offset, last === '}' ? '{ ' : '[')],
+    certain: true,
+    cost: 1,
+  };
 }
 
 /** Properties in brackets, where braces belong. */

@@ -1,11 +1,11 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import type { Candidate } from '../candidate.ts';
+import type { Guesses } from '../candidate.ts';
 import { isPropertyName } from '../schema-names.ts';
 import { isQuoted } from './parts.ts';
 
 /** `( a: 1 }`, `{ a: 1 >` and `< a: 1 >`: signs of other kinds where braces belong. */
-export function foreignBraces(text: string, offset: number): Candidate[] {
+export function foreignBraces(text: string, offset: number): Guesses {
   const groups =
     /^(?<opener>[{(<[])[ \t]*["']?[A-Za-z][\w-]*["']?[ \t]*:[ \t].*(?<closer>[})>|/;])$/;
   const { opener = '', closer = '' } = groups.exec(text)?.groups ?? {};
@@ -16,25 +16,23 @@ export function foreignBraces(text: string, offset: number): Candidate[] {
   if (isOpen && (text.split('{').length <= text.split('}').length || text.includes('('))) return [];
   const end = offset + text.length;
   const wrong = isOpen ? closer : opener;
-  return [
-    {
-      code: 'Y018',
-      place: isOpen ? [end - 1, end] : [offset, offset + 1],
-      message: `A group of properties stands in braces: ${code(wrong)} stands where ${code(isOpen ? '}' : '{')} belongs.`,
-      hints: [`Write ${code('{ … }')}.`],
-      title: 'write braces',
-      edits: [
-        ...(isOpen ? [] : [{ from: offset, to: offset + 1, text: '{' }]),
-        ...(closer === '}' ? [] : [{ from: end - 1, to: end, text: '}' }]),
-      ],
-      certain: true,
-      cost: 0.8,
-    },
-  ];
+  return {
+    code: 'Y018',
+    place: isOpen ? [end - 1, end] : [offset, offset + 1],
+    message: `A group of properties stands in braces: ${code(wrong)} stands where ${code(isOpen ? '}' : '{')} belongs.`,
+    hints: [`Write ${code('{ … }')}.`],
+    title: 'write braces',
+    edits: [
+      ...(isOpen ? [] : [{ from: offset, to: offset + 1, text: '{' }]),
+      ...(closer === '}' ? [] : [{ from: end - 1, to: end, text: '}' }]),
+    ],
+    certain: true,
+    cost: 0.8,
+  };
 }
 
 /** `{ a: 1 # why }`: a comment before the brace that closes, which it hides. */
-export function hiddenCloser(text: string, offset: number): Candidate[] {
+export function hiddenCloser(text: string, offset: number): Guesses {
   const match = /(?<gap>[ \t]+)#(?<words>[ \t]+[^#{}[\]]*?)[ \t]*(?<closers>[}\]][}\] \t]*)$/.exec(
     text,
   );
@@ -42,31 +40,29 @@ export function hiddenCloser(text: string, offset: number): Candidate[] {
   if (!match || isQuoted(text, match.index)) return [];
   const value = text.slice(0, match.index);
   const gap = closers.startsWith('}') ? ' ' : '';
-  return [
-    {
-      code: 'Y010',
-      place: [offset + match.index + match[0].indexOf('#'), offset + text.length],
-      message: `${code('#')} starts a comment, and the ${code(closers.charAt(0))} behind it is a part of the comment.`,
-      hints: [
-        `Write ${code(`${gap}${closers} #${words}`.trim())}: the comment stands behind what closes.`,
-      ],
-      title: 'move the comment to the end of the line',
-      edits: [
-        {
-          from: offset + match.index,
-          to: offset + text.length,
-          text: `${gap}${closers.trim()} #${words.trimEnd()}`,
-        },
-      ],
-      // Behind words, the sign may belong to the text.
-      certain: /[\d"'\]]$|(?:true|false)$/.test(value),
-      cost: /^[ \t]*\d/.test(words) ? 2.2 : 1.9,
-    },
-  ];
+  return {
+    code: 'Y010',
+    place: [offset + match.index + match[0].indexOf('#'), offset + text.length],
+    message: `${code('#')} starts a comment, and the ${code(closers.charAt(0))} behind it is a part of the comment.`,
+    hints: [
+      `Write ${code(`${gap}${closers} #${words}`.trim())}: the comment stands behind what closes.`,
+    ],
+    title: 'move the comment to the end of the line',
+    edits: [
+      {
+        from: offset + match.index,
+        to: offset + text.length,
+        text: `${gap}${closers.trim()} #${words.trimEnd()}`,
+      },
+    ],
+    // Behind words, the sign may belong to the text.
+    certain: /[\d"'\]]$|(?:true|false)$/.test(value),
+    cost: /^[ \t]*\d/.test(words) ? 2.2 : 1.9,
+  };
 }
 
 /** `{ a: 1 }, b: 2`: a property that stands behind the brace instead of before it. */
-export function closedTooEarly(text: string, offset: number): Candidate[] {
+export function closedTooEarly(text: string, offset: number): Guesses {
   const match =
     /^\{[^{}]*?(?<closer>[ \t]*\})(?<comma>[ \t]*,)?[ \t]*(?<name>[A-Za-z][\w-]*):[ \t][^{}]*$/.exec(
       text,
@@ -75,19 +71,17 @@ export function closedTooEarly(text: string, offset: number): Candidate[] {
   if (!match || !isPropertyName(name)) return [];
   const at = text.indexOf(closer);
   const brace = offset + at + closer.length;
-  return [
-    {
-      code: 'Y018',
-      place: [brace - 1, brace],
-      message: `The group is closed before ${code(name)}, which belongs to it.`,
-      hints: [`Write ${code('}')} at the end.`],
-      title: `move ${code('}')} to the end of the line`,
-      edits: [
-        { from: brace - closer.length, to: brace, text: comma === '' ? ',' : '' },
-        insert(offset + text.length, ' }'),
-      ],
-      certain: true,
-      cost: 1,
-    },
-  ];
+  return {
+    code: 'Y018',
+    place: [brace - 1, brace],
+    message: `The group is closed before ${code(name)}, which belongs to it.`,
+    hints: [`Write ${code('}')} at the end.`],
+    title: `move ${code('}')} to the end of the line`,
+    edits: [
+      { from: brace - closer.length, to: brace, text: comma === '' ? ',' : '' },
+      insert(offset + text.length, ' }'),
+    ],
+    certain: true,
+    cost: 1,
+  };
 }

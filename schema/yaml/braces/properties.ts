@@ -1,6 +1,6 @@
 import { code, joinAnd } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import type { Candidate } from '../candidate.ts';
+import type { Candidate, Guesses } from '../candidate.ts';
 import { asFlowValue, quickValue, quote } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
@@ -21,7 +21,7 @@ function separatorBefore({ nameFrom }: Part, all: string, offset: number) {
 }
 
 /** The same sign in place of several commas, or nothing there, is one mistake. */
-export function wrongSeparators(parts: readonly Part[], all: string, offset: number): Candidate[] {
+export function wrongSeparators(parts: readonly Part[], all: string, offset: number): Guesses {
   const unseparated = parts.filter(({ isUnseparated }) => isUnseparated);
   const places = unseparated.map((part) => separatorBefore(part, all, offset));
   const [first] = places;
@@ -29,31 +29,27 @@ export function wrongSeparators(parts: readonly Part[], all: string, offset: num
   if (!first || places.length < 2 || places.some((place) => place.wrong !== wrong)) return [];
   if (!wrong) {
     const [{ nameFrom, name }] = unseparated as [Part];
-    return [
-      {
-        code: 'Y017',
-        place: [nameFrom, nameFrom + name.length],
-        message: `Commas are missing before ${joinAnd(unseparated.map((part) => code(part.name)))}.`,
-        hints: ['In braces, a comma stands between one property and the next.'],
-        title: 'write commas',
-        edits: places.map(({ at }) => ({ from: at, to: at, text: ',' })),
-        certain: true,
-        cost: 0.9,
-      },
-    ];
-  }
-  return [
-    {
+    return {
       code: 'Y017',
-      place: [first.at - 1, first.at],
-      message: `${wrongCommas[wrong]} stands where a comma belongs, in ${places.length} places of these braces.`,
+      place: [nameFrom, nameFrom + name.length],
+      message: `Commas are missing before ${joinAnd(unseparated.map((part) => code(part.name)))}.`,
       hints: ['In braces, a comma stands between one property and the next.'],
       title: 'write commas',
-      edits: places.map(({ at }) => ({ from: at - 1, to: at, text: ',' })),
+      edits: places.map(({ at }) => ({ from: at, to: at, text: ',' })),
       certain: true,
-      cost: 0.8,
-    },
-  ];
+      cost: 0.9,
+    };
+  }
+  return {
+    code: 'Y017',
+    place: [first.at - 1, first.at],
+    message: `${wrongCommas[wrong]} stands where a comma belongs, in ${places.length} places of these braces.`,
+    hints: ['In braces, a comma stands between one property and the next.'],
+    title: 'write commas',
+    edits: places.map(({ at }) => ({ from: at - 1, to: at, text: ',' })),
+    certain: true,
+    cost: 0.8,
+  };
 }
 
 /** What may be wrong with one property within braces. `all` is what starts at `offset`. */
@@ -154,39 +150,35 @@ export function repeated(parts: readonly Part[], all: string, offset: number): C
     const first = parts.slice(0, index).find((other) => other.name === name);
     if (!first) return [];
     const from = offset + all.slice(0, nameFrom - offset).replace(/[\s,]+$/, '').length;
-    return [
-      {
-        code: 'Y002' as const,
-        place: [nameFrom, nameFrom + name.length] as [number, number],
-        message: `${code(name)} stands twice in the same braces.`,
-        label: `the first is ${code(shortened(first.text))}`,
-        hints: ['Keep one of the two.'],
-        title: `remove the second, ${code(shortened(`${name}: ${text}`))}`,
-        edits: [{ from, to, text: '' }],
-        certain: first.text === text,
-        cost: 1,
-      },
-    ];
+    return {
+      code: 'Y002' as const,
+      place: [nameFrom, nameFrom + name.length] as [number, number],
+      message: `${code(name)} stands twice in the same braces.`,
+      label: `the first is ${code(shortened(first.text))}`,
+      hints: ['Keep one of the two.'],
+      title: `remove the second, ${code(shortened(`${name}: ${text}`))}`,
+      edits: [{ from, to, text: '' }],
+      certain: first.text === text,
+      cost: 1,
+    };
   });
 }
 
 /** Spaces that are missing behind several colons are one mistake. */
-export function missingSpaces(parts: readonly Part[]): Candidate[] {
+export function missingSpaces(parts: readonly Part[]): Guesses {
   const wrong = parts.filter(({ sign, name }) => sign === ':' && isPropertyName(name));
   const [first] = wrong;
   if (!first || wrong.length < 2) return [];
-  return [
-    {
-      code: 'Y012',
-      place: [first.nameFrom, first.from],
-      message: `A space is missing behind the colons of ${wrong.map(({ name }) => code(name)).join(', ')}.`,
-      hints: [`Write ${code(shortened(`${first.name}: ${first.text}`))}.`],
-      title: 'write a space behind each colon',
-      edits: wrong.map(({ from }) => insert(from, ' ')),
-      certain: true,
-      cost: 0.9,
-    },
-  ];
+  return {
+    code: 'Y012',
+    place: [first.nameFrom, first.from],
+    message: `A space is missing behind the colons of ${wrong.map(({ name }) => code(name)).join(', ')}.`,
+    hints: [`Write ${code(shortened(`${first.name}: ${first.text}`))}.`],
+    title: 'write a space behind each colon',
+    edits: wrong.map(({ from }) => insert(from, ' ')),
+    certain: true,
+    cost: 0.9,
+  };
 }
 
 /**
@@ -199,27 +191,25 @@ export const spacedAddress = (text: string): string | undefined =>
     : undefined;
 
 /** The same wrong sign behind several names is one mistake. */
-export function wrongSigns(parts: readonly Part[]): Candidate[] {
+export function wrongSigns(parts: readonly Part[]): Guesses {
   const wrong = parts.filter(({ sign }) => /^(?:[=-]>|=)$/.test(sign.trim()));
   const [first] = wrong;
   if (!first || wrong.length < 2) return [];
   const sign = code(first.sign.trim());
-  return [
-    {
-      code: 'Y013',
-      place: [first.nameFrom, first.from],
-      message: `${sign} stands behind the names where a colon belongs.`,
-      hints: [`Write ${code(shortened(`${first.name}: ${first.text}`))}.`],
-      title: `write ${code(':')} instead of each ${sign}`,
-      edits: wrong.map(({ name, nameFrom, from }) => ({
-        from: nameFrom + name.length,
-        to: from,
-        text: ': ',
-      })),
-      certain: true,
-      cost: 1,
-    },
-  ];
+  return {
+    code: 'Y013',
+    place: [first.nameFrom, first.from],
+    message: `${sign} stands behind the names where a colon belongs.`,
+    hints: [`Write ${code(shortened(`${first.name}: ${first.text}`))}.`],
+    title: `write ${code(':')} instead of each ${sign}`,
+    edits: wrong.map(({ name, nameFrom, from }) => ({
+      from: nameFrom + name.length,
+      to: from,
+      text: ': ',
+    })),
+    certain: true,
+    cost: 1,
+  };
 }
 
 /** `{ label Pricing, href: /x }` and `{ label - Pricing }`: a name without its colon. */
@@ -232,19 +222,17 @@ export function bareNames(text: string, offset: number): Candidate[] {
     const { name = '', sign = '', value = '' } = groups ?? {};
     if (!isPropertyName(name) || isQuoted(text, index)) return [];
     const at = offset + index + name.length;
-    return [
-      {
-        code: 'Y013' as const,
-        place: [offset + index, at] as [number, number],
-        message: sign
-          ? `${code(sign.trim())} stands behind ${code(name)} where a colon belongs.`
-          : `A colon is missing behind ${code(name)}.`,
-        hints: [`Write ${code(shortened(`${name}: ${value.trim()}`))}.`],
-        title: `write ${code(`${name}:`)}`,
-        edits: [{ from: at, to: at + sign.length, text: ':' }],
-        certain: true,
-        cost: 1.9,
-      },
-    ];
+    return {
+      code: 'Y013' as const,
+      place: [offset + index, at] as [number, number],
+      message: sign
+        ? `${code(sign.trim())} stands behind ${code(name)} where a colon belongs.`
+        : `A colon is missing behind ${code(name)}.`,
+      hints: [`Write ${code(shortened(`${name}: ${value.trim()}`))}.`],
+      title: `write ${code(`${name}:`)}`,
+      edits: [{ from: at, to: at + sign.length, text: ':' }],
+      certain: true,
+      cost: 1.9,
+    };
   });
 }

@@ -1,7 +1,7 @@
 import { isShort } from '../../diagnostics/conversions/divide-text.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import type { Candidate } from '../candidate.ts';
+import type { Candidate, Guesses } from '../candidate.ts';
 import { asFlowValue } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
 import { isQuoted } from './parts.ts';
@@ -24,21 +24,19 @@ export function separators(text: string, offset: number): Candidate[] {
     if (list.some((item) => item.includes(','))) return [];
     const right = list.join(', ');
     const from = offset + index + 1;
-    return [
-      {
-        code: 'Y017' as const,
-        place: [from, from + inner.length] as [number, number],
-        message: isSemicolon
-          ? `${code(sign)} stands between these items where a comma belongs.`
-          : 'Commas are missing between these numbers.',
-        hints: [`Write ${code(`[${right}]`)}.`],
-        title: isSemicolon ? `write commas instead of ${code(sign)}` : 'write commas',
-        edits: [{ from, to: from + inner.length, text: right }],
-        // `[1 200]` may be one number, or two.
-        certain: isSemicolon || !list.slice(1).every((item) => /^\d{3}$/.test(item)),
-        cost: 0.9,
-      },
-    ];
+    return {
+      code: 'Y017' as const,
+      place: [from, from + inner.length] as [number, number],
+      message: isSemicolon
+        ? `${code(sign)} stands between these items where a comma belongs.`
+        : 'Commas are missing between these numbers.',
+      hints: [`Write ${code(`[${right}]`)}.`],
+      title: isSemicolon ? `write commas instead of ${code(sign)}` : 'write commas',
+      edits: [{ from, to: from + inner.length, text: right }],
+      // `[1 200]` may be one number, or two.
+      certain: isSemicolon || !list.slice(1).every((item) => /^\d{3}$/.test(item)),
+      cost: 0.9,
+    };
   });
 }
 
@@ -107,22 +105,20 @@ export const missingBetweenWords = (text: string, offset: number): Candidate[] =
     if (!words.every((each) => word.test(each))) return [];
     const from = offset + index + 1 + first.index + first[0].length - (first[1] ?? '').length;
     const [before = '', behind = ''] = words;
-    return [
-      {
-        code: 'Y017' as const,
-        place: [from, from + (first[1] ?? '').length] as [number, number],
-        message: `A comma is missing between ${code(before)} and ${code(behind)}.`,
-        hints: [`Write ${code(`${before}, ${behind}`)}.`],
-        title: 'write a comma',
-        edits: [insert(from + before.length, ',')],
-        certain: true,
-        cost: 1,
-      },
-    ];
+    return {
+      code: 'Y017' as const,
+      place: [from, from + (first[1] ?? '').length] as [number, number],
+      message: `A comma is missing between ${code(before)} and ${code(behind)}.`,
+      hints: [`Write ${code(`${before}, ${behind}`)}.`],
+      title: 'write a comma',
+      edits: [insert(from + before.length, ',')],
+      certain: true,
+      cost: 1,
+    };
   });
 
 /** `{ a: 1,, b: 2 }` and `{ , a: 1 }`: commas with nothing between them. */
-export function spareCommas(text: string, offset: number): Candidate[] {
+export function spareCommas(text: string, offset: number): Guesses {
   const all = [...text.matchAll(/(?<=[{[,])[ \t]*,/g)].filter(
     ({ index }) => !isQuoted(text, index),
   );
@@ -133,23 +129,21 @@ export function spareCommas(text: string, offset: number): Candidate[] {
     ({ index, 0: { length } }) =>
       /\d[ \t]*,$/.test(text.slice(0, index)) && /^[ \t]*[-\d.]/.test(text.slice(index + length)),
   );
-  return [
-    {
-      code: 'Y017',
-      place: [at - 1, at],
-      message: `There is a comma too many${all.length > 1 ? ', in several places' : ''}.`,
-      hints: isAmongNumbers
-        ? ['Remove it, or write the number that is missing: a list of numbers cannot have a gap.']
-        : ['One comma stands between one thing and the next.'],
-      title: all.length > 1 ? 'remove the commas' : 'remove the comma',
-      edits: all.map(({ index, 0: { length } }) => ({
-        from: offset + index,
-        to: offset + index + length,
-        text: '',
-      })),
-      // All numbers after a missing one would move to the place before.
-      certain: !isAmongNumbers,
-      cost: 0.9,
-    },
-  ];
+  return {
+    code: 'Y017',
+    place: [at - 1, at],
+    message: `There is a comma too many${all.length > 1 ? ', in several places' : ''}.`,
+    hints: isAmongNumbers
+      ? ['Remove it, or write the number that is missing: a list of numbers cannot have a gap.']
+      : ['One comma stands between one thing and the next.'],
+    title: all.length > 1 ? 'remove the commas' : 'remove the comma',
+    edits: all.map(({ index, 0: { length } }) => ({
+      from: offset + index,
+      to: offset + index + length,
+      text: '',
+    })),
+    // All numbers after a missing one would move to the place before.
+    certain: !isAmongNumbers,
+    cost: 0.9,
+  };
 }

@@ -8,22 +8,20 @@ export const codeFences: Trap = (line, scene) => {
   const all = fencesOf(scene);
   const [first] = all;
   if (!first || !all.includes(line)) return [];
-  return [
-    {
-      code: 'Y028',
-      place: [first.from + first.indent, first.to],
-      message: 'Such a line marks code in Markdown, and is no part of a page.',
-      hints: [all.length > 1 ? 'Remove all of them.' : 'Remove the line.'],
-      title:
-        all.length > 1
-          ? `remove lines ${all.map(({ index }) => index + 1).join(' and ')}`
-          : 'remove the line',
-      // The line breaks stay, so that all other lines keep their numbers until the fix is made.
-      edits: all.map(({ from, to }) => ({ from, to, text: '' })),
-      certain: true,
-      cost: 0.9,
-    },
-  ];
+  return {
+    code: 'Y028',
+    place: [first.from + first.indent, first.to],
+    message: 'Such a line marks code in Markdown, and is no part of a page.',
+    hints: [all.length > 1 ? 'Remove all of them.' : 'Remove the line.'],
+    title:
+      all.length > 1
+        ? `remove lines ${all.map(({ index }) => index + 1).join(' and ')}`
+        : 'remove the line',
+    // The line breaks stay, so that all other lines keep their numbers until the fix is made.
+    edits: all.map(({ from, to }) => ({ from, to, text: '' })),
+    certain: true,
+    cost: 0.9,
+  };
 };
 
 const fencesOf = ({ lines }: Scene): Line[] => lines.filter(({ text }) => fence.test(text));

@@ -1,17 +1,14 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Trap } from '../candidate.ts';
+import type { Candidate, Guesses, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 
 /** Comments of other languages, and lines that a merge or an editor has left. */
-export const foreignLines: Trap = (line, { lines }) => [
-  ...longComment(line, lines),
-  ...instructions(line, lines),
-  ...foreignLine(line),
-];
+export const foreignLines: Trap = (line, { lines }) =>
+  [longComment(line, lines), instructions(line, lines), foreignLine(line)].flat();
 
 /** `/*` and `<!--` in one line, and what closes them in another. */
-function longComment(line: Line, lines: readonly Line[]): Candidate[] {
+function longComment(line: Line, lines: readonly Line[]): Guesses {
   const isOpen = ({ text }: Line) => /^\s*(?:\/\*|<!--)(?!.*(?:\*\/|-->))/.test(text);
   const start = lines.slice(0, line.index + 1).findLast(isOpen);
   const end =
@@ -19,26 +16,24 @@ function longComment(line: Line, lines: readonly Line[]): Candidate[] {
   if (!start || !end || end.index < line.index) return [];
   const sign = start.text.trim().startsWith('<') ? '<!--' : '/*';
   const at = start.from + start.indent;
-  return [
-    {
-      code: 'Y028',
-      place: [at, at + sign.length],
-      message: `A comment starts with ${code('#')} here, in each of its lines, not with ${code(sign)}.`,
-      hints: [],
-      title: `write ${code('# …')} in ${end.index - start.index + 1} lines`,
-      edits: lines
-        .slice(start.index, end.index + 1)
-        .filter(({ isBlank }) => !isBlank)
-        .map((each) => {
-          const words = each.text
-            .trim()
-            .replace(/^(?:\/\*+|<!--+|\*(?!\/))[ \t]*|[ \t]*(?:\*+\/|--+>)$/g, '');
-          return { from: each.from + each.indent, to: each.to, text: `# ${words}`.trimEnd() };
-        }),
-      certain: true,
-      cost: 0.5,
-    },
-  ];
+  return {
+    code: 'Y028',
+    place: [at, at + sign.length],
+    message: `A comment starts with ${code('#')} here, in each of its lines, not with ${code(sign)}.`,
+    hints: [],
+    title: `write ${code('# …')} in ${end.index - start.index + 1} lines`,
+    edits: lines
+      .slice(start.index, end.index + 1)
+      .filter(({ isBlank }) => !isBlank)
+      .map((each) => {
+        const words = each.text
+          .trim()
+          .replace(/^(?:\/\*+|<!--+|\*(?!\/))[ \t]*|[ \t]*(?:\*+\/|--+>)$/g, '');
+        return { from: each.from + each.indent, to: each.to, text: `# ${words}`.trimEnd() };
+      }),
+    certain: true,
+    cost: 0.5,
+  };
 }
 
 /** Guesses that lines have to go. Their line breaks stay, so that all others keep their numbers. */
@@ -52,24 +47,22 @@ const without = (lines: readonly Line[], guess: Omit<Candidate, 'title' | 'edits
 const instruction =
   /^\s*(?:(?:- +)?(?:\{\{[-#/^!<%].*\}\}|\{%.*%\}|<%.*%>|<\?.*|\[(?:\/[a-z][\w-]*|[a-z][\w-]*(?:[ \t]+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]]+))+)[ \t]*\/?\])|(?:import|export|const|let|var|require)\b.*['"].*;|export default\b.*)\s*$/;
 
-function instructions(line: Line, lines: readonly Line[]): Candidate[] {
+function instructions(line: Line, lines: readonly Line[]): Guesses {
   if (!instruction.test(line.text)) return [];
   const all = lines.filter(({ text }) => instruction.test(text));
   const [first] = all as [Line];
-  return [
-    without(all, {
-      code: 'Y028',
-      place: [first.from + first.indent, first.to],
-      message: `${code(shortened(first.text.trim()))} is an instruction to another system, and pages have none.`,
-      hints: [
-        all.length > 1
-          ? `Remove it, and those in ${all.length - 1} more ${all.length === 2 ? 'line' : 'lines'}.`
-          : 'Remove the line.',
-      ],
-      certain: false,
-      cost: 0.55,
-    }),
-  ];
+  return without(all, {
+    code: 'Y028',
+    place: [first.from + first.indent, first.to],
+    message: `${code(shortened(first.text.trim()))} is an instruction to another system, and pages have none.`,
+    hints: [
+      all.length > 1
+        ? `Remove it, and those in ${all.length - 1} more ${all.length === 2 ? 'line' : 'lines'}.`
+        : 'Remove the line.',
+    ],
+    certain: false,
+    cost: 0.55,
+  });
 }
 
 /** A comment of another language, something from another file, or a line without words. */

@@ -1,13 +1,11 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert, type TextEdit } from '../../edits/text-edits.ts';
-import type { Candidate, Scene, Trap } from '../candidate.ts';
+import type { Guesses, Scene, Trap } from '../candidate.ts';
 import { hasContent, type Line, linesBelow, neighbour } from '../lines.ts';
 
 /** Braces and brackets over several lines, as JSON has them, with what YAML does not take in them. */
-export const pastedJson: Trap = (line, scene) => [
-  ...region(line, scene),
-  ...quotedItems(line, scene),
-];
+export const pastedJson: Trap = (line, scene) =>
+  [region(line, scene), quotedItems(line, scene)].flat();
 
 /** The line in which the brace or bracket is closed with which a line ends. */
 export function closingLine({ value, to }: Line, { text, lines }: Scene): Line | undefined {
@@ -32,7 +30,7 @@ interface Repair {
   title: string;
 }
 
-function region(line: Line, scene: Scene): Candidate[] {
+function region(line: Line, scene: Scene): Guesses {
   const closer = closingLine(line, scene);
   if (!closer) return [];
   const inner = scene.lines.slice(line.index + 1, closer.index).filter(hasContent);
@@ -51,18 +49,16 @@ function region(line: Line, scene: Scene): Candidate[] {
   const [first, ...others] = all;
   if (!first) return [];
   const edits = all.flatMap((repair) => repair.edits).sort((a, b) => a.from - b.from);
-  return [
-    {
-      code: 'Y028',
-      place: first.place,
-      message: first.message,
-      hints: [first.hint, ...others.map(({ hint }) => hint)],
-      title: all.map(({ title }) => title).join(', and '),
-      edits,
-      certain: true,
-      cost: 0.9,
-    },
-  ];
+  return {
+    code: 'Y028',
+    place: first.place,
+    message: first.message,
+    hints: [first.hint, ...others.map(({ hint }) => hint)],
+    title: all.map(({ title }) => title).join(', and '),
+    edits,
+    certain: true,
+    cost: 0.9,
+  };
 }
 
 const withoutBrackets = 'remove the brackets';
@@ -161,7 +157,7 @@ function spareComma({ value: { text, to } }: Line): Repair | undefined {
 }
 
 /** `"One",` and `"Two",` one below the other, in a list without brackets. */
-function quotedItems(line: Line, { lines }: Scene): Candidate[] {
+function quotedItems(line: Line, { lines }: Scene): Guesses {
   const isItem = (each?: Line): boolean =>
     each !== undefined &&
     each.indent === line.indent &&
@@ -177,21 +173,19 @@ function quotedItems(line: Line, { lines }: Scene): Candidate[] {
     run.push(next);
   }
   if (!run.some(({ value }) => value.text.endsWith(',')) && run.length < 2) return [];
-  return [
-    {
-      code: 'Y015',
-      place: [line.from + line.indent, line.value.to],
-      message: `The items of ${code(above.key.name)} have no dashes.`,
-      hints: [
-        `Write ${code(`- ${line.value.text.replace(/,$/, '')}`)}: each item starts with a dash and a space, and no comma follows.`,
-      ],
-      title: `write ${code('- ')} before each item, and no comma behind it`,
-      edits: run.flatMap(({ from, indent, value: { text, to } }) => [
-        insert(from + indent, '- '),
-        ...(text.endsWith(',') ? [{ from: to - 1, to, text: '' }] : []),
-      ]),
-      certain: true,
-      cost: 0.9,
-    },
-  ];
+  return {
+    code: 'Y015',
+    place: [line.from + line.indent, line.value.to],
+    message: `The items of ${code(above.key.name)} have no dashes.`,
+    hints: [
+      `Write ${code(`- ${line.value.text.replace(/,$/, '')}`)}: each item starts with a dash and a space, and no comma follows.`,
+    ],
+    title: `write ${code('- ')} before each item, and no comma behind it`,
+    edits: run.flatMap(({ from, indent, value: { text, to } }) => [
+      insert(from + indent, '- '),
+      ...(text.endsWith(',') ? [{ from: to - 1, to, text: '' }] : []),
+    ]),
+    certain: true,
+    cost: 0.9,
+  };
 }

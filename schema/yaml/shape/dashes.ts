@@ -1,17 +1,17 @@
 import { plural } from '../../diagnostics/format.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert, type TextEdit } from '../../edits/text-edits.ts';
-import type { Candidate, Scene } from '../candidate.ts';
+import type { Candidate, Guesses, Scene } from '../candidate.ts';
 import { hasContent, type Line, linesAbove, linesBelow, neighbour, subtree } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 
 /** What if a dash were missing here, or one too many? */
-export function dashes(line: Line, scene: Scene): Candidate[] {
+export function dashes(line: Line, scene: Scene): Guesses {
   if (!hasContent(line) || /^\s*[}\])]/.test(line.text)) return [];
   return line.dashes === 0 ? missingDash(line, scene) : spareDash(line, scene);
 }
 
-function missingDash(line: Line, { lines }: Scene): Candidate[] {
+function missingDash(line: Line, { lines }: Scene): Guesses {
   const { from, indent } = line;
   const place: [number, number] = [from + indent, line.value.text ? line.value.to : line.to];
   const above = neighbour(lines, line.index, -1);
@@ -35,7 +35,7 @@ function missingDash(line: Line, { lines }: Scene): Candidate[] {
     certain: !goesOn && (line.key !== undefined || !/^\s*\p{Ll}+\s*$/u.test(line.text)),
   };
   const beside = sameLevel(line, lines);
-  const found: Candidate[] = [...lateDash(line, lines)];
+  const found: Candidate[] = [lateDash(line, lines)].flat();
   for (const column of new Set([
     indent,
     indent - 2,
@@ -91,25 +91,23 @@ function missingDash(line: Line, { lines }: Scene): Candidate[] {
 }
 
 /** The dash of an item that stands one line too low: before its second property. */
-function lateDash(line: Line, lines: readonly Line[]): Candidate[] {
+function lateDash(line: Line, lines: readonly Line[]): Guesses {
   const next = neighbour(lines, line.index, 1);
   if (!line.key || next?.dashes !== 1 || !next.key || next.column !== line.indent) return [];
   const { from, indent } = next;
-  return [
-    {
-      code: 'Y015',
-      place: [from + indent, from + indent + 1],
-      message: 'The dash of this item stands one line too low.',
-      hints: [`The item begins with ${code(line.key.name)}, in line ${line.index + 1}.`],
-      title: `write it before ${code(line.key.name)}`,
-      edits: [
-        { from: line.from + indent, to: line.from + indent + 1, text: '-' },
-        { from: from + indent, to: from + indent + 1, text: ' ' },
-      ],
-      certain: true,
-      cost: 7.9,
-    },
-  ];
+  return {
+    code: 'Y015',
+    place: [from + indent, from + indent + 1],
+    message: 'The dash of this item stands one line too low.',
+    hints: [`The item begins with ${code(line.key.name)}, in line ${line.index + 1}.`],
+    title: `write it before ${code(line.key.name)}`,
+    edits: [
+      { from: line.from + indent, to: line.from + indent + 1, text: '-' },
+      { from: from + indent, to: from + indent + 1, text: ' ' },
+    ],
+    certain: true,
+    cost: 7.9,
+  };
 }
 
 /** The line that closes the brace with which a line ends, as JSON is written. */
@@ -160,7 +158,7 @@ function dashColumns(line: Line, lines: readonly Line[]): number[] {
   return columns;
 }
 
-function spareDash(line: Line, { lines, text }: Scene): Candidate[] {
+function spareDash(line: Line, { lines, text }: Scene): Guesses {
   const { from, indent, column } = line;
   const at = from + indent;
   const gap = /^-[ \t]*/.exec(text.slice(at, line.to))?.[0].length ?? 1;
@@ -177,18 +175,16 @@ function spareDash(line: Line, { lines, text }: Scene): Candidate[] {
     text: ' ',
   });
   if (line.value.text === '' && !line.key && !hasBelow(line, lines)) {
-    return [
-      {
-        code: 'Y015',
-        place: [at, at + 1],
-        message: 'This item of the list is empty.',
-        hints: ['Remove the dash, or write behind it what is missing.'],
-        title: 'remove the dash',
-        edits: [{ from, to: line.to, text: '' }],
-        certain: true,
-        cost: 1.5,
-      },
-    ];
+    return {
+      code: 'Y015',
+      place: [at, at + 1],
+      message: 'This item of the list is empty.',
+      hints: ['Remove the dash, or write behind it what is missing.'],
+      title: 'remove the dash',
+      edits: [{ from, to: line.to, text: '' }],
+      certain: true,
+      cost: 1.5,
+    };
   }
   // Without its dash, a text would be the end of the text above it.
   if (!line.key && hangsOnText(line, column, lines)) return [];

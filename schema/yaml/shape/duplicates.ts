@@ -2,12 +2,12 @@ import { isSameWord } from '../../diagnostics/same-word.ts';
 import { lineBreakOf } from '../../diagnostics/source.ts';
 import { code, startOf } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
-import type { Candidate, Scene } from '../candidate.ts';
+import type { Candidate, Guesses, Scene } from '../candidate.ts';
 import { hasContent, type Line, linesAbove, neighbour, subtree } from '../lines.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 
 /** What if this property were there already? */
-export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
+export function duplicates(line: Line, { lines, text }: Scene): Guesses {
   const { key, indent, column } = line;
   if (!key || line.dashes > 0) return [];
   const outside = besideDash(line, lines, text);
@@ -53,16 +53,14 @@ export function duplicates(line: Line, { lines, text }: Scene): Candidate[] {
     return [joinLists(line, first, text)];
   // A name with nothing behind or below it was left over.
   if (first.value.text === '' && before.length === 1 && first.dashes === 0 && own.length > 1)
-    return [
-      {
-        ...remove('first', first, 1.2),
-        place: [first.from + first.indent, first.to],
-        label: `the second is in line ${line.index + 1}`,
-        hints: ['Nothing stands below this one: remove it.'],
-        title: 'remove the line',
-        certain: true,
-      },
-    ];
+    return {
+      ...remove('first', first, 1.2),
+      place: [first.from + first.indent, first.to],
+      label: `the second is in line ${line.index + 1}`,
+      hints: ['Nothing stands below this one: remove it.'],
+      title: 'remove the line',
+      certain: true,
+    };
   // Where the second is complete and the first is not, the first is the one that was left over.
   return [
     ...groups,

@@ -1,11 +1,11 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import type { Candidate, Scene } from '../candidate.ts';
+import type { Guesses, Scene } from '../candidate.ts';
 import { type Line, linesBelow, neighbour } from '../lines.ts';
 import { shapesOf } from '../schema-names.ts';
 
 /** What if the first of several named groups had been written as an item of a list? */
-export function listedGroups(line: Line, { lines }: Scene): Candidate[] {
+export function listedGroups(line: Line, { lines }: Scene): Guesses {
   const { key, indent } = line;
   const item = key && line.dashes === 0 ? itemBeside(line, lines) : undefined;
   const parent = item && neighbour(lines, item.index, -1);
@@ -25,35 +25,31 @@ export function listedGroups(line: Line, { lines }: Scene): Candidate[] {
     cost: 7,
   };
   if (hasName && item.value.text === '') {
-    return [
-      {
-        ...common,
-        hints: ['Remove the dash, and leave what follows where it is.'],
-        title: 'remove the dash',
-        edits: [{ from: start, to: item.from + item.column, text: '' }],
-        certain: true,
-      },
-    ];
+    return {
+      ...common,
+      hints: ['Remove the dash, and leave what follows where it is.'],
+      title: 'remove the dash',
+      edits: [{ from: start, to: item.from + item.column, text: '' }],
+      certain: true,
+    };
   }
   const name = lostName(line, lines, group);
   if (name === undefined) return [];
   // What says the name in another way gives way to it.
   const isName = item.value.text === name || (!item.key && item.value.text === '');
-  return [
-    {
-      ...common,
-      hints: [`Write ${code(`${name}:`)} in its place, and what belongs to it below.`],
-      title: `write ${code(`${name}:`)} instead of the dash`,
-      edits: [
-        {
-          from: start,
-          to: isName ? item.to : item.from + item.column,
-          text: isName ? `${name}:` : `${name}:\n${' '.repeat(item.column)}`,
-        },
-      ],
-      certain: false,
-    },
-  ];
+  return {
+    ...common,
+    hints: [`Write ${code(`${name}:`)} in its place, and what belongs to it below.`],
+    title: `write ${code(`${name}:`)} instead of the dash`,
+    edits: [
+      {
+        from: start,
+        to: isName ? item.to : item.from + item.column,
+        text: isName ? `${name}:` : `${name}:\n${' '.repeat(item.column)}`,
+      },
+    ],
+    certain: false,
+  };
 }
 
 /** The item of a list that stands in the same column right above a property. */

@@ -1,7 +1,7 @@
 import { exampleOfSchema } from '../../diagnostics/example-value.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import type { Candidate, Scene } from '../candidate.ts';
+import type { Candidate, Guesses, Scene } from '../candidate.ts';
 import { type Line, linesBelow, neighbour } from '../lines.ts';
 import { listAround } from '../list-around.ts';
 import { asValue } from '../scalar.ts';
@@ -10,7 +10,7 @@ import { fittingTypes } from './missing-types.ts';
 import { siblings } from './siblings.ts';
 
 /** What if an item of a list began here, and its first line, such as the one with its `title`, were missing? */
-export function missingStarts(line: Line, { lines }: Scene): Candidate[] {
+export function missingStarts(line: Line, { lines }: Scene): Guesses {
   if (!line.key || line.dashes > 0) return [];
   const own = siblings(line, lines);
   const [start] = own;
@@ -27,7 +27,7 @@ export function missingStarts(line: Line, { lines }: Scene): Candidate[] {
   const example = types[0] ?? (group && exampleOfSchema(group.properties?.[name] ?? {}));
   if (typeof example !== 'string') return [];
   const firsts = isFirst ? [start] : own.slice(1, own.indexOf(line) + 1);
-  return firsts.flatMap((first, rank): Candidate[] => {
+  return firsts.flatMap((first, rank): Guesses => {
     const at = own.indexOf(first);
     const names = own.slice(at).map(({ key }) => key?.name);
     const above = own.slice(0, at).map(({ key }) => key?.name);
@@ -39,19 +39,17 @@ export function missingStarts(line: Line, { lines }: Scene): Candidate[] {
     const written = `- ${name}: ${asValue(heading?.words ?? example)}`;
     if (heading)
       return [commented(heading, list ?? '', name, `${' '.repeat(item.indent)}${written}`)];
-    return [
-      {
-        code: 'P101',
-        place: [first.from + first.indent, first.value.text ? first.value.to : first.to],
-        message: `An item of ${code(list ?? '')} begins here, and the line with its ${code(name)} is missing.`,
-        label: `${code(`- ${name}: …`)} is missing above it`,
-        hints: [`Write it in a line of its own above it, such as ${code(written)}.`],
-        title: `write ${code(written)} above it${types.length === 1 ? '' : ', as an example to change'}`,
-        edits: [insert(first.from, `${' '.repeat(item.indent)}${written}\n`)],
-        certain: types.length === 1,
-        cost: 6 + rank / 100,
-      },
-    ];
+    return {
+      code: 'P101',
+      place: [first.from + first.indent, first.value.text ? first.value.to : first.to],
+      message: `An item of ${code(list ?? '')} begins here, and the line with its ${code(name)} is missing.`,
+      label: `${code(`- ${name}: …`)} is missing above it`,
+      hints: [`Write it in a line of its own above it, such as ${code(written)}.`],
+      title: `write ${code(written)} above it${types.length === 1 ? '' : ', as an example to change'}`,
+      edits: [insert(first.from, `${' '.repeat(item.indent)}${written}\n`)],
+      certain: types.length === 1,
+      cost: 6 + rank / 100,
+    };
   });
 }
 

@@ -2,7 +2,7 @@ import { plural } from '../../diagnostics/format.ts';
 import { lineBreakOf } from '../../diagnostics/source.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert, type TextEdit } from '../../edits/text-edits.ts';
-import type { Candidate, Scene } from '../candidate.ts';
+import type { Candidate, Guesses, Scene } from '../candidate.ts';
 import { hasContent, type Line, linesAbove, linesBelow, neighbour, subtree } from '../lines.ts';
 
 /** How many lines may be moved one after the other as one mistake, but for all that follow. */
@@ -20,16 +20,16 @@ export function moves(line: Line, { lines, text }: Scene): Candidate[] {
   if (!hasContent(line) || !/[\p{L}\p{N}\]}]/u.test(line.text)) return [];
   const targets = columnsAround(line, lines).filter((column) => column !== line.indent);
   return [
-    ...besideDashes(line, lines),
-    ...aboveList(line, lines, text),
-    ...scopes(line, lines).flatMap((scope) =>
+    besideDashes(line, lines),
+    aboveList(line, lines, text),
+    scopes(line, lines).flatMap((scope) =>
       targets.flatMap((target) => move(scope, target - line.indent, lines)),
     ),
-  ];
+  ].flat();
 }
 
 /** A group between the name of a list and its first item: it belongs above that name. */
-function aboveList(line: Line, lines: readonly Line[], all: string): Candidate[] {
+function aboveList(line: Line, lines: readonly Line[], all: string): Guesses {
   const parent = neighbour(lines, line.index, -1);
   const own = subtree(lines, line);
   const next = neighbour(lines, (own.at(-1) as Line).index, 1);
@@ -44,28 +44,26 @@ function aboveList(line: Line, lines: readonly Line[], all: string): Candidate[]
   if (!isBetween) return [];
   const by = line.indent - parent.column;
   const end = own.at(-1) as Line;
-  return [
-    {
-      code: 'Y014',
-      place: [line.from + line.indent, line.value.text ? line.value.to : line.to],
-      message: `${code(String(line.key?.name))} stands between ${code(String(parent.key?.name))} and the items of that list.`,
-      hints: [`It belongs above ${code(`${parent.key?.name}:`)}, in the same column.`],
-      title: `move it above ${code(`${parent.key?.name}:`)}`,
-      edits: [
-        {
-          from: parent.from,
-          to: end.to,
-          text: [...own.map(({ text }) => text.slice(by)), parent.text].join(lineBreakOf(all)),
-        },
-      ],
-      certain: true,
-      cost: 9,
-    },
-  ];
+  return {
+    code: 'Y014',
+    place: [line.from + line.indent, line.value.text ? line.value.to : line.to],
+    message: `${code(String(line.key?.name))} stands between ${code(String(parent.key?.name))} and the items of that list.`,
+    hints: [`It belongs above ${code(`${parent.key?.name}:`)}, in the same column.`],
+    title: `move it above ${code(`${parent.key?.name}:`)}`,
+    edits: [
+      {
+        from: parent.from,
+        to: end.to,
+        text: [...own.map(({ text }) => text.slice(by)), parent.text].join(lineBreakOf(all)),
+      },
+    ],
+    certain: true,
+    cost: 9,
+  };
 }
 
 /** The properties of all items of a list stand in the column of its dashes. */
-function besideDashes(line: Line, lines: readonly Line[]): Candidate[] {
+function besideDashes(line: Line, lines: readonly Line[]): Guesses {
   const isBeside = (each: Line) =>
     each.dashes === 0 && each.key !== undefined && each.indent === line.indent;
   const isItem = (each: Line) => each.dashes > 0 && each.indent === line.indent;
@@ -79,20 +77,18 @@ function besideDashes(line: Line, lines: readonly Line[]): Candidate[] {
   const moved = list.filter((each) => !isItem(each));
   if (moved.filter(isBeside).length < 2 || !list.some(isItem)) return [];
   const by = before.column - line.indent;
-  return [
-    {
-      code: 'Y014',
-      place: [line.from + line.indent, line.value.text ? line.value.to : line.to],
-      message: `What belongs to the items of this list stands ${plural(by, 'space')} too far to the left.`,
-      hints: [
-        `It starts below the words of its item, not below the dash: ${code(String(line.key?.name))} in column ${before.column + 1}.`,
-      ],
-      title: `move ${moved.length} lines ${plural(by, 'space')} to the right`,
-      edits: moved.map(({ from, indent }) => shift(from, indent, by)),
-      certain: true,
-      cost: 9,
-    },
-  ];
+  return {
+    code: 'Y014',
+    place: [line.from + line.indent, line.value.text ? line.value.to : line.to],
+    message: `What belongs to the items of this list stands ${plural(by, 'space')} too far to the left.`,
+    hints: [
+      `It starts below the words of its item, not below the dash: ${code(String(line.key?.name))} in column ${before.column + 1}.`,
+    ],
+    title: `move ${moved.length} lines ${plural(by, 'space')} to the right`,
+    edits: moved.map(({ from, indent }) => shift(from, indent, by)),
+    certain: true,
+    cost: 9,
+  };
 }
 
 /** The columns in which the lines above start, and one level more than the last. */
@@ -181,7 +177,7 @@ function beginnings(own: readonly Line[]): Line[][] {
   return found;
 }
 
-function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candidate[] {
+function move(scope: readonly Line[], by: number, lines: readonly Line[]): Guesses {
   const moved = scope.filter(({ isBlank }) => !isBlank);
   if (moved.some(({ indent, isComment }) => indent + by < 0 && !isComment)) return [];
   const [first] = moved as [Line, ...Line[]];
@@ -194,29 +190,27 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Candi
   const name = unnamed(first, lines);
   const beside = itemBeside(first, lines);
   const companion = findCompanion(first, first.indent + by, lines);
-  return [
-    {
-      code: 'Y014',
-      place: [first.from + first.indent, first.value.text ? first.value.to : first.to],
-      message: `${subject} stands ${plural(steps, 'space')} too far to the ${side}.`,
-      hints: [
-        companion ?? `Start it in column ${first.indent + by + 1}. Two spaces are one level.`,
-        name && `If ${code(name)} is a name, a colon stands behind it: ${code(`${name}: …`)}.`,
-        beside &&
-          `Or it is an item like that of line ${beside.index + 1}: then it lacks ${beside.key ? code(`${beside.key.name}:`) : 'what that has'}.`,
-        isNote && 'If visitors need not read it, remove it, or write `# ` before it.',
-      ],
-      title: `move ${many ? `lines ${first.index + 1} to ${last.index + 1}` : `line ${first.index + 1}`} ${plural(steps, 'space')} to the ${by < 0 ? 'left' : 'right'}`,
-      edits: moved.map(({ from, indent }) => shift(from, indent, by)),
-      certain: !isNote && !beside && name === undefined,
-      cost:
-        10 +
-        Math.min(5, moved.length / 10) +
-        steps / 10 +
-        (isCrooked(first, scope, by, lines) ? 3 : 0) +
-        (isUnusual(first, first.indent + by, lines) ? 6 : 0),
-    },
-  ];
+  return {
+    code: 'Y014',
+    place: [first.from + first.indent, first.value.text ? first.value.to : first.to],
+    message: `${subject} stands ${plural(steps, 'space')} too far to the ${side}.`,
+    hints: [
+      companion ?? `Start it in column ${first.indent + by + 1}. Two spaces are one level.`,
+      name && `If ${code(name)} is a name, a colon stands behind it: ${code(`${name}: …`)}.`,
+      beside &&
+        `Or it is an item like that of line ${beside.index + 1}: then it lacks ${beside.key ? code(`${beside.key.name}:`) : 'what that has'}.`,
+      isNote && 'If visitors need not read it, remove it, or write `# ` before it.',
+    ],
+    title: `move ${many ? `lines ${first.index + 1} to ${last.index + 1}` : `line ${first.index + 1}`} ${plural(steps, 'space')} to the ${by < 0 ? 'left' : 'right'}`,
+    edits: moved.map(({ from, indent }) => shift(from, indent, by)),
+    certain: !isNote && !beside && name === undefined,
+    cost:
+      10 +
+      Math.min(5, moved.length / 10) +
+      steps / 10 +
+      (isCrooked(first, scope, by, lines) ? 3 : 0) +
+      (isUnusual(first, first.indent + by, lines) ? 6 : 0),
+  };
 }
 
 /** The item above a group that stands in the column of a list, so that it may be one of its items. */

@@ -73,24 +73,22 @@ export const linkItems: Trap = (line, { lines }) => {
   const links = wrong.flatMap((each) => linkIn(each) ?? []);
   if (links.length < wrong.length) return [];
   const others = links.length > 1 ? ', and the others in the same way' : '';
-  return [
-    {
-      code: 'P104',
-      place: [first.from, first.from + first.words.length],
-      message: `${code(first.words)} are the words of a link, and stand where the name of a property belongs.`,
-      label: `write ${code('label:')} before them`,
-      hints: [`Write ${code(`- ${first.right}`)}${others}.`],
-      title: `write ${code(first.right)}${others}`,
-      edits: links.map(({ from, to, right, isItem }) => ({
-        from,
-        to,
-        text: isItem ? right : `- ${right}`,
-      })),
-      // A name such as `linkedin` is most likely written in another way on the page.
-      certain: links.every(({ words }) => /^\p{Lu}/u.test(words)),
-      cost: 1.5,
-    },
-  ];
+  return {
+    code: 'P104',
+    place: [first.from, first.from + first.words.length],
+    message: `${code(first.words)} are the words of a link, and stand where the name of a property belongs.`,
+    label: `write ${code('label:')} before them`,
+    hints: [`Write ${code(`- ${first.right}`)}${others}.`],
+    title: `write ${code(first.right)}${others}`,
+    edits: links.map(({ from, to, right, isItem }) => ({
+      from,
+      to,
+      text: isItem ? right : `- ${right}`,
+    })),
+    // A name such as `linkedin` is most likely written in another way on the page.
+    certain: links.every(({ words }) => /^\p{Lu}/u.test(words)),
+    cost: 1.5,
+  };
 };
 
 /** Reads the words and the address of `Pricing: /pricing`. */

@@ -42,19 +42,17 @@ export const checkBoxes: Trap = (line, { lines }) => {
   const isGroup = ({ indent, dashes, key, value }: Line) =>
     indent === line.indent && dashes > 0 && (key !== undefined || value.text.startsWith('{'));
   if (beside.some((other) => other && isGroup(other))) return [noteOf(run, sign)];
-  return [
-    {
-      code: 'Y028',
-      place: [from, from + sign.trimEnd().length],
-      message: `${code(sign.trim())} is a box to tick in notes, and no part of a page.`,
-      hints: [`Write ${code(`- ${shortened(asValue(words))}`)}.`],
-      title: run.length > 1 ? `remove it from ${run.length} items` : `remove ${code(sign.trim())}`,
-      edits: run.map(({ value }) => {
-        const { length } = box.exec(value.text)?.[0] ?? '';
-        return { from: value.from, to: value.to, text: asValue(value.text.slice(length)) };
-      }),
-      certain: true,
-      cost: 0.9,
-    },
-  ];
+  return {
+    code: 'Y028',
+    place: [from, from + sign.trimEnd().length],
+    message: `${code(sign.trim())} is a box to tick in notes, and no part of a page.`,
+    hints: [`Write ${code(`- ${shortened(asValue(words))}`)}.`],
+    title: run.length > 1 ? `remove it from ${run.length} items` : `remove ${code(sign.trim())}`,
+    edits: run.map(({ value }) => {
+      const { length } = box.exec(value.text)?.[0] ?? '';
+      return { from: value.from, to: value.to, text: asValue(value.text.slice(length)) };
+    }),
+    certain: true,
+    cost: 0.9,
+  };
 };

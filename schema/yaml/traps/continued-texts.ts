@@ -8,12 +8,13 @@ import { shortened } from '../shortened.ts';
 import { asNote } from './stray-prose.ts';
 
 /** Lines that go on with a text, and stand too far to the left for it. */
-export const continuedTexts: Trap = (line, scene) => [
-  ...besideName(line, scene),
-  ...belowName(line, scene),
-  ...withinQuotes(line, scene),
-  ...listBelow(line, scene),
-];
+export const continuedTexts: Trap = (line, scene) =>
+  [
+    besideName(line, scene),
+    belowName(line, scene),
+    withinQuotes(line, scene),
+    listBelow(line, scene),
+  ].flat();
 
 /** So many lines of a text in quotes are looked at for the one that closes it. */
 const mostLines = 8;
@@ -29,17 +30,15 @@ const withinQuotes: Trap = ({ key, value, column, index }, { lines }) => {
   const isWhole = run.every(({ key: name, dashes }) => !name && dashes === 0);
   if (!first || !isWhole || first.indent > column || !run.at(-1)?.text.trimEnd().endsWith(sign))
     return [];
-  return [
-    {
-      code: 'Y014',
-      place: [first.from + first.indent, first.to],
-      message: `The text of ${code(key.name)} goes on here, and stands too far to the left.`,
-      hints: [`Start it two spaces further in than ${code(key.name)}: in column ${column + 3}.`],
-      ...moveTo(column + 2, run),
-      certain: true,
-      cost: 0.8,
-    },
-  ];
+  return {
+    code: 'Y014',
+    place: [first.from + first.indent, first.to],
+    message: `The text of ${code(key.name)} goes on here, and stands too far to the left.`,
+    hints: [`Start it two spaces further in than ${code(key.name)}: in column ${column + 3}.`],
+    ...moveTo(column + 2, run),
+    certain: true,
+    cost: 0.8,
+  };
 };
 
 /** `lead:` with its text in the lines below, of which one has a colon. */
@@ -57,18 +56,16 @@ const belowName: Trap = ({ key, value, column, index }, { lines, text }) => {
     .slice(from, last.to)
     .replace(/\s*\n\s*/g, ' ')
     .trim();
-  return [
-    {
-      code: 'Y011',
-      place: [from, first.to],
-      message: 'This text has a colon followed by a space, so it needs quotes.',
-      hints: [`Put the whole text in quotes: ${code(shortened(quote(whole)))}.`],
-      title: run.length > 1 ? 'put the lines in quotes, as one text' : 'put the text in quotes',
-      edits: [{ from, to: last.to, text: quote(whole) }],
-      certain: true,
-      cost: 1.5,
-    },
-  ];
+  return {
+    code: 'Y011',
+    place: [from, first.to],
+    message: 'This text has a colon followed by a space, so it needs quotes.',
+    hints: [`Put the whole text in quotes: ${code(shortened(quote(whole)))}.`],
+    title: run.length > 1 ? 'put the lines in quotes, as one text' : 'put the text in quotes',
+    edits: [{ from, to: last.to, text: quote(whole) }],
+    certain: true,
+    cost: 1.5,
+  };
 };
 
 /** `answer: We offer:` with a list below it, as it is pasted from a document. */
@@ -82,18 +79,16 @@ const listBelow: Trap = ({ key, value, index, column }, { lines }) => {
   if (!key || !first || !last || !isText || namesOf('list').includes(key.name)) return [];
   const items = run.map((line) => line.value.text.replace(/[,;.]$/, ''));
   const whole = quote(`${value.text} ${items.join(', ')}.`);
-  return [
-    {
-      code: 'Y015',
-      place: [first.from + first.indent, first.to],
-      message: `A list stands below the text of ${code(key.name)}, and a text has no lists in it.`,
-      hints: [`Write one text, such as ${code(shortened(`${key.name}: ${whole}`))}.`],
-      title: 'write it as one text',
-      edits: [{ from: value.from, to: last.to, text: whole }],
-      certain: false,
-      cost: 1,
-    },
-  ];
+  return {
+    code: 'Y015',
+    place: [first.from + first.indent, first.to],
+    message: `A list stands below the text of ${code(key.name)}, and a text has no lists in it.`,
+    hints: [`Write one text, such as ${code(shortened(`${key.name}: ${whole}`))}.`],
+    title: 'write it as one text',
+    edits: [{ from: value.from, to: last.to, text: whole }],
+    certain: false,
+    cost: 1,
+  };
 };
 
 /** Whether a line is words, perhaps with a colon among them, and neither a property nor an item. */
@@ -116,20 +111,18 @@ const besideName: Trap = (line, { lines }) => {
   const whole = `${above.value.text} ${words}`;
   const isNote = /^(?:TODO|FIXME|NOTE|XXX)$/.test(name);
   const start = line.from + line.indent;
-  return [
-    {
-      code: 'Y011',
-      place: [start, to],
-      message: `${code(shortened(name))} is taken for a property, because a colon and a space stand behind it.`,
-      hints: [
-        isNote
-          ? asNote
-          : `If it goes on with the text of ${code(above.key.name)}, put all of that in quotes: ${code(shortened(quote(whole)))}.`,
-      ],
-      title: isNote ? 'write `# ` in front' : 'put both lines in quotes, as one text',
-      edits: isNote ? [insert(start, '# ')] : [{ from: above.value.from, to, text: quote(whole) }],
-      certain: false,
-      cost: 3,
-    },
-  ];
+  return {
+    code: 'Y011',
+    place: [start, to],
+    message: `${code(shortened(name))} is taken for a property, because a colon and a space stand behind it.`,
+    hints: [
+      isNote
+        ? asNote
+        : `If it goes on with the text of ${code(above.key.name)}, put all of that in quotes: ${code(shortened(quote(whole)))}.`,
+    ],
+    title: isNote ? 'write `# ` in front' : 'put both lines in quotes, as one text',
+    edits: isNote ? [insert(start, '# ')] : [{ from: above.value.from, to, text: quote(whole) }],
+    certain: false,
+    cost: 3,
+  };
 };

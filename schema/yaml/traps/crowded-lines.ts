@@ -1,24 +1,25 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import type { Candidate, Scene, Trap } from '../candidate.ts';
+import type { Candidate, Guesses, Scene, Trap } from '../candidate.ts';
 import { isInValues, type Line, neighbour } from '../lines.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 import { closerOf } from '../shape/dashes.ts';
 import { shortened } from '../shortened.ts';
 
 /** Lines that say more than one thing: two properties, two items, or a value above what is meant to be one. */
-export const crowdedLines: Trap = (line, scene) => [
-  ...joinedItem(line, scene),
-  ...secondProperty(line, scene),
-  ...secondItem(line),
-  ...spareValue(line, scene),
-];
+export const crowdedLines: Trap = (line, scene) =>
+  [
+    joinedItem(line, scene),
+    secondProperty(line, scene),
+    secondItem(line),
+    spareValue(line, scene),
+  ].flat();
 
 /**
  * `button: Get Started  - type: feature`: pasted behind the last line of a file that has no line break
  * at its end. Other items of a list, too, where one above begins with the same name.
  */
-function joinedItem({ text, from, index }: Line, { lines }: Scene): Candidate[] {
+function joinedItem({ text, from, index }: Line, { lines }: Scene): Guesses {
   const [, before = '', gap = '', item = '', name = ''] =
     /^(.*\S)([ \t]*)(- (?:([a-z][A-Za-z]*):[ \t]+.*\S|"[^"]*"))[ \t]*$/.exec(text) ?? [];
   if (item === '' || /^[ \t]*-$|(?:^|[ \t])#/.test(before)) return [];
@@ -30,18 +31,16 @@ function joinedItem({ text, from, index }: Line, { lines }: Scene): Candidate[] 
   if (!isBlock && !above) return [];
   const at = from + before.length;
   const start = at + gap.length;
-  return [
-    {
-      code: 'Y011',
-      place: [start, start + item.length],
-      message: `${code(shortened(item))} stands in the line of what is before it, and ${isBlock ? 'a block' : 'an item'} begins in a line of its own.`,
-      hints: [`Start a new line before ${code(shortened(item))}.`],
-      title: `start a new line before ${code(shortened(item))}`,
-      edits: [{ from: at, to: start, text: `\n${' '.repeat(above?.indent ?? 2)}` }],
-      certain: true,
-      cost: 0.8,
-    },
-  ];
+  return {
+    code: 'Y011',
+    place: [start, start + item.length],
+    message: `${code(shortened(item))} stands in the line of what is before it, and ${isBlock ? 'a block' : 'an item'} begins in a line of its own.`,
+    hints: [`Start a new line before ${code(shortened(item))}.`],
+    title: `start a new line before ${code(shortened(item))}`,
+    edits: [{ from: at, to: start, text: `\n${' '.repeat(above?.indent ?? 2)}` }],
+    certain: true,
+    cost: 0.8,
+  };
 }
 
 /** `heading: Four figures lead: Counted in May`, `title: "Ask" lead: Why` and `visual: kind: bars`. */
@@ -65,51 +64,47 @@ function secondProperty(line: Line, { lines }: Scene): Candidate[] {
       // A value is any text, so that a word before a colon is most likely a part of it.
       const isOfText = /\p{L}/u.test(rest.slice(0, found.index)) && isInValues(line, lines);
       const indent = ' '.repeat(isFirst ? column + 2 : Math.min(column, outer));
-      return [
-        {
-          code: 'Y011' as const,
-          place: [start, start + name.length] as [number, number],
-          message: `${code(`${name}:`)} stands in the line of ${code(`${key.name}:`)}, and a property has a line of its own.`,
-          hints: [
-            isFirst
-              ? `Start a new line behind ${code(`${key.name}:`)}, two spaces further in: ${code(shortened(value.text))}.`
-              : `Start a new line before ${code(`${name}:`)}. If it is a part of the text, put the whole text in quotes.`,
-          ],
-          title: `start a new line before ${code(`${name}:`)}`,
-          edits: [{ from: isFirst ? key.to + 1 : at, to: start, text: `\n${indent}` }],
-          certain: isFirst || isLast || whole !== '',
-          // Other quotes around the whole line would cost more.
-          cost: isLast || whole !== '' ? 0.8 : isOfText ? 3 : 1.4,
-        },
-      ];
+      return {
+        code: 'Y011' as const,
+        place: [start, start + name.length] as [number, number],
+        message: `${code(`${name}:`)} stands in the line of ${code(`${key.name}:`)}, and a property has a line of its own.`,
+        hints: [
+          isFirst
+            ? `Start a new line behind ${code(`${key.name}:`)}, two spaces further in: ${code(shortened(value.text))}.`
+            : `Start a new line before ${code(`${name}:`)}. If it is a part of the text, put the whole text in quotes.`,
+        ],
+        title: `start a new line before ${code(`${name}:`)}`,
+        edits: [{ from: isFirst ? key.to + 1 : at, to: start, text: `\n${indent}` }],
+        certain: isFirst || isLast || whole !== '',
+        // Other quotes around the whole line would cost more.
+        cost: isLast || whole !== '' ? 0.8 : isOfText ? 3 : 1.4,
+      };
     },
   );
 }
 
 /** `- { label: Jan }, { label: Feb }` */
-function secondItem({ dashes, key, value, indent }: Line): Candidate[] {
+function secondItem({ dashes, key, value, indent }: Line): Guesses {
   const gaps = [...value.text.matchAll(/(?<=\})[ \t]*[,-]?[ \t]*(?=\{)/g)];
   if (dashes === 0 || key || !/^\{[^{}]*\}[ \t]*[,-]?[ \t]*\{/.test(value.text)) return [];
-  return [
-    {
-      code: 'Y015',
-      place: [value.from, value.to],
-      message: 'Several items stand in this line, and each has a line of its own.',
-      hints: ['Start a new line with `- ` before each of them.'],
-      title: `write ${gaps.length + 1} lines that start with ${code('- ')}`,
-      edits: gaps.map(({ index, 0: gap }) => ({
-        from: value.from + index,
-        to: value.from + index + gap.length,
-        text: `\n${' '.repeat(indent)}- `,
-      })),
-      certain: true,
-      cost: 0.9,
-    },
-  ];
+  return {
+    code: 'Y015',
+    place: [value.from, value.to],
+    message: 'Several items stand in this line, and each has a line of its own.',
+    hints: ['Start a new line with `- ` before each of them.'],
+    title: `write ${gaps.length + 1} lines that start with ${code('- ')}`,
+    edits: gaps.map(({ index, 0: gap }) => ({
+      from: value.from + index,
+      to: value.from + index + gap.length,
+      text: `\n${' '.repeat(indent)}- `,
+    })),
+    certain: true,
+    cost: 0.9,
+  };
 }
 
 /** `items: []` or `features: Includes`, and below it the items, or the properties, themselves. */
-function spareValue(line: Line, { lines }: Scene): Candidate[] {
+function spareValue(line: Line, { lines }: Scene): Guesses {
   const { index, key, value, indent, column } = line;
   const below = neighbour(lines, index, 1);
   if (!key || !below || below.indent < indent || !/\S/.test(value.text)) return [];
@@ -127,22 +122,20 @@ function spareValue(line: Line, { lines }: Scene): Candidate[] {
   // Braces around lines that have no commas.
   const closer = value.text === '{' ? closerOf(line, lines) : undefined;
   const spare = closer ? `${written} and ${code(closer.text.trim())}` : written;
-  return [
-    {
-      code: 'P102',
-      place: [value.from, value.to],
-      message: `${written} stands behind ${code(`${key.name}:`)}, and what belongs there stands below it.`,
-      hints: [isEmpty ? `Remove ${spare}.` : whatOfValue(value.text, kind)],
-      title: `remove ${spare}`,
-      edits: [
-        { from: key.to + 1, to: value.to, text: '' },
-        ...(closer ? [{ from: closer.from, to: closer.to, text: '' }] : []),
-      ],
-      certain: isEmpty,
-      // A value may be one of the properties of the group, without its name.
-      cost: isEmpty || hasItems ? 0.8 : 1.6,
-    },
-  ];
+  return {
+    code: 'P102',
+    place: [value.from, value.to],
+    message: `${written} stands behind ${code(`${key.name}:`)}, and what belongs there stands below it.`,
+    hints: [isEmpty ? `Remove ${spare}.` : whatOfValue(value.text, kind)],
+    title: `remove ${spare}`,
+    edits: [
+      { from: key.to + 1, to: value.to, text: '' },
+      ...(closer ? [{ from: closer.from, to: closer.to, text: '' }] : []),
+    ],
+    certain: isEmpty,
+    // A value may be one of the properties of the group, without its name.
+    cost: isEmpty || hasItems ? 0.8 : 1.6,
+  };
 }
 
 /** What an author may have meant by a value behind the name of a list, or a group. */

@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
-import type { Trap } from '../candidate.ts';
+import type { Candidate, Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { quote } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
@@ -9,7 +9,7 @@ import { shortened } from '../shortened.ts';
 const note = /^#(?:TODO|FIXME|XXX|HACK|NOTE)\b|^#[\w-]+:(?:\s|$)/;
 
 /** An address has no space before its `#`. */
-const joined = (address: string, whole: string, from: number): ReturnType<Trap>[number] => ({
+const joined = (address: string, whole: string, from: number): Candidate => ({
   code: 'Y010',
   place: [from + whole.indexOf('#'), from + whole.length],
   message: `This address is cut at ${code('#')}: a space and ${code('#')} start a comment.`,
@@ -22,25 +22,23 @@ const joined = (address: string, whole: string, from: number): ReturnType<Trap>[
 });
 
 /** A text that goes on below what YAML takes for a comment. */
-function continued({ value, to }: Line, next: Line, file: string): ReturnType<Trap> {
+function continued({ value, to }: Line, next: Line, file: string): Candidate | [] {
   if (!/^[^"'{[|>#&*!]/.test(value.text)) return [];
   const quoted = quote(file.slice(value.from, next.value.to).replace(/\s*\n\s*/g, ' '));
   const from = file.indexOf('#', value.to);
-  return [
-    {
-      code: 'Y010',
-      place: [from, to],
-      message: `This text goes on in the next line, and ${code('#')} starts a comment in between.`,
-      label: 'this part is not shown',
-      hints: [
-        `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own, above.`,
-      ],
-      title: 'put the text in quotes',
-      edits: [{ from: value.from, to: next.value.to, text: quoted }],
-      certain: false,
-      cost: 0.8,
-    },
-  ];
+  return {
+    code: 'Y010',
+    place: [from, to],
+    message: `This text goes on in the next line, and ${code('#')} starts a comment in between.`,
+    label: 'this part is not shown',
+    hints: [
+      `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own, above.`,
+    ],
+    title: 'put the text in quotes',
+    edits: [{ from: value.from, to: next.value.to, text: quoted }],
+    certain: false,
+    cost: 0.8,
+  };
 }
 
 /** ` #` in a text without quotes: everything behind it is silently taken for a comment. */
@@ -65,19 +63,17 @@ export const cutText: Trap = (own, { lines, text: file }) => {
   if (address) return [joined(address, whole, from)];
   const kept = at >= 0 ? text : whole;
   const quoted = quote(kept.length > keptTo ? kept : whole);
-  return [
-    {
-      code: 'Y010',
-      place: [from + whole.length - rest.length, from + whole.length],
-      message: `This text is cut at ${code('#')}: without quotes, a space and ${code('#')} start a comment.`,
-      label: 'this part is not shown',
-      hints: [
-        `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own.`,
-      ],
-      title: 'put the text in quotes',
-      edits: [{ from, to: from + (kept.length > keptTo ? kept : whole).length, text: quoted }],
-      certain: /^#(?:\d|[0-9a-f]{3,8}\b)/i.test(rest),
-      cost: 1,
-    },
-  ];
+  return {
+    code: 'Y010',
+    place: [from + whole.length - rest.length, from + whole.length],
+    message: `This text is cut at ${code('#')}: without quotes, a space and ${code('#')} start a comment.`,
+    label: 'this part is not shown',
+    hints: [
+      `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own.`,
+    ],
+    title: 'put the text in quotes',
+    edits: [{ from, to: from + (kept.length > keptTo ? kept : whole).length, text: quoted }],
+    certain: /^#(?:\d|[0-9a-f]{3,8}\b)/i.test(rest),
+    cost: 1,
+  };
 };

@@ -2,10 +2,8 @@ import type { Trap } from '../candidate.ts';
 import { neighbour } from '../lines.ts';
 
 /** Spaces that separate what belongs together. */
-export const gaps: Trap = (line, scene) => [
-  ...behindMinus(line, scene),
-  ...behindDash(line, scene),
-];
+export const gaps: Trap = (line, scene) =>
+  [behindMinus(line, scene), behindDash(line, scene)].flat();
 
 /** `change: - 4`, where a number is meant. */
 const behindMinus: Trap = ({ text, from }) =>
@@ -27,16 +25,14 @@ const behindDash: Trap = ({ index, indent, column, dashes, key, from }, { lines 
   const usual = indent + 2;
   const below = neighbour(lines, index, 1);
   if (dashes !== 1 || !key || column <= usual || below?.column !== usual) return [];
-  return [
-    {
-      code: 'Y014',
-      place: [from + column, key.to],
-      message: `More than one space stands behind this dash.`,
-      hints: ['One space stands behind a dash, and the other lines of the item start below it.'],
-      title: 'write one space behind the dash',
-      edits: [{ from: from + usual, to: from + column, text: '' }],
-      certain: true,
-      cost: 5,
-    },
-  ];
+  return {
+    code: 'Y014',
+    place: [from + column, key.to],
+    message: `More than one space stands behind this dash.`,
+    hints: ['One space stands behind a dash, and the other lines of the item start below it.'],
+    title: 'write one space behind the dash',
+    edits: [{ from: from + usual, to: from + column, text: '' }],
+    certain: true,
+    cost: 5,
+  };
 };

@@ -1,7 +1,7 @@
 import { accepts } from '../../diagnostics/accepts.ts';
 import { code, resolvePiece } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import type { Candidate, Trap } from '../candidate.ts';
+import type { Candidate, Guesses, Trap } from '../candidate.ts';
 import { type Line, neighbour, subtree } from '../lines.ts';
 import { listAround } from '../list-around.ts';
 import { quickValue } from '../scalar.ts';
@@ -86,32 +86,30 @@ const hasMost = ({ properties = {} }: Schema, names: readonly string[]): boolean
   names.filter((name) => Object.hasOwn(properties, name)).length * 2 > names.length;
 
 /** `visual: { kind: bars }`, and the other properties of the group below. */
-function bracesAbove({ key, value }: Line, below: Line, names: readonly string[]): Candidate[] {
+function bracesAbove({ key, value }: Line, below: Line, names: readonly string[]): Guesses {
   const [, inner] = /^\{([^{}[\]"']+)\}$/.exec(value.text) ?? [];
   if (!key || inner === undefined || !/:\s/.test(inner)) return [];
   if (!shapesOf(key.name).groups.some((group) => hasMost(group, names))) return [];
   const properties = inner.split(',').map((property) => property.trim());
   const indent = `\n${' '.repeat(below.column)}`;
-  return [
-    {
-      code: 'P102',
-      place: [value.from, value.to],
-      message: `${code(key.name)} ends at ${code('}')}, and what stands below belongs to it, too.`,
-      hints: [
-        `Write ${code(`${key.name}:`)} alone in its line, and ${properties.map((each) => code(shortened(each))).join(' and ')} below it, without braces.`,
-      ],
-      title: 'write it in lines of its own, without braces',
-      edits: [
-        {
-          from: key.to + 1,
-          to: value.to,
-          text: properties.map((property) => indent + property).join(''),
-        },
-      ],
-      certain: true,
-      cost: 1,
-    },
-  ];
+  return {
+    code: 'P102',
+    place: [value.from, value.to],
+    message: `${code(key.name)} ends at ${code('}')}, and what stands below belongs to it, too.`,
+    hints: [
+      `Write ${code(`${key.name}:`)} alone in its line, and ${properties.map((each) => code(shortened(each))).join(' and ')} below it, without braces.`,
+    ],
+    title: 'write it in lines of its own, without braces',
+    edits: [
+      {
+        from: key.to + 1,
+        to: value.to,
+        text: properties.map((property) => indent + property).join(''),
+      },
+    ],
+    certain: true,
+    cost: 1,
+  };
 }
 
 /** The properties that stand below a line, and belong to its group. */
@@ -140,7 +138,7 @@ interface Place {
 export function placesFor(value: unknown, group: Schema, present: readonly string[]): Place[] {
   const { properties = {}, required = [] } = group;
   const missing = required.filter((name) => !present.includes(name));
-  return Object.entries(properties).flatMap(([name, reference]): Place[] => {
+  return Object.entries(properties).flatMap(([name, reference]): Place | [] => {
     const schema = resolvePiece(reference);
     if (present.includes(name)) return [];
     const isFixed =
@@ -148,18 +146,16 @@ export function placesFor(value: unknown, group: Schema, present: readonly strin
     if (isFixed === false) return [];
     if (!isFixed && (typeof value !== 'string' || !accepts(value, schema))) return [];
     const isNeeded = missing.includes(name);
-    return [
-      {
-        name,
-        rank: isFixed
-          ? ranks.fixed
-          : isNeeded
-            ? ranks.needed
-            : name === group['x-main']
-              ? ranks.main
-              : ranks.other,
-        isSure: isFixed === true || (isNeeded && missing.length === 1),
-      },
-    ];
+    return {
+      name,
+      rank: isFixed
+        ? ranks.fixed
+        : isNeeded
+          ? ranks.needed
+          : name === group['x-main']
+            ? ranks.main
+            : ranks.other,
+      isSure: isFixed === true || (isNeeded && missing.length === 1),
+    };
   });
 }

@@ -11,20 +11,18 @@ export const invisible: Trap = ({ text: line, from }) => {
   if (!first) return [];
   const words = line.trim().replace(/^- /, '').replace(unseen, '');
   const [name = words] = /^[\w-]+(?=:)/.exec(words) ?? [];
-  return [
-    {
-      code: 'Y022',
-      place: [from + first.index, from + first.index + first[0].length],
-      message: `A character that cannot be seen stands in the line of ${code(name)}.`,
-      hints: ['Such characters come along with texts that are copied from documents and websites.'],
-      title: found.length > 1 ? 'remove the characters' : 'remove the character',
-      edits: found.map(({ index, 0: { length } }) => ({
-        from: from + index,
-        to: from + index + length,
-        text: '',
-      })),
-      certain: true,
-      cost: 0.4,
-    },
-  ];
+  return {
+    code: 'Y022',
+    place: [from + first.index, from + first.index + first[0].length],
+    message: `A character that cannot be seen stands in the line of ${code(name)}.`,
+    hints: ['Such characters come along with texts that are copied from documents and websites.'],
+    title: found.length > 1 ? 'remove the characters' : 'remove the character',
+    edits: found.map(({ index, 0: { length } }) => ({
+      from: from + index,
+      to: from + index + length,
+      text: '',
+    })),
+    certain: true,
+    cost: 0.4,
+  };
 };

@@ -13,16 +13,14 @@ export const missingLineComma: Trap = (line, { lines }) => {
   const isNext = (line.key && next.key) || /^[{["']/.test(next.value.text);
   if (!isOpen && !(isBeside && isNext)) return [];
   const at = line.value.to;
-  return [
-    {
-      code: 'Y017',
-      place: [at - 1, at],
-      message: 'A comma is missing at the end of this line.',
-      hints: ['In braces and brackets, a comma stands between one thing and the next.'],
-      title: 'write a comma',
-      edits: [insert(at, ',')],
-      certain: true,
-      cost: 5,
-    },
-  ];
+  return {
+    code: 'Y017',
+    place: [at - 1, at],
+    message: 'A comma is missing at the end of this line.',
+    hints: ['In braces and brackets, a comma stands between one thing and the next.'],
+    title: 'write a comma',
+    edits: [insert(at, ',')],
+    certain: true,
+    cost: 5,
+  };
 };

@@ -16,27 +16,25 @@ export const lineEnds: Trap = (line, { lines }) => {
   const shown = signOf(first) ?? sign;
   const { from, to, text } = first.value;
   const many = run.length > 1;
-  return [
-    {
-      code: 'Y024',
-      place: [to - shown.length, to],
-      message: many
-        ? `${run.length} lines end with ${code(sign)} here: it would be a part of each value.`
-        : `A line does not end with ${code(sign)} here: it would be a part of the value.`,
-      hints: [
-        many
-          ? 'Remove it from each: properties and items in lines of their own need no sign at their end.'
-          : `Remove it. If it belongs to the text, put the text in quotes: ${code(`"…${sign}"`)}.`,
-      ],
-      title: many ? `remove ${code(sign)} from ${run.length} lines` : `remove ${code(sign)}`,
-      edits: run.map((each) => {
-        const { length } = signOf(each) ?? '';
-        return { from: each.value.to - length, to: each.value.to, text: '' };
-      }),
-      certain: true,
-      cost: from < to - sign.length && text !== '' ? 1 - (many ? 0.1 : 0) : 9,
-    },
-  ];
+  return {
+    code: 'Y024',
+    place: [to - shown.length, to],
+    message: many
+      ? `${run.length} lines end with ${code(sign)} here: it would be a part of each value.`
+      : `A line does not end with ${code(sign)} here: it would be a part of the value.`,
+    hints: [
+      many
+        ? 'Remove it from each: properties and items in lines of their own need no sign at their end.'
+        : `Remove it. If it belongs to the text, put the text in quotes: ${code(`"…${sign}"`)}.`,
+    ],
+    title: many ? `remove ${code(sign)} from ${run.length} lines` : `remove ${code(sign)}`,
+    edits: run.map((each) => {
+      const { length } = signOf(each) ?? '';
+      return { from: each.value.to - length, to: each.value.to, text: '' };
+    }),
+    certain: true,
+    cost: from < to - sign.length && text !== '' ? 1 - (many ? 0.1 : 0) : 9,
+  };
 };
 
 const isQuoted = ({ value }: Line): boolean => /^["'{[].*["'}\]][,;]+$/.test(value.text);

@@ -1,26 +1,24 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Trap } from '../candidate.ts';
+import type { Candidate, Guesses, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 
 /** `[820, -, 880]`, `value: -` and `value: #N/A`: a sign for a value that is missing. */
-export const loneDash: Trap = (line) => [...gapIn(line), ...dashAsValue(line)];
+export const loneDash: Trap = (line) => [gapIn(line), dashAsValue(line)].flat();
 
-function gapIn({ text, from }: Line): Candidate[] {
+function gapIn({ text, from }: Line): Guesses {
   const found = /(?<=[[,]\s*)[-–—](?:\s*,\s*|(?=\s*\]))/.exec(text);
   if (!found || !/\[[^\]]*$/.test(text.slice(0, found.index))) return [];
   const at = from + found.index;
-  return [
-    {
-      code: 'Y007',
-      place: [at, at + 1],
-      message: 'This dash is no value, and a list has no gaps.',
-      hints: ['Write the value in this place. If there is none, take the place out.'],
-      title: 'take the place out',
-      edits: [{ from: at, to: at + found[0].length, text: '' }],
-      certain: false,
-      cost: 0.5,
-    },
-  ];
+  return {
+    code: 'Y007',
+    place: [at, at + 1],
+    message: 'This dash is no value, and a list has no gaps.',
+    hints: ['Write the value in this place. If there is none, take the place out.'],
+    title: 'take the place out',
+    edits: [{ from: at, to: at + found[0].length, text: '' }],
+    certain: false,
+    cost: 0.5,
+  };
 }
 
 /** A text may be a dash; a number cannot, and any number in its place shows that one is meant. */

@@ -1,16 +1,14 @@
 import { code } from '../../diagnostics/wording.ts';
-import { type Candidate, moveTo, type Scene, type Trap } from '../candidate.ts';
+import { type Guesses, moveTo, type Scene, type Trap } from '../candidate.ts';
 import { type Line, linesBelow, neighbour } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 
 /** `|` and `>` with the text behind them instead of below. */
-export const longTexts: Trap = (line, scene) => [
-  ...besideSign(line, scene),
-  ...belowSign(line, scene),
-];
+export const longTexts: Trap = (line, scene) =>
+  [besideSign(line, scene), belowSign(line, scene)].flat();
 
-function besideSign(line: Line, { lines }: Scene): Candidate[] {
+function besideSign(line: Line, { lines }: Scene): Guesses {
   const match = /^((?:\|[+-]?|>[+-])(?=["'“\p{L}])|[|>][+-]?(?=[ \t]))([ \t]*)([^#\s].*)$/u.exec(
     line.value.text,
   );
@@ -28,33 +26,29 @@ function besideSign(line: Line, { lines }: Scene): Candidate[] {
     cost: sign.startsWith('|') ? 1 : 1.5,
   };
   if (goesOn) {
-    return [
-      {
-        ...common,
-        hints: ['Start a new line behind it, indented like the rest of the text.'],
-        title: `start a new line behind ${code(sign)}`,
-        edits: [
-          {
-            from: from + sign.length,
-            to: from + sign.length + space.length,
-            text: `\n${' '.repeat(next.indent)}`,
-          },
-        ],
-      },
-    ];
-  }
-  return [
-    {
+    return {
       ...common,
-      hints: ['A text of one line needs no such sign.'],
-      title: `remove ${code(sign)}`,
-      edits: [{ from, to, text: asValue(rest) }],
-    },
-  ];
+      hints: ['Start a new line behind it, indented like the rest of the text.'],
+      title: `start a new line behind ${code(sign)}`,
+      edits: [
+        {
+          from: from + sign.length,
+          to: from + sign.length + space.length,
+          text: `\n${' '.repeat(next.indent)}`,
+        },
+      ],
+    };
+  }
+  return {
+    ...common,
+    hints: ['A text of one line needs no such sign.'],
+    title: `remove ${code(sign)}`,
+    edits: [{ from, to, text: asValue(rest) }],
+  };
 }
 
 /** `text: |`, and the text below it in the same column, so that it is taken for more properties. */
-function belowSign(line: Line, { lines }: Scene): Candidate[] {
+function belowSign(line: Line, { lines }: Scene): Guesses {
   const { key, value, column } = line;
   if (!key || !/^[|>][+-]?$/.test(value.text)) return [];
   const run: Line[] = [];
@@ -65,17 +59,15 @@ function belowSign(line: Line, { lines }: Scene): Candidate[] {
   }
   const [first] = run;
   if (!first) return [];
-  return [
-    {
-      code: 'Y014',
-      place: [first.from + first.indent, first.to],
-      message: `The text of ${code(key.name)} stands too far to the left.`,
-      hints: [
-        `Behind ${code(value.text)}, a text starts two spaces further in than its name: in column ${column + 3}.`,
-      ],
-      ...moveTo(column + 2, run),
-      certain: true,
-      cost: 0.8,
-    },
-  ];
+  return {
+    code: 'Y014',
+    place: [first.from + first.indent, first.to],
+    message: `The text of ${code(key.name)} stands too far to the left.`,
+    hints: [
+      `Behind ${code(value.text)}, a text starts two spaces further in than its name: in column ${column + 3}.`,
+    ],
+    ...moveTo(column + 2, run),
+    certain: true,
+    cost: 0.8,
+  };
 }

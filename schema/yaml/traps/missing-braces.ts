@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { type Candidate, rewrite, type Trap } from '../candidate.ts';
+import { type Guesses, rewrite, type Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { listAround } from '../list-around.ts';
 import { asFlowValue, quickValue } from '../scalar.ts';
@@ -9,11 +9,12 @@ import { shortened } from '../shortened.ts';
 import { placesFor } from './group-lines.ts';
 
 /** A group or a list in one line, without the braces or brackets around it. */
-export const missingBraces: Trap = (line, { lines }) => [
-  ...(hasGroupBelow(line, lines) ? [] : aroundGroup(line)),
-  ...aroundItem(line, lines),
-  ...aroundList(line),
-];
+export const missingBraces: Trap = (line, { lines }) =>
+  [
+    hasGroupBelow(line, lines) ? [] : aroundGroup(line),
+    aroundItem(line, lines),
+    aroundList(line),
+  ].flat();
 
 /** Whether the other properties of its group hang on a line: see `group-lines.ts`. */
 function hasGroupBelow({ key, index, column }: Line, lines: readonly Line[]): boolean {
@@ -46,12 +47,12 @@ const writePart = ({ name, text }: Part): string => {
 };
 
 /** `action: Get Started, href: /` and `action: label: Get Started, href: /`. */
-function aroundGroup({ key, value }: Line): Candidate[] {
+function aroundGroup({ key, value }: Line): Guesses {
   if (!key || /^["'{[|>&*]|[}\]]$/.test(value.text) || !/[a-z]:[ \t]/.test(value.text)) return [];
   const [first, ...rest] = partsOf(value.text);
   if (!first || rest.length === 0) return [];
   const names = [first, ...rest].flatMap(({ name }) => name ?? []);
-  return shapesOf(key.name).groups.flatMap((group): Candidate[] => {
+  return shapesOf(key.name).groups.flatMap((group): Guesses => {
     const { properties = {} } = group;
     if (!names.every((name) => Object.hasOwn(properties, name))) return [];
     const place = placesFor(quickValue(first.text), group, names).sort(
@@ -60,35 +61,31 @@ function aroundGroup({ key, value }: Line): Candidate[] {
     if (!first.name && !place) return [];
     const parts = [{ ...first, name: first.name ?? place?.name ?? '' }, ...rest];
     const text = `{ ${parts.map(writePart).join(', ')} }`;
-    return [
-      rewrite([value.from, value.to], text, {
-        code: 'Y018',
-        message: `${code(key.name)} is a group, and the braces around it are missing.`,
-        hints: [`Write ${code(`${key.name}: ${shortened(text)}`)}.`],
-        certain: first.name !== undefined || place?.isSure === true,
-        cost: 0.95,
-      }),
-    ];
+    return rewrite([value.from, value.to], text, {
+      code: 'Y018',
+      message: `${code(key.name)} is a group, and the braces around it are missing.`,
+      hints: [`Write ${code(`${key.name}: ${shortened(text)}`)}.`],
+      certain: first.name !== undefined || place?.isSure === true,
+      cost: 0.95,
+    });
   });
 }
 
 /** `- label: Jan, value: 12` */
-function aroundItem(line: Line, lines: readonly Line[]): Candidate[] {
+function aroundItem(line: Line, lines: readonly Line[]): Guesses {
   const { key, value, dashes } = line;
   if (!key || dashes !== 1 || !/,[ \t]+[a-z][A-Za-z]*:[ \t]/.test(value.text)) return [];
   if (/^[^{]*[^{\s][ \t]*\}$/.test(value.text)) {
-    return [
-      {
-        code: 'Y018',
-        place: [key.from, key.to],
-        message: 'The brace that opens this group is missing: `{`.',
-        hints: [`Write ${code(`- { ${shortened(`${key.name}: ${value.text}`)}`)}.`],
-        title: 'write `{` behind the dash',
-        edits: [insert(key.from, '{ ')],
-        certain: true,
-        cost: 0.5,
-      },
-    ];
+    return {
+      code: 'Y018',
+      place: [key.from, key.to],
+      message: 'The brace that opens this group is missing: `{`.',
+      hints: [`Write ${code(`- { ${shortened(`${key.name}: ${value.text}`)}`)}.`],
+      title: 'write `{` behind the dash',
+      edits: [insert(key.from, '{ ')],
+      certain: true,
+      cost: 0.5,
+    };
   }
   if (/^["'{[|>&*]|[}\]]$/.test(value.text)) return [];
   const parts = partsOf(`${key.name}: ${value.text}`);
@@ -97,32 +94,28 @@ function aroundItem(line: Line, lines: readonly Line[]): Candidate[] {
   if (!items.some(({ properties = {} }) => names.every((name) => Object.hasOwn(properties, name))))
     return [];
   const text = `{ ${parts.map(writePart).join(', ')} }`;
-  return [
-    rewrite([key.from, value.to], text, {
-      code: 'Y018',
-      message:
-        'The properties of this item stand in one line, and the braces around them are missing.',
-      hints: [`Write ${code(`- ${shortened(text)}`)}, or each property in a line of its own.`],
-      certain: true,
-      cost: 0.95,
-    }),
-  ];
+  return rewrite([key.from, value.to], text, {
+    code: 'Y018',
+    message:
+      'The properties of this item stand in one line, and the braces around them are missing.',
+    hints: [`Write ${code(`- ${shortened(text)}`)}, or each property in a line of its own.`],
+    certain: true,
+    cost: 0.95,
+  });
 }
 
 /** `columns: "Starter", "Professional"` and `columns: - Starter - Professional` */
-function aroundList({ text, from, key, value }: Line): Candidate[] {
+function aroundList({ text, from, key, value }: Line): Guesses {
   const dashed = key && /^- \S.* - \S/.test(value.text) ? value.text.slice(2).split(' - ') : [];
   if (key && dashed.length > 1 && shapesOf(key.name).isListOfValues) {
     const written = `[${dashed.map((item) => asFlowValue(item.trim())).join(', ')}]`;
-    return [
-      rewrite([value.from, value.to], written, {
-        code: 'Y018',
-        message: 'A list in one line stands in brackets, with commas between its items.',
-        hints: [`Write ${code(shortened(`${key.name}: ${written}`))}.`],
-        certain: true,
-        cost: 0.5,
-      }),
-    ];
+    return rewrite([value.from, value.to], written, {
+      code: 'Y018',
+      message: 'A list in one line stands in brackets, with commas between its items.',
+      hints: [`Write ${code(shortened(`${key.name}: ${written}`))}.`],
+      certain: true,
+      cost: 0.5,
+    });
   }
   const item = `(?:"[^"]*"|'[^']*'|[^\\s"'{}[\\],:][^"'{}[\\],:]*)`;
   const runs = new RegExp(
@@ -133,16 +126,14 @@ function aroundList({ text, from, key, value }: Line): Candidate[] {
     return [];
   const start = from + found.index;
   const end = start + found[0].length;
-  return [
-    {
-      code: 'Y018',
-      place: [start, end],
-      message: 'The brackets around this list are missing.',
-      hints: [`Write ${code(shortened(`[${found[0]}]`))}.`],
-      title: 'write brackets around it',
-      edits: [{ from: start, to: end, text: `[${found[0]}]` }],
-      certain: true,
-      cost: 0.5,
-    },
-  ];
+  return {
+    code: 'Y018',
+    place: [start, end],
+    message: 'The brackets around this list are missing.',
+    hints: [`Write ${code(shortened(`[${found[0]}]`))}.`],
+    title: 'write brackets around it',
+    edits: [{ from: start, to: end, text: `[${found[0]}]` }],
+    certain: true,
+    cost: 0.5,
+  };
 }

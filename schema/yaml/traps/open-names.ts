@@ -19,17 +19,15 @@ export const openNames: Trap = (line, { lines }) => {
   if (!isMeant?.(name)) return [];
   const wrong = sign.trim();
   const start = from + column;
-  return [
-    rewrite([start, start + content.length], `${name}: ${value}`, {
-      code: wrong === ':' ? 'Y012' : 'Y013',
-      message:
-        wrong === ':'
-          ? `A space is missing behind the colon of ${code(name)}.`
-          : wrong
-            ? `${code(wrong)} stands behind ${code(name)} where a colon belongs.`
-            : `A colon is missing behind ${code(name)}.`,
-      certain: name.startsWith('/') && /^(?:\/|https?:)\S*$/.test(value),
-      cost: 0.9,
-    }),
-  ];
+  return rewrite([start, start + content.length], `${name}: ${value}`, {
+    code: wrong === ':' ? 'Y012' : 'Y013',
+    message:
+      wrong === ':'
+        ? `A space is missing behind the colon of ${code(name)}.`
+        : wrong
+          ? `${code(wrong)} stands behind ${code(name)} where a colon belongs.`
+          : `A colon is missing behind ${code(name)}.`,
+    certain: name.startsWith('/') && /^(?:\/|https?:)\S*$/.test(value),
+    cost: 0.9,
+  });
 };

@@ -23,26 +23,24 @@ export const strayProse: Trap = (line, { lines }) => {
   );
   const paragraph = end < 0 ? run : run.slice(0, end);
   const isBelowBlocks = lines.slice(0, index).some((line) => line.key?.name === 'blocks');
-  return [
-    {
-      code: 'Y018',
-      place: [from + indent, from + indent + words.length],
-      message: `${code(shortened(words))} belongs to no property.`,
-      hints: [
-        ...(isWithin
-          ? []
-          : isBelowBlocks
-            ? [inBlock(paragraph.map((line) => line.text.trim()).join(' '))]
-            : ['A text is the value of a property of a block, such as `text: …`.']),
-        asNote,
-      ],
-      title: 'write `# ` in front, which makes it a note that nobody sees',
-      edits: paragraph.map((line) => insert(line.from + indent, '# ')),
-      certain: false,
-      // Elsewhere it goes on with the text above, if it can.
-      cost: isApart ? 5 : 16,
-    },
-  ];
+  return {
+    code: 'Y018',
+    place: [from + indent, from + indent + words.length],
+    message: `${code(shortened(words))} belongs to no property.`,
+    hints: [
+      ...(isWithin
+        ? []
+        : isBelowBlocks
+          ? [inBlock(paragraph.map((line) => line.text.trim()).join(' '))]
+          : ['A text is the value of a property of a block, such as `text: …`.']),
+      asNote,
+    ],
+    title: 'write `# ` in front, which makes it a note that nobody sees',
+    edits: paragraph.map((line) => insert(line.from + indent, '# ')),
+    certain: false,
+    // Elsewhere it goes on with the text above, if it can.
+    cost: isApart ? 5 : 16,
+  };
 };
 
 /** Whether a line follows braces, brackets, quotes or a name alone, which it cannot go on with. */

@@ -30,25 +30,23 @@ export const undashedItems: Trap = (line, { lines }) => {
     sign !== '' && items.slice(0, -1).every(({ value }) => value.text.endsWith(sign));
   const signs = isDivided ? items.filter(({ value }) => value.text.endsWith(sign)) : [];
   const shown = isDivided ? first.value.text.slice(0, -1).trimEnd() : first.text.trim();
-  return [
-    {
-      code: 'Y015',
-      place: [first.from + first.indent, first.value.to],
-      message: `The items of ${code(key.name)} have no dashes.`,
-      hints: [
-        `Write ${code(`- ${shortened(shown)}`)}: each item starts with a dash and a space${isDivided ? ', and nothing divides it from the next' : ''}.`,
-      ],
-      title: `write ${code('- ')} in ${items.length} lines${isDivided ? `, and remove ${code(sign)}` : ''}`,
-      edits: items.flatMap((item) => {
-        const start = item.from + item.indent;
-        const { to } = item.value;
-        return [
-          insert(start, '- '),
-          ...(signs.includes(item) ? [{ from: to - 1, to, text: '' }] : []),
-        ];
-      }),
-      certain: false,
-      cost: isDivided ? 0.95 : 1,
-    },
-  ];
+  return {
+    code: 'Y015',
+    place: [first.from + first.indent, first.value.to],
+    message: `The items of ${code(key.name)} have no dashes.`,
+    hints: [
+      `Write ${code(`- ${shortened(shown)}`)}: each item starts with a dash and a space${isDivided ? ', and nothing divides it from the next' : ''}.`,
+    ],
+    title: `write ${code('- ')} in ${items.length} lines${isDivided ? `, and remove ${code(sign)}` : ''}`,
+    edits: items.flatMap((item) => {
+      const start = item.from + item.indent;
+      const { to } = item.value;
+      return [
+        insert(start, '- '),
+        ...(signs.includes(item) ? [{ from: to - 1, to, text: '' }] : []),
+      ];
+    }),
+    certain: false,
+    cost: isDivided ? 0.95 : 1,
+  };
 };

@@ -13,30 +13,26 @@ export const wholeLines: Trap = (line, { lines }) => {
   const place: [number, number] = [from + column, from + column + content.length];
   if (isPropertyName(name)) {
     const right = `${name}: ${asValue(rest.replace(/^["']$/, ''))}`;
-    return [
-      rewrite(place, right, {
-        code: 'Y008',
-        message: `The quotes stand around the whole line, and belong around the text behind ${code(`${name}:`)}.`,
-        certain: true,
-        cost: 0.9,
-      }),
-    ];
+    return rewrite(place, right, {
+      code: 'Y008',
+      message: `The quotes stand around the whole line, and belong around the text behind ${code(`${name}:`)}.`,
+      certain: true,
+      cost: 0.9,
+    });
   }
   const [, words = ''] = /^\?[ \t]+(\S.*)$/.exec(content) ?? [];
   if (words === '') return [];
   const other = line.dashes > 0 ? sameItem(line, lines) : undefined;
   const right = `${other ?? 'text'}: ${asValue(words)}`;
-  return [
-    rewrite(place, right, {
-      code: 'Y007',
-      place: [place[0], to],
-      message:
-        'A question mark and a space at the beginning mean something else in YAML: the name of a property.',
-      hints: [`Write the property before the text: ${code(shortened(right))}.`],
-      certain: false,
-      cost: 1,
-    }),
-  ];
+  return rewrite(place, right, {
+    code: 'Y007',
+    place: [place[0], to],
+    message:
+      'A question mark and a space at the beginning mean something else in YAML: the name of a property.',
+    hints: [`Write the property before the text: ${code(shortened(right))}.`],
+    certain: false,
+    cost: 1,
+  });
 };
 
 /** Returns the property with which another item of the list begins. */

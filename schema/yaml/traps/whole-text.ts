@@ -2,7 +2,7 @@ import type { Code } from '../../diagnostics/codes.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
-import { type Candidate, rewrite, type Scene, type Trap } from '../candidate.ts';
+import { type Candidate, type Guesses, rewrite, type Scene, type Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { asFlowValue, quote } from '../scalar.ts';
 import { isPropertyName, propertyNames, shapesOf, tagOf } from '../schema-names.ts';
@@ -57,33 +57,29 @@ export const unquotedText: Trap = (line, scene) => {
   const address = spacedAddress(text);
   const named = /^([a-z][a-z-]*):$/.exec(text)?.[1];
   return [
-    ...(named && found && tagOf(named)
-      ? [
-          {
-            ...rewritten(
-              found,
-              `No colon stands behind ${code(named)}: it is the value itself.`,
-              named,
-              line,
-            ),
-            cost: 1,
-          },
-        ]
-      : []),
-    ...(address && found
-      ? [rewritten(found, 'An address has no space in it.', address, line)]
-      : []),
-    ...foreignStart(line),
-    ...linkAsGroup(line),
-    ...misspeltAlias(line, scene),
-    ...(found ? [quoteIt(found, text, from, to)] : []),
-    ...(longer ? quoteAll(longer, line, scene) : []),
+    named && found && tagOf(named)
+      ? {
+          ...rewritten(
+            found,
+            `No colon stands behind ${code(named)}: it is the value itself.`,
+            named,
+            line,
+          ),
+          cost: 1,
+        }
+      : [],
+    address && found ? rewritten(found, 'An address has no space in it.', address, line) : [],
+    foreignStart(line),
+    linkAsGroup(line),
+    misspeltAlias(line, scene),
+    found ? quoteIt(found, text, from, to) : [],
+    longer ? quoteAll(longer, line, scene) : [],
     // In braces over several lines, the comma is not a part of the text.
-    ...(found && text.endsWith(',')
-      ? [{ ...quoteIt(found, text.slice(0, -1), from, to - 1), cost: 2.2 }]
-      : []),
-    ...(line.key && !isIndentedList(line) ? [quoteItem(line, scene)] : []),
-  ];
+    found && text.endsWith(',')
+      ? { ...quoteIt(found, text.slice(0, -1), from, to - 1), cost: 2.2 }
+      : [],
+    line.key && !isIndentedList(line) ? quoteItem(line, scene) : [],
+  ].flat();
 };
 
 const rewritten = (
@@ -122,21 +118,19 @@ function linkAsGroup(line: Line): Candidate[] {
 }
 
 /** `*trail`, where something else is named `&trial`. */
-function misspeltAlias({ value }: Line, { text }: Scene): Candidate[] {
+function misspeltAlias({ value }: Line, { text }: Scene): Guesses {
   const name = /^\*([\w-]+)$/.exec(value.text)?.[1];
   const names = [...text.matchAll(/(?<=[\s[{,])&([\w-]+)/g)].map(([, each = '']) => each);
   const [meant] = name === undefined || names.includes(name) ? [] : suggest(name, names);
   if (meant === undefined) return [];
-  return [
-    rewrite([value.from, value.to], `*${meant}`, {
-      code: 'Y007',
-      message: `${code(value.text)} stands for what is named ${code(`&${name}`)} elsewhere in the file, and nothing is.`,
-      label: `did you mean ${code(`*${meant}`)}?`,
-      hints: [`Write the name as it stands behind ${code('&')}: ${code(`*${meant}`)}.`],
-      certain: true,
-      cost: 1,
-    }),
-  ];
+  return rewrite([value.from, value.to], `*${meant}`, {
+    code: 'Y007',
+    message: `${code(value.text)} stands for what is named ${code(`&${name}`)} elsewhere in the file, and nothing is.`,
+    label: `did you mean ${code(`*${meant}`)}?`,
+    hints: [`Write the name as it stands behind ${code('&')}: ${code(`*${meant}`)}.`],
+    certain: true,
+    cost: 1,
+  });
 }
 
 const isIndentedList = ({ dashes }: Line): boolean => dashes === 0;
