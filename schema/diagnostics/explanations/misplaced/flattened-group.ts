@@ -21,6 +21,7 @@ import { isWordFor, suggestProperty, synonymsOf } from '../../suggest-property.t
 import { andList, code, describeField, resolvePiece } from '../../wording.ts';
 import { writeProperty } from '../../write-value.ts';
 import { type FileContext, writtenAt } from '../context.ts';
+import { addressBeside } from './address-beside.ts';
 import type { Cause } from './cause.ts';
 
 /** `action.label` and `action.href`, or `feature1` and `feature2`: a group or a list in single lines. */
@@ -82,7 +83,9 @@ function flattenedIn(
     const isOther = Object.entries(schema.properties ?? {}).some(
       ([name, property]) => !Object.hasOwn(written, name) && synonymsOf(property).includes(found),
     );
-    const place = isOther ? undefined : placeOf(wordsOf(found), value, schema, written);
+    const place =
+      addressBeside(found, names, written, schema) ??
+      (isOther ? undefined : placeOf(wordsOf(found), value, schema, written));
     return place ? [{ found, place, value }] : [];
   });
   return Object.entries(Object.groupBy(members, ({ place }) => place[0])).flatMap(
