@@ -14,7 +14,10 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
   if (exchanged) return exchanged;
   const own = onOwnPage(anchor, link, page);
   if (own) return own;
-  const titled = byHeading(anchor, names, site.readText(page.file));
+  const text = site.readText(page.file);
+  const titled = byHeading(anchor, names, text);
+  const unnamed = titled === undefined && withoutName(anchor, page, text);
+  if (unnamed) return unnamed;
   const { name, certain } = titled ? { name: titled, certain: true } : nearestPlace(anchor, names);
   const meant = name === undefined ? onOtherPage(anchor, site) : `#${name}`;
   return {
@@ -106,6 +109,24 @@ function byHeading(anchor: string, names: readonly string[], text = ''): string 
   const lines = text.split('\n');
   const found = names.filter((name) => headingsOf(name, lines).includes(asName(anchor)));
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** Explains a link to the heading of a block without `id`, which has a name in other systems. */
+function withoutName(anchor: string, page: Facts, text = ''): Finding | undefined {
+  const lines = text.split('\n');
+  const column = /^( *- +)type:/m.exec(text)?.[1]?.length ?? -1;
+  const [at, ...others] = lines.flatMap((line, index) => {
+    const [, indent = '', heading = ''] = /^([ -]*)(?:heading|title): +(.+)$/.exec(line) ?? [];
+    return indent.length === column && asName(heading) === asName(anchor) ? [index] : [];
+  });
+  if (at === undefined || others.length > 0) return undefined;
+  return {
+    code: 'R203',
+    message: `The page \`${page.route}\` has no place named \`${anchor}\`: a heading gives none.`,
+    hints: [
+      `The block with that heading, in line ${at + 1} of \`${page.file}\`, has no \`id\`: write \`id: ${asName(anchor)}\` below its \`type\`.`,
+    ],
+  };
 }
 
 /** Returns the headings beside an `id`, in the same column, as names. */

@@ -8,6 +8,7 @@ import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { leftover, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink, idleLink } from './marks/links.ts';
 import type { FindMark, Mark } from './marks/mark.ts';
+import { onePerBlock } from './marks/one-per-block.ts';
 import { foreignPlaceholder, unknownPlaceholder } from './marks/placeholders.ts';
 import { unseenCharacter } from './marks/unseen.ts';
 import { explainValueWords, findValueWord, type ValueWord } from './marks/value-words.ts';
@@ -92,7 +93,7 @@ export function explainMarks(root: unknown, top: Schema, source: Source): Proble
   // The values of site.yaml are not in its content any more.
   const values = top.properties?.values && source.at(['values'])?.node;
   if (isMap(values)) look(values.toJSON(), anyText, ['values'], []);
-  return [...problems, ...explainValueWords(words, source)];
+  return [...onePerBlock(problems, 'W905', source), ...explainValueWords(words, source)];
 }
 
 const isOfValues = (path: Path): boolean => path[0] === 'values';

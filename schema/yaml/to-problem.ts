@@ -1,5 +1,7 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { lineBreakOf } from '../diagnostics/source.ts';
+import { lineStart } from '../edits/lines.ts';
+import type { TextEdit } from '../edits/text-edits.ts';
 import type { Candidate } from './candidate.ts';
 import { joined, type Revision } from './revision.ts';
 
@@ -10,7 +12,11 @@ export function toProblem(candidate: Candidate, { text, origins }: Revision): Pr
   const lineBreak = lineBreakOf(text);
   const fix = joined(
     text,
-    edits.map((edit) => ({ ...edit, text: edit.text.replace(/\r?\n/g, lineBreak) })),
+    edits.map((edit) =>
+      edit.text === ''
+        ? wholeLine(edit, text)
+        : { ...edit, text: edit.text.replace(/\r?\n/g, lineBreak) },
+    ),
   );
   const start = at(place[0]);
   return {
@@ -23,4 +29,15 @@ export function toProblem(candidate: Candidate, { text, origins }: Revision): Pr
       ? { title, text: fix.text, certain, offsets: [at(fix.from), at(fix.to)] }
       : undefined,
   };
+}
+
+/**
+ * Removes the line break as well where nothing of a line is left. Guesses keep it, so that the numbers
+ * of later lines in messages are right.
+ */
+function wholeLine(edit: TextEdit, text: string): TextEdit {
+  const from = lineStart(text, edit.from);
+  const [rest = ''] = /^[ \t]*\r?(?:\n|$)/.exec(text.slice(edit.to)) ?? [];
+  const isAlone = edit.from < edit.to && rest !== '' && text.slice(from, edit.from).trim() === '';
+  return isAlone ? { from, to: edit.to + rest.length, text: '' } : edit;
 }

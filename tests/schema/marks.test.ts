@@ -221,6 +221,14 @@ test.each([
   expect(found?.fixed).toBe(page(kept));
 });
 
+test('curly quotes around several texts of a block are one warning', async () => {
+  const list = '  - { type: check-list, heading: List, items: [“All new”, “All fast”] }\n';
+  const [found, ...others] = await check({ 'pages/page.yaml': `${plainPage()}${list}` });
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ code: 'W905', others: [{}], fix: { certain: false } });
+  expect(found?.fixed).toContain('[All new, All fast]');
+});
+
 test('a fix keeps the quotes of its author', async () => {
   const start = plainPage();
   const page = (text: string) =>

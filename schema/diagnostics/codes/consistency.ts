@@ -19,6 +19,25 @@ export const consistencyCodes = {
       - { cells: [All, "[-180-]{+160+}"], total: true }
 `,
   },
+  K630: {
+    title: 'total that is not marked',
+    cause:
+      'The last row of a table is named as a total and has no `total: true`. It looks like the other rows, and nothing checks what it adds up.',
+    example: `- type: hero
+  title: Customers
+- type: feature
+  heading: Customers
+  text: By plan.
+  visual:
+    kind: table
+    title: Customers
+    columns: [{ label: Plan }, { label: Customers }]
+    rows:
+      - { cells: [Starter, "300"] }
+      - { cells: [Professional, "200"] }
+      - { cells: [Total, "500"]{+, total: true+} }
+`,
+  },
   K602: {
     title: 'bridge that ends elsewhere',
     cause:

@@ -19,6 +19,7 @@ import {
 import { writeValue } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import { commentAfter } from './empty-value.ts';
+import { kindThatNeeds } from './misplaced/other-kind.ts';
 import { insteadOfEnding } from './unknown/advice.ts';
 import type { Unknown } from './unknown.ts';
 
@@ -27,6 +28,11 @@ export function whenPresent(present: string, unknown: Unknown, file: FileContext
   const { found } = unknown;
   const near = ownersNear(unknown, file);
   const names = Object.keys(schemaAt(unknown.path, file)?.properties ?? {});
+  const other = kindThatNeeds(found, unknown.path, file);
+  if (other)
+    return [
+      `\`${found}\` belongs to ${code(`${other.tag}: ${other.name}`)}, which has no \`${present}\`: decide for one of the two, and remove the other.`,
+    ];
   const all = names.map((name) => `\`${name}\``).join(', ');
   return [
     names.length > 1 && names.length < 5 && `Here can only stand ${all}.`,

@@ -7,6 +7,7 @@ import { convert } from '../conversions/convert-value.ts';
 import { type Replacement, writing } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { listSign } from '../list-sign.ts';
+import { inCurlyQuotes } from '../marks/words.ts';
 import {
   indentRest,
   join,
@@ -224,9 +225,12 @@ function withColon(context: Context, source: Source, node: YAMLMap): ValueFix | 
   // `- SSO: true` says that there is such a thing.
   if (isScalar(pair?.value) && pair.value.value === true)
     return writing(writeValue(key, true), { shown: key, offsets });
-  const text = JSON.stringify(written);
+  // Curly quotes most likely stand for straight ones, but visitors may be meant to see them.
+  const words = inCurlyQuotes(written);
+  const text = JSON.stringify(words ?? written);
   const title = `write \`${text}\``;
-  return { title, label: 'put it in quotes', text, certain: true, offsets, isColon: true };
+  const label = words === undefined ? 'put it in quotes' : 'put it in straight quotes';
+  return { title, label, text, certain: words === undefined, offsets, isColon: true };
 }
 
 /** A number, or `true`, as the text that stands in the file, or as the address of a telephone. */

@@ -162,13 +162,16 @@ export const openQuote: FindMark = (text) => {
   };
 };
 
+/** Returns the words of a text that stands as a whole in curly quotes. */
+export const inCurlyQuotes = (text: string): string | undefined =>
+  /^(?:“([^“”]+)”|„([^„“”]+)[“”]|«([^«»]+)»|‘([^‘’]+)’|”([^“”]+)”)$/
+    .exec(text)
+    ?.slice(1)
+    .find((each) => each !== undefined);
+
 /** Finds a whole text in curly quotes, which were probably meant as YAML quotes. */
 export const curlyQuotes: FindMark = (text) => {
-  const inner =
-    /^(?:“(?<a>[^“”]+)”|„(?<b>[^„“”]+)[“”]|«(?<c>[^«»]+)»|‘(?<d>[^‘’]+)’|”(?<e>[^“”]+)”)$/.exec(
-      text,
-    );
-  const words = Object.values(inner?.groups ?? {}).find((each) => each !== undefined);
+  const words = inCurlyQuotes(text);
   if (words === undefined) return undefined;
   return {
     code: 'W905',

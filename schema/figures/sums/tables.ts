@@ -23,6 +23,7 @@ export const tables = {
     if (!Array.isArray(items)) return [];
     const table = readTable(items, valuesAt(`${columns}/*`).map(Object) as Column[], pointer);
     const sums = totalBalances(table);
+    const unmarked = findUnmarkedTotal(table);
     // The variance of a total may be the sum of the variances above it.
     const across = rowBalances(table).filter(
       ({ row, column }) =>
@@ -37,11 +38,36 @@ export const tables = {
       isResult;
     return [
       ...findOddUnits(table),
+      ...unmarked,
       ...wrong.filter((each) => !isOfProduct(each)).map((each) => explain(each, table)),
       ...(product ? [explainProduct(product, wrong.filter(isOfProduct), sums, table)] : []),
     ];
   },
 };
+
+const totalName =
+  /^(?:grand |sub-?)?(?:total|totals|sum|summe|gesamt|insgesamt|gesamtsumme|zwischensumme)(?!\p{L})/iu;
+
+/** Finds a last row that is named as a total and not marked as one, so that nobody adds it up. */
+function findUnmarkedTotal(table: Table): Mismatch[] {
+  const { rows, pointer } = table;
+  const last = rows.at(-1);
+  if (!last || !totalName.test(last.name) || rows.some(({ total }) => total)) return [];
+  const marked = { ...table, rows: rows.with(-1, { ...last, total: true }) };
+  const sums = totalBalances(marked);
+  // `Total staff` below other figures may be a figure of its own.
+  const isSum = last.name.replace(totalName, '').trim() === '' || findWrong(sums).length === 0;
+  if (sums.length === 0 || !isSum) return [];
+  return [
+    {
+      code: 'K630',
+      pointer: `${pointer}/${rows.length - 1}/cells/0`,
+      message: `\`${last.name}\` is not marked as a total, so it looks like the other rows, and its sums are not checked.`,
+      hint: 'Write `total: true` in its row. Where it is no sum of the rows above, give it another name.',
+      label: 'its row has no `total: true`',
+    },
+  ];
+}
 
 function explain(
   { balance, term, value, isResult, isNeeded }: Wrong<CellBalance>,

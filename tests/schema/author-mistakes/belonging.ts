@@ -9,6 +9,23 @@ export const belongingMistakes: AuthorMistake[] = [
     at: 'questions:',
     says: 'has both `labels` and `questions`',
   },
+  // What another kind of visual needs.
+  {
+    from: `      bars:
+        - { label: Jan, value: 12 }
+        - { label: Feb, value: 14 }
+        - { label: Mar, value: 18, forecast: true }
+`,
+    to: '      series: [{ label: Cash, values: [12, 14, 18] }]\n',
+    at: 'kind: bars',
+    says: 'It also needs `labels`',
+  },
+  {
+    from: '      annotation: { at: Mar, text: 18 by March }\n',
+    to: '      series: [{ label: Cash, values: [12, 14, 18] }]\n',
+    at: 'series:',
+    says: '`series` belongs to `kind: lines`, which has no `bars`',
+  },
   // What a button leads to is asked for, or the same as elsewhere on the page.
   {
     from: '        action: { label: Choose Starter, href: / }\n',

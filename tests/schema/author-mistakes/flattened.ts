@@ -17,6 +17,13 @@ const link = '    link: { label: Read more, href: / }\n';
 /** Names that begin with that of a group or list and end with what is in it. */
 export const flattenedMistakes: AuthorMistake[] = [
   {
+    from: '    action:\n      label: Get Started\n      href: /\n',
+    to: '    button: Get Started\n    link: /\n',
+    at: 'button:',
+    says: '`button` and `link` belong into `action`',
+    fixed: '    action: { label: Get Started, href: / }\n',
+  },
+  {
     from: action,
     to: '    action.label: Get Started\n    action.href: /\n',
     at: 'action.label',

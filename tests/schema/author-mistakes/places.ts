@@ -231,6 +231,13 @@ export const lineMistakes: AuthorMistake[] = [
     fixed: '- { value: 75%, label: "less time, spent on reports" }',
   },
   {
+    from: '      - Rolling forecasts\n      - Driver trees',
+    to: '      - “Rolling: forecasts”\n      - “Driver: trees”',
+    at: '- “Rolling: forecasts”',
+    says: 'The colons make properties of these texts',
+    fixed: '      - "Rolling: forecasts"\n      - "Driver: trees"',
+  },
+  {
     from: 'annotation: { at: Mar, text',
     to: 'annotation: { at: 31 March 2026, text',
     says: 'did you mean `Mar`?',

@@ -176,6 +176,21 @@ test.each(withoutFix)('%j is %s, and nobody can say what it means', async (href,
   expect(await follow(href)).toEqual([{ code, marked: JSON.stringify(href), fix: undefined }]);
 });
 
+test('a heading without a name is where one can be given', async () => {
+  const [found, ...others] = await check({
+    ...site,
+    'pages/page.yaml': `${plainPage('Page')}    lead: See [it](/pricing#how-our-plans-compare).\n`,
+  });
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    code: 'R203',
+    hints: [
+      'The block with that heading, in line 12 of `pages/pricing.yaml`, has no `id`: write `id: how-our-plans-compare` below its `type`.',
+    ],
+  });
+  expect(found).not.toHaveProperty('fix');
+});
+
 test.each([
   '/',
   '/pricing',

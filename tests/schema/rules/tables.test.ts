@@ -132,6 +132,11 @@ const told = (...rows: [days: string, cash: string, words: string][]) =>
   });
 
 const wrong: Case[] = [
+  ['K630 Total', made(['Plan', 'Customers'], ['A', '300'], ['B', '200'], ['Total', '510'])],
+  [
+    'K630 Total paid',
+    made(['Plan', 'Customers'], ['A', '300'], ['B', '200'], ['Total paid', '500']),
+  ],
   ['K601 "+5" "−5"', table('+5', '+14', '+9')],
   [
     'K619 "21.400" "21.900"',
@@ -218,6 +223,7 @@ const wrong: Case[] = [
 
 /** What an author may well mean. */
 const right: Record<string, unknown>[] = [
+  made(['Fact', 'Customers'], ['Paying', '300'], ['New', '40'], ['Total visited', '9,000']),
   made(
     ['Class', 'Ships', 'Capacity of one', 'Capacity', 'Age'],
     ['A', '6', '1,100', '6,600', '9'],

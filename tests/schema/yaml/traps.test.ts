@@ -55,6 +55,17 @@ describe.each([
 });
 
 test.each([
+  ['---', 'blocks:'],
+  ['```', 'blocks:'],
+  ['  </div>', '  - type: feature'],
+])('where the line %s is removed, no empty one is left', async (wrong, before) => {
+  const text = base.replace(`\n${before}`, () => `\n${wrong}\n${before}`);
+  const [found, ...others] = await diagnose(text);
+  expect(others).toEqual([]);
+  expect(found && applyFix(text, found)).toBe(base);
+});
+
+test.each([
   ['a comma within a text that goes on', 'Know what is left of a plan,\n      and of every month'],
   ['a quote within a text that goes on', 'Know what is left of a 5"\n      pipe'],
   [

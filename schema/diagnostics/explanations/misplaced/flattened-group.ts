@@ -10,6 +10,7 @@ import { branchesOf, branchOf, propertyOf, tagOf } from '../../schema-at.ts';
 import { isWordFor, suggestProperty, synonymsOf } from '../../suggest-property.ts';
 import { resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
+import { addressBeside } from './address-beside.ts';
 import type { Cause } from './cause.ts';
 import { explainFlattened, type Flattened, type Member } from './explain-flattened.ts';
 
@@ -52,7 +53,9 @@ function flattenedIn(
     const isOther = Object.entries(schema.properties ?? {}).some(
       ([name, property]) => !Object.hasOwn(written, name) && synonymsOf(property).includes(found),
     );
-    const place = isOther ? undefined : placeOf(wordsOf(found), value, schema, written);
+    const place =
+      addressBeside(found, names, written, schema) ??
+      (isOther ? undefined : placeOf(wordsOf(found), value, schema, written));
     return place ? [{ found, place, value }] : [];
   });
   return Object.entries(Object.groupBy(members, ({ place }) => place[0])).flatMap(

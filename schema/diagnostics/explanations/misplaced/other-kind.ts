@@ -6,7 +6,16 @@ import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, isWithin, pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
 import { offsetsOf, replaceValue } from '../../source.ts';
-import { capital, code, field, isBlockPath, resolvePiece, thing } from '../../wording.ts';
+import {
+  andList,
+  capital,
+  code,
+  field,
+  isBlockPath,
+  orList,
+  resolvePiece,
+  thing,
+} from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import type { Cause } from './cause.ts';
 
@@ -18,6 +27,10 @@ interface OtherKind {
   found: string;
   name: string;
   description: string;
+  /** What is there and the other kind does not have. */
+  spare?: string[];
+  /** What the other kind needs and is not there. */
+  missing?: string[];
 }
 
 /** How many mistakes there must be before the type itself is in doubt. */
@@ -43,13 +56,54 @@ export function findOtherKinds(problems: readonly Problem[], file: FileContext):
   }));
 }
 
-/** Finds `plans` in a block of cards, which only a block of plans needs. */
+/** Finds `plans` in a block of cards, which only a block of plans needs, and `series` in bars. */
 function byNeed({ code, where: { path = [] } }: Problem, file: FileContext): OtherKind | undefined {
   const [holder, found] = [path.slice(0, -1), path.at(-1)];
-  return code === 'P104' && typeof found === 'string' && isBlockPath(holder)
-    ? otherKindAt(holder, file, found)
+  if (code !== 'P104' || typeof found !== 'string') return undefined;
+  return (
+    (isBlockPath(holder) ? otherKindAt(holder, file, found) : undefined) ??
+    nearlyOther(holder, found, file)
+  );
+}
+
+/** Returns the one kind of a block or visual that needs a property of this name and value. */
+export function kindThatNeeds(needed: string, path: Path, file: FileContext) {
+  const union = unionAt(path, file);
+  const tag = union && tagOf(union);
+  const value = Object(writtenAt(path, file))[needed];
+  if (!union || !tag) return undefined;
+  const branches = branchesOf(union);
+  const [only, ...others] = [...branches].filter(
+    ([, { required, properties }]) =>
+      required?.includes(needed) && accepts(value, properties?.[needed] ?? {}),
+  );
+  if (!only || others.length > 0) return undefined;
+  const [name, branch] = only;
+  return { tag, name, branch, branches };
+}
+
+/** Finds another kind that needs a property, if the rest fits it no worse than its own kind, which lacks something. */
+function nearlyOther(path: Path, needed: string, file: FileContext): OtherKind | undefined {
+  const other = kindThatNeeds(needed, path, file);
+  if (!other) return undefined;
+  const { tag, name, branch, branches } = other;
+  const object = Object(writtenAt(path, file));
+  const found = String(object[tag]);
+  const own = branches.get(found);
+  if (!own) return undefined;
+  const misfits = misfitsIn(object, branch);
+  const ofOwn = misfitsIn(object, own);
+  const isNearer =
+    misfits.spare.length + misfits.missing.length <= ofOwn.spare.length + ofOwn.missing.length;
+  return ofOwn.missing.length > 0 && isNearer
+    ? { path, tag, found, name, description: branch.description ?? '', ...misfits }
     : undefined;
 }
+
+const misfitsIn = (object: object, { properties = {}, required = [] }: Schema) => ({
+  spare: Object.keys(object).filter((each) => !Object.hasOwn(properties, each)),
+  missing: required.filter((each) => !Object.hasOwn(object, each)),
+});
 
 const otherAt = (path: Path, file: FileContext): OtherKind | undefined =>
   otherKindAt(path, file) ?? otherPropertyAt(path, file);
@@ -118,7 +172,7 @@ const isInside = ({ path, name }: OtherKind, { instancePath, params }: ErrorObje
   (params.missingProperty === name && isSamePath(path.slice(0, -1), pointerToPath(instancePath)));
 
 function explainOtherKind(
-  { path, tag, found, name, description }: OtherKind,
+  { path, tag, found, name, description, spare = [], missing = [] }: OtherKind,
   { root, source }: FileContext,
 ): Problem {
   if (tag === undefined) {
@@ -142,7 +196,12 @@ function explainOtherKind(
     where: { path: [...path, tag], at: 'value' },
     message: `${capital(what)} has what ${code(name)} has, and not what ${code(found)} has.`,
     label: `did you mean ${code(name)}?`,
-    hints: [`${code(name)}: ${description}`],
+    hints: [
+      `${code(name)}: ${description}`,
+      missing.length > 0 && `It also needs ${andList(missing)}.`,
+      spare.length > 0 &&
+        `It has no ${orList(spare)}: remove ${spare.length > 1 ? 'these' : 'that'}.`,
+    ],
     replacement: replaceValue(source, [...path, tag], name, false),
   };
 }
