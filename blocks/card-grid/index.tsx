@@ -10,7 +10,7 @@ import { CheckItems } from '../ui/check-items.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { renderList } from '../ui/render-list.ts';
-import { Section } from '../ui/section.tsx';
+import { Lead, Section } from '../ui/section.tsx';
 import { CardList } from './card-list.tsx';
 
 const Foot = styled.div`
@@ -40,19 +40,27 @@ export default function CardGrid(block: CardGridBlock) {
       ))}
     </CardList>
   );
-  const foot = (legend || note || reason) && (
+  const foot = (legend || note) && (
     <Foot>
       {legend && <SparklineLegend {...legend} />}
       {note && <p>{note}</p>}
-      {reason && (
-        <p id={reason.id}>
-          <InlineText text={reason.text} />
-        </p>
-      )}
     </Foot>
   );
   return (
-    <Section id={id} heading={heading} lead={lead} tone={tone} bleed={isCarousel}>
+    <Section
+      id={id}
+      heading={heading}
+      lead={lead}
+      hint={
+        reason && (
+          <Lead id={reason.id}>
+            <InlineText text={reason.text} />
+          </Lead>
+        )
+      }
+      tone={tone}
+      bleed={isCarousel}
+    >
       {isCarousel ? (
         <Carousel label={heading} foot={foot}>
           {list}

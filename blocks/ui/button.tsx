@@ -61,14 +61,15 @@ const look = css`
     opacity: 1;
   }
 
-  /* What waits for longer than a form is only named. */
+  /* What waits for longer than a form is an empty outline, much fainter than that of what acts. */
   &[aria-disabled='true'],
   &[aria-disabled='true']:hover {
-    padding-inline: 0;
-    border-width: 0;
+    border-color: color-mix(in srgb, currentColor 28%, transparent);
     background: none;
+    font-weight: 500;
 
     @media (forced-colors: active) {
+      border-color: GrayText;
       color: GrayText;
     }
   }

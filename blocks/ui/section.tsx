@@ -123,6 +123,8 @@ interface SectionProps {
   id?: string | undefined;
   heading?: string | undefined;
   lead?: string | undefined;
+  /** A sentence below the lead, such as why the buttons wait. */
+  hint?: ReactNode;
   /** `ink` is a dark section. Use one, at most two per page. */
   tone?: 'subtle' | 'ink' | undefined;
   compact?: boolean | undefined;
@@ -140,6 +142,7 @@ export function Section({
   id,
   heading,
   lead,
+  hint,
   tone,
   compact,
   split,
@@ -155,6 +158,7 @@ export function Section({
           <InlineText text={lead} />
         </Lead>
       )}
+      {hint}
     </Intro>
   );
   return (
