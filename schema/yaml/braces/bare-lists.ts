@@ -1,5 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, rewrite } from '../candidate.ts';
 import { namesOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 import { isQuoted } from './parts.ts';
@@ -17,17 +17,15 @@ export function bareLists(text: string, offset: number): Candidate[] {
     const from = offset + index + all.length - written.length;
     const isInParentheses = items.startsWith('(');
     const right = isInParentheses ? `[${items.slice(1, -1).trim()}]` : `[${items}]`;
-    return {
+    return rewrite([from, from + items.length], right, {
       code: 'Y018' as const,
-      place: [from, from + items.length] as [number, number],
       message: isInParentheses
         ? 'A list stands in brackets, not in parentheses.'
         : `A list within braces stands in brackets, and those of ${code(name)} are missing.`,
       hints: [`Write ${code(shortened(`${name}: ${right}`))}.`],
       title: `write ${code('[')} and ${code(']')} around the items`,
-      edits: [{ from, to: from + items.length, text: right }],
       certain: true,
       cost: 0.9,
-    };
+    });
   });
 }

@@ -1,5 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Trap } from '../candidate.ts';
+import { rewrite, type Trap } from '../candidate.ts';
 import { neighbour } from '../lines.ts';
 import { asValue, quote } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
@@ -19,9 +19,8 @@ export const commentOnly: Trap = (line, { lines }) => {
   const isHeading = sign.length > 1 || (key !== undefined && /^#[ \t]+\p{Lu}/u.test(words));
   if (isHeading) {
     const title = words.slice(sign.length).trim();
-    return {
+    return rewrite([value.from, end], asValue(title), {
       code: 'Y010',
-      place: [value.from, end],
       message: `What starts with ${code('#')} is a comment, so ${key ? code(key.name) : 'this item'} has no value here.`,
       hints: [
         `A heading has no sign before it: ${code(shortened(`${key ? `${key.name}:` : '-'} ${asValue(title)}`))}.${
@@ -31,19 +30,16 @@ export const commentOnly: Trap = (line, { lines }) => {
         }`,
       ],
       title: `remove the ${code(sign)}`,
-      edits: [{ from: value.from, to: end, text: asValue(title) }],
       certain: sign !== '#',
       cost: 0.4,
-    };
+    });
   }
-  return {
+  return rewrite([value.from, end], quote(words), {
     code: 'Y010',
-    place: [value.from, end],
     message: 'Without quotes, what starts with `#` is a comment, so there is no value here.',
     hints: [`If it is the text, put it in quotes: ${code(shortened(quote(words)))}.`],
     title: 'put the text in quotes',
-    edits: [{ from: value.from, to: end, text: quote(words) }],
     certain: false,
     cost: 1.4,
-  };
+  });
 };

@@ -1,4 +1,4 @@
-import type { Trap } from '../candidate.ts';
+import { rewrite, type Trap } from '../candidate.ts';
 import { neighbour } from '../lines.ts';
 
 /** Spaces that separate what belongs together. */
@@ -8,16 +8,15 @@ export const gaps: Trap = (line, scene) =>
 /** `change: - 4`, where a number is meant. */
 const behindMinus: Trap = ({ text, from }) =>
   [...text.matchAll(/(?<=[:[,][ \t]+)[-−][ \t]+(?=\d[\d.]*[ \t]*(?:[,}\]]|$))/g)].map(
-    ({ index, 0: sign }) => ({
-      code: 'Y007',
-      place: [from + index, from + index + sign.length],
-      message: 'A space stands between this minus and its number.',
-      hints: ['Write the minus right before the number.'],
-      title: 'remove the space',
-      edits: [{ from: from + index, to: from + index + sign.length, text: '-' }],
-      certain: true,
-      cost: 0.8,
-    }),
+    ({ index, 0: sign }) =>
+      rewrite([from + index, from + index + sign.length], '-', {
+        code: 'Y007',
+        message: 'A space stands between this minus and its number.',
+        hints: ['Write the minus right before the number.'],
+        title: 'remove the space',
+        certain: true,
+        cost: 0.8,
+      }),
   );
 
 /** `-  type: hero`, and below it properties that stand one space less far to the right. */

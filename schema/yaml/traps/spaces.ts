@@ -1,4 +1,4 @@
-import type { Candidate, Scene } from '../candidate.ts';
+import { type Candidate, rewrite, type Scene } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 
 /** White space other than a space, as word processors and websites write it. */
@@ -30,16 +30,16 @@ export function spaces({ lines }: Scene): Candidate[] {
     const [, sign = '', space = ''] = match;
     if (/^\t+$/.test(space) && !sign.endsWith('-')) continue;
     const at = from + sign.length;
-    found.push({
-      code: 'Y022',
-      place: [at, at + space.length],
-      message: 'A special space stands where YAML needs an ordinary one.',
-      hints: ['It looks like a space and is another character, as word processors write it.'],
-      title: 'write an ordinary space',
-      edits: [{ from: at, to: at + space.length, text: ' ' }],
-      certain: true,
-      cost: 1,
-    });
+    found.push(
+      rewrite([at, at + space.length], ' ', {
+        code: 'Y022',
+        message: 'A special space stands where YAML needs an ordinary one.',
+        hints: ['It looks like a space and is another character, as word processors write it.'],
+        title: 'write an ordinary space',
+        certain: true,
+        cost: 1,
+      }),
+    );
   }
   return found;
 }
