@@ -29,25 +29,23 @@ export function findUnitInValue(
     const [first] = places;
     if (!name || typeof value !== 'string' || !digits || !first || standsAlone(name, text, texts))
       return [];
-    return [
-      {
-        replaced: new Set(places),
-        problem: {
-          code: 'P102' as const,
-          where: { path: ['values', ...name.split('.')], at: 'value' as const },
-          message: `\`${isPlain ? JSON.stringify(text) : text}\` is a text, and ${first.file} needs the number of \`${name}\`.`,
-          label: `write \`${digits}\``,
-          hints: [
-            isPlain
-              ? 'In quotes, a number is a text.'
-              : bare
-                ? 'A number has no commas, and its decimal point is a dot.'
-                : 'Write the number alone. Texts that use it have its unit beside it, `$(name) days`; a dollar sign there is written twice: `$$$(name)`.',
-          ],
-          replacement: writing(digits, { certain: isPlain }),
-        },
+    return {
+      replaced: new Set(places),
+      problem: {
+        code: 'P102' as const,
+        where: { path: ['values', ...name.split('.')], at: 'value' as const },
+        message: `\`${isPlain ? JSON.stringify(text) : text}\` is a text, and ${first.file} needs the number of \`${name}\`.`,
+        label: `write \`${digits}\``,
+        hints: [
+          isPlain
+            ? 'In quotes, a number is a text.'
+            : bare
+              ? 'A number has no commas, and its decimal point is a dot.'
+              : 'Write the number alone. Texts that use it have its unit beside it, `$(name) days`; a dollar sign there is written twice: `$$$(name)`.',
+        ],
+        replacement: writing(digits, { certain: isPlain }),
       },
-    ];
+    };
   });
 }
 
