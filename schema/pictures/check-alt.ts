@@ -10,37 +10,33 @@ const generated =
   /^(?:img|image|dsc|dscn|pxl|photo|picture|screenshot|screen shot|bild|foto|untitled)[\s_-]*[\d_-]*$/i;
 
 /** Checks the text alternative of a picture. */
-export function checkAlt({ pointer, address, alt }: PictureUse): Problem[] {
-  if (alt === undefined) return [];
+export function checkAlt({ pointer, address, alt }: PictureUse): Problem | undefined {
+  if (alt === undefined) return undefined;
   const path = [...pointerToPath(pointer).slice(0, -1), 'alt'];
   const where = { path, at: 'value' } as const;
   if (isFileName(alt, address)) {
-    return [
-      {
-        code: 'I707',
-        severity: 'warning',
-        where,
-        message: /[._\d-]/.test(alt)
-          ? `\`${alt}\` is the name of a file, and does not say what the picture shows.`
-          : `\`${alt}\` does not say what the picture shows.`,
-        hints: [
-          'It is read to people who do not see the picture: `A forecast of cash that falls below the target in March`.',
-        ],
-      },
-    ];
-  }
-  if (alt.length <= longestAlt) return [];
-  return [
-    {
-      code: 'I708',
+    return {
+      code: 'I707',
       severity: 'warning',
       where,
-      message: `The text alternative has ${alt.length} characters. Screen readers read it in one go.`,
+      message: /[._\d-]/.test(alt)
+        ? `\`${alt}\` is the name of a file, and does not say what the picture shows.`
+        : `\`${alt}\` does not say what the picture shows.`,
       hints: [
-        `Say in at most ${longestAlt} characters what matters here, and put the rest into the text or the caption.`,
+        'It is read to people who do not see the picture: `A forecast of cash that falls below the target in March`.',
       ],
-    },
-  ];
+    };
+  }
+  if (alt.length <= longestAlt) return undefined;
+  return {
+    code: 'I708',
+    severity: 'warning',
+    where,
+    message: `The text alternative has ${alt.length} characters. Screen readers read it in one go.`,
+    hints: [
+      `Say in at most ${longestAlt} characters what matters here, and put the rest into the text or the caption.`,
+    ],
+  };
 }
 
 function isFileName(alt: string, address: string): boolean {

@@ -216,18 +216,16 @@ export function seeValues(
     const names = [...new Set(usesIn(text).map(({ name = '' }) => name))];
     const number = numberMeant(text, names, values, problem);
     const shown = replaceUses(text, (name) => values?.get(name)?.text ?? '');
-    return [
-      {
-        ...rest,
-        where,
-        ...number,
-        ...(names.length === 1 && { value: names[0] }),
-        hints: [
-          ...shownHints(hints).map((hint) => hint.replaceAll(shown, () => text)),
-          ...names.flatMap((name) => meaning(name, values, problem)),
-        ],
-      },
-    ];
+    return {
+      ...rest,
+      where,
+      ...number,
+      ...(names.length === 1 && { value: names[0] }),
+      hints: [
+        ...shownHints(hints).map((hint) => hint.replaceAll(shown, () => text)),
+        ...names.flatMap((name) => meaning(name, values, problem)),
+      ],
+    };
   });
 }
 

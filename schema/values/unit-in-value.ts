@@ -1,5 +1,4 @@
 import { type Diagnostic, type Problem, writing } from '../diagnostics/diagnostics.ts';
-import { valueOfWord } from './number-words.ts';
 import type { Values } from './values.ts';
 
 /**
@@ -29,25 +28,23 @@ export function findUnitInValue(
     const [first] = places;
     if (!name || typeof value !== 'string' || !digits || !first || standsAlone(name, text, texts))
       return [];
-    return [
-      {
-        replaced: new Set(places),
-        problem: {
-          code: 'P102' as const,
-          where: { path: ['values', ...name.split('.')], at: 'value' as const },
-          message: `\`${isPlain ? JSON.stringify(text) : text}\` is a text, and ${first.file} needs the number of \`${name}\`.`,
-          label: `write \`${digits}\``,
-          hints: [
-            isPlain
-              ? 'In quotes, a number is a text.'
-              : bare
-                ? 'A number has no commas, and its decimal point is a dot.'
-                : 'Write the number alone. Texts that use it have its unit beside it, `$(name) days`; a dollar sign there is written twice: `$$$(name)`.',
-          ],
-          replacement: writing(digits, { certain: isPlain }),
-        },
+    return {
+      replaced: new Set(places),
+      problem: {
+        code: 'P102' as const,
+        where: { path: ['values', ...name.split('.')], at: 'value' as const },
+        message: `\`${isPlain ? JSON.stringify(text) : text}\` is a text, and ${first.file} needs the number of \`${name}\`.`,
+        label: `write \`${digits}\``,
+        hints: [
+          isPlain
+            ? 'In quotes, a number is a text.'
+            : bare
+              ? 'A number has no commas, and its decimal point is a dot.'
+              : 'Write the number alone. Texts that use it have its unit beside it, `$(name) days`; a dollar sign there is written twice: `$$$(name)`.',
+        ],
+        replacement: writing(digits, { certain: isPlain }),
       },
-    ];
+    };
   });
 }
 
@@ -71,3 +68,18 @@ function standsAlone(name: string, value: string, texts: readonly string[]): boo
   });
   return alone.length >= severalTexts && alone.length > uses.length / 2;
 }
+
+/** The words of each language, with their numbers. */
+const languages = [
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety',
+  'ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+].map((words) => new Map(words.split(' ').map((word, index) => [word, numberAt(index)])));
+
+/** One by one up to twenty, and then the tens. */
+function numberAt(index: number): number {
+  return index < 20 ? index + 1 : (index - 17) * 10;
+}
+
+/** `4` for `four`, in any case. */
+const valueOfWord = (word: string): number | undefined =>
+  languages.map((words) => words.get(word.toLowerCase())).find((value) => value !== undefined);

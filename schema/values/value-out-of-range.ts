@@ -16,19 +16,17 @@ export function findOutOfRange(
     const [first] = places;
     const uses = texts.filter((text) => text.includes(`$(${name})`));
     if (!first || uses.length <= places.length) return [];
-    return [
-      {
-        replaced: new Set(places),
-        problem: {
-          code: 'P110' as const,
-          where: { path: ['values', ...name.split('.')], at: 'value' as const },
-          message: first.message.replace(/, and is (?=[^,]*$)/, `, and \`${name}\` is `),
-          ...(first.label && { label: first.label }),
-          hints: [
-            `Correct the value, or write a number of its own where \`$(${name})\` stands for it.`,
-          ],
-        },
+    return {
+      replaced: new Set(places),
+      problem: {
+        code: 'P110' as const,
+        where: { path: ['values', ...name.split('.')], at: 'value' as const },
+        message: first.message.replace(/, and is (?=[^,]*$)/, `, and \`${name}\` is `),
+        ...(first.label && { label: first.label }),
+        hints: [
+          `Correct the value, or write a number of its own where \`$(${name})\` stands for it.`,
+        ],
       },
-    ];
+    };
   });
 }

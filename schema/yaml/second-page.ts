@@ -1,5 +1,5 @@
 import { code } from '../diagnostics/wording.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, rewrite } from './candidate.ts';
 
 /** A property in the first column, or a line that ends a YAML document. */
 const outermost = /^(?:(?<name>[A-Za-z][\w-]*):(?=\s|$)|(?<end>---|\.\.\.)[ \t]*\r?$)/gm;
@@ -26,17 +26,16 @@ export function secondPageIn(text: string): Candidate | undefined {
 }
 
 /** A line that ends the YAML document although the page continues. */
-const endOfPage = ({ index: from, 0: sign }: RegExpExecArray): Candidate => ({
-  code: 'Y026',
-  place: [from, from + sign.trimEnd().length],
-  message: `A line with ${code(sign.trimEnd())} ends the page here; a file is one page.`,
-  hints: ['Remove the line.'],
-  title: 'remove the line',
-  // The line break stays, so that the numbers of later lines in messages are right.
-  edits: [{ from, to: from + sign.trimEnd().length, text: '' }],
-  certain: true,
-  cost: 0,
-});
+const endOfPage = ({ index: from, 0: sign }: RegExpExecArray): Candidate =>
+  rewrite([from, from + sign.trimEnd().length], '', {
+    code: 'Y026',
+    message: `A line with ${code(sign.trimEnd())} ends the page here; a file is one page.`,
+    hints: ['Remove the line.'],
+    title: 'remove the line',
+    // The line break stays, so that the numbers of later lines in messages are right.
+    certain: true,
+    cost: 0,
+  });
 
 function secondPage(
   text: string,

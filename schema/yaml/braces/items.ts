@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, rewrite } from '../candidate.ts';
 import { quickValue, quote } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
 import { isQuoted } from './parts.ts';
@@ -46,15 +46,15 @@ export function items(text: string, offset: number): Candidate[] {
       const reason = reasonToQuote(item);
       if (!reason) continue;
       const quoted = quote(unquoted(item));
-      found.push({
-        ...reason,
-        place: [from, from + item.length],
-        hints: [`Put the text in quotes: ${code(shortened(quoted))}.`],
-        title: 'put the text in quotes',
-        edits: [{ from, to: from + item.length, text: quoted }],
-        certain: true,
-        cost: 2.5,
-      });
+      found.push(
+        rewrite([from, from + item.length], quoted, {
+          ...reason,
+          hints: [`Put the text in quotes: ${code(shortened(quoted))}.`],
+          title: 'put the text in quotes',
+          certain: true,
+          cost: 2.5,
+        }),
+      );
     }
   }
   return found;

@@ -1,6 +1,6 @@
 import { code, joinAnd } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import type { Candidate, Guesses } from '../candidate.ts';
+import { type Candidate, type Guesses, rewrite } from '../candidate.ts';
 import { asFlowValue, quickValue, quote } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
@@ -90,29 +90,29 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
   }
   const address = spacedAddress(text);
   if (address) {
-    found.push({
-      code: 'Y011',
-      place: [from, to],
-      message: `An address has no space in it: the ${address.includes('#') ? 'space and `#` start a comment' : 'colon and the space end the value'}.`,
-      hints: [`Write ${code(address)}.`],
-      title: `write ${code(address)}`,
-      edits: [{ from, to, text: address }],
-      certain: true,
-      cost: 1.5,
-    });
+    found.push(
+      rewrite([from, to], address, {
+        code: 'Y011',
+        message: `An address has no space in it: the ${address.includes('#') ? 'space and `#` start a comment' : 'colon and the space end the value'}.`,
+        hints: [`Write ${code(address)}.`],
+        title: `write ${code(address)}`,
+        certain: true,
+        cost: 1.5,
+      }),
+    );
   }
   const [, linked] = /^\[[^[\]]*\]\(([^()\s]+)\)$/.exec(text) ?? [];
   if (linked && name === 'href') {
-    found.push({
-      code: 'Y007',
-      place: [from, to],
-      message: 'This is how a link stands in a text; here stands its address alone.',
-      hints: [`Write ${code(`${name}: ${linked}`)}.`],
-      title: `write ${code(linked)}`,
-      edits: [{ from, to, text: linked }],
-      certain: true,
-      cost: 0.9,
-    });
+    found.push(
+      rewrite([from, to], linked, {
+        code: 'Y007',
+        message: 'This is how a link stands in a text; here stands its address alone.',
+        hints: [`Write ${code(`${name}: ${linked}`)}.`],
+        title: `write ${code(linked)}`,
+        certain: true,
+        cost: 0.9,
+      }),
+    );
   }
   return [...found, ...quoting(part)];
 }
@@ -122,15 +122,14 @@ function quoting({ name, from, to, text }: Pick<Part, 'name' | 'from' | 'to' | '
   const reason = reasonToQuote(text);
   const right = quote(unquoted(text));
   const kind = /^".*"$/.test(text) && right.startsWith("'") ? 'single quotes' : 'quotes';
-  const candidate = (found: NonNullable<typeof reason>): Candidate => ({
-    ...found,
-    place: [from, to],
-    hints: [`Put the whole text in ${kind}: ${code(shortened(`${name}: ${right}`))}.`],
-    title: `put the text in ${kind}`,
-    edits: [{ from, to, text: right }],
-    certain: true,
-    cost: 2,
-  });
+  const candidate = (found: NonNullable<typeof reason>): Candidate =>
+    rewrite([from, to], right, {
+      ...found,
+      hints: [`Put the whole text in ${kind}: ${code(shortened(`${name}: ${right}`))}.`],
+      title: `put the text in ${kind}`,
+      certain: true,
+      cost: 2,
+    });
   return reason ? [candidate(reason)] : [];
 }
 

@@ -1,7 +1,7 @@
 import { isShort } from '../../diagnostics/conversions/divide-text.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import type { Candidate, Guesses } from '../candidate.ts';
+import { type Candidate, type Guesses, rewrite } from '../candidate.ts';
 import { asFlowValue } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
 import { isQuoted } from './parts.ts';
@@ -24,35 +24,32 @@ export function separators(text: string, offset: number): Candidate[] {
     if (list.some((item) => item.includes(','))) return [];
     const right = list.join(', ');
     const from = offset + index + 1;
-    return {
+    return rewrite([from, from + inner.length], right, {
       code: 'Y017' as const,
-      place: [from, from + inner.length] as [number, number],
       message: isSemicolon
         ? `${code(sign)} stands between these items where a comma belongs.`
         : 'Commas are missing between these numbers.',
       hints: [`Write ${code(`[${right}]`)}.`],
       title: isSemicolon ? `write commas instead of ${code(sign)}` : 'write commas',
-      edits: [{ from, to: from + inner.length, text: right }],
       // `[1 200]` may be one number, or two.
       certain: isSemicolon || !list.slice(1).every((item) => /^\d{3}$/.test(item)),
       cost: 0.9,
-    };
+    });
   });
 }
 
 /** `[7.60, 7.20. 6.80]`: a full stop between two numbers. */
 export const stopsBetween = (text: string, offset: number): Candidate[] =>
   [...text.matchAll(/(?<=[[,][ \t]*-?\d[\d.]*)\.(?=[ \t]+-?\d[\d.]*[ \t]*[,\]])/g)].map(
-    ({ index }) => ({
-      code: 'Y017' as const,
-      place: [offset + index, offset + index + 1] as [number, number],
-      message: 'A full stop stands between these numbers where a comma belongs.',
-      hints: ['In brackets, a comma stands between one item and the next.'],
-      title: 'write a comma',
-      edits: [{ from: offset + index, to: offset + index + 1, text: ',' }],
-      certain: true,
-      cost: 0.8,
-    }),
+    ({ index }) =>
+      rewrite([offset + index, offset + index + 1], ',', {
+        code: 'Y017' as const,
+        message: 'A full stop stands between these numbers where a comma belongs.',
+        hints: ['In brackets, a comma stands between one item and the next.'],
+        title: 'write a comma',
+        certain: true,
+        cost: 0.8,
+      }),
   );
 
 /** `["Jan, Feb, Mar"]` and `[Jan Feb Mar]`: a list whose items are one text. */
@@ -70,18 +67,18 @@ export function joinedItems(text: string, offset: number): Candidate[] {
     const from = offset + index + 1;
     const place: [number, number] = [from, from + all.length - 2];
     // A number may be wanted, or a text of digits.
-    return [items.map(asWritten), items.map(asFlowValue)].map((list, rank) => ({
-      code: 'Y017' as const,
-      place,
-      message: quoted
-        ? 'The quotes make one text of these items.'
-        : 'Without commas between them, these items are one text.',
-      hints: [`Write ${code(shortened(`[${list.join(', ')}]`))}.`],
-      title: quoted ? 'write each item by itself' : 'write commas',
-      edits: [{ from: place[0], to: place[1], text: list.join(', ') }],
-      certain: false,
-      cost: 1.4 + rank / 10,
-    }));
+    return [items.map(asWritten), items.map(asFlowValue)].map((list, rank) =>
+      rewrite(place, list.join(', '), {
+        code: 'Y017' as const,
+        message: quoted
+          ? 'The quotes make one text of these items.'
+          : 'Without commas between them, these items are one text.',
+        hints: [`Write ${code(shortened(`[${list.join(', ')}]`))}.`],
+        title: quoted ? 'write each item by itself' : 'write commas',
+        certain: false,
+        cost: 1.4 + rank / 10,
+      }),
+    );
   });
 }
 

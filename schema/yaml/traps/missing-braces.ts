@@ -126,14 +126,12 @@ function aroundList({ text, from, key, value }: Line): Guesses {
     return [];
   const start = from + found.index;
   const end = start + found[0].length;
-  return {
+  return rewrite([start, end], `[${found[0]}]`, {
     code: 'Y018',
-    place: [start, end],
     message: 'The brackets around this list are missing.',
     hints: [`Write ${code(shortened(`[${found[0]}]`))}.`],
     title: 'write brackets around it',
-    edits: [{ from: start, to: end, text: `[${found[0]}]` }],
     certain: true,
     cost: 0.5,
-  };
+  });
 }

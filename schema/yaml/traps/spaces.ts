@@ -1,4 +1,4 @@
-import type { Candidate, Scene } from '../candidate.ts';
+import { type Candidate, rewrite, type Scene, type Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 
 /** White space other than a space, as word processors and websites write it. */
@@ -30,16 +30,16 @@ export function spaces({ lines }: Scene): Candidate[] {
     const [, sign = '', space = ''] = match;
     if (/^\t+$/.test(space) && !sign.endsWith('-')) continue;
     const at = from + sign.length;
-    found.push({
-      code: 'Y022',
-      place: [at, at + space.length],
-      message: 'A special space stands where YAML needs an ordinary one.',
-      hints: ['It looks like a space and is another character, as word processors write it.'],
-      title: 'write an ordinary space',
-      edits: [{ from: at, to: at + space.length, text: ' ' }],
-      certain: true,
-      cost: 1,
-    });
+    found.push(
+      rewrite([at, at + space.length], ' ', {
+        code: 'Y022',
+        message: 'A special space stands where YAML needs an ordinary one.',
+        hints: ['It looks like a space and is another character, as word processors write it.'],
+        title: 'write an ordinary space',
+        certain: true,
+        cost: 1,
+      }),
+    );
   }
   return found;
 }
@@ -94,3 +94,38 @@ const spaced = (text: string, width: number): string =>
     .replace(new RegExp(strange.source, 'g'), (sign) =>
       /[\u200b\u2060\ufeff]/.test(sign) ? '' : ' '.repeat(width),
     );
+
+/** Spaces that separate what belongs together. */
+export const gaps: Trap = (line, scene) =>
+  [behindMinus(line, scene), behindDash(line, scene)].flat();
+
+/** `change: - 4`, where a number is meant. */
+const behindMinus: Trap = ({ text, from }) =>
+  [...text.matchAll(/(?<=[:[,][ \t]+)[-−][ \t]+(?=\d[\d.]*[ \t]*(?:[,}\]]|$))/g)].map(
+    ({ index, 0: sign }) =>
+      rewrite([from + index, from + index + sign.length], '-', {
+        code: 'Y007',
+        message: 'A space stands between this minus and its number.',
+        hints: ['Write the minus right before the number.'],
+        title: 'remove the space',
+        certain: true,
+        cost: 0.8,
+      }),
+  );
+
+/** `-  type: hero`, and below it properties that stand one space less far to the right. */
+const behindDash: Trap = ({ index, indent, column, dashes, key, from }, { lines }) => {
+  const usual = indent + 2;
+  const below = neighbour(lines, index, 1);
+  if (dashes !== 1 || !key || column <= usual || below?.column !== usual) return [];
+  return {
+    code: 'Y014',
+    place: [from + column, key.to],
+    message: `More than one space stands behind this dash.`,
+    hints: ['One space stands behind a dash, and the other lines of the item start below it.'],
+    title: 'write one space behind the dash',
+    edits: [{ from: from + usual, to: from + column, text: '' }],
+    certain: true,
+    cost: 5,
+  };
+};

@@ -64,9 +64,8 @@ function incomplete(
       // What an author has to say is nothing to propose.
       const isTag = tags.length > 0;
       const shown = isTag ? code(right) : `${code(`${name}:`)} with its value`;
-      return {
+      return rewrite(place, right + closer, {
         code: 'Y013',
-        place,
         message: closer
           ? `The line ends in the middle of a property: ${code(word)} is its beginning.`
           : `${code(word)} ${word === name ? '' : 'is the beginning of a property, and '}has neither a colon nor a value.`,
@@ -77,10 +76,9 @@ function incomplete(
             : `Write the whole property, ${shown}, or remove it.`,
         ],
         title: isTag && !closer ? `write ${code(right)}` : '',
-        edits: [{ from: place[0], to: place[1], text: right + closer }],
         certain: false,
         cost: costOf(name, word) - (closer ? 0.1 : 0),
-      };
+      });
     });
   });
 }

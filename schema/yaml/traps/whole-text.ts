@@ -205,9 +205,8 @@ export function quoteIt(
   to: number,
 ): Candidate {
   const quoted = quote(text);
-  return {
+  return rewrite([from, to], quoted, {
     code: found,
-    place: [from, to],
     message,
     hints: [
       /^\*[\w-]+$/.test(text)
@@ -215,10 +214,9 @@ export function quoteIt(
         : `Put the whole text in quotes: ${code(shortened(quoted))}.`,
     ],
     title: 'put the text in quotes',
-    edits: [{ from, to, text: quoted }],
     certain: !isWrittenAsList(text) && !/^\*[\w-]+$/.test(text),
     cost: found === 'Y010' ? 1 : 2,
-  };
+  });
 }
 
 /** Whether somebody means a group with properties, where a text is allowed. */

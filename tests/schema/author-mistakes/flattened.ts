@@ -210,4 +210,10 @@ export const flattenedMistakes: AuthorMistake[] = [
     says: 'write `link: { href: /, label: … }`',
     fixed: '    link: { href: /, label: … }\n',
   },
+  {
+    from: 'link: { label: Read more, href: / }',
+    to: 'link: { Read more, / }',
+    says: 'The values in these braces have no names.',
+    fixed: 'link: { label: Read more, href: / }',
+  },
 ];

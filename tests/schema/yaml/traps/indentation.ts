@@ -191,4 +191,10 @@ export const indentation: Mistake[] = [
     from: '      kind: bars\n      title: Monthly price per user\n      prefix: $\n',
     wrong: '    kind: bars\n    title: Monthly price per user\n      prefix: $\n',
   },
+  {
+    kind: 'lines that end in the next block, two spaces out',
+    from: '      label: Get started\n      href: /pricing\n    note: No card needed.\n\n  - type: feature\n',
+    wrong:
+      '    label: Get started\n    href: /pricing\n  note: No card needed.\n\n- type: feature\n',
+  },
 ];

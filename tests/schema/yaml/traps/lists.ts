@@ -508,4 +508,20 @@ export const lists: Mistake[] = [
     from: '      - One price\n      - Ten users\n      - No surprises\n',
     wrong: '      ‑ One price\n      ‑ Ten users\n      ‑ No surprises\n',
   },
+  {
+    kind: 'the name of a list again, between its items',
+    from: '      - Ten users\n',
+    wrong: '    bullets:\n      - Ten users\n',
+  },
+  {
+    kind: 'commas behind all items but the last',
+    from: '      - One price\n      - Ten users\n',
+    wrong: '      - One price,\n      - Ten users,\n',
+  },
+  {
+    kind: 'a question mark in place of a name',
+    from: '      - question: What happens then?\n',
+    wrong: '      - ? What happens then?\n',
+    isUnsure: true,
+  },
 ];

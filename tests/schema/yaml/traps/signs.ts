@@ -436,4 +436,18 @@ export const signs: Mistake[] = [
     wrong: 'lead: ´One price: for each team.´',
     right: 'lead: "One price: for each team."',
   },
+  {
+    kind: 'a space before the sign in an address',
+    from: '      href: /pricing\n    note:',
+    wrong: '      href: /pricing #plans\n    note:',
+    right: '      href: /pricing#plans\n    note:',
+  },
+  {
+    kind: 'a second page below the first',
+    from: '        answer: Whenever you like.\n',
+    wrong:
+      '        answer: Whenever you like.\n---\ntitle: Contact\ndescription: Write to us.\nblocks: []\n',
+    line: '---',
+    isUnsure: true,
+  },
 ];

@@ -1,0 +1,162 @@
+import { code } from '../../diagnostics/wording.ts';
+import { type Guesses, rewrite, type Trap } from '../candidate.ts';
+import { hasContent, type Line, neighbour } from '../lines.ts';
+import { asValue, quote } from '../scalar.ts';
+import { isPropertyName } from '../schema-names.ts';
+import { shortened } from '../shortened.ts';
+
+/** `# cards:` above the items of the list: a line that is a comment, and that what follows cannot do without. */
+export const commentedLines: Trap = (line, { lines }) => {
+  if (!hasContent(line)) return [];
+  const above = lines
+    .slice(0, line.index)
+    .findLast(({ isBlank, text }) => !isBlank && !isProse(text));
+  const match = above && commented.exec(above.text);
+  if (!above || !match) return [];
+  const [, indent = '', sign = '', space = '', content = ''] = match;
+  const from = above.from + indent.length;
+  // Editors put the sign before the line, in its place, or at its left edge.
+  const kept = [indent, indent + space.slice(1), indent + space, `${indent} ${space}`].map(
+    ({ length }) => length,
+  );
+  const run = runAbove(above, lines);
+  const columnsOf = (text: string) => {
+    const [, own = '', , gap = ''] = commented.exec(text) ?? [];
+    return [own, own + gap.slice(1), own + gap, `${own} ${gap}`].map(({ length }) => length);
+  };
+  const all = [0, 1, 2, 3].map((option, rank) => ({
+    code: 'Y010' as const,
+    place: [(run[0]?.from ?? 0) + (run[0]?.indent ?? 0), run[0]?.to ?? 0] as [number, number],
+    message: `These ${run.length} lines are comments, and what stands below needs them.`,
+    hints: [
+      `Remove the ${code('#')} of each, or put one before the lines that belong to them, too.`,
+    ],
+    title: `remove the ${code('#')} of ${run.length} lines`,
+    edits: run.map((each) => ({
+      from: each.from,
+      to: each.from + each.text.search(/[^\s#]/),
+      text: ' '.repeat(columnsOf(each.text)[option] ?? 0),
+    })),
+    certain: false,
+    cost: 4.8 + rank / 1000,
+  }));
+  const single = [...new Set(kept)].map((column) => ({
+    code: 'Y010' as const,
+    place: [from, above.to] as [number, number],
+    message: `This line is a comment, and what stands below it needs ${code(shortened(content))}.`,
+    hints: [`Remove the ${code('#')}, or put one before the lines that belong to it, too.`],
+    title: `remove the ${code('#')}`,
+    edits: [{ from: above.from, to: from + sign.length + space.length, text: ' '.repeat(column) }],
+    certain: false,
+    cost: 5 + column / 1000,
+  }));
+  return run.length > 1 ? [...all, ...single] : single;
+};
+
+/** The lines directly above that are comments with properties in them. */
+function runAbove(last: Line, lines: readonly Line[]): Line[] {
+  const above = lines.slice(0, last.index + 1);
+  const start = above.findLastIndex(({ text }) => isProse(text) || !commented.test(text));
+  return above.slice(start + 1);
+}
+
+const commented = /^([ \t]*)(#+)([ \t]*)((?:- )?([a-z][A-Za-z]*):(?:[ \t].*)?)$/;
+
+/** Whether a line is a comment in which no property stands. */
+function isProse(text: string): boolean {
+  const name = commented.exec(text)?.[5];
+  return /^\s*#/.test(text) && (name === undefined || !isPropertyName(name));
+}
+
+/** `- # of users` and `label: # of users`: a text that begins with `#` is taken for a comment. */
+export const commentOnly: Trap = (line, { lines }) => {
+  const { key, dashes, value, text: all, from, isComment } = line;
+  const words = all.slice(value.from - from).trimEnd();
+  const sign = /^#{1,6}(?=[ \t]+\S)/.exec(words)?.[0];
+  if (isComment || !(key || dashes > 0) || sign === undefined) return [];
+  // A single sign ends the value, and several are taken for its beginning.
+  if (value.text !== '' && sign === '#') return [];
+  const below = neighbour(lines, line.index, 1);
+  // What hangs on the line is its value.
+  if (below && below.indent > (key ? line.column : line.indent)) return [];
+  const end = value.from + words.length;
+  const isHeading = sign.length > 1 || (key !== undefined && /^#[ \t]+\p{Lu}/u.test(words));
+  if (isHeading) {
+    const title = words.slice(sign.length).trim();
+    return rewrite([value.from, end], asValue(title), {
+      code: 'Y010',
+      message: `What starts with ${code('#')} is a comment, so ${key ? code(key.name) : 'this item'} has no value here.`,
+      hints: [
+        `A heading has no sign before it: ${code(shortened(`${key ? `${key.name}:` : '-'} ${asValue(title)}`))}.${
+          sign === '#'
+            ? ` If the sign is meant, put the text in quotes: ${code(shortened(quote(words)))}.`
+            : ''
+        }`,
+      ],
+      title: `remove the ${code(sign)}`,
+      certain: sign !== '#',
+      cost: 0.4,
+    });
+  }
+  return rewrite([value.from, end], quote(words), {
+    code: 'Y010',
+    message: 'Without quotes, what starts with `#` is a comment, so there is no value here.',
+    hints: [`If it is the text, put it in quotes: ${code(shortened(quote(words)))}.`],
+    title: 'put the text in quotes',
+    certain: false,
+    cost: 1.4,
+  });
+};
+
+/** What stands behind a value and is no part of it. */
+export const valueComments: Trap = (line, scene) =>
+  [foreignComments(line, scene), behindBraces(line)].flat();
+
+/** `{ label: Terms, href: /terms } was changed`: words behind the brace that closes. */
+function behindBraces({ value: { text, from, to } }: Line): Guesses {
+  const match = /^\{[^{}]*\w:[ \t][^{}]*\}[ \t]*(?<words>[^\s{}[\],:#"'/<-][^{}[\]:#]*)$/.exec(
+    text,
+  );
+  const { words = '' } = match?.groups ?? {};
+  if (!match || !/[\p{L}\p{N}]/u.test(words)) return [];
+  const at = to - words.length;
+  return {
+    code: 'Y010',
+    place: [at, to],
+    message: `${code(words)} stands behind ${code('}')}, where the group has ended.`,
+    hints: [
+      `If it is a note that visitors need not read, write ${code(`# ${words}`)}. If it belongs to a text, put it before ${code('}')}.`,
+    ],
+    title: 'write it as a comment',
+    edits: [{ from: from + text.lastIndexOf('}') + 1, to, text: ` # ${words}` }],
+    certain: false,
+    cost: 1.5,
+  };
+}
+
+/** `side: left // as before` and `side: left# as before`: a comment that YAML takes for the value. */
+const foreignComments: Trap = ({ value: { text, from, to } }) => {
+  const match =
+    /^(?<value>[\w.-]+|"[^"]*"|'[^']*'|\{[^{}]*\}|\[[^[\]]*\])(?<gap>[ \t]*)(?<sign>\/\/|#|--(?=[ \t])|\/\*|<!--)[ \t]*(?<words>.*?)(?:\*\/|-->)?$/.exec(
+      text,
+    ) ??
+    /^(?<value>[^"'[{].*\S)(?<gap>[ \t]+)(?<sign><!--)[ \t]*(?<words>.*?)[ \t]*-->$/.exec(text);
+  const { value = '', gap = '', sign = '', words = '' } = match?.groups ?? {};
+  if (!match || (sign !== '#' && gap === '')) return [];
+  // Behind a quote, a dash may well go on with a text.
+  if (/["']$/.test(value) && /^[#-]/.test(sign)) return [];
+  const at = from + value.length + gap.length;
+  return {
+    code: 'Y028',
+    place: [at, to],
+    message:
+      sign === '#'
+        ? `Without a space before it, ${code('#')} is a part of the value.`
+        : `A comment starts with ${code('#')} here, not with ${code(sign)}.`,
+    hints: [`Write ${code(`${value.length > 40 ? '…' : value} # ${words.trim()}`.trim())}.`],
+    title: 'write it as a comment',
+    edits: [{ from: from + value.length, to, text: ` # ${words.trim()}`.trimEnd() }],
+    certain: true,
+    cost: 0.9,
+  };
+};

@@ -1,0 +1,134 @@
+import { listSign } from '../../diagnostics/list-sign.ts';
+import { code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
+import type { Candidate, Scene, Trap } from '../candidate.ts';
+import { hasContent, type Line, linesBelow, neighbour } from '../lines.ts';
+import { namesOf, shapesOf } from '../schema-names.ts';
+import { shortened } from '../shortened.ts';
+
+/** The items of a list, each in a line of its own, and none with a dash: YAML reads them as one text. */
+export const undashedItems: Trap = (line, { lines }) => {
+  const { key, value, column } = line;
+  if (!key || value.text !== '' || !shapesOf(key.name).isListOfValues) return [];
+  const items: Line[] = [];
+  for (const next of linesBelow(lines, line)) {
+    if (next.indent <= column) break;
+    // A sign in front stands for the dash.
+    const isText =
+      !next.key &&
+      next.dashes === 0 &&
+      !listSign.test(next.text.trim()) &&
+      /^[\p{L}\p{N}"'$€£]/u.test(next.text.trim());
+    if (!isText || next.indent !== (items[0] ?? next).indent) return [];
+    items.push(next);
+  }
+  const [first, second] = items;
+  if (!first || !second) return [];
+  // A sign between two items, as in other lists, is no part of them.
+  const sign = /[,;|]$/.exec(first.value.text)?.[0] ?? '';
+  const isDivided =
+    sign !== '' && items.slice(0, -1).every(({ value }) => value.text.endsWith(sign));
+  const signs = isDivided ? items.filter(({ value }) => value.text.endsWith(sign)) : [];
+  const shown = isDivided ? first.value.text.slice(0, -1).trimEnd() : first.text.trim();
+  return {
+    code: 'Y015',
+    place: [first.from + first.indent, first.value.to],
+    message: `The items of ${code(key.name)} have no dashes.`,
+    hints: [
+      `Write ${code(`- ${shortened(shown)}`)}: each item starts with a dash and a space${isDivided ? ', and nothing divides it from the next' : ''}.`,
+    ],
+    title: `write ${code('- ')} in ${items.length} lines${isDivided ? `, and remove ${code(sign)}` : ''}`,
+    edits: items.flatMap((item) => {
+      const start = item.from + item.indent;
+      const { to } = item.value;
+      return [
+        insert(start, '- '),
+        ...(signs.includes(item) ? [{ from: to - 1, to, text: '' }] : []),
+      ];
+    }),
+    certain: false,
+    cost: isDivided ? 0.95 : 1,
+  };
+};
+
+/** `plans: - name: Starter`: the first item of a list in the line of its name. */
+export const itemBehindName: Trap = ({ index, key, value, column }, { lines }) => {
+  const item = /^-(?:[ \t]+(?=\S)|(?=\{))/.exec(value.text)?.[0];
+  if (!key || !item || !namesOf('list').includes(key.name)) return [];
+  const below = neighbour(lines, index, 1);
+  const isMore = below !== undefined && below.dashes > 0 && below.indent >= column;
+  // What hangs below without a dash is the rest of the item.
+  const isRest = below !== undefined && below.dashes === 0 && below.indent > column + 1;
+  const indent = isMore ? below.indent : isRest ? below.indent - 2 : column + 2;
+  return {
+    code: 'Y015',
+    place: [value.from, value.to],
+    message: `The first item of ${code(key.name)} stands in the line of its name, and each item has a line of its own.`,
+    hints: [
+      `Start a new line behind ${code(`${key.name}:`)}, and write ${code(shortened(`- ${value.text.slice(item.length)}`))} there, in the column of the other items.`,
+    ],
+    title: `start a new line behind ${code(`${key.name}:`)}`,
+    edits: [
+      {
+        from: key.to + 1,
+        to: value.from + item.length,
+        text: `\n${' '.repeat(indent)}- `,
+      },
+    ],
+    certain: true,
+    cost: 0.5,
+  };
+};
+
+/** `-type: hero` without a space, and items that start with another sign than a dash. */
+export const bullets: Trap = (line, scene) =>
+  bulletOf(line) === '' ? [] : runs(line, scene).map((run, rank) => bulletsOf(run, rank));
+
+function bulletsOf(run: readonly Line[], rank: number): Candidate {
+  const [first] = run as [Line];
+  const sign = bulletOf(first).trim();
+  const isClose = sign === '-';
+  const from = first.from + first.column;
+  const rest = first.text.slice(first.column + sign.length).trim();
+  const where = run.length > 1 ? ` in ${run.length} lines` : '';
+  return {
+    code: isClose ? 'Y012' : 'Y028',
+    place: [from, from + sign.length],
+    message: isClose
+      ? `A space is missing behind ${where ? 'each' : 'the'} dash that starts an item.`
+      : `An item of a list starts with a dash and a space, not with ${code(sign)}.`,
+    hints: [`Write ${code(`- ${shortened(rest)}`)}.`],
+    title: `write ${code('- ')}${where}`,
+    edits: run.map((each) => {
+      const start = each.from + each.column;
+      return { from: start, to: start + bulletOf(each).length, text: '- ' };
+    }),
+    certain: true,
+    cost: 1.5 - rank / 10,
+  };
+}
+
+/** What stands where a dash belongs, with the space behind it. */
+const bulletOf = ({ text, column, indent }: Line): string =>
+  indent === column
+    ? ((/^-(?=[^\s-])/.exec(text.slice(column)) ?? listSign.exec(text.slice(column)))?.[0] ?? '')
+    : '';
+
+/** The lines of a list that have the same sign, and those of all lists of the file: either is one mistake. */
+function runs(line: Line, { lines }: Scene): Line[][] {
+  const kindOf = (each: Line) => bulletOf(each).trim().replace(/\w+/, '1');
+  const all = lines.filter((each) => kindOf(each) === kindOf(line));
+  const endsList = (each: Line) =>
+    hasContent(each) &&
+    (each.indent < line.indent || (each.indent === line.indent && !all.includes(each)));
+  const isInList = ({ index, indent }: Line) =>
+    indent === line.indent &&
+    !lines.slice(Math.min(index, line.index), Math.max(index, line.index)).some(endsList);
+  // Elsewhere, a sign may well begin a line of a long text.
+  const hangsOnName = ({ index, indent }: Line) =>
+    lines.slice(0, index).findLast((each) => !each.isBlank && each.indent < indent)?.value.text ===
+    '';
+  const list = all.filter(isInList);
+  const lists = all.filter(hangsOnName);
+  return lists.length > list.length ? [list, lists] : [list];
+}
