@@ -28,6 +28,7 @@ import { commentedLines } from './traps/commented-lines.ts';
 import { continuedTexts } from './traps/continued-texts.ts';
 import { crowdedLines } from './traps/crowded-lines.ts';
 import { cutText } from './traps/cut-text.ts';
+import { firstDashes } from './traps/first-dashes.ts';
 import { gaps } from './traps/gaps.ts';
 import { groupLines } from './traps/group-lines.ts';
 import { invisible } from './traps/invisible.ts';
@@ -81,6 +82,7 @@ const traps: Trap[] = [
   tornNames,
   linkItems,
   undashedItems,
+  firstDashes,
   valueComments,
   wholeLines,
   wideSigns,
