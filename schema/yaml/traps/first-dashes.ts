@@ -1,4 +1,5 @@
 import { accepts } from '../../diagnostics/accepts.ts';
+import { convert } from '../../diagnostics/conversions/convert-value.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { writeValue } from '../../diagnostics/write-value.ts';
 import type { Schema } from '../../validate/schemas.ts';
@@ -48,14 +49,10 @@ export const firstDashes: Trap = (line, { lines }) => {
 };
 
 /** Returns `{ label: Jan, value: 20 }` for `Jan: 20`. */
-function groupFrom({ key, value }: Line, { properties = {}, required = [] }: Schema) {
-  const number = Number(value.text || Number.NaN);
-  const [name, figure, ...more] = required.toSorted(
-    (a, b) =>
-      Number(accepts(number, properties[a] ?? {})) - Number(accepts(number, properties[b] ?? {})),
-  );
-  if (!key || Object.hasOwn(properties, key.name) || !name || !figure || more.length > 0)
-    return undefined;
-  const group = { [name]: key.name, [figure]: number };
-  return accepts(group, { type: 'object', properties, required }) ? group : undefined;
+function groupFrom({ key, value }: Line, item: Schema): unknown {
+  if (!key || value.text === '' || Object.hasOwn(item.properties ?? {}, key.name)) return undefined;
+  const number = Number(value.text);
+  const pair = { [key.name]: Number.isNaN(number) ? value.text : number };
+  const [group] = [convert(pair, { type: 'array', items: item })?.value].flat();
+  return accepts(group, item) ? group : undefined;
 }
