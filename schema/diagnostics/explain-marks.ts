@@ -145,6 +145,8 @@ function explainText(
     const { code, message, label, index } = mark;
     // A text cut off by a comma in braces is reported as that.
     if (value.charAt(index) === '“' && /^[^\n“]*”/.test(source.text.slice(to))) continue;
+    // So is a link cut off by a space and `#`.
+    if (mark.code === 'W902' && /^[ \t]+#\S*\)/.test(source.text.slice(to))) continue;
     const written = source.text.slice(from, to);
     // Names of site.yaml values stay as written.
     const named = written.includes('$(') && isScalar(spot.node) ? String(spot.node.value) : value;

@@ -33,9 +33,15 @@ export function withoutConsequences(
     (list) => Array.isArray(list) && list.length > 0,
   );
   const sequels: Problem[][] = repairs.map(() => []);
+  const replaced = new Set<Problem>();
   const kept = problems.filter((problem) => {
     const { path } = problem.where;
     if (!path) return true;
+    const written = repairs.filter((_, index) => isWrittenBy(problem, lines[index], lineOf));
+    if (written.length > 1) {
+      for (const repair of written) replaced.add(repair);
+      return true;
+    }
     if (path.length === 0) return omitted.length === 0 && !isUnfinished;
     const at = 'at' in problem.where ? problem.where.at : 'value';
     const place = nodeAt(document, path, at);
@@ -59,13 +65,26 @@ export function withoutConsequences(
   });
   return {
     problems: kept,
-    repairs: repairs.map((repair, index) =>
-      withSequels(
-        withCorrection(repair, sequels[index] ?? [], revision),
-        (sequels[index] ?? []).filter(({ severity }) => severity !== 'warning'),
-      ),
+    repairs: repairs.flatMap((repair, index) =>
+      replaced.has(repair)
+        ? []
+        : withSequels(
+            withCorrection(repair, sequels[index] ?? [], revision),
+            (sequels[index] ?? []).filter(({ severity }) => severity !== 'warning'),
+          ),
     ),
   };
+}
+
+/** Whether the fix of an error writes a repaired line anew, such as all items of a list as groups. */
+function isWrittenBy(
+  { severity, replacement }: Problem,
+  line: number | undefined,
+  lineOf: (offset: number) => number,
+): boolean {
+  const [from, to] = replacement?.offsets ?? [];
+  if (from === undefined || to === undefined || severity === 'warning') return false;
+  return line !== undefined && lineOf(from) <= line && line <= lineOf(to);
 }
 
 const isPlainList = (value: unknown): boolean =>

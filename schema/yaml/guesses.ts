@@ -26,6 +26,7 @@ import { commentedLines, commentOnly, valueComments } from './traps/comments.ts'
 import { continuedTexts } from './traps/continued-texts.ts';
 import { crowdedLines } from './traps/crowded-lines.ts';
 import { cutText } from './traps/cut-text.ts';
+import { firstDashes } from './traps/first-dashes.ts';
 import { groupLines } from './traps/group-lines.ts';
 import { lineEnds, missingLineComma } from './traps/line-ends.ts';
 import { bullets, itemBehindName, undashedItems } from './traps/list-items.ts';
@@ -73,6 +74,7 @@ const traps: Trap[] = [
   tornNames,
   linkItems,
   undashedItems,
+  firstDashes,
   valueComments,
   wholeLines,
   wideSigns,

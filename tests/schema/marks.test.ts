@@ -55,6 +55,11 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   [String.raw`It\'s all new`, String.raw`W903 \'`, "It's all new"],
   ['??', 'W907 ??'],
   ['See [it](/pricing# plans)', 'W902 [it](/pricing# plans)', 'See [it](/pricing#plans)'],
+  [
+    'See [it](/contact?about=Small plan)',
+    'W902 [it](/contact?about=Small plan)',
+    'See [it](/contact?about=Small%20plan)',
+  ],
   ['See [it](/pricing#All plans)', 'W902 [it](/pricing#All plans)'],
   ['Dear <your name>, hello', 'W907 <your name>'],
   ['See [the plans][plans]', 'W902 [the plans][plans]', 'See [the plans](/plans)'],

@@ -151,15 +151,16 @@ function textsOf(text: string, schema: Schema, meant: Meant): object | undefined
 }
 
 /**
- * Converts `Phone: 030 1234` or `How much? Nothing.` if a group requires two texts, of which the
- * first names the other.
+ * Converts `Phone: 030 1234`, `**Upload**: Send it.` or `How much? Nothing.` if a group requires two
+ * texts, of which the first names the other.
  */
 function pairOf(text: string, schema: Schema, meant: Meant): object | undefined {
+  const plain = text.replace(/^\*\*([^*]+?)(:?)\*\*/, '$1$2');
   const [, name, words] =
-    /^([^:?]{1,30}):\s+(\S.*)$/s.exec(text) ??
-    /^([^?]+\?)\s+(?:[-–—]\s+)?(\S.*)$/s.exec(text) ??
-    /^(.{1,40}?)\s+[-–—]\s+(\S.*)$/s.exec(text) ??
-    /^(\p{Lu}\p{L}* \d{1,3}), (\S.*)$/su.exec(text) ??
+    /^([^:?]{1,30}):\s+(\S.*)$/s.exec(plain) ??
+    /^([^?]+\?)\s+(?:[-–—]\s+)?(\S.*)$/s.exec(plain) ??
+    /^(.{1,40}?)\s+[-–—]\s+(\S.*)$/s.exec(plain) ??
+    /^(\p{Lu}\p{L}* \d{1,3}), (\S.*)$/su.exec(plain) ??
     [];
   const { required = [] } = schema;
   // A reference by name has only one or two words.

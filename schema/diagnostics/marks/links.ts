@@ -9,6 +9,9 @@ const form = 'A link in a text is written `[words](/pricing)`, without a space b
 const placeName =
   'Behind `#` stands the `id` of a block of that page, which has hyphens and no spaces: `[words](/pricing#plans)`.';
 
+const query =
+  'Behind `?`, a space is written `%20`. A name of your own needs none with a hyphen: `small-plan`.';
+
 const telephone = 'A telephone number is an address as `tel:+1-555-0100`.';
 
 const picture =
@@ -76,7 +79,7 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
     ({ words, href = '' }) => {
       if (/^tel:(?![+\d\s().-]*$)/i.test(href))
         return ['The address of this link is no telephone number: behind `tel:` stand digits.'];
-      if (/^(?:mailto|tel|https?):|^(?:\/\S*)? *# *\S+$/i.test(href))
+      if (/^(?:mailto|tel|https?):|^(?:\/\S*)? *# *\S+$|^\/[^\s?#]*\?[^#]*$/i.test(href))
         return [
           'The address of this link has a space in it, and an address has none.',
           `[${words}](${withoutSpaces(href)})`,
@@ -122,6 +125,7 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
 function hintFor(sign: string, message: string, address = ''): string {
   if (sign === '!') return picture;
   if (/`tel:`/.test(message)) return telephone;
+  if (/^\/\S*\?.*\s/.test(address)) return query;
   return /#.*\S\s+\S/.test(address) ? placeName : form;
 }
 

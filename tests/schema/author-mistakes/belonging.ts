@@ -26,6 +26,14 @@ export const belongingMistakes: AuthorMistake[] = [
     at: 'series:',
     says: '`series` belongs to `kind: lines`, which has no `bars`',
   },
+  // A certain other name counts more than a kind that needs a property of that name.
+  {
+    from: '    items:\n      - question: Is there a trial?\n',
+    to: '    questions:\n      - question: Is there a trial?\n',
+    at: 'questions:',
+    says: 'did you mean `items`?',
+    fixed: '    items:\n      - question: Is there a trial?\n',
+  },
   // What a button leads to is asked for, or the same as elsewhere on the page.
   {
     from: '        action: { label: Choose Starter, href: / }\n',

@@ -6,6 +6,21 @@ const bullets = '    bullets:\n      - Rolling forecasts\n      - Driver trees\n
 /** A text where a group is wanted, one thing where a list is, and the like. */
 export const kindMistakes: AuthorMistake[] = [
   {
+    from: `      - title: Forecasts
+        text: From the drivers that you know.
+      - title: Reports
+        text: On the day that the books close.
+`,
+    to: `      - **Forecasts**: From the drivers that you know.
+      - **Reports**: On the day that the books close.
+`,
+    at: '- **Forecasts**',
+    says: '`- { title: Forecasts, text: From the drivers that you know. }`',
+    fixed: `      - { title: Forecasts, text: From the drivers that you know. }
+      - { title: Reports, text: On the day that the books close. }
+`,
+  },
+  {
     from: '- Rolling forecasts',
     to: '- { text: Rolling forecasts, included: true }',
     says: 'must be a text',

@@ -15,6 +15,13 @@ const wizardStep = `      welcome:
 
 /** Dashes too many, and what comes along from other systems and languages. */
 export const shapeMistakes: AuthorMistake[] = [
+  {
+    from: '      - title: Reports\n        text: On the day that the books close.\n',
+    to: '      - title: Reports\n      - text: On the day that the books close.\n',
+    at: '- text: On the day that the books close.',
+    says: 'Items 2 and 3 of `cards` of the card-grid block are one',
+    fixed: '      - title: Reports\n        text: On the day that the books close.\n',
+  },
   // Pasted behind the last line, which has no line break at its end.
   {
     from: '        text: Decide.\n',

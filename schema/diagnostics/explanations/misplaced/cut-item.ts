@@ -9,11 +9,16 @@ import type { FileContext } from '../context.ts';
 import type { Cause } from './cause.ts';
 import type { ItemRun } from './item-lines.ts';
 
+interface CutItem extends ItemRun {
+  /** Whether its first part alone is no item. */
+  isCertain: boolean;
+}
+
 /** Finds neighbours in a list that are one item: dashes too many stand between them. */
 export function findCutItems(errors: readonly ErrorObject[], file: FileContext): Cause[] {
   const incomplete = errors.filter(({ keyword }) => keyword === 'required');
   const pointers = new Set(incomplete.map(({ instancePath }) => instancePath));
-  const cut: ItemRun[] = [];
+  const cut: CutItem[] = [];
   for (const pointer of pointers) {
     const path = pointerToPath(pointer);
     if (isOfCutItem(cut, path)) continue;
@@ -22,21 +27,22 @@ export function findCutItems(errors: readonly ErrorObject[], file: FileContext):
   }
   const lists = Object.values(Object.groupBy(cut, ({ list }) => pointerOf(list)));
   return lists.map((items = []) => ({
-    problem: explainCutItems(items as [ItemRun, ...ItemRun[]], file),
+    problem: explainCutItems(items as [CutItem, ...CutItem[]], file),
     explains: ({ instancePath }) => isOfCutItem(items, pointerToPath(instancePath)),
   }));
 }
 
 /**
  * Returns the neighbours that together are the one item that an incomplete item is a part of. If the
- * upper one is complete, the lower one may just lack something.
+ * upper one is complete, the lower one may just lack something, unless only both together are like the
+ * other items.
  */
 function cutAround(
   path: Path,
   incomplete: ReadonlySet<string>,
   others: readonly ItemRun[],
   file: FileContext,
-): ItemRun | undefined {
+): CutItem | undefined {
   const index = path.at(-1);
   const list = path.slice(0, -1);
   if (typeof index !== 'number') return undefined;
@@ -48,10 +54,20 @@ function cutAround(
   for (const from of starts) {
     let to = from;
     while (isIncomplete(to + 1) && areApart({ list, from, to: to + 1 }, file)) to += 1;
-    const isLong = to - from > (isIncomplete(from) ? 0 : 1);
-    if (isLong && to >= index && isWhole(from, to)) return { list, from, to };
+    const isCertain = to - from > (isIncomplete(from) ? 0 : 1);
+    const isLikely = isCertain || (to > from && isLikeOthers({ list, from, to }, file));
+    if (isLikely && to >= index && isWhole(from, to)) return { list, from, to, isCertain };
   }
   return undefined;
+}
+
+/** Whether other items have the same properties as these have together, and none has those of the first. */
+function isLikeOthers({ list, from, to }: ItemRun, { root }: FileContext): boolean {
+  const names = (item: unknown) => Object.keys(Object(item)).toSorted().join();
+  const items = valueAt(root, list) as unknown[];
+  const others = items.toSpliced(from, to + 1 - from).map(names);
+  const whole = names(Object.assign({}, ...items.slice(from, to + 1)));
+  return others.includes(whole) && !others.includes(names(items[from]));
 }
 
 function itemAbove(path: Path): Path | undefined {
@@ -97,7 +113,7 @@ const isOfCutItem = (items: readonly ItemRun[], path: Path): boolean =>
 
 /** Explains all such items of one list as one mistake. */
 function explainCutItems(
-  cut: readonly [ItemRun, ...ItemRun[]],
+  cut: readonly [CutItem, ...CutItem[]],
   { root, source }: FileContext,
 ): Problem {
   const [{ list, from, to }, ...others] = cut;
@@ -123,7 +139,7 @@ function explainCutItems(
       offsets.length === paths.length && {
         replacement: {
           title: offsets.length > 1 ? `remove ${offsets.length} dashes` : 'remove the dash',
-          certain: true,
+          certain: cut.every(({ isCertain }) => isCertain),
           ...join(
             source.text,
             offsets.map((each) => ({ offsets: each, text: ' ' })),

@@ -57,12 +57,15 @@ export function findOtherKinds(problems: readonly Problem[], file: FileContext):
 }
 
 /** Finds `plans` in a block of cards, which only a block of plans needs, and `series` in bars. */
-function byNeed({ code, where: { path = [] } }: Problem, file: FileContext): OtherKind | undefined {
+function byNeed(
+  { code, where: { path = [] }, replacement }: Problem,
+  file: FileContext,
+): OtherKind | undefined {
   const [holder, found] = [path.slice(0, -1), path.at(-1)];
   if (code !== 'P104' || typeof found !== 'string') return undefined;
   return (
     (isBlockPath(holder) ? otherKindAt(holder, file, found) : undefined) ??
-    nearlyOther(holder, found, file)
+    (replacement?.certain ? undefined : nearlyOther(holder, found, file))
   );
 }
 

@@ -8,6 +8,15 @@ const items = `      - question: What happens then?
 
 export const lists: Mistake[] = [
   {
+    kind: 'first items as names and values, without dashes',
+    from: `        - { label: Jan, value: 1200 }
+        - { label: Feb, value: 75, forecast: true }
+`,
+    wrong: '        Jan: 1200\n        Feb: 75\n',
+    right: '        - { label: Jan, value: 1200 }\n        - { label: Feb, value: 75 }\n',
+    isUnsure: true,
+  },
+  {
     kind: 'first item in the line of its list, a group over several lines',
     from: '    plans:\n      - name: Starter\n',
     wrong: '    plans: - name: Starter\n',
