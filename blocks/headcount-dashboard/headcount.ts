@@ -41,6 +41,17 @@ export function partsOf(
   return lengths.map((length, index) => ({ start: sum(lengths.slice(0, index)), length }));
 }
 
+/**
+ * Returns which departments are drawn with lines: every second one of a colour, so that there are
+ * twice as many marks as colours.
+ */
+export function linedOf(departments: readonly Department[]): boolean[] {
+  return departments.map(({ color }, index) => {
+    const before = departments.slice(0, index).filter((department) => department.color === color);
+    return before.length % 2 === 1;
+  });
+}
+
 /** Returns the totals of the company. */
 export function totalsOf(departments: readonly Department[]) {
   const current = sum(departments.map((department) => department.current));

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { HeadcountDashboardBlock } from '../../schema/generated/types.ts';
 import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
@@ -5,7 +6,7 @@ import { percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { HeadcountGrid } from './grid.tsx';
-import { barsOf, type HeadcountView, partsOf, totalsOf } from './headcount.ts';
+import { barsOf, type HeadcountView, linedOf, partsOf, totalsOf } from './headcount.ts';
 
 /** The columns of figures from left to right, each with its view. */
 const columns = [
@@ -29,6 +30,9 @@ interface HeadcountTableProps {
 export function HeadcountTable({ block, view }: HeadcountTableProps) {
   const { labels, departments, prefix, currentShare = defaultCurrentShare } = block;
   const { writeNumber } = useNumbers();
+  const lined = linedOf(departments);
+  const linesId = useId();
+  const lines = `url(#${linesId})`;
   const bars = barsOf(departments, view, currentShare);
   return (
     <>
@@ -57,6 +61,7 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
               <th scope="row">
                 <svg width="10" height="10" aria-hidden="true">
                   <rect width="10" height="10" rx="2" data-color={department.color} />
+                  {lined[index] && <rect width="10" height="10" fill={lines} />}
                 </svg>
                 {department.name}
               </th>
@@ -88,17 +93,28 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
             <th scope="row">{labels.total}</th>
             <td data-bar="">
               <svg aria-hidden="true">
+                <pattern id={linesId} width="5" height="5" patternUnits="userSpaceOnUse">
+                  <rect y="2" width="5" height="2" fill={ground} />
+                </pattern>
                 <rect width="100%" height="100%" rx="2" {...lookOf('forecast')} />
-                {renderList(partsOf(departments, view, currentShare), (part, index) => (
-                  <rect
-                    x={percent(part.start)}
-                    width={percent(part.length)}
-                    height="100%"
-                    stroke={ground}
-                    strokeWidth="2"
-                    data-color={departments[index]?.color}
-                  />
-                ))}
+                {renderList(partsOf(departments, view, currentShare), (part, index) => {
+                  const place = {
+                    x: percent(part.start),
+                    width: percent(part.length),
+                    height: '100%',
+                  };
+                  return (
+                    <>
+                      <rect
+                        {...place}
+                        stroke={ground}
+                        strokeWidth="2"
+                        data-color={departments[index]?.color}
+                      />
+                      {lined[index] && <rect {...place} fill={lines} />}
+                    </>
+                  );
+                })}
               </svg>
             </td>
             <Figures

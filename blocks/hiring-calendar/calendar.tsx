@@ -49,7 +49,7 @@ const Row = styled.div`
       grid-column: auto;
     }
 
-    /* The names of departments are beside their lines. */
+    /* The names of departments are beside their bars. */
     &[data-departments] > :nth-child(2) {
       grid-row: 2;
       grid-column: 2;

@@ -47,7 +47,7 @@ export default function HiringCalendar(block: HiringCalendarBlock) {
         />
         <Legend
           entries={[
-            { label: legend.team, ...looks.team, thin: true },
+            { label: legend.team, ...looks.team },
             { label: legend.hires, ...looks.hires, edge: 'none', thin: true },
             ...(legend.reserve
               ? [{ label: legend.reserve, fill: 'none', edge: looks.reserve.stroke, thin: true }]

@@ -13,7 +13,7 @@ export const looks = {
   reserve: { fill: 'none', stroke: 'var(--color-target-line)' },
 };
 
-/** Names beside their lines, on wide screens. */
+/** Names beside their bars, on wide screens. */
 const Names = styled.g`
   display: none;
   fill: var(--color-text-second);
@@ -30,7 +30,7 @@ interface TeamProps {
 }
 
 /**
- * Draws the people who are there all year: a line for each, with a free line between departments.
+ * Draws the people who are there all year: a bar for each department, as high as that many hires.
  */
 export function Team({ people, departments = [{ label: '', people }] }: TeamProps) {
   const lines = sum(departments.map(({ people }) => people)) + departments.length - 1 || 1;
@@ -42,18 +42,15 @@ export function Team({ people, departments = [{ label: '', people }] }: TeamProp
   });
   return (
     <svg height={lines * step} aria-hidden="true">
-      {renderList(groups, ({ people, start }) =>
-        Array.from({ length: people }, (_, person) => (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: one line is like another
-            key={person}
-            y={percent((start + person + 0.15) / lines)}
-            width="100%"
-            height={percent(0.7 / lines)}
-            {...looks.team}
-          />
-        )),
-      )}
+      {renderList(groups, ({ people, start }) => (
+        <rect
+          y={percent((start + 0.15) / lines)}
+          width="100%"
+          height={percent((people - 0.3) / lines)}
+          rx="2"
+          {...looks.team}
+        />
+      ))}
       <Names>
         {renderList(groups, ({ label, people, start }) => (
           <text dx="-16" y={percent((start + people / 2) / lines)} dy="0.35em" textAnchor="end">

@@ -141,8 +141,9 @@ export default function Odds(block: OddsBlock) {
               label: legend.above,
               fill: 'var(--color-accent-soft)',
               edge: 'var(--color-accent)',
+              round: true,
             },
-            { label: legend.below, fill: 'var(--color-negative)' },
+            { label: legend.below, fill: 'var(--color-negative)', round: true },
             targetEntry(limit.label),
           ]}
         />

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   barsOf,
   type HeadcountView,
+  linedOf,
   partsOf,
   plannedValue,
   totalsOf,
@@ -75,4 +76,12 @@ test('the totals add up over the departments', () => {
       expect(growth).toBe(planned - current);
     }),
   );
+});
+
+test('six departments in three colours have six marks', () => {
+  const colors = ['ink', 'ink-mid', 'ink-light', 'ink', 'ink-mid', 'ink-light'] as const;
+  const lined = linedOf(
+    colors.map((color) => ({ name: color, current: 1, planned: 1, cost: 1, color })),
+  );
+  expect(new Set(colors.map((color, index) => `${color} ${lined[index]}`)).size).toBe(6);
 });

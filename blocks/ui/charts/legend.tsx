@@ -27,6 +27,8 @@ export interface LegendEntry {
   edge?: string | undefined;
   /** Drawn as lines, like people or things, instead of a square. */
   thin?: boolean | undefined;
+  /** Drawn as a dot instead of a square. */
+  round?: boolean | undefined;
   /** Marked as cut, for an axis that does not start at zero. */
   cut?: boolean | undefined;
   /** Only shown if the chart is too narrow to name its lines itself. */
@@ -51,13 +53,14 @@ export const targetEntry = (label: string): LegendEntry => ({
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <List role="list">
-      {renderList(entries, ({ label, fill, edge, thin, cut, line, narrow }) => (
+      {renderList(entries, ({ label, fill, edge, thin, round, cut, line, narrow }) => (
         <li data-narrow={narrow || undefined}>
           {fill && (
             <Swatch
               fill={fill}
               stroke={edge ?? (fill === hatch ? 'var(--color-accent)' : fill)}
               thin={thin}
+              round={round}
               cut={cut}
             />
           )}
@@ -80,17 +83,19 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   );
 }
 
-interface SwatchProps extends Pick<LegendEntry, 'thin' | 'cut'> {
+interface SwatchProps extends Pick<LegendEntry, 'thin' | 'round' | 'cut'> {
   fill: string;
   stroke: string;
 }
 
-/** A square in a colour or pattern, before the text that names it. */
-export function Swatch({ thin, cut, ...look }: SwatchProps) {
+/** A square or dot in a colour or pattern, before the text that names it. */
+export function Swatch({ thin, round, cut, ...look }: SwatchProps) {
   return (
     <svg width="12" height="12" aria-hidden="true">
       {thin ? (
         [1, 7].map((y) => <rect key={y} x=".5" y={y} width="11" height="4" {...look} />)
+      ) : round ? (
+        <circle cx="6" cy="6" r="5" {...look} />
       ) : (
         <rect x=".5" y=".5" width="11" height="11" rx="1.5" {...look} />
       )}
