@@ -6,6 +6,12 @@ const bullets = '    bullets:\n      - Rolling forecasts\n      - Driver trees\n
 /** A text where a group is wanted, one thing where a list is, and the like. */
 export const kindMistakes: AuthorMistake[] = [
   {
+    from: '- { label: Jan, value: 12 }',
+    to: '- Jan — 12',
+    says: '`- { label: Jan, value: 12 }`',
+    fixed: '- { label: Jan, value: 12 }',
+  },
+  {
     from: `      - title: Forecasts
         text: From the drivers that you know.
       - title: Reports
