@@ -6,7 +6,7 @@ export interface AddressMistake {
   severity?: 'warning';
   code: 'R208' | 'R214' | 'R215' | 'R216' | 'R217';
   message: string;
-  hints: string[];
+  hints: string | string[];
   /** The replacement. */
   correct?: string;
   certain?: boolean;
@@ -41,9 +41,7 @@ export function checkScheme(href: string, siteEmail?: string): AddressMistake | 
     return {
       code: 'R216',
       message: `\`${href}\` is a name on another site, and no address.`,
-      hints: [
-        `Write the whole address: \`https://www.example.com/${bare.slice(1)}\`, as the browser shows it there.`,
-      ],
+      hints: `Write the whole address: \`https://www.example.com/${bare.slice(1)}\`, as the browser shows it there.`,
     };
   }
   if (/@/.test(bare) && !/[/#?]/.test(bare)) {
@@ -98,9 +96,7 @@ function fileOfOneComputer(href: string): AddressMistake {
   return {
     code: 'R208',
     message: `\`${href}\` is a file on your own computer, which nobody else can open.`,
-    hints: [
-      `Put the file beside the pages, as \`pages/${file}\`, and write its address there: \`/${file}\`.`,
-    ],
+    hints: `Put the file beside the pages, as \`pages/${file}\`, and write its address there: \`/${file}\`.`,
   };
 }
 
@@ -110,9 +106,8 @@ const telephone = /^\s*(?:tel|tele?(?:ph|f)one?|phone|mobile|mob|callto):(?:\/\/
 const notAllowed = (href: string): AddressMistake => ({
   code: 'R208',
   message: `\`${href}\` is not an address that a link may have.`,
-  hints: [
+  hints:
     'A link leads to a page (`/pricing`), a place on a page (`#plans`), another site (`https://…`), or to `mailto:` or `tel:`.',
-  ],
 });
 
 const hasDomain = (address: string): boolean => /@[^@]+\.[a-z][a-z0-9-]+$/i.test(address);
@@ -183,9 +178,7 @@ function otherDomain(
     code: 'R214',
     severity: 'warning',
     message: `\`${domain}\` is not the domain of your own address, which is \`${own}\`.`,
-    hints: [
-      `\`brand\` in site.yaml has the address \`${siteEmail}\`. Correct the one that is wrong.`,
-    ],
+    hints: `\`brand\` in site.yaml has the address \`${siteEmail}\`. Correct the one that is wrong.`,
     correct: `mailto:${name}@${own}${rest}`,
     certain: false,
   };

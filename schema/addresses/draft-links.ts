@@ -51,9 +51,7 @@ export function explainRedirectToDraft(
     code: 'D901',
     severity: 'warning',
     message: `\`${to.route}\` is a draft${until}, so \`${old}\` leads visitors to the not-found page${until && ' until then'}.`,
-    hints: [
-      `Remove \`${name}\` from ${placeOf(name, to.file, readText)} when the page is ready, or let the redirect lead to another page.`,
-    ],
+    hints: `Remove \`${name}\` from ${placeOf(name, to.file, readText)} when the page is ready, or let the redirect lead to another page.`,
   };
 }
 

@@ -52,9 +52,8 @@ const queryWithoutMark = (link: Link, page: string, query: string): Finding => (
 const stillToCome: Finding = {
   code: 'R201',
   message: 'The address of this link is still to come.',
-  hints: [
+  hints:
     'Write the address of a page, such as `/pricing`, of a place on this page, such as `#plans`, or of another site, with its `https://`.',
-  ],
 };
 
 /** Finds anchors on the page itself: `#plans` for `/plans` and `plans`. */

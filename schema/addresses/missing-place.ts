@@ -123,9 +123,7 @@ function withoutName(anchor: string, page: Facts, text = ''): Finding | undefine
   return {
     code: 'R203',
     message: `The page \`${page.route}\` has no place named \`${anchor}\`: a heading gives none.`,
-    hints: [
-      `The block with that heading, in line ${at + 1} of \`${page.file}\`, has no \`id\`: write \`id: ${asName(anchor)}\` below its \`type\`.`,
-    ],
+    hints: `The block with that heading, in line ${at + 1} of \`${page.file}\`, has no \`id\`: write \`id: ${asName(anchor)}\` below its \`type\`.`,
   };
 }
 

@@ -20,9 +20,8 @@ export function linkToThisMachine(link: Link, site: SiteView): Finding {
     severity: 'warning',
     message: `\`${link.written.trim()}\` leads to the visitor’s own computer, not to the site.`,
     ...(correct !== undefined && { label: `did you mean \`${correct}\`?` }),
-    hints: [
+    hints:
       'It is the address of your preview. A page of this site is linked by its path alone, such as `/pricing`.',
-    ],
     ...(correct !== undefined && writeInstead(link, correct, false)),
   };
 }
@@ -50,9 +49,8 @@ export function linkThroughProgram(link: Link, address: string, site: SiteView):
     severity: 'warning',
     message: `This link goes through ${URL.parse(link.written)?.host} to \`${address}\`.`,
     label: `write \`${correct}\``,
-    hints: [
+    hints:
       'The program from which the text was copied has put its own address around it, to count clicks.',
-    ],
     ...writeInstead(link, correct, false),
   };
 }
@@ -62,7 +60,6 @@ export const linkToNowhere: Finding = {
   code: 'R222',
   severity: 'warning',
   message: '`#` leads nowhere: behind it the name of a place is missing.',
-  hints: [
+  hints:
     'Write the address of a page (`/pricing`), or a place on this one (`#plans`). A button that does nothing yet has no `href`; its `reason` says why.',
-  ],
 };

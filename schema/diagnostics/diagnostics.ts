@@ -63,6 +63,9 @@ export type Path = (string | number)[];
 /** A sentence for an author. It is left out if it is false or empty. */
 export type Hint = string | false | undefined;
 
+/** One sentence, or several. */
+export type Hints = Hint | readonly Hint[];
+
 /** A text in place of another, see `Fix`. */
 export interface Replacement {
   title: string;
@@ -105,7 +108,7 @@ export interface Problem {
     | { offsets: [number, number]; path?: Path };
   message: string;
   label?: string;
-  hints?: Hint[];
+  hints?: Hints;
   /** Replaces the place in `where`, or the text at `offsets`. Left out if a `part` is not found. */
   replacement?: Replacement | undefined;
   /** See `Diagnostic`. */
@@ -121,7 +124,8 @@ export interface Problem {
 }
 
 /** Returns the hints that an author reads. */
-export const shownHints = (hints: readonly Hint[]): string[] => hints.flatMap((hint) => hint || []);
+export const shownHints = (hints: Hints = []): string[] =>
+  [hints].flat().flatMap((hint) => hint || []);
 
 /** Sorts diagnostics by file, line, column and code: the order in which people fix them. */
 export function inReadingOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -158,9 +158,7 @@ function endsOtherwise(path: string, ending: string, advice: string): Omit<Probl
       second === '.yaml'
         ? `\`${path}\` has two endings, ${last} and ${second}.`
         : `\`${path}\` is not read as a page, because its name ends in ${second ?? last}.`,
-    hints: [
-      `${advice}${second ? ' Where the ending is not shown, let the folder show the endings of files first.' : ''}`,
-    ],
+    hints: `${advice}${second ? ' Where the ending is not shown, let the folder show the endings of files first.' : ''}`,
   };
 }
 
@@ -192,9 +190,7 @@ function reportFolder(listed: ContentFiles, path: string, folder: string): void 
   const problem = wholeFile(path, {
     code: 'F005',
     message,
-    hints: [
-      `An address has lower-case letters, digits and single hyphens. Call the folder ${nameFor(folder)}.`,
-    ],
+    hints: `An address has lower-case letters, digits and single hyphens. Call the folder ${nameFor(folder)}.`,
   });
   const reported = listed.diagnostics.find((other) => other.message === message);
   if (!reported) listed.diagnostics.push(problem);
@@ -241,6 +237,6 @@ export function wholeFile(file: string, problem: Omit<Problem, 'where'>): Diagno
     file,
     range: { start, end: start },
     message: problem.message,
-    hints: shownHints(problem.hints ?? []),
+    hints: shownHints(problem.hints),
   };
 }

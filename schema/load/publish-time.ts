@@ -129,9 +129,8 @@ export function explainStaleDraft({ draft, publish }: Publication, now: number):
       severity: 'warning',
       where: { path: ['draft'], at: 'key' },
       message: `The page is part of the site since ${writeTime(publish)}, and \`draft\` says otherwise.`,
-      hints: [
+      hints:
         '`publish` decides. Remove `draft`; or remove `publish`, so that the page is a draft again.',
-      ],
     },
   ];
 }

@@ -49,15 +49,13 @@ export function readContentFile(content: string, file: string): ContentText | Di
       ...(/^(?:PK|ÐÏ|%PDF|.PNG|ÿØ)/.test(bytes.toString('latin1', 0, 4))
         ? {
             message: `\`${file}\` is a document or a picture, and no text.`,
-            hints: [
+            hints:
               'A page is plain text: open the document, and copy its words into a new file. What is no page gets its own ending back, such as `.docx` or `.png`.',
-            ],
           }
         : {
             message: `The letters of \`${file}\` cannot be read: it is not saved as UTF-8.`,
-            hints: [
+            hints:
               'Save it again with the encoding UTF-8, which “Save as” asks for in Windows Notepad, and the line below the text in VS Code.',
-            ],
           }),
     }),
     range: { start, end: { ...start, column: start.column + 1 } },

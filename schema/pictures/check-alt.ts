@@ -22,9 +22,8 @@ export function checkAlt({ pointer, address, alt }: PictureUse): Problem | undef
       message: /[._\d-]/.test(alt)
         ? `\`${alt}\` is the name of a file, and does not say what the picture shows.`
         : `\`${alt}\` does not say what the picture shows.`,
-      hints: [
+      hints:
         'It is read to people who do not see the picture: `A forecast of cash that falls below the target in March`.',
-      ],
     };
   }
   if (alt.length <= longestAlt) return undefined;
@@ -33,9 +32,7 @@ export function checkAlt({ pointer, address, alt }: PictureUse): Problem | undef
     severity: 'warning',
     where,
     message: `The text alternative has ${alt.length} characters. Screen readers read it in one go.`,
-    hints: [
-      `Say in at most ${longestAlt} characters what matters here, and put the rest into the text or the caption.`,
-    ],
+    hints: `Say in at most ${longestAlt} characters what matters here, and put the rest into the text or the caption.`,
   };
 }
 

@@ -30,9 +30,8 @@ export function describeUnreadable(address: string, picture: UnreadablePicture):
     return {
       code: 'I710',
       message: `${file} does not say how large it is.`,
-      hints: [
+      hints:
         'Give its `<svg>` element a `viewBox`, such as `viewBox="0 0 800 500"`, or save it again from the program that drew it.',
-      ],
     };
   }
   if (picture.wrong === 'empty') {
@@ -52,9 +51,8 @@ export function describeUnreadable(address: string, picture: UnreadablePicture):
   return {
     code: 'I701',
     message: `${file} is not a picture, or is damaged at its beginning.`,
-    hints: [
+    hints:
       'Pictures are PNG, JPEG, WebP, AVIF, GIF or SVG files. Open it in a program for pictures and save it as PNG or JPEG.',
-    ],
   };
 }
 
@@ -138,18 +136,16 @@ export function notShared(
       message: `\`pages${address}\` is ${width} pixels wide and ${height} high, and shared links show ${
         proportion < narrowest ? 'only a strip of it' : 'only its middle'
       }.`,
-      hints: [
+      hints:
         'Save it 1200 pixels wide and 630 high, with nothing that matters at its edges. Where no picture is named, one is drawn from the title.',
-      ],
     };
   }
   return {
     code: 'I711',
     severity: 'warning',
     message: `\`pages${address}\` is ${names[type]}, which most services do not show for a shared link.`,
-    hints: [
+    hints:
       'Save it as PNG or JPEG, 1200 pixels wide and 630 high. Where no picture is named, one is drawn from the title.',
-    ],
   };
 }
 
@@ -162,8 +158,6 @@ export function tooSmall({ shown }: PictureUse, picture: PictureFile): Wrong | u
     code: 'I704',
     severity: 'warning',
     message: `The picture is ${width} pixels wide, and ${needed} are needed where it stands.`,
-    hints: [
-      `Use one that is at least ${needed} pixels wide; with ${2 * needed} it is sharp on every screen. Enlarging this one would not help.`,
-    ],
+    hints: `Use one that is at least ${needed} pixels wide; with ${2 * needed} it is sharp on every screen. Enlarging this one would not help.`,
   };
 }

@@ -25,9 +25,7 @@ export function explainOldPath(
     return {
       code: 'R243',
       message: `\`${path}\` stands for many addresses, and a redirect is for one.`,
-      hints: [
-        `There are no signs such as \`*\` that stand for any words. Write a line for each old address: \`${path.replace(/[^/]*[*:()[\]].*$/, 'first-post')}: …\`.`,
-      ],
+      hints: `There are no signs such as \`*\` that stand for any words. Write a line for each old address: \`${path.replace(/[^/]*[*:()[\]].*$/, 'first-post')}: …\`.`,
     };
   }
   const correct = correctPath(path);

@@ -14,9 +14,7 @@ const anchors: Rule = (site, report) => {
           {
             code: 'R207',
             message: `\`${id}\` is used twice on this page.`,
-            hints: [
-              `A link can lead to only one of them, and the first is ${blockOf(first)}. Give one another name, such as one that links already lead to.`,
-            ],
+            hints: `A link can lead to only one of them, and the first is ${blockOf(first)}. Give one another name, such as one that links already lead to.`,
           },
         );
       }

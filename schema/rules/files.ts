@@ -55,9 +55,7 @@ function underOtherName(address: string, { assets }: SiteView): Finding | undefi
   return {
     code: 'R204',
     message: `There is no file \`pages${address}\`, but one named \`pages${found}\`.`,
-    hints: [
-      `Call it \`pages${address}\`. Where the ending is not shown, let the folder show the endings of files first.`,
-    ],
+    hints: `Call it \`pages${address}\`. Where the ending is not shown, let the folder show the endings of files first.`,
   };
 }
 

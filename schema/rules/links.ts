@@ -101,9 +101,8 @@ function checkOwnDomain(link: Link, site: SiteView, report: Report): void {
       ? `\`${written}\` has no \`https://\`, so it leads to a page of this site that is not there.`
       : `\`${written}\` is a page of this site, by its full address.`,
     label: `write \`${correct}\``,
-    hints: [
+    hints:
       'Without the domain the link is checked, works before the site is live, and changes the page in place.',
-    ],
     ...writeInstead(link, correct, true),
   });
 }

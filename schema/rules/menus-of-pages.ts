@@ -29,9 +29,8 @@ const menusOfPages: Rule = (site, report) => {
         severity: 'warning',
         message: `\`${name}\` is a menu of its own, beside \`${meant}\`.`,
         label: `did you mean \`${meant}\`?`,
-        hints: [
+        hints:
           'Pages are in one menu if they name it in the same words. If both are meant, list both below `header` in site.yaml.',
-        ],
         replacement: writingText(meant),
       }));
     }

@@ -131,9 +131,7 @@ const explainRenamed = (name: string, renamed: string, count: number): Finding =
   code: 'R210',
   message: `${count === 1 ? '1 page is' : `${count} pages are`} in the menu \`${name}\`, which is not there, and none is in \`${renamed}\`.`,
   label: `did you mean \`${name}\`?`,
-  hints: [
-    `Call the menu \`${name}\` again, or write \`in: ${renamed}\` below \`menu\` in ${count === 1 ? 'that page' : 'all these pages'}.`,
-  ],
+  hints: `Call the menu \`${name}\` again, or write \`in: ${renamed}\` below \`menu\` in ${count === 1 ? 'that page' : 'all these pages'}.`,
   replacement: writingText(name),
 });
 

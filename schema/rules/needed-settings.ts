@@ -16,9 +16,8 @@ const neededSettings: Rule = (site, report) => {
         code: 'S601',
         severity: site.isProduction ? 'error' : 'warning',
         message: `\`${seo.origin}\` is the address of your preview, and not that of the live site.`,
-        hints: [
+        hints:
           'Search engines and shared links would lead to the visitor’s own computer. Write the address that visitors will type, or remove `origin` until there is one.',
-        ],
       },
     );
   } else if (!seo.origin) {
@@ -29,9 +28,7 @@ const neededSettings: Rule = (site, report) => {
         code: 'S601',
         severity: site.isProduction ? 'error' : 'warning',
         message: 'site.yaml does not say at which address the site will be live.',
-        hints: [
-          `Search engines and shared links need it. Write \`origin: https://www.example.com\` with your own address, indented below ${hasGroup ? '`seo:`' : 'a line `seo:`'}.`,
-        ],
+        hints: `Search engines and shared links need it. Write \`origin: https://www.example.com\` with your own address, indented below ${hasGroup ? '`seo:`' : 'a line `seo:`'}.`,
       },
     );
   }
@@ -44,9 +41,8 @@ const neededSettings: Rule = (site, report) => {
         code: 'S602',
         severity: 'warning',
         message: `\`${withForm.file}\` has a form, but the brand has no \`email\`.`,
-        hints: [
+        hints:
           'Visitors whose message could not be sent need another way to you. Add `email: hello@example.com` below `name`; the footer shows it.',
-        ],
       },
     );
   }

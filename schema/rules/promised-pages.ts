@@ -38,9 +38,7 @@ function explain({ link, promised, meant }: PromisedPage): Finding {
     ...finding,
     message: `Visitors read “${words}”, which names the page \`${promised}\`, and the link leads to \`${written}\`.`,
     label: `did you mean \`${promised}\`?`,
-    hints: [
-      `Correct the address. Where it is right, give the ${of === 'card' ? 'card another title' : 'link other words'}.`,
-    ],
+    hints: `Correct the address. Where it is right, give the ${of === 'card' ? 'card another title' : 'link other words'}.`,
     ...writeInstead({ written, withinText: of === 'text' }, promised, false),
   };
 }

@@ -62,9 +62,8 @@ function checkTarget(path: string, site: SiteView, looping: Set<string>, report:
     report.problem(spot, {
       code: 'R244',
       message: `\`${target}\` is not an address that a redirect can lead to.`,
-      hints: [
+      hints:
         'A redirect leads to a page (`/pricing`), a place on a page (`/pricing#plans`), or another site (`https://…`).',
-      ],
     });
     return;
   }

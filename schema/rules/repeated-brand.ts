@@ -26,9 +26,8 @@ const repeatedBrand: Rule = (site, report) => {
         severity: 'warning',
         message: `Browsers and search engines show this title as ${code(addTo(title))}: the name is added to every title.`,
         label: `write ${code(text)}`,
-        hints: [
+        hints:
           'The title says what only this page has. The name behind it is `titleTemplate` below `seo` in site.yaml.',
-        ],
         replacement: writingText(text),
       },
     );

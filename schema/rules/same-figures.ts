@@ -174,9 +174,8 @@ function reportOtherChart(group: readonly Statement[], right: Statement, report:
       severity: 'warning',
       message: `The drawing in ${right.page.file} has this title, owner and period, too, and other values.`,
       label: `the title of another drawing, too`,
-      hints: [
+      hints:
         'Two drawings of one thing show the same. Most likely one of the two titles was copied and not written anew; where both are right, name what sets them apart.',
-      ],
       ...(spot.file === there.file ? { see: [there.path] } : { seeIn: [there] }),
     }));
   }

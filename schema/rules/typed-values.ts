@@ -89,9 +89,7 @@ function checkSign(
       severity: 'warning',
       message: `\`${value}\` stands here without \`${beside.sign}\`, which its neighbours have.`,
       label: `write \`${text}\``,
-      hints: [
-        `A value has no currency of its own${beside.sign === '$' ? ', and a dollar sign before it is written twice' : ''}: \`${text}\`.`,
-      ],
+      hints: `A value has no currency of its own${beside.sign === '$' ? ', and a dollar sign before it is written twice' : ''}: \`${text}\`.`,
       replacement: writing(text),
     },
   );

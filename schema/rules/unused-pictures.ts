@@ -14,9 +14,8 @@ const unusedPictures: Rule = (site, report) => {
         code: 'F010',
         severity: 'warning',
         message: `\`pages${icon}\` is not shown in the browser’s tab: the icon is the file \`pages/favicon.svg\`.`,
-        hints: [
+        hints:
           'Save the icon as SVG under that name. Until then the tab has the drawing of the brand.',
-        ],
       },
     );
   const pictures = [...site.assets].filter(isPicture);
@@ -29,9 +28,7 @@ const unusedPictures: Rule = (site, report) => {
       code: 'F010',
       severity: 'warning',
       message: `No page shows or links \`pages${address}\`, and it is published all the same.`,
-      hints: [
-        `Show it (\`visual: { kind: image, file: ${address}, alt: … }\`), or move it out of \`pages\` until it is needed.`,
-      ],
+      hints: `Show it (\`visual: { kind: image, file: ${address}, alt: … }\`), or move it out of \`pages\` until it is needed.`,
     }));
   }
 };

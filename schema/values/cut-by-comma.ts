@@ -43,9 +43,7 @@ export function explainCut(path: Path, text: string): Problem | undefined {
     code: 'Y023',
     where,
     message: `In braces a comma ends the value, so \`${written}\` is taken for several.`,
-    hints: [
-      `Write \`${number}\`${isDecimal ? ': a decimal point is a dot' : ''}. If visitors are to read the comma, put it in quotes: \`${quoted}\`.`,
-    ],
+    hints: `Write \`${number}\`${isDecimal ? ': a decimal point is a dot' : ''}. If visitors are to read the comma, put it in quotes: \`${quoted}\`.`,
     replacement: writing(number, { offsets }),
   };
 }

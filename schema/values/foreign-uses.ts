@@ -86,9 +86,7 @@ function explainEscaped(name: string, values: Values | undefined, from: number):
     where: { offsets: [from, from + written.length] },
     message: `Visitors read \`$(${name})\` here: two dollar signs write one, and no value follows.`,
     label: `write \`$$$(${name})\``,
-    hints: [
-      `\`$(${name})\` is \`${values?.get(name)?.text}\`, and with a dollar sign before it \`$$$(${name})\`.`,
-    ],
+    hints: `\`$(${name})\` is \`${values?.get(name)?.text}\`, and with a dollar sign before it \`$$$(${name})\`.`,
     replacement: writing(`$$$(${name})`, { offsets: [from, from + written.length] }),
   };
 }

@@ -132,9 +132,7 @@ function explainRenamed(all: readonly Renamed[]): Missing {
         where: { path: ['values', ...partsOf(unusedName)], at: 'key' },
         message: `${textsOf(all)} the value \`${name}\`, which is not there, and none uses \`${unusedName}\`.`,
         label: `did you mean \`${last}\`?`,
-        hints: [
-          `Call the value \`${last}\` again, or write \`$(${unusedName})\` in all these texts.`,
-        ],
+        hints: `Call the value \`${last}\` again, or write \`$(${unusedName})\` in all these texts.`,
         replacement: {
           title: `rename \`${unusedName}\` to \`${name}\``,
           text: last,
@@ -190,9 +188,7 @@ function explainRemoved(missingName: MissingName, values: Values): Missing {
     code: 'V801',
     where: { path, at: path.length > 0 ? 'key' : 'value' },
     message: `${textsOf([missingName])} the value \`${name}\`, which is not there.`,
-    hints: [
-      `Write \`${lastOf(name)}: …\` below \`${path.at(-1) ?? 'values'}\`, with the text or number that it stands for, or write the words themselves in these texts. ${toSeeWhatItWas}`,
-    ],
+    hints: `Write \`${lastOf(name)}: …\` below \`${path.at(-1) ?? 'values'}\`, with the text or number that it stands for, or write the words themselves in these texts. ${toSeeWhatItWas}`,
   });
 }
 
@@ -202,8 +198,6 @@ function explainAllRemoved(all: readonly MissingName[]): Missing {
     code: 'V801',
     where: { path: [], at: 'value' },
     message: `${textsOf(all)} ${names.length} values, and site.yaml has no \`values\`.`,
-    hints: [
-      `They are ${listed(names.slice(0, 8))}${names.length > 8 ? ` and ${names.length - 8} more` : ''}. ${toSeeWhatItWas}`,
-    ],
+    hints: `They are ${listed(names.slice(0, 8))}${names.length > 8 ? ` and ${names.length - 8} more` : ''}. ${toSeeWhatItWas}`,
   });
 }

@@ -23,9 +23,7 @@ export function findOutOfRange(
         where: { path: ['values', ...name.split('.')], at: 'value' as const },
         message: first.message.replace(/, and is (?=[^,]*$)/, `, and \`${name}\` is `),
         ...(first.label && { label: first.label }),
-        hints: [
-          `Correct the value, or write a number of its own where \`$(${name})\` stands for it.`,
-        ],
+        hints: `Correct the value, or write a number of its own where \`$(${name})\` stands for it.`,
       },
     };
   });

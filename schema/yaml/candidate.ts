@@ -1,5 +1,5 @@
 import type { Code } from '../diagnostics/codes.ts';
-import type { Hint } from '../diagnostics/diagnostics.ts';
+import type { Hints } from '../diagnostics/diagnostics.ts';
 import { code } from '../diagnostics/wording.ts';
 import type { TextEdit } from '../edits/text-edits.ts';
 import type { Line } from './lines.ts';
@@ -12,7 +12,7 @@ export interface Candidate {
   place: [number, number];
   message: string;
   label?: string;
-  hints: Hint[];
+  hints: Hints;
   /** The repair in words, such as `add the missing quote`. */
   title: string;
   edits: TextEdit[];

@@ -1,4 +1,4 @@
-import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import { locate } from '../diagnostics/locate.ts';
 import { applyFixes } from '../edits/apply-fixes.ts';
 import { isGroup } from '../is-group.ts';
@@ -71,5 +71,5 @@ export const unsure = ({ replacement, ...problem }: Problem): Problem => ({
 
 const inDoubt = (problem: Problem, next: Problem): Problem => ({
   ...unsure(problem),
-  hints: [...(problem.hints ?? []), `After that: ${next.message}`],
+  hints: [...shownHints(problem.hints), `After that: ${next.message}`],
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Problem } from '../diagnostics/diagnostics.ts';
+import { type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import { locate } from '../diagnostics/locate.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
 import { applyFix } from '../edits/apply-fixes.ts';
@@ -110,7 +110,7 @@ function besideRemoval(
   const spare = isShape(candidate) ? guesses.find(isSpare) : undefined;
   if (!spare) return candidate;
   const hint = `Or keep one of the two: ${spare.label}.`;
-  return { ...candidate, hints: [...candidate.hints, hint], certain: false };
+  return { ...candidate, hints: [...shownHints(candidate.hints), hint], certain: false };
 }
 
 /** Whether an obvious repair would let the parser read on. */

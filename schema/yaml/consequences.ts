@@ -118,11 +118,11 @@ function withCorrection(
 
 function withSequels(repair: Problem, sequels: readonly Problem[]): Problem {
   const [first] = sequels;
-  const { replacement, hints = [] } = repair;
+  const { replacement, hints } = repair;
   if (!first || !replacement?.certain) return repair;
   return {
     ...repair,
-    hints: [...hints, first.message, ...shownHints(first.hints ?? []).slice(-1)],
+    hints: [...shownHints(hints), first.message, ...shownHints(first.hints).slice(-1)],
     replacement: { ...replacement, certain: false },
   };
 }

@@ -91,9 +91,7 @@ export function lostBlockIn(text: string): Candidate | undefined {
     code: 'Y014',
     place: [start.from, start.to],
     message: `The spaces at the beginning of this block are gone, in ${own.length + 1} lines.`,
-    hints: [
-      `Its dash belongs below those of the other blocks, and ${code(own[0]?.key?.name ?? '')} two spaces further in.`,
-    ],
+    hints: `Its dash belongs below those of the other blocks, and ${code(own[0]?.key?.name ?? '')} two spaces further in.`,
     title: `write them in ${own.length + 1} lines`,
     edits: [start, ...own].map(({ from, index }) =>
       insert(from, ' '.repeat(index === start.index ? outer : outer + 2)),

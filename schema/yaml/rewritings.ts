@@ -1,5 +1,5 @@
 import { isScalar } from 'yaml';
-import type { Problem } from '../diagnostics/diagnostics.ts';
+import { type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import { withDigits } from '../diagnostics/numbers/like-digits.ts';
 import { scaleOf, suffixAround, unitAround } from '../diagnostics/numbers/unit-around.ts';
 import { applyEdits } from '../edits/text-edits.ts';
@@ -75,7 +75,7 @@ export async function addRewritings(
         ? {
             ...problem,
             ...(rewriting.hint &&
-              isInChart && { hints: [...(problem.hints ?? []), rewriting.hint] }),
+              isInChart && { hints: [...shownHints(problem.hints), rewriting.hint] }),
             replacement: {
               title: rewriting.title,
               text: rewriting.text,

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Problem } from '../diagnostics.ts';
+import { type Problem, shownHints } from '../diagnostics.ts';
 import { pointerAround, pointerToPath, valueAt } from '../pointer.ts';
 import { branchesOf, tagOf } from '../schema-at.ts';
 import { join, offsetsOf } from '../source.ts';
@@ -187,7 +187,7 @@ function explainNames([context, ...more]: Contexts): Problem {
   return {
     ...rest,
     hints: [
-      ...(problem.hints ?? []),
+      ...shownHints(problem.hints),
       !replacement &&
         'It stands in several places, so most likely what it names was renamed: give that its old name, or write the new one in all of them.',
     ],

@@ -98,9 +98,7 @@ export function explainNested({ path, found }: Unknown, { root }: FileContext): 
     where: { path: [...path, found], at: 'key' },
     message: `${capital(field(path, root))} has a list of its own, and ${code(last(list))} is one list without parts.`,
     label: `these belong right into ${code(last(list))}`,
-    hints: [
-      `Write them as items of ${code(last(list))}, without what stands around them. A part with a heading of its own is a block of its own.`,
-    ],
+    hints: `Write them as items of ${code(last(list))}, without what stands around them. A part with a heading of its own is a block of its own.`,
   };
 }
 

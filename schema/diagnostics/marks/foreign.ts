@@ -199,9 +199,7 @@ export const hiddenMail: FindMark = (text, isInline) => {
   return {
     code: 'W908',
     message: `${code(found[0])} is an address that visitors can neither click nor copy.`,
-    hints: [
-      `Programs that look for addresses read this form, too. Write the address itself: ${code(meant)}.`,
-    ],
+    hints: `Programs that look for addresses read this form, too. Write the address itself: ${code(meant)}.`,
     index: found.index,
     length: found[0].length,
     fix: { text: meant, certain: false },
@@ -247,9 +245,7 @@ export const bareAddress: FindMark = (text, isInline) => {
   const shown = name && /^[\p{L} ]{3,30}$/u.test(name) ? name : (host ?? '').replace(/^www\./, '');
   return {
     ...mark,
-    hints: [
-      `A link has words, and its address in parentheses: ${code(`[${shown}](${href})`)}. A page of this site is written without its domain: ${code(`[${shown}](${pathname ?? '/'})`)}.`,
-    ],
+    hints: `A link has words, and its address in parentheses: ${code(`[${shown}](${href})`)}. A page of this site is written without its domain: ${code(`[${shown}](${pathname ?? '/'})`)}.`,
     fix: { text: `[${shown}](${href})`, certain: false },
   };
 };

@@ -42,9 +42,8 @@ export const leftover: FindMark = (text, isInline, _, isItem) => {
     return {
       code: 'W907',
       message: `“${found[0]}” ${what}, and visitors would read it.`,
-      hints: [
+      hints:
         'Write what belongs there, or remove it. A page that is not ready yet says `draft: true`; a note for yourself stands in a line of its own that starts with `#`.',
-      ],
       index: found.index,
       length: found[0].length,
     };

@@ -149,9 +149,8 @@ export const idleLink: FindMark = (text, isInline) => {
     return {
       code: 'W910',
       message: `${code(`[${part.text}]`)} does not say where the link leads.`,
-      hints: [
+      hints:
         'Many people look at the links of a page alone, or hear them read out. Put the brackets around words that name what is there: `[Compare the plans](/pricing)`.',
-      ],
       index: text.indexOf(written),
       length: part.text.length + 2,
     };

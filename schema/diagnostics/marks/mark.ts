@@ -1,12 +1,12 @@
 import type { Code } from '../codes.ts';
-import type { Hint } from '../diagnostics.ts';
+import type { Hints } from '../diagnostics.ts';
 
 /** Characters in a text that visitors would read although their author meant something else. */
 export interface Mark {
   code: Code;
   message: string;
   label?: string;
-  hints: Hint[];
+  hints: Hints;
   /** Offset in the text. */
   index: number;
   length: number;

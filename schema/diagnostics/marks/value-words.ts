@@ -52,9 +52,7 @@ function explainTogether(group: [ValueWord, ...ValueWord[]], source: Source): Pr
     where: { path: first.path, at: 'value' },
     message: `${shown} ${words.length > 1 ? 'are shown as they are' : 'is shown as it is'}: only ${first.drawn.map(code).join(' and ')} have a sign of their own.`,
     label: `did you mean ${code(first.meant)}?`,
-    hints: [
-      `Write ${words.map(([found, meant]) => `${code(JSON.stringify(meant))}${words.length > 1 ? ` for ${code(found)}` : ''}`).join(' and ')}, in every language.`,
-    ],
+    hints: `Write ${words.map(([found, meant]) => `${code(JSON.stringify(meant))}${words.length > 1 ? ` for ${code(found)}` : ''}`).join(' and ')}, in every language.`,
     more: more.map(({ path }) => ({ path, at: 'value' })),
     ...(edits.length === group.length && {
       replacement: {

@@ -88,9 +88,7 @@ export const listInText: FindMark = (text, isInline) => {
   return {
     code: 'W903',
     message: 'This text has a list in it, and visitors would read it in one line, with its signs.',
-    hints: [
-      `Write a sentence: ${code(sentence.length > 100 ? `${sentence.slice(0, 99)}…` : sentence)}. Or put the items into a block that has a list.`,
-    ],
+    hints: `Write a sentence: ${code(sentence.length > 100 ? `${sentence.slice(0, 99)}…` : sentence)}. Or put the items into a block that has a list.`,
     index: text.indexOf(found[0].trim()),
     length: /^.*/.exec(found[0].trim())?.[0].length ?? 0,
   };
@@ -154,9 +152,8 @@ export const openQuote: FindMark = (text) => {
   return {
     code: 'W902',
     message: 'The curly quote `“` opens here, and nothing closes it.',
-    hints: [
+    hints:
       'Write `”` behind the last of the words that it opens for. Where no quotes are meant, remove it.',
-    ],
     index: last.index,
     length: 1,
   };
@@ -176,9 +173,7 @@ export const curlyQuotes: FindMark = (text) => {
   return {
     code: 'W905',
     message: 'The curly quotes around this text are a part of it, and visitors see them.',
-    hints: [
-      `Only straight quotes stand around a text without being shown. If the curly ones are meant, put straight ones around them: ${code(`"${text.length > 60 ? `${text.slice(0, 40)}…${text.slice(-1)}` : text}"`)}.`,
-    ],
+    hints: `Only straight quotes stand around a text without being shown. If the curly ones are meant, put straight ones around them: ${code(`"${text.length > 60 ? `${text.slice(0, 40)}…${text.slice(-1)}` : text}"`)}.`,
     index: 0,
     length: text.length,
     fix: { text: words, certain: false },

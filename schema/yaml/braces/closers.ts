@@ -44,9 +44,7 @@ export function hiddenCloser(text: string, offset: number): Guesses {
     code: 'Y010',
     place: [offset + match.index + match[0].indexOf('#'), offset + text.length],
     message: `${code('#')} starts a comment, and the ${code(closers.charAt(0))} behind it is a part of the comment.`,
-    hints: [
-      `Write ${code(`${gap}${closers} #${words}`.trim())}: the comment stands behind what closes.`,
-    ],
+    hints: `Write ${code(`${gap}${closers} #${words}`.trim())}: the comment stands behind what closes.`,
     title: 'move the comment to the end of the line',
     edits: [
       {

@@ -91,9 +91,7 @@ function commasIn(
     code: 'Y023',
     place,
     message: `In ${isList ? 'brackets' : 'braces'} a comma ends the value, so ${code(first[0])} is taken for several.`,
-    hints: [
-      `Write ${code(write(first[0]))}${isDecimal && write !== quote ? ': a decimal point is a dot' : ''}.`,
-    ],
+    hints: `Write ${code(write(first[0]))}${isDecimal && write !== quote ? ': a decimal point is a dot' : ''}.`,
     title,
     edits: found.map(({ index, 0: number }) => ({
       from: offset + index,

@@ -15,9 +15,8 @@ export function conflictIn(text: string): Candidate | undefined {
     code: 'Y020',
     place: [from + match[0].indexOf('<'), from + oursFrom - 1],
     message: 'Two versions of these lines stand here, because git could not merge them.',
-    hints: [
+    hints:
       'Keep the lines that are right, and remove the three lines that start with `<<<<<<<`, `=======` and `>>>>>>>`.',
-    ],
     title: 'keep the first version',
     edits: [
       { from, to: from + oursFrom, text: '' },

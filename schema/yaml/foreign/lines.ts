@@ -105,9 +105,8 @@ function inclusion(line: Line, content: string): Candidate | undefined {
     code: 'Y027',
     place: [at, at + found[0].length],
     message: `${code(found[0])} takes in another file elsewhere, which pages cannot do.`,
-    hints: [
+    hints:
       'Write here what stands in that file. What several texts state can be a value of site.yaml.',
-    ],
     certain: false,
     cost: 0.5,
   });

@@ -41,9 +41,7 @@ export const markdownTables: Trap = (line, { lines, text }) => {
   };
   const items = asItems(table, name).map((items) => ({
     ...common,
-    hints: [
-      `Write ${table.length > 1 ? 'each line' : 'it'} as an item of ${code(name)}: ${code(items[0]?.trim() ?? '')}.`,
-    ],
+    hints: `Write ${table.length > 1 ? 'each line' : 'it'} as an item of ${code(name)}: ${code(items[0]?.trim() ?? '')}.`,
     title: `write ${table.length > 1 ? 'each line' : 'it'} as an item of ${code(name)}`,
     edits: [{ from: first.from, to: last.to, text: items.join('\n') }],
     certain: false,

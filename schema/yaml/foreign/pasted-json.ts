@@ -177,9 +177,7 @@ function quotedItems(line: Line, { lines }: Scene): Guesses {
     code: 'Y015',
     place: [line.from + line.indent, line.value.to],
     message: `The items of ${code(above.key.name)} have no dashes.`,
-    hints: [
-      `Write ${code(`- ${line.value.text.replace(/,$/, '')}`)}: each item starts with a dash and a space, and no comma follows.`,
-    ],
+    hints: `Write ${code(`- ${line.value.text.replace(/,$/, '')}`)}: each item starts with a dash and a space, and no comma follows.`,
     title: `write ${code('- ')} before each item, and no comma behind it`,
     edits: run.flatMap(({ from, indent, value: { text, to } }) => [
       insert(from + indent, '- '),

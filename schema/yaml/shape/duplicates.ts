@@ -33,9 +33,7 @@ export function duplicates(line: Line, { lines, text }: Scene): Guesses {
     place: [key.from, key.to],
     message: `${code(key.name)} stands twice in the same place.`,
     label: `the first is in line ${first.index + 1}`,
-    hints: [
-      `Keep the one that is right, ${both}, and remove the other. If they belong to different items, start each item with \`- \`.`,
-    ],
+    hints: `Keep the one that is right, ${both}, and remove the other. If they belong to different items, start each item with \`- \`.`,
     // The second is most likely what the author has just written, and the first what was there.
     title: isSame ? `remove the ${which}` : '',
     edits: [removal(subtree(lines, spare), text)],
@@ -149,9 +147,7 @@ function asGroups(name: string, first: Line, lines: readonly Line[], text: strin
       code: 'Y002',
       place: [first.from + first.column, first.value.to],
       message: `${code(name)} stands here ${parts.filter(isHead).length} times, and belongs into the items of ${code(list)}, a list.`,
-      hints: [
-        `Write ${code(`${list}:`)} above, and start each item with ${code(`- ${name}: …`)}. What else belongs to it stands below.`,
-      ],
+      hints: `Write ${code(`${list}:`)} above, and start each item with ${code(`- ${name}: …`)}. What else belongs to it stands below.`,
       title: `write ${code(`${list}:`)} above, and a dash before each ${code(name)}`,
       edits: [
         { from: first.from, to: first.from, text: `${column}${list}:${lineBreakOf(text)}` },
@@ -190,9 +186,8 @@ function besideDash(line: Line, lines: readonly Line[], text: string): Candidate
     place: [line.from + indent, line.from + indent + key.name.length],
     message: `The block above has ${code(key.name)} already, and this one belongs to no block.`,
     label: `the first is in line ${first.index + 1}`,
-    hints: [
+    hints:
       'Keep the one that is right, and remove the other. If it belongs to another block, write that block above it, from its `- type: …` on.',
-    ],
     title: '',
     edits: [removal(subtree(lines, line), text)],
     certain: false,
@@ -206,9 +201,7 @@ const joinLists = (line: Line, first: Line, text: string): Candidate => ({
   place: [line.from + line.indent, line.to],
   message: `${code(String(line.key?.name))} stands twice in the same place.`,
   label: `the first is in line ${first.index + 1}`,
-  hints: [
-    'Remove this line and keep what stands below it: its items then belong to the list above.',
-  ],
+  hints: 'Remove this line and keep what stands below it: its items then belong to the list above.',
   title: 'remove this line only, so that both lists are one',
   edits: [removal([line], text)],
   certain: true,

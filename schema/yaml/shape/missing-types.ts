@@ -92,9 +92,7 @@ function dividedBlock(
     place: [first.from + first.indent, first.value.text ? first.value.to : first.to],
     message: `From here on stands what belongs to ${code(written)} of line ${above.index + 1}: a block was pasted between the two.`,
     label: `${code(written)} belongs above it`,
-    hints: [
-      `Move ${code(written)} from line ${above.index + 1} to a line of its own above this one.`,
-    ],
+    hints: `Move ${code(written)} from line ${above.index + 1} to a line of its own above this one.`,
     title: `move ${code(written)} to where its properties begin`,
     edits: [
       { from: above.from, to: start.from, text: '' },

@@ -81,9 +81,7 @@ function besideDashes(line: Line, lines: readonly Line[]): Guesses {
     code: 'Y014',
     place: [line.from + line.indent, line.value.text ? line.value.to : line.to],
     message: `What belongs to the items of this list stands ${plural(by, 'space')} too far to the left.`,
-    hints: [
-      `It starts below the words of its item, not below the dash: ${code(String(line.key?.name))} in column ${before.column + 1}.`,
-    ],
+    hints: `It starts below the words of its item, not below the dash: ${code(String(line.key?.name))} in column ${before.column + 1}.`,
     title: `move ${moved.length} lines ${plural(by, 'space')} to the right`,
     edits: moved.map(({ from, indent }) => shift(from, indent, by)),
     certain: true,

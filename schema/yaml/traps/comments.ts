@@ -28,9 +28,7 @@ export const commentedLines: Trap = (line, { lines }) => {
     code: 'Y010' as const,
     place: [(run[0]?.from ?? 0) + (run[0]?.indent ?? 0), run[0]?.to ?? 0] as [number, number],
     message: `These ${run.length} lines are comments, and what stands below needs them.`,
-    hints: [
-      `Remove the ${code('#')} of each, or put one before the lines that belong to them, too.`,
-    ],
+    hints: `Remove the ${code('#')} of each, or put one before the lines that belong to them, too.`,
     title: `remove the ${code('#')} of ${run.length} lines`,
     edits: run.map((each) => ({
       from: each.from,
@@ -124,9 +122,7 @@ function behindBraces({ value: { text, from, to } }: Line): Guesses {
     code: 'Y010',
     place: [at, to],
     message: `${code(words)} stands behind ${code('}')}, where the group has ended.`,
-    hints: [
-      `If it is a note that visitors need not read, write ${code(`# ${words}`)}. If it belongs to a text, put it before ${code('}')}.`,
-    ],
+    hints: `If it is a note that visitors need not read, write ${code(`# ${words}`)}. If it belongs to a text, put it before ${code('}')}.`,
     title: 'write it as a comment',
     edits: [{ from: from + text.lastIndexOf('}') + 1, to, text: ` # ${words}` }],
     certain: false,

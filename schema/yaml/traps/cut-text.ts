@@ -31,9 +31,7 @@ function continued({ value, to }: Line, next: Line, file: string): Candidate | [
     place: [from, to],
     message: `This text goes on in the next line, and ${code('#')} starts a comment in between.`,
     label: 'this part is not shown',
-    hints: [
-      `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own, above.`,
-    ],
+    hints: `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own, above.`,
     title: 'put the text in quotes',
     edits: [{ from: value.from, to: next.value.to, text: quoted }],
     certain: false,
@@ -68,9 +66,7 @@ export const cutText: Trap = (own, { lines, text: file }) => {
     place: [from + whole.length - rest.length, from + whole.length],
     message: `This text is cut at ${code('#')}: without quotes, a space and ${code('#')} start a comment.`,
     label: 'this part is not shown',
-    hints: [
-      `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own.`,
-    ],
+    hints: `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own.`,
     title: 'put the text in quotes',
     edits: [{ from, to: from + (kept.length > keptTo ? kept : whole).length, text: quoted }],
     certain: /^#(?:\d|[0-9a-f]{3,8}\b)/i.test(rest),

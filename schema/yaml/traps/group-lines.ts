@@ -96,9 +96,7 @@ function bracesAbove({ key, value }: Line, below: Line, names: readonly string[]
     code: 'P102',
     place: [value.from, value.to],
     message: `${code(key.name)} ends at ${code('}')}, and what stands below belongs to it, too.`,
-    hints: [
-      `Write ${code(`${key.name}:`)} alone in its line, and ${properties.map((each) => code(shortened(each))).join(' and ')} below it, without braces.`,
-    ],
+    hints: `Write ${code(`${key.name}:`)} alone in its line, and ${properties.map((each) => code(shortened(each))).join(' and ')} below it, without braces.`,
     title: 'write it in lines of its own, without braces',
     edits: [
       {

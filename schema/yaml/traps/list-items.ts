@@ -34,9 +34,7 @@ export const undashedItems: Trap = (line, { lines }) => {
     code: 'Y015',
     place: [first.from + first.indent, first.value.to],
     message: `The items of ${code(key.name)} have no dashes.`,
-    hints: [
-      `Write ${code(`- ${shortened(shown)}`)}: each item starts with a dash and a space${isDivided ? ', and nothing divides it from the next' : ''}.`,
-    ],
+    hints: `Write ${code(`- ${shortened(shown)}`)}: each item starts with a dash and a space${isDivided ? ', and nothing divides it from the next' : ''}.`,
     title: `write ${code('- ')} in ${items.length} lines${isDivided ? `, and remove ${code(sign)}` : ''}`,
     edits: items.flatMap((item) => {
       const start = item.from + item.indent;
@@ -64,9 +62,7 @@ export const itemBehindName: Trap = ({ index, key, value, column }, { lines }) =
     code: 'Y015',
     place: [value.from, value.to],
     message: `The first item of ${code(key.name)} stands in the line of its name, and each item has a line of its own.`,
-    hints: [
-      `Start a new line behind ${code(`${key.name}:`)}, and write ${code(shortened(`- ${value.text.slice(item.length)}`))} there, in the column of the other items.`,
-    ],
+    hints: `Start a new line behind ${code(`${key.name}:`)}, and write ${code(shortened(`- ${value.text.slice(item.length)}`))} there, in the column of the other items.`,
     title: `start a new line behind ${code(`${key.name}:`)}`,
     edits: [
       {

@@ -51,9 +51,8 @@ function dashAsValue({ text, from }: Line): Candidate[] {
     },
     {
       ...common,
-      hints: [
+      hints:
         'Write the number. One that is not there cannot be shown: then remove this property, or what it belongs to as a whole.',
-      ],
       title: '',
       edits: write('1'),
       certain: false,

@@ -63,9 +63,7 @@ function belowSign(line: Line, { lines }: Scene): Guesses {
     code: 'Y014',
     place: [first.from + first.indent, first.to],
     message: `The text of ${code(key.name)} stands too far to the left.`,
-    hints: [
-      `Behind ${code(value.text)}, a text starts two spaces further in than its name: in column ${column + 3}.`,
-    ],
+    hints: `Behind ${code(value.text)}, a text starts two spaces further in than its name: in column ${column + 3}.`,
     ...moveTo(column + 2, run),
     certain: true,
     cost: 0.8,

@@ -1,4 +1,5 @@
 import type { Code } from '../../diagnostics/codes.ts';
+import { shownHints } from '../../diagnostics/diagnostics.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
@@ -105,7 +106,7 @@ function foreignStart({ key, value: { text, from, to } }: Line): Candidate[] {
     certain: false,
     cost: 1.5,
   });
-  return right === '' ? [] : [{ ...candidate, hints: [...candidate.hints, keep] }];
+  return right === '' ? [] : [{ ...candidate, hints: [...shownHints(candidate.hints), keep] }];
 }
 
 /** `action: [Contact us](/contact)`: a link as it is written within a text, where a group is needed. */

@@ -39,9 +39,7 @@ export function commaInBraces(unknown: Unknown, { source }: FileContext): Proble
       ? `Curly quotes do not hold a text together: the comma before \`${found}\` ends it.`
       : `The comma before \`${found}\` ends the text, because it stands in braces.`,
     label: 'put the whole text in quotes',
-    hints: [
-      `In braces a comma starts the next property. ${inCurly ? 'Straight quotes' : 'Quotes'} keep it: \`${right}\`.`,
-    ],
+    hints: `In braces a comma starts the next property. ${inCurly ? 'Straight quotes' : 'Quotes'} keep it: \`${right}\`.`,
     replacement: writing(right, { certain: true, offsets }),
   };
 }

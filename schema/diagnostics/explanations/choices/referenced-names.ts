@@ -85,9 +85,8 @@ const explainGap = (
   where: { path: placeOfName(context, index), at: 'value' },
   message: `\`${missing}\` is missing between \`${names[index - 1] ?? ''}\` and \`${names[index] ?? ''}\`, and ${code(last(context.path))} names it.`,
   label: `\`${missing}\` belongs before it`,
-  hints: [
+  hints:
     'Labels stand at equal distances, each for one value. Add it, and its value if that is missing, too.',
-  ],
 });
 
 /** A day was changed in its list, and another place still names it. */
@@ -98,9 +97,7 @@ function explainUneven(context: Context, index: number, wrong: string, right: st
     where: { path: place, at: 'value' },
     message: `\`${wrong}\` is not as far from its neighbours as all others are, and ${code(last(context.path))} names \`${right}\`.`,
     label: `did you mean \`${right}\`?`,
-    hints: [
-      `Correct it. Where it is right, write it as ${code(last(context.path))}, too, in the same words.`,
-    ],
+    hints: `Correct it. Where it is right, write it as ${code(last(context.path))}, too, in the same words.`,
     replacement: replaceValue(context.source, place, right, false),
   };
 }

@@ -1,6 +1,6 @@
 import { lineStart } from '../../../edits/lines.ts';
 import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
-import type { Path, Problem } from '../../diagnostics.ts';
+import { type Path, type Problem, shownHints } from '../../diagnostics.ts';
 import { plural } from '../../format.ts';
 import { pathFrom, valueAt } from '../../pointer.ts';
 import { endOfLine, offsetsOf } from '../../source.ts';
@@ -76,7 +76,7 @@ export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): 
       ? problem
       : {
           ...problem,
-          hints: [...(problem.hints ?? []), `The same is wrong with ${more.length} more.`],
+          hints: [...shownHints(problem.hints), `The same is wrong with ${more.length} more.`],
         };
   }
   const { error, path, root } = context;

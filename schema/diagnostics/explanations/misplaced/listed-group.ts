@@ -76,9 +76,7 @@ function explainListed({ list, moved }: ListedGroups, file: FileContext): Proble
     where: { path: [...path, key], at: 'key' },
     message: `${andList(names)} ${isOne ? 'is a group' : 'are groups'} of ${isOne ? 'its' : 'their'} own, and ${isOne ? 'stands' : 'stand'} among the items of ${field(list, root)}.`,
     label: `this is ${code(first.name)}`,
-    hints: [
-      `Move ${isOne ? 'it' : 'them'} out of ${code(last(list))}, and write beside it: ${lines.map(code).join(' and ')}.`,
-    ],
+    hints: `Move ${isOne ? 'it' : 'them'} out of ${code(last(list))}, and write beside it: ${lines.map(code).join(' and ')}.`,
     replacement: moveBeside({ list, moved }, file),
   };
 }

@@ -152,9 +152,8 @@ function aboutBlock(block: string, path: Path, file: FileContext): Words {
   return {
     message: `${capital(field(path, file.root))} is a block of its own, ${code(block)}, and stands among the items of another one.`,
     label: 'a block is an item of `blocks`',
-    hints: [
+    hints:
       'Move it above or below the block that it stands in, so that its dash is in one column with those of the other blocks.',
-    ],
     replacement: moveBlock(path, file),
   };
 }
@@ -162,9 +161,7 @@ function aboutBlock(block: string, path: Path, file: FileContext): Words {
 const aboutHeading = ([name, words]: [string, unknown], path: Path, file: FileContext): Words => ({
   message: `${capital(field(path, file.root))} is only ${code(name)}, and is none of its list.`,
   label: 'a heading between two items?',
-  hints: [
-    `A list has no headings within it: end the block here, and start another one for the items below, with ${code(`heading: ${words}`)}. Or write what an item of ${code(last(path))} has: ${propertiesIn(path, file)}.`,
-  ],
+  hints: `A list has no headings within it: end the block here, and start another one for the items below, with ${code(`heading: ${words}`)}. Or write what an item of ${code(last(path))} has: ${propertiesIn(path, file)}.`,
 });
 
 function aboutItems(stray: StrayItems, home: Home, file: FileContext): Words {
@@ -192,18 +189,14 @@ function aboutItems(stray: StrayItems, home: Home, file: FileContext): Words {
     return {
       message,
       label: 'it goes on with the block above',
-      hints: [
-        `Block ${blockOf(list) + 1} was most likely pasted into the middle of block ${blockOf(list)}. Move its lines below what belongs to that.`,
-      ],
+      hints: `Block ${blockOf(list) + 1} was most likely pasted into the middle of block ${blockOf(list)}. Move its lines below what belongs to that.`,
       replacement: torn,
     };
   const them = isOne ? 'it' : 'them';
   return {
     message,
     label: `is this one of ${code(home.name)}?`,
-    hints: [
-      `Move ${them} to ${home.path ? where : 'such a list'}, or remove ${them}, or write what an item of ${code(last(list))} has: ${propertiesIn([...list, from], file)}.`,
-    ],
+    hints: `Move ${them} to ${home.path ? where : 'such a list'}, or remove ${them}, or write what an item of ${code(last(list))} has: ${propertiesIn([...list, from], file)}.`,
   };
 }
 

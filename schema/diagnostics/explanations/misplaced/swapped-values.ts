@@ -95,9 +95,7 @@ function explainSwap({ paths: [one, other] }: Swap, file: FileContext): Problem 
     where: { path: one, at: 'value' },
     message: `The values of ${code(last(one))} and ${code(last(other))} are the wrong way round.`,
     label: `this is one for ${code(last(other))}`,
-    hints: [
-      `${capital(field(one, file.root))} takes ${code(short(valueAt(file.root, other)))}, and ${code(last(other))} takes ${code(short(valueAt(file.root, one)))}.`,
-    ],
+    hints: `${capital(field(one, file.root))} takes ${code(short(valueAt(file.root, other)))}, and ${code(last(other))} takes ${code(short(valueAt(file.root, one)))}.`,
     replacement: swap(one, other, file),
   };
 }

@@ -97,9 +97,7 @@ function explainMisspelt(
     where: { path: [...path, misspelt], at: 'key' },
     message: `\`${misspelt}\` is not a property of ${thing(error, path, root)}.`,
     label: `did you mean ${code(whole ? line : tag)}?`,
-    hints: [
-      `\`${tag}\` says what it is, such as ${[...branches.keys()].slice(0, 3).map(code).join(', ')}.`,
-    ],
+    hints: `\`${tag}\` says what it is, such as ${[...branches.keys()].slice(0, 3).map(code).join(', ')}.`,
     replacement: whole ?? {
       title: `rename \`${misspelt}\` to \`${tag}\``,
       text: tag,
