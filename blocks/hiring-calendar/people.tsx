@@ -46,7 +46,7 @@ export function Team({ people, departments = [{ label: '', people }] }: TeamProp
         <rect
           y={percent((start + 0.15) / lines)}
           width="100%"
-          height={percent((people - 0.3) / lines)}
+          height={percent(Math.max(0, people - 0.3) / lines)}
           rx="2"
           {...looks.team}
         />

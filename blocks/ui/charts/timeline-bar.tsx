@@ -1,8 +1,12 @@
 import { styled } from 'styled-components';
+import { renderList } from '../render-list.ts';
 import { hatch } from './hatch.tsx';
 import { percent } from './numbers.ts';
 
-/** More parts would look like beads on a phone, so only the first is separated there. */
+/**
+ * More parts would look like beads on a phone, so only the first is separated there. They have no
+ * room for numbers either.
+ */
 const mostOnPhones = 16;
 
 const Bar = styled.svg`
@@ -19,6 +23,20 @@ const Bar = styled.svg`
   > :first-child {
     x: -50vw;
     width: 51vw;
+  }
+
+  text {
+    fill: var(--color-text-third);
+    font-weight: 500;
+    font-size: 0.8125rem;
+    font-variant-numeric: tabular-nums;
+
+    /* From eight numbers on, a phone shows every second one. */
+    &:first-of-type:nth-last-of-type(n + 8) ~ text:nth-of-type(even) {
+      @media (max-width: 37.49rem) {
+        display: none;
+      }
+    }
   }
 
   &[data-many] > line ~ line {
@@ -41,8 +59,9 @@ interface TimelineBarProps {
  */
 export function TimelineBar({ actual, divisions = 1 }: TimelineBarProps) {
   const start = percent(actual / 100);
+  const isMany = divisions > mostOnPhones;
   return (
-    <Bar aria-hidden="true" data-many={divisions > mostOnPhones || undefined}>
+    <Bar aria-hidden="true" data-many={isMany || undefined}>
       <rect y="25%" height="75%" fill="var(--color-text)" />
       <rect y="25%" width={start} height="75%" fill="var(--color-text)" />
       <rect x={start} y="25%" width={percent(1 - actual / 100)} height="75%" fill={hatch} />
@@ -59,6 +78,13 @@ export function TimelineBar({ actual, divisions = 1 }: TimelineBarProps) {
           />
         ),
       )}
+      {divisions > 1 &&
+        !isMany &&
+        renderList(Array.from({ length: divisions }), (_, index) => (
+          <text x={percent(index / divisions)} dx={index === 0 ? 0 : 2} y="25%" dy="-0.5em">
+            {index + 1}
+          </text>
+        ))}
       <rect x="100%" width="8" height="100%" transform="translate(-8)" fill="var(--color-target)" />
     </Bar>
   );
