@@ -9,21 +9,22 @@ const figure = (page: Page, heading: string) =>
 /** Returns the computed figures of a block, with the texts below them. */
 const figures = (block: Locator) => block.getByRole('definition');
 
-/** Expects a line for each person of a team, and names for its departments. */
+/** Expects a bar for each department of a team, as high as its people, and its name. */
 async function expectTeam(page: Page): Promise<void> {
   const calendar = figure(page, 'Drag an arrival');
   const names = calendar.locator('text, small').filter({ visible: true });
   for (const name of ['Old birds 2', 'Young birds 1']) {
     await expect(names.filter({ hasText: name })).not.toHaveCount(0);
   }
-  const lines = calendar.locator('svg:has(text) > rect');
-  await expect(lines).toHaveCount(3);
-  const tops = await lines.evaluateAll((each) =>
-    each.map((line) => line.getBoundingClientRect().y),
+  const bars = calendar.locator('svg:has(text) > rect');
+  await expect(bars).toHaveCount(2);
+  const [old, young] = await bars.evaluateAll((each) =>
+    each.map((bar) => bar.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
   );
-  const [first = 0, second = 0, third = 0] = tops;
-  expect(third - second, 'a line is left free between departments').toBeCloseTo(
-    2 * (second - first),
+  const person = (old?.height ?? 0) - (young?.height ?? 0);
+  expect(person, 'a department with one more is higher').toBeGreaterThan(1);
+  expect((young?.y ?? 0) - (old?.y ?? 0), 'between departments one is left free').toBeCloseTo(
+    3 * person,
     0,
   );
 }
