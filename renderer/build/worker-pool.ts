@@ -14,7 +14,7 @@ import type { WorkerAnswer, WorkerCall } from './worker.ts';
  * up to speed. While the bundler uses the second core, workers pay off even later.
  */
 const pagesPerThread = 300;
-const pagesPerThreadWhileBundling = 1000;
+const pagesPerThreadWhileBundling = 500;
 
 /**
  * Megabytes that a worker needs for its code, and for each of its pages. Without a limit, V8 would
