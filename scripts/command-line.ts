@@ -45,8 +45,7 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
     options: { ...options, help: { type: 'boolean', short: 'h' } } as const,
     allowPositionals,
   };
-  const names = Object.keys(options);
-  refuseTaken(names);
+  refuseTaken(Object.keys(options));
   const parsed = (() => {
     try {
       return parseArgs(config);
@@ -56,27 +55,10 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
         / To specify a positional|(?<='\.) This command does not/,
         1,
       );
-      // Of `-fix`, Node names only the first letter.
-      const short = process.argv.find((argument) => /^-[a-z][\w-]+$/.test(argument))?.slice(1);
-      const [, unknown = short ?? ''] =
-        /^(?:Unknown option '--|Unexpected argument ')([\w-]+)/.exec(message) ?? [];
-      const [, given] = /^Unexpected argument '(.+)'/.exec(message) ?? [];
-      const [, valued = ''] = /^Option '--([\w-]+)' does not take/.exec(message) ?? [];
-      const [meant] = [
-        ...suggest(unknown, names),
-        ...names.filter((name) => unknown.length > 2 && name.startsWith(unknown)),
-        // Two letters that are swapped.
-        ...names.filter((name) => lettersOf(name) === lettersOf(unknown)),
-      ];
-      const value = options[valued]?.value?.replace(/[[\]]/g, '');
-      const hint = meant
-        ? ` Did you mean --${meant}?`
-        : value
-          ? ` Write its value behind a space: --${valued} ${value}.`
-          : given
-            ? wholeSite(given, names)
-            : '';
-      throw new UsageError(`${message.replace(/\.?$/, '.')}${hint}\n\n${writeHelp(command)}`);
+      const hint = hintFor(message, options);
+      throw new UsageError(
+        `${message.replace(/\.?$/, '.')}${hint && ` ${hint}`}\n\n${writeHelp(command)}`,
+      );
     }
   })();
   if ('help' in parsed.values && parsed.values.help) {
@@ -86,15 +68,36 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
   return parsed;
 }
 
+/** Says what was probably meant by arguments that Node refuses with this message. */
+function hintFor(message: string, options: Readonly<Record<string, Option>>): string {
+  const names = Object.keys(options);
+  // Of `-fix`, Node names only the first letter.
+  const short = process.argv.find((argument) => /^-[a-z][\w-]+$/.test(argument))?.slice(1);
+  const [, unknown = short ?? ''] =
+    /^(?:Unknown option '--|Unexpected argument ')([\w-]+)/.exec(message) ?? [];
+  const [meant] = [
+    ...suggest(unknown, names),
+    ...names.filter((name) => unknown.length > 2 && name.startsWith(unknown)),
+    // Two letters that are swapped.
+    ...names.filter((name) => lettersOf(name) === lettersOf(unknown)),
+  ];
+  if (meant) return `Did you mean --${meant}?`;
+  const [, valued = ''] = /^Option '--([\w-]+)' does not take/.exec(message) ?? [];
+  const value = options[valued]?.value?.replace(/[[\]]/g, '');
+  if (value) return `Write its value behind a space: --${valued} ${value}.`;
+  const [, given] = /^Unexpected argument '(.+)'/.exec(message) ?? [];
+  return given ? wholeSite(given, names) : '';
+}
+
 const lettersOf = (word: string): string => [...word].sort().join('');
 
 /** What to do instead of naming a page or a folder to a command that is about the whole site. */
 function wholeSite(given: string, names: readonly string[]): string {
   const isContent = existsSync(resolve(callerFolder(), given, 'site.yaml'));
   if (isContent && names.includes('content'))
-    return ` To work on another content folder: --content ${given}`;
+    return `To work on another content folder: --content ${given}`;
   return /[/.]/.test(given)
-    ? ` This command is about the whole site. To check a page: npm run validate -- ${given}`
+    ? `This command is about the whole site. To check a page: npm run validate -- ${given}`
     : '';
 }
 

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from '../../renderer/build/engine.ts';
+import { fingerprint } from '../../schema/load/fingerprint.ts';
 
 const folder = join(cacheFolder, 'dev');
 
 const fileFor = (content: string): string =>
-  join(folder, createHash('sha256').update(realpathSync(content)).digest('hex').slice(0, 16));
+  join(folder, fingerprint(realpathSync(content)).slice(0, 16));
 
 /** Saves where `npm run dev` shows a content folder. Returns a function that removes the file. */
 export function saveDevAddress(content: string, address: string): () => void {
