@@ -2,7 +2,7 @@ import { code, joinAnd } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, type Guesses, rewrite } from '../candidate.ts';
 import { asFlowValue, quickValue, quote } from '../scalar.ts';
-import { isPropertyName } from '../schema-names.ts';
+import { gluedName, isPropertyName } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 import { isQuoted, type Part } from './parts.ts';
 import { reasonToQuote, unquoted } from './reasons.ts';
@@ -211,15 +211,12 @@ export function wrongSigns(parts: readonly Part[]): Guesses {
   };
 }
 
-/** `{ label Pricing, href: /x }` and `{ label - Pricing }`: a name without its colon. */
-export function bareNames(text: string, offset: number): Candidate[] {
-  return [
-    ...text.matchAll(
-      /(?<=[{,]\s*)(?<name>[A-Za-z][\w-]*)(?<sign>[ \t]+[–—-](?=[ \t]))?[ \t]+(?<value>[^\s:=,}\]][^,}\]]*)/g,
-    ),
-  ].flatMap(({ index, groups }) => {
-    const { name = '', sign = '', value = '' } = groups ?? {};
-    if (!isPropertyName(name) || isQuoted(text, index)) return [];
+/** `{ label Pricing, href: /x }`, `{ label - Pricing }` and `{ labelPricing }`: a name without its colon. */
+export const bareNames = (text: string, offset: number): Candidate[] =>
+  [...text.matchAll(/(?<=[{,]\s*)[A-Za-z][^,}\]]*/g)].flatMap(({ index, 0: part }) => {
+    const glued = gluedName(part);
+    const { name, sign, rest } = bareName(part) ?? { sign: '', ...glued };
+    if (name === undefined || rest === undefined || isQuoted(text, index)) return [];
     const at = offset + index + name.length;
     return {
       code: 'Y013' as const,
@@ -227,11 +224,17 @@ export function bareNames(text: string, offset: number): Candidate[] {
       message: sign
         ? `${code(sign.trim())} stands behind ${code(name)} where a colon belongs.`
         : `A colon is missing behind ${code(name)}.`,
-      hints: [`Write ${code(shortened(`${name}: ${value.trim()}`))}.`],
+      hints: [`Write ${code(shortened(`${name}: ${rest.trim()}`))}.`],
       title: `write ${code(`${name}:`)}`,
-      edits: [{ from: at, to: at + sign.length, text: ':' }],
-      certain: true,
+      edits: [{ from: at, to: at + sign.length, text: /^\s/.test(rest) ? ':' : ': ' }],
+      certain: !glued || glued.isSure,
       cost: 1.9,
     };
   });
+
+/** Divides `label Pricing` and `label - Pricing`. */
+function bareName(part: string): { name: string; sign: string; rest: string } | undefined {
+  const [, name = '', sign = '', rest = ''] =
+    /^([A-Za-z][\w-]*)([ \t]+[–—-](?=[ \t]))?([ \t]+[^\s:=].*)$/.exec(part) ?? [];
+  return isPropertyName(name) ? { name, sign, rest } : undefined;
 }

@@ -265,6 +265,28 @@ export const signs: Mistake[] = [
   { kind: 'space missing behind type:', from: '- type: feature\n', wrong: '- type:feature\n' },
   { kind: 'space missing at the top', from: 'title: Pricing\n', wrong: 'title:Pricing\n' },
   { kind: 'colon missing at the top', from: 'title: Pricing\n', wrong: 'title Pricing\n' },
+  { kind: 'a name and its text in one', from: 'note: No card', wrong: 'noteNo card' },
+  {
+    kind: 'a name and a quoted text in one',
+    from: 'note: No card needed.',
+    wrong: 'note"No card needed."',
+    right: 'note: "No card needed."',
+  },
+  { kind: 'a name and a sign in one', from: 'prefix: $', wrong: 'prefix$' },
+  { kind: 'a type and its name in one', from: '- type: hero', wrong: '- typehero' },
+  { kind: 'braces: a name and its text in one', from: '{ label: How it', wrong: '{ labelHow it' },
+  {
+    kind: 'braces: a name and an address in one',
+    from: 'label: How it works, href: /',
+    wrong: 'label: How it works, href/',
+  },
+  {
+    kind: 'braces: a name and a small word in one',
+    from: '{ label: How it',
+    wrong: '{ labelhow it',
+    right: '{ label: how it',
+    isUnsure: true,
+  },
   {
     kind: 'space missing before a path',
     from: '      label: Get started\n      href: /pricing\n',
