@@ -28,6 +28,12 @@ export const namesThatBegin = (letters: string): string[] =>
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
     .slice(0, 12);
 
+/** Returns the names of properties with which a longer word ends, longest first. */
+export const namesThatEnd = (word: string): string[] =>
+  [...names().keys()]
+    .filter((name) => word.endsWith(name) && name !== word)
+    .sort((a, b) => b.length - a.length);
+
 /** Returns an example value, as written in YAML, for a property of this name; `undefined` if there is none. */
 export function writtenExample(name: string, write: (text: string) => string): string | undefined {
   const { text, groups, items } = shapesOf(name);

@@ -2,10 +2,10 @@ import { code, joinAnd } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, type Guesses, rewrite } from '../candidate.ts';
 import { asFlowValue, quickValue, quote } from '../scalar.ts';
-import { gluedName, isPropertyName } from '../schema-names.ts';
+import { gluedName, isPropertyName, namesThatEnd } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 import { isQuoted, type Part } from './parts.ts';
-import { reasonToQuote, unquoted } from './reasons.ts';
+import { isInBrackets, reasonToQuote, unquoted } from './reasons.ts';
 
 /** Signs that people write in place of a comma. */
 const wrongCommas: Record<string, string> = { ';': 'A semicolon', ':': 'A colon' };
@@ -127,7 +127,7 @@ function quoting({ name, from, to, text }: Pick<Part, 'name' | 'from' | 'to' | '
       ...found,
       hints: [`Put the whole text in ${kind}: ${code(shortened(`${name}: ${right}`))}.`],
       title: `put the text in ${kind}`,
-      certain: true,
+      certain: !isInBrackets(text),
       cost: 2,
     });
   return reason ? [candidate(reason)] : [];
@@ -228,6 +228,28 @@ export const bareNames = (text: string, offset: number): Candidate[] =>
       title: `write ${code(`${name}:`)}`,
       edits: [{ from: at, to: at + sign.length, text: /^\s/.test(rest) ? ':' : ': ' }],
       certain: !glued || glued.isSure,
+      cost: 1.9,
+    };
+  });
+
+/** `{ label: Planstatus: forecast }`: a name that stands in one with the text before it, without a comma. */
+export const gluedNames = (text: string, offset: number): Candidate[] =>
+  [
+    ...text.matchAll(/(?<=[{,][^,{}[\]"']*:[ \t][^,{}[\]"']*)(?<word>[^\s,{}[\]"':]+):[ \t]/g),
+  ].flatMap(({ index, groups }) => {
+    const { word = '' } = groups ?? {};
+    const [name] = isQuoted(text, index) ? [] : namesThatEnd(word);
+    if (name === undefined) return [];
+    const at = offset + index + word.length - name.length;
+    return {
+      code: 'Y017' as const,
+      place: [at, at + name.length] as [number, number],
+      message: `A comma is missing before ${code(name)}.`,
+      hints: ['In braces, a comma stands between one property and the next.'],
+      title: 'write a comma',
+      edits: [insert(at, ', ')],
+      // `Subheading` ends with a name, and is a word.
+      certain: !/\p{L}$/u.test(word.slice(0, -name.length)),
       cost: 1.9,
     };
   });
