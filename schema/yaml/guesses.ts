@@ -38,6 +38,7 @@ import { quotes } from './traps/quotes.ts';
 import { gaps, spaces } from './traps/spaces.ts';
 import { invisible, wideSigns } from './traps/strange-signs.ts';
 import { strayProse } from './traps/stray-prose.ts';
+import { straySigns } from './traps/stray-signs.ts';
 import { tornNames } from './traps/torn-names.ts';
 import { wholeLines } from './traps/whole-lines.ts';
 import { unquotedText } from './traps/whole-text.ts';
@@ -71,6 +72,7 @@ const traps: Trap[] = [
   markdownTables,
   pastedJson,
   strayProse,
+  straySigns,
   tornNames,
   linkItems,
   undashedItems,

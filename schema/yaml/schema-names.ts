@@ -28,6 +28,12 @@ export const namesThatBegin = (letters: string): string[] =>
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
     .slice(0, 12);
 
+/** Returns the names of properties with which a longer word ends, longest first. */
+export const namesThatEnd = (word: string): string[] =>
+  [...names().keys()]
+    .filter((name) => word.endsWith(name) && name !== word)
+    .sort((a, b) => b.length - a.length);
+
 /** Returns an example value, as written in YAML, for a property of this name; `undefined` if there is none. */
 export function writtenExample(name: string, write: (text: string) => string): string | undefined {
   const { text, groups, items } = shapesOf(name);
@@ -117,6 +123,32 @@ export const shapesOf = (name: string): Shapes =>
 export const propertyNames = (): Iterable<string> => names().keys();
 
 export const isPropertyName = (name: string): boolean => names().has(name);
+
+/**
+ * Divides `labelPrices`, `href/prices` and `labelin all` into the name of a property and what follows it
+ * without a colon. Before a lower-case letter, it may be no name at all.
+ */
+export function gluedName(text: string): GluedName | undefined {
+  const [word = ''] = /^[A-Za-z][\w-]*/.exec(text) ?? [];
+  const name = isPropertyName(word)
+    ? word
+    : [...propertyNames()]
+        .filter((each) => word.startsWith(each))
+        .sort((a, b) => b.length - a.length)[0];
+  const rest = text.slice(name?.length);
+  const isTag = name !== undefined && valuesOf(name).includes(rest);
+  const isSure = isTag || /^[^\p{Ll}\s:：;,=>→|_)\p{Pd}]/u.test(rest);
+  return name !== undefined && (isSure || /^\p{Ll}{2,}\s+\p{L}/u.test(rest))
+    ? { name, rest, isSure }
+    : undefined;
+}
+
+export interface GluedName {
+  name: string;
+  rest: string;
+  /** Whether the name certainly ends there. */
+  isSure: boolean;
+}
 
 /** Collects fixed values, such as the names of blocks, with the property that each belongs to. */
 function readTags(pieces: Record<string, Schema>): Map<unknown, string> {

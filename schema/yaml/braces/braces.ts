@@ -9,6 +9,7 @@ import { items, missingCommas, numbers } from './items.ts';
 import { type Part, partsOf } from './parts.ts';
 import {
   bareNames,
+  gluedNames,
   missingSpaces,
   propertyRepairs,
   repeated,
@@ -54,6 +55,7 @@ export function braces(line: Line, scene: Scene): Candidate[] {
     repeated(parts, text, from),
     missingCommas(text, from),
     bareNames(text, from),
+    gluedNames(text, from),
     items(text, from),
     numbers(text, from),
     separators(text, from),

@@ -6,10 +6,10 @@ import { shortened } from '../shortened.ts';
 import { isQuoted } from './parts.ts';
 import { reasonToQuote, unquoted } from './reasons.ts';
 
-/** `["a" "b"]` and `[{ … } { … }]`. */
+/** `["a" "b"]`, `["a""b"]` and `[{ … } { … }]`. */
 export function missingCommas(text: string, offset: number): Candidate[] {
   const gaps = [
-    ...text.matchAll(/(?<=["'}\]])\s+(?=["'{[])/g),
+    ...text.matchAll(/(?<=["'}\]])\s+(?=["'{[])|(?<=[^\s,:[{"]")(?="[^\s,:\]}"])|(?<=\})(?=\{)/g),
     // `["1" Up to 10]`: behind quotes that close, and before a word.
     ...[...text.matchAll(/(?<=["'])\s+(?=[^\s,:"'{}[\]])/g)].filter(
       ({ index }) =>
@@ -18,13 +18,13 @@ export function missingCommas(text: string, offset: number): Candidate[] {
           Math.max(text.lastIndexOf('{', index), text.lastIndexOf(']', index)),
     ),
   ];
-  return gaps.map(({ index }) => ({
+  return gaps.map(({ index, 0: gap }) => ({
     code: 'Y017' as const,
     place: [offset + index - 1, offset + index] as [number, number],
     message: 'A comma is missing behind this item.',
     hints: ['In brackets, a comma stands between one item and the next.'],
     title: 'write a comma',
-    edits: [insert(offset + index, ',')],
+    edits: [insert(offset + index, gap ? ',' : ', ')],
     certain: true,
     cost: 1,
   }));

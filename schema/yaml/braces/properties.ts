@@ -2,10 +2,10 @@ import { code, joinAnd } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, type Guesses, rewrite } from '../candidate.ts';
 import { asFlowValue, quickValue, quote } from '../scalar.ts';
-import { isPropertyName } from '../schema-names.ts';
+import { gluedName, isPropertyName, namesThatEnd } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 import { isQuoted, type Part } from './parts.ts';
-import { reasonToQuote, unquoted } from './reasons.ts';
+import { isInBrackets, reasonToQuote, unquoted } from './reasons.ts';
 
 /** Signs that people write in place of a comma. */
 const wrongCommas: Record<string, string> = { ';': 'A semicolon', ':': 'A colon' };
@@ -127,7 +127,7 @@ function quoting({ name, from, to, text }: Pick<Part, 'name' | 'from' | 'to' | '
       ...found,
       hints: [`Put the whole text in ${kind}: ${code(shortened(`${name}: ${right}`))}.`],
       title: `put the text in ${kind}`,
-      certain: true,
+      certain: !isInBrackets(text),
       cost: 2,
     });
   return reason ? [candidate(reason)] : [];
@@ -211,15 +211,12 @@ export function wrongSigns(parts: readonly Part[]): Guesses {
   };
 }
 
-/** `{ label Pricing, href: /x }` and `{ label - Pricing }`: a name without its colon. */
-export function bareNames(text: string, offset: number): Candidate[] {
-  return [
-    ...text.matchAll(
-      /(?<=[{,]\s*)(?<name>[A-Za-z][\w-]*)(?<sign>[ \t]+[–—-](?=[ \t]))?[ \t]+(?<value>[^\s:=,}\]][^,}\]]*)/g,
-    ),
-  ].flatMap(({ index, groups }) => {
-    const { name = '', sign = '', value = '' } = groups ?? {};
-    if (!isPropertyName(name) || isQuoted(text, index)) return [];
+/** `{ label Pricing, href: /x }`, `{ label - Pricing }` and `{ labelPricing }`: a name without its colon. */
+export const bareNames = (text: string, offset: number): Candidate[] =>
+  [...text.matchAll(/(?<=[{,]\s*)[A-Za-z][^,}\]]*/g)].flatMap(({ index, 0: part }) => {
+    const glued = gluedName(part);
+    const { name, sign, rest } = bareName(part) ?? { sign: '', ...glued };
+    if (name === undefined || rest === undefined || isQuoted(text, index)) return [];
     const at = offset + index + name.length;
     return {
       code: 'Y013' as const,
@@ -227,11 +224,39 @@ export function bareNames(text: string, offset: number): Candidate[] {
       message: sign
         ? `${code(sign.trim())} stands behind ${code(name)} where a colon belongs.`
         : `A colon is missing behind ${code(name)}.`,
-      hints: [`Write ${code(shortened(`${name}: ${value.trim()}`))}.`],
+      hints: [`Write ${code(shortened(`${name}: ${rest.trim()}`))}.`],
       title: `write ${code(`${name}:`)}`,
-      edits: [{ from: at, to: at + sign.length, text: ':' }],
-      certain: true,
+      edits: [{ from: at, to: at + sign.length, text: /^\s/.test(rest) ? ':' : ': ' }],
+      certain: !glued || glued.isSure,
       cost: 1.9,
     };
   });
+
+/** `{ label: Planstatus: forecast }`: a name that stands in one with the text before it, without a comma. */
+export const gluedNames = (text: string, offset: number): Candidate[] =>
+  [
+    ...text.matchAll(/(?<=[{,][^,{}[\]"']*:[ \t][^,{}[\]"']*)(?<word>[^\s,{}[\]"':]+):[ \t]/g),
+  ].flatMap(({ index, groups }) => {
+    const { word = '' } = groups ?? {};
+    const [name] = isQuoted(text, index) ? [] : namesThatEnd(word);
+    if (name === undefined) return [];
+    const at = offset + index + word.length - name.length;
+    return {
+      code: 'Y017' as const,
+      place: [at, at + name.length] as [number, number],
+      message: `A comma is missing before ${code(name)}.`,
+      hints: ['In braces, a comma stands between one property and the next.'],
+      title: 'write a comma',
+      edits: [insert(at, ', ')],
+      // `Subheading` ends with a name, and is a word.
+      certain: !/\p{L}$/u.test(word.slice(0, -name.length)),
+      cost: 1.9,
+    };
+  });
+
+/** Divides `label Pricing` and `label - Pricing`. */
+function bareName(part: string): { name: string; sign: string; rest: string } | undefined {
+  const [, name = '', sign = '', rest = ''] =
+    /^([A-Za-z][\w-]*)([ \t]+[–—-](?=[ \t]))?([ \t]+[^\s:=].*)$/.exec(part) ?? [];
+  return isPropertyName(name) ? { name, sign, rest } : undefined;
 }

@@ -94,3 +94,6 @@ export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'>
     };
   return { code: 'Y007', message: 'In braces this text needs quotes.' };
 }
+
+/** Whether brackets stand around all of a text, or braces around some words of it, which visitors are hardly meant to see. */
+export const isInBrackets = (text: string): boolean => /^(?:\[.*\]|\{(?!\w+\}).*\})$/s.test(text);

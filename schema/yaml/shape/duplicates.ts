@@ -19,6 +19,8 @@ export function duplicates(line: Line, { lines, text }: Scene): Guesses {
     if (above.indent < indent) break;
   }
   if (!first) return [];
+  const copy = copied(line, first, lines, text);
+  if (copy) return [copy];
   const list = asList(key.name, first, lines, text);
   if (list) return [list];
   const groups = asGroups(key.name, first, lines, text);
@@ -65,6 +67,34 @@ export function duplicates(line: Line, { lines, text }: Scene): Guesses {
     remove('second', line, isSame && neighbour(lines, line.index, -1) === first ? 5 : 20),
     ...(first.dashes === 0 ? [remove('first', first, 20.5)] : []),
   ];
+}
+
+/** Several lines that stand twice, one copy right below the other. */
+function copied(
+  line: Line,
+  first: Line,
+  lines: readonly Line[],
+  text: string,
+): Candidate | undefined {
+  const length = line.index - first.index;
+  const isTwice = (at: number) => lines[at] && lines[at].text === lines[at + length]?.text;
+  let [from, to] = [first.index, first.index];
+  while (isTwice(from - 1)) from -= 1;
+  while (isTwice(to)) to += 1;
+  if (length < 2 || to - from < length) return undefined;
+  const spare = lines.slice(to, to + length);
+  const [head] = spare as [Line];
+  return {
+    code: 'Y002',
+    place: [head.from + head.indent, head.to],
+    message: `${length} lines stand twice, one copy right below the other.`,
+    label: `the first copy begins in line ${to - length + 1}`,
+    hints: 'Remove one of the two.',
+    title: `remove lines ${to + 1} to ${to + length}`,
+    edits: [removal(spare, text)],
+    certain: true,
+    cost: 1.1,
+  };
 }
 
 /** `feature:` several times, one below the other, for the items of `features`. */

@@ -4,9 +4,9 @@ import { isQuoted } from '../braces/parts.ts';
 import { type Candidate, rewrite, type Scene, type Trap } from '../candidate.ts';
 import { linesAbove } from '../lines.ts';
 import { asValue, quickValue } from '../scalar.ts';
-import { isPropertyName, openGroups } from '../schema-names.ts';
+import { gluedName, isPropertyName, openGroups } from '../schema-names.ts';
 
-/** `title:Pricing`, `title Pricing`, `title = Pricing`: the name of a property without `: `. */
+/** `title:Pricing`, `title Pricing`, `titlePricing`, `title = Pricing`: the name of a property without `: `. */
 export const names: Trap = ({ text: line, from: start, key, column, value }, scene) => {
   const content = line.slice(column).trimEnd();
   const [quoted, , inner = ''] = /^(["'])([A-Za-z][\w-]*):\1(?=[ \t])/.exec(content) ?? [];
@@ -19,8 +19,10 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
     /^([\w-]+):((?:[ \t]*:)+)[ \t]+(.*)$/.exec(content) ??
     /^([\w-]+):(:+)[ \t]*(.*)$/.exec(content);
   if (key && !doubled) return [];
+  const glued = key ? undefined : gluedName(content);
   const match =
     doubled ??
+    (glued && [content, glued.name, '', glued.rest]) ??
     /^(["']?[A-Za-z][\w-]*["']?)([ \t]*(?::|：|=>?|;|->|→|\|(?=[ \t]*\S)|(?<=[ \t])[–—-](?=[ \t]))[ \t]*|[ \t]+|$)(.*)$/.exec(
       content,
     );
@@ -64,7 +66,7 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
       { from, to: valueFrom, text: right },
       ...(rewritten === rest ? [] : [{ from: valueFrom, to: value.to, text: rewritten }]),
     ],
-    certain: isName,
+    certain: isName && glued?.isSure !== false,
     cost: /[:：=]/.test(sign) ? 1 : 4,
   };
   const all = doubled || spaceBefore || wrong === '' || !isName ? [] : everywhere(wrong, scene);

@@ -11,7 +11,7 @@ export const strayProse: Trap = (line, { lines }) => {
   const { text, from, indent, key, dashes, index } = line;
   const words = text.trim();
   const isWithin = indent > 2;
-  const prose = isWithin ? /^\p{L}\S*[ \t]/u : /^[*_“]*\p{L}[^:]*[ \t][^:]*:?[*_”]*$/u;
+  const prose = isWithin ? /^\p{L}\S*[ \t]/u : /^[^\s:{}[\]#&!|>-][^:]*:?$/u;
   if (key || dashes > 0 || !prose.test(words)) return [];
   // A paragraph of its own, before a block, or a line behind a value that is whole.
   const isApart = isWithin

@@ -3,6 +3,7 @@ import { shownHints } from '../../diagnostics/diagnostics.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
+import { isInBrackets } from '../braces/reasons.ts';
 import { type Candidate, type Guesses, rewrite, type Scene, type Trap } from '../candidate.ts';
 import { type Line, neighbour } from '../lines.ts';
 import { asFlowValue, quote } from '../scalar.ts';
@@ -215,12 +216,10 @@ export function quoteIt(
         : `Put the whole text in quotes: ${code(shortened(quoted))}.`,
     ],
     title: 'put the text in quotes',
-    certain: !isWrittenAsList(text) && !/^\*[\w-]+$/.test(text),
+    certain: !isInBrackets(text) && !/^\*[\w-]+$/.test(text),
     cost: found === 'Y010' ? 1 : 2,
   });
 }
 
 /** Whether somebody means a group with properties, where a text is allowed. */
 const isWrittenAsGroup = (text: string): boolean => /^\{[ \t]*[A-Za-z]+:[ \t].*\}$/s.test(text);
-
-const isWrittenAsList = (text: string): boolean => /^\[.*\]$/s.test(text);

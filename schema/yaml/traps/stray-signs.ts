@@ -1,0 +1,45 @@
+import { code } from '../../diagnostics/wording.ts';
+import { type Candidate, rewrite, type Trap } from '../candidate.ts';
+import { isPropertyName } from '../schema-names.ts';
+
+/** Where a sign may have slipped in, and a pattern for it. */
+const places: [where: string, RegExp][] = [
+  [
+    'before',
+    /(?<=^[ \t]*(?:-[ \t]+)*)[^\s\p{L}\p{N}_#-](?=[ \t]*(?:-[ \t]+\S|["']?(?<name>[A-Za-z][\w-]*)["']?:(?:[ \t]|$)))/gu,
+  ],
+  ['before', /(?<=\{.*,[ \t]*)[^\s\p{L}\p{N}_#-](?=[ \t]*(?<name>[A-Za-z][\w-]*):[ \t])/gu],
+  [
+    'behind the colon of',
+    /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):)[^\s\p{L}\p{N}_#](?=[ \t]+[^\s,}\]])/gu,
+  ],
+];
+
+/** `@title: Plans`, `title:[ Plans` and `{ label: Plans,: href: /plans }`: a sign that slipped in. */
+export const straySigns: Trap = ({ text, from }) =>
+  places.flatMap(([where, pattern]) =>
+    [...text.matchAll(pattern)].flatMap(({ index, 0: sign, groups }): Candidate[] => {
+      const name = groups?.name;
+      if ((name !== undefined && !isPropertyName(name)) || isPaired(sign, text)) return [];
+      const at = from + index;
+      return [
+        rewrite([at, at + 1], '', {
+          code: 'Y028',
+          message: `${code(sign)} stands ${where} ${name === undefined ? 'a dash' : code(name)}, where no sign belongs.`,
+          hints: ['Remove it.'],
+          title: `remove ${code(sign)}`,
+          // These begin items, notes and long texts.
+          certain: !/[-*>|]/.test(sign),
+          cost: 0.85,
+        }),
+      ];
+    }),
+  );
+
+/** Whether a line has what closes a brace, a bracket or a quote. */
+function isPaired(sign: string, text: string): boolean {
+  const count = (each: string) => text.split(each).length - 1;
+  if (/["']/.test(sign)) return count(sign) % 2 === 0;
+  const closer = { '{': '}', '[': ']' }[sign];
+  return closer !== undefined && count(sign) === count(closer);
+}
