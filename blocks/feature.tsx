@@ -70,6 +70,12 @@ const Columns = styled.div`
       > :last-child > * {
         padding-inline: 0;
       }
+
+      /* It ends with its section. */
+      > :last-child,
+      > :last-child > :last-child {
+        padding-bottom: 0;
+      }
     }
   }
 

@@ -33,6 +33,7 @@ const Text = styled.div`
   :is(p, ul) {
     max-width: 34em;
     color: var(--color-text-second);
+    text-wrap-style: pretty;
   }
 
   :is(p, ul) + :is(p, ul) {

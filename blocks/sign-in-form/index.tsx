@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { SignInFormBlock } from '../../schema/generated/types.ts';
+import { CloseUp } from '../ui/close-up.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
 import { Band, Container, Lead, spans } from '../ui/section.tsx';
-import { Visual } from '../ui/visual.tsx';
 import { Credentials } from './credentials.tsx';
 
 const Columns = styled.div`
@@ -32,13 +32,14 @@ const Words = styled.div`
   }
 `;
 
-/** A dark section beside the form. */
+/** A dark section beside the form, up to the edge of the page. */
 const Showcase = styled(Band)`
+  --section: 2.5rem;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1.5rem;
-  padding: 1.5rem 1rem 1rem;
-  border-radius: var(--radius-panel);
+  margin-inline: calc(-1 * var(--gutter));
+  padding: var(--section) var(--gutter);
 
   > div {
     display: grid;
@@ -50,9 +51,13 @@ const Showcase = styled(Band)`
     color: var(--color-text-second);
   }
 
-  @media (min-width: 48rem) {
+  @media (min-width: 60rem) {
+    --section: 3rem;
+    --to-edge: max(var(--gutter), (100vw - var(--content)) / 2);
     gap: 2rem;
-    padding: 3rem;
+    margin-inline: 0 calc(-1 * var(--to-edge));
+    padding-inline: 3rem var(--to-edge);
+    border-radius: var(--radius-panel) 0 0 var(--radius-panel);
   }
 `;
 
@@ -86,7 +91,7 @@ export default function SignInForm(block: SignInFormBlock) {
                   )}
                 </div>
               )}
-              <Visual visual={visual} />
+              <CloseUp visual={visual} edge="right" />
             </Showcase>
           )}
         </Columns>

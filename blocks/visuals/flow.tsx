@@ -109,10 +109,10 @@ export default function Flow(flow: FlowVisual) {
             />
           ))}
         </svg>
-        {renderList(columns, (_, index) => (
-          <p aria-hidden="true" data-outer={index === 0 || index === last ? '' : undefined}>
+        {renderList(columns.slice(1, -1), (_, index) => (
+          <p aria-hidden="true">
             {renderList(
-              nodes.filter(({ column }) => column === index),
+              nodes.filter(({ column }) => column === index + 1),
               (node) => (
                 <span>
                   <strong>{node.label}</strong> {writeTotal(node)}

@@ -66,7 +66,7 @@ const List = styled.dl`
   }
 `;
 
-/** One number in giant type, hatched like the forecast, on an axis that ends at the target. */
+/** One number in giant type, hatched like the forecast, on a line. */
 export function BigFigure({ value, label }: Figure) {
   return (
     <List>
@@ -79,13 +79,6 @@ export function BigFigure({ value, label }: Figure) {
             fontSize={`min(20rem, ${(96 / widthOf(value)).toFixed(1)}cqi)`}
           >
             <line y1="100%" x2="100%" y2="100%" stroke="var(--color-text)" strokeWidth="2" />
-            <rect
-              x="100%"
-              width="8"
-              height="100%"
-              transform="translate(-8)"
-              fill="var(--color-target)"
-            />
             <text y="100%" fill={hatch}>
               {value}
             </text>

@@ -2,9 +2,7 @@ import { styled } from 'styled-components';
 import { halo } from '../halo.ts';
 import { hiddenReadout, shownReadout } from '../readout.ts';
 
-/**
- * The drawing of a flow with its names, which are beside the bars on wide screens, otherwise below it.
- */
+/** The drawing of a flow. On phones, the names of the columns in between are below it. */
 export const FlowDrawing = styled.div`
   --names: 6.5rem;
   padding-inline: var(--names);
@@ -75,18 +73,19 @@ export const FlowDrawing = styled.div`
     font-weight: 600;
   }
 
-  /* On the smallest phones no name fits beside its bar. */
-  @container (min-width: 18rem) {
-    > [data-outer] {
-      display: none;
-    }
-  }
-
+  /* On the smallest phones no name fits beside its bar, so they are on the streams. */
   @container (max-width: 17.99rem) {
     --names: 0rem;
 
     text[data-label] {
-      display: none;
+      text-anchor: end;
+      transform: translateX(-1.75rem);
+      ${halo}
+    }
+
+    text[data-first] {
+      text-anchor: start;
+      transform: translateX(1rem);
     }
   }
 
