@@ -121,8 +121,8 @@ function refuseTaken(names: readonly string[]): void {
  */
 export async function run(command: () => Promise<number | undefined>): Promise<void> {
   process.stdout.once('error', (error: NodeJS.ErrnoException) => {
-    // A reader such as `head` has enough.
-    if (error.code === 'EPIPE') return;
+    // A reader such as `head` has enough. Other errors are those of what should have been written.
+    if (error.code === 'EPIPE' || error.syscall !== 'write') return;
     // A server goes on, and ends by itself.
     process.once('beforeExit', () => {
       console.error(`The output cannot be written: ${refusalOf(error) ?? error.message}.`);

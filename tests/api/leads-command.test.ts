@@ -354,8 +354,8 @@ describe('a person', () => {
 
 test('where there are no leads to read, it says where it looked and makes nothing', async () => {
   const missing = join(folder, 'missing');
-  const { code, stderr } = await run(['list'], missing);
-  expect([code, stderr]).toEqual([
+  const { ended, output } = start('leads.ts', ['list'], { DATA_DIR: missing });
+  expect([await ended, output()]).toEqual([
     1,
     `There is no ${missing}/leads.sqlite. DATA_DIR chooses the folder (now ${missing}).\n`,
   ]);

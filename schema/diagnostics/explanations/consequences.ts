@@ -88,7 +88,8 @@ function isSatisfied(
     if (isGrouping && Object.hasOwn(Object(value), missing))
       return pointerOf(path) === instancePath;
     if (group || isWrapping || isNested) return pointerOf(path) === instancePath;
-    if (home?.isNew) return pointerOf(home.path) === `${instancePath}/${missing}`;
+    if (home?.isNew)
+      return pointerOf(home.path).replace(/\/0$/, '') === `${instancePath}/${missing}`;
     return home
       ? missing === found && pointerOf(home.path) === instancePath
       : names.includes(missing) && pointerOf(path) === instancePath;

@@ -33,12 +33,12 @@ function resolveGroup(errors: readonly ErrorObject[], file: FileContext): Unknow
   const nameless = namelessGroup(errors, path, taken);
   if (nameless) return [nameless];
   const whole = newGroup(errors, path, taken);
-  if (whole) return whole;
+  if (whole.length === errors.length) return whole;
   const names = open.map(({ found }) => found);
   if (areHeadings(names, path, file)) return open;
   const schema = resolvePiece(errors[0]?.parentSchema ?? {});
   const unadvised = errors.filter(({ params }) => !insteadOf(params.additionalProperty, schema));
-  const below = belowList(unadvised, path, taken, file);
+  const below = [...whole, ...belowList(unadvised, path, taken, file)];
   const placed = new Set(below.flatMap(({ found, also = [] }) => [found, ...also]));
   const resolved = open
     .filter(({ found }) => !placed.has(found))

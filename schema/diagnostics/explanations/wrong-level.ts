@@ -2,7 +2,8 @@ import type { Pair } from 'yaml';
 import { isMap, isScalar } from 'yaml';
 import { columnOf, lineStart } from '../../edits/lines.ts';
 import { accepts } from '../accepts.ts';
-import type { Path, Problem } from '../diagnostics.ts';
+import type { Problem } from '../diagnostics.ts';
+import { exampleOfSchema, toBlanks } from '../example-value.ts';
 import type { Home } from '../find-home.ts';
 import { ownProperty } from '../own-property.ts';
 import { valueAt } from '../pointer.ts';
@@ -16,8 +17,17 @@ import {
   type Replacement,
   type Source,
 } from '../source.ts';
-import { andList, capital, code, describeField, field, last, thing } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
+import {
+  andList,
+  capital,
+  code,
+  describeField,
+  field,
+  last,
+  resolvePiece,
+  thing,
+} from '../wording.ts';
+import { writeProperty } from '../write-value.ts';
 import type { FileContext } from './context.ts';
 import { commentAfter, needsQuotes } from './empty-value.ts';
 import type { Unknown } from './unknown.ts';
@@ -29,7 +39,7 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
   const owner =
     home.path.length === 0
       ? thing({ ...error, parentSchema: file.top }, [], file.root)
-      : nameOf(home.path, file.root);
+      : nameOf(home, file.root);
   const schema = schemaAt(home.path, file);
   const property = ownProperty(schema?.properties, found);
   const replacement = fixOf(moved, home, file);
@@ -45,7 +55,7 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
       ? `move ${it} ${Math.abs(spaces)} spaces to the ${spaces > 0 ? 'right' : 'left'}`
       : home.direction === 'up'
         ? `move ${it} out to ${owner}`
-        : `put ${it} into ${typeof home.path.at(-1) === 'number' ? field(home.path.slice(-2), undefined) : code(last(home.path))}`,
+        : `put ${it} into ${isInList(home) ? nameOf({ ...home, path: home.path.slice(-2) }, undefined) : code(last(home.path))}`,
     hints: [
       home.isNew && howToStart(home, moved, replacement),
       property && describeField(found, property, schema?.required?.includes(found) ?? false),
@@ -55,28 +65,37 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
   };
 }
 
-/** Says how a new group begins. */
+/** Says how a new group, or a new list of one, begins. */
 function howToStart(home: Home, moved: readonly Unknown[], move: Move | undefined): string {
-  const name = last(home.path);
-  const group = Object.fromEntries(moved.map(({ found, value }) => [found, value]));
-  const written = writeValue(group, true);
-  if (move && written.length <= longest) return `Write a group: \`${name}: ${written}\`.`;
-  const them = moved.length > 1 ? 'these lines' : 'this line';
-  return `Write a line \`${name}:\` above ${them}, and move ${moved.length > 1 ? 'them' : 'it'} 2 spaces to the right.`;
+  const name = nameOfNew(home);
+  if (move?.written) return `Write a ${isInList(home) ? 'list' : 'group'}: \`${move.written}\`.`;
+  const [these, them] = moved.length > 1 ? ['these lines', 'them'] : ['this line', 'it'];
+  return isInList(home)
+    ? `Write a line \`${name}:\` above ${these} and \`- \` before the first, and move ${them} 4 spaces to the right.`
+    : `Write a line \`${name}:\` above ${these}, and move ${them} 2 spaces to the right.`;
 }
+
+const isInList = ({ path }: Home): boolean => typeof path.at(-1) === 'number';
+
+/** The name of the group or list that does not exist yet. */
+const nameOfNew = ({ path }: Home): string => last(path);
 
 /** How many characters an example in a message may have. */
 const longest = 80;
 
-const nameOf = (path: Path, root: unknown): string =>
-  path.length === 2 && path[0] === 'blocks'
-    ? `the ${(valueAt(root, path) as { type?: unknown })?.type ?? ''} block`
-    : field(path, root);
+function nameOf({ path, isNew }: Home, root: unknown): string {
+  if (path.length === 2 && path[0] === 'blocks')
+    return `the ${(valueAt(root, path) as { type?: unknown })?.type ?? ''} block`;
+  const name = field(path, root);
+  return isNew ? name.replace(/^item 1/, 'an item') : name;
+}
 
 interface Move {
   fix: Replacement;
   /** By how many spaces the lines move to the right. */
   spaces?: number;
+  /** What it writes, if that is short. */
+  written?: string;
 }
 
 function fixOf(moved: readonly Unknown[], home: Home, file: FileContext): Move | undefined {
@@ -135,7 +154,7 @@ function shift(
   return { spaces, fix: { title, text: moved, certain: false, offsets: [from, end] } };
 }
 
-/** Writes a new group around the properties, if nothing else is missing in it. */
+/** Writes a new group or list around the properties, with blanks for what else is missing in it. */
 function intoNewGroup(
   moved: readonly Unknown[],
   pairs: readonly Pair[],
@@ -143,24 +162,42 @@ function intoNewGroup(
   source: Source,
   { root, top }: FileContext,
 ): Move | undefined {
-  const group = Object.fromEntries(moved.map(({ found, value }) => [found, value]));
-  const name = last(home.path);
-  const schema = schemaAt(home.path.slice(0, -1), { root, top })?.properties?.[name];
-  if (!schema || !accepts(group, schema)) return undefined;
+  const inList = isInList(home);
+  const name = nameOfNew(home);
+  const holder = home.path.slice(0, inList ? -2 : -1);
+  const schema = schemaAt(holder, { root, top })?.properties?.[name] ?? {};
+  const given = Object.fromEntries(moved.map(({ found, value }) => [found, value]));
+  const piece = resolvePiece(schema);
+  const { properties = {}, required = [] } = inList ? resolvePiece(piece.items ?? {}) : piece;
+  const blanks = required
+    .filter((each) => !Object.hasOwn(given, each))
+    .map((each) => {
+      const property = ownProperty(properties, each) ?? {};
+      return [each, toBlanks(exampleOfSchema(property), property)] as const;
+    });
+  const group = { ...given, ...Object.fromEntries(blanks) };
+  const whole = inList ? [group] : group;
+  if (!accepts(whole, schema)) return undefined;
+  const written = writeProperty(name, whole, true);
+  const isShort = written.length <= longest;
   const { text } = source;
   const [from] = offsetsOf(source, pairs[0]?.key);
   const [, to] = offsetsOfPair(source, pairs.at(-1) as Pair);
-  if (source.at([...home.path.slice(0, -1), moved[0]?.found ?? ''])?.inFlow) {
-    const braces = `${name}: { ${text.slice(from, to)} }`;
-    const title = `write \`${braces}\``;
-    return { fix: { title, text: braces, certain: false, offsets: [from, to] } };
+  const added = blanks.map(([each, blank]) => writeProperty(each, blank, true));
+  if (source.at([...holder, moved[0]?.found ?? ''])?.inFlow) {
+    const inner = `{ ${[text.slice(from, to), ...added].join(', ')} }`;
+    const braces = `${name}: ${inList ? `[${inner}]` : inner}`;
+    const fix = { title: `write \`${braces}\``, text: braces, certain: false };
+    return { fix: { ...fix, offsets: [from, to] }, written: braces };
   }
-  const lines = indentRest(text.slice(from, to), 2);
-  const replacement = `${name}:${lineBreakAt(text, from, 2)}${lines}`;
-  const written = writeValue(group, true);
-  const title =
-    written.length <= longest
-      ? `write \`${name}: ${written}\``
-      : `write \`${name}:\` above, and move what belongs to it 2 spaces to the right`;
-  return { fix: { title, text: replacement, certain: false, offsets: [from, to] } };
+  const deeper = inList ? 4 : 2;
+  const lines = [indentRest(text.slice(from, to), deeper), ...added];
+  const start = `${name}:${lineBreakAt(text, from, 2)}${inList ? '- ' : ''}`;
+  const how = inList ? `\`${name}:\` above and a dash before it` : `\`${name}:\` above`;
+  const title = isShort
+    ? `write \`${written}\``
+    : `write ${how}, and move what belongs to it ${deeper} spaces to the right`;
+  const replacement = start + lines.join(lineBreakAt(text, from, deeper));
+  const fix: Replacement = { title, text: replacement, certain: false, offsets: [from, to] };
+  return { fix, ...(isShort && { written }) };
 }

@@ -9,6 +9,37 @@ export const belongingMistakes: AuthorMistake[] = [
     at: 'questions:',
     says: 'has both `labels` and `questions`',
   },
+  // One item of a list that is not there.
+  {
+    from: '    items:\n      - question: Is there a trial?\n        answer: Yes, of two weeks.\n',
+    to: '    question: Is there a trial?\n    answer: Yes, of two weeks.\n',
+    at: 'question:',
+    says: '`question` and `answer` are no properties of the questions block, but of an item of `items`',
+    fixed: '    items:\n      - question: Is there a trial?\n        answer: Yes, of two weeks.\n',
+  },
+  {
+    from: '    cards:\n      - title: Forecasts\n        text: From the drivers that you know.\n      - title: Reports\n        text: On the day that the books close.\n',
+    to: '    title: Forecasts\n    text: From the drivers that you know.\n',
+    at: 'title:',
+    says: '`title` and `text` are no properties of the card-grid block, but of an item of `cards`',
+    fixed: '    cards:\n      - title: Forecasts\n        text: From the drivers that you know.\n',
+  },
+  {
+    from: '    plans:\n      - name: Starter\n        price: $49\n        period: per month\n        features: [One user, Ten reports]\n        action: { label: Choose Starter, href: / }\n',
+    to: '    name: Starter\n    price: $49\n    features: [One user, Ten reports]\n',
+    at: 'name:',
+    says: 'Write a line `plans:` above these lines and `- ` before the first',
+    fixed:
+      '    plans:\n      - name: Starter\n        price: $49\n        features: [One user, Ten reports]\n        action: { label: … }\n',
+  },
+  // A part of a group that is not there, which lacks another one.
+  {
+    from: '    link: { label: Read more, href: / }\n',
+    to: '    label: Read more\n    href: /\n',
+    at: 'label:',
+    says: 'write `link: { label: Read more, href: / }`',
+    fixed: '    link:\n      label: Read more\n      href: /\n',
+  },
   // What another kind of visual needs.
   {
     from: `      bars:

@@ -5,6 +5,7 @@ import { accepts, isOfKind, wantedKind } from '../../accepts.ts';
 import { figureOf, fitOf, inOrder } from '../../conversions/convert-value.ts';
 import type { Path } from '../../diagnostics.ts';
 import type { Home } from '../../find-home.ts';
+import { ownProperty } from '../../own-property.ts';
 import { pointerAround, pointerToPath } from '../../pointer.ts';
 import { namesWithRole, propertyOf, schemaAt } from '../../schema-at.ts';
 import { suggestProperty } from '../../suggest-property.ts';
@@ -13,33 +14,60 @@ import { type FileContext, writtenAt } from '../context.ts';
 import { openUnknown, type Unknown } from '../unknown.ts';
 
 /**
- * Finds `label` and `href` side by side, which together are the `action` that is missing, or the
- * only group that could be there.
+ * Finds `label` and `href` side by side, which together are the `action` that is missing, and `quote`
+ * and `name`, which are an item of the `quotes` that are missing.
  */
 export function newGroup(
   errors: readonly ErrorObject[],
   path: Path,
   object: Record<string, unknown>,
-): Unknown[] | undefined {
+): Unknown[] {
   const [first] = errors;
-  if (!first || errors.length < 2) return undefined;
+  if (!first || errors.length < 2) return [];
   const schema = resolvePiece(first.parentSchema ?? {});
   const unknown = errors.map(openUnknown);
-  const group = Object.fromEntries(unknown.map(({ found, value }) => [found, value]));
-  const takers = Object.keys(schema.properties ?? {}).filter((name) => {
+  const takers = Object.keys(schema.properties ?? {}).flatMap((name) => {
+    if (Object.hasOwn(object, name)) return [];
     const taker = propertyOf(schema, name);
-    return (
-      !Object.hasOwn(object, name) &&
-      wantedKind(taker) === 'object' &&
-      accepts(group, taker) &&
-      hasNames(taker, Object.keys(group))
-    );
+    const isList = wantedKind(taker) === 'array';
+    const members = isList
+      ? membersOf(unknown, resolvePiece(taker.items ?? {}), schema, object)
+      : isWhole(unknown, taker)
+        ? unknown
+        : membersOf(unknown, taker, schema, object);
+    return members.length > 1 ? [{ name, members, place: isList ? [name, 0] : [name] }] : [];
   });
-  const needed = takers.filter((name) => schema.required?.includes(name));
-  const [name, ...others] = needed.length > 0 ? needed : takers;
-  if (name === undefined || others.length > 0) return undefined;
-  const home: Home = { path: [...path, name], direction: 'down', isNew: true };
-  return unknown.map((one) => ({ ...one, home }));
+  const most = Math.max(...takers.map(({ members }) => members.length));
+  const likely = takers.filter(({ members }) => members.length === most);
+  const needed = likely.filter(({ name }) => schema.required?.includes(name));
+  const [taker, ...others] = needed.length > 0 ? needed : likely;
+  if (taker === undefined || others.length > 0) return [];
+  const home: Home = { path: [...path, ...taker.place], direction: 'down', isNew: true };
+  return taker.members.map((one) => ({ ...one, home }));
+}
+
+/** Whether the unknown properties are all of a group, which may have free names. */
+function isWhole(unknown: readonly Unknown[], taker: Schema): boolean {
+  const group = Object.fromEntries(unknown.map(({ found, value }) => [found, value]));
+  return (
+    wantedKind(taker) === 'object' && accepts(group, taker) && hasNames(taker, Object.keys(group))
+  );
+}
+
+/** The unknown properties that a group has, unless all of them may as well be others of the group around it. */
+function membersOf(
+  unknown: readonly Unknown[],
+  { properties = {} }: Schema,
+  around: Schema,
+  object: Record<string, unknown>,
+): readonly Unknown[] {
+  const members = unknown.filter(({ found, value }) => {
+    const property = ownProperty(properties, found);
+    return property !== undefined && fitOf(value, property) !== undefined;
+  });
+  const others = members.map(({ found, value }) => suggestProperty(found, value, around, object));
+  const names = new Set(others.flatMap(({ names, certain }) => (certain ? names : [])));
+  return names.size === members.length ? [] : members;
 }
 
 /** Whether a group has properties, or free names of a form that these are of. */
