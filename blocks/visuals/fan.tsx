@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
 import type { FanVisual } from '../../schema/generated/types.ts';
 import { Boundary } from '../ui/charts/annotation.tsx';
+import { type FanPath, type Point, placeFan } from '../ui/charts/fan-points.ts';
 import { halo } from '../ui/charts/halo.ts';
 import { Legend, targetEntry } from '../ui/charts/legend.tsx';
-import { spread } from '../ui/charts/line-points.ts';
-import { quantile } from '../ui/charts/normal.ts';
-import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
+import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
@@ -48,65 +47,20 @@ const Drawing = styled.div`
   }
 `;
 
-interface Edge {
-  name: string;
-  /** In standard deviations from the middle. */
-  z: number;
-}
-
 /** From the inside out. The lighter a band, the fewer runs reach it. */
 const opacities = [0.42, 0.24, 0.14, 0.08];
 
 /** A line of actual values, and bands of possible forecasts. */
 export default function Fan(fan: FanVisual) {
   const { writeNumber } = useNumbers();
-  const { title, labels, deviation, bands, names, target, boundary } = fan;
-  // Values without a label are not shown.
-  const actual = fan.actual.slice(0, labels.length);
-  const forecast = fan.forecast.slice(0, labels.length - actual.length);
-  const last = labels.length - 1;
-  const now = actual.length - 1;
-  const start = actual[now] ?? 0;
-  /** Returns the last actual value, followed by the forecast `z` deviations from its middle. */
-  const pathOf = (z: number) => [
-    start,
-    ...forecast.map((value, index) => value + z * deviation * Math.sqrt(index + 1)),
-  ];
-  const nameOf = (share: number) =>
-    fillTemplate(names?.edge ?? '', { percent: writeNumber(share, decimalsOf([share])) });
-  const edges = bands.flatMap(({ share }): Edge[] => {
-    const z = quantile(0.5 + share / 200);
-    const above = 50 + share / 2;
-    return [
-      { name: nameOf(above), z },
-      { name: nameOf(100 - above), z: -z },
-    ];
-  });
-  const paths = edges.map(({ z }) => pathOf(z));
-  const low = fan.axisStart ?? Math.min(0, ...paths.flat());
-  const ticks = axisTicks(Math.max(target?.value ?? low, ...actual, ...paths.flat()) - low).map(
-    (tick) => Number((tick + low).toPrecision(12)),
-  );
-  const top = ticks.at(-1) ?? 1;
-  const yOf = (value: number) => 1 - (value - low) / (top - low || 1);
-  const point = (value: number, index: number) =>
-    `${Math.round((index / last) * 1e4) / 100},${Math.round(yOf(value) * 1e4) / 100}`;
-  const line = (values: readonly number[], from: number) =>
-    values.map((value, index) => point(value, from + index));
-  const decimals = decimalsOf([...actual, ...forecast]);
+  const { title, labels, bands, names, target, boundary } = fan;
+  const { ticks, actual, paths } = placeFan(fan);
+  const now = actual.at(-1) ?? { x: 0, y: 0 };
+  const [middle, ...edges] = paths.map(pointsOf);
+  const decimals = decimalsOf([...fan.actual, ...fan.forecast]);
   const write = (value: number) => writeNumber(value, decimals, fan);
-  const middle: Edge = { name: nameOf(50), z: 0 };
-  const ends = [middle, ...edges].map(({ name, z }) => {
-    const path = pathOf(z);
-    const value = path.at(-1) ?? 0;
-    // A label beside its line is about a third of a narrow chart wide.
-    const beside = path.slice(-Math.ceil(labels.length / 3)).map(yOf);
-    return { name, value, y: yOf(value), above: Math.min(...beside), below: Math.max(...beside) };
-  });
-  const places = spread(
-    ends.map(({ y }) => y),
-    0.046,
-  );
+  const nameOf = ({ share }: FanPath) =>
+    fillTemplate(names?.edge ?? '', { percent: writeNumber(share, decimalsOf([share])) });
   return (
     <Panel {...fan}>
       <Drawing>
@@ -119,10 +73,7 @@ export default function Fan(fan: FanVisual) {
           >
             {renderList(bands, (_, index) => (
               <polygon
-                points={[
-                  ...line(paths[2 * index] ?? [], now),
-                  ...line(paths[2 * index + 1] ?? [], now).reverse(),
-                ].join(' ')}
+                points={[edges[2 * index], edges[2 * index + 1]?.toReversed()].flat().join(' ')}
                 fill="var(--color-accent)"
                 fillOpacity={opacities[index]}
                 stroke="var(--color-accent)"
@@ -131,7 +82,7 @@ export default function Fan(fan: FanVisual) {
               />
             ))}
             <polyline
-              points={line(pathOf(0), now).join(' ')}
+              points={middle?.join(' ')}
               fill="none"
               stroke="var(--color-accent)"
               strokeWidth="2.5"
@@ -139,39 +90,29 @@ export default function Fan(fan: FanVisual) {
               vectorEffect="non-scaling-stroke"
             />
             <polyline
-              points={line(actual, 0).join(' ')}
+              points={pointsOf({ points: actual }).join(' ')}
               fill="none"
               stroke="var(--color-text)"
               strokeWidth="2.5"
               vectorEffect="non-scaling-stroke"
             />
           </svg>
-          <circle
-            cx={percent(now / last)}
-            cy={percent(yOf(start))}
-            r="4"
-            fill="var(--color-text)"
-          />
+          <circle cx={percent(now.x)} cy={percent(now.y)} r="4" fill="var(--color-text)" />
           <g data-ends="">
-            {renderList(ends, ({ name, value }, index) => (
-              <text x="100%" dx="8" y={percent(places[index] ?? 0)} dy="0.35em">
-                {name} {write(value)}
+            {renderList(paths, (path) => (
+              <text x="100%" dx="8" y={percent(path.labelY)} dy="0.35em">
+                {nameOf(path)} {write(path.value)}
               </text>
             ))}
           </g>
           <g data-outermost="">
-            {renderList(ends.slice(-2), ({ name, value, above, below }, index) => (
-              <text
-                x="100%"
-                y={percent(index === 0 ? above : below)}
-                dy={index === 0 ? -8 : 20}
-                textAnchor="end"
-              >
-                {name} {write(value)}
+            {renderList(paths.slice(-2), (path, index) => (
+              <text x="100%" {...besideOf(path, index === 0, labels.length)} textAnchor="end">
+                {nameOf(path)} {write(path.value)}
               </text>
             ))}
           </g>
-          {boundary && <Boundary text={boundary} x={now / last} />}
+          {boundary && <Boundary text={boundary} x={now.x} />}
         </PlotArea>
       </Drawing>
       <Legend
@@ -191,12 +132,24 @@ export default function Fan(fan: FanVisual) {
       <ValueList
         title={title}
         values={[
-          actual.map((value, index) => `${labels[index]} ${write(value)}`).join(', '),
-          ...ends.map(({ name, value }) => `${name}, ${labels[last]}: ${write(value)}`),
+          actual.map((_, index) => `${labels[index]} ${write(fan.actual[index] ?? 0)}`).join(', '),
+          ...paths.map((path) => `${nameOf(path)}, ${labels.at(-1)}: ${write(path.value)}`),
         ]}
       />
     </Panel>
   );
+}
+
+/** Returns the points of a line in a drawing of 100 by 100. */
+const pointsOf = ({ points }: { points: readonly Point[] }): string[] =>
+  points.map(({ x, y }) => `${Math.round(x * 1e4) / 100},${Math.round(y * 1e4) / 100}`);
+
+/** Places the label of an outermost path beside its line, a third of a narrow chart wide. */
+function besideOf({ points }: FanPath, isAbove: boolean, width: number) {
+  const heights = points.slice(-Math.ceil(width / 3)).map(({ y }) => y);
+  return isAbove
+    ? { y: percent(Math.min(...heights)), dy: -8 }
+    : { y: percent(Math.max(...heights)), dy: 20 };
 }
 
 /** Returns the opacity of the overlapping bands, in percent. */

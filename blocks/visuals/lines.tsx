@@ -5,7 +5,7 @@ import { useBecoming } from '../ui/charts/becoming.ts';
 import { fillOf, hatch } from '../ui/charts/hatch.tsx';
 import { Legend, targetEntry } from '../ui/charts/legend.tsx';
 import { EndLabels, MonthValues } from '../ui/charts/line-labels.tsx';
-import { placeLines } from '../ui/charts/line-points.ts';
+import { type PlacedLine, placeLines } from '../ui/charts/line-points.ts';
 import { LineRange } from '../ui/charts/line-range.tsx';
 import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
@@ -106,33 +106,9 @@ export default function Lines(chart: LinesVisual) {
             overflow="visible"
             aria-hidden="true"
           >
-            {renderList(lines, (line) => {
-              const hasBecome = becomes && line.status === 'actual';
-              const course = {
-                points: line.points.map(({ x, y }) => `${x * 100},${y * 100}`).join(' '),
-                fill: 'none',
-                strokeWidth: '2.5',
-                vectorEffect: 'non-scaling-stroke',
-              };
-              return (
-                <>
-                  {hasBecome && (
-                    <polyline
-                      {...course}
-                      data-past=""
-                      stroke="var(--color-accent)"
-                      strokeDasharray="9 4"
-                    />
-                  )}
-                  <polyline
-                    {...course}
-                    data-ink={hasBecome ? 'across' : undefined}
-                    stroke={line.color}
-                    strokeDasharray={line.dashes}
-                  />
-                </>
-              );
-            })}
+            {renderList(lines, (line) => (
+              <Course line={line} becomes={becomes} />
+            ))}
           </svg>
           <EndLabels lines={lines} write={write} />
           {annotation && noted && (
@@ -152,15 +128,7 @@ export default function Lines(chart: LinesVisual) {
         )}
         <Legend
           entries={[
-            ...lines.map(({ label, color, dashes, points }) => {
-              const last = points.at(-1);
-              const isNamedAtEnd = last?.x === 1;
-              return {
-                label: isNamedAtEnd ? `${label} ${write(last.value)}` : label,
-                line: { color, dashes },
-                narrow: isNamedAtEnd,
-              };
-            }),
+            ...lines.map((line) => entryOf(line, write)),
             ...(range ? [{ label: range.label, fill: fillOf('forecast') }] : []),
             ...(target ? [targetEntry(target.label)] : []),
           ]}
@@ -176,4 +144,44 @@ export default function Lines(chart: LinesVisual) {
       />
     </Panel>
   );
+}
+
+interface CourseProps {
+  line: PlacedLine;
+  /** Whether a forecast is shown that becomes the actual line. */
+  becomes: boolean;
+}
+
+function Course({ line: { status, points, color, dashes }, becomes }: CourseProps) {
+  const hasBecome = becomes && status === 'actual';
+  const course = {
+    points: points.map(({ x, y }) => `${x * 100},${y * 100}`).join(' '),
+    fill: 'none',
+    strokeWidth: '2.5',
+    vectorEffect: 'non-scaling-stroke',
+  };
+  return (
+    <>
+      {hasBecome && (
+        <polyline {...course} data-past="" stroke="var(--color-accent)" strokeDasharray="9 4" />
+      )}
+      <polyline
+        {...course}
+        data-ink={hasBecome ? 'across' : undefined}
+        stroke={color}
+        strokeDasharray={dashes}
+      />
+    </>
+  );
+}
+
+/** Returns the legend entry of a line. Where its end has a label, wide charts leave the entry out. */
+function entryOf({ label, color, dashes, points }: PlacedLine, write: (value: number) => string) {
+  const last = points.at(-1);
+  const isNamedAtEnd = last?.x === 1;
+  return {
+    label: isNamedAtEnd ? `${label} ${write(last.value)}` : label,
+    line: { color, dashes },
+    narrow: isNamedAtEnd,
+  };
 }

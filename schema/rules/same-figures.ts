@@ -67,6 +67,13 @@ function differingStatements(site: SiteView): Iterable<Statement[]> {
 }
 
 function* figuresOf(site: SiteView): Generator<{ key: string; page: Facts; fact: FigureFact }> {
+  // Spelling variants such as `Quillmere Inc.` and `QUILLMERE INC` are one owner.
+  const owners = new Map<string, string>();
+  const ownerOf = (name: string): string => {
+    const owner = owners.get(name) ?? name.replace(/[^\p{L}\d]+/gu, '');
+    owners.set(name, owner);
+    return owner;
+  };
   for (const page of site.files) {
     if (!page.figures || !isShown(site, page)) continue;
     // If two things have the same name, each has its own figures.
@@ -77,12 +84,18 @@ function* figuresOf(site: SiteView): Generator<{ key: string; page: Facts; fact:
     );
     for (const fact of unpackFigures(page.figures)) {
       // A wrongly written value is reported elsewhere.
-      if (repeated.has(fact[1].trim().toLowerCase()) || fact[3].includes('$(')) continue;
+      if (
+        (repeated.size > 0 && repeated.has(fact[1].trim().toLowerCase())) ||
+        fact[3].includes('$(')
+      )
+        continue;
       // Placeholders are reported elsewhere.
       if (/X{2}/.test(fact[3])) continue;
-      // Spelling variants such as `Quillmere Inc.` and `QUILLMERE INC` are one owner.
-      const owner = fact[1].replace(/[^\p{L}\d]+/gu, '');
-      yield { key: `${owner}${betweenParts}${fact[2].trim()}`.toLowerCase(), page, fact };
+      yield {
+        key: `${ownerOf(fact[1])}${betweenParts}${fact[2].trim()}`.toLowerCase(),
+        page,
+        fact,
+      };
     }
   }
 }

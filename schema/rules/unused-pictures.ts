@@ -18,12 +18,12 @@ const unusedPictures: Rule = (site, report) => {
           'Save the icon as SVG under that name. Until then the tab has the drawing of the brand.',
       },
     );
-  const pictures = [...site.assets].filter(isPicture);
+  const pictures = [...site.assets].filter((each) => isPicture(each) && !forBrowsers.test(each));
   if (pictures.length === 0 || isAnyUnread(site) || !site.settings) return;
   const named = namedFiles(site);
   // A missing picture may be one of them under another name.
   if ([...named].some((address) => isPicture(address) && !site.assets.has(address))) return;
-  for (const address of pictures.filter((each) => !named.has(each) && !forBrowsers.test(each))) {
+  for (const address of pictures.filter((each) => !named.has(each))) {
     report.cause('unused picture', { file: `pages${address}`, where: wholeFile }, () => ({
       code: 'F010',
       severity: 'warning',
