@@ -24,9 +24,9 @@ export function adviceOf(
   references: readonly Reference[],
   value: unknown,
   top: Schema,
-  source: Source | undefined,
+  source: Source,
 ): Problem[] {
-  const marks = source ? explainMarks(value, top, source) : [];
+  const marks = source.text ? explainMarks(value, top, source) : [];
   const marked = new Set(marks.map(({ where }) => JSON.stringify(where.path)));
   const isUnmarked = ({ where }: Problem) => !marked.has(JSON.stringify(where.path));
   const file = { root: value, top };
@@ -35,6 +35,6 @@ export function adviceOf(
     ...marks,
     ...explainExpected(references, file).filter(isUnmarked),
     ...explainShownAddresses(references, value),
-    ...(source && mayHaveThousands(source.text) ? explainThousands(source.text) : []),
+    ...(mayHaveThousands(source.text) ? explainThousands(source.text) : []),
   ];
 }

@@ -20,7 +20,7 @@ export interface Migration {
 }
 
 /** Renames old property names of a value in place. */
-export function migrate(value: unknown, top: Schema, source: Source | undefined): Migration {
+export function migrate(value: unknown, top: Schema, source: Source): Migration {
   const problems: Problem[] = [];
   /** New paths with the old names of their last steps. */
   const oldNames = new Map<string, string>();

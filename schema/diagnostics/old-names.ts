@@ -38,13 +38,8 @@ export const explainOldValue = (found: string, now: string, path: Path): Problem
   replacement: writing(now, { certain: true }),
 });
 
-export function explainRemoved(
-  found: string,
-  advice: string,
-  path: Path,
-  source: Source | undefined,
-): Problem {
-  const offsets = source && removal(path, source);
+export function explainRemoved(found: string, advice: string, path: Path, source: Source): Problem {
+  const offsets = removal(path, source);
   return {
     code: 'M404',
     severity: 'warning',

@@ -35,6 +35,18 @@ export function offsetsOf({ text }: Source, node: unknown): Offsets {
   return [from, from + text.slice(from, to).replace(/[ \t\r\n]+$/, '').length];
 }
 
+/** Returns the offsets of the value at a path, if the text has one. */
+export function offsetsOfValue(source: Source, path: Path): Offsets | undefined {
+  const node = source.at(path)?.node;
+  return node && offsetsOf(source, node);
+}
+
+/** Returns the offsets of the name of the property at a path, if the text has one. */
+export function offsetsOfName(source: Source, path: Path): Offsets | undefined {
+  const pair = source.at(path)?.pair;
+  return pair && offsetsOf(source, pair.key);
+}
+
 /** Returns the offsets of a property, from its name to the end of its value. */
 export function offsetsOfPair(source: Source, { key, value }: Pair): Offsets {
   const [from, end] = offsetsOf(source, key);
@@ -50,18 +62,17 @@ export function offsetsOfPair(source: Source, { key, value }: Pair): Offsets {
  * property.
  */
 export function replaceValue(
-  source: Source | undefined,
+  source: Source,
   path: Path,
   value: unknown,
   certain: boolean,
 ): Replacement {
-  const spot = source?.at(path);
+  const spot = source.at(path);
   const text = writeValue(value, spot?.inFlow ?? true);
   const title = `write \`${text}\``;
-  if (!source || !spot) return { title, text, certain };
-  if (!spot.pair || !isScalar(spot.node) || spot.node.value !== null) {
+  if (!spot) return { title, text, certain };
+  if (!spot.pair || !isScalar(spot.node) || spot.node.value !== null)
     return { title, text, certain, offsets: offsetsOf(source, spot.node) };
-  }
   const [, end] = offsetsOfPair(source, spot.pair);
   return { title, text: ` ${text}`, certain, offsets: [end, end] };
 }
@@ -106,6 +117,26 @@ export const indentRest = (lines: string, by: number): string =>
   by >= 0
     ? lines.replace(/\n(?=[^\r\n])/g, `\n${' '.repeat(by)}`)
     : lines.replace(new RegExp(`\\n {0,${-by}}`, 'g'), '\n');
+
+/** A change of a part of the text; `undefined` where the text does not have that part. */
+export interface Edit {
+  offsets?: Offsets | undefined;
+  text: string | undefined;
+}
+
+/** Returns a fix that makes several changes; none if one of them is not possible. */
+export function editAll(
+  { text }: Source,
+  edits: readonly (Edit | undefined)[],
+  title: string,
+  certain = false,
+): (Replacement & { offsets: Offsets }) | undefined {
+  const possible = edits.flatMap((edit) =>
+    edit?.offsets && edit.text !== undefined ? [{ offsets: edit.offsets, text: edit.text }] : [],
+  );
+  if (possible.length === 0 || possible.length < edits.length) return undefined;
+  return { title, certain, ...join(text, possible) };
+}
 
 /** Joins several edits into one that spans all of them. */
 export function join(text: string, edits: { offsets: Offsets; text: string }[]) {

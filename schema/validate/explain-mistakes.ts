@@ -44,8 +44,8 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
   const explainWith = (id: string): Explain => {
     const top = schemas.find(({ $id }) => $id === id);
     if (!top) throw new Error(`There is no schema ${id}.`);
-    return (value, numbers, text) => {
-      const source = text === undefined ? undefined : openSource(text);
+    return (value, numbers, text = '') => {
+      const source = openSource(text);
       const migration = migrate(value, top, source);
       const { isValid, errors, references } = check(id, value, numbers);
       const file = {
@@ -53,10 +53,10 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
         top,
         blocks,
         visuals,
-        source: source && underOldNames(source, migration),
+        source: underOldNames(source, migration),
       };
       const found = isValid ? [] : explain(errors, file);
-      const advice = adviceOf(references, value, top, text ? file.source : undefined);
+      const advice = adviceOf(references, value, top, file.source);
       const problems = asOne(found, withoutWrongBlocks(found, advice));
       return {
         problems: [
@@ -114,7 +114,7 @@ const underOldNames = (source: Source, { originalPath }: Migration): Source => (
 });
 
 /** Removes a fix that would replace a `$(value)` by its content. A fix may move one. */
-function withValuesKept(problem: Problem, text = ''): Problem {
+function withValuesKept(problem: Problem, text: string): Problem {
   const { replacement, ...rest } = problem;
   const written = text.slice(...(replacement?.offsets ?? [0, 0]));
   const keeps = !written.includes('$(') || replacement?.text.includes('$(');

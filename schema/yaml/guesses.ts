@@ -9,7 +9,7 @@ import { foreignLines } from './foreign/lines.ts';
 import { markdownTables } from './foreign/markdown-tables.ts';
 import { markedNames } from './foreign/marked-names.ts';
 import { pastedJson } from './foreign/pasted-json.ts';
-import { type Line, linesAbove, neighbour, splitLines } from './lines.ts';
+import { type Line, splitLines } from './lines.ts';
 import { halvedIndentation } from './lost-lines.ts';
 import { nodeAt } from './node-at.ts';
 import { isPropertyName } from './schema-names.ts';
@@ -168,20 +168,28 @@ const isStrange = (code: string, { path }: Problem['where']): boolean =>
 function nearest(lines: readonly Line[], at: number): Line[] {
   const here = lines[at];
   if (!here) return [];
-  const above = neighbour(lines, at, -1);
-  const above2 = above && neighbour(lines, above.index, -1);
-  const below = neighbour(lines, at, 1);
+  const { above, below } = here;
   // If two items are not in one column, the first may be the wrong one.
   const item = lines
     .slice(0, at)
     .findLast((line) => line.dashes > 0 && line.indent !== here.indent);
   // A list of texts moves as a whole, from its first item.
   const start = firstText(above, lines);
-  const parents = parentsOf(here, lines);
-  const firstChildren = parents.map((line) => neighbour(lines, line.index, 1));
-  const outside = firstOutside(above, lines);
+  const parents = parentsOf(here);
+  const firstChildren = parents.map((line) => line.below);
+  const outside = firstOutside(above);
   return [
-    ...new Set([here, above, above2, below, item, start, outside, ...parents, ...firstChildren]),
+    ...new Set([
+      here,
+      above,
+      above?.above,
+      below,
+      item,
+      start,
+      outside,
+      ...parents,
+      ...firstChildren,
+    ]),
   ].filter((line) => line !== undefined);
 }
 
@@ -195,9 +203,9 @@ function firstText(line: Line | undefined, lines: readonly Line[]): Line | undef
 }
 
 /** The first of the lines above that stand in the column of an empty name, where they should hang on it. */
-function firstOutside(line: Line | undefined, lines: readonly Line[]): Line | undefined {
+function firstOutside(line: Line | undefined): Line | undefined {
   let first = line;
-  for (const above of line ? linesAbove(lines, line) : []) {
+  for (const above of line ? line.linesAbove() : []) {
     if (above.indent !== line?.indent || !above.key) return undefined;
     if (above.value.text === '') return first;
     first = above;
@@ -206,10 +214,10 @@ function firstOutside(line: Line | undefined, lines: readonly Line[]): Line | un
 }
 
 /** The parents of a line, nearest first. */
-function parentsOf(line: Line, lines: readonly Line[]): Line[] {
+function parentsOf(line: Line): Line[] {
   const parents: Line[] = [];
   let { indent } = line;
-  for (const above of linesAbove(lines, line)) {
+  for (const above of line.linesAbove()) {
     if (indent <= 0) break;
     if (above.indent >= indent) continue;
     parents.push(above);
@@ -230,9 +238,9 @@ function linesOf(
   const first = lines.find((line) => line.to >= from);
   if (!first) return [];
   const last = lines.findLast((line) => line.from < to && !line.isBlank) ?? first;
-  const child = neighbour(lines, first.index, 1);
-  const above = neighbour(lines, first.index, -1);
-  const below = neighbour(lines, last.index, 1);
+  const child = first.below;
+  const above = first.above;
+  const below = last.below;
   return [...new Set([first, child, above, last, below])].filter((line) => line !== undefined);
 }
 

@@ -1,6 +1,6 @@
 import { applyEdits } from '../edits/text-edits.ts';
 import type { Candidate } from './candidate.ts';
-import { hasContent, splitLines } from './lines.ts';
+import { splitLines } from './lines.ts';
 
 /**
  * Combines two moves that were one mistake: lines selected in an editor and indented, of which the
@@ -22,7 +22,7 @@ export function joinedMoves(
   const end = lines.findLastIndex(({ index }) => by(index) !== 0) + 1;
   const moved = lines.slice(start, end).filter((line) => !line.isBlank);
   const shift = by(start);
-  const isOne = moved.every((line) => by(line.index) === shift || !hasContent(line));
+  const isOne = moved.every((line) => by(line.index) === shift || !line.hasContent);
   // The second may be about the lines above those of the first.
   const top = [first, second].find(({ edits }) => edits[0]?.from === moved[0]?.from);
   if (start < 0 || !isOne || !top) return undefined;

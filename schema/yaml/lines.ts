@@ -1,23 +1,130 @@
-/** One line of a YAML text, split into its parts regardless of the lines around it. */
-export interface Line {
+/** One line of a YAML text, split into its parts, with the lines around it. */
+export class Line {
   /** Counted from 0. */
-  index: number;
+  readonly index: number;
   /** Offsets of its first character and of its end, without the line break. */
-  from: number;
-  to: number;
-  text: string;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
   /** The number of spaces or tabs at its start. */
-  indent: number;
+  readonly indent: number;
   /** The column, from 0, at which its content starts after the dashes of list items. */
-  column: number;
+  readonly column: number;
   /** How many list items start here. */
-  dashes: number;
+  readonly dashes: number;
   /** The property's name and the offsets of the name. */
-  key?: { name: string; from: number; to: number };
+  readonly key?: { name: string; from: number; to: number };
   /** The value after the name or the dash, without a comment; may be empty. */
-  value: { text: string; from: number; to: number };
-  isBlank: boolean;
-  isComment: boolean;
+  readonly value: { text: string; from: number; to: number };
+  readonly isBlank: boolean;
+  readonly isComment: boolean;
+  readonly #all: readonly Line[];
+
+  /** @param all the lines of the whole text, which need not be complete yet */
+  constructor(text: string, from: number, all: readonly Line[]) {
+    const match = anatomy.exec(text) as RegExpExecArray;
+    const [, spaces = '', dashes = ''] = match;
+    const { key, rest = '' } = match.groups ?? {};
+    this.index = all.length;
+    this.from = from;
+    this.to = from + text.length;
+    this.text = text;
+    this.indent = spaces.length;
+    this.column = spaces.length + dashes.length;
+    this.dashes = dashes.replace(/[^-]/g, '').length;
+    if (key) {
+      const start = from + this.column;
+      this.key = { name: key.replace(/^["']|["']$/g, ''), from: start, to: start + key.length };
+    }
+    const value = withoutComment(rest).trimEnd();
+    const valueFrom = this.to - rest.length;
+    this.value = { text: value, from: valueFrom, to: valueFrom + value.length };
+    this.isBlank = text.trim() === '';
+    this.isComment = /^\s*#+(?:\s|$)/.test(text);
+    this.#all = all;
+  }
+
+  /** The offset of its first character that is no space. */
+  get start(): number {
+    return this.from + this.indent;
+  }
+
+  /** The offsets of what it says, for a message about the whole line. */
+  get place(): [from: number, to: number] {
+    return [this.start, this.value.text ? this.value.to : this.to];
+  }
+
+  /** Whether it is neither blank nor a comment. */
+  get hasContent(): boolean {
+    return !this.isBlank && !this.isComment;
+  }
+
+  /** The next line above that is neither blank nor a comment. */
+  get above(): Line | undefined {
+    return this.linesAbove().next().value ?? undefined;
+  }
+
+  /** The next line below that is neither blank nor a comment. */
+  get below(): Line | undefined {
+    return this.linesBelow().next().value ?? undefined;
+  }
+
+  /** The lines above that are neither blank nor comments, from the nearest on. */
+  *linesAbove(): Generator<Line, undefined> {
+    for (let at = this.index - 1; at >= 0; at -= 1) {
+      const line = this.#all[at] as Line;
+      if (line.hasContent) yield line;
+    }
+  }
+
+  /** The lines below that are neither blank nor comments, from the nearest on. */
+  *linesBelow(): Generator<Line, undefined> {
+    for (let at = this.index + 1; at < this.#all.length; at += 1) {
+      const line = this.#all[at] as Line;
+      if (line.hasContent) yield line;
+    }
+  }
+
+  /** The line and its children, which are indented more, without blank lines at the end. */
+  subtree(indent = this.indent): Line[] {
+    let end = this.index + 1;
+    for (let next = end; next < this.#all.length; next += 1) {
+      const line = this.#all[next] as Line;
+      if (line.isBlank) continue;
+      if (line.indent <= indent) break;
+      end = next + 1;
+    }
+    return this.#all.slice(this.index, end);
+  }
+
+  /** The properties of the group that the line is in, from the one behind its dash to the last. */
+  siblings(): Line[] {
+    const found: Line[] = [this];
+    for (const above of this.linesAbove()) {
+      if (above.column < this.column) break;
+      if (above.column === this.column && above.key) found.unshift(above);
+      if (above.indent < this.column) break;
+    }
+    for (const below of this.linesBelow()) {
+      if (below.indent < this.column) break;
+      if (below.column === this.column && below.key && below.dashes === 0) found.push(below);
+    }
+    return found;
+  }
+
+  /** The name of the list that the item belongs to. */
+  get list(): string | undefined {
+    const above = this.linesAbove().find(
+      ({ indent, dashes }) => indent < this.indent || (indent === this.indent && dashes === 0),
+    );
+    return above?.value.text === '' ? above.key?.name : undefined;
+  }
+
+  /** Whether it is in `values` of site.yaml, where any word may be a name. */
+  get isInValues(): boolean {
+    const top = this.indent === 0 ? this : this.linesAbove().find(({ indent }) => indent === 0);
+    return top?.key?.name === 'values';
+  }
 }
 
 const anatomy =
@@ -31,39 +138,10 @@ export function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   let from = 0;
   for (const raw of text.split('\n')) {
-    lines.push(takeApart(raw.replace(/\r$/, ''), from, lines.length));
+    lines.push(new Line(raw.replace(/\r$/, ''), from, lines));
     from += raw.length + 1;
   }
   return lines;
-}
-
-function takeApart(text: string, from: number, index: number): Line {
-  const match = anatomy.exec(text) as RegExpExecArray;
-  const { key, rest = '' } = match.groups ?? {};
-  const indent = (match[1] as string).length;
-  const dashes = match[2] as string;
-  const column = indent + dashes.length;
-  const valueFrom = from + text.length - rest.length;
-  const value = withoutComment(rest).trimEnd();
-  return {
-    index,
-    from,
-    to: from + text.length,
-    text,
-    indent,
-    column,
-    dashes: dashes.replace(/[^-]/g, '').length,
-    ...(key && {
-      key: {
-        name: key.replace(/^["']|["']$/g, ''),
-        from: from + column,
-        to: from + column + key.length,
-      },
-    }),
-    value: { text: value, from: valueFrom, to: valueFrom + value.length },
-    isBlank: text.trim() === '',
-    isComment: /^\s*#+(?:\s|$)/.test(text),
-  };
 }
 
 /** Removes the comment after a value. A `#` inside quotes does not start one. */
@@ -71,47 +149,3 @@ function withoutComment(rest: string): string {
   const [quoted = ''] = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/.exec(rest) ?? [];
   return quoted + rest.slice(quoted.length).replace(comment, '');
 }
-
-/** A line and its children, which are indented more, without blank lines at the end. */
-export function subtree(lines: readonly Line[], { index, indent }: Line): Line[] {
-  let end = index + 1;
-  for (let next = end; next < lines.length; next += 1) {
-    const line = lines[next] as Line;
-    if (line.isBlank) continue;
-    if (line.indent <= indent) break;
-    end = next + 1;
-  }
-  return lines.slice(index, end);
-}
-
-/** The next line above or below that is neither blank nor a comment. */
-export function neighbour(lines: readonly Line[], index: number, step: 1 | -1): Line | undefined {
-  let line = lines[index + step];
-  while (line && !hasContent(line)) line = lines[line.index + step];
-  return line;
-}
-
-/** The lines above one that are neither blank nor comments, from the nearest on. */
-export function* linesAbove(lines: readonly Line[], { index }: Line): Generator<Line> {
-  for (let at = index - 1; at >= 0; at -= 1) {
-    const line = lines[at] as Line;
-    if (hasContent(line)) yield line;
-  }
-}
-
-/** Whether a line is in `values` of site.yaml, where any word may be a name. */
-export function isInValues(line: Line, lines: readonly Line[]): boolean {
-  const top = line.indent === 0 ? line : linesAbove(lines, line).find(({ indent }) => indent === 0);
-  return top?.key?.name === 'values';
-}
-
-/** The lines below one that are neither blank nor comments, from the nearest on. */
-export function* linesBelow(lines: readonly Line[], { index }: Line): Generator<Line> {
-  for (let at = index + 1; at < lines.length; at += 1) {
-    const line = lines[at] as Line;
-    if (hasContent(line)) yield line;
-  }
-}
-
-/** Whether a line is neither blank nor a comment. */
-export const hasContent = ({ isBlank, isComment }: Line): boolean => !isBlank && !isComment;

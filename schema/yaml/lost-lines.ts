@@ -1,7 +1,7 @@
 import { code } from '../diagnostics/wording.ts';
 import { insert } from '../edits/text-edits.ts';
 import type { Candidate, Guesses, Scene } from './candidate.ts';
-import { neighbour, splitLines } from './lines.ts';
+import { splitLines } from './lines.ts';
 import { isPropertyName } from './schema-names.ts';
 
 /** Finds line ends of old systems (CR), which YAML does not recognise. */
@@ -49,10 +49,10 @@ export function lostIndentationIn(text: string): Candidate | undefined {
 
 /** Finds a file with one space per level, which is too few after a dash. */
 export function halvedIndentation({ lines }: Scene): Guesses {
-  const first = lines.find(({ index, dashes, indent, key }) => {
-    const below = neighbour(lines, index, 1);
-    return dashes === 1 && key && below?.key && below.dashes === 0 && below.indent === indent + 1;
-  });
+  const first = lines.find(
+    ({ below, dashes, indent, key }) =>
+      dashes === 1 && key && below?.key && below.dashes === 0 && below.indent === indent + 1,
+  );
   if (!first) return [];
   return {
     code: 'Y014',

@@ -1,11 +1,11 @@
 import type { Candidate } from './candidate.ts';
-import { type Line, neighbour, splitLines } from './lines.ts';
+import { type Line, splitLines } from './lines.ts';
 
 /** Leaves out a block that no guess explains, so that the others can be checked. */
 export function unreadable(text: string, failsAt: number): Candidate {
   const lines = splitLines(text);
   let line = lines.find(({ to }) => to >= failsAt) ?? lines.at(-1);
-  if (line?.isBlank || line?.isComment) line = neighbour(lines, line.index, -1) ?? line;
+  if (line?.isBlank || line?.isComment) line = line.above ?? line;
   const { from, to, indent } = line ?? { from: 0, to: text.length, indent: 0 };
   const [start, end] = line ? blockAround(lines, line) : [0, text.length];
   return {

@@ -14,15 +14,15 @@ export interface FileContext extends FileValue {
   blocks: ReadonlyMap<string, Schema>;
   /** Every visual's schema, by its kind. */
   visuals: ReadonlyMap<string, Schema>;
-  /** The text. Without it there are fewer fixes. */
-  source?: Source | undefined;
+  /** The text; empty where the messages are only counted. */
+  source: Source;
 }
 
 /** Returns the value at a path as the author wrote it, without defaults. */
 export function writtenAt(path: Path, { root, source }: FileContext): unknown {
   const value = valueAt(root, path);
   // There is no text if only the number of mistakes is needed.
-  if (!source?.text) return value;
+  if (!source.text) return value;
   if (!source.at(path)) return undefined;
   if (!isGroup(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => source.at([...path, name])));

@@ -2,7 +2,7 @@ import { columnOf } from '../../edits/lines.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { type Problem, type Replacement, writing } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
-import { type Offsets, offsetsOf, offsetsOfPair } from '../source.ts';
+import { type Offsets, offsetsOfName, offsetsOfPair, offsetsOfValue } from '../source.ts';
 import { andList, capital, code, field, kinds, last } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
 import { type Context, purposeOf, schemaAround, schemaOf } from './context.ts';
@@ -22,18 +22,16 @@ export function explainEmpty(context: Context): Problem {
   const meant = words ?? comment?.text ?? '';
   const example = isItem ? undefined : exampleOf(name, holder, context);
   const line =
-    example === undefined
-      ? ''
-      : `${name}: ${writeValue(example, source?.at(path)?.inFlow ?? true)}`;
+    example === undefined ? '' : `${name}: ${writeValue(example, source.at(path)?.inFlow ?? true)}`;
   const colour = /^#[\da-f]{3,8}$/i.exec(comment?.text ?? '')?.[0];
   const fits = comment !== undefined && accepts(meant, schemaOf(context));
   const isHidden = colour !== undefined || (comment !== undefined && !fits);
   const notes = comment ? undefined : commentBelow(context);
-  const written = source && offsetsOf(source, source.at(path)?.node);
-  const word = written ? source?.text.slice(...written) : '';
-  if (written && /^(?:null|~)$/i.test(word ?? '')) return explainNull(context, word ?? '', written);
+  const written = offsetsOfValue(source, path) ?? [0, 0];
+  const word = source.text.slice(...written);
+  if (/^(?:null|~)$/i.test(word)) return explainNull(context, word, written);
   const isOptional = isItem || !requiredIn(context);
-  const spot = source?.at(path);
+  const spot = source.at(path);
   const orRemove = isOptional ? ` Or remove ${spot?.inFlow ? 'it' : 'the line'}.` : '';
   const start = startOf(example);
   return {
@@ -93,8 +91,8 @@ export function explainAllEmpty(contexts: readonly [Context, ...Context[]]): Pro
 /** Proposes `true` for `optional` in `{ label: Users, optional }`. */
 function switchedOn(context: Context): Replacement | undefined {
   const { path, source } = context;
-  const spot = source?.at(path);
-  return source && spot?.inFlow && spot.pair && wantedKind(schemaOf(context)) === 'boolean'
+  const spot = source.at(path);
+  return spot?.inFlow && spot.pair && wantedKind(schemaOf(context)) === 'boolean'
     ? writing(`${last(path)}: true`, { offsets: offsetsOfPair(source, spot.pair) })
     : undefined;
 }
@@ -157,11 +155,10 @@ export function commentAfter({
   path,
   source,
 }: Pick<Context, 'path' | 'source'>): { text: string; offsets: Offsets } | undefined {
-  const spot = source?.at(path);
-  if (!source || !spot?.pair) return undefined;
-  const [, end] = offsetsOf(source, spot.pair.key);
+  const [, end] = offsetsOfName(source, path) ?? [];
+  if (end === undefined) return undefined;
   // In braces the comment also has the next property or the closing brace.
-  const form = spot.inFlow
+  const form = source.at(path)?.inFlow
     ? /^\s*:[ \t]+(#[ \t]*[^\s,}\]][^\n\r,}\]]*)/
     : /^\s*:[ \t]+(#[ \t]*\S[^\n\r]*)/;
   const found = form.exec(source.text.slice(end));
@@ -173,9 +170,8 @@ export function commentAfter({
 
 /** Returns the first comment below the name of something empty, where its contents belong. */
 function commentBelow({ path, source }: Context): string | undefined {
-  const pair = source?.at(path)?.pair;
-  if (!source || !pair) return undefined;
-  const [from, to] = offsetsOf(source, pair.key);
+  const [from, to] = offsetsOfName(source, path) ?? [];
+  if (from === undefined) return undefined;
   const [, indent = '', text] = /^\s*:[ \t]*\r?\n([ \t]*)(#.*)/.exec(source.text.slice(to)) ?? [];
   return text && indent.length >= columnOf(source.text, from) ? text.trimEnd() : undefined;
 }

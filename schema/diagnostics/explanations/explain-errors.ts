@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { type Problem, shownHints } from '../diagnostics.ts';
 import { pointerAround, pointerToPath, valueAt } from '../pointer.ts';
 import { branchesOf, tagOf } from '../schema-at.ts';
-import { join, offsetsOf } from '../source.ts';
+import { editAll, offsetsOfValue } from '../source.ts';
 import { kindOf, resolvePiece } from '../wording.ts';
 import { explanations, otherwise } from './by-keyword.ts';
 import type { Context, FileContext } from './context.ts';
@@ -178,12 +178,10 @@ function explainNames([context, ...more]: Contexts): Problem {
   if (more.length === 0) return problem;
   const { replacement, ...rest } = problem;
   const { source } = context;
-  const edits = [context, ...more].flatMap(({ path }) => {
-    const node = source?.at(path)?.node;
-    return source && node && replacement
-      ? [{ offsets: offsetsOf(source, node), text: replacement.text }]
-      : [];
-  });
+  const edits = [context, ...more].map(({ path }) => ({
+    offsets: offsetsOfValue(source, path),
+    text: replacement?.text,
+  }));
   return {
     ...rest,
     hints: [
@@ -191,15 +189,9 @@ function explainNames([context, ...more]: Contexts): Problem {
       !replacement &&
         'It stands in several places, so most likely what it names was renamed: give that its old name, or write the new one in all of them.',
     ],
-    ...(replacement &&
-      source &&
-      edits.length > more.length && {
-        replacement: {
-          title: `${replacement.title} in ${edits.length} places`,
-          certain: replacement.certain,
-          ...join(source.text, edits),
-        },
-      }),
+    replacement:
+      replacement &&
+      editAll(source, edits, `${replacement.title} in ${edits.length} places`, replacement.certain),
     more: (problem.where.path === context.path ? more : [context, ...more]).map(({ path }) => ({
       path,
       at: 'value',
@@ -216,7 +208,7 @@ function togetherByKind(
   { source }: FileContext,
 ): [ErrorObject, ...ErrorObject[]][] {
   const placeOfNothing = (pointer: string) =>
-    source?.at(pointerToPath(pointer))?.inFlow && !/\/\d+$/.test(pointer)
+    source.at(pointerToPath(pointer))?.inFlow && !/\/\d+$/.test(pointer)
       ? pointerAround(pointer)
       : pointer;
   const signsOf = (data: unknown) =>

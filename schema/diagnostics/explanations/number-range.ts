@@ -1,6 +1,6 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { type Problem, writing } from '../diagnostics.ts';
-import { join, offsetsOf } from '../source.ts';
+import { editAll, offsetsOfValue } from '../source.ts';
 import { capital, code, field, joinAnd, last } from '../wording.ts';
 import { type Context, type Explanation, purposeOf, schemaOf } from './context.ts';
 
@@ -36,26 +36,18 @@ export function explainRanges(contexts: readonly [Context, ...Context[]]): Probl
   const problem = explainRange(context);
   const { source, path } = context;
   if (others.length === 0) return problem;
-  const edits = contexts.flatMap((each) => {
-    const node = source?.at(each.path)?.node;
-    const text = explainRange(each).replacement?.text;
-    return source && node && text !== undefined ? [{ offsets: offsetsOf(source, node), text }] : [];
-  });
+  const edits = contexts.map((each) => ({
+    offsets: offsetsOfValue(source, each.path),
+    text: explainRange(each).replacement?.text,
+  }));
   const found = contexts.map(({ error }) => String(error.data));
   const { replacement, ...rest } = problem;
   return {
     ...rest,
     message: `${contexts.length} values of ${code(last(path))} must each be ${rangeOf(schemaOf(context))}: ${joinAnd(found)} are not.`,
     more: others.map((other) => ({ path: other.path, at: 'value' })),
-    ...(source &&
-      replacement &&
-      edits.length === contexts.length && {
-        replacement: {
-          title: `${replacement.title}, and the others in the same way`,
-          certain: false,
-          ...join(source.text, edits),
-        },
-      }),
+    replacement:
+      replacement && editAll(source, edits, `${replacement.title}, and the others in the same way`),
   };
 }
 

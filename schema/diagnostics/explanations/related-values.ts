@@ -1,5 +1,5 @@
 import type { Path } from '../diagnostics.ts';
-import { join, type Offsets, offsetsOf, type Source } from '../source.ts';
+import { editAll, type Offsets, offsetsOfValue, type Replacement, type Source } from '../source.ts';
 import { capital, describeField, field, thing } from '../wording.ts';
 import { type Explanation, propertiesOf, purposeOf, schemaOf } from './context.ts';
 import { likelyNumber } from './number-range.ts';
@@ -36,35 +36,24 @@ export const explainOrder: Explanation = (context) => {
   }
   const isSwapped = typeof low === 'number' && typeof high === 'number';
   const [one, other] = isSwapped ? [highest, lowest] : [name, previous];
-  const edits =
-    source && isSwapped ? swap([...path, lowest], [...path, highest], source) : undefined;
   return {
     code: 'P110',
     where: { path: [...path, one], at: 'value' },
     message: `${capital(at(one))} must not be less than \`${other}\`, ${numbers[other]}, and is ${numbers[one]}.`,
     hints: [...hints([one, other]), isSwapped && 'One of them is wrong, or the two are swapped.'],
-    replacement: edits && {
-      title: `swap \`${lowest}\` and \`${highest}\``,
-      certain: false,
-      ...join(source?.text ?? '', edits),
-    },
+    replacement: isSwapped ? swap(path, lowest, highest, source) : undefined,
   };
 };
 
-/** Exchanges two values. */
-function swap(
-  one: Path,
-  other: Path,
-  source: Source,
-): { offsets: Offsets; text: string }[] | undefined {
-  const [first, second] = [one, other].map((path) => source.at(path)?.node);
-  if (!first || !second) return undefined;
-  const [from, to] = [offsetsOf(source, first), offsetsOf(source, second)];
-  const written = (offsets: Offsets) => source.text.slice(...offsets);
-  return [
+/** Exchanges two values of a group. */
+function swap(path: Path, one: string, other: string, source: Source): Replacement | undefined {
+  const [from, to] = [one, other].map((name) => offsetsOfValue(source, [...path, name]));
+  const written = (offsets?: Offsets) => offsets && source.text.slice(...offsets);
+  const edits = [
     { offsets: from, text: written(to) },
     { offsets: to, text: written(from) },
   ];
+  return editAll(source, edits, `swap \`${one}\` and \`${other}\``);
 }
 
 /** Explains a slider's number that its block cannot compute with. */

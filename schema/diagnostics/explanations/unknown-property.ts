@@ -5,7 +5,7 @@ import { convert } from '../conversions/convert-value.ts';
 import type { Hint, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { schemaAt } from '../schema-at.ts';
-import { join, offsetsOf, type Replacement, removal } from '../source.ts';
+import { editAll, offsetsOfName, type Replacement, removal } from '../source.ts';
 import { andList, code, describeField, last, orList, resolvePiece, thing } from '../wording.ts';
 import { writeProperty, writeValue } from '../write-value.ts';
 import { commaInBraces } from './braces/comma-in-braces.ts';
@@ -63,18 +63,11 @@ function withoutOthers(
   renamed: Replacement | undefined,
   { source }: FileContext,
 ): Replacement | undefined {
-  const pair = source?.at([...path, found])?.pair;
-  if (!renamed || !source || !pair || also.length === 0) return renamed;
-  const edits = also.flatMap((name) => {
-    const offsets = removal([...path, name], source);
-    return offsets ? [{ offsets, text: '' }] : [];
-  });
-  const { offsets = offsetsOf(source, pair.key), text } = renamed;
-  return {
-    title: `${renamed.title}, and remove ${andList(also)}`,
-    certain: false,
-    ...join(source.text, [{ offsets, text }, ...edits]),
-  };
+  if (!renamed || also.length === 0) return renamed;
+  const { offsets = offsetsOfName(source, [...path, found]), text } = renamed;
+  const removals = also.map((name) => ({ offsets: removal([...path, name], source), text: '' }));
+  const title = `${renamed.title}, and remove ${andList(also)}`;
+  return editAll(source, [{ offsets, text }, ...removals], title) ?? renamed;
 }
 
 function messageOf(group: readonly [Unknown, ...Unknown[]], owner: string): string {

@@ -2,9 +2,9 @@ import { isMap } from 'yaml';
 import { columnOf } from '../../edits/lines.ts';
 import type { Problem } from '../diagnostics.ts';
 import {
+  type Edit,
+  editAll,
   indentRest,
-  join,
-  type Offsets,
   offsetsOf,
   offsetsOfPair,
   type Replacement,
@@ -30,7 +30,7 @@ export function explainWrapping(wrapping: [Unknown, ...Unknown[]], file: FileCon
   const names = [...new Set(wrapping.map((one) => one.found))];
   const isOne = names.length === 1;
   const { source } = file;
-  const edits = source && wrapping.flatMap((one) => unwrap(one, source) ?? []);
+  const edits = wrapping.map((one) => unwrap(one, source));
   return {
     code: 'P114',
     where: { path: [...path, found], at: 'key' },
@@ -41,14 +41,12 @@ export function explainWrapping(wrapping: [Unknown, ...Unknown[]], file: FileCon
         ? `Write ${code(line)}.`
         : `Remove ${code(`${found}:`)}, and move what stands below it to the left.`,
     ],
-    ...(source &&
-      edits?.length === wrapping.length && {
-        replacement: {
-          title: `remove ${isOne ? code(found) : 'these names'}${wrapping.length > 1 ? ` from ${wrapping.length} items` : ''}`,
-          certain: true,
-          ...join(source.text, edits),
-        },
-      }),
+    replacement: editAll(
+      source,
+      edits,
+      `remove ${isOne ? code(found) : 'these names'}${wrapping.length > 1 ? ` from ${wrapping.length} items` : ''}`,
+      true,
+    ),
   };
 }
 
@@ -61,12 +59,12 @@ export function explainGrouping(
   const names = Object.keys(Object(value));
   const them = andList(names);
   const isOne = names.length === 1;
-  const pair = source?.at([...path, found])?.pair;
+  const pair = source.at([...path, found])?.pair;
   const inner = pair?.value;
   const isBlock = isMap(inner) && !inner.flow && inner.items.length > 0;
-  const spot = source?.at(path);
+  const spot = source.at(path);
   const replace = (): Replacement | undefined => {
-    if (!source || !pair || !isBlock || spot?.inFlow) return undefined;
+    if (!pair || !isBlock || spot?.inFlow) return undefined;
     const [from, to] = offsetsOfPair(source, pair);
     const [start] = offsetsOf(source, inner.items[0]?.key);
     const by = columnOf(source.text, from) - columnOf(source.text, start);
@@ -103,10 +101,7 @@ export function explainNested({ path, found }: Unknown, { root }: FileContext): 
 }
 
 /** Returns the edit that replaces the outer group by the inner one. */
-function unwrap(
-  { path, found }: Unknown,
-  source: Source,
-): { offsets: Offsets; text: string } | undefined {
+function unwrap({ path, found }: Unknown, source: Source): Edit | undefined {
   const outer = source.at(path)?.node;
   const inner = source.at([...path, found])?.node;
   if (!isMap(outer) || !isMap(inner) || outer.items.length !== 1) return undefined;

@@ -2,7 +2,7 @@ import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import type { Candidate, Guesses, Scene } from '../candidate.ts';
 import { closingLine } from '../foreign/pasted-json.ts';
-import { isInValues, type Line, subtree } from '../lines.ts';
+import type { Line } from '../lines.ts';
 import { bareLists, brackets, unopened, wrongBrackets } from './brackets.ts';
 import { closedTooEarly, foreignBraces, hiddenCloser } from './closers.ts';
 import { items, missingCommas, numbers } from './items.ts';
@@ -44,7 +44,7 @@ export function braces(line: Line, scene: Scene): Candidate[] {
       ? brackets(text, from)
       : closingLine(line, scene)
         ? []
-        : unclosedBelow(line, scene),
+        : unclosedBelow(line),
     start > 0 ? unopened(value.text, value.from) : [],
     wrongBrackets(text, from, parts.length),
     parts.flatMap((part) => propertyRepairs(part, text, from)),
@@ -65,8 +65,7 @@ export function braces(line: Line, scene: Scene): Candidate[] {
     spareCommas(text, from),
     bareLists(text, from),
   ].flat();
-  const isAmbiguous =
-    parts.some(({ isUnseparated }) => isUnseparated) && isInValues(line, scene.lines);
+  const isAmbiguous = parts.some(({ isUnseparated }) => isUnseparated) && line.isInValues;
   return isAmbiguous ? found.map((each) => ofValues(each, parts)) : found;
 }
 
@@ -85,8 +84,8 @@ function ofValues(candidate: Candidate, parts: readonly Part[]): Candidate {
 }
 
 /** Braces over several lines that are never closed. */
-function unclosedBelow(line: Line, { lines }: Scene): Guesses {
-  const last = subtree(lines, line).at(-1) ?? line;
+function unclosedBelow(line: Line): Guesses {
+  const last = line.subtree().at(-1) ?? line;
   const closer = line.value.text.endsWith('{') ? '}' : ']';
   const opener = line.to - 1;
   return {

@@ -10,7 +10,7 @@ export const codeFences: Trap = (line, scene) => {
   if (!first || !all.includes(line)) return [];
   return {
     code: 'Y028',
-    place: [first.from + first.indent, first.to],
+    place: [first.start, first.to],
     message: 'Such a line marks code in Markdown, and is no part of a page.',
     hints: [all.length > 1 ? 'Remove all of them.' : 'Remove the line.'],
     title:

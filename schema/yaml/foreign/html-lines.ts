@@ -24,7 +24,7 @@ export const htmlLines: Trap = (line, { lines }) => {
       : []),
     {
       code: 'Y028',
-      place: [first.from + first.indent, first.to],
+      place: [first.start, first.to],
       message: `${many ? 'These lines are' : 'This line is'} HTML, and a page has none.`,
       hints: [
         words === ''

@@ -73,7 +73,7 @@ function withoutPrefix(
   return ways.map(
     (way, rank): Candidate => ({
       code: 'Y028',
-      place: [first.from + first.indent, first.from + Math.max(1, signOf(first).trimEnd().length)],
+      place: [first.start, first.from + Math.max(1, signOf(first).trimEnd().length)],
       message: `${meaning}, and ${kept.length > 1 ? `${kept.length} lines have` : 'this line has'} it here.`,
       hints: `Write the lines alone, without ${code(sign)}${form.source.includes('\\d') ? ' and the others' : ''}.`,
       title: run.length > 1 ? `remove it from ${run.length} lines` : 'remove it',

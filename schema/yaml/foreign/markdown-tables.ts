@@ -3,7 +3,6 @@ import { code } from '../../diagnostics/wording.ts';
 import { writeValue } from '../../diagnostics/write-value.ts';
 import type { Scene, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { listAround } from '../list-around.ts';
 import { asFlowValue } from '../scalar.ts';
 import { shapesOf } from '../schema-names.ts';
 
@@ -25,10 +24,10 @@ export const markdownTables: Trap = (line, { lines, text }) => {
   const columns = names.map((name) => `{ label: ${asFlowValue(name)} }`).join(', ');
   const cells = rows.map((each) => `{ cells: [${each.map(asCell).join(', ')}] }`);
   const last = table.at(-1) as Line;
-  const name = listAround(first, lines) ?? '';
+  const name = first.list ?? '';
   const common = {
     code: 'Y028' as const,
-    place: [first.from + first.indent, first.to] as [number, number],
+    place: [first.start, first.to] as [number, number],
     message: csv.length
       ? 'These lines are rows of a table, with commas between the cells.'
       : first.text.includes('|')

@@ -41,7 +41,7 @@ export const markedNames: Trap = (line, { lines }) => {
   const dashes = open.startsWith('[') ? run.filter((each) => each.dashes === 1) : [];
   if (dashes.length === 0) return [candidate];
   const without = dashes.map((each) => ({
-    from: each.from + each.indent,
+    from: each.start,
     to: each.from + each.column,
     text: '',
   }));

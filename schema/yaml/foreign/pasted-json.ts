@@ -1,11 +1,10 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert, type TextEdit } from '../../edits/text-edits.ts';
 import type { Guesses, Scene, Trap } from '../candidate.ts';
-import { hasContent, type Line, linesBelow, neighbour } from '../lines.ts';
+import type { Line } from '../lines.ts';
 
 /** Braces and brackets over several lines, as JSON has them, with what YAML does not take in them. */
-export const pastedJson: Trap = (line, scene) =>
-  [region(line, scene), quotedItems(line, scene)].flat();
+export const pastedJson: Trap = (line, scene) => [region(line, scene), quotedItems(line)].flat();
 
 /** The line in which the brace or bracket is closed with which a line ends. */
 export function closingLine({ value, to }: Line, { text, lines }: Scene): Line | undefined {
@@ -33,7 +32,7 @@ interface Repair {
 function region(line: Line, scene: Scene): Guesses {
   const closer = closingLine(line, scene);
   if (!closer) return [];
-  const inner = scene.lines.slice(line.index + 1, closer.index).filter(hasContent);
+  const inner = scene.lines.slice(line.index + 1, closer.index).filter((each) => each.hasContent);
   const found = [
     dashed(line, inner, closer),
     unbraced(line, inner),
@@ -116,7 +115,7 @@ function unbraced({ value }: Line, inner: readonly Line[]): Repair | undefined {
         { from: end, to: end, text: ' }' },
       ];
     }),
-    place: [first.from + first.indent, first.value.to],
+    place: [first.start, first.value.to],
     message: 'In brackets, each group has braces around it.',
     hint: `Write ${code(`{ ${first.text.trim().replace(/,$/, '')} }`)}.`,
     title:
@@ -137,7 +136,7 @@ function outside(opener: Line, inner: readonly Line[], closer: Line): Repair | u
     edits: (first === closer ? [closer] : [...inner, closer]).map(({ from }) =>
       insert(from, ' '.repeat(by)),
     ),
-    place: [first.from + first.indent, first.to],
+    place: [first.start, first.to],
     message: `${what} too far to the left for the ${code(opener.value.text.at(-1) ?? '')} of line ${opener.index + 1}.`,
     hint: `${first === closer ? code(closer.text.trim().charAt(0)) : 'Each of them'} stands further in than ${opener.key ? code(opener.key.name) : 'the dash'}, to which it belongs.`,
     title: `move it ${by} spaces to the right`,
@@ -157,25 +156,25 @@ function spareComma({ value: { text, to } }: Line): Repair | undefined {
 }
 
 /** `"One",` and `"Two",` one below the other, in a list without brackets. */
-function quotedItems(line: Line, { lines }: Scene): Guesses {
+function quotedItems(line: Line): Guesses {
   const isItem = (each?: Line): boolean =>
     each !== undefined &&
     each.indent === line.indent &&
     each.dashes === 0 &&
     !each.key &&
     /^(?:"[^"]*"|'[^']*'|\{[^{}]*\}),?$/.test(each.value.text);
-  const above = neighbour(lines, line.index, -1);
+  const above = line.above;
   if (!isItem(line) || !above?.key || above.value.text !== '' || above.column >= line.indent)
     return [];
   const run = [line];
-  for (const next of linesBelow(lines, line)) {
+  for (const next of line.linesBelow()) {
     if (!isItem(next)) break;
     run.push(next);
   }
   if (!run.some(({ value }) => value.text.endsWith(',')) && run.length < 2) return [];
   return {
     code: 'Y015',
-    place: [line.from + line.indent, line.value.to],
+    place: [line.start, line.value.to],
     message: `The items of ${code(above.key.name)} have no dashes.`,
     hints: `Write ${code(`- ${line.value.text.replace(/,$/, '')}`)}: each item starts with a dash and a space, and no comma follows.`,
     title: `write ${code('- ')} before each item, and no comma behind it`,

@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import type { Candidate } from '../candidate.ts';
-import { hasContent, type Line, neighbour, splitLines } from '../lines.ts';
+import { type Line, splitLines } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
@@ -14,7 +14,7 @@ export function pastedTextIn(text: string): Candidate | undefined {
   const outer = lines.slice(blocks + 1).find(({ dashes }) => dashes > 0)?.indent;
   if (blocks < 0 || outer === undefined) return undefined;
   for (const line of lines.slice(blocks + 2)) {
-    if (!lines[line.index - 1]?.isBlank || !isStart(line, outer, lines)) continue;
+    if (!lines[line.index - 1]?.isBlank || !isStart(line, outer)) continue;
     const run = runFrom(line, outer, lines);
     if (run) return pastedText(run);
   }
@@ -24,7 +24,7 @@ export function pastedTextIn(text: string): Candidate | undefined {
 /** A note that people leave for themselves or others. */
 const note = /^(?:TODO|FIXME|NOTE|XXX)\b/;
 
-function isStart(line: Line, outer: number, lines: readonly Line[]): boolean {
+function isStart(line: Line, outer: number): boolean {
   const words = line.text.trim();
   // Further in, words go on with a text of the block above.
   if (
@@ -36,7 +36,7 @@ function isStart(line: Line, outer: number, lines: readonly Line[]): boolean {
     ).test(words)
   )
     return false;
-  const above = neighbour(lines, line.index, -1);
+  const above = line.above;
   const isWithin = above?.key ? /^(?:[|>]|["'][^"']*$|$)/.test(above.value.text) : !above?.dashes;
   return !isWithin;
 }
@@ -47,7 +47,7 @@ function runFrom(first: Line, outer: number, lines: readonly Line[]): Line[] | u
   const isNext = ({ indent, dashes, key }: Line) =>
     key !== undefined && (dashes > 0 ? indent === outer : indent === 0 && isPropertyName(key.name));
   const end = rest.findIndex(isNext);
-  const run = (end < 0 ? rest : rest.slice(0, end)).filter(hasContent);
+  const run = (end < 0 ? rest : rest.slice(0, end)).filter((each) => each.hasContent);
   const isPaste = run.some(({ key, text }) => !key || note.test(text.trim()));
   return isPaste && !run.some(hasProperty) ? run : undefined;
 }
@@ -67,7 +67,7 @@ function pastedText(run: readonly Line[]): Candidate {
   const [, label, href] = /^\[(.*?)\]\((\S+)\)$/.exec(words) ?? [];
   return {
     code: 'Y018',
-    place: [first.from + first.indent, first.to],
+    place: [first.start, first.to],
     message:
       run.length > 1
         ? `${code(shortened(words))} and ${run.length - 1} more ${run.length === 2 ? 'line' : 'lines'} below belong to no property.`

@@ -2,19 +2,19 @@ import { plural } from '../../diagnostics/format.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert, type TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Guesses, Scene } from '../candidate.ts';
-import { hasContent, type Line, linesAbove, linesBelow, neighbour, subtree } from '../lines.ts';
+import type { Line } from '../lines.ts';
 import { shortened } from '../shortened.ts';
 
 /** What if a dash were missing here, or one too many? */
 export function dashes(line: Line, scene: Scene): Guesses {
-  if (!hasContent(line) || /^\s*[}\])]/.test(line.text)) return [];
+  if (!line.hasContent || /^\s*[}\])]/.test(line.text)) return [];
   return line.dashes === 0 ? missingDash(line, scene) : spareDash(line, scene);
 }
 
 function missingDash(line: Line, { lines }: Scene): Guesses {
   const { from, indent } = line;
   const place: [number, number] = [from + indent, line.value.text ? line.value.to : line.to];
-  const above = neighbour(lines, line.index, -1);
+  const above = line.above;
   // Words that go on with a sentence may belong to the item above.
   const goesOn =
     line.key === undefined &&
@@ -35,15 +35,15 @@ function missingDash(line: Line, { lines }: Scene): Guesses {
     certain: !goesOn && (line.key !== undefined || !/^\s*\p{Ll}+\s*$/u.test(line.text)),
   };
   const beside = sameLevel(line, lines);
-  const found: Candidate[] = [lateDash(line, lines)].flat();
+  const found: Candidate[] = [lateDash(line)].flat();
   for (const column of new Set([
     indent,
     indent - 2,
     indent + 2,
     indent - 1,
-    ...dashColumns(line, lines),
+    ...dashColumns(line),
   ])) {
-    if (column < 0 || hangsOnText(line, column, lines)) continue;
+    if (column < 0 || hangsOnText(line, column)) continue;
     const head: TextEdit = { from, to: from + indent, text: `${' '.repeat(column)}- ` };
     // What follows stays where it is, or keeps its distance.
     const by = column + 2 - indent;
@@ -63,7 +63,7 @@ function missingDash(line: Line, { lines }: Scene): Guesses {
           head,
           ...rest.map((other) =>
             heads.includes(other)
-              ? { from: other.from, to: other.from + other.indent, text: head.text }
+              ? { from: other.from, to: other.start, text: head.text }
               : insert(other.from, ' '.repeat(by)),
           ),
           ...more,
@@ -71,8 +71,8 @@ function missingDash(line: Line, { lines }: Scene): Guesses {
         cost,
       });
     };
-    add(subtree(lines, line), 8.5 + Math.abs(by) / 10);
-    const closer = closerOf(line, lines);
+    add(line.subtree(), 8.5 + Math.abs(by) / 10);
+    const closer = closerOf(line);
     if (closer) {
       add(lines.slice(line.index, closer.index + 1), 7, [], spareComma(closer));
     }
@@ -91,8 +91,8 @@ function missingDash(line: Line, { lines }: Scene): Guesses {
 }
 
 /** The dash of an item that stands one line too low: before its second property. */
-function lateDash(line: Line, lines: readonly Line[]): Guesses {
-  const next = neighbour(lines, line.index, 1);
+function lateDash(line: Line): Guesses {
+  const next = line.below;
   if (!line.key || next?.dashes !== 1 || !next.key || next.column !== line.indent) return [];
   const { from, indent } = next;
   return {
@@ -111,10 +111,10 @@ function lateDash(line: Line, lines: readonly Line[]): Guesses {
 }
 
 /** The line that closes the brace with which a line ends, as JSON is written. */
-export function closerOf(line: Line, lines: readonly Line[]): Line | undefined {
+export function closerOf(line: Line): Line | undefined {
   if (!/[{[]$/.test(line.value.text)) return undefined;
-  const last = subtree(lines, line).at(-1) as Line;
-  const next = neighbour(lines, last.index, 1);
+  const last = line.subtree().at(-1) as Line;
+  const next = last.below;
   return next?.indent === line.indent && /^\s*[}\]],?\s*$/.test(next.text) ? next : undefined;
 }
 
@@ -122,14 +122,11 @@ const spareComma = ({ value: { text, to } }: Line): TextEdit[] =>
   text.endsWith(',') ? [{ from: to - 1, to, text: '' }] : [];
 
 /** Whether what an item says stands in the lines below its dash. */
-function hasBelow({ index, indent }: Line, lines: readonly Line[]): boolean {
-  const below = neighbour(lines, index, 1);
-  return below !== undefined && below.indent > indent;
-}
+const hasBelow = ({ below, indent }: Line): boolean => below !== undefined && below.indent > indent;
 
 /** Whether a line in that column would be the end of the text above it. */
-function hangsOnText(line: Line, column: number, lines: readonly Line[]): boolean {
-  const above = neighbour(lines, line.index, -1);
+function hangsOnText(line: Line, column: number): boolean {
+  const above = line.above;
   if (above === undefined || !/^[^{["']/.test(above.value.text)) return false;
   // Behind `|` and `>`, a text has lines of its own.
   return column > above.indent || (!above.key && above.dashes === 0 && column === above.indent);
@@ -138,7 +135,7 @@ function hangsOnText(line: Line, column: number, lines: readonly Line[]): boolea
 /** A line with those that follow beside it, down to the end of their group. */
 function sameLevel(line: Line, lines: readonly Line[]): Line[] {
   let end = line.index + 1;
-  for (const next of linesBelow(lines, line)) {
+  for (const next of line.linesBelow()) {
     if (next.indent < line.indent || (next.indent === line.indent && next.dashes > 0)) break;
     end = next.index + 1;
   }
@@ -146,10 +143,10 @@ function sameLevel(line: Line, lines: readonly Line[]): Line[] {
 }
 
 /** Where lists above this line have their dashes. */
-function dashColumns(line: Line, lines: readonly Line[]): number[] {
+function dashColumns(line: Line): number[] {
   const columns: number[] = [];
   let floor = Number.POSITIVE_INFINITY;
-  for (const above of linesAbove(lines, line)) {
+  for (const above of line.linesAbove()) {
     if (floor <= 0) break;
     if (above.indent >= floor) continue;
     if (above.dashes > 0) columns.push(above.indent);
@@ -158,7 +155,7 @@ function dashColumns(line: Line, lines: readonly Line[]): number[] {
   return columns;
 }
 
-function spareDash(line: Line, { lines, text }: Scene): Guesses {
+function spareDash(line: Line, { text }: Scene): Guesses {
   const { from, indent, column } = line;
   const at = from + indent;
   const gap = /^-[ \t]*/.exec(text.slice(at, line.to))?.[0].length ?? 1;
@@ -170,11 +167,11 @@ function spareDash(line: Line, { lines, text }: Scene): Guesses {
     certain: true,
   };
   const blank = (other: Line): TextEdit => ({
-    from: other.from + other.indent,
-    to: other.from + other.indent + 1,
+    from: other.start,
+    to: other.start + 1,
     text: ' ',
   });
-  if (line.value.text === '' && !line.key && !hasBelow(line, lines)) {
+  if (line.value.text === '' && !line.key && !hasBelow(line)) {
     return {
       code: 'Y015',
       place: [at, at + 1],
@@ -187,9 +184,9 @@ function spareDash(line: Line, { lines, text }: Scene): Guesses {
     };
   }
   // Without its dash, a text would be the end of the text above it.
-  if (!line.key && hangsOnText(line, column, lines)) return [];
+  if (!line.key && hangsOnText(line, column)) return [];
   const run = [line];
-  for (const next of linesBelow(lines, line)) {
+  for (const next of line.linesBelow()) {
     if (next.indent < indent || (next.indent === indent && next.dashes === 0)) break;
     if (next.indent === indent) run.push(next);
   }
@@ -213,26 +210,25 @@ function spareDash(line: Line, { lines, text }: Scene): Guesses {
       edits: [{ from: at, to: at + gap, text: '' }],
       cost: 8.4,
     },
-    ...spareDashes(line, lines).map((spare) => ({ ...common, ...spare })),
+    ...spareDashes(line).map((spare) => ({ ...common, ...spare })),
   ];
 }
 
 /** Properties that begin with a dash, where others of the same column have none. */
 function spareDashes(
   line: Line,
-  lines: readonly Line[],
 ): Pick<Candidate, 'place' | 'message' | 'hints' | 'title' | 'edits' | 'cost'>[] {
   const run: Line[] = [];
   let next: Line | undefined = line;
   while (next?.indent === line.indent && next.dashes === 1 && next.key) {
     run.push(next);
-    next = neighbour(lines, next.index, 1);
+    next = next.below;
   }
   const [first] = run;
   if (!first || run.length < 2 || next?.indent !== line.indent || !next.key) return [];
   return [
     {
-      place: [first.from + first.indent, first.from + first.indent + 1],
+      place: [first.start, first.start + 1],
       message: 'These dashes start items of a list, and no list belongs here.',
       hints: ['Remove the dashes.'],
       title: `remove ${run.length} dashes`,

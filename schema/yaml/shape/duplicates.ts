@@ -3,7 +3,7 @@ import { lineBreakOf } from '../../diagnostics/source.ts';
 import { code, startOf } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Guesses, Scene } from '../candidate.ts';
-import { hasContent, type Line, linesAbove, neighbour, subtree } from '../lines.ts';
+import type { Line } from '../lines.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 
 /** What if this property were there already? */
@@ -13,7 +13,7 @@ export function duplicates(line: Line, { lines, text }: Scene): Guesses {
   const outside = besideDash(line, lines, text);
   if (outside) return [outside];
   let first: Line | undefined;
-  for (const above of linesAbove(lines, line)) {
+  for (const above of line.linesAbove()) {
     if (above.column < indent) break;
     if (above.column === column && above.key?.name === key.name) first = above;
     if (above.indent < indent) break;
@@ -21,10 +21,10 @@ export function duplicates(line: Line, { lines, text }: Scene): Guesses {
   if (!first) return [];
   const copy = copied(line, first, lines, text);
   if (copy) return [copy];
-  const list = asList(key.name, first, lines, text);
+  const list = asList(key.name, first, text);
   if (list) return [list];
-  const groups = asGroups(key.name, first, lines, text);
-  const own = subtree(lines, line);
+  const groups = asGroups(key.name, first, text);
+  const own = line.subtree();
   const isSame =
     first.value.text !== '' && first.value.text === line.value.text && own.length === 1;
   const [one, other] = [first, line].map(({ text }) => code(startOf(text.trim())));
@@ -38,24 +38,20 @@ export function duplicates(line: Line, { lines, text }: Scene): Guesses {
     hints: `Keep the one that is right, ${both}, and remove the other. If they belong to different items, start each item with \`- \`.`,
     // The second is most likely what the author has just written, and the first what was there.
     title: isSame ? `remove the ${which}` : '',
-    edits: [removal(subtree(lines, spare), text)],
+    edits: [removal(spare.subtree(), text)],
     certain: isSame,
     cost,
   });
   const isList = (lines: readonly Line[]) =>
     lines[0]?.value.text === '' && (lines[1]?.dashes ?? 0) > 0;
-  const before = subtree(lines, first);
-  if (
-    isList(own) &&
-    isList(before) &&
-    before.at(-1)?.index === neighbour(lines, line.index, -1)?.index
-  )
+  const before = first.subtree();
+  if (isList(own) && isList(before) && before.at(-1)?.index === line.above?.index)
     return [joinLists(line, first, text)];
   // A name with nothing behind or below it was left over.
   if (first.value.text === '' && before.length === 1 && first.dashes === 0 && own.length > 1)
     return {
       ...remove('first', first, 1.2),
-      place: [first.from + first.indent, first.to],
+      place: [first.start, first.to],
       label: `the second is in line ${line.index + 1}`,
       hints: ['Nothing stands below this one: remove it.'],
       title: 'remove the line',
@@ -64,7 +60,7 @@ export function duplicates(line: Line, { lines, text }: Scene): Guesses {
   // Where the second is complete and the first is not, the first is the one that was left over.
   return [
     ...groups,
-    remove('second', line, isSame && neighbour(lines, line.index, -1) === first ? 5 : 20),
+    remove('second', line, isSame && line.above === first ? 5 : 20),
     ...(first.dashes === 0 ? [remove('first', first, 20.5)] : []),
   ];
 }
@@ -98,12 +94,7 @@ function copied(
 }
 
 /** `feature:` several times, one below the other, for the items of `features`. */
-function asList(
-  name: string,
-  first: Line,
-  lines: readonly Line[],
-  text: string,
-): Candidate | undefined {
+function asList(name: string, first: Line, text: string): Candidate | undefined {
   // The address of a page, as in redirects, is no item.
   const list =
     isPropertyName(name) || /^\W/.test(name)
@@ -111,9 +102,9 @@ function asList(
       : namesOf('list').find((each) => isSameWord(each, name));
   const runs: Line[][] = [];
   for (let next: Line | undefined = first; next?.key?.name === name; ) {
-    const own = subtree(lines, next);
+    const own = next.subtree();
     runs.push(own);
-    next = neighbour(lines, own.at(-1)?.index ?? next.index, 1);
+    next = own.at(-1)?.below;
     if (next?.column !== first.column) break;
   }
   const { key, column, from } = first;
@@ -127,7 +118,7 @@ function asList(
     title: `write them as items of ${code(list)}`,
     edits: runs.flatMap(([head, ...below]) => {
       const { value } = head as Line;
-      const child = below.find(hasContent);
+      const child = below.find((each) => each.hasContent);
       const by = child && !value.text ? column + 4 - child.indent : 2;
       const start = head === first ? from + column : (head as Line).from;
       const opening = head === first ? `${list}:${lineBreakOf(text)}` : '';
@@ -136,14 +127,14 @@ function asList(
       return [
         {
           from: start,
-          to: isBelow ? child.from + child.indent : value.from,
+          to: isBelow ? child.start : value.from,
           text: `${opening}${inner}- `,
         },
         ...below
           .filter((each) => !each.isBlank && !(isBelow && each.index <= child.index))
           .map((each) => ({
             from: each.from,
-            to: each.from + each.indent,
+            to: each.start,
             text: ' '.repeat(Math.max(0, each.indent + by)),
           })),
       ];
@@ -154,15 +145,15 @@ function asList(
 }
 
 /** `question:`, `answer:`, `question:`, `answer:`, where a list of such groups is missing around them. */
-function asGroups(name: string, first: Line, lines: readonly Line[], text: string): Candidate[] {
+function asGroups(name: string, first: Line, text: string): Candidate[] {
   if (first.dashes > 0) return [];
   const parts: Line[][] = [];
   const names = new Set<string>();
   for (let next: Line | undefined = first; next?.key && next.dashes === 0; ) {
-    const own = subtree(lines, next);
+    const own = next.subtree();
     parts.push(own);
     names.add(next.key.name);
-    next = neighbour(lines, own.at(-1)?.index ?? next.index, 1);
+    next = own.at(-1)?.below;
     if (next?.column !== first.column) break;
   }
   const mayHold = (list: string) =>
@@ -186,7 +177,7 @@ function asGroups(name: string, first: Line, lines: readonly Line[], text: strin
             .filter(({ isBlank }) => !isBlank)
             .map((each, at) => ({
               from: each.from,
-              to: each.from + each.indent,
+              to: each.start,
               text: ' '.repeat(each.indent + 2) + (at === 0 && isHead(part) ? '- ' : '  '),
             })),
         ),
@@ -199,9 +190,7 @@ function asGroups(name: string, first: Line, lines: readonly Line[], text: strin
 /** A group in the column of the dash of a block that has one of that name already: further in, it would be the second. */
 function besideDash(line: Line, lines: readonly Line[], text: string): Candidate | undefined {
   const { key, indent } = line;
-  const start = lines
-    .slice(0, line.index)
-    .findLast((above) => above.indent <= indent && hasContent(above));
+  const start = line.linesAbove().find((above) => above.indent <= indent);
   if (!key || start?.dashes !== 1 || start.indent !== indent || start.key?.name !== 'type')
     return undefined;
   const first = lines
@@ -219,7 +208,7 @@ function besideDash(line: Line, lines: readonly Line[], text: string): Candidate
     hints:
       'Keep the one that is right, and remove the other. If it belongs to another block, write that block above it, from its `- type: …` on.',
     title: '',
-    edits: [removal(subtree(lines, line), text)],
+    edits: [removal(line.subtree(), text)],
     certain: false,
     cost: 9,
   };
@@ -228,7 +217,7 @@ function besideDash(line: Line, lines: readonly Line[], text: string): Candidate
 /** The items below the second name go on with the list above it. */
 const joinLists = (line: Line, first: Line, text: string): Candidate => ({
   code: 'Y002',
-  place: [line.from + line.indent, line.to],
+  place: [line.start, line.to],
   message: `${code(String(line.key?.name))} stands twice in the same place.`,
   label: `the first is in line ${first.index + 1}`,
   hints: 'Remove this line and keep what stands below it: its items then belong to the list above.',

@@ -1,20 +1,20 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import type { Guesses, Scene } from '../candidate.ts';
-import { type Line, linesBelow, neighbour } from '../lines.ts';
+import type { Guesses } from '../candidate.ts';
+import type { Line } from '../lines.ts';
 import { shapesOf } from '../schema-names.ts';
 
 /** What if the first of several named groups had been written as an item of a list? */
-export function listedGroups(line: Line, { lines }: Scene): Guesses {
+export function listedGroups(line: Line): Guesses {
   const { key, indent } = line;
-  const item = key && line.dashes === 0 ? itemBeside(line, lines) : undefined;
-  const parent = item && neighbour(lines, item.index, -1);
+  const item = key && line.dashes === 0 ? itemBeside(line) : undefined;
+  const parent = item?.above;
   if (!key || !item || !parent?.key || parent.value.text !== '' || parent.column >= indent)
     return [];
   const group = shapesOf(parent.key.name).groups.find(({ properties = {} }) =>
     Object.hasOwn(properties, key.name),
   );
-  const below = neighbour(lines, item.index, 1);
+  const below = item.below;
   if (!group || !below || below.indent <= indent) return [];
   const start = item.from + indent;
   const hasName = item.key && Object.hasOwn(group.properties ?? {}, item.key.name);
@@ -33,7 +33,7 @@ export function listedGroups(line: Line, { lines }: Scene): Guesses {
       certain: true,
     };
   }
-  const name = lostName(line, lines, group);
+  const name = lostName(line, group);
   if (name === undefined) return [];
   // What says the name in another way gives way to it.
   const isName = item.value.text === name || (!item.key && item.value.text === '');
@@ -53,16 +53,16 @@ export function listedGroups(line: Line, { lines }: Scene): Guesses {
 }
 
 /** The item of a list that stands in the same column right above a property. */
-function itemBeside(line: Line, lines: readonly Line[]): Line | undefined {
-  let above = neighbour(lines, line.index, -1);
-  while (above && above.indent > line.indent) above = neighbour(lines, above.index, -1);
+function itemBeside(line: Line): Line | undefined {
+  let above = line.above;
+  while (above && above.indent > line.indent) above = above.above;
   return above?.indent === line.indent && above.dashes === 1 ? above : undefined;
 }
 
 /** The one part that a group needs and that is not there. */
-function lostName(line: Line, lines: readonly Line[], { required = [] }: Schema) {
+function lostName(line: Line, { required = [] }: Schema) {
   const names = new Set(line.key ? [line.key.name] : []);
-  for (const next of linesBelow(lines, line)) {
+  for (const next of line.linesBelow()) {
     if (next.indent < line.indent) break;
     if (next.indent === line.indent && next.key) names.add(next.key.name);
   }

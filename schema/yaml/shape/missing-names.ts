@@ -1,21 +1,19 @@
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import type { Candidate, Scene } from '../candidate.ts';
-import { hasContent, type Line, linesAbove, neighbour } from '../lines.ts';
+import type { Candidate } from '../candidate.ts';
+import type { Line } from '../lines.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 
 /** What if the name of the list or group that starts here were missing, such as `blocks:`? */
-export function missingNames(line: Line, { lines }: Scene): Candidate[] {
-  if (!hasContent(line)) return [];
-  const above = neighbour(lines, line.index, -1);
+export function missingNames(line: Line): Candidate[] {
+  if (!line.hasContent) return [];
+  const above = line.above;
   const isList = line.dashes > 0;
   // Words alone are no group.
   if (!isList && !line.key && !line.value.text.startsWith('{')) return [];
   // The line above it in its column, or what both hang on.
-  const previous = lines
-    .slice(0, line.index)
-    .findLast(({ indent, isBlank, isComment }) => indent <= line.indent && !isBlank && !isComment);
+  const previous = line.linesAbove().find(({ indent }) => indent <= line.indent);
   if (
     isList &&
     previous?.indent === line.indent &&
@@ -28,8 +26,8 @@ export function missingNames(line: Line, { lines }: Scene): Candidate[] {
     !isList &&
     above.indent >= line.indent &&
     above.column >= line.indent &&
-    !isBehindList(line, lines) &&
-    !hasGroupBelow(line, lines)
+    !isBehindList(line) &&
+    !hasGroupBelow(line)
   )
     return [];
   const columns = new Set(
@@ -40,23 +38,18 @@ export function missingNames(line: Line, { lines }: Scene): Candidate[] {
       (name) => mayHold(name, line) && mayStandBelow(name, above),
     ),
   );
-  const names = [
-    ...new Set([...namesNear(line, lines).filter((name) => allowed.has(name)), ...allowed]),
-  ];
-  const below = neighbour(lines, line.index, 1);
+  const names = [...new Set([...namesNear(line).filter((name) => allowed.has(name)), ...allowed])];
+  const below = line.below;
   // The first line of the group may have taken its place.
   const inwards =
-    below && !isList && hasGroupBelow(line, lines) ? ' '.repeat(below.indent - line.indent) : '';
+    below && !isList && hasGroupBelow(line) ? ' '.repeat(below.indent - line.indent) : '';
   return [...columns].flatMap((column) => {
-    const taken = namesBeside(line, column, lines);
+    const taken = namesBeside(line, column);
     return names
       .filter((name) => !taken.has(name))
       .map((name, rank) => ({
         code: 'Y016' as const,
-        place: [line.from + line.indent, line.value.text ? line.value.to : line.to] as [
-          number,
-          number,
-        ],
+        place: line.place,
         message: `This ${isList ? 'list' : 'group'} has no name.`,
         label: `${code(`${name}:`)} is missing above it`,
         hints: [`Write ${code(`${name}:`)} in a line of its own above it.`],
@@ -69,9 +62,9 @@ export function missingNames(line: Line, { lines }: Scene): Candidate[] {
 }
 
 /** The names that the group already has to which a name in that column above the line would belong. */
-function namesBeside(line: Line, column: number, lines: readonly Line[]): ReadonlySet<string> {
+function namesBeside(line: Line, column: number): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const above of linesAbove(lines, line)) {
+  for (const above of line.linesAbove()) {
     if (above.column < column) break;
     if (above.column === column && above.key) names.add(above.key.name);
     if (above.indent < column) break;
@@ -80,12 +73,8 @@ function namesBeside(line: Line, column: number, lines: readonly Line[]): Readon
 }
 
 /** Whether lines hang on one that has a value already, as on the first of a group that stands too far to the left. */
-function hasGroupBelow({ index, indent, key, value }: Line, lines: readonly Line[]): boolean {
-  const below = neighbour(lines, index, 1);
-  return (
-    key !== undefined && value.text !== '' && below?.key !== undefined && below.indent > indent
-  );
-}
+const hasGroupBelow = ({ below, indent, key, value }: Line): boolean =>
+  key !== undefined && value.text !== '' && below?.key !== undefined && below.indent > indent;
 
 /** Whether a list or group of that name may begin with what a line says. A misspelt property may be any. */
 function mayHold(name: string, line: Line): boolean {
@@ -107,9 +96,9 @@ function mayStandBelow(name: string, above: Line | undefined): boolean {
 }
 
 /** Whether a group could begin right behind the items of a list, or behind another group that has the same property. */
-function isBehindList(line: Line, lines: readonly Line[]): boolean {
+function isBehindList(line: Line): boolean {
   if (!line.key) return false;
-  for (const above of linesAbove(lines, line)) {
+  for (const above of line.linesAbove()) {
     if (above.indent < line.indent) break;
     if (above.indent > line.indent) continue;
     if (above.dashes > 0 || above.key?.name === line.key.name) return true;
@@ -121,10 +110,10 @@ function isBehindList(line: Line, lines: readonly Line[]): boolean {
 const firstName = ({ text }: Line): string | undefined => /[A-Za-z][\w-]*(?=:)/.exec(text)?.[0];
 
 /** The properties of the page, and of the block and visual that begin above a line. */
-function namesNear(line: Line, lines: readonly Line[]): string[] {
+function namesNear(line: Line): string[] {
   const pieces = cachedPieces();
   const schemas: (Schema | undefined)[] = [pieces['page.json'], pieces['site.json']];
-  for (const above of [line, ...linesAbove(lines, line)]) {
+  for (const above of [line, ...line.linesAbove()]) {
     if (schemas.length >= 4) break;
     const { key, value } = above;
     if (key?.name === 'type') schemas.push(pieces[`blocks/${value.text}.json`]);

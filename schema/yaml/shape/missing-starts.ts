@@ -2,24 +2,22 @@ import { exampleOfSchema } from '../../diagnostics/example-value.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import type { Candidate, Guesses, Scene } from '../candidate.ts';
-import { type Line, linesBelow, neighbour } from '../lines.ts';
-import { listAround } from '../list-around.ts';
+import type { Line } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { shapesOf } from '../schema-names.ts';
 import { fittingTypes } from './missing-types.ts';
-import { siblings } from './siblings.ts';
 
 /** What if an item of a list began here, and its first line, such as the one with its `title`, were missing? */
 export function missingStarts(line: Line, { lines }: Scene): Guesses {
   if (!line.key || line.dashes > 0) return [];
-  const own = siblings(line, lines);
+  const own = line.siblings();
   const [start] = own;
   if (!start) return [];
   const isFirst = start.dashes === 0;
-  const item = isFirst ? neighbourItem(start, lines) : start;
+  const item = isFirst ? neighbourItem(start) : start;
   const name = item && nameOf(item);
   if (item?.dashes !== 1 || name === undefined) return [];
-  const list = listAround(item, lines);
+  const list = item.list;
   const group = shapesOf(list ?? '').items.find(({ required }) => required?.includes(name));
   // Where the first block has lost its first line, its properties say which it is.
   const types =
@@ -41,7 +39,7 @@ export function missingStarts(line: Line, { lines }: Scene): Guesses {
       return [commented(heading, list ?? '', name, `${' '.repeat(item.indent)}${written}`)];
     return {
       code: 'P101',
-      place: [first.from + first.indent, first.value.text ? first.value.to : first.to],
+      place: first.place,
       message: `An item of ${code(list ?? '')} begins here, and the line with its ${code(name)} is missing.`,
       label: `${code(`- ${name}: …`)} is missing above it`,
       hints: [`Write it in a line of its own above it, such as ${code(written)}.`],
@@ -67,7 +65,7 @@ function headingAbove({ index }: Line, lines: readonly Line[]): Heading | undefi
 
 const commented = ({ line }: Heading, list: string, name: string, written: string): Candidate => ({
   code: 'P101',
-  place: [line.from + line.indent, line.to],
+  place: [line.start, line.to],
   message: `An item of ${code(list)} begins here, and the line with its ${code(name)} is a comment.`,
   label: `write ${code(written.trim())}`,
   hints: ['What starts with `#` is not read.'],
@@ -82,10 +80,10 @@ const nameOf = ({ key, value }: Line): string | undefined =>
   key?.name ?? /^\{[ \t]*([\w-]+):/.exec(value.text)?.[1];
 
 /** The next item of a list of which one has lost its first line, or the previous one. */
-function neighbourItem(start: Line, lines: readonly Line[]): Line | undefined {
-  const above = neighbour(lines, start.index, -1);
+function neighbourItem(start: Line): Line | undefined {
+  const above = start.above;
   if (above?.dashes === 1 && above.column === start.column) return above;
-  for (const below of linesBelow(lines, start)) {
+  for (const below of start.linesBelow()) {
     if (below.column < start.column) break;
     if (below.dashes > 0 && below.column === start.column) return below;
   }

@@ -2,13 +2,12 @@ import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
-import { siblings } from './siblings.ts';
+import type { Line } from '../lines.ts';
 
 /** What if a block began here, and the line with its `type` were missing? */
 export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
   if (!line.key || line.dashes > 0) return [];
-  const own = siblings(line, lines);
+  const own = line.siblings();
   const [start] = own;
   const named = start && typeAsName(start);
   if (named) return [named];
@@ -28,7 +27,7 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
     const isStart = (names[0] === 'id' && at > 1) || lines[first.index - 1]?.isBlank;
     const isOwn = !Object.hasOwn(allowed, names[0] ?? '') || above.includes(names[0] ?? '');
     if (!isOwn && !isStart) return [];
-    const divided = dividedBlock(first, start, names, lines);
+    const divided = dividedBlock(first, start, names);
     if (divided) return [divided];
     const fitting = fittingTypes(names);
     if (fitting.length === 0 || fitting.length > 3) return [];
@@ -36,7 +35,7 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
       const written = `- type: ${type}`;
       return {
         code: 'P106',
-        place: [first.from + first.indent, first.value.text ? first.value.to : first.to],
+        place: first.place,
         message: `A block begins here, and the line with its ${code('type')} is missing.`,
         label: `${code(written)} is missing above it`,
         hints: [
@@ -72,13 +71,8 @@ function typeAsName({ key, dashes, value }: Line): Candidate | undefined {
 }
 
 /** What if the block above was pasted between the first line of another one and its properties, which begin here? */
-function dividedBlock(
-  first: Line,
-  start: Line,
-  names: readonly string[],
-  lines: readonly Line[],
-): Candidate | undefined {
-  const above = neighbour(lines, start.index, -1);
+function dividedBlock(first: Line, start: Line, names: readonly string[]): Candidate | undefined {
+  const above = start.above;
   const isAlone =
     above?.key?.name === 'type' && above.dashes === 1 && above.indent === start.indent;
   const type = above?.value.text ?? '';
@@ -89,7 +83,7 @@ function dividedBlock(
   const written = `- type: ${type}`;
   return {
     code: 'P106',
-    place: [first.from + first.indent, first.value.text ? first.value.to : first.to],
+    place: first.place,
     message: `From here on stands what belongs to ${code(written)} of line ${above.index + 1}: a block was pasted between the two.`,
     label: `${code(written)} belongs above it`,
     hints: `Move ${code(written)} from line ${above.index + 1} to a line of its own above this one.`,

@@ -3,7 +3,7 @@ import { lineBreakOf } from '../../diagnostics/source.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert, type TextEdit } from '../../edits/text-edits.ts';
 import type { Candidate, Guesses, Scene } from '../candidate.ts';
-import { hasContent, type Line, linesAbove, linesBelow, neighbour, subtree } from '../lines.ts';
+import type { Line } from '../lines.ts';
 
 /** How many lines may be moved one after the other as one mistake, but for all that follow. */
 const longestRun = 10;
@@ -17,11 +17,11 @@ const mostChildren = 30;
 /** What if this line, or it and what hangs on it or follows it, had another indentation? */
 export function moves(line: Line, { lines, text }: Scene): Candidate[] {
   // A line without words is no text that could go on, and belongs nowhere.
-  if (!hasContent(line) || !/[\p{L}\p{N}\]}]/u.test(line.text)) return [];
-  const targets = columnsAround(line, lines).filter((column) => column !== line.indent);
+  if (!line.hasContent || !/[\p{L}\p{N}\]}]/u.test(line.text)) return [];
+  const targets = columnsAround(line).filter((column) => column !== line.indent);
   return [
-    besideDashes(line, lines),
-    aboveList(line, lines, text),
+    besideDashes(line),
+    aboveList(line, text),
     scopes(line, lines).flatMap((scope) =>
       targets.flatMap((target) => move(scope, target - line.indent, lines)),
     ),
@@ -29,10 +29,10 @@ export function moves(line: Line, { lines, text }: Scene): Candidate[] {
 }
 
 /** A group between the name of a list and its first item: it belongs above that name. */
-function aboveList(line: Line, lines: readonly Line[], all: string): Guesses {
-  const parent = neighbour(lines, line.index, -1);
-  const own = subtree(lines, line);
-  const next = neighbour(lines, (own.at(-1) as Line).index, 1);
+function aboveList(line: Line, all: string): Guesses {
+  const parent = line.above;
+  const own = line.subtree();
+  const next = (own.at(-1) as Line).below;
   const isBetween =
     line.key &&
     line.dashes === 0 &&
@@ -46,7 +46,7 @@ function aboveList(line: Line, lines: readonly Line[], all: string): Guesses {
   const end = own.at(-1) as Line;
   return {
     code: 'Y014',
-    place: [line.from + line.indent, line.value.text ? line.value.to : line.to],
+    place: line.place,
     message: `${code(String(line.key?.name))} stands between ${code(String(parent.key?.name))} and the items of that list.`,
     hints: [`It belongs above ${code(`${parent.key?.name}:`)}, in the same column.`],
     title: `move it above ${code(`${parent.key?.name}:`)}`,
@@ -63,14 +63,14 @@ function aboveList(line: Line, lines: readonly Line[], all: string): Guesses {
 }
 
 /** The properties of all items of a list stand in the column of its dashes. */
-function besideDashes(line: Line, lines: readonly Line[]): Guesses {
+function besideDashes(line: Line): Guesses {
   const isBeside = (each: Line) =>
     each.dashes === 0 && each.key !== undefined && each.indent === line.indent;
   const isItem = (each: Line) => each.dashes > 0 && each.indent === line.indent;
-  const before = neighbour(lines, line.index, -1);
+  const before = line.above;
   if (!isBeside(line) || !before || !isItem(before)) return [];
   const list: Line[] = [line];
-  for (const next of linesBelow(lines, line)) {
+  for (const next of line.linesBelow()) {
     if (next.indent < line.indent || (next.indent === line.indent && !next.key)) break;
     list.push(next);
   }
@@ -79,7 +79,7 @@ function besideDashes(line: Line, lines: readonly Line[]): Guesses {
   const by = before.column - line.indent;
   return {
     code: 'Y014',
-    place: [line.from + line.indent, line.value.text ? line.value.to : line.to],
+    place: line.place,
     message: `What belongs to the items of this list stands ${plural(by, 'space')} too far to the left.`,
     hints: `It starts below the words of its item, not below the dash: ${code(String(line.key?.name))} in column ${before.column + 1}.`,
     title: `move ${moved.length} lines ${plural(by, 'space')} to the right`,
@@ -90,33 +90,33 @@ function besideDashes(line: Line, lines: readonly Line[]): Guesses {
 }
 
 /** The columns in which the lines above start, and one level more than the last. */
-function columnsAround(line: Line, lines: readonly Line[]): number[] {
+function columnsAround(line: Line): number[] {
   const columns = new Set<number>([0, 2]);
   let floor = Number.POSITIVE_INFINITY;
-  const last = neighbour(lines, line.index, -1);
+  const last = line.above;
   if (last) columns.add(last.column + 2).add(last.indent + 2);
-  for (const above of linesAbove(lines, line)) {
+  for (const above of line.linesAbove()) {
     if (floor <= 0) break;
     if (above.indent > floor) continue;
     columns.add(above.indent).add(above.column);
     for (let dash = 1; dash < above.dashes; dash += 1) columns.add(above.indent + 2 * dash);
     floor = above.indent;
   }
-  const below = neighbour(lines, line.index, 1);
+  const below = line.below;
   if (below) columns.add(below.indent).add(below.indent - 2);
   return [...columns].filter((column) => column >= 0).sort((a, b) => a - b);
 }
 
 /** The lines that may belong together: one, it with what hangs on it, and with what follows beside it. */
 function scopes(line: Line, lines: readonly Line[]): Line[][] {
-  const own = ownLines(line, lines);
+  const own = ownLines(line);
   const found: Line[][] = own.length > 1 ? [[line], ...beginnings(own), own] : [own];
   let run = own;
-  let next = neighbour(lines, (run.at(-1) as Line).index, 1);
+  let next = (run.at(-1) as Line).below;
   for (let length = 2; next && next.indent === line.indent; length += 1) {
-    const last = ownLines(next, lines);
+    const last = ownLines(next);
     run = lines.slice(line.index, (last.at(-1) as Line).index + 1);
-    next = neighbour(lines, (run.at(-1) as Line).index, 1);
+    next = (run.at(-1) as Line).below;
     const isEnd = !next || next.indent !== line.indent;
     if (length <= longestRun || isEnd) found.push(run);
     // What hangs on the last of them may belong elsewhere, and stand right.
@@ -130,7 +130,7 @@ function scopes(line: Line, lines: readonly Line[]): Line[][] {
       );
     }
   }
-  const last = neighbour(lines, lines.length, -1);
+  const last = lines.findLast((each) => each.hasContent);
   if (last && last.index > (run.at(-1) as Line).index)
     found.push(lines.slice(line.index, last.index + 1));
   return [...found, ...selections(line, lines)];
@@ -141,7 +141,7 @@ function selections(line: Line, lines: readonly Line[]): Line[][] {
   const ends: number[] = [];
   let least = line.indent;
   let count = 1;
-  for (const below of linesBelow(lines, line)) {
+  for (const below of line.linesBelow()) {
     const isOut = below.indent < least;
     if (isOut || (count > 1 && count <= longestSelection)) ends.push(below.index);
     if (isOut) least = below.indent;
@@ -152,8 +152,7 @@ function selections(line: Line, lines: readonly Line[]): Line[][] {
 }
 
 /** A line with what can hang on it. */
-const ownLines = (line: Line, lines: readonly Line[]): Line[] =>
-  isComplete(line) ? [line] : subtree(lines, line);
+const ownLines = (line: Line): Line[] => (isComplete(line) ? [line] : line.subtree());
 
 /** Whether a line says all that it can, so that nothing can hang on it: a value behind its name, or a line of a text. */
 const isComplete = ({ dashes, key, value, text }: Line): boolean =>
@@ -161,14 +160,14 @@ const isComplete = ({ dashes, key, value, text }: Line): boolean =>
 
 /** What hangs on a line, up to each of its direct children: the rest may stand where it belongs. */
 function beginnings(own: readonly Line[]): Line[][] {
-  const below = own.slice(1).filter(hasContent);
+  const below = own.slice(1).filter((each) => each.hasContent);
   const columns = new Set(below.map(({ indent }) => indent));
   const found: Line[][] = [];
   for (const column of columns) {
     const cuts = below.filter(({ indent }) => indent === column).slice(0, mostChildren);
     for (const cut of cuts) {
       const lines = own.slice(0, cut.index - (own[0] as Line).index);
-      const last = lines.findLastIndex(hasContent);
+      const last = lines.findLastIndex((each) => each.hasContent);
       if (last > 0) found.push(lines.slice(0, last + 1));
     }
   }
@@ -184,13 +183,13 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Guess
   const side = by < 0 ? 'right' : 'left';
   const many = moved.length > 1;
   const subject = first.key && first.dashes === 0 ? code(first.key.name) : 'This line';
-  const isNote = isProseBehindText(first, lines);
-  const name = unnamed(first, lines);
-  const beside = itemBeside(first, lines);
-  const companion = findCompanion(first, first.indent + by, lines);
+  const isNote = isProseBehindText(first);
+  const name = unnamed(first);
+  const beside = itemBeside(first);
+  const companion = findCompanion(first, first.indent + by);
   return {
     code: 'Y014',
-    place: [first.from + first.indent, first.value.text ? first.value.to : first.to],
+    place: first.place,
     message: `${subject} stands ${plural(steps, 'space')} too far to the ${side}.`,
     hints: [
       companion ?? `Start it in column ${first.indent + by + 1}. Two spaces are one level.`,
@@ -206,34 +205,32 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Guess
       10 +
       Math.min(5, moved.length / 10) +
       steps / 10 +
-      (isCrooked(first, scope, by, lines) ? 3 : 0) +
+      (isCrooked(first, scope, by) ? 3 : 0) +
       (isUnusual(first, first.indent + by, lines) ? 6 : 0),
   };
 }
 
 /** The item above a group that stands in the column of a list, so that it may be one of its items. */
-function itemBeside(line: Line, lines: readonly Line[]): Line | undefined {
+function itemBeside(line: Line): Line | undefined {
   const isItem = ({ dashes, key, value }: Line) =>
     dashes > 0 && (key !== undefined || value.text.startsWith('{'));
-  const previous = lines
-    .slice(0, line.index)
-    .findLast(({ indent, isBlank, isComment }) => !isBlank && !isComment && indent <= line.indent);
+  const previous = line.linesAbove().find(({ indent }) => indent <= line.indent);
   return previous?.indent === line.indent && isItem(previous) && isItem(line)
     ? previous
     : undefined;
 }
 
 /** The first of two words in the column of the properties, which may be a name without its colon. */
-function unnamed(line: Line, lines: readonly Line[]): string | undefined {
-  const above = neighbour(lines, line.index, -1);
+function unnamed(line: Line): string | undefined {
+  const above = line.above;
   const isBeside = !line.key && line.dashes === 0 && above?.key && above.column === line.indent;
   return isBeside ? /^([a-z][\w-]*)[ \t]+\S+$/.exec(line.text.trim())?.[1] : undefined;
 }
 
 /** Whether a line without a name follows a text that is whole: it may be a note, and no part of that. */
-function isProseBehindText(line: Line, lines: readonly Line[]): boolean {
+function isProseBehindText(line: Line): boolean {
   if (line.key || line.dashes > 0) return false;
-  const above = neighbour(lines, line.index, -1);
+  const above = line.above;
   // A sentence that is not further in than a property is no part of it.
   if (/^\s*[\p{Lu}(]/u.test(line.text) && above?.value.text && above.key)
     return above.column >= line.indent;
@@ -244,23 +241,18 @@ function isProseBehindText(line: Line, lines: readonly Line[]): boolean {
 }
 
 /** Whether the lines that hang on a line would stand oddly below it. */
-function isCrooked(
-  first: Line,
-  scope: readonly Line[],
-  by: number,
-  lines: readonly Line[],
-): boolean {
-  const child = neighbour(lines, first.index, 1);
+function isCrooked(first: Line, scope: readonly Line[], by: number): boolean {
+  const child = first.below;
   if (isComplete(first) || !child || child.indent <= first.indent) return false;
-  if (scope.includes(child)) return isDivided(scope, by, lines);
+  if (scope.includes(child)) return isDivided(scope, by);
   // The next item of a list hangs on nothing.
   if (first.dashes > 0 && child.dashes > 0 && child.indent === first.indent + by) return false;
   return child.indent - (first.indent + by) > 2 || child.indent <= first.indent + by;
 }
 
 /** Whether what hangs on one of the moved lines would be left behind, further in than is usual. */
-function isDivided(scope: readonly Line[], by: number, lines: readonly Line[]): boolean {
-  const left = neighbour(lines, (scope.at(-1) as Line).index, 1);
+function isDivided(scope: readonly Line[], by: number): boolean {
+  const left = (scope.at(-1) as Line).below;
   const parent = left && scope.findLast((line) => !line.isBlank && line.indent < left.indent);
   return parent !== undefined && left !== undefined && left.indent - (parent.column + by) > 2;
 }
@@ -272,9 +264,7 @@ function isUnusual(line: Line, column: number, lines: readonly Line[]): boolean 
   const isParent = (above: Line) =>
     above.indent < column ||
     (isList && above.column === column && above.key !== undefined && above.value.text === '');
-  const parent = lines
-    .slice(0, line.index)
-    .findLast((above) => hasContent(above) && isParent(above));
+  const parent = line.linesAbove().find(isParent);
   if (!parent) return column > 0;
   // What follows a dash stands beside it: `- label: A` starts two spaces further in than its dash.
   const start =
@@ -286,7 +276,7 @@ function isUnusual(line: Line, column: number, lines: readonly Line[]): boolean 
 function usualStep(lines: readonly Line[], isList: boolean): number {
   const counts = new Map([[2, 1]]);
   for (const line of lines) {
-    const below = neighbour(lines, line.index, 1);
+    const below = line.below;
     if (!line.key || line.value.text || !below || below.dashes > 0 !== isList) continue;
     const step = below.indent - line.column;
     if (step >= 0) counts.set(step, (counts.get(step) ?? 0) + 1);
@@ -298,8 +288,8 @@ const shift = (from: number, indent: number, by: number): TextEdit =>
   by > 0 ? insert(from, ' '.repeat(by)) : { from, to: from + Math.min(indent, -by), text: '' };
 
 /** Which line starts where this one belongs. */
-function findCompanion(line: Line, column: number, lines: readonly Line[]): string | undefined {
-  for (const above of linesAbove(lines, line)) {
+function findCompanion(line: Line, column: number): string | undefined {
+  for (const above of line.linesAbove()) {
     const isBeside =
       line.dashes > 0 ? above.dashes > 0 && above.indent === column : above.column === column;
     if (isBeside && above.key) {

@@ -1,8 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
-import { hasContent, type Line, neighbour, subtree } from '../lines.ts';
-import { listAround } from '../list-around.ts';
+import type { Line } from '../lines.ts';
 import { asFlowValue, asValue } from '../scalar.ts';
 import { isPropertyName, shapesOf, tagOf } from '../schema-names.ts';
 
@@ -15,8 +14,8 @@ export function namedItems(line: Line, { lines }: Scene): Candidate[] {
   // The name of a block, such as `steps`, may be that of a property, too.
   const isName = name && (!isPropertyName(name) || tagOf(name));
   if (!isName || !parent?.key || parent.value.text !== '') return [];
-  const below = subtree(lines, line).slice(1);
-  const first = neighbour(lines, line.index, 1);
+  const below = line.subtree().slice(1);
+  const first = line.below;
   if (!inBraces && (!first || !below.includes(first))) return [];
   const present = inBraces
     ? [...inBraces.matchAll(/(?<=(?:^|,)[ \t]*)([\w-]+):/g)].map(([, each]) => each)
@@ -31,7 +30,7 @@ export function namedItems(line: Line, { lines }: Scene): Candidate[] {
   const by = inBraces || !first ? 0 : line.indent + 2 - first.indent;
   return [...lost].map((property) => ({
     code: 'Y015' as const,
-    place: [line.from + line.indent, line.value.to] as [number, number],
+    place: [line.start, line.value.to] as [number, number],
     message: `An item of ${code(parent.key?.name ?? '')} starts with a dash, and ${code(name)} is its ${code(property)}.`,
     hints: [
       inBraces
@@ -41,7 +40,7 @@ export function namedItems(line: Line, { lines }: Scene): Candidate[] {
     title: `write ${code(`${property}:`)} before it, as an item of the list`,
     edits: [
       {
-        from: line.from + line.indent,
+        from: line.start,
         to: line.value.to,
         text: inBraces
           ? `- { ${property}: ${asFlowValue(name)}, ${inBraces} }`
@@ -62,11 +61,11 @@ const form =
 /** `- Pricing: /pricing` in a list of links, or lines without a dash below one: the words stand in the place of a name. */
 export const linkItems: Trap = (line, { lines }) => {
   const first = linkIn(line);
-  const list = first && listAround(line, lines);
+  const list = first && line.list;
   const isLink = ({ properties = {} }: Schema) =>
     Object.hasOwn(properties, 'label') && Object.hasOwn(properties, 'href');
   if (!first || !list || !shapesOf(list).items.some(isLink)) return [];
-  const isBeside = (other: Line) => hasContent(other) && other.indent === line.indent;
+  const isBeside = (other: Line) => other.hasContent && other.indent === line.indent;
   const end = lines.findIndex((each) => each.index > line.index && !isBeside(each));
   const beside = lines.slice(line.index, end < 0 ? undefined : end);
   const wrong = first.isItem ? [line] : beside.filter(({ dashes }) => dashes === 0);

@@ -1,13 +1,13 @@
 import { code } from '../../diagnostics/wording.ts';
 import { type Guesses, rewrite, type Trap } from '../candidate.ts';
-import { hasContent, type Line, neighbour } from '../lines.ts';
+import type { Line } from '../lines.ts';
 import { asValue, quote } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 
 /** `# cards:` above the items of the list: a line that is a comment, and that what follows cannot do without. */
 export const commentedLines: Trap = (line, { lines }) => {
-  if (!hasContent(line)) return [];
+  if (!line.hasContent) return [];
   const above = lines
     .slice(0, line.index)
     .findLast(({ isBlank, text }) => !isBlank && !isProse(text));
@@ -67,14 +67,14 @@ function isProse(text: string): boolean {
 }
 
 /** `- # of users` and `label: # of users`: a text that begins with `#` is taken for a comment. */
-export const commentOnly: Trap = (line, { lines }) => {
+export const commentOnly: Trap = (line) => {
   const { key, dashes, value, text: all, from, isComment } = line;
   const words = all.slice(value.from - from).trimEnd();
   const sign = /^#{1,6}(?=[ \t]+\S)/.exec(words)?.[0];
   if (isComment || !(key || dashes > 0) || sign === undefined) return [];
   // A single sign ends the value, and several are taken for its beginning.
   if (value.text !== '' && sign === '#') return [];
-  const below = neighbour(lines, line.index, 1);
+  const below = line.below;
   // What hangs on the line is its value.
   if (below && below.indent > (key ? line.column : line.indent)) return [];
   const end = value.from + words.length;

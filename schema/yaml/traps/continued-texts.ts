@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { moveTo, type Trap } from '../candidate.ts';
-import { hasContent, type Line, neighbour } from '../lines.ts';
+import type { Line } from '../lines.ts';
 import { quote } from '../scalar.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
@@ -32,7 +32,7 @@ const withinQuotes: Trap = ({ key, value, column, index }, { lines }) => {
     return [];
   return {
     code: 'Y014',
-    place: [first.from + first.indent, first.to],
+    place: [first.start, first.to],
     message: `The text of ${code(key.name)} goes on here, and stands too far to the left.`,
     hints: [`Start it two spaces further in than ${code(key.name)}: in column ${column + 3}.`],
     ...moveTo(column + 2, run),
@@ -42,8 +42,7 @@ const withinQuotes: Trap = ({ key, value, column, index }, { lines }) => {
 };
 
 /** `lead:` with its text in the lines below, of which one has a colon. */
-const belowName: Trap = ({ key, value, column, index }, { lines, text }) => {
-  const first = neighbour(lines, index, 1);
+const belowName: Trap = ({ key, value, column, below: first }, { lines, text }) => {
   if (!key || value.text !== '' || !first || first.indent <= column || !shapesOf(key.name).text)
     return [];
   const below = lines.slice(first.index);
@@ -51,7 +50,7 @@ const belowName: Trap = ({ key, value, column, index }, { lines, text }) => {
   const run = end < 0 ? below : below.slice(0, end);
   const last = run.at(-1);
   if (!last || !run.some((line) => /:(?:\s|$)/.test(line.text))) return [];
-  const from = first.from + first.indent;
+  const from = first.start;
   const whole = text
     .slice(from, last.to)
     .replace(/\s*\n\s*/g, ' ')
@@ -69,9 +68,10 @@ const belowName: Trap = ({ key, value, column, index }, { lines, text }) => {
 };
 
 /** `answer: We offer:` with a list below it, as it is pasted from a document. */
-const listBelow: Trap = ({ key, value, index, column }, { lines }) => {
-  const below = lines.slice(index + 1).filter(hasContent);
-  const end = below.findIndex((line) => line.indent <= column || line.dashes === 0 || line.key);
+const listBelow: Trap = (line) => {
+  const { key, value, column } = line;
+  const below = [...line.linesBelow()];
+  const end = below.findIndex((each) => each.indent <= column || each.dashes === 0 || each.key);
   const run = end < 0 ? below : below.slice(0, end);
   const [first] = run;
   const last = run.at(-1);
@@ -81,7 +81,7 @@ const listBelow: Trap = ({ key, value, index, column }, { lines }) => {
   const whole = quote(`${value.text} ${items.join(', ')}.`);
   return {
     code: 'Y015',
-    place: [first.from + first.indent, first.to],
+    place: [first.start, first.to],
     message: `A list stands below the text of ${code(key.name)}, and a text has no lists in it.`,
     hints: [`Write one text, such as ${code(shortened(`${key.name}: ${whole}`))}.`],
     title: 'write it as one text',
@@ -96,8 +96,8 @@ const isProse = ({ text, dashes }: Line): boolean =>
   dashes === 0 && /^\s*[\p{L}\d]/u.test(text) && !/^\s*[\w-]+:(?:\s|$)/.test(text);
 
 /** A line that goes on with the text above it, beside its name instead of further in, and has a colon. */
-const besideName: Trap = (line, { lines }) => {
-  const above = neighbour(lines, line.index, -1);
+const besideName: Trap = (line) => {
+  const above = line.above;
   const words = line.text.trim();
   const name = /^(?<name>[^"'#:{}[\]]+):[ \t]/.exec(words)?.groups?.name;
   // In other letters, or behind the number of a line, it is a name too.
@@ -110,7 +110,7 @@ const besideName: Trap = (line, { lines }) => {
   const to = line.from + line.text.trimEnd().length;
   const whole = `${above.value.text} ${words}`;
   const isNote = /^(?:TODO|FIXME|NOTE|XXX)$/.test(name);
-  const start = line.from + line.indent;
+  const start = line.start;
   return {
     code: 'Y011',
     place: [start, to],

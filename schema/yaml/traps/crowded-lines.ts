@@ -1,19 +1,14 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Guesses, Scene, Trap } from '../candidate.ts';
-import { isInValues, type Line, neighbour } from '../lines.ts';
+import type { Line } from '../lines.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 import { closerOf } from '../shape/dashes.ts';
 import { shortened } from '../shortened.ts';
 
 /** Lines that say more than one thing: two properties, two items, or a value above what is meant to be one. */
 export const crowdedLines: Trap = (line, scene) =>
-  [
-    joinedItem(line, scene),
-    secondProperty(line, scene),
-    secondItem(line),
-    spareValue(line, scene),
-  ].flat();
+  [joinedItem(line, scene), secondProperty(line), secondItem(line), spareValue(line)].flat();
 
 /**
  * `button: Get Started  - type: feature`: pasted behind the last line of a file that has no line break
@@ -44,8 +39,8 @@ function joinedItem({ text, from, index }: Line, { lines }: Scene): Guesses {
 }
 
 /** `heading: Four figures lead: Counted in May`, `title: "Ask" lead: Why` and `visual: kind: bars`. */
-function secondProperty(line: Line, { lines }: Scene): Candidate[] {
-  const { key, value, column, index } = line;
+function secondProperty(line: Line): Candidate[] {
+  const { key, value, column } = line;
   const whole = /^(?:\{[^{}]*\}|"[^"]*"|'[^']*')(?=[ \t,;]+[a-z])/.exec(value.text)?.[0] ?? '';
   if (!key || (whole === '' && /^["'{[|>]/.test(value.text))) return [];
   const rest = value.text.slice(whole.length);
@@ -53,7 +48,7 @@ function secondProperty(line: Line, { lines }: Scene): Candidate[] {
     (found) => {
       const [all, name = ''] = found;
       const isLast = found.index + all.length === rest.length;
-      const below = isLast ? neighbour(lines, index, 1) : undefined;
+      const below = isLast ? line.below : undefined;
       // A name at the end of the line is one of what hangs below it.
       if (!isPropertyName(name) || (isLast && !below)) return [];
       const outer = below ? below.indent - 2 : column;
@@ -62,7 +57,7 @@ function secondProperty(line: Line, { lines }: Scene): Candidate[] {
       const at = value.from + whole.length + found.index;
       const start = at + all.length - name.length - 1;
       // A value is any text, so that a word before a colon is most likely a part of it.
-      const isOfText = /\p{L}/u.test(rest.slice(0, found.index)) && isInValues(line, lines);
+      const isOfText = /\p{L}/u.test(rest.slice(0, found.index)) && line.isInValues;
       const indent = ' '.repeat(isFirst ? column + 2 : Math.min(column, outer));
       return {
         code: 'Y011' as const,
@@ -104,9 +99,8 @@ function secondItem({ dashes, key, value, indent }: Line): Guesses {
 }
 
 /** `items: []` or `features: Includes`, and below it the items, or the properties, themselves. */
-function spareValue(line: Line, { lines }: Scene): Guesses {
-  const { index, key, value, indent, column } = line;
-  const below = neighbour(lines, index, 1);
+function spareValue(line: Line): Guesses {
+  const { below, key, value, indent, column } = line;
   if (!key || !below || below.indent < indent || !/\S/.test(value.text)) return [];
   const isEmpty = /^(?:\[\s*\]|\{\s*\}|null|~|[|>][+-]?|[[{"'])$/.test(value.text);
   const hasItems = below.dashes > 0 && below.indent >= column && namesOf('list').includes(key.name);
@@ -120,7 +114,7 @@ function spareValue(line: Line, { lines }: Scene): Guesses {
   const kind = hasItems ? 'list' : 'group';
   const written = code(shortened(value.text));
   // Braces around lines that have no commas.
-  const closer = value.text === '{' ? closerOf(line, lines) : undefined;
+  const closer = value.text === '{' ? closerOf(line) : undefined;
   const spare = closer ? `${written} and ${code(closer.text.trim())}` : written;
   return {
     code: 'P102',

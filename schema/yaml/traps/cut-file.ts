@@ -15,7 +15,7 @@ export function cutFileIn(text: string): Candidate | undefined {
   if (closers === '' || !isWithin) return undefined;
   return {
     code: 'Y009',
-    place: [last.from + last.indent, last.to],
+    place: [last.start, last.to],
     message: 'The file ends in the middle of this line, and what came after it is missing.',
     hints: `Write the rest of the line, with ${code(closers)} at its end, and what belongs below it. If it was there before, ${code('git diff')} shows it.`,
     title: '',

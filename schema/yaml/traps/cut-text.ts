@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
 import type { Candidate, Trap } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import type { Line } from '../lines.ts';
 import { quote } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
 
@@ -40,9 +40,9 @@ function continued({ value, to }: Line, next: Line, file: string): Candidate | [
 }
 
 /** ` #` in a text without quotes: everything behind it is silently taken for a comment. */
-export const cutText: Trap = (own, { lines, text: file }) => {
+export const cutText: Trap = (own, { text: file }) => {
   const { value, to, text: line, from: start } = own;
-  const next = neighbour(lines, own.index, 1);
+  const next = own.below;
   const goesOn = next !== undefined && next.indent > own.column && !next.key && next.dashes === 0;
   if (goesOn && (own.key || own.dashes > 0) && value.to < start + line.trimEnd().length)
     return continued(own, next, file);

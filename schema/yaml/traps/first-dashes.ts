@@ -4,11 +4,11 @@ import { code } from '../../diagnostics/wording.ts';
 import { writeValue } from '../../diagnostics/write-value.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Trap } from '../candidate.ts';
-import { type Line, linesBelow } from '../lines.ts';
+import type { Line } from '../lines.ts';
 import { shapesOf } from '../schema-names.ts';
 
 /** `Jan: 20` without a dash above other items of a list, whose items have a name and a number. */
-export const firstDashes: Trap = (line, { lines }) => {
+export const firstDashes: Trap = (line) => {
   const { key, value, column } = line;
   if (!key || value.text !== '') return [];
   const { groups, items: shapes } = shapesOf(key.name);
@@ -16,7 +16,7 @@ export const firstDashes: Trap = (line, { lines }) => {
   // A name that also stands for a group may have lost the name of a list in it.
   if (groups.length > 0 || !shape || others.length > 0) return [];
   const items: Line[] = [];
-  for (const next of linesBelow(lines, line)) {
+  for (const next of line.linesBelow()) {
     if (next.indent <= column) break;
     if (next.indent === (items[0] ?? next).indent) items.push(next);
   }
@@ -38,7 +38,7 @@ export const firstDashes: Trap = (line, { lines }) => {
       hints: [`Write ${code(written)}: each item starts with a dash, and is a group.`],
       title: `write ${code(written)}${pairs.length > 1 ? ', and the others in the same way' : ''}`,
       edits: pairs.map(({ item, group }) => ({
-        from: item.from + item.indent,
+        from: item.start,
         to: item.value.to,
         text: `- ${writeValue(group, true)}`,
       })),

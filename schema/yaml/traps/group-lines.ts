@@ -2,8 +2,7 @@ import { accepts } from '../../diagnostics/accepts.ts';
 import { code, resolvePiece } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Guesses, Trap } from '../candidate.ts';
-import { type Line, neighbour, subtree } from '../lines.ts';
-import { listAround } from '../list-around.ts';
+import type { Line } from '../lines.ts';
 import { quickValue } from '../scalar.ts';
 import { shapesOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
@@ -12,16 +11,16 @@ import { shortened } from '../shortened.ts';
  * `visual: answer`, `action: Contact Sales` and `- Blog` with the other properties of the group below:
  * the value in the line of the name is one of them, too.
  */
-export const groupLines: Trap = (line, { lines }) => {
+export const groupLines: Trap = (line) => {
   const { key, dashes, value, column } = line;
-  const below = neighbour(lines, line.index, 1);
+  const below = line.below;
   const start = key ? column + 1 : column;
   const isGroup = below?.key !== undefined && below.dashes === 0 && below.column >= start;
   if (!isGroup || value.text === '' || !(key || dashes > 0)) return [];
-  const names = namesBelow(line, below, lines);
+  const names = namesBelow(line, below);
   if (value.text.startsWith('{')) return key ? bracesAbove(line, below, names) : [];
   const [first = '', ...more] = splitAtNames(value.text.replace(/:$/, ''));
-  const listed = key ? undefined : listAround(line, lines);
+  const listed = key ? undefined : line.list;
   const name = key?.name ?? listed ?? '';
   const groups = key ? shapesOf(name).groups : shapesOf(name).items;
   const fitting = groups.filter((group) => hasMost(group, names));
@@ -111,14 +110,9 @@ function bracesAbove({ key, value }: Line, below: Line, names: readonly string[]
 }
 
 /** The properties that stand below a line, and belong to its group. */
-function namesBelow(line: Line, below: Line, lines: readonly Line[]): string[] {
-  const own = line.key
-    ? subtree(lines, line)
-    : lines.slice(
-        line.index,
-        (subtree(lines, { ...line, indent: below.indent - 1 }).at(-1)?.index ?? line.index) + 1,
-      );
-  return own
+function namesBelow(line: Line, below: Line): string[] {
+  return line
+    .subtree(line.key ? line.indent : below.indent - 1)
     .filter((each) => each.index > line.index && each.column === below.column && each.dashes === 0)
     .flatMap((each) => each.key?.name ?? []);
 }

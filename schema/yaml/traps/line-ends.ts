@@ -1,18 +1,17 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import type { Trap } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import type { Line } from '../lines.ts';
 
 /** A comma or semicolon at the end of a line, as other languages want it, or a full stop behind braces; adjacent lines are one mistake. */
 export const lineEnds: Trap = (line, { lines }) => {
   const sign = signOf(line);
   if (!sign) return [];
-  const everywhere = lines.filter((each) => isForeign(each, sign, lines));
-  const run = everywhere.includes(line) ? everywhere : runOf(line, lines);
+  const everywhere = lines.filter((each) => isForeign(each, sign));
+  const run = everywhere.includes(line) ? everywhere : runOf(line);
   const isList = line.dashes > 0 && !line.key && !isQuoted(line);
   // One comma at the end of a text may be meant; of all items but the last, it is not.
-  if (isList && (sign !== ',' || run.length < 2 || !endsPlainly(run.at(-1) as Line, lines)))
-    return [];
+  if (isList && (sign !== ',' || run.length < 2 || !endsPlainly(run.at(-1) as Line))) return [];
   const [first] = run as [Line];
   const shown = signOf(first) ?? sign;
   const { from, to, text } = first.value;
@@ -49,9 +48,9 @@ const signOf = (line: Line): string | undefined =>
  * Whether a line ends as lines of programs and of JSON do, which nobody means: all of them in a file
  * are one mistake.
  */
-function isForeign(line: Line, sign: string, lines: readonly Line[]): boolean {
+function isForeign(line: Line, sign: string): boolean {
   if (signOf(line) !== sign || (sign !== ';' && !isJson(line))) return false;
-  const below = neighbour(lines, line.index, 1);
+  const below = line.below;
   // A text that goes on in the next line may have any sign at the end of this one.
   return below === undefined || below.indent <= line.column || below.dashes > 0;
 }
@@ -63,30 +62,30 @@ const isJson = (line: Line): boolean =>
   /^\s*"/.test(line.text);
 
 /** A line with those right above and below it, in the same column, that end in the same way. */
-function runOf(line: Line, lines: readonly Line[]): Line[] {
+function runOf(line: Line): Line[] {
   const run = [line];
   for (const step of [-1, 1] as const) {
-    let next = neighbour(lines, line.index, step);
+    let next = step < 0 ? line.above : line.below;
     while (next && next.column === line.column && next.dashes === line.dashes && signOf(next)) {
       if (step < 0) run.unshift(next);
       else run.push(next);
-      next = neighbour(lines, next.index, step);
+      next = step < 0 ? next.above : next.below;
     }
   }
   return run;
 }
 
 /** Whether at most one item follows, and no sentence ends with it, which the others would be parts of. */
-function endsPlainly(line: Line, lines: readonly Line[]): boolean {
-  const next = neighbour(lines, line.index, 1);
+function endsPlainly(line: Line): boolean {
+  const next = line.below;
   if (next?.column !== line.column || next.dashes === 0) return true;
-  const other = neighbour(lines, next.index, 1);
+  const other = next.below;
   return !/[.!?]$/.test(next.value.text) && !(other?.column === line.column && other.dashes > 0);
 }
 
 /** A comma missing at the end of a line, within braces over several lines. */
-export const missingLineComma: Trap = (line, { lines }) => {
-  const next = neighbour(lines, line.index, 1);
+export const missingLineComma: Trap = (line) => {
+  const next = line.below;
   const { text } = line.value;
   if (!next || !/[^,{[]$/.test(text)) return [];
   // `- { label: Jan` and `value: 12 }` below it.

@@ -2,16 +2,16 @@ import { listSign } from '../../diagnostics/list-sign.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
-import { hasContent, type Line, linesBelow, neighbour } from '../lines.ts';
+import type { Line } from '../lines.ts';
 import { namesOf, shapesOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 
 /** The items of a list, each in a line of its own, and none with a dash: YAML reads them as one text. */
-export const undashedItems: Trap = (line, { lines }) => {
+export const undashedItems: Trap = (line) => {
   const { key, value, column } = line;
   if (!key || value.text !== '' || !shapesOf(key.name).isListOfValues) return [];
   const items: Line[] = [];
-  for (const next of linesBelow(lines, line)) {
+  for (const next of line.linesBelow()) {
     if (next.indent <= column) break;
     // A sign in front stands for the dash.
     const isText =
@@ -32,12 +32,12 @@ export const undashedItems: Trap = (line, { lines }) => {
   const shown = isDivided ? first.value.text.slice(0, -1).trimEnd() : first.text.trim();
   return {
     code: 'Y015',
-    place: [first.from + first.indent, first.value.to],
+    place: [first.start, first.value.to],
     message: `The items of ${code(key.name)} have no dashes.`,
     hints: `Write ${code(`- ${shortened(shown)}`)}: each item starts with a dash and a space${isDivided ? ', and nothing divides it from the next' : ''}.`,
     title: `write ${code('- ')} in ${items.length} lines${isDivided ? `, and remove ${code(sign)}` : ''}`,
     edits: items.flatMap((item) => {
-      const start = item.from + item.indent;
+      const start = item.start;
       const { to } = item.value;
       return [
         insert(start, '- '),
@@ -50,10 +50,9 @@ export const undashedItems: Trap = (line, { lines }) => {
 };
 
 /** `plans: - name: Starter`: the first item of a list in the line of its name. */
-export const itemBehindName: Trap = ({ index, key, value, column }, { lines }) => {
+export const itemBehindName: Trap = ({ key, value, column, below }) => {
   const item = /^-(?:[ \t]+(?=\S)|(?=\{))/.exec(value.text)?.[0];
   if (!key || !item || !namesOf('list').includes(key.name)) return [];
-  const below = neighbour(lines, index, 1);
   const isMore = below !== undefined && below.dashes > 0 && below.indent >= column;
   // What hangs below without a dash is the rest of the item.
   const isRest = below !== undefined && below.dashes === 0 && below.indent > column + 1;
@@ -115,7 +114,7 @@ function runs(line: Line, { lines }: Scene): Line[][] {
   const kindOf = (each: Line) => bulletOf(each).trim().replace(/\w+/, '1');
   const all = lines.filter((each) => kindOf(each) === kindOf(line));
   const endsList = (each: Line) =>
-    hasContent(each) &&
+    each.hasContent &&
     (each.indent < line.indent || (each.indent === line.indent && !all.includes(each)));
   const isInList = ({ index, indent }: Line) =>
     indent === line.indent &&

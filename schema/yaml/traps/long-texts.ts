@@ -1,14 +1,13 @@
 import { code } from '../../diagnostics/wording.ts';
-import { type Guesses, moveTo, type Scene, type Trap } from '../candidate.ts';
-import { type Line, linesBelow, neighbour } from '../lines.ts';
+import { type Guesses, moveTo, type Trap } from '../candidate.ts';
+import type { Line } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 
 /** `|` and `>` with the text behind them instead of below. */
-export const longTexts: Trap = (line, scene) =>
-  [besideSign(line, scene), belowSign(line, scene)].flat();
+export const longTexts: Trap = (line) => [besideSign(line), belowSign(line)].flat();
 
-function besideSign(line: Line, { lines }: Scene): Guesses {
+function besideSign(line: Line): Guesses {
   const match = /^((?:\|[+-]?|>[+-])(?=["'“\p{L}])|[|>][+-]?(?=[ \t]))([ \t]*)([^#\s].*)$/u.exec(
     line.value.text,
   );
@@ -16,7 +15,7 @@ function besideSign(line: Line, { lines }: Scene): Guesses {
   if (!match || /^>\s*[\d$€]/.test(line.value.text)) return [];
   const [, sign = '', space = '', rest = ''] = match;
   const { from, to } = line.value;
-  const next = neighbour(lines, line.index, 1);
+  const next = line.below;
   const goesOn = next && next.indent > line.indent && next.indent > 0 && !next.key;
   const common = {
     code: 'Y007' as const,
@@ -48,11 +47,11 @@ function besideSign(line: Line, { lines }: Scene): Guesses {
 }
 
 /** `text: |`, and the text below it in the same column, so that it is taken for more properties. */
-function belowSign(line: Line, { lines }: Scene): Guesses {
+function belowSign(line: Line): Guesses {
   const { key, value, column } = line;
   if (!key || !/^[|>][+-]?$/.test(value.text)) return [];
   const run: Line[] = [];
-  for (const below of linesBelow(lines, line)) {
+  for (const below of line.linesBelow()) {
     if (below.indent > column || below.dashes > 0) break;
     if (below.key && isPropertyName(below.key.name)) break;
     run.push(below);
@@ -61,7 +60,7 @@ function belowSign(line: Line, { lines }: Scene): Guesses {
   if (!first) return [];
   return {
     code: 'Y014',
-    place: [first.from + first.indent, first.to],
+    place: [first.start, first.to],
     message: `The text of ${code(key.name)} stands too far to the left.`,
     hints: `Behind ${code(value.text)}, a text starts two spaces further in than its name: in column ${column + 3}.`,
     ...moveTo(column + 2, run),

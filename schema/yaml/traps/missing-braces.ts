@@ -1,26 +1,19 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { type Guesses, rewrite, type Trap } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
-import { listAround } from '../list-around.ts';
+import type { Line } from '../lines.ts';
 import { asFlowValue, quickValue } from '../scalar.ts';
 import { shapesOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 import { placesFor } from './group-lines.ts';
 
 /** A group or a list in one line, without the braces or brackets around it. */
-export const missingBraces: Trap = (line, { lines }) =>
-  [
-    hasGroupBelow(line, lines) ? [] : aroundGroup(line),
-    aroundItem(line, lines),
-    aroundList(line),
-  ].flat();
+export const missingBraces: Trap = (line) =>
+  [hasGroupBelow(line) ? [] : aroundGroup(line), aroundItem(line), aroundList(line)].flat();
 
 /** Whether the other properties of its group hang on a line: see `group-lines.ts`. */
-function hasGroupBelow({ key, index, column }: Line, lines: readonly Line[]): boolean {
-  const below = neighbour(lines, index, 1);
-  return key !== undefined && below?.key !== undefined && below.column > column;
-}
+const hasGroupBelow = ({ key, below, column }: Line): boolean =>
+  key !== undefined && below?.key !== undefined && below.column > column;
 
 export interface Part {
   /** None for what stands before the first name. */
@@ -72,7 +65,7 @@ function aroundGroup({ key, value }: Line): Guesses {
 }
 
 /** `- label: Jan, value: 12` */
-function aroundItem(line: Line, lines: readonly Line[]): Guesses {
+function aroundItem(line: Line): Guesses {
   const { key, value, dashes } = line;
   if (!key || dashes !== 1 || !/,[ \t]+[a-z][A-Za-z]*:[ \t]/.test(value.text)) return [];
   if (/^[^{]*[^{\s][ \t]*\}$/.test(value.text)) {
@@ -90,7 +83,7 @@ function aroundItem(line: Line, lines: readonly Line[]): Guesses {
   if (/^["'{[|>&*]|[}\]]$/.test(value.text)) return [];
   const parts = partsOf(`${key.name}: ${value.text}`);
   const names = parts.map(({ name }) => name ?? '');
-  const { items } = shapesOf(listAround(line, lines) ?? '');
+  const { items } = shapesOf(line.list ?? '');
   if (!items.some(({ properties = {} }) => names.every((name) => Object.hasOwn(properties, name))))
     return [];
   const text = `{ ${parts.map(writePart).join(', ')} }`;

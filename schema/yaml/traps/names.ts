@@ -2,7 +2,6 @@ import { code } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
 import { isQuoted } from '../braces/parts.ts';
 import { type Candidate, rewrite, type Scene, type Trap } from '../candidate.ts';
-import { linesAbove } from '../lines.ts';
 import { asValue, quickValue } from '../scalar.ts';
 import { gluedName, isPropertyName, openGroups } from '../schema-names.ts';
 
@@ -121,10 +120,10 @@ interface Placed extends TextEdit {
 }
 
 /** `/old -> /new` and `founded 2009`: a line without a colon in a group whose names are free. */
-export const openNames: Trap = (line, { lines }) => {
+export const openNames: Trap = (line) => {
   const { text, from, indent, column, key, dashes } = line;
   if (key || dashes > 0 || indent === 0) return [];
-  const parent = linesAbove(lines, line).find((above) => above.indent < indent);
+  const parent = line.linesAbove().find((above) => above.indent < indent);
   const [, isMeant] = openGroups().find(([group]) => group === parent?.key?.name) ?? [];
   const content = text.slice(column).trimEnd();
   // Lists of redirects of other systems end in a status.

@@ -1,5 +1,5 @@
 import { type Candidate, rewrite, type Scene, type Trap } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import type { Line } from '../lines.ts';
 
 /** White space other than a space, as word processors and websites write it. */
 const strange = /[\t\u00a0\u1680\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff]/;
@@ -12,11 +12,10 @@ export function spaces({ lines }: Scene): Candidate[] {
   // In the whole file, they are one mistake, too.
   const all = lines.filter((line) => !line.isBlank && strange.test(marginOf(line)));
   const isEverywhere = all.length * 2 > lines.filter(({ isBlank }) => !isBlank).length;
-  if (isEverywhere)
-    found.push(...repairs(all, lines).map((each) => ({ ...each, cost: each.cost - 0.2 })));
+  if (isEverywhere) found.push(...repairs(all).map((each) => ({ ...each, cost: each.cost - 0.2 })));
   let run: Line[] = [];
   const end = () => {
-    if (run.length > 0) found.push(...repairs(run, lines));
+    if (run.length > 0) found.push(...repairs(run));
     run = [];
   };
   for (const line of lines) {
@@ -46,14 +45,14 @@ export function spaces({ lines }: Scene): Candidate[] {
 
 const marginOf = ({ text }: Line): string => margin.exec(text)?.[0] ?? '';
 
-function repairs(run: readonly Line[], lines: readonly Line[]): Candidate[] {
+function repairs(run: readonly Line[]): Candidate[] {
   const isTab = run.some((line) => marginOf(line).includes('\t'));
   const first = run[0] as Line;
   const bad = marginOf(first);
   const at = first.from + bad.search(strange);
   const length = /^\s+/.exec(bad.slice(bad.search(strange)))?.[0].length ?? 1;
   const where = run.length > 1 ? ` in ${run.length} lines` : '';
-  const widths = isTab ? [2, 4, 1, 8, 3, ...widthOfNext(run, lines)] : [1, 2, 0];
+  const widths = isTab ? [2, 4, 1, 8, 3, ...widthOfNext(run)] : [1, 2, 0];
   return [...new Set(widths)].map((width, rank) => ({
     code: isTab ? 'Y003' : 'Y022',
     place: [at, at + length],
@@ -78,10 +77,10 @@ function repairs(run: readonly Line[], lines: readonly Line[]): Candidate[] {
 }
 
 /** How wide a tab is if the lines belong beside the next one; none where the spaces beside it are enough. */
-function widthOfNext(run: readonly Line[], lines: readonly Line[]): number[] {
+function widthOfNext(run: readonly Line[]): number[] {
   const bad = marginOf(run[0] as Line);
   const tabs = bad.split('\t').length - 1;
-  const next = neighbour(lines, run.at(-1)?.index ?? 0, 1);
+  const next = run.at(-1)?.below;
   const width = ((next?.indent ?? 0) - (bad.length - tabs)) / tabs;
   const isWhole = Number.isInteger(width) && width > 0;
   return [...(isWhole ? [width] : []), ...(bad.length > tabs ? [0] : [])];
@@ -114,9 +113,8 @@ const behindMinus: Trap = ({ text, from }) =>
   );
 
 /** `-  type: hero`, and below it properties that stand one space less far to the right. */
-const behindDash: Trap = ({ index, indent, column, dashes, key, from }, { lines }) => {
+const behindDash: Trap = ({ indent, column, dashes, key, from, below }) => {
   const usual = indent + 2;
-  const below = neighbour(lines, index, 1);
   if (dashes !== 1 || !key || column <= usual || below?.column !== usual) return [];
   return {
     code: 'Y014',

@@ -2,7 +2,7 @@ import { insteadOf } from '../../diagnostics/explanations/unknown/advice.ts';
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import type { Trap } from '../candidate.ts';
-import { hasContent, type Line, neighbour } from '../lines.ts';
+import type { Line } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
 import { shortened } from '../shortened.ts';
 
@@ -15,8 +15,8 @@ export const strayProse: Trap = (line, { lines }) => {
   if (key || dashes > 0 || !prose.test(words)) return [];
   // A paragraph of its own, before a block, or a line behind a value that is whole.
   const isApart = isWithin
-    ? isBehindWhole(line, lines)
-    : !hasContent(lines[index - 1] ?? line) && neighbour(lines, index, 1)?.key?.name === 'type';
+    ? isBehindWhole(line)
+    : index > 0 && !lines[index - 1]?.hasContent && line.below?.key?.name === 'type';
   const run = lines.slice(index);
   const end = run.findIndex(
     (line) => line.indent !== indent || line.key || line.dashes > 0 || line.isBlank,
@@ -44,8 +44,8 @@ export const strayProse: Trap = (line, { lines }) => {
 };
 
 /** Whether a line follows braces, brackets, quotes or a name alone, which it cannot go on with. */
-function isBehindWhole(line: Line, lines: readonly Line[]): boolean {
-  const above = neighbour(lines, line.index, -1);
+function isBehindWhole(line: Line): boolean {
+  const above = line.above;
   // Among texts, the dash is missing.
   const isAmongTexts = above?.dashes === 1 && !above.key && !above.value.text.startsWith('{');
   return above !== undefined && !isAmongTexts && /^$|["'}\]]$/.test(above.value.text);

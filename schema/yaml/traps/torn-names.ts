@@ -1,16 +1,15 @@
 import { code } from '../../diagnostics/wording.ts';
 import { type Candidate, rewrite, type Trap } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import type { Line } from '../lines.ts';
 import { asFlowValue, asValue } from '../scalar.ts';
 import { isPropertyName, namesThatBegin, valuesOf, writtenExample } from '../schema-names.ts';
 
 /** `hre`: a property that ends in the middle of its name, in a line of its own or in braces. */
-export const tornNames: Trap = (line, { lines }) => [...ownLine(line, lines), ...inBraces(line)];
+export const tornNames: Trap = (line) => [...ownLine(line), ...inBraces(line)];
 
-function ownLine(line: Line, lines: readonly Line[]): Candidate[] {
-  const { index, dashes, indent, column, key, value } = line;
+function ownLine(line: Line): Candidate[] {
+  const { below, dashes, indent, column, key, value } = line;
   if (key || !/^[a-z][A-Za-z]+$/.test(value.text)) return [];
-  const below = neighbour(lines, index, 1);
   const hangs = below !== undefined && below.indent > indent && below.column > column;
   const goesOn = below !== undefined && below.dashes === 0 && below.indent === column;
   // An item that is one word is most likely that.

@@ -1,12 +1,12 @@
 import { code } from '../../diagnostics/wording.ts';
 import { rewrite, type Trap } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import type { Line } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
 
 /** `"heading: Plans"` with the quotes around the name too, and `? What now` for a name. */
-export const wholeLines: Trap = (line, { lines }) => {
+export const wholeLines: Trap = (line) => {
   const { text, from, column, to } = line;
   const content = text.slice(column).trimEnd();
   const [, , name = '', rest = ''] = /^(["'])([A-Za-z][\w-]*):[ \t]+(.*)\1$/.exec(content) ?? [];
@@ -22,7 +22,7 @@ export const wholeLines: Trap = (line, { lines }) => {
   }
   const [, words = ''] = /^\?[ \t]+(\S.*)$/.exec(content) ?? [];
   if (words === '') return [];
-  const other = line.dashes > 0 ? sameItem(line, lines) : undefined;
+  const other = line.dashes > 0 ? sameItem(line) : undefined;
   const right = `${other ?? 'text'}: ${asValue(words)}`;
   return rewrite(place, right, {
     code: 'Y007',
@@ -36,10 +36,10 @@ export const wholeLines: Trap = (line, { lines }) => {
 };
 
 /** Returns the property with which another item of the list begins. */
-function sameItem(line: Line, lines: readonly Line[]): string | undefined {
+function sameItem(line: Line): string | undefined {
   for (const step of [-1, 1] as const) {
-    let next = neighbour(lines, line.index, step);
-    while (next && next.indent > line.indent) next = neighbour(lines, next.index, step);
+    let next = step < 0 ? line.above : line.below;
+    while (next && next.indent > line.indent) next = step < 0 ? next.above : next.below;
     if (next?.indent === line.indent && next.dashes > 0 && next.key) return next.key.name;
   }
   return undefined;

@@ -5,7 +5,7 @@ import { code } from '../../diagnostics/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
 import { isInBrackets } from '../braces/reasons.ts';
 import { type Candidate, type Guesses, rewrite, type Scene, type Trap } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import type { Line } from '../lines.ts';
 import { asFlowValue, quote } from '../scalar.ts';
 import { isPropertyName, propertyNames, shapesOf, tagOf } from '../schema-names.ts';
 import { shortened } from '../shortened.ts';
@@ -32,18 +32,15 @@ const mayBeProperty = (word: string): boolean =>
   (isPropertyName(word) || suggest(word, propertyNames()).length > 0);
 
 /** The value of a line with the lines below in which it goes on. */
-export function wholeValue(
-  { lines, text }: Scene,
-  line: Line,
-): { text: string; to: number } | undefined {
+export function wholeValue({ text }: Scene, line: Line): { text: string; to: number } | undefined {
   const floor = line.key ? line.column : line.indent;
   let last = line;
-  let next = neighbour(lines, line.index, 1);
+  let next = line.below;
   while (next && next.indent > floor && next.dashes === 0) {
     // A property that is indented too far is not a part of the text.
     if (next.key && mayBeProperty(next.key.name)) return undefined;
     last = next;
-    next = neighbour(lines, next.index, 1);
+    next = next.below;
   }
   if (last === line) return undefined;
   const to = last.value.to;

@@ -10,7 +10,7 @@ import type { Unknown } from '../unknown.ts';
 
 /** Explains `{ label: Plans, simple and fair }`: the comma ended the text, and the rest became a property. */
 export function commaInBraces(unknown: Unknown, { source }: FileContext): Problem | undefined {
-  const cut = source && textCut(unknown, source);
+  const cut = textCut(unknown, source);
   if (!cut) return undefined;
   const { path, found } = unknown;
   const { text, offsets } = cut;
@@ -75,7 +75,7 @@ export function lacksSpace(found: string, { properties }: Schema): boolean {
 export const cutByCommas = (unknown: readonly Unknown[], file: FileContext): string[] =>
   unknown.flatMap((one) => {
     const { source } = file;
-    const spot = one.value === null ? source?.at([...one.path, one.found]) : undefined;
+    const spot = one.value === null ? source.at([...one.path, one.found]) : undefined;
     if (!spot?.pair) return [];
     const previous = Object(pairBefore(spot)?.key).value;
     if (previous === undefined || !commaInBraces(one, file)?.replacement?.certain) return [];

@@ -74,7 +74,7 @@ function hintsForItems(value: WrongKind): string[] {
   }
   const several = severalGroups(context);
   if (several) return [several.hint];
-  if (!source?.at([...path, 0])?.inFlow)
+  if (!source.at([...path, 0])?.inFlow)
     return ['It is one group: its lines have no `- ` before them.'];
   const example = exampleText(value);
   return [

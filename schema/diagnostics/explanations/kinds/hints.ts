@@ -31,7 +31,7 @@ export function hintsFor(context: Context, fix: ValueFix | undefined): Hint[] {
     return [
       `${/\d/.test(ofNeighbours) ? 'Its neighbours have a sign or a unit' : 'Its neighbours are months'}: write ${code(ofNeighbours)}, or the number in quotes if it has none.`,
     ];
-  const inFlow = context.source?.at(path)?.inFlow ?? false;
+  const inFlow = context.source.at(path)?.inFlow ?? false;
   const value: WrongKind = {
     context,
     fix,

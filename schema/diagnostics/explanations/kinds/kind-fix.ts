@@ -3,7 +3,7 @@ import { addressOf } from '../../address-of.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import { writing } from '../../diagnostics.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
-import { join, offsetsOf } from '../../source.ts';
+import { editAll, offsetsOfValue } from '../../source.ts';
 import { code } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import { type Context, schemaOf } from '../context.ts';
@@ -31,17 +31,17 @@ export function fixAll(contexts: readonly [Context, ...Context[]]): ValueFix | u
   if (!first || fixes.length < contexts.length) return undefined;
   if (others.length === 0) return first;
   const { source } = contexts[0];
-  const edits = fixes.flatMap(({ offsets, text }) => (offsets ? [{ offsets, text }] : []));
-  if (!source || edits.length < fixes.length) return undefined;
-  return {
-    title:
-      positionOf(contexts[0]) === undefined
-        ? `${first.title}, and the others in the same way`
-        : `write ${fixes.map(({ text }) => code(text)).join(', ')}`,
-    certain: fixes.every(({ certain }) => certain),
-    isColon: fixes.every(({ isColon }) => isColon),
-    ...join(source.text, edits),
-  };
+  const title =
+    positionOf(contexts[0]) === undefined
+      ? `${first.title}, and the others in the same way`
+      : `write ${fixes.map(({ text }) => code(text)).join(', ')}`;
+  const fix = editAll(
+    source,
+    fixes,
+    title,
+    fixes.every(({ certain }) => certain),
+  );
+  return fix && { ...fix, isColon: fixes.every(({ isColon }) => isColon) };
 }
 
 /** Returns the fix of one value; `undefined` if the value does not say what the author meant. */
@@ -53,21 +53,17 @@ export function fixOf(context: Context): ValueFix | undefined {
   if (bracketed?.isFiller) return undefined;
   const position = positionOf(context);
   if (position === undefined && isDayOfLabels(context)) return undefined;
-  if (position !== undefined) {
-    const offsets = source && offsetsOf(source, source.at(path)?.node);
-    const text = String(position);
-    return writing(text, { offsets });
-  }
+  const offsets = offsetsOfValue(source, path);
+  const inFlow = source.at(path)?.inFlow ?? true;
+  if (position !== undefined) return writing(String(position), { offsets });
   const ofNeighbours = unitFor(context);
   if (ofNeighbours !== undefined) {
-    const spot = source?.at(path);
-    const text = writeValue(ofNeighbours, spot?.inFlow ?? true);
-    const offsets = source && spot && offsetsOf(source, spot.node);
+    const text = writeValue(ofNeighbours, inFlow);
     return { ...writing(text, { offsets }), label: `did you mean \`${text}\`?` };
   }
   const several = severalGroups(context)?.replacement;
   if (several) return several;
-  const rewritten = source && rewrite(context, source);
+  const rewritten = rewrite(context, source);
   if (rewritten)
     return { ...rewritten, certain: rewritten.certain && amountLike(context) === undefined };
   if (meansNone(error.data) && wantedKind(schemaOf(context)) === 'object') return undefined;
@@ -77,14 +73,13 @@ export function fixOf(context: Context): ValueFix | undefined {
   });
   const bare = conversion ? undefined : bareNumber(context);
   if (!conversion && !bare) return undefined;
-  const spot = source?.at(path);
   const value = withBlanks(conversion?.value, schemaOf(context));
-  const text = bare?.text ?? writeValue(value, spot?.inFlow ?? true);
+  const text = bare?.text ?? writeValue(value, inFlow);
   return {
     title: text.length <= longest ? `write \`${text}\`` : titleOf(text),
     text,
     certain: conversion?.certain === true && !bracketed,
-    offsets: source && spot && offsetsOf(source, spot.node),
+    offsets,
   };
 }
 

@@ -1,5 +1,5 @@
 import { wantedKind } from '../../accepts.ts';
-import { offsetsOf } from '../../source.ts';
+import { offsetsOfValue } from '../../source.ts';
 import { resolvePiece } from '../../wording.ts';
 import { type Context, schemaOf } from '../context.ts';
 import { withoutUnit } from '../number-with-unit.ts';
@@ -14,9 +14,8 @@ export const amountLike = (context: Context): string | undefined =>
 /** Returns a number that should be a text, with the sign or unit of the texts beside it. */
 export function unitFor({ error, path, root, source }: Context): string | undefined {
   if (error.params.type !== 'string' || typeof error.data !== 'number') return undefined;
-  const spot = source?.at(path);
-  const written =
-    source && spot ? source.text.slice(...offsetsOf(source, spot.node)) : String(error.data);
+  const offsets = offsetsOfValue(source, path);
+  const written = offsets ? source.text.slice(...offsets) : String(error.data);
   // `0123` and `1e3` are codes rather than amounts.
   return /^(?:0|[1-9]\d*)(?:\.\d+)?$/.test(written)
     ? withUnitOfNeighbours(written, path, root)

@@ -13,7 +13,7 @@ interface BracketedText {
 
 /** Explains `title: [Your title here]`, which YAML reads as a list of one text. */
 export function bracketedText({ error, path, source }: Context): BracketedText | undefined {
-  const spot = source?.at(path);
+  const spot = source.at(path);
   const [text, ...others]: unknown[] = Array.isArray(error.data) ? error.data : [];
   const isFlow = isSeq(spot?.node) && spot.node.flow === true;
   if (error.params.type !== 'string' || !isFlow || typeof text !== 'string' || others.length > 0)

@@ -3,7 +3,7 @@ import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
 import { type Path, type Problem, shownHints } from '../../diagnostics.ts';
 import { plural } from '../../format.ts';
 import { pathFrom, valueAt } from '../../pointer.ts';
-import { endOfLine, offsetsOf } from '../../source.ts';
+import { endOfLine, offsetsOfValue } from '../../source.ts';
 import { andList, capital, code, field, last } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import { type Context, type Explanation, exampleAt, purposeOf } from '../context.ts';
@@ -46,7 +46,7 @@ export const explainOtherCount: Explanation = (context) => {
       : over === 1
         ? missingComma({ ...context, path: other })
         : undefined;
-  const isFlow = context.source?.at([...context.path, 0])?.inFlow;
+  const isFlow = context.source.at([...context.path, 0])?.inFlow;
   const needsQuotes = over > 0 && isFlow && !comma;
   const advice = [
     ...(comma ? [comma.hint] : []),
@@ -91,7 +91,7 @@ export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): 
     label: over > 0 ? `${over} too many here` : `${-over} too few here`,
     hints: [
       ...(over < 0
-        ? [missingBetween(context.source?.at(other)?.node?.toJSON(), -over)].flatMap(
+        ? [missingBetween(context.source.at(other)?.node?.toJSON(), -over)].flatMap(
             (each) => each ?? [],
           )
         : []),
@@ -148,8 +148,7 @@ export const explainRepeated: Explanation = (context) => {
     (a: number, b: number) => a - b,
   );
   const item = (error.data as unknown[])[second];
-  const node = source?.at([...path, second])?.node;
-  const place = source && node && offsetsOf(source, node);
+  const place = offsetsOfValue(source, [...path, second]);
   const line = place && source.text.slice(lineStart(source.text, place[0]), place[0]);
   const isLine = /^\s*- $/.test(line ?? '');
   return {

@@ -17,8 +17,8 @@ export function missingComma(
   { path, source }: Pick<Context, 'path' | 'source'>,
   names?: unknown,
 ): MissingComma | undefined {
-  const list = source?.at(path)?.node;
-  if (!source || !isSeq(list) || !list.flow) return undefined;
+  const list = source.at(path)?.node;
+  if (!isSeq(list) || !list.flow) return undefined;
   const gaps = list.items.flatMap((item) => {
     if (!isScalar(item) || item.type !== 'PLAIN' || typeof item.value !== 'string') return [];
     const offsets = offsetsOf(source, item);

@@ -46,7 +46,7 @@ export const asProperties = (
   path: Context['path'],
   names: readonly string[],
   items: readonly unknown[],
-  source: Source | undefined,
+  source: Source,
 ): Replacement | undefined =>
   writeProperties(
     source,

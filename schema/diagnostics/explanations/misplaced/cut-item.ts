@@ -3,7 +3,7 @@ import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, pointerOf, pointerToPath, valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { join, type Offsets, offsetsOf, type Source } from '../../source.ts';
+import { editAll, type Offsets, offsetsOf, type Source } from '../../source.ts';
 import { code, field, last } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import type { Cause } from './cause.ts';
@@ -120,8 +120,7 @@ function explainCutItems(
   const paths = cut.flatMap((one) =>
     Array.from({ length: one.to - one.from }, (_, index): Path => [...list, one.from + 1 + index]),
   );
-  const dashes = source ? paths.flatMap((path) => [dashBefore(path, source) ?? []]) : [];
-  const offsets = dashes.filter((found): found is Offsets => found.length === 2);
+  const edits = paths.map((path) => ({ offsets: dashBefore(path, source), text: ' ' }));
   const second = [...list, from + 1];
   const [key = ''] = Object.keys(Object(valueAt(root, second)));
   const items =
@@ -135,17 +134,12 @@ function explainCutItems(
       `Only the first line of an item of ${code(last(list))} has a \`- \`; the others start below its text.`,
       others.length > 0 && 'So it is further down in this list, too.',
     ],
-    ...(source &&
-      offsets.length === paths.length && {
-        replacement: {
-          title: offsets.length > 1 ? `remove ${offsets.length} dashes` : 'remove the dash',
-          certain: cut.every(({ isCertain }) => isCertain),
-          ...join(
-            source.text,
-            offsets.map((each) => ({ offsets: each, text: ' ' })),
-          ),
-        },
-      }),
+    replacement: editAll(
+      source,
+      edits,
+      edits.length > 1 ? `remove ${edits.length} dashes` : 'remove the dash',
+      cut.every(({ isCertain }) => isCertain),
+    ),
   };
 }
 

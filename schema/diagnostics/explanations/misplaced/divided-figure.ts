@@ -1,7 +1,7 @@
 import { accepts } from '../../accepts.ts';
 import { valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { join, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
+import { editAll, lineBreakAt, offsetsOf, offsetsOfValue, type Replacement } from '../../source.ts';
 import { code, last } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import type { Context } from '../context.ts';
@@ -13,19 +13,17 @@ export function divideFigure({
   root,
   top,
   source,
-}: Context): { hint: string; replacement: Replacement } | undefined {
+}: Context): { hint: string; replacement: Replacement | undefined } | undefined {
   const group = path.slice(0, -1);
   const { figure, properties = {} } = schemaAt(group, { root, top }) ?? {};
   const { label, value } = Object(figure);
   const name = last(path);
   const [, number = '', words = ''] = /^(\S*\d\S*)\s+(\S.*)$/s.exec(String(error.data)) ?? [];
-  const spot = source?.at(path);
-  if (value !== name || typeof label !== 'string' || number === '' || !source || !spot?.pair)
-    return undefined;
+  const spot = source.at(path);
+  if (value !== name || typeof label !== 'string' || number === '' || !spot?.pair) return undefined;
   if (!accepts(number, properties[name] ?? {}) || !accepts(words, properties[label] ?? {}))
     return undefined;
   const [written, text] = [number, words].map((each) => writeValue(each, spot.inFlow));
-  const present = source.at([...group, label]);
   const offsets = offsetsOf(source, spot.node);
   const between = spot.inFlow
     ? ', '
@@ -34,18 +32,15 @@ export function divideFigure({
   const all = `${code(`${name}: ${written}`)} and ${code(`${label}: ${text}`)}`;
   return {
     hint: `The words behind the figure are ${code(label)}${existing === undefined ? '' : `, which is ${code(String(existing))} here`}: write ${all}.`,
-    replacement: {
-      title: `write ${all}`,
-      certain: false,
-      ...join(
-        source.text,
-        present?.node && existing !== undefined
-          ? [
-              { offsets, text: String(written) },
-              { offsets: offsetsOf(source, present.node), text: String(text) },
-            ]
-          : [{ offsets, text: `${written}${between}${label}: ${text}` }],
-      ),
-    },
+    replacement: editAll(
+      source,
+      existing === undefined
+        ? [{ offsets, text: `${written}${between}${label}: ${text}` }]
+        : [
+            { offsets, text: written },
+            { offsets: offsetsOfValue(source, [...group, label]), text },
+          ],
+      `write ${all}`,
+    ),
   };
 }

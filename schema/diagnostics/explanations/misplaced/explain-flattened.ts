@@ -74,8 +74,8 @@ function fixOf(
   written: string,
   { source }: FileContext,
 ): Replacement | undefined {
-  const parent = source?.at(path)?.node;
-  if (!source || !isMap(parent)) return undefined;
+  const parent = source.at(path)?.node;
+  if (!isMap(parent)) return undefined;
   const names = [...(whole === undefined ? [] : [whole]), ...members.map(({ found }) => found)];
   const pairs = names
     .flatMap((each) => source.at([...path, each])?.pair ?? [])

@@ -20,13 +20,10 @@ export function homeOf(item: object, path: Path, file: FileContext): Home | unde
   const owners = ownersOf(item, file);
   const [best] = owners;
   if (!best) return undefined;
-  // The place on the page is only needed for messages.
-  const here = file.source
-    ? listsOf(file.root, [])
-        .filter((list) => list.length > 1 && !isSamePath(list, path.slice(0, -1)))
-        .filter((list) => takes(schemaAt(list, file), item) === best.fit)
-        .sort((a, b) => Math.abs(blockOf(a) - blockOf(path)) - Math.abs(blockOf(b) - blockOf(path)))
-    : [];
+  const here = listsOf(file.root, [])
+    .filter((list) => list.length > 1 && !isSamePath(list, path.slice(0, -1)))
+    .filter((list) => takes(schemaAt(list, file), item) === best.fit)
+    .sort((a, b) => Math.abs(blockOf(a) - blockOf(path)) - Math.abs(blockOf(b) - blockOf(path)));
   const [nearest] = here;
   const name = nearest ? last(nearest) : best.name;
   return {

@@ -6,6 +6,7 @@ import {
   indentRest,
   lineBreakOf,
   offsetsOf,
+  offsetsOfName,
   type Replacement,
   type Source,
 } from '../../source.ts';
@@ -37,8 +38,8 @@ export function linesOf(
 
 /** Moves a block out of a list of another one, and below that. */
 export function moveBlock(path: Path, { source }: FileContext): Replacement | undefined {
-  const own = source && linesOf(path, source);
-  const outer = source && linesOf(path.slice(0, 2), source);
+  const own = linesOf(path, source);
+  const outer = linesOf(path.slice(0, 2), source);
   if (!own || !outer || path.length < 4) return undefined;
   const { text } = source;
   const moved = indentRest(`\n${text.slice(own.from, own.to)}`, outer.column - own.column).slice(1);
@@ -61,7 +62,7 @@ export function moveBehind(
   const index = blockOf(list);
   const items = valueAt(root, list) as unknown[];
   const isTorn = home.length === 3 && blockOf(home) === index - 1 && items.length === to + 1;
-  if (!source || !isTorn || list.length !== 3) return undefined;
+  if (!isTorn || list.length !== 3) return undefined;
   const block = linesOf(['blocks', index], source);
   const first = linesOf([...list, from], source);
   const last = linesOf([...list, to], source);
@@ -84,10 +85,10 @@ export function writeAbove(
   certain: boolean,
   { source }: FileContext,
 ): Replacement | undefined {
-  const lines = source && linesOf([...list, from], source);
-  const pair = source?.at(list)?.pair;
-  if (!lines || !pair) return undefined;
-  const column = columnOf(source.text, offsetsOf(source, pair.key)[0]);
+  const lines = linesOf([...list, from], source);
+  const [start] = offsetsOfName(source, list) ?? [];
+  if (!lines || start === undefined) return undefined;
+  const column = columnOf(source.text, start);
   return {
     title: `write ${code(`${name}:`)} above it`,
     text: `${' '.repeat(column)}${name}:${lineBreakOf(source.text)}`,

@@ -3,7 +3,13 @@ import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isWithin, pointerOf, pointerToPath, valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { join, lineBreakAt, type Offsets, offsetsOf, type Replacement } from '../../source.ts';
+import {
+  editAll,
+  lineBreakAt,
+  type Offsets,
+  offsetsOfName,
+  type Replacement,
+} from '../../source.ts';
 import { andList, code, field, last, resolvePiece } from '../../wording.ts';
 import { writeProperty } from '../../write-value.ts';
 import { type FileContext, writtenAt } from '../context.ts';
@@ -86,20 +92,19 @@ function moveBeside(
   { list, moved }: ListedGroups,
   { source, root }: FileContext,
 ): Replacement | undefined {
-  const key = source?.at(list)?.pair?.key;
-  const lines = moved.map(({ index }) => source && linesOf([...list, index], source));
-  if (!source || !key || !lines.every((each) => each !== undefined)) return undefined;
-  const [from] = offsetsOf(source, key);
+  const [from] = offsetsOfName(source, list) ?? [];
+  if (from === undefined) return undefined;
   const lineBreak = lineBreakAt(source.text, from);
   const written = moved.map(
     ({ name, index }) => writeProperty(name, valueAt(root, [...list, index]), true) + lineBreak,
   );
-  return {
-    title: `write ${andList(moved.map(({ name }) => name))} above ${code(last(list))}`,
-    certain: false,
-    ...join(source.text, [
-      { offsets: [from, from], text: written.join('') },
-      ...lines.map((each) => ({ offsets: [each.from, each.to] as Offsets, text: '' })),
-    ]),
-  };
+  const edits = moved.map(({ index }) => {
+    const lines = linesOf([...list, index], source);
+    return lines && { offsets: [lines.from, lines.to] as Offsets, text: '' };
+  });
+  return editAll(
+    source,
+    [{ offsets: [from, from], text: written.join('') }, ...edits],
+    `write ${andList(moved.map(({ name }) => name))} above ${code(last(list))}`,
+  );
 }

@@ -42,8 +42,8 @@ export function wrapVisual(
   { path, source, error, visuals }: Context,
   kind: string,
 ): Replacement | undefined {
-  const node = source?.at(path)?.node;
-  if (!source || !isMap(node)) return undefined;
+  const node = source.at(path)?.node;
+  if (!isMap(node)) return undefined;
   const { type, ...rest } = error.data as Record<string, unknown>;
   const { properties = {} } = visuals.get(kind) ?? {};
   // With properties of a block it is more than a visual.

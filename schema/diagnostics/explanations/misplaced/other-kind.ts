@@ -5,7 +5,7 @@ import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, isWithin, pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
-import { offsetsOf, replaceValue } from '../../source.ts';
+import { editAll, offsetsOfName, replaceValue } from '../../source.ts';
 import {
   andList,
   capital,
@@ -179,7 +179,6 @@ function explainOtherKind(
   { root, source }: FileContext,
 ): Problem {
   if (tag === undefined) {
-    const pair = source?.at(path)?.pair;
     const title = `rename \`${found}\` to \`${name}\``;
     return {
       code: 'P104',
@@ -187,10 +186,7 @@ function explainOtherKind(
       message: `${capital(field(path, root))} has what ${code(name)} has, and not what ${code(found)} has.`,
       label: `did you mean ${code(name)}?`,
       hints: [`${code(name)}: ${description}`],
-      ...(source &&
-        pair && {
-          replacement: { title, text: name, certain: false, offsets: offsetsOf(source, pair.key) },
-        }),
+      replacement: editAll(source, [{ offsets: offsetsOfName(source, path), text: name }], title),
     };
   }
   const what = path.length === 2 ? thing({} as ErrorObject, path, root) : field(path, root);

@@ -120,9 +120,9 @@ function combining(
   { path, found, name, items }: ParallelLists,
   { source }: FileContext,
 ): Replacement | undefined {
-  const parent = source?.at(path)?.node;
-  const [first, second] = found.map((each) => source?.at([...path, each])?.pair);
-  if (!source || !first || !second || !isMap(parent) || parent.flow) return undefined;
+  const parent = source.at(path)?.node;
+  const [first, second] = found.map((each) => source.at([...path, each])?.pair);
+  if (!first || !second || !isMap(parent) || parent.flow) return undefined;
   if (parent.items.indexOf(second) - parent.items.indexOf(first) !== 1) return undefined;
   const [from] = offsetsOfPair(source, first);
   const lineBreak = lineBreakAt(source.text, from, 2);

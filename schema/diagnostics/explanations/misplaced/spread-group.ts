@@ -115,9 +115,9 @@ function regrouping(
   { path, found, group }: SpreadGroup,
   { source }: FileContext,
 ): Replacement | undefined {
-  const spot = source?.at(path);
+  const spot = source.at(path);
   const { pair, parent } = spot ?? {};
-  if (!source || !spot || !pair || !isMap(parent)) return undefined;
+  if (!spot || !pair || !isMap(parent)) return undefined;
   const pairs = found.map((one) => source.at([...one.path, one.found])?.pair);
   const places = [pair, ...pairs].map((one) => parent.items.indexOf(one as Pair));
   const [start, end] = [Math.min(...places), Math.max(...places)];

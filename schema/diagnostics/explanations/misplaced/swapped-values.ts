@@ -5,7 +5,7 @@ import { convert } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, pointerToPath, valueAt } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
-import { join, offsetsOf, type Replacement } from '../../source.ts';
+import { editAll, offsetsOf, offsetsOfValue, type Replacement } from '../../source.ts';
 import { capital, code, field, last, startOf } from '../../wording.ts';
 import { writeValue } from '../../write-value.ts';
 import type { FileContext } from '../context.ts';
@@ -103,8 +103,8 @@ function explainSwap({ paths: [one, other] }: Swap, file: FileContext): Problem 
 const short = (value: unknown): string => startOf(writeValue(value, true));
 
 function swap(one: Path, other: Path, { source, root }: FileContext): Replacement | undefined {
-  const [first, second] = [source?.at(one), source?.at(other)];
-  if (!source || !first?.node || !second?.node) return undefined;
+  const [first, second] = [source.at(one), source.at(other)];
+  if (!first || !second) return undefined;
   const written = (path: Path, inFlow: boolean) => {
     const spot = source.at(path);
     return spot?.inFlow === inFlow
@@ -112,9 +112,9 @@ function swap(one: Path, other: Path, { source, root }: FileContext): Replacemen
       : writeValue(valueAt(root, path), inFlow);
   };
   const edits = [
-    { offsets: offsetsOf(source, first.node), text: written(other, first.inFlow) },
-    { offsets: offsetsOf(source, second.node), text: written(one, second.inFlow) },
+    { offsets: offsetsOfValue(source, one), text: written(other, first.inFlow) },
+    { offsets: offsetsOfValue(source, other), text: written(one, second.inFlow) },
   ];
   if (edits.some(({ text }) => text.includes('\n'))) return undefined;
-  return { title: 'exchange the two', certain: true, ...join(source.text, edits) };
+  return editAll(source, edits, 'exchange the two', true);
 }

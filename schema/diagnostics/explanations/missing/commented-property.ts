@@ -18,8 +18,8 @@ interface Comment {
 /** The comment in the lines of a group, or right above them, in which a property of that name stands. */
 export function commentOf(name: string, context: Context): Comment | undefined {
   const { path, source } = context;
-  const spot = source?.at(path);
-  if (!source || !isMap(spot?.node) || spot.node.flow) return undefined;
+  const spot = source.at(path);
+  if (!isMap(spot?.node) || spot.node.flow) return undefined;
   const { text } = source;
   const [start] = offsetsOf(source, spot.node);
   const above = headingAbove(name, text.slice(0, start), context);

@@ -7,7 +7,7 @@ import { exampleOf, toBlanks } from '../../example-value.ts';
 import { slug } from '../../forms/names.ts';
 import { valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { endOfLine, join, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
+import { editAll, endOfLine, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
 import {
   andList,
   capital,
@@ -85,23 +85,16 @@ export function explainMissing(
 
 /** Writes the missing lines into several groups at once. */
 function insertions(
-  contexts: readonly Context[],
+  contexts: readonly [Context, ...Context[]],
   missing: readonly string[],
   lines: readonly string[],
 ): Replacement | undefined {
-  const edits = contexts.flatMap((context) => insertion(context, missing, lines) ?? []);
+  const [{ source }] = contexts;
+  const edits = contexts.map((context) => insertion(context, missing, lines));
   const [first, ...more] = edits;
-  const text = contexts[0]?.source?.text;
-  if (!first || text === undefined || edits.length < contexts.length) return undefined;
-  if (more.length === 0) return first;
-  return {
-    title: `${first.title}, in ${edits.length} items`,
-    certain: false,
-    ...join(
-      text,
-      edits.map(({ offsets, text }) => ({ offsets: offsets as [number, number], text })),
-    ),
-  };
+  return first && more.length > 0
+    ? editAll(source, edits, `${first.title}, in ${edits.length} items`)
+    : first;
 }
 
 /** Whether the next item begins with everything that this one has, such as `- name: Starter` twice. */
@@ -159,7 +152,7 @@ export const explainNothing: Explanation = (context) => {
 };
 
 function isInFlow({ path, source }: Context): boolean {
-  const spot = source?.at(path);
+  const spot = source.at(path);
   return (
     !spot || spot.inFlow || (isMap(spot.node) && (spot.node.flow || spot.node.items.length === 0))
   );
@@ -175,8 +168,8 @@ export function insertion(
   lines: readonly string[],
 ): Replacement | undefined {
   const { path, source } = context;
-  const spot = source?.at(path);
-  if (!source || !isMap(spot?.node)) return undefined;
+  const spot = source.at(path);
+  if (!isMap(spot?.node)) return undefined;
   const { text } = source;
   const isBlank = lines.some((line) => line.includes('…'));
   const title = `add ${missing.map(code).join(' and ')} with ${isBlank ? '`…` for you to fill in' : 'an example to change'}`;

@@ -143,9 +143,9 @@ function nameAsKey(
   const { names, certain } = suggestName(name, [...branches.keys()], synonymsByName(branches));
   const [type] = names;
   if (type === undefined || !certain) return undefined;
-  const node = source?.at(path)?.node;
+  const node = source.at(path)?.node;
   const pair = isMap(node) && !node.flow ? node.items[0] : undefined;
-  if (!source || !pair) return { name: type };
+  if (!pair) return { name: type };
   const { text } = source;
   const [from, end] = offsetsOf(source, pair.key);
   const line = { title: `write \`${tag}: ${type}\``, certain: false };

@@ -8,7 +8,7 @@ import { correctForm } from '../../correct-form.ts';
 import type { Path } from '../../diagnostics.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
 import { rewriteProperty } from '../../fixes.ts';
-import { join, offsetsOf, type Replacement } from '../../source.ts';
+import { editAll, offsetsOfName, type Replacement } from '../../source.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { resolvePiece } from '../../wording.ts';
 import { writeProperty } from '../../write-value.ts';
@@ -20,22 +20,21 @@ import { regroup } from './replace-property.ts';
 /** Writes the new name in each of several items, or of several properties. */
 export function renameAll(group: readonly Unknown[], file: FileContext): Replacement | undefined {
   const { source } = file;
-  const edits = group.flatMap((unknown) => {
+  const edits = group.map((unknown) => {
     const fix = unknown.group ? regroup(unknown, file) : rename(unknown, file);
-    const pair = source?.at([...unknown.path, unknown.found])?.pair;
-    if (!fix || !source || !pair) return [];
-    const offsets = fix.offsets ?? offsetsOf(source, pair.key);
-    return [{ offsets, text: fix.text, certain: fix.certain }];
+    const offsets = fix?.offsets ?? offsetsOfName(source, [...unknown.path, unknown.found]);
+    return { offsets, text: fix?.text, certain: fix?.certain };
   });
   const [{ found = '', names: [name] = [], group: meant } = {}] = group;
-  if (!source || edits.length < group.length) return undefined;
-  return {
-    title: meant
-      ? `write ${group.length} items as groups`
-      : `rename \`${found}\` to \`${name}\` in ${group.length} items`,
-    certain: edits.every(({ certain }) => certain),
-    ...join(source.text, edits),
-  };
+  const title = meant
+    ? `write ${group.length} items as groups`
+    : `rename \`${found}\` to \`${name}\` in ${group.length} items`;
+  return editAll(
+    source,
+    edits,
+    title,
+    edits.every(({ certain }) => certain),
+  );
 }
 
 /** Writes the new name, and the value too if it has to be of another kind. */
@@ -126,19 +125,15 @@ function renameWithin(
   schema: Schema,
   { source }: FileContext,
 ): Replacement | undefined {
-  const pair = source?.at(place)?.pair;
   const { names } = inOtherWords(value, resolvePiece(schema)) ?? {};
-  if (!names || !source || !pair) return undefined;
-  const edits = [...names].flatMap(([key, meant]) => {
-    const inner = source.at([...place, key])?.pair;
-    return inner ? [{ offsets: offsetsOf(source, inner.key), text: meant }] : [];
-  });
+  if (!names) return undefined;
+  const edits = [...names].map(([key, meant]) => ({
+    offsets: offsetsOfName(source, [...place, key]),
+    text: meant,
+  }));
   const also = [...names].map(([key, meant]) => `\`${key}\` to \`${meant}\``).join(', ');
-  return {
-    title: `rename \`${place.at(-1)}\` to \`${name}\`, and in it ${also}`,
-    certain: false,
-    ...join(source.text, [{ offsets: offsetsOf(source, pair.key), text: name }, ...edits]),
-  };
+  const title = `rename \`${place.at(-1)}\` to \`${name}\`, and in it ${also}`;
+  return editAll(source, [{ offsets: offsetsOfName(source, place), text: name }, ...edits], title);
 }
 
 /** Converts a group whose properties have other names to one with the right names. */

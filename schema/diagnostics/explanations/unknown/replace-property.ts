@@ -3,7 +3,7 @@ import { accepts, wantedKind } from '../../accepts.ts';
 import { writing } from '../../diagnostics.ts';
 import { rewriteProperty } from '../../fixes.ts';
 import { valueAt } from '../../pointer.ts';
-import { join, offsetsOf, offsetsOfPair, type Replacement, removal } from '../../source.ts';
+import { editAll, offsetsOf, offsetsOfPair, type Replacement, removal } from '../../source.ts';
 import { resolvePiece } from '../../wording.ts';
 import { writeProperty, writeValue } from '../../write-value.ts';
 import type { FileContext } from '../context.ts';
@@ -12,11 +12,8 @@ import type { Unknown } from '../unknown.ts';
 
 /** Writes a group with its names, in place of one whose name is a value. */
 export function regroup({ path, group }: Unknown, { source }: FileContext) {
-  const spot = group && source?.at(path);
-  if (!source || !spot) return undefined;
-  const text = writeValue(group, spot.inFlow);
-  const offsets = offsetsOf(source, spot.node);
-  return writing(text, { offsets });
+  const spot = group && source.at(path);
+  return spot && writing(writeValue(group, spot.inFlow), { offsets: offsetsOf(source, spot.node) });
 }
 
 /** Writes `type: forecast` as `forecast: true`, and `bad: true` as `good: false`. */
@@ -31,19 +28,15 @@ export function joinUnit(
   { path, found, also = [], partOf = '', whole, figure = partOf }: Unknown,
   { source }: FileContext,
 ): Replacement | undefined {
-  const pair = source?.at([...path, figure])?.pair;
-  const spare = [...also, found].map((name) => source && removal([...path, name], source));
-  if (!source || !pair || !spare.every((each) => each !== undefined) || whole === undefined)
-    return undefined;
+  const pair = source.at([...path, figure])?.pair;
+  if (!pair || whole === undefined) return undefined;
   const text = writeProperty(partOf, whole, true);
-  return {
-    title: `write \`${text}\` in place of ${also.length > 0 ? 'them' : 'the two'}`,
-    certain: false,
-    ...join(source.text, [
-      { offsets: offsetsOfPair(source, pair), text },
-      ...spare.map((offsets) => ({ offsets, text: '' })),
-    ]),
-  };
+  const removals = [...also, found].map((name) => ({
+    offsets: removal([...path, name], source),
+    text: '',
+  }));
+  const title = `write \`${text}\` in place of ${also.length > 0 ? 'them' : 'the two'}`;
+  return editAll(source, [{ offsets: offsetsOfPair(source, pair), text }, ...removals], title);
 }
 
 /** Writes `buttons` with two items as the two properties of that kind that a group has. */
