@@ -40,7 +40,7 @@ export function attempt(
   // Several repairs may lead to the same value, which is checked once.
   const refused = new Set<string>();
   const end = failsAt === undefined ? text.length : endOfItem(text, failsAt);
-  const isOfItems = beginsWithItem.test(text);
+  const isPage = ownProperty.test(text);
   let mostCost = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     if (effort.left <= 0 || candidate.cost > mostCost) break;
@@ -50,7 +50,7 @@ export function attempt(
         ? { ...repaired, ...(repaired.failsAt !== undefined && { readTo: repaired.text.length }) }
         : repaired;
     if (!isProgress(reading) || isSwallowed(candidate, text, reading)) continue;
-    if (!isOfItems && beginsWithItem.test(reading.text)) continue;
+    if (isPage && !ownProperty.test(reading.text)) continue;
     const isValid = reading.failsAt === undefined && isAccepted(reading, refused, check);
     attempts.push({ candidate, reading, isValid });
     if (isValid) break;
@@ -63,8 +63,8 @@ export function attempt(
   return attempts;
 }
 
-/** The first line of a file that is a list. No page is one, so no repair makes one of it. */
-const beginsWithItem = /^(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*- /;
+/** A property of the page itself. A repair that leaves none would make a list or a text of the page. */
+const ownProperty = /^["']?[A-Za-z][\w-]*["']?[ \t]*:/m;
 
 /** Whether a late error comes from further up than the repair. It was there before, but not reported. */
 const isHidden = ({ failsAt = 0, isLate }: Reading, { edits }: Candidate): boolean =>

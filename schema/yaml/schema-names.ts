@@ -137,7 +137,7 @@ export function gluedName(text: string): GluedName | undefined {
         .sort((a, b) => b.length - a.length)[0];
   const rest = text.slice(name?.length);
   const isTag = name !== undefined && valuesOf(name).includes(rest);
-  const isSure = isTag || /^[^\p{Ll}\s:：;,=>→|_)\p{Pd}]/u.test(rest);
+  const isSure = isTag || /^(?!.:)[^\p{Ll}\s:：;,=>→|_)\p{Pd}]/u.test(rest);
   return name !== undefined && (isSure || /^\p{Ll}{2,}\s+\p{L}/u.test(rest))
     ? { name, rest, isSure }
     : undefined;

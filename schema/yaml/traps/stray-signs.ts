@@ -10,6 +10,10 @@ const places: [where: string, RegExp][] = [
   ],
   ['before', /(?<=\{.*,[ \t]*)[^\s\p{L}\p{N}_#-](?=[ \t]*(?<name>[A-Za-z][\w-]*):[ \t])/gu],
   [
+    'behind',
+    /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*))[^\s\p{L}\p{N}_#:="'-](?=:[ \t])/gu,
+  ],
+  [
     'behind the colon of',
     /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):)[^\s\p{L}\p{N}_#](?=[ \t]+[^\s,}\]])/gu,
   ],
@@ -28,8 +32,8 @@ export const straySigns: Trap = ({ text, from }) =>
           message: `${code(sign)} stands ${where} ${name === undefined ? 'a dash' : code(name)}, where no sign belongs.`,
           hints: ['Remove it.'],
           title: `remove ${code(sign)}`,
-          // These begin items, notes and long texts.
-          certain: !/[-*>|]/.test(sign),
+          // A figure may begin with the one, and a note with the other.
+          certain: where === 'before' || !/[-*]/.test(sign),
           cost: 0.85,
         }),
       ];

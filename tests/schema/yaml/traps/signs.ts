@@ -271,8 +271,8 @@ export const signs: Mistake[] = [
     kind: 'a star in the margin',
     from: '      - Ten users',
     wrong: '*      - Ten users',
-    isUnsure: true,
   },
+  { kind: 'braces: a sign before a colon', from: '{ label: How', wrong: '{ label{: How' },
   { kind: 'a bracket behind a dash', from: '- question: What', wrong: '- [question: What' },
   {
     kind: 'a quote before a name',
