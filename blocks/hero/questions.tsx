@@ -30,6 +30,10 @@ const choiceOf = (place: number): string => `
 const Stage = styled.div`
   margin-top: 2.5rem;
 
+  @media print {
+    margin-top: 1rem;
+  }
+
   [data-state] {
     --on: 0;
     visibility: hidden;
@@ -226,6 +230,8 @@ const Frame = styled.div`
 
   /* Rows of a grid break anywhere. */
   @media print {
+    break-inside: avoid;
+
     &,
     figure {
       display: block;

@@ -30,6 +30,7 @@ const Columns = styled.div`
 
   @media print {
     ${together}
+    break-inside: avoid;
   }
 `;
 

@@ -157,6 +157,17 @@ const Whole = styled(Quotes)`
       line-height: 1.1;
     }
   }
+
+  /* Rows of a grid break anywhere. */
+  @media print {
+    && {
+      display: block;
+    }
+
+    && > :first-child {
+      margin-bottom: 2rem;
+    }
+  }
 `;
 
 /** With a story, the other quotes are in a row below it. */

@@ -38,6 +38,10 @@ export const Band = styled.section`
     @media (min-width: 48rem) {
       padding-top: 4rem;
     }
+
+    @media print {
+      padding-top: 1rem;
+    }
   }
 
   &[data-flush] {

@@ -25,6 +25,10 @@ const Bar = styled.svg`
     width: 51vw;
   }
 
+  @media print {
+    break-before: avoid;
+  }
+
   text {
     fill: var(--color-text-third);
     font-weight: 500;
