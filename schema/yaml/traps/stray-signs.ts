@@ -2,11 +2,11 @@ import { code } from '../../diagnostics/wording.ts';
 import { type Candidate, rewrite, type Trap } from '../candidate.ts';
 import { isPropertyName } from '../schema-names.ts';
 
-/** Where a sign may have slipped in, and a pattern for it. */
+/** Where a sign may have slipped in, and a pattern for it. The names of redirects begin with a slash. */
 const places: [where: string, RegExp][] = [
   [
     'before',
-    /(?<=^[ \t]*(?:-[ \t]+)*)[^\s\p{L}\p{N}_#-](?=[ \t]*(?:-[ \t]+\S|["']?(?<name>[A-Za-z][\w-]*)["']?:(?:[ \t]|$)))/gu,
+    /(?<=^[ \t]*(?:-[ \t]+)*)[^\s\p{L}\p{N}_#/-](?=[ \t]*(?:-[ \t]+\S|["']?(?<name>[A-Za-z][\w-]*)["']?:(?:[ \t]|$)))/gu,
   ],
   ['before', /(?<=\{.*,[ \t]*)[^\s\p{L}\p{N}_#-](?=[ \t]*(?<name>[A-Za-z][\w-]*):[ \t])/gu],
   [
