@@ -255,5 +255,7 @@ window.addEventListener('popstate', () => {
   if (state !== 'running' && location.pathname !== pathname) location.reload();
 });
 
-// Only the app can show a history entry with a state, such as the third step of a form.
-if (root.dataset.events || history.state?.usr) window.addEventListener('load', load);
+// Only the app can show a history entry with a state, such as the third step of a form, and knows how
+// far an entry was scrolled that it has left.
+if (root.dataset.events || history.state?.usr || history.scrollRestoration === 'manual')
+  window.addEventListener('load', load);

@@ -106,7 +106,16 @@ function useScrollPositions(
     if (isOtherPage || routeOf(pathname) === routeOf(current.current.pathname))
       current.current = { key: entryKey(location.key), pathname };
   }, [location, isOtherPage]);
+  const restore = useCallback(
+    (otherwise?: number) => {
+      const top = saved.get(current.current.key) ?? otherwise;
+      if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+    },
+    [saved],
+  );
   useEffect(() => {
+    // An earlier document of the app has left this entry, which browsers do not scroll then.
+    if (history.scrollRestoration === 'manual' && window.scrollY === 0) restore();
     const save = () => saved.set(current.current.key, window.scrollY);
     const takeOver = () => {
       history.scrollRestoration = 'manual';
@@ -134,14 +143,8 @@ function useScrollPositions(
     window.addEventListener('pageshow', takeOver, { signal });
     window.addEventListener('pagehide', giveBack, { signal });
     return () => listening.abort();
-  }, [saved]);
-  return useCallback(
-    (otherwise) => {
-      const top = saved.get(current.current.key) ?? otherwise;
-      if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
-    },
-    [saved],
-  );
+  }, [saved, restore]);
+  return restore;
 }
 
 /** Browsers add entries too, for instance for a hash. The router gives all of these the same key. */

@@ -63,6 +63,24 @@ test('back before the app runs shows the page of the address', async ({ page }) 
   await expect(page.getByLabel('Your message')).toBeVisible();
 });
 
+test('back before the app runs restores how far the page was scrolled', async ({ page }) => {
+  await open(page, '/');
+  await scrollPage(page, 900);
+  await follow(page, '/prices');
+  await expect(page).toHaveURL('/prices');
+  await page.reload();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  await expectScrolled(page, 900);
+  // The same from another document.
+  await follow(page, '/prices');
+  await expect(page).toHaveURL('/prices');
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL('/');
+  await expectScrolled(page, 900);
+});
+
 test('back from a place on the page leads to where the link was', async ({ page }) => {
   await open(page, '/rules');
   await scrollPage(page, 200);
