@@ -50,7 +50,7 @@ export function attempt(
         ? { ...repaired, ...(repaired.failsAt !== undefined && { readTo: repaired.text.length }) }
         : repaired;
     if (!isProgress(reading) || isSwallowed(candidate, text, reading)) continue;
-    if (isPage && !ownProperty.test(reading.text)) continue;
+    if (isPage && isListOfPage(reading.text)) continue;
     const isValid = reading.failsAt === undefined && isAccepted(reading, refused, check);
     attempts.push({ candidate, reading, isValid });
     if (isValid) break;
@@ -63,8 +63,12 @@ export function attempt(
   return attempts;
 }
 
-/** A property of the page itself. A repair that leaves none would make a list or a text of the page. */
+/** A property of the page itself. */
 const ownProperty = /^["']?[A-Za-z][\w-]*["']?[ \t]*:/m;
+
+/** Whether a text begins with an item and has no property of the page: no repair makes a list of a page. */
+const isListOfPage = (text: string): boolean =>
+  !ownProperty.test(text) && /^(?:[ \t]*(?:#.*)?\r?\n)*[ \t]*- /.test(text);
 
 /** Whether a late error comes from further up than the repair. It was there before, but not reported. */
 const isHidden = ({ failsAt = 0, isLate }: Reading, { edits }: Candidate): boolean =>

@@ -27,6 +27,9 @@ export interface Repaired {
   omitted: number[];
 }
 
+/** Codes of lines at the wrong level, or that are missing or repeated. */
+const ofShape = new Set<string>(['Y002', 'Y014', 'Y015', 'Y016']);
+
 /** Enough for one run: nobody corrects more mistakes at a time. */
 const mostRepairs = 60;
 
@@ -100,10 +103,13 @@ export async function repair(text: string, check: FileCheck, effort: Effort): Pr
     await readAgain();
   }
   reading = read(revision.text);
-  // With so many mistakes, a repair that only gains a line may be wrong.
+  // With so many mistakes, a repair that only gains a line may be wrong, and without a block, one that
+  // moves lines.
+  const isUnsure = ({ code }: Problem) =>
+    isGivenUp || omitted.length >= mostUnreadable || (omitted.length > 0 && ofShape.has(code));
   return {
     revision,
-    problems: isGivenUp || omitted.length >= mostUnreadable ? problems.map(unsure) : problems,
+    problems: problems.map((problem) => (isUnsure(problem) ? unsure(problem) : problem)),
     value: reading.value,
     omitted,
   };

@@ -32,7 +32,8 @@ export const lineEnds: Trap = (line, { lines }) => {
       const { length } = signOf(each) ?? '';
       return { from: each.value.to - length, to: each.value.to, text: '' };
     }),
-    certain: true,
+    // Before a comment, the text may go on in it.
+    certain: run.every(({ value, text, from }) => text.trimEnd().length === value.to - from),
     cost: from < to - sign.length && text !== '' ? 1 - (many ? 0.1 : 0) : 9,
   };
 };

@@ -10,7 +10,7 @@ import { wholeValue } from './whole-text.ts';
 const curly = /^[“”„‟«»‘’‚‹›´]|[“”„‟«»‘’‚‹›´]$/g;
 
 /** What begins with an apostrophe: `'90s`, `'tis`, `'em`. */
-const apostrophe = /^'(?:\d|(?:t(?:is|was|were|il|ill)|em|cause|n|round)\b)/i;
+const apostrophe = /^'(?:\d\ds?(?![\d:.,])|(?:t(?:is|was|were|il|ill)|em|cause|n|round)\b)/i;
 
 /** A text in quotes that ends too early, goes on after them, or does not end at all. */
 export const quotes: Trap = (line, scene) => [
@@ -53,7 +53,10 @@ function noEnd(line: Line, scene: Scene): Candidate[] {
   const first = text.charAt(0);
   if (apostrophe.test(text)) {
     const message = 'An apostrophe at the beginning is taken for a quote that is never closed.';
-    return requote(line, { code: 'Y009', message, title: 'put the text in double quotes' }, text);
+    // `'24` may be a year, or a figure whose quotes are not closed.
+    const certain = !/^'\d\d$/.test(text);
+    const title = 'put the text in double quotes';
+    return requote(line, { code: 'Y009', message, title }, text, { certain });
   }
   const longer = wholeValue(scene, line);
   const inner = text.slice(1).replace(/["'“”’‘]$/, '');
@@ -82,6 +85,12 @@ function noEnd(line: Line, scene: Scene): Candidate[] {
 function earlyEnd(line: Line): Candidate[] {
   const { text } = line.value;
   const first = text.charAt(0);
+  const [, spare] = /^(["'])[^"']*\1([[\]{}]+)$/.exec(text)?.slice(1) ?? [];
+  if (spare) {
+    const message = `${code(spare)} stands behind the quote that closes this text.`;
+    const title = `remove ${code(spare)}`;
+    return requote(line, { code: 'Y018', message, title }, text.slice(1, -spare.length - 1));
+  }
   const number = numberInQuotes(text);
   if (number !== undefined) {
     const message = 'The quotes in this number end it too early.';
@@ -181,10 +190,18 @@ function curlyQuotes(line: Line): Candidate[] {
       cost: 0.5,
     });
   }
-  if (!/[^\s\d"]["”]$/.test(text) || /^["'“„«]/.test(text) || text.split('"').length > 2) return [];
+  const isSingle = /^[^'"]*:[ \t][^'"]*[^\s'"s]'$/.test(text);
+  if (
+    (!/[^\s\d"]["”]$/.test(text) && !isSingle) ||
+    /^["'“„«]/.test(text) ||
+    text.split('"').length > 2
+  )
+    return [];
   const message = 'This text ends with a quote and does not begin with one.';
   const what = { code: 'Y009' as const, message, title: 'write the quote at the beginning, too' };
-  return requote(line, what, text.slice(0, -1), { label: 'no `"` at the beginning' });
+  return requote(line, what, text.slice(0, -1), {
+    label: `no ${code(text.slice(-1))} at the beginning`,
+  });
 }
 
 const missingClosing = (sign: string) => ({

@@ -17,6 +17,11 @@ const places: [where: string, RegExp][] = [
     'behind the colon of',
     /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):)[^\s\p{L}\p{N}_#](?=[ \t]+[^\s,}\]])/gu,
   ],
+  [
+    'before the text of',
+    /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):[ \t]+)[,}\]](?=[^\s,}\]])/gu,
+  ],
+  ['in the middle of', /(?<=[{[].*\p{L})[{}[\]](?=\p{L})/gu],
 ];
 
 /** `@title: Plans`, `title:[ Plans` and `{ label: Plans,: href: /plans }`: a sign that slipped in. */
@@ -26,10 +31,11 @@ export const straySigns: Trap = ({ text, from }) =>
       const name = groups?.name;
       if ((name !== undefined && !isPropertyName(name)) || isPaired(sign, text)) return [];
       const at = from + index;
+      const other = where === 'before' ? 'a dash' : 'a word';
       return [
         rewrite([at, at + 1], '', {
           code: 'Y028',
-          message: `${code(sign)} stands ${where} ${name === undefined ? 'a dash' : code(name)}, where no sign belongs.`,
+          message: `${code(sign)} stands ${where} ${name === undefined ? other : code(name)}, where no sign belongs.`,
           hints: ['Remove it.'],
           title: `remove ${code(sign)}`,
           // A figure may begin with the one, and a note with the other.

@@ -273,6 +273,30 @@ export const signs: Mistake[] = [
     wrong: '*      - Ten users',
   },
   { kind: 'braces: a sign before a colon', from: '{ label: How', wrong: '{ label{: How' },
+  { kind: 'a comma before the text', from: 'note: No', wrong: 'note: ,No' },
+  {
+    kind: 'braces: a bracket in the middle of a word',
+    from: 'How it works,',
+    wrong: 'How it wo[rks,',
+  },
+  {
+    kind: 'a bracket behind a text in quotes',
+    from: 'price: $49',
+    wrong: "price: '$49']",
+    right: "price: '$49'",
+  },
+  {
+    kind: 'figures of which one has no quote at its end',
+    from: 'price: $49',
+    wrong: "price: '490",
+    right: "price: '490'",
+  },
+  {
+    kind: 'a single quote that never opened, and a colon',
+    from: 'note: No card needed.',
+    wrong: "note: Cash: $8M'",
+    right: "note: 'Cash: $8M'",
+  },
   { kind: 'a bracket behind a dash', from: '- question: What', wrong: '- [question: What' },
   {
     kind: 'a quote before a name',
