@@ -32,6 +32,8 @@ export interface Correction {
  * becomes `home-page-hero`. Returns the first correction that the schema accepts.
  */
 export function correctForm(text: string, schema: Schema): Correction | undefined {
+  // A file is found by its name, and words are none.
+  if (schema.role === 'picture') return undefined;
   for (const [correct, certain] of corrections) {
     const corrected = correct(text, String(schema.examples?.[0] ?? ''));
     if (corrected !== undefined && corrected !== text && acceptsText(corrected, schema)) {
