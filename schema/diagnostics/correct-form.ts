@@ -9,7 +9,7 @@ import {
   withoutHost,
   withoutSpaces,
 } from './forms/addresses.ts';
-import { colour, mistypedColour } from './forms/colour.ts';
+import { colour, exactColour, mistypedColour } from './forms/colour.ts';
 import {
   date,
   language,
@@ -47,7 +47,8 @@ export function correctForm(text: string, schema: Schema): Correction | undefine
 const corrections: [(text: string, example: string) => string | undefined, boolean][] = [
   [(text) => text.trim(), true],
   [(text) => text.trim().replace(/^#/, ''), true],
-  [colour, true],
+  [exactColour, true],
+  [colour, false],
   [mistypedColour, false],
   [lengthWithUnit, true],
   [length, false],
