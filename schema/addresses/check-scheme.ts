@@ -57,9 +57,9 @@ export function checkScheme(href: string, siteEmail?: string): AddressMistake | 
     return {
       code: 'R215',
       message: `\`${href}\` is a telephone number, and lacks \`tel:\` in front.`,
-      hints: ['A telephone number is written as `tel:+1-555-0100`.'],
+      hints: [withCode],
       correct: `tel:${dialled(href)}`,
-      certain: true,
+      certain: isInternational(href),
     };
   }
   if (
@@ -205,6 +205,11 @@ const withDigits = (number: string): string =>
       })
     : number;
 
+const withCode = 'Write it with the code of the country, digits and hyphens: `tel:+1-555-0100`.';
+
+/** Whether a number says its country. Another one can be dialled there, but not from abroad. */
+const isInternational = (number: string): boolean => /^\s*(?:\+|00)/.test(number);
+
 /** Checks a `tel:` address. Source: https://www.rfc-editor.org/rfc/rfc3966#section-3 */
 function checkTelephone(href: string): AddressMistake | undefined {
   const number = href.replace(telephone, '');
@@ -217,8 +222,11 @@ function checkTelephone(href: string): AddressMistake | undefined {
     message: isNumber(number.trim())
       ? `\`${href}\` is not written as the address of a telephone: \`tel:\` and the number stand together.`
       : `\`${number.trim() || href}\` is not a telephone number that a device can dial.`,
-    hints: ['Write it with the code of the country, digits and hyphens: `tel:+1-555-0100`.'],
-    ...(isNumber(correct) && { correct: `tel:${correct}`, certain: correct === dialled(number) }),
+    hints: [withCode],
+    ...(isNumber(correct) && {
+      correct: `tel:${correct}`,
+      certain: isInternational(number) && correct === dialled(number),
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SiteView } from '../validate/rule.ts';
+import { withoutOwnDomain } from './own-address.ts';
 
 const fromHome = 'An address of this site starts with `/` and counts from the home page.';
 
@@ -58,17 +59,21 @@ export function correctAddress(
   return correctFile(path, site);
 }
 
-/** Like `correctAddress`, for files beside the pages. */
-export function correctFile(path: string, site: SiteView): Correction | undefined {
-  const address = path
+/** Returns the address that a file beside the pages would have: `/og.png` for `pages\\og.png`. */
+export const inFileForm = (path: string, site: SiteView): string =>
+  (withoutOwnDomain(path, site) ?? path)
     .trim()
     .replace(/\\/g, '/')
     .replace(/^(?:\.{1,2}\/)+/, '/')
     .replace(/^\/?pages\//i, '/')
     .replace(/\/{2,}/g, '/')
     .replace(/^(?!\/)/, '/');
+
+/** Like `correctAddress`, for files beside the pages. */
+export function correctFile(path: string, site: SiteView): Correction | undefined {
+  const address = inFileForm(path, site);
   if (site.assets.has(address)) {
-    return { address, reasons: ['The address of `pages/og.png` is `/og.png`.'] };
+    return { address, reasons: [`The address of \`pages${address}\` is \`${address}\`.`] };
   }
   const named = namesOf(site.assets).alike.get(alike(address));
   if (named === undefined) return undefined;

@@ -5,10 +5,6 @@
 export const isOnComputer = (address: string): boolean =>
   /^(?:file:|[a-z]:[\\/]|\\\\|~\/|\/(?:users|home|volumes)\/[^/]+\/.*\.\w+$)/i.test(address.trim());
 
-/** Advises to copy a file beside the pages under this name. */
-export const copyToPages = (name: string): string =>
-  `This is a place on your own computer. Copy the file into the folder \`pages\`, and write \`/${name}\`.`;
-
 /** Returns the file name of any address: `og.png`. */
 export const fileName = (address: string): string =>
   /([^\\/]+?)(?:[?#].*)?$/.exec(address.trim())?.[1]?.replace(/(?:%20|\s)+/g, '-') ?? '';

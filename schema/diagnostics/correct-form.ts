@@ -9,7 +9,7 @@ import {
   withoutHost,
   withoutSpaces,
 } from './forms/addresses.ts';
-import { colour, mistypedColour } from './forms/colour.ts';
+import { colour, exactColour, mistypedColour } from './forms/colour.ts';
 import {
   date,
   language,
@@ -32,6 +32,8 @@ export interface Correction {
  * becomes `home-page-hero`. Returns the first correction that the schema accepts.
  */
 export function correctForm(text: string, schema: Schema): Correction | undefined {
+  // A file is found by its name, and words are none.
+  if (schema.role === 'picture') return undefined;
   for (const [correct, certain] of corrections) {
     const corrected = correct(text, String(schema.examples?.[0] ?? ''));
     if (corrected !== undefined && corrected !== text && acceptsText(corrected, schema)) {
@@ -45,7 +47,8 @@ export function correctForm(text: string, schema: Schema): Correction | undefine
 const corrections: [(text: string, example: string) => string | undefined, boolean][] = [
   [(text) => text.trim(), true],
   [(text) => text.trim().replace(/^#/, ''), true],
-  [colour, true],
+  [exactColour, true],
+  [colour, false],
   [mistypedColour, false],
   [lengthWithUnit, true],
   [length, false],

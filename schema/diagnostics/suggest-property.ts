@@ -53,7 +53,11 @@ export function suggestProperty(
     // `// lead: …` may be a comment.
     if (exact.length > 0) return certainIf(exact, names === direct && !isComment.test(found));
     const meant = missing(takers(names.filter(isMeant), value, properties));
-    if (meant.length > 0) return certainIf(meant, names === direct);
+    // `unit: €` may stand before a number or behind it.
+    const rivals = names.filter(
+      (name) => !meant.includes(name) && isSignOf(value, properties[name]),
+    );
+    if (meant.length > 0) return certainIf([...rivals, ...meant], names === direct);
   }
   const translations = translationsOf(found);
   const isTranslated = (name: string) =>
@@ -89,6 +93,9 @@ export function suggestProperty(
   if (needed.length === 1) return { names: needed, certain: false, by: 'word' };
   return { names: begun(found, free), certain: false, by: 'spelling' };
 }
+
+const isSignOf = (value: unknown, schema: Schema = {}): boolean =>
+  Object.hasOwn(resolvePiece(schema)['x-signs'] ?? {}, String(value));
 
 const isOneText = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 1 && typeof value[0] === 'string';

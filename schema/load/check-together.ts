@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 import type { CheckedPictures } from '../pictures/check-pictures.ts';
 import { checkAcrossPages } from '../validate/check-across-pages.ts';
@@ -58,6 +60,7 @@ export async function checkTogether(
     drafts,
     production,
     readText: (file) => readText(content, file),
+    hasFile: (file) => existsSync(join(content, file)),
   });
   for (const [file, found] of pictures.problems) addProblems(problems, file, found);
   const used = [site.facts.values, ...pages.map(({ facts }) => facts.values)];

@@ -1,7 +1,7 @@
-import { correctFile, withOtherEnding } from '../addresses/correct-address.ts';
+import { correctFile, inFileForm, withOtherEnding } from '../addresses/correct-address.ts';
 import { maySearch } from '../addresses/may-search.ts';
 import { filesLike } from '../addresses/nearest-address.ts';
-import { copyToPages, fileName, isOnComputer } from '../addresses/own-computer.ts';
+import { fileName, isOnComputer } from '../addresses/own-computer.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { writingText } from '../edits/write-simple-text.ts';
@@ -12,8 +12,7 @@ import type { Finding, Rule, SiteView } from '../validate/rule.ts';
 const files: Rule = (site, report) => {
   for (const { file, draft, pictures = [] } of site.files) {
     for (const { pointer, address } of pictures) {
-      // Invalid addresses are reported elsewhere.
-      if (site.assets.has(address) || !address.startsWith('/')) continue;
+      if (site.assets.has(address)) continue;
       // Mistakes in drafts are less severe, so they are reported separately.
       report.cause(
         `file ${address}${draft ? ' in a draft' : ''}`,
@@ -28,18 +27,33 @@ function missingFile(address: string, site: SiteView): Finding {
   const corrected = correctFile(address, site);
   const misnamed = corrected ? undefined : underOtherName(address, site);
   if (misnamed) return misnamed;
-  const best =
-    corrected?.address ??
-    withOtherEnding(address, site) ??
-    (maySearch(site) ? search(address, site) : undefined);
+  const path = isOnComputer(address) ? `/${fileName(address)}` : inFileForm(address, site);
+  const ofName = corrected?.address ?? withOtherEnding(path, site);
+  const best = ofName ?? (maySearch(site) ? search(path, site) : undefined);
+  // Without an ending, only the file of that name can be meant.
+  const certain = corrected !== undefined || (ofName !== undefined && !hasEnding(path));
   return {
     code: 'R204',
-    message: `There is no file \`pages${address}\`.`,
+    message: messageOf(address, path, corrected !== undefined),
     ...(best && { label: `did you mean \`${best}\`?` }),
-    hints: corrected?.reasons ?? [whatToDo(address)],
-    replacement: best ? writingText(best, corrected !== undefined) : undefined,
+    hints: corrected?.reasons ?? [whatToDo(address, path, best, site)],
+    replacement: best ? writingText(best, certain) : undefined,
   };
 }
+
+const hasEnding = (path: string): boolean => /\.[a-z\d]+$/i.test(path);
+
+function messageOf(address: string, path: string, isThere: boolean): string {
+  if (address.startsWith('/') && !isOnComputer(address))
+    return `There is no file \`pages${address}\`.`;
+  if (isThere) return `\`${address}\` is not the address of the file, which begins with \`/\`.`;
+  if (isOnComputer(address)) return `\`${address}\` is a place on your own computer.`;
+  return isElsewhere(address)
+    ? `\`${address}\` is on another site, and a picture is not loaded from there.`
+    : `There is no file \`pages${path}\`.`;
+}
+
+const isElsewhere = (address: string): boolean => /^(?:[a-z]+:|\/\/)/i.test(address);
 
 const search = (address: string, site: SiteView): string | undefined =>
   inOtherFolder(address, site) ??
@@ -59,14 +73,26 @@ function underOtherName(address: string, { assets }: SiteView): Finding | undefi
   };
 }
 
-function whatToDo(address: string): string {
-  if (!isPublishedPath(address.slice(1)))
+function whatToDo(
+  address: string,
+  path: string,
+  best: string | undefined,
+  { hasFile }: SiteView,
+): string {
+  if (!isPublishedPath(path.slice(1)))
     return 'Hidden files and the backups of editors are not published. Give the file another name.';
-  if (isOnComputer(address)) return copyToPages(fileName(address));
+  const name = fileName(address);
+  if (isOnComputer(address) || isElsewhere(address))
+    return best
+      ? `If it is the picture \`pages${best}\`, write \`${best}\`. Otherwise copy it into the folder \`pages\`, too.`
+      : `Copy the file into the folder \`pages\`, and write \`/${name}\`.`;
+  if (hasFile(path.slice(1)))
+    return `The file \`${path.slice(1)}\` lies beside the folder \`pages\`. Move it to \`pages${path}\`.`;
   // The examples of the schemas name their pictures like this.
   if (address.startsWith('/examples/'))
     return 'The pictures of examples are not copied with them. Put your own beside the pages, and write its address here.';
-  return 'Put the file there, or correct the address.';
+  if (hasEnding(path)) return 'Put the file there, or correct the address.';
+  return `The name of a file has an ending, such as \`.png\`${best ? '' : ': write it, too, and put the file there'}.`;
 }
 
 /** Returns the only file with that name. */

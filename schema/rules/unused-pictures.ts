@@ -22,7 +22,9 @@ const unusedPictures: Rule = (site, report) => {
   if (pictures.length === 0 || isAnyUnread(site) || !site.settings) return;
   const named = namedFiles(site);
   // A missing picture may be one of them under another name.
-  if ([...named].some((address) => isPicture(address) && !site.assets.has(address))) return;
+  const shown = site.files.flatMap(({ pictures: uses = [] }) => uses.map(({ address }) => address));
+  const wanted = [...shown, ...[...named].filter(isPicture)];
+  if (!wanted.every((address) => site.assets.has(address))) return;
   for (const address of pictures.filter((each) => !named.has(each))) {
     report.cause('unused picture', { file: `pages${address}`, where: wholeFile }, () => ({
       code: 'F010',

@@ -33,7 +33,8 @@ export interface RuleInput {
   production: boolean;
   /** Whether a place can be checked, although its page may have errors elsewhere. */
   isSound: IsSound;
-  readText: (file: string) => string | undefined;
+  readText: SiteView['readText'];
+  hasFile: SiteView['hasFile'];
 }
 
 /** Runs every rule, and returns the problems by file. */
@@ -65,7 +66,7 @@ async function loadRules(): Promise<Rule[]> {
 }
 
 function viewOf(input: RuleInput): SiteView {
-  const { facts, assets, planned, redirects = {}, settings, unread, readText } = input;
+  const { facts, assets, planned, redirects = {}, settings, unread, readText, hasFile } = input;
   const pages = new Map<string, PageFacts>();
   const repeated = new Set<string>();
   const site: SiteView = {
@@ -83,6 +84,7 @@ function viewOf(input: RuleInput): SiteView {
     showsDrafts: input.drafts,
     isProduction: input.production,
     readText,
+    hasFile,
   };
   for (const file of facts) {
     if (!isPage(file)) continue;

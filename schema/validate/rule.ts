@@ -46,6 +46,8 @@ export interface SiteView {
   isProduction: boolean;
   /** Returns the text of a content file, to describe a mistake that has been found. */
   readText: (file: string) => string | undefined;
+  /** Whether the content folder has a file of this path. */
+  hasFile: (file: string) => boolean;
 }
 
 export type PageFacts = Facts & { route: string };

@@ -2,6 +2,7 @@ import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { correctForm } from '../correct-form.ts';
 import { markExamples } from '../example-value.ts';
+import { path } from '../forms/addresses.ts';
 import { isPictureFile } from '../forms/pictures.ts';
 import { branchesOf, namesWithRole, tagOf } from '../schema-at.ts';
 import { valueCalled } from '../suggest-value.ts';
@@ -59,7 +60,7 @@ export function pictureOf(text: string, schema: Schema): object | undefined {
   for (const [name, branch] of branchesOf(schema)) {
     const { properties = {} } = branch;
     const [file = ''] = namesWithRole(branch, 'picture');
-    const address = inForm(text, properties[file] ?? {});
+    const address = inForm(path(text) ?? text, properties[file] ?? {});
     if (file && address !== undefined) {
       const picture = { [tag]: name, [file]: address, ...(properties.alt && { alt: '' }) };
       return markExamples(picture, ['alt']);

@@ -1,13 +1,8 @@
-import { copyToPages, fileName, isOnComputer } from '../../addresses/own-computer.ts';
 import { writeScalar } from '../../edits/write-scalar.ts';
 import { correctForm } from '../correct-form.ts';
 import { replaceValue } from '../source.ts';
 import { capital, field } from '../wording.ts';
 import { type Explanation, purposeOf, schemaOf } from './context.ts';
-
-/** Returns the name of a file from elsewhere. */
-const nameOf = (address: string): string =>
-  /^.+\.[a-z]{3,4}$/i.exec(fileName(address))?.[0] ?? 'photo.jpg';
 
 /** Explains a text in a wrong form: the form in words, an example, and what was meant. */
 export const explainForm: Explanation = (context) => {
@@ -27,10 +22,6 @@ export const explainForm: Explanation = (context) => {
     ...(corrected !== undefined && { label: `did you mean \`${corrected}\`?` }),
     hints: [
       purposeOf(context),
-      schema.role === 'picture' &&
-        /^https?:|^\/\//i.test(found) &&
-        `A picture is not loaded from another site. Save it beside the pages, such as \`pages/${nameOf(found)}\`, and write \`/${nameOf(found)}\`.`,
-      schema.role === 'picture' && isOnComputer(found) && copyToPages(nameOf(found)),
       example !== undefined &&
         `For example: \`${writeScalar(String(example), { inFlow: false })}\`.`,
     ],

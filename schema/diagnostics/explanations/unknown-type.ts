@@ -3,6 +3,7 @@ import type { Problem } from '../diagnostics.ts';
 import { isSameWord } from '../same-word.ts';
 import { branchesOf } from '../schema-at.ts';
 import { type Replacement, replaceValue } from '../source.ts';
+import { suggestProperty } from '../suggest-property.ts';
 import { isSlip, type Suggestion, suggestName } from '../suggest-value.ts';
 import { code, field, isBlockPath, kindOf, orList, resolvePiece, thing } from '../wording.ts';
 import type { Context } from './context.ts';
@@ -33,6 +34,10 @@ export function explainUnknownType(context: Context): Problem {
   const isClear = names.length > 0 && certain;
   const misplaced = isClear || instead ? undefined : elsewhere(found, isBlock, context);
   const best = misplaced || instead ? [] : names;
+  // A synonym of a block whose other properties do not fit may mean something else.
+  const isSure = (name: string) =>
+    [found, found.replace(ending, '')].some((each) => isSlip(each, name)) ||
+    fitsType(error.data as object, branches.get(name));
   return {
     code: misplaced ? 'P115' : isBlock ? 'P105' : 'P103',
     where: { path: [...path, tag], at: 'value' },
@@ -49,7 +54,7 @@ export function explainUnknownType(context: Context): Problem {
     ],
     replacement:
       best.length === 1
-        ? replaceValue(context.source, [...path, tag], best[0], certain)
+        ? replaceValue(context.source, [...path, tag], best[0], certain && isSure(best[0] ?? ''))
         : misplaced?.replacement,
   };
 }
@@ -125,6 +130,17 @@ function suggestType(
   if (whole.certain || !ending.test(found)) return sortByFit(whole, branches, object);
   const short = suggestName(found.replace(ending, ''), names, synonyms);
   return sortByFit(short.names.length > 0 ? short : whole, branches, object);
+}
+
+/** Whether an object has only properties of a type, perhaps under other names. */
+function fitsType(object: object, schema: Schema = {}): boolean {
+  const taken: Record<string, unknown> = { ...object };
+  return Object.entries(object).every(([key, value]) => {
+    if (Object.hasOwn(schema.properties ?? {}, key)) return true;
+    const { names, certain } = suggestProperty(key, value, schema, taken);
+    taken[names[0] ?? ''] = value;
+    return certain;
+  });
 }
 
 /** Leaves out types without the object's properties. If none is left, suggests one that has them. */

@@ -1,5 +1,3 @@
-import { fileName, isOnComputer } from '../../addresses/own-computer.ts';
-
 /** Converts `ada at example dot com`. */
 export const spelledAddress = (text: string): string =>
   text.replace(/\s*(\(at\)|\[at\]| at )\s*/i, '@').replace(/\s*(\(dot\)|\[dot\]| dot )\s*/gi, '.');
@@ -25,10 +23,9 @@ export function originOf(text: string): string | undefined {
   return host ? `${host[1]?.toLowerCase()}://${host[2]?.toLowerCase()}` : undefined;
 }
 
-/** Converts `pages/og.png` and `og image.png` to `/og.png`. */
+/** Converts `pages/terms` and `terms.html` to `/terms`. */
 export function path(text: string): string | undefined {
-  if (isOnComputer(text)) return `/${fileName(text)}`;
-  // Addresses of other sites are not files beside the pages.
+  // Addresses of other sites are not pages of this one.
   if (/^[a-z]+:|^\/\/|@/i.test(text.trim())) return undefined;
   const inside = text
     .trim()

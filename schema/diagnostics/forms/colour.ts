@@ -82,11 +82,15 @@ const colours = {
 export const mistypedColour = (text: string): string | undefined =>
   text.trim().startsWith('#') ? colour(text.replace(/o/gi, '0').replace(/[il]/gi, '1')) : undefined;
 
-/** Converts `2440D6`, `#24d`, `rgb(36, 64, 214)`, `white`, `dark green`. */
+/** Converts any colour, also `white` and `dark green`, which are many shades to people. */
 export function colour(text: string): string | undefined {
+  const name = text.toLowerCase().replace(/[\s-]/g, '');
+  return Object.hasOwn(colours, name) ? colours[name as keyof typeof colours] : exactColour(text);
+}
+
+/** Converts `2440D6`, `#24d`, `rgb(36, 64, 214)`. */
+export function exactColour(text: string): string | undefined {
   const word = text.trim().toLowerCase();
-  const name = word.replace(/[\s-]/g, '');
-  if (Object.hasOwn(colours, name)) return colours[name as keyof typeof colours];
   const hex = /^(?:#|0x)?([0-9a-f]+)$/.exec(word)?.[1]?.toUpperCase() ?? '';
   // In eight digits, the last two are the opacity.
   if (hex.length === 6 || hex.length === 8) return `#${hex.slice(0, 6)}`;

@@ -54,20 +54,6 @@ export const limitMistakes: AuthorMistake[] = [
   },
   { from: 'id: start', to: 'id: 1st', says: 'For example: `plans`' },
   {
-    from: 'title: Pricing',
-    to: 'title: Pricing\nog: { image: og.png }',
-    at: 'og:',
-    says: 'did you mean `/og.png`?',
-    fixed: 'image: /og.png',
-  },
-  {
-    from: 'title: Pricing',
-    to: 'title: Pricing\nog: { image: pages/og.png }',
-    at: 'og:',
-    says: 'did you mean `/og.png`?',
-    fixed: 'image: /og.png',
-  },
-  {
     from: 'value: 12 }',
     to: 'value: -3 }',
     says: 'A visual of `kind: bridge` takes negative numbers',

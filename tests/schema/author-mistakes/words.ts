@@ -456,4 +456,17 @@ export const wordMistakes: AuthorMistake[] = [
     at: 'imageUrl',
     says: 'What belongs to `visual` stands below it',
   },
+  // What has two meanings is asked for.
+  {
+    from: '      prefix: $\n',
+    to: '      unit: $\n',
+    says: 'did you mean `prefix` or `suffix`?',
+    isUnfixed: true,
+  },
+  {
+    from: 'menu:\n  in: Company\n  order: 2\n',
+    to: 'hidden: true\n',
+    says: 'A page is in a menu only if it has `menu`.',
+    isUnfixed: true,
+  },
 ];

@@ -71,6 +71,7 @@ describe.each(['.', 'tests/site'])('every route of the site in %s', async (folde
       production: false,
       isSound: () => true,
       readText: () => undefined,
+      hasFile: () => false,
     });
     return (found.get('pages/z.yaml') ?? []).filter(({ code }) => code !== 'R218');
   };

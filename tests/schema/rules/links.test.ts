@@ -117,6 +117,7 @@ const maybe: typeof certain = [
   ['/og-image.png', 'R201', '/og.png'],
   // Places by their words, and on another page.
   ['file:///home/ada/site/pages/pricing.yaml', 'R208', '/pricing'],
+  ['tel:030 1234567', 'R215', 'tel:030-1234567'],
   ['tel:+1-555-JAM-JARS', 'R215', 'tel:+1-555-526-5277'],
   ['/pricing#our-plans', 'R203', '/pricing#plans'],
   ['/pricing#Our Plans', 'R203', '/pricing#plans'],
@@ -299,12 +300,34 @@ describe('a file that is named', () => {
     ['/ogg.png', [['R204', '/og.png', false]]],
     ['/og-image.png', [['R204', '/og.png', false]]],
     ['/photos/team.png', [['R204', '/images/Team.jpg', false]]],
-    ['photos/og.png', [['P108', '/og.png', false]]],
-    ['photos/no.png', [['P108', '/photos/no.png', false]]],
+    ['og.png', [['R204', '/og.png', true]]],
+    ['./og.png', [['R204', '/og.png', true]]],
+    ['pages/og.png', [['R204', '/og.png', true]]],
+    ['images\\team.jpg', [['R204', '/images/Team.jpg', true]]],
+    ['https://www.quince.example/og.png', [['R204', '/og.png', true]]],
+    // Without an ending, one file of that name can be meant.
+    ['/og', [['R204', '/og.png', true]]],
+    ['images/team', [['R204', '/images/Team.jpg', true]]],
+    ['photos/og.png', [['R204', '/og.png', false]]],
+    ['C:\\Users\\Ada\\og.png', [['R204', '/og.png', false]]],
+    ['https://pictures.example.com/og.png', [['R204', '/og.png', false]]],
+    ['photos/no.png', [['R204', undefined, undefined]]],
     ['/nothing.png', [['R204', undefined, undefined]]],
+    ['/nothing', [['R204', undefined, undefined]]],
+    ['a picture of us', [['P108', undefined, undefined]]],
   ])('%s', async (image, expected) => {
     expect(await named(image)).toEqual(expected);
   });
+});
+
+test('a picture beside the folder of the pages is moved into it', async () => {
+  const [found, ...others] = await check({
+    'photos/hall.png': pngOf(1200, 630),
+    'pages/page.yaml': `og: { image: /photos/hall.png }\n${plainPage('Page')}`,
+  });
+  expect(others).toEqual([]);
+  expect(found?.fix).toBeUndefined();
+  expect(found?.hints[0]).toContain('Move it to `pages/photos/hall.png`.');
 });
 
 test.each(['pages/chart.png.png', 'pages/chart'])('a picture in %s is renamed', async (file) => {
