@@ -33,6 +33,9 @@ const Text = styled.div`
   :is(p, ul) {
     max-width: 34em;
     color: var(--color-text-second);
+  }
+
+  :is(p, li) {
     text-wrap-style: pretty;
   }
 

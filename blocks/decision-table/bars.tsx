@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { DecisionTableBlock } from '../../schema/generated/types.ts';
 import { BarTable } from '../ui/charts/bar-table.tsx';
+import { lookOf } from '../ui/charts/hatch.tsx';
 import { axisTicks, percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
@@ -256,7 +257,7 @@ function RowBars({
   row: DecisionRow;
   end: number;
 }) {
-  const { cases, labels, whole } = block;
+  const { cases, labels, whole, forecast } = block;
   const { values, from = 0, to = from } = row;
   const shape = { y: '28%', height: '44%', rx: 3 };
   const barOf = (share: number) => ({
@@ -280,7 +281,9 @@ function RowBars({
                 strokeDasharray="3 3"
               />
             )}
-            {isIncluded && <rect {...shape} {...barOf(share)} fill="var(--color-text)" />}
+            {isIncluded && (
+              <rect {...shape} {...barOf(share)} {...lookOf(forecast ? 'forecast' : 'actual')} />
+            )}
           </g>
         );
       })}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { DecisionTableBlock } from '../../schema/generated/types.ts';
+import { quietHatchGround } from '../ui/charts/becoming.ts';
+import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { Panel } from '../ui/charts/panel.tsx';
 import { chosenLook } from '../ui/controls/chosen-look.ts';
@@ -28,6 +30,12 @@ const choiceOf = (place: number): string => `
 
     td[data-cell='${place}'][data-included] {
       ${chosenLook}
+    }
+
+    [data-forecast] td[data-cell='${place}'][data-included] {
+      background: ${quietHatchGround};
+      box-shadow: inset 0 0 0 1px var(--color-accent);
+      color: var(--color-text);
     }
   }
 `;
@@ -105,7 +113,8 @@ const Sentences = styled.div`
 
 /** Cases to choose from, and the rows that apply to the chosen one. */
 export default function DecisionTable(block: DecisionTableBlock) {
-  const { id, heading, lead, tone, cases, rows, labels, included, excluded, whole } = block;
+  const { id, heading, lead, tone, cases, rows, labels, included, excluded, whole, forecast } =
+    block;
   const [said, say] = useState<string>();
   const hasBars = rows.some(({ to }) => to !== undefined);
   return (
@@ -129,7 +138,7 @@ export default function DecisionTable(block: DecisionTableBlock) {
               {hasBars && (
                 <Legend
                   entries={[
-                    { label: included, fill: 'var(--color-text)' },
+                    { label: included, fill: fillOf(forecast ? 'forecast' : 'actual') },
                     ...(labels
                       ? [
                           {

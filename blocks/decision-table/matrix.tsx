@@ -83,9 +83,9 @@ const Table = styled.table`
 
 /** A table that shows which rows apply to which cases. */
 export function Matrix({ block }: { block: DecisionTableBlock }) {
-  const { title, cases, rows } = block;
+  const { title, cases, rows, forecast } = block;
   return (
-    <Table data-few={rows.length <= few || undefined}>
+    <Table data-few={rows.length <= few || undefined} data-forecast={forecast || undefined}>
       <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>

@@ -43,6 +43,16 @@ const Scroller = styled.div`
     scroll-snap-align: start;
   }
 
+  /* Up to four cards fit there, so the buttons have nothing to do, even before the app is loaded. */
+  @media (min-width: 80rem) {
+    &:has(> :is([data-count='1'], [data-count='2'], [data-count='3'], [data-count='4']))
+      + div
+      > div
+      > :last-child {
+      display: none;
+    }
+  }
+
   @media (scripting: none) {
     scrollbar-width: thin;
   }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Cohort, CohortsVisual } from '../../schema/generated/types.ts';
+import { quietHatchGround } from '../ui/charts/becoming.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { decimalsOf } from '../ui/charts/numbers.ts';
@@ -59,11 +60,7 @@ const Grid = styled.table`
   }
 
   [data-forecast] {
-    background: repeating-linear-gradient(
-      -45deg,
-      color-mix(in srgb, var(--color-accent) 30%, var(--color-accent-soft)) 0 1px,
-      var(--color-accent-soft) 1px 5px
-    );
+    background: ${quietHatchGround};
     color: var(--color-text);
   }
 

@@ -44,3 +44,10 @@ export const hatchGround = `repeating-linear-gradient(
   var(--color-accent) 0 1.5px,
   var(--color-accent-soft) 1.5px 4.5px
 )`;
+
+/** A hatch that text can be read on. */
+export const quietHatchGround = `repeating-linear-gradient(
+  -45deg,
+  color-mix(in srgb, var(--color-accent) 30%, var(--color-accent-soft)) 0 1px,
+  var(--color-accent-soft) 1px 5px
+)`;
