@@ -5,7 +5,7 @@ import { isGroup } from '../is-group.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { hasNothingNew, problemsIn, read } from './assess.ts';
 import { type Effort, spend } from './effort.ts';
-import { neighbour, splitLines } from './lines.ts';
+import { splitLines } from './lines.ts';
 import type { Revision } from './revision.ts';
 
 /**
@@ -73,7 +73,7 @@ function withoutMisfits(
   const lines = splitLines(text);
   const isDisputed = ({ code, fix }: Diagnostic) => {
     const first = (fix?.range.start.line ?? 1) - 1;
-    const above = neighbour(lines, first, -1)?.index;
+    const above = lines[first]?.above?.index;
     const isThere = ({ range }: Diagnostic) => [first, above].includes(range.start.line - 1);
     return (
       ofShape.has(code) &&

@@ -1,13 +1,12 @@
 import { lineBreakOf } from '../../diagnostics/source.ts';
 import { code } from '../../diagnostics/wording.ts';
 import type { Guesses, Scene } from '../candidate.ts';
-import { type Line, neighbour } from '../lines.ts';
+import type { Line } from '../lines.ts';
 
 /** The name of a group or of a list, and a line that belongs above it, or is the first of what hangs on it. */
 export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
-  const { key, column, index, value } = line;
+  const { key, column, index, value, below } = line;
   const above = lines[index - 1];
-  const below = neighbour(lines, index, 1);
   if (!key || !below || !above) return [];
   const isName = (each: Line) => each.key !== undefined && each.value.text === '';
   const hangsOn = (name: Line, each: Line) =>
