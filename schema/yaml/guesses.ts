@@ -21,6 +21,8 @@ import { missingStarts } from './shape/missing-starts.ts';
 import { missingTypes } from './shape/missing-types.ts';
 import { moves } from './shape/moves.ts';
 import { linkItems, namedItems } from './shape/named-items.ts';
+import { strayLines } from './shape/stray-lines.ts';
+import { swappedLines } from './shape/swapped-lines.ts';
 import { checkBoxes } from './traps/check-boxes.ts';
 import { commentedLines, commentOnly, valueComments } from './traps/comments.ts';
 import { continuedTexts } from './traps/continued-texts.ts';
@@ -95,6 +97,7 @@ const shapes: Trap[] = [
   missingTypes,
   missingStarts,
   duplicates,
+  swappedLines,
 ];
 
 /** Limits for files of thousands of lines. */
@@ -107,7 +110,7 @@ export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
   const near = nearest(scene.lines, lineAt(scene, failsAt));
   return distinct([
     ...signsAt(scene, failsAt, near),
-    ...near.flatMap((line) => shapes.flatMap((shape) => shape(line, scene))),
+    ...near.flatMap((line) => [...shapes, strayLines].flatMap((shape) => shape(line, scene))),
   ]);
 }
 

@@ -2,7 +2,7 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, read } from './assess.ts';
 import type { Candidate } from './candidate.ts';
-import { unsure } from './certainty.ts';
+import { ofShape, unsure } from './certainty.ts';
 import { chooseForProblems, chooseForSyntax } from './choose.ts';
 import type { Effort } from './effort.ts';
 import { conflictIn } from './foreign/conflicts.ts';
@@ -26,9 +26,6 @@ export interface Repaired {
   /** Offsets, in the original text, of blocks that could not be read and were left out. */
   omitted: number[];
 }
-
-/** Codes of lines at the wrong level, or that are missing or repeated. */
-const ofShape = new Set<string>(['Y002', 'Y014', 'Y015', 'Y016']);
 
 /** Enough for one run: nobody corrects more mistakes at a time. */
 const mostRepairs = 60;
