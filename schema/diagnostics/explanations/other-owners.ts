@@ -20,7 +20,7 @@ import { writeValue } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import { commentAfter } from './empty-value.ts';
 import { kindThatNeeds } from './misplaced/other-kind.ts';
-import { insteadOfEnding } from './unknown/advice.ts';
+import { insteadOf, insteadOfEnding, insteadOfOuter } from './unknown/advice.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Says which property with the same meaning is there already, and where this one may belong instead. */
@@ -110,8 +110,15 @@ export function otherOwners(
   const owners = (isNear ? [...blocks, ...visuals] : [])
     .filter(([, schema]) => schema.properties && Object.hasOwn(schema.properties, found))
     .map(([type]) => code(type));
-  const elsewhere = isNear ? inOtherBlock(unknown, file) : undefined;
+  const elsewhere = isNear
+    ? inOtherBlock(unknown, file)
+    : isPage
+      ? undefined
+      : inSettings(unknown, file);
   if (elsewhere) return [elsewhere];
+  const [like, ...others] = free.filter((name) => camelWords(name).includes(found.toLowerCase()));
+  if (like && others.length === 0)
+    return [`It may mean ${describeField(like, allowed[like] as Schema, false)}`];
   return [
     free.length === 0
       ? `All that can stand here is there already: remove \`${found}\`.`
@@ -119,6 +126,24 @@ export function otherOwners(
     owners.length > 0 &&
       `${capital(owners.slice(0, 3).join(', '))} ${owners.length === 1 ? 'has' : 'have'} a property of that name.`,
   ];
+}
+
+/** The words of a name such as `openMenu`. */
+const camelWords = (name: string): string[] =>
+  name.split(/(?=\p{Lu})/u).map((word) => word.toLowerCase());
+
+/** Returns the group of site.yaml that has a property of that meaning, or knows what to do instead. */
+function inSettings({ found, path, value }: Unknown, { top, ...file }: FileContext) {
+  const others = Object.entries(Object(writtenAt([], { top, ...file }))).filter(
+    ([name]) => name !== path[0],
+  );
+  const schemas = Object.entries(top.properties ?? {})
+    .filter(([name]) => name !== path[0])
+    .map(([, reference]) => resolvePiece(reference));
+  return (
+    insteadOfOuter(found, value, Object.fromEntries(others), top) ??
+    [...schemas, top].map((schema) => insteadOf(found, schema, value)).find(Boolean)
+  );
 }
 
 /** Returns the blocks of the page that accept a property, or the only type of block that has it. */

@@ -90,23 +90,30 @@ export function insteadOfOuter(
   found: string,
   value: unknown,
   object: object,
-  { properties = {} }: Schema,
+  { properties = {}, required = [] }: Schema,
 ): string | undefined {
   const inner = Object.entries(object).flatMap(([group, present]) => {
     const schema = resolvePiece(properties[group] ?? {});
     return isGroup(present)
       ? Object.entries(schema.properties ?? {})
-          .filter(([name, piece]) => isWordFor(found, name, piece) && fitOf(value, piece))
+          .filter(([name, piece]) => isWordFor(found, name, piece) && fits(value, piece))
           .map(([name]) => ({ group, name, isThere: Object.hasOwn(present, name) }))
       : [];
   });
-  const [home, ...others] = inner;
+  const needed = inner.filter(({ group }) => required.includes(group));
+  const [home, ...others] = inner.length > 1 && needed.length > 0 ? needed : inner;
   if (!home || others.length > 0) return undefined;
   const { group, name, isThere } = home;
   return isThere
     ? `It is \`${name}\` below \`${group}\`, and stands there already: remove \`${found}\`.`
     : `It is \`${name}\` below \`${group}\`: write it there.`;
 }
+
+/** Whether a value can stand in a property. A text of a certain form has that form: a town is no address of a site. */
+const fits = (value: unknown, property: Schema): boolean =>
+  typeof value === 'string' && resolvePiece(property).pattern !== undefined
+    ? accepts(value, property)
+    : fitOf(value, property) !== undefined;
 
 /** Returns the advice for what no block has, because pages have no styles of their own. */
 export const insteadOfStyle = (found: string, value: unknown, { properties }: Schema) =>
