@@ -6,7 +6,7 @@ import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { chartHeight, heightAbove, scaleOf, shareOf, ticksOf } from './cash-flow.ts';
-import { Hatches, lookOfSeries } from './hatches.tsx';
+import { seriesLooks } from './looks.ts';
 
 type Series = keyof CashFlowLabels;
 
@@ -103,12 +103,10 @@ interface ChartProps {
   above: number;
   /** Space below the zero line, in pixels. */
   depth: number;
-  /** The prefix of the ids of its patterns. */
-  id: string;
 }
 
 /** Draws bars for each month, with shortfalls below the zero line. Hidden from screen readers. */
-export function CashFlowChart({ months, compared, minimum, above, depth, id }: ChartProps) {
+export function CashFlowChart({ months, compared, minimum, above, depth }: ChartProps) {
   const { writeNumber } = useNumbers();
   const scale = scaleOf(months);
   const ticks = ticksOf(months);
@@ -124,7 +122,6 @@ export function CashFlowChart({ months, compared, minimum, above, depth, id }: C
         ))}
       </svg>
       <svg height={chartHeight} data-chart="" aria-hidden="true">
-        <Hatches id={id} />
         {ticks.map((tick) => (
           <line
             key={tick}
@@ -153,7 +150,7 @@ export function CashFlowChart({ months, compared, minimum, above, depth, id }: C
                   width={percent(barWidth)}
                   y={percent(1 - share)}
                   height={percent(share)}
-                  {...lookOfSeries(series, id)}
+                  {...seriesLooks[series]}
                 />
               );
             })}

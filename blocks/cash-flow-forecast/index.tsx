@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type {
   CashFlowForecastBlock,
@@ -77,7 +77,6 @@ const Comparison = styled.details`
 /** Six months of cash flow in three scenarios, one of which is shown. */
 export default function CashFlowForecast(block: CashFlowForecastBlock) {
   const { id, heading, lead, labels, scenarios, minimum, ghost } = block;
-  const patterns = useId();
   const [chosen, choose] = useState<CashFlowScenarioName>();
   const name = chosen ?? block.default;
   const [previous, remember] = useState(scenarioNames.find((other) => other !== name));
@@ -118,14 +117,12 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
             minimum={minimum?.value}
             above={Math.ceil(Math.max(...all.map(({ months }) => heightAbove(months))))}
             depth={depthBelowZero(all.map(({ months }) => months))}
-            id={patterns}
           />
           <CashFlowTable
             months={shown.months}
             labels={labels}
             caption={`${shown.label}: ${block.title}`}
-            hidesCaption
-            id={patterns}
+            belowChart
           />
         </MonthColumns>
         {(minimum || compared) && (

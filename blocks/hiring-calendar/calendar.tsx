@@ -156,12 +156,12 @@ export function Calendar({ block, starts, sliders, write, onChange }: CalendarPr
           {team.label}
           {team.departments && (
             <small>
-              {team.departments.map(({ label, people }) => `${label} ${people}`).join(', ')}
+              {team.departments.map(({ label, people }) => `${label}\u00a0${people}`).join(', ')}
             </small>
           )}
         </span>
         <Lines>
-          <Team people={team.people} departments={team.departments} />
+          <Team departments={team.departments} />
         </Lines>
         <span>{write(team.cost)}</span>
       </Row>

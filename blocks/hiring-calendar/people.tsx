@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { DepartmentOfATeam } from '../../schema/generated/types.ts';
-import { fillOf, hatch } from '../ui/charts/hatch.tsx';
+import { ground } from '../ui/charts/halo.ts';
+import { largeActual, lookOf } from '../ui/charts/hatch.tsx';
 import { percent, sum } from '../ui/charts/numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 
@@ -8,8 +9,8 @@ import { renderList } from '../ui/render-list.ts';
 const step = 7;
 
 export const looks = {
-  team: { fill: fillOf('actual') },
-  hires: { fill: hatch },
+  team: { fill: largeActual },
+  hires: lookOf('forecast'),
   reserve: { fill: 'none', stroke: 'var(--color-target-line)' },
 };
 
@@ -25,14 +26,21 @@ const Names = styled.g`
 `;
 
 interface TeamProps {
-  people: number;
   departments: readonly DepartmentOfATeam[] | undefined;
 }
 
 /**
- * Draws the people who are there all year: a bar for each department, as high as that many hires.
+ * Draws the people who are there all year: one bar, or one for each department, as high as that
+ * many hires.
  */
-export function Team({ people, departments = [{ label: '', people }] }: TeamProps) {
+export function Team({ departments }: TeamProps) {
+  if (!departments) {
+    return (
+      <svg height="24" aria-hidden="true">
+        <rect width="100%" height="100%" rx="2" {...looks.team} />
+      </svg>
+    );
+  }
   const lines = sum(departments.map(({ people }) => people)) + departments.length - 1 || 1;
   let top = 0;
   const groups = departments.map(({ label, people }) => {
@@ -54,7 +62,7 @@ export function Team({ people, departments = [{ label: '', people }] }: TeamProp
       <Names>
         {renderList(groups, ({ label, people, start }) => (
           <text dx="-16" y={percent((start + people / 2) / lines)} dy="0.35em" textAnchor="end">
-            {label && `${label} ${people}`}
+            {`${label} ${people}`}
           </text>
         ))}
       </Names>
@@ -69,20 +77,22 @@ interface PeopleProps {
   start: number;
 }
 
-/** Draws a line for each person from the start month on, or only an outline for a reserve. */
+/** Draws a bar from the start month on, divided into people. A reserve is an outline. */
 export function People({ people, look, start }: PeopleProps) {
   const x = percent(start / 12);
+  const { fill, stroke } = looks[look];
   return (
     <svg height={people * step} aria-hidden="true">
-      {Array.from({ length: people }, (_, person) => (
-        <rect
+      <rect x={x} width={percent(1 - start / 12)} height="100%" fill={fill} stroke={stroke} />
+      {Array.from({ length: Math.max(0, people - 1) }, (_, person) => (
+        <line
           // biome-ignore lint/suspicious/noArrayIndexKey: one line is like another
           key={person}
-          x={x}
-          y={percent((person + 0.15) / people)}
-          width={percent(1 - start / 12)}
-          height={percent(0.7 / people)}
-          {...looks[look]}
+          x1={x}
+          x2="100%"
+          y1={percent((person + 1) / people)}
+          y2={percent((person + 1) / people)}
+          stroke={fill === 'none' ? stroke : ground}
         />
       ))}
     </svg>

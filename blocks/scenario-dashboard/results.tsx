@@ -63,6 +63,11 @@ const List = styled.dl`
     font-weight: 600;
   }
 
+  /* That all is as planned needs no words, but has their room. */
+  &:not(:has([data-good])) dd:last-of-type {
+    visibility: hidden;
+  }
+
   [data-good='true'] {
     color: var(--color-positive);
   }
@@ -190,8 +195,8 @@ export function ScenarioRisks({ figures }: { figures: readonly Risk[] }) {
               />
             </svg>
           </dd>
-          <dd data-good={risk.good}>{risk.change}</dd>
           {risk.detail && <dd>{risk.detail}</dd>}
+          <dd data-good={risk.good}>{risk.change}</dd>
         </div>
       ))}
     </Risks>

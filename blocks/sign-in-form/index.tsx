@@ -5,6 +5,11 @@ import { InlineText } from '../ui/inline-text.tsx';
 import { Band, Container, Lead, spans } from '../ui/section.tsx';
 import { Credentials } from './credentials.tsx';
 
+/** Clips the part that a scroll bar adds to the window's width. */
+const Opening = styled(Band)`
+  overflow-x: clip;
+`;
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -65,7 +70,7 @@ const Showcase = styled(Band)`
 export default function SignInForm(block: SignInFormBlock) {
   const { id, title, lead, visual, visualHeading, visualText } = block;
   return (
-    <Band id={id} data-opening="">
+    <Opening id={id} data-opening="">
       <Container>
         <Columns>
           <Words>
@@ -96,6 +101,6 @@ export default function SignInForm(block: SignInFormBlock) {
           )}
         </Columns>
       </Container>
-    </Band>
+    </Opening>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { SharedPriceVisual } from '../../schema/generated/types.ts';
 import { Annotation, AnnotationBelow } from '../ui/charts/annotation.tsx';
 import { Column, Columns } from '../ui/charts/columns.tsx';
-import { Legend } from '../ui/charts/legend.tsx';
+import { Legend, targetEntry, targetLook } from '../ui/charts/legend.tsx';
 import { axisTicks, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
@@ -69,7 +69,7 @@ export default function SharedPrice(chart: SharedPriceVisual) {
             x2="100%"
             y1={percent(1 - compare.value / top)}
             y2={percent(1 - compare.value / top)}
-            stroke={fills.chosen}
+            {...targetLook}
           />
         )}
         <Annotation
@@ -83,7 +83,7 @@ export default function SharedPrice(chart: SharedPriceVisual) {
         entries={[
           { label: legend.chosen, fill: fills.chosen },
           { label: legend.others, fill: fills.others },
-          ...(compare ? [{ label: compare.label, line: { color: fills.chosen } }] : []),
+          ...(compare ? [targetEntry(compare.label)] : []),
         ]}
       />
       <Result>{text}</Result>
