@@ -59,6 +59,12 @@ export const CardList = styled.ul`
     padding-top: 0.75rem;
   }
 
+  /* A link has its own space above and below. */
+  [data-action]:has(> a) {
+    margin-bottom: -0.625rem;
+    padding-top: 0;
+  }
+
   @media (min-width: 48rem) {
     --card-pad: 2rem;
   }
@@ -122,12 +128,6 @@ export const CardList = styled.ul`
     [data-sparkline] {
       justify-content: end;
       height: 6.5rem;
-    }
-
-    /* A link has its own space below. */
-    [data-action] {
-      margin-bottom: -0.625rem;
-      padding-top: 0;
     }
 
     @media (min-width: 48rem) {

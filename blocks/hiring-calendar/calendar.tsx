@@ -156,7 +156,7 @@ export function Calendar({ block, starts, sliders, write, onChange }: CalendarPr
           {team.label}
           {team.departments && (
             <small>
-              {team.departments.map(({ label, people }) => `${label}\u00a0${people}`).join(', ')}
+              {team.departments.map(({ label, people }) => `${label} ${people}`).join(', ')}
             </small>
           )}
         </span>

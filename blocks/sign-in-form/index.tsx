@@ -5,11 +5,6 @@ import { InlineText } from '../ui/inline-text.tsx';
 import { Band, Container, Lead, spans } from '../ui/section.tsx';
 import { Credentials } from './credentials.tsx';
 
-/** Clips the part that a scroll bar adds to the window's width. */
-const Opening = styled(Band)`
-  overflow-x: clip;
-`;
-
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -70,7 +65,7 @@ const Showcase = styled(Band)`
 export default function SignInForm(block: SignInFormBlock) {
   const { id, title, lead, visual, visualHeading, visualText } = block;
   return (
-    <Opening id={id} data-opening="">
+    <Band id={id} data-opening="">
       <Container>
         <Columns>
           <Words>
@@ -101,6 +96,6 @@ export default function SignInForm(block: SignInFormBlock) {
           )}
         </Columns>
       </Container>
-    </Opening>
+    </Band>
   );
 }
