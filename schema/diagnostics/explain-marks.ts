@@ -9,7 +9,7 @@ import { leftover, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink, idleLink } from './marks/links.ts';
 import type { FindMark, Mark } from './marks/mark.ts';
 import { onePerBlock } from './marks/one-per-block.ts';
-import { foreignPlaceholder, unknownPlaceholder } from './marks/placeholders.ts';
+import { foreignPlaceholder, halfPlaceholder, unknownPlaceholder } from './marks/placeholders.ts';
 import { unseenCharacter } from './marks/unseen.ts';
 import { explainValueWords, findValueWord, type ValueWord } from './marks/value-words.ts';
 import {
@@ -127,6 +127,7 @@ function explainText(
     : [
         ...finders,
         (text) => foreignPlaceholder(text, placeholders),
+        (text) => halfPlaceholder(text, placeholders),
         (text) => unknownPlaceholder(text, placeholders, signOf(schema)),
       ];
   for (const finder of all) {

@@ -17,7 +17,7 @@ import {
   thing,
 } from '../wording.ts';
 import { writeValue } from '../write-value.ts';
-import { type FileContext, writtenAt } from './context.ts';
+import { type FileContext, listsAt, writtenAt } from './context.ts';
 import { commentAfter } from './empty-value.ts';
 import { kindThatNeeds } from './misplaced/other-kind.ts';
 import { insteadOf, insteadOfEnding, insteadOfOuter } from './unknown/advice.ts';
@@ -182,9 +182,8 @@ const isOfParts = (value: unknown, property: Schema): boolean =>
 function itemsOfListBeside({ path, found, value }: Unknown, file: FileContext): string[] {
   const items = Array.isArray(value) ? value : [];
   if (items.length === 0) return [];
-  for (const [name, list] of Object.entries(Object(writtenAt(path, file)))) {
-    const item =
-      name !== found && Array.isArray(list) ? schemaAt([...path, name, 0], file) : undefined;
+  for (const [name] of listsAt(path, file)) {
+    const item = name !== found ? schemaAt([...path, name, 0], file) : undefined;
     if (!item?.properties || !items.every((each) => accepts(each, item))) continue;
     const isSwitch = resolvePiece(ownProperty(item.properties, found) ?? {}).type === 'boolean';
     const [first] = isSwitch ? [{ ...items[0], [found]: true }] : items;
@@ -197,10 +196,10 @@ function itemsOfListBeside({ path, found, value }: Unknown, file: FileContext): 
 
 /** Explains `total: All rows` and `highlighted: Pro`, which are properties of the item with these words. */
 function markOfItem({ path, found, value }: Unknown, file: FileContext): string[] {
-  const lists = Object.entries(Object(writtenAt(path, file))).flatMap(([name, list]) => {
+  const lists = listsAt(path, file).flatMap(([name, list]) => {
     const { properties = {} } = schemaAt([...path, name, 0], file) ?? {};
     const mark = Object.keys(properties).find((each) => isWordFor(found, each, properties[each]));
-    return mark && Array.isArray(list) ? [{ name, list: list as unknown[], mark, properties }] : [];
+    return mark ? [{ name, list, mark, properties }] : [];
   });
   // The name itself comes before its synonyms.
   for (const { name, list, mark, properties } of lists.toSorted(

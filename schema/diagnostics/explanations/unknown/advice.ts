@@ -8,7 +8,7 @@ import { bareWord } from '../../same-word.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
 import { isWordFor } from '../../suggest-property.ts';
 import { last, resolvePiece } from '../../wording.ts';
-import { type FileContext, writtenAt } from '../context.ts';
+import { type FileContext, listsAt } from '../context.ts';
 
 /** Cached, because each unknown name is looked up in several schemas, once for each of its endings. */
 const adviceByWord = new WeakMap<object, Map<string, string>>();
@@ -144,12 +144,9 @@ export function insteadOfHolder(
 
 /** Whether the items of a list in the group can have such a property, and one of them lacks it. */
 export const isOfItems = (found: string, value: unknown, path: Path, file: FileContext): boolean =>
-  Object.entries(Object(writtenAt(path, file))).some(([name, list]) => {
+  listsAt(path, file).some(([name, list]) => {
     const lacks = (each: unknown) => !Object.hasOwn(Object(each), found);
-    const item =
-      Array.isArray(list) && list.some(lacks)
-        ? schemaAt([...path, name, 0], file)?.properties
-        : undefined;
+    const item = list.some(lacks) ? schemaAt([...path, name, 0], file)?.properties : undefined;
     const property = ownProperty(item, found);
     return property !== undefined && accepts(value, property);
   });
