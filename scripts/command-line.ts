@@ -155,8 +155,10 @@ export async function run(command: () => Promise<number | undefined>): Promise<v
 function messageFor(error: unknown): string | undefined {
   if (error instanceof PlainError) return error.message;
   const reason = refusalOf(error);
-  const { path } = error as NodeJS.ErrnoException;
-  return reason && `${path ?? 'A file'} cannot be opened or written: ${reason}.`;
+  const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
+  // Of a copy, only the file that is written needs room.
+  const file = code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS' ? (dest ?? path) : path;
+  return reason && `${file ?? 'A file'} cannot be opened or written: ${reason}.`;
 }
 
 /**
