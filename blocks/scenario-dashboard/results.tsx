@@ -66,6 +66,10 @@ const List = styled.dl`
   /* That all is as planned needs no words, but has their room. */
   &:not(:has([data-good])) dd:last-of-type {
     visibility: hidden;
+
+    @media print {
+      display: none;
+    }
   }
 
   [data-good='true'] {
@@ -135,6 +139,10 @@ const Risks = styled(List)`
   }
 
   @container (min-width: 60rem) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  @media print {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
