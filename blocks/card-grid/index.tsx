@@ -62,7 +62,7 @@ export default function CardGrid(block: CardGridBlock) {
       bleed={isCarousel}
     >
       {isCarousel ? (
-        <Carousel label={heading} foot={foot}>
+        <Carousel label={heading} count={cards.length} foot={foot}>
           {list}
         </Carousel>
       ) : (

@@ -41,6 +41,13 @@ const Annotations = styled.div`
   }
 `;
 
+/** The scenario that was shown before has room from the start, so that nothing moves. */
+const Lines = styled.div`
+  &[data-alone] li:last-child {
+    visibility: hidden;
+  }
+`;
+
 const Comparison = styled.details`
   summary {
     display: inline-flex;
@@ -79,8 +86,8 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
   const { id, heading, lead, labels, scenarios, minimum, ghost } = block;
   const [chosen, choose] = useState<CashFlowScenarioName>();
   const name = chosen ?? block.default;
-  const [previous, remember] = useState(scenarioNames.find((other) => other !== name));
-  const compared = ghost && previous ? scenarios[previous] : undefined;
+  const [previous, remember] = useState<CashFlowScenarioName>();
+  const other = scenarios[previous ?? scenarioNames.find((other) => other !== name) ?? name];
   const select = (next: CashFlowScenarioName) => {
     if (next !== name) remember(name);
     choose(next);
@@ -113,7 +120,7 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
         <MonthColumns>
           <CashFlowChart
             months={shown.months}
-            compared={compared?.months}
+            compared={ghost && previous ? other.months : undefined}
             minimum={minimum?.value}
             above={Math.ceil(Math.max(...all.map(({ months }) => heightAbove(months))))}
             depth={depthBelowZero(all.map(({ months }) => months))}
@@ -125,20 +132,22 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
             belowChart
           />
         </MonthColumns>
-        {(minimum || compared) && (
-          <Legend
-            entries={[
-              ...(minimum ? [targetEntry(minimum.label)] : []),
-              ...(ghost && compared
-                ? [
-                    {
-                      label: fillTemplate(ghost, { scenario: compared.label }),
-                      line: { color: 'var(--color-text)', dashes: '3 2' },
-                    },
-                  ]
-                : []),
-            ]}
-          />
+        {(minimum || ghost) && (
+          <Lines data-alone={(ghost && !previous) || undefined}>
+            <Legend
+              entries={[
+                ...(minimum ? [targetEntry(minimum.label)] : []),
+                ...(ghost
+                  ? [
+                      {
+                        label: fillTemplate(ghost, { scenario: other.label }),
+                        line: { color: 'var(--color-text)', dashes: '3 2' },
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </Lines>
         )}
         <Comparison>
           <summary>
