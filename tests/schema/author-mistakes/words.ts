@@ -505,10 +505,4 @@ export const wordMistakes: AuthorMistake[] = [
     says: 'That is a block: write `- type: hero` below `blocks`',
     isUnfixed: true,
   },
-  {
-    from: '  - type: stats\n    heading: Numbers\n',
-    to: '  - type: tabs\n    heading: Numbers\n',
-    says: 'Nothing on a page is hidden behind tabs.',
-    isUnfixed: true,
-  },
 ];
