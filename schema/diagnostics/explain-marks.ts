@@ -7,8 +7,7 @@ import { bareAddress, foreignMark, hiddenMail, linkByName } from './marks/foreig
 import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { leftover, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink, idleLink } from './marks/links.ts';
-import type { FindMark, Mark } from './marks/mark.ts';
-import { onePerBlock } from './marks/one-per-block.ts';
+import { type FindMark, type Mark, onePerBlock } from './marks/mark.ts';
 import { foreignPlaceholder, unknownPlaceholder } from './marks/placeholders.ts';
 import { unseenCharacter } from './marks/unseen.ts';
 import { explainValueWords, findValueWord, type ValueWord } from './marks/value-words.ts';
@@ -23,8 +22,7 @@ import {
   otherBold,
   writtenBackslash,
 } from './marks/words.ts';
-import { ownProperty } from './own-property.ts';
-import { branchOf } from './schema-at.ts';
+import { branchOf, ownProperty } from './schema-at.ts';
 import { offsetsOf, type Replacement, type Source } from './source.ts';
 import { resolvePiece } from './wording.ts';
 

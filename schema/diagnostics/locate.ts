@@ -1,7 +1,6 @@
 import { isMap, isScalar, LineCounter, type Node } from 'yaml';
 import { type ParsedYaml, parseYaml } from '../load/parse-yaml.ts';
-import { spotAt } from '../yaml/node-at.ts';
-import { pathAt } from '../yaml/path-at.ts';
+import { pathAt, spotAt } from '../yaml/node-at.ts';
 import type { Revision } from '../yaml/revision.ts';
 import {
   type Diagnostic,

@@ -1,6 +1,5 @@
 import type { Schema } from '../validate/schemas.ts';
 import type { Path } from './diagnostics.ts';
-import { ownProperty } from './own-property.ts';
 import { resolvePiece } from './wording.ts';
 
 /** The value of a file, and its schema. */
@@ -61,3 +60,9 @@ export function branchesOf(schema: Schema): ReadonlyMap<string, Schema> {
   cachedBranches.set(schema, branches);
   return branches;
 }
+
+/** Returns an own property of an object. Content may ask for inherited ones such as `__proto__`. */
+export const ownProperty = <T>(
+  object: Record<string, T> | undefined,
+  name: string,
+): T | undefined => (object && Object.hasOwn(object, name) ? object[name] : undefined);

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import type { Schema } from '../validate/schemas.ts';
 import { translationsOf } from './other-languages.ts';
-import { ownProperty } from './own-property.ts';
 import { bareWord, isSameName, isSameWord } from './same-word.ts';
+import { ownProperty } from './schema-at.ts';
 import { suggest } from './suggest.ts';
 
 export interface Suggestion {

@@ -1,7 +1,6 @@
 import { checkScheme } from '../addresses/check-scheme.ts';
 import { explainCopiedSigns, hasCopiedSigns } from '../addresses/copied-signs.ts';
 import { correctAddress } from '../addresses/correct-address.ts';
-import { decoded } from '../addresses/decoded.ts';
 import {
   explainLinkToDraft,
   explainRedirectToDraft,
@@ -13,6 +12,7 @@ import { explainMissingPage } from '../addresses/missing-page.ts';
 import { explainMissingPlace } from '../addresses/missing-place.ts';
 import { missingTopic } from '../addresses/missing-topic.ts';
 import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
+import { decoded } from '../addresses/named-files.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
 import { explainRenamedFolder, folderOf, renamedFolders } from '../addresses/renamed-folders.ts';
 import { takenForPages } from '../addresses/taken-for-pages.ts';

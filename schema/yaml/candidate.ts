@@ -3,7 +3,6 @@ import type { Hints } from '../diagnostics/diagnostics.ts';
 import { code } from '../diagnostics/wording.ts';
 import type { TextEdit } from '../edits/text-edits.ts';
 import type { Line } from './lines.ts';
-import { shortened } from './shortened.ts';
 
 /** A guess at a mistake. It is right if its repair makes the text valid. */
 export interface Candidate {
@@ -55,3 +54,9 @@ export const moveTo = (
   title: lines.length > 1 ? `move ${lines.length} lines to the right` : 'move it to the right',
   edits: lines.map(({ from, indent }) => ({ from, to: from + indent, text: ' '.repeat(column) })),
 });
+
+/** Shortens a text for a hint to its start and its end. */
+export const shortened = (text: string): string => {
+  const line = text.replace(/\s*\n\s*/g, ' ');
+  return line.length <= 70 ? line : `${line.slice(0, 50)} … ${line.slice(-12)}`;
+};

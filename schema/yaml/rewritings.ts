@@ -1,7 +1,11 @@
 import { isScalar } from 'yaml';
 import { type Problem, shownHints } from '../diagnostics/diagnostics.ts';
-import { withDigits } from '../diagnostics/numbers/like-digits.ts';
-import { scaleOf, suffixAround, unitAround } from '../diagnostics/numbers/unit-around.ts';
+import {
+  scaleOf,
+  suffixAround,
+  unitAround,
+  withDigits,
+} from '../diagnostics/numbers/unit-around.ts';
 import { applyEdits } from '../edits/text-edits.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';

@@ -3,8 +3,8 @@ import { accepts } from '../accepts.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
 import type { Hint } from '../diagnostics.ts';
 import { exampleOf, withBlanks } from '../example-value.ts';
-import { ownProperty } from '../own-property.ts';
-import { schemaAt } from '../schema-at.ts';
+import { ownProperty, schemaAt } from '../schema-at.ts';
+import { writeValue } from '../source.ts';
 import { nearestFirst } from '../suggest.ts';
 import { isWordFor } from '../suggest-property.ts';
 import {
@@ -16,7 +16,6 @@ import {
   resolvePiece,
   thing,
 } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import { commentAfter } from './empty-value.ts';
 import { kindThatNeeds } from './misplaced/other-kind.ts';

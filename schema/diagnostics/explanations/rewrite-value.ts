@@ -16,9 +16,9 @@ import {
   type Offsets,
   offsetsOf,
   type Source,
+  writeValue,
 } from '../source.ts';
 import { code, resolvePiece } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
 import { type Context, schemaOf } from './context.ts';
 
 /** How to correct a value of the wrong kind. */

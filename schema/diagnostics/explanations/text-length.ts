@@ -1,9 +1,7 @@
 import type { Problem } from '../diagnostics.ts';
-import { rewriteProperty } from '../fixes.ts';
 import { valueAt } from '../pointer.ts';
-import { replaceValue } from '../source.ts';
+import { replaceValue, rewriteProperty, writeValue } from '../source.ts';
 import { capital, field, isBlockPath, last } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
 import { type Context, type Explanation, exampleAt, purposeOf, schemaAround } from './context.ts';
 import { requiredIn } from './empty-value.ts';
 import { divideFigure } from './misplaced/divided-figure.ts';

@@ -9,9 +9,9 @@ import {
   offsetsOfPair,
   type Replacement,
   type Source,
+  writeValue,
 } from '../source.ts';
 import { andList, capital, code, field, last, thing } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
 import type { FileContext } from './context.ts';
 import type { Unknown } from './unknown.ts';
 

@@ -5,9 +5,8 @@ import { accepts } from '../accepts.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOfSchema, toBlanks } from '../example-value.ts';
 import type { Home } from '../find-home.ts';
-import { ownProperty } from '../own-property.ts';
 import { valueAt } from '../pointer.ts';
-import { schemaAt } from '../schema-at.ts';
+import { ownProperty, schemaAt } from '../schema-at.ts';
 import {
   endOfLine,
   indentRest,
@@ -16,6 +15,7 @@ import {
   offsetsOfPair,
   type Replacement,
   type Source,
+  writeProperty,
 } from '../source.ts';
 import {
   andList,
@@ -27,7 +27,6 @@ import {
   resolvePiece,
   thing,
 } from '../wording.ts';
-import { writeProperty } from '../write-value.ts';
 import type { FileContext } from './context.ts';
 import { commentAfter, needsQuotes } from './empty-value.ts';
 import type { Unknown } from './unknown.ts';

@@ -1,5 +1,6 @@
 import type { Code } from '../codes.ts';
-import type { Hints } from '../diagnostics.ts';
+import type { Hints, Problem } from '../diagnostics.ts';
+import { editAll, type Source } from '../source.ts';
 
 /** Characters in a text that visitors would read although their author meant something else. */
 export interface Mark {
@@ -25,3 +26,22 @@ export type FindMark = (
   heading?: 'page' | 'block',
   isItem?: boolean,
 ) => Mark | undefined;
+
+/** Combines the warnings of a block that have one code, because authors paste several lines at once. */
+export function onePerBlock(problems: readonly Problem[], code: Code, source: Source): Problem[] {
+  const groups = Map.groupBy(problems, (problem) =>
+    problem.code === code ? problem.where.path?.slice(0, 2).join('/') : problem,
+  );
+  return [...groups.values()].flatMap(([first, ...more]) => {
+    if (!first || more.length === 0) return first ?? [];
+    return {
+      ...first,
+      more: more.map(({ where }) => where),
+      replacement: editAll(
+        source,
+        [first, ...more].map(({ replacement }) => replacement),
+        `${first.replacement?.title}, and the others in the same way`,
+      ),
+    };
+  });
+}

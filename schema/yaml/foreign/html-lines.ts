@@ -1,8 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
-import { type Candidate, rewrite, type Trap } from '../candidate.ts';
+import { type Candidate, rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue } from '../scalar.ts';
-import { shortened } from '../shortened.ts';
 
 const element = /^\s*<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/i;
 

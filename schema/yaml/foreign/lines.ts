@@ -1,7 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Guesses, Trap } from '../candidate.ts';
+import { type Candidate, type Guesses, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { shortened } from '../shortened.ts';
 
 /** Comments of other languages, and lines that a merge or an editor has left. */
 export const foreignLines: Trap = (line, { lines }) =>

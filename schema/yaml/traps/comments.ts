@@ -1,9 +1,8 @@
 import { code } from '../../diagnostics/wording.ts';
-import { type Guesses, rewrite, type Trap } from '../candidate.ts';
+import { type Guesses, rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue, quote } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
-import { shortened } from '../shortened.ts';
 
 /** `# cards:` above the items of the list: a line that is a comment, and that what follows cannot do without. */
 export const commentedLines: Trap = (line, { lines }) => {

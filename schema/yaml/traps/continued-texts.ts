@@ -1,10 +1,9 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { moveTo, type Trap } from '../candidate.ts';
+import { moveTo, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { quote } from '../scalar.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
-import { shortened } from '../shortened.ts';
 import { asNote } from './stray-prose.ts';
 
 /** Lines that go on with a text, and stand too far to the left for it. */

@@ -1,9 +1,8 @@
 import { code } from '../../diagnostics/wording.ts';
-import { rewrite, type Trap } from '../candidate.ts';
+import { rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
-import { shortened } from '../shortened.ts';
 
 /** `"heading: Plans"` with the quotes around the name too, and `? What now` for a name. */
 export const wholeLines: Trap = (line) => {

@@ -2,9 +2,14 @@ import { isMap } from 'yaml';
 import { columnOf, lineStart } from '../../../edits/lines.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import type { Problem } from '../../diagnostics.ts';
-import { rewriteProperty } from '../../fixes.ts';
 import { isSameWord } from '../../same-word.ts';
-import { indentRest, offsetsOf, offsetsOfPair, type Replacement } from '../../source.ts';
+import {
+  indentRest,
+  offsetsOf,
+  offsetsOfPair,
+  type Replacement,
+  rewriteProperty,
+} from '../../source.ts';
 import { suggest } from '../../suggest.ts';
 import { suggestName } from '../../suggest-value.ts';
 import { capital, code, field, isBlockPath, orList, thing } from '../../wording.ts';

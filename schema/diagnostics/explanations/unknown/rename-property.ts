@@ -7,11 +7,15 @@ import { convert, fitOf } from '../../conversions/convert-value.ts';
 import { correctForm } from '../../correct-form.ts';
 import type { Path } from '../../diagnostics.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
-import { rewriteProperty } from '../../fixes.ts';
-import { editAll, offsetsOfName, type Replacement } from '../../source.ts';
+import {
+  editAll,
+  offsetsOfName,
+  type Replacement,
+  rewriteProperty,
+  writeProperty,
+} from '../../source.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { resolvePiece } from '../../wording.ts';
-import { writeProperty } from '../../write-value.ts';
 import { type FileContext, propertiesOf } from '../context.ts';
 import { withUnitOfNeighbours } from '../unit-of-neighbours.ts';
 import type { Unknown } from '../unknown.ts';
@@ -29,12 +33,7 @@ export function renameAll(group: readonly Unknown[], file: FileContext): Replace
   const title = meant
     ? `write ${group.length} items as groups`
     : `rename \`${found}\` to \`${name}\` in ${group.length} items`;
-  return editAll(
-    source,
-    edits,
-    title,
-    edits.every(({ certain }) => certain),
-  );
+  return editAll(source, edits, title);
 }
 
 /** Writes the new name, and the value too if it has to be of another kind. */
