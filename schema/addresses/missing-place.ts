@@ -1,5 +1,6 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Facts } from '../load/load-page.ts';
+import { onlyOf } from '../only-of.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { type Link, writeInstead } from './link.ts';
 import { maySearch } from './may-search.ts';
@@ -63,10 +64,12 @@ const placesOf = (names: readonly string[]): string =>
 /** Returns the address of a place that only one page has. */
 function onOtherPage(anchor: string, site: SiteView): string | undefined {
   if (!maySearch(site)) return undefined;
-  const [route, ...others] = [...site.pages.values()].flatMap(({ route, anchors, draft }) =>
-    !draft && anchors.some(([, id]) => id === anchor) ? [route] : [],
+  const route = onlyOf(
+    [...site.pages.values()].flatMap(({ route, anchors, draft }) =>
+      !draft && anchors.some(([, id]) => id === anchor) ? [route] : [],
+    ),
   );
-  return route && others.length === 0 ? `${route}#${anchor}` : undefined;
+  return route ? `${route}#${anchor}` : undefined;
 }
 
 /**
@@ -115,11 +118,13 @@ function byHeading(anchor: string, names: readonly string[], text = ''): string 
 function withoutName(anchor: string, page: Facts, text = ''): Finding | undefined {
   const lines = text.split('\n');
   const column = /^( *- +)type:/m.exec(text)?.[1]?.length ?? -1;
-  const [at, ...others] = lines.flatMap((line, index) => {
-    const [, indent = '', heading = ''] = /^([ -]*)(?:heading|title): +(.+)$/.exec(line) ?? [];
-    return indent.length === column && asName(heading) === asName(anchor) ? [index] : [];
-  });
-  if (at === undefined || others.length > 0) return undefined;
+  const at = onlyOf(
+    lines.flatMap((line, index) => {
+      const [, indent = '', heading = ''] = /^([ -]*)(?:heading|title): +(.+)$/.exec(line) ?? [];
+      return indent.length === column && asName(heading) === asName(anchor) ? [index] : [];
+    }),
+  );
+  if (at === undefined) return undefined;
   return {
     code: 'R203',
     message: `The page \`${page.route}\` has no place named \`${anchor}\`: a heading gives none.`,

@@ -10,6 +10,7 @@ import { loadSite } from '../load/load-site.ts';
 import { isDraft, readClock } from '../load/publish-time.ts';
 import { readContentFile } from '../load/read-content-file.ts';
 import { surveyContent } from '../load/survey.ts';
+import { onlyOf } from '../only-of.ts';
 import { createContentValidator } from '../validate/validate.ts';
 import { type Address, editLinks, leadsTo } from './link-edits.ts';
 import {
@@ -127,9 +128,9 @@ function otherMenu(
   const beside = pages.filter(
     (other) => folder !== '/' && other !== page && other.menu && other.route?.startsWith(folder),
   );
-  const [name, ...others] = new Set(beside.map(({ menu }) => menu?.menu));
+  const name = onlyOf(new Set(beside.map(({ menu }) => menu?.menu)));
   const stays = page?.menu?.menu;
-  if (!stays || name === undefined || others.length > 0 || name === stays) return undefined;
+  if (!stays || name === undefined || name === stays) return undefined;
   return { stays, beside: name };
 }
 

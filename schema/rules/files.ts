@@ -6,6 +6,7 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { writingText } from '../edits/write-simple-text.ts';
 import { isPublishedPath } from '../load/published-names.ts';
+import { onlyOf } from '../only-of.ts';
 import type { Finding, Rule, SiteView } from '../validate/rule.ts';
 
 /** R204: reports files that do not exist under exactly the given name. */
@@ -98,8 +99,7 @@ function whatToDo(
 /** Returns the only file with that name. */
 function inOtherFolder(address: string, { assets }: SiteView): string | undefined {
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
-  const [first, ...others] = [...assets].filter((asset) => nameOf(asset) === nameOf(address));
-  return others.length === 0 ? first : undefined;
+  return onlyOf([...assets].filter((asset) => nameOf(asset) === nameOf(address)));
 }
 
 const onlyOne = ([first, ...others]: readonly string[]): string | undefined =>

@@ -9,6 +9,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import type { Path } from '../diagnostics/diagnostics.ts';
+import { oncePer } from '../once-per.ts';
 
 /** A value in a file with its context. */
 export interface Spot {
@@ -38,21 +39,17 @@ export function spotAt(top: unknown, path: Path): Spot {
   return spot;
 }
 
-const indexed = new WeakMap<YAMLMap, Map<string, Pair>>();
-
 /** Returns the properties of a group by their names. Of two with one name, the first counts. */
-function pairsIn(map: YAMLMap): Map<string, Pair> {
-  let pairs = indexed.get(map);
-  if (!pairs) {
-    pairs = new Map();
-    for (const pair of map.items) {
-      const name = isScalar(pair.key) ? String(pair.key.value) : undefined;
-      if (name !== undefined && !pairs.has(name)) pairs.set(name, pair);
-    }
-    indexed.set(map, pairs);
-  }
-  return pairs;
-}
+const pairsIn = oncePer(
+  ({ items }: YAMLMap): ReadonlyMap<string, Pair> =>
+    new Map(
+      items
+        .flatMap((pair): [string, Pair][] =>
+          isScalar(pair.key) ? [[String(pair.key.value), pair]] : [],
+        )
+        .reverse(),
+    ),
+);
 
 /** The offsets of the key or value at a path, or of the last node that exists on the way to it. */
 export function nodeAt(

@@ -1,3 +1,4 @@
+import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
@@ -206,8 +207,8 @@ function groupBeside({ path, found, value }: Unknown, file: FileContext): string
       const isFree = name !== path[depth] && !Object.hasOwn(written, found);
       return inner && isFree && (value === null || fitOf(value, inner) === 'direct');
     });
-    const [group, ...others] = groups;
-    if (!group || others.length > 0) continue;
+    const group = onlyOf(groups);
+    if (!group) continue;
     const [name] = group;
     const comment = commentAfter({ ...file, path: [...path, found] })?.text;
     const written = writeValue({ [found]: value ?? comment ?? '…' }, true);

@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { columnOf } from '../../edits/lines.ts';
 import { isGroup } from '../../is-group.ts';
+import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, acceptsText, isOfKind, wantedKind } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
@@ -182,8 +183,8 @@ function withListName(context: Context, source: Source, node: YAMLSeq): ValueFix
       wantedKind(resolvePiece(properties[each] ?? {})) === 'array' &&
       accepts(error.data, properties[each] ?? {}),
   );
-  const [name, ...others] = names;
-  if (name === undefined || others.length > 0) return undefined;
+  const name = onlyOf(names);
+  if (name === undefined) return undefined;
   const offsets = offsetsOf(source, node);
   if (node.flow) {
     const text = `{ ${name}: ${source.text.slice(...offsets)} }`;

@@ -1,3 +1,4 @@
+import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
 import { isSameWord } from '../same-word.ts';
@@ -155,8 +156,8 @@ function byContent(
     keys.every((key) => Object.hasOwn(branches.get(name)?.properties ?? {}, key)),
   );
   if (possible.length > 0) return { ...suggestion, names: possible };
-  const [fit, ...others] = keys.length > 1 ? likeliest(object, branches) : [];
-  if (fit === undefined || others.length > 0) return suggestion;
+  const fit = onlyOf(keys.length > 1 ? likeliest(object, branches) : []);
+  if (fit === undefined) return suggestion;
   const [best] = suggestion.names;
   const names = best !== undefined && isSlip(found, best) ? [best, fit] : [fit];
   return { names, certain: false };

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isGroup } from '../../../is-group.ts';
+import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
@@ -76,11 +77,13 @@ export function kindThatNeeds(needed: string, path: Path, file: FileContext) {
   const value = Object(writtenAt(path, file))[needed];
   if (!union || !tag) return undefined;
   const branches = branchesOf(union);
-  const [only, ...others] = [...branches].filter(
-    ([, { required, properties }]) =>
-      required?.includes(needed) && accepts(value, properties?.[needed] ?? {}),
+  const only = onlyOf(
+    [...branches].filter(
+      ([, { required, properties }]) =>
+        required?.includes(needed) && accepts(value, properties?.[needed] ?? {}),
+    ),
   );
-  if (!only || others.length > 0) return undefined;
+  if (!only) return undefined;
   const [name, branch] = only;
   return { tag, name, branch, branches };
 }
@@ -120,11 +123,13 @@ function otherPropertyAt(path: Path, file: FileContext): OtherKind | undefined {
     return undefined;
   const beside = Object(writtenAt(holder, file));
   const { properties = {} } = schemaAt(holder, file) ?? {};
-  const [only, ...others] = Object.entries(properties).filter(
-    ([name, property]) =>
-      !Object.hasOwn(beside, name) && !tagOf(resolvePiece(property)) && accepts(value, property),
+  const only = onlyOf(
+    Object.entries(properties).filter(
+      ([name, property]) =>
+        !Object.hasOwn(beside, name) && !tagOf(resolvePiece(property)) && accepts(value, property),
+    ),
   );
-  if (!only || others.length > 0) return undefined;
+  if (!only) return undefined;
   const [name, property] = only;
   const { description = resolvePiece(property).description ?? '' } = property;
   return { path, found, name, description };
@@ -150,8 +155,8 @@ function otherKindAt(path: Path, file: FileContext, needed?: string): OtherKind 
       (needed === undefined || branch.required?.includes(needed)) &&
       accepts({ ...object, [tag]: name }, withoutTag(branch, tag)),
   );
-  const [only, ...others] = fitting;
-  if (!only || others.length > 0) return undefined;
+  const only = onlyOf(fitting);
+  if (!only) return undefined;
   return { path, tag, found, name: only[0], description: only[1].description ?? '' };
 }
 

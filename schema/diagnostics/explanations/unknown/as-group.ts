@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isGroup } from '../../../is-group.ts';
+import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, isOfKind, wantedKind } from '../../accepts.ts';
 import { figureOf, fitOf, inOrder } from '../../conversions/convert-value.ts';
@@ -39,8 +40,8 @@ export function newGroup(
   const most = Math.max(...takers.map(({ members }) => members.length));
   const likely = takers.filter(({ members }) => members.length === most);
   const needed = likely.filter(({ name }) => schema.required?.includes(name));
-  const [taker, ...others] = needed.length > 0 ? needed : likely;
-  if (taker === undefined || others.length > 0) return [];
+  const taker = onlyOf(needed.length > 0 ? needed : likely);
+  if (taker === undefined) return [];
   const home: Home = { path: [...path, ...taker.place], direction: 'down', isNew: true };
   return taker.members.map((one) => ({ ...one, home }));
 }
@@ -125,11 +126,9 @@ export function namedGroup(found: string, written: unknown, schema: Schema): obj
   const { required = [], properties = {} } = schema;
   const list = Object.keys(properties).find((name) => accepts(written, properties[name] ?? {}));
   const value = Array.isArray(written) && list ? { [list]: written } : written;
-  const [name, ...others] = required.filter((each) => !Object.hasOwn(Object(value), each));
+  const name = onlyOf(required.filter((each) => !Object.hasOwn(Object(value), each)));
   const group = { [name ?? '']: found, ...Object(value) };
-  return isGroup(value) && name && others.length === 0 && accepts(group, schema)
-    ? group
-    : undefined;
+  return isGroup(value) && name && accepts(group, schema) ? group : undefined;
 }
 
 /** Converts `Day 1: Connect a ledger.` to a group of a name and a value. */

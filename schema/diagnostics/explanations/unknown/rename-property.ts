@@ -1,5 +1,6 @@
 import { spacedBeside } from '../../../figures/drawings/parts.ts';
 import { isGroup } from '../../../is-group.ts';
+import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { addressOf } from '../../address-of.ts';
@@ -39,8 +40,8 @@ export function renameAll(group: readonly Unknown[], file: FileContext): Replace
 /** Writes the new name, and the value too if it has to be of another kind. */
 export function rename(unknown: Unknown, file: FileContext): Replacement | undefined {
   const { error, path, found, value, certain } = unknown;
-  const [name, ...others] = unknown.names;
-  if (name === undefined || others.length > 0) return undefined;
+  const name = onlyOf(unknown.names);
+  if (name === undefined) return undefined;
   const schema = propertiesOf({ ...file, error, path })[name] ?? {};
   if (hasNothingOf(value, schema)) return undefined;
   const place = [...path, found];
@@ -145,8 +146,8 @@ function inOtherWords(
   const names = new Map<string, string>();
   for (const [key, inner] of Object.entries(value)) {
     if (Object.hasOwn(piece.properties, key)) continue;
-    const [meant, ...others] = suggestProperty(key, inner, piece, taken).names;
-    if (meant === undefined || others.length > 0) return undefined;
+    const meant = onlyOf(suggestProperty(key, inner, piece, taken).names);
+    if (meant === undefined) return undefined;
     names.set(key, meant);
     taken[meant] = inner;
   }
