@@ -83,7 +83,7 @@ function onOwnPage(anchor: string, { from, withinText, written }: Link, page: Fa
     message: `The page \`${page.route}\` has no place named \`${anchor}\`: it is on this page.`,
     label: `did you mean \`#${anchor}\`?`,
     hints: ['A place of the same page is linked by its name alone.'],
-    ...writeInstead({ withinText, written }, `#${anchor}`, false),
+    ...writeInstead({ withinText, written }, `#${anchor}`),
   };
   return finding;
 }
@@ -95,7 +95,7 @@ function onOwnPage(anchor: string, { from, withinText, written }: Link, page: Fa
 function nearestPlace(
   anchor: string,
   names: readonly string[],
-): { name?: string; certain: boolean } {
+): { name?: string; certain?: boolean } {
   const same = names.find((name) => name === asName(anchor));
   if (same !== undefined) return { name: same, certain: true };
   const words = wordsOf(anchor);
@@ -104,7 +104,7 @@ function nearestPlace(
     (name) => (words.length <= 2 && hasAll(words, wordsOf(name))) || hasAll(wordsOf(name), words),
   );
   const [name] = alike.length === 1 ? alike : suggest(anchor, names);
-  return name === undefined ? { certain: false } : { name, certain: false };
+  return name === undefined ? {} : { name };
 }
 
 /** Finds the place whose heading spells the anchor, because other systems name places that way. */

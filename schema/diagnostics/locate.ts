@@ -104,7 +104,7 @@ function fixOf(
   replacement: Problem['replacement'],
 ): Diagnostic['fix'] {
   if (!replacement) return undefined;
-  const { title, certain, offsets } = replacement;
+  const { title, certain = false, offsets } = replacement;
   if (offsets) {
     const text = inSameQuotes(replacement.text, file.text.slice(...offsets));
     return { title, text, certain, range: toRange(file.lines, ...offsets) };

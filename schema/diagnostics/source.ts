@@ -65,7 +65,7 @@ export function replaceValue(
   source: Source,
   path: Path,
   value: unknown,
-  certain: boolean,
+  certain = false,
 ): Replacement {
   const spot = source.at(path);
   const text = writeValue(value, spot?.inFlow ?? true);
@@ -199,7 +199,6 @@ export function writeProperties(
   return {
     title: titleOf(lines),
     text: lines.join(spot.inFlow ? ', ' : lineBreakAt(source.text, offsets[0])),
-    certain: false,
     offsets,
   };
 }

@@ -260,7 +260,7 @@ function checkPlace(link: Link, page: Facts, site: SiteView, report: Report): vo
       code: 'R203',
       message: `\`#${anchor}\` is no place on a page: the name of a place has no spaces.`,
       hints: [`If it is a comment, write a space before it: \`${before} # ${anchor}\`.`],
-      ...writeInstead(link, before, false),
+      ...writeInstead(link, before),
     });
     return;
   }

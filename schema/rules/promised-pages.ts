@@ -39,6 +39,6 @@ function explain({ link, promised, meant }: PromisedPage): Finding {
     message: `Visitors read “${words}”, which names the page \`${promised}\`, and the link leads to \`${written}\`.`,
     label: `did you mean \`${promised}\`?`,
     hints: `Correct the address. Where it is right, give the ${of === 'card' ? 'card another title' : 'link other words'}.`,
-    ...writeInstead({ written, withinText: of === 'text' }, promised, false),
+    ...writeInstead({ written, withinText: of === 'text' }, promised),
   };
 }

@@ -15,8 +15,8 @@ export interface Candidate {
   /** The repair in words, such as `add the missing quote`. */
   title: string;
   edits: TextEdit[];
-  /** Whether `--fix` may apply the repair. */
-  certain: boolean;
+  /** Whether `--fix` may apply the repair; by default, it may not. */
+  certain?: boolean;
   /** How unlikely the guess is. The lowest cost wins if several repair equally well. */
   cost: number;
 }
@@ -37,7 +37,7 @@ export type Trap = (line: Line, scene: Scene) => Guesses;
 export const rewrite = (
   place: [from: number, to: number],
   right: string,
-  guess: Pick<Candidate, 'code' | 'message' | 'certain' | 'cost'> & Partial<Candidate>,
+  guess: Pick<Candidate, 'code' | 'message' | 'cost'> & Partial<Candidate>,
 ): Candidate => ({
   place,
   hints: [`Write ${code(shortened(right))}.`],

@@ -134,7 +134,7 @@ function explainNull(context: Context, word: string, offsets: Offsets): Problem 
           : `Write the ${isText ? 'words' : 'value'}${orRemove(context)}.`,
     ],
     ...(isName && {
-      replacement: { title: 'put it in quotes', text: `"${word}"`, certain: false, offsets },
+      replacement: { title: 'put it in quotes', text: `"${word}"`, offsets },
     }),
   };
 }

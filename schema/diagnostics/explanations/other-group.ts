@@ -103,7 +103,7 @@ function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
       `It is written ${code(`${isItem ? '- ' : `${last(path)}: `}${writeValue(skeleton, true)}`)}.`,
       ...missing.map((name) => describeField(name, properties[name], true)),
     ],
-    ...(isWhole && { replacement: replaceValue(file.source, path, skeleton, false) }),
+    ...(isWhole && { replacement: replaceValue(file.source, path, skeleton) }),
   };
 }
 

@@ -70,7 +70,7 @@ function explainNamed(found: readonly InItems[], file: FileContext): Problem[] {
 }
 
 const isOtherWord = ([{ by, certain, rivals }]: InItems): boolean =>
-  by === 'word' && certain && !rivals;
+  by === 'word' && certain === true && !rivals;
 
 const placesOf = (items: InItems): string => items.map(({ path }) => path.join('/')).join(' ');
 

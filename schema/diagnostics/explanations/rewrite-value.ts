@@ -56,7 +56,7 @@ function flattened({ error, path }: Context, source: Source, node: YAMLSeq): Val
   const written = node.items.map((item) => source.text.slice(...offsetsOf(source, item)));
   const title = `write ${written.length} items of the outer list`;
   const text = written.join(`\n${lineStart}- `);
-  return { title, label: 'a list here has one level', text, certain: false, offsets };
+  return { title, label: 'a list here has one level', text, offsets };
 }
 
 /** A group as the one item of a list. */
@@ -189,7 +189,7 @@ function withListName(context: Context, source: Source, node: YAMLSeq): ValueFix
   if (node.flow) {
     const text = `{ ${name}: ${source.text.slice(...offsets)} }`;
     return required.length === 1
-      ? { title: `write \`${name}:\` before the list, in braces`, text, certain: false, offsets }
+      ? { title: `write \`${name}:\` before the list, in braces`, text, offsets }
       : undefined;
   }
   const lineBreak = lineBreakAt(source.text, offsets[0]);
@@ -204,7 +204,6 @@ function withListName(context: Context, source: Source, node: YAMLSeq): ValueFix
     title: `write \`${name}:\` above the items`,
     label: `\`${name}:\` is missing above`,
     text: `${blanks.join('')}${name}:${lineBreak}  ${list}`,
-    certain: false,
     offsets,
   };
 }

@@ -70,7 +70,7 @@ export const explainTooLong: Explanation = (context) => {
         isName ? 'Write the first letters alone.' : 'Write the letters alone.',
       ]),
       label: `did you mean \`${letters}\`?`,
-      replacement: replaceValue(context.source, context.path, letters, false),
+      replacement: replaceValue(context.source, context.path, letters),
     };
   const divided = divideFigure(context);
   if (divided)

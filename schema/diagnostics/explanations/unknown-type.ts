@@ -124,7 +124,7 @@ function suggestType(
   branches: ReadonlyMap<string, Schema>,
   object: object,
 ): Suggestion {
-  if (found === '') return { names: likeliest(object, branches), certain: false };
+  if (found === '') return { names: likeliest(object, branches) };
   const names = [...branches.keys()];
   const synonyms = synonymsByName(branches);
   const whole = byContent(found, suggestName(found, names, synonyms), branches, object);
@@ -160,7 +160,7 @@ function byContent(
   if (fit === undefined) return suggestion;
   const [best] = suggestion.names;
   const names = best !== undefined && isSlip(found, best) ? [best, fit] : [fit];
-  return { names, certain: false };
+  return { names };
 }
 
 function sortByFit(

@@ -12,7 +12,7 @@ export interface Unknown {
   value: unknown;
   /** Other names for it in the same group, best first. */
   names: string[];
-  certain: boolean;
+  certain?: boolean;
   /** Whether they are synonyms or similar spellings. */
   by?: 'word' | 'spelling';
   /** It is a property of another group. */
@@ -53,7 +53,6 @@ export function openUnknown(error: ErrorObject): Unknown {
     found,
     value,
     names: [],
-    certain: false,
   };
 }
 

@@ -71,7 +71,6 @@ export function explainGrouping(
     return {
       title: `remove the line \`${found}:\`, and move what stands below it to the left`,
       text: indentRest(source.text.slice(start, to), by),
-      certain: false,
       offsets: [from, to],
     };
   };

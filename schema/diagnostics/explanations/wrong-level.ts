@@ -150,7 +150,7 @@ function shift(
     return undefined;
   const moved = ' '.repeat(column) + indentRest(text.slice(start, end), spaces);
   const title = `move it ${Math.abs(spaces)} spaces to the ${spaces > 0 ? 'right' : 'left'}`;
-  return { spaces, fix: { title, text: moved, certain: false, offsets: [from, end] } };
+  return { spaces, fix: { title, text: moved, offsets: [from, end] } };
 }
 
 /** Writes a new group or list around the properties, with blanks for what else is missing in it. */
@@ -186,7 +186,7 @@ function intoNewGroup(
   if (source.at([...holder, moved[0]?.found ?? ''])?.inFlow) {
     const inner = `{ ${[text.slice(from, to), ...added].join(', ')} }`;
     const braces = `${name}: ${inList ? `[${inner}]` : inner}`;
-    const fix = { title: `write \`${braces}\``, text: braces, certain: false };
+    const fix = { title: `write \`${braces}\``, text: braces };
     return { fix: { ...fix, offsets: [from, to] }, written: braces };
   }
   const deeper = inList ? 4 : 2;
@@ -197,6 +197,6 @@ function intoNewGroup(
     ? `write \`${written}\``
     : `write ${how}, and move what belongs to it ${deeper} spaces to the right`;
   const replacement = start + lines.join(lineBreakAt(text, from, deeper));
-  const fix: Replacement = { title, text: replacement, certain: false, offsets: [from, to] };
+  const fix: Replacement = { title, text: replacement, offsets: [from, to] };
   return { fix, ...(isShort && { written }) };
 }

@@ -137,7 +137,7 @@ export const foreignMark: FindMark = (text, isInline, heading, isItem) => {
       index: found.index,
       length: found[0].length,
     };
-    return meant === undefined ? mark : { ...mark, fix: { text: meant, certain: false } };
+    return meant === undefined ? mark : { ...mark, fix: { text: meant } };
   }
   return undefined;
 };
@@ -155,7 +155,7 @@ export const linkByName: FindMark = (text) => {
     hints: [`Write the address in parentheses: ${code(meant)}, with the page that is meant.`],
     index: found.index,
     length: found[0].length,
-    ...(isName && { fix: { text: meant, certain: false } }),
+    ...(isName && { fix: { text: meant } }),
   };
 };
 
@@ -185,7 +185,7 @@ export const hiddenMail: FindMark = (text, isInline) => {
         : ['This text takes no links. Put the address into one that does, or into a button.'],
       index: angles.index,
       length: angles[0].length,
-      fix: { text: meant, certain: false },
+      fix: { text: meant },
     };
   }
   const found =
@@ -202,7 +202,7 @@ export const hiddenMail: FindMark = (text, isInline) => {
     hints: `Programs that look for addresses read this form, too. Write the address itself: ${code(meant)}.`,
     index: found.index,
     length: found[0].length,
-    fix: { text: meant, certain: false },
+    fix: { text: meant },
   };
 };
 
@@ -232,7 +232,7 @@ export const bareAddress: FindMark = (text, isInline) => {
   if (mail) {
     const meant = `[${mail}](${found[0]})`;
     const hints = [`A link has words, and its address in parentheses: ${code(meant)}.`];
-    return { ...mark, hints, fix: { text: meant, certain: false } };
+    return { ...mark, hints, fix: { text: meant } };
   }
   const href = found[0].startsWith('www.') ? `https://${found[0]}` : found[0];
   const { pathname, host } = URL.parse(href) ?? {};
@@ -246,6 +246,6 @@ export const bareAddress: FindMark = (text, isInline) => {
   return {
     ...mark,
     hints: `A link has words, and its address in parentheses: ${code(`[${shown}](${href})`)}. A page of this site is written without its domain: ${code(`[${shown}](${pathname ?? '/'})`)}.`,
-    fix: { text: `[${shown}](${href})`, certain: false },
+    fix: { text: `[${shown}](${href})` },
   };
 };

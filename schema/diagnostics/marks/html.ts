@@ -59,7 +59,7 @@ export const htmlTag: FindMark = (text, isInline, heading) => {
     index: first.index,
     length: found.length,
   };
-  return meant === undefined ? mark : { ...mark, fix: { text: meant, certain: false } };
+  return meant === undefined ? mark : { ...mark, fix: { text: meant } };
 };
 
 /** Converts elements to our markup, innermost first. */

@@ -12,7 +12,7 @@ export interface Mark {
   index: number;
   length: number;
   /** The intended text. */
-  fix?: { text: string; certain: boolean };
+  fix?: { text: string; certain?: boolean };
 }
 
 /**

@@ -43,7 +43,7 @@ export const otherBold: FindMark = (text, isInline) => {
     ],
     index: found.index,
     length: found[0].length,
-    fix: { text: isInline ? `**${words}**` : words, certain: false },
+    fix: { text: isInline ? `**${words}**` : words },
   };
 };
 
@@ -64,7 +64,7 @@ export const nestedMarks: FindMark = (text, isInline) => {
       hints: [`A link stands out by itself: ${code(meant)}.`],
       index: text.indexOf(written),
       length: written.length,
-      fix: { text: meant, certain: false },
+      fix: { text: meant },
     };
   }
   return undefined;
@@ -105,7 +105,7 @@ export const backticks: FindMark = (text) => {
     hints: ['Write the words alone, or put them in curly quotes.'],
     index: found.index,
     length: found[0].length,
-    fix: { text: found.groups.words ?? '', certain: false },
+    fix: { text: found.groups.words ?? '' },
   };
 };
 
@@ -121,7 +121,7 @@ export const writtenBackslash: FindMark = (text) => {
     hints: [quote ? 'Write the quote alone.' : 'Put the whole text in double quotes.'],
     index: text.indexOf(found),
     length: found.length,
-    fix: { text: quote ? found.replaceAll(`\\${quote}`, quote) : '\n', certain: false },
+    fix: { text: quote ? found.replaceAll(`\\${quote}`, quote) : '\n' },
   };
 };
 
@@ -140,7 +140,7 @@ export const marksInPlain: FindMark = (text, isInline) => {
     hints: ['Write the words alone, or put them into a property that takes such marks.'],
     index: found.index,
     length: found[0].length,
-    fix: { text: words ?? `${link}${elsewhere}`, certain: false },
+    fix: { text: words ?? `${link}${elsewhere}` },
   };
 };
 
@@ -176,6 +176,6 @@ export const curlyQuotes: FindMark = (text) => {
     hints: `Only straight quotes stand around a text without being shown. If the curly ones are meant, put straight ones around them: ${code(`"${text.length > 60 ? `${text.slice(0, 40)}…${text.slice(-1)}` : text}"`)}.`,
     index: 0,
     length: text.length,
-    fix: { text: words, certain: false },
+    fix: { text: words },
   };
 };

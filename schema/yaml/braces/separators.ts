@@ -74,7 +74,6 @@ export function joinedItems(text: string, offset: number): Candidate[] {
           : 'Without commas between them, these items are one text.',
         hints: [`Write ${code(shortened(`[${list.join(', ')}]`))}.`],
         title: quoted ? 'write each item by itself' : 'write commas',
-        certain: false,
         cost: 1.4 + rank / 10,
       }),
     );

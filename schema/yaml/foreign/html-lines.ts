@@ -47,7 +47,6 @@ const asHeading = ({ from, to, indent }: Line, written: string): Candidate =>
     code: 'Y028',
     message: 'This line is HTML, and a page has none.',
     hints: [`Write ${code(shortened(written))}. How it looks comes from the block.`],
-    certain: false,
     cost: 0.45,
   });
 

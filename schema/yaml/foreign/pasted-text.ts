@@ -84,7 +84,6 @@ function pastedText(run: readonly Line[]): Candidate {
         ? `write \`# \` in front of ${run.length} lines, which makes them a note that nobody sees`
         : 'write `# ` in front, which makes it a note that nobody sees',
     edits: run.map(({ from, indent }) => insert(from + indent, '# ')),
-    certain: false,
     cost: 0,
   };
 }

@@ -16,7 +16,6 @@ const noteOf = (run: readonly Line[], sign: string): Candidate => ({
     to: value.to,
     text: `# ${value.text.replace(/^\[.?\][ \t]+/u, '')}`,
   })),
-  certain: false,
   cost: 0.9,
 });
 

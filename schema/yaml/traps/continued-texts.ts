@@ -85,7 +85,6 @@ const listBelow: Trap = (line) => {
     hints: [`Write one text, such as ${code(shortened(`${key.name}: ${whole}`))}.`],
     title: 'write it as one text',
     edits: [{ from: value.from, to: last.to, text: whole }],
-    certain: false,
     cost: 1,
   };
 };
@@ -121,7 +120,6 @@ const besideName: Trap = (line) => {
     ],
     title: isNote ? 'write `# ` in front' : 'put both lines in quotes, as one text',
     edits: isNote ? [insert(start, '# ')] : [{ from: above.value.from, to, text: quote(whole) }],
-    certain: false,
     cost: 3,
   };
 };

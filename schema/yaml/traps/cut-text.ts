@@ -33,7 +33,6 @@ function continued({ value, to }: Line, next: Line, file: string): Candidate | [
     hints: `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own, above.`,
     title: 'put the text in quotes',
     edits: [{ from: value.from, to: next.value.to, text: quoted }],
-    certain: false,
     cost: 0.8,
   };
 }

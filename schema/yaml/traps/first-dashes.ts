@@ -42,7 +42,6 @@ export const firstDashes: Trap = (line) => {
         to: item.value.to,
         text: `- ${writeValue(group, true)}`,
       })),
-      certain: false,
       cost: 1,
     },
   ];

@@ -43,7 +43,6 @@ export const undashedItems: Trap = (line) => {
         ...(signs.includes(item) ? [{ from: to - 1, to, text: '' }] : []),
       ];
     }),
-    certain: false,
     cost: isDivided ? 0.95 : 1,
   };
 };

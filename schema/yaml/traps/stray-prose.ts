@@ -36,7 +36,6 @@ export const strayProse: Trap = (line, { lines }) => {
     ],
     title: 'write `# ` in front, which makes it a note that nobody sees',
     edits: paragraph.map((line) => insert(line.from + indent, '# ')),
-    certain: false,
     // Elsewhere it goes on with the text above, if it can.
     cost: isApart ? 5 : 16,
   };

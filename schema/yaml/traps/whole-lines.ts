@@ -29,7 +29,6 @@ export const wholeLines: Trap = (line) => {
     message:
       'A question mark and a space at the beginning mean something else in YAML: the name of a property.',
     hints: [`Write the property before the text: ${code(shortened(right))}.`],
-    certain: false,
     cost: 1,
   });
 };

@@ -107,7 +107,6 @@ function foreignStart({ key, value: { text, from, to } }: Line): Candidate[] {
   const candidate = rewrite([from, to], right, {
     code: 'Y007',
     message,
-    certain: false,
     cost: 1.5,
   });
   return right === '' ? [] : [{ ...candidate, hints: [...shownHints(candidate.hints), keep] }];

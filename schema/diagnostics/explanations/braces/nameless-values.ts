@@ -27,7 +27,7 @@ export function namelessGroup(
   const meant =
     inOrder(values, schema) ?? inOrder(values.toReversed(), schema) ?? linkOf(names, schema);
   const found: string = error.params.additionalProperty;
-  return meant && { error, path, found, value: null, names: [], certain: false, group: meant };
+  return meant && { error, path, found, value: null, names: [], group: meant };
 }
 
 /** Converts `[Contact us, /contact]` to a link. */

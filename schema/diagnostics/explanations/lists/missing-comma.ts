@@ -38,6 +38,6 @@ export function missingComma(
   const text = gap.parts.join(', ');
   return {
     hint: `In ${code(last(path))}, a comma may be missing between ${gap.parts.map(code).join(' and ')}: write ${code(text)}.`,
-    replacement: { title: 'write a comma', text, certain: false, offsets: gap.offsets },
+    replacement: { title: 'write a comma', text, offsets: gap.offsets },
   };
 }

@@ -33,7 +33,7 @@ export function belowList(
   if (own.length === 0 || !items || typeof end !== 'object' || end === null) return [];
   const found = own.map((error) => {
     const key: string = error.params.additionalProperty;
-    return { error, path, found: key, value: object[key], names: [], certain: false };
+    return { error, path, found: key, value: object[key], names: [] };
   });
   const item = branchOf(resolvePiece(items), end);
   if (found.every((one) => canTake(one.found, one.value, end, item))) {

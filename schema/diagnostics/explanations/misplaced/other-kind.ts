@@ -206,6 +206,6 @@ function explainOtherKind(
       spare.length > 0 &&
         `It has no ${orList(spare)}: remove ${spare.length > 1 ? 'these' : 'that'}.`,
     ],
-    replacement: replaceValue(source, [...path, tag], name, false),
+    replacement: replaceValue(source, [...path, tag], name),
   };
 }

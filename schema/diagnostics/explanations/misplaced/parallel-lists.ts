@@ -128,7 +128,6 @@ function combining(
   return {
     title: `write ${code(`${name}:`)} with ${items.length} items`,
     text: [`${name}:`, ...items.map((item) => `- ${writeValue(item, true)}`)].join(lineBreak),
-    certain: false,
     offsets: [from, offsetsOfPair(source, second)[1]],
   };
 }

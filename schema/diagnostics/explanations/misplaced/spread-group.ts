@@ -144,7 +144,6 @@ function regrouping(
   return {
     title: isShort ? `write \`${braces}\`` : `write \`${name}:\` as a group`,
     text: isShort ? braces : [`${name}:`, ...lines].join(lineBreak),
-    certain: false,
     offsets: [from, offsetsOfPair(source, last)[1]],
   };
 }

@@ -52,7 +52,6 @@ export function commentOf(name: string, context: Context): Comment | undefined {
       fix: {
         title: words ? `write ${code(written.trimEnd())}` : 'remove the `#`',
         text: `${' '.repeat(column)}${written.trimEnd()}`,
-        certain: false,
         offsets: [from, to],
       },
     }),

@@ -182,7 +182,6 @@ export function insertion(
   const fix = (at: number, added: string): Replacement => ({
     title,
     text: added,
-    certain: false,
     offsets: [at, at],
   });
   const { node } = spot;
@@ -191,7 +190,6 @@ export function insertion(
     return {
       title,
       text: `{ ${lines.join(', ')} }`,
-      certain: false,
       offsets: offsetsOf(source, node),
     };
   }

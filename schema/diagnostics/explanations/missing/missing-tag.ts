@@ -153,7 +153,7 @@ function nameAsKey(
   if (!pair) return { name: type };
   const { text } = source;
   const [from, end] = offsetsOf(source, pair.key);
-  const line = { title: `write \`${tag}: ${type}\``, certain: false };
+  const line = { title: `write \`${tag}: ${type}\`` };
   if (object[name] === null) {
     const offsets: [number, number] = [from, text.indexOf(':', end) + 1];
     return { name: type, replacement: { ...line, text: `${tag}: ${type}`, offsets } };

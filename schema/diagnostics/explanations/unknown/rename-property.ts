@@ -73,7 +73,7 @@ export function rename(unknown: Unknown, file: FileContext): Replacement | undef
       place,
       (inFlow) => writeProperty(name, right, inFlow),
       isSure && meant.isSpaced,
-    ) ?? { title, text: name, certain: false }
+    ) ?? { title, text: name }
   );
 }
 
