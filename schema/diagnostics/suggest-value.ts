@@ -70,11 +70,7 @@ function withTheseWords(text: string, names: readonly string[]): string[] | unde
   const found = names.filter((name) => {
     const own = wordsOf(name);
     const [fewer, more] = own.length < words.length ? [own, words] : [words, own];
-    const isAbbreviated = own.length === 1 && words.length === 1 && isStart(own[0], words[0]);
-    return (
-      isAbbreviated ||
-      (fewer.some(({ length }) => length > 3) && fewer.every((word) => more.includes(word)))
-    );
+    return fewer.some(({ length }) => length > 3) && fewer.every((word) => more.includes(word));
   });
   return found.length === 1 ? found : undefined;
 }
@@ -95,9 +91,6 @@ function withSynonym(text: string, synonyms: Record<string, readonly string[]>):
   );
   return found.length === 1 ? found : [];
 }
-
-/** Whether a name is abbreviated: `Nov` for `November`. */
-const isStart = (short = '', long = ''): boolean => short.length >= 3 && long.startsWith(short);
 
 const wordsOf = (text: string): string[] =>
   text

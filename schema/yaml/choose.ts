@@ -66,15 +66,9 @@ export async function chooseForSyntax(
   const shapes = attempts.filter(({ candidate }) => isShape(candidate));
   const furthest = shapes.toSorted((a, b) => linesLeft(a.reading) - linesLeft(b.reading));
   const doubtful = await judge(furthest.slice(0, mostDoubtful), search);
-  const plain = doubtful.find(
-    (one) => isOfSchemas(one, text) && hasPlainMistake(one.reading, search),
-  );
-  return (plain ?? doubtful.find(isLoneLine))?.candidate;
+  return doubtful.find((one) => isOfSchemas(one, text) && hasPlainMistake(one.reading, search))
+    ?.candidate;
 }
-
-/** Whether a guess moves a single line. Its name may then be misspelt as well. */
-const isLoneLine = ({ candidate: { code, edits }, reading }: Judged): boolean =>
-  code === 'Y014' && edits.length === 1 && reading.failsAt === undefined;
 
 const mostDoubtful = 8;
 
