@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Problem } from './diagnostics.ts';
+import { cutByCommas } from './explanations/braces/comma-in-braces.ts';
 import { withoutConsequences } from './explanations/consequences.ts';
 import type { FileContext } from './explanations/context.ts';
 import { findDividedTexts } from './explanations/divided-text.ts';
@@ -34,7 +35,10 @@ function explainEach(all: readonly ErrorObject[], file: FileContext): Problem[] 
   const remaining = withoutConsequences(errors, resolved);
   const causes = findCauses(errors, remaining, resolved, file);
   const unknown = resolved.filter((one) => !isExplainedUnknown(causes, one));
-  const rest = remaining.filter((error) => !isExplained(causes, error));
+  const cut = cutByCommas(unknown, file);
+  const rest = remaining.filter(
+    (error) => !isExplained(causes, error) && !cut.includes(error.instancePath),
+  );
   return [
     ...explainUnknowns(unknown, file),
     ...[...causes, ...listed].map(({ problem }) => problem),

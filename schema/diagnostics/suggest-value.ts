@@ -70,7 +70,11 @@ function withTheseWords(text: string, names: readonly string[]): string[] | unde
   const found = names.filter((name) => {
     const own = wordsOf(name);
     const [fewer, more] = own.length < words.length ? [own, words] : [words, own];
-    return fewer.some(({ length }) => length > 3) && fewer.every((word) => more.includes(word));
+    const isAbbreviated = own.length === 1 && words.length === 1 && isStart(own[0], words[0]);
+    return (
+      isAbbreviated ||
+      (fewer.some(({ length }) => length > 3) && fewer.every((word) => more.includes(word)))
+    );
   });
   return found.length === 1 ? found : undefined;
 }
@@ -91,6 +95,9 @@ function withSynonym(text: string, synonyms: Record<string, readonly string[]>):
   );
   return found.length === 1 ? found : [];
 }
+
+/** Whether a name is abbreviated: `Nov` for `November`. */
+const isStart = (short = '', long = ''): boolean => short.length >= 3 && long.startsWith(short);
 
 const wordsOf = (text: string): string[] =>
   text

@@ -66,9 +66,15 @@ export async function chooseForSyntax(
   const shapes = attempts.filter(({ candidate }) => isShape(candidate));
   const furthest = shapes.toSorted((a, b) => linesLeft(a.reading) - linesLeft(b.reading));
   const doubtful = await judge(furthest.slice(0, mostDoubtful), search);
-  return doubtful.find((one) => isOfSchemas(one, text) && hasPlainMistake(one.reading, search))
-    ?.candidate;
+  const plain = doubtful.find(
+    (one) => isOfSchemas(one, text) && hasPlainMistake(one.reading, search),
+  );
+  return (plain ?? doubtful.find(isLoneLine))?.candidate;
 }
+
+/** Whether a guess moves a single line. Its name may then be misspelt as well. */
+const isLoneLine = ({ candidate: { code, edits }, reading }: Judged): boolean =>
+  code === 'Y014' && edits.length === 1 && reading.failsAt === undefined;
 
 const mostDoubtful = 8;
 

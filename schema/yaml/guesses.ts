@@ -173,11 +173,44 @@ function nearest(lines: readonly Line[], at: number): Line[] {
   const item = lines
     .slice(0, at)
     .findLast((line) => line.dashes > 0 && line.indent !== here.indent);
+  // A list of texts moves as a whole, from its first item.
+  const start = firstText(above, lines);
   const parents = parentsOf(here);
   const firstChildren = parents.map((line) => line.below);
+  const outside = firstOutside(above);
   return [
-    ...new Set([here, above, above?.above, below, item, ...parents, ...firstChildren]),
+    ...new Set([
+      here,
+      above,
+      above?.above,
+      below,
+      item,
+      start,
+      outside,
+      ...parents,
+      ...firstChildren,
+    ]),
   ].filter((line) => line !== undefined);
+}
+
+/** The first of the consecutive list items above that are texts. */
+function firstText(line: Line | undefined, lines: readonly Line[]): Line | undefined {
+  const isText = (each?: Line) =>
+    each !== undefined && each.dashes > 0 && !each.key && each.indent === line?.indent;
+  let first = line;
+  while (first && isText(first) && isText(lines[first.index - 1])) first = lines[first.index - 1];
+  return first;
+}
+
+/** The first of the lines above that stand in the column of an empty name, where they should hang on it. */
+function firstOutside(line: Line | undefined): Line | undefined {
+  let first = line;
+  for (const above of line ? line.linesAbove() : []) {
+    if (above.indent !== line?.indent || !above.key) return undefined;
+    if (above.value.text === '') return first;
+    first = above;
+  }
+  return undefined;
 }
 
 /** The parents of a line, nearest first. */

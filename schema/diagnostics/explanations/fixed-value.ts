@@ -6,6 +6,7 @@ import { type Suggestion, suggestValues } from '../suggest-value.ts';
 import { andList, capital, code, field, kindOf, last, orList } from '../wording.ts';
 import {
   freeChoice,
+  hasAll,
   insteadOf,
   nameOfFile,
   nameOfLabel,
@@ -58,6 +59,7 @@ export function explainFixedValue(context: Context): Problem {
         : [
             ...(names.length > 0 || instead ? [] : freeChoice(found, allowed, context)),
             allowedValues(found, allowed),
+            ...(hasAll(context, allowed) ? [`All of them are there: remove \`${found}\`.`] : []),
           ]),
       purposeOf(context),
       owner && `\`${found}\` is a value of \`${owner}\`.`,
@@ -94,11 +96,16 @@ function meaningOf(found: string, allowed: readonly string[], context: Context):
 function similarTo(found: string, allowed: readonly string[], context: Context): Suggestion {
   if (found === '') return { names: [] };
   const isOther = (name: string) =>
-    (isOfRound(found) && isOfRound(name)) || isOtherNumber(found, name);
+    (isOfRound(found) && isOfRound(name) && !isSameStart(found, name)) ||
+    isOtherNumber(found, name);
   const all = suggestValues(found, { ...schemaOf(context), enum: [...allowed] });
   const names = all.names.filter((name) => !isOther(name));
   return { names, certain: all.certain && names.length === all.names.length };
 }
+
+/** `July` is `Jul`, and `Jan` is not `Jun`. */
+const isSameStart = (one: string, other: string): boolean =>
+  one.slice(0, 3).toLowerCase() === other.slice(0, 3).toLowerCase();
 
 /** Says why a value may mean another one. */
 function hintsOf(

@@ -120,6 +120,18 @@ function numbersIn({ found, missing }: OtherGroup, { properties = {} }: Schema):
   return areWanted ? Object.fromEntries(missing.map((name, at) => [name, numbers[at]])) : {};
 }
 
+/** Whether all unknown properties of a group are headings of a list that one of its properties has values for. */
+export function areHeadings(names: readonly string[], path: Path, file: FileContext): boolean {
+  const { properties = {} } = schemaAt(path, file) ?? {};
+  return (
+    names.length > 1 &&
+    Object.entries(properties).some(([name, property]) => {
+      const headings = headingsOf([...path, name], property, file);
+      return names.every((each) => headings.some((heading) => isSameWord(each, heading)));
+    })
+  );
+}
+
 /** Returns the words of the list that another one must be as long as. */
 function headingsOf(list: Path, schema: Schema, { root }: FileContext): string[] {
   const { asManyAs } = resolvePiece(schema);

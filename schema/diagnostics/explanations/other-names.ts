@@ -1,4 +1,4 @@
-import { shortNames } from '../../figures/labels/months.ts';
+import { monthsIn, shortNames } from '../../figures/labels/months.ts';
 import { onlyOf } from '../../only-of.ts';
 import { nearestFirst } from '../suggest.ts';
 import { code } from '../wording.ts';
@@ -42,7 +42,11 @@ export function nameWithin(found: string, names: readonly string[]): string | un
   if (/^\d{1,2}$/.test(found) && !names.some((name) => /\d/.test(name)))
     return names[Number(found) - 1];
   const days = daysIn(found);
-  const same = onlyOf(names.filter((name) => days.includes(dayOfYear(name) ?? 0)));
+  const same = onlyOf(
+    names.filter((name) =>
+      days.length === 0 ? isSameMonth(name, found) : days.includes(dayOfYear(name) ?? 0),
+    ),
+  );
   if (same !== undefined) return same;
   const [, quarter] = /^Q([1-4])\b/i.exec(found) ?? [];
   const [, before, behind] = /^(?:\d{4}[-/](\d\d?)\b.*|(\d\d?)[/.]\d{4})$/.exec(found) ?? [];
@@ -58,6 +62,12 @@ export function nameWithin(found: string, names: readonly string[]): string | un
     );
   });
   return onlyOf(within.length > 0 ? within : sharing(words, names));
+}
+
+/** `April` and `Apr`, `Sept 2026` and `Sep 2026`. */
+function isSameMonth(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((name) => monthsIn(name).map(({ month }) => month));
+  return first?.length === 1 && first[0] === second?.[0] && digitsOf(one) === digitsOf(other);
 }
 
 /** Returns names that share a word, such as `Social ads` and `Paid social`. Numbers and short words do not count. */

@@ -1,3 +1,4 @@
+import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
@@ -17,6 +18,7 @@ import {
   thing,
 } from '../wording.ts';
 import { type FileContext, writtenAt } from './context.ts';
+import { commentAfter } from './empty-value.ts';
 import { kindThatNeeds } from './misplaced/other-kind.ts';
 import { insteadOfEnding } from './unknown/advice.ts';
 import type { Unknown } from './unknown.ts';
@@ -94,6 +96,7 @@ export function otherOwners(
     ...itemsOfListBeside(unknown, file),
     ...ownersNear(unknown, file),
     ...markOfItem(unknown, file),
+    ...groupBeside(unknown, file),
   ];
   if (near.length > 0) return near.slice(0, 1);
   const ending = insteadOfEnding(found, schemaAt(path, file) ?? {});
@@ -187,6 +190,30 @@ function markOfItem({ path, found, value }: Unknown, file: FileContext): string[
     const example = isSwitch ? true : exampleOf(mark, [...path, name, 0], file);
     return [
       `It is a property of the items of \`${name}\`: write \`${mark}: ${isSwitch ? 'true' : '…'}\` in ${index < 0 ? 'each one that it is for' : `item ${index + 1}, which has ${code(String(value))}`}${isSwitch ? '' : `, such as ${code(`${mark}: ${example}`)}`}.`,
+    ];
+  }
+  return [];
+}
+
+/** Returns the one neighbouring group, here or further out, that accepts the property. */
+function groupBeside({ path, found, value }: Unknown, file: FileContext): string[] {
+  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
+    const holder = path.slice(0, depth);
+    const { properties = {} } = schemaAt(holder, file) ?? {};
+    const groups = Object.entries(properties).filter(([name, reference]) => {
+      const group = resolvePiece(reference);
+      const inner = ownProperty(group.properties, found);
+      const written = Object(writtenAt([...holder, name], file));
+      const isFree = name !== path[depth] && !Object.hasOwn(written, found);
+      return inner && isFree && (value === null || fitOf(value, inner) === 'direct');
+    });
+    const group = onlyOf(groups);
+    if (!group) continue;
+    const [name] = group;
+    const comment = commentAfter({ ...file, path: [...path, found] })?.text;
+    const written = writeValue({ [found]: value ?? comment ?? '…' }, true);
+    return [
+      `${code(name)}, which stands beside ${code(String(path[depth]))}, has a property of that name: ${code(`${name}: ${written}`)}.`,
     ];
   }
   return [];

@@ -8,8 +8,9 @@ import { namelessGroup } from './braces/nameless-values.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import { joinProperties } from './joined-properties.ts';
 import { belowList } from './misplaced/below-list.ts';
+import { areHeadings } from './other-group.ts';
 import { insteadOf } from './unknown/advice.ts';
-import { isNestedList, newGroup } from './unknown/as-group.ts';
+import { isNestedList, newGroup, wrappingOf } from './unknown/as-group.ts';
 import { resolveOne } from './unknown/resolve-one.ts';
 import { openUnknown, type Unknown } from './unknown.ts';
 
@@ -17,7 +18,10 @@ import { openUnknown, type Unknown } from './unknown.ts';
 export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext): Unknown[] {
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   const groups = Object.values(Object.groupBy(unknown, ({ instancePath }) => instancePath));
-  return [...groups.flatMap((group = []) => resolveGroup(group, file))];
+  return [
+    ...groups.flatMap((group = []) => resolveGroup(group, file)),
+    ...errors.flatMap((error) => wrappingOf(error, file) ?? []),
+  ];
 }
 
 /** The same for the unknown properties of one group. */
@@ -31,6 +35,8 @@ function resolveGroup(errors: readonly ErrorObject[], file: FileContext): Unknow
   if (nameless) return [nameless];
   const whole = newGroup(errors, path, taken);
   if (whole.length === errors.length) return whole;
+  const names = open.map(({ found }) => found);
+  if (areHeadings(names, path, file)) return open;
   const schema = resolvePiece(errors[0]?.parentSchema ?? {});
   const unadvised = errors.filter(({ params }) => !insteadOf(params.additionalProperty, schema));
   const below = [...whole, ...belowList(unadvised, path, taken, file)];

@@ -3,7 +3,7 @@ import { insert } from '../../edits/text-edits.ts';
 import type { Candidate, Guesses, Scene } from '../candidate.ts';
 import { closingLine } from '../foreign/pasted-json.ts';
 import type { Line } from '../lines.ts';
-import { bareLists, brackets, unopened } from './brackets.ts';
+import { bareLists, brackets, unopened, wrongBrackets } from './brackets.ts';
 import { closedTooEarly, foreignBraces, hiddenCloser } from './closers.ts';
 import { items, missingCommas, numbers } from './items.ts';
 import { type Part, partsOf } from './parts.ts';
@@ -40,6 +40,7 @@ export function braces(line: Line, scene: Scene): Candidate[] {
         ? []
         : unclosedBelow(line),
     start > 0 ? unopened(value.text, value.from) : [],
+    wrongBrackets(text, from, parts.length),
     parts.flatMap((part) => propertyRepairs(part, text, from)),
     textsWithNames(parts, text, from),
     wrongSeparators(parts, text, from),

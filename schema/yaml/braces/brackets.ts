@@ -173,6 +173,13 @@ export function unopened(text: string, offset: number): Guesses {
   };
 }
 
+/** Properties in brackets, where braces belong. */
+export function wrongBrackets(text: string, offset: number, properties: number): Candidate[] {
+  if (!/^\[[^[\]{}]*\]$/.test(text) || properties < 2) return [];
+  const message = 'A group of properties stands in braces; brackets are for lists.';
+  return [{ ...inBraces(text, offset), message, cost: 2 }];
+}
+
 /** Braces in place of the first and the last sign of a text. */
 const inBraces = (text: string, offset: number): Omit<Candidate, 'message' | 'cost'> => ({
   code: 'Y018',

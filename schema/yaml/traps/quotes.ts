@@ -14,7 +14,7 @@ const apostrophe = /^'(?:\d\ds?(?![\d:.,])|(?:t(?:is|was|were|il|ill)|em|cause|n
 /** A text in quotes that ends too early, goes on after them, or does not end at all. */
 export const quotes: Trap = (line, scene) => [
   ...(/^["']/.test(line.value.text)
-    ? [...wrongEnd(line, scene), ...titledLink(line), ...backslash(line)]
+    ? [...wrongEnd(line, scene), ...doubled(line), ...titledLink(line), ...backslash(line)]
     : []),
   ...curlyQuotes(line),
 ];
@@ -130,6 +130,15 @@ function earlyEnd(line: Line): Candidate[] {
         ? requote(line, missingClosing(first), unescaped, { cost })
         : []),
   ];
+}
+
+/** `""One""` */
+function doubled(line: Line): Candidate[] {
+  const [, inner] = /^(?:""([^"]+)""|''([^']+)'')$/.exec(line.value.text) ?? [];
+  if (!inner) return [];
+  const message = 'One quote stands on each side of a text, not two.';
+  const title = 'write one quote on each side';
+  return requote(line, { code: 'Y008', message, title }, inner, { cost: 0.9 });
 }
 
 /** `"[About](/about "Our story")"`, with a title that Markdown shows under the pointer. */

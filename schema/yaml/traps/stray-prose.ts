@@ -2,6 +2,7 @@ import { insteadOf } from '../../diagnostics/explanations/unknown/advice.ts';
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { shortened, type Trap } from '../candidate.ts';
+import type { Line } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
 
 /** A paragraph between blocks, or a note within one, that belongs to no property. */
@@ -11,9 +12,10 @@ export const strayProse: Trap = (line, { lines }) => {
   const isWithin = indent > 2;
   const prose = isWithin ? /^\p{L}\S*[ \t]/u : /^[^\s:{}[\]#&!|>-][^:]*:?$/u;
   if (key || dashes > 0 || !prose.test(words)) return [];
-  // A paragraph of its own, before a block.
-  const isApart =
-    !isWithin && index > 0 && !lines[index - 1]?.hasContent && line.below?.key?.name === 'type';
+  // A paragraph of its own, before a block, or a line behind a value that is whole.
+  const isApart = isWithin
+    ? isBehindWhole(line)
+    : index > 0 && !lines[index - 1]?.hasContent && line.below?.key?.name === 'type';
   const run = lines.slice(index);
   const end = run.findIndex(
     (line) => line.indent !== indent || line.key || line.dashes > 0 || line.isBlank,
@@ -38,6 +40,14 @@ export const strayProse: Trap = (line, { lines }) => {
     cost: isApart ? 5 : 16,
   };
 };
+
+/** Whether a line follows braces, brackets, quotes or a name alone, which it cannot go on with. */
+function isBehindWhole(line: Line): boolean {
+  const above = line.above;
+  // Among texts, the dash is missing.
+  const isAmongTexts = above?.dashes === 1 && !above.key && !above.value.text.startsWith('{');
+  return above !== undefined && !isAmongTexts && /^$|["'}\]]$/.test(above.value.text);
+}
 
 /** What else such a text may be. */
 export const asNote = 'A note for yourself starts with `# `; what nobody needs can go.';

@@ -70,3 +70,14 @@ export function lacksSpace(found: string, { properties }: Schema): boolean {
   const name = /^([A-Za-z][\w-]*):/.exec(found)?.[1];
   return name !== undefined && ownProperty(properties, name) !== undefined;
 }
+
+/** Returns pointers to the values that a comma in braces has cut off. */
+export const cutByCommas = (unknown: readonly Unknown[], file: FileContext): string[] =>
+  unknown.flatMap((one) => {
+    const { source } = file;
+    const spot = one.value === null ? source.at([...one.path, one.found]) : undefined;
+    if (!spot?.pair) return [];
+    const previous = Object(pairBefore(spot)?.key).value;
+    if (previous === undefined || !commaInBraces(one, file)?.replacement?.certain) return [];
+    return [`${one.error.instancePath}/${String(previous)}`];
+  });

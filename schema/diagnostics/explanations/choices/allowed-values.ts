@@ -33,6 +33,13 @@ export function freeChoice(found: string, allowed: readonly string[], context: C
   return [`None is called ${code(found)}, so choose one that you like${examples}.${own}`];
 }
 
+/** Whether a list already has all the items that it can have. */
+export function hasAll(context: Context, allowed: readonly string[]): boolean {
+  const items = valueAt(context.root, context.path.slice(0, -1));
+  const isOnce = schemaAround(context).uniqueItems === true && Array.isArray(items);
+  return isOnce && allowed.every((each) => items.map(String).includes(each));
+}
+
 /** Returns the name of a group whose label was written: `realistic` for its label `Breeze`. */
 export const nameOfLabel = (found: string, allowed: readonly string[], { path, root }: Context) =>
   Object.values(Object(valueAt(root, path.slice(0, -1))))

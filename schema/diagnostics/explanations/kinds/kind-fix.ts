@@ -11,7 +11,7 @@ import { bracketedText } from '../lists/bracketed-text.ts';
 import { severalGroups } from '../lists/several-groups.ts';
 import { notInPercent } from '../number-with-unit.ts';
 import { rewrite, type ValueFix } from '../rewrite-value.ts';
-import { positionOf } from './label-position.ts';
+import { isDayOfLabels, positionOf } from './label-position.ts';
 import {
   amountLike,
   bareNumber,
@@ -46,6 +46,7 @@ export function fixOf(context: Context): ValueFix | undefined {
   const bracketed = bracketedText(context);
   if (bracketed?.isFiller) return undefined;
   const position = positionOf(context);
+  if (position === undefined && isDayOfLabels(context)) return undefined;
   const offsets = offsetsOfValue(source, path);
   const inFlow = source.at(path)?.inFlow ?? true;
   if (position !== undefined) return writing(String(position), { offsets });

@@ -1,4 +1,4 @@
-import { placeBetween } from '../../../figures/labels/months.ts';
+import { dayOf, placeBetween } from '../../../figures/labels/months.ts';
 import { pathFrom, valueAt } from '../../pointer.ts';
 import { type Context, schemaOf } from '../context.ts';
 
@@ -17,3 +17,7 @@ export function positionOf(context: Context): number | undefined {
   const at = labels.indexOf(String(context.error.data).trim());
   return at < 0 ? placeBetween(String(context.error.data), labels) : at;
 }
+
+/** Returns whether a day was written in place of its number among the labels. */
+export const isDayOfLabels = (context: Context): boolean =>
+  labelsOf(context) !== undefined && !Number.isNaN(dayOf(String(context.error.data)));

@@ -1,8 +1,9 @@
+import type { ErrorObject } from 'ajv';
 import { isMap } from 'yaml';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { isSamePath, pointerOf } from '../../pointer.ts';
+import { isSamePath, isWithin, pointerOf } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { lineBreakAt, offsetsOfPair, type Replacement, writeValue } from '../../source.ts';
 import { isWordFor } from '../../suggest-property.ts';
@@ -52,7 +53,7 @@ export function findParallelLists(unknown: readonly Unknown[], file: FileContext
   });
   return pairs.map((lists) => ({
     problem: explainParallel(lists, file),
-    explains: () => false,
+    explains: (error) => followsFrom(lists, error),
     explainsUnknown: ({ path, found }) =>
       isSamePath(path, lists.path) && lists.found.includes(found),
   }));
@@ -87,6 +88,14 @@ function pairOf({ items }: Schema): { text: string; number: string } | undefined
   const number = required.find((name) => kindOf(name) === 'number');
   return required.length === 2 && text && number ? { text, number } : undefined;
 }
+
+/** An error about the list that the two should be. */
+const followsFrom = (
+  { path, name }: ParallelLists,
+  { keyword, instancePath, params }: ErrorObject,
+): boolean =>
+  isWithin(instancePath, [...path, name]) ||
+  (instancePath === pointerOf(path) && keyword === 'required' && params.missingProperty === name);
 
 function explainParallel(lists: ParallelLists, file: FileContext): Problem {
   const { path, found, name, items } = lists;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isMap } from 'yaml';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
@@ -74,6 +75,9 @@ export function explainMissing(
       ...lines
         .filter((line) => line.length <= longest)
         .map((line) => `For example${position}: \`${line}\`.`),
+      isLone &&
+        isBeginningOfNext(path, root) &&
+        'Or it is the next item, which begins in the same way: then remove this one.',
       isOnlyNamed(path, root) &&
         needsList(context, missing) &&
         'Or it is a heading for those below: a list has no headings within it, so remove it.',
@@ -97,6 +101,19 @@ function insertions(
   return first && more.length > 0
     ? editAll(source, edits, `${first.title}, in ${edits.length} items`)
     : first;
+}
+
+/** Whether the next item begins with everything that this one has, such as `- name: Starter` twice. */
+function isBeginningOfNext(path: Path, root: unknown): boolean {
+  const index = path.at(-1);
+  if (typeof index !== 'number') return false;
+  const [item, next] = [index, index + 1].map((at) =>
+    Object(valueAt(root, [...path.slice(0, -1), at])),
+  );
+  const written = Object.entries(item);
+  return (
+    written.length > 0 && isDeepStrictEqual(written, Object.entries(next).slice(0, written.length))
+  );
 }
 
 const needsList = (context: Context, missing: readonly string[]): boolean =>

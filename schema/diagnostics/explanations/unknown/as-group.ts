@@ -2,14 +2,15 @@ import type { ErrorObject } from 'ajv';
 import { isGroup } from '../../../is-group.ts';
 import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
-import { accepts, wantedKind } from '../../accepts.ts';
-import { fitOf, inOrder } from '../../conversions/convert-value.ts';
+import { accepts, isOfKind, wantedKind } from '../../accepts.ts';
+import { figureOf, fitOf, inOrder } from '../../conversions/convert-value.ts';
 import type { Path } from '../../diagnostics.ts';
 import type { Home } from '../../find-home.ts';
+import { pointerAround, pointerToPath } from '../../pointer.ts';
 import { namesWithRole, ownProperty, propertyOf, schemaAt } from '../../schema-at.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { isBlockPath, resolvePiece } from '../../wording.ts';
-import type { FileContext } from '../context.ts';
+import { type FileContext, writtenAt } from '../context.ts';
 import { openUnknown, type Unknown } from '../unknown.ts';
 
 /**
@@ -84,6 +85,21 @@ export function isNestedList({ path, found, value, error }: Unknown, file: FileC
   return names.length === 0 && accepts(value, list);
 }
 
+/** Finds `- month: { month: Jan, … }`: a property of the group around all of the group. */
+export function wrappingOf(error: ErrorObject, file: FileContext): Unknown | undefined {
+  const path = pointerToPath(error.instancePath);
+  const found = path.at(-1);
+  if (error.keyword !== 'type' || typeof found !== 'string') return undefined;
+  const outer = path.slice(0, -1);
+  const schema = schemaAt(outer, file);
+  const isAlone = Object.keys(Object(writtenAt(outer, file))).length === 1;
+  const value: unknown = error.data;
+  if (!schema || !isAlone || !isOfKind(value, { type: 'object' }) || !accepts(value, schema))
+    return undefined;
+  const around = { ...error, instancePath: pointerAround(error.instancePath) };
+  return { error: around, path: outer, found, value, names: [], isWrapping: true };
+}
+
 /** Whether everything in a group could stand in the one around it. */
 export function isGrouping(
   value: unknown,
@@ -117,6 +133,7 @@ export function namedGroup(found: string, written: unknown, schema: Schema): obj
 
 /** Converts `Day 1: Connect a ledger.` to a group of a name and a value. */
 export const groupOfPair = (found: string, value: unknown, schema: Schema): object | undefined =>
+  figureOfPair(found, value, schema) ??
   inOrder([found, value], schema) ??
   inOrder([...found.split(/ *(?:[-–=]>|→) */), value], schema) ??
   titled(found, value, schema);
@@ -129,4 +146,11 @@ function titled(found: string, value: unknown, schema: Schema): object | undefin
   const text = namesWithRole(schema, role).find((name) => name !== title);
   const group = { [title]: found, [text ?? '']: value };
   return isTitle && text && accepts(group, schema) ? group : undefined;
+}
+
+/** Converts `95%: accuracy` to a figure, but takes no digits out of a longer number such as `Phone: 030 1234`. */
+function figureOfPair(found: string, value: unknown, schema: Schema): object | undefined {
+  const figure = figureOf(`${found}: ${value}`, schema);
+  const parts = Object.values(figure ?? {}).map(String);
+  return parts.includes(found) || parts.includes(String(value)) ? figure : undefined;
 }

@@ -1,5 +1,5 @@
 import { accepts } from '../../accepts.ts';
-import { findHome, type Home } from '../../find-home.ts';
+import { findHome, type Home, lastItem } from '../../find-home.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { isBlockPath, resolvePiece } from '../../wording.ts';
@@ -53,6 +53,8 @@ function resolveByName(open: Unknown, object: Record<string, unknown>, file: Fil
   const { error, path, found, value } = open;
   const schema = resolvePiece(error.parentSchema ?? {});
   const { names, certain, by } = suggestProperty(found, value, schema, object);
+  const last = lastItem(found, Object(error.data), path);
+  if (last) return { ...open, home: last };
   const near = findHome(found, value, path, file);
   const home = certain && !isNeededAt(near, found, file) ? undefined : near;
   const ofBlock =
