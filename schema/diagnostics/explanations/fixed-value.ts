@@ -29,7 +29,7 @@ export function explainFixedValue(context: Context): Problem {
   const [data] = Array.isArray(error.data) && error.data.length === 1 ? error.data : [error.data];
   const found = typeof data === 'object' ? '' : String(data);
   const allowed = [...new Set((error.params.allowedValues as unknown[]).map(String))];
-  const broken = explainBreak(context, found);
+  const broken = explainBreak(context, found, allowed);
   if (broken) return broken;
   const meaning = meaningOf(found, allowed, context);
   const { names, certain, drawing } = meaning;

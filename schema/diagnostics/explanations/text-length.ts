@@ -18,8 +18,7 @@ export const explainTooShort: Explanation = (context) => {
       ...aboutLength(context, 'is empty', [
         'Where the picture says nothing that the text does not say, write `decorative: true` instead.',
       ]),
-      // In HTML an empty `alt` marks a picture as decorative.
-      replacement: rewriteProperty(context.source, path, () => 'decorative: true'),
+      ...insteadOf(context),
     };
   }
   return aboutLength(context, 'is empty', [
@@ -43,6 +42,12 @@ function whenNothing(context: Context): string[] {
         ? 'the block'
         : 'the item';
   return [`Where there is nothing to say, remove ${whole} as a whole.`];
+}
+
+/** In HTML an empty `alt` marks a picture as decorative. */
+function insteadOf({ path, source }: Context): Pick<Problem, 'replacement'> {
+  const replacement = rewriteProperty(source, path, () => 'decorative: true');
+  return replacement ? { replacement } : {};
 }
 
 /** How many characters of a text without spaces are quoted. */

@@ -99,6 +99,7 @@ interface Move {
 
 function fixOf(moved: readonly Unknown[], home: Home, file: FileContext): Move | undefined {
   const { source } = file;
+  if (!source) return undefined;
   const pairs = moved.flatMap(({ path, found }) => source.at([...path, found])?.pair ?? []);
   const parent = source.at(moved[0]?.path ?? [])?.node;
   const canMove = isMap(parent) && (!parent.flow || home.isNew);

@@ -17,7 +17,13 @@ import {
   wrongSeparators,
   wrongSigns,
 } from './properties.ts';
-import { joinedItems, separators, spareCommas, stopsBetween } from './separators.ts';
+import {
+  joinedItems,
+  missingBetweenWords,
+  separators,
+  spareCommas,
+  stopsBetween,
+} from './separators.ts';
 
 /** What may be wrong within braces and brackets that stand in one line. */
 export function braces(line: Line, scene: Scene): Candidate[] {
@@ -54,6 +60,7 @@ export function braces(line: Line, scene: Scene): Candidate[] {
     numbers(text, from),
     separators(text, from),
     stopsBetween(text, from),
+    missingBetweenWords(text, from),
     joinedItems(text, from),
     spareCommas(text, from),
     bareLists(text, from),

@@ -1,5 +1,6 @@
 import { isShort } from '../../diagnostics/conversions/divide-text.ts';
 import { code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, type Guesses, rewrite, shortened } from '../candidate.ts';
 import { asFlowValue } from '../scalar.ts';
 import { isQuoted } from './parts.ts';
@@ -85,6 +86,31 @@ const word = /^(?:[\p{Lu}\d$€£¥+−-]\S*|yes|no)$/u;
 /** As it is, where it is a number or a plain text. */
 const asWritten = (item: string): string =>
   /^-?\d+(?:\.\d+)?$/.test(item) ? item : asFlowValue(item);
+
+/** `[Jan, Feb Mar, Apr]`: two words without a comma, where all other items are one, and each could be an item. */
+export const missingBetweenWords = (text: string, offset: number): Candidate[] =>
+  [...text.matchAll(/\[(?<inner>[^[\]{}"']*)\]/g)].flatMap(({ index, groups }) => {
+    const { inner = '' } = groups ?? {};
+    const all = [...inner.matchAll(/(?<=^|,)[ \t]*([^,]*[^,\s])/g)];
+    const two = all.filter(({ 1: item = '' }) => /\s/.test(item));
+    const [first] = two;
+    const words = (first?.[1] ?? '').split(/[ \t]+/);
+    if (!first || two.length > 1 || words.length > 2 || all.length < 3 || isQuoted(text, index))
+      return [];
+    if (!words.every((each) => word.test(each))) return [];
+    const from = offset + index + 1 + first.index + first[0].length - (first[1] ?? '').length;
+    const [before = '', behind = ''] = words;
+    return {
+      code: 'Y017' as const,
+      place: [from, from + (first[1] ?? '').length] as [number, number],
+      message: `A comma is missing between ${code(before)} and ${code(behind)}.`,
+      hints: [`Write ${code(`${before}, ${behind}`)}.`],
+      title: 'write a comma',
+      edits: [insert(from + before.length, ',')],
+      certain: true,
+      cost: 1,
+    };
+  });
 
 /** `{ a: 1,, b: 2 }` and `{ , a: 1 }`: commas with nothing between them. */
 export function spareCommas(text: string, offset: number): Guesses {

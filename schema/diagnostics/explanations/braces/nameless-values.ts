@@ -24,9 +24,22 @@ export function namelessGroup(
   const schema = resolvePiece(error.parentSchema ?? {});
   const values = names.map((name) => (/^-?\d+(?:\.\d+)?$/.test(name) ? Number(name) : name));
   // JavaScript puts names that are numbers first.
-  const meant = inOrder(values, schema) ?? inOrder(values.toReversed(), schema);
+  const meant =
+    inOrder(values, schema) ?? inOrder(values.toReversed(), schema) ?? linkOf(names, schema);
   const found: string = error.params.additionalProperty;
   return meant && { error, path, found, value: null, names: [], group: meant };
+}
+
+/** Converts `[Contact us, /contact]` to a link. */
+function linkOf(
+  [words, address, ...others]: readonly string[],
+  schema: Schema,
+): object | undefined {
+  const [href] = namesWithRole(schema, 'link');
+  const [label] = (schema.required ?? []).filter((name) => name !== href);
+  if (!href || label === undefined || others.length > 0) return undefined;
+  const group = { [label]: words, [href]: address };
+  return accepts(group, schema) ? group : undefined;
 }
 
 /** Finds `{ Jan, value: 12 }` and `{ label: Prices, /pricing }`: a missing value or an address without its name. */

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { findBreak } from '../../../figures/labels/sequences.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { pathFrom, valueAt } from '../../pointer.ts';
+import { bareWord } from '../../same-word.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { replaceValue } from '../../source.ts';
 import { code, last } from '../../wording.ts';
@@ -57,14 +58,36 @@ export function unusedName({ error, path, root, top }: Context, allowed: readonl
 }
 
 /** Explains a mistake in the list of names, which a correct reference reveals. */
-export function explainBreak(context: Context, found: string): Problem | undefined {
+export function explainBreak(
+  context: Context,
+  found: string,
+  allowed: readonly string[],
+): Problem | undefined {
   if (context.error.keyword !== 'among') return undefined;
   const labels = context.error.params.allowedValues.map(String);
   const odd = findBreak(labels);
-  return odd?.kind === 'other' && odd.name === found && /\d/.test(found)
-    ? explainUneven(context, odd.index, labels[odd.index] ?? '', found)
+  if (odd?.kind === 'other' && odd.name === found && /\d/.test(found))
+    return explainUneven(context, odd.index, labels[odd.index] ?? '', found);
+  const gap = findBreak(labels.length > 0 ? allowed : []);
+  return gap?.kind === 'missing' && bareWord(gap.name) === bareWord(found)
+    ? explainGap(context, gap.index, gap.name, allowed)
     : undefined;
 }
+
+/** A name is missing in its list. */
+const explainGap = (
+  context: Context,
+  index: number,
+  missing: string,
+  names: readonly string[],
+): Problem => ({
+  code: 'P103',
+  where: { path: placeOfName(context, index), at: 'value' },
+  message: `\`${missing}\` is missing between \`${names[index - 1] ?? ''}\` and \`${names[index] ?? ''}\`, and ${code(last(context.path))} names it.`,
+  label: `\`${missing}\` belongs before it`,
+  hints:
+    'Labels stand at equal distances, each for one value. Add it, and its value if that is missing, too.',
+});
 
 /** A day was changed in its list, and another place still names it. */
 function explainUneven(context: Context, index: number, wrong: string, right: string): Problem {
