@@ -1,6 +1,6 @@
 import { leftIn } from '../../inline/stray-marks.ts';
 import { code } from '../wording.ts';
-import type { FindMark, Mark } from './mark.ts';
+import { type FindMark, firstIn, type Mark } from './mark.ts';
 
 interface Form {
   pattern: RegExp;
@@ -134,8 +134,7 @@ export const foreignMark: FindMark = (text, isInline, heading, isItem) => {
       code: 'W903',
       message: message?.(found[0]) ?? `${code(found[0])} is shown as it is: it means nothing here.`,
       hints: [hint],
-      index: found.index,
-      length: found[0].length,
+      found,
     };
     return meant === undefined ? mark : { ...mark, fix: { text: meant } };
   }
@@ -153,8 +152,7 @@ export const linkByName: FindMark = (text) => {
     code: 'W902',
     message: `${code(found[0])} is no link: its address does not stand behind its words.`,
     hints: [`Write the address in parentheses: ${code(meant)}, with the page that is meant.`],
-    index: found.index,
-    length: found[0].length,
+    found,
     ...(isName && { fix: { text: meant } }),
   };
 };
@@ -183,8 +181,7 @@ export const hiddenMail: FindMark = (text, isInline) => {
       hints: isInline
         ? [`A link has words, and its address in parentheses: ${code(meant)}.`]
         : ['This text takes no links. Put the address into one that does, or into a button.'],
-      index: angles.index,
-      length: angles[0].length,
+      found: angles,
       fix: { text: meant },
     };
   }
@@ -200,8 +197,7 @@ export const hiddenMail: FindMark = (text, isInline) => {
     code: 'W908',
     message: `${code(found[0])} is an address that visitors can neither click nor copy.`,
     hints: `Programs that look for addresses read this form, too. Write the address itself: ${code(meant)}.`,
-    index: found.index,
-    length: found[0].length,
+    found,
     fix: { text: meant },
   };
 };
@@ -216,15 +212,13 @@ export const bareAddress: FindMark = (text, isInline) => {
     /(?<![\w(/.@])(?:https?:\/\/|mailto:|www\.(?=[\w.-]+\.\w+\/\w))[^\s<>()[\]"“”]*[^\s<>()[\]"“”.,;:!?]/.exec(
       leftIn(text),
     );
-  const index = found ? text.indexOf(found[0]) : -1;
-  if (!found || index < 0) return undefined;
+  if (!found || !text.includes(found[0])) return undefined;
   const mark: Mark = {
     code: 'W908',
     message: 'An address in a text is no link by itself: visitors read it and cannot follow it.',
     label: 'this is no link',
     hints: ['This text takes no links. Put the address into one that does, or into a button.'],
-    index,
-    length: found[0].length,
+    found: firstIn(text, found[0]),
   };
   // Beside a name or number the address may be on purpose.
   if (!isInline) return text.trim().split(/\s+/).length > 3 ? mark : undefined;

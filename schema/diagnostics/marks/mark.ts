@@ -8,9 +8,8 @@ export interface Mark {
   message: string;
   label?: string;
   hints: Hints;
-  /** Offset in the text. */
-  index: number;
-  length: number;
+  /** The characters, and their offset in the text. */
+  found: { index: number; 0: string };
   /** The intended text. */
   fix?: { text: string; certain?: boolean };
 }
@@ -45,3 +44,9 @@ export function onePerBlock(problems: readonly Problem[], code: Code, source: So
     };
   });
 }
+
+/** Returns where a part of a text first stands, for a mark. */
+export const firstIn = (text: string, part: string): Mark['found'] => ({
+  index: text.indexOf(part),
+  0: part,
+});
