@@ -9,8 +9,6 @@ import { Container, Section } from './ui/section.tsx';
 const Tiles = styled.ul`
   display: grid;
   grid-template-rows: repeat(2, auto);
-  grid-auto-columns: 13.5rem;
-  gap: 0.75rem;
 
   li {
     display: grid;
@@ -125,6 +123,8 @@ export default function Integrations(block: IntegrationsBlock) {
     <Section id={id} heading={heading} lead={lead} bleed>
       <Carousel
         label={heading}
+        count={tiles.length}
+        tiles
         foot={
           <>
             {note && <p>{note}</p>}

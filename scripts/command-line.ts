@@ -55,7 +55,7 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
         / To specify a positional|(?<='\.) This command does not/,
         1,
       );
-      const hint = hintFor(message, options);
+      const hint = hintFor(message, command);
       throw new UsageError(
         `${message.replace(/\.?$/, '.')}${hint && ` ${hint}`}\n\n${writeHelp(command)}`,
       );
@@ -69,7 +69,10 @@ export function readArguments<const Options extends Readonly<Record<string, Opti
 }
 
 /** Says what was probably meant by arguments that Node refuses with this message. */
-function hintFor(message: string, options: Readonly<Record<string, Option>>): string {
+function hintFor(
+  message: string,
+  { usage, about, options = {} }: Command<Readonly<Record<string, Option>>>,
+): string {
   const names = Object.keys(options);
   // Of `-fix`, Node names only the first letter.
   const short = process.argv.find((argument) => /^-[a-z][\w-]+$/.test(argument))?.slice(1);
@@ -82,24 +85,32 @@ function hintFor(message: string, options: Readonly<Record<string, Option>>): st
     ...names.filter((name) => lettersOf(name) === lettersOf(unknown)),
   ];
   if (meant) return `Did you mean --${meant}?`;
+  const variable = unknown.replaceAll('-', '_').toUpperCase();
+  if (variable && about.includes(`\n  ${variable} `))
+    return `It is a variable, and stands before the command: ${variable}=… ${usage.split(' -- ')[0]}`;
+  const [other] = Object.entries(ofOthers).find(([, all]) => all.includes(unknown)) ?? [];
+  if (other) return `It is an option of another command: npm run ${other} -- --${unknown}`;
   const [, valued = ''] = /^Option '--([\w-]+)' does not take/.exec(message) ?? [];
   const value = options[valued]?.value?.replace(/[[\]]/g, '');
   if (value) return `Write its value behind a space: --${valued} ${value}.`;
   const [, given] = /^Unexpected argument '(.+)'/.exec(message) ?? [];
-  return given ? wholeSite(given, names) : '';
+  return given && names.includes('content') ? wholeSite(given) : '';
 }
+
+/** Options that are easily looked for at another command. */
+const ofOthers: Readonly<Record<string, readonly string[]>> = {
+  validate: ['fix', 'watch', 'explain'],
+  build: ['production', 'share-pictures'],
+  move: ['dry-run'],
+};
 
 const lettersOf = (word: string): string => [...word].sort().join('');
 
 /** What to do instead of naming a page or a folder to a command that is about the whole site. */
-function wholeSite(given: string, names: readonly string[]): string {
-  const isContent = existsSync(resolve(callerFolder(), given, 'site.yaml'));
-  if (isContent && names.includes('content'))
-    return `To work on another content folder: --content ${given}`;
-  return /[/.]/.test(given)
-    ? `This command is about the whole site. To check a page: npm run validate -- ${given}`
-    : '';
-}
+const wholeSite = (given: string): string =>
+  existsSync(resolve(callerFolder(), given, 'site.yaml'))
+    ? `To work on another content folder: --content ${given}`
+    : `This command is about the whole site. To check a page: npm run validate -- ${given}`;
 
 /** Options of npm itself, which may be set for everything that it runs. */
 const ofNpm = ['all', 'email', 'production', 'yes'];
@@ -144,8 +155,10 @@ export async function run(command: () => Promise<number | undefined>): Promise<v
 function messageFor(error: unknown): string | undefined {
   if (error instanceof PlainError) return error.message;
   const reason = refusalOf(error);
-  const { path } = error as NodeJS.ErrnoException;
-  return reason && `${path ?? 'A file'} cannot be opened or written: ${reason}.`;
+  const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
+  // Of a copy, only the file that is written needs room.
+  const file = code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS' ? (dest ?? path) : path;
+  return reason && `${file ?? 'A file'} cannot be opened or written: ${reason}.`;
 }
 
 /**

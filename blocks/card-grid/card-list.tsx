@@ -59,6 +59,12 @@ export const CardList = styled.ul`
     padding-top: 0.75rem;
   }
 
+  /* A link has its own space above and below. */
+  [data-action]:has(> a) {
+    margin-bottom: -0.625rem;
+    padding-top: 0;
+  }
+
   @media (min-width: 48rem) {
     --card-pad: 2rem;
   }
@@ -116,37 +122,11 @@ export const CardList = styled.ul`
 
   &[data-layout='carousel'] {
     --card-pad: 1.5rem;
-    grid-auto-columns: min(21rem, 82vw);
 
     /* The same height for every shape, so that the texts below are aligned. */
     [data-sparkline] {
       justify-content: end;
       height: 6.5rem;
-    }
-
-    /* A link has its own space below. */
-    [data-action] {
-      margin-bottom: -0.625rem;
-      padding-top: 0;
-    }
-
-    @media (min-width: 48rem) {
-      gap: 1.5rem;
-    }
-
-    /* Up to four fit side by side, so that nothing is cut and nothing scrolls. */
-    @media (min-width: 80rem) {
-      &[data-count='2'] {
-        grid-auto-columns: calc((var(--content) - 1.5rem) / 2);
-      }
-
-      &[data-count='3'] {
-        grid-auto-columns: calc((var(--content) - 3rem) / 3);
-      }
-
-      &[data-count='4'] {
-        grid-auto-columns: calc((var(--content) - 4.5rem) / 4);
-      }
     }
   }
 

@@ -35,7 +35,7 @@ export default function CardGrid(block: CardGridBlock) {
     <CardList role="list" data-layout={layout} data-count={cards.length} data-stagger="150">
       {renderList(cards, (card) => (
         <li>
-          <CardContent {...card} isQuiet={isCarousel} reasonId={reason?.id} />
+          <CardContent {...card} reasonId={reason?.id} />
         </li>
       ))}
     </CardList>
@@ -62,7 +62,7 @@ export default function CardGrid(block: CardGridBlock) {
       bleed={isCarousel}
     >
       {isCarousel ? (
-        <Carousel label={heading} foot={foot}>
+        <Carousel label={heading} count={cards.length} foot={foot}>
           {list}
         </Carousel>
       ) : (
@@ -75,7 +75,7 @@ export default function CardGrid(block: CardGridBlock) {
   );
 }
 
-/** The content of a card. With `isQuiet`, its link is a line of text instead of a button. */
+/** The content of a card. What leads to a page is a link, and what waits is a button. */
 function CardContent({
   picture,
   title,
@@ -84,9 +84,8 @@ function CardContent({
   bullets,
   sparkline,
   action,
-  isQuiet,
   reasonId,
-}: Card & { isQuiet: boolean; reasonId: string | undefined }) {
+}: Card & { reasonId: string | undefined }) {
   const id = useId();
   return (
     <>
@@ -106,8 +105,8 @@ function CardContent({
       {bullets && <CheckItems items={bullets} />}
       {action && (
         <div data-action="">
-          {isQuiet && action.href ? (
-            <ArrowLink href={action.href} label={action.label} />
+          {action.href ? (
+            <ArrowLink href={action.href} label={action.label} describedBy={id} />
           ) : (
             <Action
               action={action}

@@ -4,9 +4,10 @@ import { negativeHatch } from '../ui/charts/hatch.tsx';
 import { targetLook } from '../ui/charts/legend.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { GridLines, numbersOf } from '../ui/charts/value-axis.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { chartHeight, heightAbove, scaleOf, shareOf, ticksOf } from './cash-flow.ts';
-import { Hatches, lookOfSeries } from './hatches.tsx';
+import { seriesLooks } from './looks.ts';
 
 type Series = keyof CashFlowLabels;
 
@@ -103,37 +104,27 @@ interface ChartProps {
   above: number;
   /** Space below the zero line, in pixels. */
   depth: number;
-  /** The prefix of the ids of its patterns. */
-  id: string;
 }
 
 /** Draws bars for each month, with shortfalls below the zero line. Hidden from screen readers. */
-export function CashFlowChart({ months, compared, minimum, above, depth, id }: ChartProps) {
-  const { writeNumber } = useNumbers();
+export function CashFlowChart({ months, compared, minimum, above, depth }: ChartProps) {
   const scale = scaleOf(months);
   const ticks = ticksOf(months);
+  const axis = { ticks, line: minimum && minimum / 1000 };
+  const { writeNumber } = useNumbers();
   const top = heightAbove(months);
   const yOf = (amount: number) => round(chartHeight * (1 - shareOf(amount, scale)));
   return (
     <Chart aria-hidden="true">
       <svg height={chartHeight + above} aria-hidden="true">
-        {ticks.map((tick) => (
-          <text key={tick} x="100%" y={above + yOf(1000 * tick)} dy="0.35em" textAnchor="end">
-            {writeNumber(tick, decimalsOf(ticks))}
+        {numbersOf(axis).map((number) => (
+          <text key={number} x="100%" y={above + yOf(1000 * number)} dy="0.35em" textAnchor="end">
+            {writeNumber(number, decimalsOf(number === axis.line ? [number] : ticks))}
           </text>
         ))}
       </svg>
       <svg height={chartHeight} data-chart="" aria-hidden="true">
-        <Hatches id={id} />
-        {ticks.map((tick) => (
-          <line
-            key={tick}
-            x2="100%"
-            y1={yOf(1000 * tick)}
-            y2={yOf(1000 * tick)}
-            stroke="var(--color-divider)"
-          />
-        ))}
+        <GridLines {...axis} yOf={(tick) => `${yOf(1000 * tick)}`} />
         {renderList(months, (month, place) => (
           <g data-month={place}>
             <rect
@@ -153,7 +144,7 @@ export function CashFlowChart({ months, compared, minimum, above, depth, id }: C
                   width={percent(barWidth)}
                   y={percent(1 - share)}
                   height={percent(share)}
-                  {...lookOfSeries(series, id)}
+                  {...seriesLooks[series]}
                 />
               );
             })}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type {
   CashFlowForecastBlock,
@@ -41,6 +41,13 @@ const Annotations = styled.div`
   }
 `;
 
+/** The scenario that was shown before has room from the start, so that nothing moves. */
+const Lines = styled.div`
+  &[data-alone] li:last-child {
+    visibility: hidden;
+  }
+`;
+
 const Comparison = styled.details`
   summary {
     display: inline-flex;
@@ -77,11 +84,10 @@ const Comparison = styled.details`
 /** Six months of cash flow in three scenarios, one of which is shown. */
 export default function CashFlowForecast(block: CashFlowForecastBlock) {
   const { id, heading, lead, labels, scenarios, minimum, ghost } = block;
-  const patterns = useId();
   const [chosen, choose] = useState<CashFlowScenarioName>();
   const name = chosen ?? block.default;
-  const [previous, remember] = useState(scenarioNames.find((other) => other !== name));
-  const compared = ghost && previous ? scenarios[previous] : undefined;
+  const [previous, remember] = useState<CashFlowScenarioName>();
+  const other = scenarios[previous ?? scenarioNames.find((other) => other !== name) ?? name];
   const select = (next: CashFlowScenarioName) => {
     if (next !== name) remember(name);
     choose(next);
@@ -114,34 +120,34 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
         <MonthColumns>
           <CashFlowChart
             months={shown.months}
-            compared={compared?.months}
+            compared={ghost && previous ? other.months : undefined}
             minimum={minimum?.value}
             above={Math.ceil(Math.max(...all.map(({ months }) => heightAbove(months))))}
             depth={depthBelowZero(all.map(({ months }) => months))}
-            id={patterns}
           />
           <CashFlowTable
             months={shown.months}
             labels={labels}
             caption={`${shown.label}: ${block.title}`}
-            hidesCaption
-            id={patterns}
+            belowChart
           />
         </MonthColumns>
-        {(minimum || compared) && (
-          <Legend
-            entries={[
-              ...(minimum ? [targetEntry(minimum.label)] : []),
-              ...(ghost && compared
-                ? [
-                    {
-                      label: fillTemplate(ghost, { scenario: compared.label }),
-                      line: { color: 'var(--color-text)', dashes: '3 2' },
-                    },
-                  ]
-                : []),
-            ]}
-          />
+        {(minimum || ghost) && (
+          <Lines data-alone={(ghost && !previous) || undefined}>
+            <Legend
+              entries={[
+                ...(minimum ? [targetEntry(minimum.label)] : []),
+                ...(ghost
+                  ? [
+                      {
+                        label: fillTemplate(ghost, { scenario: other.label }),
+                        line: { color: 'var(--color-text)', dashes: '3 2' },
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </Lines>
         )}
         <Comparison>
           <summary>

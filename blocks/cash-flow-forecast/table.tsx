@@ -6,7 +6,7 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { inThousands } from './cash-flow.ts';
 import { allSeries } from './chart.tsx';
-import { lookOfSeries } from './hatches.tsx';
+import { seriesLooks } from './looks.ts';
 
 const Table = styled.table`
   width: 100%;
@@ -86,20 +86,16 @@ interface TableProps {
   months: readonly CashFlowMonth[];
   labels: CashFlowLabels;
   caption: ReactNode;
-  /** Shows the caption to screen readers only. */
-  hidesCaption?: boolean;
-  /**
-   * The prefix of the ids of the chart's patterns. With it, swatches are shown beside the names.
-   */
-  id?: string;
+  /** Is below the chart: swatches are beside the names, and only screen readers get the caption. */
+  belowChart?: boolean;
 }
 
 /** A table of the months from left to right, in thousands. */
-export function CashFlowTable({ months, labels, caption, hidesCaption, id }: TableProps) {
+export function CashFlowTable({ months, labels, caption, belowChart }: TableProps) {
   const { writeNumber } = useNumbers();
   return (
     <Table>
-      <caption className={hidesCaption ? 'visually-hidden' : undefined}>{caption}</caption>
+      <caption className={belowChart ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead>
         <tr>
           <td />
@@ -114,7 +110,7 @@ export function CashFlowTable({ months, labels, caption, hidesCaption, id }: Tab
         {allSeries.map((series) => (
           <tr key={series}>
             <th scope="row">
-              {id && <Swatch {...lookOfSeries(series, id)} />}
+              {belowChart && <Swatch {...seriesLooks[series]} />}
               {labels[series]}
             </th>
             {renderList(months, (month, place) => (

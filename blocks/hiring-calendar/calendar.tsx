@@ -5,7 +5,7 @@ import { Range } from '../ui/controls/slider-track.tsx';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
 import { costFrom, plannedStarts } from './payroll.ts';
-import { People, Team } from './people.tsx';
+import { People } from './people.tsx';
 
 const Grid = styled.div`
   --thumb: 1.5rem;
@@ -30,9 +30,13 @@ const Row = styled.div`
     grid-column: 1 / -1;
   }
 
-  > :last-child {
+  > :nth-child(3) {
     font-weight: 600;
     text-align: right;
+  }
+
+  > small {
+    grid-column: 1 / -1;
   }
 
   small {
@@ -49,19 +53,8 @@ const Row = styled.div`
       grid-column: auto;
     }
 
-    /* The names of departments are beside their bars. */
-    &[data-departments] > :nth-child(2) {
-      grid-row: 2;
-      grid-column: 2;
-    }
-
-    &[data-departments] > :last-child {
-      grid-column: 3;
-    }
-
-    &[data-departments] small {
-      position: absolute;
-      clip-path: inset(50%);
+    > small {
+      grid-column: 2 / -1;
     }
   }
 `;
@@ -88,13 +81,6 @@ const Lines = styled.div`
   > svg {
     width: 100%;
     overflow: visible;
-  }
-
-  /* Keeps results and sliders in one view. */
-  @container (max-width: 47.99rem) {
-    &:not(:has(input)) > svg[height] {
-      max-height: 9rem;
-    }
   }
 
   /* The middle of the thumb is where a month begins, from the first to the last. */
@@ -151,19 +137,17 @@ export function Calendar({ block, starts, sliders, write, onChange }: CalendarPr
         </Months>
         <span />
       </Row>
-      <Row data-departments={team.departments && ''}>
-        <span>
-          {team.label}
-          {team.departments && (
-            <small>
-              {team.departments.map(({ label, people }) => `${label} ${people}`).join(', ')}
-            </small>
-          )}
-        </span>
+      <Row>
+        <span>{team.label}</span>
         <Lines>
-          <Team people={team.people} departments={team.departments} />
+          <People people={team.people} look="team" />
         </Lines>
         <span>{write(team.cost)}</span>
+        {team.departments && (
+          <small>
+            {team.departments.map(({ label, people }) => `${label} ${people}`).join(', ')}
+          </small>
+        )}
       </Row>
       {renderList(groups, ({ label, people, cost }, index) => {
         const start = starts[index] ?? 0;
@@ -196,7 +180,7 @@ export function Calendar({ block, starts, sliders, write, onChange }: CalendarPr
         <Row>
           <span>{reserve.label}</span>
           <Lines>
-            <People people={reserve.people} look="reserve" start={0} />
+            <People people={reserve.people} look="reserve" />
           </Lines>
           <span>{write(reserve.cost)}</span>
         </Row>

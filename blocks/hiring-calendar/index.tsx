@@ -48,9 +48,9 @@ export default function HiringCalendar(block: HiringCalendarBlock) {
         <Legend
           entries={[
             { label: legend.team, ...looks.team },
-            { label: legend.hires, ...looks.hires, edge: 'none', thin: true },
+            { label: legend.hires, fill: looks.hires.fill },
             ...(legend.reserve
-              ? [{ label: legend.reserve, fill: 'none', edge: looks.reserve.stroke, thin: true }]
+              ? [{ label: legend.reserve, fill: 'none', edge: looks.reserve.stroke }]
               : []),
           ]}
         />

@@ -1,90 +1,48 @@
-import { styled } from 'styled-components';
-import type { DepartmentOfATeam } from '../../schema/generated/types.ts';
-import { fillOf, hatch } from '../ui/charts/hatch.tsx';
-import { percent, sum } from '../ui/charts/numbers.ts';
-import { renderList } from '../ui/render-list.ts';
+import { lookOf } from '../ui/charts/hatch.tsx';
+import { percent } from '../ui/charts/numbers.ts';
 
-/** Distance between two people, in pixels. */
+/** Height of a person, in pixels. */
 const step = 7;
 
+/** The team, which is there all year, is not drawn higher than this, however large it is. */
+const teamHeight = 24;
+
 export const looks = {
-  team: { fill: fillOf('actual') },
-  hires: { fill: hatch },
+  team: lookOf('actual'),
+  hires: lookOf('forecast'),
   reserve: { fill: 'none', stroke: 'var(--color-target-line)' },
 };
 
-/** Names beside their bars, on wide screens. */
-const Names = styled.g`
-  display: none;
-  fill: var(--color-text-second);
-  font-size: var(--type-small-size);
-
-  @container (min-width: 48rem) {
-    display: inline;
-  }
-`;
-
-interface TeamProps {
-  people: number;
-  departments: readonly DepartmentOfATeam[] | undefined;
-}
-
-/**
- * Draws the people who are there all year: a bar for each department, as high as that many hires.
- */
-export function Team({ people, departments = [{ label: '', people }] }: TeamProps) {
-  const lines = sum(departments.map(({ people }) => people)) + departments.length - 1 || 1;
-  let top = 0;
-  const groups = departments.map(({ label, people }) => {
-    const start = top;
-    top += people + 1;
-    return { label, people, start };
-  });
-  return (
-    <svg height={lines * step} aria-hidden="true">
-      {renderList(groups, ({ people, start }) => (
-        <rect
-          y={percent((start + 0.15) / lines)}
-          width="100%"
-          height={percent(Math.max(0, people - 0.3) / lines)}
-          rx="2"
-          {...looks.team}
-        />
-      ))}
-      <Names>
-        {renderList(groups, ({ label, people, start }) => (
-          <text dx="-16" y={percent((start + people / 2) / lines)} dy="0.35em" textAnchor="end">
-            {label && `${label} ${people}`}
-          </text>
-        ))}
-      </Names>
-    </svg>
-  );
-}
-
 interface PeopleProps {
   people: number;
-  look: 'hires' | 'reserve';
+  look: keyof typeof looks;
   /** The month of their start, from 0. */
-  start: number;
+  start?: number;
 }
 
-/** Draws a line for each person from the start month on, or only an outline for a reserve. */
-export function People({ people, look, start }: PeopleProps) {
+/** Draws people as a bar from their start month on, with a thin rule between two who are hired. */
+export function People({ people, look, start = 0 }: PeopleProps) {
   const x = percent(start / 12);
+  const isTeam = look === 'team';
   return (
-    <svg height={people * step} aria-hidden="true">
-      {Array.from({ length: people }, (_, person) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: one line is like another
-          key={person}
-          x={x}
-          y={percent((person + 0.15) / people)}
-          width={percent(1 - start / 12)}
-          height={percent(0.7 / people)}
-          {...looks[look]}
-        />
-      ))}
+    <svg
+      height={Math.min(people * step, isTeam ? teamHeight : Number.POSITIVE_INFINITY)}
+      aria-hidden="true"
+    >
+      <rect x={x} width={percent(1 - start / 12)} height="100%" rx="2" {...looks[look]} />
+      {!isTeam &&
+        Array.from({ length: people - 1 }, (_, person) => (
+          <line
+            // biome-ignore lint/suspicious/noArrayIndexKey: one rule is like another
+            key={person}
+            x1={x}
+            x2="100%"
+            y1={(person + 1) * step}
+            y2={(person + 1) * step}
+            stroke={looks[look].stroke}
+            strokeOpacity="0.7"
+          />
+        ))}
     </svg>
   );
 }

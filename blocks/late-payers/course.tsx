@@ -103,9 +103,9 @@ export function Course({ block, balances, planned, write }: CourseProps) {
   const lowY = percent(yOf(low.balance));
   return (
     <Plot aria-hidden="true">
-      <ValueAxis ticks={ticks} />
+      <ValueAxis ticks={ticks} line={minimum.value} />
       <svg aria-hidden="true">
-        <GridLines ticks={ticks} yOf={(tick) => percent(yOf(tick))} />
+        <GridLines ticks={ticks} line={minimum.value} yOf={(tick) => percent(yOf(tick))} />
         <Columns>
           {renderList(balances, (balance, week) => {
             const place = { x: percent(week * width), width: percent(width) };

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
+import { largeActual, lookOf } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 
 const Drawing = styled.div`
@@ -69,7 +69,7 @@ export function Areas({ stay, customers, today, price, words }: AreasProps) {
           width={percent(stay)}
           y={percent(1 - today)}
           height={percent(today)}
-          fill={fillOf('actual')}
+          fill={largeActual}
         />
         {price > today && (
           <rect

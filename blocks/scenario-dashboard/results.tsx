@@ -63,6 +63,15 @@ const List = styled.dl`
     font-weight: 600;
   }
 
+  /* That all is as planned needs no words, but has their room. */
+  &:not(:has([data-good])) dd:last-of-type {
+    visibility: hidden;
+
+    @media print {
+      display: none;
+    }
+  }
+
   [data-good='true'] {
     color: var(--color-positive);
   }
@@ -132,6 +141,10 @@ const Risks = styled(List)`
   @container (min-width: 60rem) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
+
+  @media print {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
 `;
 
 type Figure = ScenarioFigure & DescribedResult;
@@ -190,8 +203,8 @@ export function ScenarioRisks({ figures }: { figures: readonly Risk[] }) {
               />
             </svg>
           </dd>
-          <dd data-good={risk.good}>{risk.change}</dd>
           {risk.detail && <dd>{risk.detail}</dd>}
+          <dd data-good={risk.good}>{risk.change}</dd>
         </div>
       ))}
     </Risks>

@@ -21,10 +21,15 @@ const Anchor = styled.a`
   }
 `;
 
+interface ArrowLinkProps extends LinkData {
+  /** The id of what the link is about, if its label does not say it. */
+  describedBy?: string;
+}
+
 /** A link on its own line, less prominent than a button. */
-export function ArrowLink({ href, label }: LinkData) {
+export function ArrowLink({ href, label, describedBy }: ArrowLinkProps) {
   return (
-    <Anchor href={href}>
+    <Anchor href={href} aria-describedby={describedBy}>
       {label}
       <Icon name="arrow-right" />
     </Anchor>

@@ -1,17 +1,41 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Icon as IconName } from '../../schema/generated/types.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Container } from './section.tsx';
 import { useSite } from './site.tsx';
+
+/** More items than these fit into no page. */
+const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+const columnsOf = (count: number, columns: number): string =>
+  `&[data-count='${count}'] { --columns: ${columns}; }`;
+
+/** Knows the width of an item, the room between two, and how many are side by side. */
+const Frame = styled.div`
+  --item: min(21rem, 82vw);
+  --gap: 1rem;
+
+  @media (min-width: 48rem) {
+    --gap: 1.5rem;
+  }
+
+  ${counts.map((count) => columnsOf(count, count)).join('')}
+
+  /* Up to four cards share the width, so that nothing is cut and nothing scrolls. */
+  @media (min-width: 80rem) {
+    &:is([data-count='2'], [data-count='3'], [data-count='4']) {
+      --item: calc((var(--content) + var(--gap)) / var(--columns) - var(--gap));
+    }
+  }
+
+  &[data-tiles] {
+    --item: 13.5rem;
+    --gap: 0.75rem;
+    ${counts.map((count) => columnsOf(count, Math.ceil(count / 2))).join('')}
+  }
+`;
 
 /**
  * Extends from edge to edge of the page, so that a cut card shows that there are more. Cards snap
@@ -34,23 +58,15 @@ const Scroller = styled.div`
 
   > ul {
     grid-template-columns: none;
+    grid-auto-columns: var(--item);
     grid-auto-flow: column;
+    gap: var(--gap);
     width: max-content;
     padding-inline: var(--edge);
   }
 
   > ul > li {
     scroll-snap-align: start;
-  }
-
-  /* Up to four cards fit there, so the buttons have nothing to do, even before the app is loaded. */
-  @media (min-width: 80rem) {
-    &:has(> :is([data-count='1'], [data-count='2'], [data-count='3'], [data-count='4']))
-      + div
-      > div
-      > :last-child {
-      display: none;
-    }
   }
 
   @media (scripting: none) {
@@ -73,7 +89,7 @@ const Scroller = styled.div`
   }
 `;
 
-const Foot = styled.div`
+const Foot = styled(Container)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -81,10 +97,23 @@ const Foot = styled.div`
   margin-top: 1.5rem;
 `;
 
+/**
+ * Has no width while all columns fit into that of the page, within two pixels, and then no buttons.
+ * So the finished HTML shows none that would do nothing.
+ */
 const Buttons = styled.div`
+  --row: calc(var(--columns, 10) * (var(--item) + var(--gap)) - var(--gap));
   display: flex;
   gap: 0.5rem;
+  width: clamp(0px, (var(--row) - 100% - 2px) * 99, 6rem);
   margin-left: auto;
+  container-type: inline-size;
+
+  @container (max-width: 1px) {
+    > button {
+      display: none;
+    }
+  }
 
   /* There is nothing to scroll, or no script to do it. */
   &:not(:has(:enabled)) {
@@ -109,6 +138,10 @@ const Round = styled(Button)`
 interface CarouselProps {
   /** The name of the row for screen readers. */
   label: string;
+  /** The number of items. */
+  count: number;
+  /** The items are tiles, which are narrower than cards and in two rows. */
+  tiles?: boolean;
   /** A single list, whose items are side by side. */
   children: ReactNode;
   /** Content below, beside the buttons. */
@@ -116,24 +149,22 @@ interface CarouselProps {
 }
 
 /** A row that is wider than the page, and scrolls natively or by two buttons. */
-export function Carousel({ label, children, foot }: CarouselProps) {
+export function Carousel({ label, count, tiles, children, foot }: CarouselProps) {
   const { words } = useSite();
   const { scroller, back, forward } = useCarousel();
   return (
-    <>
+    <Frame data-count={count} data-tiles={tiles}>
       <Scroller {...scroller} role="group" aria-label={label} tabIndex={0}>
         {children}
       </Scroller>
-      <Container>
-        <Foot>
-          {foot}
-          <Buttons>
-            <RoundButton {...back} label={words.scrollBack} icon="arrow-left" />
-            <RoundButton {...forward} label={words.scrollForward} icon="arrow-right" />
-          </Buttons>
-        </Foot>
-      </Container>
-    </>
+      <Foot>
+        {foot}
+        <Buttons>
+          <RoundButton {...back} label={words.scrollBack} icon="arrow-left" />
+          <RoundButton {...forward} label={words.scrollForward} icon="arrow-right" />
+        </Buttons>
+      </Foot>
+    </Frame>
   );
 }
 
@@ -163,7 +194,7 @@ function useCarousel() {
   const [isAtStart, setAtStart] = useState(true);
   const [isAtEnd, setAtEnd] = useState(false);
 
-  const update = useCallback(() => {
+  const update = () => {
     const view = scroller.current;
     if (!view) return;
     const { scrollLeft, scrollWidth, clientWidth } = view;
@@ -177,16 +208,16 @@ function useCarousel() {
     }
     setAtStart(isAtStart);
     setAtEnd(isAtEnd);
-  }, []);
+  };
   useLayoutEffect(() => {
     update();
     window.addEventListener('resize', update);
     return () => window.removeEventListener('resize', update);
-  }, [update]);
+  });
 
   const scrollTowards = (direction: -1 | 1) => () => {
     const view = scroller.current;
-    if (view) view.scrollBy({ left: direction * stepOf(view) });
+    view?.scrollBy({ left: direction * stepOf(view) });
   };
   return {
     scroller: { ref: scroller, onScroll: update },

@@ -26,6 +26,8 @@ export const together = `
 /** A section of the page from edge to edge. */
 export const Band = styled.section`
   padding-block: var(--section);
+  /* What reaches the edge of the window has its width, to which a scroll bar adds. */
+  overflow-x: clip;
 
   &[data-compact] {
     padding-block: var(--section-compact);
@@ -46,7 +48,6 @@ export const Band = styled.section`
 
   &[data-flush] {
     padding-bottom: 0;
-    overflow-x: clip;
   }
 
   /* Neighbours on the same background share the space between them. */
@@ -70,7 +71,6 @@ export const Band = styled.section`
   &[data-tone='ink'] {
     background: var(--color-background);
     color: var(--color-text);
-    overflow-x: clip;
   }
 `;
 

@@ -9,6 +9,7 @@ import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend, type LegendEntry } from '../ui/charts/legend.tsx';
 import { decimalsOf } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
+import { useAxisStart } from '../ui/charts/use-axis-start.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { Slider } from '../ui/controls/slider.tsx';
 import { startOf } from '../ui/controls/start-of.ts';
@@ -39,6 +40,7 @@ export default function Bridge(bridge: BridgeVisual) {
   );
   const place = (value: number) => Math.max(0, (value - low) / (high - low || 1));
   const drawing = { place, cut: low !== 0 };
+  const legend = legendOf(bridge, useAxisStart(low, bridge));
   return (
     <Panel {...bridge}>
       <BarTable>
@@ -79,7 +81,7 @@ export default function Bridge(bridge: BridgeVisual) {
           </Group>
         ))}
       </BarTable>
-      {bridge.legend && <Legend entries={legendOf(bridge)} />}
+      {legend.length > 0 && <Legend entries={legend} />}
       {settings.length > 0 && (
         <Sliders ref={sliders}>
           {renderList(settings, (slider, index) => (
@@ -109,10 +111,11 @@ const Sliders = styled.div`
   }
 `;
 
-function legendOf({ legend }: BridgeVisual): LegendEntry[] {
+function legendOf({ legend }: BridgeVisual, cut: string | undefined): LegendEntry[] {
+  const labels = { ...legend, cut };
   const fills = { ...colors, forecast: fillOf('forecast'), cut: fillOf('actual') };
   return (['bad', 'good', 'forecast', 'cut'] as const).flatMap((name) => {
-    const label = legend?.[name];
+    const label = labels[name];
     return label ? [{ label, fill: fills[name], cut: name === 'cut' }] : [];
   });
 }

@@ -7,6 +7,7 @@ import { Legend, targetEntry } from '../ui/charts/legend.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
+import { useAxisStart } from '../ui/charts/use-axis-start.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { fillTemplate } from '../ui/fill-template.ts';
@@ -59,6 +60,7 @@ export default function Fan(fan: FanVisual) {
   const [middle, ...edges] = paths.map(pointsOf);
   const decimals = decimalsOf([...fan.actual, ...fan.forecast]);
   const write = (value: number) => writeNumber(value, decimals, fan);
+  const axisStart = useAxisStart(fan.axisStart ?? 0, fan);
   const nameOf = ({ share }: FanPath) =>
     fillTemplate(names?.edge ?? '', { percent: writeNumber(share, decimalsOf([share])) });
   return (
@@ -127,6 +129,7 @@ export default function Fan(fan: FanVisual) {
             edge: 'var(--color-accent)',
           })),
           ...(target ? [targetEntry(target.label)] : []),
+          ...(axisStart ? [{ label: axisStart }] : []),
         ]}
       />
       <ValueList

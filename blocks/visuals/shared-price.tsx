@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { SharedPriceVisual } from '../../schema/generated/types.ts';
 import { Annotation, AnnotationBelow } from '../ui/charts/annotation.tsx';
 import { Column, Columns } from '../ui/charts/columns.tsx';
-import { Legend } from '../ui/charts/legend.tsx';
+import { Legend, targetEntry } from '../ui/charts/legend.tsx';
 import { axisTicks, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
@@ -44,7 +44,12 @@ export default function SharedPrice(chart: SharedPriceVisual) {
   );
   return (
     <Panel {...chart}>
-      <PlotArea ticks={ticks} labels={counts.map((count) => writeNumber(count, 0))} head={2}>
+      <PlotArea
+        ticks={ticks}
+        labels={counts.map((count) => writeNumber(count, 0))}
+        target={compare}
+        head={2}
+      >
         <Columns>
           {renderList(counts, (count, index) => (
             <Column
@@ -64,14 +69,6 @@ export default function SharedPrice(chart: SharedPriceVisual) {
             </Column>
           ))}
         </Columns>
-        {compare && (
-          <line
-            x2="100%"
-            y1={percent(1 - compare.value / top)}
-            y2={percent(1 - compare.value / top)}
-            stroke={fills.chosen}
-          />
-        )}
         <Annotation
           place="above"
           text={text}
@@ -83,7 +80,7 @@ export default function SharedPrice(chart: SharedPriceVisual) {
         entries={[
           { label: legend.chosen, fill: fills.chosen },
           { label: legend.others, fill: fills.others },
-          ...(compare ? [{ label: compare.label, line: { color: fills.chosen } }] : []),
+          ...(compare ? [targetEntry(compare.label)] : []),
         ]}
       />
       <Result>{text}</Result>

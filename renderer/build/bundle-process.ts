@@ -23,8 +23,9 @@ try {
   }
 }
 
-/** A mistake in the code, as the bundler shows it, or a crash with its stack. */
+/** A mistake in the code, as the bundler shows it, one in the styles, or a crash with its stack. */
 function explainFailure(error: Error): string | undefined {
+  if (error.name === 'StyleError') return error.message;
   if (!('errors' in error)) return error.stack;
   return wantsColor(process.stderr) ? error.message : stripVTControlCharacters(error.message);
 }

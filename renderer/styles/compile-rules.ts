@@ -42,7 +42,10 @@ export interface CompiledRules {
 }
 
 /** Mistakes in the styles, one line for each component. */
-export class StyleError extends Error {}
+export class StyleError extends Error {
+  // The bundle has a class of its own, which only its name tells from other errors.
+  override name = 'StyleError';
+}
 
 /**
  * Compiles the rules of components with stylis, as `styled-components` does.

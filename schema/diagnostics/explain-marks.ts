@@ -8,7 +8,7 @@ import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { leftover, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink, idleLink } from './marks/links.ts';
 import { type FindMark, type Mark, onePerBlock } from './marks/mark.ts';
-import { foreignPlaceholder, unknownPlaceholder } from './marks/placeholders.ts';
+import { foreignPlaceholder, halfPlaceholder, unknownPlaceholder } from './marks/placeholders.ts';
 import { unseenCharacter } from './marks/unseen.ts';
 import { explainValueWords, findValueWord, type ValueWord } from './marks/value-words.ts';
 import {
@@ -125,6 +125,7 @@ function explainText(
     : [
         ...finders,
         (text) => foreignPlaceholder(text, placeholders),
+        (text) => halfPlaceholder(text, placeholders),
         (text) => unknownPlaceholder(text, placeholders, signOf(schema)),
       ];
   for (const finder of all) {

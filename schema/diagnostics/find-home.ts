@@ -50,21 +50,31 @@ export function lastItem(
 
 /** Returns the only item of an inner list that lacks the property and requires it. */
 function needyItem(found: string, value: unknown, path: Path, file: FileContext) {
-  const homes: Home[] = [];
-  const walk = (inner: unknown, at: Path): void => {
-    if (typeof inner !== 'object' || inner === null || homes.length > 1) return;
-    const schema = at.length > path.length ? schemaAt(at, file) : undefined;
-    if (
-      typeof at.at(-1) === 'number' &&
-      schema?.required?.includes(found) &&
-      canTake(found, value, inner, schema)
-    )
-      homes.push({ path: at, direction: 'down', isNew: false });
-    for (const [name, next] of Object.entries(inner))
-      walk(next, [...at, Array.isArray(inner) ? Number(name) : name]);
-  };
-  walk(writtenAt(path, file), path);
+  const homes = itemsWithin(Object(writtenAt(path, file))).flatMap(([at, item]): Home[] => {
+    const place = [...path, ...at];
+    const schema = schemaAt(place, file);
+    const isNeedy = schema?.required?.includes(found) && canTake(found, value, item, schema);
+    return isNeedy ? [{ path: place, direction: 'down', isNew: false }] : [];
+  });
   return homes.length === 1 ? homes[0] : undefined;
+}
+
+type Item = [at: Path, item: object];
+
+const items = new WeakMap<object, Item[]>();
+
+/** Returns the items of all lists within a group, which are the same for each of its properties. */
+function itemsWithin(group: object): Item[] {
+  const cached = items.get(group);
+  if (cached) return cached;
+  const found = Object.entries(group).flatMap(([name, inner]): Item[] => {
+    if (typeof inner !== 'object' || inner === null) return [];
+    const step = Array.isArray(group) ? Number(name) : name;
+    const below = itemsWithin(inner).map(([at, item]): Item => [[step, ...at], item]);
+    return typeof step === 'number' ? [[[step], inner], ...below] : below;
+  });
+  items.set(group, found);
+  return found;
 }
 
 function above(found: string, value: unknown, path: Path, file: FileContext) {

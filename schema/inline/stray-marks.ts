@@ -44,6 +44,9 @@ export function mayShowMarks(
     ) ||
     count(text, '(/') > count(text, '](/') ||
     hasPlaceholder(text, placeholders) ||
+    ['{}', '[]', '()'].some(
+      ([open = '', close = '']) => count(text, open) !== count(text, close),
+    ) ||
     mayBeUnfinished(text) ||
     mayHaveForeignMarks(text) ||
     hasStray('**', text, marked) ||

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { suggest } from '../diagnostics/suggest.ts';
 import { PlainError } from '../plain-error.ts';
 
 /**
@@ -11,10 +12,12 @@ export class ContentFolderError extends PlainError {}
  * Returns the real path of a content folder. Throws `ContentFolderError` if the path is not one.
  */
 export function openContentFolder(content: string): string {
-  const notBecause = (reason: string) =>
-    new ContentFolderError(
-      `${content} is not a content folder: ${reason}. A content folder has a file site.yaml and a folder pages.`,
+  const notBecause = (reason: string) => {
+    const meant = nearestContent(content);
+    return new ContentFolderError(
+      `${content} is not a content folder: ${reason}. ${meant ? `Did you mean ${meant}?` : 'A content folder has a file site.yaml and a folder pages.'}`,
     );
+  };
   let part = 'it';
   try {
     const root = realpathSync(content);
@@ -40,6 +43,19 @@ export function openContentFolder(content: string): string {
       code === 'ENOENT' ? `${part} does not exist` : `${part} cannot be read (${code})`,
     );
   }
+}
+
+/** Returns the content folder around a path, or one beside it with a similar name. */
+function nearestContent(path: string): string | undefined {
+  const isContent = (folder: string) =>
+    ['site.yaml', 'pages'].every((name) => existsSync(join(folder, name)));
+  const around = [dirname(path), dirname(dirname(path))];
+  if (existsSync(path)) return around.find(isContent);
+  const [parent = ''] = around;
+  const names = existsSync(parent) ? readdirSync(parent) : [];
+  return suggest(basename(path), names)
+    .map((name) => join(parent, name))
+    .find(isContent);
 }
 
 /** What the folder of pages may be called by mistake. */

@@ -63,7 +63,6 @@ const notedTypes: Record<keyof ValidationContext['notes'], Types> = {
   steps: { type: 'object', schemaType: 'boolean' },
   partOfInflow: { type: 'array', schemaType: 'string' },
   rising: { type: 'array', schemaType: 'string' },
-  percent: { type: 'number', schemaType: 'boolean' },
   // For a text, or for all texts of a group.
   placeholders: { schemaType: 'array' },
   expected: { type: 'string', schemaType: 'object' },

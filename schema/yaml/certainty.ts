@@ -3,6 +3,7 @@ import { locate } from '../diagnostics/locate.ts';
 import { applyFixes } from '../edits/apply-fixes.ts';
 import { isGroup } from '../is-group.ts';
 import { hasNothingNew, problemsIn, read } from './assess.ts';
+import { splitLines } from './lines.ts';
 import type { Revision } from './revision.ts';
 import type { Search } from './search.ts';
 
@@ -12,10 +13,11 @@ import type { Search } from './search.ts';
  */
 export async function withoutDoubt(
   text: string,
-  problems: readonly Problem[],
+  found: readonly Problem[],
   revision: Revision | undefined,
   search: Search,
 ): Promise<Problem[]> {
+  const problems = withoutMisfits(text, found, locate('', text, found, undefined, revision));
   const located = locate('', text, problems, undefined, revision);
   const fixes = located.map(({ fix }) => (fix?.certain ? fix : undefined));
   const all = fixes.filter((fix) => fix !== undefined);
@@ -50,6 +52,37 @@ export async function withoutDoubt(
     result.push(next ? inDoubt(problem, next) : problem);
   }
   return result;
+}
+
+/** Codes of lines at the wrong level, or that are missing or repeated. */
+export const ofShape = new Set<string>(['Y002', 'Y014', 'Y015', 'Y016']);
+
+/** Codes of what does not belong where it stands. */
+const ofMisfits = new Set<string>(['P102', 'P104', 'P106', 'P114']);
+
+/**
+ * Marks a move as not certain where its first line, or the one above, does not belong there afterwards
+ * either: most likely that line was pasted, and all others stand right.
+ */
+function withoutMisfits(
+  text: string,
+  problems: readonly Problem[],
+  located: readonly Diagnostic[],
+): Problem[] {
+  const lines = splitLines(text);
+  const isDisputed = ({ code, fix }: Diagnostic) => {
+    const first = (fix?.range.start.line ?? 1) - 1;
+    const above = lines[first]?.above?.index;
+    const isThere = ({ range }: Diagnostic) => [first, above].includes(range.start.line - 1);
+    return (
+      ofShape.has(code) &&
+      located.some((other) => ofMisfits.has(other.code) && !other.fix?.certain && isThere(other))
+    );
+  };
+  return problems.map((problem, index) => {
+    const { fix } = located[index] ?? {};
+    return fix?.certain && isDisputed(located[index] as Diagnostic) ? unsure(problem) : problem;
+  });
 }
 
 /** The lines of problems. They are compared instead of messages, which may change once another mistake is fixed. */

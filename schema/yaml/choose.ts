@@ -183,14 +183,15 @@ async function bestOf(
   present: readonly Problem[],
   search: Search,
 ): Promise<Judged | undefined> {
-  const print = JSON.stringify(read(text).value);
-  const isOther = ({ failsAt, value }: Reading) =>
-    failsAt === undefined && JSON.stringify(value) !== print;
+  if (guesses.length === 0) return undefined;
+  const { value } = read(text);
+  const print = JSON.stringify(value);
+  const isOther = (reading: Reading) =>
+    reading.failsAt === undefined && JSON.stringify(reading.value) !== print;
   const attempts = attempt({ text }, guesses, isOther, search);
   // A single problem must be gone. Pages with `$(…)` are exempt, as they count as invalid until the values are filled in.
   const possible =
     present.length > 1 || mayUseValues(text) ? attempts : attempts.filter(({ isValid }) => isValid);
-  const { value } = read(text);
   return (await judge(possible, search)).find(
     ({ problems, reading }) =>
       hasNothingNew(problems, present) && !isInUnknown(problems, reading.value, present, value),

@@ -21,6 +21,8 @@ import { missingStarts } from './shape/missing-starts.ts';
 import { missingTypes } from './shape/missing-types.ts';
 import { moves } from './shape/moves.ts';
 import { linkItems, namedItems } from './shape/named-items.ts';
+import { strayLines } from './shape/stray-lines.ts';
+import { swappedLines } from './shape/swapped-lines.ts';
 import { checkBoxes } from './traps/check-boxes.ts';
 import { commentedLines, commentOnly, valueComments } from './traps/comments.ts';
 import { continuedTexts } from './traps/continued-texts.ts';
@@ -95,25 +97,43 @@ const shapes: Trap[] = [
   missingTypes,
   missingStarts,
   duplicates,
+  swappedLines,
 ];
 
 /** Limits for files of thousands of lines. */
 const mostGuesses = 2000;
 const mostFarAway = 200;
 
+/** The latest scene: all problems of a file are looked at in the same one. */
+let latest: Scene | undefined;
+
+function sceneOf(text: string): Scene {
+  if (latest?.text !== text) latest = { text, lines: splitLines(text) };
+  return latest;
+}
+
+const strangeSpaces = new WeakMap<Scene, Candidate[]>();
+
+/** Strange spaces of the whole file, which are the same guesses for each problem. */
+function spacesIn(scene: Scene): Candidate[] {
+  const found = strangeSpaces.get(scene) ?? spaces(scene);
+  strangeSpaces.set(scene, found);
+  return found;
+}
+
 /** Returns guesses at why parsing failed: at that line, around it, and further up. */
 export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
-  const scene: Scene = { text, lines: splitLines(text) };
+  const scene = sceneOf(text);
   const near = nearest(scene.lines, lineAt(scene, failsAt));
   return distinct([
     ...signsAt(scene, failsAt, near),
-    ...near.flatMap((line) => shapes.flatMap((shape) => shape(line, scene))),
+    ...near.flatMap((line) => [...shapes, strayLines].flatMap((shape) => shape(line, scene))),
   ]);
 }
 
 /** Returns only guesses about characters, without moving lines. */
 export function guessAtSigns(text: string, failsAt: number): Candidate[] {
-  const scene: Scene = { text, lines: splitLines(text) };
+  const scene = sceneOf(text);
   return distinct(signsAt(scene, failsAt, nearest(scene.lines, lineAt(scene, failsAt))));
 }
 
@@ -143,7 +163,7 @@ const ofSigns = new Set<string>(['P103', 'P105', 'P107', 'P108', 'P109']);
 /** Returns guesses at the syntax mistake behind something that the schemas do not allow. */
 export function guessAtProblem(text: string, { code, where }: Problem): Candidate[] {
   if (!ofShape.has(code) && !ofSigns.has(code)) return [];
-  const scene: Scene = { text, lines: splitLines(text) };
+  const scene = sceneOf(text);
   const lines =
     'at' in where
       ? linesOf(text, where.path, scene.lines, where.at)
@@ -153,7 +173,7 @@ export function guessAtProblem(text: string, { code, where }: Problem): Candidat
         );
   return distinct([
     ...lines.flatMap((line) => traps.flatMap((trap) => trap(line, scene))),
-    ...spaces(scene),
+    ...spacesIn(scene),
     ...(ofShape.has(code) && !isStrange(code, where)
       ? lines.flatMap((line) => shapes.flatMap((shape) => shape(line, scene)))
       : []),

@@ -114,10 +114,15 @@ export class Line {
 
   /** The name of the list that the item belongs to. */
   get list(): string | undefined {
+    return this.listLine?.key?.name;
+  }
+
+  /** The line with the name of the list that the item belongs to. */
+  get listLine(): Line | undefined {
     const above = this.linesAbove().find(
       ({ indent, dashes }) => indent < this.indent || (indent === this.indent && dashes === 0),
     );
-    return above?.value.text === '' ? above.key?.name : undefined;
+    return above?.value.text === '' && above.key ? above : undefined;
   }
 
   /** Whether it is in `values` of site.yaml, where any word may be a name. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { problemsIn, read } from './assess.ts';
 import type { Candidate } from './candidate.ts';
-import { unsure } from './certainty.ts';
+import { ofShape, unsure } from './certainty.ts';
 import { chooseForProblems, chooseForSyntax } from './choose.ts';
 import { conflictIn } from './foreign/conflicts.ts';
 import { pastedTextIn } from './foreign/pasted-text.ts';
@@ -25,9 +25,6 @@ export interface Repaired {
   /** Offsets, in the original text, of blocks that could not be read and were left out. */
   omitted: number[];
 }
-
-/** Codes of lines at the wrong level, or that are missing or repeated. */
-const ofShape = new Set<string>(['Y002', 'Y014', 'Y015', 'Y016']);
 
 /** Enough for one run: nobody corrects more mistakes at a time. */
 const mostRepairs = 60;

@@ -108,7 +108,10 @@ export function readRequest(): LeadsRequest {
   if (!command) throw refuse(unknownName('command', name, commandNames));
   const takes = accepted[command];
   const superfluous = takes.target ? rest[0] : target;
-  if (superfluous !== undefined) throw refuse(`${command} does not take "${superfluous}".`);
+  if (superfluous !== undefined) {
+    const how = command === 'export' ? ` To write a file: export > ${superfluous}` : '';
+    throw refuse(`${command} does not take "${superfluous}".${how}`);
+  }
   for (const option of Object.keys(values) as Option[]) {
     if (!takes.options.includes(option)) throw refuse(`${command} does not take --${option}.`);
   }

@@ -129,6 +129,16 @@ test('there are no buttons where everything fits', async ({ page }) => {
   await expect(forward).toBeEnabled();
 });
 
+test('where everything fits, the finished page has no buttons either', async ({ page }) => {
+  const forward = page.getByRole('button', { name: 'Scroll right' });
+  await page.setViewportSize(phone);
+  await page.goto('/drawings');
+  await expect(forward).toBeVisible();
+  await page.setViewportSize(desktop);
+  await page.reload();
+  await expect(forward).toBeHidden();
+});
+
 test('arrow keys scroll, and the buttons follow; what is shown three times is read once, and Tab passes it', async ({
   page,
 }) => {

@@ -3,11 +3,12 @@ import { desktop, expect, open, phone, test } from './journey.ts';
 
 const figure = (name: string) => `figure[aria-label="${name}"]`;
 
-test('a flow names each of its bars once, and on phones not where streams are', async ({
+test('a flow names each of its bars once, on phones not where streams are, and on the smallest not where other names are', async ({
   page,
 }) => {
   await open(page, '/drawings');
-  for (const viewport of [desktop, phone, { width: 320, height: 700 }]) {
+  const smallest = { width: 320, height: 700 };
+  for (const viewport of [desktop, phone, smallest]) {
     await page.setViewportSize(viewport);
     const flow = page.locator(figure('From nest to feeder'));
     const names = flow.locator('svg > g > text:visible, p > span:visible');
@@ -17,10 +18,18 @@ test('a flow names each of its bars once, and on phones not where streams are', 
     if (viewport === desktop) continue;
     const boxesOf = (what: Locator) =>
       what.evaluateAll((shapes) => shapes.map((shape) => shape.getBoundingClientRect().toJSON()));
-    for (const name of await boxesOf(names)) {
-      for (const stream of await boxesOf(flow.locator('[data-stream] path'))) {
-        const isBeside = name.right <= stream.left || name.left >= stream.right;
-        expect(isBeside || name.top >= stream.bottom, JSON.stringify({ name, stream })).toBe(true);
+    const boxes = await boxesOf(names);
+    const streams = await boxesOf(flow.locator('[data-stream] path'));
+    const [frame] = await boxesOf(flow);
+    for (const [index, name] of boxes.entries()) {
+      expect(name.left >= frame.left && name.right <= frame.right, JSON.stringify(name)).toBe(true);
+      for (const other of viewport === smallest ? boxes.slice(index + 1) : streams) {
+        const isApart =
+          name.right <= other.left ||
+          name.left >= other.right ||
+          name.top >= other.bottom ||
+          name.bottom <= other.top;
+        expect(isApart, JSON.stringify({ name, other })).toBe(true);
       }
     }
   }

@@ -9,24 +9,13 @@ const figure = (page: Page, heading: string) =>
 /** Returns the computed figures of a block, with the texts below them. */
 const figures = (block: Locator) => block.getByRole('definition');
 
-/** Expects a bar for each department of a team, as high as its people, and its name. */
+/** Expects a bar for the whole team, no higher than a few hires, and the names of its departments. */
 async function expectTeam(page: Page): Promise<void> {
   const calendar = figure(page, 'Drag an arrival');
-  const names = calendar.locator('text, small').filter({ visible: true });
-  for (const name of ['Old birds 2', 'Young birds 1']) {
-    await expect(names.filter({ hasText: name })).not.toHaveCount(0);
-  }
-  const bars = calendar.locator('svg:has(text) > rect');
-  await expect(bars).toHaveCount(2);
-  const [old, young] = await bars.evaluateAll((each) =>
-    each.map((bar) => bar.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
-  );
-  const person = (old?.height ?? 0) - (young?.height ?? 0);
-  expect(person, 'a department with one more is higher').toBeGreaterThan(1);
-  expect((young?.y ?? 0) - (old?.y ?? 0), 'between departments one is left free').toBeCloseTo(
-    3 * person,
-    0,
-  );
+  await expect(calendar.getByText('Old birds 2, Young birds 1')).toBeVisible();
+  const team = await calendar.locator('svg rect').first().boundingBox();
+  expect(team?.height).toBeGreaterThan(0);
+  expect(team?.height).toBeLessThanOrEqual(24);
 }
 
 for (const viewport of [desktop, phone]) {

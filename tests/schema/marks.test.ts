@@ -46,6 +46,8 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
     'See [our plans](https://example.org) now',
   ],
   ['See [it](/pricing)) now', 'W902 [it](/pricing))', 'See [it](/pricing) now'],
+  ['See [it]/pricing) now', 'W902 [it]/pricing)', 'See [it](/pricing) now'],
+  ['See [it(/pricing) now', 'W902 [it(/pricing)', 'See [it](/pricing) now'],
   ['See [it]:/pricing now', 'W902 [it]:/pricing', 'See [it](/pricing) now'],
   ['”Plans for you”', 'W905 ”Plans for you”', 'Plans for you'],
   ['It takes XX minutes', 'W907 XX'],

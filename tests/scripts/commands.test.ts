@@ -142,6 +142,17 @@ describe('build', () => {
     expect(await words(folder)).toContain(`--content ${folder}`);
   });
 
+  test.each([
+    ['build-command.ts', ['pricing'], 'npm run validate -- pricing'],
+    ['check.ts', ['--fix'], 'npm run validate -- --fix'],
+    ['dev.ts', ['--port', '5055'], 'PORT=… npm run dev'],
+  ])('%s %j says what was meant', async (script, args, words) => {
+    expect(await runHere(script, args)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining(words),
+    });
+  });
+
   test('says which option was meant by a word without dashes', async () => {
     expect(await runHere('build-command.ts', ['production'])).toMatchObject({
       code: 2,
@@ -300,6 +311,8 @@ describe('what is not a content folder is refused in one sentence', () => {
     ['validate.ts', [], { CONTENT_DIR: 'schema', INIT_CWD: join(scripts, '..') }, /site\.yaml/],
     ['validate.ts', [], { CONTENT_DIR: '../nowhere', INIT_CWD: '/tmp' }, /^\/nowhere is not/],
     ['validate.ts', ['--content', ''], {}, /--content needs a folder/],
+    ['validate.ts', ['--content', 'pages'], {}, /Did you mean \S+\?$/],
+    ['validate.ts', ['--content', 'pages/pricing.yaml'], {}, /Did you mean \S+\?$/],
   ];
   test.each(cases)('%s %j %j', async (script, args, env, words) => {
     const folder = temporaryFolder();

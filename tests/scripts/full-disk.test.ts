@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { contentFolder, plainPage } from '../content.ts';
+import { contentFolder, plainPage, temporaryFolder } from '../content.ts';
 import { runHere } from './run-here.ts';
 
 const disk = vi.hoisted(() => ({ isFull: false }));
@@ -17,7 +17,15 @@ vi.mock('node:fs', async (importOriginal) => {
     }
     original.writeFileSync(...args);
   };
-  return { ...original, writeFileSync };
+  const copyFileSync = (...args: Parameters<typeof original.copyFileSync>) => {
+    const [path, dest] = args.map(String);
+    if (disk.isFull && path?.includes('/pages/')) {
+      const words = 'ENOSPC: no space left on device, copyfile';
+      throw Object.assign(new Error(words), { code: 'ENOSPC', syscall: 'copyfile', path, dest });
+    }
+    original.copyFileSync(...args);
+  };
+  return { ...original, writeFileSync, copyFileSync };
 });
 
 function fillDisk(): void {
@@ -48,4 +56,16 @@ test('--fix names each file that it cannot write, and reports the problems all t
   }
   expect(output).toMatch(/did you mean `title`/);
   expect(code).toBe(1);
+});
+
+test('of a file that is copied, the copy is named and not the file beside the pages', async () => {
+  const out = temporaryFolder();
+  const content = contentFolder({ 'pages/a.txt': 'A' });
+  fillDisk();
+  const { code, output } = await runHere('build-command.ts', ['--content', content], {
+    OUT_DIR: out,
+  });
+  expect(output).toContain('a.txt cannot be opened or written: the disk is full.');
+  expect(output).not.toContain(join(content, 'pages/a.txt'));
+  expect(code).toBe(2);
 });

@@ -91,11 +91,8 @@ export function BigFigure({ value, label }: Figure) {
 
 /** Estimates the width of a text in bold type, in em and rather too wide. */
 const widthOf = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (widths.find(([like]) => like.test(sign))?.[1] ?? 1.06), 0);
-
-const widths: readonly (readonly [RegExp, number])[] = [
-  [/[ .,:’'1ijlIrtf]/, 0.36],
-  [/[mwM%@]/, 0.9],
-  [/[A-VX-Z&#]/, 0.76],
-  [/(?!W)[\p{ASCII}\p{Script=Latin}]/u, 0.62],
-];
+  [...text].reduce((sum, sign) => {
+    if (/[ .,:’'1ijlIrtf]/.test(sign)) return sum + 0.36;
+    if (/[mwA-Z%@&#]/.test(sign)) return sum + 0.9;
+    return sum + (/[\p{ASCII}\p{Script=Latin}]/u.test(sign) ? 0.62 : 1.06);
+  }, 0);

@@ -25,8 +25,6 @@ export interface LegendEntry {
   fill?: string | undefined;
   /** The edge of a square, if it differs from the fill, or from the accent for a hatched one. */
   edge?: string | undefined;
-  /** Drawn as lines, like people or things, instead of a square. */
-  thin?: boolean | undefined;
   /** Drawn as a dot instead of a square. */
   round?: boolean | undefined;
   /** Marked as cut, for an axis that does not start at zero. */
@@ -53,13 +51,12 @@ export const targetEntry = (label: string): LegendEntry => ({
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <List role="list">
-      {renderList(entries, ({ label, fill, edge, thin, round, cut, line, narrow }) => (
+      {renderList(entries, ({ label, fill, edge, round, cut, line, narrow }) => (
         <li data-narrow={narrow || undefined}>
           {fill && (
             <Swatch
               fill={fill}
               stroke={edge ?? (fill === hatch ? 'var(--color-accent)' : fill)}
-              thin={thin}
               round={round}
               cut={cut}
             />
@@ -83,18 +80,16 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   );
 }
 
-interface SwatchProps extends Pick<LegendEntry, 'thin' | 'round' | 'cut'> {
+interface SwatchProps extends Pick<LegendEntry, 'round' | 'cut'> {
   fill: string;
   stroke: string;
 }
 
 /** A square or dot in a colour or pattern, before the text that names it. */
-export function Swatch({ thin, round, cut, ...look }: SwatchProps) {
+export function Swatch({ round, cut, ...look }: SwatchProps) {
   return (
     <svg width="12" height="12" aria-hidden="true">
-      {thin ? (
-        [1, 7].map((y) => <rect key={y} x=".5" y={y} width="11" height="4" {...look} />)
-      ) : round ? (
+      {round ? (
         <circle cx="6" cy="6" r="5" {...look} />
       ) : (
         <rect x=".5" y=".5" width="11" height="11" rx="1.5" {...look} />

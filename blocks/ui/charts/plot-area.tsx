@@ -171,9 +171,9 @@ export function PlotArea({ ticks, labels, edge, target, head, children }: PlotAr
       data-head={head || undefined}
       data-many={labels.length > 7 || undefined}
     >
-      <ValueAxis ticks={ticks} />
+      <ValueAxis ticks={ticks} line={target?.value} />
       <svg aria-hidden="true">
-        <GridLines ticks={ticks} yOf={yOf} />
+        <GridLines ticks={ticks} line={target?.value} yOf={yOf} />
         {children}
         {target && (
           <line x1="0" x2="100%" y1={yOf(target.value)} y2={yOf(target.value)} {...targetLook} />

@@ -1,5 +1,6 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, isOfKind } from '../accepts.ts';
+import { exampleOfSchema, markExamples } from '../example-value.ts';
 import { isSameWord } from '../same-word.ts';
 import { tagOf } from '../schema-at.ts';
 import { type Conversion, ifAccepted, likely, surely } from './conversion.ts';
@@ -65,7 +66,9 @@ function fromGroups(
 function byNamedItems(groups: readonly object[], schema: Schema): object | undefined {
   const names = Object.keys(schema.properties ?? {});
   const pairs = groups.flatMap((each) => {
-    const texts = Object.values(each).map(String);
+    const texts = Object.entries(each)
+      .filter(([key, value]) => typeof value === 'string' && !ofField.test(key))
+      .map(([, value]) => String(value));
     const name =
       names.find((one) => texts.includes(one)) ??
       names.find((one) => texts.some((text) => isSameWord(text, one)));
@@ -73,5 +76,12 @@ function byNamedItems(groups: readonly object[], schema: Schema): object | undef
     return name === undefined || texts.length !== 2 ? [] : [[name, texts[1 - at]]];
   });
   const group = Object.fromEntries(pairs);
-  return Object.keys(group).length === groups.length ? ifAccepted(group, schema) : undefined;
+  if (Object.keys(group).length < groups.length) return undefined;
+  const missing = (schema.required ?? []).filter((name) => !Object.hasOwn(group, name));
+  const examples = missing.map((name) => [name, exampleOfSchema(schema.properties?.[name] ?? {})]);
+  const whole = ifAccepted({ ...group, ...Object.fromEntries(examples) }, schema);
+  return whole && markExamples(whole, missing);
 }
+
+/** What the field of a form has in other systems besides its name and its label. */
+const ofField = /^(?:type|placeholder|help|hint|width)$/i;

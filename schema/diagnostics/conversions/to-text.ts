@@ -147,9 +147,7 @@ function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefin
   const isKeyword = (each: unknown) => /^[\p{Ll}\d-]+$/u.test(String(each));
   const areKeywords = schema.role === undefined && values.every(isKeyword);
   const room = Number(schema.maxLength ?? Infinity);
-  const isOfWords =
-    (room >= 200 && (values.length > 2 || areKeywords)) ||
-    (room >= 100 && values.length > 2 && areKeywords);
+  const isOfWords = (room >= 200 && values.length > 2) || (room >= 100 && areKeywords);
   // If a line has room for all of them, all are kept.
   const line = values
     .map((each, at) =>

@@ -3,7 +3,7 @@ import { isGroup } from '../../is-group.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
-import { valueAt } from '../pointer.ts';
+import { pointerOf, valueAt } from '../pointer.ts';
 import { type FileValue, schemaAt } from '../schema-at.ts';
 import type { Source } from '../source.ts';
 import { describeField, last, resolvePiece } from '../wording.ts';
@@ -18,14 +18,39 @@ export interface FileContext extends FileValue {
   source: Source;
 }
 
-/** Returns the value at a path as the author wrote it, without defaults. */
+/** The groups of a file without defaults, each of which many problems look at. */
+const written = new WeakMap<Source, Map<string, object>>();
+
+/** Returns the value at a path as the author wrote it, without defaults. Nobody changes it. */
 export function writtenAt(path: Path, { root, source }: FileContext): unknown {
   const value = valueAt(root, path);
   // There is no text if only the number of mistakes is needed.
   if (!source.text) return value;
   if (!source.at(path)) return undefined;
   if (!isGroup(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([name]) => source.at([...path, name])));
+  const groups = written.get(source) ?? new Map<string, object>();
+  written.set(source, groups);
+  const pointer = pointerOf(path);
+  const found =
+    groups.get(pointer) ??
+    Object.fromEntries(Object.entries(value).filter(([name]) => source.at([...path, name])));
+  groups.set(pointer, found);
+  return found;
+}
+
+const lists = new WeakMap<object, [name: string, list: unknown[]][]>();
+
+/** Returns the lists of a group, as the author wrote it. */
+export function listsAt(path: Path, file: FileContext): [name: string, list: unknown[]][] {
+  const group = writtenAt(path, file);
+  if (!isGroup(group)) return [];
+  const found =
+    lists.get(group) ??
+    Object.entries(group).flatMap(([name, value]): [string, unknown[]][] =>
+      Array.isArray(value) ? [[name, value]] : [],
+    );
+  lists.set(group, found);
+  return found;
 }
 
 export interface Context extends FileContext {

@@ -4,24 +4,28 @@ import { accepts } from '../accepts.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
 import type { Hint } from '../diagnostics.ts';
 import { exampleOf, withBlanks } from '../example-value.ts';
+import { valueAt } from '../pointer.ts';
 import { ownProperty, schemaAt } from '../schema-at.ts';
 import { writeValue } from '../source.ts';
 import { nearestFirst } from '../suggest.ts';
 import { isWordFor } from '../suggest-property.ts';
+import { suggestName } from '../suggest-value.ts';
 import {
   capital,
   code,
   describeField,
   field,
   isBlockPath,
+  joinAnd,
   resolvePiece,
   thing,
 } from '../wording.ts';
-import { type FileContext, writtenAt } from './context.ts';
+import { type FileContext, listsAt, writtenAt } from './context.ts';
 import { commentAfter } from './empty-value.ts';
 import { kindThatNeeds } from './misplaced/other-kind.ts';
-import { insteadOfEnding } from './unknown/advice.ts';
+import { insteadOf, insteadOfEnding, insteadOfOuter } from './unknown/advice.ts';
 import type { Unknown } from './unknown.ts';
+import { synonymsByName, valueInstead } from './unknown-type.ts';
 
 /** Says which property with the same meaning is there already, and where this one may belong instead. */
 export function whenPresent(present: string, unknown: Unknown, file: FileContext): Hint[] {
@@ -110,8 +114,17 @@ export function otherOwners(
   const owners = (isNear ? [...blocks, ...visuals] : [])
     .filter(([, schema]) => schema.properties && Object.hasOwn(schema.properties, found))
     .map(([type]) => code(type));
-  const elsewhere = isNear ? inOtherBlock(unknown, file) : undefined;
+  const elsewhere = isNear
+    ? inOtherBlock(unknown, file)
+    : isPage
+      ? undefined
+      : inSettings(unknown, file);
   if (elsewhere) return [elsewhere];
+  const [like, ...others] = free.filter((name) => camelWords(name).includes(found.toLowerCase()));
+  if (like && others.length === 0)
+    return [`It may mean ${describeField(like, allowed[like] as Schema, false)}`];
+  const meant = isNear && path.length > 0 ? ofAnotherBlock(unknown, file) : undefined;
+  if (meant) return [meant];
   return [
     free.length === 0
       ? `All that can stand here is there already: remove \`${found}\`.`
@@ -119,6 +132,73 @@ export function otherOwners(
     owners.length > 0 &&
       `${capital(owners.slice(0, 3).join(', '))} ${owners.length === 1 ? 'has' : 'have'} a property of that name.`,
   ];
+}
+
+/** Returns what a name means that is none of this block: a block of its own, or a property of others. */
+function ofAnotherBlock({ found, path, value }: Unknown, file: FileContext): string | undefined {
+  const { blocks, visuals, top } = file;
+  const here = (valueAt(file.root, path.slice(0, 2)) as { type?: unknown } | undefined)?.type;
+  const asBlock = suggestName(found, [...blocks.keys()], synonymsByName(blocks));
+  const [type] = asBlock.certain ? asBlock.names : [];
+  if (type !== undefined && type !== here)
+    return `That is a block of its own: write ${code(`- type: ${type}`)} above or below this one, with what belongs to it.`;
+  const [kind] = suggestName(found, [...visuals.keys()], synonymsByName(visuals)).names;
+  if (kind !== undefined && isWordFor(found, kind, visuals.get(kind)))
+    return `That is a kind of \`visual\`, which stands in a block such as \`feature\`: \`visual: { kind: ${kind}, … }\`.`;
+  const advice = valueInstead(found, top.properties?.blocks?.items ?? {});
+  if (advice) return advice;
+  const list = Object(file.root).blocks as { type?: unknown }[];
+  const isOnPage = (name: string) => list.some((block) => block?.type === name);
+  const words = camelWords(found);
+  for (const word of [found, ...words.map((_, at) => words.slice(0, -at).join('')).slice(1)]) {
+    const owners = [...blocks].flatMap(([name, { properties = {}, required = [] }]) =>
+      Object.entries(properties).flatMap(([property, schema]) =>
+        name !== here &&
+        isWordFor(word, property, schema) &&
+        (word !== found || fitOf(value, schema) === 'direct')
+          ? [{ name, property, isRequired: required.includes(property) }]
+          : [],
+      ),
+    );
+    const groups = Object.values(Object.groupBy(owners, ({ property }) => property)) as Owner[][];
+    const [most] = groups
+      .filter((group) => group.length > 1 || group[0]?.isRequired)
+      .toSorted((a, b) => b.length - a.length);
+    if (!most?.[0]) continue;
+    const { property } = most[0];
+    const names = most
+      .map(({ name }) => name)
+      .toSorted((a, b) => Number(isOnPage(b)) - Number(isOnPage(a)));
+    const what =
+      property === found ? 'It is a' : `It most likely means ${code(property)}, which is a`;
+    return `${what} property of ${joinAnd(names.slice(0, 3).map(code))}, and not of this block: write it there, or remove ${code(found)}.`;
+  }
+  return undefined;
+}
+
+/** A block that has a property. */
+interface Owner {
+  name: string;
+  property: string;
+  isRequired: boolean;
+}
+
+/** The words of a name such as `openMenu`. */
+const camelWords = (name: string): string[] =>
+  name.split(/(?=\p{Lu})/u).map((word) => word.toLowerCase());
+
+/** Returns the group of site.yaml that has a property of that meaning, or knows what to do instead. */
+function inSettings({ found, path, value }: Unknown, { top, ...file }: FileContext) {
+  const others = Object.entries(Object(writtenAt([], { top, ...file }))).filter(
+    ([name]) => name !== path[0],
+  );
+  const schemas = Object.entries(top.properties ?? {})
+    .filter(([name]) => name !== path[0])
+    .map(([, reference]) => resolvePiece(reference));
+  return (
+    insteadOfOuter(found, value, Object.fromEntries(others), top) ??
+    [...schemas, top].map((schema) => insteadOf(found, schema, value)).find(Boolean)
+  );
 }
 
 /** Returns the blocks of the page that accept a property, or the only type of block that has it. */
@@ -157,9 +237,8 @@ const isOfParts = (value: unknown, property: Schema): boolean =>
 function itemsOfListBeside({ path, found, value }: Unknown, file: FileContext): string[] {
   const items = Array.isArray(value) ? value : [];
   if (items.length === 0) return [];
-  for (const [name, list] of Object.entries(Object(writtenAt(path, file)))) {
-    const item =
-      name !== found && Array.isArray(list) ? schemaAt([...path, name, 0], file) : undefined;
+  for (const [name] of listsAt(path, file)) {
+    const item = name !== found ? schemaAt([...path, name, 0], file) : undefined;
     if (!item?.properties || !items.every((each) => accepts(each, item))) continue;
     const isSwitch = resolvePiece(ownProperty(item.properties, found) ?? {}).type === 'boolean';
     const [first] = isSwitch ? [{ ...items[0], [found]: true }] : items;
@@ -172,10 +251,10 @@ function itemsOfListBeside({ path, found, value }: Unknown, file: FileContext): 
 
 /** Explains `total: All rows` and `highlighted: Pro`, which are properties of the item with these words. */
 function markOfItem({ path, found, value }: Unknown, file: FileContext): string[] {
-  const lists = Object.entries(Object(writtenAt(path, file))).flatMap(([name, list]) => {
+  const lists = listsAt(path, file).flatMap(([name, list]) => {
     const { properties = {} } = schemaAt([...path, name, 0], file) ?? {};
     const mark = Object.keys(properties).find((each) => isWordFor(found, each, properties[each]));
-    return mark && Array.isArray(list) ? [{ name, list: list as unknown[], mark, properties }] : [];
+    return mark ? [{ name, list, mark, properties }] : [];
   });
   // The name itself comes before its synonyms.
   for (const { name, list, mark, properties } of lists.toSorted(

@@ -61,8 +61,8 @@ function resolveGroup(errors: readonly ErrorObject[], file: FileContext): Unknow
 function resolveByElimination(group: Unknown[], taken: object): void {
   const open = onlyOf(
     group.filter(
-      ({ names, home, instead, group, meant, isWrapping, isGrouping }) =>
-        names.length === 0 && ![home, instead, group, meant, isWrapping, isGrouping].some(Boolean),
+      ({ names, home, group, meant, isWrapping, isGrouping }) =>
+        names.length === 0 && ![home, group, meant, isWrapping, isGrouping].some(Boolean),
     ),
   );
   if (!open) return;
@@ -79,7 +79,10 @@ function resolveByElimination(group: Unknown[], taken: object): void {
   const property = properties[only] ?? {};
   const fits =
     missing.length > 0 ? fitOf(open.value, property) === 'direct' : accepts(open.value, property);
-  if (!fits || (open.present && missing.length === 0)) return;
+  if (!fits || ((open.present || open.instead) && missing.length === 0)) return;
+  // The advice says already how to write what is missing.
+  if (open.instead?.includes(`\`${only}\``)) return;
   open.names = [only];
+  open.instead = undefined;
   open.present = undefined;
 }

@@ -1,5 +1,7 @@
 import type { Problem } from '../diagnostics.ts';
+import { isPictureFile } from '../forms/pictures.ts';
 import { valueAt } from '../pointer.ts';
+import { namesWithRole } from '../schema-at.ts';
 import { replaceValue, rewriteProperty, writeValue } from '../source.ts';
 import { capital, field, isBlockPath, last } from '../wording.ts';
 import { type Context, type Explanation, exampleAt, purposeOf, schemaAround } from './context.ts';
@@ -64,7 +66,7 @@ export const explainTooLong: Explanation = (context) => {
   const own = initialsOf(String(data), params.limit);
   // One word has one initial. The company's or person's name is beside it.
   const letters = isName ? (own.length > 1 ? own : (initialsBeside(context) ?? own)) : written;
-  if (params.limit <= 4 && letters !== '')
+  if (params.limit <= 4 && letters !== '' && !isPictureFile(String(data)))
     return {
       ...aboutLength(context, tooLong, [
         isName ? 'Write the first letters alone.' : 'Write the letters alone.',
@@ -72,6 +74,8 @@ export const explainTooLong: Explanation = (context) => {
       label: `did you mean \`${letters}\`?`,
       replacement: replaceValue(context.source, context.path, letters),
     };
+  const picture = namedPicture(context);
+  if (picture) return picture;
   const divided = divideFigure(context);
   if (divided)
     return { ...aboutLength(context, tooLong, [divided.hint]), replacement: divided.replacement };
@@ -89,6 +93,20 @@ export const explainTooLong: Explanation = (context) => {
       : `Shorten it by ${much}.`,
   ]);
 };
+
+/** Explains a picture in place of words, if the group may have one: `photo: /ines.jpg` instead of `initials`. */
+function namedPicture(context: Context): Problem | undefined {
+  const { path, root, source, error } = context;
+  const [name] = namesWithRole(schemaAround(context), 'picture');
+  const group = Object(valueAt(root, path.slice(0, -1)));
+  if (!isPictureFile(error.data as string) || !name || Object.hasOwn(group, name)) return undefined;
+  const line = `${name}: ${writeValue(error.data, true)}`;
+  return {
+    ...aboutLength(context, `takes words, and not a picture`, [`A picture is its \`${name}\`.`]),
+    label: `did you mean \`${name}\`?`,
+    replacement: rewriteProperty(source, path, () => line),
+  };
+}
 
 const initialsOf = (name: string, limit: number): string =>
   (name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []).slice(0, limit).join('').toUpperCase();

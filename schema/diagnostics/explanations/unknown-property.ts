@@ -13,6 +13,7 @@ import {
   writeProperty,
   writeValue,
 } from '../source.ts';
+import { isWordFor } from '../suggest-property.ts';
 import { andList, code, describeField, last, orList, resolvePiece, thing } from '../wording.ts';
 import { commaInBraces } from './braces/comma-in-braces.ts';
 import { type Context, type FileContext, propertiesOf, requiredBy } from './context.ts';
@@ -129,7 +130,7 @@ function oneOfSeveral({ value, names }: Unknown, schema: Schema = {}): string[] 
     return [];
   const meant = convert(value, schema)?.value;
   const isFirst =
-    meant === value[0] || (meant === undefined && value.some(isGroup) && isForGroup(schema));
+    meant === value[0] || (meant === undefined && value.some((item) => sharesNames(item, schema)));
   return isFirst
     ? [
         `There can be one, and here are ${value.length}: keep one of them, as ${code(name)}, and remove the others.`,
@@ -139,9 +140,21 @@ function oneOfSeveral({ value, names }: Unknown, schema: Schema = {}): string[] 
 
 const isForGroup = (schema: Schema): boolean => wantedKind(resolvePiece(schema)) === 'object';
 
-/** Whether a list of texts stands for a group that does not say which of its properties each of them is. */
+/** Whether all properties of a group are those of another, perhaps under other names. */
+const sharesNames = (item: unknown, schema: Schema): boolean =>
+  isGroup(item) &&
+  Object.keys(item).every((key) =>
+    Object.entries(resolvePiece(schema).properties ?? {}).some(([name, property]) =>
+      isWordFor(key, name, property),
+    ),
+  );
+
+/** Whether a list stands for a group, and does not say which of its properties each item is. */
 const isBareList = (value: unknown, schema: Schema = {}): boolean =>
-  Array.isArray(value) && !value.some(isGroup) && isForGroup(schema) && !convert(value, schema);
+  Array.isArray(value) &&
+  isForGroup(schema) &&
+  !value.some((item) => sharesNames(item, schema)) &&
+  !convert(value, schema);
 
 /** Shows a group of which nothing is there yet. */
 function exampleFor(name: string, context: Context): string {

@@ -108,6 +108,11 @@ function insteadOf(
   { top }: Context,
 ): string | undefined {
   const schema = isBlock ? (top.properties?.blocks?.items ?? {}) : union;
+  return valueInstead(found, schema);
+}
+
+/** Returns the advice of a schema for one of many words: see `x-value-instead`. */
+export function valueInstead(found: string, schema: Schema): string | undefined {
   const words = Object.entries((schema['x-value-instead'] ?? {}) as Record<string, string>);
   const bare = found.replace(ending, '') || found;
   return words.find(([all]) =>

@@ -100,6 +100,13 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
     ],
   ],
   [
+    /\[(?<words>[^[\]]+)\](?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
+    ({ words, href }) => [
+      'The parenthesis that opens the address of this link is missing.',
+      `[${words}](${href})`,
+    ],
+  ],
+  [
     /\[(?<words>[^[\]]+)\]: ?\(?(?<href>(?:\/|#|https?:|mailto:)[^()\s]*?)\)?(?<end>[.,;:!?]*)(?=\s|$)/,
     ({ words, href, end }) => [
       'The address of a link stands in parentheses, right behind the brackets.',

@@ -27,6 +27,23 @@ export function foreignPlaceholder(text: string, allowed: readonly string[]): Ma
   return undefined;
 }
 
+/** Finds `{firstName` and `firstName}`, a placeholder of which one brace is missing. */
+export function halfPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
+  for (const name of allowed) {
+    const found = new RegExp(`\\{${name}\\b(?!\\})|(?<!\\{)\\b${name}\\}`).exec(text);
+    if (!found) continue;
+    return {
+      code: 'W906',
+      message: `${code(found[0])} is shown as it is: one of the braces of ${code(`{${name}}`)} is missing.`,
+      label: `write ${code(`{${name}}`)}`,
+      hints: [`A placeholder stands in two braces: ${code(`{${name}}`)}.`],
+      found,
+      fix: { text: `{${name}}`, certain: true },
+    };
+  }
+  return undefined;
+}
+
 /**
  * Finds `{firstName}` if that is not a placeholder here. `allowed`: the placeholders of this text;
  * `sign`: `%s`, if that stands for something here.

@@ -77,7 +77,7 @@ export const listInText: FindMark = (text, isInline) => {
     .map((line) => line.replace(/^(?:[-*•·▪●–]|\d+[.)])[ \t]+/, '').trim());
   const start = text.slice(0, found.index).trim().split('\n').at(-1) ?? '';
   // Items that look like sentences stay sentences.
-  const isProse = items.every((item) => /^\p{Lu}.*\s/u.test(item));
+  const isProse = items.every((item) => /^\p{Lu}.*\s|[.!?]$/u.test(item));
   const list = isProse
     ? items.map((item) => item.replace(/[^.!?…]$/, '$&.')).join(' ')
     : items.join(', ');

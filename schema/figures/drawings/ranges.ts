@@ -80,18 +80,6 @@ export const ranges = {
     });
   },
 
-  /** Checks for percentages written as a fraction: `0.7` for 70. */
-  percent(_: unknown, found: unknown, { pointer }: Place): Mismatches {
-    if (typeof found !== 'number' || found <= 0 || found >= 1) return [];
-    return {
-      code: 'K648',
-      pointer,
-      message: `${found} is less than one percent.`,
-      hint: 'This is a percentage, from 0 to 100.',
-      instead: plain(found * 100),
-    };
-  },
-
   /** Checks that a number does not exceed another one, or the length of a list. */
   countOf(list: string, found: unknown, { pointer, valuesAt }: Place): Mismatches {
     const [limit] = valuesAt(list);

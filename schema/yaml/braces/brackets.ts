@@ -101,8 +101,10 @@ function unmatched(
     certain: true,
     cost: 1,
   };
-  if (!wanted) return [spare];
+  const missing = missingOpener(sign, at, offset, text);
+  if (!wanted) return [...missing, spare];
   return [
+    ...missing,
     { ...spare, cost: 3 },
     {
       ...spare,
@@ -121,6 +123,25 @@ function unmatched(
       cost: 1.2,
     },
   ];
+}
+
+/** `{ values: 1, 2], from: Jan }`: what opens a list, or a group, is missing behind its name. */
+function missingOpener(sign: string, at: number, offset: number, text: string): Candidate[] {
+  const isList = sign === ']';
+  const behindName = isList
+    ? /(?<=[A-Za-z][\w-]*:[ \t]+)(?=[^\s[{])/g
+    : /(?<=[A-Za-z][\w-]*:[ \t]+)(?=[A-Za-z][\w-]*:[ \t])/g;
+  const opener = isList ? '[' : '{';
+  return [...text.slice(0, at).matchAll(behindName)].slice(-1).map(({ index }) => ({
+    code: 'Y018' as const,
+    place: [offset + at, offset + at + 1] as [number, number],
+    message: `The ${words[sign]} that opens this ${isList ? 'list' : 'group'} is missing: ${code(opener)}.`,
+    hints: [`Whatever ends with ${code(sign)} starts with ${code(opener)}.`],
+    title: `write ${code(opener)} behind the name`,
+    edits: [insert(offset + index, isList ? '[' : '{ ')],
+    certain: true,
+    cost: 0.85,
+  }));
 }
 
 /** What closes may be missing at the end, or before any of the properties that follow. */

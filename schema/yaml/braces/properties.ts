@@ -13,7 +13,7 @@ const wrongCommas: Record<string, string> = { ';': 'A semicolon', ':': 'A colon'
 function separatorBefore({ nameFrom }: Part, all: string, offset: number) {
   const before = all
     .slice(0, nameFrom - offset)
-    .replace(/["']?$/, '')
+    .replace(/(?<=[\s,;:])["']$/, '')
     .trimEnd();
   const wrong = Object.keys(wrongCommas).find((sign) => before.endsWith(sign));
   return { at: offset + before.length, wrong };
@@ -65,7 +65,7 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
         : `A comma is missing before ${code(name)}.`,
       hints: ['In braces, a comma stands between one property and the next.'],
       title: 'write a comma',
-      edits: [{ from: wrong ? at - 1 : at, to: at, text: ',' }],
+      edits: [{ from: wrong ? at - 1 : at, to: at, text: at < nameFrom ? ',' : ', ' }],
       certain: true,
       cost: wrong ? 0.9 : 1,
     });

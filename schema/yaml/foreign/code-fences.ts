@@ -5,9 +5,9 @@ const fence = /^\s*(?:```+|~~~+)\s*\w*\s*$/;
 
 /** The marks around code in Markdown, which come along where a page is copied from a chat or a document. */
 export const codeFences: Trap = (line, scene) => {
-  const all = fencesOf(scene);
+  const all = fence.test(line.text) ? fencesOf(scene) : [];
   const [first] = all;
-  if (!first || !all.includes(line)) return [];
+  if (!first) return [];
   return {
     code: 'Y028',
     place: [first.start, first.to],

@@ -226,7 +226,8 @@ const joinLists = (line: Line, first: Line, text: string): Candidate => ({
   cost: 1.2,
 });
 
-function removal(own: readonly Line[], text: string): TextEdit {
+/** Removes lines with their line breaks. */
+export function removal(own: readonly Line[], text: string): TextEdit {
   const [{ from }] = own as [Line];
   const { to } = own.at(-1) as Line;
   const next = text.startsWith('\r\n', to) ? to + 2 : Math.min(to + 1, text.length);

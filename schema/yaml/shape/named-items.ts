@@ -79,7 +79,7 @@ export const linkItems: Trap = (line, { lines }) => {
     message: `${code(first.words)} are the words of a link, and stand where the name of a property belongs.`,
     label: `write ${code('label:')} before them`,
     hints: [`Write ${code(`- ${first.right}`)}${others}.`],
-    title: `write ${code(first.right)}${others}`,
+    title: `write ${code(first.isItem ? first.right : `- ${first.right}`)}${others}`,
     edits: links.map(({ from, to, right, isItem }) => ({
       from,
       to,

@@ -37,9 +37,13 @@ function joinedItem({ text, from, index }: Line, { lines }: Scene): Guesses {
   };
 }
 
-/** `heading: Four figures lead: Counted in May`, `title: "Ask" lead: Why` and `visual: kind: bars`. */
+/**
+ * `heading: Four figures lead: Counted in May`, `title: "Ask" lead: Why`, `visual: kind: bars` and
+ * `- { label: Jan } target: 12`.
+ */
 function secondProperty(line: Line): Candidate[] {
-  const { key, value, column } = line;
+  const { value } = line;
+  const { key, column } = line.dashes > 0 && !line.key ? (line.listLine ?? line) : line;
   const whole = /^(?:\{[^{}]*\}|"[^"]*"|'[^']*')(?=[ \t,;]+[a-z])/.exec(value.text)?.[0] ?? '';
   if (!key || (whole === '' && /^["'{[|>]/.test(value.text))) return [];
   const rest = value.text.slice(whole.length);

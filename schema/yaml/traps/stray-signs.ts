@@ -9,6 +9,7 @@ const places: [where: string, RegExp][] = [
     /(?<=^[ \t]*(?:-[ \t]+)*)[^\s\p{L}\p{N}_#/-](?=[ \t]*(?:-[ \t]+\S|["']?(?<name>[A-Za-z][\w-]*)["']?:(?:[ \t]|$)))/gu,
   ],
   ['before', /(?<=\{.*,[ \t]*)[^\s\p{L}\p{N}_#-](?=[ \t]*(?<name>[A-Za-z][\w-]*):[ \t])/gu],
+  ['before', /(?<=\{(?:.*,)?[ \t]*)#[ \t]+(?=(?<name>[A-Za-z][\w-]*):[ \t])/gu],
   [
     'behind',
     /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*))[^\s\p{L}\p{N}_#:="'-](?=:[ \t])/gu,
@@ -27,13 +28,14 @@ const places: [where: string, RegExp][] = [
 /** `@title: Plans`, `title:[ Plans` and `{ label: Plans,: href: /plans }`: a sign that slipped in. */
 export const straySigns: Trap = ({ text, from }) =>
   places.flatMap(([where, pattern]) =>
-    [...text.matchAll(pattern)].flatMap(({ index, 0: sign, groups }): Candidate[] => {
+    [...text.matchAll(pattern)].flatMap(({ index, 0: found, groups }): Candidate[] => {
+      const sign = found.trim();
       const name = groups?.name;
       if ((name !== undefined && !isPropertyName(name)) || isPaired(sign, text)) return [];
       const at = from + index;
       const other = where === 'before' ? 'a dash' : 'a word';
       return [
-        rewrite([at, at + 1], '', {
+        rewrite([at, at + found.length], '', {
           code: 'Y028',
           message: `${code(sign)} stands ${where} ${name === undefined ? other : code(name)}, where no sign belongs.`,
           hints: ['Remove it.'],

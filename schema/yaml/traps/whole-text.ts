@@ -144,12 +144,12 @@ function quoteAll(
   { value }: Line,
   { text: all }: Scene,
 ): Candidate[] {
+  // Around the whole text, curly quotes stand in place of straight ones.
+  const [, inner = longer.text] = /^[“„]([^“”„]*)[“”]$/.exec(longer.text) ?? [];
   const found = reasonToQuote(longer.text);
   // Below a text, a line with a name of its own is more likely a property that stands too deep.
   const hasName = /\n[ \t]*[\w-]+:[ \t]/.test(all.slice(value.from, longer.to));
-  return found
-    ? [{ ...quoteIt(found, longer.text, value.from, longer.to), cost: hasName ? 20 : 3 }]
-    : [];
+  return found ? [{ ...quoteIt(found, inner, value.from, longer.to), cost: hasName ? 20 : 3 }] : [];
 }
 
 /** `- Note: a text with a colon` is a text that looks like a group. */

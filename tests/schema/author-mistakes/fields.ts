@@ -3,6 +3,20 @@ import type { AuthorMistake } from './mistake.ts';
 /** Properties that belong together, values in other forms, and what stands in another group. */
 export const fieldMistakes: AuthorMistake[] = [
   {
+    page: 'views/moves',
+    from: 'announcement: "{cash} last {runway}."',
+    to: 'announcement: "{cash} last runway}."',
+    says: 'one of the braces of `{runway}` is missing',
+    fixed: 'announcement: "{cash} last {runway}."',
+  },
+  // What nothing else can be is what is missing, even where other systems call something else so.
+  {
+    from: 'description: What it costs',
+    to: 'href: What it costs',
+    says: 'did you mean `description`?',
+    fixed: 'description: What it costs',
+  },
+  {
     page: 'index',
     from: '        role: Pilot\n        company: Wrenfield\n',
     to: '        title: Chief Pilot, Wrenfield\n',

@@ -417,4 +417,21 @@ export const kindMistakes: AuthorMistake[] = [
     to: '    link: ## Read more, and so on\n',
     says: '`## Read more, and so on` behind `link` of the feature block is read as a comment.',
   },
+  // The fields of a form in other systems.
+  {
+    page: 'contact',
+    from: 'labels: { name: Your name, email: Your address, company: Your company, message: Your message }',
+    to: 'fields:\n      - { name: name, label: Your name, required: true }\n      - { name: email, label: Your address, type: email }',
+    at: 'fields:',
+    says: 'did you mean `labels`?',
+    fixed: 'labels: { name: Your name, email: Your address, company: …, message: … }',
+  },
+  {
+    page: 'contact',
+    from: 'labels: { name: Your name, email: Your address, company: Your company, message: Your message }',
+    to: 'fields:\n      - { name: name, label: Your name }\n      - { name: telephone, label: Your number }',
+    at: 'fields:',
+    says: 'It has other properties: `labels: { name: …, email: …',
+    isUnfixed: true,
+  },
 ];

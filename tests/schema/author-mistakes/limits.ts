@@ -59,6 +59,21 @@ export const limitMistakes: AuthorMistake[] = [
     says: 'A visual of `kind: bridge` takes negative numbers',
     isUnfixed: true,
   },
+  // A share in place of a percent.
+  {
+    page: 'views/questions',
+    from: 'share: 50',
+    to: 'share: 0.5',
+    says: 'must be from 1 to 100, and is 0.5',
+    fixed: 'share: 50',
+  },
+  {
+    page: 'views/people',
+    from: 'currentShare: 70',
+    to: 'currentShare: 0.7',
+    says: 'must be from 1 to 100, and is 0.7',
+    fixed: 'currentShare: 70',
+  },
   {
     page: 'drawings',
     from: 'values: [100, 82], closed: 1 }',

@@ -227,4 +227,19 @@ export const valueMistakes: AuthorMistake[] = [
     at: '- type: ""',
     says: '`type` of this block is empty.',
   },
+  // A picture in place of words, where the group may have one.
+  {
+    page: 'index',
+    from: '        initials: WF\n',
+    to: '        initials: /people/ines.jpg\n',
+    says: 'A picture is its `photo`.',
+    fixed: '        photo: /people/ines.jpg\n',
+  },
+  {
+    page: 'index',
+    from: '        initials: WF\n',
+    to: '        avatar: /people/ines.jpg\n',
+    says: 'did you mean `photo`?',
+    fixed: '        photo: /people/ines.jpg\n',
+  },
 ];

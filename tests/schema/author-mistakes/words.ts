@@ -57,7 +57,7 @@ export const wordMistakes: AuthorMistake[] = [
   {
     from: '    id: start',
     to: '    rating: 5',
-    says: 'Write one of these, or remove `rating`',
+    says: 'What customers say is the block `testimonials`',
   },
   {
     from: 'lead: One',
@@ -467,6 +467,35 @@ export const wordMistakes: AuthorMistake[] = [
     from: 'menu:\n  in: Company\n  order: 2\n',
     to: 'hidden: true\n',
     says: 'A page is in a menu only if it has `menu`.',
+    isUnfixed: true,
+  },
+  // What is a block, a visual or a property of other blocks.
+  {
+    from: '  - type: stats\n',
+    to: '  - type: stats\n    faq: [Is there a trial?]\n',
+    at: 'faq:',
+    says: 'That is a block of its own: write `- type: questions`',
+    isUnfixed: true,
+  },
+  {
+    from: '  - type: stats\n',
+    to: '  - type: stats\n    table: [[1, 2]]\n',
+    at: 'table:',
+    says: 'That is a kind of `visual`',
+    isUnfixed: true,
+  },
+  {
+    from: '  - type: stats\n',
+    to: '  - type: stats\n    ctaText: Begin\n',
+    at: 'ctaText:',
+    says: 'It most likely means `action`, which is a property of `hero`',
+    isUnfixed: true,
+  },
+  {
+    from: '  - type: stats\n',
+    to: '  - type: stats\n    highlight: fast\n',
+    at: 'highlight:',
+    says: 'It is a property of block 1 of this page (hero)',
     isUnfixed: true,
   },
 ];

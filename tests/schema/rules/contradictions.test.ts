@@ -355,7 +355,6 @@ const wrong: Case[] = [
   ['K646 0.35 0.3', slider({ minimum: 0, maximum: 1, default: 0.35, step: 0.1 })],
   ['K646 0.2 0', slider({ default: 0.2, suffix: '%' })],
   ['K647 50', fan(['Oct', 'Nov', 'Dec', 'Jan'], [80, 50])],
-  ['K648 0.7 70', { ...exampleOf('headcount-dashboard'), currentShare: 0.7 }],
   ['K605 Past', bars([5, [6, true]], { legend: { actual: 'Past', forecast: 'Past' } })],
   ['K605 C', routes(['AC 20', 'BC 30', 'AC 5', 'CD 50'])],
   ['K606 11', invoices(['W1', 11])],

@@ -142,6 +142,12 @@ test.each([
   ['url: https://holm.example\n', 'It is `origin` below `seo`'],
   ['siteName: Holm\n', 'It is `name` below `brand`'],
   ['title: Holm\nauthor: Ada\n', 'It is `name` below `brand`'],
+  ['title: Holm\nbanner: { text: Hello }\n', 'It is `name` below `brand`'],
+  // What another group has, or knows.
+  ['theme: { siteName: Holm }\n', 'It is `name` below `brand`'],
+  ['theme: { address: Lindau }\n', 'A postal address stands on a page'],
+  ['header: { googleAnalytics: G-1 }\n', 'The site loads nothing of others'],
+  ['interface: { menu: Open the menu }\n', 'It may mean `openMenu`'],
 ])('%s belongs into a group that is there', async (written, advice) => {
   const text = `${written}brand: { name: Holm }\nseo: { origin: "https://holm.example" }\n`;
   const [found] = (await readSettings(text)).diagnostics;

@@ -50,8 +50,8 @@ export function namelessValue(
   object: Record<string, unknown>,
 ): Unknown['meant'] {
   const { properties = {}, required = [] } = schema;
-  const nameless = Object.keys(object).filter((name) => object[name] === null);
-  if (value !== null || nameless.length > 1 || lacksSpace(found, schema)) return undefined;
+  if (value !== null || lacksSpace(found, schema)) return undefined;
+  if (Object.keys(object).filter((name) => object[name] === null).length > 1) return undefined;
   const free = Object.keys(properties).filter((name) => !Object.hasOwn(object, name));
   const missing = required.filter((name) => free.includes(name));
   const links = namesWithRole(schema, 'link').filter((name) => free.includes(name));

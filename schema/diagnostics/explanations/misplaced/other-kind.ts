@@ -143,12 +143,6 @@ function otherKindAt(path: Path, file: FileContext, needed?: string): OtherKind 
   if (!union || !tag || !object || typeof found !== 'string') return undefined;
   const branches = branchesOf(union);
   if (!branches.has(found)) return undefined;
-  // A name that exists counts more than one property, unless other kinds do not have it.
-  const isAlone = Object.keys(object).length <= fewestOfOtherKind;
-  const owners = [...branches.values()].filter(({ properties = {} }) =>
-    Object.keys(object).every((each) => Object.hasOwn(properties, each)),
-  );
-  if (isAlone && owners.length > 1) return undefined;
   const fitting = [...branches].filter(
     ([name, branch]) =>
       name !== found &&
@@ -157,6 +151,12 @@ function otherKindAt(path: Path, file: FileContext, needed?: string): OtherKind 
   );
   const only = onlyOf(fitting);
   if (!only) return undefined;
+  // A name that exists counts more than one property, unless other kinds do not have it.
+  const names = Object.keys(object);
+  const owners = [...branches.values()].filter(({ properties = {} }) =>
+    names.every((each) => Object.hasOwn(properties, each)),
+  );
+  if (names.length <= fewestOfOtherKind && owners.length > 1) return undefined;
   return { path, tag, found, name: only[0], description: only[1].description ?? '' };
 }
 

@@ -15,6 +15,7 @@ import {
   type Replacement,
   writeValue,
 } from '../../source.ts';
+import { isWordFor } from '../../suggest-property.ts';
 import {
   andList,
   capital,
@@ -53,6 +54,7 @@ export function explainMissing(
   const position = isBlockPath(path) ? ' below `type`' : '';
   const [only, ...more] = missing;
   const isLone = others.length === 0;
+  const meant = isLone ? namedOtherwise(missing, context) : undefined;
   const hidden =
     only !== undefined && more.length === 0 && isLone ? commentOf(only, context) : undefined;
   if (hidden) return explainCommented(only as string, hidden, context);
@@ -83,10 +85,26 @@ export function explainMissing(
         'Or it is a heading for those below: a list has no headings within it, so remove it.',
       fitsAbove(path, context) &&
         'Or it belongs to the item above: then remove the dash before it.',
+      meant && `Or ${code(meant)} is what is meant by it: then call that ${needed}.`,
     ],
     replacement: insertions([context, ...others], missing, blanks),
     ...(!isLone && { more: others.map((other) => ({ path: other.path, at: 'inside' as const })) }),
   };
+}
+
+/** Returns the optional property that says what the missing one should: `text` in place of the `label` of a link. */
+function namedOtherwise([name = '', ...more]: readonly string[], context: Context) {
+  const properties = schemaAt(context.path, context)?.properties ?? {};
+  const required = schemaAt(context.path, context)?.required ?? [];
+  const written = Object.entries(Object(valueAt(context.root, context.path)));
+  return more.length > 0
+    ? undefined
+    : written.find(
+        ([other, value]) =>
+          !required.includes(other) &&
+          isWordFor(other, name, properties[name]) &&
+          accepts(value, properties[name] ?? {}),
+      )?.[0];
 }
 
 /** Writes the missing lines into several groups at once. */

@@ -9,7 +9,7 @@ import { bareWord } from '../../same-word.ts';
 import { branchesOf, ownProperty, schemaAt, tagOf } from '../../schema-at.ts';
 import { isWordFor } from '../../suggest-property.ts';
 import { last, resolvePiece } from '../../wording.ts';
-import { type FileContext, writtenAt } from '../context.ts';
+import { type FileContext, listsAt } from '../context.ts';
 
 /** Once for each schema, because each unknown name is looked up in several, and each of its endings. */
 const adviceByWord = oncePer(
@@ -90,23 +90,30 @@ export function insteadOfOuter(
   found: string,
   value: unknown,
   object: object,
-  { properties = {} }: Schema,
+  { properties = {}, required = [] }: Schema,
 ): string | undefined {
   const inner = Object.entries(object).flatMap(([group, present]) => {
     const schema = resolvePiece(properties[group] ?? {});
     return isGroup(present)
       ? Object.entries(schema.properties ?? {})
-          .filter(([name, piece]) => isWordFor(found, name, piece) && fitOf(value, piece))
+          .filter(([name, piece]) => isWordFor(found, name, piece) && fits(value, piece))
           .map(([name]) => ({ group, name, isThere: Object.hasOwn(present, name) }))
       : [];
   });
-  const home = onlyOf(inner);
+  const needed = inner.filter(({ group }) => required.includes(group));
+  const home = onlyOf(inner.length > 1 && needed.length > 0 ? needed : inner);
   if (!home) return undefined;
   const { group, name, isThere } = home;
   return isThere
     ? `It is \`${name}\` below \`${group}\`, and stands there already: remove \`${found}\`.`
     : `It is \`${name}\` below \`${group}\`: write it there.`;
 }
+
+/** Whether a value can stand in a property. A text of a certain form has that form: a town is no address of a site. */
+const fits = (value: unknown, property: Schema): boolean =>
+  typeof value === 'string' && resolvePiece(property).pattern !== undefined
+    ? accepts(value, property)
+    : fitOf(value, property) !== undefined;
 
 /** Returns the advice for what no block has, because pages have no styles of their own. */
 export const insteadOfStyle = (found: string, value: unknown, { properties }: Schema) =>
@@ -137,12 +144,9 @@ export function insteadOfHolder(
 
 /** Whether the items of a list in the group can have such a property, and one of them lacks it. */
 export const isOfItems = (found: string, value: unknown, path: Path, file: FileContext): boolean =>
-  Object.entries(Object(writtenAt(path, file))).some(([name, list]) => {
+  listsAt(path, file).some(([name, list]) => {
     const lacks = (each: unknown) => !Object.hasOwn(Object(each), found);
-    const item =
-      Array.isArray(list) && list.some(lacks)
-        ? schemaAt([...path, name, 0], file)?.properties
-        : undefined;
+    const item = list.some(lacks) ? schemaAt([...path, name, 0], file)?.properties : undefined;
     const property = ownProperty(item, found);
     return property !== undefined && accepts(value, property);
   });

@@ -49,6 +49,12 @@ export const groups: Mistake[] = [
     line: 'One price: for',
   },
   {
+    kind: 'curly quotes and a colon over two lines',
+    from: 'lead: One price for each team.\n',
+    wrong: 'lead: “One price: for each team,\n      and for all.”\n',
+    right: 'lead: "One price: for each team,\n      and for all."\n',
+  },
+  {
     kind: 'one line of a long text too far to the left',
     from: 'lead: One price for each team.\n',
     wrong: 'lead: |\n      One price.\n    Each team pays it.\n\n      No more.\n',

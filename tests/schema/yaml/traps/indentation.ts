@@ -45,6 +45,30 @@ const visual = `    visual:
 ${bars}${target}`;
 
 export const indentation: Mistake[] = [
+  {
+    kind: 'the name of a list one line too early',
+    from: 'description: Plans for every team.\nblocks:\n',
+    wrong: 'blocks:\ndescription: Plans for every team.\n',
+  },
+  {
+    kind: 'the name of a list one line too late',
+    from: '    bullets:\n      - One price\n',
+    wrong: '      - One price\n    bullets:\n',
+    line: '    bullets:',
+  },
+  {
+    kind: 'the name of a group one line too late',
+    from: '    visual:\n      kind: bars\n',
+    wrong: '      kind: bars\n    visual:\n',
+    line: '    visual:',
+  },
+  {
+    kind: 'a line of another list above the items',
+    from: '    bullets:\n      - One price\n',
+    wrong: '    bullets:\n          monthly: 12\n      - One price\n',
+    isUnsure: true,
+    line: 'monthly',
+  },
   line('property', lead, 2),
   line('property', lead, 1),
   line('property', lead, -1),

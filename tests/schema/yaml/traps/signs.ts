@@ -297,6 +297,44 @@ export const signs: Mistake[] = [
     wrong: "note: Cash: $8M'",
     right: "note: 'Cash: $8M'",
   },
+  {
+    kind: 'braces: a comment mark before a name',
+    from: 'works, href: /',
+    wrong: 'works, # href: /',
+  },
+  {
+    kind: 'braces: a brace that never opened',
+    from: '- { label: Jan, value: 1200 }',
+    wrong: '-  label: Jan, value: 1200 }',
+    right: '- { label: Jan, value: 1200 }',
+  },
+  {
+    kind: 'braces: a property behind an item',
+    from: '        - { label: Feb, value: 75, forecast: true }\n        - label: Mar\n          value: 50\n      target:',
+    wrong: '        - { label: Feb, value: 75, forecast: true } target:',
+    right: '        - { label: Feb, value: 75, forecast: true }\n      target:',
+  },
+  {
+    kind: 'a list in braces that never opened',
+    from: `kind: bars
+      title: Monthly price per user
+      prefix: $
+      bars:
+        - { label: Jan, value: 1200 }
+        - { label: Feb, value: 75, forecast: true }
+        - label: Mar
+          value: 50
+      target: { label: Starter, value: 49 }`,
+    wrong: `kind: lines
+      title: Monthly price per user
+      labels: [Jan, Feb]
+      series: [{ label: Actual, values: 820, 860], status: actual }]`,
+    right: `kind: lines
+      title: Monthly price per user
+      labels: [Jan, Feb]
+      series: [{ label: Actual, values: [820, 860], status: actual }]`,
+    line: 'series:',
+  },
   { kind: 'a bracket behind a dash', from: '- question: What', wrong: '- [question: What' },
   {
     kind: 'a quote before a name',

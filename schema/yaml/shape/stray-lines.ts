@@ -1,0 +1,25 @@
+import { code } from '../../diagnostics/wording.ts';
+import type { Candidate, Guesses, Scene } from '../candidate.ts';
+import type { Line } from '../lines.ts';
+import { removal } from './duplicates.ts';
+
+/** More than any other guess about lines. */
+const strayCost = 21;
+
+/** What if this property were not there? Then it was pasted at the wrong place. */
+export function strayLines(line: Line, { text }: Scene): Guesses {
+  const { key, from, indent, value } = line;
+  if (!key || line.dashes > 0 || !/^[^{[|>]/.test(value.text)) return [];
+  return {
+    code: 'Y014',
+    place: [from + indent, value.to],
+    message: `${code(key.name)} does not belong here.`,
+    hints: ['Move it to the group that it is a property of, or remove it.'],
+    title: 'remove the line',
+    edits: [removal([line], text)],
+    cost: strayCost,
+  };
+}
+
+/** Whether a guess takes a line away, which is right only if all the rest is. */
+export const isStrayLine = ({ cost }: Candidate): boolean => cost === strayCost;
