@@ -1,5 +1,6 @@
 import type { Diagnostic, Fix } from '../diagnostics/diagnostics.ts';
 import type { Facts } from '../load/load-page.ts';
+import { onlyOf } from '../only-of.ts';
 import type { PageFacts, SiteView } from '../validate/rule.ts';
 import { pageNamed } from './same-meaning.ts';
 
@@ -33,7 +34,7 @@ export function fillLinks(
       const address = addressOfPage(words);
       return address ? `${before}${words}${between}${address}` : all;
     });
-  const addressOfPage = (words: string) => pageNamed(words, site);
+  const addressOfPage = (words: string) => addressOfWords(words, files) ?? pageNamed(words, site);
   // An entry that pages name is a menu of them. Any other leads to a page, or is empty.
   const isMenu = (words: string) => files.some(({ menu }) => menu?.menu === words);
   const addAddress = (text: string): string =>
@@ -69,3 +70,12 @@ const inAll = (diagnostic: Diagnostic, fix: Fix, change: (text: string) => strin
   hints: diagnostic.hints.map(change),
   fix: { ...fix, title: change(fix.title), text: change(fix.text) },
 });
+
+/** Returns the address that a site's links with these words have, if they all lead to one page. */
+export function addressOfWords(words: string, files: readonly Facts[]): string | undefined {
+  const wanted = words.trim().toLowerCase();
+  const found = files.flatMap(({ naming = [] }) =>
+    naming.flatMap(([, href, text]) => (text.toLowerCase() === wanted ? href : [])),
+  );
+  return onlyOf(new Set(found));
+}

@@ -33,7 +33,10 @@ export function nearestAddresses(path: string, { draft }: Facts, site: SiteView)
   const near =
     synonyms.length > 0 ? synonyms : suggestOfSimilarLength(isFile ? path : address, all);
   if (near.length > 0) return near;
-  return isFile ? filesLike(path, all) : sameMeaning(address, site, isWanted);
+  if (isFile) return filesLike(path, all);
+  const elsewhere = inAnotherFolder(address, all);
+  if (elsewhere.length > 0) return elsewhere;
+  return sameMeaning(address, site, isWanted);
 }
 
 /**
@@ -80,6 +83,20 @@ function suggestOfSimilarLength(word: string, candidates: readonly string[]): st
     word,
     candidates.filter((candidate) => Math.abs(candidate.length - word.length) <= 3),
   );
+}
+
+/**
+ * Finds pages with the same name in other folders: `/products/cash-flow` for `/cash-flow` and for
+ * `/solutions/cash-flow`.
+ */
+function inAnotherFolder(address: string, all: readonly string[]): string[] {
+  const name = lastOf(address);
+  if (name === '') return [];
+  const same = all.filter((route) => lastOf(route) === name);
+  if (same.length > 0) return same.length <= 2 ? same : [];
+  const names = new Map(all.map((route) => [lastOf(route), route]));
+  const [best] = name.length < 4 ? [] : suggestOfSimilarLength(name, [...names.keys()]);
+  return best === undefined ? [] : [names.get(best) as string];
 }
 
 const lastOf = (route: string): string => route.slice(route.lastIndexOf('/') + 1);

@@ -1,3 +1,4 @@
+import { addressOfWords } from '../addresses/fill-links.ts';
 import { pageNamed } from '../addresses/same-meaning.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
@@ -26,7 +27,7 @@ export default buttons;
 
 /** Suggests an address. In most cases the button's words name the page. */
 function adviseOn(label: string, site: SiteView): string {
-  const page = pageNamed(label, site);
+  const page = addressOfWords(label, site.files) ?? pageNamed(label, site);
   const [, words, address] = /^(.*[^\s:>→|–-])[\s:=>→|–-]+((?:\/|#|https?:)\S+)$/.exec(label) ?? [];
   return words !== undefined && address !== undefined
     ? `Its words and its address are two properties: \`label: ${writeSimpleText(words)}\` and \`href: ${writeSimpleText(address)}\`.`

@@ -6,6 +6,7 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { writingText } from '../edits/write-simple-text.ts';
 import { isPublishedPath } from '../load/published-names.ts';
+import { onlyOf } from '../only-of.ts';
 import type { Finding, Rule, SiteView } from '../validate/rule.ts';
 
 /** R204: reports files that do not exist under exactly the given name. */
@@ -56,7 +57,9 @@ function messageOf(address: string, path: string, isThere: boolean): string {
 const isElsewhere = (address: string): boolean => /^(?:[a-z]+:|\/\/)/i.test(address);
 
 const search = (address: string, site: SiteView): string | undefined =>
-  suggest(address, site.assets)[0] ?? onlyOne(filesLike(address, site.assets));
+  inOtherFolder(address, site) ??
+  suggest(address, site.assets)[0] ??
+  onlyOne(filesLike(address, site.assets));
 
 /** Finds `share.png.png` and `share` for `/share.png`: the file lacks the name, and not the page. */
 function underOtherName(address: string, { assets }: SiteView): Finding | undefined {
@@ -91,6 +94,12 @@ function whatToDo(
     return 'The pictures of examples are not copied with them. Put your own beside the pages, and write its address here.';
   if (hasEnding(path)) return 'Put the file there, or correct the address.';
   return `The name of a file has an ending, such as \`.png\`${best ? '' : ': write it, too, and put the file there'}.`;
+}
+
+/** Returns the only file with that name. */
+function inOtherFolder(address: string, { assets }: SiteView): string | undefined {
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  return onlyOf([...assets].filter((asset) => nameOf(asset) === nameOf(address)));
 }
 
 const onlyOne = ([first, ...others]: readonly string[]): string | undefined =>
