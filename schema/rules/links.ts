@@ -25,13 +25,13 @@ import {
 } from '../addresses/useless-links.ts';
 import type { Facts } from '../load/load-page.ts';
 import { isReversed } from '../redirects/reversed.ts';
-import type { Finding, Report, Rule, SiteView } from '../validate/rule.ts';
+import type { Finding, Report, SiteView } from '../validate/rule.ts';
 
 /**
  * R201 to R203, R208, R212 to R217, R221, R222, R226 and R227: reports links that lead nowhere or
  * are written wrongly.
  */
-const links: Rule = (site, report) => {
+export default function links(site: SiteView, report: Report): void {
   for (const facts of site.files) {
     for (const link of facts.links) {
       // A shortcut for correct links, which are most.
@@ -39,9 +39,7 @@ const links: Rule = (site, report) => {
       if (!page || page.draft) checkLink(facts, link, site, report);
     }
   }
-};
-
-export default links;
+}
 
 function checkLink(
   from: Facts,
