@@ -1,4 +1,4 @@
-import { isAmong } from '../schema/load/is-among.ts';
+import { isAmong } from '../schema/load/is-inside.ts';
 import { makeFolder } from '../schema/make-folder.ts';
 import { PlainError } from '../schema/plain-error.ts';
 import type { OutboxSettings } from './outbox/outbox-settings.ts';

@@ -1,4 +1,4 @@
-import { decoded } from '../../schema/addresses/decoded.ts';
+import { decoded } from '../../schema/addresses/named-files.ts';
 import { partsOf } from '../../schema/redirects/redirects.ts';
 import type { Finding, HtmlCheck } from './finding.ts';
 import type { PageElement } from './read-page.ts';

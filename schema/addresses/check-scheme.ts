@@ -88,7 +88,6 @@ function fileOfOneComputer(href: string): AddressMistake {
       message: `\`${href}\` is the file of a page on your own computer, which nobody else can open.`,
       hints: ['A page is linked by its address, which is the path of its file below `pages`.'],
       correct,
-      certain: false,
     };
   }
   const name = fileName(href).toLowerCase();
@@ -143,7 +142,7 @@ function checkMail(href: string, siteEmail: string | undefined): AddressMistake 
     code: 'R214',
     message: `\`${bare || href}\` is not a mail address${domain && formats.email(bare) ? `: \`${domain}\` is not a whole domain` : ''}.`,
     hints: ['A mail address has a name, an `@` and a domain with a dot: `mailto:ada@example.com`.'],
-    ...(isMeant && { correct: `mailto:${siteEmail}${rest}`, certain: false }),
+    ...(isMeant && { correct: `mailto:${siteEmail}${rest}` }),
     ...(open !== undefined && { correct: `mailto:${open}${rest}`, certain: true }),
   };
 }
@@ -180,7 +179,6 @@ function otherDomain(
     message: `\`${domain}\` is not the domain of your own address, which is \`${own}\`.`,
     hints: `\`brand\` in site.yaml has the address \`${siteEmail}\`. Correct the one that is wrong.`,
     correct: `mailto:${name}@${own}${rest}`,
-    certain: false,
   };
 }
 

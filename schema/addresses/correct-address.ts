@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { withoutOwnDomain } from './own-address.ts';
 
@@ -97,20 +98,14 @@ interface FileNames {
   byStem: Map<string, string | null>;
 }
 
-const cached = new WeakMap<ReadonlySet<string>, FileNames>();
-
-/** Created lazily at the first wrong address. */
-function namesOf(assets: ReadonlySet<string>): FileNames {
-  const existing = cached.get(assets);
-  if (existing) return existing;
+const namesOf = oncePer((assets: ReadonlySet<string>): FileNames => {
   const names: FileNames = { alike: new Map(), byStem: new Map() };
   for (const address of assets) {
     names.alike.set(alike(address), address);
     const stem = stemOf(address);
     names.byStem.set(stem, names.byStem.has(stem) ? null : address);
   }
-  cached.set(assets, names);
   return names;
-}
+});
 
 const stemOf = (address: string): string => address.toLowerCase().replace(/\.[a-z0-9]+$/, '');

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
+import { onlyOf } from '../only-of.ts';
 import { fileName } from './own-computer.ts';
 
 /**
@@ -15,8 +16,8 @@ export function fillFiles(
     if (code !== 'P108' || !fix || !/^\/\S*\.\w+$/.test(fix.text) || assets.includes(fix.text))
       return diagnostic;
     const name = fileName(fix.text).toLowerCase();
-    const [file, ...others] = assets.filter((asset) => fileName(asset).toLowerCase() === name);
-    if (file === undefined || others.length > 0) return diagnostic;
+    const file = onlyOf(assets.filter((asset) => fileName(asset).toLowerCase() === name));
+    if (file === undefined) return diagnostic;
     return {
       ...diagnostic,
       label: `did you mean \`${file}\`?`,

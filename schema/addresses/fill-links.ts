@@ -1,5 +1,6 @@
 import type { Diagnostic, Fix } from '../diagnostics/diagnostics.ts';
 import type { Facts } from '../load/load-page.ts';
+import { onlyOf } from '../only-of.ts';
 import type { PageFacts, SiteView } from '../validate/rule.ts';
 import { pageNamed } from './same-meaning.ts';
 
@@ -76,6 +77,5 @@ export function addressOfWords(words: string, files: readonly Facts[]): string |
   const found = files.flatMap(({ naming = [] }) =>
     naming.flatMap(([, href, text]) => (text.toLowerCase() === wanted ? href : [])),
   );
-  const [address, ...others] = new Set(found);
-  return others.length === 0 ? address : undefined;
+  return onlyOf(new Set(found));
 }

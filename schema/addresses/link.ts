@@ -42,7 +42,7 @@ function divide(href: string): { path: string; anchor: string } {
 export function writeInstead(
   { withinText, written }: Pick<Link, 'withinText' | 'written'>,
   address: string,
-  certain: boolean,
+  certain = false,
 ): Pick<Finding, 'replacement'> {
   return {
     replacement: {

@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per.ts';
 import { isShown, type PageFacts, type SiteView } from '../validate/rule.ts';
 import { correctAddress } from './correct-address.ts';
 import { withoutOwnDomain } from './own-address.ts';
@@ -16,28 +17,22 @@ export interface LostPages {
 /** Visitors reach these pages without links. */
 const reachedAnyway = new Set(['/', '/404']);
 
-const cached = new WeakMap<SiteView, LostPages>();
-
 /**
  * Finds pages without links, and links without pages. If there is one of each, the page was most
  * likely moved.
  */
-export function findLostPages(site: SiteView): LostPages {
-  const existing = cached.get(site);
-  if (existing) return existing;
+export const findLostPages = oncePer((site: SiteView): LostPages => {
   const { linked, missing } = followLinks(site);
   const unlinked = [...site.pages.values()].filter(
     ({ route, menu, draft }) => !draft && !menu && !linked.has(route) && !reachedAnyway.has(route),
   );
-  const found = {
+  return {
     unlinked: new Set(unlinked),
     copies: copiesAmong(unlinked, site),
     missing,
     linked,
   };
-  cached.set(site, found);
-  return found;
-}
+});
 
 function followLinks(site: SiteView): { linked: Set<string>; missing: Set<string> } {
   const linked = new Set<string>();

@@ -1,5 +1,6 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Facts } from '../load/load-page.ts';
+import { onlyOf } from '../only-of.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { type Link, writeInstead } from './link.ts';
 import { maySearch } from './may-search.ts';
@@ -63,10 +64,12 @@ const placesOf = (names: readonly string[]): string =>
 /** Returns the address of a place that only one page has. */
 function onOtherPage(anchor: string, site: SiteView): string | undefined {
   if (!maySearch(site)) return undefined;
-  const [route, ...others] = [...site.pages.values()].flatMap(({ route, anchors, draft }) =>
-    !draft && anchors.some(([, id]) => id === anchor) ? [route] : [],
+  const route = onlyOf(
+    [...site.pages.values()].flatMap(({ route, anchors, draft }) =>
+      !draft && anchors.some(([, id]) => id === anchor) ? [route] : [],
+    ),
   );
-  return route && others.length === 0 ? `${route}#${anchor}` : undefined;
+  return route ? `${route}#${anchor}` : undefined;
 }
 
 /**
@@ -80,7 +83,7 @@ function onOwnPage(anchor: string, { from, withinText, written }: Link, page: Fa
     message: `The page \`${page.route}\` has no place named \`${anchor}\`: it is on this page.`,
     label: `did you mean \`#${anchor}\`?`,
     hints: ['A place of the same page is linked by its name alone.'],
-    ...writeInstead({ withinText, written }, `#${anchor}`, false),
+    ...writeInstead({ withinText, written }, `#${anchor}`),
   };
   return finding;
 }
@@ -92,7 +95,7 @@ function onOwnPage(anchor: string, { from, withinText, written }: Link, page: Fa
 function nearestPlace(
   anchor: string,
   names: readonly string[],
-): { name?: string; certain: boolean } {
+): { name?: string; certain?: boolean } {
   const same = names.find((name) => name === asName(anchor));
   if (same !== undefined) return { name: same, certain: true };
   const words = wordsOf(anchor);
@@ -101,7 +104,7 @@ function nearestPlace(
     (name) => (words.length <= 2 && hasAll(words, wordsOf(name))) || hasAll(wordsOf(name), words),
   );
   const [name] = alike.length === 1 ? alike : suggest(anchor, names);
-  return name === undefined ? { certain: false } : { name, certain: false };
+  return name === undefined ? {} : { name };
 }
 
 /** Finds the place whose heading spells the anchor, because other systems name places that way. */
@@ -115,11 +118,13 @@ function byHeading(anchor: string, names: readonly string[], text = ''): string 
 function withoutName(anchor: string, page: Facts, text = ''): Finding | undefined {
   const lines = text.split('\n');
   const column = /^( *- +)type:/m.exec(text)?.[1]?.length ?? -1;
-  const [at, ...others] = lines.flatMap((line, index) => {
-    const [, indent = '', heading = ''] = /^([ -]*)(?:heading|title): +(.+)$/.exec(line) ?? [];
-    return indent.length === column && asName(heading) === asName(anchor) ? [index] : [];
-  });
-  if (at === undefined || others.length > 0) return undefined;
+  const at = onlyOf(
+    lines.flatMap((line, index) => {
+      const [, indent = '', heading = ''] = /^([ -]*)(?:heading|title): +(.+)$/.exec(line) ?? [];
+      return indent.length === column && asName(heading) === asName(anchor) ? [index] : [];
+    }),
+  );
+  if (at === undefined) return undefined;
   return {
     code: 'R203',
     message: `The page \`${page.route}\` has no place named \`${anchor}\`: a heading gives none.`,

@@ -55,6 +55,6 @@ function withoutTopics(
     severity: 'warning',
     message: `No form on \`${route}\` has topics, so ${code(`?about=${topic}`)} begins no message.`,
     hints: `Give the form there a line such as ${code(`topics: { ${topic}: … }`)}, with the words that the message begins with. Or leave out what follows the \`?\`.`,
-    ...writeInstead(link, link.href.replace(/\?[^#]*/, ''), false),
+    ...writeInstead(link, link.href.replace(/\?[^#]*/, '')),
   };
 }

@@ -1,4 +1,5 @@
 import { suggest } from '../diagnostics/suggest.ts';
+import { oncePer } from '../once-per.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { findLostPages } from './lost-pages.ts';
 import { maySearch } from './may-search.ts';
@@ -6,16 +7,12 @@ import { maySearch } from './may-search.ts';
 /** How many planned addresses are compared with the links that lead nowhere. */
 const mostPlanned = 40;
 
-const cached = new WeakMap<SiteView, ReadonlyMap<string, string>>();
-
 /**
  * Finds linked addresses that `planned` spells differently, if the planned spelling is not linked.
  * The spelling whose words occur in the site's texts is right.
  * @returns planned addresses by linked address
  */
-export function misspeltPlanned(site: SiteView): ReadonlyMap<string, string> {
-  const existing = cached.get(site);
-  if (existing) return existing;
+export const misspeltPlanned = oncePer((site: SiteView): ReadonlyMap<string, string> => {
   const { missing, linked } = findLostPages(site);
   const unlinked = [...(site.planned?.keys() ?? [])]
     .filter((route) => !linked.has(route) && !site.pages.has(route))
@@ -27,9 +24,8 @@ export function misspeltPlanned(site: SiteView): ReadonlyMap<string, string> {
     if (best === undefined || second !== undefined || !unlinked.includes(best)) continue;
     if (readAs(path, site) > readAs(best, site)) found.set(path, best);
   }
-  cached.set(site, found);
   return found;
-}
+});
 
 /** Counts the words at the end of an address that occur in the texts of the site. */
 function readAs(path: string, site: SiteView): number {

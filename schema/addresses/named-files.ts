@@ -1,5 +1,4 @@
 import type { SiteView } from '../validate/rule.ts';
-import { decoded } from './decoded.ts';
 
 /** Returns the addresses that the site's files link to or show as pictures. */
 export const namedFiles = ({ files }: SiteView): ReadonlySet<string> =>
@@ -9,3 +8,12 @@ export const namedFiles = ({ files }: SiteView): ReadonlySet<string> =>
       ...pictures.map(({ address }) => address),
     ]),
   );
+
+/** Decodes the `%20` of an address. What cannot be decoded stays as it is. */
+export function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

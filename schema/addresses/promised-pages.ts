@@ -1,3 +1,5 @@
+import { oncePer } from '../once-per.ts';
+import { onlyOf } from '../only-of.ts';
 import type { PageFacts, SiteView } from '../validate/rule.ts';
 import type { NamingLink } from './link-words.ts';
 import { nameIn } from './name-words.ts';
@@ -12,15 +14,11 @@ export interface PromisedPage {
   meant?: string;
 }
 
-const cached = new WeakMap<SiteView, PromisedPage[]>();
-
 /**
  * Finds links that promise another page, for example copied lines in which only the words or the
  * address were changed. For a page in the same folder as the target, a part of its name is enough.
  */
-export function promisedPages(site: SiteView): PromisedPage[] {
-  const existing = cached.get(site);
-  if (existing) return existing;
+export const promisedPages = oncePer((site: SiteView): PromisedPage[] => {
   const named = new Map(
     [...site.pages].flatMap(([route, page]) => (page.draft ? [] : [[route, namesOf(page)]])),
   );
@@ -30,7 +28,7 @@ export function promisedPages(site: SiteView): PromisedPage[] {
   );
   // Cached, since thousands of pages may have the same links.
   const bySearch = new Map<string, string | undefined>();
-  const found = site.files.flatMap(({ file, naming = [] }) =>
+  return site.files.flatMap(({ file, naming = [] }) =>
     naming.flatMap((link): PromisedPage[] => {
       const [pointer, href, words, of] = link;
       const target = named.get(href);
@@ -57,13 +55,10 @@ export function promisedPages(site: SiteView): PromisedPage[] {
       return [{ file, link, promised, ...(isMeant && title && { meant: title }) }];
     }),
   );
-  cached.set(site, found);
-  return found;
-
   /** Returns the route of the only page with a name, if it is in this folder. */
   function siblingOf(name: string, folder: string): string | undefined {
-    const [page, ...others] = byName.get(name) ?? [];
-    return others.length === 0 && page?.folder === folder ? page.route : undefined;
+    const page = onlyOf(byName.get(name) ?? []);
+    return page?.folder === folder ? page.route : undefined;
   }
 
   /**
@@ -75,10 +70,9 @@ export function promisedPages(site: SiteView): PromisedPage[] {
     const beside = (byWord.get(`${folder} ${wanted[0]}`) ?? []).filter(({ all }) =>
       wanted.every((word) => all.has(word)),
     );
-    const [page, ...others] = whole ?? beside;
-    return others.length > 0 ? undefined : page?.route;
+    return onlyOf(whole ?? beside)?.route;
   }
-}
+});
 
 interface Named {
   route: string;

@@ -1,15 +1,12 @@
+import { oncePer } from '../once-per.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { findLostPages } from './lost-pages.ts';
-
-const cached = new WeakMap<SiteView, ReadonlyMap<string, string>>();
 
 /**
  * Finds linked folders that do not exist but have their pages in another folder: `/solutions` and
  * `/solution`. A single page may have been moved by itself, so it does not count.
  */
-export function renamedFolders(site: SiteView): ReadonlyMap<string, string> {
-  const existing = cached.get(site);
-  if (existing) return existing;
+export const renamedFolders = oncePer((site: SiteView): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   const routes = [...site.pages.keys(), ...site.misnamed];
   const byFolder = Map.groupBy(findLostPages(site).missing, folderOf);
@@ -24,9 +21,8 @@ export function renamedFolders(site: SiteView): ReadonlyMap<string, string> {
     const [only, other] = whole;
     if (only && !other) found.set(folder, only[0]);
   }
-  cached.set(site, found);
   return found;
-}
+});
 
 export const folderOf = (route: string): string => route.slice(0, route.lastIndexOf('/'));
 

@@ -1,4 +1,6 @@
 import { slug } from '../diagnostics/forms/names.ts';
+import { oncePer } from '../once-per.ts';
+import { onlyOf } from '../only-of.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { stem, wordsOf } from './name-words.ts';
 
@@ -37,8 +39,6 @@ interface Named {
   /** These and the words of the title. */
   allWords: string[];
 }
-
-const cached = new WeakMap<NamedPages, Named[]>();
 
 /** Returns at most two pages with a synonymous name, such as `/careers` for `/jobs`. */
 export function sameName(
@@ -88,24 +88,17 @@ export function pageNamed(label: string, site: NamedPages): string | undefined {
   const runs = words
     .flatMap((_, from) => words.slice(from).map((_, count) => words.slice(from, from + count + 1)))
     .toSorted((a, b) => b.length - a.length);
-  const [route, ...others] =
+  return onlyOf(
     runs
       .map((run) => sameName(`/${run.join('-')}`, site, isWanted))
-      .find(({ length }) => length > 0) ?? sameMeaning(`/${words.join('-')}`, site, isWanted);
-  return others.length === 0 ? route : undefined;
+      .find(({ length }) => length > 0) ?? sameMeaning(`/${words.join('-')}`, site, isWanted),
+  );
 }
 
-/** Created lazily at the first wrong address. */
-function namesOf(site: NamedPages): Named[] {
-  const existing = cached.get(site);
-  if (existing) return existing;
-  const names = [
-    ...[...site.pages].map(([route, { title }]) => named(route, title)),
-    ...[...(site.planned?.keys() ?? [])].map((route) => named(route, undefined)),
-  ];
-  cached.set(site, names);
-  return names;
-}
+const namesOf = oncePer((site: NamedPages): Named[] => [
+  ...[...site.pages].map(([route, { title }]) => named(route, title)),
+  ...[...(site.planned?.keys() ?? [])].map((route) => named(route, undefined)),
+]);
 
 function named(route: string, title: string | undefined): Named {
   const end = route.lastIndexOf('/');

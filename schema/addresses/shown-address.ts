@@ -33,7 +33,6 @@ export function explainShownAddresses(references: readonly Reference[], root: un
         replacement: {
           title: `write \`${correct}\` instead of \`${href}\``,
           text: withinText ? correct : writeSimpleText(correct),
-          certain: false,
         },
       }),
     };

@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { namedFiles } from './named-files.ts';
 
@@ -9,29 +10,23 @@ const data = /(?:\/[^./]+|\.(?:json|jsonc|json5|txt|text|toml|ya?ml[^/]*))$/i;
 /** Maximum number of files to read. Nobody has more of them by mistake. */
 const mostLooked = 50;
 
-const cached = new WeakMap<SiteView, ReadonlyMap<string, string>>();
-
 /**
  * Finds files beside the pages that were probably meant as pages, with the address that they would
  * have. A file that a link leads to is meant as a file.
  */
-export function takenForPages(site: SiteView): ReadonlyMap<string, string> {
-  const existing = cached.get(site);
-  if (existing) return existing;
+export const takenForPages = oncePer((site: SiteView): ReadonlyMap<string, string> => {
   const candidates = [...site.assets].filter(
     (address) => document.test(address) || data.test(address),
   );
   const found = new Map<string, string>();
-  cached.set(site, found);
-  if (candidates.length === 0) return found;
-  const linked = namedFiles(site);
+  const linked = candidates.length > 0 ? namedFiles(site) : new Set();
   for (const address of candidates.slice(0, mostLooked)) {
     if (linked.has(address) || address.startsWith('/.well-known/')) continue;
     if (document.test(address) || isPage(site.readText(`pages${address}`) ?? ''))
       found.set(address, address.replace(/\.[^/]*$/, '').replace(/(.)\/(?:index|readme)$/i, '$1'));
   }
   return found;
-}
+});
 
 /** Properties that only pages are likely to have, with or without the quotes of JSON. */
 const ofPages = /(?:^|[{,])\s*"?(?:description|sections|content|layout|slug|hero)"?\s*[:=]/m;

@@ -22,7 +22,7 @@ export function linkToThisMachine(link: Link, site: SiteView): Finding {
     ...(correct !== undefined && { label: `did you mean \`${correct}\`?` }),
     hints:
       'It is the address of your preview. A page of this site is linked by its path alone, such as `/pricing`.',
-    ...(correct !== undefined && writeInstead(link, correct, false)),
+    ...(correct !== undefined && writeInstead(link, correct)),
   };
 }
 
@@ -51,7 +51,7 @@ export function linkThroughProgram(link: Link, address: string, site: SiteView):
     label: `write \`${correct}\``,
     hints:
       'The program from which the text was copied has put its own address around it, to count clicks.',
-    ...writeInstead(link, correct, false),
+    ...writeInstead(link, correct),
   };
 }
 

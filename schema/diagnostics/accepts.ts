@@ -1,7 +1,6 @@
 import { formats } from '../validate/formats.ts';
 import type { Schema } from '../validate/schemas.ts';
-import { ownProperty } from './own-property.ts';
-import { branchOf } from './schema-at.ts';
+import { branchOf, ownProperty } from './schema-at.ts';
 import { resolvePiece } from './wording.ts';
 
 /** Returns the type that a schema requires: one of JSON Schema's types, or `fixed` for enums. */

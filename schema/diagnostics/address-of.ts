@@ -1,4 +1,5 @@
 import { isAddress } from '../addresses/is-address.ts';
+import { onlyOf } from '../only-of.ts';
 import { isSameWord } from './same-word.ts';
 
 /**
@@ -6,16 +7,15 @@ import { isSameWord } from './same-word.ts';
  * several.
  */
 export function addressOf(words: string, root: unknown): string | undefined {
-  const [address, ...others] = new Set(addressesOf(words, root));
-  return others.length === 0 ? address : undefined;
+  return onlyOf(new Set(addressesOf(words, root)));
 }
 
 function addressesOf(words: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value);
   const texts = inner.filter((each) => typeof each === 'string');
-  const [address, ...others] = texts.filter(isAddress);
-  const isLink = address !== undefined && others.length === 0;
+  const address = onlyOf(texts.filter(isAddress));
+  const isLink = address !== undefined;
   return isLink && texts.some((each) => isSameWord(each, words))
     ? [address]
     : inner.flatMap((each) => addressesOf(words, each));

@@ -24,7 +24,7 @@ import { letterFirst, slug, words } from './forms/names.ts';
 export interface Correction {
   text: string;
   /** Whether no other correction is plausible. */
-  certain: boolean;
+  certain?: boolean;
 }
 
 /**

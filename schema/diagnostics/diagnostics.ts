@@ -66,11 +66,11 @@ export type Hint = string | false | undefined;
 /** One sentence, or several. */
 export type Hints = Hint | readonly Hint[];
 
-/** A text in place of another, see `Fix`. */
+/** A text in place of another, see `Fix`. It is certain only if it says so. */
 export interface Replacement {
   title: string;
   text: string;
-  certain: boolean;
+  certain?: boolean | undefined;
   offsets?: [number, number];
 }
 

@@ -1,7 +1,6 @@
 import type { Schema } from '../validate/schemas.ts';
 import type { Path } from './diagnostics.ts';
-import { ownProperty } from './own-property.ts';
-import { branchesOf, branchOf, type FileValue } from './schema-at.ts';
+import { branchesOf, branchOf, type FileValue, ownProperty } from './schema-at.ts';
 import { resolvePiece } from './wording.ts';
 
 /**

@@ -7,8 +7,7 @@ import { bareAddress, foreignMark, hiddenMail, linkByName } from './marks/foreig
 import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { leftover, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink, idleLink } from './marks/links.ts';
-import type { FindMark, Mark } from './marks/mark.ts';
-import { onePerBlock } from './marks/one-per-block.ts';
+import { type FindMark, type Mark, onePerBlock } from './marks/mark.ts';
 import { foreignPlaceholder, halfPlaceholder, unknownPlaceholder } from './marks/placeholders.ts';
 import { unseenCharacter } from './marks/unseen.ts';
 import { explainValueWords, findValueWord, type ValueWord } from './marks/value-words.ts';
@@ -23,8 +22,7 @@ import {
   otherBold,
   writtenBackslash,
 } from './marks/words.ts';
-import { ownProperty } from './own-property.ts';
-import { branchOf } from './schema-at.ts';
+import { branchOf, ownProperty } from './schema-at.ts';
 import { offsetsOf, type Replacement, type Source } from './source.ts';
 import { resolvePiece } from './wording.ts';
 
@@ -143,9 +141,9 @@ function explainText(
     const [from, to] = offsetsOf(source, spot.node);
     // Quotes within quotes are on purpose.
     if (mark.code === 'W905' && /["']/.test(source.text.charAt(from))) continue;
-    const { code, message, label, index } = mark;
+    const { code, message, label } = mark;
     // A text cut off by a comma in braces is reported as that.
-    if (value.charAt(index) === '“' && /^[^\n“]*”/.test(source.text.slice(to))) continue;
+    if (mark.found[0].startsWith('“') && /^[^\n“]*”/.test(source.text.slice(to))) continue;
     // So is a link cut off by a space and `#`.
     if (mark.code === 'W902' && /^[ \t]+#\S*\)/.test(source.text.slice(to))) continue;
     const written = source.text.slice(from, to);
@@ -161,7 +159,7 @@ function explainText(
         where: {
           path,
           at: 'value',
-          part: { before: '', text: own ? partOf(own, named) : partOf(mark, value), after: '' },
+          part: { before: '', text: (own ?? mark).found[0], after: '' },
         },
         message,
         ...(label && { label }),
@@ -175,8 +173,6 @@ function explainText(
 
 /** Returns the placeholder without a name that a text of the interface has. */
 const signOf = (schema: Schema) => (String(schema.default).includes('%s') ? '%s' : undefined);
-
-const partOf = ({ index, length }: Mark, text: string): string => text.slice(index, index + length);
 
 /** Cells and chart labels may be empty on purpose. */
 const mayBeEmpty = ({ maxLength }: Schema, path: Path): boolean =>
@@ -193,13 +189,14 @@ const mayBeSaid = (value: string, schema: Schema, path: Path): boolean =>
  * Returns the whole corrected text, with the author's quotes, or with new ones if it needs them.
  */
 function replace(
-  { fix, index, length }: Mark,
+  { fix, found }: Mark,
   value: string,
   written: string,
   { node, inFlow }: Spot,
 ): Replacement | undefined {
   if (!fix || !isScalar(node)) return;
-  const whole = value.slice(0, index) + fix.text + value.slice(index + length);
+  const { index, 0: words } = found;
+  const whole = value.slice(0, index) + fix.text + value.slice(index + words.length);
   const text = fix.text === '' ? whole.trim() : whole;
   if (text.trim() === '') return;
   const shown =
@@ -207,7 +204,6 @@ function replace(
   const title = fix.text === '' ? 'remove it' : `write ${shown} instead`;
   if (value.includes('\n') || /^[|>]/.test(written)) {
     // In a text of several lines only the words change.
-    const words = value.slice(index, index + length);
     const isPlain = !/[\n"'\\]/.test(words + fix.text) && written.split(words).length === 2;
     return isPlain
       ? { title, text: written.replace(words, () => fix.text), certain: fix.certain }

@@ -42,7 +42,7 @@ function explainEach(all: readonly ErrorObject[], file: FileContext): Problem[] 
   return [
     ...explainUnknowns(unknown, file),
     ...[...causes, ...listed].map(({ problem }) => problem),
-    ...explainErrors(rest, errors, file),
+    ...explainErrors(rest, file),
   ];
 }
 

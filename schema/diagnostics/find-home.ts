@@ -3,8 +3,7 @@ import type { Schema } from '../validate/schemas.ts';
 import { fitOf } from './conversions/convert-value.ts';
 import type { Path } from './diagnostics.ts';
 import { type FileContext, writtenAt } from './explanations/context.ts';
-import { ownProperty } from './own-property.ts';
-import { branchesOf, branchOf, schemaAt } from './schema-at.ts';
+import { branchesOf, branchOf, ownProperty, schemaAt } from './schema-at.ts';
 import { resolvePiece } from './wording.ts';
 
 /** The group that an unknown property belongs in. */

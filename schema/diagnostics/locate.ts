@@ -1,7 +1,6 @@
 import { isMap, isScalar, LineCounter, type Node } from 'yaml';
 import { type ParsedYaml, parseYaml } from '../load/parse-yaml.ts';
-import { spotAt } from '../yaml/node-at.ts';
-import { pathAt } from '../yaml/path-at.ts';
+import { pathAt, spotAt } from '../yaml/node-at.ts';
 import type { Revision } from '../yaml/revision.ts';
 import {
   type Diagnostic,
@@ -105,7 +104,7 @@ function fixOf(
   replacement: Problem['replacement'],
 ): Diagnostic['fix'] {
   if (!replacement) return undefined;
-  const { title, certain, offsets } = replacement;
+  const { title, certain = false, offsets } = replacement;
   if (offsets) {
     const text = inSameQuotes(replacement.text, file.text.slice(...offsets));
     return { title, text, certain, range: toRange(file.lines, ...offsets) };

@@ -6,8 +6,7 @@ import {
   explainOldValue,
   explainRemoved,
 } from './old-names.ts';
-import { ownProperty } from './own-property.ts';
-import { branchesOf, tagOf } from './schema-at.ts';
+import { branchesOf, ownProperty, tagOf } from './schema-at.ts';
 import type { Source } from './source.ts';
 import { resolvePiece } from './wording.ts';
 

@@ -1,6 +1,6 @@
+import { oncePer } from '../once-per.ts';
 import type { Schema } from '../validate/schemas.ts';
 import type { Path } from './diagnostics.ts';
-import { ownProperty } from './own-property.ts';
 import { resolvePiece } from './wording.ts';
 
 /** The value of a file, and its schema. */
@@ -45,19 +45,18 @@ export function branchOf(schema: Schema, value: unknown): Schema {
 export const tagOf = (schema: Schema): string | undefined =>
   (schema.discriminator as { propertyName: string } | undefined)?.propertyName;
 
-/** Cached, because the same schemas are used for every value. Reloaded schemas are new objects. */
-const cachedBranches = new WeakMap<Schema, ReadonlyMap<string, Schema>>();
-
 /** Returns the alternatives of a schema by the value of the property that selects them. */
-export function branchesOf(schema: Schema): ReadonlyMap<string, Schema> {
-  const cached = cachedBranches.get(schema);
-  if (cached) return cached;
+export const branchesOf = oncePer((schema: Schema): ReadonlyMap<string, Schema> => {
   const tag = tagOf(schema) ?? '';
-  const branches = new Map(
+  return new Map(
     (schema.oneOf ?? [])
       .map(resolvePiece)
       .map((branch) => [String(branch.properties?.[tag]?.const), branch]),
   );
-  cachedBranches.set(schema, branches);
-  return branches;
-}
+});
+
+/** Returns an own property of an object. Content may ask for inherited ones such as `__proto__`. */
+export const ownProperty = <T>(
+  object: Record<string, T> | undefined,
+  name: string,
+): T | undefined => (object && Object.hasOwn(object, name) ? object[name] : undefined);

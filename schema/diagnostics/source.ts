@@ -1,9 +1,9 @@
 import { Document, isMap, isScalar, type Node, type Pair } from 'yaml';
 import { columnOf, lineStart } from '../edits/lines.ts';
+import { writeScalar } from '../edits/write-scalar.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { type Spot, spotAt } from '../yaml/node-at.ts';
-import type { Path, Problem } from './diagnostics.ts';
-import { writeValue } from './write-value.ts';
+import { type Path, type Problem, writing } from './diagnostics.ts';
 
 /** Start and exclusive end. */
 export type Offsets = [from: number, to: number];
@@ -65,7 +65,7 @@ export function replaceValue(
   source: Source,
   path: Path,
   value: unknown,
-  certain: boolean,
+  certain = false,
 ): Replacement {
   const spot = source.at(path);
   const text = writeValue(value, spot?.inFlow ?? true);
@@ -122,14 +122,18 @@ export const indentRest = (lines: string, by: number): string =>
 export interface Edit {
   offsets?: Offsets | undefined;
   text: string | undefined;
+  certain?: boolean | undefined;
 }
 
-/** Returns a fix that makes several changes; none if one of them is not possible. */
+/**
+ * Returns a fix that makes several changes; none if one of them is not possible.
+ * @param certain by default, whether each of them is
+ */
 export function editAll(
   { text }: Source,
   edits: readonly (Edit | undefined)[],
   title: string,
-  certain = false,
+  certain = edits.every((edit) => edit?.certain === true),
 ): (Replacement & { offsets: Offsets }) | undefined {
   const possible = edits.flatMap((edit) =>
     edit?.offsets && edit.text !== undefined ? [{ offsets: edit.offsets, text: edit.text }] : [],
@@ -149,4 +153,52 @@ export function join(text: string, edits: { offsets: Offsets; text: string }[]) 
     end = edit.offsets[1];
   }
   return { offsets: [from, end] as Offsets, text: result };
+}
+
+/** Writes a value as YAML on one line. `inFlow`: whether it will be within braces or brackets. */
+export function writeValue(value: unknown, inFlow: boolean): string {
+  if (Array.isArray(value)) return `[${value.map((item) => writeValue(item, true)).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) {
+    return writeScalar(value as string | number | boolean | null, { inFlow });
+  }
+  const pairs = Object.entries(value).map(
+    ([key, inner]) =>
+      `${writeScalar(key, { inFlow: true, isKey: true })}: ${writeValue(inner, true)}`,
+  );
+  return pairs.length > 0 ? `{ ${pairs.join(', ')} }` : '{}';
+}
+
+/** Writes a property on one line: `action: { label: Start, href: / }` */
+export const writeProperty = (name: string, value: unknown, inFlow: boolean): string =>
+  `${name}: ${writeValue(value, inFlow)}`;
+
+/** Returns a fix that writes something else in place of the property at a path. */
+export function rewriteProperty(
+  source: Source,
+  path: Path,
+  write: (inFlow: boolean) => string,
+  certain = false,
+): Replacement | undefined {
+  const spot = source.at(path);
+  if (!spot?.pair) return undefined;
+  const text = write(spot.inFlow);
+  return writing(text, { certain, offsets: offsetsOfPair(source, spot.pair) });
+}
+
+/** Returns a fix that writes several properties in place of the one at a path. */
+export function writeProperties(
+  source: Source,
+  path: Path,
+  properties: readonly (readonly [name: string, value: unknown])[],
+  titleOf: (lines: readonly string[]) => string,
+): Replacement | undefined {
+  const spot = source.at(path);
+  if (!spot?.pair) return undefined;
+  const offsets = offsetsOfPair(source, spot.pair);
+  const lines = properties.map(([name, value]) => writeProperty(name, value, spot.inFlow));
+  return {
+    title: titleOf(lines),
+    text: lines.join(spot.inFlow ? ', ' : lineBreakAt(source.text, offsets[0])),
+    offsets,
+  };
 }

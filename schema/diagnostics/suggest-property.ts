@@ -73,7 +73,7 @@ export function suggestProperty(
     found,
     required.filter((name) => direct.includes(name)),
   );
-  if (cut.length > 0) return { names: cut, certain: false, by: 'spelling' };
+  if (cut.length > 0) return { names: cut, by: 'spelling' };
   for (const names of [direct, converted]) {
     const { names: near, certain } = suggestName(found, names, {});
     if (near.length > 0)
@@ -85,13 +85,13 @@ export function suggestProperty(
     grouped.length === 1 &&
     (holdsGroup(value) || isOneText(value) || /^https?:/.test(String(value)))
   )
-    return { names: grouped, certain: false, by: 'word' };
+    return { names: grouped, by: 'word' };
   // What is required and missing is meant, even by a list of texts.
   const needed = holdsGroup(value)
     ? []
     : required.filter((name) => free.includes(name) && isMeant(name));
-  if (needed.length === 1) return { names: needed, certain: false, by: 'word' };
-  return { names: begun(found, free), certain: false, by: 'spelling' };
+  if (needed.length === 1) return { names: needed, by: 'word' };
+  return { names: begun(found, free), by: 'spelling' };
 }
 
 const isSignOf = (value: unknown, schema: Schema = {}): boolean =>

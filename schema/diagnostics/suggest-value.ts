@@ -1,15 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 import type { Schema } from '../validate/schemas.ts';
 import { translationsOf } from './other-languages.ts';
-import { ownProperty } from './own-property.ts';
 import { bareWord, isSameName, isSameWord } from './same-word.ts';
+import { ownProperty } from './schema-at.ts';
 import { suggest } from './suggest.ts';
 
 export interface Suggestion {
   /** At most two, best first. */
   names: string[];
   /** Whether there is exactly one without doubt. */
-  certain: boolean;
+  certain?: boolean;
 }
 
 /** Returns the synonyms of an enum's values: `{ ink: ['dark'] }`. */
@@ -57,7 +57,7 @@ export function suggestName(
     best !== undefined && isSlip(text, best)
       ? []
       : (withTheseWords(text, names) ?? withNumber(text, names) ?? withSynonym(text, synonyms));
-  if (best === undefined || within.length > 0) return { names: within, certain: false };
+  if (best === undefined || within.length > 0) return { names: within };
   return { names: [best, ...others], certain: others.length === 0 && isSlip(text, best) };
 }
 

@@ -36,7 +36,7 @@ export function explainDraftDay(draft: string, publish: unknown): Problem {
     ],
     ...(right === found &&
       publish === undefined && {
-        replacement: { title: 'rename `draft` to `publish`', text: 'publish', certain: false },
+        replacement: { title: 'rename `draft` to `publish`', text: 'publish' },
       }),
   };
 }

@@ -4,11 +4,13 @@ import { inPageForm } from '../addresses/correct-address.ts';
 import { hostOf } from '../addresses/own-address.ts';
 import { isThisMachine } from '../addresses/useless-links.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import type { Page } from '../generated/types.ts';
 import type { ContentFiles, PageFile } from '../load/content-files.ts';
 import { isInside } from '../load/is-inside.ts';
 import { inAddressForm, pageRoute } from '../load/page-route.ts';
 import { isReserved } from '../load/reserved-names.ts';
 import { PlainError } from '../plain-error.ts';
+import { readBlockSchemas, type Schema } from '../validate/schemas.ts';
 
 /** Thrown if a move is impossible. Its message tells the author what is wrong and what to do. */
 export class MoveError extends PlainError {}
@@ -101,4 +103,26 @@ function explainName(path: string): string {
   return pageRoute(path) === undefined
     ? `${path} cannot be an address: use lower-case letters, digits and single hyphens.${better ? ` For example ${better}` : ''}`
     : `${path} belongs to the engine. Choose another address.`;
+}
+
+/**
+ * Returns the name under which a page's signups are stored, unless its form has another: the last
+ * part of its address.
+ */
+export const pageName = (route: string): string =>
+  route === '/' ? 'home' : route.slice(route.lastIndexOf('/') + 1);
+
+/** Whether a form of the page stores its signups under the page's own name. */
+export function usesPageName({ blocks }: Pick<Page, 'blocks'>): boolean {
+  const schemas = readBlockSchemas();
+  return blocks.some((block) => lacksSource(schemas.get(block.type), block));
+}
+
+function lacksSource(schema: Schema | undefined, value: unknown): boolean {
+  const group = Object(value) as Record<string, unknown>;
+  return Object.entries(schema?.properties ?? {}).some(([name, property]) =>
+    property.$ref?.endsWith('#/definitions/signupSource')
+      ? group[name] === undefined
+      : group[name] !== undefined && lacksSource(property, group[name]),
+  );
 }

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { applyEdits } from '../edits/text-edits.ts';
 import { EditError, openYaml } from '../edits/yaml-text.ts';
 import type { PageFile } from '../load/content-files.ts';
@@ -10,11 +10,17 @@ import { loadSite } from '../load/load-site.ts';
 import { isDraft, readClock } from '../load/publish-time.ts';
 import { readContentFile } from '../load/read-content-file.ts';
 import { surveyContent } from '../load/survey.ts';
+import { onlyOf } from '../only-of.ts';
 import { createContentValidator } from '../validate/validate.ts';
-import { moveEditorLine } from './editor-line.ts';
 import { type Address, editLinks, leadsTo } from './link-edits.ts';
-import { pageName, usesPageName } from './page-name.ts';
-import { findPage, findPlace, MoveError, refuseOtherSite } from './page-place.ts';
+import {
+  findPage,
+  findPlace,
+  MoveError,
+  pageName,
+  refuseOtherSite,
+  usesPageName,
+} from './page-place.ts';
 import { editValues, updateSettings } from './settings-edits.ts';
 
 /** A file to edit, with its text before and after. */
@@ -122,9 +128,9 @@ function otherMenu(
   const beside = pages.filter(
     (other) => folder !== '/' && other !== page && other.menu && other.route?.startsWith(folder),
   );
-  const [name, ...others] = new Set(beside.map(({ menu }) => menu?.menu));
+  const name = onlyOf(new Set(beside.map(({ menu }) => menu?.menu)));
   const stays = page?.menu?.menu;
-  if (!stays || name === undefined || others.length > 0 || name === stays) return undefined;
+  if (!stays || name === undefined || name === stays) return undefined;
   return { stays, beside: name };
 }
 
@@ -147,3 +153,14 @@ function reporting<T>(file: string, run: () => T): T {
     );
   }
 }
+
+const line = /^(# yaml-language-server: \$schema=)(\.\.?\/\S+)/m;
+
+/** Updates the path in the line that tells editors the schema of a page that moves. */
+export const moveEditorLine = (text: string, from: PageFile, to: PageFile): string =>
+  text.replace(line, (_, start: string, path: string) => {
+    // An invented root, deep enough for every path out of the content folder.
+    const root = '/a'.repeat(path.split('/').length);
+    const schema = posix.join(root, dirname(from.file), path);
+    return start + posix.relative(posix.join(root, dirname(to.file)), schema);
+  });

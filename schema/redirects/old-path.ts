@@ -1,4 +1,4 @@
-import { decoded } from '../addresses/decoded.ts';
+import { decoded } from '../addresses/named-files.ts';
 import { type Problem, writing } from '../diagnostics/diagnostics.ts';
 import { partsOf, type Redirects } from './redirects.ts';
 import { listedPath } from './redirects-file.ts';

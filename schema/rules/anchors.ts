@@ -1,8 +1,8 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import type { Rule } from '../validate/rule.ts';
+import type { Report, SiteView } from '../validate/rule.ts';
 
 /** R207: reports anchors that a page has twice. */
-const anchors: Rule = (site, report) => {
+export default function anchors(site: SiteView, report: Report): void {
   for (const { file, route, anchors } of site.files) {
     if (route === undefined) continue;
     const seen = new Map<string, string>();
@@ -21,9 +21,7 @@ const anchors: Rule = (site, report) => {
       seen.set(id, first ?? pointer);
     }
   }
-};
-
-export default anchors;
+}
 
 /** `/blocks/1/id` is in block 2. */
 function blockOf(pointer: string): string {

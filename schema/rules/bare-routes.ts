@@ -1,10 +1,10 @@
 import { correctAddress } from '../addresses/correct-address.ts';
 import { writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import type { Rule } from '../validate/rule.ts';
+import type { Report, SiteView } from '../validate/rule.ts';
 
 /** W908: reports an address of a page in a text, because it is not a link. */
-const bareRoutes: Rule = (site, report) => {
+export default function bareRoutes(site: SiteView, report: Report): void {
   for (const { file, route, mentions = [] } of site.files) {
     for (const [pointer, before, address] of mentions) {
       const [written = '', place] = address.split('#');
@@ -34,6 +34,4 @@ const bareRoutes: Rule = (site, report) => {
       );
     }
   }
-};
-
-export default bareRoutes;
+}

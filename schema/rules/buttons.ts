@@ -2,10 +2,10 @@ import { addressOfWords } from '../addresses/fill-links.ts';
 import { pageNamed } from '../addresses/same-meaning.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
-import type { Rule, SiteView } from '../validate/rule.ts';
+import type { Report, SiteView } from '../validate/rule.ts';
 
 /** R223: reports buttons without an address. */
-const buttons: Rule = (site, report) => {
+export default function buttons(site: SiteView, report: Report): void {
   for (const { file, mismatches = [] } of site.files) {
     for (const { code, pointer, message, name = '' } of mismatches) {
       if (code !== 'R223') continue;
@@ -21,9 +21,7 @@ const buttons: Rule = (site, report) => {
       );
     }
   }
-};
-
-export default buttons;
+}
 
 /** Suggests an address. In most cases the button's words name the page. */
 function adviseOn(label: string, site: SiteView): string {

@@ -1,13 +1,13 @@
 import { writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
-import type { Finding, Rule } from '../validate/rule.ts';
+import type { Finding, Report, SiteView } from '../validate/rule.ts';
 
 /**
  * Reports figures, labels and parts of a page that do not fit together, as found by the schema
  * keywords.
  */
-const figures: Rule = (site, report) => {
+export default function figures(site: SiteView, report: Report): void {
   for (const { file, mismatches = [], values } of site.files) {
     for (const mismatch of mismatches) {
       const { code, pointer, part, atKey, follows, cause = pointer } = mismatch;
@@ -26,9 +26,7 @@ const figures: Rule = (site, report) => {
       report.cause(`${code} ${file} ${cause}`, { file, where }, () => toFinding(mismatch, isValue));
     }
   }
-};
-
-export default figures;
+}
 
 /** Whether labels are out of order, or more or fewer than the values. */
 const isOutOfOrder = ({ code, pointer }: Mismatch, labels: string): boolean =>

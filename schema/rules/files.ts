@@ -6,10 +6,11 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { writingText } from '../edits/write-simple-text.ts';
 import { isPublishedPath } from '../load/published-names.ts';
-import type { Finding, Rule, SiteView } from '../validate/rule.ts';
+import { onlyOf } from '../only-of.ts';
+import type { Finding, Report, SiteView } from '../validate/rule.ts';
 
 /** R204: reports files that do not exist under exactly the given name. */
-const files: Rule = (site, report) => {
+export default function files(site: SiteView, report: Report): void {
   for (const { file, draft, pictures = [] } of site.files) {
     for (const { pointer, address } of pictures) {
       if (site.assets.has(address)) continue;
@@ -21,7 +22,7 @@ const files: Rule = (site, report) => {
       );
     }
   }
-};
+}
 
 function missingFile(address: string, site: SiteView): Finding {
   const corrected = correctFile(address, site);
@@ -98,11 +99,8 @@ function whatToDo(
 /** Returns the only file with that name. */
 function inOtherFolder(address: string, { assets }: SiteView): string | undefined {
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
-  const [first, ...others] = [...assets].filter((asset) => nameOf(asset) === nameOf(address));
-  return others.length === 0 ? first : undefined;
+  return onlyOf([...assets].filter((asset) => nameOf(asset) === nameOf(address)));
 }
 
 const onlyOne = ([first, ...others]: readonly string[]): string | undefined =>
   others.length === 0 ? first : undefined;
-
-export default files;

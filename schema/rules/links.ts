@@ -1,7 +1,6 @@
 import { checkScheme } from '../addresses/check-scheme.ts';
 import { explainCopiedSigns, hasCopiedSigns } from '../addresses/copied-signs.ts';
 import { correctAddress } from '../addresses/correct-address.ts';
-import { decoded } from '../addresses/decoded.ts';
 import {
   explainLinkToDraft,
   explainRedirectToDraft,
@@ -13,6 +12,7 @@ import { explainMissingPage } from '../addresses/missing-page.ts';
 import { explainMissingPlace } from '../addresses/missing-place.ts';
 import { missingTopic } from '../addresses/missing-topic.ts';
 import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
+import { decoded } from '../addresses/named-files.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
 import { explainRenamedFolder, folderOf, renamedFolders } from '../addresses/renamed-folders.ts';
 import { takenForPages } from '../addresses/taken-for-pages.ts';
@@ -25,13 +25,13 @@ import {
 } from '../addresses/useless-links.ts';
 import type { Facts } from '../load/load-page.ts';
 import { isReversed } from '../redirects/reversed.ts';
-import type { Finding, Report, Rule, SiteView } from '../validate/rule.ts';
+import type { Finding, Report, SiteView } from '../validate/rule.ts';
 
 /**
  * R201 to R203, R208, R212 to R217, R221, R222, R226 and R227: reports links that lead nowhere or
  * are written wrongly.
  */
-const links: Rule = (site, report) => {
+export default function links(site: SiteView, report: Report): void {
   for (const facts of site.files) {
     for (const link of facts.links) {
       // A shortcut for correct links, which are most.
@@ -39,9 +39,7 @@ const links: Rule = (site, report) => {
       if (!page || page.draft) checkLink(facts, link, site, report);
     }
   }
-};
-
-export default links;
+}
 
 function checkLink(
   from: Facts,
@@ -260,7 +258,7 @@ function checkPlace(link: Link, page: Facts, site: SiteView, report: Report): vo
       code: 'R203',
       message: `\`#${anchor}\` is no place on a page: the name of a place has no spaces.`,
       hints: [`If it is a comment, write a space before it: \`${before} # ${anchor}\`.`],
-      ...writeInstead(link, before, false),
+      ...writeInstead(link, before),
     });
     return;
   }

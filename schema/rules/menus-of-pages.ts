@@ -2,13 +2,13 @@ import { distance } from 'fastest-levenshtein';
 import { bareWord } from '../diagnostics/same-word.ts';
 import { writingText } from '../edits/write-simple-text.ts';
 import { namedMenus, type PageMenuLink } from '../load/menus.ts';
-import { isShown, type PageFacts, type Report, type Rule } from '../validate/rule.ts';
+import { isShown, type PageFacts, type Report, type SiteView } from '../validate/rule.ts';
 
 /**
  * R210 and R231: reports menus of pages that differ only in a letter, and links of one name in one
  * menu.
  */
-const menusOfPages: Rule = (site, report) => {
+export default function menusOfPages(site: SiteView, report: Report): void {
   if (!site.settings) return;
   const linked = [...site.pages.values()].filter(
     (page): page is LinkedPage => page.menu !== undefined && isShown(site, page),
@@ -35,9 +35,7 @@ const menusOfPages: Rule = (site, report) => {
       }));
     }
   }
-};
-
-export default menusOfPages;
+}
 
 type LinkedPage = PageFacts & { menu: PageMenuLink };
 

@@ -8,7 +8,7 @@ import {
   isAnyUnread,
   isShown,
   type PageFacts,
-  type Rule,
+  type Report,
   type SiteView,
   type Spot,
   wholeFile,
@@ -17,7 +17,7 @@ import {
 /**
  * R210, R211 and R224: reports unknown menus on pages, empty menus, and menus that are also a link.
  */
-const menus: Rule = (site, report) => {
+export default function menus(site: SiteView, report: Report): void {
   const { settings } = site;
   if (!settings) return;
   for (const [index, entry] of settings.header.menu.entries()) {
@@ -78,9 +78,7 @@ const menus: Rule = (site, report) => {
       explainEmpty(menu, previousName(menu, menus)),
     );
   }
-};
-
-export default menus;
+}
 
 type Entry = SiteSettings['header']['menu'][number];
 

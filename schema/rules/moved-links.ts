@@ -3,10 +3,10 @@ import { toLink, writeInstead } from '../addresses/link.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
 import type { Facts } from '../load/load-page.ts';
 import { followRedirects, joinAddress, partsOf } from '../redirects/redirects.ts';
-import type { Report, Rule, SiteView } from '../validate/rule.ts';
+import type { Report, SiteView } from '../validate/rule.ts';
 
 /** R245: reports links to addresses that are redirected. D901: if they are redirected to a draft. */
-const movedLinks: Rule = (site, report) => {
+export default function movedLinks(site: SiteView, report: Report): void {
   if (Object.keys(site.redirects).length === 0) return;
   for (const facts of site.files) {
     for (const link of facts.links) {
@@ -14,9 +14,7 @@ const movedLinks: Rule = (site, report) => {
         checkLink(facts, link, site, report);
     }
   }
-};
-
-export default movedLinks;
+}
 
 const isRedirect = ({ route }: Facts, [pointer]: Facts['links'][number]): boolean =>
   route === undefined && pointer.startsWith('/redirects/');

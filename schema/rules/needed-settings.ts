@@ -1,12 +1,12 @@
 import { isThisMachine } from '../addresses/useless-links.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import { englishMessages, englishWords } from '../settings/complete-settings.ts';
-import { isShown, type Report, type Rule } from '../validate/rule.ts';
+import { isShown, type Report, type SiteView } from '../validate/rule.ts';
 
 const file = 'site.yaml';
 
 /** S601 to S603: reports missing settings in site.yaml that this site needs. */
-const neededSettings: Rule = (site, report) => {
+export default function neededSettings(site: SiteView, report: Report): void {
   if (!site.settings) return;
   const { brand, seo } = site.settings;
   if (isThisMachine(seo.origin ?? '')) {
@@ -46,9 +46,7 @@ const neededSettings: Rule = (site, report) => {
       },
     );
   }
-};
-
-export default neededSettings;
+}
 
 /**
  * Maximum share of words that are the same in two languages. With more they were probably not

@@ -1,9 +1,15 @@
 import { findLostPages } from '../addresses/lost-pages.ts';
 import { isInSecondFolder, routeOutside } from '../addresses/misplaced-pages.ts';
-import { type Finding, isAnyUnread, type Rule, wholeFile } from '../validate/rule.ts';
+import {
+  type Finding,
+  isAnyUnread,
+  type Report,
+  type SiteView,
+  wholeFile,
+} from '../validate/rule.ts';
 
 /** F011: reports pages in a second folder `pages`. */
-const nestedPages: Rule = (site, report) => {
+export default function nestedPages(site: SiteView, report: Report): void {
   const { missing, linked } = findLostPages(site);
   // An unreadable file may contain a link to the address as it is.
   const isUnclear = isAnyUnread(site) || !site.settings;
@@ -14,9 +20,7 @@ const nestedPages: Rule = (site, report) => {
       report.cause('nested and missed', spot, () => missed(file, route));
     else if (!isUnclear) report.cause('nested', spot, () => nested(file, route));
   }
-};
-
-export default nestedPages;
+}
 
 const missed = (file: string, route: string): Finding => ({
   code: 'F011',

@@ -1,8 +1,8 @@
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import type { Rule } from '../validate/rule.ts';
+import type { Report, SiteView } from '../validate/rule.ts';
 
 /** R206: reports pages without exactly one main heading. */
-const pageHeading: Rule = (site, report) => {
+export default function pageHeading(site: SiteView, report: Report): void {
   for (const { file, headings } of site.readable) {
     const [first, second, ...more] = headings;
     if (first !== undefined && second === undefined) continue;
@@ -44,8 +44,6 @@ const pageHeading: Rule = (site, report) => {
       },
     );
   }
-};
+}
 
 const blockOf = (pointer: string): number => Number(pointerToPath(pointer)[1]) + 1;
-
-export default pageHeading;

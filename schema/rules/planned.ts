@@ -1,10 +1,10 @@
 import { toLink } from '../addresses/link.ts';
 import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
 import { writingText } from '../edits/write-simple-text.ts';
-import type { Rule, SiteView, Spot } from '../validate/rule.ts';
+import type { Report, SiteView, Spot } from '../validate/rule.ts';
 
 /** R201 and R209: reports planned addresses that exist already or that links spell differently. */
-const planned: Rule = (site, report) => {
+export default function planned(site: SiteView, report: Report): void {
   for (const [path, route] of misspeltPlanned(site)) {
     const index = site.planned?.get(route) as number;
     report.problem(
@@ -35,9 +35,7 @@ const planned: Rule = (site, report) => {
       },
     );
   }
-};
-
-export default planned;
+}
 
 /** Maximum number of places to list. */
 const mostPlaces = 100;

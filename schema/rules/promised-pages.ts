@@ -3,10 +3,10 @@ import { placeOfTitle } from '../addresses/link-words.ts';
 import { type PromisedPage, promisedPages } from '../addresses/promised-pages.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { writingText } from '../edits/write-simple-text.ts';
-import type { Finding, Rule } from '../validate/rule.ts';
+import type { Finding, Report, SiteView } from '../validate/rule.ts';
 
 /** R229: reports links whose words name another page. */
-const promised: Rule = (site, report) => {
+export default function promised(site: SiteView, report: Report): void {
   // A button and the title above it may name the same page.
   const reported = new Set<string>();
   for (const each of promisedPages(site)) {
@@ -18,9 +18,7 @@ const promised: Rule = (site, report) => {
     const path = pointerToPath(each.meant === undefined ? pointer : placeOfTitle(pointer));
     report.problem({ file: each.file, where: { path, at: 'value', ...part } }, explain(each));
   }
-};
-
-export default promised;
+}
 
 function explain({ link, promised, meant }: PromisedPage): Finding {
   const [pointer, written, words, of] = link;
@@ -39,6 +37,6 @@ function explain({ link, promised, meant }: PromisedPage): Finding {
     message: `Visitors read “${words}”, which names the page \`${promised}\`, and the link leads to \`${written}\`.`,
     label: `did you mean \`${promised}\`?`,
     hints: `Correct the address. Where it is right, give the ${of === 'card' ? 'card another title' : 'link other words'}.`,
-    ...writeInstead({ written, withinText: of === 'text' }, promised, false),
+    ...writeInstead({ written, withinText: of === 'text' }, promised),
   };
 }

@@ -2,13 +2,13 @@ import { writingText } from '../edits/write-simple-text.ts';
 import { explainOldPath } from '../redirects/old-path.ts';
 import { followRedirects, partsOf } from '../redirects/redirects.ts';
 import { explainReversed, isReversed } from '../redirects/reversed.ts';
-import type { Finding, Report, Rule, SiteView, Spot } from '../validate/rule.ts';
+import type { Finding, Report, SiteView, Spot } from '../validate/rule.ts';
 
 /**
  * R240 to R244: reports redirects that do not lead from an unused address to an existing page in
  * one step.
  */
-const redirects: Rule = (site, report) => {
+export default function redirects(site: SiteView, report: Report): void {
   const looping = new Set<string>();
   for (const path of Object.keys(site.redirects)) {
     if (isReversed(path, site)) {
@@ -19,9 +19,7 @@ const redirects: Rule = (site, report) => {
     if (finding) report.problem(spotOf(path, 'key'), finding);
     checkTarget(path, site, looping, report);
   }
-};
-
-export default redirects;
+}
 
 const spotOf = (path: string, at: 'key' | 'value'): Spot => ({
   file: 'site.yaml',

@@ -1,9 +1,9 @@
 import { code } from '../diagnostics/wording.ts';
 import { writingText } from '../edits/write-simple-text.ts';
-import { isShown, type Rule } from '../validate/rule.ts';
+import { isShown, type Report, type SiteView } from '../validate/rule.ts';
 
 /** R228: reports the brand name in a page's title, because the site adds it to every title. */
-const repeatedBrand: Rule = (site, report) => {
+export default function repeatedBrand(site: SiteView, report: Report): void {
   const { brand, seo } = site.settings ?? {};
   if (!brand || !seo) return;
   const addTo = (title: string) =>
@@ -32,6 +32,4 @@ const repeatedBrand: Rule = (site, report) => {
       },
     );
   }
-};
-
-export default repeatedBrand;
+}

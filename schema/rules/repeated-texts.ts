@@ -1,11 +1,11 @@
 import { findLostPages } from '../addresses/lost-pages.ts';
-import { type PageFacts, type Rule, type SiteView, wholeFile } from '../validate/rule.ts';
+import { type PageFacts, type Report, type SiteView, wholeFile } from '../validate/rule.ts';
 
 /**
  * R219 and R220: reports pages with the same title or description, which look alike in search
  * results.
  */
-const repeatedTexts: Rule = (site, report) => {
+export default function repeatedTexts(site: SiteView, report: Report): void {
   let places = 0;
   /** Pages with the same title and description are copies, reported as one mistake. */
   const copies = new Set<string>();
@@ -32,9 +32,7 @@ const repeatedTexts: Rule = (site, report) => {
       }
     }
   }
-};
-
-export default repeatedTexts;
+}
 
 /** Advice about a page that is a copy of another and that no link leads to. */
 const adviceAboutCopy = (pages: readonly PageFacts[], site: SiteView): string[] =>

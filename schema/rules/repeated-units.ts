@@ -1,10 +1,10 @@
 import { writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import { isShown, type Rule, type Spot } from '../validate/rule.ts';
+import { isShown, type Report, type SiteView, type Spot } from '../validate/rule.ts';
 import { usesIn } from '../values/value-uses.ts';
 
 /** V809: reports a value that repeats the sign or the unit that all texts have beside it: `$$49`. */
-const repeatedUnits: Rule = (site, report) => {
+export default function repeatedUnits(site: SiteView, report: Report): void {
   const places = new Map<string, { spots: Spot[]; shown: string; bare: string }>();
   const right = new Set<string>();
   for (const facts of site.files) {
@@ -43,9 +43,7 @@ const repeatedUnits: Rule = (site, report) => {
       },
     );
   }
-};
-
-export default repeatedUnits;
+}
 
 /** Returns what visitors read twice around a value, and the value without it. */
 function repeatedIn(

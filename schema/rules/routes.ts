@@ -1,9 +1,9 @@
 import { likelyHome } from '../addresses/likely-home.ts';
 import { findLostPages } from '../addresses/lost-pages.ts';
-import { isShown, type Report, type Rule, type SiteView } from '../validate/rule.ts';
+import { isShown, type Report, type SiteView } from '../validate/rule.ts';
 
 /** R205 and R230: reports several files for one address, and a site without a home page. */
-const routes: Rule = (site, report) => {
+export default function routes(site: SiteView, report: Report): void {
   checkHomePage(site, report);
   const first = new Map<string, string>();
   for (const { file, route } of site.files) {
@@ -22,9 +22,7 @@ const routes: Rule = (site, report) => {
       },
     );
   }
-};
-
-export default routes;
+}
 
 function checkHomePage(site: SiteView, report: Report): void {
   const home = site.pages.get('/');

@@ -10,10 +10,10 @@ import {
 import type { Mismatch } from '../figures/mismatch.ts';
 import { parseFigure } from '../figures/parse-figure.ts';
 import type { Facts } from '../load/load-page.ts';
-import { isShown, type Report, type Rule, type SiteView, type Spot } from '../validate/rule.ts';
+import { isShown, type Report, type SiteView, type Spot } from '../validate/rule.ts';
 
 /** K604: reports a figure that has different values in different places. */
-const sameFigures: Rule = (site, report) => {
+export default function sameFigures(site: SiteView, report: Report): void {
   let compared = 0;
   const differing = [...differingStatements(site)];
   const places = placesOf(differing, site);
@@ -22,9 +22,7 @@ const sameFigures: Rule = (site, report) => {
     compared += 1;
     compare(groups, places, site, report, compared <= mostWeighed);
   }
-};
-
-export default sameFigures;
+}
 
 /** A label with more values than this is too general to compare. */
 const mostValues = 3;

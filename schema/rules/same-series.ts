@@ -1,10 +1,10 @@
 import { writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { unpackSeries, windowsOf } from '../figures/series.ts';
-import { isShown, type Rule } from '../validate/rule.ts';
+import { isShown, type Report, type SiteView } from '../validate/rule.ts';
 
 /** K620: reports a series of numbers that differs between two pages. */
-const sameSeries: Rule = (site, report) => {
+export default function sameSeries(site: SiteView, report: Report): void {
   const seen = new Map<string, Seen[]>();
   for (const { file, values, pointer } of seriesOf(site)) {
     for (const { start, window } of windowsOf(values)) {
@@ -41,9 +41,7 @@ const sameSeries: Rule = (site, report) => {
       }),
     );
   }
-};
-
-export default sameSeries;
+}
 
 /** Maximum number of places compared per series. */
 const most = 20;
@@ -67,7 +65,7 @@ function isScenario(wrong: Seen, usual: readonly Seen[]): boolean {
   return ofPage.length > 0 && !(isSameLine && usual.length > ofPage.length);
 }
 
-function* seriesOf(site: Parameters<Rule>[0]) {
+function* seriesOf(site: SiteView) {
   for (const facts of site.files) {
     if (!facts.series || !isShown(site, facts)) continue;
     const ofOtherUnit = facts.mismatches?.filter(({ code }) => code === 'K614') ?? [];

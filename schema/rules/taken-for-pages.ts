@@ -1,8 +1,8 @@
 import { takenForPages } from '../addresses/taken-for-pages.ts';
-import { type Rule, wholeFile } from '../validate/rule.ts';
+import { type Report, type SiteView, wholeFile } from '../validate/rule.ts';
 
 /** F009: reports a file in the pages folder that is not a page, if nothing links to it. */
-const takenForPage: Rule = (site, report) => {
+export default function takenForPage(site: SiteView, report: Report): void {
   for (const [address, route] of takenForPages(site)) {
     const file = `pages${address}`;
     // Links to the page lead nowhere as long as its file is not a page.
@@ -27,6 +27,4 @@ const takenForPage: Rule = (site, report) => {
       },
     );
   }
-};
-
-export default takenForPage;
+}

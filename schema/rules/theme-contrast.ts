@@ -4,13 +4,13 @@ import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 import { contrast } from '../settings/oklch.ts';
 import { colorPairs } from '../theme/color-pairs.ts';
 import { nearestReadable } from '../theme/nearest-readable.ts';
-import type { Finding, Rule, SiteView, Spot } from '../validate/rule.ts';
+import type { Finding, Report, SiteView, Spot } from '../validate/rule.ts';
 
 /**
  * T701 and T702: reports colours with too little contrast on the grounds they are used on, in both
  * themes.
  */
-const themeContrast: Rule = ({ settings, readText }, report) => {
+export default function themeContrast({ settings, readText }: SiteView, report: Report): void {
   if (!settings) return;
   const { colors, ink } = settings.theme;
   const given = givenColors(readText);
@@ -45,9 +45,7 @@ const themeContrast: Rule = ({ settings, readText }, report) => {
       }
     }
   }
-};
-
-export default themeContrast;
+}
 
 type Palette = Theme['colors'];
 type Token = keyof Palette;

@@ -2,14 +2,12 @@ import { writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { unpackFigures } from '../figures/collect-figures.ts';
 import type { Facts } from '../load/load-page.ts';
-import { isShown, type Report, type Rule, type SiteView } from '../validate/rule.ts';
+import { isShown, type Report, type SiteView } from '../validate/rule.ts';
 
 /** K621: reports a typed price beside prices that are values of site.yaml. */
-const typedValues: Rule = (site, report) => {
+export default function typedValues(site: SiteView, report: Report): void {
   for (const facts of site.files) checkItems(facts, site, report);
-};
-
-export default typedValues;
+}
 
 /**
  * Checks the price of one plan, if the prices of its neighbours are values of one group that

@@ -3,10 +3,10 @@ import { findLostPages } from '../addresses/lost-pages.ts';
 import { isInSecondFolder } from '../addresses/misplaced-pages.ts';
 import { promisedPages } from '../addresses/promised-pages.ts';
 import { namedMenus } from '../load/menus.ts';
-import { isAnyUnread, type Rule, type Spot, wholeFile } from '../validate/rule.ts';
+import { isAnyUnread, type Report, type SiteView, type Spot, wholeFile } from '../validate/rule.ts';
 
 /** R218: reports pages that visitors cannot reach. */
-const unlinkedPages: Rule = (site, report) => {
+export default function unlinkedPages(site: SiteView, report: Report): void {
   // An unreadable file may contain the link or the menu.
   if (isAnyUnread(site) || !site.settings) return;
   const { unlinked, copies, missing } = findLostPages(site);
@@ -44,12 +44,10 @@ const unlinkedPages: Rule = (site, report) => {
       ],
     }));
   }
-};
+}
 
 /** Names that other systems give the page for missing addresses. */
 const forNotFound = /^\/(?:not-?found|page-not-found|error|error-?404|404-.*|missing)$/;
 
 /** Maximum number of pages reported one by one. More of them have a common cause. */
 const most = 10;
-
-export default unlinkedPages;

@@ -1,11 +1,11 @@
 import { namedFiles } from '../addresses/named-files.ts';
-import { isAnyUnread, type Rule, wholeFile } from '../validate/rule.ts';
+import { isAnyUnread, type Report, type SiteView, wholeFile } from '../validate/rule.ts';
 
 /**
  * F010: reports pictures beside the pages that no page shows or links to, and an icon that browsers do
  * not ask for.
  */
-const unusedPictures: Rule = (site, report) => {
+export default function unusedPictures(site: SiteView, report: Report): void {
   const [icon] = [...site.assets].filter((address) => /^\/favicon\.(?!svg$)\w+$/.test(address));
   if (icon !== undefined && !site.assets.has('/favicon.svg'))
     report.problem(
@@ -33,11 +33,9 @@ const unusedPictures: Rule = (site, report) => {
       hints: `Show it (\`visual: { kind: image, file: ${address}, alt: … }\`), or move it out of \`pages\` until it is needed.`,
     }));
   }
-};
+}
 
 const isPicture = (address: string): boolean => /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(address);
 
 /** Icons that browsers and phones request by themselves, and files for other programs. */
 const forBrowsers = /^\/(?:favicon|apple-touch-icon|icon|android-chrome)[^/]*$|^\/\.well-known\//;
-
-export default unusedPictures;

@@ -1,8 +1,8 @@
 import { writing } from '../diagnostics/diagnostics.ts';
-import { isShown, type Rule } from '../validate/rule.ts';
+import { isShown, type Report, type SiteView } from '../validate/rule.ts';
 
 /** K659: reports dates that do not exist. */
-const wrongDates: Rule = (site, report) => {
+export default function wrongDates(site: SiteView, report: Report): void {
   for (const facts of site.files) {
     const { file, wrongDates: dates = [] } = facts;
     if (!isShown(site, facts)) continue;
@@ -24,6 +24,4 @@ const wrongDates: Rule = (site, report) => {
       );
     }
   }
-};
-
-export default wrongDates;
+}

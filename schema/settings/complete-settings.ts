@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { valueAt } from '../diagnostics/pointer.ts';
 import type { Messages } from '../generated/types.ts';
+import { isGroup } from '../is-group.ts';
 import { readSiteSchema, type Schema } from '../validate/schemas.ts';
 import { derivePalettes, type Palette } from './derive-palette.ts';
-import { mergeMissing } from './merge-missing.ts';
 
 /**
  * Fills in everything that a site.yaml omits, before validation: first texts in its language, then
@@ -84,4 +84,19 @@ function colorsOf(given: unknown, defaults: unknown): { colors: unknown; ink: un
     return [[name, { light: dark, dark: raised }]];
   });
   return { colors: derived.colors, ink: { ...derived.ink, ...Object.fromEntries(ink) } };
+}
+
+/**
+ * Adds to a value what it lacks and `defaults` has, at any depth. Only groups are merged: a given
+ * list or text replaces the default.
+ */
+export function mergeMissing(value: unknown, defaults: unknown): unknown {
+  if (value === undefined) return structuredClone(defaults);
+  if (!isGroup(value) || !isGroup(defaults)) return value;
+  const merged: Record<string, unknown> = { ...value };
+  for (const [name, part] of Object.entries(defaults)) {
+    // An empty group is read as null, and validation rejects it.
+    merged[name] = mergeMissing(value[name], part);
+  }
+  return merged;
 }

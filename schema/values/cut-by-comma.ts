@@ -1,4 +1,5 @@
 import { type Path, type Problem, writing } from '../diagnostics/diagnostics.ts';
+import { onlyOf } from '../only-of.ts';
 
 /** A value in braces without quotes, up to the next name or the end of the braces. */
 const whole =
@@ -17,8 +18,8 @@ export function explainCut(path: Path, text: string): Problem | undefined {
   const found = [...text.matchAll(whole)].filter(([value]) =>
     value.split(',').slice(1).some(isKey),
   );
-  const [only, ...others] = found;
-  if (!only || others.length > 0) return undefined;
+  const only = onlyOf(found);
+  if (!only) return undefined;
   const [written] = only;
   const offsets: [number, number] = [only.index, only.index + written.length];
   const where = { offsets, path };

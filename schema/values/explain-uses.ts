@@ -4,6 +4,7 @@ import { pointerToPath } from '../diagnostics/pointer.ts';
 import { isSameName, isSameWord } from '../diagnostics/same-word.ts';
 import { nearestFirst, suggest } from '../diagnostics/suggest.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
+import { onlyOf } from '../only-of.ts';
 import { replaceUses, usesIn, type ValueUse } from './value-uses.ts';
 import { isValueName, type Values } from './values.ts';
 
@@ -131,7 +132,7 @@ function explainOpen(rest: string, values: Values): Explained {
   const [begun = ''] = /^\$\(\s*[\w.-]*/.exec(rest) ?? [];
   const found = closed ?? begun.replace(/[.-]+$/, '');
   const name = (closed ? inside : begun.slice(2)).trim().replace(/\.+$/, '');
-  const [best, ...others] = values.has(name) ? [name] : suggestValue(name, values);
+  const best = onlyOf(values.has(name) ? [name] : suggestValue(name, values));
   if (closed && best === undefined) return explainNoName(found, values);
   // The text after the name is kept.
   const start = closed
@@ -156,17 +157,14 @@ function explainOpen(rest: string, values: Values): Explained {
       ? `\`${found}\` has a space in it, and the name of a value has none.`
       : 'A value begins here with `$(`, and no `)` ends it.',
     hints: ['A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.'],
-    replacement:
-      best !== undefined && others.length === 0
-        ? writing(`$(${best})`, { certain: true })
-        : undefined,
+    replacement: best !== undefined ? writing(`$(${best})`, { certain: true }) : undefined,
   };
 }
 
 function explainNoName(found: string, values: Values): Explained {
   const bare = found.replace(/[^\w.-]/g, '');
-  const [best, ...others] = values.has(bare) ? [bare] : suggestValue(bare, values);
-  const correct = best !== undefined && others.length === 0 ? `$(${best})` : undefined;
+  const best = onlyOf(values.has(bare) ? [bare] : suggestValue(bare, values));
+  const correct = best !== undefined ? `$(${best})` : undefined;
   // The name of a value starts with a letter, so this is a text such as `$(5)`.
   const shown = /^\$\([^a-z]/i.test(found) ? `$${found}` : undefined;
   const written = correct ?? shown;
@@ -246,8 +244,8 @@ function numberMeant(
   if (!name || !isWhole || code !== 'P102' || !/ number, not a text/.test(message))
     return undefined;
   const numbers = [...(values ?? [])].filter(([, { value }]) => typeof value === 'number');
-  const [meant, ...others] = suggestValue(name, new Map(numbers));
-  if (meant === undefined || others.length > 0) return undefined;
+  const meant = onlyOf(suggestValue(name, new Map(numbers)));
+  if (meant === undefined) return undefined;
   const written = `$(${meant})`;
   return {
     label: `did you mean \`${written}\`?`,

@@ -136,7 +136,6 @@ function explainRenamed(all: readonly Renamed[]): Missing {
         replacement: {
           title: `rename \`${unusedName}\` to \`${name}\``,
           text: last,
-          certain: false,
         },
       },
       unused,
@@ -168,7 +167,6 @@ function explainRenamed(all: readonly Renamed[]): Missing {
         replacement: {
           title: `rename \`${other}\` to \`${group}\``,
           text: lastOf(group),
-          certain: false,
         },
       }),
     },

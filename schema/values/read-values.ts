@@ -67,7 +67,6 @@ function writeOut(problem: Problem, values: ReadonlyMap<string, Value>, content:
   problem.replacement = {
     title: `write “${written}”`,
     text: JSON.stringify(written),
-    certain: false,
   };
 }
 

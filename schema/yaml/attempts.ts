@@ -4,9 +4,9 @@ import { isGroup } from '../is-group.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, type Reading, read, weigh } from './assess.ts';
 import type { Candidate } from './candidate.ts';
-import { type Effort, isTight, spend } from './effort.ts';
 import { foldedItems } from './folded-items.ts';
 import { openGroups } from './schema-names.ts';
+import type { Search } from './search.ts';
 import { isStrayLine } from './shape/stray-lines.ts';
 
 /** A guess and the text after its repair. */
@@ -34,8 +34,7 @@ export function attempt(
   { text, failsAt, isLate }: Pick<Reading, 'text' | 'failsAt' | 'isLate'>,
   candidates: readonly Candidate[],
   isProgress: (reading: Reading) => boolean,
-  check: FileCheck,
-  effort: Effort,
+  search: Search,
 ): Attempt[] {
   const attempts: Attempt[] = [];
   // Several repairs may lead to the same value, which is checked once.
@@ -44,22 +43,22 @@ export function attempt(
   const isPage = ownProperty.test(text);
   let mostCost = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    if (effort.left <= 0 || candidate.cost > mostCost) break;
-    const repaired = readRepaired(text, failsAt, candidate, effort);
+    if (search.isOver || candidate.cost > mostCost) break;
+    const repaired = readRepaired(text, failsAt, candidate, search);
     const reading =
       (!isLate && isHidden(repaired, candidate)) || isOpenQuote(text, failsAt, candidate)
         ? { ...repaired, ...(repaired.failsAt !== undefined && { readTo: repaired.text.length }) }
         : repaired;
     if (!isProgress(reading) || isSwallowed(candidate, text, reading)) continue;
     if (isPage && isListOfPage(reading.text)) continue;
-    const isValid = reading.failsAt === undefined && isAccepted(reading, refused, check);
+    const isValid = reading.failsAt === undefined && isAccepted(reading, refused, search.check);
     if (isStrayLine(candidate) && !isValid) continue;
     attempts.push({ candidate, reading, isValid });
     if (isValid) break;
     const isBeyond =
       failsAt !== undefined &&
       (reading.failsAt ?? reading.text.length) - (reading.text.length - text.length) > end;
-    if (isBeyond && isTight(effort) && !isShape(candidate) && !isListing(candidate))
+    if (isBeyond && search.isTight && !isShape(candidate) && !isListing(candidate))
       mostCost = Math.min(mostCost, candidate.cost + farFetched);
   }
   return attempts;
@@ -105,7 +104,7 @@ function readRepaired(
   text: string,
   failsAt: number | undefined,
   { edits }: Candidate,
-  effort: Effort,
+  search: Search,
 ): Reading {
   const repaired = applyEdits(text, edits);
   const first = Math.min(failsAt ?? 0, ...edits.map(({ from }) => from));
@@ -116,7 +115,7 @@ function readRepaired(
   const end = last + nearby + repaired.length - text.length;
   if (failsAt !== undefined) {
     const short = read(repaired.slice(0, head) + repaired.slice(from, end));
-    spend(effort, 'reading', short.failsAt ?? short.text.length);
+    search.spendReading(short.failsAt ?? short.text.length);
     // A failure near the end comes from cutting the text there.
     if (
       short.failsAt !== undefined &&
@@ -126,7 +125,7 @@ function readRepaired(
       return { ...short, text: repaired, failsAt: short.failsAt + from - head };
   }
   const whole = read(repaired);
-  spend(effort, 'reading', whole.failsAt ?? repaired.length);
+  search.spendReading(whole.failsAt ?? repaired.length);
   return whole;
 }
 
@@ -202,11 +201,7 @@ function isAccepted({ text, value }: Reading, refused: Set<string>, check: FileC
 }
 
 /** Checks the text after each attempt, and sorts them by the weight of what is still wrong. */
-export async function judge(
-  attempts: readonly Attempt[],
-  check: FileCheck,
-  effort: Effort,
-): Promise<Judged[]> {
+export async function judge(attempts: readonly Attempt[], search: Search): Promise<Judged[]> {
   const cached = new Map<string, Problem[]>();
   const judged: Judged[] = [];
   for (const one of attempts) {
@@ -216,9 +211,9 @@ export async function judge(
     const print = failsAt === undefined ? JSON.stringify(reading.value) : '';
     let problems = one.isValid ? [] : cached.get(print);
     if (!problems) {
-      if (effort.left <= 0 && judged.length > 0) break;
-      spend(effort, 'explaining', failsAt ?? text.length);
-      problems = await problemsIn(reading, check);
+      if (search.isOver && judged.length > 0) break;
+      search.spendExplaining(failsAt ?? text.length);
+      problems = await problemsIn(reading, search.check);
       if (print) cached.set(print, problems);
     }
     judged.push({ ...one, problems, weight: weigh(problems, reading.value) });

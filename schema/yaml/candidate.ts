@@ -3,7 +3,6 @@ import type { Hints } from '../diagnostics/diagnostics.ts';
 import { code } from '../diagnostics/wording.ts';
 import type { TextEdit } from '../edits/text-edits.ts';
 import type { Line } from './lines.ts';
-import { shortened } from './shortened.ts';
 
 /** A guess at a mistake. It is right if its repair makes the text valid. */
 export interface Candidate {
@@ -16,8 +15,8 @@ export interface Candidate {
   /** The repair in words, such as `add the missing quote`. */
   title: string;
   edits: TextEdit[];
-  /** Whether `--fix` may apply the repair. */
-  certain: boolean;
+  /** Whether `--fix` may apply the repair; by default, it may not. */
+  certain?: boolean;
   /** How unlikely the guess is. The lowest cost wins if several repair equally well. */
   cost: number;
 }
@@ -38,7 +37,7 @@ export type Trap = (line: Line, scene: Scene) => Guesses;
 export const rewrite = (
   place: [from: number, to: number],
   right: string,
-  guess: Pick<Candidate, 'code' | 'message' | 'certain' | 'cost'> & Partial<Candidate>,
+  guess: Pick<Candidate, 'code' | 'message' | 'cost'> & Partial<Candidate>,
 ): Candidate => ({
   place,
   hints: [`Write ${code(shortened(right))}.`],
@@ -55,3 +54,9 @@ export const moveTo = (
   title: lines.length > 1 ? `move ${lines.length} lines to the right` : 'move it to the right',
   edits: lines.map(({ from, indent }) => ({ from, to: from + indent, text: ' '.repeat(column) })),
 });
+
+/** Shortens a text for a hint to its start and its end. */
+export const shortened = (text: string): string => {
+  const line = text.replace(/\s*\n\s*/g, ' ');
+  return line.length <= 70 ? line : `${line.slice(0, 50)} … ${line.slice(-12)}`;
+};

@@ -2,11 +2,10 @@ import { type Diagnostic, type Problem, shownHints } from '../diagnostics/diagno
 import { locate } from '../diagnostics/locate.ts';
 import { applyFixes } from '../edits/apply-fixes.ts';
 import { isGroup } from '../is-group.ts';
-import type { FileCheck } from '../validate/validate.ts';
 import { hasNothingNew, problemsIn, read } from './assess.ts';
-import { type Effort, spend } from './effort.ts';
 import { splitLines } from './lines.ts';
 import type { Revision } from './revision.ts';
+import type { Search } from './search.ts';
 
 /**
  * Marks fixes that lead to another mistake as not certain, and adds that mistake as a hint. Applies
@@ -16,8 +15,7 @@ export async function withoutDoubt(
   text: string,
   found: readonly Problem[],
   revision: Revision | undefined,
-  check: FileCheck,
-  effort: Effort,
+  search: Search,
 ): Promise<Problem[]> {
   const problems = withoutMisfits(text, found, locate('', text, found, undefined, revision));
   const located = locate('', text, problems, undefined, revision);
@@ -26,19 +24,20 @@ export async function withoutDoubt(
   const readAfter = (some: typeof all) => read(applyFixes(text, some).text);
   const whole = readAfter(all);
   if (all.length === 0 || whole.failsAt !== undefined) return [...problems];
-  if (isGroup(whole.value) && check.accept(whole.value)) return [...problems];
-  const afterAll = await problemsIn(whole, check);
+  if (isGroup(whole.value) && search.check.accept(whole.value)) return [...problems];
+  const afterAll = await problemsIn(whole, search.check);
   if (hasNothingNew(afterAll, problems)) return [...problems];
   const result: Problem[] = [];
   for (const [index, problem] of problems.entries()) {
     const fix = fixes[index];
-    if (fix && effort.left <= 0) {
+    if (fix && search.isOver) {
       result.push(unsure(problem));
       continue;
     }
-    if (fix) spend(effort, 'explaining', text.length);
+    if (fix) search.spendExplaining(text.length);
     const reading = fix && readAfter([fix]);
-    const left = reading?.failsAt === undefined && reading ? await problemsIn(reading, check) : [];
+    const left =
+      reading?.failsAt === undefined && reading ? await problemsIn(reading, search.check) : [];
     const others = problems.filter((other) => other !== problem);
     const lines = lineTexts(text, located.toSpliced(index, 1));
     const [next] = left

@@ -17,17 +17,16 @@ import {
 } from './assess.ts';
 import { type Attempt, attempt, isListing, isShape, type Judged, judge } from './attempts.ts';
 import type { Candidate } from './candidate.ts';
-import { type Effort, spend } from './effort.ts';
 import { firstOfTwo } from './first-of-two.ts';
 import { guessAtProblem, guessAtSigns, guessAtSyntax } from './guesses.ts';
 import { renamedCopy } from './renamed-copy.ts';
+import type { Search } from './search.ts';
 import { hasNumberWithComma } from './signs.ts';
 
 /** Returns the repair that lets the parser read furthest, and of several the one with the fewest mistakes. */
 export async function chooseForSyntax(
   { text, failsAt = 0, isLate }: Reading,
-  check: FileCheck,
-  effort: Effort,
+  search: Search,
 ): Promise<Candidate | undefined> {
   const left = charactersLeft({ text, failsAt });
   const before = linesLeft({ text, failsAt });
@@ -37,38 +36,38 @@ export async function chooseForSyntax(
     charactersLeft(reading) < left &&
     !(isSound && reading.failsAt !== undefined && !reading.isLate);
   const guesses = guessAtSyntax(text, failsAt);
-  const attempts = attempt({ text, failsAt, isLate }, guesses, isProgress, check, effort);
+  const attempts = attempt({ text, failsAt, isLate }, guesses, isProgress, search);
   const byLines = Map.groupBy(attempts, ({ reading }) => linesLeft(reading));
   for (const [, equal] of [...byLines].sort(([a], [b]) => a - b)) {
-    const [best] = (await judge(equal, check, effort)).filter(
+    const [best] = (await judge(equal, search)).filter(
       (one) =>
         !(isShape(one.candidate) || isListing(one.candidate)) || isConvincing(one, before, text),
     );
     if (!best) continue;
-    const present = weigh(await problemsIn({ text, failsAt }, check), undefined);
+    const present = weigh(await problemsIn({ text, failsAt }, search.check), undefined);
     const leavesMore = best.weight > present || best.reading.failsAt !== undefined;
     const plain = isShape(best.candidate) && leavesMore ? plainOf(attempts, before) : [];
-    const [first = best] = await judge(plain, check, effort);
+    const [first = best] = await judge(plain, search);
     const two =
       leavesMore && (first.candidate.cost >= plainCost || linesLeft(first.reading) > before - 3)
-        ? await firstOfTwo({ text, failsAt }, guesses, first, check, effort)
+        ? await firstOfTwo({ text, failsAt }, guesses, first, search)
         : undefined;
     if (two) return two;
-    const renamed = await renamedCopy(first, { text, failsAt }, isProgress, check, effort);
+    const renamed = await renamedCopy(first, { text, failsAt }, isProgress, search);
     if (renamed) return renamed;
-    return isLate ? besideRemoval(first, guesses, text, check) : first.candidate;
+    return isLate ? besideRemoval(first, guesses, text, search.check) : first.candidate;
   }
   // With nothing left to try, what stands twice is just that.
-  if (isSound && effort.left <= 0)
+  if (isSound && search.isOver)
     return guesses.find((guess) => guess.code === 'Y002' && !isListing(guess));
-  const two = await firstOfTwo({ text, failsAt }, guesses, undefined, check, effort);
+  const two = await firstOfTwo({ text, failsAt }, guesses, undefined, search);
   if (two) return two;
   // If the next line has a mistake of its own, moving the failure there is the best a repair can do.
   const shapes = attempts.filter(({ candidate }) => isShape(candidate));
   const furthest = shapes.toSorted((a, b) => linesLeft(a.reading) - linesLeft(b.reading));
-  const doubtful = await judge(furthest.slice(0, mostDoubtful), check, effort);
+  const doubtful = await judge(furthest.slice(0, mostDoubtful), search);
   const plain = doubtful.find(
-    (one) => isOfSchemas(one, text) && hasPlainMistake(one.reading, check, effort),
+    (one) => isOfSchemas(one, text) && hasPlainMistake(one.reading, search),
   );
   return (plain ?? doubtful.find(isLoneLine))?.candidate;
 }
@@ -114,16 +113,12 @@ function besideRemoval(
 }
 
 /** Whether an obvious repair would let the parser read on. */
-function hasPlainMistake(
-  { text, failsAt = 0 }: Reading,
-  check: FileCheck,
-  effort: Effort,
-): boolean {
+function hasPlainMistake({ text, failsAt = 0 }: Reading, search: Search): boolean {
   const plain = guessAtSigns(text, failsAt);
   const left = charactersLeft({ text, failsAt });
   return (
-    attempt({ text, failsAt }, plain, (reading) => charactersLeft(reading) < left, check, effort)
-      .length > 0
+    attempt({ text, failsAt }, plain, (reading) => charactersLeft(reading) < left, search).length >
+    0
   );
 }
 
@@ -159,20 +154,19 @@ const bareName = (path: Problem['where']['path']): string | undefined =>
 export async function chooseForProblems(
   reading: Reading,
   problems: readonly Problem[],
-  check: FileCheck,
-  effort: Effort,
+  search: Search,
 ): Promise<Candidate | undefined> {
   const { text, value } = reading;
-  const present = await problemsIn(read(text), check);
+  const present = await problemsIn(read(text), search.check);
   const weight = weigh(present, value);
   for (const problem of problems) {
     if (isSimple(problem, value) && !hasNumberWithComma(text)) continue;
-    if (effort.left <= 0) return undefined;
+    if (search.isOver) return undefined;
     // If the problem comes with a fix, only an obvious guess can be better.
-    const fixed = await weightWithFix(problem, text, present, check, effort);
+    const fixed = await weightWithFix(problem, text, present, search);
     const isKnown = fixed < weight;
     const guesses = guessAtProblem(text, problem).filter(({ cost }) => !isKnown || cost < 2);
-    const best = await bestOf(guesses, text, present, check, effort);
+    const best = await bestOf(guesses, text, present, search);
     if (!best) continue;
     const limit = isKnown && problem.replacement?.certain ? fixed : weight;
     // With equal results, explain the syntax: a missing colon, an invisible character, a line end or a comma in a number.
@@ -187,19 +181,18 @@ async function bestOf(
   guesses: readonly Candidate[],
   text: string,
   present: readonly Problem[],
-  check: FileCheck,
-  effort: Effort,
+  search: Search,
 ): Promise<Judged | undefined> {
   if (guesses.length === 0) return undefined;
   const { value } = read(text);
   const print = JSON.stringify(value);
   const isOther = (reading: Reading) =>
     reading.failsAt === undefined && JSON.stringify(reading.value) !== print;
-  const attempts = attempt({ text }, guesses, isOther, check, effort);
+  const attempts = attempt({ text }, guesses, isOther, search);
   // A single problem must be gone. Pages with `$(…)` are exempt, as they count as invalid until the values are filled in.
   const possible =
     present.length > 1 || mayUseValues(text) ? attempts : attempts.filter(({ isValid }) => isValid);
-  return (await judge(possible, check, effort)).find(
+  return (await judge(possible, search)).find(
     ({ problems, reading }) =>
       hasNothingNew(problems, present) && !isInUnknown(problems, reading.value, present, value),
   );
@@ -210,13 +203,12 @@ async function weightWithFix(
   problem: Problem,
   text: string,
   present: readonly Problem[],
-  check: FileCheck,
-  effort: Effort,
+  search: Search,
 ): Promise<number> {
   const fixed = readFixed(problem, text);
   if (!fixed || fixed.failsAt !== undefined) return Number.POSITIVE_INFINITY;
-  spend(effort, 'explaining', text.length);
-  const left = await problemsIn(fixed, check);
+  search.spendExplaining(text.length);
+  const left = await problemsIn(fixed, search.check);
   return hasNothingNew(left, present) ? weigh(left, fixed.value) : Number.POSITIVE_INFINITY;
 }
 
@@ -230,13 +222,12 @@ function readFixed(problem: Problem, text: string): Reading | undefined {
 export async function isConfirmed(
   problem: Problem,
   text: string,
-  check: FileCheck,
-  effort: Effort,
+  search: Search,
 ): Promise<boolean> {
   const fixed = readFixed(problem, text);
   if (fixed?.value === undefined) return false;
-  const present = await problemsIn(read(text), check);
-  const best = await bestOf(guessAtProblem(text, problem), text, present, check, effort);
+  const present = await problemsIn(read(text), search.check);
+  const best = await bestOf(guessAtProblem(text, problem), text, present, search);
   return best !== undefined && isDeepStrictEqual(read(best.reading.text).value, fixed.value);
 }
 

@@ -2,6 +2,7 @@ import { type Path, type Problem, shownHints } from '../diagnostics/diagnostics.
 import { valueAt } from '../diagnostics/pointer.ts';
 import { code } from '../diagnostics/wording.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
+import { onlyOf } from '../only-of.ts';
 import { nodeAt } from './node-at.ts';
 import type { Repaired } from './repair.ts';
 import type { Revision } from './revision.ts';
@@ -97,9 +98,9 @@ function withCorrection(
   { text, origins }: Revision,
 ): Problem {
   const { replacement } = repair;
-  const [first, ...others] = sequels;
+  const first = onlyOf(sequels);
   const { certain, offsets, text: corrected = '' } = first?.replacement ?? {};
-  if (!first || !replacement?.offsets || !offsets || others.length > 0) return repair;
+  if (!first || !replacement?.offsets || !offsets) return repair;
   const start = origins.indexOf(replacement.offsets[0]);
   const end = start + replacement.text.length;
   const isWhole = offsets[0] === start && offsets[1] === end;

@@ -1,9 +1,8 @@
-import type { FileCheck } from '../validate/validate.ts';
 import type { Reading } from './assess.ts';
 import { attempt, isShape, type Judged, judge } from './attempts.ts';
 import type { Candidate } from './candidate.ts';
-import type { Effort } from './effort.ts';
 import { guessAtSyntax } from './guesses.ts';
+import type { Search } from './search.ts';
 
 /** How many guesses are tried as the first of two, and as the second. */
 const mostFirst = 8;
@@ -21,8 +20,7 @@ export async function firstOfTwo(
   { text, failsAt = 0 }: Pick<Reading, 'text' | 'failsAt'>,
   guesses: readonly Candidate[],
   best: Judged | undefined,
-  check: FileCheck,
-  effort: Effort,
+  search: Search,
 ): Promise<Candidate | undefined> {
   const lineOf = (at: number) => text.slice(0, at).split('\n').length;
   const line = lineOf(failsAt);
@@ -33,15 +31,15 @@ export async function firstOfTwo(
   );
   const pairs: { first: Candidate; judged: Judged }[] = [];
   for (const first of plain.slice(0, mostFirst)) {
-    if (effort.left <= 0) break;
-    const [repaired] = attempt({ text, failsAt }, [first], () => true, check, effort);
+    if (search.isOver) break;
+    const [repaired] = attempt({ text, failsAt }, [first], () => true, search);
     const next = repaired?.reading;
     if (next?.failsAt === undefined) continue;
     const seconds = guessAtSyntax(next.text, next.failsAt)
       .filter(({ cost }) => cost < unlikely)
       .slice(0, mostSecond);
     const isWhole = ({ failsAt: left }: Reading) => left === undefined;
-    const [judged] = await judge(attempt(next, seconds, isWhole, check, effort), check, effort);
+    const [judged] = await judge(attempt(next, seconds, isWhole, search), search);
     if (judged?.isValid) return first;
     if (judged) pairs.push({ first, judged });
   }

@@ -42,7 +42,6 @@ export function lostIndentationIn(text: string): Candidate | undefined {
     ],
     title: '',
     edits: [{ from: 0, to: text.length, text: '' }],
-    certain: false,
     cost: 0,
   };
 }

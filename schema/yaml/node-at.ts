@@ -9,6 +9,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import type { Path } from '../diagnostics/diagnostics.ts';
+import { oncePer } from '../once-per.ts';
 
 /** A value in a file with its context. */
 export interface Spot {
@@ -38,21 +39,17 @@ export function spotAt(top: unknown, path: Path): Spot {
   return spot;
 }
 
-const indexed = new WeakMap<YAMLMap, Map<string, Pair>>();
-
 /** Returns the properties of a group by their names. Of two with one name, the first counts. */
-function pairsIn(map: YAMLMap): Map<string, Pair> {
-  let pairs = indexed.get(map);
-  if (!pairs) {
-    pairs = new Map();
-    for (const pair of map.items) {
-      const name = isScalar(pair.key) ? String(pair.key.value) : undefined;
-      if (name !== undefined && !pairs.has(name)) pairs.set(name, pair);
-    }
-    indexed.set(map, pairs);
-  }
-  return pairs;
-}
+const pairsIn = oncePer(
+  ({ items }: YAMLMap): ReadonlyMap<string, Pair> =>
+    new Map(
+      items
+        .flatMap((pair): [string, Pair][] =>
+          isScalar(pair.key) ? [[String(pair.key.value), pair]] : [],
+        )
+        .reverse(),
+    ),
+);
 
 /** The offsets of the key or value at a path, or of the last node that exists on the way to it. */
 export function nodeAt(
@@ -65,4 +62,27 @@ export function nodeAt(
   const value = node?.range;
   const from = at === 'inside' ? value?.[0] : (key?.[0] ?? value?.[0]);
   return { from: from ?? key?.[0] ?? 0, to: value?.[1] ?? key?.[1] ?? 0 };
+}
+
+/** The path to the node at an offset. */
+export function pathAt(document: Document.Parsed | undefined, offset: number): Path {
+  const path: Path = [];
+  let node: unknown = document?.contents;
+  for (;;) {
+    let next: unknown;
+    if (isMap(node)) {
+      const pair = node.items.findLast(({ key }) => ((key as Node).range?.[0] ?? 0) <= offset);
+      if (!pair) return path;
+      path.push(String(pair.key));
+      next = pair.value;
+    } else if (isSeq(node)) {
+      const index = node.items.findLastIndex((item) => ((item as Node).range?.[0] ?? 0) <= offset);
+      if (index < 0) return path;
+      path.push(index);
+      next = node.items[index];
+    }
+    const range = (next as Node | undefined)?.range;
+    if (!range || range[0] > offset || range[2] < offset) return path;
+    node = next;
+  }
 }

@@ -5,12 +5,12 @@ import type { FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import { withoutDoubt } from './certainty.ts';
 import { withoutConsequences } from './consequences.ts';
-import { newEffort } from './effort.ts';
 import { foldedItems } from './folded-items.ts';
 import { findHiddenTraps } from './hidden-traps.ts';
 import { repair } from './repair.ts';
 import { type Revision, unrevised } from './revision.ts';
 import { addRewritings } from './rewritings.ts';
+import { Search } from './search.ts';
 import { blockAlone, otherFile, pageStart, wrongFile } from './wrong-file.ts';
 
 export interface PreciseReading {
@@ -48,8 +48,8 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   }
   const alone = problems.length === 0 ? blockAlone(value) : undefined;
   if (alone) return { value: undefined, problems: [alone], references: [] };
-  const effort = newEffort(text);
-  const repaired = await repair(text, check, effort);
+  const search = new Search(text, check);
+  const repaired = await repair(text, search);
   if (!isGroup(repaired.value)) {
     return repaired.problems.length > 0
       ? { value: undefined, problems: repaired.problems, references: [] }
@@ -71,14 +71,14 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   const all = [
     ...divided.repairs,
     ...(await findHiddenTraps(revision, remaining, check)),
-    ...(await addRewritings(revision, divided.problems, check, effort)).map((problem) =>
+    ...(await addRewritings(revision, divided.problems, search)).map((problem) =>
       toOriginal(problem, revision),
     ),
   ];
   const isRepaired = repaired.problems.length > 0;
   return {
     value: content,
-    problems: await withoutDoubt(text, all, isRepaired ? revision : undefined, check, effort),
+    problems: await withoutDoubt(text, all, isRepaired ? revision : undefined, search),
     references: found.references,
     ...(isRepaired && { revision }),
   };

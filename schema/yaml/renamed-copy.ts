@@ -1,9 +1,8 @@
 import { capital, code } from '../diagnostics/wording.ts';
-import type { FileCheck } from '../validate/validate.ts';
 import type { Reading } from './assess.ts';
 import { attempt, type Judged, judge } from './attempts.ts';
 import type { Candidate } from './candidate.ts';
-import type { Effort } from './effort.ts';
+import type { Search } from './search.ts';
 
 /**
  * Finds a copied line whose name was not changed: `question` twice while `answer` is missing. Returns
@@ -13,8 +12,7 @@ export async function renamedCopy(
   { candidate, problems, weight }: Judged,
   failing: Pick<Reading, 'text' | 'failsAt'>,
   isProgress: (reading: Reading) => boolean,
-  check: FileCheck,
-  effort: Effort,
+  search: Search,
 ): Promise<Candidate | undefined> {
   if (candidate.code !== 'Y002') return undefined;
   const [from, to] = candidate.place;
@@ -29,8 +27,8 @@ export async function renamedCopy(
     edits: [{ from, to, text: name }],
     certain: false,
   }));
-  const attempts = guesses.flatMap((guess) => attempt(failing, [guess], isProgress, check, effort));
-  const [best, next] = await judge(attempts, check, effort);
+  const attempts = guesses.flatMap((guess) => attempt(failing, [guess], isProgress, search));
+  const [best, next] = await judge(attempts, search);
   const isBetter = best !== undefined && best.weight < weight && best.weight !== next?.weight;
   return isBetter ? best.candidate : undefined;
 }

@@ -1,10 +1,8 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
-import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, read } from './assess.ts';
 import type { Candidate } from './candidate.ts';
 import { ofShape, unsure } from './certainty.ts';
 import { chooseForProblems, chooseForSyntax } from './choose.ts';
-import type { Effort } from './effort.ts';
 import { conflictIn } from './foreign/conflicts.ts';
 import { pastedTextIn } from './foreign/pasted-text.ts';
 import { tomlIn } from './foreign/toml.ts';
@@ -12,6 +10,7 @@ import { foreignValuesIn } from './foreign/values.ts';
 import { joinedMoves } from './joined-moves.ts';
 import { lineEndsIn, lostBlockIn, lostIndentationIn } from './lost-lines.ts';
 import { type Revision, revise, unrevised } from './revision.ts';
+import type { Search } from './search.ts';
 import { secondPageIn } from './second-page.ts';
 import { toProblem } from './to-problem.ts';
 import { cutFileIn } from './traps/cut-file.ts';
@@ -37,7 +36,7 @@ const mostUnreadable = 3;
  * Finds the mistakes in a text by repairing it. Each guess has a repair, and the guess is right if the
  * repair makes the text valid YAML, or valid for the schemas.
  */
-export async function repair(text: string, check: FileCheck, effort: Effort): Promise<Repaired> {
+export async function repair(text: string, search: Search): Promise<Repaired> {
   let revision = unrevised(text);
   const problems: Problem[] = [];
   const omitted: number[] = [];
@@ -77,20 +76,20 @@ export async function repair(text: string, check: FileCheck, effort: Effort): Pr
   let remaining: Problem[] = [];
   const readAgain = async () => {
     reading = read(revision.text);
-    remaining = reading.failsAt === undefined ? await problemsIn(reading, check, true) : [];
+    remaining = reading.failsAt === undefined ? await problemsIn(reading, search.check, true) : [];
   };
   await readAgain();
   let isGivenUp = false;
   while (problems.length < mostRepairs) {
     const isReadable = reading.failsAt === undefined;
-    isGivenUp = !isReadable && (effort.left <= 0 || omitted.length >= mostUnreadable);
-    if (effort.left <= 0) {
+    isGivenUp = !isReadable && (search.isOver || omitted.length >= mostUnreadable);
+    if (search.isOver) {
       if (!isReadable) omit(unread(revision.text, reading.failsAt ?? 0));
       break;
     }
     const candidate = isReadable
-      ? await chooseForProblems(reading, remaining, check, effort)
-      : await chooseForSyntax(reading, check, effort);
+      ? await chooseForProblems(reading, remaining, search)
+      : await chooseForSyntax(reading, search);
     // A line that would import a part from elsewhere leaves that part missing.
     if (candidate?.code === 'Y027') omit(candidate);
     else if (candidate) make(candidate);

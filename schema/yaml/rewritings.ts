@@ -1,15 +1,18 @@
 import { isScalar } from 'yaml';
 import { type Problem, shownHints } from '../diagnostics/diagnostics.ts';
-import { withDigits } from '../diagnostics/numbers/like-digits.ts';
-import { scaleOf, suffixAround, unitAround } from '../diagnostics/numbers/unit-around.ts';
+import {
+  scaleOf,
+  suffixAround,
+  unitAround,
+  withDigits,
+} from '../diagnostics/numbers/unit-around.ts';
 import { applyEdits } from '../edits/text-edits.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
-import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, read } from './assess.ts';
 import { isConfirmed } from './choose.ts';
-import { type Effort, spend } from './effort.ts';
 import type { Revision } from './revision.ts';
 import { asFlowValue, quote } from './scalar.ts';
+import type { Search } from './search.ts';
 
 /** The unit of the numbers around a value, if their chart or block has one. */
 interface Counting {
@@ -30,17 +33,16 @@ interface Rewriting {
 export async function addRewritings(
   { text }: Revision,
   problems: readonly Problem[],
-  check: FileCheck,
-  effort: Effort,
+  search: Search,
 ): Promise<Problem[]> {
   const { document, value } = parseYaml(text);
   const result: Problem[] = [];
   for (const problem of problems) {
-    if (effort.left <= 0) {
+    if (search.isOver) {
       result.push(problem);
       continue;
     }
-    if (problem.code === 'P114' && (await isConfirmed(problem, text, check, effort))) {
+    if (problem.code === 'P114' && (await isConfirmed(problem, text, search))) {
       result.push({
         ...problem,
         ...(problem.replacement && { replacement: { ...problem.replacement, certain: true } }),
@@ -66,8 +68,8 @@ export async function addRewritings(
     const rewriting = await firstValid(raw, { unit, suffix }, async (written) => {
       const reading = read(applyEdits(text, [{ from, to, text: written }]));
       if (reading.failsAt !== undefined) return false;
-      spend(effort, 'explaining', text.length);
-      return (await problemsIn(reading, check)).length < problems.length;
+      search.spendExplaining(text.length);
+      return (await problemsIn(reading, search.check)).length < problems.length;
     });
     result.push(
       // If the schemas suggest the same, this confirms that it is valid.

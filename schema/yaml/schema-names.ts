@@ -1,7 +1,7 @@
 import { exampleOfSchema } from '../diagnostics/example-value.ts';
 import { branchesOf, tagOf as tagOfUnion } from '../diagnostics/schema-at.ts';
+import { writeValue } from '../diagnostics/source.ts';
 import { cachedPieces, resolvePiece } from '../diagnostics/wording.ts';
-import { writeValue } from '../diagnostics/write-value.ts';
 import type { Schema } from '../validate/schemas.ts';
 
 /** Computed at the first mistake, and again after the schemas have changed. */

@@ -18,7 +18,6 @@ export function unreadable(text: string, failsAt: number): Candidate {
     ],
     title: '',
     edits: [{ from: start, to: end, text: '' }],
-    certain: false,
     cost: 0,
   };
 }

@@ -5,14 +5,14 @@ import { accepts } from '../accepts.ts';
 export interface Conversion {
   value: unknown;
   /** Whether no other reading is plausible. */
-  certain: boolean;
+  certain?: boolean;
 }
 
 /** Converts an inner value. Passed in, because groups and lists contain each other. */
 export type Meant = (value: unknown, schema: Schema) => unknown;
 
 export const likely = (value: unknown): Conversion | undefined =>
-  value === undefined ? undefined : { value, certain: false };
+  value === undefined ? undefined : { value };
 
 export const surely = (value: unknown): Conversion | undefined =>
   value === undefined ? undefined : { value, certain: true };

@@ -1,6 +1,6 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
-import { withDigits } from '../numbers/like-digits.ts';
+import { withDigits } from '../numbers/unit-around.ts';
 import { meantValue, valueCalled } from '../suggest-value.ts';
 import { type Conversion, ifAccepted, likely, surely } from './conversion.ts';
 

@@ -1,4 +1,5 @@
 import { isGroup } from '../../is-group.ts';
+import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { slug } from '../forms/names.ts';
@@ -40,8 +41,8 @@ function byNamedItems(items: readonly unknown[], schema: Schema): Conversion | u
   const pairs = items.flatMap((item) => {
     const entries = Object.entries(isGroup(item) ? item : {});
     const name = entries.find(([key]) => named.test(key))?.[1];
-    const [words, ...others] = entries.filter(([key]) => !named.test(key));
-    return name && words && others.length === 0 ? [[slug(String(name)), words[1]]] : [];
+    const words = onlyOf(entries.filter(([key]) => !named.test(key)));
+    return name && words ? [[slug(String(name)), words[1]]] : [];
   });
   const value = Object.fromEntries(pairs);
   const isWhole = Object.keys(value).length === items.length && !Object.hasOwn(value, '');

@@ -5,14 +5,44 @@ import type { Unknown } from './unknown.ts';
 /** Keywords that check one value. Only its first mistake is reported. */
 const ofOneValue = ['enum', 'minLength', 'maxLength', 'pattern', 'format', 'among'];
 
-/** Limits of a list, which say less than that it must be as long as another list. */
-const ofCounts = ['minItems', 'maxItems'];
-
-/** Limits of a number, which say less than that it must lie between two others. */
-const ofLimits = ['minimum', 'maximum'];
-
 /** Keywords that compare a value with another part of the block. */
 const ofOthers = ['among', 'asManyAs', 'atMostAsManyAs'];
+
+/** Whether an error says more than another one, which is left out then. */
+type SaysMore = (other: ErrorObject, error: ErrorObject) => boolean;
+
+const isOf =
+  (keyword: string): SaysMore =>
+  (other, { instancePath }) =>
+    other.keyword === keyword && other.instancePath === instancePath;
+
+/** Whether the number must lie between two others, or is one of three that must not fall. */
+const isOrdered: SaysMore = ({ keyword, schema, instancePath }, error) =>
+  keyword === 'ordered' &&
+  (schema as string[]).some((name) => error.instancePath === `${instancePath}/${name}`);
+
+/** By the keyword of the error that is left out. */
+const sayMore: Record<string, SaysMore> = {
+  enum: isOf('among'),
+  minLength: isOf('among'),
+  maxLength: isOf('among'),
+  pattern: isOf('among'),
+  format: isOf('among'),
+  // In quotes, a number in place of a name would be no name either.
+  type: (other, error) => typeof error.data === 'number' && isOf('among')(other, error),
+  minItems: isOf('asManyAs'),
+  maxItems: isOf('asManyAs'),
+  minimum: isOrdered,
+  maximum: isOrdered,
+  ordered: (other, error) =>
+    isOf('within')(other, error) &&
+    [error.params.name, error.params.previous].includes(other.params.name),
+  discriminator: (other, error) =>
+    isOf('required')(other, error) && other.params.missingProperty === error.params.tag,
+  // One of two properties that exclude each other may mean nothing.
+  atMostOne: ({ instancePath: place }, { instancePath, params }) =>
+    [params.first, params.second].some((name) => place === `${instancePath}/${name}`),
+};
 
 /**
  * Returns the errors that nothing else explains, without those that follow from another mistake.
@@ -25,24 +55,31 @@ export function withoutConsequences(
   const seen = new Set<string>();
   const atPlace = byPlace(unknown);
   return errors.filter((error) => {
+    const { keyword, instancePath } = error;
     // The errors of a branch are reported themselves.
-    if (['additionalProperties', 'if'].includes(error.keyword)) return false;
-    if (isSatisfied(error, atPlace.get(error.instancePath) ?? []) || isTagOfNothing(error, errors))
-      return false;
-    if (isReplaced(error, errors, unknown) || isNoName(error, errors)) return false;
-    if (ofOthers.includes(error.keyword) && isComparedWithMistake(error, errors)) return false;
-    if (error.keyword === 'asManyAs' && isAdvised(error, atPlace)) return false;
-    if (ofCounts.includes(error.keyword) && isCountedAlready(error, errors)) return false;
-    if (ofLimits.includes(error.keyword) && isOrderedAlready(error, errors)) return false;
-    if (error.keyword === 'ordered' && isLimitedAlready(error, errors)) return false;
-    if (!ofOneValue.includes(error.keyword)) return true;
-    // An unknown name says more than a name that is too long.
-    if (error.keyword !== 'among' && isNoneOf(error, errors)) return false;
-    if (seen.has(error.instancePath)) return false;
-    seen.add(error.instancePath);
+    if (['additionalProperties', 'if'].includes(keyword)) return false;
+    if (isSatisfied(error, atPlace.get(instancePath) ?? [])) return false;
+    if (isReplaced(error, errors, unknown) || isCountOfWrongItems(error, errors)) return false;
+    if (errors.some((other) => sayMore[keyword]?.(other, error))) return false;
+    if (ofOthers.includes(keyword) && isComparedWithMistake(error, errors)) return false;
+    if (keyword === 'asManyAs' && isAdvised(error, atPlace)) return false;
+    if (!ofOneValue.includes(keyword)) return true;
+    if (seen.has(instancePath)) return false;
+    seen.add(instancePath);
     return true;
   });
 }
+
+/** Whether a list is too long only because some of its items are invalid. */
+const isCountOfWrongItems = (
+  { keyword, instancePath, data, params }: ErrorObject,
+  errors: readonly ErrorObject[],
+): boolean =>
+  keyword === 'maxItems' &&
+  errors.filter(
+    (error) => error.keyword === 'enum' && pointerAround(error.instancePath) === instancePath,
+  ).length >=
+    (data as unknown[]).length - params.limit;
 
 /** Whether a list is too short because what belongs into it is a property beside it, as that one says. */
 function isAdvised({ instancePath }: ErrorObject, atPlace: ReadonlyMap<string, Unknown[]>) {
@@ -113,46 +150,6 @@ function isReplaced(
       (home && pointerOf(home.path) === instancePath && others.includes(found)),
   );
 }
-
-/** Whether a number stands in place of a name. In quotes it would be no name either. */
-const isNoName = (error: ErrorObject, errors: readonly ErrorObject[]): boolean =>
-  error.keyword === 'type' && typeof error.data === 'number' && isNoneOf(error, errors);
-
-const isNoneOf = ({ instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
-  errors.some((other) => other.keyword === 'among' && other.instancePath === instancePath);
-
-const isCountedAlready = ({ instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
-  errors.some((other) => other.keyword === 'asManyAs' && other.instancePath === instancePath);
-
-const isOrderedAlready = ({ instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
-  errors.some(
-    ({ keyword, schema, instancePath: group }) =>
-      keyword === 'ordered' &&
-      (schema as string[]).some((name) => `${group}/${name}` === instancePath),
-  );
-
-/** Whether a number is out of order because it is beyond a limit, which says more. */
-const isLimitedAlready = (
-  { instancePath, params }: ErrorObject,
-  errors: readonly ErrorObject[],
-): boolean =>
-  errors.some(
-    (other) =>
-      other.keyword === 'within' &&
-      other.instancePath === instancePath &&
-      [params.name, params.previous].includes(other.params.name),
-  );
-
-/** Whether the tag is missing, which is reported itself. */
-const isTagOfNothing = (error: ErrorObject, errors: readonly ErrorObject[]): boolean =>
-  error.keyword === 'discriminator' &&
-  error.params.error === 'tag' &&
-  errors.some(
-    (other) =>
-      other.instancePath === error.instancePath &&
-      other.keyword === 'required' &&
-      other.params.missingProperty === error.params.tag,
-  );
 
 /** Whether a value is compared with something that has a mistake. `2/bars/*\/label` refers to the labels of `bars`, two levels up. */
 function isComparedWithMistake(error: ErrorObject, errors: readonly ErrorObject[]): boolean {

@@ -1,14 +1,14 @@
 import type { ErrorObject } from 'ajv';
+import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { figureOf } from '../conversions/convert-value.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
-import { writeProperties } from '../fixes.ts';
 import { isSamePath, pointerOf, pointerToPath } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
+import { writeProperties, writeProperty } from '../source.ts';
 import { code, field, joinAnd } from '../wording.ts';
-import { writeProperty } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import type { Cause } from './misplaced/cause.ts';
 import type { Unknown } from './unknown.ts';
@@ -121,9 +121,9 @@ function signedText(
 
 /** Divides `90 days of warning` under one of the two names of a figure. */
 function figureIn(names: readonly string[], written: Record<string, unknown>, schema: Schema) {
-  const [found, ...others] = (schema.required ?? []).filter((name) => !names.includes(name));
+  const found = onlyOf((schema.required ?? []).filter((name) => !names.includes(name)));
   const text = written[found ?? ''];
-  if (found === undefined || others.length > 0 || names.length !== 1) return undefined;
+  if (found === undefined || names.length !== 1) return undefined;
   const values = typeof text === 'string' ? figureOf(text, schema) : undefined;
   return values && { found, values: { ...values } };
 }

@@ -2,9 +2,14 @@ import { columnOf } from '../../edits/lines.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { type Problem, type Replacement, writing } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
-import { type Offsets, offsetsOfName, offsetsOfPair, offsetsOfValue } from '../source.ts';
+import {
+  type Offsets,
+  offsetsOfName,
+  offsetsOfPair,
+  offsetsOfValue,
+  writeValue,
+} from '../source.ts';
 import { andList, capital, code, field, kinds, last } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
 import { type Context, purposeOf, schemaAround, schemaOf } from './context.ts';
 
 /** Explains a property with a name and no value. */
@@ -129,7 +134,7 @@ function explainNull(context: Context, word: string, offsets: Offsets): Problem 
           : `Write the ${isText ? 'words' : 'value'}${orRemove(context)}.`,
     ],
     ...(isName && {
-      replacement: { title: 'put it in quotes', text: `"${word}"`, certain: false, offsets },
+      replacement: { title: 'put it in quotes', text: `"${word}"`, offsets },
     }),
   };
 }

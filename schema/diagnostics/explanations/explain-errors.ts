@@ -12,19 +12,12 @@ import { explainOtherCounts } from './lists/item-count.ts';
 import { explainMissing } from './missing/missing-property.ts';
 import { explainMissingTag } from './missing/missing-tag.ts';
 import { explainRanges } from './number-range.ts';
-import { inAnyItem, together } from './together.ts';
+import { inAnyItem, together } from './unknown.ts';
 
 type Contexts = readonly [Context, ...Context[]];
 
-/**
- * Explains errors by their keywords, and those with the same cause together. `all` are the errors
- * of the whole file.
- */
-export function explainErrors(
-  errors: readonly ErrorObject[],
-  all: readonly ErrorObject[],
-  file: FileContext,
-): Problem[] {
+/** Explains errors by their keywords, and those with the same cause together. */
+export function explainErrors(errors: readonly ErrorObject[], file: FileContext): Problem[] {
   const contextOf = (error: ErrorObject): Context => ({
     ...file,
     error,
@@ -34,13 +27,10 @@ export function explainErrors(
     contextOf(first),
     ...more.map(contextOf),
   ];
-  const counted = errors.filter(
-    (error) => !isCountOfWrongItems(all, error) && !isChoiceOfWrongValue(all, error),
-  );
-  const foreign = findForeign(counted)
+  const foreign = findForeign(errors)
     .map(contextsOf)
     .filter((group) => group.some(isForeignValue));
-  const rest = counted.filter((error) => !isOfForeign(foreign, error));
+  const rest = errors.filter((error) => !isOfForeign(foreign, error));
   const byKeyword = Object.groupBy(rest, ({ keyword }) => keyword);
   const grouped = Object.entries(inGroups).flatMap(([keyword, { groupsOf, explain }]) =>
     groupsOf(byKeyword[keyword] ?? [], file).map((group) => explain(contextsOf(group))),
@@ -90,27 +80,6 @@ const inGroups: Record<string, Grouping> = {
   minimum: ranges,
   maximum: ranges,
 };
-
-/** Whether a list is too long only because some of its items are invalid. */
-const isCountOfWrongItems = (
-  errors: readonly ErrorObject[],
-  { keyword, instancePath, data, params }: ErrorObject,
-): boolean =>
-  keyword === 'maxItems' &&
-  errors.filter(
-    (error) => error.keyword === 'enum' && pointerAround(error.instancePath) === instancePath,
-  ).length >=
-    (data as unknown[]).length - params.limit;
-
-/** Whether one of two properties that exclude each other is invalid, and may mean nothing. */
-const isChoiceOfWrongValue = (
-  errors: readonly ErrorObject[],
-  { keyword, instancePath, params }: ErrorObject,
-): boolean =>
-  keyword === 'atMostOne' &&
-  errors.some((error) =>
-    [params.first, params.second].some((name) => error.instancePath === `${instancePath}/${name}`),
-  );
 
 /** Groups items of one list that are none of its values. */
 const findForeign = (errors: readonly ErrorObject[]) =>

@@ -81,23 +81,20 @@ interface Meaning extends Suggestion {
 function meaningOf(found: string, allowed: readonly string[], context: Context): Meaning {
   const isReference = context.error.keyword === 'among';
   const drawing = nameOfFile(found, allowed);
-  const similar =
-    drawing === undefined
-      ? similarTo(found, allowed, context)
-      : { names: [drawing], certain: false };
+  const similar = drawing === undefined ? similarTo(found, allowed, context) : { names: [drawing] };
   const isOpen = similar.names.length === 0;
   const within = isReference && isOpen ? nameWithin(found, allowed) : undefined;
   const unused =
     isReference && isOpen && within === undefined ? unusedName(context, allowed) : undefined;
   const labelled = isReference ? undefined : nameOfLabel(found, allowed, context);
   const other = within ?? unused ?? labelled;
-  const meant = isOpen && other !== undefined ? { names: [other], certain: false } : similar;
+  const meant = isOpen && other !== undefined ? { names: [other] } : similar;
   return { ...meant, drawing, unused, labelled };
 }
 
 /** Suggests values that are spelt alike. A month is not a misspelling of another one, nor a number. */
 function similarTo(found: string, allowed: readonly string[], context: Context): Suggestion {
-  if (found === '') return { names: [], certain: false };
+  if (found === '') return { names: [] };
   const isOther = (name: string) =>
     (isOfRound(found) && isOfRound(name) && !isSameStart(found, name)) ||
     isOtherNumber(found, name);

@@ -1,9 +1,9 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
-import { ownProperty } from '../own-property.ts';
 import { isSameWord } from '../same-word.ts';
+import { ownProperty } from '../schema-at.ts';
+import { writeValue } from '../source.ts';
 import { resolvePiece } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
 import { insteadOfEnding } from './unknown/advice.ts';
 import type { Unknown } from './unknown.ts';
 

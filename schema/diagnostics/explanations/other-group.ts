@@ -7,7 +7,7 @@ import { exampleOf, toBlanks } from '../example-value.ts';
 import { pathFrom, pointerOf, pointerToPath, valueAt } from '../pointer.ts';
 import { isSameWord } from '../same-word.ts';
 import { schemaAt } from '../schema-at.ts';
-import { replaceValue } from '../source.ts';
+import { replaceValue, writeValue } from '../source.ts';
 import {
   andList,
   capital,
@@ -18,7 +18,6 @@ import {
   last,
   resolvePiece,
 } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import type { Cause } from './misplaced/cause.ts';
 import type { Unknown } from './unknown.ts';
@@ -104,7 +103,7 @@ function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
       `It is written ${code(`${isItem ? '- ' : `${last(path)}: `}${writeValue(skeleton, true)}`)}.`,
       ...missing.map((name) => describeField(name, properties[name], true)),
     ],
-    ...(isWhole && { replacement: replaceValue(file.source, path, skeleton, false) }),
+    ...(isWhole && { replacement: replaceValue(file.source, path, skeleton) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { monthsIn, shortNames } from '../../figures/labels/months.ts';
+import { onlyOf } from '../../only-of.ts';
 import { nearestFirst } from '../suggest.ts';
 import { code } from '../wording.ts';
 
@@ -41,10 +42,12 @@ export function nameWithin(found: string, names: readonly string[]): string | un
   if (/^\d{1,2}$/.test(found) && !names.some((name) => /\d/.test(name)))
     return names[Number(found) - 1];
   const days = daysIn(found);
-  const [same, ...more] = names.filter((name) =>
-    days.length === 0 ? isSameMonth(name, found) : days.includes(dayOfYear(name) ?? 0),
+  const same = onlyOf(
+    names.filter((name) =>
+      days.length === 0 ? isSameMonth(name, found) : days.includes(dayOfYear(name) ?? 0),
+    ),
   );
-  if (same !== undefined && more.length === 0) return same;
+  if (same !== undefined) return same;
   const [, quarter] = /^Q([1-4])\b/i.exec(found) ?? [];
   const [, before, behind] = /^(?:\d{4}[-/](\d\d?)\b.*|(\d\d?)[/.]\d{4})$/.exec(found) ?? [];
   const number = quarter ? Number(quarter) * 3 - 2 : Number(before ?? behind);
@@ -58,8 +61,7 @@ export function nameWithin(found: string, names: readonly string[]): string | un
         words.some((word) => word.startsWith(part) || (month && part.startsWith(word))),
     );
   });
-  const [only, ...others] = within.length > 0 ? within : sharing(words, names);
-  return others.length === 0 ? only : undefined;
+  return onlyOf(within.length > 0 ? within : sharing(words, names));
 }
 
 /** `April` and `Apr`, `Sept 2026` and `Sep 2026`. */

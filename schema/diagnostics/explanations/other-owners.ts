@@ -1,11 +1,12 @@
+import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { convert, fitOf } from '../conversions/convert-value.ts';
 import type { Hint } from '../diagnostics.ts';
 import { exampleOf, withBlanks } from '../example-value.ts';
-import { ownProperty } from '../own-property.ts';
 import { valueAt } from '../pointer.ts';
-import { schemaAt } from '../schema-at.ts';
+import { ownProperty, schemaAt } from '../schema-at.ts';
+import { writeValue } from '../source.ts';
 import { nearestFirst } from '../suggest.ts';
 import { isWordFor } from '../suggest-property.ts';
 import { suggestName } from '../suggest-value.ts';
@@ -19,7 +20,6 @@ import {
   resolvePiece,
   thing,
 } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
 import { type FileContext, listsAt, writtenAt } from './context.ts';
 import { commentAfter } from './empty-value.ts';
 import { kindThatNeeds } from './misplaced/other-kind.ts';
@@ -289,8 +289,8 @@ function groupBeside({ path, found, value }: Unknown, file: FileContext): string
       const isFree = name !== path[depth] && !Object.hasOwn(written, found);
       return inner && isFree && (value === null || fitOf(value, inner) === 'direct');
     });
-    const [group, ...others] = groups;
-    if (!group || others.length > 0) continue;
+    const group = onlyOf(groups);
+    if (!group) continue;
     const [name] = group;
     const comment = commentAfter({ ...file, path: [...path, found] })?.text;
     const written = writeValue({ [found]: value ?? comment ?? '…' }, true);

@@ -2,9 +2,8 @@ import type { Path, Problem } from '../diagnostics.ts';
 import { andList, code, describeField, joinAnd, last, resolvePiece, thing } from '../wording.ts';
 import type { FileContext } from './context.ts';
 import { explainReplacedName, findReplacedNames } from './replaced-name.ts';
-import { inAnyItem, together } from './together.ts';
 import { renameAll } from './unknown/rename-property.ts';
-import type { Unknown } from './unknown.ts';
+import { inAnyItem, together, type Unknown } from './unknown.ts';
 import { explainUnknown } from './unknown-property.ts';
 import { explainGrouping, explainNested, explainWrapping } from './wrapping.ts';
 import { explainWrongLevel } from './wrong-level.ts';
@@ -71,7 +70,7 @@ function explainNamed(found: readonly InItems[], file: FileContext): Problem[] {
 }
 
 const isOtherWord = ([{ by, certain, rivals }]: InItems): boolean =>
-  by === 'word' && certain && !rivals;
+  by === 'word' && certain === true && !rivals;
 
 const placesOf = (items: InItems): string => items.map(({ path }) => path.join('/')).join(' ');
 

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { onlyOf } from '../../only-of.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { fitOf } from '../conversions/convert-value.ts';
 import { pointerToPath } from '../pointer.ts';
@@ -44,8 +45,8 @@ function resolveGroup(errors: readonly ErrorObject[], file: FileContext): Unknow
     .filter(({ found }) => !placed.has(found))
     .map((one) => {
       const result = resolveOne(one, taken, file);
-      const [name, ...others] = result.names;
-      if (name !== undefined && others.length === 0) taken[name] = result.value;
+      const name = onlyOf(result.names);
+      if (name !== undefined) taken[name] = result.value;
       if (result.partOf) taken[result.partOf] = result.whole;
       return result;
     });
@@ -58,20 +59,23 @@ function resolveGroup(errors: readonly ErrorObject[], file: FileContext): Unknow
  * of a few words.
  */
 function resolveByElimination(group: Unknown[], taken: object): void {
-  const [open, ...others] = group.filter(
-    ({ names, home, group, meant, isWrapping, isGrouping }) =>
-      names.length === 0 && ![home, group, meant, isWrapping, isGrouping].some(Boolean),
+  const open = onlyOf(
+    group.filter(
+      ({ names, home, group, meant, isWrapping, isGrouping }) =>
+        names.length === 0 && ![home, group, meant, isWrapping, isGrouping].some(Boolean),
+    ),
   );
-  if (!open || others.length > 0) return;
+  if (!open) return;
   const { properties = {}, required = [] } = resolvePiece(open.error.parentSchema ?? {});
   const isFree = (name: string) => !Object.hasOwn(taken, name);
   const ofWords = Object.values(properties).every(
     (property) => wantedKind(resolvePiece(property)) === 'string',
   );
   const missing = required.filter(isFree);
-  const [only, ...more] =
-    missing.length === 0 && ofWords ? Object.keys(properties).filter(isFree) : missing;
-  if (only === undefined || more.length > 0) return;
+  const only = onlyOf(
+    missing.length === 0 && ofWords ? Object.keys(properties).filter(isFree) : missing,
+  );
+  if (only === undefined) return;
   const property = properties[only] ?? {};
   const fits =
     missing.length > 0 ? fitOf(open.value, property) === 'direct' : accepts(open.value, property);

@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { columnOf } from '../../edits/lines.ts';
 import { isGroup } from '../../is-group.ts';
+import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, acceptsText, isOfKind, wantedKind } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
@@ -16,9 +17,9 @@ import {
   type Offsets,
   offsetsOf,
   type Source,
+  writeValue,
 } from '../source.ts';
 import { code, resolvePiece } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
 import { type Context, schemaOf } from './context.ts';
 
 /** How to correct a value of the wrong kind. */
@@ -55,7 +56,7 @@ function flattened({ error, path }: Context, source: Source, node: YAMLSeq): Val
   const written = node.items.map((item) => source.text.slice(...offsetsOf(source, item)));
   const title = `write ${written.length} items of the outer list`;
   const text = written.join(`\n${lineStart}- `);
-  return { title, label: 'a list here has one level', text, certain: false, offsets };
+  return { title, label: 'a list here has one level', text, offsets };
 }
 
 /** A group as the one item of a list. */
@@ -182,13 +183,13 @@ function withListName(context: Context, source: Source, node: YAMLSeq): ValueFix
       wantedKind(resolvePiece(properties[each] ?? {})) === 'array' &&
       accepts(error.data, properties[each] ?? {}),
   );
-  const [name, ...others] = names;
-  if (name === undefined || others.length > 0) return undefined;
+  const name = onlyOf(names);
+  if (name === undefined) return undefined;
   const offsets = offsetsOf(source, node);
   if (node.flow) {
     const text = `{ ${name}: ${source.text.slice(...offsets)} }`;
     return required.length === 1
-      ? { title: `write \`${name}:\` before the list, in braces`, text, certain: false, offsets }
+      ? { title: `write \`${name}:\` before the list, in braces`, text, offsets }
       : undefined;
   }
   const lineBreak = lineBreakAt(source.text, offsets[0]);
@@ -203,7 +204,6 @@ function withListName(context: Context, source: Source, node: YAMLSeq): ValueFix
     title: `write \`${name}:\` above the items`,
     label: `\`${name}:\` is missing above`,
     text: `${blanks.join('')}${name}:${lineBreak}  ${list}`,
-    certain: false,
     offsets,
   };
 }

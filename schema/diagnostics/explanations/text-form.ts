@@ -26,7 +26,7 @@ export const explainForm: Explanation = (context) => {
         `For example: \`${writeScalar(String(example), { inFlow: false })}\`.`,
     ],
     ...(corrected !== undefined && {
-      replacement: replaceValue(source, path, corrected, correction?.certain ?? false),
+      replacement: replaceValue(source, path, corrected, correction?.certain),
     }),
   };
 };

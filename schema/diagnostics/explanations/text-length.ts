@@ -1,11 +1,9 @@
 import type { Problem } from '../diagnostics.ts';
-import { rewriteProperty } from '../fixes.ts';
 import { isPictureFile } from '../forms/pictures.ts';
 import { valueAt } from '../pointer.ts';
 import { namesWithRole } from '../schema-at.ts';
-import { replaceValue } from '../source.ts';
+import { replaceValue, rewriteProperty, writeValue } from '../source.ts';
 import { capital, field, isBlockPath, last } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
 import { type Context, type Explanation, exampleAt, purposeOf, schemaAround } from './context.ts';
 import { requiredIn } from './empty-value.ts';
 import { divideFigure } from './misplaced/divided-figure.ts';
@@ -74,7 +72,7 @@ export const explainTooLong: Explanation = (context) => {
         isName ? 'Write the first letters alone.' : 'Write the letters alone.',
       ]),
       label: `did you mean \`${letters}\`?`,
-      replacement: replaceValue(context.source, context.path, letters, false),
+      replacement: replaceValue(context.source, context.path, letters),
     };
   const picture = namedPicture(context);
   if (picture) return picture;

@@ -1,4 +1,5 @@
 import { monthsIn, withMonth } from '../../figures/labels/months.ts';
+import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Path } from '../diagnostics.ts';
 import { scaleOf } from '../numbers/unit-around.ts';
@@ -37,8 +38,8 @@ export function withUnitOfNeighbours(
 /** `1` as `Jan` beside `Feb` and `Mar`. */
 function monthOf(digits: string, texts: readonly unknown[]): string | undefined {
   const months = texts.flatMap((text) => {
-    const [month, ...others] = monthsIn(text);
-    return month && others.length === 0 && month.written === text ? [month] : [];
+    const month = onlyOf(monthsIn(text));
+    return month && month.written === text ? [month] : [];
   });
   const [first] = months;
   const number = Number(digits);

@@ -5,10 +5,16 @@ import { convert } from '../conversions/convert-value.ts';
 import type { Hint, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { schemaAt } from '../schema-at.ts';
-import { editAll, offsetsOfName, type Replacement, removal } from '../source.ts';
+import {
+  editAll,
+  offsetsOfName,
+  type Replacement,
+  removal,
+  writeProperty,
+  writeValue,
+} from '../source.ts';
 import { isWordFor } from '../suggest-property.ts';
 import { andList, code, describeField, last, orList, resolvePiece, thing } from '../wording.ts';
-import { writeProperty, writeValue } from '../write-value.ts';
 import { commaInBraces } from './braces/comma-in-braces.ts';
 import { type Context, type FileContext, propertiesOf, requiredBy } from './context.ts';
 import { otherOwners, whenPresent } from './other-owners.ts';

@@ -1,3 +1,4 @@
+import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
 import { isSameWord } from '../same-word.ts';
@@ -128,7 +129,7 @@ function suggestType(
   branches: ReadonlyMap<string, Schema>,
   object: object,
 ): Suggestion {
-  if (found === '') return { names: likeliest(object, branches), certain: false };
+  if (found === '') return { names: likeliest(object, branches) };
   const names = [...branches.keys()];
   const synonyms = synonymsByName(branches);
   const whole = byContent(found, suggestName(found, names, synonyms), branches, object);
@@ -160,11 +161,11 @@ function byContent(
     keys.every((key) => Object.hasOwn(branches.get(name)?.properties ?? {}, key)),
   );
   if (possible.length > 0) return { ...suggestion, names: possible };
-  const [fit, ...others] = keys.length > 1 ? likeliest(object, branches) : [];
-  if (fit === undefined || others.length > 0) return suggestion;
+  const fit = onlyOf(keys.length > 1 ? likeliest(object, branches) : []);
+  if (fit === undefined) return suggestion;
   const [best] = suggestion.names;
   const names = best !== undefined && isSlip(found, best) ? [best, fit] : [fit];
-  return { names, certain: false };
+  return { names };
 }
 
 function sortByFit(

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import type { Path } from '../diagnostics.ts';
 import type { Home } from '../find-home.ts';
-import { ownProperty } from '../own-property.ts';
 import { pointerToPath } from '../pointer.ts';
+import { ownProperty } from '../schema-at.ts';
 
 /** A property that its group does not have, and what it was most likely meant to be. */
 export interface Unknown {
@@ -12,7 +12,7 @@ export interface Unknown {
   value: unknown;
   /** Other names for it in the same group, best first. */
   names: string[];
-  certain: boolean;
+  certain?: boolean;
   /** Whether they are synonyms or similar spellings. */
   by?: 'word' | 'spelling';
   /** It is a property of another group. */
@@ -53,6 +53,14 @@ export function openUnknown(error: ErrorObject): Unknown {
     found,
     value,
     names: [],
-    certain: false,
   };
 }
+
+/** Groups items with the same cause. */
+export function together<T>(items: readonly T[], causeOf: (item: T) => string): [T, ...T[]][] {
+  return Object.values(Object.groupBy(items, causeOf)) as [T, ...T[]][];
+}
+
+/** Replaces the indexes of a pointer by `*`, except that of the block. */
+export const inAnyItem = (pointer: string): string =>
+  pointer.replace(/(?<!^\/blocks)\/\d+(?=\/|$)/g, '/*');

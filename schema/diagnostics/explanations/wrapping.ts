@@ -9,9 +9,9 @@ import {
   offsetsOfPair,
   type Replacement,
   type Source,
+  writeValue,
 } from '../source.ts';
 import { andList, capital, code, field, last, thing } from '../wording.ts';
-import { writeValue } from '../write-value.ts';
 import type { FileContext } from './context.ts';
 import type { Unknown } from './unknown.ts';
 
@@ -71,7 +71,6 @@ export function explainGrouping(
     return {
       title: `remove the line \`${found}:\`, and move what stands below it to the left`,
       text: indentRest(source.text.slice(start, to), by),
-      certain: false,
       offsets: [from, to],
     };
   };

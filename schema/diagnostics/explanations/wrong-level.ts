@@ -5,9 +5,8 @@ import { accepts } from '../accepts.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOfSchema, toBlanks } from '../example-value.ts';
 import type { Home } from '../find-home.ts';
-import { ownProperty } from '../own-property.ts';
 import { valueAt } from '../pointer.ts';
-import { schemaAt } from '../schema-at.ts';
+import { ownProperty, schemaAt } from '../schema-at.ts';
 import {
   endOfLine,
   indentRest,
@@ -16,6 +15,7 @@ import {
   offsetsOfPair,
   type Replacement,
   type Source,
+  writeProperty,
 } from '../source.ts';
 import {
   andList,
@@ -27,7 +27,6 @@ import {
   resolvePiece,
   thing,
 } from '../wording.ts';
-import { writeProperty } from '../write-value.ts';
 import type { FileContext } from './context.ts';
 import { commentAfter, needsQuotes } from './empty-value.ts';
 import type { Unknown } from './unknown.ts';
@@ -151,7 +150,7 @@ function shift(
     return undefined;
   const moved = ' '.repeat(column) + indentRest(text.slice(start, end), spaces);
   const title = `move it ${Math.abs(spaces)} spaces to the ${spaces > 0 ? 'right' : 'left'}`;
-  return { spaces, fix: { title, text: moved, certain: false, offsets: [from, end] } };
+  return { spaces, fix: { title, text: moved, offsets: [from, end] } };
 }
 
 /** Writes a new group or list around the properties, with blanks for what else is missing in it. */
@@ -187,7 +186,7 @@ function intoNewGroup(
   if (source.at([...holder, moved[0]?.found ?? ''])?.inFlow) {
     const inner = `{ ${[text.slice(from, to), ...added].join(', ')} }`;
     const braces = `${name}: ${inList ? `[${inner}]` : inner}`;
-    const fix = { title: `write \`${braces}\``, text: braces, certain: false };
+    const fix = { title: `write \`${braces}\``, text: braces };
     return { fix: { ...fix, offsets: [from, to] }, written: braces };
   }
   const deeper = inList ? 4 : 2;
@@ -198,6 +197,6 @@ function intoNewGroup(
     ? `write \`${written}\``
     : `write ${how}, and move what belongs to it ${deeper} spaces to the right`;
   const replacement = start + lines.join(lineBreakAt(text, from, deeper));
-  const fix: Replacement = { title, text: replacement, certain: false, offsets: [from, to] };
+  const fix: Replacement = { title, text: replacement, offsets: [from, to] };
   return { fix, ...(isShort && { written }) };
 }

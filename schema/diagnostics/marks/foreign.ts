@@ -1,6 +1,6 @@
 import { leftIn } from '../../inline/stray-marks.ts';
 import { code } from '../wording.ts';
-import type { FindMark, Mark } from './mark.ts';
+import { type FindMark, firstIn, type Mark } from './mark.ts';
 
 interface Form {
   pattern: RegExp;
@@ -134,10 +134,9 @@ export const foreignMark: FindMark = (text, isInline, heading, isItem) => {
       code: 'W903',
       message: message?.(found[0]) ?? `${code(found[0])} is shown as it is: it means nothing here.`,
       hints: [hint],
-      index: found.index,
-      length: found[0].length,
+      found,
     };
-    return meant === undefined ? mark : { ...mark, fix: { text: meant, certain: false } };
+    return meant === undefined ? mark : { ...mark, fix: { text: meant } };
   }
   return undefined;
 };
@@ -153,9 +152,8 @@ export const linkByName: FindMark = (text) => {
     code: 'W902',
     message: `${code(found[0])} is no link: its address does not stand behind its words.`,
     hints: [`Write the address in parentheses: ${code(meant)}, with the page that is meant.`],
-    index: found.index,
-    length: found[0].length,
-    ...(isName && { fix: { text: meant, certain: false } }),
+    found,
+    ...(isName && { fix: { text: meant } }),
   };
 };
 
@@ -183,9 +181,8 @@ export const hiddenMail: FindMark = (text, isInline) => {
       hints: isInline
         ? [`A link has words, and its address in parentheses: ${code(meant)}.`]
         : ['This text takes no links. Put the address into one that does, or into a button.'],
-      index: angles.index,
-      length: angles[0].length,
-      fix: { text: meant, certain: false },
+      found: angles,
+      fix: { text: meant },
     };
   }
   const found =
@@ -200,9 +197,8 @@ export const hiddenMail: FindMark = (text, isInline) => {
     code: 'W908',
     message: `${code(found[0])} is an address that visitors can neither click nor copy.`,
     hints: `Programs that look for addresses read this form, too. Write the address itself: ${code(meant)}.`,
-    index: found.index,
-    length: found[0].length,
-    fix: { text: meant, certain: false },
+    found,
+    fix: { text: meant },
   };
 };
 
@@ -216,15 +212,13 @@ export const bareAddress: FindMark = (text, isInline) => {
     /(?<![\w(/.@])(?:https?:\/\/|mailto:|www\.(?=[\w.-]+\.\w+\/\w))[^\s<>()[\]"“”]*[^\s<>()[\]"“”.,;:!?]/.exec(
       leftIn(text),
     );
-  const index = found ? text.indexOf(found[0]) : -1;
-  if (!found || index < 0) return undefined;
+  if (!found || !text.includes(found[0])) return undefined;
   const mark: Mark = {
     code: 'W908',
     message: 'An address in a text is no link by itself: visitors read it and cannot follow it.',
     label: 'this is no link',
     hints: ['This text takes no links. Put the address into one that does, or into a button.'],
-    index,
-    length: found[0].length,
+    found: firstIn(text, found[0]),
   };
   // Beside a name or number the address may be on purpose.
   if (!isInline) return text.trim().split(/\s+/).length > 3 ? mark : undefined;
@@ -232,7 +226,7 @@ export const bareAddress: FindMark = (text, isInline) => {
   if (mail) {
     const meant = `[${mail}](${found[0]})`;
     const hints = [`A link has words, and its address in parentheses: ${code(meant)}.`];
-    return { ...mark, hints, fix: { text: meant, certain: false } };
+    return { ...mark, hints, fix: { text: meant } };
   }
   const href = found[0].startsWith('www.') ? `https://${found[0]}` : found[0];
   const { pathname, host } = URL.parse(href) ?? {};
@@ -246,6 +240,6 @@ export const bareAddress: FindMark = (text, isInline) => {
   return {
     ...mark,
     hints: `A link has words, and its address in parentheses: ${code(`[${shown}](${href})`)}. A page of this site is written without its domain: ${code(`[${shown}](${pathname ?? '/'})`)}.`,
-    fix: { text: `[${shown}](${href})`, certain: false },
+    fix: { text: `[${shown}](${href})` },
   };
 };

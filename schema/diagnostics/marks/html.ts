@@ -56,10 +56,9 @@ export const htmlTag: FindMark = (text, isInline, heading) => {
           ? 'Write `**words**` for bold words, and `[words](/pricing)` for a link.'
           : 'Write the words alone: a text does not say how it looks.',
     ],
-    index: first.index,
-    length: found.length,
+    found: { index: first.index, 0: found },
   };
-  return meant === undefined ? mark : { ...mark, fix: { text: meant, certain: false } };
+  return meant === undefined ? mark : { ...mark, fix: { text: meant } };
 };
 
 /** Converts elements to our markup, innermost first. */
@@ -111,8 +110,7 @@ export const htmlCharacter: FindMark = (text) => {
         ? 'Write a space that does not break, or an ordinary one.'
         : `Write the character itself: ${code(character)}.`,
     ],
-    index: found.index,
-    length: found[0].length,
+    found,
     fix: { text: character, certain: true },
   };
 };

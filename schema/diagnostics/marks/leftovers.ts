@@ -44,8 +44,7 @@ export const leftover: FindMark = (text, isInline, _, isItem) => {
       message: `“${found[0]}” ${what}, and visitors would read it.`,
       hints:
         'Write what belongs there, or remove it. A page that is not ready yet says `draft: true`; a note for yourself stands in a line of its own that starts with `#`.',
-      index: found.index,
-      length: found[0].length,
+      found,
     };
   }
   return undefined;
@@ -58,7 +57,6 @@ export const onlySpaces: FindMark = (text) =>
         code: 'W909',
         message: 'This text is empty: there are only spaces in it.',
         hints: ['Write some words, or remove the line.'],
-        index: 0,
-        length: text.length,
+        found: { index: 0, 0: text },
       }
     : undefined;

@@ -158,8 +158,7 @@ export const idleLink: FindMark = (text, isInline) => {
       message: `${code(`[${part.text}]`)} does not say where the link leads.`,
       hints:
         'Many people look at the links of a page alone, or hear them read out. Put the brackets around words that name what is there: `[Compare the plans](/pricing)`.',
-      index: text.indexOf(written),
-      length: part.text.length + 2,
+      found: { index: text.indexOf(written), 0: `[${part.text}]` },
     };
   }
   return undefined;
@@ -184,8 +183,7 @@ export const brokenLink: FindMark = (text, isInline) => {
       code: 'W902',
       message,
       hints: [hintFor(sign, message, found.groups.href)],
-      index: found.index,
-      length: found[0].length,
+      found,
     };
     const isSure = !/missing/.test(message);
     return fix === undefined ? mark : { ...mark, fix: { text: fix, certain: isSure } };
@@ -201,8 +199,7 @@ function closedTwice(text: string, left: string): Mark | undefined {
     code: 'W902',
     message: 'A parenthesis too many stands behind this link, and visitors would read it.',
     hints: [form],
-    index: found.index,
-    length: found[0].length,
+    found,
     fix: { text: found[0].slice(0, -1), certain: true },
   };
 }

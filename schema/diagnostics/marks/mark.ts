@@ -1,5 +1,6 @@
 import type { Code } from '../codes.ts';
-import type { Hints } from '../diagnostics.ts';
+import type { Hints, Problem } from '../diagnostics.ts';
+import { editAll, type Source } from '../source.ts';
 
 /** Characters in a text that visitors would read although their author meant something else. */
 export interface Mark {
@@ -7,11 +8,10 @@ export interface Mark {
   message: string;
   label?: string;
   hints: Hints;
-  /** Offset in the text. */
-  index: number;
-  length: number;
+  /** The characters, and their offset in the text. */
+  found: { index: number; 0: string };
   /** The intended text. */
-  fix?: { text: string; certain: boolean };
+  fix?: { text: string; certain?: boolean };
 }
 
 /**
@@ -25,3 +25,28 @@ export type FindMark = (
   heading?: 'page' | 'block',
   isItem?: boolean,
 ) => Mark | undefined;
+
+/** Combines the warnings of a block that have one code, because authors paste several lines at once. */
+export function onePerBlock(problems: readonly Problem[], code: Code, source: Source): Problem[] {
+  const groups = Map.groupBy(problems, (problem) =>
+    problem.code === code ? problem.where.path?.slice(0, 2).join('/') : problem,
+  );
+  return [...groups.values()].flatMap(([first, ...more]) => {
+    if (!first || more.length === 0) return first ?? [];
+    return {
+      ...first,
+      more: more.map(({ where }) => where),
+      replacement: editAll(
+        source,
+        [first, ...more].map(({ replacement }) => replacement),
+        `${first.replacement?.title}, and the others in the same way`,
+      ),
+    };
+  });
+}
+
+/** Returns where a part of a text first stands, for a mark. */
+export const firstIn = (text: string, part: string): Mark['found'] => ({
+  index: text.indexOf(part),
+  0: part,
+});

@@ -20,8 +20,7 @@ export function foreignPlaceholder(text: string, allowed: readonly string[]): Ma
       message: `${code(found[0])} is ${found[0].startsWith('$(') ? 'no value of site.yaml' : 'shown as it is'}: it is written ${code(`{${name}}`)} here.`,
       label: `write ${code(`{${name}}`)}`,
       hints: [`This text knows ${allowed.map((each) => code(`{${each}}`)).join(', ')}.`],
-      index: found.index,
-      length: found[0].length,
+      found,
       fix: { text: `{${name}}`, certain: true },
     };
   }
@@ -40,8 +39,7 @@ export function halfPlaceholder(text: string, allowed: readonly string[]): Mark 
       message: `${code(found[0])} is shown as it is: one of the braces of ${code(`{${name}}`)} is missing.`,
       label: `write ${code(`{${name}}`)}`,
       hints: [`A placeholder stands in two braces: ${code(`{${name}}`)}.`],
-      index: found.index,
-      length: found[0].length,
+      found,
       fix: { text: `{${name}}`, certain: true },
     };
   }
@@ -82,8 +80,7 @@ export function unknownPlaceholder(
         ? `This text knows ${possible.map(code).join(', ')}, in exactly these letters.`
         : 'Write the words themselves. A value of site.yaml is written `$(name)`.',
     ],
-    index: wrong.index,
-    length: wrong[0].length,
+    found: wrong,
   };
   const written =
     meant !== undefined ? `{${meant}}` : sign && !text.includes(sign) ? sign : undefined;

@@ -12,7 +12,7 @@ export const unseenCharacter: FindMark = (text) => {
   const [character] = found;
   const number = character.charCodeAt(0);
   const name = `U+${number.toString(16).toUpperCase().padStart(4, '0')}`;
-  const mark = { code: 'W912', index: found.index, length: 1 } as const;
+  const mark = { code: 'W912', found } as const;
   if (number >= 0xd800) {
     const what = number === 0xfffd ? 'a letter that was lost' : 'half of a character';
     return {

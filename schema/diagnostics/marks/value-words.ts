@@ -2,7 +2,7 @@ import { isScalar } from 'yaml';
 import { writeScalar } from '../../edits/write-scalar.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Path, Problem } from '../diagnostics.ts';
-import { join, offsetsOf, type Source } from '../source.ts';
+import { editAll, offsetsOf, type Source } from '../source.ts';
 import { suggestValues } from '../suggest-value.ts';
 import { code } from '../wording.ts';
 
@@ -39,12 +39,12 @@ function explainTogether(group: [ValueWord, ...ValueWord[]], source: Source): Pr
   const [first, ...more] = group;
   const words = [...new Map(group.map(({ found, meant }) => [found, meant]))];
   const shown = words.map(([found]) => code(found)).join(' and ');
-  const edits = group.flatMap(({ path, meant }) => {
-    const { node, inFlow } = source.at(path) ?? { node: undefined, inFlow: true };
+  const edits = group.map(({ path, meant }) => {
+    const { node, inFlow } = source.at(path) ?? {};
     const offsets = offsetsOf(source, node);
-    const isWritten = isScalar(node) && !source.text.slice(...offsets).includes('$(');
-    const text = writeScalar(meant, { inFlow, style: isScalar(node) ? node.type : undefined });
-    return isWritten ? [{ offsets, text }] : [];
+    return isScalar(node) && !source.text.slice(...offsets).includes('$(')
+      ? { offsets, text: writeScalar(meant, { inFlow: inFlow === true, style: node.type }) }
+      : undefined;
   });
   return {
     code: 'W903',
@@ -54,15 +54,12 @@ function explainTogether(group: [ValueWord, ...ValueWord[]], source: Source): Pr
     label: `did you mean ${code(first.meant)}?`,
     hints: `Write ${words.map(([found, meant]) => `${code(JSON.stringify(meant))}${words.length > 1 ? ` for ${code(found)}` : ''}`).join(' and ')}, in every language.`,
     more: more.map(({ path }) => ({ path, at: 'value' })),
-    ...(edits.length === group.length && {
-      replacement: {
-        title:
-          more.length > 0
-            ? `write ${words.map(([found, meant]) => `${code(meant)} for ${code(found)}`).join(' and ')} in ${group.length} places`
-            : `write ${code(first.meant)} instead`,
-        certain: false,
-        ...join(source.text, edits),
-      },
-    }),
+    replacement: editAll(
+      source,
+      edits,
+      more.length > 0
+        ? `write ${words.map(([found, meant]) => `${code(meant)} for ${code(found)}`).join(' and ')} in ${group.length} places`
+        : `write ${code(first.meant)} instead`,
+    ),
   };
 }

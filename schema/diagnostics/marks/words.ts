@@ -1,7 +1,7 @@
 import { parseInline } from '../../inline/parse-inline.ts';
 import { leftIn } from '../../inline/stray-marks.ts';
 import { code } from '../wording.ts';
-import type { FindMark } from './mark.ts';
+import { type FindMark, firstIn } from './mark.ts';
 
 /** Finds bold words without an end: `**half of every plan.` */
 export const openBold: FindMark = (text, isInline) => {
@@ -19,8 +19,7 @@ export const openBold: FindMark = (text, isInline) => {
       'Write `**` before the first bold word and behind the last, without a space between.',
       example && example.length < 100 && `For example: ${code(example)}.`,
     ],
-    index,
-    length: 2,
+    found: { index, 0: '**' },
   };
 };
 
@@ -41,9 +40,8 @@ export const otherBold: FindMark = (text, isInline) => {
         ? 'Write `**words**` for bold words.'
         : 'This text has no bold words: write them as they are.',
     ],
-    index: found.index,
-    length: found[0].length,
-    fix: { text: isInline ? `**${words}**` : words, certain: false },
+    found,
+    fix: { text: isInline ? `**${words}**` : words },
   };
 };
 
@@ -62,9 +60,8 @@ export const nestedMarks: FindMark = (text, isInline) => {
       code: 'W903',
       message: `Words are bold or a link, not both: of ${code(written)}, visitors would read the signs within.`,
       hints: [`A link stands out by itself: ${code(meant)}.`],
-      index: text.indexOf(written),
-      length: written.length,
-      fix: { text: meant, certain: false },
+      found: firstIn(text, written),
+      fix: { text: meant },
     };
   }
   return undefined;
@@ -89,8 +86,7 @@ export const listInText: FindMark = (text, isInline) => {
     code: 'W903',
     message: 'This text has a list in it, and visitors would read it in one line, with its signs.',
     hints: `Write a sentence: ${code(sentence.length > 100 ? `${sentence.slice(0, 99)}…` : sentence)}. Or put the items into a block that has a list.`,
-    index: text.indexOf(found[0].trim()),
-    length: /^.*/.exec(found[0].trim())?.[0].length ?? 0,
+    found: firstIn(text, /^.*/.exec(found[0].trim())?.[0] ?? ''),
   };
 };
 
@@ -103,9 +99,8 @@ export const backticks: FindMark = (text) => {
     code: 'W903',
     message: `“${found[0].slice(1, -1)}” stands between backticks, and visitors would read them.`,
     hints: ['Write the words alone, or put them in curly quotes.'],
-    index: found.index,
-    length: found[0].length,
-    fix: { text: found.groups.words ?? '', certain: false },
+    found,
+    fix: { text: found.groups.words ?? '' },
   };
 };
 
@@ -119,9 +114,8 @@ export const writtenBackslash: FindMark = (text) => {
       ? `${code(`\\${quote}`)} is shown with its backslash: a quote needs one only in a text that stands in double quotes.`
       : '`\\n` is shown as it is: only in double quotes it starts a new line.',
     hints: [quote ? 'Write the quote alone.' : 'Put the whole text in double quotes.'],
-    index: text.indexOf(found),
-    length: found.length,
-    fix: { text: quote ? found.replaceAll(`\\${quote}`, quote) : '\n', certain: false },
+    found: firstIn(text, found),
+    fix: { text: quote ? found.replaceAll(`\\${quote}`, quote) : '\n' },
   };
 };
 
@@ -138,9 +132,8 @@ export const marksInPlain: FindMark = (text, isInline) => {
     code: 'W904',
     message: `${code(found[0])} is shown as it is: this text takes no ${words ? 'bold words' : 'links'}.`,
     hints: ['Write the words alone, or put them into a property that takes such marks.'],
-    index: found.index,
-    length: found[0].length,
-    fix: { text: words ?? `${link}${elsewhere}`, certain: false },
+    found,
+    fix: { text: words ?? `${link}${elsewhere}` },
   };
 };
 
@@ -154,8 +147,7 @@ export const openQuote: FindMark = (text) => {
     message: 'The curly quote `“` opens here, and nothing closes it.',
     hints:
       'Write `”` behind the last of the words that it opens for. Where no quotes are meant, remove it.',
-    index: last.index,
-    length: 1,
+    found: last,
   };
 };
 
@@ -174,8 +166,7 @@ export const curlyQuotes: FindMark = (text) => {
     code: 'W905',
     message: 'The curly quotes around this text are a part of it, and visitors see them.',
     hints: `Only straight quotes stand around a text without being shown. If the curly ones are meant, put straight ones around them: ${code(`"${text.length > 60 ? `${text.slice(0, 40)}…${text.slice(-1)}` : text}"`)}.`,
-    index: 0,
-    length: text.length,
-    fix: { text: words, certain: false },
+    found: { index: 0, 0: text },
+    fix: { text: words },
   };
 };

@@ -48,7 +48,6 @@ function explain(numbers: readonly [WrittenNumber, ...WrittenNumber[]], text: st
     ],
     replacement: {
       title: `write \`${digits}\`${others.length > 0 ? ', and the others in the same way' : ''}`,
-      certain: false,
       ...join(text, edits),
     },
   };

@@ -1,3 +1,4 @@
+import { onlyOf } from '../../only-of.ts';
 import type { Mismatch } from '../mismatch.ts';
 import { type Place, placesBelow } from '../places.ts';
 import { isStated, numbersIn, partAt, type StatedNumber, writeStated } from './stated-numbers.ts';
@@ -12,8 +13,8 @@ export const stated = {
   ): Mismatch[] {
     const { [text]: words, [value]: drawn } = Object(object);
     const numbers = numbersIn(String(words ?? ''));
-    const [amount, ...more] = numbers.filter(({ isAmount }) => isAmount);
-    if (typeof drawn !== 'number' || !amount || more.length > 0) return [];
+    const amount = onlyOf(numbers.filter(({ isAmount }) => isAmount));
+    if (typeof drawn !== 'number' || !amount) return [];
     if (numbers.some((number) => isStated(number, drawn))) return [];
     const others = [`${pointer}/${value}`];
     return [

@@ -1,3 +1,4 @@
+import { onlyOf } from '../../only-of.ts';
 import { parseFigure } from '../parse-figure.ts';
 import { dayOf } from './months.ts';
 
@@ -38,6 +39,6 @@ const amountOf = (text: string): number => parseFigure(text, 'en')?.value ?? Num
 
 /** Returns the only number of a text, without its scale. */
 function digitsIn(text: string): number {
-  const [number, ...others] = text.match(/\d[\d.,]*/g) ?? [];
-  return number && others.length === 0 ? Number(number.replaceAll(',', '')) : Number.NaN;
+  const number = onlyOf(text.match(/\d[\d.,]*/g) ?? []);
+  return number ? Number(number.replaceAll(',', '')) : Number.NaN;
 }

@@ -1,3 +1,4 @@
+import { onlyOf } from '../../only-of.ts';
 export interface NamedMonth {
   /** 0 to 11. */
   month: number;
@@ -63,10 +64,10 @@ export const daysInMonth = (month: number, year = 2024): number =>
 
 /** Returns `3 Mar` or `Mar 3` as a number of days, assuming the year 2026. */
 export function dayOf(text: string): number {
-  const [month, ...others] = monthsIn(text);
-  const [day, ...more] = text.match(/\d+/g) ?? [];
-  const isDay = day !== undefined && more.length === 0 && Number(day) <= 31;
-  if (!month || others.length > 0 || !isDay) return Number.NaN;
+  const month = onlyOf(monthsIn(text));
+  const day = onlyOf(text.match(/\d+/g) ?? []);
+  const isDay = day !== undefined && Number(day) <= 31;
+  if (!month || !isDay) return Number.NaN;
   return Date.UTC(2026, month.month, Number(day)) / 86_400_000;
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { onlyOf } from '../../only-of.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
 import type { Place } from '../places.ts';
 import { findBreak, findEarlier } from './sequences.ts';
@@ -179,8 +180,8 @@ function sameTexts(group: Record<string, unknown>, pointer: string): Mismatch[] 
  */
 function findTwice(texts: readonly string[]): [number, number][] {
   const repeated = texts.filter((text, index) => texts.indexOf(text) !== index);
-  const [text, ...more] = repeated;
-  if (text === undefined || more.length > 0 || !/[\p{L}\d]{2}/u.test(text)) return [];
+  const text = onlyOf(repeated);
+  if (text === undefined || !/[\p{L}\d]{2}/u.test(text)) return [];
   const [first, second] = [texts.indexOf(text), texts.lastIndexOf(text)];
   // A cycle of months, weekdays, quarters or hours starts again.
   const isRound = [4, 7, 12, 24, texts.length - 1].includes(second - first) && second - first > 1;

@@ -1,3 +1,4 @@
+import { onlyOf } from '../../only-of.ts';
 import { dayLike, dayOf, monthsIn } from './months.ts';
 
 /** Names in cycles. */
@@ -77,8 +78,8 @@ export function findBreak(names: readonly string[]): Break | undefined {
 function ranksOf(numbers: readonly number[], size = Number.MAX_SAFE_INTEGER): number[] {
   const present = new Set(numbers);
   const isFirst = (number: number) => !present.has((number || size) - 1);
-  const [first, ...others] = numbers.filter(isFirst);
-  if (first === undefined || others.length > 0 || present.size < numbers.length) return [];
+  const first = onlyOf(numbers.filter(isFirst));
+  if (first === undefined || present.size < numbers.length) return [];
   return numbers.map((number) => (number < first ? number + size : number) - first);
 }
 

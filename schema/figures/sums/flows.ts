@@ -1,3 +1,4 @@
+import { onlyOf } from '../../only-of.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { type Place, placesBelow } from '../places.ts';
 import { type Balance, findWrong, plain, roundingOf, type Term } from './balances.ts';
@@ -116,8 +117,8 @@ function explainLost(
   isReversed: boolean,
   unused: readonly string[],
 ): Mismatch {
-  const [meant, ...others] = unused;
-  const isUnclear = meant === undefined || others.length > 0;
+  const meant = onlyOf(unused);
+  const isUnclear = meant === undefined;
   const hint = isReversed
     ? `Exchange the two: \`from: ${to}\` and \`to: ${from}\`.`
     : isUnclear

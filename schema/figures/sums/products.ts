@@ -1,3 +1,4 @@
+import { onlyOf } from '../../only-of.ts';
 import type { Marks } from '../parse-figure.ts';
 import { numericColumns, type Row, readFigure, type Table } from './cells.ts';
 
@@ -82,9 +83,8 @@ function findOdd(
     lines.slice(0, 3).map(({ ratio }) => way.constant ?? 10 ** Math.round(Math.log10(ratio))),
   );
   for (const constant of constants) {
-    const [line, ...others] = lines.filter((each) => !isRight(each, constant));
-    if (!line || others.length > 0 || !(way.constant || isOfUnits(constant, way, rows, marks)))
-      continue;
+    const line = onlyOf(lines.filter((each) => !isRight(each, constant)));
+    if (!line || !(way.constant || isOfUnits(constant, way, rows, marks))) continue;
     const chance = lines
       .filter((each) => each !== line)
       .reduce((all, { rounding }) => all + Math.log10(Math.min(1, rounding)), 0);

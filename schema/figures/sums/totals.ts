@@ -1,3 +1,4 @@
+import { onlyOf } from '../../only-of.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { type Figure, type Marks, writeLike } from '../parse-figure.ts';
 import type { Term } from './balances.ts';
@@ -82,8 +83,8 @@ export function findOddUnits(table: Table): Mismatch[] {
         const part = readFigure(each, column, marks);
         return part ? [{ row: each, figure: part }] : [];
       });
-      const [odd, ...more] = parts?.filter((part) => part.figure.unit !== figure.unit) ?? [];
-      if (!parts || !odd || more.length > 0 || parts.length < 3) return [];
+      const odd = onlyOf(parts?.filter((part) => part.figure.unit !== figure.unit) ?? []);
+      if (!parts || !odd || parts.length < 3) return [];
       const sum = parts.reduce(
         (all, part) => all + part.figure.value * (part.row.less ? -1 : 1),
         0,

@@ -1,8 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { type Candidate, type Guesses, rewrite } from '../candidate.ts';
+import { type Candidate, type Guesses, rewrite, shortened } from '../candidate.ts';
 import { namesOf } from '../schema-names.ts';
-import { shortened } from '../shortened.ts';
 import { isQuoted } from './parts.ts';
 
 const closers: Record<string, string> = { '{': '}', '[': ']' };

@@ -1,8 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { type Candidate, rewrite } from '../candidate.ts';
+import { type Candidate, rewrite, shortened } from '../candidate.ts';
 import { quickValue, quote } from '../scalar.ts';
-import { shortened } from '../shortened.ts';
 import { isQuoted } from './parts.ts';
 import { reasonToQuote, unquoted } from './reasons.ts';
 

@@ -1,9 +1,8 @@
 import { code, joinAnd } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { type Candidate, type Guesses, rewrite } from '../candidate.ts';
+import { type Candidate, type Guesses, rewrite, shortened } from '../candidate.ts';
 import { asFlowValue, quickValue, quote } from '../scalar.ts';
 import { gluedName, isPropertyName, namesThatEnd } from '../schema-names.ts';
-import { shortened } from '../shortened.ts';
 import { isQuoted, type Part } from './parts.ts';
 import { isInBrackets, reasonToQuote, unquoted } from './reasons.ts';
 

@@ -1,9 +1,8 @@
 import { isShort } from '../../diagnostics/conversions/divide-text.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { type Candidate, type Guesses, rewrite } from '../candidate.ts';
+import { type Candidate, type Guesses, rewrite, shortened } from '../candidate.ts';
 import { asFlowValue } from '../scalar.ts';
-import { shortened } from '../shortened.ts';
 import { isQuoted } from './parts.ts';
 
 /** `[a; b]` and `[1 2]`: a list in brackets whose items have no commas between them. */
@@ -75,7 +74,6 @@ export function joinedItems(text: string, offset: number): Candidate[] {
           : 'Without commas between them, these items are one text.',
         hints: [`Write ${code(shortened(`[${list.join(', ')}]`))}.`],
         title: quoted ? 'write each item by itself' : 'write commas',
-        certain: false,
         cost: 1.4 + rank / 10,
       }),
     );

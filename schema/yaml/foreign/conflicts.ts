@@ -22,7 +22,6 @@ export function conflictIn(text: string): Candidate | undefined {
       { from, to: from + oursFrom, text: '' },
       { from: from + oursFrom + ours.length, to: from + match[0].length, text: '' },
     ],
-    certain: false,
     cost: 0,
   };
 }

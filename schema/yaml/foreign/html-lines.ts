@@ -1,8 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
-import { type Candidate, rewrite, type Trap } from '../candidate.ts';
+import { type Candidate, rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue } from '../scalar.ts';
-import { shortened } from '../shortened.ts';
 
 const element = /^\s*<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/i;
 
@@ -48,7 +47,6 @@ const asHeading = ({ from, to, indent }: Line, written: string): Candidate =>
     code: 'Y028',
     message: 'This line is HTML, and a page has none.',
     hints: [`Write ${code(shortened(written))}. How it looks comes from the block.`],
-    certain: false,
     cost: 0.45,
   });
 

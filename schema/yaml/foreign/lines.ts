@@ -1,7 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Guesses, Trap } from '../candidate.ts';
+import { type Candidate, type Guesses, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { shortened } from '../shortened.ts';
 
 /** Comments of other languages, and lines that a merge or an editor has left. */
 export const foreignLines: Trap = (line, { lines }) =>
@@ -60,7 +59,6 @@ function instructions(line: Line, lines: readonly Line[]): Guesses {
         ? `Remove it, and those in ${all.length - 1} more ${all.length === 2 ? 'line' : 'lines'}.`
         : 'Remove the line.',
     ],
-    certain: false,
     cost: 0.55,
   });
 }
@@ -107,7 +105,6 @@ function inclusion(line: Line, content: string): Candidate | undefined {
     message: `${code(found[0])} takes in another file elsewhere, which pages cannot do.`,
     hints:
       'Write here what stands in that file. What several texts state can be a value of site.yaml.',
-    certain: false,
     cost: 0.5,
   });
 }
@@ -120,7 +117,6 @@ function mergeKey(line: Line, content: string): Candidate | undefined {
     place: [start, start + 2],
     message: `${code('<<')} copies properties from elsewhere, which pages cannot do.`,
     hints: ['Write the properties out.'],
-    certain: false,
     cost: 0.5,
   });
 }

@@ -1,10 +1,9 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, shortened } from '../candidate.ts';
 import { type Line, splitLines } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
-import { shortened } from '../shortened.ts';
 import { asNote, inBlock } from '../traps/stray-prose.ts';
 
 /** Text that was pasted between blocks, such as a message, a log or a table: one mistake, however many lines it has. */
@@ -85,7 +84,6 @@ function pastedText(run: readonly Line[]): Candidate {
         ? `write \`# \` in front of ${run.length} lines, which makes them a note that nobody sees`
         : 'write `# ` in front, which makes it a note that nobody sees',
     edits: run.map(({ from, indent }) => insert(from + indent, '# ')),
-    certain: false,
     cost: 0,
   };
 }

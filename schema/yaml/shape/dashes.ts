@@ -1,9 +1,8 @@
 import { plural } from '../../diagnostics/format.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert, type TextEdit } from '../../edits/text-edits.ts';
-import type { Candidate, Guesses, Scene } from '../candidate.ts';
+import { type Candidate, type Guesses, type Scene, shortened } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { shortened } from '../shortened.ts';
 
 /** What if a dash were missing here, or one too many? */
 export function dashes(line: Line, scene: Scene): Guesses {

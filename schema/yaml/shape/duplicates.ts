@@ -209,7 +209,6 @@ function besideDash(line: Line, lines: readonly Line[], text: string): Candidate
       'Keep the one that is right, and remove the other. If it belongs to another block, write that block above it, from its `- type: …` on.',
     title: '',
     edits: [removal(line.subtree(), text)],
-    certain: false,
     cost: 9,
   };
 }

@@ -1,4 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
+import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Guesses } from '../candidate.ts';
 import type { Line } from '../lines.ts';
@@ -66,6 +67,5 @@ function lostName(line: Line, { required = [] }: Schema) {
     if (next.indent < line.indent) break;
     if (next.indent === line.indent && next.key) names.add(next.key.name);
   }
-  const [lost, ...others] = required.filter((name) => !names.has(name));
-  return others.length === 0 ? lost : undefined;
+  return onlyOf(required.filter((name) => !names.has(name)));
 }

@@ -71,7 +71,6 @@ const commented = ({ line }: Heading, list: string, name: string, written: strin
   hints: ['What starts with `#` is not read.'],
   title: `write ${code(written.trim())}`,
   edits: [{ from: line.from, to: line.to, text: written }],
-  certain: false,
   cost: 6,
 });
 

@@ -1,4 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
+import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Scene, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
@@ -22,9 +23,9 @@ export function namedItems(line: Line, { lines }: Scene): Candidate[] {
     : below.filter(({ indent }) => indent === first?.indent).map(({ key }) => key?.name);
   const lost = new Set(
     shapesOf(parent.key.name).items.flatMap(({ required = [], properties = {} }) => {
-      const [only, ...others] = required.filter((each) => !present.includes(each));
+      const only = onlyOf(required.filter((each) => !present.includes(each)));
       const isItem = present.every((each) => each && Object.hasOwn(properties, each));
-      return only !== undefined && isItem && others.length === 0 ? [only] : [];
+      return only !== undefined && isItem ? [only] : [];
     }),
   );
   const by = inBraces || !first ? 0 : line.indent + 2 - first.indent;

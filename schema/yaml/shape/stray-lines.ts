@@ -17,7 +17,6 @@ export function strayLines(line: Line, { text }: Scene): Guesses {
     hints: ['Move it to the group that it is a property of, or remove it.'],
     title: 'remove the line',
     edits: [removal([line], text)],
-    certain: false,
     cost: strayCost,
   };
 }

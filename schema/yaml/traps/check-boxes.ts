@@ -1,8 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Trap } from '../candidate.ts';
+import { type Candidate, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue } from '../scalar.ts';
-import { shortened } from '../shortened.ts';
 import { asNote } from './stray-prose.ts';
 
 /** Boxes to tick, with their words, as notes. */
@@ -17,7 +16,6 @@ const noteOf = (run: readonly Line[], sign: string): Candidate => ({
     to: value.to,
     text: `# ${value.text.replace(/^\[.?\][ \t]+/u, '')}`,
   })),
-  certain: false,
   cost: 0.9,
 });
 

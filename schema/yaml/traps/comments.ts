@@ -1,9 +1,8 @@
 import { code } from '../../diagnostics/wording.ts';
-import { type Guesses, rewrite, type Trap } from '../candidate.ts';
+import { type Guesses, rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue, quote } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
-import { shortened } from '../shortened.ts';
 
 /** `# cards:` above the items of the list: a line that is a comment, and that what follows cannot do without. */
 export const commentedLines: Trap = (line, { lines }) => {
@@ -35,7 +34,6 @@ export const commentedLines: Trap = (line, { lines }) => {
       to: each.from + each.text.search(/[^\s#]/),
       text: ' '.repeat(columnsOf(each.text)[option] ?? 0),
     })),
-    certain: false,
     cost: 4.8 + rank / 1000,
   }));
   const single = [...new Set(kept)].map((column) => ({
@@ -45,7 +43,6 @@ export const commentedLines: Trap = (line, { lines }) => {
     hints: [`Remove the ${code('#')}, or put one before the lines that belong to it, too.`],
     title: `remove the ${code('#')}`,
     edits: [{ from: above.from, to: from + sign.length + space.length, text: ' '.repeat(column) }],
-    certain: false,
     cost: 5 + column / 1000,
   }));
   return run.length > 1 ? [...all, ...single] : single;
@@ -101,7 +98,6 @@ export const commentOnly: Trap = (line) => {
     message: 'Without quotes, what starts with `#` is a comment, so there is no value here.',
     hints: [`If it is the text, put it in quotes: ${code(shortened(quote(words)))}.`],
     title: 'put the text in quotes',
-    certain: false,
     cost: 1.4,
   });
 };
@@ -125,7 +121,6 @@ function behindBraces({ value: { text, from, to } }: Line): Guesses {
     hints: `If it is a note that visitors need not read, write ${code(`# ${words}`)}. If it belongs to a text, put it before ${code('}')}.`,
     title: 'write it as a comment',
     edits: [{ from: from + text.lastIndexOf('}') + 1, to, text: ` # ${words}` }],
-    certain: false,
     cost: 1.5,
   };
 }

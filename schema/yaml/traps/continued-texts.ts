@@ -1,10 +1,9 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { moveTo, type Trap } from '../candidate.ts';
+import { moveTo, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { quote } from '../scalar.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
-import { shortened } from '../shortened.ts';
 import { asNote } from './stray-prose.ts';
 
 /** Lines that go on with a text, and stand too far to the left for it. */
@@ -86,7 +85,6 @@ const listBelow: Trap = (line) => {
     hints: [`Write one text, such as ${code(shortened(`${key.name}: ${whole}`))}.`],
     title: 'write it as one text',
     edits: [{ from: value.from, to: last.to, text: whole }],
-    certain: false,
     cost: 1,
   };
 };
@@ -122,7 +120,6 @@ const besideName: Trap = (line) => {
     ],
     title: isNote ? 'write `# ` in front' : 'put both lines in quotes, as one text',
     edits: isNote ? [insert(start, '# ')] : [{ from: above.value.from, to, text: quote(whole) }],
-    certain: false,
     cost: 3,
   };
 };

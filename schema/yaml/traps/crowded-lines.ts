@@ -1,10 +1,9 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import type { Candidate, Guesses, Scene, Trap } from '../candidate.ts';
+import { type Candidate, type Guesses, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 import { closerOf } from '../shape/dashes.ts';
-import { shortened } from '../shortened.ts';
 
 /** Lines that say more than one thing: two properties, two items, or a value above what is meant to be one. */
 export const crowdedLines: Trap = (line, scene) =>

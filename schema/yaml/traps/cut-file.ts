@@ -20,7 +20,6 @@ export function cutFileIn(text: string): Candidate | undefined {
     hints: `Write the rest of the line, with ${code(closers)} at its end, and what belongs below it. If it was there before, ${code('git diff')} shows it.`,
     title: '',
     edits: [{ from: last.from, to: last.to, text: '' }],
-    certain: false,
     cost: 0,
   };
 }

@@ -1,9 +1,8 @@
 import { code } from '../../diagnostics/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
-import type { Candidate, Trap } from '../candidate.ts';
+import { type Candidate, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { quote } from '../scalar.ts';
-import { shortened } from '../shortened.ts';
 
 /** What people write behind a `#` when they do mean a comment. */
 const note = /^#(?:TODO|FIXME|XXX|HACK|NOTE)\b|^#[\w-]+:(?:\s|$)/;
@@ -34,7 +33,6 @@ function continued({ value, to }: Line, next: Line, file: string): Candidate | [
     hints: `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own, above.`,
     title: 'put the text in quotes',
     edits: [{ from: value.from, to: next.value.to, text: quoted }],
-    certain: false,
     cost: 0.8,
   };
 }

@@ -1,7 +1,7 @@
 import { accepts } from '../../diagnostics/accepts.ts';
 import { convert } from '../../diagnostics/conversions/convert-value.ts';
+import { writeValue } from '../../diagnostics/source.ts';
 import { code } from '../../diagnostics/wording.ts';
-import { writeValue } from '../../diagnostics/write-value.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
@@ -42,7 +42,6 @@ export const firstDashes: Trap = (line) => {
         to: item.value.to,
         text: `- ${writeValue(group, true)}`,
       })),
-      certain: false,
       cost: 1,
     },
   ];

@@ -1,11 +1,10 @@
 import { accepts } from '../../diagnostics/accepts.ts';
 import { code, resolvePiece } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import type { Candidate, Guesses, Trap } from '../candidate.ts';
+import { type Candidate, type Guesses, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { quickValue } from '../scalar.ts';
 import { shapesOf } from '../schema-names.ts';
-import { shortened } from '../shortened.ts';
 
 /**
  * `visual: answer`, `action: Contact Sales` and `- Blog` with the other properties of the group below:

@@ -1,10 +1,9 @@
 import { listSign } from '../../diagnostics/list-sign.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import type { Candidate, Scene, Trap } from '../candidate.ts';
+import { type Candidate, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { namesOf, shapesOf } from '../schema-names.ts';
-import { shortened } from '../shortened.ts';
 
 /** The items of a list, each in a line of its own, and none with a dash: YAML reads them as one text. */
 export const undashedItems: Trap = (line) => {
@@ -44,7 +43,6 @@ export const undashedItems: Trap = (line) => {
         ...(signs.includes(item) ? [{ from: to - 1, to, text: '' }] : []),
       ];
     }),
-    certain: false,
     cost: isDivided ? 0.95 : 1,
   };
 };

@@ -16,7 +16,6 @@ function gapIn({ text, from }: Line): Guesses {
     hints: ['Write the value in this place. If there is none, take the place out.'],
     title: 'take the place out',
     edits: [{ from: at, to: at + found[0].length, text: '' }],
-    certain: false,
     cost: 0.5,
   };
 }

@@ -1,10 +1,9 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { type Guesses, rewrite, type Trap } from '../candidate.ts';
+import { type Guesses, rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue, quickValue } from '../scalar.ts';
 import { shapesOf } from '../schema-names.ts';
-import { shortened } from '../shortened.ts';
 import { placesFor } from './group-lines.ts';
 
 /** A group or a list in one line, without the braces or brackets around it. */

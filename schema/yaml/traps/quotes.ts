@@ -1,9 +1,8 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import type { Candidate, Scene, Trap } from '../candidate.ts';
+import { type Candidate, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { isClosing, numberInQuotes, quickValue, quote, withoutEscapes } from '../scalar.ts';
-import { shortened } from '../shortened.ts';
 import { wholeValue } from './whole-text.ts';
 
 /** Quotes that word processors make of straight ones. */

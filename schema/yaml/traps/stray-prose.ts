@@ -1,10 +1,9 @@
 import { insteadOf } from '../../diagnostics/explanations/unknown/advice.ts';
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import type { Trap } from '../candidate.ts';
+import { shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
-import { shortened } from '../shortened.ts';
 
 /** A paragraph between blocks, or a note within one, that belongs to no property. */
 export const strayProse: Trap = (line, { lines }) => {
@@ -37,7 +36,6 @@ export const strayProse: Trap = (line, { lines }) => {
     ],
     title: 'write `# ` in front, which makes it a note that nobody sees',
     edits: paragraph.map((line) => insert(line.from + indent, '# ')),
-    certain: false,
     // Elsewhere it goes on with the text above, if it can.
     cost: isApart ? 5 : 16,
   };

@@ -1,9 +1,8 @@
 import { code } from '../../diagnostics/wording.ts';
-import { rewrite, type Trap } from '../candidate.ts';
+import { rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
-import { shortened } from '../shortened.ts';
 
 /** `"heading: Plans"` with the quotes around the name too, and `? What now` for a name. */
 export const wholeLines: Trap = (line) => {
@@ -30,7 +29,6 @@ export const wholeLines: Trap = (line) => {
     message:
       'A question mark and a space at the beginning mean something else in YAML: the name of a property.',
     hints: [`Write the property before the text: ${code(shortened(right))}.`],
-    certain: false,
     cost: 1,
   });
 };

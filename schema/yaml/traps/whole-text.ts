@@ -4,11 +4,17 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
 import { isInBrackets } from '../braces/reasons.ts';
-import { type Candidate, type Guesses, rewrite, type Scene, type Trap } from '../candidate.ts';
+import {
+  type Candidate,
+  type Guesses,
+  rewrite,
+  type Scene,
+  shortened,
+  type Trap,
+} from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue, quote } from '../scalar.ts';
 import { isPropertyName, propertyNames, shapesOf, tagOf } from '../schema-names.ts';
-import { shortened } from '../shortened.ts';
 
 /** Signs with which no text may begin, and what YAML takes them for. */
 const signs: [RegExp, meaning: string][] = [
@@ -101,7 +107,6 @@ function foreignStart({ key, value: { text, from, to } }: Line): Candidate[] {
   const candidate = rewrite([from, to], right, {
     code: 'Y007',
     message,
-    certain: false,
     cost: 1.5,
   });
   return right === '' ? [] : [{ ...candidate, hints: [...shownHints(candidate.hints), keep] }];

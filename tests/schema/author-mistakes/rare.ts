@@ -431,4 +431,11 @@ export const rareMistakes: AuthorMistake[] = [
     at: 'title: Rules',
     says: 'stands in the `page-header` block above',
   },
+  {
+    // One letter is Cyrillic.
+    from: '    heading: See the month\n',
+    to: '    he\u0430ding: See the month\n',
+    says: 'Letter 3 of `he\u0430ding` is of another alphabet',
+    fixed: '    heading: See the month\n',
+  },
 ];

@@ -2,7 +2,7 @@ import type { Pair } from 'yaml';
 import type { Schema } from '../../../validate/schemas.ts';
 import type { Spot } from '../../../yaml/node-at.ts';
 import { type Problem, writing } from '../../diagnostics.ts';
-import { ownProperty } from '../../own-property.ts';
+import { ownProperty } from '../../schema-at.ts';
 import { type Offsets, offsetsOf, type Source } from '../../source.ts';
 import { resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isAddress } from '../../../addresses/is-address.ts';
+import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { inOrder } from '../../conversions/convert-value.ts';
@@ -26,7 +27,7 @@ export function namelessGroup(
   const meant =
     inOrder(values, schema) ?? inOrder(values.toReversed(), schema) ?? linkOf(names, schema);
   const found: string = error.params.additionalProperty;
-  return meant && { error, path, found, value: null, names: [], certain: false, group: meant };
+  return meant && { error, path, found, value: null, names: [], group: meant };
 }
 
 /** Converts `[Contact us, /contact]` to a link. */
@@ -54,8 +55,8 @@ export function namelessValue(
   const free = Object.keys(properties).filter((name) => !Object.hasOwn(object, name));
   const missing = required.filter((name) => free.includes(name));
   const links = namesWithRole(schema, 'link').filter((name) => free.includes(name));
-  const [name, ...others] = isAddress(found) ? links : missing;
-  if (name === undefined || others.length > 0) return undefined;
+  const name = onlyOf(isAddress(found) ? links : missing);
+  if (name === undefined) return undefined;
   const property = properties[name] ?? {};
   // A lower-case word may be a name in another language, unless only some words are allowed.
   if (/^[\p{Ll}_-]+$/u.test(found) && !resolvePiece(property).enum) return undefined;

@@ -1,10 +1,9 @@
 import type { Schema } from '../../../validate/schemas.ts';
 import { colour } from '../../forms/colour.ts';
 import { isPictureFile } from '../../forms/pictures.ts';
-import { ownProperty } from '../../own-property.ts';
 import { valueAt } from '../../pointer.ts';
 import { bareWord } from '../../same-word.ts';
-import { namesWithRole, propertyOf } from '../../schema-at.ts';
+import { namesWithRole, ownProperty, propertyOf } from '../../schema-at.ts';
 import { meantValue } from '../../suggest-value.ts';
 import { code, last, orList, resolvePiece } from '../../wording.ts';
 import { type Context, schemaAround, schemaOf } from '../context.ts';

@@ -98,6 +98,6 @@ function explainUneven(context: Context, index: number, wrong: string, right: st
     message: `\`${wrong}\` is not as far from its neighbours as all others are, and ${code(last(context.path))} names \`${right}\`.`,
     label: `did you mean \`${right}\`?`,
     hints: `Correct it. Where it is right, write it as ${code(last(context.path))}, too, in the same words.`,
-    replacement: replaceValue(context.source, place, right, false),
+    replacement: replaceValue(context.source, place, right),
   };
 }

@@ -1,7 +1,7 @@
 import type { Hint } from '../../diagnostics.ts';
 import { schemaAt, tagOf } from '../../schema-at.ts';
+import { writeValue } from '../../source.ts';
 import { code } from '../../wording.ts';
-import { writeValue } from '../../write-value.ts';
 import { exampleAt, schemaOf } from '../context.ts';
 import { severalGroups } from '../lists/several-groups.ts';
 import { longest } from './kind-fix.ts';

@@ -1,13 +1,14 @@
 import { wantedKind } from '../../accepts.ts';
 import type { Hint } from '../../diagnostics.ts';
+import { writeValue } from '../../source.ts';
 import { code, kindOf, last } from '../../wording.ts';
 import { insteadOf } from '../choices/allowed-values.ts';
-import { type Context, schemaOf } from '../context.ts';
+import { type Context, exampleAt, schemaOf } from '../context.ts';
 import { meansNone, requiredIn } from '../empty-value.ts';
 import { bracketedText } from '../lists/bracketed-text.ts';
 import type { ValueFix } from '../rewrite-value.ts';
 import { hintsForGroup } from './group-hints.ts';
-import { hintsForList } from './list-hints.ts';
+import { longest } from './kind-fix.ts';
 import { hintsForNumber } from './number-hints.ts';
 import { unitFor } from './scalar-meaning.ts';
 import { hintsForText } from './text-hints.ts';
@@ -56,4 +57,31 @@ export function hintsFor(context: Context, fix: ValueFix | undefined): Hint[] {
     default:
       return [];
   }
+}
+
+/** Returns hints for a value that must be a list. */
+export function hintsForList({ context, fix, name, found, inFlow }: WrongKind): string[] {
+  if (found === 'a group of properties' && fix?.label?.startsWith('write'))
+    return ['The items of a list have no names: each starts with `- `, and its properties follow.'];
+  if (found === 'a text' && fix?.label)
+    return ['Each item of a list starts with `- `, the first one, too.'];
+  if (found === 'a group of properties')
+    return [
+      fix?.text.startsWith('[')
+        ? `Write it as a list: \`${name}: ${fix.text}\`.`
+        : 'Start each item of the list with `- `.',
+    ];
+  return inFlow
+    ? [
+        `Write it in brackets, with a comma between two items${fix ? `: \`${name}: ${fix.text}\`` : exampleOfList(context)}.`,
+      ]
+    : [
+        `Write each item on a line of its own that starts with \`- \`${fix ? `, or \`${name}: ${fix.text}\`` : exampleOfList(context)}.`,
+      ];
+}
+
+/** Returns an example for a list whose items cannot be taken from the author's value. */
+function exampleOfList(context: Context): string {
+  const text = writeValue(exampleAt(context), true);
+  return text.length <= longest ? `, such as \`${last(context.path)}: ${text}\`` : '';
 }

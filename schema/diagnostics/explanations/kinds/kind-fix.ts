@@ -3,9 +3,8 @@ import { addressOf } from '../../address-of.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import { writing } from '../../diagnostics.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
-import { editAll, offsetsOfValue } from '../../source.ts';
+import { editAll, offsetsOfValue, writeValue } from '../../source.ts';
 import { code } from '../../wording.ts';
-import { writeValue } from '../../write-value.ts';
 import { type Context, schemaOf } from '../context.ts';
 import { meansNone } from '../empty-value.ts';
 import { bracketedText } from '../lists/bracketed-text.ts';
@@ -35,12 +34,7 @@ export function fixAll(contexts: readonly [Context, ...Context[]]): ValueFix | u
     positionOf(contexts[0]) === undefined
       ? `${first.title}, and the others in the same way`
       : `write ${fixes.map(({ text }) => code(text)).join(', ')}`;
-  const fix = editAll(
-    source,
-    fixes,
-    title,
-    fixes.every(({ certain }) => certain),
-  );
+  const fix = editAll(source, fixes, title);
   return fix && { ...fix, isColon: fixes.every(({ isColon }) => isColon) };
 }
 

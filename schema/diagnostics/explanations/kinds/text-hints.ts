@@ -1,5 +1,5 @@
+import { writeValue } from '../../source.ts';
 import { code, last } from '../../wording.ts';
-import { writeValue } from '../../write-value.ts';
 import { type Context, exampleAt, schemaAround, schemaOf } from '../context.ts';
 import { amountLike, isSwitchForWords } from './scalar-meaning.ts';
 import type { WrongKind } from './value.ts';

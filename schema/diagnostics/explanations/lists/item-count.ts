@@ -3,9 +3,8 @@ import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
 import { type Path, type Problem, shownHints } from '../../diagnostics.ts';
 import { plural } from '../../format.ts';
 import { pathFrom, valueAt } from '../../pointer.ts';
-import { endOfLine, offsetsOfValue } from '../../source.ts';
+import { endOfLine, offsetsOfValue, writeValue } from '../../source.ts';
 import { andList, capital, code, field, last } from '../../wording.ts';
-import { writeValue } from '../../write-value.ts';
 import { type Context, type Explanation, exampleAt, purposeOf } from '../context.ts';
 import { missingComma } from './missing-comma.ts';
 

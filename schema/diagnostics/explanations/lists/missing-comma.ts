@@ -1,4 +1,5 @@
 import { isScalar, isSeq } from 'yaml';
+import { onlyOf } from '../../../only-of.ts';
 import { offsetsOf, type Replacement } from '../../source.ts';
 import { code, last } from '../../wording.ts';
 import type { Context } from '../context.ts';
@@ -32,11 +33,11 @@ export function missingComma(
     parts.every((part) => Array.isArray(names) && names.includes(part)),
   );
   const beforeCapitals = gaps.filter(({ parts }) => /^\p{Lu}\p{Ll}/u.test(parts[1] ?? ''));
-  const [gap, ...others] = areNames.length > 0 ? areNames : beforeCapitals;
-  if (!gap || others.length > 0) return undefined;
+  const gap = onlyOf(areNames.length > 0 ? areNames : beforeCapitals);
+  if (!gap) return undefined;
   const text = gap.parts.join(', ');
   return {
     hint: `In ${code(last(path))}, a comma may be missing between ${gap.parts.map(code).join(' and ')}: write ${code(text)}.`,
-    replacement: { title: 'write a comma', text, certain: false, offsets: gap.offsets },
+    replacement: { title: 'write a comma', text, offsets: gap.offsets },
   };
 }

@@ -1,10 +1,8 @@
 import { accepts } from '../../accepts.ts';
-import { writeProperties } from '../../fixes.ts';
 import { valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import type { Replacement, Source } from '../../source.ts';
+import { type Replacement, type Source, writeProperties, writeProperty } from '../../source.ts';
 import { andList, code, last, resolvePiece } from '../../wording.ts';
-import { writeProperty } from '../../write-value.ts';
 import type { Context } from '../context.ts';
 
 /** What to write instead of a list of groups, if one group is wanted. */

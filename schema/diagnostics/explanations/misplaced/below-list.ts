@@ -2,8 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Schema } from '../../../validate/schemas.ts';
 import type { Path } from '../../diagnostics.ts';
 import { canTake, findHome } from '../../find-home.ts';
-import { ownProperty } from '../../own-property.ts';
-import { branchesOf, branchOf, tagOf } from '../../schema-at.ts';
+import { branchesOf, branchOf, ownProperty, tagOf } from '../../schema-at.ts';
 import { code, isBlockPath, last, orList, resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
@@ -34,7 +33,7 @@ export function belowList(
   if (own.length === 0 || !items || typeof end !== 'object' || end === null) return [];
   const found = own.map((error) => {
     const key: string = error.params.additionalProperty;
-    return { error, path, found: key, value: object[key], names: [], certain: false };
+    return { error, path, found: key, value: object[key], names: [] };
   });
   const item = branchOf(resolvePiece(items), end);
   if (found.every((one) => canTake(one.found, one.value, end, item))) {

@@ -1,9 +1,15 @@
 import { accepts } from '../../accepts.ts';
 import { valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { editAll, lineBreakAt, offsetsOf, offsetsOfValue, type Replacement } from '../../source.ts';
+import {
+  editAll,
+  lineBreakAt,
+  offsetsOf,
+  offsetsOfValue,
+  type Replacement,
+  writeValue,
+} from '../../source.ts';
 import { code, last } from '../../wording.ts';
-import { writeValue } from '../../write-value.ts';
 import type { Context } from '../context.ts';
 
 /** Divides a text that is too long for a figure: `$149` and `per user per month` in another property of the group. */

@@ -12,9 +12,9 @@ import {
   offsetsOfPair,
   type Replacement,
   type Source,
+  writeProperty,
 } from '../../source.ts';
 import { andList, code, describeField } from '../../wording.ts';
-import { writeProperty } from '../../write-value.ts';
 import type { FileContext } from '../context.ts';
 
 /** `action.label` and `action.href`, or `feature1` and `feature2`: a group or a list in single lines. */

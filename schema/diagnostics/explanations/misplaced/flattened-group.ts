@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { isAddress } from '../../../addresses/is-address.ts';
 import { isGroup } from '../../../is-group.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { wantedKind } from '../../accepts.ts';
@@ -6,11 +7,10 @@ import { convert, fitOf } from '../../conversions/convert-value.ts';
 import type { Path } from '../../diagnostics.ts';
 import { exampleOfSchema, toBlanks, withBlanks } from '../../example-value.ts';
 import { isWithin, pointerOf, pointerToPath } from '../../pointer.ts';
-import { branchesOf, branchOf, propertyOf, tagOf } from '../../schema-at.ts';
+import { branchesOf, branchOf, namesWithRole, propertyOf, tagOf } from '../../schema-at.ts';
 import { isWordFor, suggestProperty, synonymsOf } from '../../suggest-property.ts';
 import { resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
-import { addressBeside } from './address-beside.ts';
 import type { Cause } from './cause.ts';
 import { explainFlattened, type Flattened, type Member } from './explain-flattened.ts';
 
@@ -199,4 +199,23 @@ function build(start: unknown, members: readonly Member[], property: Schema): un
         ? only.value
         : Object.fromEntries(parts.map(({ place, value }) => [place[2], value]));
     });
+}
+
+/** Returns the place of the address in `button: Get Started` and `link: /get-started`, which are one group. */
+export function addressBeside(
+  found: string,
+  names: readonly string[],
+  written: Record<string, unknown>,
+  { properties = {} }: Schema,
+): [string, string] | undefined {
+  if (!isAddress(written[found])) return undefined;
+  const isWords = (each: string) => typeof written[each] === 'string' && !isAddress(written[each]);
+  for (const [name, property] of Object.entries(properties)) {
+    const piece = resolvePiece(property);
+    const isOpen = !Object.hasOwn(written, name) && piece.type === 'object' && !tagOf(piece);
+    const [href] = isOpen ? namesWithRole(piece, 'link') : [];
+    if (href === undefined || !isWordFor(found, href, piece.properties?.[href])) continue;
+    if (names.some((each) => isWords(each) && isWordFor(each, name, property))) return [name, href];
+  }
+  return undefined;
 }

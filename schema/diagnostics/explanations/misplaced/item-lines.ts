@@ -73,7 +73,6 @@ export function moveBehind(
   return {
     title: 'move it below them',
     text: `${strays}${strays.endsWith('\n') ? '' : '\n'}${head}`,
-    certain: false,
     offsets: [block.from, last.to],
   };
 }

@@ -9,9 +9,9 @@ import {
   type Offsets,
   offsetsOfName,
   type Replacement,
+  writeProperty,
 } from '../../source.ts';
 import { andList, code, field, last, resolvePiece } from '../../wording.ts';
-import { writeProperty } from '../../write-value.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import type { Cause } from './cause.ts';
 import { linesOf } from './item-lines.ts';

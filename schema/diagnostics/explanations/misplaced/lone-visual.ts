@@ -61,7 +61,6 @@ export function wrapVisual(
   return {
     title: '',
     text: `${opening.join(lineBreak)}${lineBreak}visual:${lineBreak}  ${indentRest(visual, 2)}`,
-    certain: false,
     offsets: [from, from + own.length],
   };
 }

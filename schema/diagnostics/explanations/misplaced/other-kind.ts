@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isGroup } from '../../../is-group.ts';
+import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
@@ -76,11 +77,13 @@ export function kindThatNeeds(needed: string, path: Path, file: FileContext) {
   const value = Object(writtenAt(path, file))[needed];
   if (!union || !tag) return undefined;
   const branches = branchesOf(union);
-  const [only, ...others] = [...branches].filter(
-    ([, { required, properties }]) =>
-      required?.includes(needed) && accepts(value, properties?.[needed] ?? {}),
+  const only = onlyOf(
+    [...branches].filter(
+      ([, { required, properties }]) =>
+        required?.includes(needed) && accepts(value, properties?.[needed] ?? {}),
+    ),
   );
-  if (!only || others.length > 0) return undefined;
+  if (!only) return undefined;
   const [name, branch] = only;
   return { tag, name, branch, branches };
 }
@@ -120,11 +123,13 @@ function otherPropertyAt(path: Path, file: FileContext): OtherKind | undefined {
     return undefined;
   const beside = Object(writtenAt(holder, file));
   const { properties = {} } = schemaAt(holder, file) ?? {};
-  const [only, ...others] = Object.entries(properties).filter(
-    ([name, property]) =>
-      !Object.hasOwn(beside, name) && !tagOf(resolvePiece(property)) && accepts(value, property),
+  const only = onlyOf(
+    Object.entries(properties).filter(
+      ([name, property]) =>
+        !Object.hasOwn(beside, name) && !tagOf(resolvePiece(property)) && accepts(value, property),
+    ),
   );
-  if (!only || others.length > 0) return undefined;
+  if (!only) return undefined;
   const [name, property] = only;
   const { description = resolvePiece(property).description ?? '' } = property;
   return { path, found, name, description };
@@ -144,8 +149,8 @@ function otherKindAt(path: Path, file: FileContext, needed?: string): OtherKind 
       (needed === undefined || branch.required?.includes(needed)) &&
       accepts({ ...object, [tag]: name }, withoutTag(branch, tag)),
   );
-  const [only, ...others] = fitting;
-  if (!only || others.length > 0) return undefined;
+  const only = onlyOf(fitting);
+  if (!only) return undefined;
   // A name that exists counts more than one property, unless other kinds do not have it.
   const names = Object.keys(object);
   const owners = [...branches.values()].filter(({ properties = {} }) =>
@@ -201,6 +206,6 @@ function explainOtherKind(
       spare.length > 0 &&
         `It has no ${orList(spare)}: remove ${spare.length > 1 ? 'these' : 'that'}.`,
     ],
-    replacement: replaceValue(source, [...path, tag], name, false),
+    replacement: replaceValue(source, [...path, tag], name),
   };
 }

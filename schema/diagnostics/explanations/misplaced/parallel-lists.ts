@@ -5,10 +5,9 @@ import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, isWithin, pointerOf } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { lineBreakAt, offsetsOfPair, type Replacement } from '../../source.ts';
+import { lineBreakAt, offsetsOfPair, type Replacement, writeValue } from '../../source.ts';
 import { isWordFor } from '../../suggest-property.ts';
 import { code, describeField, field, resolvePiece } from '../../wording.ts';
-import { writeValue } from '../../write-value.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
 import type { Cause } from './cause.ts';
@@ -129,7 +128,6 @@ function combining(
   return {
     title: `write ${code(`${name}:`)} with ${items.length} items`,
     text: [`${name}:`, ...items.map((item) => `- ${writeValue(item, true)}`)].join(lineBreak),
-    certain: false,
     offsets: [from, offsetsOfPair(source, second)[1]],
   };
 }

@@ -4,14 +4,18 @@ import type { Schema } from '../../../validate/schemas.ts';
 import { convert, fitOf } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { exampleOf, toBlanks, withBlanks } from '../../example-value.ts';
-import { ownProperty } from '../../own-property.ts';
 import { isSamePath, pointerOf, pointerToPath } from '../../pointer.ts';
-import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
-import { indentRest, lineBreakAt, offsetsOfPair, type Replacement } from '../../source.ts';
+import { branchesOf, ownProperty, schemaAt, tagOf } from '../../schema-at.ts';
+import {
+  indentRest,
+  lineBreakAt,
+  offsetsOfPair,
+  type Replacement,
+  writeProperty,
+} from '../../source.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { meantValue } from '../../suggest-value.ts';
 import { andList, capital, code, field } from '../../wording.ts';
-import { writeProperty } from '../../write-value.ts';
 import type { FileContext } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
 import type { Cause } from './cause.ts';
@@ -140,7 +144,6 @@ function regrouping(
   return {
     title: isShort ? `write \`${braces}\`` : `write \`${name}:\` as a group`,
     text: isShort ? braces : [`${name}:`, ...lines].join(lineBreak),
-    certain: false,
     offsets: [from, offsetsOfPair(source, last)[1]],
   };
 }

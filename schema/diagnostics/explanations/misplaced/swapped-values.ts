@@ -5,9 +5,8 @@ import { convert } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, pointerToPath, valueAt } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
-import { editAll, offsetsOf, offsetsOfValue, type Replacement } from '../../source.ts';
+import { editAll, offsetsOf, offsetsOfValue, type Replacement, writeValue } from '../../source.ts';
 import { capital, code, field, last, startOf } from '../../wording.ts';
-import { writeValue } from '../../write-value.ts';
 import type { FileContext } from '../context.ts';
 import type { Cause } from './cause.ts';
 

@@ -2,9 +2,8 @@ import { isMap } from 'yaml';
 import { columnOf } from '../../../edits/lines.ts';
 import { accepts } from '../../accepts.ts';
 import { type Problem, writing } from '../../diagnostics.ts';
-import { offsetsOf, type Replacement } from '../../source.ts';
+import { offsetsOf, type Replacement, writeValue } from '../../source.ts';
 import { capital, code, describeField, thing } from '../../wording.ts';
-import { writeValue } from '../../write-value.ts';
 import { type Context, propertiesOf } from '../context.ts';
 
 interface Comment {
@@ -53,7 +52,6 @@ export function commentOf(name: string, context: Context): Comment | undefined {
       fix: {
         title: words ? `write ${code(written.trimEnd())}` : 'remove the `#`',
         text: `${' '.repeat(column)}${written.trimEnd()}`,
-        certain: false,
         offsets: [from, to],
       },
     }),

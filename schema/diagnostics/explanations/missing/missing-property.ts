@@ -7,7 +7,14 @@ import { exampleOf, toBlanks } from '../../example-value.ts';
 import { slug } from '../../forms/names.ts';
 import { valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { editAll, endOfLine, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
+import {
+  editAll,
+  endOfLine,
+  lineBreakAt,
+  offsetsOf,
+  type Replacement,
+  writeValue,
+} from '../../source.ts';
 import { isWordFor } from '../../suggest-property.ts';
 import {
   andList,
@@ -19,7 +26,6 @@ import {
   resolvePiece,
   thing,
 } from '../../wording.ts';
-import { writeValue } from '../../write-value.ts';
 import { type Context, type Explanation, propertiesOf, purposeOf, schemaOf } from '../context.ts';
 import { fitsAbove } from '../misplaced/cut-item.ts';
 import { commentOf, explainCommented } from './commented-property.ts';
@@ -194,7 +200,6 @@ export function insertion(
   const fix = (at: number, added: string): Replacement => ({
     title,
     text: added,
-    certain: false,
     offsets: [at, at],
   });
   const { node } = spot;
@@ -203,7 +208,6 @@ export function insertion(
     return {
       title,
       text: `{ ${lines.join(', ')} }`,
-      certain: false,
       offsets: offsetsOf(source, node),
     };
   }

@@ -2,9 +2,14 @@ import { isMap } from 'yaml';
 import { columnOf, lineStart } from '../../../edits/lines.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import type { Problem } from '../../diagnostics.ts';
-import { rewriteProperty } from '../../fixes.ts';
 import { isSameWord } from '../../same-word.ts';
-import { indentRest, offsetsOf, offsetsOfPair, type Replacement } from '../../source.ts';
+import {
+  indentRest,
+  offsetsOf,
+  offsetsOfPair,
+  type Replacement,
+  rewriteProperty,
+} from '../../source.ts';
 import { suggest } from '../../suggest.ts';
 import { suggestName } from '../../suggest-value.ts';
 import { capital, code, field, isBlockPath, orList, thing } from '../../wording.ts';
@@ -148,7 +153,7 @@ function nameAsKey(
   if (!pair) return { name: type };
   const { text } = source;
   const [from, end] = offsetsOf(source, pair.key);
-  const line = { title: `write \`${tag}: ${type}\``, certain: false };
+  const line = { title: `write \`${tag}: ${type}\`` };
   if (object[name] === null) {
     const offsets: [number, number] = [from, text.indexOf(':', end) + 1];
     return { name: type, replacement: { ...line, text: `${tag}: ${type}`, offsets } };

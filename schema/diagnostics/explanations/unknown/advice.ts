@@ -1,17 +1,29 @@
 import { isGroup } from '../../../is-group.ts';
+import { oncePer } from '../../../once-per.ts';
+import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { fitOf } from '../../conversions/convert-value.ts';
 import type { Path } from '../../diagnostics.ts';
-import { ownProperty } from '../../own-property.ts';
 import { bareWord } from '../../same-word.ts';
-import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
+import { branchesOf, ownProperty, schemaAt, tagOf } from '../../schema-at.ts';
 import { isWordFor } from '../../suggest-property.ts';
 import { last, resolvePiece } from '../../wording.ts';
 import { type FileContext, listsAt } from '../context.ts';
 
-/** Cached, because each unknown name is looked up in several schemas, once for each of its endings. */
-const adviceByWord = new WeakMap<object, Map<string, string>>();
+/** Once for each schema, because each unknown name is looked up in several, and each of its endings. */
+const adviceByWord = oncePer(
+  (words: Record<string, string>) =>
+    new Map(
+      Object.entries(words)
+        .flatMap(([all, text]) =>
+          all
+            .split(', ')
+            .map((word): [string, string] => [word.includes(': ') ? word : bareWord(word), text]),
+        )
+        .reverse(),
+    ),
+);
 
 /**
  * Returns what a schema advises in place of a name. Several names have commas between them, and each
@@ -24,19 +36,7 @@ export function insteadOf(
 ): string | undefined {
   const words = schema['x-instead'] as Record<string, string> | undefined;
   if (!words) return undefined;
-  let advice = adviceByWord.get(words);
-  if (!advice) {
-    advice = new Map(
-      Object.entries(words)
-        .flatMap(([all, text]) =>
-          all
-            .split(', ')
-            .map((word): [string, string] => [word.includes(': ') ? word : bareWord(word), text]),
-        )
-        .reverse(),
-    );
-    adviceByWord.set(words, advice);
-  }
+  const advice = adviceByWord(words);
   return advice.get(`${found}: ${value}`) ?? advice.get(bareWord(found));
 }
 
@@ -101,8 +101,8 @@ export function insteadOfOuter(
       : [];
   });
   const needed = inner.filter(({ group }) => required.includes(group));
-  const [home, ...others] = inner.length > 1 && needed.length > 0 ? needed : inner;
-  if (!home || others.length > 0) return undefined;
+  const home = onlyOf(inner.length > 1 && needed.length > 0 ? needed : inner);
+  if (!home) return undefined;
   const { group, name, isThere } = home;
   return isThere
     ? `It is \`${name}\` below \`${group}\`, and stands there already: remove \`${found}\`.`

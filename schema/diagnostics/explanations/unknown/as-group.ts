@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import { isGroup } from '../../../is-group.ts';
+import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, isOfKind, wantedKind } from '../../accepts.ts';
 import { figureOf, fitOf, inOrder } from '../../conversions/convert-value.ts';
 import type { Path } from '../../diagnostics.ts';
 import type { Home } from '../../find-home.ts';
-import { ownProperty } from '../../own-property.ts';
 import { pointerAround, pointerToPath } from '../../pointer.ts';
-import { namesWithRole, propertyOf, schemaAt } from '../../schema-at.ts';
+import { namesWithRole, ownProperty, propertyOf, schemaAt } from '../../schema-at.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { isBlockPath, resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
@@ -40,8 +40,8 @@ export function newGroup(
   const most = Math.max(...takers.map(({ members }) => members.length));
   const likely = takers.filter(({ members }) => members.length === most);
   const needed = likely.filter(({ name }) => schema.required?.includes(name));
-  const [taker, ...others] = needed.length > 0 ? needed : likely;
-  if (taker === undefined || others.length > 0) return [];
+  const taker = onlyOf(needed.length > 0 ? needed : likely);
+  if (taker === undefined) return [];
   const home: Home = { path: [...path, ...taker.place], direction: 'down', isNew: true };
   return taker.members.map((one) => ({ ...one, home }));
 }
@@ -97,7 +97,7 @@ export function wrappingOf(error: ErrorObject, file: FileContext): Unknown | und
   if (!schema || !isAlone || !isOfKind(value, { type: 'object' }) || !accepts(value, schema))
     return undefined;
   const around = { ...error, instancePath: pointerAround(error.instancePath) };
-  return { error: around, path: outer, found, value, names: [], certain: false, isWrapping: true };
+  return { error: around, path: outer, found, value, names: [], isWrapping: true };
 }
 
 /** Whether everything in a group could stand in the one around it. */
@@ -126,11 +126,9 @@ export function namedGroup(found: string, written: unknown, schema: Schema): obj
   const { required = [], properties = {} } = schema;
   const list = Object.keys(properties).find((name) => accepts(written, properties[name] ?? {}));
   const value = Array.isArray(written) && list ? { [list]: written } : written;
-  const [name, ...others] = required.filter((each) => !Object.hasOwn(Object(value), each));
+  const name = onlyOf(required.filter((each) => !Object.hasOwn(Object(value), each)));
   const group = { [name ?? '']: found, ...Object(value) };
-  return isGroup(value) && name && others.length === 0 && accepts(group, schema)
-    ? group
-    : undefined;
+  return isGroup(value) && name && accepts(group, schema) ? group : undefined;
 }
 
 /** Converts `Day 1: Connect a ledger.` to a group of a name and a value. */

@@ -1,3 +1,4 @@
+import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
 import { fitOf } from '../../conversions/convert-value.ts';
@@ -70,10 +71,10 @@ export function twinFor(
   );
   const reference = properties[owner ?? '']?.$ref;
   if (first === found || reference === undefined) return undefined;
-  const [twin, ...others] = names.filter(
-    (name) => !Object.hasOwn(object, name) && properties[name]?.$ref === reference,
+  const twin = onlyOf(
+    names.filter((name) => !Object.hasOwn(object, name) && properties[name]?.$ref === reference),
   );
-  return twin && others.length === 0 && fitOf(value, properties[twin] ?? {}) ? twin : undefined;
+  return twin && fitOf(value, properties[twin] ?? {}) ? twin : undefined;
 }
 
 /** Whether a name is a synonym for a property that takes its value as it is: `step: Sign up` is no number of a step. */

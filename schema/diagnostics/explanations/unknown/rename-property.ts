@@ -1,5 +1,6 @@
 import { spacedBeside } from '../../../figures/drawings/parts.ts';
 import { isGroup } from '../../../is-group.ts';
+import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { addressOf } from '../../address-of.ts';
@@ -7,11 +8,15 @@ import { convert, fitOf } from '../../conversions/convert-value.ts';
 import { correctForm } from '../../correct-form.ts';
 import type { Path } from '../../diagnostics.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
-import { rewriteProperty } from '../../fixes.ts';
-import { editAll, offsetsOfName, type Replacement } from '../../source.ts';
+import {
+  editAll,
+  offsetsOfName,
+  type Replacement,
+  rewriteProperty,
+  writeProperty,
+} from '../../source.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { resolvePiece } from '../../wording.ts';
-import { writeProperty } from '../../write-value.ts';
 import { type FileContext, propertiesOf } from '../context.ts';
 import { withUnitOfNeighbours } from '../unit-of-neighbours.ts';
 import type { Unknown } from '../unknown.ts';
@@ -29,19 +34,14 @@ export function renameAll(group: readonly Unknown[], file: FileContext): Replace
   const title = meant
     ? `write ${group.length} items as groups`
     : `rename \`${found}\` to \`${name}\` in ${group.length} items`;
-  return editAll(
-    source,
-    edits,
-    title,
-    edits.every(({ certain }) => certain),
-  );
+  return editAll(source, edits, title);
 }
 
 /** Writes the new name, and the value too if it has to be of another kind. */
 export function rename(unknown: Unknown, file: FileContext): Replacement | undefined {
   const { error, path, found, value, certain } = unknown;
-  const [name, ...others] = unknown.names;
-  if (name === undefined || others.length > 0) return undefined;
+  const name = onlyOf(unknown.names);
+  if (name === undefined) return undefined;
   const schema = propertiesOf({ ...file, error, path })[name] ?? {};
   if (hasNothingOf(value, schema)) return undefined;
   const place = [...path, found];
@@ -73,7 +73,7 @@ export function rename(unknown: Unknown, file: FileContext): Replacement | undef
       place,
       (inFlow) => writeProperty(name, right, inFlow),
       isSure && meant.isSpaced,
-    ) ?? { title, text: name, certain: false }
+    ) ?? { title, text: name }
   );
 }
 
@@ -146,8 +146,8 @@ function inOtherWords(
   const names = new Map<string, string>();
   for (const [key, inner] of Object.entries(value)) {
     if (Object.hasOwn(piece.properties, key)) continue;
-    const [meant, ...others] = suggestProperty(key, inner, piece, taken).names;
-    if (meant === undefined || others.length > 0) return undefined;
+    const meant = onlyOf(suggestProperty(key, inner, piece, taken).names);
+    if (meant === undefined) return undefined;
     names.set(key, meant);
     taken[meant] = inner;
   }

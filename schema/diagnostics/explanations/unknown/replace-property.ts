@@ -1,11 +1,18 @@
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
 import { writing } from '../../diagnostics.ts';
-import { rewriteProperty } from '../../fixes.ts';
 import { valueAt } from '../../pointer.ts';
-import { editAll, offsetsOf, offsetsOfPair, type Replacement, removal } from '../../source.ts';
+import {
+  editAll,
+  offsetsOf,
+  offsetsOfPair,
+  type Replacement,
+  removal,
+  rewriteProperty,
+  writeProperty,
+  writeValue,
+} from '../../source.ts';
 import { resolvePiece } from '../../wording.ts';
-import { writeProperty, writeValue } from '../../write-value.ts';
 import type { FileContext } from '../context.ts';
 import { asProperties } from '../lists/several-groups.ts';
 import type { Unknown } from '../unknown.ts';

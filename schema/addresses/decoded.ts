@@ -1,8 +1,0 @@
-/** Decodes the `%20` of an address. What cannot be decoded stays as it is. */
-export function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
