@@ -73,3 +73,11 @@ describe.each([
     expect(left, message).toEqual([]);
   });
 });
+
+test('a sign that slipped into a name is not certainly written where the name is right', async () => {
+  const text = read('../site/pages/drawings.yaml').replace('{ label: Home, ', '{ label: H&ome, ');
+  const [found, ...others] = await diagnose(text);
+  expect(others).toEqual([]);
+  expect(found?.label).toContain('H&ome');
+  expect(found?.fix?.certain).toBe(false);
+});
