@@ -8,7 +8,7 @@ import { valueAt } from '../pointer.ts';
 import { ownProperty, schemaAt } from '../schema-at.ts';
 import { writeValue } from '../source.ts';
 import { nearestFirst } from '../suggest.ts';
-import { isWordFor } from '../suggest-property.ts';
+import { isWordFor, suggestProperty } from '../suggest-property.ts';
 import { suggestName } from '../suggest-value.ts';
 import {
   capital,
@@ -145,6 +145,17 @@ function ofAnotherBlock({ found, path, value }: Unknown, file: FileContext): str
     return path.length === 0
       ? `That is a block: write ${code(`- type: ${type}`)} below \`blocks\`, with what belongs to it.`
       : `That is a block of its own: write ${code(`- type: ${type}`)} above or below this one, with what belongs to it.`;
+  const whole = path.length > 2 ? path.slice(0, 2) : undefined;
+  const own =
+    whole &&
+    suggestProperty(
+      found,
+      value,
+      blocks.get(String(here)) ?? {},
+      Object(valueAt(file.root, whole)),
+    );
+  if (own?.certain && own.by === 'word')
+    return `It most likely means ${own.names.map(code).join('')} of the whole ${here} block: write it below its \`type\`.`;
   const [kind] = suggestName(found, [...visuals.keys()], synonymsByName(visuals)).names;
   if (kind !== undefined && isWordFor(found, kind, visuals.get(kind)))
     return `That is a kind of \`visual\`, which stands in a block such as \`feature\`: \`visual: { kind: ${kind}, … }\`.`;
