@@ -111,7 +111,8 @@ export function otherOwners(
   // Blocks do not matter for settings.
   const isPage = schemaAt([], file)?.properties?.blocks !== undefined;
   const isNear = isPage && (path.length === 0 || path[0] === 'blocks');
-  const owners = (isNear ? [...blocks, ...visuals] : [])
+  const isInVisual = path.includes('visual');
+  const owners = (isNear ? [...(isInVisual ? [] : blocks), ...visuals] : [])
     .filter(([, schema]) => schema.properties && Object.hasOwn(schema.properties, found))
     .map(([type]) => code(type));
   const elsewhere = isNear
@@ -123,7 +124,7 @@ export function otherOwners(
   const [like, ...others] = free.filter((name) => camelWords(name).includes(found.toLowerCase()));
   if (like && others.length === 0)
     return [`It may mean ${describeField(like, allowed[like] as Schema, false)}`];
-  const meant = isNear ? ofAnotherBlock(unknown, file) : undefined;
+  const meant = isNear && !isInVisual ? ofAnotherBlock(unknown, file) : undefined;
   if (meant) return [meant];
   return [
     free.length === 0
