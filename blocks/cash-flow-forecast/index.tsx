@@ -136,15 +136,11 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
           <Lines data-alone={(ghost && !previous) || undefined}>
             <Legend
               entries={[
-                ...(minimum ? [targetEntry(minimum.label)] : []),
-                ...(ghost
-                  ? [
-                      {
-                        label: fillTemplate(ghost, { scenario: other.label }),
-                        line: { color: 'var(--color-text)', dashes: '3 2' },
-                      },
-                    ]
-                  : []),
+                targetEntry(minimum?.label),
+                {
+                  label: ghost && fillTemplate(ghost, { scenario: other.label }),
+                  line: { color: 'var(--color-text)', dashes: '3 2' },
+                },
               ]}
             />
           </Lines>

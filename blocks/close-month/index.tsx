@@ -80,7 +80,7 @@ export default function CloseMonth(block: CloseMonthBlock) {
             { label: legend.actual, fill: fillOf('actual') },
             { label: legend.forecast, fill: fillOf('forecast') },
             { label: legend.earlier, line: { color: 'var(--color-text-third)' } },
-            ...(block.target ? [targetEntry(block.target.label)] : []),
+            targetEntry(block.target?.label),
           ]}
         />
         <ValueList

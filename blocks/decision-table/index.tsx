@@ -139,18 +139,12 @@ export default function DecisionTable(block: DecisionTableBlock) {
                 <Legend
                   entries={[
                     { label: included, fill: fillOf(forecast ? 'forecast' : 'actual') },
-                    ...(labels
-                      ? [
-                          {
-                            label: excluded,
-                            fill: 'var(--color-sunken)',
-                            edge: 'var(--color-border)',
-                          },
-                        ]
-                      : []),
-                    ...(whole
-                      ? [{ label: whole, line: { color: 'var(--color-border)', dashes: '3 3' } }]
-                      : []),
+                    {
+                      label: labels && excluded,
+                      fill: 'var(--color-sunken)',
+                      edge: 'var(--color-border)',
+                    },
+                    { label: whole, line: { color: 'var(--color-border)', dashes: '3 3' } },
                   ]}
                 />
               )}

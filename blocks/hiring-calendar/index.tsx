@@ -49,9 +49,7 @@ export default function HiringCalendar(block: HiringCalendarBlock) {
           entries={[
             { label: legend.team, ...looks.team },
             { label: legend.hires, fill: looks.hires.fill },
-            ...(legend.reserve
-              ? [{ label: legend.reserve, fill: 'none', edge: looks.reserve.stroke }]
-              : []),
+            { label: legend.reserve, fill: 'none', edge: looks.reserve.stroke },
           ]}
         />
       </Panel>

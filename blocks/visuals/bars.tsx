@@ -3,7 +3,7 @@ import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.t
 import { useBecoming } from '../ui/charts/becoming.ts';
 import { Column, Columns } from '../ui/charts/columns.tsx';
 import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
-import { Legend, type LegendEntry, targetEntry, targetLook } from '../ui/charts/legend.tsx';
+import { Legend, targetEntry, targetLook } from '../ui/charts/legend.tsx';
 import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
@@ -88,7 +88,14 @@ export default function Bars(chart: BarsVisual) {
           />
         )}
       </PlotArea>
-      <Legend entries={legendOf(chart)} />
+      <Legend
+        entries={[
+          { label: legend?.actual, fill: fillOf('actual') },
+          { label: legend?.forecast, fill: fillOf('forecast') },
+          targetEntry(legend?.target),
+          targetEntry(target?.label),
+        ]}
+      />
       {annotation && <AnnotationBelow>{annotation.text}</AnnotationBelow>}
       <ValueList
         title={title}
@@ -100,13 +107,4 @@ export default function Bars(chart: BarsVisual) {
       />
     </Panel>
   );
-}
-
-function legendOf({ legend, target }: BarsVisual): LegendEntry[] {
-  const entries: LegendEntry[] = [];
-  if (legend?.actual) entries.push({ label: legend.actual, fill: fillOf('actual') });
-  if (legend?.forecast) entries.push({ label: legend.forecast, fill: fillOf('forecast') });
-  if (legend?.target) entries.push(targetEntry(legend.target));
-  if (target) entries.push(targetEntry(target.label));
-  return entries;
 }

@@ -6,7 +6,7 @@ import { Group, Name, Opener } from '../ui/charts/bridge/group.tsx';
 import { highestTotal, moveSteps, slidersOf } from '../ui/charts/bridge/move-steps.ts';
 import { rowsOf } from '../ui/charts/bridge/rows.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
-import { Legend, type LegendEntry } from '../ui/charts/legend.tsx';
+import { Legend } from '../ui/charts/legend.tsx';
 import { decimalsOf } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useAxisStart } from '../ui/charts/use-axis-start.ts';
@@ -22,7 +22,7 @@ import { Announcement } from '../ui/status.tsx';
  * can open to show its parts, and may have a slider.
  */
 export default function Bridge(bridge: BridgeVisual) {
-  const { start, steps, axisStart: low = 0 } = bridge;
+  const { start, steps, legend, axisStart: low = 0 } = bridge;
   const numbers = useNumbers();
   const settings = slidersOf(steps);
   const { values, isMoved, sliders, read } = useSliders(settings.map(startOf), settings);
@@ -40,7 +40,7 @@ export default function Bridge(bridge: BridgeVisual) {
   );
   const place = (value: number) => Math.max(0, (value - low) / (high - low || 1));
   const drawing = { place, cut: low !== 0 };
-  const legend = legendOf(bridge, useAxisStart(low, bridge));
+  const cut = useAxisStart(low, bridge);
   return (
     <Panel {...bridge}>
       <BarTable>
@@ -81,7 +81,14 @@ export default function Bridge(bridge: BridgeVisual) {
           </Group>
         ))}
       </BarTable>
-      {legend.length > 0 && <Legend entries={legend} />}
+      <Legend
+        entries={[
+          { label: legend?.bad, fill: colors.bad },
+          { label: legend?.good, fill: colors.good },
+          { label: legend?.forecast, fill: fillOf('forecast') },
+          { label: cut, fill: fillOf('actual'), cut: true },
+        ]}
+      />
       {settings.length > 0 && (
         <Sliders ref={sliders}>
           {renderList(settings, (slider, index) => (
@@ -110,12 +117,3 @@ const Sliders = styled.div`
     grid-auto-flow: column;
   }
 `;
-
-function legendOf({ legend }: BridgeVisual, cut: string | undefined): LegendEntry[] {
-  const labels = { ...legend, cut };
-  const fills = { ...colors, forecast: fillOf('forecast'), cut: fillOf('actual') };
-  return (['bad', 'good', 'forecast', 'cut'] as const).flatMap((name) => {
-    const label = labels[name];
-    return label ? [{ label, fill: fills[name], cut: name === 'cut' }] : [];
-  });
-}

@@ -119,17 +119,15 @@ export default function Fan(fan: FanVisual) {
       </Drawing>
       <Legend
         entries={[
-          ...(names ? [{ label: names.actual, line: { color: 'var(--color-text)' } }] : []),
-          ...(names
-            ? [{ label: names.forecast, line: { color: 'var(--color-accent)', dashes: '9 4' } }]
-            : []),
+          { label: names?.actual, line: { color: 'var(--color-text)' } },
+          { label: names?.forecast, line: { color: 'var(--color-accent)', dashes: '9 4' } },
           ...bands.map(({ label }, index) => ({
             label,
             fill: `color-mix(in srgb, var(--color-accent) ${shadeOf(index)}%, var(--color-background))`,
             edge: 'var(--color-accent)',
           })),
-          ...(target ? [targetEntry(target.label)] : []),
-          ...(axisStart ? [{ label: axisStart }] : []),
+          targetEntry(target?.label),
+          { label: axisStart },
         ]}
       />
       <ValueList

@@ -11,7 +11,7 @@ import {
 import { FlowNode } from '../ui/charts/flow/node.tsx';
 import { Band, Lines } from '../ui/charts/flow/stream.tsx';
 import { fillOf } from '../ui/charts/hatch.tsx';
-import { Legend, type LegendEntry } from '../ui/charts/legend.tsx';
+import { Legend } from '../ui/charts/legend.tsx';
 import { decimalsOf, percent, sum } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
@@ -122,7 +122,12 @@ export default function Flow(flow: FlowVisual) {
           </p>
         ))}
       </FlowDrawing>
-      {legend && <Legend entries={legendOf(legend)} />}
+      <Legend
+        entries={(['actual', 'forecast', 'target'] as const).map((status) => ({
+          label: legend?.[status],
+          fill: fillOf(status),
+        }))}
+      />
       {(annotation || choose) && (
         <Note role={choose && 'status'}>
           {node ? summaryOf(node) : annotation}
@@ -145,9 +150,3 @@ const nameOf = ({ column, label }: PlacedNode): string => `${column} ${label}`;
 /** Sorts strong streams last, because later ones are drawn on top. */
 const strongLast = (a: PlacedStream, b: PlacedStream): number =>
   Number(a.strong) - Number(b.strong);
-
-const legendOf = (legend: NonNullable<FlowVisual['legend']>): LegendEntry[] =>
-  (['actual', 'forecast', 'target'] as const).flatMap((status) => {
-    const label = legend[status];
-    return label ? [{ label, fill: fillOf(status) }] : [];
-  });

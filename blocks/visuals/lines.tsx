@@ -129,8 +129,8 @@ export default function Lines(chart: LinesVisual) {
         <Legend
           entries={[
             ...lines.map((line) => entryOf(line, write)),
-            ...(range ? [{ label: range.label, fill: fillOf('forecast') }] : []),
-            ...(target ? [targetEntry(target.label)] : []),
+            { label: range?.label, fill: fillOf('forecast') },
+            targetEntry(target?.label),
           ]}
         />
       </Ends>

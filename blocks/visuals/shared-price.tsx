@@ -80,7 +80,7 @@ export default function SharedPrice(chart: SharedPriceVisual) {
         entries={[
           { label: legend.chosen, fill: fills.chosen },
           { label: legend.others, fill: fills.others },
-          ...(compare ? [targetEntry(compare.label)] : []),
+          targetEntry(compare?.label),
         ]}
       />
       <Result>{text}</Result>

@@ -50,6 +50,7 @@ const notedTypes: Record<keyof ValidationContext['notes'], Types> = {
   compares: { type: 'object', schemaType: 'array' },
   oneUnit: { type: 'array', schemaType: 'string' },
   unitOfTitle: { type: 'object', schemaType: 'boolean' },
+  unitOnce: { type: 'object', schemaType: 'boolean' },
   spansMonths: { type: 'object', schemaType: 'object' },
   numbersSections: { type: 'object', schemaType: 'object' },
   inPeriod: { type: 'object', schemaType: 'object' },

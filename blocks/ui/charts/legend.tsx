@@ -18,9 +18,9 @@ const List = styled.ul`
   }
 `;
 
-/** A colour or line with its meaning. */
+/** A colour or line with its meaning. Without words it is left out. */
 export interface LegendEntry {
-  label: string;
+  label: string | undefined;
   /** A square is filled; a line is drawn. */
   fill?: string | undefined;
   /** The edge of a square, if it differs from the fill, or from the accent for a hatched one. */
@@ -42,16 +42,18 @@ export const targetLook = {
 };
 
 /** Returns the entry for a target: a dashed line. */
-export const targetEntry = (label: string): LegendEntry => ({
+export const targetEntry = (label: string | undefined): LegendEntry => ({
   label,
   line: { color: 'var(--color-target-line)', dashes: '6 4' },
 });
 
 /** A list of a chart's colours and lines with their meaning. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
+  const named = entries.filter(({ label }) => label);
+  if (named.length === 0) return null;
   return (
     <List role="list">
-      {renderList(entries, ({ label, fill, edge, round, cut, line, narrow }) => (
+      {renderList(named, ({ label, fill, edge, round, cut, line, narrow }) => (
         <li data-narrow={narrow || undefined}>
           {fill && (
             <Swatch

@@ -4,11 +4,12 @@ import { InlineText } from '../inline-text.tsx';
 import { renderList } from '../render-list.ts';
 import { TimelineBar } from './timeline-bar.tsx';
 
-/**
- * The possible counts of divisions. Pages must not style single elements, so each count has its
- * rule.
- */
-const counts = Array.from({ length: 31 }, (_, index) => index + 1);
+/** Pages must not style single elements, so each possible count of divisions has its rule. */
+const rulesOfCounts = () =>
+  Array.from({ length: 31 }, (_, index) => {
+    const count = index + 1;
+    return `&[data-count='${count}'], > [data-count='${count}'] { --count: ${count}; }`;
+  }).join('');
 
 const List = styled.ol`
   display: grid;
@@ -41,7 +42,7 @@ const List = styled.ol`
     }
 
     /* Or each step starts at its own division. */
-    ${counts.map((count) => `&[data-count='${count}'], > [data-count='${count}'] { --count: ${count}; }`).join('')}
+    ${rulesOfCounts()}
 
     &[data-count] {
       grid-template-columns: repeat(var(--count), minmax(0, 1fr));

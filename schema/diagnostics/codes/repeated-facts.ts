@@ -70,4 +70,20 @@ export const repeatedFactsCodes = {
     - { when: "[-Thursday-]{+Wednesday+}, 2 Dec", text: Fees agree. }
 `,
   },
+  K664: {
+    title: 'unit that is said twice',
+    cause:
+      'Each number in a drawing stands with its unit, and the title says the unit again. Only numbers of an axis need it there.',
+    example: `- type: hero
+  title: Cash
+  visual:
+    kind: ranking
+    title: Cash by bank[-, $K-]
+    prefix: $
+    suffix: K
+    rows:
+      - { label: Oakfold, value: 6 }
+      - { label: Marram, value: 5 }
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

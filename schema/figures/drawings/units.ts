@@ -50,6 +50,23 @@ export const units = {
       }),
     );
   },
+
+  /** Checks that the unit of numbers that stand in a drawing is not in its title, too. */
+  unitOnce(_: unknown, drawing: unknown, { pointer }: Place): Mismatch[] {
+    const { title, prefix = '', suffix = '' } = Object(drawing);
+    const unit = `${prefix}${suffix}`.trim();
+    const end = `, ${unit}`;
+    if (!unit || !String(title).endsWith(end)) return [];
+    return [
+      {
+        code: 'K664',
+        pointer: `${pointer}/title`,
+        message: `The title says \`${unit}\`, and so does each number.`,
+        hint: 'Leave it out of the title, or leave out what stands before and behind the numbers.',
+        instead: String(title).slice(0, -end.length),
+      },
+    ];
+  },
 };
 
 const thousands = [1e3, 1e6, 1e-3, 1e-6];

@@ -209,7 +209,17 @@ const scenario = (annotation: string) => {
   return { ...example, id: undefined, scenarios: { ...scenarios, conservative } };
 };
 
+const valued = (title: string, unit = {}) =>
+  feature({
+    kind: 'ranking',
+    title,
+    rows: [6, 5].map((value) => ({ label: `R${value}`, value })),
+    ...unit,
+  });
+
 const wrong: Case[] = [
+  ['K664 Cash, $K "Cash"', valued('Cash, $K', { prefix: '$', suffix: 'K' })],
+  ['K664 Runway, months "Runway"', valued('Runway, months', { suffix: ' months' })],
   ['K657 M', bars({ title: 'Cash, $K', ...goal })],
   ['K657 K', bars({ title: 'Cash, $M', ...goal, suffix: 'K' })],
   [`K605 ${'Long words. '.repeat(4).trim()}`, copies('Long words. '.repeat(4).trim())],
@@ -223,6 +233,9 @@ const wrong: Case[] = [
 ];
 
 const right = [
+  valued('Cash', { prefix: '$', suffix: 'K' }),
+  valued('Cash, $K'),
+  valued('Cash, in euros', { prefix: '€' }),
   divided(14, 'Day 1', 'Day 7', 'Day 14'),
   divided(4, 'Minute 0', 'Minute 6', 'Minute 12'),
   divided(14, 'Day 1', 'Week 2', 'Week 20'),
