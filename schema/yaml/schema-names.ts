@@ -89,7 +89,16 @@ export interface Shapes {
   isListOfValues: boolean;
   /** Its schema as a text. */
   text?: Schema;
+  /** The words that it can be, where it is no free text. */
+  words: Set<string>;
 }
+
+const noShapes = (): Shapes => ({
+  groups: [],
+  items: [],
+  isListOfValues: false,
+  words: new Set(),
+});
 
 function readShapes(pieces: Record<string, Schema>): Map<string, Shapes> {
   const found = new Map<string, Shapes>();
@@ -97,8 +106,10 @@ function readShapes(pieces: Record<string, Schema>): Map<string, Shapes> {
     tagOfUnion(schema) ? [...branchesOf(schema).values()] : schema.properties ? [schema] : [];
   const add = (name: string, reference: Schema) => {
     const schema = resolvePiece(reference);
-    const shape: Shapes = found.get(name) ?? { groups: [], items: [], isListOfValues: false };
+    const shape = found.get(name) ?? noShapes();
     if (schema.type === 'string') shape.text ??= schema;
+    for (const word of schema.enum ?? (schema.type === 'boolean' ? ['true', 'false'] : []))
+      shape.words.add(String(word));
     const items = resolvePiece(schema.items ?? {});
     const ofItems = schema.type === 'array' ? groupsIn(items) : [];
     shape.groups.push(...groupsIn(schema));
@@ -117,8 +128,7 @@ function readShapes(pieces: Record<string, Schema>): Map<string, Shapes> {
   return found;
 }
 
-export const shapesOf = (name: string): Shapes =>
-  shapes().get(name) ?? { groups: [], items: [], isListOfValues: false };
+export const shapesOf = (name: string): Shapes => shapes().get(name) ?? noShapes();
 
 export const propertyNames = (): Iterable<string> => names().keys();
 
@@ -136,8 +146,10 @@ export function gluedName(text: string): GluedName | undefined {
         .filter((each) => word.startsWith(each))
         .sort((a, b) => b.length - a.length)[0];
   const rest = text.slice(name?.length);
-  const isTag = name !== undefined && valuesOf(name).includes(rest);
-  const isSure = isTag || /^(?!.:)[^\p{Ll}\s:：;,=>→|_)\p{Pd}]/u.test(rest);
+  const isWord =
+    name !== undefined &&
+    (valuesOf(name).includes(rest.trimEnd()) || shapesOf(name).words.has(rest.trimEnd()));
+  const isSure = isWord || /^(?!.:)[^\p{Ll}\s:：;,=>→|_)\p{Pd}]/u.test(rest);
   return name !== undefined && (isSure || /^\p{Ll}{2,}\s+\p{L}/u.test(rest))
     ? { name, rest, isSure }
     : undefined;

@@ -123,7 +123,7 @@ export function otherOwners(
   const [like, ...others] = free.filter((name) => camelWords(name).includes(found.toLowerCase()));
   if (like && others.length === 0)
     return [`It may mean ${describeField(like, allowed[like] as Schema, false)}`];
-  const meant = isNear && path.length > 0 ? ofAnotherBlock(unknown, file) : undefined;
+  const meant = isNear ? ofAnotherBlock(unknown, file) : undefined;
   if (meant) return [meant];
   return [
     free.length === 0
@@ -137,16 +137,19 @@ export function otherOwners(
 /** Returns what a name means that is none of this block: a block of its own, or a property of others. */
 function ofAnotherBlock({ found, path, value }: Unknown, file: FileContext): string | undefined {
   const { blocks, visuals, top } = file;
+  const ofBlocks = top.properties?.blocks?.items ?? {};
   const here = (valueAt(file.root, path.slice(0, 2)) as { type?: unknown } | undefined)?.type;
   const asBlock = suggestName(found, [...blocks.keys()], synonymsByName(blocks));
   const [type] = asBlock.certain ? asBlock.names : [];
   if (type !== undefined && type !== here)
-    return `That is a block of its own: write ${code(`- type: ${type}`)} above or below this one, with what belongs to it.`;
+    return path.length === 0
+      ? `That is a block: write ${code(`- type: ${type}`)} below \`blocks\`, with what belongs to it.`
+      : `That is a block of its own: write ${code(`- type: ${type}`)} above or below this one, with what belongs to it.`;
   const [kind] = suggestName(found, [...visuals.keys()], synonymsByName(visuals)).names;
   if (kind !== undefined && isWordFor(found, kind, visuals.get(kind)))
     return `That is a kind of \`visual\`, which stands in a block such as \`feature\`: \`visual: { kind: ${kind}, … }\`.`;
-  const advice = valueInstead(found, top.properties?.blocks?.items ?? {});
-  if (advice) return advice;
+  const advice = valueInstead(found, ofBlocks) ?? insteadOf(found, ofBlocks, value);
+  if (advice || path.length === 0) return advice;
   const list = Object(file.root).blocks as { type?: unknown }[];
   const isOnPage = (name: string) => list.some((block) => block?.type === name);
   const words = camelWords(found);

@@ -22,7 +22,7 @@ const isUnclosed = (text: string): boolean =>
 
 /** `one month"`: a text that ends with a quote and does not begin with one; `5"` is a measure. */
 export const isUnopened = (text: string): boolean =>
-  /^[^"'“„]*(?:[\p{L}.?!]|\p{L}\d+)"$/u.test(text);
+  /^[^"'“„]*(?:[\p{L}.?!}%]|\p{L}\d+)"$/u.test(text);
 
 const curly = {
   code: 'Y021' as const,

@@ -189,7 +189,8 @@ function curlyQuotes(line: Line): Candidate[] {
       cost: 0.5,
     });
   }
-  const isSingle = /^[^'"]*:[ \t][^'"]*[^\s'"s]'$/.test(text);
+  // Without quotes, the text is not readable as it is.
+  const isSingle = /^[^'"]*[^\s'"s]'$/.test(text) && quickValue(`a: ${text}`) === undefined;
   if (
     (!/[^\s\d"]["”]$/.test(text) && !isSingle) ||
     /^["'“„«]/.test(text) ||

@@ -16,11 +16,15 @@ const places: [where: string, RegExp][] = [
   ],
   [
     'behind the colon of',
-    /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):)[^\s\p{L}\p{N}_#](?=[ \t]+[^\s,}\]])/gu,
+    /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):)[^\s\p{L}\p{N}_](?=[ \t]+[^\s,}\]])/gu,
   ],
   [
     'before the text of',
     /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):[ \t]+)[,}\]](?=[^\s,}\]])/gu,
+  ],
+  [
+    'before the quotes of',
+    /(?<=(?:[A-Za-z][\w-]*:|^[ \t]*-|[,[])[ \t]+)[^\s\p{L}\p{N}_"'$([+−-](?=(?:"[^"]*"|'[^']*')[ \t]*(?:[,}\]]|$))/gu,
   ],
   ['in the middle of', /(?<=[{[].*\p{L})[{}[\]](?=\p{L})/gu],
 ];
@@ -31,9 +35,9 @@ export const straySigns: Trap = ({ text, from }) =>
     [...text.matchAll(pattern)].flatMap(({ index, 0: found, groups }): Candidate[] => {
       const sign = found.trim();
       const name = groups?.name;
-      if ((name !== undefined && !isPropertyName(name)) || isPaired(sign, text)) return [];
+      if ((name !== undefined && !isPropertyName(name)) || isPaired(sign, text, where)) return [];
       const at = from + index;
-      const other = where === 'before' ? 'a dash' : 'a word';
+      const other = where === 'before' ? 'a dash' : /quotes/.test(where) ? 'a text' : 'a word';
       return [
         rewrite([at, at + found.length], '', {
           code: 'Y028',
@@ -49,9 +53,12 @@ export const straySigns: Trap = ({ text, from }) =>
   );
 
 /** Whether a line has what closes a brace, a bracket or a quote. */
-function isPaired(sign: string, text: string): boolean {
+function isPaired(sign: string, text: string, where: string): boolean {
   const count = (each: string) => text.split(each).length - 1;
   if (/["']/.test(sign)) return count(sign) % 2 === 0;
   const closer = { '{': '}', '[': ']' }[sign];
-  return closer !== undefined && count(sign) === count(closer);
+  return (
+    closer !== undefined &&
+    (count(sign) === count(closer) || (where === 'before' && text.trimEnd().endsWith(closer)))
+  );
 }

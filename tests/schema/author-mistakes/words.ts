@@ -498,4 +498,11 @@ export const wordMistakes: AuthorMistake[] = [
     says: 'It is a property of block 1 of this page (hero)',
     isUnfixed: true,
   },
+  {
+    from: 'blocks:\n',
+    to: 'hero: { title: Pricing }\nblocks:\n',
+    at: 'hero:',
+    says: 'That is a block: write `- type: hero` below `blocks`',
+    isUnfixed: true,
+  },
 ];

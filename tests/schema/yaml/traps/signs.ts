@@ -335,6 +335,26 @@ export const signs: Mistake[] = [
       series: [{ label: Actual, values: [820, 860], status: actual }]`,
     line: 'series:',
   },
+  { kind: 'a name and a fixed word in one', from: 'side: left', wrong: 'sideleft' },
+  {
+    kind: 'a name and its text in one, behind a dash',
+    from: '- question: What',
+    wrong: '- questionWhat',
+  },
+  { kind: 'braces: a name and true in one', from: 'forecast: true }', wrong: 'forecasttrue }' },
+  { kind: 'a number sign behind a colon', from: 'note: No', wrong: 'note:# No' },
+  {
+    kind: 'a sign before quotes',
+    from: 'note: No card needed.',
+    wrong: "note: >'No card needed.'",
+    right: "note: 'No card needed.'",
+  },
+  {
+    kind: 'a bracket before a quoted item',
+    from: '[Ten users, Chat]',
+    wrong: '["Ten users", }"Chat"]',
+    right: '["Ten users", "Chat"]',
+  },
   { kind: 'a bracket behind a dash', from: '- question: What', wrong: '- [question: What' },
   {
     kind: 'a quote before a name',
