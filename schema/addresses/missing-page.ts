@@ -7,7 +7,7 @@ import { isAddress } from './is-address.ts';
 import { likelyHome } from './likely-home.ts';
 import { type Link, writeInstead } from './link.ts';
 import { findLostPages } from './lost-pages.ts';
-import { nearestAddresses } from './nearest-address.ts';
+import { nearestAddresses, pagesIn } from './nearest-address.ts';
 
 /** Explains a link to an address that does not exist. */
 export function explainMissingPage(link: Link, site: SiteView): Finding {
@@ -29,7 +29,12 @@ export function explainMissingPage(link: Link, site: SiteView): Finding {
     ...(only !== undefined && {
       label: `did you mean ${best.map((each) => `\`${each}\``).join(' or ')}?`,
     }),
-    hints: [...swapped(link, site), ...howToMove(path, best[0], site), howToAdd(link, best)],
+    hints: [
+      ...swapped(link, site),
+      ...folder(path, site),
+      ...howToMove(path, best[0], site),
+      howToAdd(link, best),
+    ],
     ...(only !== undefined &&
       second === undefined &&
       writeInstead(
@@ -38,6 +43,16 @@ export function explainMissingPage(link: Link, site: SiteView): Finding {
         false,
       )),
   };
+}
+
+/** Says of a folder which pages it has, and what would be its own page. */
+function folder(path: string, site: SiteView): string[] {
+  const inside = pagesIn(path, site);
+  if (inside.length === 0) return [];
+  const shown = inside.slice(0, 3).map((route) => `\`${route}\``);
+  return [
+    `\`pages${path}\` is a folder, with ${shown.join(', ')}${inside.length > 3 ? ' and more' : ''}. Its own page would be \`pages${path}/index.yaml\`.`,
+  ];
 }
 
 /** `/contact&about=prices`: the first part of a query has a question mark before it. */

@@ -29,6 +29,9 @@ export function nearestAddresses(path: string, { draft }: Facts, site: SiteView)
     route !== notFound && (draft === true || !site.pages.get(route)?.draft);
   const placed = isFile ? undefined : placeOfParent(address, site);
   if (placed !== undefined) return [placed];
+  // A folder is no page: one of those in it is meant.
+  const inside = isFile ? [] : pagesIn(address, site).filter(isWanted);
+  if (inside.length > 0) return inside.length <= 2 ? inside : [];
   const synonyms = isFile ? [] : sameName(address, site, isWanted);
   const near =
     synonyms.length > 0 ? synonyms : suggestOfSimilarLength(isFile ? path : address, all);
@@ -37,6 +40,17 @@ export function nearestAddresses(path: string, { draft }: Facts, site: SiteView)
   const elsewhere = inAnotherFolder(address, all);
   if (elsewhere.length > 0) return elsewhere;
   return sameMeaning(address, site, isWanted);
+}
+
+const folders = new WeakMap<SiteView, Map<string, string[]>>();
+
+/** Returns the pages right in a folder, by its address. */
+export function pagesIn(folder: string, site: SiteView): readonly string[] {
+  const existing = folders.get(site);
+  if (existing) return existing.get(folder) ?? [];
+  const found = Map.groupBy(site.pages.keys(), (route) => route.slice(0, route.lastIndexOf('/')));
+  folders.set(site, found);
+  return found.get(folder) ?? [];
 }
 
 /**

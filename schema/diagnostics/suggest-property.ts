@@ -83,7 +83,7 @@ export function suggestProperty(
   const grouped = free.filter((name) => isMeant(name) && takesGroups(properties[name] ?? {}));
   if (
     grouped.length === 1 &&
-    (holdsGroup(value) || isOneText(value) || /^https?:/.test(String(value)))
+    (holdsGroup(value) || isOneText(value) || arePictures(value) || /^https?:/.test(String(value)))
   )
     return { names: grouped, by: 'word' };
   // What is required and missing is meant, even by a list of texts.
@@ -99,6 +99,10 @@ const isSignOf = (value: unknown, schema: Schema = {}): boolean =>
 
 const isOneText = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 1 && typeof value[0] === 'string';
+
+/** Whether a list has picture files and nothing else. */
+export const arePictures = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => isPictureFile(String(each)));
 
 const holdsGroup = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(isGroup) : isGroup(value);

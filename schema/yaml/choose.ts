@@ -55,7 +55,9 @@ export async function chooseForSyntax(
     if (two) return two;
     const renamed = await renamedCopy(first, { text, failsAt }, isProgress, search);
     if (renamed) return renamed;
-    return isLate ? besideRemoval(first, guesses, text, search.check) : first.candidate;
+    return isLate
+      ? besideRemoval(first, guesses, text, search.check)
+      : besideName(first, guesses, text, search.check);
   }
   // With nothing left to try, what stands twice is just that.
   if (isSound && search.isOver)
@@ -110,6 +112,24 @@ function besideRemoval(
   if (!spare) return candidate;
   const hint = `Or keep one of the two: ${spare.label}.`;
   return { ...candidate, hints: [...shownHints(candidate.hints), hint], certain: false };
+}
+
+/** If a name may be missing above items that stand too far in, moving them is not certain. */
+function besideName(
+  { candidate }: Judged,
+  guesses: readonly Candidate[],
+  text: string,
+  check: FileCheck,
+): Candidate {
+  const { code, certain, place, hints } = candidate;
+  if (code !== 'Y014' || !certain || text.charAt(place[0]) !== '-') return candidate;
+  const name = guesses.find((guess) => {
+    if (guess.code !== 'Y016') return false;
+    const { failsAt, value } = read(applyEdits(text, guess.edits));
+    return failsAt === undefined && check.accept(value) !== undefined;
+  });
+  if (!name) return candidate;
+  return { ...candidate, hints: [...shownHints(hints), `Or ${name.label}.`], certain: false };
 }
 
 /** Whether an obvious repair would let the parser read on. */

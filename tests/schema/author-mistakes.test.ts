@@ -73,3 +73,19 @@ describe.each([
     expect(left, message).toEqual([]);
   });
 });
+
+test('a sign that slipped into a name is not certainly written where the name is right', async () => {
+  const text = read('../site/pages/drawings.yaml').replace('{ label: Home, ', '{ label: H&ome, ');
+  const [found, ...others] = await diagnose(text);
+  expect(others).toEqual([]);
+  expect(found?.label).toContain('H&ome');
+  expect(found?.fix?.certain).toBe(false);
+});
+
+test('items whose name was lost are not certainly moved to a list further out', async () => {
+  const text = read('../site/pages/views/questions.yaml').replace(/^ +followUps:\n/m, '');
+  const [found, ...others] = await diagnose(text);
+  expect(others).toEqual([]);
+  expect(found?.hints.join(' ')).toContain('`followUps:` is missing above it');
+  expect(found?.fix?.certain).toBe(false);
+});

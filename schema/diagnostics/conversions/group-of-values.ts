@@ -1,5 +1,6 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { wantedKind } from '../accepts.ts';
+import { isPictureFile } from '../forms/pictures.ts';
 import { isSameWord } from '../same-word.ts';
 import { resolvePiece } from '../wording.ts';
 import { ifAccepted, type Meant } from './conversion.ts';
@@ -17,6 +18,8 @@ export function valuesInOrder(
   const required = [...(schema.required ?? []), ...requiredOtherwise(schema)];
   const last = required.length - 1;
   const hasList = wantedKind(resolvePiece(properties[required[last] ?? ''] ?? {})) === 'array';
+  // A picture describes no other.
+  if (values.filter((value) => isPictureFile(String(value))).length > 1) return undefined;
   if (last < 0 || (!hasList && values.length !== required.length)) return undefined;
   const group = required.map((name, index) => {
     const isList = Array.isArray(values[index]);

@@ -138,6 +138,8 @@ function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefin
   const { placeholders = [] } = schema as { placeholders?: string[] };
   if (values.every((each) => placeholders.includes(String(each))))
     return likely(values.map((each) => `{${each}}`).join(', '));
+  // Of several addresses, one can be followed.
+  if (values.every((each) => isAddress(each))) return likely(ifAccepted(values[0], schema));
   const whole = values.join(' ');
   const isEnded = (each: unknown) => /[.!?]$/.test(String(each).trim());
   const isProse =

@@ -100,8 +100,16 @@ function similarTo(found: string, allowed: readonly string[], context: Context):
     isOtherNumber(found, name);
   const all = suggestValues(found, { ...schemaOf(context), enum: [...allowed] });
   const names = all.names.filter((name) => !isOther(name));
-  return { names, certain: all.certain && names.length === all.names.length };
+  // A sign that only the name has may have slipped in there.
+  const isOdd = (name: string) =>
+    context.error.keyword === 'among' &&
+    name.length > found.length &&
+    withoutSigns(name) === withoutSigns(found);
+  const isWhole = names.length === all.names.length;
+  return { names, certain: all.certain && isWhole && !names.some(isOdd) };
 }
+
+const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{N}\s]/gu, '');
 
 /** `July` is `Jul`, and `Jan` is not `Jun`. */
 const isSameStart = (one: string, other: string): boolean =>

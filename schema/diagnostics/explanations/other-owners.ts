@@ -8,7 +8,7 @@ import { valueAt } from '../pointer.ts';
 import { ownProperty, schemaAt } from '../schema-at.ts';
 import { writeValue } from '../source.ts';
 import { nearestFirst } from '../suggest.ts';
-import { isWordFor } from '../suggest-property.ts';
+import { isWordFor, suggestProperty } from '../suggest-property.ts';
 import { suggestName } from '../suggest-value.ts';
 import {
   capital,
@@ -111,7 +111,8 @@ export function otherOwners(
   // Blocks do not matter for settings.
   const isPage = schemaAt([], file)?.properties?.blocks !== undefined;
   const isNear = isPage && (path.length === 0 || path[0] === 'blocks');
-  const owners = (isNear ? [...blocks, ...visuals] : [])
+  const isInVisual = path.includes('visual');
+  const owners = (isNear ? [...(isInVisual ? [] : blocks), ...visuals] : [])
     .filter(([, schema]) => schema.properties && Object.hasOwn(schema.properties, found))
     .map(([type]) => code(type));
   const elsewhere = isNear
@@ -122,7 +123,7 @@ export function otherOwners(
   if (elsewhere) return [elsewhere];
   const like = onlyOf(free.filter((name) => camelWords(name).includes(found.toLowerCase())));
   if (like) return [`It may mean ${describeField(like, allowed[like] as Schema, false)}`];
-  const meant = isNear ? ofAnotherBlock(unknown, file) : undefined;
+  const meant = isNear && !isInVisual ? ofAnotherBlock(unknown, file) : undefined;
   if (meant) return [meant];
   return [
     free.length === 0
@@ -144,6 +145,17 @@ function ofAnotherBlock({ found, path, value }: Unknown, file: FileContext): str
     return path.length === 0
       ? `That is a block: write ${code(`- type: ${type}`)} below \`blocks\`, with what belongs to it.`
       : `That is a block of its own: write ${code(`- type: ${type}`)} above or below this one, with what belongs to it.`;
+  const whole = path.length > 2 ? path.slice(0, 2) : undefined;
+  const own =
+    whole &&
+    suggestProperty(
+      found,
+      value,
+      blocks.get(String(here)) ?? {},
+      Object(valueAt(file.root, whole)),
+    );
+  if (own?.certain && own.by === 'word')
+    return `It most likely means ${own.names.map(code).join('')} of the whole ${here} block: write it below its \`type\`.`;
   const [kind] = suggestName(found, [...visuals.keys()], synonymsByName(visuals)).names;
   if (kind !== undefined && isWordFor(found, kind, visuals.get(kind)))
     return `That is a kind of \`visual\`, which stands in a block such as \`feature\`: \`visual: { kind: ${kind}, … }\`.`;

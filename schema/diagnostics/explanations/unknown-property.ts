@@ -13,7 +13,7 @@ import {
   writeProperty,
   writeValue,
 } from '../source.ts';
-import { isWordFor } from '../suggest-property.ts';
+import { arePictures, isWordFor } from '../suggest-property.ts';
 import { andList, code, describeField, last, orList, resolvePiece, thing } from '../wording.ts';
 import { commaInBraces } from './braces/comma-in-braces.ts';
 import { type Context, type FileContext, propertiesOf, requiredBy } from './context.ts';
@@ -130,7 +130,9 @@ function oneOfSeveral({ value, names }: Unknown, schema: Schema = {}): string[] 
     return [];
   const meant = convert(value, schema)?.value;
   const isFirst =
-    meant === value[0] || (meant === undefined && value.some((item) => sharesNames(item, schema)));
+    arePictures(value) ||
+    meant === value[0] ||
+    (meant === undefined && value.some((item) => sharesNames(item, schema)));
   return isFirst
     ? [
         `There can be one, and here are ${value.length}: keep one of them, as ${code(name)}, and remove the others.`,

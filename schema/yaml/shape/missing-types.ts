@@ -31,6 +31,11 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
     if (divided) return [divided];
     const fitting = fittingTypes(names);
     if (fitting.length === 0 || fitting.length > 3) return [];
+    // Without this one line, all of it may be the block above.
+    const others = [...above, ...names.slice(1)];
+    const isStray =
+      new Set(others).size === others.length &&
+      fittingTypes(others).includes(String(start.value.text));
     return fitting.map((type): Candidate => {
       const written = `- type: ${type}`;
       return {
@@ -42,10 +47,11 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
           fitting.length === 1
             ? `Write ${code(written)} in a line of its own above it.`
             : `What it has fits ${fitting.map(code).join(' and ')}: write ${code(written)}, say, above it.`,
+          isStray && `If only this line does not belong here, remove it.`,
         ],
         title: `write ${code(written)} above it`,
         edits: [insert(first.from, `${' '.repeat(start.indent)}${written}\n`)],
-        certain: fitting.length === 1,
+        certain: fitting.length === 1 && !isStray,
         cost: 7 + rank / 100,
       };
     });

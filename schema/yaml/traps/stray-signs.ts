@@ -9,6 +9,7 @@ const places: [where: string, RegExp][] = [
     /(?<=^[ \t]*(?:-[ \t]+)*)[^\s\p{L}\p{N}_#/-](?=[ \t]*(?:-[ \t]+\S|["']?(?<name>[A-Za-z][\w-]*)["']?:(?:[ \t]|$)))/gu,
   ],
   ['before', /(?<=\{.*,[ \t]*)[^\s\p{L}\p{N}_#-](?=[ \t]*(?<name>[A-Za-z][\w-]*):[ \t])/gu],
+  ['behind', /(?<=^[ \t]*(?:-[ \t]+)*-)[^\s\p{L}\p{N}_#/>-](?=[ \t]+\S)/gu],
   ['before', /(?<=\{(?:.*,)?[ \t]*)#[ \t]+(?=(?<name>[A-Za-z][\w-]*):[ \t])/gu],
   [
     'behind',
@@ -37,7 +38,11 @@ export const straySigns: Trap = ({ text, from }) =>
       const name = groups?.name;
       if ((name !== undefined && !isPropertyName(name)) || isPaired(sign, text, where)) return [];
       const at = from + index;
-      const other = where === 'before' ? 'a dash' : /quotes/.test(where) ? 'a text' : 'a word';
+      const other = /^(?:before|behind)$/.test(where)
+        ? 'a dash'
+        : /quotes/.test(where)
+          ? 'a text'
+          : 'a word';
       return [
         rewrite([at, at + found.length], '', {
           code: 'Y028',

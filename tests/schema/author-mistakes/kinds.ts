@@ -434,4 +434,23 @@ export const kindMistakes: AuthorMistake[] = [
     says: 'It has other properties: `labels: { name: …, email: …',
     isUnfixed: true,
   },
+  // Of several pictures, numbers or addresses, one can stand there.
+  {
+    from: '        text: On the day that the books close.\n',
+    to: '        text: On the day that the books close.\n        pictures: [/one.png, /two.png]\n',
+    at: 'pictures:',
+    says: 'There can be one, and here are 2: keep one of them, as `picture`',
+    isUnfixed: true,
+  },
+  {
+    from: '{ label: Feb, value: 14 }',
+    to: '{ label: Feb, value: [14, 16] }',
+    says: 'One number can stand here, and here are 2',
+    isUnfixed: true,
+  },
+  {
+    from: 'link: { label: Read more, href: / }',
+    to: 'link: { label: Read more, href: [/plans, /] }',
+    says: 'Only one can stand here: `href: /plans`, say.',
+  },
 ];

@@ -320,6 +320,18 @@ describe('a file that is named', () => {
   });
 });
 
+test('a link to a folder names the pages in it', async () => {
+  const [found, ...others] = await check({
+    'pages/services/roofs.yaml': plainPage('Roofs'),
+    'pages/services/frames.yaml': plainPage('Frames'),
+    'pages/service.yaml': plainPage('Service'),
+    'pages/page.yaml': `${plainPage('Page')}    lead: "[All](/services), [one](/services/roofs), [another](/services/frames), [help](/service), [here](/page)"\n`,
+  });
+  expect(others.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(found?.fix).toBeUndefined();
+  expect(found?.hints.join(' ')).toMatch(/`pages\/services` is a folder, with `\/services\/\w+`/);
+});
+
 test('a picture beside the folder of the pages is moved into it', async () => {
   const [found, ...others] = await check({
     'photos/hall.png': pngOf(1200, 630),

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { applyFixes } from '../../../schema/edits/apply-fixes.ts';
 import { parseYaml } from '../../../schema/load/parse-yaml.ts';
 import { applyFix, diagnose } from '../../diagnose.ts';
 import { type Damaged, lineDamages, shiftDamages } from './damages.ts';
@@ -71,6 +72,43 @@ async function measure(damaged: readonly Damaged[]): Promise<void> {
     figures.all += +Object.values(judged).every(Boolean);
   }
 }
+
+/** How many properties there are in a page. */
+const countNames = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce(
+        (sum: number, inner) => sum + countNames(inner),
+        Array.isArray(value) ? 0 : Object.keys(value).length,
+      )
+    : 0;
+
+test('a sign too many or too few anywhere is found, and no certain fix loses a property', async () => {
+  const signs = [...':-#"\'{}[],*&!|>%@ '];
+  const lost: string[] = [];
+  let fixed = 0;
+  for (const { lines, at } of places(4711)) {
+    if (fixed === 60) break;
+    const text = lines.join('\n');
+    const offset = (at * 7919 + lines.length * 104729) % text.length;
+    const sign = signs[offset % signs.length];
+    const isGone = at % 2 === 0;
+    const wrong =
+      text.slice(0, offset) + (isGone ? '' : sign) + text.slice(offset + (isGone ? 1 : 0));
+    const found = await diagnose(wrong);
+    const { text: right, fixes } = applyFixes(
+      wrong,
+      found.flatMap(({ fix }) => fix ?? []),
+    );
+    if (fixes.length === 0) continue;
+    fixed += 1;
+    if (countNames(meaning(right)) < countNames(meaning(text)))
+      lost.push(
+        `${wrong.split('\n').find((line, index) => line !== lines[index])} => ${fixes.map(({ title }) => title)}`,
+      );
+  }
+  expect(fixed).toBe(60);
+  expect(lost).toEqual([]);
+});
 
 describe('damage to any line of any page', () => {
   test.each(Object.entries(lineDamages))('%s', async (name, damage) => {

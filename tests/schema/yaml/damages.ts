@@ -63,6 +63,16 @@ export const lineDamages: Record<string, Damage> = {
   'one brace too many': replace(/\}$/, '}}', inBraces),
   'no space in braces': replace(/\{ ([a-z]+): (?=[A-Za-z])/, '{ $1:', inBraces),
   'no colon in braces': replace(/\{ ([a-z]+): /, '{ $1 ', inBraces),
+  'a name and its text in one': replace(property, '$1$2', /^ *(?:- )*[A-Za-z]+: [A-Z]/),
+  'a bracket before a name': replace(/^( *(?:- )*)(?=[A-Za-z]+: \S)/, '$1['),
+  'a bracket behind a colon': replace(property, '$1$2:[ '),
+  'a comma before the text': replace(property, '$1$2: ,'),
+  'a name and its text in one in braces': replace(/\{ ([a-z]+): (?=[A-Z])/, '{ $1', inBraces),
+  'a brace in the middle of a word': replace(/(: [A-Z][a-z])(?=[a-z])/, '$1}', inBraces),
+  'no comma between quotes': replace(/(?<=\[".*"), (?=")/, ''),
+  'a comment within braces': replace(/, (?=[a-z]+: )/, ', # ', inBraces),
+  'a sign behind a comma in braces': replace(/, (?=[a-z]+: )/, ',; ', inBraces),
+  'no bracket before a list in braces': replace(/: \[(?=\d[^\]]*\])/, ': ', /\{[^"']*: \[/),
   tabs: replace(/^(?: {2})+(?=[a-z]+:)/, '\t\t'),
   'special spaces': (line) =>
     /^ +[a-z]+:/.test(line)

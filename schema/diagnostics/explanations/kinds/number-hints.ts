@@ -23,6 +23,10 @@ export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): 
       'A number has no percent sign. Where all numbers here count in percent, `suffix: "%"` says so once; otherwise write the amount.',
     ];
   if (found === 'true or false') return [`It is no switch: write ${kinds[wanted]}.`];
+  if (!fix && Array.isArray(data))
+    return [
+      `One number can stand here, and here are ${data.length}: write the one that is meant. Several for each label are the \`series\` of a visual of \`kind: lines\`.`,
+    ];
   const bare = bareNumber(context);
   if (bare) return bare.hint ? [bare.hint] : [];
   if (!fix && isUnknown(data)) return [hintForUnknown(value)];

@@ -355,6 +355,11 @@ export const signs: Mistake[] = [
     wrong: '["Ten users", }"Chat"]',
     right: '["Ten users", "Chat"]',
   },
+  {
+    kind: 'a bracket between a dash and its space',
+    from: '- question: What',
+    wrong: '-[ question: What',
+  },
   { kind: 'a bracket behind a dash', from: '- question: What', wrong: '- [question: What' },
   {
     kind: 'a quote before a name',
