@@ -7,7 +7,6 @@ export interface AddressMistake {
   code: 'R208' | 'R214' | 'R215' | 'R216' | 'R217';
   message: string;
   hints: string | string[];
-  /** The replacement. */
   correct?: string;
   certain?: boolean;
   /** Whether it could also be the path of a page or file. */

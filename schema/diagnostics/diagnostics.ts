@@ -26,7 +26,6 @@ export interface Fix {
   certain: boolean;
 }
 
-/** A place in a file. */
 export interface Place {
   /** Path relative to the content folder, with `/`. */
   file: string;

@@ -1,4 +1,5 @@
 import { isGroup } from '../is-group.ts';
+import { oncePer } from '../once-per.ts';
 import type { Schema } from '../validate/schemas.ts';
 import { fitOf } from './conversions/convert-value.ts';
 import type { Path } from './diagnostics.ts';
@@ -61,21 +62,15 @@ function needyItem(found: string, value: unknown, path: Path, file: FileContext)
 
 type Item = [at: Path, item: object];
 
-const items = new WeakMap<object, Item[]>();
-
 /** Returns the items of all lists within a group, which are the same for each of its properties. */
-function itemsWithin(group: object): Item[] {
-  const cached = items.get(group);
-  if (cached) return cached;
-  const found = Object.entries(group).flatMap(([name, inner]): Item[] => {
+const itemsWithin: (group: object) => Item[] = oncePer((group) =>
+  Object.entries(group).flatMap(([name, inner]): Item[] => {
     if (typeof inner !== 'object' || inner === null) return [];
     const step = Array.isArray(group) ? Number(name) : name;
     const below = itemsWithin(inner).map(([at, item]): Item => [[step, ...at], item]);
     return typeof step === 'number' ? [[[step], inner], ...below] : below;
-  });
-  items.set(group, found);
-  return found;
-}
+  }),
+);
 
 function above(found: string, value: unknown, path: Path, file: FileContext) {
   for (let depth = path.length - 1; depth >= 0; depth--) {

@@ -1,10 +1,8 @@
 import { parse, Scalar } from 'yaml';
 import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 
-/** A value without structure. */
 export type ScalarValue = string | number | boolean | null;
 
-/** The context of a scalar. */
 export interface ScalarContext {
   /** It is in brackets or braces. */
   inFlow: boolean;

@@ -9,7 +9,6 @@ export interface Mismatch {
   /** JSON pointer of the place. */
   pointer: string;
   message: string;
-  /** How to fix it. */
   hint: string;
   /** Text below the marked place; by default the replacement. */
   label?: string;

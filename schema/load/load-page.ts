@@ -77,7 +77,6 @@ export interface ShareSubject {
   section?: string;
 }
 
-/** One use of a picture. */
 export interface PictureUse {
   /** JSON pointer of the picture's address. */
   pointer: string;

@@ -16,14 +16,12 @@ export interface PageRecord {
   diagnostics: Diagnostic[];
 }
 
-/** Records of pages by file. */
 export type PageRecords = ReadonlyMap<string, PageRecord>;
 
 /** A content folder compared with the cache. */
 export interface Survey {
   content: string;
   files: ContentFiles;
-  /** The pages to read. */
   changed: PageFile[];
   /** The cached records of all other pages. */
   unchanged: PageRecords;

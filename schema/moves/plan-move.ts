@@ -32,7 +32,6 @@ export interface FileEdit {
   after: string;
 }
 
-/** All changes of a move. */
 export interface MovePlan {
   from: PageFile;
   to: PageFile;

@@ -1,7 +1,6 @@
 /** New addresses by old path, as in `redirects` of site.yaml. */
 export type Redirects = Readonly<Record<string, string>>;
 
-/** The parts of an address. */
 export interface AddressParts {
   /** Empty if the address leads to a place on the same page. */
   path: string;

@@ -59,7 +59,6 @@ export const notes = [
  */
 export interface Budget {
   characters: number;
-  /** A sentence. */
   reason: string;
 }
 

@@ -10,7 +10,6 @@ import { type Numbers, writeAsTexts } from './numbers-as-texts.ts';
 import { readSchema } from './schemas.ts';
 import { createContext, type Reference } from './validation-context.ts';
 
-/** Checks one kind of file. */
 export interface FileCheck {
   /**
    * Returns the references of a valid value, or `undefined` if it has a mistake. Fills in defaults,

@@ -1,7 +1,6 @@
 import { has } from '../inline/has.ts';
 import type { Values } from './values.ts';
 
-/** One use of a value in a text. */
 export interface ValueUse {
   /** The index of its `$`. */
   start: number;

@@ -13,7 +13,6 @@ import { isStrayLine } from './shape/stray-lines.ts';
 export interface Attempt {
   candidate: Candidate;
   reading: Reading;
-  /** Whether the repaired text is valid. */
   isValid: boolean;
 }
 

@@ -1,5 +1,6 @@
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
+import { oncePer } from '../once-per.ts';
 import { braces } from './braces/braces.ts';
 import type { Candidate, Scene, Trap } from './candidate.ts';
 import { codeFences } from './foreign/code-fences.ts';
@@ -112,14 +113,8 @@ function sceneOf(text: string): Scene {
   return latest;
 }
 
-const strangeSpaces = new WeakMap<Scene, Candidate[]>();
-
 /** Strange spaces of the whole file, which are the same guesses for each problem. */
-function spacesIn(scene: Scene): Candidate[] {
-  const found = strangeSpaces.get(scene) ?? spaces(scene);
-  strangeSpaces.set(scene, found);
-  return found;
-}
+const spacesIn = oncePer(spaces);
 
 /** Returns guesses at why parsing failed: at that line, around it, and further up. */
 export function guessAtSyntax(text: string, failsAt: number): Candidate[] {

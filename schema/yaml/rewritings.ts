@@ -16,7 +16,6 @@ import type { Search } from './search.ts';
 
 /** The unit of the numbers around a value, if their chart or block has one. */
 interface Counting {
-  /** The unit of the chart. */
   unit: string | undefined;
   /** The `suffix` of the nearest group or block, which may show its numbers in another unit. */
   suffix: string | undefined;

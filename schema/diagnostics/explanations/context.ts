@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isGroup } from '../../is-group.ts';
+import { oncePer } from '../../once-per.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
@@ -19,7 +20,7 @@ export interface FileContext extends FileValue {
 }
 
 /** The groups of a file without defaults, each of which many problems look at. */
-const written = new WeakMap<Source, Map<string, object>>();
+const groupsIn = oncePer((_: Source) => new Map<string, object>());
 
 /** Returns the value at a path as the author wrote it, without defaults. Nobody changes it. */
 export function writtenAt(path: Path, { root, source }: FileContext): unknown {
@@ -28,8 +29,7 @@ export function writtenAt(path: Path, { root, source }: FileContext): unknown {
   if (!source.text) return value;
   if (!source.at(path)) return undefined;
   if (!isGroup(value)) return value;
-  const groups = written.get(source) ?? new Map<string, object>();
-  written.set(source, groups);
+  const groups = groupsIn(source);
   const pointer = pointerOf(path);
   const found =
     groups.get(pointer) ??
@@ -38,19 +38,16 @@ export function writtenAt(path: Path, { root, source }: FileContext): unknown {
   return found;
 }
 
-const lists = new WeakMap<object, [name: string, list: unknown[]][]>();
+const listsOf = oncePer((group: object) =>
+  Object.entries(group).flatMap(([name, value]): [name: string, list: unknown[]][] =>
+    Array.isArray(value) ? [[name, value]] : [],
+  ),
+);
 
 /** Returns the lists of a group, as the author wrote it. */
 export function listsAt(path: Path, file: FileContext): [name: string, list: unknown[]][] {
   const group = writtenAt(path, file);
-  if (!isGroup(group)) return [];
-  const found =
-    lists.get(group) ??
-    Object.entries(group).flatMap(([name, value]): [string, unknown[]][] =>
-      Array.isArray(value) ? [[name, value]] : [],
-    );
-  lists.set(group, found);
-  return found;
+  return isGroup(group) ? listsOf(group) : [];
 }
 
 export interface Context extends FileContext {

@@ -1,8 +1,7 @@
-import { placeAmong } from '../../figures/labels/label-places.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { prefixAround, scaleOf, suffixAround, unitAround } from '../numbers/unit-around.ts';
-import { pathFrom, valueAt } from '../pointer.ts';
+import { valueAt } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
 import { type Context, schemaOf } from './context.ts';
 
@@ -64,8 +63,7 @@ const scaled = (number: string, scale: number | undefined, common = 1): string =
  */
 export function withoutUnit(context: Context): BareNumber | undefined {
   const { error, path, root } = context;
-  const list = schemaOf(context)?.withinList;
-  if (typeof list === 'string') return placeOfLabel(context, list);
+  if (schemaOf(context).withinList) return undefined;
   const [, sign = '', number = '', unit = ''] =
     /^([-+−]?)[$€£¥]?(\d+(?:\.\d+)?) ?([a-z]+)$/i.exec(String(error.data).trim()) ?? [];
   if (number === '' || months.test(unit)) return undefined;
@@ -102,16 +100,4 @@ function isNearer(one: string, other: string, { path, root }: Context): boolean 
   const middle = numbers[Math.floor(numbers.length / 2)];
   const distance = (number: string) => Math.abs(Math.log(Number(number) / (middle ?? 1)));
   return middle !== undefined && distance(one) < distance(other);
-}
-
-/** Converts `3 Mar` or `$140K` to the number that counts the labels. */
-function placeOfLabel({ error, path, root }: Context, list: string): BareNumber | undefined {
-  const name = list.split('/')[1] ?? '';
-  const labels = valueAt(root, pathFrom(path, list));
-  const place = Array.isArray(labels) ? placeAmong(labels, String(error.data)) : undefined;
-  if (place === undefined) return undefined;
-  return {
-    text: String(place),
-    hint: `Places are counted along \`${name}\` from 0: \`${String(error.data).trim()}\` is at ${place}.`,
-  };
 }

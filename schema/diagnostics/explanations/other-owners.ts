@@ -121,9 +121,8 @@ export function otherOwners(
       ? undefined
       : inSettings(unknown, file);
   if (elsewhere) return [elsewhere];
-  const [like, ...others] = free.filter((name) => camelWords(name).includes(found.toLowerCase()));
-  if (like && others.length === 0)
-    return [`It may mean ${describeField(like, allowed[like] as Schema, false)}`];
+  const like = onlyOf(free.filter((name) => camelWords(name).includes(found.toLowerCase())));
+  if (like) return [`It may mean ${describeField(like, allowed[like] as Schema, false)}`];
   const meant = isNear && !isInVisual ? ofAnotherBlock(unknown, file) : undefined;
   if (meant) return [meant];
   return [

@@ -10,7 +10,6 @@ export interface Mark {
   hints: Hints;
   /** The characters, and their offset in the text. */
   found: { index: number; 0: string };
-  /** The intended text. */
   fix?: { text: string; certain?: boolean };
 }
 

@@ -8,7 +8,6 @@ export interface WrongDate {
   computed: string;
   /** The correct date if the other part is the mistake. */
   either?: string;
-  /** The reason, for the message. */
   reason: string;
 }
 

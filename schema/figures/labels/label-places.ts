@@ -7,20 +7,15 @@ import { dayOf } from './months.ts';
  * `$100K`, `$150K` and `$200K`, `3 Mar` shortly after `1 Mar`. A bare number has the unit of the
  * labels.
  */
-export function placeAmong(
-  labels: readonly unknown[],
-  written: string | number,
-): number | undefined {
-  const texts = labels.map(String);
-  const named = texts.findIndex(
-    (text) => text.trim().toLowerCase() === String(written).trim().toLowerCase(),
+export function placeAmong(labels: readonly string[], written: string): number | undefined {
+  const named = labels.findIndex(
+    (label) => label.trim().toLowerCase() === written.trim().toLowerCase(),
   );
   if (named >= 0) return named;
-  for (const measure of typeof written === 'number' ? [digitsIn] : [dayOf, amountOf, digitsIn]) {
-    const place = placeBy(texts.map(measure), measure(String(written)));
-    if (place !== undefined) return place;
-  }
-  return undefined;
+  const measures = Number.isNaN(dayOf(written)) ? [amountOf, digitsIn] : [dayOf];
+  return measures
+    .map((measure) => placeBy(labels.map(measure), measure(written)))
+    .find((place) => place !== undefined);
 }
 
 function placeBy(numbers: readonly number[], found: number): number | undefined {
@@ -29,10 +24,10 @@ function placeBy(numbers: readonly number[], found: number): number | undefined 
   );
   const next = numbers.findIndex((number) => number >= found);
   const [before, behind] = [numbers[next - 1], numbers[next]];
-  if (!isRising || next < 0 || behind === undefined) return undefined;
+  if (!isRising || behind === undefined) return undefined;
   if (behind === found) return next;
   if (before === undefined) return undefined;
-  return Number((next - 1 + (found - before) / (behind - before)).toPrecision(3));
+  return Number((next - 1 + (found - before) / (behind - before)).toFixed(2));
 }
 
 const amountOf = (text: string): number => parseFigure(text, 'en')?.value ?? Number.NaN;

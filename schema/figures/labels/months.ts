@@ -71,20 +71,6 @@ export function dayOf(text: string): number {
   return Date.UTC(2026, month.month, Number(day)) / 86_400_000;
 }
 
-/**
- * Returns the position of a day among ascending days, in units of their distances: `0.5` is half
- * way to the second.
- */
-export function placeBetween(text: string, labels: readonly string[]): number | undefined {
-  const day = dayOf(text);
-  const days = labels.map(dayOf);
-  const isAscending = days.every((each, index) => index === 0 || each > (days[index - 1] ?? each));
-  const next = days.findIndex((each) => each >= day);
-  const [from, to] = [days[next - 1], days[next]];
-  if (!isAscending || from === undefined || to === undefined) return undefined;
-  return Number((next - 1 + (day - from) / (to - from)).toFixed(2));
-}
-
 /** Formats a day since 1970 in the style of another: `12 Mar`. */
 export function dayLike(written: string, day: number): string {
   const date = new Date(day * 86_400_000);

@@ -1,4 +1,5 @@
-import { dayOf, placeBetween } from '../../../figures/labels/months.ts';
+import { placeAmong } from '../../../figures/labels/label-places.ts';
+import { dayOf } from '../../../figures/labels/months.ts';
 import { pathFrom, valueAt } from '../../pointer.ts';
 import { type Context, schemaOf } from '../context.ts';
 
@@ -11,12 +12,9 @@ export function labelsOf(context: Context): unknown[] | undefined {
   return Array.isArray(labels) && labels.length > 1 ? labels : undefined;
 }
 
-/** Returns the number that an author meant who wrote a label, or a day between two labels. */
-export function positionOf(context: Context): number | undefined {
-  const labels = labelsOf(context)?.map(String) ?? [];
-  const at = labels.indexOf(String(context.error.data).trim());
-  return at < 0 ? placeBetween(String(context.error.data), labels) : at;
-}
+/** Returns the number that an author meant who wrote a label, or a value between two labels. */
+export const positionOf = (context: Context): number | undefined =>
+  placeAmong(labelsOf(context)?.map(String) ?? [], String(context.error.data));
 
 /** Returns whether a day was written in place of its number among the labels. */
 export const isDayOfLabels = (context: Context): boolean =>

@@ -38,7 +38,6 @@ export function homeOf(item: object, path: Path, file: FileContext): Home | unde
 interface Owner {
   /** The type of the block, or the kind of the visual. */
   type: string;
-  /** The name of the list. */
   name: string;
   fit: Fit;
   /** How many properties of the list's items this one does not have. */
