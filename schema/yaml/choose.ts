@@ -124,7 +124,7 @@ function besideName(
   const { code, certain, place, hints } = candidate;
   if (code !== 'Y014' || !certain || text.charAt(place[0]) !== '-') return candidate;
   const name = guesses.find((guess) => {
-    if (guess.code !== 'Y016') return false;
+    if (guess.code !== 'Y016' || guess.place[0] !== place[0]) return false;
     const { failsAt, value } = read(applyEdits(text, guess.edits));
     return failsAt === undefined && check.accept(value) !== undefined;
   });

@@ -14,11 +14,16 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
   // `blocks:`, `description: …` and then the blocks.
   const isBetween =
     isName(above) && line.indent === above.column && value.text !== '' && hangsOn(above, below);
-  // `- title: …`, `cards:` and then the rest of the first card.
+  // `- title: …`, `cards:` and then the rest of the first card. Above it stands nothing that the first
+  // line could hang on.
+  const before = above.above;
   const isBelow =
     isName(line) &&
     !isName(above) &&
     above.indent > column &&
+    before !== undefined &&
+    (before.column <= column || before.dashes > 0 !== above.dashes > 0) &&
+    before.value.text !== '' &&
     (below.indent === above.column || (above.dashes > 0 && below.indent === above.indent));
   if (!isBetween && !isBelow) return [];
   const name = isBelow ? line : above;

@@ -57,6 +57,15 @@ export const indentation: Mistake[] = [
     line: '    bullets:',
   },
   {
+    kind: 'the first item one space in, above a group',
+    from: '      - One price\n      - Ten users\n      - No surprises\n    link: { label: How it works, href: /pricing }\n',
+    wrong:
+      '       - One price\n      - Ten users\n    link:\n      label: How it works\n      href: /pricing\n',
+    right:
+      '      - One price\n      - Ten users\n    link:\n      label: How it works\n      href: /pricing\n',
+    line: '- One price',
+  },
+  {
     kind: 'the name of a group one line too late',
     from: '    visual:\n      kind: bars\n',
     wrong: '      kind: bars\n    visual:\n',
