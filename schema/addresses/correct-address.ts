@@ -64,6 +64,7 @@ export function correctAddress(
 export const inFileForm = (path: string, site: SiteView): string =>
   (withoutOwnDomain(path, site) ?? path)
     .trim()
+    .replace(/\?.*$/, '')
     .replace(/\\/g, '/')
     .replace(/^(?:\.{1,2}\/)+/, '/')
     .replace(/^\/?pages\//i, '/')

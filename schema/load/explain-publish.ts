@@ -72,6 +72,12 @@ function explain(publish: unknown, found: string): Explained {
   if (/^\d{4}(?:-\d{1,2})?$/.test(found)) {
     return { message: `\`${found}\` lacks the ${found.length > 4 ? 'day' : 'month and the day'}.` };
   }
+  if (/\d\s+(?:to|until|till|bis|[-–—])\s+\d/i.test(found))
+    return {
+      message: `\`publish\` is one day, and \`${found}\` are two.`,
+      right: found.split(/\s/)[0],
+      hint: 'A page has no last day: write `draft: true` on that day, and build the site again.',
+    };
   const [, year, month = '', day = '', clock = ''] =
     /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?:[T ,]+(.+))?$/.exec(found) ?? [];
   if (year) return explainYearFirst(found, year, month, day, clock);

@@ -26,6 +26,8 @@ export function withUnitOfNeighbours(
       /^([^\s\d.,+−-]{0,3}|\p{L}{2,} )(?:(\+)|[−-])?\d[\d.,]*([^\s\d]{0,3}| \p{L}+(?: \p{L}+)?)$/u.exec(
         typeof text === 'string' ? text : '',
       ) ?? [];
+    // The number of a quarter or a week is short: `2025` is none beside `Q1`.
+    if (/^\p{L}$/u.test(before) && digits.length > 2) return [];
     return before || after ? [`${before}${plus}${inUnit(digits, after)}${after}`] : [];
   });
   const [first, ...others] = units;

@@ -138,15 +138,18 @@ function suggestType(
   return sortByFit(short.names.length > 0 ? short : whole, branches, object);
 }
 
-/** Whether an object has only properties of a type, perhaps under other names. */
+/** Whether an object has only properties of a type; if some have other names, also all that it needs. */
 function fitsType(object: object, schema: Schema = {}): boolean {
   const taken: Record<string, unknown> = { ...object };
-  return Object.entries(object).every(([key, value]) => {
-    if (Object.hasOwn(schema.properties ?? {}, key)) return true;
+  const isOwn = (key: string) => Object.hasOwn(schema.properties ?? {}, key);
+  const fits = Object.entries(object).every(([key, value]) => {
+    if (isOwn(key)) return true;
     const { names, certain } = suggestProperty(key, value, schema, taken);
     taken[names[0] ?? ''] = value;
     return certain;
   });
+  const isWhole = (schema.required ?? []).every((name) => Object.hasOwn(taken, name));
+  return fits && (isWhole || Object.keys(object).every(isOwn));
 }
 
 /** Leaves out types without the object's properties. If none is left, suggests one that has them. */

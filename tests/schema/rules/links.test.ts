@@ -304,6 +304,7 @@ describe('a file that is named', () => {
     ['./og.png', [['R204', '/og.png', true]]],
     ['pages/og.png', [['R204', '/og.png', true]]],
     ['images\\team.jpg', [['R204', '/images/Team.jpg', true]]],
+    ['/og.png?v=2', [['R204', '/og.png', true]]],
     ['https://www.quince.example/og.png', [['R204', '/og.png', true]]],
     // Without an ending, one file of that name can be meant.
     ['/og', [['R204', '/og.png', true]]],
