@@ -36,12 +36,16 @@ const whereOf = (
 ): Problem['where'] => ({ ...where, path: pathOf(node, ancestors) });
 
 function explainForm(
-  { 0: found, groups = {} }: RegExpExecArray,
+  { 0: matched, groups = {}, index, input }: RegExpExecArray,
   values: Values | undefined,
-  from: number,
+  at: number,
 ): Problem | undefined {
-  const written = Object.values(groups).find((each) => each !== undefined);
-  const name = written?.replace(/^(?:site|values)\./, '');
+  // `${{ price }}` is a dollar sign and a value, or one value of another system.
+  const dollar = input[index - 1] === '$' ? '$' : '';
+  const found = dollar + matched;
+  const from = at - dollar.length;
+  const named = Object.values(groups).find((each) => each !== undefined);
+  const name = named?.replace(/^(?:site|values)\./, '');
   const best = name && values ? (values.has(name) ? [name] : suggestValue(name, values)) : [];
   const only = best.length === 1 ? best[0] : undefined;
   const { bare, percent, open, escaped, spaced, word, brace, double, hash } = groups;
@@ -52,15 +56,16 @@ function explainForm(
   if (escaped !== undefined && only !== undefined) return explainEscaped(only, values, from);
   // A word in parentheses or braces may be meant as it is.
   const isUnsure = word !== undefined || brace !== undefined;
+  const written = dollar ? `$$$(${only ?? 'name'})` : `$(${only ?? 'name'})`;
   return {
     code: 'V808',
     ...((only === undefined || isUnsure) && { severity: 'warning' as const }),
     where: { offsets: [from, from + found.length] },
-    message: `\`${found}\` is shown as it is: a value is written \`$(${only ?? 'name'})\` here.`,
-    ...(only && { label: `write \`$(${only})\`` }),
+    message: `\`${found}\` is shown as it is: ${dollar && 'a dollar sign and '}a value ${dollar ? 'are' : 'is'} written \`${written}\` here.`,
+    ...(only && { label: `write \`${written}\`` }),
     hints: [
       only
-        ? `\`${only}\` is \`${values?.get(only)?.text}\`, from \`values\` in site.yaml.`
+        ? `\`${only}\` is \`${values?.get(only)?.text}\`, from \`values\` in site.yaml.${dollar && ` Without a dollar sign, write \`$(${only})\`.`}`
         : values && values.size > 0
           ? `Under \`values\` in site.yaml stand ${[...values.keys()]
               .slice(0, 8)
@@ -69,8 +74,8 @@ function explainForm(
           : 'Values are named under `values` in site.yaml.',
     ],
     replacement: only
-      ? writing(`$(${only})`, {
-          certain: only === name && !isUnsure,
+      ? writing(written, {
+          certain: only === name && !isUnsure && !dollar,
           offsets: [from, from + found.length],
         })
       : undefined,

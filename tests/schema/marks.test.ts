@@ -15,6 +15,8 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['\ude00 All new', String.raw`W912 "\ude00 All new"`],
   ['<Note>All new</Note> today', 'W901 <Note>All new</Note>', 'All new today'],
   ['All new <Icon name="star" />', 'W901 <Icon name="star" />', 'All new'],
+  ['All new &rarr;', 'W901 &rarr;'],
+  ['Caf&eacute;', 'W901 &eacute;', 'Café'],
   ['TODO write this', 'W907 TODO'],
   ['Or [call](tel:call us) today', 'W902 [call](tel:call us)'],
   ['The price (TODO: ask Ada)', 'W907 TODO:'],

@@ -390,6 +390,11 @@ describe('a value as other systems write it, where YAML takes its braces for a g
     ],
     ['title: "Trusted by [[companies]]"', 'V808 true $(companies)'],
     ['title: "Trusted by #{companies}"', 'V808 true $(companies)'],
+    [`title: From \${{ prices.starter }}`, 'V808 false $$$(prices.starter)'],
+    [
+      `title: Plans\n    action: { label: Only \${{ prices.starter }}, href: /plans }`,
+      'V808 false $$$(prices.starter)',
+    ],
     [`title: Plans\n    action: { label: \${companies}, href: /plans }`, 'V808 true $(companies)'],
   ])('%s', async (hero, expected) => {
     expect(await reported(`    ${hero}`)).toEqual([expected]);

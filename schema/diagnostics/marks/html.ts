@@ -91,7 +91,8 @@ function written(name: string, attributes: string, inner: string, isInline: bool
 
 /** Finds `&amp;` and `&nbsp;`. */
 export const htmlCharacter: FindMark = (text) => {
-  const found = /&(?:#(?<decimal>\d{2,6})|#x(?<hex>[\da-f]{2,6})|(?<name>[a-z]{2,8}));/i.exec(text);
+  const found =
+    /&(?:#(?<decimal>\d{2,6})|#x(?<hex>[\da-f]{2,6})|(?<name>[a-z]{2,8}\d{0,2}));/i.exec(text);
   const { decimal, hex, name = '' } = found?.groups ?? {};
   if (!found) return undefined;
   const number = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 0;
@@ -101,16 +102,17 @@ export const htmlCharacter: FindMark = (text) => {
       : Object.hasOwn(characters, name)
         ? characters[name]
         : undefined;
-  if (character === undefined) return undefined;
+  // `Research&Development;` is no character of HTML.
+  if (character === undefined && /\w$/.test(text.slice(0, found.index))) return undefined;
   return {
     code: 'W901',
     message: `${code(found[0])} is HTML, and visitors would read it as it stands here.`,
     hints: [
       character === '\u00a0'
         ? 'Write a space that does not break, or an ordinary one.'
-        : `Write the character itself: ${code(character)}.`,
+        : `Write the character itself${character ? `: ${code(character)}` : ''}.`,
     ],
     found,
-    fix: { text: character, certain: true },
+    ...(character && { fix: { text: character, certain: true } }),
   };
 };

@@ -5,7 +5,7 @@ import type { Candidate } from '../candidate.ts';
 const prefix = '(?:(?:site|page|values|data)\\.)*';
 const name = '[a-z][\\w-]*(?:\\.[\\w-]+)*';
 const form = new RegExp(
-  `\\{\\{-?[ \\t]*${prefix}(?<braces>${name})[ \\t]*-?\\}\\}|(?<=[:-][ \\t]+(?:\\{[^{}]*:[ \\t]*)?)\\[\\[(?<brackets>${name})\\]\\]|\\$\\{[ \\t]*${prefix}(?<dollar>${name})[ \\t]*\\}|%(?<percent>${name})%(?!\\w)`,
+  `\\$?\\{\\{-?[ \\t]*${prefix}(?<braces>${name})[ \\t]*-?\\}\\}|(?<=[:-][ \\t]+(?:\\{[^{}]*:[ \\t]*)?)\\[\\[(?<brackets>${name})\\]\\]|\\$\\{[ \\t]*${prefix}(?<dollar>${name})[ \\t]*\\}|%(?<percent>${name})%(?!\\w)`,
   'gi',
 );
 
@@ -31,8 +31,12 @@ export function foreignValuesIn(text: string): Candidate | undefined {
     : [];
   const [first] = found;
   if (!first) return undefined;
-  const write = ({ groups: { braces, brackets, dollar, percent } = {} }: RegExpExecArray) =>
-    `$(${braces ?? brackets ?? dollar ?? percent})`;
+  // A dollar sign before two braces is shown, unless it belongs to the notation of the other system.
+  const isPrice = ({ 0: written }: RegExpExecArray) => written.startsWith('${{');
+  const write = (each: RegExpExecArray) => {
+    const { braces, brackets, dollar, percent } = each.groups ?? {};
+    return `${isPrice(each) ? '$$' : ''}$(${braces ?? brackets ?? dollar ?? percent})`;
+  };
   return {
     code: 'V808',
     place: [first.index, first.index + first[0].length],
@@ -44,7 +48,7 @@ export function foreignValuesIn(text: string): Candidate | undefined {
       to: each.index + each[0].length,
       text: write(each),
     })),
-    certain: true,
+    certain: !found.some(isPrice),
     cost: 0,
   };
 }

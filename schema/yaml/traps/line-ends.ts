@@ -40,9 +40,10 @@ export const lineEnds: Trap = (line, { lines }) => {
 
 const isQuoted = ({ value }: Line): boolean => /^["'{[].*["'}\]][,;]+$/.test(value.text);
 
+/** The semicolon of an HTML entity such as `&nbsp;` belongs to it. */
 const signOf = (line: Line): string | undefined =>
   line.key || line.dashes > 0 || isQuoted(line)
-    ? /(?:[,;]+|(?<=^\{[^{}]*\})[.:])$/.exec(line.value.text)?.[0]
+    ? /(?:(?:,|(?<!&(?:#\w+|[a-z]{2,}));)+|(?<=^\{[^{}]*\})[.:])$/i.exec(line.value.text)?.[0]
     : undefined;
 
 /**
