@@ -12,10 +12,11 @@ const Columns = styled.div`
 
   @media (min-width: 60rem) {
     grid-template-columns: ${spans.five} minmax(0, 1fr);
-    align-items: center;
+    align-items: start;
 
+    /* From the top, so that nothing moves when an error appears. */
     > :first-child {
-      margin-right: 3rem;
+      margin: 6rem 3rem 0 0;
     }
   }
 `;

@@ -27,7 +27,7 @@ const List = styled.dl`
     margin-bottom: 0.2em;
     overflow: visible;
     font-weight: 700;
-    letter-spacing: -0.04em;
+    letter-spacing: 0.01em;
   }
 
   /* The edge is below the hatch, so that no strokes cross inside of letters. */
