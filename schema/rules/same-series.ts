@@ -20,13 +20,15 @@ export default function sameSeries(site: SiteView, report: Report): void {
     if (groups.length < 2) continue;
     const isHome = (group: readonly Seen[]) =>
       group.some(({ file }) => file === 'pages/index.yaml') ? 1 : 0;
-    const [usual, other, ...more] = groups.toSorted(
+    const [usual = [], other, ...more] = groups.toSorted(
       (a, b) => b.length - a.length || isHome(b) - isHome(a),
     );
     const [wrong] = other ?? [];
-    const right = usual?.find(({ file }) => file !== wrong?.file) ?? usual?.[0];
+    const right = usual.find(({ file }) => file !== wrong?.file) ?? usual[0];
     // Series that differ in several ways do so on purpose.
-    if (!right || !wrong || more.length > 0 || isScenario(wrong, usual ?? [])) continue;
+    if (!right || !wrong || more.length > 0 || isScenario(wrong, usual)) continue;
+    // Where each stands once, either may be wrong.
+    const isClear = usual.length > 1 || isHome(usual) > 0;
     report.cause(
       `series ${wrong.file} ${wrong.pointer}`,
       { file: wrong.file, where: { path: placeOf(wrong), at: 'value' } },
@@ -37,7 +39,7 @@ export default function sameSeries(site: SiteView, report: Report): void {
         label: `${right.value} in ${right.file}`,
         hints: ['What two pages show of one thing is the same on both. Correct one of them.'],
         seeIn: [{ file: right.file, where: { path: placeOf(right), at: 'value' } }],
-        replacement: writing(String(right.value), { shown: right.value }),
+        ...(isClear && { replacement: writing(String(right.value), { shown: right.value }) }),
       }),
     );
   }

@@ -117,10 +117,10 @@ export function suggestValue(name: string, values: Values): string[] {
     .slice(0, 2);
 }
 
-/** Whether two names are similar as a whole, not only in one part. */
+/** Whether two names are similar as a whole, not only in one part. A `company` is none of the `companies`. */
 const isAlike = (one: string, other: string): boolean => {
   const last = (name: string) => name.split('.').at(-1) ?? name;
-  return suggest(other, [one]).length > 0 || isSameWord(last(one), last(other));
+  return suggest(other, [one]).length > 0 || isSameName(last(one), last(other));
 };
 
 /** Removes the plural ending of a word. */

@@ -117,6 +117,7 @@ describe('what is wrong with a value', () => {
     ['a misspelt group', 'title: $(price.starter)', ['V801 plans.yaml 6:12-28 14 prices.starter']],
     ['no group', 'title: $(starter)', ['V801 plans.yaml 6:12-22 14 prices.starter']],
     ['other letters', 'title: $(Companies)', ['V801 plans.yaml 6:12-24 14 companies']],
+    ['another number', 'title: $(company)', ['V801 plans.yaml 6:12-22 14 companies?']],
     ['an unknown name', 'title: $(headquarters)', ['V801 plans.yaml 6:12-27']],
     ['a name of the language', 'title: $(constructor)', ['V801 plans.yaml 6:12-26']],
     [

@@ -92,7 +92,7 @@ export const ranges = {
       pointer,
       message: `\`${name}\` is ${found}, and \`${whole}\` ${isNumber ? 'is' : 'has'} ${most}.`,
       hint: isNumber
-        ? `It says which of the ${most} is meant, counted from 1.`
+        ? `It says which of the ${most} is meant, counted from 1. Correct it, or \`${whole}\`.`
         : `It says how many of \`${whole}\` are meant.`,
       ...(isNumber ? { label: `at most ${most}` } : { instead: most }),
     };

@@ -300,7 +300,7 @@ export const wordMistakes: AuthorMistake[] = [
     from: 'title: Pricing',
     to: 'title: Pricing\nkeywords: prices',
     at: 'keywords',
-    says: 'Search engines do not read keywords',
+    says: 'search engines do not read keywords',
   },
   {
     from: 'title: Pricing',

@@ -49,6 +49,15 @@ describe('a course of numbers on two pages', () => {
     expect(await compared(course, [411, 405, 398, 420, 417])).toEqual(['pages/b.yaml 420 402']);
   });
 
+  test('differs on two pages that none other agrees with, so either may be wrong', async () => {
+    const pages = {
+      'pages/a.yaml': page('One', course),
+      'pages/b.yaml': page('Two', [411, 405, 398, 420, 417]),
+    };
+    const found = (await check(pages)).filter(({ code }) => code === 'K620');
+    expect(found.map(({ fix }) => fix)).toEqual([undefined]);
+  });
+
   test('differs in one place near its end, where the other begins elsewhere', async () => {
     const longer = [384, 360, ...course];
     expect(await compared(longer, [331, 411, 405, 389, 402, 417])).toEqual([

@@ -146,7 +146,8 @@ test.each([
   // What another group has, or knows.
   ['theme: { siteName: Holm }\n', 'It is `name` below `brand`'],
   ['theme: { address: Lindau }\n', 'A postal address stands on a page'],
-  ['header: { googleAnalytics: G-1 }\n', 'The site loads nothing of others'],
+  ['header: { googleAnalytics: G-1 }\n', 'the site loads nothing of others'],
+  ['theme: { primaryColor: "#0A6B45" }\n', 'is `primary` under `colors`'],
   ['interface: { menu: Open the menu }\n', 'It may mean `openMenu`'],
 ])('%s belongs into a group that is there', async (written, advice) => {
   const text = `${written}brand: { name: Holm }\nseo: { origin: "https://holm.example" }\n`;
