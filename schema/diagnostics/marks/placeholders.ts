@@ -30,9 +30,8 @@ export function foreignPlaceholder(text: string, allowed: readonly string[]): Ma
 /** Finds `{firstName` and `firstName}`, a placeholder of which one brace is missing. */
 export function halfPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
   for (const name of allowed) {
-    const found = new RegExp(`\\{${name}\\b(?!\\})(?:[^\\s{}]?\\})?|(?<!\\{)\\b${name}\\}`).exec(
-      text,
-    );
+    const open = `\\{${name}\\b(?:[^\\s{}]\\}|(?![^{}]*\\}))`;
+    const found = new RegExp(`${open}|(?<!\\{[^{}]*)\\b${name}\\}`).exec(text);
     if (!found) continue;
     return {
       code: 'W906',
