@@ -19,7 +19,7 @@ export function foreignPlaceholder(text: string, allowed: readonly string[]): Ma
       code: 'W906',
       message: `${code(found[0])} is ${found[0].startsWith('$(') ? 'no value of site.yaml' : 'shown as it is'}: it is written ${code(`{${name}}`)} here.`,
       label: `write ${code(`{${name}}`)}`,
-      hints: [`This text knows ${allowed.map((each) => code(`{${each}}`)).join(', ')}.`],
+      hints: [`This text can have ${allowed.map((each) => code(`{${each}}`)).join(', ')}.`],
       found,
       fix: { text: `{${name}}`, certain: true },
     };
@@ -76,7 +76,7 @@ export function unknownPlaceholder(
     message: `${code(wrong[0])} is shown as it is: nothing stands for it in this text.`,
     hints: [
       possible.length > 0
-        ? `This text knows ${possible.map(code).join(', ')}, in exactly these letters.`
+        ? `This text can have ${possible.map(code).join(', ')}, in exactly these letters.`
         : 'Write the words themselves. A value of site.yaml is written `$(name)`.',
     ],
     found: wrong,

@@ -148,7 +148,7 @@ test.each([
   ['theme: { address: Lindau }\n', 'A postal address stands on a page'],
   ['header: { googleAnalytics: G-1 }\n', 'The site loads nothing of others'],
   ['interface: { menu: Open the menu }\n', 'It may mean `openMenu`'],
-])('%s belongs into a group that is there', async (written, advice) => {
+])('%s belongs in a group that is there', async (written, advice) => {
   const text = `${written}brand: { name: Holm }\nseo: { origin: "https://holm.example" }\n`;
   const [found] = (await readSettings(text)).diagnostics;
   expect(found?.hints.join(' ')).toContain(advice);
