@@ -87,7 +87,7 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
   const [chosen, choose] = useState<CashFlowScenarioName>();
   const name = chosen ?? block.default;
   const [previous, remember] = useState<CashFlowScenarioName>();
-  const other = scenarios[previous ?? scenarioNames.find((other) => other !== name) ?? name];
+  const other = scenarios[previous ?? scenarioNames.find((each) => each !== name) ?? name];
   const select = (next: CashFlowScenarioName) => {
     if (next !== name) remember(name);
     choose(next);

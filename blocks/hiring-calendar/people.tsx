@@ -24,11 +24,9 @@ interface PeopleProps {
 export function People({ people, look, start = 0 }: PeopleProps) {
   const x = percent(start / 12);
   const isTeam = look === 'team';
+  const height = people * step;
   return (
-    <svg
-      height={Math.min(people * step, isTeam ? teamHeight : Number.POSITIVE_INFINITY)}
-      aria-hidden="true"
-    >
+    <svg height={isTeam ? Math.min(height, teamHeight) : height} aria-hidden="true">
       <rect x={x} width={percent(1 - start / 12)} height="100%" rx="2" {...looks[look]} />
       {!isTeam &&
         Array.from({ length: people - 1 }, (_, person) => (

@@ -63,7 +63,7 @@ const List = styled.dl`
     font-weight: 600;
   }
 
-  /* That all is as planned needs no words, but has their room. */
+  /* A result as planned needs no words, but keeps their room. */
   &:not(:has([data-good])) dd:last-of-type {
     visibility: hidden;
 

@@ -6,13 +6,13 @@ import { Icon } from './icon.tsx';
 import { Container } from './section.tsx';
 import { useSite } from './site.tsx';
 
-/** More items than these fit into no page. */
+/** The numbers of items that may fit side by side. */
 const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 const columnsOf = (count: number, columns: number): string =>
   `&[data-count='${count}'] { --columns: ${columns}; }`;
 
-/** Knows the width of an item, the room between two, and how many are side by side. */
+/** Sets the width of an item, the gap between two, and how many are side by side. */
 const Frame = styled.div`
   --item: min(21rem, 82vw);
   --gap: 1rem;

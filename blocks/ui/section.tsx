@@ -26,7 +26,7 @@ export const together = `
 /** A section of the page from edge to edge. */
 export const Band = styled.section`
   padding-block: var(--section);
-  /* What reaches the edge of the window has its width, to which a scroll bar adds. */
+  /* What reaches the edge is as wide as the window, which includes the scroll bar. */
   overflow-x: clip;
 
   &[data-compact] {

@@ -255,7 +255,7 @@ window.addEventListener('popstate', () => {
   if (state !== 'running' && location.pathname !== pathname) location.reload();
 });
 
-// Only the app can show a history entry with a state, such as the third step of a form, and knows how
-// far an entry was scrolled that it has left.
+// Only the app can show a history entry with a state, such as the third step of a form. Only it knows
+// how far an entry that it left was scrolled.
 if (root.dataset.events || history.state?.usr || history.scrollRestoration === 'manual')
   window.addEventListener('load', load);

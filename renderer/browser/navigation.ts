@@ -114,7 +114,7 @@ function useScrollPositions(
     [saved],
   );
   useEffect(() => {
-    // An earlier document of the app has left this entry, which browsers do not scroll then.
+    // Browsers do not scroll an entry that an earlier document of the app left.
     if (history.scrollRestoration === 'manual' && window.scrollY === 0) restore();
     const save = () => saved.set(current.current.key, window.scrollY);
     const takeOver = () => {

@@ -43,7 +43,7 @@ export interface CompiledRules {
 
 /** Mistakes in the styles, one line for each component. */
 export class StyleError extends Error {
-  // The bundle has a class of its own, which only its name tells from other errors.
+  // The bundle has its own copy of this class, so only the name identifies it.
   override name = 'StyleError';
 }
 

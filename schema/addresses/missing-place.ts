@@ -111,7 +111,7 @@ function nearestPlace(
 function byHeading(anchor: string, names: readonly string[], text = ''): string | undefined {
   const lines = text.split('\n');
   const found = names.filter((name) => headingsOf(name, lines).includes(asName(anchor)));
-  return found.length === 1 ? found[0] : undefined;
+  return onlyOf(found);
 }
 
 /** Explains a link to the heading of a block without `id`, which has a name in other systems. */

@@ -55,6 +55,7 @@ export const promisedPages = oncePer((site: SiteView): PromisedPage[] => {
       return [{ file, link, promised, ...(isMeant && title && { meant: title }) }];
     }),
   );
+
   /** Returns the route of the only page with a name, if it is in this folder. */
   function siblingOf(name: string, folder: string): string | undefined {
     const page = onlyOf(byName.get(name) ?? []);

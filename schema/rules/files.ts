@@ -59,7 +59,7 @@ const isElsewhere = (address: string): boolean => /^(?:[a-z]+:|\/\/)/i.test(addr
 const search = (address: string, site: SiteView): string | undefined =>
   inOtherFolder(address, site) ??
   suggest(address, site.assets)[0] ??
-  onlyOne(filesLike(address, site.assets));
+  onlyOf(filesLike(address, site.assets));
 
 /** Finds `share.png.png` and `share` for `/share.png`: the file lacks the name, and not the page. */
 function underOtherName(address: string, { assets }: SiteView): Finding | undefined {
@@ -101,6 +101,3 @@ function inOtherFolder(address: string, { assets }: SiteView): string | undefine
   const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   return onlyOf([...assets].filter((asset) => nameOf(asset) === nameOf(address)));
 }
-
-const onlyOne = ([first, ...others]: readonly string[]): string | undefined =>
-  others.length === 0 ? first : undefined;

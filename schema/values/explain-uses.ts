@@ -67,7 +67,7 @@ function explainUse(
     };
   }
   const best = suggestValue(name, values);
-  const only = best.length === 1 ? best[0] : undefined;
+  const only = onlyOf(best);
   const options = best.map((each) => `\`$(${each})\``).join(' or ');
   const { shown, more } = nearestFirst(name, values.keys());
   return {

@@ -1,6 +1,7 @@
 import { isScalar, type Node, visit } from 'yaml';
 import { type Problem, writing } from '../diagnostics/diagnostics.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
+import { onlyOf } from '../only-of.ts';
 import { pathOf, suggestValue } from './explain-uses.ts';
 import type { Values } from './values.ts';
 
@@ -47,7 +48,7 @@ function explainForm(
   const named = Object.values(groups).find((each) => each !== undefined);
   const name = named?.replace(/^(?:site|values)\./, '');
   const best = name && values ? (values.has(name) ? [name] : suggestValue(name, values)) : [];
-  const only = best.length === 1 ? best[0] : undefined;
+  const only = onlyOf(best);
   const { bare, percent, open, escaped, spaced, word, brace, double, hash } = groups;
   const isVague = [bare, percent, open, escaped, spaced, word, brace, double, hash].some(
     (each) => each !== undefined,

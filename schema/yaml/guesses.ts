@@ -185,9 +185,7 @@ function nearest(lines: readonly Line[], at: number): Line[] {
   if (!here) return [];
   const { above, below } = here;
   // If two items are not in one column, the first may be the wrong one.
-  const item = lines
-    .slice(0, at)
-    .findLast((line) => line.dashes > 0 && line.indent !== here.indent);
+  const item = here.linesAbove().find((line) => line.dashes > 0 && line.indent !== here.indent);
   // A list of texts moves as a whole, from its first item.
   const start = firstText(above, lines);
   const parents = parentsOf(here);

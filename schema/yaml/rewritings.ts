@@ -147,16 +147,14 @@ function plainNumber(
   written: string,
   counting: Counting,
 ): { text: string; certain: boolean; hasUnit: boolean } | undefined {
-  const exact = written
-    .replace(/[\u2212\u2013]/g, '-')
+  const withHyphens = written.replace(/[\u2212\u2013]/g, '-');
+  const exact = withHyphens
     .replace(/^\((.+)\)$/, '-$1')
     .replace(vague, '')
     .replace(/\s*\+$/, '');
-  const isVague = exact !== written.replace(/[\u2212\u2013]/g, '-');
-  const text = exact;
   const match =
     /^(?<sign>[-+]?)(?:[$€£¥]|(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[A-Z]{3})?\s*(?<minus>-?)(?<number>\d[\d.,_'’\s\u00a0\u202f]*?)\s*(?<unit>%|[$€£¥]|(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$)(?:[A-Z]{3}|[a-z]+))?$/i.exec(
-      text,
+      exact,
     );
   if (!match?.groups) return undefined;
   const { sign = '', minus = '', number = '', unit = '' } = match.groups;
@@ -174,7 +172,7 @@ function plainNumber(
   return {
     text: `${sign === '-' || minus === '-' ? '-' : ''}${scaled}`,
     certain:
-      !isVague &&
+      exact === withHyphens &&
       (!hasUnit || (scale !== undefined && common !== undefined)) &&
       (unit !== '%' || counting.suffix === '%'),
     hasUnit,

@@ -5,7 +5,6 @@ import { cachedPieces, resolvePiece } from '../diagnostics/wording.ts';
 import type { Schema } from '../validate/schemas.ts';
 
 /** Computed at the first mistake, and again after the schemas have changed. */
-const names = cachedFor(readNames);
 const tags = cachedFor(readTags);
 const shapes = cachedFor(readShapes);
 /** The groups with free names, such as `values`, each with a test for such a name. */
@@ -23,14 +22,14 @@ function cachedFor<T>(make: (pieces: Record<string, Schema>) => T): () => T {
 
 /** Returns longer names of properties that start with these letters, shortest first. */
 export const namesThatBegin = (letters: string): string[] =>
-  [...names().keys()]
+  [...shapes().keys()]
     .filter((name) => name.startsWith(letters) && name !== letters)
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
     .slice(0, 12);
 
 /** Returns the names of properties with which a longer word ends, longest first. */
 export const namesThatEnd = (word: string): string[] =>
-  [...names().keys()]
+  [...shapes().keys()]
     .filter((name) => word.endsWith(name) && name !== word)
     .sort((a, b) => b.length - a.length);
 
@@ -41,42 +40,10 @@ export function writtenExample(name: string, write: (text: string) => string): s
     const example = exampleOfSchema(text);
     return typeof example === 'string' ? write(example) : undefined;
   }
-  const [group] = groups;
+  const group = groups.find(({ properties }) => properties);
   if (group) return writeValue(exampleOfSchema(group), true);
   const [item] = items;
   return item && writeValue([exampleOfSchema(item)], true);
-}
-
-type Kind = 'list' | 'group' | 'switch' | 'other';
-
-/** Collects the names of all properties in the schemas, with the kinds of their values. */
-function readNames(pieces: Record<string, Schema>): Map<string, Set<Kind>> {
-  const found: ReturnType<typeof readNames> = new Map();
-  const kindOf = (schema: Schema): Kind => {
-    if (schema.type === 'array') return 'list';
-    if (schema.type === 'object') return 'group';
-    if (schema.type === 'boolean') return 'switch';
-    const name = schema.$ref?.split('#').at(-1)?.split('/').at(-1) || '';
-    const target = schema.$ref
-      ? (pieces[name] ?? pieces[schema.$ref.replace(/^(\.\.\/)+/, '')])
-      : undefined;
-    return target ? kindOf(target) : 'other';
-  };
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    const { properties } = value as Schema;
-    if (properties && !Array.isArray(properties)) {
-      for (const [name, schema] of Object.entries(properties)) {
-        const kinds = found.get(name) ?? new Set();
-        found.set(name, kinds.add(kindOf(schema)));
-      }
-    }
-    for (const [keyword, inner] of Object.entries(value)) {
-      if (keyword !== 'examples') walk(inner);
-    }
-  };
-  for (const piece of Object.values(pieces)) walk(piece);
-  return found;
 }
 
 /** The values that properties of one name can have, across all schemas. */
@@ -103,7 +70,11 @@ const noShapes = (): Shapes => ({
 function readShapes(pieces: Record<string, Schema>): Map<string, Shapes> {
   const found = new Map<string, Shapes>();
   const groupsIn = (schema: Schema): Schema[] =>
-    tagOfUnion(schema) ? [...branchesOf(schema).values()] : schema.properties ? [schema] : [];
+    tagOfUnion(schema)
+      ? [...branchesOf(schema).values()]
+      : schema.properties || schema.type === 'object'
+        ? [schema]
+        : [];
   const add = (name: string, reference: Schema) => {
     const schema = resolvePiece(reference);
     const shape = found.get(name) ?? noShapes();
@@ -130,9 +101,9 @@ function readShapes(pieces: Record<string, Schema>): Map<string, Shapes> {
 
 export const shapesOf = (name: string): Shapes => shapes().get(name) ?? noShapes();
 
-export const propertyNames = (): Iterable<string> => names().keys();
+export const propertyNames = (): Iterable<string> => shapes().keys();
 
-export const isPropertyName = (name: string): boolean => names().has(name);
+export const isPropertyName = (name: string): boolean => shapes().has(name);
 
 /**
  * Divides `labelPrices`, `href/prices` and `labelin all` into the name of a property and what follows it
@@ -181,11 +152,13 @@ export const valuesOf = (name: string): string[] =>
   );
 
 /** Whether a property of this name is `true` or `false` somewhere. */
-export const isSwitch = (name: string): boolean => names().get(name)?.has('switch') ?? false;
+export const isSwitch = (name: string): boolean => shapesOf(name).words.has('true');
 
 /** Returns the names of properties that are lists, or groups. */
 export const namesOf = (kind: 'list' | 'group'): string[] =>
-  [...names()].filter(([, kinds]) => kinds.has(kind)).map(([name]) => name);
+  [...shapes()].flatMap(([name, { groups, items, isListOfValues }]) =>
+    (kind === 'group' ? groups.length > 0 : items.length > 0 || isListOfValues) ? [name] : [],
+  );
 
 type OpenGroup = [name: string, isMeant: (word: string) => boolean];
 

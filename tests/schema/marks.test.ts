@@ -285,6 +285,24 @@ test('the sign of a heading in a heading', async () => {
   expect(await headed('#1 in finance')).toEqual([]);
 });
 
+test.each([
+  ['We have {cash', 'We have {cash}'],
+  ['We have cash}', 'We have {cash}'],
+  ['We have {cash)} now', 'We have {cash} now'],
+  ['We have {cash } now', 'We have {cash} now'],
+  ['We have {our cash} now', undefined],
+  ['We have {cash now}', undefined],
+])('a placeholder without one of its braces, and words in two: %s', async (topic, fixed) => {
+  const page = {
+    title: 'A',
+    description: 'A form.',
+    blocks: [{ ...exampleOf('contact-form'), topics: { a: topic }, note: 'Soon.' }],
+  };
+  const [found] = await check({ 'pages/a.yaml': stringify(page) });
+  expect(found?.fix?.certain).toBe(fixed && true);
+  if (fixed) expect(found?.fixed).toContain(fixed);
+});
+
 test('a text under a free name has its own placeholders and no notes', async () => {
   const form = {
     ...exampleOf('contact-form'),

@@ -5,7 +5,7 @@ export const filesCodes = {
   F001: {
     title: 'file too large',
     cause:
-      'A page may have 256 KiB, which is forty times a long page. A larger file most often holds what belongs into several pages, or a picture that was pasted in.',
+      'A page may have 256 KiB, which is forty times a long page. A larger file most often holds what belongs in several pages, or a picture that was pasted in.',
     example: `[-# pages/handbook.yaml, 400 KiB
 title: Handbook
 description: All chapters.

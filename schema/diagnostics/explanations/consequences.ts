@@ -81,7 +81,7 @@ const isCountOfWrongItems = (
   ).length >=
     (data as unknown[]).length - params.limit;
 
-/** Whether a list is too short because what belongs into it is a property beside it, as that one says. */
+/** Whether a list is too short because what belongs in it is a property beside it, as that one says. */
 function isAdvised({ instancePath }: ErrorObject, atPlace: ReadonlyMap<string, Unknown[]>) {
   const name = String(pointerToPath(instancePath).at(-1));
   const beside = atPlace.get(pointerAround(instancePath)) ?? [];

@@ -320,7 +320,7 @@ function ownersNear({ path, found, value }: Unknown, file: FileContext): string[
     const fitting = inner && (accepts(value, inner) ? { value } : convert(value, inner));
     if (!fitting) continue;
     return [
-      `It belongs into \`${name}\`: \`${name}: ${writeValue({ [found]: withBlanks(fitting.value, inner) }, true)}\`.`,
+      `It belongs in \`${name}\`: \`${name}: ${writeValue({ [found]: withBlanks(fitting.value, inner) }, true)}\`.`,
     ];
   }
   for (let depth = path.length; depth >= 0; depth -= 1) {

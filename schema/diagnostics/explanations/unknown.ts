@@ -19,15 +19,15 @@ export interface Unknown {
   home?: Home;
   /** It is not a name, but a value: the group that the author meant. */
   group?: object;
-  /** It is a name around everything that belongs directly into the group. */
+  /** It is a name around everything that belongs directly in the group. */
   isWrapping?: boolean;
-  /** It is a group around properties that belong into the group outside it. */
+  /** It is a group around properties that belong in the group outside it. */
   isGrouping?: boolean;
-  /** It is a list of items that belong into the list around it. */
+  /** It is a list of items that belong in the list around it. */
   isNested?: boolean;
   /** A property with the same meaning that is there already. */
   present?: string;
-  /** It is the unit of a figure and belongs into the text of this property. */
+  /** It is the unit of a figure and belongs in the text of this property. */
   partOf?: string;
   /** The whole text of that property. */
   whole?: string;

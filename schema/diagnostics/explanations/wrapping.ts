@@ -19,7 +19,7 @@ import type { Unknown } from './unknown.ts';
 const longest = 100;
 
 /**
- * Explains `- card: { title: … }`: a name around what belongs directly into the group, or around each item
+ * Explains `- card: { title: … }`: a name around what belongs directly in the group, or around each item
  * of a list.
  */
 export function explainWrapping(wrapping: [Unknown, ...Unknown[]], file: FileContext): Problem {
@@ -34,7 +34,7 @@ export function explainWrapping(wrapping: [Unknown, ...Unknown[]], file: FileCon
   return {
     code: 'P114',
     where: { path: [...path, found], at: 'key' },
-    message: `${andList(names)} ${isOne ? 'is' : 'are'} one level too many: what stands in ${isOne ? 'it' : 'them'} belongs right into ${isItem ? `the items of ${code(last(path))}` : field(path, file.root)}.`,
+    message: `${andList(names)} ${isOne ? 'is' : 'are'} one level too many: what stands in ${isOne ? 'it' : 'them'} belongs right in ${isItem ? `the items of ${code(last(path))}` : field(path, file.root)}.`,
     label: isOne ? 'remove this name' : 'remove these names',
     hints: [
       line.length <= longest
@@ -50,7 +50,7 @@ export function explainWrapping(wrapping: [Unknown, ...Unknown[]], file: FileCon
   };
 }
 
-/** Explains `seo:` around `title` and `description`, which belong directly into the page. */
+/** Explains `seo:` around `title` and `description`, which belong directly in the page. */
 export function explainGrouping(
   { path, found, value, instead, error }: Unknown,
   file: FileContext,
@@ -94,7 +94,7 @@ export function explainNested({ path, found }: Unknown, { root }: FileContext): 
     code: 'P114',
     where: { path: [...path, found], at: 'key' },
     message: `${capital(field(path, root))} has a list of its own, and ${code(last(list))} is one list without parts.`,
-    label: `these belong right into ${code(last(list))}`,
+    label: `these belong right in ${code(last(list))}`,
     hints: `Write them as items of ${code(last(list))}, without what stands around them. A part with a heading of its own is a block of its own.`,
   };
 }

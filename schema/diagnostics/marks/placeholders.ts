@@ -19,7 +19,7 @@ export function foreignPlaceholder(text: string, allowed: readonly string[]): Ma
       code: 'W906',
       message: `${code(found[0])} is ${found[0].startsWith('$(') ? 'no value of site.yaml' : 'shown as it is'}: it is written ${code(`{${name}}`)} here.`,
       label: `write ${code(`{${name}}`)}`,
-      hints: [`This text knows ${allowed.map((each) => code(`{${each}}`)).join(', ')}.`],
+      hints: [`This text can have ${allowed.map((each) => code(`{${each}}`)).join(', ')}.`],
       found,
       fix: { text: `{${name}}`, certain: true },
     };
@@ -30,9 +30,8 @@ export function foreignPlaceholder(text: string, allowed: readonly string[]): Ma
 /** Finds `{firstName` and `firstName}`, a placeholder of which one brace is missing. */
 export function halfPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
   for (const name of allowed) {
-    const found = new RegExp(`\\{${name}\\b(?!\\})(?:[^\\s{}]?\\})?|(?<!\\{)\\b${name}\\}`).exec(
-      text,
-    );
+    const open = `\\{${name}\\b(?:[^\\s{}]\\}|(?![^{}]*\\}))`;
+    const found = new RegExp(`${open}|(?<!\\{[^{}]*)\\b${name}\\}`).exec(text);
     if (!found) continue;
     return {
       code: 'W906',
@@ -77,7 +76,7 @@ export function unknownPlaceholder(
     message: `${code(wrong[0])} is shown as it is: nothing stands for it in this text.`,
     hints: [
       possible.length > 0
-        ? `This text knows ${possible.map(code).join(', ')}, in exactly these letters.`
+        ? `This text can have ${possible.map(code).join(', ')}, in exactly these letters.`
         : 'Write the words themselves. A value of site.yaml is written `$(name)`.',
     ],
     found: wrong,

@@ -1,4 +1,5 @@
 import { onlyOf } from '../../only-of.ts';
+
 export interface NamedMonth {
   /** 0 to 11. */
   month: number;

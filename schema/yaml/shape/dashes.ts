@@ -1,4 +1,3 @@
-import { plural } from '../../diagnostics/format.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert, type TextEdit } from '../../edits/text-edits.ts';
 import { type Candidate, type Guesses, type Scene, shortened } from '../candidate.ts';
@@ -12,28 +11,12 @@ export function dashes(line: Line, scene: Scene): Guesses {
 
 function missingDash(line: Line, { lines }: Scene): Guesses {
   const { from, indent } = line;
-  const place: [number, number] = [from + indent, line.value.text ? line.value.to : line.to];
-  const above = line.above;
-  // Words that go on with a sentence may belong to the item above.
-  const goesOn =
-    line.key === undefined &&
-    /^\s*\p{Ll}/u.test(line.text) &&
-    /^\p{Lu}.*[^.!?:;]$/su.test(above?.value.text ?? '');
-  const common = {
-    code: 'Y015' as const,
-    place,
-    message: 'The dash that starts an item of a list is missing.',
-    hints: [
-      `Write ${code(`- ${shortened(line.text.trim())}`)}: each item starts with a dash and a space.`,
-      ...(goesOn && above
-        ? [`Or it goes on with the item above: then start it in column ${above.column + 3}.`]
-        : []),
-    ],
-    title: 'write `- ` in front',
-    // A single word may have been left behind by accident.
-    certain: !goesOn && (line.key !== undefined || !/^\s*\p{Ll}+\s*$/u.test(line.text)),
-  };
+  const common = lostDash(line);
   const beside = sameLevel(line, lines);
+  // Several items, none of which has a dash: each starts with the same property.
+  const heads = beside.filter(
+    (other) => other.indent === indent && other.key && other.key.name === line.key?.name,
+  );
   const found: Candidate[] = [lateDash(line)].flat();
   for (const column of new Set([
     indent,
@@ -58,6 +41,7 @@ function missingDash(line: Line, { lines }: Scene): Guesses {
       if (rest.length === 0) return;
       found.push({
         ...common,
+        ...(heads.length > 1 && { message: 'The items of this list have no dashes.' }),
         edits: [
           head,
           ...rest.map((other) =>
@@ -72,21 +56,35 @@ function missingDash(line: Line, { lines }: Scene): Guesses {
     };
     add(line.subtree(), 8.5 + Math.abs(by) / 10);
     const closer = closerOf(line);
-    if (closer) {
-      add(lines.slice(line.index, closer.index + 1), 7, [], spareComma(closer));
-    }
+    if (closer) add(lines.slice(line.index, closer.index + 1), 7, [], spareComma(closer));
     add(beside, 8.6 + Math.abs(by) / 10);
-    // Several items, none of which has a dash: each starts with the same property.
-    const heads = beside.filter(
-      (other) => other.indent === indent && other.key && other.key.name === line.key?.name,
-    );
-    if (heads.length > 1) {
-      const found = 'The items of this list have no dashes.';
-      Object.assign(common, { message: found });
-      add(beside, 8.7, heads);
-    }
+    if (heads.length > 1) add(beside, 8.7, heads);
   }
   return found;
+}
+
+/** What all guesses at a missing dash say. */
+function lostDash(line: Line): Omit<Candidate, 'edits' | 'cost'> {
+  const { above } = line;
+  // Words that go on with a sentence may belong to the item above.
+  const goesOn =
+    line.key === undefined &&
+    /^\s*\p{Ll}/u.test(line.text) &&
+    /^\p{Lu}.*[^.!?:;]$/su.test(above?.value.text ?? '');
+  return {
+    code: 'Y015',
+    place: line.place,
+    message: 'The dash that starts an item of a list is missing.',
+    hints: [
+      `Write ${code(`- ${shortened(line.text.trim())}`)}: each item starts with a dash and a space.`,
+      goesOn &&
+        above &&
+        `Or it goes on with the item above: then start it in column ${above.column + 3}.`,
+    ],
+    title: 'write `- ` in front',
+    // A single word may have been left behind by accident.
+    certain: !goesOn && (line.key !== undefined || !/^\s*\p{Ll}+\s*$/u.test(line.text)),
+  };
 }
 
 /** The dash of an item that stands one line too low: before its second property. */
@@ -197,7 +195,7 @@ function spareDash(line: Line, { text }: Scene): Guesses {
             ...common,
             message: 'These dashes start items of a list, and no list belongs here.',
             hints: ['Remove the dashes, and leave what follows where it is.'],
-            title: `write a space instead of each of the ${plural(run.length, 'dash').replace('dashs', 'dashes')}`,
+            title: `write a space instead of each of the ${run.length} dashes`,
             edits: run.map(blank),
             cost: 8.2,
           },

@@ -167,7 +167,7 @@ function asGroups(name: string, first: Line, text: string): Candidate[] {
     .map((list) => ({
       code: 'Y002',
       place: [first.from + first.column, first.value.to],
-      message: `${code(name)} stands here ${parts.filter(isHead).length} times, and belongs into the items of ${code(list)}, a list.`,
+      message: `${code(name)} stands here ${parts.filter(isHead).length} times, and belongs in the items of ${code(list)}, a list.`,
       hints: `Write ${code(`${list}:`)} above, and start each item with ${code(`- ${name}: …`)}. What else belongs to it stands below.`,
       title: `write ${code(`${list}:`)} above, and a dash before each ${code(name)}`,
       edits: [

@@ -12,7 +12,7 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
   const named = start && typeAsName(start);
   if (named) return [named];
   if (start?.key?.name !== 'type' || start.dashes === 0) return [];
-  const { properties: allowed = {} } = Object.fromEntries(blockSchemas())[start.value.text] ?? {};
+  const { properties: allowed = {} } = blockSchema(start.value.text) ?? {};
   // The block may have begun further up, with what the one above has too.
   return own.slice(1, own.indexOf(line) + 1).flatMap((first, rank) => {
     const at = own.indexOf(first);
@@ -60,8 +60,7 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
 
 /** What if `- steps:` is a block's type? A block of that type may have a list of the same name below. */
 function typeAsName({ key, dashes, value }: Line): Candidate | undefined {
-  const isType = blockSchemas().some(([type]) => type === key?.name);
-  if (!key || dashes === 0 || value.text !== '' || !isType) return undefined;
+  if (!key || dashes === 0 || value.text !== '' || !blockSchema(key.name)) return undefined;
   const written = `type: ${key.name}`;
   return {
     code: 'P106',
@@ -82,7 +81,7 @@ function dividedBlock(first: Line, start: Line, names: readonly string[]): Candi
   const isAlone =
     above?.key?.name === 'type' && above.dashes === 1 && above.indent === start.indent;
   const type = above?.value.text ?? '';
-  const { properties = {}, required = [] } = Object.fromEntries(blockSchemas())[type] ?? {};
+  const { properties = {}, required = [] } = blockSchema(type) ?? {};
   const isWhole = required.every((name) => name === 'type' || names.includes(name));
   if (!isAlone || !isWhole || !names.every((name) => Object.hasOwn(properties, name)))
     return undefined;
@@ -105,14 +104,11 @@ function dividedBlock(first: Line, start: Line, names: readonly string[]): Candi
 
 /** The types of blocks that have these properties, and need no others. */
 export const fittingTypes = (names: readonly string[]): string[] =>
-  blockSchemas().flatMap(([type, { properties = {}, required = [] }]) => {
+  Object.entries(cachedPieces()).flatMap(([file, { properties = {}, required = [] }]) => {
+    const [, type] = /^blocks\/(.+)\.json$/.exec(file) ?? [];
     const hasAll = names.every((name) => Object.hasOwn(properties, name));
     const isWhole = required.every((name) => name === 'type' || names.includes(name));
-    return hasAll && isWhole ? [type] : [];
+    return type && hasAll && isWhole ? [type] : [];
   });
 
-const blockSchemas = (): [string, Schema][] =>
-  Object.entries(cachedPieces()).flatMap(([name, schema]) => {
-    const [, type] = /^blocks\/(.+)\.json$/.exec(name) ?? [];
-    return type ? [[type, schema] as [string, Schema]] : [];
-  });
+const blockSchema = (type: string): Schema | undefined => cachedPieces()[`blocks/${type}.json`];

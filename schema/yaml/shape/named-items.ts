@@ -1,17 +1,17 @@
 import { code } from '../../diagnostics/wording.ts';
 import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import type { Candidate, Scene, Trap } from '../candidate.ts';
+import type { Candidate, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue, asValue } from '../scalar.ts';
 import { isPropertyName, shapesOf, tagOf } from '../schema-names.ts';
 
 /** What if `Paris: { value: 12 }` among the items of a list were one of them, and its name the property that it lacks? */
-export function namedItems(line: Line, { lines }: Scene): Candidate[] {
+export function namedItems(line: Line): Candidate[] {
   const { name, inBraces } = form.exec(line.text)?.groups ?? {};
-  const parent = lines
-    .slice(0, line.index)
-    .findLast(({ key, column }) => key !== undefined && column < line.indent);
+  const parent = line
+    .linesAbove()
+    .find(({ key, column }) => key !== undefined && column < line.indent);
   // The name of a block, such as `steps`, may be that of a property, too.
   const isName = name && (!isPropertyName(name) || tagOf(name));
   if (!isName || !parent?.key || parent.value.text !== '') return [];

@@ -69,13 +69,16 @@ const belowName: Trap = ({ key, value, column, below: first }, { lines, text }) 
 /** `answer: We offer:` with a list below it, as it is pasted from a document. */
 const listBelow: Trap = (line) => {
   const { key, value, column } = line;
-  const below = [...line.linesBelow()];
-  const end = below.findIndex((each) => each.indent <= column || each.dashes === 0 || each.key);
-  const run = end < 0 ? below : below.slice(0, end);
+  const isText = /^[^"'|>{[&*!]/.test(value.text);
+  if (!key || !isText || namesOf('list').includes(key.name)) return [];
+  const run: Line[] = [];
+  for (const below of line.linesBelow()) {
+    if (below.indent <= column || below.dashes === 0 || below.key) break;
+    run.push(below);
+  }
   const [first] = run;
   const last = run.at(-1);
-  const isText = /^[^"'|>{[&*!]/.test(value.text);
-  if (!key || !first || !last || !isText || namesOf('list').includes(key.name)) return [];
+  if (!first || !last) return [];
   const items = run.map((line) => line.value.text.replace(/[,;.]$/, ''));
   const whole = quote(`${value.text} ${items.join(', ')}.`);
   return {

@@ -20,14 +20,14 @@ export const flattenedMistakes: AuthorMistake[] = [
     from: '    action:\n      label: Get Started\n      href: /\n',
     to: '    button: Get Started\n    link: /\n',
     at: 'button:',
-    says: '`button` and `link` belong into `action`',
+    says: '`button` and `link` belong in `action`',
     fixed: '    action: { label: Get Started, href: / }\n',
   },
   {
     from: action,
     to: '    action.label: Get Started\n    action.href: /\n',
     at: 'action.label',
-    says: '`action.label` and `action.href` belong into `action`, which is a group.',
+    says: '`action.label` and `action.href` belong in `action`, which is a group.',
     fixed: action,
   },
   {
@@ -42,14 +42,14 @@ export const flattenedMistakes: AuthorMistake[] = [
     from: action,
     to: '    button: Get Started\n    buttonUrl: /\n',
     at: 'button: Get Started',
-    says: '`button` and `buttonUrl` belong into `action`',
+    says: '`button` and `buttonUrl` belong in `action`',
     fixed: '    action: { label: Get Started, href: / }\n',
   },
   {
     from: action,
     to: '    action: Get Started\n    action_href: /\n',
     at: 'action_href',
-    says: '`action_href` belongs into `action`',
+    says: '`action_href` belongs in `action`',
     fixed: '    action: { label: Get Started, href: / }\n',
   },
   {
@@ -62,7 +62,7 @@ export const flattenedMistakes: AuthorMistake[] = [
   {
     from: '  order: 2\n',
     to: 'menu_order: 2\n',
-    says: '`menu_order` belongs into `menu`',
+    says: '`menu_order` belongs in `menu`',
     fixed: '  order: 2\n',
   },
   {
@@ -82,14 +82,14 @@ export const flattenedMistakes: AuthorMistake[] = [
     from: link,
     to: `${link}    image: /favicon.svg\n    image_alt: A kestrel\n`,
     at: 'image: /favicon.svg',
-    says: '`image` and `image_alt` belong into `visual`',
+    says: '`image` and `image_alt` belong in `visual`',
     fixed: '    visual: { kind: image, file: /favicon.svg, alt: A kestrel }\n',
   },
   {
     from: bullets,
     to: '    bullet1: Rolling forecasts\n    bullet2: Driver trees\n',
     at: 'bullet1',
-    says: '`bullet1` and `bullet2` belong into `bullets`, which is a list.',
+    says: '`bullet1` and `bullet2` belong in `bullets`, which is a list.',
     fixed: bullets,
   },
   {
@@ -112,7 +112,7 @@ export const flattenedMistakes: AuthorMistake[] = [
     from: question,
     to: '    question1: Is there a trial?\n    answer1: Yes.\n    question2: Is it free?\n    answer2: No.\n',
     at: 'question1',
-    says: '`question1`, `answer1`, `question2` and `answer2` belong into `items`',
+    says: '`question1`, `answer1`, `question2` and `answer2` belong in `items`',
     fixed:
       '    items: [{ question: Is there a trial?, answer: Yes. }, { question: Is it free?, answer: No. }]\n',
   },

@@ -200,14 +200,14 @@ export const kindMistakes: AuthorMistake[] = [
     from: action,
     to: '    action: Get Started\n    href: /\n',
     at: 'action: Get',
-    says: '`href` beside it belongs into it',
+    says: '`href` beside it belongs in it',
     fixed: 'action: { label: Get Started, href: / }',
   },
   {
     from: 'annotation: { at: Mar, text: 18 by March }',
     to: 'annotation: 18 by March\n      at: Mar',
     at: 'annotation: 18',
-    says: '`at` beside it belongs into it',
+    says: '`at` beside it belongs in it',
     fixed: 'annotation: { at: Mar, text: 18 by March }',
   },
   {

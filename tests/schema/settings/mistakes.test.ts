@@ -149,7 +149,7 @@ test.each([
   ['header: { googleAnalytics: G-1 }\n', 'the site loads nothing of others'],
   ['theme: { primaryColor: "#0A6B45" }\n', 'is `primary` under `colors`'],
   ['interface: { menu: Open the menu }\n', 'It may mean `openMenu`'],
-])('%s belongs into a group that is there', async (written, advice) => {
+])('%s belongs in a group that is there', async (written, advice) => {
   const text = `${written}brand: { name: Holm }\nseo: { origin: "https://holm.example" }\n`;
   const [found] = (await readSettings(text)).diagnostics;
   expect(found?.hints.join(' ')).toContain(advice);

@@ -22,7 +22,7 @@ export interface Flattened {
   /** The group that they stand in, and its schema. */
   path: Path;
   schema: Schema;
-  /** The group or list that they belong into. */
+  /** The group or list that they belong in. */
   name: string;
   members: Member[];
   /** A property for the whole, beside its parts: `button` beside `button_link`. */
@@ -40,7 +40,7 @@ export interface Member {
 /** How many characters a group may have in an example. */
 const longest = 160;
 
-/** Explains that the properties belong into the group or list, and writes it. */
+/** Explains that the properties belong in the group or list, and writes it. */
 export function explainFlattened(flattened: Flattened, file: FileContext): Problem {
   const { path, name, members, whole, value, schema } = flattened;
   const isList = Array.isArray(value);
@@ -51,7 +51,7 @@ export function explainFlattened(flattened: Flattened, file: FileContext): Probl
   return {
     code: 'P104',
     where: { path: [...path, names[0] ?? ''], at: 'key' },
-    message: `${andList(names)} ${names.length > 1 ? 'belong' : 'belongs'} into ${code(name)}, which is a ${isList ? 'list' : 'group'}.`,
+    message: `${andList(names)} ${names.length > 1 ? 'belong' : 'belongs'} in ${code(name)}, which is a ${isList ? 'list' : 'group'}.`,
     hints: [
       written.length <= longest
         ? `Write ${code(written)}.`

@@ -104,7 +104,7 @@ function explainSpread(spread: SpreadGroup, file: FileContext): Problem {
   return {
     code: 'P114',
     where: { path, at: 'value' },
-    message: `${capital(field(path, file.root))} is a group, and ${andList(others)} beside it ${others.length > 1 ? 'belong' : 'belongs'} into it.`,
+    message: `${capital(field(path, file.root))} is a group, and ${andList(others)} beside it ${others.length > 1 ? 'belong' : 'belongs'} in it.`,
     hints: [
       written.length <= longest * 2
         ? `Write ${code(written)}, in place of ${andList([name, ...others])}.`

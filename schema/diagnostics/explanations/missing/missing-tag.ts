@@ -1,5 +1,6 @@
 import { isMap } from 'yaml';
 import { columnOf, lineStart } from '../../../edits/lines.ts';
+import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import type { Problem } from '../../diagnostics.ts';
 import { isSameWord } from '../../same-word.ts';
@@ -53,7 +54,7 @@ export function explainMissingTag(
   if (misspelt) return explainMisspelt(context, tag, misspelt, branches);
   const asKey = nameAsKey(context, tag, branches);
   const likely = likeliest(object, branches);
-  const name = asKey?.name ?? (likely.length === 1 ? likely[0] : undefined);
+  const name = asKey?.name ?? onlyOf(likely);
   const home =
     isBlockPath(path) && name === undefined ? homeOf(object, path, context)?.path : undefined;
   const line = `${tag}: ${name ?? (tag === 'type' ? 'hero' : [...branches.keys()][0])}`;
