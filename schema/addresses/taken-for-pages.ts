@@ -2,8 +2,9 @@ import { oncePer } from '../once-per.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { namedFiles } from './named-files.ts';
 
-/** Documents of other systems, which are never pages. */
-const document = /\.(?:mdx?|markdown|mdown|adoc|asciidoc|rst|html?|docx?|odt|rtf|gdoc|pages)$/i;
+/** Documents of other systems, which are never pages, and which people work in rather than publish. */
+const document =
+  /\.(?:mdx?|markdown|mdown|adoc|asciidoc|rst|html?|docx?|odt|rtf|gdoc|pages|xls[xm]?|ods|numbers|pptx?|odp)$/i;
 /** Files that may be pages by their content or downloads by their name. */
 const data = /(?:\/[^./]+|\.(?:json|jsonc|json5|txt|text|toml|ya?ml[^/]*))$/i;
 

@@ -106,6 +106,7 @@ export const names = {
           pointer: `${pointer}/${group}/${list}/${index}/${name}`,
           message: `\`${texts[index]}\` stands before \`${instead}\` here, and behind it in \`${right.group}\`.`,
           hint: `All of them have the same \`${name}\` in the same order: move the item.`,
+          follows: `${pointer}/${group}/${list}`,
         };
       return {
         code: 'K615',

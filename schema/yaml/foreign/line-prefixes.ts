@@ -27,7 +27,8 @@ const prefixes: Prefix[] = [
     meaning: 'Lines that start with `+` and `-` show a change, as git does',
   },
   {
-    form: /^[ \t]*\d+(?:[ \t]*[:|│])?/,
+    // `1. SSO` is an item of a list.
+    form: /^[ \t]*\d+(?![\d.)])(?:[ \t]*[:|│])?/,
     meaning: 'The numbers of the lines were copied along',
     isRun: areCounted,
   },
@@ -61,6 +62,9 @@ function withoutPrefix(
   if (!first || kept.length === 0) return [];
   const signOf = ({ text }: Line) => form.exec(text)?.[0] ?? '';
   if (isRun && !isRun(kept.map(signOf))) return [];
+  // What is left are lines of a page: texts alone would become parts of the text above them.
+  const isOfPage = ({ text }: Line) => /^[ \t]*(?:- |[A-Za-z][\w-]*:)/.test(text.replace(form, ''));
+  if (!kept.some(isOfPage)) return [];
   const sign = signOf(kept[0] as Line).trim();
   // The sign stands before the line, with a space behind it, in place of its first character, or
   // behind its indentation.

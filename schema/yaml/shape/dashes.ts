@@ -11,7 +11,19 @@ export function dashes(line: Line, scene: Scene): Guesses {
 
 function missingDash(line: Line, { lines }: Scene): Guesses {
   const { from, indent } = line;
-  const common = lostDash(line);
+  const texts = textsBeside(line);
+  // What goes on in lower case may be the same item.
+  const isSentence = texts.slice(1).some(({ text }) => /^\s*\p{Ll}/u.test(text));
+  const items = isSentence ? [line] : texts;
+  const lost = lostDash(line);
+  const common = {
+    ...lost,
+    ...(items.length > 1 && {
+      message: `The dash that starts an item of a list is missing in ${items.length} lines.`,
+      title: `write \`- \` in front of ${items.length} lines`,
+    }),
+    certain: !isSentence && lost.certain,
+  };
   const beside = sameLevel(line, lines);
   // Several items, none of which has a dash: each starts with the same property.
   const heads = beside.filter(
@@ -29,7 +41,8 @@ function missingDash(line: Line, { lines }: Scene): Guesses {
     const head: TextEdit = { from, to: from + indent, text: `${' '.repeat(column)}- ` };
     // What follows stays where it is, or keeps its distance.
     const by = column + 2 - indent;
-    found.push({ ...common, edits: [head], cost: 8 + Math.abs(by) / 10 });
+    const dashed = items.map(({ from, start }) => ({ from, to: start, text: head.text }));
+    found.push({ ...common, edits: dashed, cost: 8 + Math.abs(by) / 10 });
     if (by <= 0) continue;
     const add = (
       run: readonly Line[],
@@ -85,6 +98,17 @@ function lostDash(line: Line): Omit<Candidate, 'edits' | 'cost'> {
     // A single word may have been left behind by accident.
     certain: !goesOn && (line.key !== undefined || !/^\s*\p{Ll}+\s*$/u.test(line.text)),
   };
+}
+
+/** A text with those right below it, which may be items of one list, or one text in several lines. */
+function textsBeside(line: Line): Line[] {
+  const texts = [line];
+  let next = line.below;
+  while (!line.key && next?.indent === line.indent && next.dashes === 0 && !next.key) {
+    texts.push(next);
+    next = next.below;
+  }
+  return texts;
 }
 
 /** The dash of an item that stands one line too low: before its second property. */

@@ -188,3 +188,12 @@ test('a month that stands twice in one of several scenarios', async () => {
   if (february) february.month = 'Mar';
   expect(await reportedIn([block])).toEqual(['K658 Mar "Feb"']);
 });
+
+test('two months that are swapped in one of several scenarios', async () => {
+  const block = structuredClone({ ...exampleOf('cash-flow-forecast'), id: undefined });
+  const { months } = block.scenarios.realistic;
+  months.unshift(...months.splice(1, 1));
+  const page = `${plainPage('Page')}  - ${JSON.stringify(block)}\n`;
+  const found = (await check({ 'pages/page.yaml': page })).filter(({ code }) => code === 'K616');
+  expect(found.map(({ marked, others }) => [marked, others])).toEqual([['"Feb"', undefined]]);
+});

@@ -8,6 +8,7 @@ test.each<[file: string, content: string | Uint8Array]>([
   ['blog.md', '# News\n'],
   ['team/index.mdx', '---\ntitle: Team\n---\n'],
   ['blog.docx', binary],
+  ['prices.xlsx', binary],
   ['blog.json', '{"title":"News","blocks":[]}'],
   ['blog.json', '{\n  "title": "News",\n  "sections": []\n}'],
   ['blog.txt', 'title: News\nblocks:\n  - type: hero\n'],
@@ -27,6 +28,16 @@ test('a link to the page that it is taken for is the same mistake', async () => 
   expect(found.map(({ code, file, severity }) => `${severity} ${code} ${file}`)).toEqual([
     'error F009 pages/blog.md',
   ]);
+});
+
+test('a document beside the page of its name leaves the links to that page as they are', async () => {
+  const found = await check({
+    'pages/blog.docx': binary,
+    'pages/blog.yaml': plainPage('Blog'),
+    'pages/page.yaml': `${plainPage('Page')}    action: { label: Blog, href: /blog }\n`,
+  });
+  expect(found.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning F009']);
+  expect(found[0]?.hints.join(' ')).not.toContain('npm run new');
 });
 
 test.each([

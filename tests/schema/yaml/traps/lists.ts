@@ -533,4 +533,26 @@ export const lists: Mistake[] = [
     wrong: '      - ? What happens then?\n',
     isUnsure: true,
   },
+  {
+    kind: 'dashes missing in the last items',
+    from: '      - Ten users\n      - No surprises\n',
+    wrong: '      Ten users\n      No surprises\n',
+  },
+  {
+    kind: 'a dash missing in a text of two lines, which may be two items',
+    from: '      - Ten users\n      - No surprises\n',
+    wrong: '      Ten users\n      without surprises\n',
+    right: '      - Ten users\n        without surprises\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'the last items numbered',
+    from: '      - Ten users\n      - No surprises\n',
+    wrong: '      1. Ten users\n      2. No surprises\n',
+  },
+  {
+    kind: 'the last items numbered in parentheses',
+    from: '      - Ten users\n      - No surprises\n',
+    wrong: '      (1) Ten users\n      (2) No surprises\n',
+  },
 ];
