@@ -97,7 +97,7 @@ function hintFor(
   return given && names.includes('content') ? wholeSite(given) : '';
 }
 
-/** Options that are easily looked for at another command. */
+/** Options that people give to other commands, by the command that has them. */
 const ofOthers: Readonly<Record<string, readonly string[]>> = {
   validate: ['fix', 'watch', 'explain'],
   build: ['production', 'share-pictures'],

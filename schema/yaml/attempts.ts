@@ -7,7 +7,6 @@ import type { Candidate } from './candidate.ts';
 import { foldedItems } from './folded-items.ts';
 import { openGroups } from './schema-names.ts';
 import type { Search } from './search.ts';
-import { isStrayLine } from './shape/stray-lines.ts';
 
 /** A guess and the text after its repair. */
 export interface Attempt {
@@ -51,7 +50,7 @@ export function attempt(
     if (!isProgress(reading) || isSwallowed(candidate, text, reading)) continue;
     if (isPage && isListOfPage(reading.text)) continue;
     const isValid = reading.failsAt === undefined && isAccepted(reading, refused, search.check);
-    if (isStrayLine(candidate) && !isValid) continue;
+    if (candidate.mustBeValid && !isValid) continue;
     attempts.push({ candidate, reading, isValid });
     if (isValid) break;
     const isBeyond =

@@ -109,7 +109,10 @@ export function readRequest(): LeadsRequest {
   const takes = accepted[command];
   const superfluous = takes.target ? rest[0] : target;
   if (superfluous !== undefined) {
-    const how = command === 'export' ? ` To write a file: export > ${superfluous}` : '';
+    const how =
+      command === 'export'
+        ? ` To write a file: npm run --silent leads -- export > ${superfluous}`
+        : '';
     throw refuse(`${command} does not take "${superfluous}".${how}`);
   }
   for (const option of Object.keys(values) as Option[]) {

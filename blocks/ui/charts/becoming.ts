@@ -12,7 +12,7 @@ export const useBecoming = (): boolean => useContext(Becoming);
  * Styles for turning forecast into actual values, for an element around such charts. When its
  * `--on` goes from 0 to 1, elements with `data-ink` spread over their hatch, one column after the
  * other. It is a transition, so that it ends in ink even if it is interrupted. The delays are written
- * out, because bundlers keep what is computed.
+ * out: a bundler cannot leave computed ones out of a script that needs no styles.
  */
 export const becomingRules = `
   [data-ink] {

@@ -54,13 +54,16 @@ export function withoutConsequences(
 ): ErrorObject[] {
   const seen = new Set<string>();
   const atPlace = byPlace(unknown);
+  const errorsAt = Map.groupBy(errors, ({ instancePath }) => instancePath);
   return errors.filter((error) => {
     const { keyword, instancePath } = error;
     // The errors of a branch are reported themselves.
     if (['additionalProperties', 'if'].includes(keyword)) return false;
     if (isSatisfied(error, atPlace.get(instancePath) ?? [])) return false;
     if (isReplaced(error, errors, unknown) || isCountOfWrongItems(error, errors)) return false;
-    if (errors.some((other) => sayMore[keyword]?.(other, error))) return false;
+    const saysMore = sayMore[keyword];
+    const near = saysMore ? placesNear(error).flatMap((place) => errorsAt.get(place) ?? []) : [];
+    if (near.some((other) => saysMore?.(other, error))) return false;
     if (ofOthers.includes(keyword) && isComparedWithMistake(error, errors)) return false;
     if (keyword === 'asManyAs' && isAdvised(error, atPlace)) return false;
     if (!ofOneValue.includes(keyword)) return true;
@@ -69,6 +72,14 @@ export function withoutConsequences(
     return true;
   });
 }
+
+/** The places of errors that may say more: its own, the group around it, and the two that it is about. */
+const placesNear = ({ instancePath, params }: ErrorObject): string[] => [
+  instancePath,
+  pointerAround(instancePath),
+  `${instancePath}/${params.first}`,
+  `${instancePath}/${params.second}`,
+];
 
 /** Whether a list is too long only because some of its items are invalid. */
 const isCountOfWrongItems = (

@@ -1,10 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Guesses, Scene } from '../candidate.ts';
+import type { Guesses, Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { removal } from './duplicates.ts';
-
-/** More than any other guess about lines. */
-const strayCost = 21;
 
 /** What if this property were not there? Then it was pasted at the wrong place. */
 export function strayLines(line: Line, { text }: Scene): Guesses {
@@ -17,9 +14,8 @@ export function strayLines(line: Line, { text }: Scene): Guesses {
     hints: ['Move it to the group that it is a property of, or remove it.'],
     title: 'remove the line',
     edits: [removal([line], text)],
-    cost: strayCost,
+    mustBeValid: true,
+    // More than any other guess about lines.
+    cost: 21,
   };
 }
-
-/** Whether a guess takes a line away, which is right only if all the rest is. */
-export const isStrayLine = ({ cost }: Candidate): boolean => cost === strayCost;

@@ -5,7 +5,7 @@ import { contentFolder, plainPage, plainSettings } from '../../content.ts';
 import { loadContent } from '../../load-content.ts';
 import { pngOf } from '../../pictures.ts';
 
-// Four times the pages may take four times the steps, and a little more for sorting. What compares
+// Four times the content may take four times the steps, and a little more for sorting. What compares
 // all pages with all pages takes sixteen times as many.
 const few = 40;
 const many = 160;
@@ -40,6 +40,19 @@ const figures = (index: number, value: number) => `${titled(index)}  - type: fea
       figures: [{ label: Sales, value: "${value}" }]
       bars: [{ label: Jan, value: ${value} }, { label: Mar, value: 2 }]
 `;
+
+/** One page with many items in a list. */
+const bars = (count: number, itemOf: (index: number) => string): Files => ({
+  'pages/a.yaml': `${titled(0)}  - type: feature
+    heading: Sales
+    visual:
+      kind: bars
+      title: Sales by month
+      bars:
+${numbers(count)
+  .map((index) => `        - { ${itemOf(index)} }\n`)
+  .join('')}`,
+});
 
 const session = new Session();
 
@@ -150,6 +163,11 @@ describe('a site with four times the pages takes about four times the steps', ()
             `menu: { in: Guide${word(index)} }\n${titled(index)}    lead: It is $(w${word(index)}).\n`,
         ),
     ],
+    [
+      'wrong numbers in one list',
+      (count) => bars(count, (index) => `label: ${word(index)}, value: ${word(index)}`),
+    ],
+    ['items that lack a name', (count) => bars(count, (index) => `label: ${word(index)}`)],
     ['figures that differ', (count) => pages(count, (index) => figures(index, 1000 + index))],
     ['figures that agree', (count) => pages(count, (index) => figures(index, 1000))],
   ])('%s', async (_, filesOf) => {

@@ -25,9 +25,13 @@ export const longest = 100;
 
 /** Combines the fixes of all values into one edit, from the first value to the last. */
 export function fixAll(contexts: readonly [Context, ...Context[]]): ValueFix | undefined {
-  const fixes = contexts.flatMap((context) => fixOf(context) ?? []);
-  const [first, ...others] = fixes;
-  if (!first || fixes.length < contexts.length) return undefined;
+  const fixes: ValueFix[] = [];
+  for (const context of contexts) {
+    const fix = fixOf(context);
+    if (!fix) return undefined;
+    fixes.push(fix);
+  }
+  const [first, ...others] = fixes as [ValueFix, ...ValueFix[]];
   if (others.length === 0) return first;
   const { source } = contexts[0];
   const title =

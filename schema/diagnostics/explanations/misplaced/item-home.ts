@@ -1,3 +1,4 @@
+import { oncePer } from '../../../once-per.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import type { Path } from '../../diagnostics.ts';
@@ -20,7 +21,7 @@ export function homeOf(item: object, path: Path, file: FileContext): Home | unde
   const owners = ownersOf(item, file);
   const [best] = owners;
   if (!best) return undefined;
-  const here = listsOf(file.root, [])
+  const here = listsOnPage(Object(file.root))
     .filter((list) => list.length > 1 && !isSamePath(list, path.slice(0, -1)))
     .filter((list) => takes(schemaAt(list, file), item) === best.fit)
     .sort((a, b) => Math.abs(blockOf(a) - blockOf(path)) - Math.abs(blockOf(b) - blockOf(path)));
@@ -94,6 +95,8 @@ function takes(list: Schema | undefined, item: object): Fit {
 }
 
 export const blockOf = (path: Path): number => Number(path[1] ?? 0);
+
+const listsOnPage = oncePer((root: object) => listsOf(root, []));
 
 function listsOf(value: unknown, path: Path): Path[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -18,16 +18,22 @@ interface Swap {
 const ofValues = ['type', 'enum', 'pattern', 'format', 'minimum', 'maximum', 'discriminator'];
 const ofSwaps = [...ofValues, 'maxLength'];
 
+/** With more wrong values in a block than these, something else is wrong with all of them. */
+const mostWrong = 30;
+
 /** Finds pairs of wrong values that are right the other way round. */
 export function findSwaps(errors: readonly ErrorObject[], file: FileContext): Cause[] {
   const wrong = errors
     .filter(({ keyword, data }) => ofValues.includes(keyword) && data !== null)
     .map(placeOf);
   const found: Swap[] = [];
-  for (const [index, one] of wrong.entries()) {
-    const other = wrong.slice(index + 1).find((path) => isSwap(one, path, file));
-    if (other && !isOfSwap(found, one) && !isOfSwap(found, other))
-      found.push({ paths: [one, other] });
+  for (const near of Map.groupBy(wrong, (path) => path.slice(0, 2).join('/')).values()) {
+    if (near.length > mostWrong) continue;
+    for (const [index, one] of near.entries()) {
+      const other = near.slice(index + 1).find((path) => isSwap(one, path, file));
+      if (other && !isOfSwap(found, one) && !isOfSwap(found, other))
+        found.push({ paths: [one, other] });
+    }
   }
   const figures = errors.flatMap((error) => swappedFigure(error, file) ?? []);
   return [...found, ...figures].map((swap) => ({
@@ -59,9 +65,7 @@ const placeOf = ({ keyword, instancePath, params }: ErrorObject): Path => [
 
 function isSwap(one: Path, other: Path, file: FileContext): boolean {
   const [first, second] = [valueAt(file.root, one), valueAt(file.root, other)];
-  const isNear = one[0] === other[0] && one[1] === other[1];
-  if (!isNear || first === undefined || second === undefined || last(one) === last(other))
-    return false;
+  if (first === undefined || second === undefined || last(one) === last(other)) return false;
   const isClear = [one, other].some((path) => !isConvertible(path, file));
   return isClear && takes(one, second, file) && takes(other, first, file);
 }
