@@ -44,6 +44,8 @@ export function useNavigationEffects(
 
   // Going back from a place on the page returns to the link.
   useLayoutEffect(() => {
+    // Where the page is when the app starts, the visitor has scrolled it.
+    if (shownAt.current === location) return;
     const isOtherPage = shownAt.current.pathname !== location.pathname;
     shownAt.current = location;
     if (!isOtherPage && type === 'POP' && window.navigation) restoreScroll();

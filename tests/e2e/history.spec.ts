@@ -63,6 +63,21 @@ test('back before the app runs shows the page of the address', async ({ page }) 
   await expect(page.getByLabel('Your message')).toBeVisible();
 });
 
+test('a page that is loaded again stays where it is scrolled to as the app starts', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await scrollPage(page, 900);
+  await page.goto('/');
+  await scrollPage(page, 300);
+  await wake(page);
+  await expectScrolled(page, 300);
+  await page.reload();
+  await scrollPage(page, 500);
+  await wake(page);
+  await expectScrolled(page, 500);
+});
+
 test('back before the app runs restores how far the page was scrolled', async ({ page }) => {
   await open(page, '/');
   await scrollPage(page, 900);
