@@ -453,4 +453,18 @@ export const kindMistakes: AuthorMistake[] = [
     to: 'link: { label: Read more, href: [/plans, /] }',
     says: 'Only one can stand here: `href: /plans`, say.',
   },
+  // A group whose values have no names, and one in which only one of them is required.
+  {
+    from: 'action: { label: Choose Starter, href: / }',
+    to: 'action: { Choose Starter, / }',
+    says: 'The values in these braces have no names.',
+    fixed: 'action: { label: Choose Starter, href: / }',
+  },
+  {
+    from: '      - title: Reports\n        text: On',
+    to: '      - title:\n          title: Reports\n          text: On',
+    at: '- title:',
+    says: '`title` is one level too many',
+    fixed: '      - title: Reports\n        text: On',
+  },
 ];
