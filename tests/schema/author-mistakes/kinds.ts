@@ -467,4 +467,18 @@ export const kindMistakes: AuthorMistake[] = [
     says: '`title` is one level too many',
     fixed: '      - title: Reports\n        text: On',
   },
+  // A figure with its name before it.
+  {
+    from: '- { value: 75%, label: less time spent on reports }',
+    to: '- less time spent on reports: 75%',
+    says: 'Write it as a group: `{ value: 75%, label: less time spent on reports }`.',
+    fixed: '{ value: 75%, label: less time spent on reports }',
+  },
+  // The content of one block under the name of another.
+  {
+    from: '  - type: stats\n',
+    to: '  - type: questions\n',
+    says: 'The questions block has what `stats` has, and not what `questions` has.',
+    fixed: '  - type: stats\n',
+  },
 ];
