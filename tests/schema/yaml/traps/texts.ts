@@ -299,4 +299,9 @@ export const texts: Mistake[] = [
     from: 'lead: One price for each team.',
     wrong: 'lead: ""One price for each team.""',
   },
+  {
+    kind: 'two single quotes around a text',
+    from: 'lead: One price for each team.',
+    wrong: "lead: ''One price for each team.''",
+  },
 ];
