@@ -128,6 +128,11 @@ describe('what is wrong with a value', () => {
     ['no end', 'title: By $(companies', ['V802 plans.yaml 6:15-26 15 $(companies)']],
     ['no end, misspelt', 'title: By $(compnies', ['V802 plans.yaml 6:15-25 15 $(companies)']],
     ['spaces', 'title: By $( companies )', ['V802 plans.yaml 6:15-29 15 $(companies)']],
+    [
+      'a sign of its own before it',
+      'title: From $$(prices.starter)',
+      ['V808 plans.yaml 6:17-35 17 $$$(prices.starter)?'],
+    ],
     ['no name', 'title: Loss $(1,200) in May', ['V802 plans.yaml 6:17-25 17 $$(1,200)']],
     ['quotes', "title: $('companies')", ['V802 plans.yaml 6:12-26 12 $(companies)']],
     ['a full stop', 'title: By $(companies.', ['V802 plans.yaml 6:15-26 15 $(companies)']],

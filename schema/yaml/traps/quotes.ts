@@ -132,9 +132,9 @@ function earlyEnd(line: Line): Candidate[] {
   ];
 }
 
-/** `""One""` */
+/** `""One""` and `''One''` */
 function doubled(line: Line): Candidate[] {
-  const [, inner] = /^(?:""([^"]+)""|''([^']+)'')$/.exec(line.value.text) ?? [];
+  const [, , inner] = /^(["'])\1((?:(?!\1).)+)\1\1$/.exec(line.value.text) ?? [];
   if (!inner) return [];
   const message = 'One quote stands on each side of a text, not two.';
   const title = 'write one quote on each side';

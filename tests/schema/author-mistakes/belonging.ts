@@ -498,4 +498,24 @@ export const belongingMistakes: AuthorMistake[] = [
     says: 'Other ways to reach you stand in `details`',
     isUnfixed: true,
   },
+  {
+    from: 'annotation: { at: Mar, text: 18 by March }',
+    to: 'target: { label: Goal, value: 16, at: Feb }',
+    says: '`annotation`, which stands beside `target`, has a property of that name',
+  },
+  // What all other items have stands below the list, and not in the last one.
+  {
+    from: '{ label: Jan, value: 12 }\n        - { label: Feb, value: 14 }\n        - { label: Mar, value: 18, forecast: true }\n',
+    to: '{ label: Jan, value: 12, forecast: true }\n        - { label: Feb, value: 14, forecast: true }\n        - { label: Mar, value: 18 }\n      forecast: true\n',
+    at: 'forecast: true',
+    says: 'put it into item 3 of `bars`',
+  },
+  // Columns that are called like properties of a row are columns.
+  {
+    from: 'columns: [Starter, Pro]\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }',
+    to: 'columns: [Name, Cost]\n    rows:\n      - { label: Forecasts, name: "yes", cost: "no" }',
+    at: 'name: "yes"',
+    says: 'It is written `- { label: Forecasts, values: ["yes", "no"] }`.',
+    fixed: '- { label: Forecasts, values: ["yes", "no"] }',
+  },
 ];

@@ -425,4 +425,9 @@ export const fieldMistakes: AuthorMistake[] = [
     says: '`words: true`',
     fixed: '{ label: Hour, words: true }',
   },
+  {
+    from: 'text: 18 by March }',
+    to: 'text: 18 by March, show: false }',
+    says: 'put `#` before each line of `annotation`, or remove them.',
+  },
 ];

@@ -453,4 +453,32 @@ export const kindMistakes: AuthorMistake[] = [
     to: 'link: { label: Read more, href: [/plans, /] }',
     says: 'Only one can stand here: `href: /plans`, say.',
   },
+  // A group whose values have no names, and one in which only one of them is required.
+  {
+    from: 'action: { label: Choose Starter, href: / }',
+    to: 'action: { Choose Starter, / }',
+    says: 'The values in these braces have no names.',
+    fixed: 'action: { label: Choose Starter, href: / }',
+  },
+  {
+    from: '      - title: Reports\n        text: On',
+    to: '      - title:\n          title: Reports\n          text: On',
+    at: '- title:',
+    says: '`title` is one level too many',
+    fixed: '      - title: Reports\n        text: On',
+  },
+  // A figure with its name before it.
+  {
+    from: '- { value: 75%, label: less time spent on reports }',
+    to: '- less time spent on reports: 75%',
+    says: 'Write it as a group: `{ value: 75%, label: less time spent on reports }`.',
+    fixed: '{ value: 75%, label: less time spent on reports }',
+  },
+  // The content of one block under the name of another.
+  {
+    from: '  - type: stats\n',
+    to: '  - type: questions\n',
+    says: 'The questions block has what `stats` has, and not what `questions` has.',
+    fixed: '  - type: stats\n',
+  },
 ];

@@ -292,4 +292,16 @@ export const levelMistakes: AuthorMistake[] = [
     at: 'period: per',
     says: 'It is a property of the items of `plans`',
   },
+  {
+    from: '      - name: Starter\n',
+    to: '      - name: Starter\n      - name: Starter\n',
+    at: '- name: Starter',
+    says: 'Or it is the next item, which begins in the same way: then remove this one.',
+  },
+  {
+    page: 'start',
+    from: '"21-100", "100+"]',
+    to: '"21-100", "100+", Other]',
+    says: 'All of them are there: remove `Other`.',
+  },
 ];

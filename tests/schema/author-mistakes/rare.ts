@@ -438,4 +438,31 @@ export const rareMistakes: AuthorMistake[] = [
     says: 'Letter 3 of `he\u0430ding` is of another alphabet',
     fixed: '    heading: See the month\n',
   },
+  // A month in short, where its full name stands.
+  {
+    from: '{ label: Mar, value: 18, forecast: true }\n      annotation: { at: Mar,',
+    to: '{ label: March, value: 18, forecast: true }\n      annotation: { at: Mar,',
+    at: 'at: Mar',
+    says: 'did you mean `March`?',
+    fixed: 'at: March',
+  },
+  {
+    from: '{ label: Mar, value: 18, forecast: true }',
+    to: '{ label: Apr, value: 18 }\n        - { label: May, value: 20, forecast: true }',
+    at: 'label: Apr',
+    says: '`Mar` is missing between `Feb` and `Apr`, and `at` names it.',
+  },
+  {
+    page: 'views/moves',
+    from: 'months: [Jan, Feb, Mar, Apr, May, Jun,',
+    to: 'months: [Jan, Feb Mar, Apr, May, Jun,',
+    says: 'A comma is missing between `Feb` and `Mar`.',
+    fixed: 'months: [Jan, Feb, Mar, Apr, May, Jun,',
+  },
+  // A line in a wrong column whose name is misspelt, too.
+  {
+    from: '        price: $49\n',
+    to: '       priec: $49\n',
+    says: '`priec` stands 1 space too far to the left.',
+  },
 ];

@@ -130,6 +130,7 @@ const maybe: typeof certain = [
   ['/Pricng.html', 'R201', '/pricing'],
   ['/for-cfos', 'R201', '/solutions/for-cfos'],
   ['/products/for-cfos', 'R201', '/solutions/for-cfos'],
+  ['/company/get-startd', 'R201', '/get-started'],
   ['https://www.quince.example/pricng', 'R201', '/pricing'],
   ['/og.jpg', 'R201', '/og.png'],
   ['/ogg.png', 'R201', '/og.png'],
@@ -319,6 +320,35 @@ describe('a file that is named', () => {
   ])('%s', async (image, expected) => {
     expect(await named(image)).toEqual(expected);
   });
+});
+
+test('of two files with the words of a name, the one of that name is meant', async () => {
+  const [found, ...others] = await check({
+    ...site,
+    'pages/images/og-large.png': pngOf(1200, 630),
+    'pages/page.yaml': `og: { image: /photos/og.png }\n${plainPage('Page')}    lead: "[Large](/images/og-large.png)"\n`,
+  });
+  expect(others).toEqual([]);
+  expect([found?.code, found?.fix?.text]).toEqual(['R204', '/og.png']);
+});
+
+test('words and an address that have changed places are named', async () => {
+  const [found, ...others] = await check({
+    ...site,
+    'pages/page.yaml': `${plainPage('Page')}    action: { label: /pricing, href: See the plans }\n`,
+  });
+  expect(others).toEqual([]);
+  expect(found?.hints.join(' ')).toContain('`label: See the plans` and `href: /pricing`');
+});
+
+test('a button without an address gets that of another with its words', async () => {
+  const [found, ...others] = await check({
+    ...site,
+    'pages/a.yaml': `${plainPage('A')}    action: { label: Talk to us, href: /contact }\n`,
+    'pages/b.yaml': `${plainPage('B')}    action: { label: Talk to us }\n`,
+  });
+  expect(others).toEqual([]);
+  expect(found?.hints.join(' ')).toContain('most likely `href: /contact`');
 });
 
 test('a link to a folder names the pages in it', async () => {

@@ -170,6 +170,15 @@ test.each<[string, (text: string) => string]>([
   expect(await diagnose(applyFix(damaged, found))).toEqual([]);
 });
 
+test('brackets around a group, and a colon in one of its texts', async () => {
+  const link = '{ label: How it works: in short, href: /pricing }';
+  const text = base.replace('{ label: How it works, href: /pricing }', `[${link.slice(1, -1)}]`);
+  const [found, ...others] = await diagnose(text);
+  expect(others.map(({ code }) => code)).toEqual(['Y011']);
+  expect(applyFix(text, found)).toContain(link);
+  expect(found?.fix?.certain).toBe(true);
+});
+
 test('a fix writes lines that end as those of the file', async () => {
   const windows = base.replaceAll('\n', '\r\n');
   const damaged = windows.replace('blocks:\r\n', '');

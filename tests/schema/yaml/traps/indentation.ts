@@ -230,4 +230,9 @@ export const indentation: Mistake[] = [
     wrong:
       '    label: Get started\n    href: /pricing\n  note: No card needed.\n\n- type: feature\n',
   },
+  {
+    kind: 'the first lines of a group in the column of its name, before a list',
+    from: '      kind: bars\n      title: Monthly price per user\n      prefix: $\n      bars:',
+    wrong: '    kind: bars\n    title: Monthly price per user\n    prefix: $\n      bars:',
+  },
 ];

@@ -555,4 +555,9 @@ export const lists: Mistake[] = [
     from: '      - Ten users\n      - No surprises\n',
     wrong: '      (1) Ten users\n      (2) No surprises\n',
   },
+  {
+    kind: 'several texts in the column of the blocks',
+    from: '      - One price\n      - Ten users\n      - No surprises\n',
+    wrong: '  - One price\n  - Ten users\n  - No surprises\n',
+  },
 ];

@@ -294,4 +294,14 @@ export const texts: Mistake[] = [
     wrong: 'note: {% if trial %}No card needed.{% endif %}',
     isUnsure: true,
   },
+  {
+    kind: 'two quotes around a text',
+    from: 'lead: One price for each team.',
+    wrong: 'lead: ""One price for each team.""',
+  },
+  {
+    kind: 'two single quotes around a text',
+    from: 'lead: One price for each team.',
+    wrong: "lead: ''One price for each team.''",
+  },
 ];
