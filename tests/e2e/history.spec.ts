@@ -10,8 +10,9 @@ const follow = (page: Page, href: string) =>
 const scrollPage = (page: Page, top: number) =>
   page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
 
+/** While a document gives way to the next, neither can be asked. */
 const expectScrolled = (page: Page, top: number) =>
-  expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  expect.poll(() => page.evaluate(() => scrollY).catch(() => undefined)).toBe(top);
 
 test('back and forward restore the page and how far it was scrolled', async ({ page }) => {
   await open(page, '/');
@@ -91,7 +92,8 @@ test('back before the app runs restores how far the page was scrolled', async ({
   await follow(page, '/prices');
   await expect(page).toHaveURL('/prices');
   await page.goto('/favicon.svg');
-  await page.evaluate(() => history.go(-2));
+  // The answer may be lost with this document.
+  await page.evaluate(() => history.go(-2)).catch(() => undefined);
   await expect(page).toHaveURL('/');
   await expectScrolled(page, 900);
 });
