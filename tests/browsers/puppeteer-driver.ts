@@ -36,7 +36,14 @@ export async function drivePuppeteer(origin: string, options: LaunchOptions): Pr
         // Firefox 140 sets the size, but does not know the orientation that Puppeteer sends with it.
         if (!String(error).includes('setScreenOrientationOverride')) throw error;
       }),
-    click: async (target) => (await find(target)).click(),
+    async click(target) {
+      const element = await find(target);
+      // The app may have replaced it meanwhile.
+      await element.click().catch(async (error: Error) => {
+        if (!error.message.includes('not clickable')) throw error;
+        await (await find(target)).click();
+      });
+    },
     type: async (target, text) => (await find(target)).type(text),
     focus: async (target) => (await find(target)).focus(),
     press: (key) => page.keyboard.press(key as KeyInput),
