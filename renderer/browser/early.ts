@@ -246,8 +246,9 @@ if (!matchMedia('(prefers-reduced-motion: reduce)').matches) setInterval(takeTur
 
 const followScroll = () => root.toggleAttribute('data-scrolled', window.scrollY > 50);
 window.addEventListener('scroll', followScroll, { passive: true });
-// Later, because reading it now would lay out the whole page before the first paint.
-window.addEventListener('load', followScroll);
+// After the first frame, because reading it earlier lays out the whole page, and once more when the
+// font is there.
+window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(followScroll)));
 
 // After a reload, history entries of the app would show this document's page until the app runs.
 const { pathname } = location;
