@@ -73,7 +73,8 @@ export function suggestProperty(
     found,
     required.filter((name) => direct.includes(name)),
   );
-  if (cut.length > 0) return { names: cut, by: 'spelling' };
+  if (cut.length > 0)
+    return { names: cut, certain: suggestName(found, cut, {}).certain, by: 'spelling' };
   for (const names of [direct, converted]) {
     const { names: near, certain } = suggestName(found, names, {});
     if (near.length > 0)

@@ -45,9 +45,9 @@ export function readDuplicates(text: string): { value: unknown } | undefined {
 const late =
   /^(?:duplicated mapping key|unknown \w+ tag|cannot resolve|unidentified alias|object-based map)/;
 
-/** A group or list in place of a key, such as `{{ a: 1 }}`. The parser's error has no position. */
+/** A group or list in place of a key, such as `{{ a: 1 }}` and `{ a: 1 }:`. The parser's error has no position. */
 const groupAsName =
-  /(?<=[:,[{-][ \t]+|^)\{[ \t]*[{[]|^[ \t]*(?:- )*(?:\?[ \t]|\[[^[\]\n]*\][ \t]*:)/m;
+  /(?<=[:,[{-][ \t]+|^)\{[ \t]*[{[]|^[ \t]*(?:- )*(?:\?[ \t]|\[[^[\]\n]*\][ \t]*:)|\{[^{}[\]\n]*,[ \t]*\{|[}\]][ \t]*:[ \t]*(?:[,}\]]|$)/m;
 
 function placeOf(error: unknown, text: string): number {
   if (!(error instanceof YAMLException)) return 0;

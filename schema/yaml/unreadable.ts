@@ -1,3 +1,4 @@
+import { cachedPieces, code } from '../diagnostics/wording.ts';
 import type { Candidate } from './candidate.ts';
 import { type Line, splitLines } from './lines.ts';
 
@@ -6,8 +7,11 @@ export function unreadable(text: string, failsAt: number): Candidate {
   const lines = splitLines(text);
   let line = lines.find(({ to }) => to >= failsAt) ?? lines.at(-1);
   if (line?.isBlank || line?.isComment) line = line.above ?? line;
+  const roots = lines.filter(isRoot);
+  const first = roots[0]?.above;
+  if (line && first && line === roots[0]) return above(line, lines);
   const { from, to, indent } = line ?? { from: 0, to: text.length, indent: 0 };
-  const [start, end] = line ? blockAround(lines, line) : [0, text.length];
+  const [start, end] = line ? blockAround(lines, line, roots) : [0, text.length];
   return {
     code: 'Y001',
     place: [from + indent, to],
@@ -34,13 +38,41 @@ export function unread(text: string, failsAt: number): Candidate {
   };
 }
 
-/** The block around a line; without one, everything from the line on. */
-function blockAround(lines: readonly Line[], line: Line): [from: number, to: number] {
-  const items = lines.filter(({ dashes }) => dashes > 0);
+/** What was moved or pasted above the first property of a file. */
+function above(root: Line, lines: readonly Line[]): Candidate {
+  const first = lines.find(({ hasContent }) => hasContent) ?? root;
+  const name = code(root.key?.name ?? '');
+  return {
+    code: 'Y001',
+    place: first.place,
+    message: `This stands above ${name}, with which the file begins, and cannot be read there.`,
+    hints: ['Move it to the list or group that it belongs to: a block stands below `blocks:`.'],
+    title: '',
+    edits: [{ from: first.from, to: root.from, text: '' }],
+    cost: 0,
+  };
+}
+
+/** Whether a line begins a property of the page, or of site.yaml. */
+const isRoot = ({ indent, dashes, key }: Line): boolean =>
+  indent === 0 &&
+  dashes === 0 &&
+  ['page.json', 'site.json'].some((file) => cachedPieces()[file]?.properties?.[key?.name ?? '']);
+
+/** The block or the property of the file around a line; without one, everything from the line on. */
+function blockAround(
+  lines: readonly Line[],
+  line: Line,
+  roots: readonly Line[],
+): [from: number, to: number] {
+  const rootOf = ({ index }: Line) => roots.findLast((root) => root.index <= index)?.key?.name;
+  const items = lines.filter((each) => each.dashes > 0 && (rootOf(each) ?? 'blocks') === 'blocks');
   const outermost = Math.min(...items.map(({ indent }) => indent));
-  const starts = items.filter(({ indent }) => indent === outermost);
+  const starts = [...roots, ...items.filter(({ indent }) => indent === outermost)].sort(
+    (a, b) => a.index - b.index,
+  );
   const first = starts.findLast(({ index }) => index <= line.index);
   const next = starts.find(({ index }) => index > line.index);
   const end = lines.at(-1)?.to ?? line.to;
-  return [(first ?? line).from, next?.from ?? end];
+  return [(first?.key?.name === 'blocks' ? line : (first ?? line)).from, next?.from ?? end];
 }

@@ -12,7 +12,7 @@ export interface ReplacedName {
 }
 
 /** How many owners must have the same mistake before it counts as one. */
-const fewestOwners = 3;
+const fewestOwners = 2;
 
 /** Finds names that several owners have in place of the same property, and that are surely meant to be it. */
 export function findReplacedNames(

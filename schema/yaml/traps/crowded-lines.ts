@@ -1,4 +1,4 @@
-import { code } from '../../diagnostics/wording.ts';
+import { andList, code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { type Candidate, type Guesses, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
@@ -47,8 +47,8 @@ function secondProperty(line: Line): Candidate[] {
   const whole = /^(?:\{[^{}]*\}|"[^"]*"|'[^']*')(?=[ \t,;]+[a-z])/.exec(value.text)?.[0] ?? '';
   if (!key || (whole === '' && /^["'{[|>]/.test(value.text))) return [];
   const rest = value.text.slice(whole.length);
-  return [...rest.matchAll(/(?:^|[,;]?[ \t]+)([a-z][A-Za-z]*):(?=[ \t]+\S|$)/g)].flatMap(
-    (found) => {
+  const each = [...rest.matchAll(/(?:^|[,;]?[ \t]+)([a-z][A-Za-z]*):(?=[ \t]+\S|$)/g)].flatMap(
+    (found): Candidate | [] => {
       const [all, name = ''] = found;
       const isLast = found.index + all.length === rest.length;
       const below = isLast ? line.below : undefined;
@@ -79,6 +79,25 @@ function secondProperty(line: Line): Candidate[] {
       };
     },
   );
+  return [...each, ...together(each, key.name)];
+}
+
+/** `brand: name: Holm tagline: Plans that hold`: a group in one line. */
+function together(each: readonly Candidate[], owner: string): Candidate[] {
+  const [first, ...others] = each;
+  const [edit] = first?.edits ?? [];
+  if (!first || !edit || others.length === 0) return [];
+  const names = each.map(({ title }) => /`(\w+):`/.exec(title)?.[1] ?? '');
+  return [
+    {
+      ...first,
+      message: `${andList(names)} stand in the line of ${code(`${owner}:`)}, and a property has a line of its own.`,
+      hints: [`Start a new line before each of them: ${andList(names.map((name) => `${name}:`))}.`],
+      title: `start ${each.length} new lines`,
+      edits: each.flatMap(({ edits }) => edits.map((one) => ({ ...one, text: edit.text }))),
+      cost: first.cost - 0.1,
+    },
+  ];
 }
 
 /** `- { label: Jan }, { label: Feb }` */

@@ -20,9 +20,18 @@ export interface Part {
   text: string;
 }
 
+/** How many braces and brackets are open at the end of a text. */
+const depthOf = (text: string): number =>
+  (text.match(/[{[]/g)?.length ?? 0) - (text.match(/[}\]]/g)?.length ?? 0);
+
+/** Whether a text begins like a value of its own, or has half of a pair of braces or brackets. */
+const isClosed = (text: string): boolean => /^["'{[|>&*]/.test(text) || depthOf(text) !== 0;
+
 /** `Users, minimum: 1, maximum: 10` at the names. */
 function partsOf(text: string): Part[] {
-  const starts = [...text.matchAll(/(?:^|,[ \t]+)([a-z][A-Za-z]*):[ \t]+/g)];
+  const starts = [...text.matchAll(/(?:^|,[ \t]+)([a-z][A-Za-z]*):[ \t]+/g)].filter(
+    ({ index }) => depthOf(text.slice(0, index)) === 0,
+  );
   const named = starts.map(
     (found, index): Part => ({
       name: found[1] as string,
@@ -34,13 +43,13 @@ function partsOf(text: string): Part[] {
 }
 
 const writePart = ({ name, text }: Part): string => {
-  const isWritten = /^(?:"[^"]*"|'[^']*'|\[[^[\]]*\])$/.test(text);
+  const isWritten = /^(?:"[^"]*"|'[^']*'|\[.*\]|\{.*\})$/.test(text);
   return `${name}: ${isWritten || typeof quickValue(text) !== 'string' ? text : asFlowValue(text)}`;
 };
 
 /** `action: Get Started, href: /` and `action: label: Get Started, href: /`. */
 function aroundGroup({ key, value }: Line): Guesses {
-  if (!key || /^["'{[|>&*]|[}\]]$/.test(value.text) || !/[a-z]:[ \t]/.test(value.text)) return [];
+  if (!key || isClosed(value.text) || !/[a-z]:[ \t]/.test(value.text)) return [];
   const [first, ...rest] = partsOf(value.text);
   if (!first || rest.length === 0) return [];
   const names = [first, ...rest].flatMap(({ name }) => name ?? []);
@@ -79,7 +88,7 @@ function aroundItem(line: Line): Guesses {
       cost: 0.5,
     };
   }
-  if (/^["'{[|>&*]|[}\]]$/.test(value.text)) return [];
+  if (isClosed(value.text)) return [];
   const parts = partsOf(`${key.name}: ${value.text}`);
   const names = parts.map(({ name }) => name ?? '');
   const { items } = shapesOf(line.list ?? '');

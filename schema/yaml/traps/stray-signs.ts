@@ -17,8 +17,9 @@ const places: [where: string, RegExp][] = [
   ],
   [
     'behind the colon of',
-    /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):)[^\s\p{L}\p{N}_](?=[ \t]+[^\s,}\]])/gu,
+    /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):)(?:[^\s\p{L}\p{N}_](?=[ \t]+[^\s,}\]])|[^\s\p{L}\p{N}_|>[{"'](?=[ \t]*$))/gu,
   ],
+  ['behind the end of', /(?<=[}\]])[^\s\p{L}\p{N},}\]#"'](?=[ \t]*(?:[,}\]]|$))/gu],
   [
     'before the text of',
     /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):[ \t]+)[,}\]](?=[^\s,}\]])/gu,
@@ -36,13 +37,15 @@ export const straySigns: Trap = ({ text, from }) =>
     [...text.matchAll(pattern)].flatMap(({ index, 0: found, groups }): Candidate[] => {
       const sign = found.trim();
       const name = groups?.name;
-      if ((name !== undefined && !isPropertyName(name)) || isPaired(sign, text, where)) return [];
+      if ((name !== undefined && !isPropertyName(name)) || isPaired(sign, text, index)) return [];
       const at = from + index;
       const other = /^(?:before|behind)$/.test(where)
         ? 'a dash'
         : /quotes/.test(where)
           ? 'a text'
-          : 'a word';
+          : /end/.test(where)
+            ? 'a group or list'
+            : 'a word';
       return [
         rewrite([at, at + found.length], '', {
           code: 'Y028',
@@ -58,12 +61,13 @@ export const straySigns: Trap = ({ text, from }) =>
   );
 
 /** Whether a line has what closes a brace, a bracket or a quote. */
-function isPaired(sign: string, text: string, where: string): boolean {
+function isPaired(sign: string, text: string, at: number): boolean {
   const count = (each: string) => text.split(each).length - 1;
   if (/["']/.test(sign)) return count(sign) % 2 === 0;
   const closer = { '{': '}', '[': ']' }[sign];
   return (
     closer !== undefined &&
-    (count(sign) === count(closer) || (where === 'before' && text.trimEnd().endsWith(closer)))
+    (count(sign) === count(closer) ||
+      (/^[\s-]*$/.test(text.slice(0, at)) && text.trimEnd().endsWith(closer)))
   );
 }

@@ -3,6 +3,13 @@ import type { AuthorMistake } from './mistake.ts';
 /** Lines that end in the middle of a name. */
 export const tornMistakes: AuthorMistake[] = [
   {
+    from: 'title: Pricing\ndescription: What it costs, and what is included.\nmenu:\n  in: Company\n  order: 2\nblocks:\n  - type: hero\n    id: start\n    title: Simple',
+    to: 'titl: Pricing\ndescription: What it costs, and what is included.\nmenu:\n  in: Company\n  order: 2\nblocks:\n  - type: hero\n    id: start\n    titl: Simple',
+    at: 'titl:',
+    says: 'rename `titl` to `title` in 2 places (certain',
+    fixed: '    title: Simple',
+  },
+  {
     from: '      label: Get Started\n      href: /\n',
     to: '      label: Get Started\n      hre\n',
     at: 'hre',

@@ -86,6 +86,11 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /Y013/,
     'redirects:\n  /a: /b\n  /c: /d\n',
   ],
+  [
+    'brand: name: Holm tagline: Plans that hold\n',
+    /Y011 `name` and `tagline` stand in the line of `brand:`/,
+    'brand:\n  name: Holm\n  tagline: Plans that hold\n',
+  ],
   ['redirects:\n  /a:/b\n', /Y012/, 'redirects:\n  /a: /b\n'],
   ['seo:\n  origin: http//holm.example\n', /P108/, '  origin: https://holm.example\n'],
 ];
@@ -118,6 +123,19 @@ test.each([
   const text = `brand: { name: Holm }\nseo:\n  origin: https://holm.example\n${written}`;
   const { diagnostics } = await readSettings(text);
   expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining(said)]);
+});
+
+test('a line that cannot be read is one mistake, and no other property seems to lack its name', async () => {
+  const text =
+    'brand: { name: Holm }\nseo: { origin: "https://holm.example" }\nfooter:\n  groups:\n    - label: More\n      - /prices\n      links: [{ label: A, href: / }]\nplanned:\n  - /terms\n';
+  const { diagnostics } = await readSettings(text);
+  expect(diagnostics.map(({ code, range }) => [code, range.start.line])).toEqual([['Y001', 6]]);
+});
+
+test('what was pasted above the first property is one mistake', async () => {
+  const text = '- { label: A, href: / }\nbrand: { name: Holm }\nplanned:\n  - /terms\n';
+  const { diagnostics } = await readSettings(text);
+  expect(diagnostics.map(({ code, range }) => [code, range.start.line])).toEqual([['Y001', 1]]);
 });
 
 test('a page in place of the settings is one mistake', async () => {

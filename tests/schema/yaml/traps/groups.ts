@@ -23,6 +23,23 @@ export const groups: Mistake[] = [
     wrong: '    visual: bars, title: Monthly price per user\n',
   },
   {
+    kind: 'all properties in the line of their group',
+    from: action,
+    wrong: '    action: label: Get started href: /pricing\n    note',
+  },
+  {
+    kind: 'an item without its braces, and a list in it',
+    from: `      - name: Team
+        price: $149
+        features: [Ten users, Chat]
+        action:
+          label: Start now
+          href: /pricing
+`,
+    wrong:
+      '      - name: Team, price: $149, features: [Ten users, Chat], action: { label: Start now, href: /pricing }\n',
+  },
+  {
     kind: 'name of the group gone, and its first line in that place',
     from: visual,
     wrong: '    kind: bars\n',

@@ -620,4 +620,30 @@ export const signs: Mistake[] = [
     line: '---',
     isUnsure: true,
   },
+  {
+    kind: 'a colon behind a brace in a list',
+    from: '{ label: Jan, value: 1200 }\n',
+    wrong: '{ label: Jan, value: 1200 }:\n',
+  },
+  {
+    kind: 'a sign behind a brace',
+    from: '{ label: Starter, value: 49 }',
+    wrong: '{ label: Starter, value: 49 }!',
+  },
+  {
+    kind: 'a sign behind the name of a group',
+    from: '    visual:\n',
+    wrong: '    visual:@\n',
+  },
+  {
+    kind: 'a sign between a name and its group',
+    from: 'target: { label',
+    wrong: 'target:* { label',
+    isUnsure: true,
+  },
+  {
+    kind: 'a brace too many before a property',
+    from: '{ label: Feb, value: 75,',
+    wrong: '{ label: Feb,{ value: 75,',
+  },
 ];
