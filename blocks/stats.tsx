@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Stat, StatsBlock } from '../schema/generated/types.ts';
-import { fillOf } from './ui/charts/hatch.tsx';
+import { fillOf, lookOf } from './ui/charts/hatch.tsx';
 import { Legend } from './ui/charts/legend.tsx';
 import { percent } from './ui/charts/numbers.ts';
 import { renderList } from './ui/render-list.ts';
@@ -171,6 +171,7 @@ export default function Stats({ id, heading, lead, beside, items, legend, note }
               entries={[
                 { label: legend.before, fill: beforeLook.fill, edge: beforeLook.stroke },
                 { label: legend.after, fill: fillOf('actual') },
+                { label: legend.forecast, fill: fillOf('forecast') },
               ]}
             />
           )}
@@ -181,7 +182,7 @@ export default function Stats({ id, heading, lead, beside, items, legend, note }
   );
 }
 
-/** The look of the old value. Both values are in the past, so neither is hatched. */
+/** The look of the old value. */
 const beforeLook = { fill: 'var(--color-sunken)', stroke: 'var(--color-border)' };
 
 interface BarsProps extends Stat {
@@ -189,11 +190,17 @@ interface BarsProps extends Stat {
 }
 
 /** Draws the bars of a number, on the same scale as all others. */
-function Bars({ before = 0, after = 0, highest }: BarsProps) {
+function Bars({ before = 0, after = 0, forecast, highest }: BarsProps) {
   return (
     <svg aria-hidden="true">
       <rect width={percent(before / highest)} height="14" rx="2" {...beforeLook} />
-      <rect width={percent(after / highest)} y="20" height="14" rx="2" fill={fillOf('actual')} />
+      <rect
+        width={percent(after / highest)}
+        y="20"
+        height="14"
+        rx="2"
+        {...lookOf(forecast ? 'forecast' : 'actual')}
+      />
     </svg>
   );
 }

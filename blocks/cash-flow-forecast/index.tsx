@@ -46,6 +46,13 @@ const Lines = styled.div`
   &[data-alone] li:last-child {
     visibility: hidden;
   }
+
+  /* On phones it has a line of its own, which is the gap to what follows while it is empty. */
+  @container (max-width: 26rem) {
+    &:has(li:nth-child(2)) {
+      margin-bottom: -1.25rem;
+    }
+  }
 `;
 
 const Comparison = styled.details`

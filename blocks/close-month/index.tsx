@@ -58,7 +58,7 @@ export default function CloseMonth(block: CloseMonthBlock) {
   const last = closes[count - 1];
   return (
     <Section id={id} heading={heading} lead={lead}>
-      <Panel {...block} figures={figures}>
+      <Panel {...block} figuresAbove figures={figures}>
         <Step>
           <Button
             type="button"

@@ -111,31 +111,116 @@ const Sentences = styled.div`
   }
 `;
 
+/**
+ * The choice stands over the columns of its table, as their heads. The sentence is below them, or on
+ * phones between both.
+ */
+const Columns = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 1.25rem;
+
+  @media screen {
+    > :nth-child(2) {
+      margin-top: -0.25rem;
+    }
+
+    @container (min-width: 36rem) {
+      gap: 2px;
+
+      > fieldset {
+        display: grid;
+        grid-auto-columns: minmax(0, 1fr);
+        grid-auto-flow: column;
+      }
+
+      /* A floating legend is laid out like any other child. */
+      > fieldset > legend {
+        float: left;
+        align-self: center;
+        padding: 0 0.75rem 0 0;
+      }
+
+      > fieldset > div {
+        display: contents;
+      }
+
+      > fieldset label {
+        justify-items: start;
+        min-height: 3rem;
+        padding-inline: 0.75rem;
+        border: 1px solid var(--color-border);
+        border-radius: 0;
+        background: var(--color-background);
+        font-size: var(--panel-size, 0.9375rem);
+        text-align: left;
+      }
+
+      > fieldset label + label {
+        border-left: 0;
+      }
+
+      > fieldset label:first-child {
+        border-start-start-radius: var(--radius-control);
+      }
+
+      > fieldset label:last-child {
+        border-start-end-radius: var(--radius-control);
+      }
+
+      > fieldset label:hover {
+        background: var(--color-sunken);
+      }
+
+      > fieldset label:has(:checked) {
+        ${chosenLook}
+      }
+
+      > :nth-child(2) {
+        order: 1;
+        margin-top: 1.25rem;
+      }
+
+      /* Only for screen readers, which read each cell with the head of its column. */
+      thead :is(th, td) {
+        height: 0;
+        padding: 0;
+        overflow: hidden;
+        font-size: 0;
+        line-height: 0;
+      }
+    }
+  }
+`;
+
 /** Cases to choose from, and the rows that apply to the chosen one. */
 export default function DecisionTable(block: DecisionTableBlock) {
   const { id, heading, lead, tone, cases, rows, labels, included, excluded, whole, forecast } =
     block;
   const [said, say] = useState<string>();
   const hasBars = rows.some(({ to }) => to !== undefined);
+  const choice = (
+    <>
+      <Cases {...block} onChoose={say} />
+      <Sentences>
+        {renderList(cases, ({ label, text }, index) => (
+          <p data-case={index + 1}>
+            <CaseName>{label}: </CaseName>
+            <InlineText text={text} />
+          </p>
+        ))}
+      </Sentences>
+    </>
+  );
   return (
     <Section id={id} heading={heading} lead={lead} tone={tone}>
       <Choice>
-        <Panel
-          {...block}
-          aside={
-            <>
-              <div>
-                <Cases {...block} onChoose={say} />
-                <Sentences>
-                  {renderList(cases, ({ label, text }, index) => (
-                    <p data-case={index + 1}>
-                      <CaseName>{label}: </CaseName>
-                      <InlineText text={text} />
-                    </p>
-                  ))}
-                </Sentences>
-              </div>
-              {hasBars && (
+        {hasBars ? (
+          <Panel
+            {...block}
+            aside={
+              <>
+                <div>{choice}</div>
                 <Legend
                   entries={[
                     { label: included, fill: fillOf(forecast ? 'forecast' : 'actual') },
@@ -147,12 +232,19 @@ export default function DecisionTable(block: DecisionTableBlock) {
                     { label: whole, line: { color: 'var(--color-border)', dashes: '3 3' } },
                   ]}
                 />
-              )}
-            </>
-          }
-        >
-          {hasBars ? <Bars block={block} /> : <Matrix block={block} />}
-        </Panel>
+              </>
+            }
+          >
+            <Bars block={block} />
+          </Panel>
+        ) : (
+          <Panel {...block}>
+            <Columns>
+              {choice}
+              <Matrix block={block} />
+            </Columns>
+          </Panel>
+        )}
       </Choice>
       <Status>{said && <InlineText text={said} />}</Status>
     </Section>

@@ -8,7 +8,12 @@ const last = heights.length - 1;
 
 const becomeInk = keyframes`
   from {
-    clip-path: inset(100% 0 0);
+    clip-path: inset(100% -1px -1px);
+  }
+
+  /* Written out: no clip at all could not be reached step by step. */
+  to {
+    clip-path: inset(0% -1px -1px);
   }
 `;
 
@@ -45,7 +50,14 @@ export function ClosedMonths() {
         return (
           <g key={column.x}>
             <rect {...column} fill={hatch} stroke="var(--color-accent)" />
-            {place < last && <rect {...column} data-ink={place} fill="var(--color-text)" />}
+            {place < last && (
+              <rect
+                {...column}
+                data-ink={place}
+                fill="var(--color-text)"
+                stroke="var(--color-text)"
+              />
+            )}
           </g>
         );
       })}

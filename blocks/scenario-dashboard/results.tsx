@@ -29,6 +29,8 @@ const List = styled.dl`
     gap: 0.25rem;
     min-height: 1.5rem;
     color: var(--color-text-second);
+    /* Balanced lines would break a compound at its hyphen. */
+    text-wrap: wrap;
   }
 
   dt > small {

@@ -42,7 +42,10 @@ const Circles = styled.ol`
     }
   }
 
-  /* A finished step turns from hatch to ink, followed by the line to the next. */
+  /*
+   * A finished step turns from hatch to ink, followed by the line to the next. The way back is at
+   * once, because ink would cover the number until it is gone.
+   */
   li > [aria-hidden] {
     position: relative;
     isolation: isolate;
@@ -57,7 +60,6 @@ const Circles = styled.ol`
     position: absolute;
     background: var(--color-primary);
     clip-path: inset(0 100% 0 0);
-    transition: clip-path 420ms var(--ease);
     content: '';
   }
 
@@ -89,6 +91,7 @@ const Circles = styled.ol`
   li[data-done] > [aria-hidden]::before,
   li[data-done]::after {
     clip-path: inset(0);
+    transition: clip-path 420ms var(--ease);
   }
 
   @media (prefers-reduced-motion: no-preference) {

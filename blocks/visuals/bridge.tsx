@@ -112,6 +112,13 @@ const Sliders = styled.div`
   padding-top: 1.25rem;
   border-top: 1px solid var(--color-divider);
 
+  @container (min-width: 36rem) {
+    &:not(:has(> :nth-child(3))) {
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
+    }
+  }
+
   @container (min-width: 48rem) {
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;

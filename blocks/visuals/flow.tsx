@@ -56,6 +56,8 @@ export default function Flow(flow: FlowVisual) {
   const writeTotal = ({ column, value }: PlacedNode) =>
     writeNumber(value, decimalsOf(totals[column] ?? []), flow);
   const last = columns.length - 1;
+  const between = nodes.filter(({ column }) => column > 0 && column < last);
+  const isNumbered = between.length > 1;
   const Shape = units ? Lines : Band;
   const hasStrong = streams.some(({ strong }) => strong);
   const isFaint = (stream: PlacedStream) =>
@@ -72,7 +74,7 @@ export default function Flow(flow: FlowVisual) {
     <Panel {...flow}>
       <FlowDrawing aria-hidden={choose ? undefined : true}>
         {columns.some(({ label }) => label) && (
-          <div aria-hidden="true">
+          <div data-columns="" aria-hidden="true">
             {renderList(columns, ({ label }) => (
               <span>{label}</span>
             ))}
@@ -105,22 +107,22 @@ export default function Flow(flow: FlowVisual) {
               node={each}
               last={last}
               text={writeTotal(each)}
+              number={isNumbered ? between.indexOf(each) + 1 : 0}
               {...(choose && { isChosen: each === node, onChoose: () => toggle(each) })}
             />
           ))}
         </svg>
-        {renderList(columns.slice(1, -1), (_, index) => (
-          <p aria-hidden="true">
-            {renderList(
-              nodes.filter(({ column }) => column === index + 1),
-              (node) => (
-                <span>
-                  <strong>{node.label}</strong> {writeTotal(node)}
-                </span>
-              ),
-            )}
-          </p>
-        ))}
+        {between.length > 0 && (
+          <div data-key="" aria-hidden="true">
+            {renderList(between, (node, index) => (
+              <p>
+                {isNumbered && <span>{index + 1}</span>}
+                <strong>{node.label}</strong>
+                <span>{writeTotal(node)}</span>
+              </p>
+            ))}
+          </div>
+        )}
       </FlowDrawing>
       <Legend
         entries={(['actual', 'forecast', 'target'] as const).map((status) => ({

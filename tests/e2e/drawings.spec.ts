@@ -11,7 +11,7 @@ test('a flow names each of its bars once, on phones not where streams are, and o
   for (const viewport of [desktop, phone, smallest]) {
     await page.setViewportSize(viewport);
     const flow = page.locator(figure('From nest to feeder'));
-    const names = flow.locator('svg > g > text:visible, p > span:visible');
+    const names = flow.locator('text[data-label]:visible, p > strong:visible');
     for (const name of ['Nest', 'Hedge', 'Feeder', 'Field', 'Home']) {
       await expect(names.filter({ hasText: name })).toHaveCount(1);
     }
@@ -33,6 +33,30 @@ test('a flow names each of its bars once, on phones not where streams are, and o
       }
     }
   }
+});
+
+test('numbers lead from the bars of a flow to their names, on phones only', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/drawings');
+  const flow = page.locator(figure('Seeds by season'));
+  const list = flow.locator('p:has(strong):visible');
+  await expect(list).toHaveText(['1Spring30', '2Autumn70']);
+  const numbers = flow.locator('svg text:visible').filter({ hasText: /^[12]$/ });
+  await expect(numbers).toHaveText(['1', '2']);
+  const bars = await flow
+    .locator('svg > rect')
+    .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().toJSON()));
+  for (const [index, number] of (await numbers.all()).entries()) {
+    const box = await number.boundingBox();
+    const bar = bars[index + 1];
+    expect(box?.x).toBeGreaterThan(bar.right - 1);
+    expect(box?.x).toBeLessThan(bar.right + 12);
+    expect(box?.y).toBeGreaterThan(bar.top);
+    expect(box?.y).toBeLessThan(bar.bottom);
+  }
+  await page.setViewportSize(desktop);
+  await expect(list).toHaveCount(0);
+  await expect(numbers).toHaveCount(0);
 });
 
 test('a node of a flow that is chosen keeps what flows through it, by keys too', async ({

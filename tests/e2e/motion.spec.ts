@@ -70,6 +70,27 @@ test('tools rise 100 ms apart', async ({ page }) => {
   expect(await delays('Dealwick')).toEqual([100, 1300, 2500]);
 });
 
+test.describe('the not-found page', () => {
+  test.use({ expectedError: /status of 404/ });
+
+  test('its months turn to ink step by step', async ({ page }) => {
+    await page.goto('/nowhere');
+    const shares = await page
+      .locator('[data-ink]')
+      .first()
+      .evaluate((bar) => {
+        const [animation] = bar.getAnimations();
+        animation?.pause();
+        return [0.2, 0.5, 0.8].map((share) => {
+          if (animation) animation.currentTime = 300 + share * 420;
+          return Number.parseFloat(getComputedStyle(bar).clipPath.replace('inset(', ''));
+        });
+      });
+    expect(shares.every((share) => share > 0 && share < 100)).toBe(true);
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+  });
+});
+
 test.describe('where less motion is wanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

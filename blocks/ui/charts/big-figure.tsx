@@ -25,6 +25,7 @@ const List = styled.dl`
     width: 100%;
     height: 0.86em;
     margin-bottom: 0.2em;
+    border-bottom: 2px solid var(--color-text);
     overflow: visible;
     font-weight: 700;
     letter-spacing: 0.01em;
@@ -66,20 +67,19 @@ const List = styled.dl`
   }
 `;
 
-/** One number in giant type, hatched like the forecast, on a line. */
+/**
+ * One number in giant type, hatched like the forecast, on a line. It is a drawing as wide as
+ * computed, so that it stays whole where visitors set more room between letters.
+ */
 export function BigFigure({ value, label }: Figure) {
+  const width = widthOf(value);
   return (
     <List>
       <div>
         <dt>{label}</dt>
         <dd>
-          <svg
-            role="img"
-            aria-label={value}
-            fontSize={`min(20rem, ${(96 / widthOf(value)).toFixed(1)}cqi)`}
-          >
-            <line y1="100%" x2="100%" y2="100%" stroke="var(--color-text)" strokeWidth="2" />
-            <text y="100%" fill={hatch}>
+          <svg role="img" aria-label={value} fontSize={`min(20rem, ${94 / width}cqi)`}>
+            <text y="100%" textLength={`${width}em`} fill={hatch}>
               {value}
             </text>
           </svg>
@@ -89,10 +89,10 @@ export function BigFigure({ value, label }: Figure) {
   );
 }
 
-/** Estimates the width of a text in bold type, in em and rather too wide. */
+/** Returns the width of a text in bold type, in em and within some percent. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, sign) => {
-    if (/[ .,:’'1ijlIrtf]/.test(sign)) return sum + 0.36;
-    if (/[mwA-Z%@&#]/.test(sign)) return sum + 0.9;
+    if (/[ .,:’'1ijlIrtfJ]/.test(sign)) return sum + 0.35;
+    if (/[mwA-Z%@&$]/.test(sign)) return sum + 0.79;
     return sum + (/[\p{ASCII}\p{Script=Latin}]/u.test(sign) ? 0.62 : 1.06);
   }, 0);

@@ -2,7 +2,10 @@ import { styled } from 'styled-components';
 import { halo } from '../halo.ts';
 import { hiddenReadout, shownReadout } from '../readout.ts';
 
-/** The drawing of a flow. On phones, the names of the columns in between are below it. */
+/**
+ * The drawing of a flow. On phones, the names of the columns in between are in a list below it, and
+ * numbers lead from the bars to them.
+ */
 export const FlowDrawing = styled.div`
   --names: 6.5rem;
   padding-inline: var(--names);
@@ -12,7 +15,7 @@ export const FlowDrawing = styled.div`
   line-height: 1.3;
 
   /* Those in between are above their bars. */
-  > div {
+  > [data-columns] {
     display: flex;
     margin: 0 calc(-1 * var(--names)) 1rem;
 
@@ -58,19 +61,46 @@ export const FlowDrawing = styled.div`
     display: none;
   }
 
-  > p {
-    margin: 1rem calc(-1 * var(--names)) 0;
-    text-align: center;
+  [data-number] {
+    fill: var(--color-text);
+    font-weight: 600;
+    ${halo}
   }
 
-  > p span {
-    display: inline-block;
-    margin-inline: 0.375rem;
+  > [data-key] {
+    margin: 1rem calc(-1 * var(--names)) 0;
+    font-size: 0.875rem;
+  }
+
+  > [data-key] > p {
+    display: flex;
+    gap: 0.75rem;
+    justify-content: center;
+    padding-block: 0.375rem;
+
+    &:not(:only-child) {
+      border-top: 1px solid var(--color-divider);
+    }
+  }
+
+  > [data-key] span {
+    font-variant-numeric: tabular-nums;
+  }
+
+  > [data-key] span:first-child {
+    min-width: 1.25em;
+    color: var(--color-text);
+    font-weight: 600;
   }
 
   strong {
     color: var(--color-text);
     font-weight: 600;
+  }
+
+  span:first-child + strong {
+    margin-inline-end: auto;
+    font-weight: 500;
   }
 
   /* On the smallest phones no name fits beside its bar, so they are on the streams. */
@@ -165,7 +195,8 @@ export const FlowDrawing = styled.div`
       display: inline;
     }
 
-    > p {
+    [data-number],
+    > [data-key] {
       display: none;
     }
   }

@@ -21,21 +21,23 @@ interface NodePlace {
 interface FlowNodeProps extends NodePlace {
   /** The amount that flows through it. */
   text: string;
+  /** Its number in the list of names on phones, or 0. */
+  number: number;
   isChosen?: boolean;
   /** With it, the node is a button. */
   onChoose?: () => void;
 }
 
 /** A node of a flow: its bar, name and amount. */
-export function FlowNode({ isChosen, onChoose, ...node }: FlowNodeProps) {
-  if (!onChoose) {
-    return (
-      <>
-        <Bar {...node} />
-        <Name {...node} />
-      </>
-    );
-  }
+export function FlowNode({ isChosen, onChoose, number, ...node }: FlowNodeProps) {
+  const drawing = (
+    <>
+      <Bar {...node} />
+      <Name {...node} />
+      {number > 0 && <NodeNumber {...node} number={number} />}
+    </>
+  );
+  if (!onChoose) return drawing;
   return (
     // biome-ignore lint/a11y/useSemanticElements: there are no buttons in a drawing
     <g
@@ -47,8 +49,7 @@ export function FlowNode({ isChosen, onChoose, ...node }: FlowNodeProps) {
       onKeyDown={(event) => onPress(event, onChoose)}
     >
       <Area {...node} />
-      <Bar {...node} />
-      <Name {...node} />
+      {drawing}
     </g>
   );
 }
@@ -87,6 +88,25 @@ function Area({ node, last }: NodePlace) {
       height={percent(height)}
       rx="4"
     />
+  );
+}
+
+/** The number of a node whose name is in the list below. */
+function NodeNumber({
+  node: { column, top, bottom },
+  last,
+  number,
+}: NodePlace & { number: number }) {
+  return (
+    <text
+      data-number=""
+      x={percent(column / last)}
+      dx={nodeWidth / 2 + 5}
+      y={percent((top + bottom) / 2)}
+      dy="0.35em"
+    >
+      {number}
+    </text>
   );
 }
 
