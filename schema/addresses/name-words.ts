@@ -11,8 +11,8 @@ const leading = new Set(
 export function wordsOf(text: string): string[] {
   const lower = text.toLowerCase();
   // The Unicode pattern takes 5 ms to compile, and most texts do not need it.
-  const parts = /[^ -~]/.test(lower) ? lower.split(/[^\p{L}\p{N}]+/u) : lower.split(/[^a-z\d]+/);
-  return parts.filter((word) => word !== '' && !stopWords.has(word));
+  const words = lower.match(/[^ -~]/.test(lower) ? /[\p{L}\p{N}]+/gu : /[a-z\d]+/g) ?? [];
+  return words.filter((word) => !stopWords.has(word));
 }
 
 /** Returns the significant words of a link or page name, for comparison. */

@@ -24,7 +24,7 @@ export const promisedPages = oncePer((site: SiteView): PromisedPage[] => {
   );
   const byName = groupEach([...named.values()], ({ names }) => names);
   const byWord = groupEach([...named.values()], ({ folder, all }) =>
-    folder === '' ? [] : [...all].map((word) => `${folder} ${word}`),
+    folder === '' ? [] : all.map((word) => `${folder} ${word}`),
   );
   // Cached, since thousands of pages may have the same links.
   const bySearch = new Map<string, string | undefined>();
@@ -34,7 +34,7 @@ export const promisedPages = oncePer((site: SiteView): PromisedPage[] => {
       const target = named.get(href);
       if (!target) return [];
       const wanted = nameIn(words);
-      const shared = wanted.filter((word) => target.all.has(word));
+      const shared = wanted.filter((word) => target.all.includes(word));
       // A card's title describes its topic, and neighbouring pages share words, so only a whole
       // name counts.
       const isWhole = of === 'card' || shared.length > 0;
@@ -51,7 +51,7 @@ export const promisedPages = oncePer((site: SiteView): PromisedPage[] => {
       if (of !== 'card') return [{ file, link, promised }];
       const own = naming.find(([place, , , other]) => place === pointer && other !== 'card');
       const { title } = site.pages.get(href) ?? {};
-      const isMeant = own && nameIn(own[2]).some((word) => target.all.has(word));
+      const isMeant = own && nameIn(own[2]).some((word) => target.all.includes(word));
       return [{ file, link, promised, ...(isMeant && title && { meant: title }) }];
     }),
   );
@@ -69,7 +69,7 @@ export const promisedPages = oncePer((site: SiteView): PromisedPage[] => {
   function pageOf(wanted: string[], name: string, folder: string): string | undefined {
     const whole = byName.get(name);
     const beside = (byWord.get(`${folder} ${wanted[0]}`) ?? []).filter(({ all }) =>
-      wanted.every((word) => all.has(word)),
+      wanted.every((word) => all.includes(word)),
     );
     return onlyOf(whole ?? beside)?.route;
   }
@@ -78,8 +78,9 @@ export const promisedPages = oncePer((site: SiteView): PromisedPage[] => {
 interface Named {
   route: string;
   folder: string;
-  names: Set<string>;
-  all: Set<string>;
+  names: string[];
+  /** The words of all names. */
+  all: string[];
 }
 
 /** Returns the names of a page: `/privacy` and `/legal/privacy` both name `Privacy`. */
@@ -89,18 +90,19 @@ function namesOf({ route, title = '' }: PageFacts): Named {
   return {
     route,
     folder: route.slice(0, end),
-    names: new Set([address.join(' '), ofTitle.join(' ')]),
-    all: new Set([...address, ...ofTitle]),
+    names: [address.join(' '), ofTitle.join(' ')],
+    all: [...address, ...ofTitle],
   };
 }
 
-function groupEach(pages: readonly Named[], keysOf: (page: Named) => Iterable<string>) {
+function groupEach(pages: readonly Named[], keysOf: (page: Named) => string[]) {
   const groups = new Map<string, Named[]>();
   for (const page of pages) {
     for (const key of keysOf(page)) {
       const group = groups.get(key);
-      if (group) group.push(page);
-      else groups.set(key, [page]);
+      if (!group) groups.set(key, [page]);
+      // The same word may be in the address and in the title.
+      else if (group.at(-1) !== page) group.push(page);
     }
   }
   return groups;
