@@ -85,7 +85,7 @@ export function Months({ title, balances, end, spent, nameOf, write }: MonthsPro
   const width = 1 / balances.length;
   // A column represents the end of its month.
   const endX = end === undefined ? 1 : (end + 1) * width;
-  const isLate = endX > 0.6;
+  const isLate = endX > 0.5;
   // The line at the end would cross the text above the first column.
   const isSoon = end !== undefined && end < 2;
   const [first = 0] = balances;

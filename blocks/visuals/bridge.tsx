@@ -113,7 +113,8 @@ const Sliders = styled.div`
   border-top: 1px solid var(--color-divider);
 
   @container (min-width: 36rem) {
-    &:not(:has(> :nth-child(3))) {
+    /* Two, and what screen readers are told. */
+    &:not(:has(> :nth-child(4))) {
       grid-auto-columns: minmax(0, 1fr);
       grid-auto-flow: column;
     }

@@ -82,9 +82,14 @@ const Grid = styled.div`
 
   /* Without annotations in the chart, the label is on the side with more room. */
   @container (max-width: 35.99rem) {
-    [data-evading] text {
+    [data-evading='before'] text {
       text-anchor: start;
       transform: translateX(12px);
+    }
+
+    [data-evading='after'] text {
+      text-anchor: end;
+      transform: translateX(-12px);
     }
   }
 
