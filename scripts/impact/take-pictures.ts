@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { createFileServer } from '../../api/files/files.ts';
 import { listen } from '../../api/listen.ts';
 import type { Impact, TouchedPage } from '../../renderer/impact/compare-sites.ts';
@@ -25,14 +25,16 @@ export async function takePictures(
   mkdirSync(folder, { recursive: true });
   const executablePath = findBrowser();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  // One page for all pictures: a new context would load and compile the app again.
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
   const [old, now] = [await serve(before.out), await serve(after.out)];
   try {
     const lines: string[] = [];
     for (const { route, from = route } of pages) {
       for (const width of widths) {
         const [first, second] = [
-          before.pages.has(from) ? await photograph(browser, old.address, from, width) : undefined,
-          after.pages.has(route) ? await photograph(browser, now.address, route, width) : undefined,
+          before.pages.has(from) ? await photograph(page, old.address, from, width) : undefined,
+          after.pages.has(route) ? await photograph(page, now.address, route, width) : undefined,
         ];
         const name = `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}-${width}`;
         const files = Object.entries({ before: first, after: second }).flatMap(([state, bytes]) => {
@@ -67,42 +69,29 @@ function choosePages({ pages, isAround }: Impact): TouchedPage[] {
   return [...others, ...alike.slice(0, isAround ? 1 : mostPages)].slice(0, mostPages);
 }
 
-async function photograph(
-  browser: Browser,
-  site: string,
-  route: string,
-  width: number,
-): Promise<Buffer> {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  try {
-    const page = await context.newPage();
-    const status = (await page.goto(site + route))?.status();
-    // Two missing pages would look the same.
-    if (status !== (route === notFoundRoute ? 404 : 200))
-      throw new Error(`${site}${route} answered ${status}.`);
-    // Starts the app, which may change the page.
-    for (const place of [1, 2]) await page.mouse.move(place, place);
-    await page.waitForSelector('html[data-alive]', { timeout }).catch(() => undefined);
-    // Waits for lazy pictures, and for a font that was too late for the page.
-    await page.evaluate(async () => {
-      for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {
-        if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-display')) {
-          rule.style.setProperty('font-display', 'block');
-        }
+async function photograph(page: Page, site: string, route: string, width: number): Promise<Buffer> {
+  await page.setViewportSize({ width, height: 900 });
+  const status = (await page.goto(site + route))?.status();
+  // Two missing pages would look the same.
+  if (status !== (route === notFoundRoute ? 404 : 200))
+    throw new Error(`${site}${route} answered ${status}.`);
+  // Starts the app, which may change the page.
+  for (const place of [1, 2]) await page.mouse.move(place, place);
+  await page.waitForSelector('html[data-alive]', { timeout }).catch(() => undefined);
+  // Waits for lazy pictures, and for a font that was too late for the page.
+  await page.evaluate(async () => {
+    for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {
+      if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('font-display')) {
+        rule.style.setProperty('font-display', 'block');
       }
-      for (const image of document.images) image.loading = 'eager';
-      await Promise.allSettled([...document.images].map((image) => image.decode()));
-      // The browser requests fonts when it lays out the page.
-      document.body.getBoundingClientRect();
-      await document.fonts.ready;
-    });
-    return await photographAtRest(page);
-  } finally {
-    await context.close();
-  }
+    }
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    // The browser requests fonts when it lays out the page.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
+  return await photographAtRest(page);
 }
 
 /** Takes screenshots until two are equal, because a slow machine may not have painted everything. */

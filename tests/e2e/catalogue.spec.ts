@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { readBlockSchemas, readVisualSchemas } from '../../schema/validate/schemas.ts';
 import { expectAccess, expectContrast } from './axe.ts';
-import { serveCopy } from './commands.ts';
 import { desktop, expect, phone, test } from './journey.ts';
+
+const catalogue = `${process.env.EXAMPLES_ADDRESS}/_catalogue`;
 
 const blocks = readBlockSchemas();
 
@@ -55,17 +56,9 @@ async function shownCards(page: Page): Promise<string[]> {
   return reached;
 }
 
-test('the catalogue of a build shows its examples alive', async ({ page }) => {
-  await page.goto(`${process.env.EXAMPLES_ADDRESS}/_catalogue/questions`);
-  await expectAlive(page, 'light', ['desktop', 1440]);
-});
-
 test.describe('the catalogue', () => {
-  const site = serveCopy('dev');
-  const catalogue = () => `${site.address}/_catalogue`;
-
   test('shows every example alive at both widths and in both themes', async ({ page }) => {
-    await page.goto(`${catalogue()}/questions`);
+    await page.goto(`${catalogue}/questions`);
     for (const theme of themes) {
       for (const width of widths) await expectAlive(page, theme, width);
     }
@@ -78,7 +71,7 @@ test.describe('the catalogue', () => {
     page,
   }) => {
     await withoutExamples(page);
-    await page.goto(catalogue());
+    await page.goto(catalogue);
     const cards = page.locator('[data-entry]:visible');
     await expect(cards).toHaveCount(blocks.size + readVisualSchemas().size);
     const original = await shownCards(page);
@@ -116,10 +109,10 @@ test.describe('the catalogue', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: 'pricing-plans' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${catalogue()}/pricing-plans`);
+    await expect(page).toHaveURL(`${catalogue}/pricing-plans`);
     await field.fill('faq');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${catalogue()}?search=faq`);
+    await expect(page).toHaveURL(`${catalogue}?search=faq`);
     // Until the page has searched, it shows every card.
     await expect(page.getByRole('status')).not.toBeEmpty();
     const [first, ...others] = await shownCards(page);
@@ -135,7 +128,7 @@ test.describe('the catalogue', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') posts.push(request.url());
     });
-    await page.goto(`${catalogue()}/hero`);
+    await page.goto(`${catalogue}/hero`);
     const example = page.frameLocator('[data-theme=light] [data-width=desktop] iframe').first();
     // Links and forms are contained only in a fitted example.
     await expect(example.locator('html')).toHaveAttribute('data-fitted');
@@ -148,7 +141,7 @@ test.describe('the catalogue', () => {
 
   test('says of every field what it is for', async ({ page }) => {
     await withoutExamples(page);
-    await page.goto(`${catalogue()}/hero`);
+    await page.goto(`${catalogue}/hero`);
     const names = await page.locator('#fields > ul > li > .field-name > code').allTextContents();
     expect(names).toEqual(Object.keys(blocks.get('hero')?.properties ?? {}));
     await expect(page.locator('#field-title')).toContainText(
@@ -160,7 +153,7 @@ test.describe('the catalogue', () => {
     page,
   }) => {
     await withoutExamples(page);
-    await page.goto(`${catalogue()}/check-list`);
+    await page.goto(`${catalogue}/check-list`);
     const giveClipboard = (isThere: boolean) =>
       page.evaluate((isThere) => {
         const taken = (text: string) => document.body.setAttribute('data-copied', text);
@@ -187,7 +180,7 @@ test.describe('the catalogue', () => {
     test(`keeps nobody out at ${path || '/'}`, async ({ page }) => {
       // The examples are checked on pages of their own (see `examples.spec.ts`).
       await withoutExamples(page);
-      await page.goto(catalogue() + path);
+      await page.goto(catalogue + path);
       for (const [viewport, colorScheme] of [
         [desktop, 'light'],
         [phone, 'dark'],

@@ -78,13 +78,24 @@ test.describe('while an author edits', () => {
       ['/prices', '/prices?a=1'],
       ['/rules#landing', '/rules?a=1#landing'],
     ] as const) {
-      writeFileSync(settings, `${original}redirects:\n  /cost: ${target}\n`);
+      writeFileSync(settings, original.replace('/cost: /prices', `/cost: ${target}`));
       await expect.poll(async () => (await ask()).headers().location).toBe(location);
     }
     const response = await ask();
     expect(response.status()).toBe(307);
     expect(response.headers()['cache-control']).toBe('no-store');
     writeFileSync(settings, original);
+  });
+
+  test('the catalogue shows its examples alive', async ({ page }) => {
+    await page.goto(`${site.address}/_catalogue/questions`);
+    const example = page.frameLocator('[data-theme=dark] iframe').first();
+    // The example still moves until it is fitted.
+    await expect(example.locator('html')).toHaveAttribute('data-fitted');
+    const answer = example.locator('details').first();
+    await answer.locator('summary').click();
+    await expect(answer).toHaveAttribute('open', '');
+    await expect(example.locator('html')).toHaveCSS('color-scheme', 'dark');
   });
 
   test('no file is handed out but the site and its code', async ({ request }) => {

@@ -55,7 +55,7 @@ describe('a page of a whole site moves', () => {
       expect(await problemsOf(content)).toEqual(problemsBefore);
       const { 'pages/elsewhere/its-place.yaml': page = '', ...others } = textsOf(content);
       const settings = others['site.yaml'] ?? '';
-      const redirect = `redirects:\n  ${route}: /elsewhere/its-place\n`;
+      const redirect = `  ${route}: /elsewhere/its-place\n`;
       expect(settings.includes(redirect)).toBe(!isDraft);
       const changed = { ...others, [file]: page, 'site.yaml': settings.replace(redirect, '') };
       for (const [name, text] of Object.entries(changed)) {
