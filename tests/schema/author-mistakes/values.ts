@@ -141,6 +141,13 @@ export const valueMistakes: AuthorMistake[] = [
   },
   {
     page: 'views/people',
+    from: 'cost: 800000',
+    to: 'cost: 800K',
+    says: 'A number is written out: `800000`.',
+    fixed: 'cost: 800000',
+  },
+  {
+    page: 'views/people',
     from: '    second: { label: Ask first',
     to: '    action2: { label: Ask first',
     says: 'did you mean `second`?',
