@@ -103,8 +103,13 @@ export function suggestValue(name: string, values: Values): string[] {
   if (near.length > 0) return near;
   const alike = names.filter((each) => isSameWord(last(each), last(name)));
   if (alike.length > 0) return alike.slice(0, 2);
-  // `company-count` for `companies`, `trial` for `trial-days`.
   const group = (each: string) => each.split('.').slice(0, -1).join('.');
+  const longer = names.filter(
+    (each) =>
+      group(each) === group(name) && last(name).length > 2 && last(each).startsWith(last(name)),
+  );
+  if (longer.length > 0) return longer.slice(0, 2);
+  // `company-count` for `companies`, `trial` for `trial-days`.
   const stems = (each: string, other: string) =>
     (group(each) === group(other) ? last(each) : each)
       .toLowerCase()

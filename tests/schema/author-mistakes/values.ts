@@ -140,6 +140,12 @@ export const valueMistakes: AuthorMistake[] = [
     fixed: 'forecast: [9], target: 8 }',
   },
   {
+    page: 'start',
+    from: 'teamSizes: ["1-5", "6-20", "21-100", "100+"]',
+    to: 'teamSizes: ["1-5", "6-20", "21-100", "100+", "100+"]',
+    says: 'Item 5 of `teamSizes` is the same as item 4',
+  },
+  {
     page: 'prices',
     from: 'price: Ask',
     to: 'price: { amount: 8, per: month }',
