@@ -182,7 +182,7 @@ function otherForm(
   site: SiteView,
 ): Finding {
   const { path, href, written } = link;
-  const correct = href.trim().replace(path.trim(), () => address);
+  const correct = href.replace(path, () => address).trim();
   const hasSpaces = /\s/.test(written);
   const sign = link.withinText ? (/[.,;:!?]+$/.exec(written)?.[0] ?? '') : '';
   return {

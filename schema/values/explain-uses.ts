@@ -103,8 +103,13 @@ export function suggestValue(name: string, values: Values): string[] {
   if (near.length > 0) return near;
   const alike = names.filter((each) => isSameWord(last(each), last(name)));
   if (alike.length > 0) return alike.slice(0, 2);
-  // `company-count` for `companies`, `trial` for `trial-days`.
   const group = (each: string) => each.split('.').slice(0, -1).join('.');
+  const longer = names.filter(
+    (each) =>
+      group(each) === group(name) && last(name).length > 2 && last(each).startsWith(last(name)),
+  );
+  if (longer.length > 0) return longer.slice(0, 2);
+  // `company-count` for `companies`, `trial` for `trial-days`.
   const stems = (each: string, other: string) =>
     (group(each) === group(other) ? last(each) : each)
       .toLowerCase()
@@ -133,7 +138,7 @@ function explainOpen(rest: string, values: Values): Explained {
   const found = closed ?? begun.replace(/[.-]+$/, '');
   const name = (closed ? inside : begun.slice(2)).trim().replace(/\.+$/, '');
   const best = onlyOf(values.has(name) ? [name] : suggestValue(name, values));
-  if (closed && best === undefined) return explainNoName(found, values);
+  if (closed && (best === undefined || isComputed(inside))) return explainNoName(found, values);
   // The text after the name is kept.
   const start = closed
     ? undefined
@@ -161,9 +166,13 @@ function explainOpen(rest: string, values: Values): Explained {
   };
 }
 
+/** `trial-days + 1` */
+const isComputed = (inside: string): boolean => /\s[-+*/×÷−]\s*\S|[*+/×÷]\s*\d/.test(inside);
+
 function explainNoName(found: string, values: Values): Explained {
   const bare = found.replace(/[^\w.-]/g, '');
-  const best = onlyOf(values.has(bare) ? [bare] : suggestValue(bare, values));
+  const isSum = isComputed(found);
+  const best = isSum ? undefined : onlyOf(values.has(bare) ? [bare] : suggestValue(bare, values));
   const correct = best !== undefined ? `$(${best})` : undefined;
   // The name of a value starts with a letter, so this is a text such as `$(5)`.
   const shown = /^\$\([^a-z]/i.test(found) ? `$${found}` : undefined;
@@ -172,7 +181,10 @@ function explainNoName(found: string, values: Values): Explained {
     code: 'V802',
     length: found.length,
     message: `\`${found}\` is not a value: \`$(\` and \`)\` stand around the name of one.`,
-    hints: ['A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.'],
+    hints: [
+      isSum && 'Nothing is computed here: write the result itself.',
+      'A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.',
+    ],
     replacement: written
       ? writing(written, { certain: correct === undefined || values.has(bare) })
       : undefined,

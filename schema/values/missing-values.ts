@@ -38,11 +38,16 @@ export function findMissing(
       ({ value = '' }) => value,
     ),
   ].map(([name, places]): MissingName => ({ name, places }));
-  const missingNames = all.filter(({ places }) => isMissing(places, unused));
+  const [inValues = [], missingNames = []] = divide(
+    all.filter(({ places }) => isMissing(places, unused)),
+    ({ name }) => values.has(groupOf(name)),
+  );
   const renamed = pairUp(missingNames, [...unused]);
   const paired = new Set(renamed.map(({ name }) => name));
   const removed = missingNames.filter(({ name, places }) => !paired.has(name) && places.length > 1);
   return [
+    ...findGrouped(diagnostics, unused, values),
+    ...[...Map.groupBy(inValues, ({ name }) => groupOf(name)).values()].map(explainUngrouped),
     ...[...Map.groupBy(renamed, groupsOf).values()]
       .filter((group) => !isMisspelled(group))
       .map(explainRenamed),
@@ -50,6 +55,54 @@ export function findMissing(
       ? [explainAllRemoved(all)]
       : removed.map((each) => explainRemoved(each, values))),
   ];
+}
+
+const divide = <Each>(all: readonly Each[], fits: (each: Each) => boolean): Each[][] => [
+  all.filter(fits),
+  all.filter((each) => !fits(each)),
+];
+
+/** Finds values that became groups while several texts still use them, and none their parts. */
+function findGrouped(
+  diagnostics: readonly Diagnostic[],
+  unused: ReadonlySet<string>,
+  values: Values,
+): Missing[] {
+  const all = Map.groupBy(
+    diagnostics.filter(({ code }) => code === 'V803'),
+    ({ value = '' }) => value,
+  );
+  return [...all].flatMap(([name, places]) => {
+    const members = [...values.keys()].filter((each) => each.startsWith(`${name}.`));
+    if (places.length < 2 || !members.every((each) => unused.has(each))) return [];
+    const one = members.length === 1 ? values.get(members[0] ?? '')?.text : undefined;
+    return missing(
+      [{ name, places }],
+      {
+        code: 'V803',
+        where: { path: ['values', ...partsOf(name)], at: 'key' },
+        message: `${places.length} texts use \`${name}\` as a value, and here it is a group of values.`,
+        hints: `Write one text or number, \`${lastOf(name)}: ${one ?? '…'}\`, or name one of the group in these texts: ${members.map((each) => `\`$(${each})\``).join(', ')}.`,
+      },
+      members,
+    );
+  });
+}
+
+/** Explains a group that became a value while texts still use its parts. */
+function explainUngrouped(all: readonly MissingName[]): Missing {
+  const group = groupOf(all[0]?.name ?? '');
+  const written = `${lastOf(group)}: { ${all.map(({ name }) => `${lastOf(name)}: …`).join(', ')} }`;
+  return missing(
+    all,
+    {
+      code: 'V801',
+      where: { path: ['values', ...partsOf(group)], at: 'key' },
+      message: `${textsOf(all)} ${listed(all.map(({ name }) => name))}, and here \`${group}\` is a single value.`,
+      hints: `Write a group, \`${written}\`, or write \`$(${group})\` in these texts.`,
+    },
+    [group],
+  );
 }
 
 /** Whether a value is missing. A name similar to a value that other texts use is a misspelling. */
@@ -142,8 +195,9 @@ function explainRenamed(all: readonly Renamed[]): Missing {
     );
   }
   const names = all.map((each) => lastOf(each.name));
-  const isOtherGroup = group !== '' && other !== '';
-  const written = `${group}: { ${names.map((each) => `${each}: …`).join(', ')} }`;
+  const isDeeper = group === '' || other.startsWith(`${group}.`);
+  const isOtherGroup = !isDeeper && other !== '' && !group.startsWith(`${other}.`);
+  const written = `${lastOf(group)}: { ${names.map((each) => `${each}: …`).join(', ')} }`;
   return missing(
     all,
     {
@@ -159,8 +213,8 @@ function explainRenamed(all: readonly Renamed[]): Missing {
       hints: [
         isOtherGroup
           ? `Call the group \`${lastOf(group)}\` again, or write \`$(${unusedName})\` in these texts.`
-          : group === ''
-            ? `Take ${names.length === 1 ? 'it' : 'them'} out of the group \`${other}\`, or write \`$(${unusedName})\` in these texts.`
+          : isDeeper
+            ? `Take ${names.length === 1 ? 'it' : 'them'} out of the group \`${lastOf(other)}\`, or write \`$(${unusedName})\` in these texts.`
             : `Put ${names.length === 1 ? 'it' : 'them'} into a group, \`${written}\`, or write \`$(${unusedName})\` in these texts.`,
       ],
       ...(isOtherGroup && {

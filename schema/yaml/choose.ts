@@ -254,7 +254,8 @@ export async function isConfirmed(
 /** Whether a problem is about one value of the wrong kind, which `rewritings.ts` handles without moving lines. */
 function isSimple({ code, where }: Problem, root: unknown): boolean {
   const value = where.path && valueAt(root, where.path);
-  if (code !== 'P102') return false;
+  // An arrow stands where a colon belongs, and what follows it is no value.
+  if (code !== 'P102' || / (?:[-=]>|→) /.test(String(where.path?.at(-1)))) return false;
   // A list of texts is neither a text without quotes nor one with too many dashes.
   const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
   return typeof value === 'number' || typeof value === 'boolean' || isList;

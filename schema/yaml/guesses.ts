@@ -104,6 +104,7 @@ const shapes: Trap[] = [
 /** Limits for files of thousands of lines. */
 const mostGuesses = 2000;
 const mostFarAway = 200;
+const mostSiblings = 2;
 
 /** The latest scene: all problems of a file are looked at in the same one. */
 let latest: Scene | undefined;
@@ -202,6 +203,7 @@ function nearest(lines: readonly Line[], at: number): Line[] {
       outside,
       ...parents,
       ...firstChildren,
+      ...[above, ...parents].flatMap(siblingsAbove),
     ]),
   ].filter((line) => line !== undefined);
 }
@@ -224,6 +226,24 @@ function firstOutside(line: Line | undefined): Line | undefined {
     first = above;
   }
   return undefined;
+}
+
+/**
+ * The lines above in the same column with which a line may have been moved: the nearest, and the first of
+ * those that stand right below one another.
+ */
+function siblingsAbove(line: Line | undefined): Line[] {
+  const found: Line[] = [];
+  let first: Line | undefined;
+  let isRun = true;
+  for (const above of line ? line.linesAbove() : []) {
+    if (above.indent < (line as Line).indent) break;
+    if (above.indent > (line as Line).indent) isRun = false;
+    else if (isRun) first = above;
+    else if (found.length < mostSiblings) found.push(above);
+    else break;
+  }
+  return first ? [first, ...found] : found;
 }
 
 /** The parents of a line, nearest first. */

@@ -40,3 +40,7 @@ export function quickValue(yaml: string): unknown {
     return undefined;
   }
 }
+
+/** Writes the backslashes of a path in double quotes as slashes: `"\\og.png"`, and in links. */
+export const withSlashes = (text: string): string =>
+  text.replace(/(?<=\]\([^()\s]*|^"(?=\\)[^()\s]*)\\(?=\w)/g, '/');

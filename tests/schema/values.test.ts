@@ -133,6 +133,13 @@ describe('what is wrong with a value', () => {
       'title: From $$(prices.starter)',
       ['V808 plans.yaml 6:17-35 17 $$$(prices.starter)?'],
     ],
+    ['a part of a name', 'title: $(day)', ['V801 plans.yaml 6:12-18 14 day-count?']],
+    [
+      'a part of a name in a group',
+      'title: $(prices.pro)',
+      ['V801 plans.yaml 6:12-25 14 prices.professional?'],
+    ],
+    ['a sum', 'title: In $(trial + 1) days', ['V802 plans.yaml 6:15-27']],
     ['no name', 'title: Loss $(1,200) in May', ['V802 plans.yaml 6:17-25 17 $$(1,200)']],
     ['quotes', "title: $('companies')", ['V802 plans.yaml 6:12-26 12 $(companies)']],
     ['a full stop', 'title: By $(companies.', ['V802 plans.yaml 6:15-26 15 $(companies)']],

@@ -38,6 +38,9 @@ export function textToGroup(
   schema: Schema,
   inside: Inside,
 ): Conversion | undefined {
+  const [, unnumbered] = /^\d+[.)] +(\p{L}.*)$/su.exec(String(text)) ?? [];
+  // Behind a dash, the number of an item counts what the list counts.
+  if (unnumbered !== undefined) return textToGroup(unnumbered, schema, inside);
   const tag = tagOf(schema);
   if (tag) return likely(ofBranch(String(text), schema, tag));
   const { around, meant } = inside;

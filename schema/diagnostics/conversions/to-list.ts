@@ -67,6 +67,9 @@ function fromGroup(group: object, schema: Schema, meant: Meant): Conversion | un
   // `{ Starter, Professional }`
   if (entries.length > 1 && values.every((value) => value === null))
     return surely(itemsFrom(names, schema, meant));
+  // `{ 1: Survey, 2: Plan }`
+  if (names.every((name, at) => name === String(at + 1)))
+    return likely(itemsFrom(values, schema, meant));
   // `{ One: true, Two: false }`, like checkboxes.
   if (isOfKind('', item) && values.every((value) => typeof value === 'boolean'))
     return likely(

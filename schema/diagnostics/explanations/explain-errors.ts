@@ -30,7 +30,7 @@ export function explainErrors(errors: readonly ErrorObject[], file: FileContext)
   const foreign = findForeign(errors)
     .map(contextsOf)
     .filter((group) => group.some(isForeignValue));
-  const rest = errors.filter((error) => !isOfForeign(foreign, error));
+  const rest = errors.filter((error) => !isOfForeign(foreign, error) && !isOfCopies(errors, error));
   const byKeyword = Object.groupBy(rest, ({ keyword }) => keyword);
   const grouped = Object.entries(inGroups).flatMap(([keyword, { groupsOf, explain }]) =>
     groupsOf(byKeyword[keyword] ?? [], file).map((group) => explain(contextsOf(group))),
@@ -99,6 +99,15 @@ const isOfForeign = (foreign: readonly Contexts[], error: ErrorObject): boolean 
       (error.keyword === 'maxItems' &&
         error.instancePath === pointerAround(group[0].error.instancePath)),
   );
+
+/** Whether a list is only too long because of items that stand in it twice. */
+const isOfCopies = (
+  errors: readonly ErrorObject[],
+  { keyword, instancePath, data, params }: ErrorObject,
+): boolean =>
+  keyword === 'maxItems' &&
+  errors.some((other) => other.keyword === 'uniqueItems' && other.instancePath === instancePath) &&
+  new Set((data as unknown[]).map((item) => JSON.stringify(item))).size <= params.limit;
 
 /** Groups what one group lacks, and what all items of a list lack. */
 function togetherByItems(

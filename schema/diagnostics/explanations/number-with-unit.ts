@@ -90,14 +90,25 @@ export function withoutUnit(context: Context): BareNumber | undefined {
   return scale && !hasSuffix ? { text, hint: `A number is written out: \`${text}\`.` } : { text };
 }
 
-/** Whether the numbers in the same group are closer in size to the first of two numbers. */
-function isNearer(one: string, other: string, { path, root }: Context): boolean {
-  const group = valueAt(root, path.slice(0, typeof path.at(-1) === 'number' ? -2 : -1));
-  const numbers = Object.values(Object(group))
-    .flat()
+/** Whether the numbers around are closer in size to the first of two numbers. */
+function isNearer(one: string, other: string, context: Context): boolean {
+  const numbers = numbersAround(context)
     .flatMap((value) => (typeof value === 'number' && value !== 0 ? [Math.abs(value)] : []))
     .toSorted((a, b) => a - b);
   const middle = numbers[Math.floor(numbers.length / 2)];
   const distance = (number: string) => Math.abs(Math.log(Number(number) / (middle ?? 1)));
   return middle !== undefined && distance(one) < distance(other);
+}
+
+/** Returns the same property of the items around, or else what stands in the same group. */
+function numbersAround({ path, root }: Context): unknown[] {
+  const index = path.findLastIndex((part) => typeof part === 'number');
+  const items = index < 0 ? undefined : valueAt(root, path.slice(0, index));
+  const same = Array.isArray(items)
+    ? items.map((item) => valueAt(item, path.slice(index + 1)))
+    : [];
+  if (same.some((value) => typeof value === 'number')) return same;
+  return Object.values(
+    Object(valueAt(root, path.slice(0, index === path.length - 1 ? -2 : -1))),
+  ).flat();
 }

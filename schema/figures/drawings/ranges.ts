@@ -1,3 +1,4 @@
+import { joinAnd } from '../../diagnostics/wording.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { type Place, placesBelow, valuesBelow } from '../places.ts';
 
@@ -8,11 +9,14 @@ export const ranges = {
     const labels = valuesAt(`${list}/*`);
     const last = labels.length - 1;
     if (typeof found !== 'number' || last < 0 || found <= last) return [];
+    const [up, ...down] = list.split('/');
     return {
       code: 'K622',
       pointer,
+      // One label that is missing is behind all of these.
+      cause: [...pointer.split('/').slice(0, -Number(up)), ...down].join('/'),
       message: `${found} lies behind the last label, \`${labels[last]}\`, which is ${last}.`,
-      hint: 'The labels are counted from 0: the first is 0, the second 1, and 0.5 lies between them.',
+      hint: 'The labels are counted from 0: the first is 0, the second 1, and 0.5 lies between them. Correct the number, or add the label that is missing.',
       label: `at most ${last}`,
     };
   },
@@ -138,33 +142,50 @@ export const ranges = {
   ): Mismatch[] {
     const labels = valuesBelow(drawing, `${names.labels}/*`);
     const { series, at } = Object(Object(drawing).annotation);
-    return placesBelow(drawing, `${names.lines}/*`, pointer).flatMap(
-      ({ value, pointer: line }): Mismatches => {
+    const lines = placesBelow(drawing, `${names.lines}/*`, pointer).flatMap(
+      ({ value, pointer: line }) => {
         const { label, from, values } = Object(value);
         const start = from === undefined ? 0 : labels.indexOf(from);
-        const end = start + (Array.isArray(values) ? values.length : 0);
-        const over = end - labels.length;
+        const count = Array.isArray(values) ? values.length : 0;
         // An unknown label is reported elsewhere.
-        if (start < 0) return [];
-        const place = label === series ? labels.indexOf(at) : start;
-        if (place >= 0 && over <= 0 && (place < start || place >= end)) {
-          return {
-            code: 'K610',
-            pointer: `${pointer}/annotation/at`,
-            message: `\`${label}\` has no value at \`${at}\`.`,
-            hint: `It goes from \`${labels[start]}\` to \`${labels[end - 1]}\`. Name one of its labels.`,
-          };
-        }
-        if (over <= 0) return [];
-        return {
-          code: 'K641',
-          pointer: `${line}/values`,
-          message: `\`${label}\` has ${values.length} values from \`${labels[start]}\` on, which is ${over} more than there are labels.`,
-          hint: `Each value has a label: remove what is too much, or add the labels.${over <= start ? ` Or it begins earlier: \`from: ${labels[start - over]}\`.` : ''}`,
-          follows: `${pointer}/${names.labels}`,
-        };
+        return start < 0 ? [] : { line, label, start, count, over: start + count - labels.length };
       },
     );
+    const follows = `${pointer}/${names.labels}`;
+    const long = lines.filter(({ over }) => over > 0);
+    const over = Math.max(...long.map((each) => each.over));
+    if (long.length > 1 && long.every((each) => each.over === over)) {
+      return [
+        {
+          code: 'K641',
+          pointer: follows,
+          message: `${labels.length} labels are ${over} too few: ${joinAnd(long.map(({ label }) => `\`${label}\``))} go on behind the last one, \`${labels.at(-1)}\`.`,
+          hint: `Each value has a label: add what is missing${over === 1 ? '' : `, ${over} labels`}.`,
+          atKey: true,
+          follows,
+        },
+      ];
+    }
+    return lines.flatMap(({ line, label, start, count, over }): Mismatches => {
+      const end = start + count;
+      const place = label === series ? labels.indexOf(at) : start;
+      if (place >= 0 && over <= 0 && (place < start || place >= end)) {
+        return {
+          code: 'K610',
+          pointer: `${pointer}/annotation/at`,
+          message: `\`${label}\` has no value at \`${at}\`.`,
+          hint: `It goes from \`${labels[start]}\` to \`${labels[end - 1]}\`. Name one of its labels.`,
+        };
+      }
+      if (over <= 0) return [];
+      return {
+        code: 'K641',
+        pointer: `${line}/values`,
+        message: `\`${label}\` has ${count} values from \`${labels[start]}\` on, which is ${over} more than there are labels.`,
+        hint: `Each value has a label: remove what is too much, or add the labels.${over <= start ? ` Or it begins earlier: \`from: ${labels[start - over]}\`.` : ''}`,
+        follows,
+      };
+    });
   },
 
   /** Checks that the values of two consecutive lists have one label each. */

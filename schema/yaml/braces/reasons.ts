@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate } from '../candidate.ts';
-import { isClosing, numberInQuotes, quickValue, withoutEscapes } from '../scalar.ts';
+import { isClosing, numberInQuotes, quickValue, withoutEscapes, withSlashes } from '../scalar.ts';
 import { isSwitch } from '../schema-names.ts';
 
 /** What was meant by a text whose quotes are in its way. */
@@ -8,6 +8,7 @@ export function unquoted(text: string): string {
   if (/^[“„«]/.test(text)) return text.replace(/^[“„«]|[“”»"]$/g, '');
   const number = numberInQuotes(text);
   if (number !== undefined) return number;
+  if (/^".*"$/.test(text) && withSlashes(text) !== text) return withSlashes(text).slice(1, -1);
   const [, sign = '', inner = ''] = /^(["'])(.*)\1$/.exec(text) ?? [];
   const goesOn =
     sign !== '' && text.split(sign).length % 2 === 1 && isClosing(text, text.indexOf(sign, 1));
@@ -53,7 +54,9 @@ export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'>
     return {
       code: 'Y029',
       message:
-        'A backslash inside double quotes starts a sign of its own, such as `\\n` for a new line.',
+        withSlashes(text) !== text
+          ? 'An address has `/`, and no backslash.'
+          : 'A backslash inside double quotes starts a sign of its own, such as `\\n` for a new line.',
     };
   if (/^["']/.test(text))
     return { code: 'Y008', message: 'The quotes in this text end it too early.' };

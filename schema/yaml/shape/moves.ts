@@ -120,7 +120,7 @@ function scopes(line: Line, lines: readonly Line[]): Line[][] {
     const isEnd = !next || next.indent !== line.indent;
     if (length <= longestRun || isEnd) found.push(run);
     // What hangs on the last of them may belong elsewhere, and stand right.
-    if (isEnd && last.length > 1) {
+    if ((isEnd || length <= longestSelection) && last.length > 1) {
       const before = lines.slice(line.index, (last[0] as Line).index);
       found.push(
         [...before, last[0] as Line],

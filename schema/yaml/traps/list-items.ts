@@ -1,5 +1,5 @@
 import { listSign } from '../../diagnostics/list-sign.ts';
-import { code } from '../../diagnostics/wording.ts';
+import { code, resolvePiece } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
@@ -75,10 +75,30 @@ export const itemBehindName: Trap = ({ key, value, column, below }) => {
 
 /** `-type: hero` without a space, and items that start with another sign than a dash. */
 export const bullets: Trap = (line, scene) =>
-  bulletOf(line) === '' ? [] : runs(line, scene).map((run, rank) => bulletsOf(run, rank));
+  bulletOf(line) === ''
+    ? []
+    : runs(line, scene).flatMap((run, rank) =>
+        [undefined, ...mainNames(run, scene)].map((name) => bulletsOf(run, rank, name)),
+      );
 
-function bulletsOf(run: readonly Line[], rank: number): Candidate {
+/** The names that texts can have as items of the list above, where these are groups that need no more. */
+function mainNames(run: readonly Line[], { lines }: Scene): string[] {
   const [first] = run as [Line];
+  const list = lines
+    .slice(0, first.index)
+    .findLast((each) => each.hasContent && each.indent < first.indent)?.key;
+  if (!list || run.some(({ key }) => key)) return [];
+  const names = shapesOf(list.name).items.flatMap(({ properties = {}, required = [] }) => {
+    const [name] = required;
+    const isText = name !== undefined && resolvePiece(properties[name] ?? {}).type === 'string';
+    return isText && required.length === 1 ? name : [];
+  });
+  return [...new Set(names)];
+}
+
+function bulletsOf(run: readonly Line[], rank: number, name?: string): Candidate {
+  const [first] = run as [Line];
+  const begin = name ? `- ${name}: ` : '- ';
   const sign = bulletOf(first).trim();
   const isClose = sign === '-';
   const from = first.from + first.column;
@@ -90,11 +110,11 @@ function bulletsOf(run: readonly Line[], rank: number): Candidate {
     message: isClose
       ? `A space is missing behind ${where ? 'each' : 'the'} dash that starts an item.`
       : `An item of a list starts with a dash and a space, not with ${code(sign)}.`,
-    hints: [`Write ${code(`- ${shortened(rest)}`)}.`],
-    title: `write ${code('- ')}${where}`,
+    hints: [`Write ${code(`${begin}${shortened(rest)}`)}.`],
+    title: `write ${code(begin)}${where}`,
     edits: run.map((each) => {
       const start = each.from + each.column;
-      return { from: start, to: start + bulletOf(each).length, text: '- ' };
+      return { from: start, to: start + bulletOf(each).length, text: begin };
     }),
     certain: true,
     cost: 1.5 - rank / 10,

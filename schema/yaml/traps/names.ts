@@ -126,9 +126,9 @@ export const openNames: Trap = (line) => {
   const parent = line.linesAbove().find((above) => above.indent < indent);
   const [, isMeant] = openGroups().find(([group]) => group === parent?.key?.name) ?? [];
   const content = text.slice(column).trimEnd();
-  // Lists of redirects of other systems end in a status.
+  // Lists of redirects of other systems end in a status or a switch.
   const [, name = '', sign = '', value = ''] = (
-    /^([^\s:=>→|,]+)([ \t]*(?:->|=>?|→|[:|,])[ \t]*|[ \t]+)(\S.*?)(?:[ \t]+30[1278]!?)?$/.exec(
+    /^([^\s:=>→|,]+)([ \t]*(?:->|=>?|→|[:|,])[ \t]*|[ \t]+)(\S.*?)(?::?[ \t]+30[1278]!?|:(?:[ \t]+true)?)?$/.exec(
       content,
     ) ?? []
   ).map((part) => part.replace(/^(["'])(.*)\1$/, '$2'));

@@ -2,7 +2,14 @@ import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { isClosing, numberInQuotes, quickValue, quote, withoutEscapes } from '../scalar.ts';
+import {
+  isClosing,
+  numberInQuotes,
+  quickValue,
+  quote,
+  withoutEscapes,
+  withSlashes,
+} from '../scalar.ts';
 import { wholeValue } from './whole-text.ts';
 
 /** Quotes that word processors make of straight ones. */
@@ -118,12 +125,21 @@ function earlyEnd(line: Line): Candidate[] {
     message: `A text that begins with a ${first === '"' ? 'double' : 'single'} quote ends at the next one, and this text goes on after it.`,
     title: 'put quotes of the other kind around the whole text',
   };
-  // If only the full stop stands outside, the quotes may be those of YAML.
-  const certain = !/^(["'])[^"']*\1[.,;:!?…]+$/.test(text);
+  // If only signs stand outside, such as a full stop, the quotes may be those of YAML.
+  const [, , inside, signs = ''] = /^(["'])([^"']*)\1([^\p{L}\p{N}\s"']+)$/u.exec(text) ?? [];
+  if (inside !== undefined)
+    return requote(
+      line,
+      { ...what, title: `write ${code(signs)} inside the quotes` },
+      inside + signs,
+      {
+        certain: false,
+      },
+    );
   // With the first quote as a part of the text, its quotes would make no pairs; `5"` is a measure.
   const cost = first === '"' && !/\d"/.test(text) ? 0.9 : 1.5;
   return [
-    ...requote(line, what, text, { certain }),
+    ...requote(line, what, text),
     ...(isClosed
       ? requote(line, what, unescaped, { cost: 3 })
       : isOdd
@@ -155,7 +171,7 @@ function titledLink(line: Line): Candidate[] {
 function backslash(line: Line): Candidate[] {
   const { text } = line.value;
   if (!text.startsWith('"') || !text.endsWith('"')) return [];
-  const path = text.replace(/(?<=\]\([^()\s]*|^"(?=\\)[^()\s]*)\\(?=\w)/g, '/');
+  const path = withSlashes(text);
   if (path !== text) {
     const message = 'An address has `/`, and no backslash.';
     const what = { code: 'Y029' as const, message, title: 'write `/`' };

@@ -342,6 +342,15 @@ const wrong: Case[] = [
   ['K640 "2024"', named('2020', '2021', '2022', '2024', '2025')],
   ['K640 Feb', plan(months.toSpliced(3, 1), [3, 2], 'Nov', [2, 2, 2, 1, 1])],
   ['K641 - 7 - 6 - 5 - 4', plan(months.slice(0, 4), [9, 8, 7], 'Dec', [7, 6, 5, 4])],
+  [
+    'K641 labels',
+    feature({
+      kind: 'lines',
+      title: 'Cash',
+      labels: months.slice(0, 4),
+      series: ['Plan', 'Late payers'].map((label) => ({ label, from: 'Dec', values: [7, 6, 5] })),
+    }),
+  ],
   ['K642 - Oct - Nov - Dec', fan(['Oct', 'Nov', 'Dec'])],
   [
     'K641 - 7 - 6 - 5 - 4',

@@ -50,6 +50,7 @@ const certain: [href: string, code: string, corrected: string][] = [
   ['/get started', 'R217', '/get-started'],
   [' /pricing', 'R217', '/pricing'],
   ['/pricing ', 'R217', '/pricing'],
+  ['/pricing #plans', 'R217', '/pricing#plans'],
   ['https://example.org/a b', 'R217', 'https://example.org/a%20b'],
   // A file by another name.
   ['/OG.png', 'R212', '/og.png'],

@@ -59,6 +59,24 @@ test.each<[string, string, string[], string[]]>([
     ['V803 pages/p0.yaml $(prices) undefined 0'],
   ],
   [
+    'a value that became a group',
+    '{ reply: { hours: 24 } }',
+    ['lead: Within $(reply) hours', 'lead: In $(reply) hours'],
+    ['V803 site.yaml reply undefined 2'],
+  ],
+  [
+    'a group that became a value',
+    '{ prices: 49 }',
+    ['lead: $(prices.small)', 'lead: From $(prices.small) to $(prices.large)'],
+    ['V801 site.yaml prices undefined 3'],
+  ],
+  [
+    'values that were put into a group inside their own',
+    '{ prices: { month: { small: 49, large: 99 } } }',
+    ['lead: $(prices.small)', 'lead: From $(prices.small) to $(prices.large)'],
+    ['V801 site.yaml month undefined 3'],
+  ],
+  [
     'a value that was renamed to another word',
     '{ customers: 500+, trial-days: 14 }',
     ['lead: All $(companies)', 'lead: Of $(companies), $(trial-days)', 'lead: Our $(companies)'],

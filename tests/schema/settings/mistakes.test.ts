@@ -75,6 +75,7 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
   ],
   ['redirects:\n  /a /b 301\n  /c: /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
   ['redirects:\n  /a: /b\n  /c -> /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
+  ['redirects:\n  /a -> /b: true\n', /Y013/, 'redirects:\n  /a: /b\n'],
   ['values:\n  since 2009\n  days: 14\n', /Y013/, 'values:\n  since: 2009\n  days: 14\n'],
   [
     'values:\n  days: 14\n  prices: { small: 49 }\n    opening: Monday to Friday\n',

@@ -1,3 +1,4 @@
+import { isGroup } from '../../../is-group.ts';
 import { wantedKind } from '../../accepts.ts';
 import type { Hint } from '../../diagnostics.ts';
 import { writeValue } from '../../source.ts';
@@ -27,7 +28,7 @@ export function hintsFor(context: Context, fix: ValueFix | undefined): Hint[] {
   const isOptional = !isItem && !requiredIn(context);
   if (isOptional && ['object', 'array'].includes(wanted) && meansNone(error.data))
     return [`Remove the line, if there is to be no \`${name}\`.`];
-  const ofNeighbours = unitFor(context);
+  const ofNeighbours = isGroup(error.data) ? undefined : unitFor(context);
   if (ofNeighbours !== undefined)
     return [
       `${/\d/.test(ofNeighbours) ? 'Its neighbours have a sign or a unit' : 'Its neighbours are months'}: write ${code(ofNeighbours)}, or the number in quotes if it has none.`,

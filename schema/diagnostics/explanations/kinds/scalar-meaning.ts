@@ -1,7 +1,8 @@
+import { isGroup } from '../../../is-group.ts';
 import { wantedKind } from '../../accepts.ts';
 import { offsetsOfValue } from '../../source.ts';
-import { resolvePiece } from '../../wording.ts';
-import { type Context, schemaOf } from '../context.ts';
+import { last, resolvePiece } from '../../wording.ts';
+import { type Context, schemaAround, schemaOf } from '../context.ts';
 import { withoutUnit } from '../number-with-unit.ts';
 import { amountIn, withUnitOfNeighbours } from '../unit-of-neighbours.ts';
 
@@ -12,15 +13,25 @@ export const amountLike = (context: Context): string | undefined =>
     : undefined;
 
 /** Returns a number that should be a text, with the sign or unit of the texts beside it. */
-export function unitFor({ error, path, root, source }: Context): string | undefined {
-  if (error.params.type !== 'string' || typeof error.data !== 'number') return undefined;
-  const offsets = offsetsOfValue(source, path);
-  const written = offsets ? source.text.slice(...offsets) : String(error.data);
+export function unitFor(context: Context): string | undefined {
+  const { error, path, root, source } = context;
+  const amount = isFigure(context) ? amountOf(error.data) : error.data;
+  if (error.params.type !== 'string' || typeof amount !== 'number') return undefined;
+  const offsets = amount === error.data ? offsetsOfValue(source, path) : undefined;
+  const written = offsets ? source.text.slice(...offsets) : String(amount);
   // `0123` and `1e3` are codes rather than amounts.
   return /^(?:0|[1-9]\d*)(?:\.\d+)?$/.test(written)
     ? withUnitOfNeighbours(written, path, root)
     : undefined;
 }
+
+/** Whether the value is the figure of the group around it, such as the price of a plan. */
+export const isFigure = (context: Context): boolean =>
+  Object(schemaAround(context).figure).value === last(context.path);
+
+/** Returns the first number of `{ amount: 79, currency: USD }`. */
+const amountOf = (value: unknown): unknown =>
+  isGroup(value) ? Object.values(value).find((each) => typeof each === 'number') : value;
 
 /** Returns the number in a text such as `5 M`, if a number is wanted. */
 export const bareNumber = (context: Context) =>

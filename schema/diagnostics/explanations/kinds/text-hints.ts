@@ -1,7 +1,7 @@
 import { writeValue } from '../../source.ts';
-import { code, last } from '../../wording.ts';
+import { code } from '../../wording.ts';
 import { type Context, exampleAt, schemaAround, schemaOf } from '../context.ts';
-import { amountLike, isSwitchForWords } from './scalar-meaning.ts';
+import { amountLike, isFigure, isSwitchForWords } from './scalar-meaning.ts';
 import type { WrongKind } from './value.ts';
 
 /** Returns hints for a value that must be a text. */
@@ -57,8 +57,7 @@ function hintsForScalar({ context, fix, found, isOptional }: WrongKind): string[
 /** Explains that there is one `price`, whose `period` is a property of its own. */
 function oneFigure(context: Context): string[] {
   const { label, value } = Object(schemaAround(context).figure);
-  const isLabelled = value === last(context.path) && typeof label === 'string';
-  return isLabelled
+  return isFigure(context) && typeof label === 'string'
     ? [`Each has one ${code(value)}, and ${code(label)} beside it says what it is for.`]
     : [];
 }

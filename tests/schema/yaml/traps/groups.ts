@@ -279,6 +279,11 @@ export const groups: Mistake[] = [
     wrong: '    action: {\n      label: Get started\n      href: /pricing\n    }\n',
   },
   {
+    kind: 'a backslash in an address in braces',
+    from: '{ label: How it works, href: /pricing }',
+    wrong: '{ label: How it works, href: "\\pricing" }',
+  },
+  {
     kind: 'a full stop behind braces',
     from: '    link: { label: How it works, href: /pricing }\n',
     wrong: '    link: { label: How it works, href: /pricing }.\n',

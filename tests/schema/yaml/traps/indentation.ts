@@ -235,4 +235,20 @@ export const indentation: Mistake[] = [
     from: '      kind: bars\n      title: Monthly price per user\n      prefix: $\n      bars:',
     wrong: '    kind: bars\n    title: Monthly price per user\n    prefix: $\n      bars:',
   },
+  {
+    kind: 'the middle of a group, with the name of a list and without its items',
+    from: '      title: Monthly price per user\n      prefix: $\n      bars:\n',
+    wrong: '    title: Monthly price per user\n    prefix: $\n    bars:\n',
+  },
+  {
+    kind: 'the middle of a group, with a part of a list',
+    from: '      prefix: $\n      bars:\n        - { label: Jan, value: 1200 }\n        - { label: Feb, value: 75, forecast: true }\n',
+    wrong:
+      '    prefix: $\n    bars:\n      - { label: Jan, value: 1200 }\n      - { label: Feb, value: 75, forecast: true }\n',
+  },
+  {
+    kind: 'the middle of a group of plain lines',
+    from: '      title: Monthly price per user\n      prefix: $\n',
+    wrong: '    title: Monthly price per user\n    prefix: $\n',
+  },
 ];

@@ -58,6 +58,7 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
   ['colon and an apostrophe', "It's simple: one price", `"It's simple: one price"`],
   ['curly quotes around a colon', '“One price: simple”', '"One price: simple"'],
   ['curly closing quote', '"One price”', '"One price"'],
+  ['full stop behind quotes', '"One price: simple".', '"One price: simple."', { isUnsure: true }],
   ['backslash', '"C:\\plans"', "'C:\\plans'"],
   ['backslash before a sign', '"100\\% simple"', "'100\\% simple'"],
   ['comma after quotes', '"One price",', '"One price"'],
