@@ -1,5 +1,4 @@
 import { andList, code } from '../../diagnostics/wording.ts';
-import type { Schema } from '../../validate/schemas.ts';
 import { type Candidate, type Guesses, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
@@ -55,7 +54,7 @@ function secondProperty(line: Line): Candidate[] {
       // A name at the end of the line is one of what hangs below it.
       if (!isPropertyName(name) || (isLast && !below)) return [];
       const outer = below ? below.indent - 2 : column;
-      if (outer < 0 || (outer < column && !below?.dashes)) return [];
+      if (outer < 0 || (outer < column && !below?.dashes && !mayHold(name, below))) return [];
       const isFirst = whole === '' && found.index === 0;
       const at = value.from + whole.length + found.index;
       const start = at + all.length - name.length - 1;
@@ -81,6 +80,12 @@ function secondProperty(line: Line): Candidate[] {
   );
   return [...each, ...together(each, key.name)];
 }
+
+/** Whether a line may begin the group of that name. */
+const mayHold = (name: string, line: Line | undefined): boolean =>
+  shapesOf(name).groups.some(({ properties = {} }) =>
+    Object.hasOwn(properties, line?.key?.name ?? ''),
+  );
 
 /** `brand: name: Holm tagline: Plans that hold`: a group in one line. */
 function together(each: readonly Candidate[], owner: string): Candidate[] {
@@ -127,8 +132,7 @@ function spareValue(line: Line): Guesses {
   const isEmpty = /^(?:\[\s*\]|\{\s*\}|null|~|[|>][+-]?|[[{"'])$/.test(value.text);
   const hasItems = below.dashes > 0 && below.indent >= column && namesOf('list').includes(key.name);
   // A name may be that of a group elsewhere, and of a text here.
-  const takes = ({ properties = {} }: Schema) => Object.hasOwn(properties, below.key?.name ?? '');
-  const isGroup = isEmpty || shapesOf(key.name).groups.some(takes);
+  const isGroup = isEmpty || mayHold(key.name, below);
   const hasGroup = isGroup && below.key !== undefined && below.column > column && !below.dashes;
   const isMeant =
     /^(?:["'|>{[&!#]|-[ \t{])/.test(value.text) && !(hasGroup && /^["']/.test(value.text));
