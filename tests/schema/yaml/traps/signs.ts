@@ -405,7 +405,7 @@ export const signs: Mistake[] = [
     kind: 'braces around words',
     from: 'lead: One price for each team.',
     wrong: 'lead: { One price, for each team. }',
-    right: 'lead: "{ One price, for each team. }"',
+    right: 'lead: One price, for each team.',
     isUnsure: true,
   },
   {
