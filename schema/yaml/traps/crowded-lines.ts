@@ -43,7 +43,8 @@ function joinedItem({ text, from, index }: Line, { lines }: Scene): Guesses {
 function secondProperty(line: Line): Candidate[] {
   const { value } = line;
   const { key, column } = line.dashes > 0 && !line.key ? (line.listLine ?? line) : line;
-  const whole = /^(?:\{[^{}]*\}|"[^"]*"|'[^']*')(?=[ \t,;]+[a-z])/.exec(value.text)?.[0] ?? '';
+  const whole =
+    /^(?:\{[^{}]*\}|\[[^[\]]*\]|"[^"]*"|'[^']*')(?=[ \t,;]+[a-z])/.exec(value.text)?.[0] ?? '';
   if (!key || (whole === '' && /^["'{[|>]/.test(value.text))) return [];
   const rest = value.text.slice(whole.length);
   const each = [...rest.matchAll(/(?:^|[,;]?[ \t]+)([a-z][A-Za-z]*):(?=[ \t]+\S|$)/g)].flatMap(
@@ -60,6 +61,7 @@ function secondProperty(line: Line): Candidate[] {
       const start = at + all.length - name.length - 1;
       // A value is any text, so that a word before a colon is most likely a part of it.
       const isOfText = /\p{L}/u.test(rest.slice(0, found.index)) && line.isInValues;
+      const behind = rest.slice(found.index + all.length);
       const indent = ' '.repeat(isFirst ? column + 2 : Math.min(column, outer));
       return {
         code: 'Y011' as const,
@@ -72,7 +74,7 @@ function secondProperty(line: Line): Candidate[] {
         ],
         title: `start a new line before ${code(`${name}:`)}`,
         edits: [{ from: isFirst ? key.to + 1 : at, to: start, text: `\n${indent}` }],
-        certain: isFirst || isLast || whole !== '',
+        certain: isFirst || isLast || whole !== '' || /^\s*(?:["'[{/]|https?:)/.test(behind),
         // Other quotes around the whole line would cost more.
         cost: isLast || whole !== '' ? 0.8 : isOfText ? 3 : 1.4,
       };
