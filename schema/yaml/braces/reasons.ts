@@ -63,11 +63,6 @@ export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'>
     };
   if (/^["']/.test(text))
     return { code: 'Y008', message: 'The quotes in this text end it too early.' };
-  if (/^[-–—]$/.test(text))
-    return {
-      code: 'Y007',
-      message: 'A dash alone is no value: YAML takes it for an item of a list.',
-    };
   if (/^[*&!@%`{[|>?-]/.test(text))
     return {
       code: 'Y007',
