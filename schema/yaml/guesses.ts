@@ -3,7 +3,6 @@ import { composeYaml } from '../load/parse-yaml.ts';
 import { oncePer } from '../once-per.ts';
 import { braces } from './braces/braces.ts';
 import type { Candidate, Scene, Trap } from './candidate.ts';
-import { codeFences } from './foreign/code-fences.ts';
 import { htmlLines } from './foreign/html-lines.ts';
 import { linePrefixes } from './foreign/line-prefixes.ts';
 import { foreignLines } from './foreign/lines.ts';
@@ -39,7 +38,7 @@ import { missingBraces } from './traps/missing-braces.ts';
 import { names, openNames } from './traps/names.ts';
 import { quotes } from './traps/quotes.ts';
 import { gaps, spaces } from './traps/spaces.ts';
-import { invisible, wideSigns } from './traps/strange-signs.ts';
+import { strangeSigns } from './traps/strange-signs.ts';
 import { strayProse } from './traps/stray-prose.ts';
 import { straySigns } from './traps/stray-signs.ts';
 import { tornNames } from './traps/torn-names.ts';
@@ -60,7 +59,6 @@ const traps: Trap[] = [
   linePrefixes,
   foreignLines,
   braces,
-  codeFences,
   commentedLines,
   commentOnly,
   continuedTexts,
@@ -70,7 +68,6 @@ const traps: Trap[] = [
   groupLines,
   missingBraces,
   htmlLines,
-  invisible,
   itemBehindName,
   markdownTables,
   pastedJson,
@@ -82,7 +79,7 @@ const traps: Trap[] = [
   firstDashes,
   valueComments,
   wholeLines,
-  wideSigns,
+  strangeSigns,
 ];
 
 /** Includes mistakes that always make the YAML invalid. */

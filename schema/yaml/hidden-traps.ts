@@ -121,8 +121,11 @@ function isRow(text: string, [from, to]: [number, number]): boolean {
 
 /** Whether a text in braces ends with a quote but does not start with one. */
 function hasUnopenedQuote(line: string): boolean {
-  const match = /[[{,:][ \t]*[^\s"'{}[\],:][^"{}[\],:]*[\p{L}.?!]"[ \t]*[,}\]]/u.exec(line);
-  return match !== null && !isQuoted(line, match.index);
+  const match =
+    /[[{,:][ \t]*[^\s"'{}[\],:][^"{}[\],:]*[\p{L}.?!]"[ \t]*[,}\]]/u.exec(line) ??
+    // Beside one in quotes, `07"` is no measure.
+    /(?:"[ \t]*,|\[)[ \t]+[^\s"'{}[\],:][^"{}[\],:]*"[ \t]*(?:\]|,[ \t]+")/.exec(line);
+  return match !== null && !isQuoted(line, match.index + 1);
 }
 
 interface Scalars {

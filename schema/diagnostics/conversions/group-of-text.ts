@@ -1,4 +1,5 @@
 import { dialled } from '../../addresses/check-scheme.ts';
+import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { exampleOfSchema, markExamples } from '../example-value.ts';
@@ -49,6 +50,8 @@ export function textToGroup(
   const takesNumber = required.some((name) => accepts(Number(text), properties[name] ?? {}));
   if (isNumber && takesNumber) return textToGroup(Number(text), schema, inside);
   const words = String(text);
+  const alike = placeAlike(words, around) ?? placeOfFigure(words, schema);
+  if (alike !== undefined) return likely(withExamples(text, schema, around, [alike]));
   const [, low, high] = /^(-?[\d.]+) *(?:-|–|to|\.\.+|…) *(-?[\d.]+)$/.exec(words) ?? [];
   const group =
     contactOf(words, schema) ??
@@ -107,13 +110,42 @@ function cellsOf(text: string, schema: Schema, meant: Meant): object | undefined
   return cells.length > 1 ? valuesInOrder(cells, schema, meant) : undefined;
 }
 
+/** Returns the property in which a neighbour has a figure of the same form: `1 Apr` beside `label: 1 Jul`. */
+function placeAlike(text: string, { beside = [] }: Around): string | undefined {
+  const formOf = (words: unknown) =>
+    String(words)
+      .replace(/\p{L}+/gu, 'a')
+      .replace(/\d+/g, '0');
+  if (!/\d/.test(text)) return undefined;
+  const names = beside.flatMap((item) =>
+    Object.entries(Object(item)).flatMap(([name, value]) =>
+      typeof value === 'string' && formOf(value) === formOf(text) ? [name] : [],
+    ),
+  );
+  return onlyOf([...new Set(names)]);
+}
+
+/** `$38K` alone is the value of a figure, and not its label. */
+const placeOfFigure = (text: string, { properties = {}, required = [] }: Schema) =>
+  required.includes('label') &&
+  required.includes('value') &&
+  /^[-+−]?[$€£¥]?\d[\d.,]*[%+KMB]?$/.test(text) &&
+  /\D/.test(text) &&
+  accepts(text, properties.value ?? {})
+    ? 'value'
+    : undefined;
+
 /**
  * Creates a group with the author's text in its most likely property, and examples for the other
  * required ones.
  */
-function withExamples(text: string | number, schema: Schema, around: Around): object | undefined {
+function withExamples(
+  text: string | number,
+  schema: Schema,
+  around: Around,
+  names: readonly string[] = placesOf(text, schema),
+): object | undefined {
   const { properties = {}, required = [] } = schema;
-  const names = placesOf(text, schema);
   if (names.length === 0) return undefined;
   const [one = ''] = (schema.atLeastOne ?? []) as string[];
   const [link = ''] = around.addressOf?.(String(text)) ? namesWithRole(schema, 'link') : [];

@@ -134,6 +134,8 @@ export interface Around {
   exampleOf: (name: string, property: Schema) => unknown;
   /** Returns the address that these words link to elsewhere. */
   addressOf?: (words: string) => string | undefined;
+  /** The items of the list that the text stands in. */
+  beside?: readonly unknown[];
 }
 
 /**

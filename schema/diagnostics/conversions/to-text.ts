@@ -41,6 +41,10 @@ function fromGroup(group: object, schema: Schema): Conversion | undefined {
   // `/terms: Terms` instead of an address.
   if (schema.pattern !== undefined && others.length === 0 && acceptsText(name, schema))
     return likely(name);
+  // `{ Data Analytics }`; a single word in lower case may be a placeholder.
+  const isOfWords = !entries.every(([key]) => /^[a-z][\w.-]*$/.test(key));
+  if (isOfWords && entries.every(([, value]) => value === null))
+    return likely(ifAcceptedText(entries.map(([key]) => key).join(', '), schema));
   // `{ en: Pricing, de: Preise }`
   if (entries.every(([key]) => /^[a-z]{2}(?:[-_][A-Z]{2})?$/.test(key)))
     return likely(ifAccepted(first, schema));

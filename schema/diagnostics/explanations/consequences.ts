@@ -103,11 +103,11 @@ function isAdvised({ instancePath }: ErrorObject, atPlace: ReadonlyMap<string, U
 function byPlace(unknown: readonly Unknown[]): Map<string, Unknown[]> {
   const places = new Map<string, Unknown[]>();
   for (const each of unknown) {
-    const { path, found, partOf, home } = each;
+    const { path, found, part, home } = each;
     const own = pointerOf(path);
     const target = home && pointerOf(home.path);
     const around = target && pointerAround(target);
-    const near = [own, `${own}/${found}`, partOf && `${own}/${partOf}`, target, around];
+    const near = [own, `${own}/${found}`, part && `${own}/${part.of}`, target, around];
     for (const place of new Set(near)) {
       if (place === undefined) continue;
       const others = places.get(place);
@@ -123,19 +123,21 @@ function isSatisfied(
   { keyword, instancePath, params, data }: ErrorObject,
   unknown: readonly Unknown[],
 ) {
-  return unknown.some(({ path, found, value, names, home, group, partOf, instead, ...is }) => {
-    const { isWrapping, isGrouping, isNested } = is;
-    if (partOf && keyword === 'type') return pointerOf([...path, partOf]) === instancePath;
-    if (isWrapping && keyword === 'type') return pointerOf([...path, found]) === instancePath;
+  return unknown.some(({ path, found, value, names, home, group, part, instead, ...is }) => {
+    const { level } = is;
+    if (part && keyword === 'type') return pointerOf([...path, part.of]) === instancePath;
+    if (level === 'wrapping' && keyword === 'type')
+      return pointerOf([...path, found]) === instancePath;
     if (home && keyword === 'type' && data === null) return pointerOf(home.path) === instancePath;
     if (keyword !== 'required') return false;
     const missing: string = params.missingProperty;
-    if ([partOf, is.meant?.name].includes(missing)) return pointerOf(path) === instancePath;
+    if ([part?.of, is.meant?.name].includes(missing)) return pointerOf(path) === instancePath;
     // The advice mentions it already.
     if (instead?.includes(`\`${missing}\``)) return pointerOf(path) === instancePath;
-    if (isGrouping && Object.hasOwn(Object(value), missing))
+    if (level === 'grouping' && Object.hasOwn(Object(value), missing))
       return pointerOf(path) === instancePath;
-    if (group || isWrapping || isNested) return pointerOf(path) === instancePath;
+    if (group || level === 'wrapping' || level === 'nested')
+      return pointerOf(path) === instancePath;
     if (home?.isNew)
       return pointerOf(home.path).replace(/\/0$/, '') === `${instancePath}/${missing}`;
     return home

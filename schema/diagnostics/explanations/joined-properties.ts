@@ -23,7 +23,7 @@ function withAdvice(group: Unknown[]): Unknown[] {
     const instead = one.instead ?? (isOpen ? insteadOfEnding(found, schema) : undefined);
     if (instead === undefined) return true;
     const first =
-      group.slice(0, index).find((other) => other.instead === instead && !other.partOf) ??
+      group.slice(0, index).find((other) => other.instead === instead && !other.part) ??
       group.find(
         ({ names: [name, ...others], ...other }) =>
           firstWord(other.found) === firstWord(found) &&
@@ -52,13 +52,12 @@ function withRivals(group: Unknown[]): Unknown[] {
 
 /** `number: 95` with a `unit` beside it is one mistake if the `value` is a text with its unit. So are several parts of one text; the last one has the whole text. */
 function withUnit(group: Unknown[]): Unknown[] {
-  const unit = group.findLast(({ partOf }) => partOf !== undefined);
-  if (!unit) return group;
-  const figure = group.find(
-    ({ names: [name, ...others] }) => name === unit.partOf && others.length === 0,
-  );
-  const parts = group.filter((one) => one !== unit && one.partOf === unit.partOf);
-  if (figure) unit.figure = figure.found;
+  const unit = group.findLast(({ part }) => part !== undefined);
+  if (!unit?.part) return group;
+  const { of } = unit.part;
+  const figure = group.find(({ names: [name, ...others] }) => name === of && others.length === 0);
+  const parts = group.filter((one) => one !== unit && one.part?.of === of);
+  if (figure) unit.part.figure = figure.found;
   if (parts.length > 0) unit.also = parts.map(({ found }) => found);
   return group.filter((one) => one !== figure && !parts.includes(one));
 }
@@ -69,7 +68,7 @@ export function collectedIn(
   value: unknown,
   { properties = {} }: Schema,
   object: object,
-): Pick<Unknown, 'partOf' | 'whole' | 'instead' | 'names'> | undefined {
+): Pick<Unknown, 'part' | 'instead' | 'names'> | undefined {
   const [name, property] =
     Object.entries(properties).find(([, { 'x-collects': words }]) =>
       (words as string[] | undefined)?.some((word) => isSameWord(word, found)),
@@ -83,8 +82,7 @@ export function collectedIn(
     ? { names: [name] }
     : {
         names: [],
-        partOf: name,
-        whole,
+        part: { of: name, whole },
         instead: `Such words stand together in \`${name}\`: \`${name}: ${writeValue(whole, true)}\`.`,
       };
 }
@@ -95,7 +93,7 @@ export function unitOf(
   unit: unknown,
   { properties = {} }: Schema,
   object: object,
-): Pick<Unknown, 'partOf' | 'whole' | 'instead'> | undefined {
+): Pick<Unknown, 'part' | 'instead'> | undefined {
   const figure = ownProperty(object as Record<string, unknown>, 'value');
   const isFigure = typeof figure === 'number' || typeof figure === 'string';
   if (
@@ -110,8 +108,7 @@ export function unitOf(
   const space = /^\p{L}{2}/u.test(sign) ? ' ' : '';
   const whole = before ? `${sign}${space}${figure}` : `${figure}${space}${sign}`;
   return {
-    partOf: 'value',
-    whole,
+    part: { of: 'value', whole },
     instead: `The unit is a part of the value: \`value: ${writeValue(whole, true)}\`.`,
   };
 }

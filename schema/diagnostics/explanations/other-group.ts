@@ -62,8 +62,7 @@ export function findOtherGroups(
 /** Whether nobody can say what a property was meant to be. */
 const isOpen = (one: Unknown): boolean =>
   one.names.length === 0 &&
-  ![one.home, one.group, one.present, one.partOf, one.instead].some(Boolean) &&
-  ![one.isWrapping, one.isGrouping, one.isNested].some(Boolean);
+  ![one.home, one.group, one.present, one.part, one.instead, one.level].some(Boolean);
 
 function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
   const { path, missing, renamed } = group;

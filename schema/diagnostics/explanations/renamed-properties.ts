@@ -19,17 +19,7 @@ export function explainUnknowns(unknown: readonly Unknown[], file: FileContext):
     grouping = [],
     nested = [],
     moved = [],
-  } = Object.groupBy(unknown, (one) =>
-    one.isWrapping
-      ? 'wrapping'
-      : one.home
-        ? 'moved'
-        : one.isNested
-          ? 'nested'
-          : one.isGrouping
-            ? 'grouping'
-            : 'named',
-  );
+  } = Object.groupBy(unknown, ({ level, home }) => level ?? (home ? 'moved' : 'named'));
   return [
     ...explainNamed(
       together(

@@ -30,7 +30,7 @@ function resolveGroup(errors: readonly ErrorObject[], file: FileContext): Unknow
   const taken = { ...(writtenAt(path, file) as Record<string, unknown>) };
   const open = errors.map(openUnknown);
   const nested = open.find((one) => isNestedList(one, file));
-  if (nested) return [{ ...nested, isNested: true }];
+  if (nested) return [{ ...nested, level: 'nested' }];
   const nameless = namelessGroup(errors, path, taken);
   if (nameless) return [nameless];
   const whole = newGroup(errors, path, taken);
@@ -47,7 +47,7 @@ function resolveGroup(errors: readonly ErrorObject[], file: FileContext): Unknow
       const result = resolveOne(one, taken, file);
       const name = onlyOf(result.names);
       if (name !== undefined) taken[name] = result.value;
-      if (result.partOf) taken[result.partOf] = result.whole;
+      if (result.part) taken[result.part.of] = result.part.whole;
       return result;
     });
   resolveByElimination(resolved, taken);
@@ -61,8 +61,8 @@ function resolveGroup(errors: readonly ErrorObject[], file: FileContext): Unknow
 function resolveByElimination(group: Unknown[], taken: object): void {
   const open = onlyOf(
     group.filter(
-      ({ names, home, group, meant, isWrapping, isGrouping }) =>
-        names.length === 0 && ![home, group, meant, isWrapping, isGrouping].some(Boolean),
+      ({ names, home, group, meant, level }) =>
+        names.length === 0 && ![home, group, meant, level].some(Boolean),
     ),
   );
   if (!open) return;

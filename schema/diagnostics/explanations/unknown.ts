@@ -19,20 +19,15 @@ export interface Unknown {
   home?: Home;
   /** It is not a name, but a value: the group that the author meant. */
   group?: object;
-  /** It is a name around everything that belongs directly in the group. */
-  isWrapping?: boolean;
-  /** It is a group around properties that belong in the group outside it. */
-  isGrouping?: boolean;
-  /** It is a list of items that belong in the list around it. */
-  isNested?: boolean;
+  /**
+   * It is one level too many: a name around all that belongs directly in the group, a group around some
+   * of its properties, or a list of items that belong in the list around it.
+   */
+  level?: 'wrapping' | 'grouping' | 'nested';
   /** A property with the same meaning that is there already. */
   present?: string;
-  /** It is the unit of a figure and belongs in the text of this property. */
-  partOf?: string;
-  /** The whole text of that property. */
-  whole?: string;
-  /** The unknown property that has the figure. */
-  figure?: string;
+  /** It belongs in the text of a property, such as the unit of a figure; another unknown one may have the figure. */
+  part?: { of: string; whole: string; figure?: string };
   /** Other unknown properties with the same meaning. */
   rivals?: string[];
   /** The same statement with a property that exists: `forecast: true` for `type: forecast`, `good: false` for `bad: true`, `label: Jan` for `Jan` in braces. */

@@ -3,7 +3,7 @@ import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, rewrite, shortened } from '../candidate.ts';
 import { quickValue, quote } from '../scalar.ts';
 import { isQuoted } from './parts.ts';
-import { reasonToQuote, unquoted } from './reasons.ts';
+import { lostQuote, reasonToQuote, unquoted } from './reasons.ts';
 
 /** `["a" "b"]`, `["a""b"]` and `[{ … } { … }]`. */
 export function missingCommas(text: string, offset: number): Candidate[] {
@@ -29,22 +29,28 @@ export function missingCommas(text: string, offset: number): Candidate[] {
   }));
 }
 
+/** `07"` beside `"06"`: alone, it would be a measure in inches. */
+const hasLostQuote = (item: string, all: readonly string[]): boolean =>
+  /^[^"'“„{[]*[^"\s]"$/.test(item) && all.some((other) => /^\s*".*"\s*$/.test(other));
+
 /** The items of the innermost brackets that need quotes. */
 export function items(text: string, offset: number): Candidate[] {
   const found: Candidate[] = [];
   for (const match of text.matchAll(/\[(?!\[)(?<inner>.*?)\](?!\()/g)) {
     let at = offset + match.index + 1;
     const isReadable = quickValue(`[${match.groups?.inner}]`) !== undefined;
-    for (const raw of (match.groups?.inner ?? '').split(/,(?=\s)/)) {
+    const raws = (match.groups?.inner ?? '').split(/,(?=\s)/);
+    for (const raw of raws) {
       const item = raw.trim();
       const from = at + raw.length - raw.trimStart().length;
       at += raw.length + 1;
       if (/^["'{]/.test(item) && quickValue(item) !== undefined) continue;
       // Commas within quotes divide nothing.
       if (isReadable && (/^["']/.test(item) || isQuoted(text, from - offset))) continue;
-      const reason = reasonToQuote(item);
+      const isHalf = hasLostQuote(item, raws);
+      const reason = isHalf ? lostQuote : reasonToQuote(item);
       if (!reason) continue;
-      const quoted = quote(unquoted(item));
+      const quoted = quote(isHalf ? item.slice(0, -1) : unquoted(item));
       found.push(
         rewrite([from, from + item.length], quoted, {
           ...reason,

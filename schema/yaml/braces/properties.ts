@@ -4,7 +4,7 @@ import { type Candidate, type Guesses, rewrite, shortened } from '../candidate.t
 import { asFlowValue, quickValue, quote } from '../scalar.ts';
 import { gluedName, isPropertyName, namesThatEnd } from '../schema-names.ts';
 import { isQuoted, type Part } from './parts.ts';
-import { isInBrackets, reasonToQuote, unquoted } from './reasons.ts';
+import { dashBefore, isDoubtful, reasonToQuote, unquoted } from './reasons.ts';
 
 /** Signs that people write in place of a comma. */
 const wrongCommas: Record<string, string> = { ';': 'A semicolon', ':': 'A colon' };
@@ -126,10 +126,22 @@ function quoting({ name, from, to, text }: Pick<Part, 'name' | 'from' | 'to' | '
       ...found,
       hints: [`Put the whole text in ${kind}: ${code(shortened(`${name}: ${right}`))}.`],
       title: `put the text in ${kind}`,
-      certain: !isInBrackets(text),
+      certain: !isDoubtful(text),
       cost: 2,
     });
-  return reason ? [candidate(reason)] : [];
+  const bare = /^-[ \t]+(\S.*)$/.exec(text)?.[1];
+  return [
+    ...(reason ? [candidate(reason)] : []),
+    ...(bare
+      ? [
+          rewrite([from, to], asFlowValue(bare), {
+            ...dashBefore,
+            certain: /^(?:[/#]|https?:)/.test(bare),
+            cost: 1.5,
+          }),
+        ]
+      : []),
+  ];
 }
 
 /** `{ label: Sign in: now }`: a word before a colon that is the name of a property elsewhere, and here a part of the text. */

@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate } from '../candidate.ts';
 import { isClosing, numberInQuotes, quickValue, withoutEscapes, withSlashes } from '../scalar.ts';
-import { isSwitch } from '../schema-names.ts';
+import { isPropertyName, isSwitch } from '../schema-names.ts';
 
 /** What was meant by a text whose quotes are in its way. */
 export function unquoted(text: string): string {
@@ -30,14 +30,20 @@ const curly = {
   message: 'Curly quotes are part of a text; only straight ones go around it.',
 };
 
+export const dashBefore = {
+  code: 'Y007' as const,
+  message: 'A dash in front starts an item of a list, and this is one text.',
+};
+
+export const lostQuote = {
+  code: 'Y009' as const,
+  message: 'This text ends with a quote and does not begin with one.',
+};
+
 /** Why a text within braces needs quotes, if it does. */
 export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'> | undefined {
   if (text === '') return undefined;
-  if (isUnopened(text))
-    return {
-      code: 'Y009',
-      message: 'This text ends with a quote and does not begin with one.',
-    };
+  if (isUnopened(text)) return lostQuote;
   if (/^[“„][^"“”]*"$/.test(text)) return curly;
   const items = quickValue(`[${text}]`);
   const isWhole = Array.isArray(items) && items.length === 1;
@@ -60,11 +66,6 @@ export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'>
     };
   if (/^["']/.test(text))
     return { code: 'Y008', message: 'The quotes in this text end it too early.' };
-  if (/^[-–—]$/.test(text))
-    return {
-      code: 'Y007',
-      message: 'A dash alone is no value: YAML takes it for an item of a list.',
-    };
   if (/^[*&!@%`{[|>?-]/.test(text))
     return {
       code: 'Y007',
@@ -98,5 +99,16 @@ export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'>
   return { code: 'Y007', message: 'In braces this text needs quotes.' };
 }
 
-/** Whether brackets stand around all of a text, or braces around some words of it, which visitors are hardly meant to see. */
-export const isInBrackets = (text: string): boolean => /^(?:\[.*\]|\{(?!\w+\}).*\})$/s.test(text);
+/**
+ * Whether visitors are hardly meant to see a text as it is: in brackets, with half of a pair of braces
+ * or brackets, behind a dash, with a quote within a word, or with a property of its own in it.
+ */
+export const isDoubtful = (text: string): boolean =>
+  /^(?:\[.*\]|\{(?!\w+\}).*\})$/s.test(text) ||
+  /^-[ \t]|\p{L}"\p{L}/u.test(text) ||
+  depthOf(text) !== 0 ||
+  [...text.matchAll(/,[ \t]+([a-z]\w*):[ \t]/g)].some(([, name = '']) => isPropertyName(name));
+
+/** How many braces and brackets are open at the end of a text. */
+export const depthOf = (text: string): number =>
+  (text.match(/[{[]/g)?.length ?? 0) - (text.match(/[}\]]/g)?.length ?? 0);

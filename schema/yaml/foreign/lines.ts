@@ -42,23 +42,26 @@ const without = (lines: readonly Line[], guess: Omit<Candidate, 'title' | 'edits
   edits: lines.map(({ from, to }) => ({ from, to, text: '' })),
 });
 
-/** Lines of templates and programs: all of a file are one mistake. */
+/** Lines of templates and programs, and the marks around code in Markdown: all of a file are one mistake. */
+const fence = /^\s*(?:```+|~~~+)\s*\w*\s*$/;
 const instruction =
   /^\s*(?:(?:- +)?(?:\{\{[-#/^!<%].*\}\}|\{%.*%\}|<%.*%>|<\?.*|\[(?:\/[a-z][\w-]*|[a-z][\w-]*(?:[ \t]+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]]+))+)[ \t]*\/?\])|(?:import|export|const|let|var|require)\b.*['"].*;|export default\b.*)\s*$/;
 
 function instructions(line: Line, lines: readonly Line[]): Guesses {
-  if (!instruction.test(line.text)) return [];
-  const all = lines.filter(({ text }) => instruction.test(text));
+  const form = [instruction, fence].find((each) => each.test(line.text));
+  if (!form) return [];
+  const all = lines.filter(({ text }) => form.test(text));
   const [first] = all as [Line];
   return without(all, {
     code: 'Y028',
-    place: [first.from + first.indent, first.to],
-    message: `${code(shortened(first.text.trim()))} is an instruction to another system, and pages have none.`,
+    place: [first.start, first.to],
+    message: `${code(shortened(first.text.trim()))} is ${form === fence ? 'a mark around code in Markdown' : 'an instruction to another system'}, and pages have none.`,
     hints: [
       all.length > 1
         ? `Remove it, and those in ${all.length - 1} more ${all.length === 2 ? 'line' : 'lines'}.`
         : 'Remove the line.',
     ],
+    certain: form === fence,
     cost: 0.55,
   });
 }
@@ -124,7 +127,7 @@ function mergeKey(line: Line, content: string): Candidate | undefined {
 /** A line without words, or what an editor or a merge has left. */
 function wordless(line: Line, content: string): Candidate | undefined {
   const isWordless =
-    /^(?:[^\p{L}\p{N}\s"'#-][^\p{L}\p{N}"']*|```\w*|={3,}|-{3,}|\.{3,}|\*{3,}|[<>|]{7}.*|["'])$/u.test(
+    /^(?:[^\p{L}\p{N}\s"'#-][^\p{L}\p{N}"']*|={3,}|-{3,}|\.{3,}|\*{3,}|[<>|]{7}.*|["'])$/u.test(
       content,
     );
   if (!isWordless) return undefined;

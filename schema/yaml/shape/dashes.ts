@@ -1,11 +1,14 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert, type TextEdit } from '../../edits/text-edits.ts';
+import { depthOf } from '../braces/reasons.ts';
 import { type Candidate, type Guesses, type Scene, shortened } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 
 /** What if a dash were missing here, or one too many? */
 export function dashes(line: Line, scene: Scene): Guesses {
   if (!line.hasContent || /^\s*[}\])]/.test(line.text)) return [];
+  // Within braces that go on in this line, no item begins.
+  if (depthOf(line.above?.value.text ?? '') > 0 && !closerOf(line.above as Line)) return [];
   return line.dashes === 0 ? missingDash(line, scene) : spareDash(line, scene);
 }
 

@@ -27,7 +27,8 @@ export function missingNames(line: Line): Candidate[] {
     above.indent >= line.indent &&
     above.column >= line.indent &&
     !isBehindList(line) &&
-    !hasGroupBelow(line)
+    !hasGroupBelow(line) &&
+    !isStrange(line)
   )
     return [];
   const columns = new Set(
@@ -59,6 +60,18 @@ export function missingNames(line: Line): Candidate[] {
         cost: 12 + rank / 100 + Math.abs(line.indent - 2 - column) / 10,
       }));
   });
+}
+
+/** Whether the group around a line has no property of that name, so that the next group may begin here. */
+export function isStrange(line: Line): boolean {
+  const name = line.key?.name;
+  const parent = line.linesAbove().find(({ indent }) => indent < line.indent);
+  if (name === undefined || !isPropertyName(name) || !parent?.key || parent.value.text !== '')
+    return false;
+  const { groups } = shapesOf(parent.key.name);
+  return (
+    groups.length > 0 && !groups.some(({ properties = {} }) => Object.hasOwn(properties, name))
+  );
 }
 
 /** The names that the group already has to which a name in that column above the line would belong. */

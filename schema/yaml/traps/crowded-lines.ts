@@ -1,5 +1,4 @@
 import { andList, code } from '../../diagnostics/wording.ts';
-import type { Schema } from '../../validate/schemas.ts';
 import { type Candidate, type Guesses, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
@@ -44,7 +43,8 @@ function joinedItem({ text, from, index }: Line, { lines }: Scene): Guesses {
 function secondProperty(line: Line): Candidate[] {
   const { value } = line;
   const { key, column } = line.dashes > 0 && !line.key ? (line.listLine ?? line) : line;
-  const whole = /^(?:\{[^{}]*\}|"[^"]*"|'[^']*')(?=[ \t,;]+[a-z])/.exec(value.text)?.[0] ?? '';
+  const whole =
+    /^(?:\{[^{}]*\}|\[[^[\]]*\]|"[^"]*"|'[^']*')(?=[ \t,;]+[a-z])/.exec(value.text)?.[0] ?? '';
   if (!key || (whole === '' && /^["'{[|>]/.test(value.text))) return [];
   const rest = value.text.slice(whole.length);
   const each = [...rest.matchAll(/(?:^|[,;]?[ \t]+)([a-z][A-Za-z]*):(?=[ \t]+\S|$)/g)].flatMap(
@@ -55,12 +55,13 @@ function secondProperty(line: Line): Candidate[] {
       // A name at the end of the line is one of what hangs below it.
       if (!isPropertyName(name) || (isLast && !below)) return [];
       const outer = below ? below.indent - 2 : column;
-      if (outer < 0 || (outer < column && !below?.dashes)) return [];
+      if (outer < 0 || (outer < column && !below?.dashes && !mayHold(name, below))) return [];
       const isFirst = whole === '' && found.index === 0;
       const at = value.from + whole.length + found.index;
       const start = at + all.length - name.length - 1;
       // A value is any text, so that a word before a colon is most likely a part of it.
       const isOfText = /\p{L}/u.test(rest.slice(0, found.index)) && line.isInValues;
+      const behind = rest.slice(found.index + all.length);
       const indent = ' '.repeat(isFirst ? column + 2 : Math.min(column, outer));
       return {
         code: 'Y011' as const,
@@ -73,7 +74,7 @@ function secondProperty(line: Line): Candidate[] {
         ],
         title: `start a new line before ${code(`${name}:`)}`,
         edits: [{ from: isFirst ? key.to + 1 : at, to: start, text: `\n${indent}` }],
-        certain: isFirst || isLast || whole !== '',
+        certain: isFirst || isLast || whole !== '' || /^\s*(?:["'[{/]|https?:)/.test(behind),
         // Other quotes around the whole line would cost more.
         cost: isLast || whole !== '' ? 0.8 : isOfText ? 3 : 1.4,
       };
@@ -81,6 +82,12 @@ function secondProperty(line: Line): Candidate[] {
   );
   return [...each, ...together(each, key.name)];
 }
+
+/** Whether a line may begin the group of that name. */
+const mayHold = (name: string, line: Line | undefined): boolean =>
+  shapesOf(name).groups.some(({ properties = {} }) =>
+    Object.hasOwn(properties, line?.key?.name ?? ''),
+  );
 
 /** `brand: name: Holm tagline: Plans that hold`: a group in one line. */
 function together(each: readonly Candidate[], owner: string): Candidate[] {
@@ -127,8 +134,7 @@ function spareValue(line: Line): Guesses {
   const isEmpty = /^(?:\[\s*\]|\{\s*\}|null|~|[|>][+-]?|[[{"'])$/.test(value.text);
   const hasItems = below.dashes > 0 && below.indent >= column && namesOf('list').includes(key.name);
   // A name may be that of a group elsewhere, and of a text here.
-  const takes = ({ properties = {} }: Schema) => Object.hasOwn(properties, below.key?.name ?? '');
-  const isGroup = isEmpty || shapesOf(key.name).groups.some(takes);
+  const isGroup = isEmpty || mayHold(key.name, below);
   const hasGroup = isGroup && below.key !== undefined && below.column > column && !below.dashes;
   const isMeant =
     /^(?:["'|>{[&!#]|-[ \t{])/.test(value.text) && !(hasGroup && /^["']/.test(value.text));

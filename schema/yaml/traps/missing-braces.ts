@@ -1,5 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
+import { depthOf } from '../braces/reasons.ts';
 import { type Guesses, rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue, quickValue } from '../scalar.ts';
@@ -19,10 +20,6 @@ export interface Part {
   name?: string;
   text: string;
 }
-
-/** How many braces and brackets are open at the end of a text. */
-const depthOf = (text: string): number =>
-  (text.match(/[{[]/g)?.length ?? 0) - (text.match(/[}\]]/g)?.length ?? 0);
 
 /** Whether a text begins like a value of its own, or has half of a pair of braces or brackets. */
 const isClosed = (text: string): boolean => /^["'{[|>&*]/.test(text) || depthOf(text) !== 0;

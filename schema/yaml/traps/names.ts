@@ -128,7 +128,7 @@ export const openNames: Trap = (line) => {
   const content = text.slice(column).trimEnd();
   // Lists of redirects of other systems end in a status or a switch.
   const [, name = '', sign = '', value = ''] = (
-    /^([^\s:=>→|,]+)([ \t]*(?:->|=>?|→|[:|,])[ \t]*|[ \t]+)(\S.*?)(?::?[ \t]+30[1278]!?|:(?:[ \t]+true)?)?$/.exec(
+    /^([^\s:=>→|,{[]+)([ \t]*(?:->|=>?|→|[:|,])[ \t]*|[ \t]+|(?=[{[]))(\S.*?)(?::?[ \t]+30[1278]!?|:(?:[ \t]+true)?)?$/.exec(
       content,
     ) ?? []
   ).map((part) => part.replace(/^(["'])(.*)\1$/, '$2'));
@@ -143,7 +143,7 @@ export const openNames: Trap = (line) => {
         : wrong
           ? `${code(wrong)} stands behind ${code(name)} where a colon belongs.`
           : `A colon is missing behind ${code(name)}.`,
-    certain: name.startsWith('/') && /^(?:\/|https?:)\S*$/.test(value),
+    certain: /^\{.*\}$/.test(value) || (name.startsWith('/') && /^(?:\/|https?:)\S*$/.test(value)),
     cost: 0.9,
   });
 };

@@ -3,7 +3,7 @@ import { shownHints } from '../../diagnostics/diagnostics.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
-import { isInBrackets } from '../braces/reasons.ts';
+import { dashBefore, isDoubtful } from '../braces/reasons.ts';
 import {
   type Candidate,
   type Guesses,
@@ -102,7 +102,7 @@ function foreignStart({ key, value: { text, from, to } }: Line): Candidate[] {
   const right = isTemplate ? text.replace(/\{%.*?%\}/g, '').trim() : text.slice(1).trim();
   const message = isTemplate
     ? '`{%` begins an instruction of templates elsewhere, and a page has none.'
-    : 'A dash in front starts an item of a list, and this is one text.';
+    : dashBefore.message;
   const keep = `If visitors are to read the signs, put the whole text in quotes: ${code(shortened(quote(text)))}.`;
   const candidate = rewrite([from, to], right, {
     code: 'Y007',
@@ -218,7 +218,7 @@ export function quoteIt(
         : `Put the whole text in quotes: ${code(shortened(quoted))}.`,
     ],
     title: 'put the text in quotes',
-    certain: !isInBrackets(text) && !/^\*[\w-]+$/.test(text),
+    certain: !isDoubtful(text) && !/^\*[\w-]+$/.test(text),
     cost: found === 'Y010' ? 1 : 2,
   });
 }

@@ -467,6 +467,26 @@ export const kindMistakes: AuthorMistake[] = [
     says: '`title` is one level too many',
     fixed: '      - title: Reports\n        text: On',
   },
+  // A bare text, which belongs where its neighbours have one of the same form.
+  {
+    from: '- { label: Jan, value: 12 }\n        - { label: Feb, value: 14 }\n',
+    to: '- { label: 1 Jan, value: 12 }\n        - 1 Feb\n',
+    at: '- 1 Feb',
+    says: '`{ label: 1 Feb, value: … }`',
+    fixed: '- { label: 1 Feb, value: … }',
+  },
+  {
+    from: '{ value: 75%, label: less time spent on reports }',
+    to: '75%',
+    says: '`{ value: 75%, label: … }`',
+    fixed: '- { value: 75%, label: … }',
+  },
+  {
+    from: 'heading: Everything in one place',
+    to: 'heading: { Everything in one place }',
+    says: 'write `Everything in one place`',
+    fixed: 'heading: Everything in one place',
+  },
   // A figure with its name before it.
   {
     from: '- { value: 75%, label: less time spent on reports }',

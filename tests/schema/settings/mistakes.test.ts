@@ -88,6 +88,26 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     'redirects:\n  /a: /b\n  /c: /d\n',
   ],
   [
+    'values:\n  days: 14\n  prices{ small: 49, large: 99 }\n',
+    /Y013/,
+    '  prices: { small: 49, large: 99 }\n',
+  ],
+  [
+    'brand:\n  name: Holm\n  tagline: Plans that hold\n  accent: "#0A6B45"\n',
+    /Y016 This group has no name/,
+    '  tagline: Plans that hold\ntheme:\n  accent: "#0A6B45"\n',
+  ],
+  [
+    'brand:\n  name: Holm\n  accent: "#0A6B45"\ntheme:\n',
+    /Y014 `theme:` stands below/,
+    'brand:\n  name: Holm\ntheme:\n  accent: "#0A6B45"\n',
+  ],
+  [
+    'brand:\n  name: Holm banner:\n  text: A new season\n',
+    /Y011 `banner:` stands in the line of `name:`/,
+    'brand:\n  name: Holm\nbanner:\n  text: A new season\n',
+  ],
+  [
     'brand: name: Holm tagline: Plans that hold\n',
     /Y011 `name` and `tagline` stand in the line of `brand:`/,
     'brand:\n  name: Holm\n  tagline: Plans that hold\n',

@@ -3,6 +3,7 @@ import { addressOf } from '../../address-of.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import { writing } from '../../diagnostics.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
+import { valueAt } from '../../pointer.ts';
 import { editAll, offsetsOfValue, writeValue } from '../../source.ts';
 import { code } from '../../wording.ts';
 import { type Context, schemaOf } from '../context.ts';
@@ -68,6 +69,9 @@ export function fixOf(context: Context): ValueFix | undefined {
   const conversion = convert(error.data, schemaOf(context), {
     exampleOf: (name) => exampleOf(name, path, context),
     addressOf: (words) => addressOf(words, root),
+    ...(typeof path.at(-1) === 'number' && {
+      beside: valueAt(root, path.slice(0, -1)) as unknown[],
+    }),
   });
   const bare = conversion ? undefined : bareNumber(context);
   if (!conversion && !bare) return undefined;

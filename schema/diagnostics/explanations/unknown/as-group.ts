@@ -97,7 +97,7 @@ export function wrappingOf(error: ErrorObject, file: FileContext): Unknown | und
   if (!schema || !isAlone || !isOfKind(value, { type: 'object' }) || !accepts(value, schema))
     return undefined;
   const around = { ...error, instancePath: pointerAround(error.instancePath) };
-  return { error: around, path: outer, found, value, names: [], isWrapping: true };
+  return { error: around, path: outer, found, value, names: [], level: 'wrapping' };
 }
 
 /** Whether everything in a group could stand in the one around it. */

@@ -32,12 +32,12 @@ export const statement = ({ name, value }: NonNullable<Unknown['meant']>): strin
 
 /** Writes a figure with its unit, in place of the two. */
 export function joinUnit(
-  { path, found, also = [], partOf = '', whole, figure = partOf }: Unknown,
+  { path, found, also = [], part }: Unknown,
   { source }: FileContext,
 ): Replacement | undefined {
-  const pair = source.at([...path, figure])?.pair;
-  if (!pair || whole === undefined) return undefined;
-  const text = writeProperty(partOf, whole, true);
+  const pair = part && source.at([...path, part.figure ?? part.of])?.pair;
+  if (!pair) return undefined;
+  const text = writeProperty(part.of, part.whole, true);
   const removals = [...also, found].map((name) => ({
     offsets: removal([...path, name], source),
     text: '',

@@ -29,7 +29,7 @@ export function resolveOne(
   const schema = resolvePiece(error.parentSchema ?? {});
   const isAlone = Object.keys(object).length === 1;
   if (isAlone && typeof value === 'object' && !Array.isArray(value) && accepts(value, schema))
-    return { ...open, isWrapping: true };
+    return { ...open, level: 'wrapping' };
   const meant =
     statementFor(found, value, schema, object) ?? namelessValue(found, value, schema, object);
   if (meant) return { ...open, meant };
@@ -42,7 +42,7 @@ export function resolveOne(
   const named = isAlone ? namedGroup(found, value, schema) : undefined;
   if (named) return { ...open, group: named };
   if (isGrouping(value, object, schema))
-    return { ...open, isGrouping: true, ...(instead && { instead }) };
+    return { ...open, level: 'grouping', ...(instead && { instead }) };
   if (instead) return { ...open, instead };
   const unit = unitOf(found, value, schema, object);
   return unit ? { ...open, ...unit } : resolveByName(open, object, file);

@@ -28,6 +28,16 @@ export const groups: Mistake[] = [
     wrong: '    action: label: Get started href: /pricing\n    note',
   },
   {
+    kind: 'an address behind the words of a link',
+    from: '          label: Start now\n          href: /pricing\n',
+    wrong: '          label: Start now href: /pricing\n',
+  },
+  {
+    kind: 'a list, and the next property in its line',
+    from: '        features: [Ten users, Chat]\n        action:\n',
+    wrong: '        features: [Ten users, Chat] action:\n',
+  },
+  {
     kind: 'an item without its braces, and a list in it',
     from: `      - name: Team
         price: $149

@@ -405,7 +405,7 @@ export const signs: Mistake[] = [
     kind: 'braces around words',
     from: 'lead: One price for each team.',
     wrong: 'lead: { One price, for each team. }',
-    right: 'lead: "{ One price, for each team. }"',
+    right: 'lead: One price, for each team.',
     isUnsure: true,
   },
   {
@@ -619,6 +619,38 @@ export const signs: Mistake[] = [
       '        answer: Whenever you like.\n---\ntitle: Contact\ndescription: Write to us.\nblocks: []\n',
     line: '---',
     isUnsure: true,
+  },
+  {
+    kind: 'a quote that opens is missing beside others',
+    from: 'features: [Ten users, Chat]',
+    wrong: 'features: ["Ten users", 24/7"]',
+    right: 'features: ["Ten users", "24/7"]',
+  },
+  {
+    kind: 'half of a pair of braces in a text',
+    from: 'label: Starter,',
+    wrong: 'label: Start{er,',
+    isUnsure: true,
+    hasNoFix: true,
+  },
+  {
+    kind: 'a quote that slipped into a word, and a comma',
+    from: 'label: Starter,',
+    wrong: 'label: S"tarter, one user",',
+    isUnsure: true,
+    hasNoFix: true,
+  },
+  {
+    kind: 'a dash before an address in braces',
+    from: '{ label: How it works, href: /pricing }',
+    wrong: '{ label: How it works, href: - /pricing }',
+  },
+  {
+    kind: 'a line break within braces',
+    from: '{ label: How it works, href: /pricing }',
+    wrong: '{ label: How\n    it works, href: /pricing }',
+    right: '{ label: How\n      it works, href: /pricing }',
+    line: 'it works',
   },
   {
     kind: 'a colon behind a brace in a list',
