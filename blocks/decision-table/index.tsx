@@ -111,6 +111,13 @@ const Sentences = styled.div`
   }
 `;
 
+/** Returns the styles of a legend as wide as the first column, for that many cases. */
+const legendOf = (count: number): string => `
+  > fieldset:has(label:nth-child(${count}):last-child) > legend {
+    width: calc(100% / ${count + 1});
+  }
+`;
+
 /**
  * The choice stands over the columns of its table, as their heads. The sentence is below them, or on
  * phones between both.
@@ -129,20 +136,30 @@ const Columns = styled.div`
       gap: 2px;
 
       > fieldset {
-        display: grid;
-        grid-auto-columns: minmax(0, 1fr);
-        grid-auto-flow: column;
+        position: relative;
       }
 
-      /* A floating legend is laid out like any other child. */
+      /* Out of the flow, because WebKit gives a legend a line of its own in any layout. */
       > fieldset > legend {
-        float: left;
-        align-self: center;
+        position: absolute;
+        inset-block: 0;
+        display: flex;
+        align-items: center;
         padding: 0 0.75rem 0 0;
+        line-height: 1.25;
       }
+
+      ${places.slice(1).map(legendOf).join('')}
 
       > fieldset > div {
-        display: contents;
+        grid-auto-flow: column;
+        border: 0;
+        background: none;
+      }
+
+      /* The column of the legend. */
+      > fieldset > div::before {
+        content: '';
       }
 
       > fieldset label {

@@ -74,6 +74,23 @@ test('phones show the chosen column of the cells, wide screens all of them', asy
   await expect(page).toHaveURL('/rules#company');
 });
 
+test('on wide screens each case heads its column', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto(path);
+  const figure = table(page, 'Rules of the air, by weather');
+  const row = figure.locator('tbody tr').first();
+  const sidesOf = (selector: string, within = figure) =>
+    within.locator(selector).evaluateAll((all) =>
+      all.map((each) => {
+        const { left, right } = each.getBoundingClientRect();
+        return [Math.round(left), Math.round(right)];
+      }),
+    );
+  expect(await sidesOf('label')).toEqual(await sidesOf('td', row));
+  const [legend] = await sidesOf('legend');
+  expect(legend).toEqual((await sidesOf('th', row))[0]);
+});
+
 test.describe('on paper', () => {
   // The emulated medium cannot be reset.
   test.use({ ownPage: true });

@@ -42,16 +42,23 @@ export const becomingRules = `
   }
 `;
 
-/** The hatch of the forecast as a background, outside of charts. */
-export const hatchGround = `repeating-linear-gradient(
+/**
+ * The hatch of the forecast as a background, outside of charts. In tiles, because the lines of a
+ * repeated gradient are uneven, and Firefox leaves out most of the fine ones.
+ */
+export const hatchGround = `linear-gradient(
   -45deg,
-  var(--color-accent) 0 1.5px,
-  var(--color-accent-soft) 1.5px 4.5px
-)`;
+  var(--color-accent) 17.5%,
+  var(--color-accent-soft) 17.5% 50%,
+  var(--color-accent) 50% 67.5%,
+  var(--color-accent-soft) 67.5%
+) 0 0 / 6px 6px`;
 
 /** A hatch that text can be read on. */
-export const quietHatchGround = `repeating-linear-gradient(
+export const quietHatchGround = `linear-gradient(
   -45deg,
-  color-mix(in srgb, var(--color-accent) 30%, var(--color-accent-soft)) 0 1px,
-  var(--color-accent-soft) 1px 5px
-)`;
+  color-mix(in srgb, var(--color-accent) 30%, var(--color-accent-soft)) 10%,
+  var(--color-accent-soft) 10% 50%,
+  color-mix(in srgb, var(--color-accent) 30%, var(--color-accent-soft)) 50% 60%,
+  var(--color-accent-soft) 60%
+) 0 0 / 8px 8px`;

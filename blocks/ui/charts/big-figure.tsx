@@ -93,6 +93,6 @@ export function BigFigure({ value, label }: Figure) {
 const widthOf = (text: string): number =>
   [...text].reduce((sum, sign) => {
     if (/[ .,:’'1ijlIrtfJ]/.test(sign)) return sum + 0.35;
-    if (/[mwA-Z%@&$]/.test(sign)) return sum + 0.79;
+    if (/[mwA-Z%@&]/.test(sign)) return sum + 0.79;
     return sum + (/[\p{ASCII}\p{Script=Latin}]/u.test(sign) ? 0.62 : 1.06);
   }, 0);

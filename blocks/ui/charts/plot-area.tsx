@@ -80,6 +80,14 @@ const Grid = styled.div`
     ${halo}
   }
 
+  /* The last label hardly reaches beyond the chart, because there is little room beside it. */
+  @container (max-width: 35.99rem) {
+    > div[data-edge] span:last-child {
+      justify-self: end;
+      margin-inline-end: -0.5rem;
+    }
+  }
+
   /* Without annotations in the chart, the label is on the side with more room. */
   @container (max-width: 35.99rem) {
     [data-evading='before'] text {
@@ -113,6 +121,7 @@ const Grid = styled.div`
     /* The last one ends with the chart, because there is no room beside it. */
     > div:last-child span:last-child {
       justify-self: end;
+      margin-inline-end: 0;
     }
 
     [data-boundary] text {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { hatchGround } from '../charts/becoming.ts';
 import { Icon } from '../icon.tsx';
 import { Container } from '../section.tsx';
 import { useSite } from '../site.tsx';
@@ -26,11 +27,7 @@ const Forecast = styled.span`
   height: 0.75rem;
   border: 1px solid var(--color-accent);
   border-radius: 2px;
-  background: repeating-linear-gradient(
-    -45deg,
-    var(--color-accent) 0 1.5px,
-    transparent 1.5px 4.5px
-  );
+  background: ${hatchGround};
 `;
 
 const Invitation = styled.a`
