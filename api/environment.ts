@@ -1,4 +1,4 @@
-import { isAmong } from '../schema/load/is-inside.ts';
+import { isInsideAny } from '../schema/load/is-inside.ts';
 import { makeFolder } from '../schema/make-folder.ts';
 import { PlainError } from '../schema/plain-error.ts';
 import type { OutboxSettings } from './outbox/outbox-settings.ts';
@@ -48,7 +48,7 @@ export function readEnvironment(given: Variables, folders: readonly Folder[] = [
   if (metricsPort && metricsPort === port)
     problems.push(`METRICS_PORT is ${metricsPort}, and so is PORT; they must differ.`);
   for (const { name, path, mode, published = [] } of folders) {
-    if (isAmong(published, path)) {
+    if (isInsideAny(published, path)) {
       problems.push(
         `${name} is ${JSON.stringify(path)}, which is published with the site; leads are personal data and need a folder elsewhere.`,
       );

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { readApiOrigin } from '../../schema/api-origin.ts';
 import { listContentFiles } from '../../schema/load/content-files.ts';
 import { openContentFolder } from '../../schema/load/content-folder.ts';
-import { isAmong } from '../../schema/load/is-inside.ts';
+import { isInsideAny } from '../../schema/load/is-inside.ts';
 import { isDraft, readClock, waitingPages } from '../../schema/load/publish-time.ts';
 import { readProofOfWork } from '../../schema/proof-of-work.ts';
 import type { BuildJob, BuildReport } from './build-pages.ts';
@@ -40,7 +40,7 @@ export async function buildSite({
   ...drawing
 }: BuildOptions): Promise<BuildReport> {
   const folder = openContentFolder(content);
-  if (isAmong([join(folder, 'pages')], resolve(out)))
+  if (isInsideAny([join(folder, 'pages')], resolve(out)))
     throw new OutputFolderError(`${out} is among the pages, and would be built into itself.`);
   const target = openOutputFolder(out);
   const now = readClock();

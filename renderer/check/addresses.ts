@@ -1,4 +1,4 @@
-import { decoded } from '../../schema/addresses/named-files.ts';
+import { decodeAddress } from '../../schema/addresses/decode-address.ts';
 import { partsOf } from '../../schema/redirects/redirects.ts';
 import type { Finding, HtmlCheck } from './finding.ts';
 import type { PageElement } from './read-page.ts';
@@ -11,8 +11,8 @@ export const checkAddresses =
     return elements.flatMap((element): Finding[] =>
       addressesOf(element).flatMap((address) => {
         const { path, anchor } = partsOf(address);
-        const name = decoded(anchor.slice(1));
-        const isFound = path === '' ? name === '' || ids.has(name) : isThere(decoded(path));
+        const name = decodeAddress(anchor.slice(1));
+        const isFound = path === '' ? name === '' || ids.has(name) : isThere(decodeAddress(path));
         if (isFound || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return [];
         const { place } = element;
         return [

@@ -14,7 +14,7 @@ export function isInside(folder: string, path: string): boolean {
  * Whether a path lies in one of these folders, also through symbolic links. Neither has to exist
  * yet.
  */
-export function isAmong(folders: readonly string[], path: string): boolean {
+export function isInsideAny(folders: readonly string[], path: string): boolean {
   const real = realPath(path);
   return folders.some((folder) => isInside(realPath(folder), real));
 }

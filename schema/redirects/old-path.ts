@@ -1,4 +1,4 @@
-import { decoded } from '../addresses/named-files.ts';
+import { decodeAddress } from '../addresses/decode-address.ts';
 import { type Problem, writing } from '../diagnostics/diagnostics.ts';
 import { partsOf, type Redirects } from './redirects.ts';
 import { listedPath } from './redirects-file.ts';
@@ -51,6 +51,6 @@ export function explainOldPath(
 /** Returns the path that was meant: `/old` for `https://www.example.com/old.html`. */
 function correctPath(written: string): string | undefined {
   const path = written.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
-  const correct = listedPath(decoded(path.startsWith('/') ? path : `/${path}`));
+  const correct = listedPath(decodeAddress(path.startsWith('/') ? path : `/${path}`));
   return plainPath.test(correct) && !reserved.test(correct) ? correct : undefined;
 }

@@ -1,6 +1,7 @@
 import { checkScheme } from '../addresses/check-scheme.ts';
 import { explainCopiedSigns, hasCopiedSigns } from '../addresses/copied-signs.ts';
 import { correctAddress } from '../addresses/correct-address.ts';
+import { decodeAddress } from '../addresses/decode-address.ts';
 import {
   explainLinkToDraft,
   explainRedirectToDraft,
@@ -12,7 +13,6 @@ import { explainMissingPage } from '../addresses/missing-page.ts';
 import { explainMissingPlace } from '../addresses/missing-place.ts';
 import { missingTopic } from '../addresses/missing-topic.ts';
 import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
-import { decoded } from '../addresses/named-files.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
 import { explainRenamedFolder, folderOf, renamedFolders } from '../addresses/renamed-folders.ts';
 import { takenForPages } from '../addresses/taken-for-pages.ts';
@@ -152,7 +152,7 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
 
 /** Files may have names with spaces, which an address in a text cannot have. */
 const isFile = (path: string, { assets }: SiteView): boolean =>
-  assets.has(path) || assets.has(decoded(path));
+  assets.has(path) || assets.has(decodeAddress(path));
 
 const isTakenForPage = (path: string, site: SiteView): boolean =>
   [...takenForPages(site).values()].includes(path);

@@ -12,7 +12,7 @@ import type { LeadAdmin, LeadDatabase } from '../../api/leads/lead-store.ts';
 import { type Lead, type LeadFilter, LeadStoreError } from '../../api/leads/leads.ts';
 import { createChannels } from '../../api/outbox/channels.ts';
 import { plural } from '../../schema/diagnostics/format.ts';
-import { isAmong } from '../../schema/load/is-inside.ts';
+import { isInsideAny } from '../../schema/load/is-inside.ts';
 import { callerFolder, contentFolder, publishedFolders } from '../command-line.ts';
 import { readWords } from '../serve/open-reporting.ts';
 import type { CommandName, LeadsRequest } from './arguments.ts';
@@ -34,7 +34,7 @@ export const commands: Record<CommandName, Command> = {
   release,
   async backup(database, { target = '' }) {
     const file = resolve(callerFolder(), target);
-    if (isAmong(publishedFolders(contentFolder(undefined)), file))
+    if (isInsideAny(publishedFolders(contentFolder(undefined)), file))
       throw new LeadStoreError(
         `${file} would be published with the site, and leads are personal data. Name a file elsewhere.`,
       );

@@ -327,8 +327,6 @@ describe('what is not a content folder is refused in one sentence', () => {
 describe('npm that gets a signal leaves no command behind', () => {
   test.each([
     ['SIGTERM', 'dev', []],
-    ['SIGINT', 'dev', []],
-    ['SIGTERM', 'validate', ['--watch']],
     ['SIGINT', 'validate', ['--watch']],
   ] as const)('%s: %s', async (signal, command, options) => {
     const args = ['run', command, '--', '--content', contentFolder(), ...options];

@@ -13,7 +13,7 @@ import { runHere } from './run-here.ts';
 
 const settings = `${plainSettings}values: { trial: 14-day }\n`;
 
-const [picture, otherPicture] = await Promise.all([drawPicture(1200, 800), drawPicture(1200, 900)]);
+const [picture, otherPicture] = await Promise.all([drawPicture(160, 90), drawPicture(160, 100)]);
 
 const files = {
   'site.yaml': settings,

@@ -50,11 +50,11 @@ describe.skipIf(!postgres)('a database that fails over', () => {
         else await sleep(50);
       }
     });
-    await sleep(1000);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
     await stopPostgres(primary, 'immediate');
     const before = acknowledged.length;
     await promotePostgres(standby);
-    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 100);
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 50);
     isStopped = true;
     await Promise.all(load);
     const stored = await emails(store);
