@@ -43,9 +43,9 @@ export function withoutConsequences(
       for (const repair of written) replaced.add(repair);
       return true;
     }
+    if (path.length === 0) return omitted.length === 0 && !isUnfinished;
     // Without what could not be read, a page may have no blocks.
-    if (path.length === 0 || (isUnfinished && path.length === 1))
-      return omitted.length === 0 && !(isUnfinished && path.length === 0);
+    if (path.length === 1 && isUnfinished && omitted.length > 0) return false;
     const at = 'at' in problem.where ? problem.where.at : 'value';
     const place = nodeAt(document, path, at);
     // A text may go on in a line that was moved, and what made items of lines may be wrong about that.
