@@ -88,7 +88,7 @@ export function Boundary(boundary: BoundaryProps) {
     <g
       data-boundary={x > 0.2 && x < 0.8 ? 'central' : ''}
       data-raised={isRaised || undefined}
-      data-evading={isBefore === x > 0.5 ? undefined : isBefore ? 'before' : 'after'}
+      data-evading={isBefore === x > 0.5 ? undefined : isBefore}
     >
       <line
         x1={percent(x)}

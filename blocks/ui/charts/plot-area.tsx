@@ -90,12 +90,12 @@ const Grid = styled.div`
 
   /* Without annotations in the chart, the label is on the side with more room. */
   @container (max-width: 35.99rem) {
-    [data-evading='before'] text {
+    [data-evading='true'] text {
       text-anchor: start;
       transform: translateX(12px);
     }
 
-    [data-evading='after'] text {
+    [data-evading='false'] text {
       text-anchor: end;
       transform: translateX(-12px);
     }
