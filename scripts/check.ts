@@ -1,11 +1,5 @@
-import {
-  contentFolder,
-  contentOption,
-  outFolder,
-  readArguments,
-  reportOptions,
-  run,
-} from './command-line.ts';
+import { contentFolder, outFolder, readArguments, run } from './command-line.ts';
+import { contentOption, reportOptions } from './options.ts';
 
 await run(async () => {
   const { values } = readArguments({

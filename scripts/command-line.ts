@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { suggest } from '../schema/diagnostics/suggest.ts';
 import { PlainError, refusalOf } from '../schema/plain-error.ts';
+import { buildOptions, moveOptions, type Option, validateOptions } from './options.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -12,16 +13,6 @@ const root = join(import.meta.dirname, '..');
  * after this line, so commands import their code dynamically once they have checked their arguments.
  */
 enableCompileCache(join(root, '.cache/compiled'));
-
-/** An option of a command, for `parseArgs` and for `--help`. */
-interface Option {
-  type: 'string' | 'boolean';
-  default?: string | boolean;
-  multiple?: boolean;
-  /** The name of its value in `--help`: `DIR`. */
-  value?: string;
-  about: string;
-}
 
 /** A command, for `--help`. */
 interface Command<Options> {
@@ -88,7 +79,7 @@ function hintFor(
   const variable = unknown.replaceAll('-', '_').toUpperCase();
   if (variable && about.includes(`\n  ${variable} `))
     return `It is a variable, and stands before the command: ${variable}=… ${usage.split(' -- ')[0]}`;
-  const [other] = Object.entries(ofOthers).find(([, all]) => all.includes(unknown)) ?? [];
+  const [other] = Object.entries(ofOthers).find(([, all]) => Object.hasOwn(all, unknown)) ?? [];
   if (other) return `It is an option of another command: npm run ${other} -- --${unknown}`;
   const [, valued = ''] = /^Option '--([\w-]+)' does not take/.exec(message) ?? [];
   const value = options[valued]?.value?.replace(/[[\]]/g, '');
@@ -98,11 +89,7 @@ function hintFor(
 }
 
 /** Options that people give to other commands, by the command that has them. */
-const ofOthers: Readonly<Record<string, readonly string[]>> = {
-  validate: ['fix', 'watch', 'explain'],
-  build: ['production', 'share-pictures'],
-  move: ['dry-run'],
-};
+const ofOthers = { validate: validateOptions, build: buildOptions, move: moveOptions };
 
 const lettersOf = (word: string): string => [...word].sort().join('');
 
@@ -188,34 +175,6 @@ export const callerFolder = (): string => resolve(process.env.INIT_CWD ?? proces
 
 const fromCaller = (path: string | undefined): string | undefined =>
   path ? resolve(callerFolder(), path) : undefined;
-
-export const contentOption = {
-  content: {
-    type: 'string',
-    value: 'DIR',
-    about: 'content folder with site.yaml and pages/ (default: CONTENT_DIR, or this project)',
-  },
-} as const;
-
-/** The options of commands that print a report, see `write-report.ts`. */
-export const reportOptions = {
-  all: { type: 'boolean', default: false, about: 'list every place of a repeated problem' },
-  format: {
-    type: 'string',
-    default: 'pretty',
-    value: 'NAME',
-    about:
-      'pretty (default), json, github, sarif or junit; start all but pretty with npm run --silent',
-  },
-} as const;
-
-export const catalogueOption = {
-  catalogue: {
-    type: 'boolean',
-    default: false,
-    about: 'also write the catalogue of blocks and visuals, at /_catalogue',
-  },
-} as const;
 
 function writeHelp({ usage, about, options }: Command<Readonly<Record<string, Option>>>): string {
   const entries = [

@@ -1,4 +1,5 @@
-import { contentFolder, contentOption, readArguments, run } from './command-line.ts';
+import { contentFolder, readArguments, run } from './command-line.ts';
+import { contentOption } from './options.ts';
 
 await run(async () => {
   const { serverHelp } = await import('./serve/server-variables.ts');

@@ -1,4 +1,5 @@
-import { contentFolder, contentOption, readArguments, run, UsageError } from './command-line.ts';
+import { contentFolder, readArguments, run, UsageError } from './command-line.ts';
+import { contentOption } from './options.ts';
 
 await run(async () => {
   const { values, positionals } = readArguments({

@@ -1,18 +1,12 @@
-import { contentFolder, contentOption, readArguments, run, UsageError } from './command-line.ts';
+import { contentFolder, readArguments, run, UsageError } from './command-line.ts';
+import { moveOptions } from './options.ts';
 
 await run(async () => {
   const { values, positionals } = readArguments({
     usage: 'npm run move -- OLD NEW [--dry-run] [--content DIR]',
     about:
       'Moves a page to another address: its file, every link to it, and a redirect from the old address.\nOLD and NEW are addresses (/solutions/for-cfos) or files (pages/solutions/for-cfos.yaml). With a slash at the end, NEW is a folder.\nExit code: 0 moved, 2 could not move.',
-    options: {
-      'dry-run': {
-        type: 'boolean',
-        default: false,
-        about: 'show the changes without making them',
-      },
-      ...contentOption,
-    },
+    options: moveOptions,
     allowPositionals: true,
   });
   const [old, target, ...more] = positionals;

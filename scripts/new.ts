@@ -1,6 +1,7 @@
 import { suggest } from '../schema/diagnostics/suggest.ts';
-import { contentOption, readArguments, run, UsageError } from './command-line.ts';
+import { readArguments, run, UsageError } from './command-line.ts';
 import { nearestPath } from './new/names.ts';
+import { contentOption } from './options.ts';
 import { unknownName } from './unknown-name.ts';
 
 const usage =

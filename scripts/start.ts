@@ -1,11 +1,5 @@
-import {
-  catalogueOption,
-  contentFolder,
-  contentOption,
-  outFolder,
-  readArguments,
-  run,
-} from './command-line.ts';
+import { contentFolder, outFolder, readArguments, run } from './command-line.ts';
+import { catalogueOption, contentOption } from './options.ts';
 
 await run(async () => {
   const { serverHelp } = await import('./serve/server-variables.ts');

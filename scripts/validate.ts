@@ -1,11 +1,5 @@
-import {
-  contentFolder,
-  contentOption,
-  readArguments,
-  reportOptions,
-  run,
-  UsageError,
-} from './command-line.ts';
+import { contentFolder, readArguments, run, UsageError } from './command-line.ts';
+import { validateOptions } from './options.ts';
 
 await run(async () => {
   const { values, positionals } = readArguments({
@@ -13,26 +7,7 @@ await run(async () => {
       'npm run validate -- [--fix | --watch] [--all] [--format NAME] [--content DIR] [FILE ...]\n       npm run validate -- --explain [CODE]',
     about:
       "Checks pages without building them. Name addresses, files, folders or quoted patterns ('pages/solutions/**') to check only those.\nExit code: 0 valid, 1 not valid, 2 could not check.",
-    options: {
-      fix: {
-        type: 'boolean',
-        default: false,
-        about: 'apply the fixes that are certain, and change nothing else in the files',
-      },
-      watch: {
-        type: 'boolean',
-        default: false,
-        about: 'check again after every save, until Ctrl-C',
-      },
-      explain: {
-        type: 'boolean',
-        default: false,
-        value: '[CODE]',
-        about: 'explain an error, with an example; without a code, list all codes',
-      },
-      ...reportOptions,
-      ...contentOption,
-    },
+    options: validateOptions,
     allowPositionals: true,
   });
   if (values.explain) {

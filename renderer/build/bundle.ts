@@ -7,7 +7,11 @@ import type { SiteSettings } from '../../schema/generated/types.ts';
 import { fingerprint } from '../../schema/load/fingerprint.ts';
 import { completeSettings } from '../../schema/settings/complete-settings.ts';
 import type { ClientAssets } from '../page/document.ts';
-import { type CompiledRules, writeStyleSheet } from '../styles/compile-rules.ts';
+import {
+  type CompiledRules,
+  checkCustomProperties,
+  writeStyleSheet,
+} from '../styles/compile-rules.ts';
 import { themeCss } from '../styles/theme.ts';
 import type { Bundle } from './bundle-cache.ts';
 import { devFolder, findClientFiles } from './bundle-files.ts';
@@ -133,7 +137,7 @@ async function buildServer(outDir: string): Promise<CompiledRules> {
   const rules = bundle.compileRules();
   const { theme } = completeSettings({}) as SiteSettings;
   const base = readFileSync(join(root, 'renderer/styles/base.css'), 'utf8');
-  bundle.checkProperties(rules, base + themeCss(theme));
+  checkCustomProperties(rules, base + themeCss(theme));
   return rules;
 }
 

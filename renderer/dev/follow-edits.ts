@@ -51,19 +51,7 @@ export function followEdits(
   const checkPages = debounce(
     delay,
     reportFailure(async () => {
-      const settings = edited.settings();
-      const { pages, records } = edited.site();
-      const routes = new Set(pages.map(({ route }) => route));
-      await edited.refresh();
-      if (JSON.stringify(edited.settings()) !== JSON.stringify(settings)) events.send('reload', {});
-      const after = edited.site();
-      for (const { route, file } of after.pages) {
-        const hasNewValues = valuesOf(after.records.get(file)) !== valuesOf(records.get(file));
-        if (hasNewValues || !routes.has(route)) events.send('edited', { route });
-        routes.delete(route);
-      }
-      // Routes of pages that were removed.
-      for (const route of routes) events.send('edited', { route });
+      await showNewPages(edited, events);
       showSaved();
       report();
     }),
@@ -98,6 +86,23 @@ export function followEdits(
   checkPages();
   if (!renderer.isCurrent()) bundleCode();
   else reportFailure(writeTypes)();
+}
+
+/** Reads the content again, and updates the pages that change with it. */
+async function showNewPages(edited: EditedSite, events: EventChannel): Promise<void> {
+  const settings = edited.settings();
+  const { pages, records } = edited.site();
+  const routes = new Set(pages.map(({ route }) => route));
+  await edited.refresh();
+  if (JSON.stringify(edited.settings()) !== JSON.stringify(settings)) events.send('reload', {});
+  const after = edited.site();
+  for (const { route, file } of after.pages) {
+    const hasNewValues = valuesOf(after.records.get(file)) !== valuesOf(records.get(file));
+    if (hasNewValues || !routes.has(route)) events.send('edited', { route });
+    routes.delete(route);
+  }
+  // Routes of pages that were removed.
+  for (const route of routes) events.send('edited', { route });
 }
 
 /** Writes the types that editors of developers read. */

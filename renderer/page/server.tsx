@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import type { CompiledRules } from '../styles/compile-rules.ts';
 import { classesIn, selectRules } from '../styles/critical-css.ts';
-import { checkProperties, compileRules } from '../styles/server.ts';
+import { compileRules } from '../styles/server.ts';
 import { type BlockModule, blockComponents, blockType } from './blocks.ts';
 import { type ClientAssets, createDocument } from './document.ts';
 import { encode } from './encode.ts';
@@ -22,7 +22,7 @@ for (const [path, module] of Object.entries(modules)) {
 }
 
 /** The rules for `createRenderer`. All modules are loaded by now, so every component has its styles. */
-export { checkProperties, compileRules };
+export { compileRules };
 
 /** The catalogue, in its own file because only dev and one option of the build need it. */
 export const loadCatalogue = () => import('../catalogue/catalogue.tsx');

@@ -36,8 +36,8 @@ export interface NamedRules {
 
 /** All rules of the blocks, as plain data. */
 export interface CompiledRules {
-  /** In the order of the style sheet. */
-  components: NamedRules[];
+  /** In the order of the style sheet, with the labels of `Styled`. */
+  components: (NamedRules & { label: string })[];
   keyframes: NamedRules[];
 }
 
@@ -59,11 +59,11 @@ export function compileComponents(styled: readonly Styled[]): CompiledRules {
       const rules = write(template, keyframes);
       const css = serialize(compile(`.${id}{${rules}}`), stringify);
       if (css === '') throw new StyleError('has no rules. Give it some, or use the plain element.');
-      return { name: id, css };
+      return { name: id, label, css };
     } catch (error) {
       if (!(error instanceof StyleError)) throw error;
       problems.push(`The component ${label} (${id}) ${error.message}`);
-      return { name: id, css: '' };
+      return { name: id, label, css: '' };
     }
   });
   if (styled.length === 0) problems.push('No component has been styled: the style sheet is empty.');
@@ -76,15 +76,11 @@ export function compileComponents(styled: readonly Styled[]): CompiledRules {
  * @param around the other rules of a page, which define custom properties too
  * @throws StyleError if a component uses one that no rule defines
  */
-export function checkCustomProperties(
-  styled: readonly Styled[],
-  { components }: CompiledRules,
-  around: string,
-): void {
+export function checkCustomProperties({ components }: CompiledRules, around: string): void {
   const all = around + components.map(({ css }) => css).join('');
   const defined = new Set([...all.matchAll(/[{;\s](--[\w-]+):/g)].map(([, name]) => name));
-  const problems = styled.flatMap(({ id, label }, index) =>
-    [...usedProperties(components[index]?.css ?? '').difference(defined)].map(
+  const problems = components.flatMap(({ name: id, label, css }) =>
+    [...usedProperties(css).difference(defined)].map(
       (name) => `The component ${label} (${id}) uses \`${name}\`, which no rule defines.`,
     ),
   );

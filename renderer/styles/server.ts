@@ -1,11 +1,5 @@
 import type { ElementType } from 'react';
-import {
-  type CompiledRules,
-  checkCustomProperties,
-  compileComponents,
-  type Styled,
-  Template,
-} from './compile-rules.ts';
+import { type CompiledRules, compileComponents, type Styled, Template } from './compile-rules.ts';
 import { createStyledElement, type StyledElement } from './styled-element.ts';
 
 /**
@@ -51,7 +45,3 @@ export const keyframes = (strings: TemplateStringsArray, ...values: unknown[]) =
 
 /** @throws StyleError if a styled component has no rules, or wrong ones */
 export const compileRules = (): CompiledRules => compileComponents([...components.values()]);
-
-/** @throws StyleError if a styled component uses a custom property that no rule defines */
-export const checkProperties = (rules: CompiledRules, around: string): void =>
-  checkCustomProperties([...components.values()], rules, around);

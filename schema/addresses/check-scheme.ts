@@ -244,7 +244,7 @@ function checkHost(href: string): AddressMistake | undefined {
   if (!isHost(host)) {
     return {
       code: 'R216',
-      message: `\`${href}\` names no other site: after \`https://\` stands its name.`,
+      message: `\`${href}\` names no other site: its name comes after \`https://\`.`,
       hints: ['The address of another site is written as `https://www.example.com/page`.'],
       ...(/^\/\//.test(trimmed) && { mayBePath: true as const }),
     };

@@ -18,7 +18,7 @@ export function explainCopiedSigns(link: Link, site: SiteView): Finding {
   if (inner !== undefined) {
     return {
       code: 'R217',
-      message: 'This is how a link stands in a text; here stands its address alone.',
+      message: 'This is how a link is written in a text; here it is an address alone.',
       label: `write \`${inner}\``,
       ...writeInstead(link, inner, true),
     };
@@ -28,7 +28,7 @@ export function explainCopiedSigns(link: Link, site: SiteView): Finding {
   return {
     code: 'R217',
     message: isUnseen
-      ? `A character that cannot be seen stands in this address, \`${correct}\`.`
+      ? `A character that cannot be seen is in this address, \`${correct}\`.`
       : `${/^[(<[{]/.test(written) ? 'The brackets' : 'The quotes'} around this address are taken for a part of it.`,
     label: `write \`${correct}\``,
     hints: [

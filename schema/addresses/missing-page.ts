@@ -58,7 +58,7 @@ function folder(path: string, site: SiteView): string[] {
 /** `/contact&about=prices`: the first part of a query has a question mark before it. */
 const queryWithoutMark = (link: Link, page: string, query: string): Finding => ({
   code: 'R201',
-  message: `\`&${query}\` stands right behind \`${page}\`, so it is taken for a part of that name.`,
+  message: `\`&${query}\` is right behind \`${page}\`, so it is taken for a part of that name.`,
   label: `write \`${page}?${query}\``,
   hints: ['What is added to an address begins with `?`. A second part has `&` before it.'],
   ...writeInstead(link, `${page}?${query}`, true),

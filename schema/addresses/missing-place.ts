@@ -48,9 +48,9 @@ function withQueryFirst(link: Link, names: readonly string[]): Finding | undefin
   const correct = `${before}${before.includes('?') ? '&' : '?'}${query}#${name}`;
   return {
     code: 'R203',
-    message: `\`?${query}\` stands behind \`#${place}\`, so it is taken for a part of that name.`,
+    message: `\`?${query}\` is behind \`#${place}\`, so it is taken for a part of that name.`,
     label: `write \`${correct}\``,
-    hints: ['What starts with `?` stands before the `#`.'],
+    hints: ['What starts with `?` comes before the `#`.'],
     ...writeInstead(link, correct, certain),
   };
 }

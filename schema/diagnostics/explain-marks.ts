@@ -7,7 +7,7 @@ import { bareAddress, foreignMark, hiddenMail, linkByName } from './marks/foreig
 import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { leftover, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink, idleLink } from './marks/links.ts';
-import { type FindMark, type Mark, onePerBlock } from './marks/mark.ts';
+import { type FindMark, type Mark, onePerBlock, type TextKind } from './marks/mark.ts';
 import { foreignPlaceholder, halfPlaceholder, unknownPlaceholder } from './marks/placeholders.ts';
 import { unseenCharacter } from './marks/unseen.ts';
 import { explainValueWords, findValueWord, type ValueWord } from './marks/value-words.ts';
@@ -116,10 +116,12 @@ function explainText(
   path: Path,
   source: Source,
 ): Problem[] {
-  const isInline = schema.role === 'inline';
-  const heading =
-    schema.role === 'page-heading' ? 'page' : path.at(-1) === 'heading' ? 'block' : undefined;
-  const isItem = typeof path.at(-1) === 'number';
+  const kind: TextKind = {
+    isInline: schema.role === 'inline',
+    heading:
+      schema.role === 'page-heading' ? 'page' : path.at(-1) === 'heading' ? 'block' : undefined,
+    isItem: typeof path.at(-1) === 'number',
+  };
   const all: FindMark[] = isOfValues(path)
     ? alwaysWrong
     : [
@@ -129,7 +131,7 @@ function explainText(
         (text) => unknownPlaceholder(text, placeholders, signOf(schema)),
       ];
   for (const finder of all) {
-    const find = (text: string) => finder(text, isInline, heading, isItem);
+    const find = (text: string) => finder(text, kind);
     const mark = find(value);
     if (!mark || (mark.code === 'W909' && mayBeEmpty(schema, path))) continue;
     // Mail programs turn addresses into links.

@@ -48,7 +48,7 @@ function chunksOf(yaml: YamlText, list: YAMLSeq): Chunk[] {
   return dashes(list).map((dash, index) => {
     const line = lineStart(text, dash);
     if (text.slice(line, dash).trim() !== '') {
-      throw new EditError('The first item of this list stands on a line with something else.');
+      throw new EditError('The first item of this list is on a line with something else.');
     }
     const from = index === 0 ? startOfComments(text, line) : end;
     const item = list.items[index];

@@ -16,7 +16,7 @@ import {
 /** Replaces a scalar value. Throws `EditError` if the value is a list or group. */
 export function setValue(yaml: YamlText, path: Path, value: ScalarValue): TextEdit[] {
   const node = nodeAt(yaml, path);
-  if (isCollection(node)) throw new EditError(`A list or group stands at ${path.join('.')}.`);
+  if (isCollection(node)) throw new EditError(`There is a list or group at ${path.join('.')}.`);
   const inFlow = isInFlow(yaml, path);
   const style = isScalar(node) ? node.type : undefined;
   if (isEmpty(node)) {

@@ -46,13 +46,13 @@ export function nodeAt({ document }: YamlText, path: Path): Node {
 
 export function listAt(yaml: YamlText, path: Path): YAMLSeq {
   const node = nodeAt(yaml, path);
-  if (!isSeq(node)) throw new EditError(`What stands at ${path.join('.')} is not a list.`);
+  if (!isSeq(node)) throw new EditError(`What is at ${path.join('.')} is not a list.`);
   return node;
 }
 
 export function mapAt(yaml: YamlText, path: Path): YAMLMap {
   const node = nodeAt(yaml, path);
-  if (!isMap(node)) throw new EditError(`What stands at ${path.join('.')} has no properties.`);
+  if (!isMap(node)) throw new EditError(`What is at ${path.join('.')} has no properties.`);
   return node;
 }
 
@@ -102,4 +102,4 @@ export function endOfPair(yaml: YamlText, { key, value }: Pair): number {
 export const isEmpty = (node: unknown): boolean =>
   isScalar(node) && node.value === null && node.range?.[0] === node.range?.[1];
 
-const missing = (path: Path): EditError => new EditError(`Nothing stands at ${path.join('.')}.`);
+const missing = (path: Path): EditError => new EditError(`There is nothing at ${path.join('.')}.`);

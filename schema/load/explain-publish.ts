@@ -32,7 +32,7 @@ export function explainDraftDay(draft: string, publish: unknown): Problem {
     hints: [
       publish === undefined
         ? `A page that is to appear on a day says so with \`publish\`, and is a draft until then: \`${line}\`.`
-        : 'The day from which the page is there stands in `publish`: remove `draft`.',
+        : '`publish` has the day from which the page is there: remove `draft`.',
     ],
     ...(right === found &&
       publish === undefined && {

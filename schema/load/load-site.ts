@@ -83,16 +83,10 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
   const validator = options.validator ?? (await createContentValidator());
   const site = options.site ?? (await loadSettings(survey.content, validator));
   const values = site.values ?? options.previousValues;
-  const { content, files, changed, unchanged } = withOutdated(survey, values);
+  const current = withOutdated(survey, values);
+  const { content, files } = current;
   const readPages = options.readPages ?? readEach.bind(null, content, validator);
-  const read = await readPages(changed, values);
-  const changedRecords = new Map(changed.map(({ file }, index) => [file, read[index]]));
-  const records = new Map(
-    files.pages.flatMap(({ file }): [string, PageRecord][] => {
-      const record = changedRecords.get(file) ?? unchanged.get(file);
-      return record ? [[file, record]] : [];
-    }),
-  );
+  const records = await readRecords(current, (changed) => readPages(changed, values));
   const all = [...records.values()];
   const draftFiles = new Set(
     all.filter(({ facts }) => isDraft(facts, now)).map(({ facts }) => facts.file),
@@ -148,6 +142,21 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
       placed: () => diagnose('all'),
     };
   }
+}
+
+/** Reads the changed pages, and returns the records of all, by file. */
+async function readRecords(
+  { files, changed, unchanged }: Survey,
+  read: (changed: readonly PageFile[]) => Promise<PageRecord[]>,
+): Promise<Map<string, PageRecord>> {
+  const found = await read(changed);
+  const now = new Map(changed.map(({ file }, index) => [file, found[index]]));
+  return new Map(
+    files.pages.flatMap(({ file }): [string, PageRecord][] => {
+      const record = now.get(file) ?? unchanged.get(file);
+      return record ? [[file, record]] : [];
+    }),
+  );
 }
 
 /** Suggests existing files where a diagnostic's fix is the address of a missing one. */

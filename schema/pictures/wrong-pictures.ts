@@ -157,7 +157,7 @@ export function tooSmall({ shown }: PictureUse, picture: PictureFile): Wrong | u
   return {
     code: 'I704',
     severity: 'warning',
-    message: `The picture is ${width} pixels wide, and ${needed} are needed where it stands.`,
+    message: `The picture is ${width} pixels wide, and ${needed} are needed where it is.`,
     hints: `Use one that is at least ${needed} pixels wide; with ${2 * needed} it is sharp on every screen. Enlarging this one would not help.`,
   };
 }

@@ -38,7 +38,7 @@ export function explainOldPath(
     hints: [
       partsOf(path).query
         ? 'A redirect counts for its path, and what follows `?` is kept.'
-        : 'A path starts with `/` and is written as it stands behind the domain, without `.html` and without a slash at its end: `/old-name` counts for those too.',
+        : 'A path starts with `/` and is written as what follows the domain, without `.html` and without a slash at its end: `/old-name` counts for those too.',
     ],
     ...(correct !== undefined &&
       isNew && {

@@ -213,7 +213,7 @@ function sentenceEnd(link: Link, site: SiteView): Finding | undefined {
   return {
     code: scheme === '' ? 'R203' : isWeb ? 'R216' : /^tel$/i.test(scheme) ? 'R215' : 'R214',
     ...(isWeb && { severity: 'warning' }),
-    message: `\`${sign}\` stands at the end of the address \`${correct}\`.`,
+    message: `\`${sign}\` is at the end of the address \`${correct}\`.`,
     label: `write \`${correct}\``,
     hints: ['A sign that ends a sentence is no part of an address.'],
     ...(withinText ? moveBehind(link, correct, sign, site) : writeInstead(link, correct, true)),

@@ -147,7 +147,7 @@ function explainMissing(name: string, names: readonly string[], settings: SiteSe
     hints: [
       `The menus in site.yaml are ${names.map((each) => `\`${each}\``).join(', ')}.`,
       several.length > 1
-        ? `A page stands in one menu: write ${several.map((each) => `\`in: ${each}\``).join(' or ')}. For a link in the other one too, write it there in site.yaml, below \`links\`.`
+        ? `A page is in one menu: write ${several.map((each) => `\`in: ${each}\``).join(' or ')}. For a link in the other one too, write it there in site.yaml, below \`links\`.`
         : isLink
           ? `To make \`${name}\` a menu, remove its \`href\` below \`header\` in site.yaml.`
           : `Write one of them, or add \`- label: ${name}\` below \`header\` or \`footer\` in site.yaml.`,

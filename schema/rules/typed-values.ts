@@ -42,8 +42,8 @@ function checkItems(facts: Facts, site: SiteView, report: Report): void {
         severity: 'warning',
         value: name,
         message: isSame
-          ? `\`${value}\` stands here without \`${sign}\`, which its neighbours have.`
-          : `\`${value}\` stands here, and \`${name}\` in site.yaml is \`${meant}\`.`,
+          ? `\`${value}\` is written here without \`${sign}\`, which its neighbours have.`
+          : `\`${value}\` is written here, and \`${name}\` in site.yaml is \`${meant}\`.`,
         label: `write \`${text}\``,
         hints: [
           isSame
@@ -85,7 +85,7 @@ function checkSign(
     {
       code: 'K621',
       severity: 'warning',
-      message: `\`${value}\` stands here without \`${beside.sign}\`, which its neighbours have.`,
+      message: `\`${value}\` is written here without \`${beside.sign}\`, which its neighbours have.`,
       label: `write \`${text}\``,
       hints: `A value has no currency of its own${beside.sign === '$' ? ', and a dollar sign before it is written twice' : ''}: \`${text}\`.`,
       replacement: writing(text),

@@ -164,7 +164,7 @@ export function createUnionSchemas(): Schema[] {
           'Nothing is played or embedded in a page. A frame of it is a picture, `kind: image`, and a link or a button can lead to it.',
         'map, googleMap': 'There are no maps. A picture of one is `kind: image`.',
         'gallery, slideshow, carousel':
-          'A visual is one picture, `kind: image`. Several stand in a block `card-grid`, each as the `picture` of its card.',
+          'A visual is one picture, `kind: image`. Several go into a block `card-grid`, each as the `picture` of its card.',
         'gauge, speedometer, dial, scatter, bubble, radar, spider, candlestick':
           'There is no such drawing. Values are compared as lying bars (`ranking`), as bars over time (`bars`) or as lines (`lines`).',
       },

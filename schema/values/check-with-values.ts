@@ -43,23 +43,7 @@ export function checkWithValues(
     filled.set(content, now);
     return now;
   };
-  /**
-   * Each step of a precise reading asks for an explanation again, some with the text and some
-   * without it.
-   */
-  const latest = new Map<'with text' | 'without', { print: string; explanation: Explanation }>();
-  const explainOnce = async (content: unknown, written: string): Promise<Explanation> => {
-    const kind = written === '' ? 'without' : 'with text';
-    const before = JSON.stringify(content);
-    const print = `${before}\n${written}`;
-    const cached = latest.get(kind);
-    if (cached?.print === print) return cached.explanation;
-    const explanation = await check.explain(content, undefined, written);
-    // If old names were replaced in place, the next content needs the same, so its explanation is
-    // not reused.
-    if (JSON.stringify(content) === before) latest.set(kind, { print, explanation });
-    return explanation;
-  };
+  const explainOnce = cacheExplanations(check);
   return {
     accept(content) {
       const { insertion } = fill(content);
@@ -104,6 +88,26 @@ export function checkWithValues(
         ? noteUses(insertion.names, insertion.places, values)
         : noteUses(namesIn(text), [], valuesOf(undefined));
     },
+  };
+}
+
+/**
+ * Caches the latest explanations: each step of a precise reading asks for one again, some with the
+ * text and some without it.
+ */
+function cacheExplanations(check: FileCheck) {
+  const latest = new Map<'with text' | 'without', { print: string; explanation: Explanation }>();
+  return async (content: unknown, written: string): Promise<Explanation> => {
+    const kind = written === '' ? 'without' : 'with text';
+    const before = JSON.stringify(content);
+    const print = `${before}\n${written}`;
+    const cached = latest.get(kind);
+    if (cached?.print === print) return cached.explanation;
+    const explanation = await check.explain(content, undefined, written);
+    // If old names were replaced in place, the next content needs the same, so its explanation is
+    // not reused.
+    if (JSON.stringify(content) === before) latest.set(kind, { print, explanation });
+    return explanation;
   };
 }
 

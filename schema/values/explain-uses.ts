@@ -79,7 +79,7 @@ function explainUse(
     hints: [
       values.size === 0
         ? 'Values are named under `values` in site.yaml, which has none.'
-        : `Under \`values\` in site.yaml stand ${list(shown)}${more ? ` and ${more} more` : ''}.`,
+        : `Under \`values\` in site.yaml are ${list(shown)}${more ? ` and ${more} more` : ''}.`,
       !only &&
         'Write the words themselves, or add the value there. If `$(` itself is meant, write `$$(`.',
     ],
@@ -180,7 +180,7 @@ function explainNoName(found: string, values: Values): Explained {
   return {
     code: 'V802',
     length: found.length,
-    message: `\`${found}\` is not a value: \`$(\` and \`)\` stand around the name of one.`,
+    message: `\`${found}\` is not a value: \`$(\` and \`)\` are around the name of one.`,
     hints: [
       isSum && 'Nothing is computed here: write the result itself.',
       'A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.',

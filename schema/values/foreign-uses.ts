@@ -68,7 +68,7 @@ function explainForm(
       only
         ? `\`${only}\` is \`${values?.get(only)?.text}\`, from \`values\` in site.yaml.${dollar && ` Without a dollar sign, write \`$(${only})\`.`}`
         : values && values.size > 0
-          ? `Under \`values\` in site.yaml stand ${[...values.keys()]
+          ? `Under \`values\` in site.yaml are ${[...values.keys()]
               .slice(0, 8)
               .map((each) => `\`${each}\``)
               .join(', ')}. If none of these is meant, write the words themselves.`

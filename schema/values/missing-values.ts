@@ -208,7 +208,7 @@ function explainRenamed(all: readonly Renamed[]): Missing {
       },
       message: isOtherGroup
         ? `${textsOf(all)} the group of values \`${group}\`, which is not there, and none uses \`${other}\`.`
-        : `${textsOf(all)} ${listed(all.map((each) => each.name))}, and here ${unused.length === 1 ? 'stands' : 'stand'} ${listed(unused)}.`,
+        : `${textsOf(all)} ${listed(all.map((each) => each.name))}, and here ${unused.length === 1 ? 'is' : 'are'} ${listed(unused)}.`,
       ...(isOtherGroup && { label: `did you mean \`${lastOf(group)}\`?` }),
       hints: [
         isOtherGroup

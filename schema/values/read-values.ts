@@ -88,7 +88,7 @@ function problemOfText(path: Path, name: string, text: string): Problem | undefi
       code: 'V804',
       where,
       message: `The value \`${name}\` has ${text.length} characters; a value may have ${longestText}.`,
-      hints: ['A value is a fact that stands in several texts, not a text of its own.'],
+      hints: ['A value is a fact that is in several texts, not a text of its own.'],
     };
   }
   if (!mayUseValues(text) || usesIn(text).length === 0) return undefined;
@@ -133,7 +133,7 @@ function badName(where: { path: Path; at: 'key' }, key: string, beside: string[]
     replacement: isBetter ? writing(joined) : undefined,
     hints: [
       key.startsWith('/')
-        ? 'Old addresses stand below `redirects:`, which is a line of its own at the left edge.'
+        ? 'Old addresses are below `redirects:`, which is a line of its own at the left edge.'
         : 'A name starts with a letter and has letters, digits, `-` and `_`: `trial-days`. A group has its values below it: `prices: { starter: 49 }`.',
     ],
   };
@@ -164,7 +164,7 @@ function badValue(path: Path, name: string, found: unknown, [next]: readonly str
       howToWrite(path, found),
       found === null &&
         next !== undefined &&
-        `Or \`${path.at(-1)}\` is a group, and what belongs to it stands two spaces further in: \`${next}\`, if it is one of them.`,
+        `Or \`${path.at(-1)}\` is a group, and what belongs to it is two spaces further in: \`${next}\`, if it is one of them.`,
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { css, keyframes, styled } from 'styled-components';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeStyleSheet } from '../../renderer/styles/compile-rules.ts';
+import { checkCustomProperties, writeStyleSheet } from '../../renderer/styles/compile-rules.ts';
 import { classesIn, selectRules } from '../../renderer/styles/critical-css.ts';
 import { serverStyles } from '../../renderer/styles/plugin.ts';
 import { compileRules } from '../../renderer/styles/server.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 function problemsOf(define: (library: Library) => void): string {
   define(server as unknown as Library);
   try {
-    server.checkProperties(server.compileRules(), '');
+    checkCustomProperties(server.compileRules(), '');
     return '';
   } catch (error) {
     return (error as Error).message;
@@ -137,9 +137,10 @@ test('rules are compiled as they are written, and are plain data', () => {
   const name = rules.keyframes[0]?.name;
   expect(JSON.parse(JSON.stringify(rules))).toEqual({
     components: [
-      { name: 'sc-Title', css: '.sc-Title{color:red;}' },
+      { name: 'sc-Title', label: 'hero__Title', css: '.sc-Title{color:red;}' },
       {
         name: 'sc-Lead',
+        label: 'hero__Lead',
         css: `.sc-Lead{margin:4px;animation:${name} 1s;content:'}';}.sc-Title:hover .sc-Lead+.sc-Lead{color:blue;}@media print{.sc-Lead >a{color:black;}}`,
       },
     ],

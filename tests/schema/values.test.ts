@@ -381,7 +381,7 @@ describe('what is wrong with a value', () => {
       6 |     title: Trusted by $(compnies) companies
         |                       ^^^^^^^^^^^ did you mean \`$(companies)\`?
         |
-        = Under \`values\` in site.yaml stand \`companies\`, \`brackets\`, \`link\`, \`trial\`, \`wrong-link\`, \`day-count\`, \`prices.entity\`, \`prices.starter\` and 1 more.
+        = Under \`values\` in site.yaml are \`companies\`, \`brackets\`, \`link\`, \`trial\`, \`wrong-link\`, \`day-count\`, \`prices.entity\`, \`prices.starter\` and 1 more.
         = fix: write \`$(companies)\` (certain: \`npm run validate -- --fix\` does it)"
     `);
   });

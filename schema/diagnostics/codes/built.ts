@@ -28,7 +28,7 @@ export const builtCodes = {
     example: `<a href="/pricing{+" aria-label="Pricing+}"><svg aria-hidden="true"></svg></a>`,
   },
   H805: {
-    title: 'id that stands twice',
+    title: 'id that is used twice',
     cause:
       'Two elements of a page have the same id, and links and labels lead to the first one only.',
     example: `<section id="plans"></section>

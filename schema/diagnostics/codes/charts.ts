@@ -5,7 +5,7 @@ import { cashFlow, heroWith } from './example-blocks.ts';
 export const chartsCodes = {
   K609: {
     title: 'forecast before what has happened',
-    cause: 'Bars stand in the order of time, so the ones that are forecast come last.',
+    cause: 'Bars are in the order of time, so the ones that are forecast come last.',
     example: `${heroWith('bars', 'Cash, $M')}    bars:
       - { label: Oct, value: 6[-, forecast: true-] }
       - { label: Nov, value: 5{+, forecast: true+} }
@@ -72,7 +72,7 @@ ${cashFlow}    conservative:
   K616: {
     title: 'times out of order',
     cause:
-      'The steps of a timeline and the labels of a chart stand in the order of time, and the months of all scenarios in the same order. One does not.',
+      'The steps of a timeline and the labels of a chart are in the order of time, and the months of all scenarios in the same order. One does not.',
     example: `- type: hero
   title: A month
 - type: timeline
@@ -97,7 +97,7 @@ ${cashFlow}    conservative:
   K618: {
     title: 'word that touches its number',
     cause:
-      'What stands before or behind each number of a chart is put there as it is. A word needs a space between the two, and without quotes YAML leaves it out.',
+      'What is before or behind each number of a chart is put there as it is. A word needs a space between the two, and without quotes YAML leaves it out.',
     example: `${heroWith('bars', 'Cash, $M')}    suffix: [-days-]{+" days"+}
     bars:
       - { label: Oct, value: 6 }

@@ -6,7 +6,7 @@ export const lengthsCodes = {
   K640: {
     title: 'label that is missing',
     cause:
-      'Months and the like follow one another, and one of them is not there. Most likely it was removed by mistake, and what stands behind it is drawn a place too early.',
+      'Months and the like follow one another, and one of them is not there. Most likely it was removed by mistake, and what is behind it is drawn a place too early.',
     example: `${heroWith('bars', 'Cash')}    bars:
       - { label: Jan, value: 6 }
       - { label: Feb, value: 5 }
@@ -17,7 +17,7 @@ export const lengthsCodes = {
   K641: {
     title: 'values that run past the last label',
     cause:
-      'Each value of a line stands at a label, from the first one or from the one that `from` names. Where there are more values than labels from there on, a label is missing, or a comma has made two numbers of one.',
+      'Each value of a line is at a label, from the first one or from the one that `from` names. Where there are more values than labels from there on, a label is missing, or a comma has made two numbers of one.',
     example: `${heroWith('lines', 'Cash')}    labels: [Oct, Nov, Dec, Jan]
     series:
       - { label: Actual, values: [8, 7] }
@@ -48,7 +48,7 @@ ${moveSpend('{ label: Amount, minimum: 0, maximum: 60, default: [-0-]{+20+}, ste
   K646: {
     title: 'default between two steps',
     cause:
-      'A slider stands at its `minimum` or whole steps above it. At a default between them it jumps once somebody touches it.',
+      'A slider is at its `minimum` or whole steps above it. At a default between them it jumps once somebody touches it.',
     example: `- type: page-header
   title: Spend
 ${moveSpend('{ label: Amount, minimum: 0, maximum: 60, default: 20, step: [-3-]{+2+} }')}`,

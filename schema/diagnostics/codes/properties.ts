@@ -36,7 +36,7 @@ export const propertiesCodes = {
   P104: {
     title: 'unknown property',
     cause:
-      'A block has its own properties and no others, so that a misspelt one is not left out without a word. It may also stand a level too deep or too high: what belongs to a group is indented below its name.',
+      'A block has its own properties and no others, so that a misspelt one is not left out without a word. It may also be a level too deep or too high: what belongs to a group is indented below its name.',
     example: `- type: hero
   [-titel-]{+title+}: Simple pricing
 `,
@@ -101,8 +101,7 @@ export const propertiesCodes = {
   },
   P111: {
     title: 'value not allowed here',
-    cause:
-      'The value has the right kind and form, and still cannot stand here; the message says why.',
+    cause: 'The value has the right kind and form, and still cannot be here; the message says why.',
     example: `- type: signup-wizard
   steps:
     details:
@@ -137,7 +136,7 @@ export const propertiesCodes = {
   P115: {
     title: 'visual as a block, or block as a visual',
     cause:
-      'A visual, such as a bar chart, stands in the `visual` of a block; a block stands in the list `blocks`.',
+      'A visual, such as a bar chart, is in the `visual` of a block; a block is in the list `blocks`.',
     example: `[-- type: ranking
   title: Cash, $M
   rows:
@@ -166,7 +165,7 @@ export const propertiesCodes = {
   P117: {
     title: 'item of another list',
     cause:
-      'An item, or a whole block, stands in a list that takes others. Most often it was pasted a few lines too high or too low.',
+      'An item, or a whole block, is in a list that takes others. Most often it was pasted a few lines too high or too low.',
     example: `- type: questions
   heading: Questions about prices
   items:
@@ -180,7 +179,7 @@ export const propertiesCodes = {
   },
   P118: {
     title: 'values the wrong way round',
-    cause: 'Of two values, each stands where the other belongs.',
+    cause: 'Of two values, each is where the other belongs.',
     example: `- type: feature
   heading: See the month
   visual:

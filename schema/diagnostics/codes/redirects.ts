@@ -40,7 +40,7 @@ redirects:
   R243: {
     title: 'old address that is no path',
     cause:
-      'What stands before the colon is the path of the old address: what followed the domain, without a query.',
+      'What is before the colon is the path of the old address: what followed the domain, without a query.',
     example: `# site.yaml
 redirects:
   [-https://www.example.com-]/start[-.html-]: /

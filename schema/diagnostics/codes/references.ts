@@ -207,7 +207,7 @@ description: Simple plans.
   R222: {
     title: 'link to nowhere',
     cause:
-      '`#` alone stands where an address is still to come. Visitors who follow it stay where they are.',
+      '`#` alone is where an address is still to come. Visitors who follow it stay where they are.',
     example: `- type: hero
   title: Prices
   action: { label: See plans, [-href: "#"-]{+reason: Opens with the beta+} }
@@ -272,7 +272,7 @@ header:
   R228: {
     title: 'title with the name of the brand',
     cause:
-      'The site puts the name of the brand behind the title of every page (`titleTemplate` in site.yaml). Where it is typed into a title, too, it stands there twice.',
+      'The site puts the name of the brand behind the title of every page (`titleTemplate` in site.yaml). Where it is typed into a title, too, it is there twice.',
     example: `# pages/plans.yaml
 title: Plans[- | Example-]
 `,

@@ -32,7 +32,7 @@ export const repeatedFactsCodes = {
   K657: {
     title: 'unit that is said in two ways',
     cause:
-      'The title of a drawing says what its numbers count, and what stands before or behind each number says something else.',
+      'The title of a drawing says what its numbers count, and what is before or behind each number says something else.',
     example: `- type: hero
   title: Cash
   visual:
@@ -73,7 +73,7 @@ export const repeatedFactsCodes = {
   K664: {
     title: 'unit that is said twice',
     cause:
-      'Each number in a drawing stands with its unit, and the title says the unit again. Only numbers of an axis need it there.',
+      'Each number in a drawing has its unit beside it, and the title says the unit again. Only numbers of an axis need it there.',
     example: `- type: hero
   title: Cash
   visual:

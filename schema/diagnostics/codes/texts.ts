@@ -11,7 +11,7 @@ export const textsCodes = {
   W902: {
     title: 'mark that does not close',
     cause:
-      'Bold words stand between two `**`, and a link is `[words](/pricing)`. Where a part of that is missing, visitors read the signs.',
+      'Bold words are between two `**`, and a link is `[words](/pricing)`. Where a part of that is missing, visitors read the signs.',
     example: `lead: Every plan has **support{+**+}.`,
   },
   W903: {
@@ -41,7 +41,7 @@ export const textsCodes = {
   W907: {
     title: 'text that is not written yet',
     cause:
-      'Lorem ipsum, `TODO`, `[Insert quote here]` or `XX%` stand where something was to be written, and visitors would read them.',
+      'Lorem ipsum, `TODO`, `[Insert quote here]` or `XX%` are where something was to be written, and visitors would read them.',
     example: `badge: [-TODO a better line-]{+New+}`,
   },
   W908: {

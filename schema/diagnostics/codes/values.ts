@@ -66,8 +66,7 @@ values:
   },
   V809: {
     title: 'value with a unit that texts have, too',
-    cause:
-      'A sign or a unit stands in the value and beside each use of it, so visitors read it twice.',
+    cause: 'A sign or a unit is in the value and beside each use of it, so visitors read it twice.',
     example: `values:
   price: [-$49-]{+49+}
 banner:

@@ -12,7 +12,7 @@ export const yamlCodes = {
 [-    )(-]`,
   },
   Y002: {
-    title: 'property stands twice',
+    title: 'property given twice',
     cause:
       'A group has each property once. A second one was most often copied with the line, or belongs to the next item of a list.',
     example: `[-title: Pricing
@@ -36,7 +36,7 @@ d: [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
   },
   Y005: {
     title: 'nested too deeply',
-    cause: 'Groups stand in groups in groups, far deeper than a page needs.',
+    cause: 'Groups are in groups in groups, far deeper than a page needs.',
     example: `[-blocks: [[[[[[…]]]]]]
 -]{+blocks:
   - type: hero+}`,
@@ -66,7 +66,7 @@ note: {+'+}"Fast" and simple{+'+}`,
   },
   Y009: {
     title: 'quote missing',
-    cause: 'Quotes stand at both ends of a text, or at none.',
+    cause: 'Quotes are at both ends of a text, or at none.',
     example: `title: "Pricing{+"+}`,
   },
   Y010: {
@@ -79,19 +79,19 @@ accent: {+"+}#2440D6{+"+}`,
   Y011: {
     title: 'colon in a text',
     cause:
-      'A colon and a space make a property of what stands before them. In quotes they are a part of the text.',
+      'A colon and a space make a property of what is before them. In quotes they are a part of the text.',
     example: `title: {+"+}Pricing: simple and fair{+"+}`,
   },
   Y012: {
     title: 'space missing or misplaced',
-    cause: 'A colon stands right behind the name, and a space behind it; so does a dash’s space.',
+    cause: 'A colon is right behind the name, and a space behind the colon, as behind a dash.',
     example: `title:{+ +}Pricing
 blocks:
   -{+ +}type: hero`,
   },
   Y013: {
     title: 'colon missing',
-    cause: 'Between a name and its value stand a colon and a space, and nothing else.',
+    cause: 'Between a name and its value are a colon and a space, and nothing else.',
     example: `blocks:
   - type: hero
     title{+:+} Plans`,
@@ -99,7 +99,7 @@ blocks:
   Y014: {
     title: 'wrong indentation',
     cause:
-      'How far a line stands to the right says what it belongs to. Properties of one group start in one column, and two spaces are one level.',
+      'How far a line is to the right says what it belongs to. Properties of one group start in one column, and two spaces are one level.',
     example: `blocks:
   - type: hero
     title: Plans
@@ -116,14 +116,14 @@ blocks:
   },
   Y016: {
     title: 'list or group without a name',
-    cause: 'A list stands below its name, such as `blocks:`, and here that line is missing.',
+    cause: 'A list is below its name, such as `blocks:`, and here that line is missing.',
     example: `title: Pricing
 {+blocks:
 +}  - type: hero`,
   },
   Y017: {
     title: 'comma missing, spare or of another kind',
-    cause: 'In braces and brackets, a comma stands between one thing and the next.',
+    cause: 'In braces and brackets, a comma is between one thing and the next.',
     example: `action: { label: Start{+,+} href: /start }`,
   },
   Y018: {

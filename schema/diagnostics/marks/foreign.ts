@@ -125,7 +125,7 @@ const forms: Form[] = [
 ];
 
 /** Finds marks of Markdown, wikis and page builders, which mean nothing here. */
-export const foreignMark: FindMark = (text, isInline, heading, isItem) => {
+export const foreignMark: FindMark = (text, { isInline, heading, isItem }) => {
   for (const { pattern, only, message, hint, fix } of forms) {
     const found = pattern.exec(text);
     if (!found || (only === 'heading' && !heading) || (only === 'item' && !isItem)) continue;
@@ -168,7 +168,7 @@ const inAngles =
  * Finds `hello (at) example.org`, which hides an address from bots and also from people who want to
  * click it.
  */
-export const hiddenMail: FindMark = (text, isInline) => {
+export const hiddenMail: FindMark = (text, { isInline }) => {
   const angles = inAngles.exec(text);
   const address = angles?.groups?.address;
   if (address) {
@@ -206,7 +206,7 @@ export const hiddenMail: FindMark = (text, isInline) => {
  * Finds `https://…` or `www.` with a path in a text, which is not a link by itself. The bare name
  * of a site may be on purpose.
  */
-export const bareAddress: FindMark = (text, isInline) => {
+export const bareAddress: FindMark = (text, { isInline }) => {
   if (!/:\/\/|mailto:|www\./.test(text)) return undefined;
   const found =
     /(?<![\w(/.@])(?:https?:\/\/|mailto:|www\.(?=[\w.-]+\.\w+\/\w))[^\s<>()[\]"“”]*[^\s<>()[\]"“”.,;:!?]/.exec(

@@ -38,7 +38,7 @@ const characters: Record<string, string> = {
 };
 
 /** Finds `<b>`, `<a href="/pricing">` and `<br>`. */
-export const htmlTag: FindMark = (text, isInline, heading) => {
+export const htmlTag: FindMark = (text, { isInline, heading }) => {
   const [first, ...others] = text.matchAll(new RegExp(tag, 'gis'));
   if (!first) return undefined;
   const last = others.at(-1) ?? first;

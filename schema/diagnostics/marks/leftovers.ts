@@ -33,7 +33,7 @@ const leftovers: [RegExp, string][] = [
 const ellipsis: [RegExp, string] = [/^(?:\.{2,}|…+)$/, 'stands where a text is still to come'];
 
 /** Finds lorem ipsum, `TODO`, `[Insert quote here]`, `XX%`, `#REF!`. */
-export const leftover: FindMark = (text, isInline, _, isItem) => {
+export const leftover: FindMark = (text, { isInline, isItem }) => {
   // A table cell may contain only an ellipsis.
   const all = isInline || !isItem ? [...leftovers, ellipsis] : leftovers;
   for (const [pattern, what] of all) {

@@ -148,7 +148,7 @@ const idleWords =
 /**
  * Finds `[here](/contact)`, which says nothing to people who read or hear only the links of a page.
  */
-export const idleLink: FindMark = (text, isInline) => {
+export const idleLink: FindMark = (text, { isInline }) => {
   if (!isInline) return undefined;
   for (const part of parseInline(text)) {
     if (part.kind !== 'link' || !idleWords.test(part.text.trim())) continue;
@@ -165,7 +165,7 @@ export const idleLink: FindMark = (text, isInline) => {
 };
 
 /** Finds a link that does not work, because something is missing or superfluous. */
-export const brokenLink: FindMark = (text, isInline) => {
+export const brokenLink: FindMark = (text, { isInline }) => {
   if (!isInline) return undefined;
   const left = leftIn(text);
   for (const [pattern, explain] of forms) {

@@ -13,17 +13,18 @@ export interface Mark {
   fix?: { text: string; certain?: boolean };
 }
 
-/**
- * Finds marks in a text. `isInline`: whether it supports bold words and links; `heading`: what it
- * is the heading of, if it is one: only that of a page may have line breaks; `isItem`: whether it
- * is an item in a list of texts, such as a table cell.
- */
-export type FindMark = (
-  text: string,
-  isInline: boolean,
-  heading?: 'page' | 'block',
-  isItem?: boolean,
-) => Mark | undefined;
+/** What a text is in its block. */
+export interface TextKind {
+  /** Whether it supports bold words and links. */
+  isInline: boolean;
+  /** What it is the heading of, if it is one. Only that of a page may have line breaks. */
+  heading: 'page' | 'block' | undefined;
+  /** Whether it is an item in a list of texts, such as a table cell. */
+  isItem: boolean;
+}
+
+/** Finds marks in a text. */
+export type FindMark = (text: string, kind: TextKind) => Mark | undefined;
 
 /** Combines the warnings of a block that have one code, because authors paste several lines at once. */
 export function onePerBlock(problems: readonly Problem[], code: Code, source: Source): Problem[] {

@@ -4,7 +4,7 @@ import { code } from '../wording.ts';
 import { type FindMark, firstIn } from './mark.ts';
 
 /** Finds bold words without an end: `**half of every plan.` */
-export const openBold: FindMark = (text, isInline) => {
+export const openBold: FindMark = (text, { isInline }) => {
   if (!isInline || !leftIn(text).includes('**')) return undefined;
   const index = text.lastIndexOf('**');
   const rest = text.slice(index + 2);
@@ -24,7 +24,7 @@ export const openBold: FindMark = (text, isInline) => {
 };
 
 /** Finds `*half*`, `_half_`, `__half__` and `***half***`, which are bold or italic elsewhere. */
-export const otherBold: FindMark = (text, isInline) => {
+export const otherBold: FindMark = (text, { isInline }) => {
   const found =
     /(?<!\*)\*{3}(?<words>[^*\s](?:[^*]*[^*\s])?)\*{3}(?!\*)/.exec(text) ??
     /(?<![\w/.#:@-])_(?<words>[^_\s](?:[^_]*[^_\s])?)_(?![\w-])/.exec(text) ??
@@ -46,7 +46,7 @@ export const otherBold: FindMark = (text, isInline) => {
 };
 
 /** Finds bold words that are also a link: `**[Plans](/pricing)**` and `[**Plans**](/pricing)`. */
-export const nestedMarks: FindMark = (text, isInline) => {
+export const nestedMarks: FindMark = (text, { isInline }) => {
   if (!isInline) return undefined;
   for (const part of parseInline(text)) {
     if (part.kind === 'text') continue;
@@ -68,7 +68,7 @@ export const nestedMarks: FindMark = (text, isInline) => {
 };
 
 /** Finds lines with a dash or bullet in a text, which would be shown as one line. */
-export const listInText: FindMark = (text, isInline) => {
+export const listInText: FindMark = (text, { isInline }) => {
   const found = /(?:(?:^|\n)[ \t]*(?:[-*•·▪●–]|\d+[.)])[ \t]+\S[^\n]*){2,}/.exec(text);
   if (!isInline || !found) return undefined;
   const items = found[0]
@@ -120,7 +120,7 @@ export const writtenBackslash: FindMark = (text) => {
 };
 
 /** Finds marks in a text that supports none. */
-export const marksInPlain: FindMark = (text, isInline) => {
+export const marksInPlain: FindMark = (text, { isInline }) => {
   if (isInline) return undefined;
   const found = /\*\*(?<words>[^*]+)\*\*|\[(?<link>[^[\]]+)\]\((?<href>[^()\s]+)\)/.exec(text);
   const { words, link = '', href = '' } = found?.groups ?? {};

@@ -67,7 +67,7 @@ export const parts = {
     return {
       code: 'K612',
       pointer,
-      message: `\`${words}\` does not stand in the \`${last(target)}\`, so nothing is shown for it.`,
+      message: `\`${words}\` is not in the \`${last(target)}\`, so nothing is shown for it.`,
       hint: `\`${last(pointer)}\` repeats some words of “${text.replace(/\s+/g, ' ')}”, letter by letter.`,
       ...(index >= 0 && { instead: text.slice(index, index + words.length) }),
     };
@@ -82,7 +82,7 @@ export const parts = {
     return {
       code: 'K617',
       pointer: `${pointer}/${there}`,
-      message: `\`${there}\` stands here without \`${missing}\`, so nothing is compared.`,
+      message: `\`${there}\` is here without \`${missing}\`, so nothing is compared.`,
       hint: `Add \`${missing}\`, or remove \`${there}\`.`,
       label: `\`${missing}\` is missing beside it`,
     };
@@ -95,7 +95,7 @@ export const parts = {
     return {
       code: 'K618',
       pointer,
-      message: `No space stands between the number and \`${words}\`: visitors read \`${side === 'behind' ? `9${words}` : `${words}9`}\`.`,
+      message: `There is no space between the number and \`${words}\`: visitors read \`${side === 'behind' ? `9${words}` : `${words}9`}\`.`,
       hint: 'In quotes, the space is a part of the text.',
       label: `write \`"${instead}"\``,
       instead,
@@ -141,7 +141,7 @@ function otherPercentage(
   return {
     code: 'K613',
     pointer: `${pointer}/value`,
-    message: `\`${object.value}\` stands beside bars of ${before} and ${after}, which do not show it.`,
+    message: `\`${object.value}\` is beside bars of ${before} and ${after}, which do not show it.`,
     hint: `From ${before} to ${after} it is ${Number(((difference / before) * 100).toFixed(1))}% ${after < before ? 'less' : 'more'}. Correct the text, or one of the bars.`,
   };
 }

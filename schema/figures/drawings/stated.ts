@@ -80,7 +80,7 @@ function explain(
   return {
     code: 'K613',
     pointer,
-    message: `“${words}” stands here, and ${beside} ${value}.`,
+    message: `“${words}” is written here, and ${beside} ${value}.`,
     hint: 'Both say the same thing. Correct one of them.',
     instead: writeStated(number, value),
     part: partAt(words, number),
@@ -108,7 +108,7 @@ function areInOneUnit(...ends: [End, End]): boolean {
 const explainUnits = (first: End, last: End): Mismatch => ({
   code: 'K657',
   pointer: last.place,
-  message: `“${first.words}” and “${last.words}” stand below values that are drawn in one unit.`,
+  message: `“${first.words}” and “${last.words}” are below values that are drawn in one unit.`,
   hint: 'Correct the unit of one of them.',
   others: [first.place],
 });

@@ -26,13 +26,13 @@ export const names = {
           pointer: at(index),
           message: `\`${found.name}\` is missing between ${text(index - 1)} and ${text(index)}.`,
           label: `\`${found.name}\` belongs before it`,
-          hint: 'Add it, or correct what stands around it.',
+          hint: 'Add it, or correct what is around it.',
         };
       case 'swapped':
         return {
           code: 'K616',
           pointer: at(index),
-          message: `${text(index)} stands before ${text(found.other)}, and all others follow one another.`,
+          message: `${text(index)} is before ${text(found.other)}, and all others follow one another.`,
           hint: 'Exchange the two.',
           others: [at(found.other)],
         };
@@ -40,15 +40,15 @@ export const names = {
         return {
           code: 'K616',
           pointer: at(index),
-          message: `${text(index)} stands behind ${text(index - 1)}, and all others follow one another.`,
+          message: `${text(index)} is behind ${text(index - 1)}, and all others follow one another.`,
           hint: `Move it ${found.before < 0 ? 'to the end' : `before ${text(found.before)}`}.`,
         };
       default:
         return {
           code: 'K658',
           pointer: at(index),
-          message: `${text(index)} stands here, and the steps of all others lead to \`${found.name}\`.`,
-          hint: 'All others stand at equal distances. Correct this one.',
+          message: `${text(index)} is here, and the steps of all others lead to \`${found.name}\`.`,
+          hint: 'All others are at equal distances. Correct this one.',
           instead: found.name,
         };
     }
@@ -104,14 +104,14 @@ export const names = {
         return {
           code: 'K616',
           pointer: `${pointer}/${group}/${list}/${index}/${name}`,
-          message: `\`${texts[index]}\` stands before \`${instead}\` here, and behind it in \`${right.group}\`.`,
+          message: `\`${texts[index]}\` is before \`${instead}\` here, and behind it in \`${right.group}\`.`,
           hint: `All of them have the same \`${name}\` in the same order: move the item.`,
           follows: `${pointer}/${group}/${list}`,
         };
       return {
         code: 'K615',
         pointer: `${pointer}/${group}/${list}/${index}/${name}`,
-        message: `\`${texts[index]}\` stands here where \`${right.group}\` has \`${instead}\`.`,
+        message: `\`${texts[index]}\` is here where \`${right.group}\` has \`${instead}\`.`,
         hint: `All of them have the same \`${name}\` in the same order.`,
         instead,
         follows: `${pointer}/${group}/${list}`,
@@ -127,8 +127,8 @@ export const names = {
     return {
       code: 'K616',
       pointer: placesIn(name, pointer)(at),
-      message: `\`${texts[at]}\` stands behind \`${texts[at - 1]}\`, so the times are not in order.`,
-      hint: 'What happens first stands first. Correct the time, or move the item.',
+      message: `\`${texts[at]}\` is behind \`${texts[at - 1]}\`, so the times are not in order.`,
+      hint: 'What happens first comes first. Correct the time, or move the item.',
     };
   },
 };
@@ -152,7 +152,7 @@ function twice(
   return {
     code: 'K605',
     pointer: at(second),
-    message: `\`${texts[second]}\` stands in this list twice.`,
+    message: `\`${texts[second]}\` is in this list twice.`,
     hint: 'Visitors cannot tell the two apart. Give one of them other words, or remove it.',
     others: [at(first)],
     name: texts[second] ?? '',

@@ -19,9 +19,9 @@ test.each([
     'pages/index.yaml': `${using}  - { type: pricing-plans, plans: [${plan('Starter', price)}, ${plan('Pro', '$$$(prices.pro)')}] }\n`,
   });
   const ours = found.filter(({ code }) => code === 'K621');
-  expect(ours.map(({ message }) => /`(\d+)` stands here without `\$`/.exec(message)?.[1])).toEqual(
-    expected,
-  );
+  expect(
+    ours.map(({ message }) => /`(\d+)` is written here without `\$`/.exec(message)?.[1]),
+  ).toEqual(expected);
 });
 
 test('a price that is typed in the only place of its value is one mistake', async () => {

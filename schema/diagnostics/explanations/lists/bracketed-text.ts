@@ -19,7 +19,9 @@ export function bracketedText({ error, path, source }: Context): BracketedText |
   if (error.params.type !== 'string' || !isFlow || typeof text !== 'string' || others.length > 0)
     return undefined;
   // With its brackets, it may be a placeholder of another kind.
-  const isFiller = [text, `[${text}]`].some((each) => leftover(each, true, undefined, false));
+  const isFiller = [text, `[${text}]`].some((each) =>
+    leftover(each, { isInline: true, heading: undefined, isItem: false }),
+  );
   const before = typeof path.at(-1) === 'number' ? '' : `${last(path)}: `;
   const written = writeValue(text, spot?.inFlow ?? true);
   return {
