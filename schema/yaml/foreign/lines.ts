@@ -42,11 +42,11 @@ const without = (lines: readonly Line[], guess: Omit<Candidate, 'title' | 'edits
   edits: lines.map(({ from, to }) => ({ from, to, text: '' })),
 });
 
-/** Lines of templates and programs, and the marks around code in Markdown: all of a file are one mistake. */
 const fence = /^\s*(?:```+|~~~+)\s*\w*\s*$/;
 const instruction =
   /^\s*(?:(?:- +)?(?:\{\{[-#/^!<%].*\}\}|\{%.*%\}|<%.*%>|<\?.*|\[(?:\/[a-z][\w-]*|[a-z][\w-]*(?:[ \t]+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]]+))+)[ \t]*\/?\])|(?:import|export|const|let|var|require)\b.*['"].*;|export default\b.*)\s*$/;
 
+/** Lines of templates and programs, and the marks around code in Markdown: all of a file are one mistake. */
 function instructions(line: Line, lines: readonly Line[]): Guesses {
   const form = [instruction, fence].find((each) => each.test(line.text));
   if (!form) return [];
