@@ -140,6 +140,14 @@ export const valueMistakes: AuthorMistake[] = [
     fixed: 'forecast: [9], target: 8 }',
   },
   {
+    page: 'guides/for-teams',
+    from: '    steps:\n      - { title: Gather,',
+    to: '    cards:\n      - { title: Gather,',
+    at: 'type: steps',
+    says: 'Or it is `steps`, and its `cards` are called `steps`.',
+    fixed: 'type: card-grid',
+  },
+  {
     page: 'start',
     from: 'teamSizes: ["1-5", "6-20", "21-100", "100+"]',
     to: 'teamSizes: ["1-5", "6-20", "21-100", "100+", "100+"]',
