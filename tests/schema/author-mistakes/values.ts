@@ -148,6 +148,27 @@ export const valueMistakes: AuthorMistake[] = [
     fixed: 'type: card-grid',
   },
   {
+    page: 'drawings',
+    from: '{ label: Actual, values: [6.8, 6.4] }',
+    to: '[6.8, 6.4]',
+    says: 'Write it as a group: `- { label: …, values: [6.8, 6.4] }`.',
+    fixed: '{ label: …, values: [6.8, 6.4] }',
+  },
+  {
+    page: 'guides/for-owners',
+    from: 'menu: { in: Guides,',
+    to: 'menu: { parent: Guides,',
+    says: 'did you mean `in`?',
+    fixed: 'menu: { in: Guides,',
+  },
+  {
+    page: 'drawings',
+    from: '{ label: Feb, value: 3, forecast: true }',
+    to: '{ label: Feb, value: 3, projected: true }',
+    says: 'did you mean `forecast`?',
+    fixed: '{ label: Feb, value: 3, forecast: true }',
+  },
+  {
     page: 'start',
     from: 'teamSizes: ["1-5", "6-20", "21-100", "100+"]',
     to: 'teamSizes: ["1-5", "6-20", "21-100", "100+", "100+"]',
