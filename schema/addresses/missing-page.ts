@@ -16,7 +16,9 @@ export function explainMissingPage(link: Link, site: SiteView): Finding {
   const [, page = '', query = ''] = /^([^?&]*)&([\w-]+=.*)$/.exec(href) ?? [];
   if (site.pages.has(page)) return queryWithoutMark(link, page, query);
   const own = placesLike(path, from.anchors);
-  const near = own.length > 0 ? own : nearestAddresses(path, from, site);
+  const [begin = ''] = path.trim().split(/\s/);
+  const near =
+    own.length > 0 ? own : site.pages.has(begin) ? [begin] : nearestAddresses(path, from, site);
   const best = near.length > 0 ? near : movedPage(path, site);
   const [only, second] = path === '/' ? [] : best;
   const hasSpaces = /\s/.test(written);

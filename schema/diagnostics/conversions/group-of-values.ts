@@ -2,6 +2,7 @@ import type { Schema } from '../../validate/schemas.ts';
 import { wantedKind } from '../accepts.ts';
 import { isPictureFile } from '../forms/pictures.ts';
 import { isSameWord } from '../same-word.ts';
+import { propertyOf } from '../schema-at.ts';
 import { resolvePiece } from '../wording.ts';
 import { ifAccepted, type Meant } from './conversion.ts';
 
@@ -21,6 +22,14 @@ export function valuesInOrder(
   // A picture describes no other.
   if (values.filter((value) => isPictureFile(String(value))).length > 1) return undefined;
   if (last < 0 || (!hasList && values.length !== required.length)) return undefined;
+  const names = required.slice(0, last);
+  const isOfTexts = names.every((name) => wantedKind(propertyOf(schema, name)) === 'string');
+  // Numbers alone are those of the list, and what they are called is not said.
+  if (hasList && isOfTexts && names.length > 0 && values.every((each) => typeof each === 'number'))
+    return ifAccepted(
+      Object.fromEntries([...names.map((name) => [name, '…']), [required[last], values]]),
+      schema,
+    );
   const group = required.map((name, index) => {
     const isList = Array.isArray(values[index]);
     const value = hasList && index === last && !isList ? values.slice(last) : values[index];

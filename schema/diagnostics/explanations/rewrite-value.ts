@@ -19,6 +19,7 @@ import {
   type Source,
   writeValue,
 } from '../source.ts';
+import { meantValue } from '../suggest-value.ts';
 import { code, resolvePiece } from '../wording.ts';
 import { type Context, schemaOf } from './context.ts';
 
@@ -238,8 +239,8 @@ function asText(context: Context, source: Source): ValueFix | undefined {
   const offsets = offsetsOf(source, source.at(context.path)?.node);
   const written = source.text.slice(...offsets);
   const isPlain = /^[\w.+-]+$/.test(written) && typeof context.error.data !== 'string';
-  if (!isPlain || !accepts(written, schemaOf(context)) || schemaOf(context)['x-value-synonyms'])
-    return undefined;
+  const isOther = meantValue(written, schemaOf(context)) !== undefined;
+  if (!isPlain || !accepts(written, schemaOf(context)) || isOther) return undefined;
   if (schemaOf(context).role === 'link' && /^[+\d.-]{6,}$/.test(written))
     return writing(`tel:${written}`, { certain: written.startsWith('+'), offsets });
   // Authors who write `true` for words may want to turn something on.

@@ -55,6 +55,21 @@ export function wrongSeparators(parts: readonly Part[], all: string, offset: num
 export function propertyRepairs(part: Part, all: string, offset: number): Candidate[] {
   const { name, nameFrom, sign, from, to, text } = part;
   const found: Candidate[] = [];
+  const slipped = /[:,]\s*(["'])[^"']+,\1\s*$/.exec(all.slice(0, nameFrom - offset));
+  if (part.isUnseparated && slipped) {
+    const [before, sign] = slipped;
+    const at = offset + slipped.index + before.trimEnd().length - 2;
+    found.push({
+      code: 'Y017',
+      place: [at, at + 2],
+      message: `The comma before ${code(name)} stands inside the quotes, and belongs behind them.`,
+      hints: [`Write ${code(`${sign}, ${name}: …`)}.`],
+      title: 'write the comma behind the quote',
+      edits: [{ from: at, to: at + 2, text: `${sign},` }],
+      certain: true,
+      cost: 0.8,
+    });
+  }
   if (part.isUnseparated) {
     const { at, wrong } = separatorBefore(part, all, offset);
     found.push({

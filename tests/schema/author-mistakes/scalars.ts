@@ -172,6 +172,12 @@ export const scalarMistakes: AuthorMistake[] = [
     says: 'must each be a text',
     fixed: 'values: ["yes", "no"]',
   },
+  {
+    from: 'values: ["yes", "no"]',
+    to: 'values: ["yes", 1.10]',
+    says: 'must be a text, not a number',
+    fixed: 'values: ["yes", "1.10"]',
+  },
   { from: 'title: Simple pricing', to: 'title:', says: '`title` of the hero block is empty' },
   {
     from: 'button: Subscribe',

@@ -138,6 +138,7 @@ const maybe: typeof certain = [
   ['/pricing#plan', 'R203', '/pricing#plans'],
   ['http://localhost:3000/pricing', 'R221', '/pricing'],
   ['/pricing?about=enterprise', 'R227', '/pricing'],
+  ['/pricing (new)', 'R217', '/pricing'],
   ['mailto:hello@quince', 'R214', 'mailto:hello@quince.example.com'],
 ];
 

@@ -43,6 +43,23 @@ export function fixAll(contexts: readonly [Context, ...Context[]]): ValueFix | u
   return fix && { ...fix, isColon: fixes.every(({ isColon }) => isColon) };
 }
 
+/** Returns the fix of `series: [8, 7.6]`: all of these are the values of one item. */
+export function asOneItem(contexts: readonly [Context, ...Context[]]): ValueFix | undefined {
+  const [context] = contexts;
+  const { path, root, source } = context;
+  const list = valueAt(root, path.slice(0, -1));
+  if (!Array.isArray(list) || list.length !== contexts.length) return undefined;
+  const schema = schemaOf(context);
+  const conversion = convert(list, schema);
+  if (!conversion) return undefined;
+  const place = path.slice(0, -1);
+  const text = writeValue(
+    [withBlanks(conversion.value, schema)],
+    source.at(place)?.inFlow ?? false,
+  );
+  return writing(text, { offsets: offsetsOfValue(source, place) });
+}
+
 /** Returns the fix of one value; `undefined` if the value does not say what the author meant. */
 export function fixOf(context: Context): ValueFix | undefined {
   const { error, path, root, source } = context;

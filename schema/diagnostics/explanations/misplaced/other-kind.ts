@@ -32,6 +32,8 @@ interface OtherKind {
   spare?: string[];
   /** What the other kind needs and is not there. */
   missing?: string[];
+  /** The property of its own kind that a single one may well mean instead. */
+  own?: { name: string; meant: string } | undefined;
 }
 
 /** How many mistakes there must be before the type itself is in doubt. */
@@ -64,10 +66,26 @@ function byNeed(
 ): OtherKind | undefined {
   const [holder, found] = [path.slice(0, -1), path.at(-1)];
   if (code !== 'P104' || typeof found !== 'string') return undefined;
+  const kind = isBlockPath(holder) ? otherKindAt(holder, file, found) : undefined;
+  const meant = replacement?.text;
+  const isOwn = kind && meant && isAcceptedAs(meant, found, kind, file);
   return (
-    (isBlockPath(holder) ? otherKindAt(holder, file, found) : undefined) ??
+    (isOwn ? { ...kind, own: { name: found, meant } } : kind) ??
     (replacement?.certain ? undefined : nearlyOther(holder, found, file))
   );
+}
+
+/** Whether a block would be right as well if its property had another name. */
+function isAcceptedAs(
+  meant: string,
+  name: string,
+  { path, tag, found }: OtherKind,
+  file: FileContext,
+) {
+  const union = unionAt(path, file);
+  const { [name]: value, ...rest } = Object(writtenAt(path, file));
+  const branch = union && branchesOf(union).get(found);
+  return branch && tag && accepts({ ...rest, [meant]: value }, withoutTag(branch, tag));
 }
 
 /** Returns the one kind of a block or visual that needs a property of this name and value. */
@@ -180,7 +198,7 @@ const isInside = ({ path, name }: OtherKind, { instancePath, params }: ErrorObje
   (params.missingProperty === name && isSamePath(path.slice(0, -1), pointerToPath(instancePath)));
 
 function explainOtherKind(
-  { path, tag, found, name, description, spare = [], missing = [] }: OtherKind,
+  { path, tag, found, name, description, spare = [], missing = [], own }: OtherKind,
   { root, source }: FileContext,
 ): Problem {
   if (tag === undefined) {
@@ -205,6 +223,7 @@ function explainOtherKind(
       missing.length > 0 && `It also needs ${andList(missing)}.`,
       spare.length > 0 &&
         `It has no ${orList(spare)}: remove ${spare.length > 1 ? 'these' : 'that'}.`,
+      own && `Or it is ${code(found)}, and its ${code(own.name)} are called ${code(own.meant)}.`,
     ],
     replacement: replaceValue(source, [...path, tag], name),
   };

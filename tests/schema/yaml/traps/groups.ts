@@ -294,6 +294,11 @@ export const groups: Mistake[] = [
     wrong: '{ label: How it works, href: "\\pricing" }',
   },
   {
+    kind: 'a comma inside the quotes before it, in braces',
+    from: '{ label: How it works, href: /pricing }',
+    wrong: '{ label: "How it works," href: /pricing }',
+  },
+  {
     kind: 'a full stop behind braces',
     from: '    link: { label: How it works, href: /pricing }\n',
     wrong: '    link: { label: How it works, href: /pricing }.\n',
