@@ -8,6 +8,41 @@ const items = `      - question: What happens then?
 
 export const lists: Mistake[] = [
   {
+    kind: 'an item above the name of its list',
+    from: `    items:
+      - question: What happens then?
+        answer: You choose.
+`,
+    wrong: `      - question: What happens then?
+        answer: You choose.
+    items:
+`,
+    isUnsure: true,
+  },
+  {
+    kind: 'a block above `blocks:`',
+    from: `description: Plans for every team.
+blocks:
+`,
+    wrong: `  - type: questions
+    heading: More
+    items:
+      - question: What now?
+        answer: You choose.
+description: Plans for every team.
+blocks:
+`,
+    right: `description: Plans for every team.
+blocks:
+  - type: questions
+    heading: More
+    items:
+      - question: What now?
+        answer: You choose.
+`,
+    isUnsure: true,
+  },
+  {
     kind: 'first items as names and values, without dashes',
     from: `        - { label: Jan, value: 1200 }
         - { label: Feb, value: 75, forecast: true }
