@@ -65,7 +65,7 @@ export function missingNames(line: Line): Candidate[] {
 }
 
 /** Whether the group around a line has no property of that name, so that the next group may begin here. */
-export function isStrange(line: Line): boolean {
+function isStrange(line: Line): boolean {
   const name = line.key?.name;
   const parent = line.linesAbove().find(({ indent }) => indent < line.indent);
   if (name === undefined || !isPropertyName(name) || !parent?.key || parent.value.text !== '')

@@ -20,6 +20,24 @@ export const lists: Mistake[] = [
     isUnsure: true,
   },
   {
+    kind: 'the next item before the last line of one',
+    from: `        answer: You choose.
+      - question: May we change?
+`,
+    wrong: `      - question: May we change?
+        answer: You choose.
+`,
+  },
+  {
+    kind: 'a property before the last item of a list',
+    from: `          - Email support
+        action: { label: Start, href: /pricing }
+`,
+    wrong: `        action: { label: Start, href: /pricing }
+          - Email support
+`,
+  },
+  {
     kind: 'a block above `blocks:`',
     from: `description: Plans for every team.
 blocks:
