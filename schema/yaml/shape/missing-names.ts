@@ -46,6 +46,8 @@ export function missingNames(line: Line): Candidate[] {
     below && !isList && hasGroupBelow(line) ? ' '.repeat(below.indent - line.indent) : '';
   return [...columns].flatMap((column) => {
     const taken = namesBeside(line, column);
+    const present = names.flatMap((name) => nameBelow(name, line, column) ?? []);
+    if (present.length > 0) return isList ? present.map((name) => moveBelow(name, line)) : [];
     return names
       .filter((name) => !taken.has(name))
       .map((name, rank) => ({
@@ -63,7 +65,7 @@ export function missingNames(line: Line): Candidate[] {
 }
 
 /** Whether the group around a line has no property of that name, so that the next group may begin here. */
-export function isStrange(line: Line): boolean {
+function isStrange(line: Line): boolean {
   const name = line.key?.name;
   const parent = line.linesAbove().find(({ indent }) => indent < line.indent);
   if (name === undefined || !isPropertyName(name) || !parent?.key || parent.value.text !== '')
@@ -72,6 +74,44 @@ export function isStrange(line: Line): boolean {
   return (
     groups.length > 0 && !groups.some(({ properties = {} }) => Object.hasOwn(properties, name))
   );
+}
+
+/** The line with the name of a list or group in that column, further down in the same group. */
+function nameBelow(name: string, line: Line, column: number): Line | undefined {
+  for (const below of line.linesBelow()) {
+    if (below.indent < column) break;
+    if (below.column === column && below.dashes === 0 && below.key?.name === name) return below;
+  }
+  return undefined;
+}
+
+/** Items that were moved or pasted above the name of their list, such as a block above `blocks:`. */
+function moveBelow(name: Line, line: Line): Candidate {
+  const run = [line];
+  for (const below of line.linesBelow()) {
+    if (below.indent <= name.column && !(below.dashes > 0 && below.indent === line.indent)) break;
+    run.push(below);
+  }
+  const items = name.below;
+  const by = (items && items.dashes > 0 ? items.indent : name.column + 2) - line.indent;
+  const isMany = run.length > 1;
+  return {
+    code: 'Y014',
+    place: line.place,
+    message: `This stands above ${code(`${name.key?.name}:`)}, and belongs in that list.`,
+    hints: [
+      `Move it below ${code(`${name.key?.name}:`)} of line ${name.index + 1}, to where it belongs among the items.`,
+    ],
+    title: `move ${isMany ? `${run.length} lines` : 'it'} below ${code(`${name.key?.name}:`)}`,
+    edits: [
+      ...run.map(({ from, to }) => ({ from, to, text: '' })),
+      insert(
+        name.to,
+        run.map(({ indent, text }) => `\n${' '.repeat(indent + by)}${text.trim()}`).join(''),
+      ),
+    ],
+    cost: 5,
+  };
 }
 
 /** The names that the group already has to which a name in that column above the line would belong. */

@@ -8,6 +8,59 @@ const items = `      - question: What happens then?
 
 export const lists: Mistake[] = [
   {
+    kind: 'an item above the name of its list',
+    from: `    items:
+      - question: What happens then?
+        answer: You choose.
+`,
+    wrong: `      - question: What happens then?
+        answer: You choose.
+    items:
+`,
+    isUnsure: true,
+  },
+  {
+    kind: 'the next item before the last line of one',
+    from: `        answer: You choose.
+      - question: May we change?
+`,
+    wrong: `      - question: May we change?
+        answer: You choose.
+`,
+  },
+  {
+    kind: 'a property before the last item of a list',
+    from: `          - Email support
+        action: { label: Start, href: /pricing }
+`,
+    wrong: `        action: { label: Start, href: /pricing }
+          - Email support
+`,
+  },
+  {
+    kind: 'a block above `blocks:`',
+    from: `description: Plans for every team.
+blocks:
+`,
+    wrong: `  - type: questions
+    heading: More
+    items:
+      - question: What now?
+        answer: You choose.
+description: Plans for every team.
+blocks:
+`,
+    right: `description: Plans for every team.
+blocks:
+  - type: questions
+    heading: More
+    items:
+      - question: What now?
+        answer: You choose.
+`,
+    isUnsure: true,
+  },
+  {
     kind: 'first items as names and values, without dashes',
     from: `        - { label: Jan, value: 1200 }
         - { label: Feb, value: 75, forecast: true }
