@@ -70,14 +70,14 @@ async function start(settings: OutboxSettings, asks = false) {
 }
 
 function waiting() {
-  const db = openExisting(folder, true);
+  const db = openExisting(folder, { readOnly: true });
   const reports = [...listReports(db)];
   db.close();
   return reports;
 }
 
 function retry(): void {
-  const db = openExisting(folder, false);
+  const db = openExisting(folder, { readOnly: false });
   retryReports(db);
   db.close();
 }
