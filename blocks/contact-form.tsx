@@ -5,7 +5,7 @@ import type { ContactFormBlock } from '../schema/generated/types.ts';
 import { Button } from './ui/button.tsx';
 import { fillTemplate } from './ui/fill-template.ts';
 import { useDraft } from './ui/forms/draft.ts';
-import { Field, FieldPair, RequiredNote } from './ui/forms/field.tsx';
+import { CompanyField, EmailField, Field, FieldPair, RequiredNote } from './ui/forms/field.tsx';
 import { OutcomeLine } from './ui/forms/outcome-line.tsx';
 import { Trap } from './ui/forms/trap.tsx';
 import { useSubmission } from './ui/forms/use-submission.ts';
@@ -158,16 +158,9 @@ function MessageForm({
     <Form {...form} ref={element} data-begins={topics && 'about'}>
       <FieldPair>
         <Field name="name" label={labels.name} autoComplete="name" maxLength={200} required />
-        <Field
-          name="email"
-          type="email"
-          label={labels.email}
-          autoComplete="email"
-          maxLength={254}
-          required
-        />
+        <EmailField label={labels.email} />
       </FieldPair>
-      <Field name="company" label={labels.company} autoComplete="organization" maxLength={200} />
+      <CompanyField label={labels.company} />
       <Field name="message" label={labels.message} maxLength={4000} multiline required />
       <Trap />
       <RequiredNote />

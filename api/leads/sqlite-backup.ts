@@ -26,7 +26,7 @@ import { migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
 export function backUp(folder: string, target: string): number {
   const file = resolve(target);
   if (existsSync(file)) throw new LeadStoreError(`${file} already exists. Name a new file.`);
-  const db = openExisting(folder, true);
+  const db = openExisting(folder, { readOnly: true });
   try {
     return copyTo(db, file);
   } catch (error) {

@@ -27,7 +27,7 @@ function explain(file: string, error: unknown): LeadStoreError | undefined {
 }
 
 function openAdmin(folder: string, readOnly: boolean): LeadAdmin {
-  const db = openExisting(folder, readOnly);
+  const db = openExisting(folder, { readOnly });
   return {
     list: (filter) => listLeads(db, filter),
     count: async (filter) => countLeads(db, filter),

@@ -15,7 +15,7 @@ const piece = 500;
  * @throws LeadStoreError if there are none or they cannot be read
  */
 export function readSqliteStore(folder: string): LeadReader {
-  const db = openExisting(folder, true);
+  const db = openExisting(folder, { readOnly: true });
   return {
     list: (filter) => listLeads(db, filter),
     async close() {
@@ -28,7 +28,7 @@ export function readSqliteStore(folder: string): LeadReader {
  * Opens an existing database and migrates it to the current version.
  * @throws LeadStoreError if there is none or it cannot be read
  */
-export function openExisting(folder: string, readOnly: boolean): DatabaseSync {
+export function openExisting(folder: string, { readOnly }: { readOnly: boolean }): DatabaseSync {
   const file = fileOf(folder);
   const chosen = `DATA_DIR chooses the folder (now ${resolve(folder)}).`;
   if (!existsSync(file)) throw new LeadStoreError(`There is no ${file}. ${chosen}`);

@@ -1,5 +1,5 @@
 import type { WizardAccess, WizardDetails } from '../../schema/generated/types.ts';
-import { Field, FieldPair, RequiredNote } from '../ui/forms/field.tsx';
+import { CompanyField, EmailField, Field, FieldPair, RequiredNote } from '../ui/forms/field.tsx';
 import { renderList } from '../ui/render-list.ts';
 
 /** The fields of the second step. */
@@ -43,15 +43,8 @@ export function DetailsFields({ labels, teamSizes, noTeamSize }: WizardDetails) 
 export function AccessFields({ labels }: WizardAccess) {
   return (
     <FieldPair>
-      <Field
-        name="email"
-        type="email"
-        label={labels.email}
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
-      <Field name="company" label={labels.company} autoComplete="organization" maxLength={200} />
+      <EmailField label={labels.email} />
+      <CompanyField label={labels.company} />
     </FieldPair>
   );
 }

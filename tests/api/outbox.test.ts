@@ -8,18 +8,16 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../../api/app.ts';
 import { confirmAddress } from '../../api/leads/confirm-address.ts';
 import { listReports, retryReports } from '../../api/leads/sqlite-admin.ts';
 import { openExisting } from '../../api/leads/sqlite-reader.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
 import { listen } from '../../api/listen.ts';
-import type { LogEntry } from '../../api/log.ts';
 import { nextAttempt } from '../../api/outbox/backoff.ts';
 import { createChannels } from '../../api/outbox/channels.ts';
 import { startDelivery } from '../../api/outbox/delivery-thread.ts';
 import type { OutboxSettings } from '../../api/outbox/outbox-settings.ts';
-import { demo, json, signup } from './app-under-test.ts';
+import { createAppUnderTest, demo, json, signup } from './app-under-test.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const words = {
@@ -47,17 +45,12 @@ afterEach(async () => {
 /** The API with a store that reports leads, until the test ends or calls `stop`. */
 async function start(settings: OutboxSettings, asks = false) {
   const store = await openSqliteStore(folder);
-  const logged: LogEntry[] = [];
   const failures: object[] = [];
   const options = { settings, words, confirmAt, interval: 50 };
   const stopDelivery = startDelivery(store.outbox, options, (failure) => failures.push(failure));
   const channelsOf = createChannels(settings, words, asks);
-  const app = createApp({
+  const { app } = createAppUnderTest({
     store,
-    log: (entry) => logged.push(entry),
-    rateLimitPerMinute: 0,
-    totalLimitPerMinute: 0,
-    trustProxy: 0,
     channelsOf,
     confirmation: {
       words: () => ({ ...words.confirmation, language: 'en', brand: 'A', home: '/' }),
@@ -77,14 +70,14 @@ async function start(settings: OutboxSettings, asks = false) {
 }
 
 function waiting() {
-  const db = openExisting(folder, true);
+  const db = openExisting(folder, { readOnly: true });
   const reports = [...listReports(db)];
   db.close();
   return reports;
 }
 
 function retry(): void {
-  const db = openExisting(folder, false);
+  const db = openExisting(folder, { readOnly: false });
   retryReports(db);
   db.close();
 }

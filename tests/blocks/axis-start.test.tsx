@@ -1,11 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
 import Bridge from '../../blocks/visuals/bridge.tsx';
 import Fan from '../../blocks/visuals/fan.tsx';
-
-const numbers = { decimal: '.', group: ',', sizes: [3, 3], from: 4 };
-const site = { numbers, words: { axisStart: 'From {value} on' } } as unknown as SiteInfo;
+import { renderInSite } from './render-in-site.tsx';
 
 const bridge = (axisStart?: number) => (
   <Bridge
@@ -37,8 +33,7 @@ test.each([
   ['a bridge', bridge, 4000, 'From $4,000 on'],
   ['a fan', fan, 4500.5, 'From 4,500.5 m on'],
 ])('the legend of %s says where its axis starts, unless that is zero', (_, chart, start, words) => {
-  const legendOf = (axisStart?: number) =>
-    renderToStaticMarkup(<SiteContext value={site}>{chart(axisStart)}</SiteContext>);
+  const legendOf = (axisStart?: number) => renderInSite(chart(axisStart));
   expect(legendOf(start)).toContain(words);
   expect(legendOf()).not.toContain('From');
   expect(legendOf(0)).not.toContain('From');

@@ -1,25 +1,20 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
 import Bars from '../../blocks/visuals/bars.tsx';
-
-const numbers = { decimal: '.', group: ',', sizes: [3, 3], from: 4 };
+import { renderInSite } from './render-in-site.tsx';
 
 test('a value with a target of its own has a line across its column, in the legend and in words', () => {
-  document.body.innerHTML = renderToStaticMarkup(
-    <SiteContext value={{ numbers } as unknown as SiteInfo}>
-      <Bars
-        kind="bars"
-        title="Seeds"
-        bars={[
-          { label: 'Mon', value: 60, target: 80 },
-          { label: 'Tue', value: 100 },
-          { label: 'Wed', value: 40, target: 20, forecast: true },
-          { label: 'Thu', value: 40, forecast: true },
-        ]}
-        legend={{ actual: 'Eaten', forecast: 'Hoped for', target: 'Needed' }}
-      />
-    </SiteContext>,
+  document.body.innerHTML = renderInSite(
+    <Bars
+      kind="bars"
+      title="Seeds"
+      bars={[
+        { label: 'Mon', value: 60, target: 80 },
+        { label: 'Tue', value: 100 },
+        { label: 'Wed', value: 40, target: 20, forecast: true },
+        { label: 'Thu', value: 40, forecast: true },
+      ]}
+      legend={{ actual: 'Eaten', forecast: 'Hoped for', target: 'Needed' }}
+    />,
   );
   const lines = [...document.querySelectorAll('figure div svg line[x1][stroke-dasharray]')];
   expect(

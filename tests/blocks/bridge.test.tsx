@@ -1,30 +1,25 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { highestTotal, moveSteps } from '../../blocks/ui/charts/bridge/move-steps.ts';
-import { SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
 import Bridge from '../../blocks/visuals/bridge.tsx';
-
-const numbers = { decimal: '.', group: ',', sizes: [3, 3], from: 4 };
+import { renderInSite } from './render-in-site.tsx';
 
 /** Where the hatched pieces of the bar of a change of 40, from 0 to 40 of 100, begin and how wide they are. */
 function hatched(parts: { change: number; status?: 'forecast' | 'actual' }[]): string[][] {
-  document.body.innerHTML = renderToStaticMarkup(
-    <SiteContext value={{ numbers } as unknown as SiteInfo}>
-      <Bridge
-        kind="bridge"
-        title="Feathers"
-        start={{ label: 'Nest', value: 0 }}
-        steps={[
-          {
-            label: 'Hedge',
-            change: 40,
-            parts: parts.map((part, index) => ({ label: `Part ${index}`, ...part })),
-          },
-          { label: 'Field', change: 60 },
-        ]}
-        end={{ label: 'Feeder' }}
-      />
-    </SiteContext>,
+  document.body.innerHTML = renderInSite(
+    <Bridge
+      kind="bridge"
+      title="Feathers"
+      start={{ label: 'Nest', value: 0 }}
+      steps={[
+        {
+          label: 'Hedge',
+          change: 40,
+          parts: parts.map((part, index) => ({ label: `Part ${index}`, ...part })),
+        },
+        { label: 'Field', change: 60 },
+      ]}
+      end={{ label: 'Feeder' }}
+    />,
   );
   const bar = document.querySelectorAll('tbody')[1]?.querySelector('td svg');
   return [...(bar?.querySelectorAll('rect[fill*=hatch]') ?? [])].map((rect) => [

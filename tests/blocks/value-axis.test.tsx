@@ -1,24 +1,19 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
 import Bars from '../../blocks/visuals/bars.tsx';
-
-const numbers = { decimal: '.', group: ',', sizes: [3, 3], from: 4 };
+import { renderInSite } from './render-in-site.tsx';
 
 /** Returns the numbers of an axis from 0 to 150, from the top, and how many lines are behind the bars. */
 function axisOf(target: number) {
-  document.body.innerHTML = renderToStaticMarkup(
-    <SiteContext value={{ numbers } as unknown as SiteInfo}>
-      <Bars
-        kind="bars"
-        title="Seeds"
-        bars={[
-          { label: 'Nest', value: 149 },
-          { label: 'Hedge', value: 30 },
-        ]}
-        target={{ label: 'Enough', value: target }}
-      />
-    </SiteContext>,
+  document.body.innerHTML = renderInSite(
+    <Bars
+      kind="bars"
+      title="Seeds"
+      bars={[
+        { label: 'Nest', value: 149 },
+        { label: 'Hedge', value: 30 },
+      ]}
+      target={{ label: 'Enough', value: target }}
+    />,
   );
   return {
     numbers: [...document.querySelectorAll('[data-axis] span')].map((span) => span.textContent),

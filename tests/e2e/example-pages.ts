@@ -57,7 +57,7 @@ export function examplePages(): Map<string, ExamplePage> {
   return new Map(pages.map((blocks, index) => [`/${index + 1}`, pageOf(blocks)]));
 }
 
-/** Writes a content folder with the example pages and the settings of the tests' own site. */
+/** Writes a content folder with the example pages, a page of pictures and the settings of the tests' own site. */
 async function writeExampleSite(folder: string): Promise<void> {
   const pages = examplePages();
   const own = join(import.meta.dirname, '../site');
@@ -81,6 +81,9 @@ async function writeExampleSite(folder: string): Promise<void> {
   for (const [path, picture] of Object.entries(await examplePictures())) {
     writeFileSync(join(folder, path), picture);
   }
+  // Not for the tests that only list the examples: it draws its pictures when it is loaded.
+  const { writePicturePage } = await import('./picture-page.ts');
+  writePicturePage(folder);
   for (const [route, page] of pages) {
     writeFileSync(
       join(folder, `pages${route}.yaml`),

@@ -1,62 +1,14 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawnLogo, drawPicture } from '../pictures.ts';
+import { drawPicture } from '../pictures.ts';
 import { expectAccess, expectContrast } from './axe.ts';
 import { serveCopy } from './commands.ts';
 import { desktop, expect, phone, test, untilAlive, wake } from './journey.ts';
+import { pictures, writePicturePage } from './picture-page.ts';
 
-const page = `title: Pictures
-description: Pictures in every place.
-blocks:
-  - type: hero
-    title: Pictures
-    visual: { kind: image, file: /screens/plan.png, alt: Bars that fall, caption: Twelve months. }
-  - type: feature
-    heading: A tall one
-    visual: { kind: image, file: /screens/tall.jpg, alt: A tall drawing }
-  - type: card-grid
-    heading: Cards
-    cards:
-      - { title: First, picture: { file: /screens/tall.jpg, decorative: true } }
-      - { title: Second, text: Without a picture. }
-  - type: feature
-    heading: A wide one below a lone heading
-    visual: { kind: image, file: /screens/wide.png, alt: A long line }
-  - type: card-grid
-    heading: A lone card
-    cards:
-      - { title: Only, picture: { file: /screens/card.png, decorative: true } }
-  - type: testimonials
-    heading: They say
-    quotes:
-      - { quote: It helps., name: Ines, role: CFO, company: Quillmere, initials: QM, photo: /screens/tall.jpg }
-  - type: logo-strip
-    heading: With
-    logos:
-      - { name: Quillmere, logo: fold }
-      - { name: Tessaway, picture: /logo.svg }
-`;
-
-const pictures = {
-  'screens/plan.png': await drawPicture(1500, 800),
-  'screens/wide.png': await drawPicture(1400, 600),
-  'screens/card.png': await drawPicture(1400, 600),
-  'screens/tall.jpg': await drawPicture(800, 1400, 'jpeg'),
-  'logo.svg': drawnLogo,
-};
-
-/** Adds a page of pictures. */
-function addPictures({ content }: { content: string }): void {
-  mkdirSync(join(content, 'pages/screens'));
-  for (const [path, bytes] of Object.entries(pictures)) {
-    writeFileSync(join(content, 'pages', path), bytes);
-  }
-  writeFileSync(join(content, 'pages/pictures.yaml'), page);
-}
+const address = process.env.EXAMPLES_ADDRESS;
 
 test.describe('pictures on a page', () => {
-  const site = serveCopy('start', { prepare: addPictures });
-
   for (const [name, viewport] of Object.entries({ desktop, phone })) {
     test(`nothing moves when they arrive, and each is sharp and no larger than needed, on a ${name}`, async ({
       page,
@@ -71,7 +23,7 @@ test.describe('pictures on a page', () => {
         await held;
         await route.continue();
       });
-      await page.goto(`${site.address}/pictures`, { waitUntil: 'domcontentloaded' });
+      await page.goto(`${address}/pictures`, { waitUntil: 'domcontentloaded' });
       const layout = () =>
         page.locator('main img').evaluateAll((images) =>
           images.map((image) => {
@@ -111,7 +63,7 @@ test.describe('pictures on a page', () => {
     page,
   }) => {
     await page.setViewportSize(phone);
-    await page.goto(`${site.address}/pictures`);
+    await page.goto(`${address}/pictures`);
     const images = page.locator('main img');
     await expect(images.first()).toHaveAttribute('fetchpriority', 'high');
     await expect(images.first()).toHaveAttribute('loading', 'eager');
@@ -121,7 +73,7 @@ test.describe('pictures on a page', () => {
   test('people who do not see them hear what they show, and the page comes to life', async ({
     page,
   }) => {
-    await page.goto(`${site.address}/pictures`);
+    await page.goto(`${address}/pictures`);
     await wake(page);
     await expect(page.getByRole('img', { name: 'Bars that fall' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'A tall drawing' })).toHaveCount(1);
@@ -139,11 +91,11 @@ test.describe('pictures on a page', () => {
     test.use({ javaScriptEnabled: false });
 
     test('they are shown as well', async ({ page, request }) => {
-      await page.goto(`${site.address}/pictures`);
+      await page.goto(`${address}/pictures`);
       await expect(page.getByRole('img', { name: 'Bars that fall' })).toBeVisible();
-      const html = await (await request.get(`${site.address}/pictures`)).text();
+      const html = await (await request.get(`${address}/pictures`)).text();
       const [, variant = ''] = /srcSet="(\S+)/.exec(html) ?? [];
-      const { headers } = await request.get(site.address + variant).then((response) => ({
+      const { headers } = await request.get(`${address}${variant}`).then((response) => ({
         headers: response.headers(),
       }));
       expect(headers['content-type']).toBe('image/avif');
@@ -155,7 +107,7 @@ test.describe('pictures on a page', () => {
 test.describe('while an author edits', () => {
   // A removed file may be requested once more, because a save is noticed in two steps.
   test.use({ expectedError: /status of 404/ });
-  const site = serveCopy('dev', { prepare: addPictures });
+  const site = serveCopy('dev', { prepare: ({ content }) => writePicturePage(content) });
 
   test('a picture shows at once, and another one when its file is saved', async ({
     page,

@@ -169,3 +169,12 @@ export function Field({ name, label, multiline, type, children, ...rest }: Field
     </div>
   );
 }
+
+/** The fields that say how to reach a visitor have the same limits everywhere. */
+export const EmailField = ({ label }: { label: string }) => (
+  <Field name="email" type="email" label={label} autoComplete="email" maxLength={254} required />
+);
+
+export const CompanyField = ({ label }: { label: string }) => (
+  <Field name="company" label={label} autoComplete="organization" maxLength={200} />
+);

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleOf } from '../../content.ts';
-import { type Case, reportedIn } from './rule-under-test.ts';
-
-const feature = (visual: object) => ({ type: 'feature', heading: 'H', text: 'T', visual });
+import { type Case, feature, reportedIn } from './rule-under-test.ts';
 
 const bars = (values: (number | [number, boolean])[], more: object = {}) =>
   feature({

@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { parseFigure, writeLike } from '../../../schema/figures/parse-figure.ts';
 import { exampleOf, plainPage } from '../../content.ts';
-import { check } from './rule-under-test.ts';
+import { check, feature } from './rule-under-test.ts';
 
 const pageWith = (title: string, ...blocks: unknown[]): string =>
   `${plainPage(title)}${stringify(blocks).replace(/^(?=.)/gm, '  ')}`;
-
-const feature = (visual: object) => ({ type: 'feature', heading: 'H', text: 'T', visual });
 
 const reported = async (files: Record<string, string>) =>
   (await check(files)).map(({ code, severity, marked, fix }) =>

@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Case, reportedIn } from './rule-under-test.ts';
+import { bars, type Case, feature, months, reportedIn } from './rule-under-test.ts';
 
-const months = ['Oct', 'Nov', 'Dec', 'Jan'];
-const bars = (more: object, labels = months) => ({
-  type: 'feature',
-  heading: 'H',
-  text: 'T',
-  visual: {
-    kind: 'bars',
-    title: 'Cash',
-    bars: labels.map((label, index) => ({
-      label,
-      value: 60 + index,
-      ...(index > 1 && { forecast: true }),
-    })),
-    ...more,
-  },
-});
 const year = (period: string, at: string, text: string) =>
   bars({ period, annotation: { at, text } });
 const spark = (start: string, end: string, count: number) => ({
@@ -42,16 +26,12 @@ const season = (meta: string, start = 'Sep', end = 'Jan') => ({
   ],
 });
 
-const days = (...labels: string[]) => ({
-  type: 'feature',
-  heading: 'H',
-  text: 'T',
-  visual: {
+const days = (...labels: string[]) =>
+  feature({
     kind: 'bars',
     title: 'Cash',
     bars: labels.map((label, index) => ({ label, value: index + 1 })),
-  },
-});
+  });
 const hires = (label: string, text: string) => ({
   type: 'feature',
   heading: 'H',

@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleOf } from '../../content.ts';
-import { type Case, reportedIn } from './rule-under-test.ts';
+import { bars, type Case, feature, reportedIn } from './rule-under-test.ts';
 
-const feature = (visual: object) => ({ type: 'feature', heading: 'H', text: 'T', visual });
-const months = ['Oct', 'Nov', 'Dec', 'Jan'];
-const bars = (more: object, labels = months) =>
-  feature({
-    kind: 'bars',
-    title: 'Cash',
-    bars: labels.map((label, index) => ({
-      label,
-      value: 60 + index,
-      ...(index > 1 && { forecast: true }),
-    })),
-    ...more,
-  });
 const note = (at: string, text: string) => bars({ annotation: { at, text } });
 const shared = (period: string) =>
   feature({

@@ -39,6 +39,24 @@ function offsetsOf(text: string, { start, end }: Diagnostic['range']): [number, 
   return [at(start), at(end)];
 }
 
+/** A block with words beside a visual. */
+export const feature = (visual: object) => ({ type: 'feature', heading: 'H', text: 'T', visual });
+
+export const months = ['Oct', 'Nov', 'Dec', 'Jan'];
+
+/** The same with bars, of which the later ones are a forecast. */
+export const bars = (more: object, labels = months) =>
+  feature({
+    kind: 'bars',
+    title: 'Cash',
+    bars: labels.map((label, index) => ({
+      label,
+      value: 60 + index,
+      ...(index > 1 && { forecast: true }),
+    })),
+    ...more,
+  });
+
 /** A block, and what is reported about it: the code, what it marks, and its fix. */
 export type Case = [expected: string, block: Record<string, unknown>];
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Case, reportedIn } from './rule-under-test.ts';
-
-const feature = (visual: object) => ({ type: 'feature', heading: 'H', text: 'T', visual });
+import { type Case, feature, reportedIn } from './rule-under-test.ts';
 
 const table = (...variances: string[]) =>
   feature({
