@@ -10,7 +10,16 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
   const isName = (each: Line) => each.key !== undefined && each.value.text === '';
   const isAlike =
     above.indent === line.indent && above.dashes === line.dashes && !isName(above) && !isName(line);
-  if (isAlike) return [];
+  const { below, column } = line;
+  const isEmpty =
+    isName(line) && (!below || below.indent < column || (below.indent === column && !below.dashes));
+  const before = above.above;
+  const isOfList =
+    above.dashes > 0 &&
+    before !== undefined &&
+    (isName(before) || (before.dashes > 0 && before.indent === above.indent));
+  // Any item of the list above would fit below the name of an empty one.
+  if (isAlike || (isEmpty && isOfList)) return [];
   const name = isName(line) ? line : above;
   const numbers = `${above.index + 1} and ${line.index + 1}`;
   const isBelow = name === line && above.indent > line.column;

@@ -53,7 +53,7 @@ export const straySigns: Trap = ({ text, from }) =>
           hints: ['Remove it.'],
           title: `remove ${code(sign)}`,
           // A figure may begin with the one, and a note with the other.
-          certain: where === 'before' || !/[-*]/.test(sign),
+          certain: !/colon|text|quotes/.test(where) || !/[-*]/.test(sign),
           cost: 0.85,
         }),
       ];

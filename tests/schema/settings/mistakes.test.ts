@@ -153,6 +153,14 @@ test('a line that cannot be read is one mistake, and no other property seems to 
   expect(diagnostics.map(({ code, range }) => [code, range.start.line])).toEqual([['Y001', 6]]);
 });
 
+test('the item above the name of an empty list stays where it is', async () => {
+  const text =
+    'brand: { name: Holm }\nheader:\n  menu:\n    - { label: A, href: / }\n    - { label: B, href: /b }\n  actions:\nplanned:\n  - /terms\n';
+  const { diagnostics } = await readSettings(text);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ code, range }) => [code, range.start.line])).toEqual([['P102', 6]]);
+});
+
 test('what was pasted above the first property is one mistake', async () => {
   const text = '- { label: A, href: / }\nbrand: { name: Holm }\nplanned:\n  - /terms\n';
   const { diagnostics } = await readSettings(text);
