@@ -175,6 +175,13 @@ export const valueMistakes: AuthorMistake[] = [
     says: 'Item 5 of `teamSizes` is the same as item 4',
   },
   {
+    page: 'views/people',
+    from: 'cost: 1000000',
+    to: 'cost: 920.000 €',
+    says: 'must be a number, not a text',
+    fixed: 'cost: 920000',
+  },
+  {
     page: 'prices',
     from: 'price: Ask',
     to: 'price: { amount: 8, per: month }',
