@@ -197,6 +197,13 @@ export const valueMistakes: AuthorMistake[] = [
   },
   {
     page: 'guides/for-teams',
+    from: '- { title: Gather, text: "On a wire, [all of you](/contact).", meta: At dawn }',
+    to: '1. Gather',
+    says: 'Write `- title: Gather`.',
+    fixed: '      - title: Gather\n',
+  },
+  {
+    page: 'guides/for-teams',
     from: '{ title: Fly }',
     to: '2. Fly',
     says: 'Write it as a group: `- { title: Fly }`.',
