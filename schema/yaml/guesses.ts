@@ -201,6 +201,10 @@ function nearest(lines: readonly Line[], at: number): Line[] {
       ...parents,
       ...firstChildren,
       ...[above, ...parents].flatMap(siblingsAbove),
+      // What ends above a line that was moved may have been moved with it.
+      ...parents.flatMap((parent) =>
+        parent.above ? [parent.above, ...siblingsAbove(parent.above)] : [],
+      ),
     ]),
   ].filter((line) => line !== undefined);
 }

@@ -26,6 +26,10 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   if (named) return named;
   const corrected = withDigits(value.trim());
   if (corrected !== undefined) return likely(ifAccepted(Number(corrected), schema));
+  // With the currency behind it, a dot parts thousands: `980.000 €`.
+  const [, thousands] = /^(-?\d{1,3}(?:\.\d{3})+) ?[€$£¥]$/.exec(value.trim()) ?? [];
+  if (thousands !== undefined)
+    return likely(ifAccepted(Number(thousands.replaceAll('.', '')), schema));
   const trimmed = value.trim().replace(/^(?:[−–](?=[\d.])|(?:minus|negative)\s+(?=\d))/i, '-');
   const bare = trimmed.replace(/^(-?)\s*[$€£¥]\s*/, '$1').replace(/\s*[%$€£¥]$/, '');
   const isGrouped = /^-?\d{1,3}([,' \u00A0\u2009\u202F_]\d{3})+(\.\d+)?$/.test(bare);

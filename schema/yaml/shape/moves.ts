@@ -145,7 +145,7 @@ function selections(line: Line, lines: readonly Line[]): Line[][] {
     const isOut = below.indent < least;
     if (isOut || (count > 1 && count <= longestSelection)) ends.push(below.index);
     if (isOut) least = below.indent;
-    if (least === 0) break;
+    if (least === 0 && count >= longestSelection) break;
     count += 1;
   }
   return ends.map((end) => lines.slice(line.index, end));

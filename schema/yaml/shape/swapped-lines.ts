@@ -1,3 +1,4 @@
+import { listSign } from '../../diagnostics/list-sign.ts';
 import { lineBreakOf } from '../../diagnostics/source.ts';
 import { code } from '../../diagnostics/wording.ts';
 import type { Guesses, Scene } from '../candidate.ts';
@@ -7,6 +8,8 @@ import type { Line } from '../lines.ts';
 export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
   const above = lines[line.index - 1];
   if (!above?.hasContent || !line.hasContent) return [];
+  // A numbered line is an item of the list whose name is above it.
+  if (listSign.test(line.text.trim())) return [];
   const isName = (each: Line) => each.key !== undefined && each.value.text === '';
   const isAlike =
     above.indent === line.indent && above.dashes === line.dashes && !isName(above) && !isName(line);

@@ -175,6 +175,13 @@ export const valueMistakes: AuthorMistake[] = [
     says: 'Item 5 of `teamSizes` is the same as item 4',
   },
   {
+    page: 'views/people',
+    from: 'cost: 1000000',
+    to: 'cost: 920.000 €',
+    says: 'must be a number, not a text',
+    fixed: 'cost: 920000',
+  },
+  {
     page: 'prices',
     from: 'price: Ask',
     to: 'price: { amount: 8, per: month }',
@@ -187,6 +194,13 @@ export const valueMistakes: AuthorMistake[] = [
     to: '{ percent: 60, label',
     says: 'did you mean `value`?',
     fixed: '{ value: 60%, label',
+  },
+  {
+    page: 'guides/for-teams',
+    from: '- { title: Gather, text: "On a wire, [all of you](/contact).", meta: At dawn }',
+    to: '1. Gather',
+    says: 'Write `- title: Gather`.',
+    fixed: '      - title: Gather\n',
   },
   {
     page: 'guides/for-teams',

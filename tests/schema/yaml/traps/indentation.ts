@@ -251,4 +251,15 @@ export const indentation: Mistake[] = [
     from: '      title: Monthly price per user\n      prefix: $\n',
     wrong: '    title: Monthly price per user\n    prefix: $\n',
   },
+  {
+    kind: 'the last line of a block and the first of the next, two spaces out',
+    from: '    note: No card needed.\n\n  - type: feature\n',
+    wrong: '  note: No card needed.\n\n- type: feature\n',
+  },
+  {
+    kind: 'the end of a group and the beginning of the next, two spaces out',
+    from: '        price: $149\n        features: [Ten users, Chat]\n        action:\n          label: Start now\n          href: /pricing\n  - type: questions\n    heading: Questions about prices\n',
+    wrong:
+      '      price: $149\n      features: [Ten users, Chat]\n      action:\n        label: Start now\n        href: /pricing\n- type: questions\n  heading: Questions about prices\n',
+  },
 ];
