@@ -78,7 +78,7 @@ function hintFor(
   if (meant) return `Did you mean --${meant}?`;
   const variable = unknown.replaceAll('-', '_').toUpperCase();
   if (variable && about.includes(`\n  ${variable} `))
-    return `It is a variable, and stands before the command: ${variable}=… ${usage.split(' -- ')[0]}`;
+    return `It is a variable, and is before the command: ${variable}=… ${usage.split(' -- ')[0]}`;
   const [other] = Object.entries(ofOthers).find(([, all]) => Object.hasOwn(all, unknown)) ?? [];
   if (other) return `It is an option of another command: npm run ${other} -- --${unknown}`;
   const [, valued = ''] = /^Option '--([\w-]+)' does not take/.exec(message) ?? [];

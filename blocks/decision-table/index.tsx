@@ -119,7 +119,7 @@ const legendOf = (count: number): string => `
 `;
 
 /**
- * The choice stands over the columns of its table, as their heads. The sentence is below them, or on
+ * The choice is over the columns of its table, as their heads. The sentence is below them, or on
  * phones between both.
  */
 const Columns = styled.div`

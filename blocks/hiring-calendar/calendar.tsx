@@ -126,6 +126,8 @@ export function Calendar({ block, starts, sliders, write, onChange }: CalendarPr
   const { months, team, groups, reserve } = block;
   const id = useId();
   const planned = plannedStarts(block);
+  // The team is there all year. It is drawn no higher than the largest group, however large it is.
+  const mostHired = Math.max(...groups.map(({ people }) => people));
   return (
     <Grid ref={sliders}>
       <Row aria-hidden="true">
@@ -140,7 +142,7 @@ export function Calendar({ block, starts, sliders, write, onChange }: CalendarPr
       <Row>
         <span>{team.label}</span>
         <Lines>
-          <People people={team.people} look="team" />
+          <People people={Math.min(team.people, mostHired)} look="team" />
         </Lines>
         <span>{write(team.cost)}</span>
         {team.departments && (

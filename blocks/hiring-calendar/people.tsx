@@ -4,9 +4,6 @@ import { percent } from '../ui/charts/numbers.ts';
 /** Height of a person, in pixels. */
 const step = 7;
 
-/** The team, which is there all year, is not drawn higher than this, however large it is. */
-const teamHeight = 24;
-
 export const looks = {
   team: lookOf('actual'),
   hires: lookOf('forecast'),
@@ -23,12 +20,10 @@ interface PeopleProps {
 /** Draws people as a bar from their start month on, with a thin rule between two who are hired. */
 export function People({ people, look, start = 0 }: PeopleProps) {
   const x = percent(start / 12);
-  const isTeam = look === 'team';
-  const height = people * step;
   return (
-    <svg height={isTeam ? Math.min(height, teamHeight) : height} aria-hidden="true">
+    <svg height={people * step} aria-hidden="true">
       <rect x={x} width={percent(1 - start / 12)} height="100%" rx="2" {...looks[look]} />
-      {!isTeam &&
+      {look !== 'team' &&
         Array.from({ length: people - 1 }, (_, person) => (
           <line
             // biome-ignore lint/suspicious/noArrayIndexKey: one rule is like another

@@ -6,17 +6,12 @@ import { percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { renderList } from '../ui/render-list.ts';
 
-/** The times above the bars; narrow charts only have the numbers at the end of each row. */
+/** The times above the bars. */
 const Times = styled.thead`
-  display: none;
   color: var(--color-text-third);
   font-weight: 500;
   font-size: var(--panel-small-size, var(--type-small-size));
   line-height: 1.3;
-
-  @container (min-width: 30rem) {
-    display: table-header-group;
-  }
 
   td svg {
     height: 1.75rem;
@@ -26,6 +21,21 @@ const Times = styled.thead`
   text {
     fill: currentColor;
     text-anchor: middle;
+  }
+
+  /* On phones nothing is beside them, and their cell takes no room by itself. */
+  @container (max-width: 29.99rem) {
+    tr {
+      height: 1.5rem;
+    }
+
+    text:first-child {
+      text-anchor: start;
+    }
+
+    text:last-child {
+      text-anchor: end;
+    }
   }
 
   /* Beside long names not all of them fit. */

@@ -112,7 +112,16 @@ new MutationObserver(() => {
   }, 300);
 }).observe(root, { attributeFilter: ['data-busy'] });
 
-for (const type of ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const) {
+// Assistive technology may click and change without a pointer, a key or the focus.
+for (const type of [
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'keydown',
+  'focusin',
+  'click',
+  'input',
+] as const) {
   on(type, load);
 }
 

@@ -7,7 +7,7 @@ export interface CatalogueEntry {
   /** Its names in other systems. */
   synonyms: string[];
   fields: CatalogueField[];
-  /** As YAML for a page; a visual stands in a block. */
+  /** As YAML for a page; a visual is in a block. */
   examples: string[];
 }
 

@@ -4,7 +4,7 @@ import * as fontkit from 'fontkit';
 
 /** Sets lines in the site's font, semibold. Sizes and widths are in pixels. */
 export interface Typesetter {
-  /** The letters as SVG shapes; they stand on 0,0. */
+  /** The letters as SVG shapes; they are on 0,0. */
   shape(text: string, size: number): string;
   width(text: string, size: number): number;
 }

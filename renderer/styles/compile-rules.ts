@@ -102,7 +102,7 @@ function write({ strings, values }: Template, keyframes: Map<string, string>): s
     index < values.length ? part + writeValue(values[index], keyframes) : part,
   );
   const rules = text.join('');
-  // Without texts and comments, in which anything may stand.
+  // Without texts and comments, in which anything may be.
   const plain = rules.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*.*?\*\//gs, '');
   checkBraces(plain);
   checkDeclarations(plain);
@@ -125,7 +125,7 @@ function writeValue(value: unknown, keyframes: Map<string, string>): string {
     );
   }
   throw new StyleError(
-    `has ${value === null ? 'null' : typeof value} in its rules, where a text, a number, css, keyframes or a component may stand.`,
+    `has ${value === null ? 'null' : typeof value} in its rules, where a text, a number, css, keyframes or a component may be.`,
   );
 }
 

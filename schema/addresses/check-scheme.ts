@@ -217,7 +217,7 @@ function checkTelephone(href: string): AddressMistake | undefined {
   return {
     code: 'R215',
     message: isNumber(number.trim())
-      ? `\`${href}\` is not written as the address of a telephone: \`tel:\` and the number stand together.`
+      ? `\`${href}\` is not written as the address of a telephone: \`tel:\` and the number are together.`
       : `\`${number.trim() || href}\` is not a telephone number that a device can dial.`,
     hints: [withCode],
     ...(isNumber(correct) && {

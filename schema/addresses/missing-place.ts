@@ -39,7 +39,7 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
   };
 }
 
-/** Explains `/contact#form?about=prices`: a query stands before the place. */
+/** Explains `/contact#form?about=prices`: a query is before the place. */
 function withQueryFirst(link: Link, names: readonly string[]): Finding | undefined {
   const [, before = '', place = '', query = ''] =
     /^([^#]*)#([^?]*)\?([\w-]+=[^?]*)$/.exec(link.href) ?? [];

@@ -19,7 +19,7 @@ export const isSamePath = (one: Readonly<Path>, other: Readonly<Path>): boolean 
 export const isWithin = (pointer: string, place: Readonly<Path>): boolean =>
   `${pointer}/`.startsWith(`${pointerOf(place)}/`);
 
-/** Returns the pointer of the list or group that a value stands in. */
+/** Returns the pointer of the list or group that a value is in. */
 export const pointerAround = (pointer: string): string =>
   pointer.slice(0, pointer.lastIndexOf('/'));
 

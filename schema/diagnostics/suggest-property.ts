@@ -53,7 +53,7 @@ export function suggestProperty(
     // `// lead: …` may be a comment.
     if (exact.length > 0) return certainIf(exact, names === direct && !isComment.test(found));
     const meant = missing(takers(names.filter(isMeant), value, properties));
-    // `unit: €` may stand before a number or behind it.
+    // `unit: €` may be before a number or behind it.
     const rivals = names.filter(
       (name) => !meant.includes(name) && isSignOf(value, properties[name]),
     );

@@ -27,7 +27,7 @@ export default function sameSeries(site: SiteView, report: Report): void {
     const right = usual.find(({ file }) => file !== wrong?.file) ?? usual[0];
     // Series that differ in several ways do so on purpose.
     if (!right || !wrong || more.length > 0 || isScenario(wrong, usual)) continue;
-    // Where each stands once, either may be wrong.
+    // Where each is once, either may be wrong.
     const isClear = usual.length > 1 || isHome(usual) > 0;
     report.cause(
       `series ${wrong.file} ${wrong.pointer}`,

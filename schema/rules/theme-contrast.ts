@@ -99,7 +99,7 @@ function explainGround(
     hints: [
       isOther
         ? `Texts of the ${theme} theme are ${other}, so its grounds are ${theme}. Write a ${theme === 'light' ? 'lighter' : 'darker'} colour, or write it behind \`${other}\`.`
-        : `Write a ${theme === 'light' ? 'lighter' : 'darker'} colour, or change the colours that stand on it, too.`,
+        : `Write a ${theme === 'light' ? 'lighter' : 'darker'} colour, or change the colours that are on it, too.`,
     ],
   };
 }

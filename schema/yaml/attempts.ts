@@ -130,7 +130,7 @@ function readRepaired(
 /** Whether a guess moves lines, rather than changing characters in them. */
 export const isShape = ({ code }: Candidate): boolean => /^Y01[456]$/.test(code);
 
-/** Whether a guess makes a list of properties that stand twice, which may be no list that belongs there. */
+/** Whether a guess makes a list of properties that appear twice, which may be no list that belongs there. */
 export const isListing = ({ code, edits }: Candidate): boolean =>
   code === 'Y002' && edits.length > 1;
 
@@ -158,7 +158,7 @@ const lineAt = (text: string, offset: number): string =>
   text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';
 
 /**
- * Whether a repair gives a group with free names one that is a property elsewhere. A line that stands
+ * Whether a repair gives a group with free names one that is a property elsewhere. A line that is
  * further in than the group's name is meant for that group.
  */
 function isStrayName({ edits }: Candidate, text: string, value: unknown): boolean {
@@ -181,7 +181,7 @@ function isStrayName({ edits }: Candidate, text: string, value: unknown): boolea
   return holdsStray(value);
 }
 
-/** Whether a line stands further in than the name of a group above it. */
+/** Whether a line is further in than the name of a group above it. */
 function isWithin(group: string, text: string, offset: number): boolean {
   const above = text.slice(0, offset).split('\n');
   const name = above.findLast((line) => line.trim().startsWith(`${group}:`));

@@ -57,12 +57,12 @@ export async function withoutDoubt(
 /** Codes of lines at the wrong level, or that are missing or repeated. */
 export const ofShape = new Set<string>(['Y002', 'Y014', 'Y015', 'Y016']);
 
-/** Codes of what does not belong where it stands. */
+/** Codes of what does not belong where it is. */
 const ofMisfits = new Set<string>(['P102', 'P104', 'P106', 'P114']);
 
 /**
  * Marks a move as not certain where its first line, or the one above, does not belong there afterwards
- * either: most likely that line was pasted, and all others stand right.
+ * either: most likely that line was pasted, and all others are right.
  */
 function withoutMisfits(
   text: string,

@@ -59,7 +59,7 @@ export async function chooseForSyntax(
       ? besideRemoval(first, guesses, text, search.check)
       : besideName(first, guesses, text, search.check);
   }
-  // With nothing left to try, what stands twice is just that.
+  // With nothing left to try, what appears twice is just that.
   if (isSound && search.isOver)
     return guesses.find((guess) => guess.code === 'Y002' && !isListing(guess));
   const two = await firstOfTwo({ text, failsAt }, guesses, undefined, search);
@@ -114,7 +114,7 @@ function besideRemoval(
   return { ...candidate, hints: [...shownHints(candidate.hints), hint], certain: false };
 }
 
-/** If a name may be missing above items that stand too far in, moving them is not certain. */
+/** If a name may be missing above items that are too far in, moving them is not certain. */
 function besideName(
   { candidate }: Judged,
   guesses: readonly Candidate[],
@@ -254,7 +254,7 @@ export async function isConfirmed(
 /** Whether a problem is about one value of the wrong kind, which `rewritings.ts` handles without moving lines. */
 function isSimple({ code, where }: Problem, root: unknown): boolean {
   const value = where.path && valueAt(root, where.path);
-  // An arrow stands where a colon belongs, and what follows it is no value.
+  // An arrow is where a colon belongs, and what follows it is no value.
   if (code !== 'P102' || / (?:[-=]>|→) /.test(String(where.path?.at(-1)))) return false;
   // A list of texts is neither a text without quotes nor one with too many dashes.
   const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object');

@@ -218,7 +218,7 @@ function firstText(line: Line | undefined, lines: readonly Line[]): Line | undef
   return first;
 }
 
-/** The first of the lines above that stand in the column of an empty name, where they should hang on it. */
+/** The first of the lines above that are in the column of an empty name, where they should hang on it. */
 function firstOutside(line: Line | undefined): Line | undefined {
   let first = line;
   for (const above of line ? line.linesAbove() : []) {
@@ -231,7 +231,7 @@ function firstOutside(line: Line | undefined): Line | undefined {
 
 /**
  * The lines above in the same column with which a line may have been moved: the nearest, and the first of
- * those that stand right below one another.
+ * those that are right below one another.
  */
 function siblingsAbove(line: Line | undefined): Line[] {
   const found: Line[] = [];

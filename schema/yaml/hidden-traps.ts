@@ -107,7 +107,7 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
   return [];
 }
 
-/** Whether what stands around a comma are two numbers of a list, like those beside them: `[820, 860,880, 900]`. */
+/** Whether what is around a comma are two numbers of a list, like those beside them: `[820, 860,880, 900]`. */
 function isRow(text: string, [from, to]: [number, number]): boolean {
   const written = text.slice(from, to);
   if (!/^\d{1,3}(?:,\d{3})+$/.test(written)) return false;

@@ -125,7 +125,7 @@ function* rewritings(raw: string, { unit, suffix }: Counting): Generator<Rewriti
       ...(!number.certain &&
         number.hasUnit &&
         !unit?.trim() && {
-          hint: 'What stands behind every number of a chart, such as `K` or `%`, is written once, as its `suffix`.',
+          hint: 'What is behind every number of a chart, such as `K` or `%`, is written once, as its `suffix`.',
         }),
     };
   }

@@ -50,7 +50,7 @@ function secondPage(
     code: groups.end ? 'Y026' : 'Y002',
     place: [from, from + sign.trimEnd().length],
     message: isSame
-      ? `The page stands twice in this file: from line ${line} on it begins again.`
+      ? `The page appears twice in this file: from line ${line} on it begins again.`
       : `A second page begins in line ${line}, and a file is one page.`,
     hints: [
       isSame

@@ -33,7 +33,7 @@ export function unread(text: string, failsAt: number): Candidate {
   return {
     ...start,
     message: 'From here on the file was not read: too much is wrong in it.',
-    hints: ['Correct what stands above, and check again.'],
+    hints: ['Correct what is above, and check again.'],
     edits: [{ from, to: text.length, text: '' }],
   };
 }
@@ -45,8 +45,8 @@ function above(root: Line, lines: readonly Line[]): Candidate {
   return {
     code: 'Y001',
     place: first.place,
-    message: `This stands above ${name}, with which the file begins, and cannot be read there.`,
-    hints: ['Move it to the list or group that it belongs to: a block stands below `blocks:`.'],
+    message: `This is above ${name}, with which the file begins, and cannot be read there.`,
+    hints: ['Move it to the list or group that it belongs to: a block is below `blocks:`.'],
     title: '',
     edits: [{ from: first.from, to: root.from, text: '' }],
     cost: 0,

@@ -3,7 +3,7 @@ import { cachedPieces, code } from '../diagnostics/wording.ts';
 
 /**
  * Finds site settings in the file of a page, or a page in site.yaml.
- * @param names what stands at the top of the file
+ * @param names what is at the top of the file
  */
 export function wrongFile(
   names: readonly string[],
@@ -25,7 +25,7 @@ export function wrongFile(
     message: isSite
       ? 'These are settings of the whole site, and this is the file of a page.'
       : 'This is a page, and site.yaml has the settings of the whole site.',
-    label: isSite ? 'settings stand in site.yaml' : 'a page has a file of its own',
+    label: isSite ? 'settings are in site.yaml' : 'a page has a file of its own',
     hints: [
       ...(isSite
         ? [
@@ -96,7 +96,7 @@ export function blockAlone(value: unknown): Problem | undefined {
       : `This ${type} block belongs to no page: the lines above it are missing.`,
     hints: [
       `A page starts with ${['title: …', 'description: …', 'blocks:'].map(code).join(', ')}, each in a line of its own.`,
-      `Below ${code('blocks:')}, two spaces further in, stands each block: ${code(`- type: ${type}`)}, and its properties two spaces further in than the dash.`,
+      `Below ${code('blocks:')}, two spaces further in, is each block: ${code(`- type: ${type}`)}, and its properties two spaces further in than the dash.`,
     ],
   };
 }

@@ -10,7 +10,7 @@ test.each([
   { name: 'what leads on comes before what waits', action: waits, second: leads, solid: 'Go' },
   { name: 'two that lead on keep their order', action: another, second: leads, solid: 'Ask' },
   { name: 'two that wait keep their order', action: waits, second: waits, solid: 'Wait' },
-  { name: 'what waits may stand second', action: leads, second: waits, solid: 'Go' },
+  { name: 'what waits may be second', action: leads, second: waits, solid: 'Go' },
 ])('$name', ({ action, second, solid }) => {
   document.body.innerHTML = renderToStaticMarkup(
     <CallToAction type="call-to-action" heading="Go on" action={action} second={second} />,

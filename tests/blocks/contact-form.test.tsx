@@ -62,7 +62,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-test('what is wrong stands with its field until it is right, and the first wrong field has the focus', async () => {
+test('what is wrong is with its field until it is right, and the first wrong field has the focus', async () => {
   const { field, type, send, problems } = await show();
   await type('email', 'ada');
   await type('name', '   ');

@@ -58,7 +58,7 @@ test.each([
   { name: 'too short on both sides', axis: { minimum: 3.5, maximum: 4.5 } },
   { name: 'beside all runs', axis: { minimum: 10, maximum: 11 } },
   { name: 'narrower than a column', axis: { minimum: 3.05, maximum: 3.1 } },
-])('on an axis $name no two dots stand in one place', ({ axis }) => {
+])('on an axis $name no two dots are in one place', ({ axis }) => {
   const dots = dotsOf({ ...block, axis }, block.median);
   const places = dots.map(({ value, row }) => `${value.toFixed(6)} ${row}`);
   expect(new Set(places).size).toBe(100);

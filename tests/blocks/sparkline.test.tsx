@@ -6,7 +6,7 @@ const red = 'var(--color-negative)';
 
 test.each([
   { shape: 'bars', marks: 'rect', red: [false, true, false, true] },
-  // A line has a mark where it stands now, too.
+  // A line has a mark where it is now, too.
   { shape: 'line', marks: 'circle', red: [false, true, true] },
 ] as const)('of $shape those that fall short are red', ({ shape, marks, red: expected }) => {
   document.body.innerHTML = renderToStaticMarkup(

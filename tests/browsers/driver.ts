@@ -10,7 +10,7 @@ export interface Page {
   resize(width: number, height: number): Promise<void>;
   /** Presses the mouse's button on the middle of an element. */
   click(target: Target): Promise<void>;
-  /** Writes into a field, key by key, what stands there already is kept. */
+  /** Writes into a field, key by key, what is there already is kept. */
   type(target: Target, text: string): Promise<void>;
   /** Sets the focus, as pressing Tab often enough does. */
   focus(target: Target): Promise<void>;

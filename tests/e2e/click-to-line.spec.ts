@@ -36,9 +36,7 @@ test.describe("the author's editor opens", () => {
     await expect(block).toHaveAttribute('data-src', `pages/contact.yaml:${line}`);
   });
 
-  test('and the block under the pointer says where it stands while Alt is held', async ({
-    page,
-  }) => {
+  test('and the block under the pointer says where it is while Alt is held', async ({ page }) => {
     await page.goto(`${site.address}/contact`);
     await untilAlive(page);
     await expect(page.locator('main > [data-src]').first()).toBeAttached();

@@ -111,7 +111,7 @@ test.describe('while an author edits', () => {
   test.describe('the not-found page', () => {
     test.use({ expectedError: /status of 404/ });
 
-    test('stays, shows edits of its file in place, and knows where its blocks stand', async ({
+    test('stays, shows edits of its file in place, and knows where its blocks are', async ({
       page,
     }) => {
       await page.goto(`${site.address}/nowhere`);

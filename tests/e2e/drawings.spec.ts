@@ -189,7 +189,7 @@ test('what is left over of a flow can be seen, however little it is', async ({ p
   await expect(thin).not.toHaveCSS('stroke-opacity', '1');
 });
 
-test('words of charts stand at their lines, and not in the way of others', async ({ page }) => {
+test('words of charts are at their lines, and not in the way of others', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/drawings');
   const schedule = page.locator(figure('From nest to nest'));

@@ -49,6 +49,17 @@ test.describe('where there is no page', () => {
   });
 });
 
+test('a click by assistive technology, without a pointer or the focus, starts the app', async ({
+  page,
+}) => {
+  await page.goto('/drawings');
+  const node = page.getByRole('button', { name: 'Hedge' });
+  await node.evaluate((element) =>
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+  );
+  await untilAlive(page);
+});
+
 for (const how of ['a click', 'a key']) {
   test(`${how} on a part of a drawing before the app came to life is not lost`, async ({
     page,

@@ -188,7 +188,7 @@ test('what a link is about begins the message, and is added to what a visitor ha
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('figures stand as they are, and what opens by itself opens', async ({ page }) => {
+  test('figures are as they are, and what opens by itself opens', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('slider')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /Close week|Start over/ })).toHaveCount(0);

@@ -215,7 +215,7 @@ test.describe('after a while', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the plan is shown as it stands, without sliders that do nothing', async ({ page }) => {
+  test('the plan is shown as it is, without sliders that do nothing', async ({ page }) => {
     await page.goto(path);
     await expect(value(page, 'ARR')).toHaveText(plan.ARR);
     await expect(dashboard(page).getByText('15% a year')).toBeVisible();

@@ -41,7 +41,7 @@ function checkWith(change: (html: string) => string) {
   return checkBuiltSite(content, out);
 }
 
-/** What is found where that stands in the second block, after its heading. */
+/** What is found where that is in the second block, after its heading. */
 function found(html: string): string[] {
   const { diagnostics } = checkWith((whole) => {
     const heading = whole.indexOf('Plans</h2>') + 'Plans</h2>'.length;

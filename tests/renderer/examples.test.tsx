@@ -37,7 +37,7 @@ const examples = [...readBlockSchemas()].flatMap(([type, schema]) =>
   ),
 );
 
-/** Each beside words, as it stands on most pages. */
+/** Each beside words, as it is on most pages. */
 const visualExamples = [...readVisualSchemas()].flatMap(([kind, schema]) =>
   (schema.examples ?? []).map((example, index) => {
     const block = { type: 'feature', heading: 'See it', visual: example } as Block;

@@ -35,7 +35,7 @@ const page: Page = {
 };
 
 test.each(['/', '/prices', '/order', '/jams/quince', '/linked/by-nobody'])(
-  'what stands around the blocks of %s is what the browser renders there',
+  'what is around the blocks of %s is what the browser renders there',
   (route) => {
     const { html, data } = render({ page, route });
     const queries = createQueries();

@@ -20,7 +20,7 @@ test.each(['en_US', 'de_DE', 'de_CH', 'fr_FR', 'es_ES', 'en_IN', 'pl_PL', 'ja_JP
   },
 );
 
-test('a sign, a prefix and a suffix stand around the number', () => {
+test('a sign, a prefix and a suffix are around the number', () => {
   const { writeChange } = createNumbers(numberMarksOf('de_DE'));
   expect(writeChange(-1234.5, 1, { suffix: ' €' })).toBe('−1.234,5 €');
   expect(writeChange(1234.5, 1, { prefix: '€ ' })).toBe('+€ 1.234,5');

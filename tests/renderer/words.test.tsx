@@ -77,7 +77,7 @@ const visuals = [...readVisualSchemas()].map(
     ] as const,
 );
 
-describe('no word of the engine stands in a German site', () => {
+describe('no word of the engine is in a German site', () => {
   test.each([...examples, ...visuals])('beside the words of %s', (_, blocks) => {
     for (const block of blocks) {
       const page = withoutWords(pageOf(structuredClone(block)));

@@ -39,7 +39,7 @@ const mistake = fc.constantFrom(...groups).chain(({ block, path, names }) =>
   }),
 );
 
-test('whatever stands anywhere, the page is read or says in words why not', async () => {
+test('whatever is anywhere, the page is read or says in words why not', async () => {
   await fc.assert(
     fc.asyncProperty(mistake, async ({ block, path, from, to, value }) => {
       const text = pageWith(

@@ -72,7 +72,7 @@ describe('an editor offers', () => {
   });
 });
 
-describe('an example is inserted after a dash as it stands in the schema:', () => {
+describe('an example is inserted after a dash as it is in the schema:', () => {
   const examples = [...readBlockSchemas()].flatMap(([type, { examples = [] }]) =>
     examples.map((example, index) => [index === 0 ? type : `${type} ${index + 1}`, example]),
   );

@@ -110,7 +110,7 @@ export async function startLanguageServer() {
 
   return {
     diagnose,
-    /** What may stand where `|` is. */
+    /** What may be where `|` is. */
     async complete(file: string, marked: string): Promise<Completion[]> {
       const { text, position } = unmark(marked);
       const uri = open(file, text);

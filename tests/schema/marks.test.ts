@@ -4,7 +4,7 @@ import { mayShowMarks } from '../../schema/inline/stray-marks.ts';
 import { exampleOf, plainPage, plainSettings } from '../content.ts';
 import { check } from './rules/rule-under-test.ts';
 
-/** What visitors would read as it stands: the text, the code, and what is marked. Then what it becomes. */
+/** What visitors would read as it is: the text, the code, and what is marked. Then what it becomes. */
 const wrong: [text: string, reported: string, fixed?: string][] = [
   ['Lorem ipsum dolor sit amet', 'W907 Lorem ipsum'],
   ['All\u0007 new', String.raw`W912 "All\a new"`, 'All new'],
@@ -187,7 +187,7 @@ const pageWith = (texts: readonly string[]): string =>
     texts.map((text) => ({ type: 'feature', heading: 'A heading', text, bullets: ['A', 'B'] })),
   ).replace(/^(?=.)/gm, '  ')}`;
 
-test('what visitors would read as it stands is reported', async () => {
+test('what visitors would read as it is is reported', async () => {
   const found = await check({ 'pages/page.yaml': pageWith(wrong.map(([text]) => text)) });
   const marks = found.filter(({ code }) => code.startsWith('W'));
   expect(marks.map(({ code, marked }) => `${code} ${marked}`)).toEqual(

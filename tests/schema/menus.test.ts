@@ -182,7 +182,7 @@ describe('pages in menus', () => {
     expect(await reported('/')).toContain('R210');
   });
 
-  test('a page stands in one menu', async () => {
+  test('a page is in one menu', async () => {
     const plain = parse(plainSettings);
     const links = [{ label: 'Home', href: '/' }];
     const groups = ['Products', 'Solutions'].map((label) => ({ label, links }));

@@ -74,7 +74,7 @@ describe('an old name of a block or a value', () => {
     properties: { blocks: { items: { discriminator: { propertyName: 'type' }, oneOf } } },
   };
 
-  test('is replaced in place, with a warning where it stands', () => {
+  test('is replaced in place, with a warning where it is', () => {
     const page = { blocks: [{ type: 'tiles', layout: 'list' }] };
     const { problems } = migrate(page, top, openSource(''));
     expect(page).toEqual({ blocks: [{ type: 'cards', layout: 'rows' }] });

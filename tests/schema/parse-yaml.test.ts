@@ -113,7 +113,7 @@ const pages = globSync('**/*.yaml', { cwd: site }).map((file) =>
   readFileSync(join(site, file), 'utf8'),
 );
 
-/** Some lines of a page, as far left as they can stand. */
+/** Some lines of a page, as far left as they can be. */
 function excerpt(lines: readonly string[], from: number, count: number): string {
   const chosen = lines.slice(from % lines.length).slice(0, count + 1);
   const indents = chosen.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));

@@ -216,7 +216,7 @@ describe('what is wrong with a value', () => {
     expect(await errors('')).toMatchObject([{ code: 'P110', file: 'pages/page.yaml' }]);
   });
 
-  test('a group whose values stand beside it', async () => {
+  test('a group whose values are beside it', async () => {
     const settings = `${plainSettings}values:\n  prices:\n  small: 49\n  large: 149\n`;
     const folder = contentFolder({ 'site.yaml': settings });
     const [found] = (await loadContent(folder)).diagnostics;
@@ -265,7 +265,7 @@ describe('what is wrong with a value', () => {
       ['W906'],
     ],
     ['a name with a dot', 'values: { prices.starter: 14 }', ['V807']],
-    ['a name that stands too deep', 'values:\n  a: 500+\n   b: 14', ['Y014']],
+    ['a name that is too deep', 'values:\n  a: 500+\n   b: 14', ['Y014']],
     ['what no page uses', 'values: { a: 1, b: { c: x } }', ['V806', 'V806']],
     ['only in a page with a mistake', 'values: { b: x }', [], 'titel: $(b)'],
     ['only in a page that is not YAML', 'values: { b: x }', [], 'title: [$(b)'],

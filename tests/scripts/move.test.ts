@@ -117,7 +117,7 @@ describe('links', () => {
     expect(read(content, 'pages/new/place.yaml')).toContain('href: "#b" }');
   });
 
-  test('that are a value are edited where the value stands', async () => {
+  test('that are a value are edited where the value is', async () => {
     const values = 'values: { start: /old, group: { more: "/old#b" } }\n';
     const content = contentFolder({
       'site.yaml': plainSettings + values,
@@ -284,7 +284,7 @@ describe('is refused, and changes nothing,', () => {
     ],
     ['site.yaml is no YAML', { 'site.yaml': 'brand: [' }, /site\.yaml/],
     [
-      'a link stands in a property by its old name',
+      'a link is in a property by its old name',
       {
         'pages/b.yaml': `${plainPage('B')}  - { type: feature, heading: Go, text: Go., points: ["[it](/a)", "[b](/a)"] }\n`,
       },

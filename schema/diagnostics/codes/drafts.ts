@@ -23,7 +23,7 @@ export const draftsCodes = {
   D903: {
     title: 'draft whose day has come',
     cause:
-      'Where both stand in a page, `publish` decides: a draft until that time is part of the site from then on.',
+      'Where both are in a page, `publish` decides: a draft until that time is part of the site from then on.',
     example: `[-draft: true
 -]publish: 2020-01-15`,
   },

@@ -55,7 +55,7 @@ ${moveSpend('{ label: Amount, minimum: 0, maximum: 60, default: 20, step: [-3-]{
   },
   K647: {
     title: 'numbers that do not grow',
-    cause: 'Bands lie around one another, so they stand from the narrowest to the widest.',
+    cause: 'Bands lie around one another, so they are from the narrowest to the widest.',
     example: `${heroWith('fan', 'Cash')}    labels: [Oct, Nov, Dec, Jan]
     actual: [8, 7]
     forecast: [6, 5]

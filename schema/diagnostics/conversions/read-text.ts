@@ -134,7 +134,7 @@ export interface Around {
   exampleOf: (name: string, property: Schema) => unknown;
   /** Returns the address that these words link to elsewhere. */
   addressOf?: (words: string) => string | undefined;
-  /** The items of the list that the text stands in. */
+  /** The items of the list that the text is in. */
   beside?: readonly unknown[];
 }
 

@@ -21,7 +21,7 @@ const itemsFrom = (values: readonly unknown[], schema: Schema, meant: Meant) =>
     schema,
   );
 
-/** Removes what stands around a whole list: `(One, Two)`, or the brackets within quotes. */
+/** Removes what is around a whole list: `(One, Two)`, or the brackets within quotes. */
 const withoutBrackets = (text: string): string =>
   /^(?:\((?<round>[^()]*,[^()]*)\)|\[(?<square>[^[\]]*,[^[\]]*)\])$/s
     .exec(text.trim())

@@ -160,7 +160,7 @@ function explainDivided(text: DividedText, file: FileContext): Problem {
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
-    message: `${code(found)} of ${field(path, file.root)} has in one text what stands in ${joinAnd(names)}.`,
+    message: `${code(found)} of ${field(path, file.root)} has in one text what is in ${joinAnd(names)}.`,
     label: 'one line for each of them',
     hints: [
       `Write ${Object.entries(values)

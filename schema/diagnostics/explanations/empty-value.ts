@@ -54,12 +54,12 @@ export function explainEmpty(context: Context): Problem {
         (withoutSign(context, comment.text) ??
           `Write ${kinds[wantedKind(schemaOf(context))]?.replace(/^a /, 'the ') ?? 'the value'} itself.`),
       notes &&
-        `Below it stand only comments, such as ${code(notes)}, and nobody reads those. Remove the ${code('#')} before what belongs to ${code(name)}, or write what was left out.`,
+        `Below it are only comments, such as ${code(notes)}, and nobody reads those. Remove the ${code('#')} before what belongs to ${code(name)}, or write what was left out.`,
       !comment && !notes && line && line.length <= 120 && `For example: \`${line}\`.${orRemove}`,
       !comment &&
         !notes &&
         line.length > 120 &&
-        `Below it, two spaces further in, stands what it has${start && `: ${start}, and so on`}.${orRemove}`,
+        `Below it, two spaces further in, is what it has${start && `: ${start}, and so on`}.${orRemove}`,
     ],
     replacement:
       comment && fits

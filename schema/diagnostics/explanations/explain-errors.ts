@@ -100,7 +100,7 @@ const isOfForeign = (foreign: readonly Contexts[], error: ErrorObject): boolean 
         error.instancePath === pointerAround(group[0].error.instancePath)),
   );
 
-/** Whether a list is only too long because of items that stand in it twice. */
+/** Whether a list is only too long because of items that are in it twice. */
 const isOfCopies = (
   errors: readonly ErrorObject[],
   { keyword, instancePath, data, params }: ErrorObject,
@@ -165,7 +165,7 @@ function explainNames([context, ...more]: Contexts): Problem {
     hints: [
       ...shownHints(problem.hints),
       !replacement &&
-        'It stands in several places, so most likely what it names was renamed: give that its old name, or write the new one in all of them.',
+        'It is in several places, so most likely what it names was renamed: give that its old name, or write the new one in all of them.',
     ],
     replacement:
       replacement &&

@@ -145,7 +145,7 @@ export function explainFixedValues(contexts: readonly [Context, ...Context[]]): 
     where: { path: list, at: 'key' },
     message: `${andList(found)} are not values of ${field(list, root)}.`,
     hints: [
-      `${allowedValues('', allowed)}${uniqueItems ? ' Each may stand there once.' : ''} There are no others.`,
+      `${allowedValues('', allowed)}${uniqueItems ? ' Each may be there once.' : ''} There are no others.`,
       purposeOf(context),
     ],
   };

@@ -83,7 +83,7 @@ export function collectedIn(
     : {
         names: [],
         part: { of: name, whole },
-        instead: `Such words stand together in \`${name}\`: \`${name}: ${writeValue(whole, true)}\`.`,
+        instead: `Such words are together in \`${name}\`: \`${name}: ${writeValue(whole, true)}\`.`,
       };
 }
 

@@ -83,7 +83,7 @@ export function withoutUnit(context: Context): BareNumber | undefined {
   if (hasSuffix && !common && typeof path.at(-1) === 'number')
     return {
       text,
-      hint: `What stands behind every number of a chart is written once: \`suffix: ${unit}\`.`,
+      hint: `What is behind every number of a chart is written once: \`suffix: ${unit}\`.`,
     };
   if (isCounted)
     return { text, hint: `The numbers beside it count in ${unit} already: write \`${text}\`.` };
@@ -100,7 +100,7 @@ function isNearer(one: string, other: string, context: Context): boolean {
   return middle !== undefined && distance(one) < distance(other);
 }
 
-/** Returns the same property of the items around, or else what stands in the same group. */
+/** Returns the same property of the items around, or else what is in the same group. */
 function numbersAround({ path, root }: Context): unknown[] {
   const index = path.findLastIndex((part) => typeof part === 'number');
   const items = index < 0 ? undefined : valueAt(root, path.slice(0, index));

@@ -38,7 +38,7 @@ export function ofAnotherBlock(
     return `It most likely means ${own.names.map(code).join('')} of the whole ${here} block: write it below its \`type\`.`;
   const [kind] = suggestName(found, [...visuals.keys()], synonymsByName(visuals)).names;
   if (kind !== undefined && isWordFor(found, kind, visuals.get(kind)))
-    return `That is a kind of \`visual\`, which stands in a block such as \`feature\`: \`visual: { kind: ${kind}, … }\`.`;
+    return `That is a kind of \`visual\`, which is in a block such as \`feature\`: \`visual: { kind: ${kind}, … }\`.`;
   const advice = valueInstead(found, ofBlocks) ?? insteadOf(found, ofBlocks, value);
   if (advice || path.length === 0) return advice;
   const list = Object(file.root).blocks as { type?: unknown }[];

@@ -36,7 +36,7 @@ export function whenPresent(present: string, unknown: Unknown, file: FileContext
     ];
   const all = names.map((name) => `\`${name}\``).join(', ');
   return [
-    names.length > 1 && names.length < 5 && `Here can only stand ${all}.`,
+    names.length > 1 && names.length < 5 && `Here can only be ${all}.`,
     `\`${present}\`, which it most likely means, is there already: keep one of the two, and remove the other.`,
     ...placesForWords(unknown, file),
     ...(near.length > 0 ? near.map((hint) => `Or \`${found}\` belongs elsewhere. ${hint}`) : []),
@@ -76,7 +76,7 @@ function ownerAround({ path, found, value }: Unknown, file: FileContext): string
           : field(holder, file.root);
     return [
       Array.isArray(value)
-        ? `\`${found}\` is a list of ${owner}, and stands only there: move the items below it to the others there.`
+        ? `\`${found}\` is a list of ${owner}, and is only there: move the items below it to the others there.`
         : `\`${found}\` is a property of ${owner}, which has one already: remove one of the two.`,
     ];
   }
@@ -124,7 +124,7 @@ export function otherOwners(
   if (meant) return [meant];
   return [
     free.length === 0
-      ? `All that can stand here is there already: remove \`${found}\`.`
+      ? `All that can be here is there already: remove \`${found}\`.`
       : `It could also have ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}. Write ${free.length === 1 ? 'that' : 'one of these'}, or remove \`${found}\`.`,
     owners.length > 0 &&
       `${capital(owners.slice(0, 3).join(', '))} ${owners.length === 1 ? 'has' : 'have'} a property of that name.`,
@@ -204,7 +204,7 @@ function groupBeside({ path, found, value }: Unknown, file: FileContext): string
     const comment = commentAfter({ ...file, path: [...path, found] })?.text;
     const written = writeValue({ [found]: value ?? comment ?? '…' }, true);
     return [
-      `${code(name)}, which stands beside ${code(String(path[depth]))}, has a property of that name: ${code(`${name}: ${written}`)}.`,
+      `${code(name)}, which is beside ${code(String(path[depth]))}, has a property of that name: ${code(`${name}: ${written}`)}.`,
     ];
   }
   return [];

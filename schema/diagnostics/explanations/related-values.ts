@@ -25,7 +25,7 @@ export const explainOrder: Explanation = (context) => {
       label: `from \`${lowest}\` to \`${highest}\``,
       hints: [
         ...hints([between]),
-        `Correct it, or \`${lowest}\` and \`${highest}\`, which stand beside it.`,
+        `Correct it, or \`${lowest}\` and \`${highest}\`, which are beside it.`,
       ],
       ...likelyNumber(Number(numbers[between]), {
         minimum: low,

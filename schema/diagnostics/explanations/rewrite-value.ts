@@ -89,7 +89,7 @@ function withoutNames(context: Context, source: Source, node: YAMLMap): ValueFix
     const [from] = offsetsOf(source, key);
     const [start, to] = offsetsOf(source, value);
     const written = text.slice(start, to);
-    // What stands below its name starts two spaces behind the dash.
+    // What is below its name starts two spaces behind the dash.
     const isBelow = text.slice(from, start).includes('\n');
     const by = isBelow ? columnOf(text, from) + 2 - columnOf(text, start) : 0;
     const lineBreak = lineBreakAt(text, from, 2);
@@ -234,7 +234,7 @@ function withColon(context: Context, source: Source, node: YAMLMap): ValueFix | 
   return { title, label, text, certain: words === undefined, offsets, isColon: true };
 }
 
-/** A number, or `true`, as the text that stands in the file, or as the address of a telephone. */
+/** A number, or `true`, as the text that is in the file, or as the address of a telephone. */
 function asText(context: Context, source: Source): ValueFix | undefined {
   const offsets = offsetsOf(source, source.at(context.path)?.node);
   const written = source.text.slice(...offsets);

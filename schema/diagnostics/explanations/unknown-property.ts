@@ -90,7 +90,7 @@ function messageOf(group: readonly [Unknown, ...Unknown[]], owner: string): stri
       : `\`${found}\` is not a property here, ${where}.`;
   }
   if (unknown.meant && unknown.value === null)
-    return `${code(found)} stands in ${owner} without a name before it.`;
+    return `${code(found)} is in ${owner} without a name before it.`;
   return `${andList([found, ...(also ?? [])])} ${also ? 'are no properties' : 'is not a property'} of ${owner}.`;
 }
 

@@ -89,7 +89,7 @@ function listTypes(
   return `${isBlock ? 'Blocks' : 'Allowed'}: ${shown}${more ? ` and ${more} more` : ''}.`;
 }
 
-/** Says what to do if blocks stand in a block, as in two columns of other systems. */
+/** Says what to do if blocks are in a block, as in two columns of other systems. */
 function insteadOfNesting({ error, blocks }: Context, found: string): string | undefined {
   const inner = Object.values(Object(error.data))
     .flat()
@@ -97,7 +97,7 @@ function insteadOfNesting({ error, blocks }: Context, found: string): string | u
   const [type] = inner.filter((each) => blocks.has(each));
   return type === undefined
     ? undefined
-    : `A block cannot stand in another one: move ${code(`- type: ${type}`)}, and what is beside it, two columns below ${code('blocks:')}, and remove ${code(`- type: ${found}`)}.`;
+    : `A block cannot be in another one: move ${code(`- type: ${type}`)}, and what is beside it, two columns below ${code('blocks:')}, and remove ${code(`- type: ${found}`)}.`;
 }
 
 /** Returns what to do instead of an unknown block or visual: see `x-value-instead`. */

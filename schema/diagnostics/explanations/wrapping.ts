@@ -34,12 +34,12 @@ export function explainWrapping(wrapping: [Unknown, ...Unknown[]], file: FileCon
   return {
     code: 'P114',
     where: { path: [...path, found], at: 'key' },
-    message: `${andList(names)} ${isOne ? 'is' : 'are'} one level too many: what stands in ${isOne ? 'it' : 'them'} belongs right in ${isItem ? `the items of ${code(last(path))}` : field(path, file.root)}.`,
+    message: `${andList(names)} ${isOne ? 'is' : 'are'} one level too many: what is in ${isOne ? 'it' : 'them'} belongs right in ${isItem ? `the items of ${code(last(path))}` : field(path, file.root)}.`,
     label: isOne ? 'remove this name' : 'remove these names',
     hints: [
       line.length <= longest
         ? `Write ${code(line)}.`
-        : `Remove ${code(`${found}:`)}, and move what stands below it to the left.`,
+        : `Remove ${code(`${found}:`)}, and move what is below it to the left.`,
     ],
     replacement: editAll(
       source,
@@ -69,7 +69,7 @@ export function explainGrouping(
     const [start] = offsetsOf(source, inner.items[0]?.key);
     const by = columnOf(source.text, from) - columnOf(source.text, start);
     return {
-      title: `remove the line \`${found}:\`, and move what stands below it to the left`,
+      title: `remove the line \`${found}:\`, and move what is below it to the left`,
       text: indentRest(source.text.slice(start, to), by),
       offsets: [from, to],
     };
@@ -80,7 +80,7 @@ export function explainGrouping(
     message: `${code(found)} is not a property of ${thing(error, path, file.root)}, and ${them} ${isOne ? 'is' : 'are'}.`,
     label: 'remove this name',
     hints: [
-      `Write ${them} without ${code(found)} around ${isOne ? 'it' : 'them'}${isBlock ? `: remove the line, and move what stands below it to the left` : ''}.`,
+      `Write ${them} without ${code(found)} around ${isOne ? 'it' : 'them'}${isBlock ? `: remove the line, and move what is below it to the left` : ''}.`,
       instead,
     ],
     replacement: replace(),
@@ -95,7 +95,7 @@ export function explainNested({ path, found }: Unknown, { root }: FileContext): 
     where: { path: [...path, found], at: 'key' },
     message: `${capital(field(path, root))} has a list of its own, and ${code(last(list))} is one list without parts.`,
     label: `these belong right in ${code(last(list))}`,
-    hints: `Write them as items of ${code(last(list))}, without what stands around them. A part with a heading of its own is a block of its own.`,
+    hints: `Write them as items of ${code(last(list))}, without what is around them. A part with a heading of its own is a block of its own.`,
   };
 }
 

@@ -13,7 +13,7 @@ interface Form {
 
 const ofList: Omit<Form, 'pattern'> = {
   message: (found) =>
-    `${code(found.charAt(0))} stands at the beginning of a text, as in a list of a word processor.`,
+    `${code(found.charAt(0))} is at the beginning of a text, as in a list of a word processor.`,
   hint: 'Each item of a list is a line with `- ` before it, and gets its sign by itself.',
   fix: ({ words = '' }) => words,
 };
@@ -114,7 +114,7 @@ const forms: Form[] = [
   {
     // Two slashes may separate words, but hardly a sentence from lower-case words.
     pattern: /<!--.*?(?:-->|$)|(?<=^|\s)\/\*.*?(?:\*\/|$)|(?<=[.!?] +)\/\/ +\p{Ll}[^.!?/]*$/su,
-    hint: 'A comment stands in a line of its own that starts with `#`.',
+    hint: 'A comment is in a line of its own that starts with `#`.',
     fix: () => '',
   },
   {
@@ -150,7 +150,7 @@ export const linkByName: FindMark = (text) => {
   const meant = `[${words}](${isName ? addressNamed(name) : '/pricing'})`;
   return {
     code: 'W902',
-    message: `${code(found[0])} is no link: its address does not stand behind its words.`,
+    message: `${code(found[0])} is no link: its address does not be behind its words.`,
     hints: [`Write the address in parentheses: ${code(meant)}, with the page that is meant.`],
     found,
     ...(isName && { fix: { text: meant } }),

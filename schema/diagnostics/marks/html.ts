@@ -47,7 +47,7 @@ export const htmlTag: FindMark = (text, { isInline, heading }) => {
   const meant = isBreak ? '\n' : withoutTags(found, isInline);
   const mark: Mark = {
     code: 'W901',
-    message: `${code(found)} is HTML, and visitors would read it as it stands here.`,
+    message: `${code(found)} is HTML, and visitors would read it as it is written here.`,
     label: 'a text has no HTML',
     hints: [
       isBreak
@@ -106,7 +106,7 @@ export const htmlCharacter: FindMark = (text) => {
   if (character === undefined && /\w$/.test(text.slice(0, found.index))) return undefined;
   return {
     code: 'W901',
-    message: `${code(found[0])} is HTML, and visitors would read it as it stands here.`,
+    message: `${code(found[0])} is HTML, and visitors would read it as it is written here.`,
     hints: [
       character === '\u00a0'
         ? 'Write a space that does not break, or an ordinary one.'

@@ -43,7 +43,7 @@ export const leftover: FindMark = (text, { isInline, isItem }) => {
       code: 'W907',
       message: `“${found[0]}” ${what}, and visitors would read it.`,
       hints:
-        'Write what belongs there, or remove it. A page that is not ready yet says `draft: true`; a note for yourself stands in a line of its own that starts with `#`.',
+        'Write what belongs there, or remove it. A page that is not ready yet says `draft: true`; a note for yourself is in a line of its own that starts with `#`.',
       found,
     };
   }

@@ -7,7 +7,7 @@ import type { FindMark, Mark } from './mark.ts';
 const form = 'A link in a text is written `[words](/pricing)`, without a space between the two.';
 
 const placeName =
-  'Behind `#` stands the `id` of a block of that page, which has hyphens and no spaces: `[words](/pricing#plans)`.';
+  'Behind `#` is the `id` of a block of that page, which has hyphens and no spaces: `[words](/pricing#plans)`.';
 
 const query =
   'Behind `?`, a space is written `%20`. A name of your own needs none with a hyphen: `small-plan`.';
@@ -19,7 +19,7 @@ const picture =
 
 /** Wrong spellings of links, the messages about them, and the corrections. */
 const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?: string]][] = [
-  [/!\[(?<words>[^[\]]*)\]\([^()\s]*\)/, () => ['A picture cannot stand in a text.']],
+  [/!\[(?<words>[^[\]]*)\]\([^()\s]*\)/, () => ['A picture cannot be in a text.']],
   [
     /\[\[(?<words>[^[\]]+)\]\]\((?<href>[^()\s]+)\)/,
     ({ words, href }) => ['This link has one pair of brackets too many.', `[${words}](${href})`],
@@ -27,14 +27,14 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
   [
     /\[(?<href>(?:\/|#|https?:|mailto:)[^[\]\s]*)\]\((?<words>[^()]*\s[^()]*)\)/,
     ({ words, href }) => [
-      'The words and the address of this link stand in each other’s place.',
+      'The words and the address of this link are in each other’s place.',
       `[${words}](${href})`,
     ],
   ],
   [
     /\{(?<words>[^{}]+)\}\((?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
     ({ words, href }) => [
-      'The words of a link stand in brackets, not in braces.',
+      'The words of a link are in brackets, not in braces.',
       `[${words}](${href})`,
     ],
   ],
@@ -56,7 +56,7 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
   [
     /\[(?<words>[^[\]]+)\]\s+\((?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
     ({ words, href }) => [
-      'A space stands between the words and the address of this link.',
+      'A space is between the words and the address of this link.',
       `[${words}](${href})`,
     ],
   ],
@@ -78,7 +78,7 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
     /\[(?<words>[^[\]]+)\]\((?<href>[^()]*\s[^()]*)\)/,
     ({ words, href = '' }) => {
       if (/^tel:(?![+\d\s().-]*$)/i.test(href))
-        return ['The address of this link is no telephone number: behind `tel:` stand digits.'];
+        return ['The address of this link is no telephone number: behind `tel:` are digits.'];
       if (/^(?:mailto|tel|https?):|^(?:\/\S*)? *# *\S+$|^\/[^\s?#]*\?[^#]*$/i.test(href))
         return [
           'The address of this link has a space in it, and an address has none.',
@@ -109,7 +109,7 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
   [
     /\[(?<words>[^[\]]+)\]: ?\(?(?<href>(?:\/|#|https?:|mailto:)[^()\s]*?)\)?(?<end>[.,;:!?]*)(?=\s|$)/,
     ({ words, href, end }) => [
-      'The address of a link stands in parentheses, right behind the brackets.',
+      'The address of a link is in parentheses, right behind the brackets.',
       `[${words}](${href})${end}`,
     ],
   ],
@@ -197,7 +197,7 @@ function closedTwice(text: string, left: string): Mark | undefined {
   if (!found || left.includes('(') || left.split(')').length !== 2) return undefined;
   return {
     code: 'W902',
-    message: 'A parenthesis too many stands behind this link, and visitors would read it.',
+    message: 'A parenthesis too many is behind this link, and visitors would read it.',
     hints: [form],
     found,
     fix: { text: found[0].slice(0, -1), certain: true },

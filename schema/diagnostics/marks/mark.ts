@@ -45,7 +45,7 @@ export function onePerBlock(problems: readonly Problem[], code: Code, source: So
   });
 }
 
-/** Returns where a part of a text first stands, for a mark. */
+/** Returns where a part of a text first appears, for a mark. */
 export const firstIn = (text: string, part: string): Mark['found'] => ({
   index: text.indexOf(part),
   0: part,

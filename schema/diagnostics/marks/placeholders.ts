@@ -37,7 +37,7 @@ export function halfPlaceholder(text: string, allowed: readonly string[]): Mark 
       code: 'W906',
       message: `${code(found[0])} is shown as it is: one of the braces of ${code(`{${name}}`)} is missing.`,
       label: `write ${code(`{${name}}`)}`,
-      hints: [`A placeholder stands in two braces: ${code(`{${name}}`)}.`],
+      hints: [`A placeholder is in two braces: ${code(`{${name}}`)}.`],
       found,
       fix: { text: `{${name}}`, certain: true },
     };

@@ -111,7 +111,7 @@ export const writtenBackslash: FindMark = (text) => {
   return {
     code: 'W903',
     message: quote
-      ? `${code(`\\${quote}`)} is shown with its backslash: a quote needs one only in a text that stands in double quotes.`
+      ? `${code(`\\${quote}`)} is shown with its backslash: a quote needs one only in a text that is in double quotes.`
       : '`\\n` is shown as it is: only in double quotes it starts a new line.',
     hints: [quote ? 'Write the quote alone.' : 'Put the whole text in double quotes.'],
     found: firstIn(text, found),
@@ -151,7 +151,7 @@ export const openQuote: FindMark = (text) => {
   };
 };
 
-/** Returns the words of a text that stands as a whole in curly quotes. */
+/** Returns the words of a text that is as a whole in curly quotes. */
 export const inCurlyQuotes = (text: string): string | undefined =>
   /^(?:“([^“”]+)”|„([^„“”]+)[“”]|«([^«»]+)»|‘([^‘’]+)’|”([^“”]+)”)$/
     .exec(text)
@@ -165,7 +165,7 @@ export const curlyQuotes: FindMark = (text) => {
   return {
     code: 'W905',
     message: 'The curly quotes around this text are a part of it, and visitors see them.',
-    hints: `Only straight quotes stand around a text without being shown. If the curly ones are meant, put straight ones around them: ${code(`"${text.length > 60 ? `${text.slice(0, 40)}…${text.slice(-1)}` : text}"`)}.`,
+    hints: `Only straight quotes are around a text without being shown. If the curly ones are meant, put straight ones around them: ${code(`"${text.length > 60 ? `${text.slice(0, 40)}…${text.slice(-1)}` : text}"`)}.`,
     found: { index: 0, 0: text },
     fix: { text: words },
   };

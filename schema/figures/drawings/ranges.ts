@@ -43,7 +43,7 @@ export const ranges = {
     return {
       code: 'K646',
       pointer: `${pointer}/default`,
-      message: `The slider cannot stand at ${start}: in steps of ${step} from ${minimum} it comes to ${below} and ${above}.`,
+      message: `The slider cannot be at ${start}: in steps of ${step} from ${minimum} it comes to ${below} and ${above}.`,
       hint: 'Correct it, or the step, or the minimum.',
       instead: count - Math.floor(count) < 0.5 ? below : above,
     };

@@ -51,7 +51,7 @@ export const units = {
     );
   },
 
-  /** Checks that the unit of numbers that stand in a drawing is not in its title, too. */
+  /** Checks that the unit of numbers that are in a drawing is not in its title, too. */
   unitOnce(_: unknown, drawing: unknown, { pointer }: Place): Mismatch[] {
     const { title, prefix = '', suffix = '' } = Object(drawing);
     const unit = `${prefix}${suffix}`.trim();

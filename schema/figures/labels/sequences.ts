@@ -94,7 +94,7 @@ function findMoved(ranks: readonly number[]): Break | undefined {
   if (index !== undefined && other !== undefined && more.length === 0)
     return { kind: 'swapped', index, other };
   const moved = ranks.findIndex((_, at) => isOrdered(ranks.toSpliced(at, 1)));
-  // What stands at an end may be of another year.
+  // What is at an end may be of another year.
   if (moved <= 0 || moved === ranks.length - 1) return undefined;
   const rank = ranks[moved] ?? 0;
   return { kind: 'moved', index: moved, before: ranks.findIndex((each) => each > rank) };

@@ -25,7 +25,7 @@ import {
   stopsBetween,
 } from './separators.ts';
 
-/** What may be wrong within braces and brackets that stand in one line. */
+/** What may be wrong within braces and brackets that are in one line. */
 export function braces(line: Line, scene: Scene): Candidate[] {
   const { value } = line;
   if (/^["'|>]/.test(value.text)) return [];

@@ -64,7 +64,7 @@ function doubled(text: string, offset: number): Guesses {
   return {
     code: 'Y018',
     place: [offset, offset + 2],
-    message: 'One pair of braces stands around a group, not two.',
+    message: 'One pair of braces is around a group, not two.',
     hints: [`Write ${code('{ … }')}.`],
     title: 'remove the second pair',
     edits: [
@@ -150,7 +150,7 @@ function unclosed(sign: string, at: number, text: string, offset: number): Candi
   const ends = [...text.matchAll(/,\s*(?:[A-Za-z][\w-]*:\s|[{[])/g)]
     .map(({ index }) => index)
     .filter((index) => index > at);
-  // A parenthesis may stand where a brace belongs.
+  // A parenthesis may be where a brace belongs.
   const bare = text.replace(text.includes('(') ? /[\s,]+$/ : /[\s,)]+$/, '');
   return [bare.length, ...ends].map((end, rank) => {
     const isLast = end === bare.length;
@@ -176,7 +176,7 @@ function unclosed(sign: string, at: number, text: string, offset: number): Candi
 /** A value that ends with a brace or bracket and does not begin with one. */
 export function unopened(text: string, offset: number): Guesses {
   if (/^\(.*[\w"']:\s.*\)$/.test(text)) {
-    const message = 'A group of properties stands in braces, not in parentheses.';
+    const message = 'A group of properties is written in braces, not in parentheses.';
     return [{ ...inBraces(text, offset), message, cost: 1 }];
   }
   const last = /[}\]]$/.exec(text)?.[0];
@@ -197,7 +197,7 @@ export function unopened(text: string, offset: number): Guesses {
 /** Properties in brackets, where braces belong. */
 export function wrongBrackets(text: string, offset: number, properties: number): Candidate[] {
   if (!/^\[[^[\]{}]*\]$/.test(text) || properties < 2) return [];
-  const message = 'A group of properties stands in braces; brackets are for lists.';
+  const message = 'A group of properties is written in braces; brackets are for lists.';
   return [{ ...inBraces(text, offset), message, cost: 2 }];
 }
 
@@ -230,8 +230,8 @@ export function bareLists(text: string, offset: number): Candidate[] {
     return rewrite([from, from + items.length], right, {
       code: 'Y018' as const,
       message: isInParentheses
-        ? 'A list stands in brackets, not in parentheses.'
-        : `A list within braces stands in brackets, and those of ${code(name)} are missing.`,
+        ? 'A list is written in brackets, not in parentheses.'
+        : `A list within braces is written in brackets, and those of ${code(name)} are missing.`,
       hints: [`Write ${code(shortened(`${name}: ${right}`))}.`],
       title: `write ${code('[')} and ${code(']')} around the items`,
       certain: true,

@@ -19,7 +19,7 @@ export function foreignBraces(text: string, offset: number): Guesses {
   return {
     code: 'Y018',
     place: isOpen ? [end - 1, end] : [offset, offset + 1],
-    message: `A group of properties stands in braces: ${code(wrong)} stands where ${code(isOpen ? '}' : '{')} belongs.`,
+    message: `A group of properties is written in braces: ${code(wrong)} is where ${code(isOpen ? '}' : '{')} belongs.`,
     hints: [`Write ${code('{ … }')}.`],
     title: 'write braces',
     edits: [
@@ -44,7 +44,7 @@ export function hiddenCloser(text: string, offset: number): Guesses {
     code: 'Y010',
     place: [offset + match.index + match[0].indexOf('#'), offset + text.length],
     message: `${code('#')} starts a comment, and the ${code(closers.charAt(0))} behind it is a part of the comment.`,
-    hints: `Write ${code(`${gap}${closers} #${words}`.trim())}: the comment stands behind what closes.`,
+    hints: `Write ${code(`${gap}${closers} #${words}`.trim())}: the comment is behind what closes.`,
     title: 'move the comment to the end of the line',
     edits: [
       {
@@ -59,7 +59,7 @@ export function hiddenCloser(text: string, offset: number): Guesses {
   };
 }
 
-/** `{ a: 1 }, b: 2`: a property that stands behind the brace instead of before it. */
+/** `{ a: 1 }, b: 2`: a property that is behind the brace instead of before it. */
 export function closedTooEarly(text: string, offset: number): Guesses {
   const match =
     /^\{[^{}]*?(?<closer>[ \t]*\})(?<comma>[ \t]*,)?[ \t]*(?<name>[A-Za-z][\w-]*):[ \t][^{}]*$/.exec(

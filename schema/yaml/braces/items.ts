@@ -21,7 +21,7 @@ export function missingCommas(text: string, offset: number): Candidate[] {
     code: 'Y017' as const,
     place: [offset + index - 1, offset + index] as [number, number],
     message: 'A comma is missing behind this item.',
-    hints: ['In brackets, a comma stands between one item and the next.'],
+    hints: ['In brackets, a comma is between one item and the next.'],
     title: 'write a comma',
     edits: [insert(offset + index, gap ? ',' : ', ')],
     certain: true,

@@ -4,12 +4,12 @@ import { isPropertyName } from '../schema-names.ts';
 export interface Part {
   name: string;
   nameFrom: number;
-  /** What stands between the name and the value. */
+  /** What is between the name and the value. */
   sign: string;
   from: number;
   to: number;
   text: string;
-  /** No comma and no brace stands before the name. */
+  /** No comma and no brace is before the name. */
   isUnseparated: boolean;
 }
 

@@ -9,7 +9,7 @@ import { dashBefore, isDoubtful, reasonToQuote, unquoted } from './reasons.ts';
 /** Signs that people write in place of a comma. */
 const wrongCommas: Record<string, string> = { ';': 'A semicolon', ':': 'A colon' };
 
-/** Where the comma before a property belongs, and what stands there in its place. */
+/** Where the comma before a property belongs, and what is there in its place. */
 function separatorBefore({ nameFrom }: Part, all: string, offset: number) {
   const before = all
     .slice(0, nameFrom - offset)
@@ -32,7 +32,7 @@ export function wrongSeparators(parts: readonly Part[], all: string, offset: num
       code: 'Y017',
       place: [nameFrom, nameFrom + name.length],
       message: `Commas are missing before ${joinAnd(unseparated.map((part) => code(part.name)))}.`,
-      hints: ['In braces, a comma stands between one property and the next.'],
+      hints: ['In braces, a comma is between one property and the next.'],
       title: 'write commas',
       edits: places.map(({ at }) => ({ from: at, to: at, text: ',' })),
       certain: true,
@@ -42,8 +42,8 @@ export function wrongSeparators(parts: readonly Part[], all: string, offset: num
   return {
     code: 'Y017',
     place: [first.at - 1, first.at],
-    message: `${wrongCommas[wrong]} stands where a comma belongs, in ${places.length} places of these braces.`,
-    hints: ['In braces, a comma stands between one property and the next.'],
+    message: `${wrongCommas[wrong]} is where a comma belongs, in ${places.length} places of these braces.`,
+    hints: ['In braces, a comma is between one property and the next.'],
     title: 'write commas',
     edits: places.map(({ at }) => ({ from: at - 1, to: at, text: ',' })),
     certain: true,
@@ -62,7 +62,7 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
     found.push({
       code: 'Y017',
       place: [at, at + 2],
-      message: `The comma before ${code(name)} stands inside the quotes, and belongs behind them.`,
+      message: `The comma before ${code(name)} is inside the quotes, and belongs behind them.`,
       hints: [`Write ${code(`${sign}, ${name}: …`)}.`],
       title: 'write the comma behind the quote',
       edits: [{ from: at, to: at + 2, text: `${sign},` }],
@@ -76,9 +76,9 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
       code: 'Y017',
       place: [nameFrom, nameFrom + name.length],
       message: wrong
-        ? `${wrongCommas[wrong]} stands before ${code(name)} where a comma belongs.`
+        ? `${wrongCommas[wrong]} is before ${code(name)} where a comma belongs.`
         : `A comma is missing before ${code(name)}.`,
-      hints: ['In braces, a comma stands between one property and the next.'],
+      hints: ['In braces, a comma is between one property and the next.'],
       title: 'write a comma',
       edits: [{ from: wrong ? at - 1 : at, to: at, text: at < nameFrom ? ',' : ', ' }],
       certain: true,
@@ -94,7 +94,7 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
       place: [nameFrom, from],
       message: isSpace
         ? `A space is missing behind the colon of ${code(name)}.`
-        : `${code(sign.trim())} stands behind ${code(name)} where a colon belongs.`,
+        : `${code(sign.trim())} is behind ${code(name)} where a colon belongs.`,
       hints: [`Write ${code(shortened(`${name}: ${right}`))}.`],
       title: `write ${code(`${name}:`)} and a space`,
       edits: [{ from: nameFrom + name.length, to, text: `: ${right}` }],
@@ -120,7 +120,7 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
     found.push(
       rewrite([from, to], linked, {
         code: 'Y007',
-        message: 'This is how a link stands in a text; here stands its address alone.',
+        message: 'This is how a link is written in a text; here is its address alone.',
         hints: [`Write ${code(`${name}: ${linked}`)}.`],
         title: `write ${code(linked)}`,
         certain: true,
@@ -168,7 +168,7 @@ export const textsWithNames = (parts: readonly Part[], all: string, offset: numb
     return quoting({ ...part, to: end.to, text: all.slice(part.from - offset, end.to - offset) });
   });
 
-/** A property that stands twice within the same braces. */
+/** A property that appears twice within the same braces. */
 export function repeated(parts: readonly Part[], all: string, offset: number): Candidate[] {
   if (/[{[]/.test(all.slice(1))) return [];
   return parts.flatMap(({ name, nameFrom, to, text }, index) => {
@@ -178,7 +178,7 @@ export function repeated(parts: readonly Part[], all: string, offset: number): C
     return {
       code: 'Y002' as const,
       place: [nameFrom, nameFrom + name.length] as [number, number],
-      message: `${code(name)} stands twice in the same braces.`,
+      message: `${code(name)} appears twice in the same braces.`,
       label: `the first is ${code(shortened(first.text))}`,
       hints: ['Keep one of the two.'],
       title: `remove the second, ${code(shortened(`${name}: ${text}`))}`,
@@ -224,7 +224,7 @@ export function wrongSigns(parts: readonly Part[]): Guesses {
   return {
     code: 'Y013',
     place: [first.nameFrom, first.from],
-    message: `${sign} stands behind the names where a colon belongs.`,
+    message: `${sign} is behind the names where a colon belongs.`,
     hints: [`Write ${code(shortened(`${first.name}: ${first.text}`))}.`],
     title: `write ${code(':')} instead of each ${sign}`,
     edits: wrong.map(({ name, nameFrom, from }) => ({
@@ -248,7 +248,7 @@ export const bareNames = (text: string, offset: number): Candidate[] =>
       code: 'Y013' as const,
       place: [offset + index, at] as [number, number],
       message: sign
-        ? `${code(sign.trim())} stands behind ${code(name)} where a colon belongs.`
+        ? `${code(sign.trim())} is behind ${code(name)} where a colon belongs.`
         : `A colon is missing behind ${code(name)}.`,
       hints: [`Write ${code(shortened(`${name}: ${rest.trim()}`))}.`],
       title: `write ${code(`${name}:`)}`,
@@ -258,7 +258,7 @@ export const bareNames = (text: string, offset: number): Candidate[] =>
     };
   });
 
-/** `{ label: Planstatus: forecast }`: a name that stands in one with the text before it, without a comma. */
+/** `{ label: Planstatus: forecast }`: a name that is in one with the text before it, without a comma. */
 export const gluedNames = (text: string, offset: number): Candidate[] =>
   [
     ...text.matchAll(/(?<=[{,][^,{}[\]"']*:[ \t][^,{}[\]"']*)(?<word>[^\s,{}[\]"':]+):[ \t]/g),
@@ -271,7 +271,7 @@ export const gluedNames = (text: string, offset: number): Candidate[] =>
       code: 'Y017' as const,
       place: [at, at + name.length] as [number, number],
       message: `A comma is missing before ${code(name)}.`,
-      hints: ['In braces, a comma stands between one property and the next.'],
+      hints: ['In braces, a comma is between one property and the next.'],
       title: 'write a comma',
       edits: [insert(at, ', ')],
       // `Subheading` ends with a name, and is a word.

@@ -26,7 +26,7 @@ export function separators(text: string, offset: number): Candidate[] {
     return rewrite([from, from + inner.length], right, {
       code: 'Y017' as const,
       message: isSemicolon
-        ? `${code(sign)} stands between these items where a comma belongs.`
+        ? `${code(sign)} is between these items where a comma belongs.`
         : 'Commas are missing between these numbers.',
       hints: [`Write ${code(`[${right}]`)}.`],
       title: isSemicolon ? `write commas instead of ${code(sign)}` : 'write commas',
@@ -43,8 +43,8 @@ export const stopsBetween = (text: string, offset: number): Candidate[] =>
     ({ index }) =>
       rewrite([offset + index, offset + index + 1], ',', {
         code: 'Y017' as const,
-        message: 'A full stop stands between these numbers where a comma belongs.',
-        hints: ['In brackets, a comma stands between one item and the next.'],
+        message: 'A full stop is between these numbers where a comma belongs.',
+        hints: ['In brackets, a comma is between one item and the next.'],
         title: 'write a comma',
         certain: true,
         cost: 0.8,
@@ -130,7 +130,7 @@ export function spareCommas(text: string, offset: number): Guesses {
     message: `There is a comma too many${all.length > 1 ? ', in several places' : ''}.`,
     hints: isAmongNumbers
       ? ['Remove it, or write the number that is missing: a list of numbers cannot have a gap.']
-      : ['One comma stands between one thing and the next.'],
+      : ['One comma is between one thing and the next.'],
     title: all.length > 1 ? 'remove the commas' : 'remove the comma',
     edits: all.map(({ index, 0: { length } }) => ({
       from: offset + index,

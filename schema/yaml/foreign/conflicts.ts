@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidate.ts';
 
-/** Editors may indent its three lines like what stands between them. */
+/** Editors may indent its three lines like what is between them. */
 const conflict =
   /^[ \t]*<{7}[^\n]*\n(?<ours>(?:(?![ \t]*(?:={7}|\|{7}))[^\n]*\n)*)(?:[ \t]*\|{7}[^\n]*\n(?:(?![ \t]*={7})[^\n]*\n)*)?[ \t]*={7}[^\n]*\n(?<theirs>(?:(?![ \t]*>{7})[^\n]*\n)*)[ \t]*>{7}[^\n]*(?:\n|$)/m;
 
@@ -14,7 +14,7 @@ export function conflictIn(text: string): Candidate | undefined {
   return {
     code: 'Y020',
     place: [from + match[0].indexOf('<'), from + oursFrom - 1],
-    message: 'Two versions of these lines stand here, because git could not merge them.',
+    message: 'Two versions of these lines are here, because git could not merge them.',
     hints:
       'Keep the lines that are right, and remove the three lines that start with `<<<<<<<`, `=======` and `>>>>>>>`.',
     title: 'keep the first version',

@@ -41,7 +41,7 @@ export const htmlLines: Trap = (line, { lines }) => {
   ];
 };
 
-/** `<h2>Plans</h2>` as the heading of the block that it stands in. */
+/** `<h2>Plans</h2>` as the heading of the block that it is in. */
 const asHeading = ({ from, to, indent }: Line, written: string): Candidate =>
   rewrite([from + indent, to], written, {
     code: 'Y028',

@@ -7,7 +7,7 @@ interface Prefix {
   meaning: string;
   /** Lines that go, because they say what was there before, or where. */
   spare?: RegExp;
-  /** Whether what stands before the lines may be that, rather than their own. */
+  /** Whether what is before the lines may be that, rather than their own. */
   isRun?: (signs: readonly string[]) => boolean;
 }
 
@@ -66,7 +66,7 @@ function withoutPrefix(
   const isOfPage = ({ text }: Line) => /^[ \t]*(?:- |[A-Za-z][\w-]*:)/.test(text.replace(form, ''));
   if (!kept.some(isOfPage)) return [];
   const sign = signOf(kept[0] as Line).trim();
-  // The sign stands before the line, with a space behind it, in place of its first character, or
+  // The sign is before the line, with a space behind it, in place of its first character, or
   // behind its indentation.
   const ways: ((found: string, rest: string) => { more?: number; text?: string })[] = [
     () => ({}),

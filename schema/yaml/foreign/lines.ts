@@ -106,8 +106,7 @@ function inclusion(line: Line, content: string): Candidate | undefined {
     code: 'Y027',
     place: [at, at + found[0].length],
     message: `${code(found[0])} takes in another file elsewhere, which pages cannot do.`,
-    hints:
-      'Write here what stands in that file. What several texts state can be a value of site.yaml.',
+    hints: 'Write here what is in that file. What several texts state can be a value of site.yaml.',
     cost: 0.5,
   });
 }

@@ -70,7 +70,7 @@ export const markdownTables: Trap = (line, { lines, text }) => {
   ];
 };
 
-/** The rows as items of the list whose name stands above, in each form that such a list may have. */
+/** The rows as items of the list whose name is above, in each form that such a list may have. */
 function asItems(table: readonly Line[], name: string): string[][] {
   const hasHead = table.some(({ text }) => rule.test(text));
   const rows = table.filter(({ text }) => !rule.test(text)).slice(hasHead ? 1 : 0);

@@ -97,7 +97,7 @@ function undivided({ value }: Line, inner: readonly Line[]): Repair | undefined 
     edits: open.map(({ value: { to } }) => ({ from: to, to, text: ',' })),
     place: [first.value.to - 1, first.value.to],
     message: 'A comma is missing at the end of this line.',
-    hint: 'In brackets, a comma stands between one item and the next.',
+    hint: 'In brackets, a comma is between one item and the next.',
     title: open.length > 1 ? `write ${open.length} commas` : 'write a comma',
   };
 }
@@ -123,7 +123,7 @@ function unbraced({ value }: Line, inner: readonly Line[]): Repair | undefined {
   };
 }
 
-/** Lines that do not stand further in than what they belong to. */
+/** Lines that are not further in than what they belong to. */
 function outside(opener: Line, inner: readonly Line[], closer: Line): Repair | undefined {
   const floor = opener.key || opener.dashes > 0 ? opener.indent : opener.indent - 1;
   const out = [...inner, closer].filter(({ indent }) => indent <= floor);
@@ -131,14 +131,14 @@ function outside(opener: Line, inner: readonly Line[], closer: Line): Repair | u
   if (!first) return undefined;
   const by = floor + 2 - Math.min(...out.map(({ indent }) => indent));
   const what =
-    first === closer ? `${code(closer.text.trim().replace(/,$/, ''))} stands` : 'These lines stand';
+    first === closer ? `${code(closer.text.trim().replace(/,$/, ''))} is` : 'These lines are';
   return {
     edits: (first === closer ? [closer] : [...inner, closer]).map(({ from }) =>
       insert(from, ' '.repeat(by)),
     ),
     place: [first.start, first.to],
     message: `${what} too far to the left for the ${code(opener.value.text.at(-1) ?? '')} of line ${opener.index + 1}.`,
-    hint: `${first === closer ? code(closer.text.trim().charAt(0)) : 'Each of them'} stands further in than ${opener.key ? code(opener.key.name) : 'the dash'}, to which it belongs.`,
+    hint: `${first === closer ? code(closer.text.trim().charAt(0)) : 'Each of them'} is further in than ${opener.key ? code(opener.key.name) : 'the dash'}, to which it belongs.`,
     title: `move it ${by} spaces to the right`,
   };
 }
@@ -149,8 +149,8 @@ function spareComma({ value: { text, to } }: Line): Repair | undefined {
   return {
     edits: [{ from: to - 1, to, text: '' }],
     place: [to - 1, to],
-    message: `A comma stands behind ${code(text.slice(-2, -1))}, and nothing follows that it could divide.`,
-    hint: 'Commas stand within braces and brackets only.',
+    message: `A comma is behind ${code(text.slice(-2, -1))}, and nothing follows that it could divide.`,
+    hint: 'Commas are within braces and brackets only.',
     title: 'remove the comma',
   };
 }

@@ -73,9 +73,9 @@ function pastedText(run: readonly Line[]): Candidate {
         : `${code(shortened(words))} belongs to no property.`,
     hints: [
       file
-        ? `A picture stands in a block: ${code(`visual: { kind: image, file: ${asFlowValue(file)}, alt: ${asFlowValue(alt || '…')} }`)}.`
+        ? `A picture belongs in a block: ${code(`visual: { kind: image, file: ${asFlowValue(file)}, alt: ${asFlowValue(alt || '…')} }`)}.`
         : href
-          ? `A link stands in a text, or in a block that has a button: ${code(`action: { label: ${asFlowValue(label || '…')}, href: ${asFlowValue(href)} }`)}.`
+          ? `A link belongs in a text, or in a block that has a button: ${code(`action: { label: ${asFlowValue(label || '…')}, href: ${asFlowValue(href)} }`)}.`
           : inBlock(shortened(words)),
       asNote,
     ],

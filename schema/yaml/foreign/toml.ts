@@ -19,7 +19,7 @@ export function tomlIn(text: string): Candidate | undefined {
   return {
     code: 'Y028',
     place: [first.from, first.from + 3],
-    message: `${code('+++')} stands around properties of a page in TOML, as Hugo has them; a page here is written in YAML.`,
+    message: `${code('+++')} is around properties of a page in TOML, as Hugo has them; a page here is written in YAML.`,
     hints: `Remove the ${fences.length > 1 ? 'lines' : 'line'} with ${code('+++')}, and write ${code('title: Pricing')} instead of ${code('title = "Pricing"')}.`,
     title: 'write it as YAML',
     // The line breaks stay, so that all other lines keep their numbers until the fix is made.

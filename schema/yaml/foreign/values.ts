@@ -41,7 +41,7 @@ export function foreignValuesIn(text: string): Candidate | undefined {
     code: 'V808',
     place: [first.index, first.index + first[0].length],
     message: `${code(first[0])} is ${readAs[first[0].charAt(0)] ?? 'read as a group of properties'}: a value of site.yaml is written ${code(write(first))}.`,
-    hints: ['Values stand under `values` in site.yaml, and every text can use them.'],
+    hints: ['Values are under `values` in site.yaml, and every text can use them.'],
     title: `write ${code(write(first))}`,
     edits: found.map((each) => ({
       from: each.index,

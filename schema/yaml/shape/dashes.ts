@@ -114,7 +114,7 @@ function textsBeside(line: Line): Line[] {
   return texts;
 }
 
-/** The dash of an item that stands one line too low: before its second property. */
+/** The dash of an item that is one line too low: before its second property. */
 function lateDash(line: Line): Guesses {
   const next = line.below;
   if (!line.key || next?.dashes !== 1 || !next.key || next.column !== line.indent) return [];
@@ -122,7 +122,7 @@ function lateDash(line: Line): Guesses {
   return {
     code: 'Y015',
     place: [from + indent, from + indent + 1],
-    message: 'The dash of this item stands one line too low.',
+    message: 'The dash of this item is one line too low.',
     hints: [`The item begins with ${code(line.key.name)}, in line ${line.index + 1}.`],
     title: `write it before ${code(line.key.name)}`,
     edits: [
@@ -145,7 +145,7 @@ export function closerOf(line: Line): Line | undefined {
 const spareComma = ({ value: { text, to } }: Line): TextEdit[] =>
   text.endsWith(',') ? [{ from: to - 1, to, text: '' }] : [];
 
-/** Whether what an item says stands in the lines below its dash. */
+/** Whether what an item says is in the lines below its dash. */
 const hasBelow = ({ below, indent }: Line): boolean => below !== undefined && below.indent > indent;
 
 /** Whether a line in that column would be the end of the text above it. */

@@ -33,7 +33,7 @@ export function duplicates(line: Line, { lines, text }: Scene): Guesses {
   const remove = (which: string, spare: Line, cost: number): Candidate => ({
     code: 'Y002',
     place: [key.from, key.to],
-    message: `${code(key.name)} stands twice in the same place.`,
+    message: `${code(key.name)} appears twice in the same place.`,
     label: `the first is in line ${first.index + 1}`,
     hints: `Keep the one that is right, ${both}, and remove the other. If they belong to different items, start each item with \`- \`.`,
     // The second is most likely what the author has just written, and the first what was there.
@@ -53,7 +53,7 @@ export function duplicates(line: Line, { lines, text }: Scene): Guesses {
       ...remove('first', first, 1.2),
       place: [first.start, first.to],
       label: `the second is in line ${line.index + 1}`,
-      hints: ['Nothing stands below this one: remove it.'],
+      hints: ['Nothing is below this one: remove it.'],
       title: 'remove the line',
       certain: true,
     };
@@ -65,7 +65,7 @@ export function duplicates(line: Line, { lines, text }: Scene): Guesses {
   ];
 }
 
-/** Several lines that stand twice, one copy right below the other. */
+/** Several lines that appear twice, one copy right below the other. */
 function copied(
   line: Line,
   first: Line,
@@ -83,7 +83,7 @@ function copied(
   return {
     code: 'Y002',
     place: [head.from + head.indent, head.to],
-    message: `${length} lines stand twice, one copy right below the other.`,
+    message: `${length} lines appear twice, one copy right below the other.`,
     label: `the first copy begins in line ${to - length + 1}`,
     hints: 'Remove one of the two.',
     title: `remove lines ${to + 1} to ${to + length}`,
@@ -113,7 +113,7 @@ function asList(name: string, first: Line, text: string): Candidate | undefined 
   return {
     code: 'Y002',
     place: [key.from, key.to],
-    message: `${code(name)} stands here ${runs.length} times, and ${code(list)} is a list of such items.`,
+    message: `${code(name)} appears here ${runs.length} times, and ${code(list)} is a list of such items.`,
     hints: [`Write ${code(`${list}:`)} once, and below it ${code('- ')} before each of them.`],
     title: `write them as items of ${code(list)}`,
     edits: runs.flatMap(([head, ...below]) => {
@@ -167,8 +167,8 @@ function asGroups(name: string, first: Line, text: string): Candidate[] {
     .map((list) => ({
       code: 'Y002',
       place: [first.from + first.column, first.value.to],
-      message: `${code(name)} stands here ${parts.filter(isHead).length} times, and belongs in the items of ${code(list)}, a list.`,
-      hints: `Write ${code(`${list}:`)} above, and start each item with ${code(`- ${name}: …`)}. What else belongs to it stands below.`,
+      message: `${code(name)} appears here ${parts.filter(isHead).length} times, and belongs in the items of ${code(list)}, a list.`,
+      hints: `Write ${code(`${list}:`)} above, and start each item with ${code(`- ${name}: …`)}. What else belongs to it is below.`,
       title: `write ${code(`${list}:`)} above, and a dash before each ${code(name)}`,
       edits: [
         { from: first.from, to: first.from, text: `${column}${list}:${lineBreakOf(text)}` },
@@ -217,9 +217,9 @@ function besideDash(line: Line, lines: readonly Line[], text: string): Candidate
 const joinLists = (line: Line, first: Line, text: string): Candidate => ({
   code: 'Y002',
   place: [line.start, line.to],
-  message: `${code(String(line.key?.name))} stands twice in the same place.`,
+  message: `${code(String(line.key?.name))} appears twice in the same place.`,
   label: `the first is in line ${first.index + 1}`,
-  hints: 'Remove this line and keep what stands below it: its items then belong to the list above.',
+  hints: 'Remove this line and keep what is below it: its items then belong to the list above.',
   title: 'remove this line only, so that both lists are one',
   edits: [removal([line], text)],
   certain: true,

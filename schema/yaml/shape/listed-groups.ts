@@ -53,7 +53,7 @@ export function listedGroups(line: Line): Guesses {
   };
 }
 
-/** The item of a list that stands in the same column right above a property. */
+/** The item of a list that is in the same column right above a property. */
 function itemBeside(line: Line): Line | undefined {
   let above = line.above;
   while (above && above.indent > line.indent) above = above.above;

@@ -98,7 +98,7 @@ function moveBelow(name: Line, line: Line): Candidate {
   return {
     code: 'Y014',
     place: line.place,
-    message: `This stands above ${code(`${name.key?.name}:`)}, and belongs in that list.`,
+    message: `This is above ${code(`${name.key?.name}:`)}, and belongs in that list.`,
     hints: [
       `Move it below ${code(`${name.key?.name}:`)} of line ${name.index + 1}, to where it belongs among the items.`,
     ],
@@ -125,7 +125,7 @@ function namesBeside(line: Line, column: number): ReadonlySet<string> {
   return names;
 }
 
-/** Whether lines hang on one that has a value already, as on the first of a group that stands too far to the left. */
+/** Whether lines hang on one that has a value already, as on the first of a group that is too far to the left. */
 const hasGroupBelow = ({ below, indent, key, value }: Line): boolean =>
   key !== undefined && value.text !== '' && below?.key !== undefined && below.indent > indent;
 

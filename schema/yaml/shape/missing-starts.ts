@@ -29,7 +29,7 @@ export function missingStarts(line: Line, { lines }: Scene): Guesses {
     const at = own.indexOf(first);
     const names = own.slice(at).map(({ key }) => key?.name);
     const above = own.slice(0, at).map(({ key }) => key?.name);
-    // A line below another wording of it is one that stands twice.
+    // A line below another wording of it is one that appears twice.
     const isRepeated = above.includes(first.key?.name) && above.at(-1) !== first.key?.name;
     if (names.includes(name) || new Set(names).size < names.length || !(isFirst || isRepeated))
       return [];
@@ -74,7 +74,7 @@ const commented = ({ line }: Heading, list: string, name: string, written: strin
   cost: 6,
 });
 
-/** The first property of an item, which may stand in braces. */
+/** The first property of an item, which may be in braces. */
 const nameOf = ({ key, value }: Line): string | undefined =>
   key?.name ?? /^\{[ \t]*([\w-]+):/.exec(value.text)?.[1];
 

@@ -18,7 +18,7 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
     const at = own.indexOf(first);
     const names = own.slice(at).map(({ key }) => String(key?.name));
     const above = own.slice(0, at).map(({ key }) => String(key?.name));
-    // A single property that stands twice is just that, and so is a line below its new wording.
+    // A single property that appears twice is just that, and so is a line below its new wording.
     if (names.length < 2 || above.at(-1) === names[0]) return [];
     if (new Set(names).size < names.length || above.some((name) => !Object.hasOwn(allowed, name)))
       return [];
@@ -89,7 +89,7 @@ function dividedBlock(first: Line, start: Line, names: readonly string[]): Candi
   return {
     code: 'P106',
     place: first.place,
-    message: `From here on stands what belongs to ${code(written)} of line ${above.index + 1}: a block was pasted between the two.`,
+    message: `From here on is what belongs to ${code(written)} of line ${above.index + 1}: a block was pasted between the two.`,
     label: `${code(written)} belongs above it`,
     hints: `Move ${code(written)} from line ${above.index + 1} to a line of its own above this one.`,
     title: `move ${code(written)} to where its properties begin`,

@@ -47,7 +47,7 @@ function aboveList(line: Line, all: string): Guesses {
   return {
     code: 'Y014',
     place: line.place,
-    message: `${code(String(line.key?.name))} stands between ${code(String(parent.key?.name))} and the items of that list.`,
+    message: `${code(String(line.key?.name))} is between ${code(String(parent.key?.name))} and the items of that list.`,
     hints: [`It belongs above ${code(`${parent.key?.name}:`)}, in the same column.`],
     title: `move it above ${code(`${parent.key?.name}:`)}`,
     edits: [
@@ -62,7 +62,7 @@ function aboveList(line: Line, all: string): Guesses {
   };
 }
 
-/** The properties of all items of a list stand in the column of its dashes. */
+/** The properties of all items of a list are in the column of its dashes. */
 function besideDashes(line: Line): Guesses {
   const isBeside = (each: Line) =>
     each.dashes === 0 && each.key !== undefined && each.indent === line.indent;
@@ -80,7 +80,7 @@ function besideDashes(line: Line): Guesses {
   return {
     code: 'Y014',
     place: line.place,
-    message: `What belongs to the items of this list stands ${plural(by, 'space')} too far to the left.`,
+    message: `What belongs to the items of this list is ${plural(by, 'space')} too far to the left.`,
     hints: `It starts below the words of its item, not below the dash: ${code(String(line.key?.name))} in column ${before.column + 1}.`,
     title: `move ${moved.length} lines ${plural(by, 'space')} to the right`,
     edits: moved.map(({ from, indent }) => shift(from, indent, by)),
@@ -119,7 +119,7 @@ function scopes(line: Line, lines: readonly Line[]): Line[][] {
     next = (run.at(-1) as Line).below;
     const isEnd = !next || next.indent !== line.indent;
     if (length <= longestRun || isEnd) found.push(run);
-    // What hangs on the last of them may belong elsewhere, and stand right.
+    // What hangs on the last of them may belong elsewhere, and are right.
     if ((isEnd || length <= longestSelection) && last.length > 1) {
       const before = lines.slice(line.index, (last[0] as Line).index);
       found.push(
@@ -158,7 +158,7 @@ const ownLines = (line: Line): Line[] => (isComplete(line) ? [line] : line.subtr
 const isComplete = ({ dashes, key, value, text }: Line): boolean =>
   dashes === 0 && (key ? /^[^|>]/.test(value.text) : /^\s*\p{L}/u.test(text));
 
-/** What hangs on a line, up to each of its direct children: the rest may stand where it belongs. */
+/** What hangs on a line, up to each of its direct children: the rest may be where it belongs. */
 function beginnings(own: readonly Line[]): Line[][] {
   const below = own.slice(1).filter((each) => each.hasContent);
   const columns = new Set(below.map(({ indent }) => indent));
@@ -190,10 +190,10 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Guess
   return {
     code: 'Y014',
     place: first.place,
-    message: `${subject} stands ${plural(steps, 'space')} too far to the ${side}.`,
+    message: `${subject} is ${plural(steps, 'space')} too far to the ${side}.`,
     hints: [
       companion ?? `Start it in column ${first.indent + by + 1}. Two spaces are one level.`,
-      name && `If ${code(name)} is a name, a colon stands behind it: ${code(`${name}: …`)}.`,
+      name && `If ${code(name)} is a name, a colon is behind it: ${code(`${name}: …`)}.`,
       beside &&
         `Or it is an item like that of line ${beside.index + 1}: then it lacks ${beside.key ? code(`${beside.key.name}:`) : 'what that has'}.`,
       isNote && 'If visitors need not read it, remove it, or write `# ` before it.',
@@ -210,7 +210,7 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Guess
   };
 }
 
-/** The item above a group that stands in the column of a list, so that it may be one of its items. */
+/** The item above a group that is in the column of a list, so that it may be one of its items. */
 function itemBeside(line: Line): Line | undefined {
   const isItem = ({ dashes, key, value }: Line) =>
     dashes > 0 && (key !== undefined || value.text.startsWith('{'));
@@ -240,7 +240,7 @@ function isProseBehindText(line: Line): boolean {
   return above?.key !== undefined && /[.!?]["']?$/.test(above.value.text);
 }
 
-/** Whether the lines that hang on a line would stand oddly below it. */
+/** Whether the lines that hang on a line would be oddly below it. */
 function isCrooked(first: Line, scope: readonly Line[], by: number): boolean {
   const child = first.below;
   if (isComplete(first) || !child || child.indent <= first.indent) return false;
@@ -257,7 +257,7 @@ function isDivided(scope: readonly Line[], by: number): boolean {
   return parent !== undefined && left !== undefined && left.indent - (parent.column + by) > 2;
 }
 
-/** Whether a line would stand further in, or less, than others do below what they belong to. */
+/** Whether a line would be further in, or less, than others do below what they belong to. */
 function isUnusual(line: Line, column: number, lines: readonly Line[]): boolean {
   const isList = line.dashes > 0;
   // A list may start in the column of its name.
@@ -266,13 +266,13 @@ function isUnusual(line: Line, column: number, lines: readonly Line[]): boolean 
     (isList && above.column === column && above.key !== undefined && above.value.text === '');
   const parent = line.linesAbove().find(isParent);
   if (!parent) return column > 0;
-  // What follows a dash stands beside it: `- label: A` starts two spaces further in than its dash.
+  // What follows a dash is beside it: `- label: A` starts two spaces further in than its dash.
   const start =
     parent.column < column || (isList && parent.column === column) ? parent.column : parent.indent;
   return column - start !== usualStep(lines, isList);
 }
 
-/** How far lists, or groups, stand to the right of their names: most often two spaces. */
+/** How far lists, or groups, are to the right of their names: most often two spaces. */
 function usualStep(lines: readonly Line[], isList: boolean): number {
   const counts = new Map([[2, 1]]);
   for (const line of lines) {

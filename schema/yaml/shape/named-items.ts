@@ -59,7 +59,7 @@ export function namedItems(line: Line): Candidate[] {
 const form =
   /^[ \t]*(?<name>[\p{L}\p{N}$][^:#"'{}[\],]*):(?:[ \t]+\{[ \t]*(?<inBraces>[^{}]*\S)[ \t]*\})?[ \t]*$/u;
 
-/** `- Pricing: /pricing` in a list of links, or lines without a dash below one: the words stand in the place of a name. */
+/** `- Pricing: /pricing` in a list of links, or lines without a dash below one: the words are in the place of a name. */
 export const linkItems: Trap = (line, { lines }) => {
   const first = linkIn(line);
   const list = first && line.list;
@@ -76,7 +76,7 @@ export const linkItems: Trap = (line, { lines }) => {
   return {
     code: 'P104',
     place: [first.from, first.from + first.words.length],
-    message: `${code(first.words)} are the words of a link, and stand where the name of a property belongs.`,
+    message: `${code(first.words)} are the words of a link, and are where the name of a property belongs.`,
     label: `write ${code('label:')} before them`,
     hints: [`Write ${code(`- ${first.right}`)}${others}.`],
     title: `write ${code(first.isItem ? first.right : `- ${first.right}`)}${others}`,

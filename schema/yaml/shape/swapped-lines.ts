@@ -30,10 +30,10 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
     code: 'Y014',
     place: [name.from + name.column, name.to],
     message: isBelow
-      ? `${code(`${name.key?.name}:`)} stands below the first line of what belongs to it.`
+      ? `${code(`${name.key?.name}:`)} is below the first line of what belongs to it.`
       : isName(above) && line.key
-        ? `${code(line.key.name)} stands between ${code(`${name.key?.name}:`)} and what belongs to that.`
-        : `Lines ${numbers} stand in each other’s place.`,
+        ? `${code(line.key.name)} is between ${code(`${name.key?.name}:`)} and what belongs to that.`
+        : `Lines ${numbers} are in each other’s place.`,
     hints: [`Swap lines ${numbers}.`],
     title: `swap lines ${numbers}`,
     edits: [{ from: above.from, to: line.to, text: line.text + lineBreakOf(text) + above.text }],

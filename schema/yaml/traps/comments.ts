@@ -26,7 +26,7 @@ export const commentedLines: Trap = (line, { lines }) => {
   const all = [0, 1, 2, 3].map((option, rank) => ({
     code: 'Y010' as const,
     place: [(run[0]?.from ?? 0) + (run[0]?.indent ?? 0), run[0]?.to ?? 0] as [number, number],
-    message: `These ${run.length} lines are comments, and what stands below needs them.`,
+    message: `These ${run.length} lines are comments, and what is below needs them.`,
     hints: `Remove the ${code('#')} of each, or put one before the lines that belong to them, too.`,
     title: `remove the ${code('#')} of ${run.length} lines`,
     edits: run.map((each) => ({
@@ -39,7 +39,7 @@ export const commentedLines: Trap = (line, { lines }) => {
   const single = [...new Set(kept)].map((column) => ({
     code: 'Y010' as const,
     place: [from, above.to] as [number, number],
-    message: `This line is a comment, and what stands below it needs ${code(shortened(content))}.`,
+    message: `This line is a comment, and what is below it needs ${code(shortened(content))}.`,
     hints: [`Remove the ${code('#')}, or put one before the lines that belong to it, too.`],
     title: `remove the ${code('#')}`,
     edits: [{ from: above.from, to: from + sign.length + space.length, text: ' '.repeat(column) }],
@@ -57,7 +57,7 @@ function runAbove(last: Line, lines: readonly Line[]): Line[] {
 
 const commented = /^([ \t]*)(#+)([ \t]*)((?:- )?([a-z][A-Za-z]*):(?:[ \t].*)?)$/;
 
-/** Whether a line is a comment in which no property stands. */
+/** Whether a line is a comment in which no property is. */
 function isProse(text: string): boolean {
   const name = commented.exec(text)?.[5];
   return /^\s*#/.test(text) && (name === undefined || !isPropertyName(name));
@@ -102,7 +102,7 @@ export const commentOnly: Trap = (line) => {
   });
 };
 
-/** What stands behind a value and is no part of it. */
+/** What is behind a value and is no part of it. */
 export const valueComments: Trap = (line, scene) =>
   [foreignComments(line, scene), behindBraces(line)].flat();
 
@@ -117,7 +117,7 @@ function behindBraces({ value: { text, from, to } }: Line): Guesses {
   return {
     code: 'Y010',
     place: [at, to],
-    message: `${code(words)} stands behind ${code('}')}, where the group has ended.`,
+    message: `${code(words)} is behind ${code('}')}, where the group has ended.`,
     hints: `If it is a note that visitors need not read, write ${code(`# ${words}`)}. If it belongs to a text, put it before ${code('}')}.`,
     title: 'write it as a comment',
     edits: [{ from: from + text.lastIndexOf('}') + 1, to, text: ` # ${words}` }],

@@ -6,7 +6,7 @@ import { quote } from '../scalar.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 import { asNote } from './stray-prose.ts';
 
-/** Lines that go on with a text, and stand too far to the left for it. */
+/** Lines that go on with a text, and are too far to the left for it. */
 export const continuedTexts: Trap = (line, scene) =>
   [
     besideName(line, scene),
@@ -32,7 +32,7 @@ const withinQuotes: Trap = ({ key, value, column, index }, { lines }) => {
   return {
     code: 'Y014',
     place: [first.start, first.to],
-    message: `The text of ${code(key.name)} goes on here, and stands too far to the left.`,
+    message: `The text of ${code(key.name)} goes on here, and is too far to the left.`,
     hints: [`Start it two spaces further in than ${code(key.name)}: in column ${column + 3}.`],
     ...moveTo(column + 2, run),
     certain: true,
@@ -84,7 +84,7 @@ const listBelow: Trap = (line) => {
   return {
     code: 'Y015',
     place: [first.start, first.to],
-    message: `A list stands below the text of ${code(key.name)}, and a text has no lists in it.`,
+    message: `A list is below the text of ${code(key.name)}, and a text has no lists in it.`,
     hints: [`Write one text, such as ${code(shortened(`${key.name}: ${whole}`))}.`],
     title: 'write it as one text',
     edits: [{ from: value.from, to: last.to, text: whole }],
@@ -115,7 +115,7 @@ const besideName: Trap = (line) => {
   return {
     code: 'Y011',
     place: [start, to],
-    message: `${code(shortened(name))} is taken for a property, because a colon and a space stand behind it.`,
+    message: `${code(shortened(name))} is taken for a property, because a colon and a space are behind it.`,
     hints: [
       isNote
         ? asNote

@@ -27,7 +27,7 @@ function joinedItem({ text, from, index }: Line, { lines }: Scene): Guesses {
   return {
     code: 'Y011',
     place: [start, start + item.length],
-    message: `${code(shortened(item))} stands in the line of what is before it, and ${isBlock ? 'a block' : 'an item'} begins in a line of its own.`,
+    message: `${code(shortened(item))} is in the line of what is before it, and ${isBlock ? 'a block' : 'an item'} begins in a line of its own.`,
     hints: [`Start a new line before ${code(shortened(item))}.`],
     title: `start a new line before ${code(shortened(item))}`,
     edits: [{ from: at, to: start, text: `\n${' '.repeat(above?.indent ?? 2)}` }],
@@ -66,7 +66,7 @@ function secondProperty(line: Line): Candidate[] {
       return {
         code: 'Y011' as const,
         place: [start, start + name.length] as [number, number],
-        message: `${code(`${name}:`)} stands in the line of ${code(`${key.name}:`)}, and a property has a line of its own.`,
+        message: `${code(`${name}:`)} is in the line of ${code(`${key.name}:`)}, and a property has a line of its own.`,
         hints: [
           isFirst
             ? `Start a new line behind ${code(`${key.name}:`)}, two spaces further in: ${code(shortened(value.text))}.`
@@ -98,7 +98,7 @@ function together(each: readonly Candidate[], owner: string): Candidate[] {
   return [
     {
       ...first,
-      message: `${andList(names)} stand in the line of ${code(`${owner}:`)}, and a property has a line of its own.`,
+      message: `${andList(names)} are in the line of ${code(`${owner}:`)}, and a property has a line of its own.`,
       hints: [`Start a new line before each of them: ${andList(names.map((name) => `${name}:`))}.`],
       title: `start ${each.length} new lines`,
       edits: each.flatMap(({ edits }) => edits.map((one) => ({ ...one, text: edit.text }))),
@@ -114,7 +114,7 @@ function secondItem({ dashes, key, value, indent }: Line): Guesses {
   return {
     code: 'Y015',
     place: [value.from, value.to],
-    message: 'Several items stand in this line, and each has a line of its own.',
+    message: 'Several items are in this line, and each has a line of its own.',
     hints: ['Start a new line with `- ` before each of them.'],
     title: `write ${gaps.length + 1} lines that start with ${code('- ')}`,
     edits: gaps.map(({ index, 0: gap }) => ({
@@ -147,7 +147,7 @@ function spareValue(line: Line): Guesses {
   return {
     code: 'P102',
     place: [value.from, value.to],
-    message: `${written} stands behind ${code(`${key.name}:`)}, and what belongs there stands below it.`,
+    message: `${written} is behind ${code(`${key.name}:`)}, and what belongs there is below it.`,
     hints: [isEmpty ? `Remove ${spare}.` : whatOfValue(value.text, kind)],
     title: `remove ${spare}`,
     edits: [
@@ -166,6 +166,6 @@ function whatOfValue(value: string, kind: 'list' | 'group'): string {
   if (/^\*[\w-]+$/.test(value))
     return `Nothing can be added to what ${code(written)} repeats: remove it, and write all that belongs here below.`;
   return kind === 'list'
-    ? `Behind the name of a list stands nothing. If ${code(written)} is the first item, write ${code(`- ${written}`)} in a line of its own above the others; otherwise remove it.`
-    : `Behind the name of a group stands nothing. If ${code(written)} is one of its properties, write it below with its name; otherwise remove it.`;
+    ? `There is nothing behind the name of a list. If ${code(written)} is the first item, write ${code(`- ${written}`)} in a line of its own above the others; otherwise remove it.`
+    : `There is nothing behind the name of a group. If ${code(written)} is one of its properties, write it below with its name; otherwise remove it.`;
 }

@@ -93,7 +93,7 @@ function bracesAbove({ key, value }: Line, below: Line, names: readonly string[]
   return {
     code: 'P102',
     place: [value.from, value.to],
-    message: `${code(key.name)} ends at ${code('}')}, and what stands below belongs to it, too.`,
+    message: `${code(key.name)} ends at ${code('}')}, and what is below belongs to it, too.`,
     hints: `Write ${code(`${key.name}:`)} alone in its line, and ${properties.map((each) => code(shortened(each))).join(' and ')} below it, without braces.`,
     title: 'write it in lines of its own, without braces',
     edits: [
@@ -108,7 +108,7 @@ function bracesAbove({ key, value }: Line, below: Line, names: readonly string[]
   };
 }
 
-/** The properties that stand below a line, and belong to its group. */
+/** The properties that are below a line, and belong to its group. */
 function namesBelow(line: Line, below: Line): string[] {
   return line
     .subtree(line.key ? line.indent : below.indent - 1)

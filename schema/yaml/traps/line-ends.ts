@@ -100,7 +100,7 @@ export const missingLineComma: Trap = (line) => {
     code: 'Y017',
     place: [at - 1, at],
     message: 'A comma is missing at the end of this line.',
-    hints: ['In braces and brackets, a comma stands between one thing and the next.'],
+    hints: ['In braces and brackets, a comma is between one thing and the next.'],
     title: 'write a comma',
     edits: [insert(at, ',')],
     certain: true,

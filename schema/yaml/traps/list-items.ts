@@ -58,7 +58,7 @@ export const itemBehindName: Trap = ({ key, value, column, below }) => {
   return {
     code: 'Y015',
     place: [value.from, value.to],
-    message: `The first item of ${code(key.name)} stands in the line of its name, and each item has a line of its own.`,
+    message: `The first item of ${code(key.name)} is in the line of its name, and each item has a line of its own.`,
     hints: `Start a new line behind ${code(`${key.name}:`)}, and write ${code(shortened(`- ${value.text.slice(item.length)}`))} there, in the column of the other items.`,
     title: `start a new line behind ${code(`${key.name}:`)}`,
     edits: [
@@ -121,7 +121,7 @@ function bulletsOf(run: readonly Line[], rank: number, name?: string): Candidate
   };
 }
 
-/** What stands where a dash belongs, with the space behind it. */
+/** What is where a dash belongs, with the space behind it. */
 const bulletOf = ({ text, column, indent }: Line): string =>
   indent === column
     ? ((/^-(?=[^\s-])/.exec(text.slice(column)) ?? listSign.exec(text.slice(column)))?.[0] ?? '')

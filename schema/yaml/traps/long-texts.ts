@@ -61,7 +61,7 @@ function belowSign(line: Line): Guesses {
   return {
     code: 'Y014',
     place: [first.start, first.to],
-    message: `The text of ${code(key.name)} stands too far to the left.`,
+    message: `The text of ${code(key.name)} is too far to the left.`,
     hints: `Behind ${code(value.text)}, a text starts two spaces further in than its name: in column ${column + 3}.`,
     ...moveTo(column + 2, run),
     certain: true,

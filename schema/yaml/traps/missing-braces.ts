@@ -16,7 +16,7 @@ const hasGroupBelow = ({ key, below, column }: Line): boolean =>
   key !== undefined && below?.key !== undefined && below.column > column;
 
 export interface Part {
-  /** None for what stands before the first name. */
+  /** None for what is before the first name. */
   name?: string;
   text: string;
 }
@@ -94,8 +94,7 @@ function aroundItem(line: Line): Guesses {
   const text = `{ ${parts.map(writePart).join(', ')} }`;
   return rewrite([key.from, value.to], text, {
     code: 'Y018',
-    message:
-      'The properties of this item stand in one line, and the braces around them are missing.',
+    message: 'The properties of this item are in one line, and the braces around them are missing.',
     hints: [`Write ${code(`- ${shortened(text)}`)}, or each property in a line of its own.`],
     certain: true,
     cost: 0.95,
@@ -109,7 +108,7 @@ function aroundList({ text, from, key, value }: Line): Guesses {
     const written = `[${dashed.map((item) => asFlowValue(item.trim())).join(', ')}]`;
     return rewrite([value.from, value.to], written, {
       code: 'Y018',
-      message: 'A list in one line stands in brackets, with commas between its items.',
+      message: 'A list in one line is written in brackets, with commas between its items.',
       hints: [`Write ${code(shortened(`${key.name}: ${written}`))}.`],
       certain: true,
       cost: 0.5,

@@ -10,7 +10,7 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
   const content = line.slice(column).trimEnd();
   const [quoted, , inner = ''] = /^(["'])([A-Za-z][\w-]*):\1(?=[ \t])/.exec(content) ?? [];
   if (quoted && isPropertyName(inner)) {
-    const message = `The colon of ${code(inner)} stands in its quotes.`;
+    const message = `The colon of ${code(inner)} is in its quotes.`;
     const place: [number, number] = [start + column, start + column + quoted.length];
     return [rewrite(place, `${inner}:`, { code: 'Y013', message, certain: true, cost: 1 })];
   }
@@ -48,10 +48,10 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
     : missingSpace
       ? `A space is missing behind the colon of ${code(name)}.`
       : spaceBefore
-        ? `The colon of ${code(name)} stands behind a space.`
+        ? `The colon of ${code(name)} is behind a space.`
         : wrong === ''
           ? `A colon is missing behind ${code(name)}.`
-          : `${code(wrong)} stands behind ${code(name)} where a colon belongs.`;
+          : `${code(wrong)} is behind ${code(name)} where a colon belongs.`;
   const found: Candidate = {
     code: missingSpace || spaceBefore ? 'Y012' : 'Y013',
     place: [from, from + written.length + sign.trimEnd().length],
@@ -79,7 +79,7 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
       place: [first.start, first.to],
       message: missingSpace
         ? `A space is missing behind colons, in ${many} lines.`
-        : `${code(wrong)} stands where a colon belongs, in ${many} lines.`,
+        : `${code(wrong)} is where a colon belongs, in ${many} lines.`,
       title: `write a colon and a space in ${many} lines`,
       edits: all,
       certain: true,
@@ -91,7 +91,7 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
 
 /**
  * The same sign behind other names of the file, in braces too: one mistake, however many lines it is
- * in. What stands in quotes is no name.
+ * in. What is in quotes is no name.
  */
 function everywhere(sign: string, { lines }: Scene): Placed[] {
   const behind = sign === ':' ? ':(?=[^\\s:])(?!//)' : `[ \\t]*${sign.replace('|', '\\|')}[ \\t]*`;
@@ -141,7 +141,7 @@ export const openNames: Trap = (line) => {
       wrong === ':'
         ? `A space is missing behind the colon of ${code(name)}.`
         : wrong
-          ? `${code(wrong)} stands behind ${code(name)} where a colon belongs.`
+          ? `${code(wrong)} is behind ${code(name)} where a colon belongs.`
           : `A colon is missing behind ${code(name)}.`,
     certain: /^\{.*\}$/.test(value) || (name.startsWith('/') && /^(?:\/|https?:)\S*$/.test(value)),
     cost: 0.9,

@@ -44,7 +44,7 @@ function wrongEnd(line: Line, scene: Scene): Candidate[] {
   const { text } = line.value;
   const [, , tripled] = /^(["'])\1\1(?!\1)(.*[^"'])\1{3}$/.exec(text) ?? [];
   if (tripled !== undefined) {
-    const message = 'Three quotes stand around this text, and one is enough.';
+    const message = 'Three quotes are around this text, and one is enough.';
     return requote(line, { code: 'Y008', message, title: 'remove the others' }, tripled);
   }
   if (text.indexOf(text.charAt(0), 1) < 0) return noEnd(line, scene);
@@ -93,7 +93,7 @@ function earlyEnd(line: Line): Candidate[] {
   const first = text.charAt(0);
   const [, spare] = /^(["'])[^"']*\1([[\]{}]+)$/.exec(text)?.slice(1) ?? [];
   if (spare) {
-    const message = `${code(spare)} stands behind the quote that closes this text.`;
+    const message = `${code(spare)} is behind the quote that closes this text.`;
     const title = `remove ${code(spare)}`;
     return requote(line, { code: 'Y018', message, title }, text.slice(1, -spare.length - 1));
   }
@@ -125,7 +125,7 @@ function earlyEnd(line: Line): Candidate[] {
     message: `A text that begins with a ${first === '"' ? 'double' : 'single'} quote ends at the next one, and this text goes on after it.`,
     title: 'put quotes of the other kind around the whole text',
   };
-  // If only signs stand outside, such as a full stop, the quotes may be those of YAML.
+  // If only signs are outside, such as a full stop, the quotes may be those of YAML.
   const [, , inside, signs = ''] = /^(["'])([^"']*)\1([^\p{L}\p{N}\s"']+)$/u.exec(text) ?? [];
   if (inside !== undefined)
     return requote(
@@ -152,7 +152,7 @@ function earlyEnd(line: Line): Candidate[] {
 function doubled(line: Line): Candidate[] {
   const [, , inner] = /^(["'])\1((?:(?!\1).)+)\1\1$/.exec(line.value.text) ?? [];
   if (!inner) return [];
-  const message = 'One quote stands on each side of a text, not two.';
+  const message = 'One quote is on each side of a text, not two.';
   const title = 'write one quote on each side';
   return requote(line, { code: 'Y008', message, title }, inner, { cost: 0.9 });
 }
@@ -191,7 +191,7 @@ function backslash(line: Line): Candidate[] {
 /** `“One”`, and `One"` without the first quote. */
 function curlyQuotes(line: Line): Candidate[] {
   const { text } = line.value;
-  // What stands in curly quotes may be the beginning of a text only.
+  // What is in curly quotes may be the beginning of a text only.
   const isBeginning = /^(?:“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»)(?=.)/.test(text);
   if (!isBeginning && (/^[“”„‟«‘‚´]/.test(text) || (/^["']/.test(text) && /[“”’]$/.test(text)))) {
     const inner = text

@@ -32,7 +32,7 @@ export function spaces({ lines }: Scene): Candidate[] {
     found.push(
       rewrite([at, at + space.length], ' ', {
         code: 'Y022',
-        message: 'A special space stands where YAML needs an ordinary one.',
+        message: 'A special space is where YAML needs an ordinary one.',
         hints: ['It looks like a space and is another character, as word processors write it.'],
         title: 'write an ordinary space',
         certain: true,
@@ -57,8 +57,8 @@ function repairs(run: readonly Line[]): Candidate[] {
     code: isTab ? 'Y003' : 'Y022',
     place: [at, at + length],
     message: isTab
-      ? 'A tab stands where YAML allows only spaces.'
-      : 'A special space stands where YAML allows only ordinary ones.',
+      ? 'A tab is where YAML allows only spaces.'
+      : 'A special space is where YAML allows only ordinary ones.',
     hints: [
       isTab
         ? bad.charAt(bad.search(strange) - 1) === '-'
@@ -104,7 +104,7 @@ const behindMinus: Trap = ({ text, from }) =>
     ({ index, 0: sign }) =>
       rewrite([from + index, from + index + sign.length], '-', {
         code: 'Y007',
-        message: 'A space stands between this minus and its number.',
+        message: 'A space is between this minus and its number.',
         hints: ['Write the minus right before the number.'],
         title: 'remove the space',
         certain: true,
@@ -112,15 +112,15 @@ const behindMinus: Trap = ({ text, from }) =>
       }),
   );
 
-/** `-  type: hero`, and below it properties that stand one space less far to the right. */
+/** `-  type: hero`, and below it properties that are one space less far to the right. */
 const behindDash: Trap = ({ indent, column, dashes, key, from, below }) => {
   const usual = indent + 2;
   if (dashes !== 1 || !key || column <= usual || below?.column !== usual) return [];
   return {
     code: 'Y014',
     place: [from + column, key.to],
-    message: `More than one space stands behind this dash.`,
-    hints: ['One space stands behind a dash, and the other lines of the item start below it.'],
+    message: `More than one space is behind this dash.`,
+    hints: ['One space is behind a dash, and the other lines of the item start below it.'],
     title: 'write one space behind the dash',
     edits: [{ from: from + usual, to: from + column, text: '' }],
     certain: true,

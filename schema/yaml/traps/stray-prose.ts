@@ -52,7 +52,7 @@ function isBehindWhole(line: Line): boolean {
 /** What else such a text may be. */
 export const asNote = 'A note for yourself starts with `# `; what nobody needs can go.';
 
-/** How a text that visitors are to read stands in a block, as the schema of the page says it. */
+/** How a text that visitors are to read is written in a block, as the schema of the page says it. */
 export const inBlock = (words: string): string =>
   insteadOf('bodyText', cachedPieces()['page.json'] ?? {})?.replace(
     'text: …',

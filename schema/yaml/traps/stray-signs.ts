@@ -49,7 +49,7 @@ export const straySigns: Trap = ({ text, from }) =>
       return [
         rewrite([at, at + found.length], '', {
           code: 'Y028',
-          message: `${code(sign)} stands ${where} ${name === undefined ? other : code(name)}, where no sign belongs.`,
+          message: `${code(sign)} is ${where} ${name === undefined ? other : code(name)}, where no sign belongs.`,
           hints: ['Remove it.'],
           title: `remove ${code(sign)}`,
           // A figure may begin with the one, and a note with the other.

@@ -18,7 +18,7 @@ import { isPropertyName, propertyNames, shapesOf, tagOf } from '../schema-names.
 
 /** Signs with which no text may begin, and what YAML takes them for. */
 const signs: [RegExp, meaning: string][] = [
-  [/^\*/, 'the name of something that stands elsewhere in the file'],
+  [/^\*/, 'the name of something that is elsewhere in the file'],
   [/^&/, 'a name for what follows'],
   [/^!/, 'the kind of what follows'],
   [/^[@`]/, 'something that is not allowed yet'],
@@ -66,7 +66,7 @@ export const unquotedText: Trap = (line, scene) => {
       ? {
           ...rewritten(
             found,
-            `No colon stands behind ${code(named)}: it is the value itself.`,
+            `No colon is behind ${code(named)}: it is the value itself.`,
             named,
             line,
           ),
@@ -117,7 +117,7 @@ function linkAsGroup(line: Line): Candidate[] {
   const [, words, href] = /^\[([^[\]]+)\]\(([^()\s]+)\)$/.exec(line.value.text) ?? [];
   if (!words || !href) return [];
   const group = `{ label: ${asFlowValue(words)}, href: ${asFlowValue(href)} }`;
-  const message = 'This is how a link stands in a text; a link of its own is a group.';
+  const message = 'This is how a link is written in a text; a link of its own is a group.';
   return [rewritten({ code: 'Y007', message }, message, group, line)];
 }
 
@@ -131,7 +131,7 @@ function misspeltAlias({ value }: Line, { text }: Scene): Guesses {
     code: 'Y007',
     message: `${code(value.text)} stands for what is named ${code(`&${name}`)} elsewhere in the file, and nothing is.`,
     label: `did you mean ${code(`*${meant}`)}?`,
-    hints: [`Write the name as it stands behind ${code('&')}: ${code(`*${meant}`)}.`],
+    hints: [`Write the name as it is behind ${code('&')}: ${code(`*${meant}`)}.`],
     certain: true,
     cost: 1,
   });
@@ -144,10 +144,10 @@ function quoteAll(
   { value }: Line,
   { text: all }: Scene,
 ): Candidate[] {
-  // Around the whole text, curly quotes stand in place of straight ones.
+  // Around the whole text, curly quotes are in place of straight ones.
   const [, inner = longer.text] = /^[“„]([^“”„]*)[“”]$/.exec(longer.text) ?? [];
   const found = reasonToQuote(longer.text);
-  // Below a text, a line with a name of its own is more likely a property that stands too deep.
+  // Below a text, a line with a name of its own is more likely a property that is too deep.
   const hasName = /\n[ \t]*[\w-]+:[ \t]/.test(all.slice(value.from, longer.to));
   return found ? [{ ...quoteIt(found, inner, value.from, longer.to), cost: hasName ? 20 : 3 }] : [];
 }
@@ -170,7 +170,7 @@ interface Reason {
 }
 
 const colonMessage =
-  'This text has a colon followed by a space, and without quotes YAML takes what stands before it for a property.';
+  'This text has a colon followed by a space, and without quotes YAML takes what is before it for a property.';
 
 function reasonToQuote(text: string): Reason | undefined {
   const isSign = /^[%@*&!]{1,3}$/.test(text);

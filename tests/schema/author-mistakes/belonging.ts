@@ -1,6 +1,6 @@
 import type { AuthorMistake } from './mistake.ts';
 
-/** What belongs to something else on the page, or into one text or group with what stands beside it. */
+/** What belongs to something else on the page, or into one text or group with what is beside it. */
 export const belongingMistakes: AuthorMistake[] = [
   {
     page: 'views/questions',
@@ -113,14 +113,14 @@ export const belongingMistakes: AuthorMistake[] = [
     from: '  - type: stats\n',
     to: '  - kind: table\n    title: Rows\n    columns: [{ label: Line }, { label: Rows }]\n    rows:\n      - cells: [Payroll, "180"]\n  - type: stats\n',
     at: '- kind: table',
-    says: '`table` is a kind of visual, and stands here without a block.',
+    says: '`table` is a kind of visual, and is here without a block.',
     fixed: '    visual:\n      kind: table\n      title: Rows\n',
   },
   {
     from: '  - type: stats\n',
     to: '  - visual:\n      kind: table\n      title: Rows\n      columns: [{ label: Line }, { label: Rows }]\n      rows:\n        - cells: [Payroll, "180"]\n  - type: stats\n',
     at: '- visual:',
-    says: '`table` is a kind of visual, and stands here without a block.',
+    says: '`table` is a kind of visual, and is here without a block.',
     fixed: '  - type: feature\n    heading: …\n    visual:\n      kind: table\n',
   },
   {
@@ -446,7 +446,7 @@ export const belongingMistakes: AuthorMistake[] = [
     at: line,
     says: 'remove the line',
   })),
-  // The last item of a list, whose line stands at the level of the block.
+  // The last item of a list, whose line is at the level of the block.
   {
     from: '        text: On the day that the books close.\n',
     to: '    text: On the day that the books close.\n',
@@ -495,15 +495,15 @@ export const belongingMistakes: AuthorMistake[] = [
     from: '    button: Send\n',
     to: '    topics:\n      visit: We would like to come.\n    email: info@kestrel.example.com\n    button: Send\n',
     at: 'email: info@kestrel.example.com',
-    says: 'Other ways to reach you stand in `details`',
+    says: 'Other ways to reach you are in `details`',
     isUnfixed: true,
   },
   {
     from: 'annotation: { at: Mar, text: 18 by March }',
     to: 'target: { label: Goal, value: 16, at: Feb }',
-    says: '`annotation`, which stands beside `target`, has a property of that name',
+    says: '`annotation`, which is beside `target`, has a property of that name',
   },
-  // What all other items have stands below the list, and not in the last one.
+  // What all other items have is below the list, and not in the last one.
   {
     from: '{ label: Jan, value: 12 }\n        - { label: Feb, value: 14 }\n        - { label: Mar, value: 18, forecast: true }\n',
     to: '{ label: Jan, value: 12, forecast: true }\n        - { label: Feb, value: 14, forecast: true }\n        - { label: Mar, value: 18 }\n      forecast: true\n',

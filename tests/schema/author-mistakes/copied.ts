@@ -8,7 +8,7 @@ export const copiedMistakes: AuthorMistake[] = [
   {
     from: '    heading: Numbers\n',
     to: '    heading\u00a0: Numbers\n',
-    says: 'A special space stands where YAML needs an ordinary one.',
+    says: 'A special space is where YAML needs an ordinary one.',
     fixed: '    heading : Numbers\n',
   },
   {
@@ -46,7 +46,7 @@ export const copiedMistakes: AuthorMistake[] = [
     from: '    items:\n      - { value: 75%, label: less time spent on reports }\n',
     to: '    items:\n      # ... other items unchanged\n',
     at: 'items:',
-    says: 'Below it stand only comments',
+    says: 'Below it are only comments',
   },
   {
     from: '    heading: See the month\n',
@@ -76,7 +76,7 @@ export const copiedMistakes: AuthorMistake[] = [
     from: '  - type: stats\n    heading: Numbers\n',
     to: '  - type: columns\n    columns:\n      - type: stats\n        heading: Years\n        items: [{ value: 12 years, label: of doing this }]\n  - type: stats\n    heading: Numbers\n',
     at: 'type: columns',
-    says: 'A block cannot stand in another one',
+    says: 'A block cannot be in another one',
   },
   {
     from: '  - type: stats\n    heading: Numbers\n    items:\n      - { value: 75%',
@@ -97,28 +97,28 @@ export const copiedMistakes: AuthorMistake[] = [
     from: bullets,
     to: '    bullets: [\n  "Rolling forecasts",\n  "Driver trees"\n]\n',
     at: '"Rolling forecasts",',
-    says: 'These lines stand too far to the left for the `[` of line 37.',
+    says: 'These lines are too far to the left for the `[` of line 37.',
     fixed: '    bullets: [\n        "Rolling forecasts",\n        "Driver trees"\n      ]\n',
   },
   {
     from: menu,
     to: 'menu: {\n  "in": "Company",\n  "order": 2\n},\n',
     at: '},',
-    says: '`}` stands too far to the left for the `{` of line 3.',
+    says: '`}` is too far to the left for the `{` of line 3.',
     fixed: 'menu: {\n  "in": "Company",\n  "order": 2\n  }\n',
   },
   {
     from: bullets,
     to: '    bullets: [\n        "Rolling forecasts",\n        "Driver trees"\n      ],\n',
     at: '],',
-    says: 'A comma stands behind `]`, and nothing follows that it could divide.',
+    says: 'A comma is behind `]`, and nothing follows that it could divide.',
     fixed: '        "Driver trees"\n      ]\n',
   },
   {
     from: '  - type: stats\n    heading: Numbers\n    items:\n      - { value: 75%, label: less time spent on reports }\n',
     to: '  - {\n    "type": "stats",\n    "heading": "Numbers",\n    "items": [\n      { "value": "75%", "label": "less time" }\n    ]\n  },\n',
     at: '},',
-    says: '`}` stands further in than the dash, to which it belongs.',
+    says: '`}` is further in than the dash, to which it belongs.',
     fixed: '    ]\n    }\n',
   },
 ];

@@ -1,6 +1,6 @@
 import type { AuthorMistake } from './mistake.ts';
 
-/** Properties that belong together, values in other forms, and what stands in another group. */
+/** Properties that belong together, values in other forms, and what is in another group. */
 export const fieldMistakes: AuthorMistake[] = [
   {
     page: 'views/moves',
@@ -27,14 +27,14 @@ export const fieldMistakes: AuthorMistake[] = [
     page: 'index',
     from: '        role: Pilot\n        company: Wrenfield\n',
     to: '        author: Chief Pilot, Wrenfield\n',
-    says: 'has in one text what stands in `role` and `company`',
+    says: 'has in one text what is in `role` and `company`',
     fixed: '        role: Chief Pilot\n        company: Wrenfield\n',
   },
   {
     page: 'index',
     from: 'role: Keeper, company: Larkmoor,',
     to: 'role: Keeper at Larkmoor,',
-    says: 'has in one text what stands in `role` and `company`',
+    says: 'has in one text what is in `role` and `company`',
     fixed: 'role: Keeper, company: Larkmoor,',
   },
   {
@@ -132,7 +132,7 @@ export const fieldMistakes: AuthorMistake[] = [
   {
     from: '    layout: plain\n',
     to: '    layout: 3 columns\n',
-    says: 'How many stand side by side follows from their number',
+    says: 'How many are side by side follows from their number',
   },
   {
     from: '      - title: Forecasts\n        text: From the drivers that you know.\n',

@@ -163,7 +163,7 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: '{ label: Read more, href: / }',
     to: '{ label: Read more, href: /, /pricing }',
-    says: 'Two addresses stand here',
+    says: 'Two addresses are here',
   },
   {
     from: 'columns: [Starter, Pro]',
@@ -293,7 +293,7 @@ export const kindMistakes: AuthorMistake[] = [
     from: 'features: [One user, Ten reports]',
     to: 'features: |\n          - One user\n          - Ten reports',
     at: 'features: |',
-    says: '`|` stands behind `features:`, and what belongs there stands below it.',
+    says: '`|` is behind `features:`, and what belongs there is below it.',
     fixed: 'features:\n          - One user\n          - Ten reports',
   },
   {
@@ -355,7 +355,7 @@ export const kindMistakes: AuthorMistake[] = [
     from: 'menu:\n  in: Company\n  order: 2\n',
     to: 'menu:\n  in: [Company, Products]\n',
     at: 'in: [',
-    says: 'Only one can stand here: `in: Company`',
+    says: 'Only one can be here: `in: Company`',
     fixed: 'in: Company',
   },
   {
@@ -434,7 +434,7 @@ export const kindMistakes: AuthorMistake[] = [
     says: 'It has other properties: `labels: { name: …, email: …',
     isUnfixed: true,
   },
-  // Of several pictures, numbers or addresses, one can stand there.
+  // Of several pictures, numbers or addresses, one can be there.
   {
     from: '        text: On the day that the books close.\n',
     to: '        text: On the day that the books close.\n        pictures: [/one.png, /two.png]\n',
@@ -445,13 +445,13 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: '{ label: Feb, value: 14 }',
     to: '{ label: Feb, value: [14, 16] }',
-    says: 'One number can stand here, and here are 2',
+    says: 'One number can be here, and here are 2',
     isUnfixed: true,
   },
   {
     from: 'link: { label: Read more, href: / }',
     to: 'link: { label: Read more, href: [/plans, /] }',
-    says: 'Only one can stand here: `href: /plans`, say.',
+    says: 'Only one can be here: `href: /plans`, say.',
   },
   // A group whose values have no names, and one in which only one of them is required.
   {

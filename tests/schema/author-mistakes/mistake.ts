@@ -8,7 +8,7 @@ export interface AuthorMistake {
   at?: string;
   /** What the message says among other things. */
   says: string;
-  /** What stands in the file after the fix, which makes the page valid. */
+  /** What is in the file after the fix, which makes the page valid. */
   fixed?: string;
   /** Whether no fix may be offered, because it would change what the author says. */
   isUnfixed?: true;

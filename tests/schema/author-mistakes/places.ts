@@ -47,7 +47,7 @@ export const pastedMistakes: AuthorMistake[] = [
   },
 ];
 
-/** Values that stand in each other's place. */
+/** Values that are in each other's place. */
 export const swappedMistakes: AuthorMistake[] = [
   {
     from: '{ label: Feb, value: 14 }',
@@ -114,7 +114,7 @@ export const lineMistakes: AuthorMistake[] = [
     from: '    heading: Questions\n',
     to: '    heading: Questions\n    plans some\n',
     at: 'plans some',
-    says: 'If `plans` is a name, a colon stands behind it: `plans: …`.',
+    says: 'If `plans` is a name, a colon is behind it: `plans: …`.',
   },
   {
     from: 'title: Pricing\n',
@@ -264,7 +264,7 @@ export const lineMistakes: AuthorMistake[] = [
   {
     from: 'description: What',
     to: 'Description | What',
-    says: '`|` stands behind `description` where a colon belongs.',
+    says: '`|` is behind `description` where a colon belongs.',
     fixed: 'description: What',
   },
   {
@@ -306,7 +306,7 @@ export const lineMistakes: AuthorMistake[] = [
   {
     from: '    heading: See the month\n',
     to: '    # heading: See the month\n',
-    says: 'needs `heading`, and line 34, in which it stands, is a comment.',
+    says: 'needs `heading`, and line 34, in which it is, is a comment.',
     fixed: '    heading: See the month\n',
   },
 ];

@@ -403,7 +403,7 @@ export const rareMistakes: AuthorMistake[] = [
   {
     from: 'title: Pricing\n',
     to: '# Pricing\n',
-    says: 'line 1, in which it stands, is a comment',
+    says: 'line 1, in which it is, is a comment',
     fixed: 'title: Pricing\ndescription',
   },
   {
@@ -429,7 +429,7 @@ export const rareMistakes: AuthorMistake[] = [
     from: '  - type: legal\n',
     to: '  - type: legal\n    title: Rules\n',
     at: 'title: Rules',
-    says: 'stands in the `page-header` block above',
+    says: 'is in the `page-header` block above',
   },
   {
     // One letter is Cyrillic.
@@ -438,7 +438,7 @@ export const rareMistakes: AuthorMistake[] = [
     says: 'Letter 3 of `he\u0430ding` is of another alphabet',
     fixed: '    heading: See the month\n',
   },
-  // A month in short, where its full name stands.
+  // A month in short, where its full name is.
   {
     from: '{ label: Mar, value: 18, forecast: true }\n      annotation: { at: Mar,',
     to: '{ label: March, value: 18, forecast: true }\n      annotation: { at: Mar,',
@@ -463,6 +463,6 @@ export const rareMistakes: AuthorMistake[] = [
   {
     from: '        price: $49\n',
     to: '       priec: $49\n',
-    says: '`priec` stands 1 space too far to the left.',
+    says: '`priec` is 1 space too far to the left.',
   },
 ];

@@ -101,7 +101,7 @@ export const shapeMistakes: AuthorMistake[] = [
     from: '  - type: signup-box\n',
     to: '  - !include blocks/quote.yaml\n  - type: signup-box\n',
     at: '!include',
-    says: 'Write here what stands in that file',
+    says: 'Write here what is in that file',
   },
   {
     from: 'value: 14 }',
@@ -292,7 +292,7 @@ export const shapeMistakes: AuthorMistake[] = [
   {
     from: '    heading: Numbers\n',
     to: '    "heading:" Numbers\n',
-    says: 'The colon of `heading` stands in its quotes.',
+    says: 'The colon of `heading` is in its quotes.',
     fixed: '    heading: Numbers\n',
   },
 ];

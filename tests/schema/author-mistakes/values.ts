@@ -6,7 +6,7 @@ export const valueMistakes: AuthorMistake[] = [
     page: 'drawings',
     from: '{ label: Out, from: 0,',
     to: '{ Out, from: 0,',
-    says: '`Out` stands in item 1 of `rows` of the feature block without a name before it.',
+    says: '`Out` is in item 1 of `rows` of the feature block without a name before it.',
     fixed: '{ label: Out, from: 0,',
   },
   {
@@ -103,7 +103,7 @@ export const valueMistakes: AuthorMistake[] = [
     page: 'index',
     from: '      - quote: We see further than before.\n        name: Ines Okafor\n        role: Pilot\n',
     to: '      - quote: “We see further than before.” – Ines Okafor, Pilot\n',
-    says: 'has in one text what stands in `quote`, `name` and `role`',
+    says: 'has in one text what is in `quote`, `name` and `role`',
     fixed:
       '      - quote: We see further than before.\n        name: Ines Okafor\n        role: Pilot\n',
   },
@@ -270,7 +270,7 @@ export const valueMistakes: AuthorMistake[] = [
     page: '404',
     from: '    search: { label: Look for a page, found: "Found: {count}", none: Nothing. }\n',
     to: '    search: true\n',
-    says: 'Below it, two spaces further in, stand `label`, `found`, `none`.',
+    says: 'Below it, two spaces further in, are `label`, `found`, `none`.',
   },
   // Without the comma, the numbers after the gap would move to the place before.
   {
@@ -289,13 +289,13 @@ export const valueMistakes: AuthorMistake[] = [
     page: 'index',
     from: 'actual: [4, 6], forecast: [9], start',
     to: 'actual: [4. 6, 8], forecast: [9], start',
-    says: 'A full stop stands between these numbers',
+    says: 'A full stop is between these numbers',
     fixed: 'actual: [4, 6, 8]',
   },
   {
     from: '      annotation: { at: Mar, text: 18 by March }\n',
     to: '      target: { label: Reserve, value: - 4 }\n',
-    says: 'A space stands between this minus and its number.',
+    says: 'A space is between this minus and its number.',
   },
   {
     from: '    link: { label: Read more, href: / }\n',
@@ -306,7 +306,7 @@ export const valueMistakes: AuthorMistake[] = [
   {
     from: '      - Rolling forecasts\n',
     to: '      - "- Rolling forecasts"\n',
-    says: '`-` stands at the beginning of a text',
+    says: '`-` is at the beginning of a text',
     fixed: '- "Rolling forecasts"',
   },
   {

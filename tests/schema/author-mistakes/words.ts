@@ -454,7 +454,7 @@ export const wordMistakes: AuthorMistake[] = [
     from: '    note: No credit card.\n',
     to: '    note: No credit card.\n    imageUrl: /hero.png\n',
     at: 'imageUrl',
-    says: 'What belongs to `visual` stands below it',
+    says: 'What belongs to `visual` is below it',
   },
   // What has two meanings is asked for.
   {

@@ -35,7 +35,7 @@ function placesIn(value: Json, path: Path = [], found?: Places): Places {
   return places;
 }
 
-/** A copy in which what stands at a path is another value. */
+/** A copy in which what is at a path is another value. */
 function changed(value: Json, path: Path, change: (inner: Json) => Json): Json {
   const [step, ...rest] = path;
   if (step === undefined) return change(value);

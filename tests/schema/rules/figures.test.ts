@@ -391,7 +391,7 @@ describe('a figure', () => {
   });
 });
 
-test('of two figures the one that the texts of the pages repeat is right, wherever it stands', async () => {
+test('of two figures the one that the texts of the pages repeat is right, wherever it is', async () => {
   const stat = (value: string) => ({
     type: 'stats',
     heading: 'H',

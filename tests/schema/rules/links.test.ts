@@ -404,7 +404,7 @@ test('a page whose form cannot be read may have the topics that a link names', a
   expect(found.map(({ code, marked }) => `${code} ${marked}`)).toEqual(['P104 sections']);
 });
 
-test('a topic that stands twice is one mistake, whatever links name the other', async () => {
+test('a topic that appears twice is one mistake, whatever links name the other', async () => {
   const topics = 'topics: { enterprise: About Enterprise., enterprise: About prices. }';
   const found = await check({
     ...site,

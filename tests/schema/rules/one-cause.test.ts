@@ -200,7 +200,7 @@ test.each<[string, string, string[], string[]]>([
   expect(await reported(values, ...leads)).toEqual(expected);
 });
 
-test('a month that stands twice in one of several scenarios', async () => {
+test('a month that appears twice in one of several scenarios', async () => {
   const block = structuredClone({ ...exampleOf('cash-flow-forecast'), id: undefined });
   const [, february] = block.scenarios.conservative.months;
   if (february) february.month = 'Mar';

@@ -87,7 +87,7 @@ describe('a page or a place that was renamed is one mistake', () => {
       ['Y013 site.yaml /rates: /old-rates 0'],
     ],
     [
-      'a redirect that stands twice',
+      'a redirect that appears twice',
       { 'site.yaml': `${plainSettings}redirects:\n  /a: /\n  /a: /b\n` },
       ['Y002 site.yaml undefined 0'],
     ],

@@ -6,7 +6,7 @@ import { contentFolder, plainPage } from '../../content.ts';
 import { loadContent } from '../../load-content.ts';
 
 export interface Found extends Diagnostic {
-  /** The words that it marks, as they stand in the file. */
+  /** The words that it marks, as they are in the file. */
   marked: string;
   /** The whole file after its fix. */
   fixed: string | undefined;

@@ -73,7 +73,7 @@ describe('a colour and its ground', () => {
     ]);
   });
 
-  test('that site.yaml does not give has no fix, because it stands nowhere', async () => {
+  test('that site.yaml does not give has no fix, because it is nowhere', async () => {
     const settings = stringify({
       ...parse(plainSettings),
       theme: { colors: { background: { light: '#777777', dark: '#101010' } } },

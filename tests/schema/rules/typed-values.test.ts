@@ -91,7 +91,7 @@ describe('a course of numbers on two pages', () => {
   });
 });
 
-test('what stands beside a value of site.yaml is wrong, and not the value', async () => {
+test('what is beside a value of site.yaml is wrong, and not the value', async () => {
   const visual =
     'kind: bars, title: Price, bars: [{ label: A, value: 49 }, { label: B, value: 52 }], target: { label: Starter $59, value: $(prices.starter) }';
   const found = await check({

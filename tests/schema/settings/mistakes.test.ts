@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyFix, readSettings } from '../../diagnose.ts';
 
-/** What stands below the name of the brand, what is said at its line, and what stands there after the fix. */
+/** What is below the name of the brand, what is said at its line, and what is there after the fix. */
 const wrong: [written: string, said: RegExp, fixed: string][] = [
   ['theme:\n  accent: dark green\n', /P108/, 'theme:\n  accent: "#006400"\n'],
   [
@@ -53,7 +53,7 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
   ['planned:\n  - /terms#top\n', /P108/, 'planned:\n  - /terms\n'],
   [
     'redirects:\n  /plans: /a\n  /plans: /b\n',
-    /Y002 `\/plans` stands twice/,
+    /Y002 `\/plans` appears twice/,
     '  /plans: /a\n  /plans: /b\n',
   ],
   ['redirects:\n  /a /b\n  /c /d\n', /P102/, 'redirects:\n  { /a: /b, /c: /d }\n'],
@@ -79,7 +79,7 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
   ['values:\n  since 2009\n  days: 14\n', /Y013/, 'values:\n  since: 2009\n  days: 14\n'],
   [
     'values:\n  days: 14\n  prices: { small: 49 }\n    opening: Monday to Friday\n',
-    /Y014 `opening` stands 2 spaces too far to the right/,
+    /Y014 `opening` is 2 spaces too far to the right/,
     'values:\n  days: 14\n  prices: { small: 49 }\n  opening: Monday to Friday\n',
   ],
   [
@@ -99,17 +99,17 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
   ],
   [
     'brand:\n  name: Holm\n  accent: "#0A6B45"\ntheme:\n',
-    /Y014 `theme:` stands below/,
+    /Y014 `theme:` is below/,
     'brand:\n  name: Holm\ntheme:\n  accent: "#0A6B45"\n',
   ],
   [
     'brand:\n  name: Holm banner:\n  text: A new season\n',
-    /Y011 `banner:` stands in the line of `name:`/,
+    /Y011 `banner:` is in the line of `name:`/,
     'brand:\n  name: Holm\nbanner:\n  text: A new season\n',
   ],
   [
     'brand: name: Holm tagline: Plans that hold\n',
-    /Y011 `name` and `tagline` stand in the line of `brand:`/,
+    /Y011 `name` and `tagline` are in the line of `brand:`/,
     'brand:\n  name: Holm\n  tagline: Plans that hold\n',
   ],
   ['redirects:\n  /a:/b\n', /Y012/, 'redirects:\n  /a: /b\n'],
@@ -185,14 +185,14 @@ test.each(['googleVerification', 'bing-site-verification', 'verification'])(
 
 // Settings of other programs.
 test.each([
-  ['title: Holm\n', 'It is `name` below `brand`, and stands there already'],
+  ['title: Holm\n', 'It is `name` below `brand`, and is there already'],
   ['url: https://holm.example\n', 'It is `origin` below `seo`'],
   ['siteName: Holm\n', 'It is `name` below `brand`'],
   ['title: Holm\nauthor: Ada\n', 'It is `name` below `brand`'],
   ['title: Holm\nbanner: { text: Hello }\n', 'It is `name` below `brand`'],
   // What another group has, or knows.
   ['theme: { siteName: Holm }\n', 'It is `name` below `brand`'],
-  ['theme: { address: Lindau }\n', 'A postal address stands on a page'],
+  ['theme: { address: Lindau }\n', 'A postal address is on a page'],
   ['header: { googleAnalytics: G-1 }\n', 'the site loads nothing of others'],
   ['theme: { primaryColor: "#0A6B45" }\n', 'is `primary` under `colors`'],
   ['interface: { menu: Open the menu }\n', 'It may mean `openMenu`'],

@@ -1,7 +1,7 @@
 /** A mistake in `page.yaml`, and what the author meant. */
 export interface Mistake {
   kind: string;
-  /** What stands in the page, exactly once, and what an author writes instead. */
+  /** What is in the page, exactly once, and what an author writes instead. */
   from: string;
   wrong: string;
   /** What they meant; by default what was there. */

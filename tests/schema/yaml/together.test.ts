@@ -16,11 +16,11 @@ const colon = ['answer: Whenever you', 'answer: Whenever: you', 'Whenever: you']
 const misspelt = ['    side: left', '    sied: left', 'sied'];
 const brace = ['title: Monthly price', 'title: {Monthly} price', '{Monthly}'];
 
-/** What stands in the page, what an author writes instead, and words of the line where it must be found. */
+/** What is in the page, what an author writes instead, and words of the line where it must be found. */
 test.each([
-  ['a name that stands twice, and signs below it', [repeated, openQuote, colon]],
+  ['a name that appears twice, and signs below it', [repeated, openQuote, colon]],
   [
-    'a name that stands twice, and a sign right below',
+    'a name that appears twice, and a sign right below',
     [repeated, ['    plans:', '    plans', '    plans']],
   ],
   [
@@ -88,7 +88,7 @@ test.each([
     ],
   ],
   [
-    'a line too far left, and a name that stands twice in its block',
+    'a line too far left, and a name that appears twice in its block',
     [
       [
         '    heading: Questions about prices',
@@ -113,7 +113,7 @@ test.each([
   ['signs in two places, and a wrong name', [colonInBraces, misspelt, colon]],
 ])('%s: each is reported once', async (_, mistakes) => {
   const text = mistakes.reduce((all, [from = '', wrong = '']) => {
-    expect(all.split(from).length, `${from} stands in the page once`).toBe(2);
+    expect(all.split(from).length, `${from} is in the page once`).toBe(2);
     return all.replace(from, wrong);
   }, base);
   const lines = text.split('\n');

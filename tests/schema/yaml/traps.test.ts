@@ -29,7 +29,7 @@ describe.each([
     '%s',
     async (_kind, mistake) => {
       const { from, wrong, right = from, line, isUnsure = false, hasNoFix = false } = mistake;
-      expect(base.split(from).length, `${from} stands in the page once`).toBe(2);
+      expect(base.split(from).length, `${from} is in the page once`).toBe(2);
       const text = base.replace(from, () => wrong);
       const intended = base.replace(from, () => right);
       expect(await diagnose(intended), 'what is meant is valid').toEqual([]);
@@ -85,7 +85,7 @@ test('a word that was left behind is not made a part of the text above', async (
   expect(found?.fix?.certain).toBe(false);
 });
 
-test('numbers beside their like may stand without a space behind the comma', async () => {
+test('numbers beside their like may be without a space behind the comma', async () => {
   const bars = / {6}bars:\n(?: {8,}.*\n)+ {6}target: .*\n/;
   const lines = `      labels: [Jan, Feb, Mar, Apr]\n      series: [{ label: Actual, values: [820, 860,880, 900] }]\n`;
   const text = base.replace('kind: bars', 'kind: lines').replace(bars, lines);

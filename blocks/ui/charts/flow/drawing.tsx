@@ -61,10 +61,15 @@ export const FlowDrawing = styled.div`
     display: none;
   }
 
+  /* Names may be on the edge of a stream. */
+  [data-label],
+  [data-number] {
+    ${halo}
+  }
+
   [data-number] {
     fill: var(--color-text);
     font-weight: 600;
-    ${halo}
   }
 
   > [data-key] {
@@ -110,7 +115,6 @@ export const FlowDrawing = styled.div`
     text[data-label] {
       text-anchor: end;
       transform: translateX(-1.75rem);
-      ${halo}
     }
 
     text[data-first] {

@@ -18,7 +18,7 @@ export function commaInBraces(unknown: Unknown, { source }: FileContext): Proble
   if (isAddress(text) && isAddress(found))
     return {
       ...common,
-      message: `Two addresses stand here, and a link leads to one: \`${text}\`.`,
+      message: `Two addresses are here, and a link leads to one: \`${text}\`.`,
       label: 'one too many',
       hints: ['Remove one of the two. For two links, write two.'],
     };
@@ -26,7 +26,7 @@ export function commaInBraces(unknown: Unknown, { source }: FileContext): Proble
   if (/^(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(address))
     return {
       ...common,
-      message: `A comma stands in this address where a dot belongs: \`${text}\`.`,
+      message: `A comma is in this address where a dot belongs: \`${text}\`.`,
       label: `did you mean \`${address}\`?`,
       hints: ['In braces a comma starts the next property.'],
       replacement: writing(address, { offsets }),
@@ -37,7 +37,7 @@ export function commaInBraces(unknown: Unknown, { source }: FileContext): Proble
     ...common,
     message: inCurly
       ? `Curly quotes do not hold a text together: the comma before \`${found}\` ends it.`
-      : `The comma before \`${found}\` ends the text, because it stands in braces.`,
+      : `The comma before \`${found}\` ends the text, because it is in braces.`,
     label: 'put the whole text in quotes',
     hints: `In braces a comma starts the next property. ${inCurly ? 'Straight quotes' : 'Quotes'} keep it: \`${right}\`.`,
     replacement: writing(right, { certain: true, offsets }),

@@ -86,7 +86,7 @@ const explainGap = (
   message: `\`${missing}\` is missing between \`${names[index - 1] ?? ''}\` and \`${names[index] ?? ''}\`, and ${code(last(context.path))} names it.`,
   label: `\`${missing}\` belongs before it`,
   hints:
-    'Labels stand at equal distances, each for one value. Add it, and its value if that is missing, too.',
+    'Labels are at equal distances, each for one value. Add it, and its value if that is missing, too.',
 });
 
 /** A day was changed in its list, and another place still names it. */

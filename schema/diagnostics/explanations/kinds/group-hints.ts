@@ -33,9 +33,7 @@ export function hintsForGroup(value: WrongKind): Hint[] {
     if (text.length <= longest) return [`Write it as a group: \`${name}: ${text}\`.`];
     return required.length === 0
       ? []
-      : [
-          `It is no switch. Below it, two spaces further in, stand ${required.map(code).join(', ')}.`,
-        ];
+      : [`It is no switch. Below it, two spaces further in, are ${required.map(code).join(', ')}.`];
   }
   if (found !== 'a list') return [];
   return fix?.title.endsWith('above the items')
@@ -78,7 +76,7 @@ function hintsForItems(value: WrongKind): string[] {
     return ['It is one group: its lines have no `- ` before them.'];
   const example = exampleText(value);
   return [
-    `Braces stand around a group, with a name before each value${example.length <= longest ? `: \`${name}: ${example}\`` : ''}.`,
+    `Braces are around a group, with a name before each value${example.length <= longest ? `: \`${name}: ${example}\`` : ''}.`,
   ];
 }
 

@@ -25,14 +25,14 @@ export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): 
   if (found === 'true or false') return [`It is no switch: write ${kinds[wanted]}.`];
   if (!fix && Array.isArray(data))
     return [
-      `One number can stand here, and here are ${data.length}: write the one that is meant. Several for each label are the \`series\` of a visual of \`kind: lines\`.`,
+      `One number can be here, and here are ${data.length}: write the one that is meant. Several for each label are the \`series\` of a visual of \`kind: lines\`.`,
     ];
   const bare = bareNumber(context);
   if (bare) return bare.hint ? [bare.hint] : [];
   if (!fix && isUnknown(data)) return [hintForUnknown(value)];
   const isRange = /\d\s*(?:[-–—…]|\.{2,3}|to|bis)\s*\d/.test(String(data));
   if (!fix && isRange)
-    return ['One number can stand here, and this is a range: write the one that is meant.'];
+    return ['One number can be here, and this is a range: write the one that is meant.'];
   const range = rangeOf(schemaOf(context));
   if (found === 'a number')
     return [`Write a number without decimals${range && `; it must be ${range}`}.`];
@@ -46,7 +46,7 @@ export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): 
 /** Returns the hint for `n/a`, `?` and the like. */
 function hintForUnknown({ context: { path }, isItem, isOptional }: WrongKind): string {
   if (isItem)
-    return 'The numbers of a list stand one after the other and leave no gap: write this one, or end the list before it.';
+    return 'The numbers of a list are one after the other and leave no gap: write this one, or end the list before it.';
   if (isOptional) return 'A number that is not there is left out: remove the line.';
   // The first number of a path is the block, which an author would not remove for one figure.
   const isOfItem = path.some((step) => typeof step === 'number' && path.indexOf(step) > 1);

@@ -16,7 +16,7 @@ export function hintsForText(value: WrongKind): string[] {
     const isChoice = data.length > 1 && data.some((each) => each === plainText(fix.text));
     return [
       isChoice
-        ? `Only one can stand here: \`${isItem ? '- ' : `${name}: `}${fix.text}\`, say.`
+        ? `Only one can be here: \`${isItem ? '- ' : `${name}: `}${fix.text}\`, say.`
         : `Write one text: \`${isItem ? '- ' : `${name}: `}${fix.text}\`.`,
     ];
   }

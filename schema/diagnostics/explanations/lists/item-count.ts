@@ -157,7 +157,7 @@ export const explainRepeated: Explanation = (context) => {
     label: 'remove it',
     hints: [
       purposeOf({ ...context, path }),
-      `Each item of ${field(path, root)} stands there once.`,
+      `Each item of ${field(path, root)} appears there once.`,
     ],
     ...(place &&
       isLine && {

@@ -14,7 +14,7 @@ interface CutItem extends ItemRun {
   isCertain: boolean;
 }
 
-/** Finds neighbours in a list that are one item: dashes too many stand between them. */
+/** Finds neighbours in a list that are one item: dashes too many are between them. */
 export function findCutItems(errors: readonly ErrorObject[], file: FileContext): Cause[] {
   const incomplete = errors.filter(({ keyword }) => keyword === 'required');
   const pointers = new Set(incomplete.map(({ instancePath }) => instancePath));

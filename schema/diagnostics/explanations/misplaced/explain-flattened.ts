@@ -19,7 +19,7 @@ import type { FileContext } from '../context.ts';
 
 /** `action.label` and `action.href`, or `feature1` and `feature2`: a group or a list in single lines. */
 export interface Flattened {
-  /** The group that they stand in, and its schema. */
+  /** The group that they are in, and its schema. */
   path: Path;
   schema: Schema;
   /** The group or list that they belong in. */

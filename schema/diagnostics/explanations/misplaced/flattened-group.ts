@@ -133,7 +133,7 @@ function placeInItem(
   return name && inner ? [name, ...inner] : undefined;
 }
 
-/** Returns the schema of a group, of its kind if the name or what stands beside it says so. */
+/** Returns the schema of a group, of its kind if the name or what is beside it says so. */
 function pieceFor(
   head: string,
   name: string,

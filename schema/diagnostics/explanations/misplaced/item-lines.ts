@@ -45,7 +45,7 @@ export function moveBlock(path: Path, { source }: FileContext): Replacement | un
   const moved = indentRest(`\n${text.slice(own.from, own.to)}`, outer.column - own.column).slice(1);
   const rest = text.slice(own.to, outer.to);
   return {
-    title: 'move it below the block that it stands in',
+    title: 'move it below the block that it is in',
     text: `${rest}${rest.endsWith('\n') || rest === '' ? '' : '\n'}${moved}`,
     // Only its indentation changes.
     certain: rest.trim() === '',
@@ -53,7 +53,7 @@ export function moveBlock(path: Path, { source }: FileContext): Replacement | un
   };
 }
 
-/** Moves a block that stands between the items of the one above it below them. */
+/** Moves a block that is between the items of the one above it below them. */
 export function moveBehind(
   { list, from, to }: ItemRun,
   home: Path,
@@ -77,7 +77,7 @@ export function moveBehind(
   };
 }
 
-/** Writes the name of a list above items that stand in another list of the same group. */
+/** Writes the name of a list above items that are in another list of the same group. */
 export function writeAbove(
   { list, from }: ItemRun,
   name: string,

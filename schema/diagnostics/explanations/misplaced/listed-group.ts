@@ -16,7 +16,7 @@ import { type FileContext, writtenAt } from '../context.ts';
 import type { Cause } from './cause.ts';
 import { linesOf } from './item-lines.ts';
 
-/** Required groups that stand among the items of a list beside them, such as the start of a bridge among its steps. */
+/** Required groups that are among the items of a list beside them, such as the start of a bridge among its steps. */
 interface ListedGroups {
   list: Path;
   moved: { name: string; index: number }[];

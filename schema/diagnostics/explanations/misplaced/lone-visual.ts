@@ -24,7 +24,7 @@ export function explainLoneVisual(context: Context): Problem | undefined {
   return {
     code: 'P115',
     where: { path: [...path, isWrapped ? 'visual' : 'kind'], at: 'key' },
-    message: `\`${kind}\` is a kind of visual, and stands here without a block.`,
+    message: `\`${kind}\` is a kind of visual, and is here without a block.`,
     label: `\`type: ${visualHolder}\` is missing above it`,
     hints: [howToHold(kind)],
     ...(replacement && {
@@ -35,7 +35,7 @@ export function explainLoneVisual(context: Context): Problem | undefined {
 
 /** Says how a visual becomes a part of a block. */
 export const howToHold = (kind: string): string =>
-  `A visual stands in a block: \`- type: ${visualHolder}\`, and in it \`visual:\` with \`kind: ${kind}\` and what else it has.`;
+  `A visual belongs in a block: \`- type: ${visualHolder}\`, and in it \`visual:\` with \`kind: ${kind}\` and what else it has.`;
 
 /** Writes the lines of a block above an item of `blocks` that is a visual. */
 export function wrapVisual(

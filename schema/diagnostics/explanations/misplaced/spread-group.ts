@@ -20,7 +20,7 @@ import type { FileContext } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
 import type { Cause } from './cause.ts';
 
-/** `menu: Guides` with `order: 1` below it: the properties of a group stand beside its first value. */
+/** `menu: Guides` with `order: 1` below it: the properties of a group are beside its first value. */
 interface SpreadGroup {
   path: Path;
   /** The properties beside it, and their names in the group. */

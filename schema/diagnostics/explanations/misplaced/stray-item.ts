@@ -150,10 +150,10 @@ type Words = Pick<Problem, 'message' | 'label' | 'hints' | 'replacement'>;
 
 function aboutBlock(block: string, path: Path, file: FileContext): Words {
   return {
-    message: `${capital(field(path, file.root))} is a block of its own, ${code(block)}, and stands among the items of another one.`,
+    message: `${capital(field(path, file.root))} is a block of its own, ${code(block)}, and is among the items of another one.`,
     label: 'a block is an item of `blocks`',
     hints:
-      'Move it above or below the block that it stands in, so that its dash is in one column with those of the other blocks.',
+      'Move it above or below the block that it is in, so that its dash is in one column with those of the other blocks.',
     replacement: moveBlock(path, file),
   };
 }

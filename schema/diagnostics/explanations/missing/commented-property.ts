@@ -14,7 +14,7 @@ interface Comment {
   fix?: Replacement;
 }
 
-/** The comment in the lines of a group, or right above them, in which a property of that name stands. */
+/** The comment in the lines of a group, or right above them, in which a property of that name is. */
 export function commentOf(name: string, context: Context): Comment | undefined {
   const { path, source } = context;
   const spot = source.at(path);
@@ -90,7 +90,7 @@ export function explainCommented(name: string, comment: Comment, context: Contex
   return {
     code: 'P101',
     where: { offsets: [comment.from, comment.to], path },
-    message: `${capital(thing(error, path, root))} needs ${code(name)}, and line ${comment.line}, in which it stands, is a comment.`,
+    message: `${capital(thing(error, path, root))} needs ${code(name)}, and line ${comment.line}, in which it is, is a comment.`,
     label: comment.fix?.title ?? 'remove the `#`',
     hints: [
       describeField(name, propertiesOf(context)[name], true),

@@ -77,7 +77,7 @@ export function insteadOfParts(
     insteadOfEnding(found, resolvePiece(schema.properties?.[owner] ?? {}), value) ??
     insteadOfEnding(found, properties?.blocks?.items ?? {}, value) ??
     (isGroup(object[owner])
-      ? `What belongs to \`${owner}\` stands below it, under names of its own: write it there, or remove \`${found}\`.`
+      ? `What belongs to \`${owner}\` is below it, under names of its own: write it there, or remove \`${found}\`.`
       : undefined)
   );
 }
@@ -105,11 +105,11 @@ export function insteadOfOuter(
   if (!home) return undefined;
   const { group, name, isThere } = home;
   return isThere
-    ? `It is \`${name}\` below \`${group}\`, and stands there already: remove \`${found}\`.`
+    ? `It is \`${name}\` below \`${group}\`, and is there already: remove \`${found}\`.`
     : `It is \`${name}\` below \`${group}\`: write it there.`;
 }
 
-/** Whether a value can stand in a property. A text of a certain form has that form: a town is no address of a site. */
+/** Whether a value can be in a property. A text of a certain form has that form: a town is no address of a site. */
 const fits = (value: unknown, property: Schema): boolean =>
   typeof value === 'string' && resolvePiece(property).pattern !== undefined
     ? accepts(value, property)

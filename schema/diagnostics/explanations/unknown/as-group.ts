@@ -100,7 +100,7 @@ export function wrappingOf(error: ErrorObject, file: FileContext): Unknown | und
   return { error: around, path: outer, found, value, names: [], level: 'wrapping' };
 }
 
-/** Whether everything in a group could stand in the one around it. */
+/** Whether everything in a group could be in the one around it. */
 export function isGrouping(
   value: unknown,
   object: object,

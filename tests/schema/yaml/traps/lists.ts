@@ -85,7 +85,7 @@ blocks:
     wrong: '    bullets: - One price\n',
   },
   {
-    kind: 'first item in the line of its list, which stands in the column of its name',
+    kind: 'first item in the line of its list, which is in the column of its name',
     from: '    items:\n      - question: What happens then?\n        answer: You choose.\n      - question: May we change?\n        answer: Whenever you like.\n',
     wrong:
       '    items: - question: What happens then?\n      answer: You choose.\n    - question: May we change?\n      answer: Whenever you like.\n',
