@@ -43,7 +43,8 @@ export function FlowNode({ isChosen, onChoose, number, ...node }: FlowNodeProps)
     <g
       role="button"
       tabIndex={0}
-      aria-label={`${node.node.label} ${node.text}`}
+      // On phones the number is all that is visible, and speech input needs what is visible.
+      aria-label={`${number || ''} ${node.node.label} ${node.text}`.trim()}
       aria-pressed={isChosen}
       onClick={onChoose}
       onKeyDown={(event) => onPress(event, onChoose)}

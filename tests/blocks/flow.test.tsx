@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import Flow from '../../blocks/visuals/flow.tsx';
+import { renderInSite } from './render-in-site.tsx';
+
+test('a node that can be chosen is named as it is seen: on phones by its number, else by its words', () => {
+  const html = renderInSite(
+    <Flow
+      kind="flow"
+      title="From nest to feeder"
+      columns={[
+        { nodes: [{ label: 'Nest' }] },
+        { nodes: [{ label: 'Hedge' }, { label: 'Field' }] },
+        { nodes: [{ label: 'Home' }] },
+      ]}
+      choose="{name}: {value}, {share}%"
+      streams={[
+        { from: 'Nest', to: 'Hedge', value: 4 },
+        { from: 'Nest', to: 'Field', value: 2 },
+        { from: 'Hedge', to: 'Home', value: 4 },
+        { from: 'Field', to: 'Home', value: 2 },
+      ]}
+    />,
+  );
+  const names = [...html.matchAll(/role="button"[^>]*aria-label="([^"]*)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(names).toEqual(['Nest 6', '1 Hedge 4', '2 Field 2', 'Home 6']);
+});
