@@ -38,9 +38,9 @@ export function findMissing(
       ({ value = '' }) => value,
     ),
   ].map(([name, places]): MissingName => ({ name, places }));
-  const [inValues = [], missingNames = []] = divide(
+  const { inValues = [], missingNames = [] } = Object.groupBy(
     all.filter(({ places }) => isMissing(places, unused)),
-    ({ name }) => values.has(groupOf(name)),
+    ({ name }) => (values.has(groupOf(name)) ? 'inValues' : 'missingNames'),
   );
   const renamed = pairUp(missingNames, [...unused]);
   const paired = new Set(renamed.map(({ name }) => name));
@@ -56,11 +56,6 @@ export function findMissing(
       : removed.map((each) => explainRemoved(each, values))),
   ];
 }
-
-const divide = <Each>(all: readonly Each[], fits: (each: Each) => boolean): Each[][] => [
-  all.filter(fits),
-  all.filter((each) => !fits(each)),
-];
 
 /** Finds values that became groups while several texts still use them, and none their parts. */
 function findGrouped(
