@@ -93,6 +93,9 @@ test.describe('while an author edits', () => {
     // The example still moves until it is fitted.
     await expect(example.locator('html')).toHaveAttribute('data-fitted');
     const answer = example.locator('details').first();
+    // The app starts with the focus, and may replace what was there.
+    await answer.locator('summary').focus();
+    await expect(example.locator('html')).toHaveAttribute('data-alive', '');
     await answer.locator('summary').click();
     await expect(answer).toHaveAttribute('open', '');
     await expect(example.locator('html')).toHaveCSS('color-scheme', 'dark');
