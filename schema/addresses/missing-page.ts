@@ -19,7 +19,7 @@ export function explainMissingPage(link: Link, site: SiteView): Finding {
   const [begin = ''] = path.trim().split(/\s/);
   const near =
     own.length > 0 ? own : site.pages.has(begin) ? [begin] : nearestAddresses(path, from, site);
-  const best = near.length > 0 ? near : movedPage(path, site);
+  const best = near.length > 0 ? near : movedPage(path, from, site);
   const [only, second] = path === '/' ? [] : best;
   const hasSpaces = /\s/.test(written);
   const isFile = /\.[a-z0-9]+$/i.test(path);
@@ -77,11 +77,15 @@ const stillToCome: Finding = {
 const placesLike = (path: string, anchors: Link['from']['anchors']): string[] =>
   anchors.flatMap(([, id]) => (id === path.replace(/^\//, '') ? [`#${id}`] : [])).slice(0, 1);
 
-/** Returns the only page without links, if only one linked address does not exist. */
-function movedPage(path: string, site: SiteView): string[] {
+/**
+ * Returns the only page without links, if only one linked address does not exist. A page does not
+ * link to itself.
+ */
+function movedPage(path: string, from: Link['from'], site: SiteView): string[] {
   const { unlinked, missing } = findLostPages(site);
   const [page] = unlinked;
-  return page && unlinked.size === 1 && missing.size === 1 && missing.has(path) ? [page.route] : [];
+  const isOnly = unlinked.size === 1 && missing.size === 1 && missing.has(path);
+  return page && isOnly && page.route !== from.route ? [page.route] : [];
 }
 
 /** Advises how to move a page: if its file was renamed, every link has to follow. */

@@ -108,8 +108,11 @@ export function placesOf(
   if (isAddress && addresses.length > 0) return addresses.slice(0, 1);
   const main = schema['x-main'] as string | undefined;
   if (main !== undefined && takes(main)) return [main];
-  // A single colour is for both themes.
-  const exact = texts.filter((name) => resolvePiece(properties[name] ?? {}).pattern !== undefined);
+  // A single colour is for both themes. Properties of other forms mean something else.
+  const form = (name: string) => resolvePiece(properties[name] ?? {}).pattern;
+  const formed = texts.filter((name) => form(name) !== undefined);
+  const nearest = formed.find((name) => accepts(text, properties[name] ?? {})) ?? formed[0];
+  const exact = formed.filter((name) => form(name) === form(nearest ?? ''));
   if (exact.length > 0 && (required.length === 0 || exact.every((name) => required.includes(name))))
     return exact;
   // A currency is a prefix; any other unit is a suffix.

@@ -111,6 +111,18 @@ test('links to a home page that is not there are its only mistake', async () => 
   expect(diagnostics[0]?.hints[0]).toContain('If it is `pages/home.yaml`, call it so.');
 });
 
+test('a page under a new name is suggested to the pages that link to the old one, not to itself', async () => {
+  const links = linkTo('/old');
+  const found = await check({
+    ...home(links),
+    'pages/new.yaml': `${plainPage('New')}${links}`,
+  });
+  const broken = found.filter(({ code }) => code === 'R201');
+  const suggested = broken.map(({ file, fix }) => [file, fix?.text]);
+  expect(suggested).toContainEqual(['pages/index.yaml', '/new']);
+  expect(suggested).not.toContainEqual(['pages/new.yaml', '/new']);
+});
+
 test('many pages that no link leads to are one cause', async () => {
   const pages = Array.from({ length: 12 }, (_, index) => `pages/p${index}.yaml`);
   const found = await check({

@@ -58,6 +58,14 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
   ],
   ['redirects:\n  /a /b\n  /c /d\n', /P102/, 'redirects:\n  { /a: /b, /c: /d }\n'],
   ['theme:\n  type:\n    h1: 3rem\n', /P102/, '    h1: { size: 3rem }\n'],
+  // A text for one of several properties that take texts of different forms.
+  ['seo: https://holm.example\n', /P102/, 'seo: { origin: https://holm.example }\n'],
+  ['seo: /og.png\n', /P102/, 'seo: { image: /og.png }\n'],
+  [
+    'theme:\n  radius: 8px\n',
+    /P102/,
+    'theme:\n  radius: { control: 8px, card: 8px, panel: 8px }\n',
+  ],
   [
     'footer: { groups: [{ label: More, links: [{ label: Prices, href: /p }] }] }\nheader:\n  menu:\n    - Prices\n',
     /P102/,
