@@ -25,8 +25,6 @@ async function expectAlive(
   const place = `[data-theme=${theme}] [data-width=${width}] iframe`;
   await page.locator(place).first().scrollIntoViewIfNeeded();
   const example = page.frameLocator(place).first();
-  // The example still moves until it is fitted.
-  await expect(example.locator('html')).toHaveAttribute('data-fitted');
   const answer = example.locator('details').first();
   await answer.locator('summary').click();
   await expect(answer).toHaveAttribute('open', '');
@@ -65,6 +63,30 @@ test.describe('the catalogue', () => {
     await page.getByRole('radio', { name: 'phone' }).check();
     await expect(page.locator('[data-width=desktop]').first()).toBeHidden();
     await expect(page.locator('[data-width=phone]').first()).toBeVisible();
+  });
+
+  test('an example appears when those above it have their heights, so that no click on it misses', async ({
+    page,
+  }) => {
+    const late = Promise.withResolvers<void>();
+    let requests = 0;
+    await page.route('**/_catalogue/questions/1', async (route) => {
+      requests += 1;
+      if (requests === 2) await late.promise;
+      await route.continue();
+    });
+    await page.goto(`${catalogue}/questions`, { waitUntil: 'commit' });
+    const lower = page.locator('[data-theme=dark] iframe').first();
+    const content = lower.contentFrame();
+    await expect(content.locator('summary').first()).toBeAttached();
+    await content.locator('html').evaluate(() => {
+      if (document.readyState !== 'complete')
+        return new Promise((loaded) => window.addEventListener('load', loaded));
+    });
+    await expect(lower).toBeHidden();
+    late.resolve();
+    await expect(lower).toBeVisible();
+    await expect(page.locator('[data-theme=light] iframe').nth(1)).toBeVisible();
   });
 
   test('is searched with keys, by names, fields and other people’s words, shows what is found best first, and says why', async ({

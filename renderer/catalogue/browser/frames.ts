@@ -38,11 +38,40 @@ function begin(frame: HTMLIFrameElement): void {
   root.dataset.fitted = '';
   if (frame.dataset.theme) root.style.colorScheme = frame.dataset.theme;
   contain(frame);
+  scaleDown(frame);
+  frame.dataset.shown = '';
   new ResizeObserver(() => scaleDown(frame)).observe(main);
   if (frame.parentElement) new ResizeObserver(() => scaleDown(frame)).observe(frame.parentElement);
 }
 
-for (const frame of document.querySelectorAll('iframe')) {
-  frame.addEventListener('load', () => begin(frame));
-  begin(frame);
+const exampleFrames = [...document.querySelectorAll('iframe')];
+const loaded = new Set<HTMLIFrameElement>();
+
+/**
+ * Shows the loaded frames from top to bottom, because each one that finds its height moves all below
+ * it, and a click there would miss. Browsers keep the place of what is below frames that were scrolled
+ * past.
+ */
+function beginInOrder(): void {
+  let waiting = false;
+  for (const frame of exampleFrames) {
+    const { bottom, width } = frame.getBoundingClientRect();
+    if (loaded.has(frame)) {
+      if (!waiting || bottom <= 0) begin(frame);
+    } else if (width > 0 && bottom > 0) waiting = true;
+  }
 }
+
+for (const frame of exampleFrames) {
+  frame.addEventListener('load', () => {
+    loaded.add(frame);
+    beginInOrder();
+  });
+  // It may have loaded before this script ran.
+  if (
+    frame.contentDocument?.readyState === 'complete' &&
+    frame.contentDocument.querySelector('main')
+  )
+    loaded.add(frame);
+}
+beginInOrder();
