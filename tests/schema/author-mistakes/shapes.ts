@@ -193,12 +193,12 @@ export const shapeMistakes: AuthorMistake[] = [
         : 'A comma is missing',
     fixed: 'values: ["yes",',
   })),
-  {
+  ...['', '- '].map((dash) => ({
     from: '- { label: Forecasts, values: ["yes", "no"] }',
-    to: '| Forecasts | yes | no |',
+    to: `${dash}| Forecasts | yes | no |`,
     says: 'row of a table as Markdown draws it',
     fixed: '- { label: Forecasts, values: ["yes", "no"] }',
-  },
+  })),
   { from: 'value: 14 }', to: 'value: #N/A }', says: 'how a spreadsheet says' },
   { from: 'value: 14 }', to: 'value: 12-14 }', says: 'this is a range' },
   {
@@ -238,13 +238,13 @@ export const shapeMistakes: AuthorMistake[] = [
     at: '- Yes, of',
     says: '`answer: Yes, of two weeks. No card is needed.`',
   },
-  {
+  ...['9,3, 8,4, 7,2', '9,3, 8,4', '9.3, 8,4, 7.2'].map((values) => ({
     from: '        text: On the day that the books close.\n',
-    to: '        text: On the day that the books close.\n        sparkline: { actual: [9,3, 8,4, 7,2] }\n',
-    at: '[9,3',
-    says: 'Write `9.3`',
-    fixed: '[9.3, 8.4, 7.2]',
-  },
+    to: `        text: On the day that the books close.\n        sparkline: { actual: [${values}] }\n`,
+    at: 'sparkline',
+    says: 'a decimal point is a dot',
+    fixed: '[9.3, 8.4',
+  })),
   {
     from: '      - question: Is there a trial?\n        answer: Yes, of two weeks.\n',
     to: '      - item1:\n          question: Is there a trial?\n          answer: Yes.\n      - item2:\n          question: Is there more?\n          answer: No.\n',
