@@ -193,6 +193,31 @@ export const shapeMistakes: AuthorMistake[] = [
         : 'A comma is missing',
     fixed: 'values: ["yes",',
   })),
+  ...[
+    ['[“yes, always”, “no”]', 'Curly quotes do not hold a text together'],
+    ['[yes, always", "no"]', 'ends with a quote'],
+  ].map(([list = '', says = '']) => ({
+    from: 'values: ["yes", "no"]',
+    to: `values: ${list}`,
+    says,
+    fixed: 'values: ["yes, always", "no"]',
+  })),
+  {
+    page: 'drawings',
+    from: '[Rent, "118", "141", "−23", A new tower]',
+    to: '[Rent, "118, 141", "−23", A new tower]',
+    says: 'The quotes make one item of `118, 141`.',
+    fixed: '[Rent, "118", "141", "−23", A new tower]',
+  },
+  ...['[Rent, 118", "141", "−23", A new tower]', '[Rent, "118", 141", "−23", A new tower]'].map(
+    (cells) => ({
+      page: 'drawings',
+      from: '[Rent, "118", "141", "−23", A new tower]',
+      to: cells,
+      says: 'ends with a quote',
+      fixed: '[Rent, "118", "141", "−23", A new tower]',
+    }),
+  ),
   ...['', '- '].map((dash) => ({
     from: '- { label: Forecasts, values: ["yes", "no"] }',
     to: `${dash}| Forecasts | yes | no |`,
