@@ -218,6 +218,13 @@ export const shapeMistakes: AuthorMistake[] = [
       fixed: '[Rent, "118", "141", "−23", A new tower]',
     }),
   ),
+  ...['•', 'o'].map((bullet) => ({
+    from: '      - Rolling forecasts\n      - Driver trees\n',
+    to: `      - ${bullet} Rolling forecasts\n      - ${bullet} Driver trees\n`,
+    at: 'Rolling forecasts',
+    says: 'as in a list of a word processor',
+    fixed: '      - Rolling forecasts\n      - Driver trees\n',
+  })),
   ...['', '- '].map((dash) => ({
     from: '- { label: Forecasts, values: ["yes", "no"] }',
     to: `${dash}| Forecasts | yes | no |`,
