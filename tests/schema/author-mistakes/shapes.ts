@@ -13,6 +13,16 @@ const wizardStep = `      welcome:
           end: 10000
 `;
 
+const visual = `      kind: bars
+      title: Cash at month end
+      prefix: $
+      bars:
+        - { label: Jan, value: 12 }
+        - { label: Feb, value: 14 }
+        - { label: Mar, value: 18, forecast: true }
+      annotation: { at: Mar, text: 18 by March }
+`;
+
 /** Dashes too many, and what comes along from other systems and languages. */
 export const shapeMistakes: AuthorMistake[] = [
   {
@@ -225,6 +235,13 @@ export const shapeMistakes: AuthorMistake[] = [
     says: 'as in a list of a word processor',
     fixed: '      - Rolling forecasts\n      - Driver trees\n',
   })),
+  {
+    from: `    visual:\n${visual}`,
+    to: visual.replace(/^ {2}/gm, ''),
+    at: 'kind: bars',
+    says: '`visual:` is missing above it',
+    fixed: `    visual:\n${visual}`,
+  },
   ...['', '- '].map((dash) => ({
     from: '- { label: Forecasts, values: ["yes", "no"] }',
     to: `${dash}| Forecasts | yes | no |`,
