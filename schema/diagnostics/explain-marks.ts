@@ -91,7 +91,7 @@ export function explainMarks(root: unknown, top: Schema, source: Source): Proble
   // The values of site.yaml are not in its content any more.
   const values = top.properties?.values && source.at(['values'])?.node;
   if (isMap(values)) look(values.toJSON(), anyText, ['values'], []);
-  return [...onePerBlock(problems, 'W905', source), ...explainValueWords(words, source)];
+  return [...onePerBlock(problems, source), ...explainValueWords(words, source)];
 }
 
 const isOfValues = (path: Path): boolean => path[0] === 'values';

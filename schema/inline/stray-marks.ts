@@ -131,6 +131,7 @@ const blank = /["'][ \t\u00a0\u200b]+["']/y;
 /** Whether a text may contain marks of other systems: see `marks/foreign.ts`. */
 const mayHaveForeignMarks = (text: string): boolean =>
   text.includes('{{') ||
+  has(text, '- o', /- o[ \t]/y) ||
   ['(at)', '[at]', '{at}', '(AT)', '[AT]'].some((sign) => text.includes(sign)) ||
   text.includes('[/') ||
   has(text, '[', /\[[a-z][\w-]* +[\w-]+=/iy) ||

@@ -2,6 +2,7 @@ import { adviceOf } from '../diagnostics/advise.ts';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { explain } from '../diagnostics/explain.ts';
 import { type Migration, migrate } from '../diagnostics/migrate.ts';
+import { isWithin, pointerOf } from '../diagnostics/pointer.ts';
 import { openSource, type Source } from '../diagnostics/source.ts';
 import { forgetPieces } from '../diagnostics/wording.ts';
 import { createAjv } from './ajv.ts';
@@ -57,7 +58,7 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
       };
       const found = isValid ? [] : explain(errors, file);
       const advice = adviceOf(references, value, top, file.source);
-      const problems = asOne(found, withoutWrongBlocks(found, advice));
+      const problems = asOne(found, withoutRewritten(found, advice));
       return {
         problems: [
           ...migration.problems,
@@ -85,12 +86,19 @@ function asOne(mistakes: readonly Problem[], advice: readonly Problem[]): Proble
   ];
 }
 
-/** Removes advice about blocks whose type is wrong, because it would be about another type. */
-function withoutWrongBlocks(mistakes: readonly Problem[], advice: Problem[]): Problem[] {
-  const blocks = mistakes.flatMap(({ code, where }) => (code === 'P105' ? where.path?.[1] : []));
-  return blocks.length === 0
+/**
+ * Removes advice about blocks whose type is wrong, because it would be about another type, and about
+ * the quotes of items that a mistake is about.
+ */
+function withoutRewritten(mistakes: readonly Problem[], advice: Problem[]): Problem[] {
+  const rewritten = mistakes.flatMap(({ code, where: { path } }) =>
+    path && code === 'P105' ? [path.slice(0, 2)] : path && code === 'Y021' ? [path] : [],
+  );
+  return rewritten.length === 0
     ? advice
-    : advice.filter(({ where }) => !blocks.includes(where.path?.[1]));
+    : advice.filter(
+        ({ where }) => !rewritten.some((path) => isWithin(pointerOf(where.path ?? []), path)),
+      );
 }
 
 /** Returns the schemas that have a constant in this property, by that constant. */

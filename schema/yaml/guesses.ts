@@ -16,6 +16,7 @@ import { isPropertyName } from './schema-names.ts';
 import { dashes } from './shape/dashes.ts';
 import { duplicates } from './shape/duplicates.ts';
 import { listedGroups } from './shape/listed-groups.ts';
+import { lostVisualName } from './shape/lost-names.ts';
 import { missingNames } from './shape/missing-names.ts';
 import { missingStarts } from './shape/missing-starts.ts';
 import { missingTypes } from './shape/missing-types.ts';
@@ -76,6 +77,7 @@ const traps: Trap[] = [
   tornNames,
   linkItems,
   undashedItems,
+  lostVisualName,
   firstDashes,
   valueComments,
   wholeLines,

@@ -35,7 +35,11 @@ export async function findHiddenTraps(
   const values = scalarsOf(document);
   const found: Candidate[] = [];
   const wrong = problems.flatMap(({ where }) =>
-    'at' in where && where.at === 'value' ? nodeAt(document, where.path, 'value') : [],
+    'offsets' in where
+      ? { from: where.offsets[0], to: where.offsets[1] }
+      : where.at === 'value'
+        ? nodeAt(document, where.path, 'value')
+        : [],
   );
   for (const line of scene.lines) {
     for (const guess of guessesAt(line, scene, values)) {
@@ -120,13 +124,12 @@ function isRow(text: string, [from, to]: [number, number]): boolean {
 }
 
 /** Whether a text in braces ends with a quote but does not start with one. */
-function hasUnopenedQuote(line: string): boolean {
-  const match =
-    /[[{,:][ \t]*[^\s"'{}[\],:][^"{}[\],:]*[\p{L}.?!]"[ \t]*[,}\]]/u.exec(line) ??
-    // Beside one in quotes, `07"` is no measure.
-    /(?:"[ \t]*,|\[)[ \t]+[^\s"'{}[\],:][^"{}[\],:]*"[ \t]*(?:\]|,[ \t]+")/.exec(line);
-  return match !== null && !isQuoted(line, match.index + 1);
-}
+const hasUnopenedQuote = (line: string): boolean =>
+  [...line.matchAll(unopened)].some(({ index }) => !isQuoted(line, index + 1));
+
+/** Beside one in quotes, `07"` is no measure. */
+const unopened =
+  /[[{,:][ \t]*[^\s"'{}[\],:][^"{}[\],:]*(?:[\p{L}.?!]"(?=[ \t]*[,}\]])|"(?=[ \t]*,[ \t]*")|(?<=",[^,]*)"[ \t]*\])/gu;
 
 interface Scalars {
   /** The ends of unquoted texts, by their starts. */

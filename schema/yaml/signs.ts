@@ -19,11 +19,12 @@ const [comma, semicolon, quote] = [codeOf(','), codeOf(';'), codeOf('"')];
 /** Whether a comment after a value may be part of the text, as in `plan #1`. */
 export const mayBeText = (comment: string): boolean => /^#(?:[^\s]| \d)/.test(comment);
 
-/** Whether a list may have commas inside numbers: `[1,200, 1,300]` has four numbers, and probably two were meant. */
+/**
+ * Whether a list may have commas inside numbers: `[1,200, 1,300]` has four numbers, and probably two
+ * were meant; so has `[9.3, 8,4, 9.6]`, where all others have decimals.
+ */
 export const hasNumberWithComma = (list: string): boolean =>
-  /[[ ][$€£]?\d{1,3},\d{3}[,\]]|\[-?\d+,\d+(?:, -?\d+,\d+){2,}\]|\[-?\d{2,},\d(?:, -?\d{2,},\d)+\]/.test(
-    list,
-  );
+  /[[ ][$€£]?\d{1,3},\d{3}[,\]]|\[(?=[^\]]*\d,\d)-?\d+[.,]\d+(?:, -?\d+[.,]\d+)+\]/.test(list);
 
 /** Whether an unquoted text is followed by a list item that is indented more. */
 export const hasItemBelowText = (text: string): boolean =>

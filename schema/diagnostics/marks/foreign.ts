@@ -84,7 +84,7 @@ const forms: Form[] = [
     ...ofList,
   },
   // Elsewhere, such as in dialogues, a dash is meant.
-  { pattern: /^- +(?=\p{L})(?<words>.+)/su, only: 'item', ...ofList },
+  { pattern: /^(?:- +(?=\p{L})|o[ \t]+(?=\p{Lu}))(?<words>.+)/su, only: 'item', ...ofList },
   {
     pattern: /(?<!~)~~(?<words>[^~]+)~~(?!~)/,
     hint: 'No words are struck out here: write only what is meant.',

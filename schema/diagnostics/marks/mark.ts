@@ -26,10 +26,11 @@ export interface TextKind {
 /** Finds marks in a text. */
 export type FindMark = (text: string, kind: TextKind) => Mark | undefined;
 
-/** Combines the warnings of a block that have one code, because authors paste several lines at once. */
-export function onePerBlock(problems: readonly Problem[], code: Code, source: Source): Problem[] {
-  const groups = Map.groupBy(problems, (problem) =>
-    problem.code === code ? problem.where.path?.slice(0, 2).join('/') : problem,
+/** Combines the warnings of a block that say the same, because authors paste several lines at once. */
+export function onePerBlock(problems: readonly Problem[], source: Source): Problem[] {
+  const groups = Map.groupBy(
+    problems,
+    ({ where, message }) => `${where.path?.slice(0, 2).join('/')} ${message}`,
   );
   return [...groups.values()].flatMap(([first, ...more]) => {
     if (!first || more.length === 0) return first ?? [];

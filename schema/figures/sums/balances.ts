@@ -105,15 +105,15 @@ const repairs = ({ readings, allowed }: Balance, place: string, value: number): 
 const sumOf = (terms: readonly Term[]): number =>
   terms.reduce((sum, { value, factor }) => sum + value * factor, 0);
 
-/** Whether two numbers have the same digits: `32` and `23`, `139` and `139000`. */
+/** Whether two numbers have the same digits: `32` and `23`, `1007` and `1070`, `139` and `139000`. */
 function hasSameDigits(one: number, other: number): boolean {
-  const [a = '', b = ''] = [one, other].map((value) =>
-    String(Math.abs(value))
-      .replace(/\D/g, '')
-      .replace(/^0+|0+$/g, ''),
+  const [a, b] = [one, other].map((value) => {
+    const digits = String(Math.abs(value)).replace(/\D/g, '');
+    return [digits, digits.replace(/^0+|0+$/g, '')].map((each) => [...each].sort().join(''));
+  });
+  return (
+    Math.sign(one) === Math.sign(other) && one !== 0 && !!a?.some((each, i) => each === b?.[i])
   );
-  const sorted = (digits: string) => [...digits].sort().join('');
-  return Math.sign(one) === Math.sign(other) && a !== '' && sorted(a) === sorted(b);
 }
 
 /**

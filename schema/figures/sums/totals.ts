@@ -131,9 +131,10 @@ const maySum = ({ unit, value }: Figure): boolean => unit !== '%' || value === 1
 
 /**
  * Whether a figure is an average: it lies between the smallest and the largest of several amounts
- * and far from their sum.
+ * and far from their sum. Nothing is taken away in an average.
  */
 function isMean({ value }: Figure, parts: readonly Part[]): boolean {
+  if (parts.some(({ row }) => row.less)) return false;
   const values = parts.map(({ figure }) => figure.value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const sum = values.reduce((all, each) => all + each, 0);

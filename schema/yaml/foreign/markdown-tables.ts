@@ -116,7 +116,7 @@ function commaRows({ indent, index }: Line, lines: Scene['lines']): Line[] {
 const cellsOf = ({ text }: Line): string[] =>
   text
     .trim()
-    .replace(/^-\s+|^\||\|$/g, '')
+    .replace(/^(?:-\s+)?\|?|\|$/g, '')
     .split(/[|\t]/.exec(text)?.[0] ?? /[,;]/)
     .map((cell) => cell.trim());
 

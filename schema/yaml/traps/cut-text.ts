@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
-import { type Candidate, shortened, type Trap } from '../candidate.ts';
+import { type Candidate, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { quote } from '../scalar.ts';
 
@@ -20,53 +20,77 @@ const joined = (address: string, whole: string, from: number): Candidate => ({
   cost: 1,
 });
 
-/** A text that goes on below what YAML takes for a comment. */
-function continued({ value, to }: Line, next: Line, file: string): Candidate | [] {
-  if (!/^[^"'{[|>#&*!]/.test(value.text)) return [];
-  const quoted = quote(file.slice(value.from, next.value.to).replace(/\s*\n\s*/g, ' '));
-  const from = file.indexOf('#', value.to);
-  return {
-    code: 'Y010',
-    place: [from, to],
-    message: `This text goes on in the next line, and ${code('#')} starts a comment in between.`,
-    label: 'this part is not shown',
-    hints: `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own, above.`,
-    title: 'put the text in quotes',
-    edits: [{ from: value.from, to: next.value.to, text: quoted }],
-    cost: 0.8,
-  };
+/** A text of several lines, in one of which YAML takes a part for a comment. */
+function continued(own: Line, { lines, text: file }: Scene): Candidate | undefined {
+  if (!/^[^"'{[|>#&*!]/.test(own.value.text)) return undefined;
+  const below = lines.slice(own.index + 1);
+  const end = below.findIndex(
+    (line) => line.indent <= own.column || line.key || line.dashes > 0 || !line.hasContent,
+  );
+  const run = [own, ...(end < 0 ? below : below.slice(0, end))];
+  const last = run.at(-1);
+  // Whatever is behind the `#` of a line that others follow was meant to go on there.
+  const cut = run.find((line) => (line === last ? sign : anySign).test(line.text));
+  if (!cut || !last || last === own) return undefined;
+  const from = cut.from + cut.text.search(cut === last ? sign : anySign);
+  const isNote = note.test(cut.text.slice(from - cut.from));
+  const quoted = quote(
+    file
+      .slice(own.value.from, last.to)
+      .trimEnd()
+      .replace(/\s*\n\s*/g, ' '),
+  );
+  return isNote
+    ? undefined
+    : {
+        code: 'Y010',
+        place: [from, cut.to],
+        message: `This text of ${run.length} lines is cut at ${code('#')}: a space and ${code('#')} start a comment.`,
+        label: 'this part is not shown',
+        hints: `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own, above.`,
+        title: 'put the text in quotes',
+        edits: [
+          {
+            from: own.value.from,
+            to: last.value.from + last.text.slice(last.indent).trimEnd().length,
+            text: quoted,
+          },
+        ],
+        certain: /^#\d/.test(cut.text.slice(from - cut.from)),
+        cost: 0.8,
+      };
 }
 
+const sign = /(?<=(?:^|\S)[ \t]+)#(?=[\p{L}\p{N}$])/u;
+const anySign = /(?<=\S[ \t]+)#/;
+
 /** ` #` in a text without quotes: everything behind it is silently taken for a comment. */
-export const cutText: Trap = (own, { text: file }) => {
+export const cutText: Trap = (own, scene) => {
   const { value, to, text: line, from: start } = own;
-  const next = own.below;
-  const goesOn = next !== undefined && next.indent > own.column && !next.key && next.dashes === 0;
-  if (goesOn && (own.key || own.dashes > 0) && value.to < start + line.trimEnd().length)
-    return continued(own, next, file);
+  const whole = own.key || own.dashes > 0 ? continued(own, scene) : undefined;
+  if (whole) return whole;
   const { text, from } = value;
   const end = start + line.trimEnd().length;
-  const whole = line.slice(from - start, end - start);
-  if (/^["'{[|>#&*!]/.test(whole) || whole === '' || to < from) return [];
-  const at = whole.search(/(?<=\S)[ \t]+#(?=[\p{L}\p{N}$])/u);
-  const numbered = at < 0 ? whole.search(/(?<=[\p{L}] [\p{L}]+) # \d/u) : -1;
-  const keptTo =
-    at >= 0 ? at : /[.!?:]$/.test(whole.slice(0, Math.max(0, numbered))) ? -1 : numbered;
+  const all = line.slice(from - start, end - start);
+  if (/^["'{[|>#&*!]/.test(all) || all === '' || to < from) return [];
+  const at = all.search(/(?<=\S)[ \t]+#(?=[\p{L}\p{N}$])/u);
+  const numbered = at < 0 ? all.search(/(?<=[\p{L}] [\p{L}]+) # \d/u) : -1;
+  const keptTo = at >= 0 ? at : /[.!?:]$/.test(all.slice(0, Math.max(0, numbered))) ? -1 : numbered;
   if (keptTo < 0) return [];
-  const rest = whole.slice(keptTo).trimStart();
+  const rest = all.slice(keptTo).trimStart();
   if (note.test(rest)) return [];
-  const address = spacedAddress(whole);
-  if (address) return [joined(address, whole, from)];
-  const kept = at >= 0 ? text : whole;
-  const quoted = quote(kept.length > keptTo ? kept : whole);
+  const address = spacedAddress(all);
+  if (address) return [joined(address, all, from)];
+  const kept = at >= 0 ? text : all;
+  const quoted = quote(kept.length > keptTo ? kept : all);
   return {
     code: 'Y010',
-    place: [from + whole.length - rest.length, from + whole.length],
+    place: [from + all.length - rest.length, from + all.length],
     message: `This text is cut at ${code('#')}: without quotes, a space and ${code('#')} start a comment.`,
     label: 'this part is not shown',
     hints: `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own.`,
     title: 'put the text in quotes',
-    edits: [{ from, to: from + (kept.length > keptTo ? kept : whole).length, text: quoted }],
+    edits: [{ from, to: from + (kept.length > keptTo ? kept : all).length, text: quoted }],
     certain: /^#(?:\d|[0-9a-f]{3,8}\b)/i.test(rest),
     cost: 1,
   };

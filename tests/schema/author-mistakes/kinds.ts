@@ -5,6 +5,14 @@ const bullets = '    bullets:\n      - Rolling forecasts\n      - Driver trees\n
 
 /** A text where a group is wanted, one thing where a list is, and the like. */
 export const kindMistakes: AuthorMistake[] = [
+  // Each of them could be a whole legend.
+  {
+    page: 'index',
+    from: '      legend: { actual: Counted, forecast: Expected }\n',
+    to: '      legend: [actual: Counted, forecast: Expected]\n',
+    says: 'Write it as a group',
+    fixed: '      legend: { actual: Counted, forecast: Expected }\n',
+  },
   {
     from: '- { label: Jan, value: 12 }',
     to: '- Jan — 12',

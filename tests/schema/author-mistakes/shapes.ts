@@ -13,6 +13,16 @@ const wizardStep = `      welcome:
           end: 10000
 `;
 
+const visual = `      kind: bars
+      title: Cash at month end
+      prefix: $
+      bars:
+        - { label: Jan, value: 12 }
+        - { label: Feb, value: 14 }
+        - { label: Mar, value: 18, forecast: true }
+      annotation: { at: Mar, text: 18 by March }
+`;
+
 /** Dashes too many, and what comes along from other systems and languages. */
 export const shapeMistakes: AuthorMistake[] = [
   {
@@ -193,12 +203,51 @@ export const shapeMistakes: AuthorMistake[] = [
         : 'A comma is missing',
     fixed: 'values: ["yes",',
   })),
+  ...[
+    ['[“yes, always”, “no”]', 'Curly quotes do not hold a text together'],
+    ['[yes, always", "no"]', 'ends with a quote'],
+  ].map(([list = '', says = '']) => ({
+    from: 'values: ["yes", "no"]',
+    to: `values: ${list}`,
+    says,
+    fixed: 'values: ["yes, always", "no"]',
+  })),
   {
+    page: 'drawings',
+    from: '[Rent, "118", "141", "−23", A new tower]',
+    to: '[Rent, "118, 141", "−23", A new tower]',
+    says: 'The quotes make one item of `118, 141`.',
+    fixed: '[Rent, "118", "141", "−23", A new tower]',
+  },
+  ...['[Rent, 118", "141", "−23", A new tower]', '[Rent, "118", 141", "−23", A new tower]'].map(
+    (cells) => ({
+      page: 'drawings',
+      from: '[Rent, "118", "141", "−23", A new tower]',
+      to: cells,
+      says: 'ends with a quote',
+      fixed: '[Rent, "118", "141", "−23", A new tower]',
+    }),
+  ),
+  ...['•', 'o'].map((bullet) => ({
+    from: '      - Rolling forecasts\n      - Driver trees\n',
+    to: `      - ${bullet} Rolling forecasts\n      - ${bullet} Driver trees\n`,
+    at: 'Rolling forecasts',
+    says: 'as in a list of a word processor',
+    fixed: '      - Rolling forecasts\n      - Driver trees\n',
+  })),
+  {
+    from: `    visual:\n${visual}`,
+    to: visual.replace(/^ {2}/gm, ''),
+    at: 'kind: bars',
+    says: '`visual:` is missing above it',
+    fixed: `    visual:\n${visual}`,
+  },
+  ...['', '- '].map((dash) => ({
     from: '- { label: Forecasts, values: ["yes", "no"] }',
-    to: '| Forecasts | yes | no |',
+    to: `${dash}| Forecasts | yes | no |`,
     says: 'row of a table as Markdown draws it',
     fixed: '- { label: Forecasts, values: ["yes", "no"] }',
-  },
+  })),
   { from: 'value: 14 }', to: 'value: #N/A }', says: 'how a spreadsheet says' },
   { from: 'value: 14 }', to: 'value: 12-14 }', says: 'this is a range' },
   {
@@ -238,13 +287,13 @@ export const shapeMistakes: AuthorMistake[] = [
     at: '- Yes, of',
     says: '`answer: Yes, of two weeks. No card is needed.`',
   },
-  {
+  ...['9,3, 8,4, 7,2', '9,3, 8,4', '9.3, 8,4, 7.2'].map((values) => ({
     from: '        text: On the day that the books close.\n',
-    to: '        text: On the day that the books close.\n        sparkline: { actual: [9,3, 8,4, 7,2] }\n',
-    at: '[9,3',
-    says: 'Write `9.3`',
-    fixed: '[9.3, 8.4, 7.2]',
-  },
+    to: `        text: On the day that the books close.\n        sparkline: { actual: [${values}] }\n`,
+    at: 'sparkline',
+    says: 'a decimal point is a dot',
+    fixed: '[9.3, 8.4',
+  })),
   {
     from: '      - question: Is there a trial?\n        answer: Yes, of two weeks.\n',
     to: '      - item1:\n          question: Is there a trial?\n          answer: Yes.\n      - item2:\n          question: Is there more?\n          answer: No.\n',

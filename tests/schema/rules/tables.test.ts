@@ -88,7 +88,10 @@ const sheet = (payroll: string, net: string[] = ['−335', '−45', '−31', '�
     ['Net', ...net],
   );
 
-const made = (labels: string[], ...rows: (string[] | { cells: string[]; total: true })[]) =>
+const made = (
+  labels: string[],
+  ...rows: (string[] | { cells: string[]; total?: true; less?: true })[]
+) =>
   feature({
     kind: 'table',
     title: 'Table',
@@ -101,6 +104,7 @@ const [first, second, third] = [
   ['B', '$198K', '60', '$3,300'],
   ['C', '$72K', '40', '$1,800'],
 ] as const;
+const less = (...cells: string[]) => ({ cells, less: true as const });
 const share = ['Month', 'Collected', 'Set aside, 25%'];
 const part = ['Month', 'Collected', 'Share'];
 const total = (...cells: string[]) => ({ cells, total: true as const });
@@ -214,6 +218,18 @@ const wrong: Case[] = [
       ['2920', '2903', '17'],
     ),
   ],
+  // What is taken away makes no average of the result.
+  [
+    'K601 "607" "670"',
+    made(
+      ['Line', 'Nov'],
+      ['Revenue', '900'],
+      less('Hosting', '141'),
+      less('Fees', '89'),
+      total('Profit', '607'),
+    ),
+  ],
+  ['K601 1,007 "1,070"', amounts('1,007', '148', '106', '1,324')],
   ['K601 "253" "273"', amounts('141', '53', '79', '253')],
   ['K619 +$87K "+$78K"', changes('Change', cash, ['$200K', '$278K', '+$87K'], runway)],
   ['K619 "32" "23"', changes('Open', ...left, ['612', '589', '32'])],

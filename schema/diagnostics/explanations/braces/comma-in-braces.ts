@@ -31,7 +31,7 @@ export function commaInBraces(unknown: Unknown, { source }: FileContext): Proble
       hints: ['In braces a comma starts the next property.'],
       replacement: writing(address, { offsets }),
     };
-  const inCurly = /^[“„«](.*)[”“»]$/.exec(text)?.[1];
+  const inCurly = /^[“„«‘‚](.*)[”“»’‘]$/.exec(text)?.[1];
   const right = JSON.stringify(inCurly ?? text);
   return {
     ...common,

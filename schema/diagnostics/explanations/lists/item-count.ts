@@ -7,6 +7,7 @@ import { endOfLine, offsetsOfValue, writeValue } from '../../source.ts';
 import { andList, capital, code, field, last } from '../../wording.ts';
 import { type Context, type Explanation, exampleAt, purposeOf } from '../context.ts';
 import { missingComma } from './missing-comma.ts';
+import { tornItems } from './torn-items.ts';
 
 export const explainTooFew: Explanation = (context) => {
   const { data, params } = context.error;
@@ -34,6 +35,8 @@ export const explainTooMany: Explanation = (context) => {
 /** Explains a list that must be as long as another one, or at most as long. */
 export const explainOtherCount: Explanation = (context) => {
   const { data, params, keyword } = context.error;
+  const torn = tornItems(context, params.limit);
+  if (torn) return torn;
   const limit = `${keyword === 'asManyAs' ? '' : 'at most '}${params.limit}, one for each of \`${params.name}\``;
   const over = countOf(data) - params.limit;
   const other = otherList(context);

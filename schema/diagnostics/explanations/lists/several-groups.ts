@@ -19,6 +19,9 @@ export function severalGroups(context: Context): SeveralGroups | undefined {
   const name = path.at(-1);
   if (items.length < 2 || typeof name !== 'string' || !schema.properties) return undefined;
   if (!items.every((item) => accepts(item, schema))) return undefined;
+  // Parts of one group.
+  const names = items.flatMap((item) => Object.keys(Object(item)));
+  if (new Set(names).size === names.length && names.length === items.length) return undefined;
   const holder = path.slice(0, -1);
   const { properties = {} } = schemaAt(holder, context) ?? {};
   const written = Object(valueAt(root, holder));
@@ -29,13 +32,13 @@ export function severalGroups(context: Context): SeveralGroups | undefined {
       items.every((item) => accepts(item, properties[each] ?? {})),
   );
   const hasRoom = others.length >= items.length - 1;
-  const names = [name, ...(hasRoom ? others.slice(0, items.length - 1) : [])];
-  const lines = names.map((each, at) => code(writeProperty(each, items[at], true)));
+  const places = [name, ...(hasRoom ? others.slice(0, items.length - 1) : [])];
+  const lines = places.map((each, at) => code(writeProperty(each, items[at], true)));
   return {
     hint: hasRoom
-      ? `${code(name)} is one, and ${andList(names.slice(1))} beside it ${names.length > 2 ? 'are more' : 'is another'}: write ${lines.join(' and ')}.`
+      ? `${code(name)} is one, and ${andList(places.slice(1))} beside it ${places.length > 2 ? 'are more' : 'is another'}: write ${lines.join(' and ')}.`
       : `There can be one, and here are ${items.length}: keep one of them, as in ${lines[0]}.`,
-    replacement: asProperties(path, names, items, source),
+    replacement: asProperties(path, places, items, source),
   };
 }
 

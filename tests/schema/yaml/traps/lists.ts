@@ -249,11 +249,11 @@ blocks:
     wrong: '    note: No card needed.\n    lead: One price for each team.\n',
     line: undefined,
   },
-  {
+  ...['•', 'o'].map((bullet) => ({
     kind: 'bullets of a word processor',
     from: '          - 1 user\n          - Email support\n',
-    wrong: '          • 1 user\n          • Email support\n',
-  },
+    wrong: `          ${bullet} 1 user\n          ${bullet} Email support\n`,
+  })),
   {
     kind: 'dashes without spaces',
     from: '          - 1 user\n          - Email support\n',

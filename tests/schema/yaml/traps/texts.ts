@@ -94,6 +94,17 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
 ];
 
 export const texts: Mistake[] = [
+  ...[
+    'From the fourth\n      user on, each costs the #1 price.',
+    'From the fourth\n      user on, each costs the #1\n      price.',
+    'From the fourth user on, each costs the #1\n      price.',
+  ].map((lines) => ({
+    kind: 'a hash in one of several lines',
+    from: 'text: From the fourth user on, each costs less.',
+    wrong: `text: ${lines}`,
+    right: 'text: "From the fourth user on, each costs the #1 price."',
+    line: '#1',
+  })),
   {
     kind: 'a quote that does not close, and a sign for a new line',
     from: 'title: Simple plans',

@@ -1,0 +1,104 @@
+import { isSeq } from 'yaml';
+import type { Problem } from '../../diagnostics.ts';
+import { type Offsets, offsetsOf, writeValue } from '../../source.ts';
+import { code } from '../../wording.ts';
+import type { Context } from '../context.ts';
+
+/** An item of a list in brackets, as it is written. */
+interface Item {
+  text: string;
+  offsets: Offsets;
+}
+
+/** What was meant by one item, or by several in a row. */
+interface Torn extends Pick<Problem, 'code' | 'message'> {
+  items: readonly Item[];
+  right: string;
+  certain: boolean;
+}
+
+/**
+ * Explains a list in brackets that has another number of items than its author thinks, because
+ * their quotes are curly, one is missing, or a pair is around two of them.
+ */
+export function tornItems({ path, source }: Context, limit: number): Problem | undefined {
+  const list = source.at(path)?.node;
+  if (!isSeq(list) || !list.flow) return undefined;
+  const [from, to] = offsetsOf(source, list);
+  const items = [...source.text.slice(from + 1, to - 1).matchAll(item)].map(
+    ({ 0: text, index }): Item => ({
+      text,
+      offsets: [from + 1 + index, from + 1 + index + text.length],
+    }),
+  );
+  const over = items.length - limit;
+  const torn =
+    over === 0 ? inCurlyQuotes(items) : over > 0 ? cutText(items, over) : joinedItems(items, -over);
+  if (!torn) return undefined;
+  const { items: place, right, certain, ...problem } = torn;
+  const offsets: Offsets = [place[0]?.offsets[0] ?? from, place.at(-1)?.offsets[1] ?? to];
+  return {
+    ...problem,
+    where: { offsets, path },
+    hints: `Write ${code(right)}.`,
+    replacement: { title: `write ${code(right)}`, text: right, certain, offsets },
+  };
+}
+
+/** A text in quotes of any kind, or what is between two commas. */
+const item = /[“„«][^“”„«»]*[”“»]|"(?:\\.|[^"\\])*"|'(?:''|[^'])*'|[^\s,](?:[^,]*[^\s,])?/g;
+const curly = /^[“„«](.*)[”“»]$/s;
+
+/** `[“Basic, simple”, “All”]`: every text that is in curly quotes needs straight ones. */
+function inCurlyQuotes(items: readonly Item[]): Torn | undefined {
+  const texts = items.map(({ text }) => curly.exec(text)?.[1]);
+  const cut = texts.find((text) => text?.includes(','));
+  if (cut === undefined) return undefined;
+  const first = texts.findIndex((text) => text !== undefined);
+  const last = texts.findLastIndex((text) => text !== undefined);
+  return {
+    code: 'Y021',
+    message: `Curly quotes do not hold a text together: the comma in ${code(cut)} ends it.`,
+    items: items.slice(first, last + 1),
+    right: items
+      .slice(first, last + 1)
+      .map(({ text }, at) => {
+        const inner = texts[first + at];
+        return inner === undefined ? text : writeValue(inner, true);
+      })
+      .join(', '),
+    certain: true,
+  };
+}
+
+/** `[Runway, months", "16"]`: the comma is in a text whose first quote is missing. */
+function cutText(items: readonly Item[], over: number): Torn | undefined {
+  const end = items.findIndex(({ text }) => /^[^"'][^"]*"$/.test(text));
+  const place = items.slice(Math.max(0, end - over), end + 1);
+  const text = place.map((each) => each.text).join(', ');
+  return place.length === over + 1 && !/"./.test(text)
+    ? {
+        code: 'Y009',
+        message: 'This text ends with a quote and does not begin with one.',
+        items: place,
+        right: `"${text}`,
+        certain: true,
+      }
+    : undefined;
+}
+
+/** `["77%, 74%", 75%]`: two items are in one pair of quotes. */
+function joinedItems(items: readonly Item[], missing: number): Torn | undefined {
+  const [joined, ...others] = items.filter(
+    ({ text }) => /^(["']).*\1$/s.test(text) && text.split(/,\s/).length === missing + 1,
+  );
+  if (!joined || others.length > 0) return undefined;
+  const parts = joined.text.slice(1, -1).split(/,\s+/);
+  return {
+    code: 'Y017',
+    message: `The quotes make one item of ${code(parts.join(', '))}.`,
+    items: [joined],
+    right: parts.map((part) => writeValue(part, true)).join(', '),
+    certain: false,
+  };
+}
