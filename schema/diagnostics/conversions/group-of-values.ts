@@ -53,7 +53,9 @@ function byName(values: readonly unknown[], schema: Schema): object | undefined 
     return name === undefined ? [] : [[name, value]];
   });
   const group = Object.fromEntries(pairs);
-  return Object.keys(group).length === values.length ? ifAccepted(group, schema) : undefined;
+  return pairs.length > 0 && Object.keys(group).length === values.length
+    ? ifAccepted(group, schema)
+    : undefined;
 }
 
 /** Converts `[Booked, Expected]` to the words of a legend. */

@@ -145,9 +145,6 @@ export function closerOf(line: Line): Line | undefined {
 const spareComma = ({ value: { text, to } }: Line): TextEdit[] =>
   text.endsWith(',') ? [{ from: to - 1, to, text: '' }] : [];
 
-/** Whether what an item says is in the lines below its dash. */
-const hasBelow = ({ below, indent }: Line): boolean => below !== undefined && below.indent > indent;
-
 /** Whether a line in that column would be the end of the text above it. */
 function hangsOnText(line: Line, column: number): boolean {
   const above = line.above;
@@ -195,7 +192,7 @@ function spareDash(line: Line, { text }: Scene): Guesses {
     to: other.start + 1,
     text: ' ',
   });
-  if (line.value.text === '' && !line.key && !hasBelow(line)) {
+  if (line.value.text === '' && !line.key) {
     return {
       code: 'Y015',
       place: [at, at + 1],

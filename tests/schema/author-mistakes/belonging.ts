@@ -518,4 +518,18 @@ export const belongingMistakes: AuthorMistake[] = [
     says: 'It is written `- { label: Forecasts, values: ["yes", "no"] }`.',
     fixed: '- { label: Forecasts, values: ["yes", "no"] }',
   },
+  {
+    from: 'link: { label: Read more, href: / }',
+    to: 'links: [{ text: Read more, url: / }, { text: Prices, url: /prices }]',
+    at: 'links:',
+    says: 'There can be one, and here are 2',
+    isUnfixed: true,
+  },
+  {
+    from: '      - when: Day 14\n        text: Decide.\n',
+    to: '      - title: Day 14\n        text: Decide.\n',
+    at: 'title: Day 14',
+    says: 'did you mean `when`?',
+    fixed: '      - when: Day 14\n        text: Decide.\n',
+  },
 ];

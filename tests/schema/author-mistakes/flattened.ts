@@ -216,4 +216,24 @@ export const flattenedMistakes: AuthorMistake[] = [
     says: 'The values in these braces have no names.',
     fixed: 'link: { label: Read more, href: / }',
   },
+  {
+    from: '    bullets:\n      - Rolling forecasts\n      - Driver trees\n',
+    to: '    bullets: forecasts for every week, alerts about the cash balance, one close in three days\n',
+    says: 'Write each item on a line of its own',
+    fixed:
+      'bullets: [forecasts for every week, alerts about the cash balance, one close in three days]\n',
+  },
+  {
+    page: 'drawings',
+    from: 'legend: { actual: Counted, forecast: Expected }',
+    to: 'legend: [Forecast, Actual]',
+    says: 'legend: { forecast: Forecast, actual: Actual }',
+    fixed: 'legend: { forecast: Forecast, actual: Actual }',
+  },
+  {
+    page: 'drawings',
+    from: '{ label: Why, words: true, optional: true }',
+    to: '{ label: Why, words, optional }',
+    says: 'In braces, too, each name has a colon and its value behind it.',
+  },
 ];

@@ -465,4 +465,18 @@ export const rareMistakes: AuthorMistake[] = [
     to: '       priec: $49\n',
     says: '`priec` is 1 space too far to the left.',
   },
+  {
+    from: 'Jan, value: 12 }\n        - { label: Feb, value: 14 }\n        - { label: Mar, value: 18, forecast: true }\n      annotation: { at: Mar,',
+    to: 'Week 11, value: 12 }\n        - { label: Week 12, value: 14 }\n        - { label: Week 13, value: 18, forecast: true }\n      annotation: { at: Week 14,',
+    at: 'at: Week 14',
+    says: 'No bar is called `Week 14`.',
+    isUnfixed: true,
+  },
+  {
+    page: 'views/scenarios',
+    from: 'default: 15\n',
+    to: 'default: 15%\n',
+    says: 'must be a number',
+    fixed: 'default: 15\n',
+  },
 ];

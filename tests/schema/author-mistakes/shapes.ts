@@ -344,4 +344,18 @@ export const shapeMistakes: AuthorMistake[] = [
     says: 'The colon of `heading` is in its quotes.',
     fixed: '    heading: Numbers\n',
   },
+  {
+    from: '[One user, Ten reports]',
+    to: '[\n          One user,\n          Ten reports',
+    at: 'features: [',
+    says: 'Write `]` in a line of its own below line 48.',
+    fixed: 'Ten reports\n          ]\n',
+  },
+  {
+    from: '      - { label: Forecasts, values: ["yes", "no"] }\n',
+    to: '      - { label: Forecasts, values: ["yes", "no"] }\n      More rows to come\n',
+    at: 'More rows to come',
+    says: '`More rows to come` belongs to no property.',
+    fixed: '      # More rows to come\n',
+  },
 ];

@@ -120,6 +120,11 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /Y011 `name` and `tagline` are in the line of `brand:`/,
     'brand:\n  name: Holm\n  tagline: Plans that hold\n',
   ],
+  [
+    '/plans: /a\n/team: /b\n',
+    /P114 `\/plans` and `\/team`/,
+    'redirects:\n  /plans: /a\n  /team: /b\n',
+  ],
   ['redirects:\n  /a:/b\n', /Y012/, 'redirects:\n  /a: /b\n'],
   ['seo:\n  origin: http//holm.example\n', /P108/, '  origin: https://holm.example\n'],
 ];
