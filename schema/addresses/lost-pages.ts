@@ -60,12 +60,21 @@ function followLinks(site: SiteView): { linked: Set<string>; missing: Set<string
 /** Returns the pages that have the title and the description of another page. */
 function copiesAmong(pages: readonly PageFacts[], { pages: all }: SiteView): Set<PageFacts> {
   if (pages.length === 0) return new Set();
-  const counts = new Map<string, number>();
-  const keyOf = ({ title, description }: PageFacts) => `${title}\n${description}`;
-  for (const page of all.values()) {
-    if (!page.draft) counts.set(keyOf(page), (counts.get(keyOf(page)) ?? 0) + 1);
+  const live = [...all.values()].filter(({ draft }) => !draft);
+  // Few pages share a title, so few keys have to be compared.
+  const titles = countEach(live, ({ title }) => title);
+  const keyOf = ({ title, description }: PageFacts) =>
+    title !== undefined && (titles.get(title) ?? 0) > 1 ? `${title}\n${description}` : undefined;
+  const keys = countEach(live, keyOf);
+  return new Set(pages.filter((page) => (keys.get(keyOf(page)) ?? 0) > 1));
+}
+
+/** Counts the pages with each key, without those that have none. */
+function countEach<Key>(pages: readonly PageFacts[], keyOf: (page: PageFacts) => Key) {
+  const counts = new Map<Key | undefined, number>();
+  for (const page of pages) {
+    const key = keyOf(page);
+    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  const isCopy = (page: PageFacts) =>
-    page.title !== undefined && (counts.get(keyOf(page)) ?? 0) > 1;
-  return new Set(pages.filter(isCopy));
+  return counts;
 }

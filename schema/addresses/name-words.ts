@@ -10,8 +10,8 @@ const leading = new Set(
 /** Returns the words of an address or a title. */
 export function wordsOf(text: string): string[] {
   const lower = text.toLowerCase();
-  // The Unicode pattern takes 5 ms to compile, and most texts do not need it.
-  const words = lower.match(/[^ -~]/.test(lower) ? /[\p{L}\p{N}]+/gu : /[a-z\d]+/g) ?? [];
+  // The Unicode pattern is slow, and most texts have no other letters, only dashes and quotation marks.
+  const words = lower.match(/[^ -~‐-‧]/.test(lower) ? /[\p{L}\p{N}]+/gu : /[a-z\d]+/g) ?? [];
   return words.filter((word) => !stopWords.has(word));
 }
 

@@ -22,87 +22,84 @@ export const promisedPages = oncePer((site: SiteView): PromisedPage[] => {
   const named = new Map(
     [...site.pages].flatMap(([route, page]) => (page.draft ? [] : [[route, namesOf(page)]])),
   );
-  const byName = groupEach([...named.values()], ({ names }) => names);
-  const byWord = groupEach([...named.values()], ({ folder, all }) =>
-    folder === '' ? [] : all.map((word) => `${folder} ${word}`),
-  );
+  const byWord = groupByWord(named.values());
   // Cached, since thousands of pages may have the same links.
+  const nameOf = new Map<string, string[]>();
   const bySearch = new Map<string, string | undefined>();
   return site.files.flatMap(({ file, naming = [] }) =>
     naming.flatMap((link): PromisedPage[] => {
       const [pointer, href, words, of] = link;
       const target = named.get(href);
       if (!target) return [];
-      const wanted = nameIn(words);
-      const shared = wanted.filter((word) => target.all.includes(word));
+      const wanted = nameOf.get(words) ?? nameIn(words);
+      nameOf.set(words, wanted);
+      const shared = wanted.filter((word) => hasWord(target, word));
       // A card's title describes its topic, and neighbouring pages share words, so only a whole
       // name counts.
       const isWhole = of === 'card' || shared.length > 0;
       if (shared.length === wanted.length || (isWhole && target.folder === '')) return [];
-      const name = wanted.join(' ');
-      const search = `${isWhole} ${target.folder} ${name}`;
-      if (!bySearch.has(search))
-        bySearch.set(
-          search,
-          isWhole ? siblingOf(name, target.folder) : pageOf(wanted, name, target.folder),
-        );
+      const search = `${isWhole} ${target.folder} ${words}`;
+      if (!bySearch.has(search)) bySearch.set(search, find(wanted, target.folder, isWhole));
       const promised = bySearch.get(search);
       if (promised === undefined || href.startsWith(`${promised}/`)) return [];
       if (of !== 'card') return [{ file, link, promised }];
       const own = naming.find(([place, , , other]) => place === pointer && other !== 'card');
       const { title } = site.pages.get(href) ?? {};
-      const isMeant = own && nameIn(own[2]).some((word) => target.all.includes(word));
+      const isMeant = own && nameIn(own[2]).some((word) => hasWord(target, word));
       return [{ file, link, promised, ...(isMeant && title && { meant: title }) }];
     }),
   );
 
-  /** Returns the route of the only page with a name, if it is in this folder. */
-  function siblingOf(name: string, folder: string): string | undefined {
-    const page = onlyOf(byName.get(name) ?? []);
-    return page?.folder === folder ? page.route : undefined;
-  }
-
   /**
-   * Returns the route of the only page with a name, or of the only page in a folder with all its
-   * words.
+   * Returns the route of the only page with a name. For a part of a name, it is the only page in the
+   * folder with all these words.
    */
-  function pageOf(wanted: string[], name: string, folder: string): string | undefined {
-    const whole = byName.get(name);
-    const beside = (byWord.get(`${folder} ${wanted[0]}`) ?? []).filter(({ all }) =>
-      wanted.every((word) => all.includes(word)),
-    );
-    return onlyOf(whole ?? beside)?.route;
+  function find(wanted: string[], folder: string, isWhole: boolean): string | undefined {
+    const pages = byWord.get(wanted[0] as string) ?? [];
+    const isBeside = (page: Named) => folder !== '' && page.folder === folder;
+    const isName = (words: string[]) =>
+      words.length === wanted.length && words.every((word, index) => word === wanted[index]);
+    const whole = pages.filter(({ names }) => names.some(isName));
+    if (whole.length > 0) {
+      const page = onlyOf(whole);
+      return page && (!isWhole || isBeside(page)) ? page.route : undefined;
+    }
+    if (isWhole) return undefined;
+    const hasAll = (page: Named) => wanted.every((word) => hasWord(page, word));
+    return onlyOf(pages.filter((page) => isBeside(page) && hasAll(page)))?.route;
   }
 });
 
 interface Named {
   route: string;
   folder: string;
-  names: string[];
-  /** The words of all names. */
-  all: string[];
+  /** The words of its address and of its title. */
+  names: string[][];
 }
 
 /** Returns the names of a page: `/privacy` and `/legal/privacy` both name `Privacy`. */
 function namesOf({ route, title = '' }: PageFacts): Named {
   const end = route.lastIndexOf('/');
-  const [address, ofTitle] = [nameIn(route.slice(end + 1)), nameIn(title)];
   return {
     route,
     folder: route.slice(0, end),
-    names: [address.join(' '), ofTitle.join(' ')],
-    all: [...address, ...ofTitle],
+    names: [nameIn(route.slice(end + 1)), nameIn(title)],
   };
 }
 
-function groupEach(pages: readonly Named[], keysOf: (page: Named) => string[]) {
+const hasWord = ({ names }: Named, word: string): boolean =>
+  names.some((words) => words.includes(word));
+
+function groupByWord(pages: Iterable<Named>): Map<string, Named[]> {
   const groups = new Map<string, Named[]>();
   for (const page of pages) {
-    for (const key of keysOf(page)) {
-      const group = groups.get(key);
-      if (!group) groups.set(key, [page]);
-      // The same word may be in the address and in the title.
-      else if (group.at(-1) !== page) group.push(page);
+    for (const words of page.names) {
+      for (const word of words) {
+        const group = groups.get(word);
+        if (!group) groups.set(word, [page]);
+        // The same word may be in the address and in the title.
+        else if (group.at(-1) !== page) group.push(page);
+      }
     }
   }
   return groups;

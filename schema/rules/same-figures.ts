@@ -35,7 +35,7 @@ const mostPlaces = 20;
  */
 const mostWeighed = 100;
 
-/** Placeholders for missing figures, which are reported elsewhere. */
+/** Placeholders for missing figures. */
 const isOpen = /^(?:t\.?b\.?[acd]\.?|[?.…]+%?|x{2,}%?)$/i;
 
 interface Statement {
@@ -48,30 +48,40 @@ interface Statement {
  * Returns the statements of each label that has two or three values. Most labels have one, or many.
  */
 function differingStatements(site: SiteView): Iterable<Statement[]> {
+  const keyOf = createKeys();
   const values = new Map<string, Set<string>>();
-  for (const { key, fact } of figuresOf(site)) {
-    if (isOpen.test(fact[3])) continue;
-    const found = values.get(key);
-    if (!found) values.set(key, new Set([fact[3]]));
-    else if (found.size <= mostValues) found.add(fact[3]);
+  for (const { fact } of figuresOf(site)) {
+    const key = keyOf(fact);
+    const found = values.get(key) ?? new Set();
+    if (found.size > mostValues || found.has(fact[3]) || isPlaceholder(fact[3])) continue;
+    values.set(key, found.add(fact[3]));
   }
   const differing = new Map<string, Statement[]>();
   for (const [key, { size }] of values) if (size > 1 && size <= mostValues) differing.set(key, []);
   if (differing.size === 0) return [];
-  for (const { key, page, fact } of figuresOf(site)) {
-    if (!isOpen.test(fact[3])) differing.get(key)?.push({ page, fact, value: fact[3] });
+  for (const { page, fact } of figuresOf(site)) {
+    const statements = differing.get(keyOf(fact));
+    if (statements && !isPlaceholder(fact[3])) statements.push({ page, fact, value: fact[3] });
   }
   return differing.values();
 }
 
-function* figuresOf(site: SiteView): Generator<{ key: string; page: Facts; fact: FigureFact }> {
+/** Returns a function for what two figures have to share to be compared: their owner and label. */
+function createKeys(): (fact: FigureFact) => string {
   // Spelling variants such as `Quillmere Inc.` and `QUILLMERE INC` are one owner.
   const owners = new Map<string, string>();
-  const ownerOf = (name: string): string => {
+  return ([, name, label]) => {
     const owner = owners.get(name) ?? name.replace(/[^\p{L}\d]+/gu, '');
     owners.set(name, owner);
-    return owner;
+    return `${owner}${betweenParts}${label.trim()}`.toLowerCase();
   };
+}
+
+/** Whether a value is missing or wrongly written, which is reported elsewhere. */
+const isPlaceholder = (value: string): boolean =>
+  value.includes('$(') || /X{2}/.test(value) || isOpen.test(value);
+
+function* figuresOf(site: SiteView): Generator<{ page: Facts; fact: FigureFact }> {
   for (const page of site.files) {
     if (!page.figures || !isShown(site, page)) continue;
     // If two things have the same name, each has its own figures.
@@ -81,19 +91,7 @@ function* figuresOf(site: SiteView): Generator<{ key: string; page: Facts; fact:
       ),
     );
     for (const fact of unpackFigures(page.figures)) {
-      // A wrongly written value is reported elsewhere.
-      if (
-        (repeated.size > 0 && repeated.has(fact[1].trim().toLowerCase())) ||
-        fact[3].includes('$(')
-      )
-        continue;
-      // Placeholders are reported elsewhere.
-      if (/X{2}/.test(fact[3])) continue;
-      yield {
-        key: `${ownerOf(fact[1])}${betweenParts}${fact[2].trim()}`.toLowerCase(),
-        page,
-        fact,
-      };
+      if (repeated.size === 0 || !repeated.has(fact[1].trim().toLowerCase())) yield { page, fact };
     }
   }
 }
