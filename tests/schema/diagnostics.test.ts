@@ -72,6 +72,29 @@ blocks:
   });
 });
 
+test.each([
+  ['Plan B', false],
+  ['Paln A', true],
+])('a name on the page that is written %s: certain %s', async (from, certain) => {
+  const [found] = await diagnose(`title: Plans
+description: What it costs.
+blocks:
+  - type: feature
+    heading: Growth
+    visual:
+      kind: flow
+      title: Sales
+      columns:
+        - { label: From, nodes: [{ label: Plan A }, { label: Trials }] }
+        - { label: To, nodes: [{ label: Kept }, { label: Lost }] }
+      streams:
+        - { from: Plan A, to: Lost, value: 5 }
+        - { from: Trials, to: Lost, value: 5 }
+        - { from: ${from}, to: Kept, value: 5 }
+`);
+  expect(found).toMatchObject({ code: 'P103', fix: { text: 'Plan A', certain } });
+});
+
 describe('hostile and broken content is a diagnostic', () => {
   const laughs = Array.from(
     { length: 9 },
