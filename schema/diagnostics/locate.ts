@@ -1,6 +1,6 @@
 import { isMap, isScalar, LineCounter, type Node } from 'yaml';
 import { type ParsedYaml, parseYaml } from '../load/parse-yaml.ts';
-import { pathAt, spotAt } from '../yaml/node-at.ts';
+import { columnOf, pathAt, spotAt } from '../yaml/node-at.ts';
 import type { Revision } from '../yaml/revision.ts';
 import {
   type Diagnostic,
@@ -49,7 +49,7 @@ export function locate(
       message: problem.message,
       ...(problem.label && { label: problem.label }),
       hints: [...shownHints(hints), ...see],
-      ...breadcrumb(parsed.value, where.path ?? pathOf(parsed, where)),
+      ...breadcrumb(parsed.value, where.path ?? pathOf(parsed, where, text)),
       ...(fix && { fix }),
       ...(problem.value !== undefined && { value: problem.value }),
       ...(others.length > 0 && { others }),
@@ -72,9 +72,17 @@ function readRevision(original: string, { text, origins }: Revision): ReadFile {
 }
 
 /** Returns the path of the value at offsets of the file. */
-function pathOf({ document, origins }: ReadFile, where: Problem['where']): Path {
+function pathOf(
+  { document, origins, text }: ReadFile,
+  where: Problem['where'],
+  file: string,
+): Path {
   const offset = 'offsets' in where ? where.offsets[0] : 0;
-  return pathAt(document, origins?.findLastIndex((origin) => origin <= offset) ?? offset);
+  const column = columnOf(file, offset);
+  const kept = origins?.findLastIndex((origin) => origin <= offset) ?? offset;
+  // What a repair left out would stand behind what it kept.
+  const isLeftOut = origins !== undefined && origins[kept] !== offset;
+  return pathAt(document, { text, offset: isLeftOut ? kept + 1 : kept, column });
 }
 
 /** `See also line 50, 54 and 60.` */

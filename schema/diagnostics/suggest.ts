@@ -19,6 +19,29 @@ export function suggest(word: string, candidates: Iterable<string>): string[] {
     .map(({ candidate }) => candidate);
 }
 
+/**
+ * Whether two similar names are as likely names of two things: `plan-a` and `plan-b`, `2025` and
+ * `2026`, `seats-min` and `seats-max`. In one of their words, a digit differs, or a short word has
+ * another letter in the place of one.
+ */
+export function namesAnother(one: string, other: string): boolean {
+  const words = wordsOf(one);
+  const others = wordsOf(other);
+  return (
+    words.length === others.length && words.some((word, at) => isReplaced(word, others[at] ?? ''))
+  );
+}
+
+const wordsOf = (name: string): string[] => name.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+function isReplaced(word: string, other: string): boolean {
+  if (word === other) return false;
+  const digits = (each: string) => each.replace(/\D/g, '');
+  if (digits(word) !== digits(other)) return true;
+  const sorted = (each: string) => [...each].sort().join('');
+  return word.length === other.length && word.length < 5 && sorted(word) !== sorted(other);
+}
+
 /** Returns at most `most` candidates, nearest first, and the number of the others. */
 export function nearestFirst(
   word: string,

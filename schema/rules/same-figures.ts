@@ -197,7 +197,7 @@ function titleOf({ page: { file }, fact: [pointer] }: Statement) {
 }
 
 /**
- * Counts the places with the same label and figure, whoever owns it: a customer's page may state
+ * Counts the places with the same label and figure, regardless of the owner: a customer's page may state
  * the same as other pages.
  */
 function placesOf(differing: readonly Statement[][], site: SiteView): Map<string, number> {

@@ -2,7 +2,7 @@ import { isPair, isScalar, isSeq, type Node, visit } from 'yaml';
 import { type Path, type Problem, shownHints, writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { isSameName, isSameWord } from '../diagnostics/same-word.ts';
-import { nearestFirst, suggest } from '../diagnostics/suggest.ts';
+import { namesAnother, nearestFirst, suggest } from '../diagnostics/suggest.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { onlyOf } from '../only-of.ts';
 import { replaceUses, usesIn, type ValueUse } from './value-uses.ts';
@@ -84,7 +84,7 @@ function explainUse(
         'Write the words themselves, or add the value there. If `$(` itself is meant, write `$$(`.',
     ],
     replacement: only
-      ? writing(only, { shown: `$(${only})`, certain: isAlike(only, name), offsets: inside })
+      ? writing(only, { shown: `$(${only})`, certain: isMisspelt(name, only), offsets: inside })
       : undefined,
   };
 }
@@ -122,11 +122,17 @@ export function suggestValue(name: string, values: Values): string[] {
     .slice(0, 2);
 }
 
-/** Whether two names are similar as a whole, not only in one part. A `company` is none of the `companies`. */
-const isAlike = (one: string, other: string): boolean => {
-  const last = (name: string) => name.split('.').at(-1) ?? name;
-  return suggest(other, [one]).length > 0 || isSameName(last(one), last(other));
-};
+/**
+ * Whether a name is surely a misspelling of a value, as a whole and not only in one part. A `company`
+ * is none of the `companies`, and `arr-2025` is not `arr-2026`.
+ */
+function isMisspelt(name: string, value: string): boolean {
+  const last = (each: string) => each.split('.').at(-1) ?? each;
+  return (
+    isSameName(last(name), last(value)) ||
+    (suggest(name, [value]).length > 0 && !namesAnother(name, value))
+  );
+}
 
 /** Removes the plural ending of a word. */
 const stemOf = (word: string): string => word.replace(/(?:ies|y|es|s)$/, '');
@@ -162,7 +168,10 @@ function explainOpen(rest: string, values: Values): Explained {
       ? `\`${found}\` has a space in it, and the name of a value has none.`
       : 'A value begins here with `$(`, and no `)` ends it.',
     hints: ['A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.'],
-    replacement: best !== undefined ? writing(`$(${best})`, { certain: true }) : undefined,
+    replacement:
+      best !== undefined
+        ? writing(`$(${best})`, { certain: name === best || isMisspelt(name, best) })
+        : undefined,
   };
 }
 

@@ -64,25 +64,66 @@ export function nodeAt(
   return { from: from ?? key?.[0] ?? 0, to: value?.[1] ?? key?.[1] ?? 0 };
 }
 
-/** The path to the node at an offset. */
-export function pathAt(document: Document.Parsed | undefined, offset: number): Path {
+/** A place in a text: its offset, and the number of characters before it in its line. */
+interface Position {
+  text: string;
+  offset: number;
+  column: number;
+}
+
+/**
+ * The path to the node at a position. What stands below a value belongs to the group or list of its
+ * column, even if the parser stopped there.
+ */
+export function pathAt(document: Document.Parsed | undefined, position: Position): Path {
+  const { text, offset } = position;
   const path: Path = [];
   let node: unknown = document?.contents;
   for (;;) {
     let next: unknown;
     if (isMap(node)) {
-      const pair = node.items.findLast(({ key }) => ((key as Node).range?.[0] ?? 0) <= offset);
-      if (!pair) return path;
+      const pair = node.items.findLast(({ key }) => startOf(key) <= offset);
+      if (!pair || isBeside(node, pair.key, pair.value, position)) return path;
       path.push(String(pair.key));
       next = pair.value;
     } else if (isSeq(node)) {
-      const index = node.items.findLastIndex((item) => ((item as Node).range?.[0] ?? 0) <= offset);
+      // The dash of an item is before its node.
+      const isDash = position.column === columnOf(text, startOf(node)) && text[offset] === '-';
+      const end = isDash ? lineEnd(text, offset) : offset;
+      const index = node.items.findLastIndex((item) => startOf(item) <= end);
       if (index < 0) return path;
-      path.push(index);
       next = node.items[index];
+      if (isDash ? startOf(next) < offset : isBeside(node, next, next, position)) return path;
+      path.push(index);
     }
     const range = (next as Node | undefined)?.range;
     if (!range || range[0] > offset || range[2] < offset) return path;
     node = next;
   }
+}
+
+const startOf = (node: unknown): number => (node as Node | undefined)?.range?.[0] ?? 0;
+
+/** Whether an offset is in a line below a member of a group or list, and no further in than that. */
+function isBeside(
+  parent: YAMLMap | YAMLSeq,
+  member: unknown,
+  value: unknown,
+  { text, offset, column }: Position,
+): boolean {
+  if (parent.flow || lineEnd(text, startOf(member)) >= offset) return false;
+  const range = (value as Node | undefined)?.range;
+  const isBlock = (isMap(value) || isSeq(value)) && !value.flow;
+  // The lines of a text and of braces begin anywhere, and a list may begin below its name.
+  if (range && offset < range[1] && (!isBlock || text.startsWith('- ', offset))) return false;
+  return column <= columnOf(text, startOf(parent));
+}
+
+/** The number of characters before an offset in its line. */
+export const columnOf = (text: string, offset: number): number =>
+  offset - (text.lastIndexOf('\n', offset - 1) + 1);
+
+function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : end;
 }

@@ -10,6 +10,7 @@ import {
   temporaryFolder,
   writeFiles,
 } from '../content.ts';
+import { diagnose } from '../diagnose.ts';
 import { loadContent } from '../load-content.ts';
 
 /** Everything that is printed about a content folder. */
@@ -40,6 +41,58 @@ describe('the words of whole messages', () => {
     const words = (await report(content)).replace(/(?<=\band )\d+(?= more\.)/g, 'some');
     await expect(words).toMatchFileSnapshot(join(folder, name.replace('.yaml', '.txt')));
   });
+});
+
+describe('a line that cannot stay where it is belongs to the group of its column', () => {
+  const page = `title: Plans
+description: What it costs.
+blocks:
+  - type: feature
+    heading: Growth
+    bullets: [One price, No contract]
+    visual:
+      kind: bars
+      title: Sales by month
+      bars:
+        - { label: Jan, value: 12 }
+        - { label: Feb, value: 13 }
+`;
+  test.each([
+    ['title: Again', 'Plans'],
+    ['blocks: []', 'Plans'],
+    ['---', 'Plans'],
+    ['  -type: legal', 'Plans › block 2 (legal)'],
+    ['    heading: Again', 'Plans › block 1 (feature)'],
+    ['    and so on', 'Plans › block 1 (feature)'],
+    ['      title: Again', 'Plans › block 1 (feature) › visual'],
+    ['        -{ label: Mar, value: 14 }', 'Plans › block 1 (feature) › visual › bars 3'],
+  ])('%s', async (line, breadcrumb) => {
+    const [found] = await diagnose(`${page}${line}\n`);
+    expect(found).toMatchObject({ range: { start: { line: 13 } }, breadcrumb });
+  });
+});
+
+test.each([
+  ['Plan B', false],
+  ['Paln A', true],
+])('a name on the page that is written %s: certain %s', async (from, certain) => {
+  const [found] = await diagnose(`title: Plans
+description: What it costs.
+blocks:
+  - type: feature
+    heading: Growth
+    visual:
+      kind: flow
+      title: Sales
+      columns:
+        - { label: From, nodes: [{ label: Plan A }, { label: Trials }] }
+        - { label: To, nodes: [{ label: Kept }, { label: Lost }] }
+      streams:
+        - { from: Plan A, to: Lost, value: 5 }
+        - { from: Trials, to: Lost, value: 5 }
+        - { from: ${from}, to: Kept, value: 5 }
+`);
+  expect(found).toMatchObject({ code: 'P103', fix: { text: 'Plan A', certain } });
 });
 
 describe('hostile and broken content is a diagnostic', () => {

@@ -101,6 +101,27 @@ describe('a value', () => {
   });
 });
 
+test.each([
+  ['arr-2026', 'arr-2025', false],
+  ['q2', 'q1', false],
+  ['plan-a', 'plan-b', false],
+  ['seats-min', 'seats-max', false],
+  ['cost', 'most', false],
+  ['seats-min', 'seast-min', true],
+  ['seats-min', 'seats-mn', true],
+  ['arr-2026', 'ar-2026', true],
+  ['trial-days', 'trail-days', true],
+  ['trial-days', 'trial_days', true],
+])('a value %s that is used as %s: certain %s', async (name, used, certain) => {
+  const content = contentFolder({
+    'site.yaml': `${plainSettings}values: { ${name}: 5 }\n`,
+    'pages/index.yaml': plainPage().replace(/title: .*/, (line) => `${line} $(${name}) $(${used})`),
+  });
+  const { diagnostics } = await loadContent(content);
+  const [found] = diagnostics.filter(({ code }) => code === 'V801');
+  expect(found).toMatchObject({ fix: { text: name, certain } });
+});
+
 describe('what is wrong with a value', () => {
   /** Code, place and fix of what is wrong with the page. */
   async function mistakesIn(hero: string) {

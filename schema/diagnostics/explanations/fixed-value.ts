@@ -2,6 +2,7 @@ import { isOfRound } from '../../figures/labels/sequences.ts';
 import type { Hint, Problem } from '../diagnostics.ts';
 import { colour } from '../forms/colour.ts';
 import { replaceValue } from '../source.ts';
+import { namesAnother } from '../suggest.ts';
 import { type Suggestion, suggestValues } from '../suggest-value.ts';
 import { andList, capital, code, field, kindOf, last, orList } from '../wording.ts';
 import {
@@ -100,11 +101,11 @@ function similarTo(found: string, allowed: readonly string[], context: Context):
     isOtherNumber(found, name);
   const all = suggestValues(found, { ...schemaOf(context), enum: [...allowed] });
   const names = all.names.filter((name) => !isOther(name));
-  // A sign that only the name has may have slipped in there.
+  // A sign that only the name has may have slipped in there. And `Plan B` may have been left out.
   const isOdd = (name: string) =>
     context.error.keyword === 'among' &&
-    name.length > found.length &&
-    withoutSigns(name) === withoutSigns(found);
+    (namesAnother(found, name) ||
+      (name.length > found.length && withoutSigns(name) === withoutSigns(found)));
   const isWhole = names.length === all.names.length;
   return { names, certain: all.certain && isWhole && !names.some(isOdd) };
 }
