@@ -155,7 +155,7 @@ function MessageForm({
   useDraft(element, 'contact');
   useTopic(element, topics);
   return (
-    <Form {...form} ref={element} data-begins={topics && 'about'}>
+    <Form {...form} ref={element} data-begins={topics && 'about'} data-draft="contact">
       <FieldPair>
         <Field name="name" label={labels.name} autoComplete="name" maxLength={200} required />
         <EmailField label={labels.email} />

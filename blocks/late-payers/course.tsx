@@ -61,6 +61,13 @@ const Plot = styled.div`
     }
   }
 
+  /* Large text on a phone. */
+  @container (max-width: 14rem) {
+    > div:last-child span:not(:nth-child(8n + 1)) {
+      visibility: hidden;
+    }
+  }
+
   @container (min-width: 36rem) {
     font-size: var(--type-small-size);
 

@@ -34,10 +34,10 @@ export default function MoveSpend(block: MoveSpendBlock) {
     const { prefix, suffix, decimals = 0 } = block.cost;
     const cost =
       wins > 0 ? numbers.writeNumber((kept + added) / wins, decimals, { prefix, suffix }) : '–';
-    return fillTemplate(block.row, {
-      wins: numbers.writeNumber(wins, block.wins.decimals ?? 0, block.wins),
-      cost,
-    });
+    const writeWins = (count: number) =>
+      numbers.writeNumber(count, block.wins.decimals ?? 0, block.wins);
+    const isOne = !block.wins.decimals && writeWins(wins) === writeWins(1);
+    return fillTemplate((isOne && block.rowForOne) || block.row, { wins: writeWins(wins), cost });
   };
   const widest = Math.max(...channels.map(({ spend }) => spend)) + move.amount.maximum;
   return (

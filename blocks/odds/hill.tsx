@@ -47,6 +47,13 @@ const Drawing = styled.div`
     }
   }
 
+  /* Large text on a phone: every second value. */
+  @container (max-width: 14rem) {
+    text:nth-of-type(even) {
+      visibility: hidden;
+    }
+  }
+
   @container (min-width: 36rem) {
     font-size: 0.875rem;
 

@@ -28,6 +28,15 @@ const Drawing = styled.div`
     fill: var(--color-negative);
   }
 
+  /* Large text on a phone: the areas keep more than half of the width. */
+  @container (max-width: 14rem) {
+    padding-inline: 17cqi 25cqi;
+
+    text {
+      font-size: 4.75cqi;
+    }
+  }
+
   @container (min-width: 36rem) {
     padding-inline: 3.75rem 5.5rem;
     font-size: 0.9375rem;

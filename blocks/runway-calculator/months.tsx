@@ -60,6 +60,13 @@ const Drawing = styled.div`
     visibility: hidden;
   }
 
+  /* Large text on a phone: the result above says it, too. */
+  @container (max-width: 14rem) {
+    [data-spent] {
+      display: none;
+    }
+  }
+
   @container (max-width: 30rem) {
     > div:last-child span:not(:nth-child(12n + 1)) {
       visibility: hidden;
@@ -128,6 +135,7 @@ export function Months({ title, balances, end, spent, nameOf, write }: MonthsPro
                 strokeWidth="3"
               />
               <text
+                data-spent=""
                 x={percent(endX)}
                 dx={isLate ? -8 : 8}
                 y="-4"

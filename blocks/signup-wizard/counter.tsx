@@ -49,6 +49,15 @@ const Line = styled.div`
     white-space: pre;
   }
 
+  /* Large text on a phone: what is counted is below the number. */
+  @media (max-width: 16rem) {
+    > [data-label] {
+      grid-row: 2;
+      grid-column: 1 / -1;
+      padding-bottom: 0.75rem;
+    }
+  }
+
   > [data-meter] {
     display: flex;
     grid-column: 1 / -1;
@@ -93,7 +102,9 @@ export function Counter({ counter }: { counter: RunningCounter }) {
       <span data-window="" aria-hidden="true">
         <span data-stack="">{numbers.join('\n')}</span>
       </span>
-      <span aria-hidden="true">{label}</span>
+      <span data-label="" aria-hidden="true">
+        {label}
+      </span>
       <PauseBox />
       <div data-meter="" aria-hidden="true">
         <Bar width={percent(start / end)} />

@@ -7,6 +7,7 @@
  *   away, because an author is watching.
  * - `<form data-filled="email">`: its button is disabled while a named field is empty.
  * - `<form data-begins="about">`: the app fills it in from that parameter of the address.
+ * - `<form data-draft="contact">`: the app fills it in with text that this tab has stored by that name.
  * - `<button popovertarget data-hover>`: its popover also opens while the pointer is over it.
  * - `<div data-turns>`: every three seconds the next of its radio buttons is checked, unless its
  *   checkbox is checked. That happens once a visitor chooses.
@@ -265,7 +266,22 @@ window.addEventListener('popstate', () => {
   if (state !== 'running' && location.pathname !== pathname) location.reload();
 });
 
-// Only the app can show a history entry with a state, such as the third step of a form. Only it knows
+/** Whether a visitor has left text in this form before. Browsers may forbid the storage. */
+function hasDraft(): boolean {
+  const name = document.querySelector<HTMLElement>('[data-draft]')?.dataset.draft;
+  try {
+    return Boolean(name && sessionStorage.getItem(name));
+  } catch {
+    return false;
+  }
+}
+
+// Only the app can show a draft, or a history entry with a state, such as the third step of a form. Only it knows
 // how far an entry that it left was scrolled.
-if (root.dataset.events || history.state?.usr || history.scrollRestoration === 'manual')
+if (
+  root.dataset.events ||
+  hasDraft() ||
+  history.state?.usr ||
+  history.scrollRestoration === 'manual'
+)
   window.addEventListener('load', load);

@@ -103,3 +103,37 @@ test('on paper and in a visitor’s own colours no section is dark, and paper ha
   await expect(page.locator('.skip-link')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+/** Returns pairs of words that overlap in a drawing or on its axis. */
+const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll('main svg text, main [aria-hidden] > div > span')]
+      .filter((label) => label.checkVisibility({ visibilityProperty: true }))
+      .map((label) => ({ words: label.textContent, box: label.getBoundingClientRect() }));
+    return labels.flatMap(({ words, box }, index) =>
+      labels
+        .slice(index + 1)
+        .filter(
+          ({ box: other }) =>
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2 &&
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > box.height / 2,
+        )
+        .map((other) => `${words} and ${other.words}`),
+    );
+  });
+
+test('on a phone with text twice as large no words of a drawing overlap, and what is counted has the width', async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/drawings', '/views/moves']) {
+    await page.goto(path);
+    expect(await overlaps(page), path).toEqual([]);
+  }
+  await page.goto('/start');
+  const counted = await page.locator('[data-window] ~ [data-label]').boundingBox();
+  const meter = await page.locator('[data-meter]').boundingBox();
+  expect(counted?.width).toBeCloseTo(meter?.width ?? 0);
+});

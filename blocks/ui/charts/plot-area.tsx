@@ -114,7 +114,8 @@ const Grid = styled.div`
       visibility: hidden;
     }
 
-    &[data-many] > div:last-child span:not(:nth-child(4n + 1)) {
+    &[data-many] > div:last-child span:not(:nth-child(4n + 1)),
+    > div:last-child:has(:nth-child(13)) span:not(:first-child, :last-child) {
       visibility: hidden;
     }
 

@@ -1,15 +1,13 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { attempt } from '../attempt.ts';
 
-const keyOf = (name: string): string => `draft-${name}`;
-
 function keep(name: string, form: HTMLFormElement): void {
   const fields = [...new FormData(form)].filter(([field, value]) => {
     const element = form.elements.namedItem(field);
     return value !== '' && !(element instanceof HTMLInputElement && element.type === 'hidden');
   });
   if (fields.length === 0) forgetDraft(name);
-  else attempt(() => sessionStorage.setItem(keyOf(name), JSON.stringify(fields)));
+  else attempt(() => sessionStorage.setItem(name, JSON.stringify(fields)));
 }
 
 /**
@@ -18,7 +16,7 @@ function keep(name: string, form: HTMLFormElement): void {
  */
 function restore(name: string, form: HTMLFormElement): void {
   const fields: [string, string][] =
-    attempt(() => JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '[]')) ?? [];
+    attempt(() => JSON.parse(sessionStorage.getItem(name) ?? '[]')) ?? [];
   for (const [field, value] of fields) {
     const element = form.elements.namedItem(field);
     if (element && 'value' in element && !element.value) element.value = value;
@@ -27,12 +25,13 @@ function restore(name: string, form: HTMLFormElement): void {
 
 /** Deletes the draft of a form after it was sent. */
 export function forgetDraft(name: string): void {
-  attempt(() => sessionStorage.removeItem(keyOf(name)));
+  attempt(() => sessionStorage.removeItem(name));
 }
 
 /**
  * Saves the text of a form in this browser tab until it is sent or the tab is closed, so that a
- * visitor who leaves the page finds it again.
+ * visitor who leaves the page finds it again. `<form data-draft>` with the same name lets a new document
+ * show it at once.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, name: string): void {
   useLayoutEffect(() => {
@@ -40,11 +39,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string):
     if (!element) return;
     restore(name, element);
     const update = () => keep(name, element);
+    // Saves text that was typed before hydration: the visitor may leave without typing more.
+    update();
     element.addEventListener('input', update);
-    return () => {
-      element.removeEventListener('input', update);
-      // Also saves text that was typed before hydration.
-      update();
-    };
+    return () => element.removeEventListener('input', update);
   }, [form, name]);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afterwards, expect, open, test } from '../journey.ts';
+import { afterwards, expect, open, test, untilAlive } from '../journey.ts';
 import { answerPosts, holdPosts, sent } from '../posts.ts';
 import { toasts } from './signup-boxes.ts';
 
@@ -80,4 +80,15 @@ test('the lines of a message are filled one after the other, so that none moves 
   // A second line of one word.
   await message.fill(words.slice(0, filled + 5).trim());
   expect(await offsetAtEndOfFirstLine()).toBe(filled);
+});
+
+test('a half-written message is there again in a new document, before the visitor acts', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.getByLabel('Your message').fill('Half a sentence');
+  await untilAlive(page);
+  await page.goto('/');
+  await page.goto('/contact');
+  await expect(page.getByLabel('Your message')).toHaveValue('Half a sentence');
 });

@@ -123,6 +123,13 @@ export const FlowDrawing = styled.div`
     }
   }
 
+  /* Large text on a phone: names from both sides share the width. */
+  @container (max-width: 14rem) {
+    text {
+      font-size: 4.5cqi;
+    }
+  }
+
   [data-stream] {
     transition: opacity 120ms var(--ease);
   }

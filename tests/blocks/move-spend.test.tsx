@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import MoveSpend from '../../blocks/move-spend/index.tsx';
 import { moveSpend, outcomeOf } from '../../blocks/move-spend/spend.ts';
+import { renderInSite } from './render-in-site.tsx';
 
 const channels = [
   { label: 'A', spend: 100, wins: 10, returns: 1 },
@@ -45,4 +47,35 @@ test('the whole spend stays, and more wins always cost less each', () => {
       expect(payback).toBeCloseTo(cost / 2, 9);
     }),
   );
+});
+
+test('a single win has words of its own, also if it is nearly one', () => {
+  document.body.innerHTML = renderInSite(
+    <MoveSpend
+      type="move-spend"
+      heading="Seeds"
+      title="Seeds by field"
+      channels={[
+        { label: 'North', spend: 10, wins: 1, returns: 1 },
+        { label: 'South', spend: 20, wins: 2, returns: 1 },
+        { label: 'East', spend: 9, wins: 0.9, returns: 1 },
+      ]}
+      move={{
+        from: 'From',
+        to: 'To',
+        fromChannel: 'North',
+        toChannel: 'South',
+        amount: { label: 'Seeds', minimum: 0, maximum: 9, default: 0, step: 1 },
+      }}
+      wins={{ label: 'Plants' }}
+      cost={{ label: 'Seeds a plant' }}
+      unchanged="As sown"
+      row="{wins} plants"
+      rowForOne="{wins} plant"
+      legend={{ kept: 'Sown', added: 'Added', left: 'Taken' }}
+      announcement="{wins} plants"
+    />,
+  );
+  const rows = [...document.querySelectorAll('tbody small')].map(({ textContent }) => textContent);
+  expect(rows).toEqual(['1 plant', '2 plants', '1 plant']);
 });
