@@ -242,6 +242,12 @@ export const shapeMistakes: AuthorMistake[] = [
     says: '`visual:` is missing above it',
     fixed: `    visual:\n${visual}`,
   },
+  {
+    from: 'values: ["yes", "no"]',
+    to: 'values: {"yes", "yes"}',
+    says: 'A list is written in brackets, not in braces.',
+    fixed: 'values: ["yes", "yes"]',
+  },
   ...['', '- '].map((dash) => ({
     from: '- { label: Forecasts, values: ["yes", "no"] }',
     to: `${dash}| Forecasts | yes | no |`,
