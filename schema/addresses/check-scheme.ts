@@ -118,7 +118,7 @@ function checkMail(href: string, siteEmail: string | undefined): AddressMistake 
   const addresses = bare.split(',');
   if (addresses.every((each) => formats.email(each) && hasDomain(each))) {
     const correct = `mailto:${bare}${rest}`;
-    if (href.replace(/^mailto:/i, 'mailto:') === correct) return otherDomain(bare, rest, siteEmail);
+    if (href.replace(/^mailto:/i, 'mailto:') === correct) return nearlyOwn(bare, rest, siteEmail);
     return {
       code: 'R214',
       message: `\`${href}\` is not written as the address of a mail.`,
@@ -161,23 +161,27 @@ function withSign(address: string): string | undefined {
   return written !== address && formats.email(written) && hasDomain(written) ? written : undefined;
 }
 
-/** A domain that nearly equals the site's is most likely a typo. */
-function otherDomain(
+/** An address that nearly equals the site's, in its name or its domain, is most likely a typo. */
+function nearlyOwn(
   address: string,
   rest: string,
   siteEmail: string | undefined,
 ): AddressMistake | undefined {
-  const [name, domain = ''] = address.split('@');
-  const own = siteEmail?.split('@')[1] ?? '';
-  if (own.length < 8 || domain.toLowerCase() === own.toLowerCase() || address.includes(','))
+  const [name = '', domain = ''] = address.toLowerCase().split('@');
+  const [ownName = '', own = ''] = siteEmail?.toLowerCase().split('@') ?? [];
+  if (own.length < 8 || address.includes(',') || address.toLowerCase() === siteEmail?.toLowerCase())
     return undefined;
-  if (distance(domain.toLowerCase(), own.toLowerCase()) > 2) return undefined;
+  const isNameOff = domain === own && ownName.length > 3 && distance(name, ownName) === 1;
+  const isDomainOff = domain !== own && distance(domain, own) < 3;
+  if (!isNameOff && !isDomainOff) return undefined;
   return {
     code: 'R214',
     severity: 'warning',
-    message: `\`${domain}\` is not the domain of your own address, which is \`${own}\`.`,
+    message: isNameOff
+      ? `\`${address}\` is not your own address, which is \`${siteEmail}\`.`
+      : `\`${domain}\` is not the domain of your own address, which is \`${own}\`.`,
     hints: `\`brand\` in site.yaml has the address \`${siteEmail}\`. Correct the one that is wrong.`,
-    correct: `mailto:${name}@${own}${rest}`,
+    correct: `mailto:${isNameOff ? ownName : address.split('@')[0]}@${own}${rest}`,
   };
 }
 

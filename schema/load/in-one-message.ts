@@ -13,11 +13,12 @@ interface Found {
  * wrong use means is not reported as unused as well.
  */
 export async function inOneMessage(
-  { diagnostics, problems }: Found,
+  found: Found,
   values: Values = noValues,
   readSettings: () => string | undefined,
   facts: readonly Facts[],
 ): Promise<Found> {
+  const { diagnostics, problems } = withoutEchoes(found);
   if (!diagnostics.some(({ code }) => /^V80|^P102|^P110/.test(code))) {
     return { diagnostics, problems };
   }
@@ -58,6 +59,20 @@ export async function inOneMessage(
     diagnostics: [...left, ...atSettings],
     problems: new Map([...problems, ['site.yaml', others]]),
   };
+}
+
+/** Removes warnings about an address that its own words correct in the same way. */
+function withoutEchoes({ diagnostics, problems }: Found): Found {
+  const shown = diagnostics.filter(({ code, fix }) => code === 'R225' && fix !== undefined);
+  if (shown.length === 0) return { diagnostics, problems };
+  const left = new Map(problems);
+  for (const { file, fix } of shown) {
+    const others = left
+      .get(file)
+      ?.filter(({ code, replacement }) => code !== 'R214' || replacement?.text !== fix?.text);
+    if (others) left.set(file, others);
+  }
+  return { diagnostics, problems: left };
 }
 
 /** Returns the value that a wrong use means, or the group whose values it means. */

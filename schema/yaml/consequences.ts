@@ -52,9 +52,13 @@ export function withoutConsequences(
     const found = valueAt(value, path);
     const isOfLines = typeof found === 'string' || (problem.code === 'P102' && isPlainList(found));
     const end = isOfLines ? place.to : place.from;
+    // Below a line that was pasted too much, half of a block may have been pasted.
+    const isPastedBelow = (line: number, index: number) =>
+      repairs[index]?.code === 'Y002' &&
+      revision.text.indexOf('\n', line + 1) === lineOf(place.from);
     const repaired =
       at === 'inside'
-        ? -1
+        ? lines.findIndex(isPastedBelow)
         : lines.findIndex((line) => lineOf(place.from) <= line && line <= lineOf(end));
     if (repaired >= 0) {
       sequels[repaired]?.push(problem);

@@ -108,7 +108,7 @@ export function placesOf(
   if (isAddress && addresses.length > 0) return addresses.slice(0, 1);
   const main = schema['x-main'] as string | undefined;
   if (main !== undefined && takes(main)) return [main];
-  // A single colour is for both themes. Properties of other forms mean something else.
+  // A single radius is for all corners. Properties of other forms mean something else.
   const form = (name: string) => resolvePiece(properties[name] ?? {}).pattern;
   const formed = texts.filter((name) => form(name) !== undefined);
   const nearest = formed.find((name) => accepts(text, properties[name] ?? {})) ?? formed[0];

@@ -10,12 +10,15 @@ export const names = {
    * Checks that the tick labels of a chart are consecutive and unique. `name` is empty for a list
    * of texts.
    */
-  ticks(name: string, items: unknown, { pointer }: Place): Mismatches {
+  ticks(name: string, items: unknown, place: Place): Mismatches {
     const texts = textsOf(name, items);
-    const at = placesIn(name, pointer);
+    const at = placesIn(name, place.pointer);
     const found = findBreak(texts);
     const text = (index: number) => `\`${texts[index]}\``;
-    if (!found) return findTwice(texts).map((pair) => twice(texts, pair, at));
+    if (!found) {
+      const pairs = findTwice(texts).map((pair) => twice(texts, pair, at));
+      return pairs.length > 0 || texts.length < 4 ? pairs : names.inTime(name, items, place);
+    }
     const { kind, index } = found;
     switch (kind) {
       case 'twice':

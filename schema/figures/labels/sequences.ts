@@ -176,8 +176,11 @@ function mostOften(numbers: readonly number[]): [number: number, count: number] 
  * 14`.
  */
 export function findEarlier(texts: readonly string[]): number | undefined {
+  // The unit may be at one of them only: `0`, `3`, `6 min`.
   const forms = new Set(texts.map((text) => text.replace(/\d+/g, '0').toLowerCase()));
-  const isNumbered = forms.size === 1 && texts.every((text) => text.match(/\d+/g)?.length === 1);
+  const isNumbered =
+    [...forms].filter((form) => form !== '0').length < 2 &&
+    texts.every((text) => text.match(/\d+/g)?.length === 1);
   const numbers = texts.map((text) =>
     monthsIn(text).length > 0
       ? dayOf(text)
@@ -190,7 +193,9 @@ export function findEarlier(texts: readonly string[]): number | undefined {
     number < (numbers[index - 1] ?? number) ? [index] : [],
   );
   const [at = 0] = falls;
-  // A new year may start between two days, and times may be listed in descending order.
+  // A new year may start between two days, or a new round of numbers, and times may be listed in
+  // descending order.
   const isNextYear = (numbers[at - 1] ?? 0) - (numbers[at] ?? 0) > 182 && !isNumbered;
-  return falls.length === 1 && !isNextYear ? at : undefined;
+  const isNextRound = isNumbered && numbers.slice(at).every((each) => each <= (numbers[0] ?? 0));
+  return falls.length === 1 && !isNextYear && !isNextRound ? at : undefined;
 }

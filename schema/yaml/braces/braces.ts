@@ -3,7 +3,7 @@ import { insert } from '../../edits/text-edits.ts';
 import type { Candidate, Guesses, Scene } from '../candidate.ts';
 import { closingLine } from '../foreign/pasted-json.ts';
 import type { Line } from '../lines.ts';
-import { bareLists, brackets, unopened, wrongBrackets } from './brackets.ts';
+import { bareLists, bracedLists, brackets, unopened, wrongBrackets } from './brackets.ts';
 import { closedTooEarly, foreignBraces, hiddenCloser } from './closers.ts';
 import { items, missingCommas, numbers } from './items.ts';
 import { type Part, partsOf } from './parts.ts';
@@ -64,6 +64,7 @@ export function braces(line: Line, scene: Scene): Candidate[] {
     joinedItems(text, from),
     spareCommas(text, from),
     bareLists(text, from),
+    bracedLists(line.text, line.from),
   ].flat();
   const isAmbiguous = parts.some(({ isUnseparated }) => isUnseparated) && line.isInValues;
   return isAmbiguous ? found.map((each) => ofValues(each, parts)) : found;

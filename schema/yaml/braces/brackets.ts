@@ -214,6 +214,25 @@ const inBraces = (text: string, offset: number): Omit<Candidate, 'message' | 'co
   certain: true,
 });
 
+/** `labels: {Jan, Feb, Mar}`: a list in braces. */
+export function bracedLists(text: string, from: number): Candidate[] {
+  const form = /(?<=(?<name>[A-Za-z][\w-]*):[ \t]+)\{(?<items>[^{}[\]:]*,[^{}[\]:]*)\}/g;
+  return [...text.matchAll(form)].flatMap(({ index, 0: all, groups }) => {
+    const { name = '', items = '' } = groups ?? {};
+    if (!namesOf('list').includes(name) || isQuoted(text, index)) return [];
+    const start = from + index;
+    const right = `[${items.trim()}]`;
+    return {
+      ...inBraces(all, start),
+      message: 'A list is written in brackets, not in braces.',
+      hints: `Write ${code(shortened(`${name}: ${right}`))}.`,
+      title: `write ${code('[')} and ${code(']')}`,
+      edits: [{ from: start, to: start + all.length, text: right }],
+      cost: 0.5,
+    };
+  });
+}
+
 /** `{ values: 820, 840, 860 }`: a list within braces that has no brackets. */
 export function bareLists(text: string, offset: number): Candidate[] {
   const form =

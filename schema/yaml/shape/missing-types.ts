@@ -36,6 +36,8 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
     const isStray =
       new Set(others).size === others.length &&
       fittingTypes(others).includes(String(start.value.text));
+    // Right below another property, it most likely appears twice.
+    if (isStray && above.includes(names[0] ?? '') && !lines[first.index - 1]?.isBlank) return [];
     return fitting.map((type): Candidate => {
       const written = `- type: ${type}`;
       return {

@@ -2,6 +2,13 @@ import type { AuthorMistake } from './mistake.ts';
 
 /** Properties that belong together, values in other forms, and what is in another group. */
 export const fieldMistakes: AuthorMistake[] = [
+  // What follows is more of the same block, and not another one.
+  {
+    from: '    side: left\n    bullets:\n',
+    to: '    side: left\n    heading: See the day\n    bullets:\n',
+    at: 'heading: See the day',
+    says: '`heading` appears twice',
+  },
   {
     page: 'views/moves',
     from: 'announcement: "{cash} last {runway}."',
@@ -347,8 +354,8 @@ export const fieldMistakes: AuthorMistake[] = [
   },
   {
     from: '        text: On the day that the books close.\n',
-    to: '        text: On the day that the books close.\n        visual: { kind: bars, title: Hours, bars: [] }\n',
-    at: 'visual: { kind',
+    to: '        text: On the day that the books close.\n        chart: { kind: bars, title: Hours, bars: [] }\n',
+    at: 'chart: { kind',
     says: 'It has other properties: `sparkline: { actual: [',
   },
   {

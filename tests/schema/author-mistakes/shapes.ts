@@ -242,6 +242,19 @@ export const shapeMistakes: AuthorMistake[] = [
     says: '`visual:` is missing above it',
     fixed: `    visual:\n${visual}`,
   },
+  {
+    from: 'values: ["yes", "no"]',
+    to: 'values: {"yes", "yes"}',
+    says: 'A list is written in brackets, not in braces.',
+    fixed: 'values: ["yes", "yes"]',
+  },
+  // Half of a block, pasted with the name of the list.
+  {
+    from: '        text: Decide.\n',
+    to: '        text: Decide.\nblocks:\n  - type: questions\n    heading: More\n',
+    at: 'blocks:',
+    says: 'The questions block needs `items`.',
+  },
   ...['', '- '].map((dash) => ({
     from: '- { label: Forecasts, values: ["yes", "no"] }',
     to: `${dash}| Forecasts | yes | no |`,

@@ -2,6 +2,28 @@ import type { AuthorMistake } from './mistake.ts';
 
 /** Other people's words: for properties, blocks, kinds and values. */
 export const wordMistakes: AuthorMistake[] = [
+  // The block around the chart has `labels` of another kind.
+  {
+    from: '      prefix: $\n      bars:\n',
+    to: '      prefix: $\n      labels: [Jan, Feb, Mar]\n      bars:\n',
+    at: 'labels',
+    says: 'Each bar has its own `label`',
+    isUnfixed: true,
+  },
+  {
+    from: '        text: On the day that the books close.\n',
+    to: '        text: On the day that the books close.\n        visual: { kind: image, file: /a.png, alt: A chart }\n',
+    at: 'visual',
+    says: '`picture: { file: /photo.png, alt: … }`',
+    isUnfixed: true,
+  },
+  {
+    from: 'menu:\n  in: Company\n',
+    to: 'og: { url: https://www.example.com/pricing }\nmenu:\n  in: Company\n',
+    at: 'og:',
+    says: 'the address of a page follows from its file',
+    isUnfixed: true,
+  },
   {
     from: 'heading: Numbers',
     to: 'head: Numbers',

@@ -125,6 +125,7 @@ const maybe: typeof certain = [
   ['/get-started#plans', 'R203', '/pricing#plans'],
   ['#plans', 'R203', '/pricing#plans'],
   ['mailto:hello@quince.exmaple.com', 'R214', 'mailto:hello@quince.example.com'],
+  ['mailto:helo@quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
   ['/home', 'R201', '/'],
   ['/pricng', 'R201', '/pricing'],
   ['/pricng#plans', 'R201', '/pricing#plans'],

@@ -29,6 +29,12 @@ const wrong: [text: string, code: string, marked: string, fixed?: string][] = [
     'maybe [hello@quince.example](mailto:hello@quince.example)',
   ],
   [
+    '[hello@quince.example.com](mailto:hllo@quince.example.com)',
+    'R225',
+    'mailto:hllo@quince.example.com',
+    'maybe [hello@quince.example.com](mailto:hello@quince.example.com)',
+  ],
+  [
     '[Write to a@quince.example today](mailto:b@quince.example?subject=Jam)',
     'R225',
     'mailto:b@quince.example?subject=Jam',

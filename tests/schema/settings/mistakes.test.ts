@@ -57,6 +57,8 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     '  /plans: /a\n  /plans: /b\n',
   ],
   ['redirects:\n  /a /b\n  /c /d\n', /P102/, 'redirects:\n  { /a: /b, /c: /d }\n'],
+  // The same colour cannot be read in both themes.
+  ['theme:\n  colors:\n    text: "#102030"\n', /P102/, '    text: { light: "#102030" }\n'],
   ['theme:\n  type:\n    h1: 3rem\n', /P102/, '    h1: { size: 3rem }\n'],
   // A text for one of several properties that take texts of different forms.
   ['seo: https://holm.example\n', /P102/, 'seo: { origin: https://holm.example }\n'],
