@@ -185,18 +185,6 @@ function spareDash(line: Line, { text }: Scene): Guesses {
     to: other.start + 1,
     text: ' ',
   });
-  if (line.value.text === '' && !line.key) {
-    return {
-      code: 'Y015',
-      place: [at, at + 1],
-      message: 'This item of the list is empty.',
-      hints: ['Remove the dash, or write behind it what is missing.'],
-      title: 'remove the dash',
-      edits: [{ from, to: line.to, text: '' }],
-      certain: true,
-      cost: 1.5,
-    };
-  }
   // Without its dash, a text would be the end of the text above it.
   if (!line.key && hangsOnText(line, column)) return [];
   const below = line.runBelow(
