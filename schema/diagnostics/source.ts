@@ -58,6 +58,28 @@ export function offsetsOfPair(source: Source, { key, value }: Pair): Offsets {
 }
 
 /**
+ * Returns properties of one group in the order of the text, and their offsets; `undefined` where
+ * something is between them.
+ */
+export function neighbours(
+  source: Source,
+  path: Path,
+  names: readonly string[],
+): { pairs: Pair[]; offsets: Offsets } | undefined {
+  const group = source.at(path)?.node;
+  if (!isMap(group)) return undefined;
+  const places = names.map((name) =>
+    group.items.indexOf(source.at([...path, name])?.pair as (typeof group.items)[number]),
+  );
+  const first = Math.min(...places);
+  const pairs = group.items.slice(first, first + names.length);
+  const [head, tail] = [pairs[0], pairs.at(-1)];
+  if (first < 0 || !head || !tail || Math.max(...places) !== first + names.length - 1)
+    return undefined;
+  return { pairs, offsets: [offsetsOf(source, head.key)[0], offsetsOfPair(source, tail)[1]] };
+}
+
+/**
  * Returns a fix that replaces the value at a path, or adds one after the colon of an empty
  * property.
  */

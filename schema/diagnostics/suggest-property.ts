@@ -1,9 +1,10 @@
 import { isGroup } from '../is-group.ts';
+import { oncePer } from '../once-per.ts';
 import type { Schema } from '../validate/schemas.ts';
 import { fitOf } from './conversions/convert-value.ts';
 import { isPictureFile } from './forms/pictures.ts';
 import { translationsOf } from './other-languages.ts';
-import { isSameName, isSameWord } from './same-word.ts';
+import { bareWord, isSameName, isSameWord } from './same-word.ts';
 import { propertyOf } from './schema-at.ts';
 import { meantValue, type Suggestion, suggestName } from './suggest-value.ts';
 import { resolvePiece } from './wording.ts';
@@ -12,16 +13,19 @@ import { resolvePiece } from './wording.ts';
 const isComment = /^(?:\/[/*]|<!--|--)/;
 
 /** Returns the synonyms of a property, from its schema and from the piece that it refers to. */
-export function synonymsOf(schema: Schema): string[] {
+export const synonymsOf = oncePer((schema: Schema): string[] => {
   const { $ref } = schema;
   const own = (schema['x-synonyms'] ?? []) as string[];
   const shared = $ref ? ((resolvePiece({ $ref })['x-synonyms'] ?? []) as string[]) : [];
   return [...own, ...shared];
-}
+});
+
+/** Once for each schema, because every unknown word is compared with the words of all properties. */
+const bareSynonyms = oncePer((schema: Schema) => new Set(synonymsOf(schema).map(bareWord)));
 
 /** Whether a word is a property's name or one of its synonyms. */
-export const isWordFor = (word: string, name: string, schema: Schema | undefined): boolean =>
-  [name, ...synonymsOf(schema ?? {})].some((each) => isSameWord(each, word));
+export const isWordFor = (word: string, name: string, schema: Schema = {}): boolean =>
+  isSameWord(name, word) || bareSynonyms(schema).has(bareWord(word));
 
 /**
  * Returns the properties that an unknown one may mean, leaving out those that are set or take

@@ -17,6 +17,8 @@ export interface Candidate {
   edits: TextEdit[];
   /** Whether `--fix` may apply the repair; by default, it may not. */
   certain?: boolean;
+  /** Whether the repair leaves out what cannot be read, so that it seems to be missing. */
+  isOmission?: true;
   /** Whether it is right only if nothing else is wrong. */
   mustBeValid?: boolean;
   /** How unlikely the guess is. The lowest cost wins if several repair equally well. */

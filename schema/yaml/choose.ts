@@ -177,16 +177,16 @@ export async function chooseForProblems(
   search: Search,
 ): Promise<Candidate | undefined> {
   const { text, value } = reading;
-  const present = await problemsIn(read(text), search.check);
-  const weight = weigh(present, value);
+  const present = await presentIn(text, search);
+  const weight = weigh(present.problems, value);
   for (const problem of problems) {
     if (isSimple(problem, value) && !hasNumberWithComma(text)) continue;
     if (search.isOver) return undefined;
     // If the problem comes with a fix, only an obvious guess can be better.
-    const fixed = await weightWithFix(problem, text, present, search);
+    const fixed = await weightWithFix(problem, present, search);
     const isKnown = fixed < weight;
     const guesses = guessAtProblem(text, problem).filter(({ cost }) => !isKnown || cost < 2);
-    const best = await bestOf(guesses, text, present, search);
+    const best = await bestOf(guesses, present, search);
     if (!best) continue;
     const limit = isKnown && problem.replacement?.certain ? fixed : weight;
     // With equal results, explain the syntax: a missing colon, an invisible or stray character, a line end or a comma in a number.
@@ -196,16 +196,35 @@ export async function chooseForProblems(
   return undefined;
 }
 
+/** What a text says and what is wrong with it, before any guess. */
+interface Present {
+  text: string;
+  value: unknown;
+  print: string;
+  problems: Problem[];
+}
+
+/** That of the latest text of a search, which is the same for each of its problems. */
+const latest = new WeakMap<Search, Present>();
+
+async function presentIn(text: string, search: Search): Promise<Present> {
+  const found = latest.get(search);
+  if (found?.text === text) return found;
+  // Checking may add defaults to the value that it gets.
+  const problems = await problemsIn(read(text), search.check);
+  const { value } = read(text);
+  const present = { text, value, print: JSON.stringify(value), problems };
+  latest.set(search, present);
+  return present;
+}
+
 /** Returns the guess after which the fewest problems remain and none is new. */
 async function bestOf(
   guesses: readonly Candidate[],
-  text: string,
-  present: readonly Problem[],
+  { text, value, print, problems: present }: Present,
   search: Search,
 ): Promise<Judged | undefined> {
   if (guesses.length === 0) return undefined;
-  const { value } = read(text);
-  const print = JSON.stringify(value);
   const isOther = (reading: Reading) =>
     reading.failsAt === undefined && JSON.stringify(reading.value) !== print;
   const attempts = attempt({ text }, guesses, isOther, search);
@@ -221,8 +240,7 @@ async function bestOf(
 /** The weight of what is still wrong after a problem's own fix; infinite if the fix causes a new problem. */
 async function weightWithFix(
   problem: Problem,
-  text: string,
-  present: readonly Problem[],
+  { text, problems: present }: Present,
   search: Search,
 ): Promise<number> {
   const fixed = readFixed(problem, text);
@@ -246,8 +264,8 @@ export async function isConfirmed(
 ): Promise<boolean> {
   const fixed = readFixed(problem, text);
   if (fixed?.value === undefined) return false;
-  const present = await problemsIn(read(text), search.check);
-  const best = await bestOf(guessAtProblem(text, problem), text, present, search);
+  const present = await presentIn(text, search);
+  const best = await bestOf(guessAtProblem(text, problem), present, search);
   return best !== undefined && isDeepStrictEqual(read(best.reading.text).value, fixed.value);
 }
 

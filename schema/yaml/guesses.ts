@@ -76,6 +76,7 @@ const traps: Trap[] = [
   straySigns,
   tornNames,
   linkItems,
+  loneDash,
   undashedItems,
   lostVisualName,
   firstDashes,
@@ -84,8 +85,8 @@ const traps: Trap[] = [
   strangeSigns,
 ];
 
-/** Includes mistakes that always make the YAML invalid. */
-const syntaxTraps: Trap[] = [...traps, missingLineComma, loneDash];
+/** Includes what always makes the YAML invalid. */
+const syntaxTraps: Trap[] = [...traps, missingLineComma];
 
 /** Lines at the wrong level, and missing or repeated lines. */
 const shapes: Trap[] = [

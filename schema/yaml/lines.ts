@@ -85,6 +85,25 @@ export class Line {
     }
   }
 
+  /** The lines below that have content, up to the first for which a test fails. */
+  runBelow(isOfRun: (line: Line) => boolean): Line[] {
+    const run: Line[] = [];
+    for (const line of this.linesBelow()) {
+      if (!isOfRun(line)) break;
+      run.push(line);
+    }
+    return run;
+  }
+
+  /** The line and those right above and below it that a test holds for; nothing if it fails for the line. */
+  runAround(isOfRun: (line: Line) => boolean): Line[] {
+    if (!isOfRun(this)) return [];
+    const isOut = (line: Line) => !isOfRun(line);
+    const start = this.#all.slice(0, this.index).findLastIndex(isOut) + 1;
+    const end = this.#all.findIndex((line) => line.index > this.index && isOut(line));
+    return this.#all.slice(start, end < 0 ? undefined : end);
+  }
+
   /** The line and its children, which are indented more, without blank lines at the end. */
   subtree(indent = this.indent): Line[] {
     let end = this.index + 1;
@@ -105,11 +124,12 @@ export class Line {
       if (above.column === this.column && above.key) found.unshift(above);
       if (above.indent < this.column) break;
     }
-    for (const below of this.linesBelow()) {
-      if (below.indent < this.column) break;
-      if (below.column === this.column && below.key && below.dashes === 0) found.push(below);
-    }
-    return found;
+    return [
+      ...found,
+      ...this.runBelow(({ indent }) => indent >= this.column).filter(
+        ({ column, key, dashes }) => column === this.column && key && dashes === 0,
+      ),
+    ];
   }
 
   /** The name of the list that the item belongs to. */

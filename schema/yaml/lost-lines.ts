@@ -41,6 +41,7 @@ export function lostIndentationIn(text: string): Candidate | undefined {
       'Otherwise start what belongs to a line two spaces further in, in the line below: `  - type: hero`, and below it `    title: …`.',
     ],
     title: '',
+    isOmission: true,
     edits: [{ from: 0, to: text.length, text: '' }],
     cost: 0,
   };

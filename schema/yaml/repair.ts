@@ -1,5 +1,5 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
-import { problemsIn, read } from './assess.ts';
+import { problemsIn, type Reading, read } from './assess.ts';
 import type { Candidate } from './candidate.ts';
 import { ofShape, unsure } from './certainty.ts';
 import { chooseForProblems, chooseForSyntax } from './choose.ts';
@@ -32,81 +32,95 @@ const mostRepairs = 60;
 /** The number of unreadable blocks after which the rest of a file is left out. */
 const mostUnreadable = 3;
 
+/** Mistakes of a file as a whole, in the order in which they are looked for. */
+const ofWholeFile = [
+  conflictIn,
+  lineEndsIn,
+  tomlIn,
+  foreignValuesIn,
+  lostBlockIn,
+  lostIndentationIn,
+  cutFileIn,
+  secondPageIn,
+  pastedTextIn,
+];
+
 /**
  * Finds the mistakes in a text by repairing it. Each guess has a repair, and the guess is right if the
  * repair makes the text valid YAML, or valid for the schemas.
  */
 export async function repair(text: string, search: Search): Promise<Repaired> {
-  let revision = unrevised(text);
-  const problems: Problem[] = [];
-  const omitted: number[] = [];
-  let last: { candidate: Candidate; before: Revision } | undefined;
-  const make = (next: Candidate) => {
-    const both = last && joinedMoves(last.candidate, next, last.before.text, revision.text);
-    if (last && both) {
-      problems.pop();
-      revision = last.before;
+  const repairs = new Repairs(text);
+  const { problems, omitted } = repairs;
+  for (const find of ofWholeFile) {
+    let found = find(repairs.text);
+    while (found) {
+      repairs.make(found);
+      found = found.isOmission ? undefined : find(repairs.text);
     }
-    const candidate = both ?? next;
-    last = { candidate, before: revision };
-    problems.push(toProblem(candidate, revision));
-    revision = revise(revision, candidate.edits);
-  };
-  for (let found = conflictIn(text); found; found = conflictIn(revision.text)) make(found);
-  for (const find of [lineEndsIn, tomlIn, foreignValuesIn, lostBlockIn]) {
-    const foreign = find(revision.text);
-    if (foreign) make(foreign);
   }
-  const omit = (candidate: Candidate) => {
-    omitted.push(revision.origins[candidate.place[0]] ?? 0);
-    make(candidate);
-  };
-  const lost = lostIndentationIn(revision.text);
-  if (lost) {
-    omit(lost);
-    return { revision, problems, value: undefined, omitted };
-  }
-  const cut = cutFileIn(revision.text);
-  if (cut) omit(cut);
-  const second = secondPageIn(revision.text);
-  if (second) make(second);
-  for (let paste = pastedTextIn(revision.text); paste; paste = pastedTextIn(revision.text))
-    make(paste);
-  let reading = read(revision.text);
-  let remaining: Problem[] = [];
-  const readAgain = async () => {
-    reading = read(revision.text);
-    remaining = reading.failsAt === undefined ? await problemsIn(reading, search.check, true) : [];
-  };
-  await readAgain();
+  let reading = read(repairs.text);
   let isGivenUp = false;
   while (problems.length < mostRepairs) {
-    const isReadable = reading.failsAt === undefined;
-    isGivenUp = !isReadable && (search.isOver || omitted.length >= mostUnreadable);
-    if (search.isOver) {
-      if (!isReadable) omit(unread(revision.text, reading.failsAt ?? 0));
-      break;
-    }
-    const candidate = isReadable
-      ? await chooseForProblems(reading, remaining, search)
-      : await chooseForSyntax(reading, search);
-    // A line that would import a part from elsewhere leaves that part missing.
-    if (candidate?.code === 'Y027') omit(candidate);
-    else if (candidate) make(candidate);
-    else if (isReadable) break;
-    else if (omitted.length < mostUnreadable) omit(unreadable(revision.text, reading.failsAt ?? 0));
-    else break;
-    await readAgain();
+    const { failsAt } = reading;
+    isGivenUp = failsAt !== undefined && (search.isOver || omitted.length >= mostUnreadable);
+    if (search.isOver && failsAt !== undefined) repairs.make(unread(repairs.text, failsAt));
+    const found = search.isOver ? undefined : await nextRepair(reading, omitted.length, search);
+    if (!found) break;
+    repairs.make(found);
+    reading = read(repairs.text);
   }
-  reading = read(revision.text);
   // With so many mistakes, a repair that only gains a line may be wrong, and without a block, one that
   // moves lines.
   const isUnsure = ({ code }: Problem) =>
     isGivenUp || omitted.length >= mostUnreadable || (omitted.length > 0 && ofShape.has(code));
   return {
-    revision,
+    revision: repairs.revision,
     problems: problems.map((problem) => (isUnsure(problem) ? unsure(problem) : problem)),
-    value: reading.value,
+    value: read(repairs.text).value,
     omitted,
   };
+}
+
+/** Returns what is to be repaired next; `undefined` if nobody knows, or nothing is wrong. */
+async function nextRepair(
+  reading: Reading,
+  omitted: number,
+  search: Search,
+): Promise<Candidate | undefined> {
+  const { text, failsAt } = reading;
+  if (failsAt === undefined)
+    return chooseForProblems(reading, await problemsIn(reading, search.check, true), search);
+  const found = await chooseForSyntax(reading, search);
+  return found ?? (omitted < mostUnreadable ? unreadable(text, failsAt) : undefined);
+}
+
+/** The repairs that were made to a text. */
+class Repairs {
+  revision: Revision;
+  readonly problems: Problem[] = [];
+  readonly omitted: number[] = [];
+  #last: { candidate: Candidate; before: Revision } | undefined;
+
+  constructor(text: string) {
+    this.revision = unrevised(text);
+  }
+
+  get text(): string {
+    return this.revision.text;
+  }
+
+  make(next: Candidate): void {
+    if (next.isOmission) this.omitted.push(this.revision.origins[next.place[0]] ?? 0);
+    const last = this.#last;
+    const both = last && joinedMoves(last.candidate, next, last.before.text, this.text);
+    if (last && both) {
+      this.problems.pop();
+      this.revision = last.before;
+    }
+    const candidate = both ?? next;
+    this.#last = { candidate, before: this.revision };
+    this.problems.push(toProblem(candidate, this.revision));
+    this.revision = revise(this.revision, candidate.edits);
+  }
 }

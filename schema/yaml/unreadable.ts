@@ -21,6 +21,7 @@ export function unreadable(text: string, failsAt: number): Candidate {
       'Put a text in quotes if it has signs such as `: `, ` #`, `{` or `[` in it, and close every quote, brace and bracket.',
     ],
     title: '',
+    isOmission: true,
     edits: [{ from: start, to: end, text: '' }],
     cost: 0,
   };
@@ -48,6 +49,7 @@ function above(root: Line, lines: readonly Line[]): Candidate {
     message: `This is above ${name}, with which the file begins, and cannot be read there.`,
     hints: ['Move it to the list or group that it belongs to: a block is below `blocks:`.'],
     title: '',
+    isOmission: true,
     edits: [{ from: first.from, to: root.from, text: '' }],
     cost: 0,
   };

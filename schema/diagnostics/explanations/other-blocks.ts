@@ -1,9 +1,11 @@
+import { oncePer } from '../../once-per.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { fitOf } from '../conversions/convert-value.ts';
 import { valueAt } from '../pointer.ts';
+import { bareWord } from '../same-word.ts';
 import { ownProperty } from '../schema-at.ts';
-import { isWordFor, suggestProperty } from '../suggest-property.ts';
+import { isWordFor, suggestProperty, synonymsOf } from '../suggest-property.ts';
 import { suggestName } from '../suggest-value.ts';
 import { code, isBlockPath, joinAnd } from '../wording.ts';
 import type { FileContext } from './context.ts';
@@ -45,14 +47,8 @@ export function ofAnotherBlock(
   const isOnPage = (name: string) => list.some((block) => block?.type === name);
   const words = camelWords(found);
   for (const word of [found, ...words.map((_, at) => words.slice(0, -at).join('')).slice(1)]) {
-    const owners = [...blocks].flatMap(([name, { properties = {}, required = [] }]) =>
-      Object.entries(properties).flatMap(([property, schema]) =>
-        name !== here &&
-        isWordFor(word, property, schema) &&
-        (word !== found || fitOf(value, schema) === 'direct')
-          ? [{ name, property, isRequired: required.includes(property) }]
-          : [],
-      ),
+    const owners = (ownersIn(blocks).get(bareWord(word)) ?? []).filter(
+      ({ name, schema }) => name !== here && (word !== found || fitOf(value, schema) === 'direct'),
     );
     const groups = Object.values(Object.groupBy(owners, ({ property }) => property)) as Owner[][];
     const [most] = groups
@@ -74,8 +70,21 @@ export function ofAnotherBlock(
 interface Owner {
   name: string;
   property: string;
+  schema: Schema;
   isRequired: boolean;
 }
+
+/** The blocks that have a property, by its name and its synonyms. */
+const ownersIn = oncePer((blocks: FileContext['blocks']) => {
+  const owners = new Map<string, Owner[]>();
+  for (const [name, { properties = {}, required = [] }] of blocks)
+    for (const [property, schema] of Object.entries(properties)) {
+      const owner = { name, property, schema, isRequired: required.includes(property) };
+      for (const word of new Set([property, ...synonymsOf(schema)].map(bareWord)))
+        owners.set(word, [...(owners.get(word) ?? []), owner]);
+    }
+  return owners;
+});
 
 /** The words of a name such as `openMenu`. */
 export const camelWords = (name: string): string[] =>

@@ -11,8 +11,9 @@ import {
   endOfLine,
   indentRest,
   lineBreakAt,
+  neighbours,
+  type Offsets,
   offsetsOf,
-  offsetsOfPair,
   type Replacement,
   type Source,
   writeProperty,
@@ -100,19 +101,17 @@ interface Move {
 function fixOf(moved: readonly Unknown[], home: Home, file: FileContext): Move | undefined {
   const { source } = file;
   if (!source) return undefined;
-  const pairs = moved.flatMap(({ path, found }) => source.at([...path, found])?.pair ?? []);
-  const parent = source.at(moved[0]?.path ?? [])?.node;
-  const canMove = isMap(parent) && (!parent.flow || home.isNew);
-  if (!canMove || pairs.length !== moved.length) return undefined;
-  const first = parent.items.indexOf(pairs[0] as Pair);
-  const areNeighbours = pairs.every((pair, index) => parent.items[first + index] === pair);
-  if (!areNeighbours) return undefined;
-  if (home.isNew) return intoNewGroup(moved, pairs, home, source, file);
+  const path = moved[0]?.path ?? [];
+  const names = moved.map(({ found }) => found);
+  const place = neighbours(source, path, names);
+  const parent = source.at(path)?.node;
+  if (!place || !isMap(parent)) return undefined;
+  if (home.isNew) return intoNewGroup(moved, place.offsets, home, source, file);
+  if (parent.flow) return undefined;
+  const above = parent.items[parent.items.indexOf(place.pairs[0] as Pair) - 1];
   const target =
-    home.direction === 'up'
-      ? columnOfGroup(home, source)
-      : columnWithin(home, parent.items[first - 1], source);
-  return target === undefined ? undefined : shift(pairs, target, home, source);
+    home.direction === 'up' ? columnOfGroup(home, source) : columnWithin(home, above, source);
+  return target === undefined ? undefined : shift(place.offsets, target, home, source);
 }
 
 /** Returns the column of the properties of an existing group, even if it is empty. */
@@ -134,14 +133,12 @@ function columnWithin({ path }: Home, above: Pair | undefined, source: Source): 
 
 /** Moves the lines of the properties left or right, unless that would leave lines below them behind. */
 function shift(
-  pairs: readonly Pair[],
+  [start, end]: Offsets,
   column: number,
   home: Home,
   source: Source,
 ): Move | undefined {
   const { text } = source;
-  const [start] = offsetsOf(source, pairs[0]?.key);
-  const [, end] = offsetsOfPair(source, pairs.at(-1) as Pair);
   const from = lineStart(text, start);
   const spaces = column - (start - from);
   const isOnOwnLine = text.slice(from, start).trim() === '';
@@ -156,7 +153,7 @@ function shift(
 /** Writes a new group or list around the properties, with blanks for what else is missing in it. */
 function intoNewGroup(
   moved: readonly Unknown[],
-  pairs: readonly Pair[],
+  offsets: Offsets,
   home: Home,
   source: Source,
   { root, top }: FileContext,
@@ -180,14 +177,13 @@ function intoNewGroup(
   const written = writeProperty(name, whole, true);
   const isShort = written.length <= longest;
   const { text } = source;
-  const [from] = offsetsOf(source, pairs[0]?.key);
-  const [, to] = offsetsOfPair(source, pairs.at(-1) as Pair);
+  const [from, to] = offsets;
   const added = blanks.map(([each, blank]) => writeProperty(each, blank, true));
   if (source.at([...holder, moved[0]?.found ?? ''])?.inFlow) {
     const inner = `{ ${[text.slice(from, to), ...added].join(', ')} }`;
     const braces = `${name}: ${inList ? `[${inner}]` : inner}`;
     const fix = { title: `write \`${braces}\``, text: braces };
-    return { fix: { ...fix, offsets: [from, to] }, written: braces };
+    return { fix: { ...fix, offsets }, written: braces };
   }
   const deeper = inList ? 4 : 2;
   const lines = [indentRest(text.slice(from, to), deeper), ...added];
@@ -197,6 +193,6 @@ function intoNewGroup(
     ? `write \`${written}\``
     : `write ${how}, and move what belongs to it ${deeper} spaces to the right`;
   const replacement = start + lines.join(lineBreakAt(text, from, deeper));
-  const fix: Replacement = { title, text: replacement, offsets: [from, to] };
+  const fix: Replacement = { title, text: replacement, offsets };
   return { fix, ...(isShort && { written }) };
 }

@@ -1,5 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Scene, Trap } from '../candidate.ts';
+import type { Candidate, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 
 interface Prefix {
@@ -41,22 +41,15 @@ const prefixes: Prefix[] = [
 ];
 
 /** Lines with something before each of them, which came along where they were copied. */
-export const linePrefixes: Trap = (line, scene) =>
-  prefixes.flatMap((prefix) => withoutPrefix(line, scene, prefix));
+export const linePrefixes: Trap = (line) =>
+  prefixes.flatMap((prefix) => withoutPrefix(line, prefix));
 
-function withoutPrefix(
-  line: Line,
-  { lines }: Scene,
-  { form, spare, meaning, isRun }: Prefix,
-): Candidate[] {
+function withoutPrefix(line: Line, { form, spare, meaning, isRun }: Prefix): Candidate[] {
   const isSpare = ({ text }: Line) => spare?.test(text) ?? false;
-  const isOne = (each?: Line) =>
-    each !== undefined && (form.test(each.text) || isSpare(each) || each.isBlank);
-  if (line.isBlank || !isOne(line)) return [];
-  let [from, to] = [line.index, line.index + 1];
-  while (isOne(lines[from - 1])) from -= 1;
-  while (isOne(lines[to])) to += 1;
-  const run = lines.slice(from, to).filter(({ isBlank }) => !isBlank);
+  if (line.isBlank) return [];
+  const run = line
+    .runAround((each) => form.test(each.text) || isSpare(each) || each.isBlank)
+    .filter(({ isBlank }) => !isBlank);
   const kept = run.filter((each) => form.test(each.text) && !isSpare(each));
   const [first] = run;
   if (!first || kept.length === 0) return [];

@@ -107,6 +107,8 @@ function inclusion(line: Line, content: string): Candidate | undefined {
     place: [at, at + found[0].length],
     message: `${code(found[0])} takes in another file elsewhere, which pages cannot do.`,
     hints: 'Write here what is in that file. What several texts state can be a value of site.yaml.',
+    // That part is missing then.
+    isOmission: true,
     cost: 0.5,
   });
 }
@@ -119,6 +121,7 @@ function mergeKey(line: Line, content: string): Candidate | undefined {
     place: [start, start + 2],
     message: `${code('<<')} copies properties from elsewhere, which pages cannot do.`,
     hints: ['Write the properties out.'],
+    isOmission: true,
     cost: 0.5,
   });
 }

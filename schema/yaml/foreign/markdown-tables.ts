@@ -13,7 +13,7 @@ const row = /\||\S\t+\S.*\t+\S/;
 /** A table as Markdown draws it, which comes along where a page is copied from a chat or a document. */
 export const markdownTables: Trap = (line, { lines, text }) => {
   const csv = commaRows(line, lines);
-  const table = csv.length > 0 ? csv : tableAt(line, lines);
+  const table = csv.length > 0 ? csv : tableAt(line);
   const [first] = table;
   if (!first) return [];
   // The name above it has no value without it.
@@ -86,12 +86,8 @@ function asItems(table: readonly Line[], name: string): string[][] {
   });
 }
 
-function tableAt(line: Line, lines: Scene['lines']): Line[] {
-  if (!row.test(line.text)) return [];
-  let [from, to] = [line.index, line.index + 1];
-  while (from > 0 && row.test(lines[from - 1]?.text ?? '')) from -= 1;
-  while (row.test(lines[to]?.text ?? '')) to += 1;
-  const found = lines.slice(from, to);
+function tableAt(line: Line): Line[] {
+  const found = line.runAround(({ text }) => row.test(text));
   const isTable = found.some(({ text }) => text.includes('|') && rule.test(text));
   const isDrawn = found.every(
     ({ text, key }) => /^\s*(?:- +)?\|(?:.*\|){2}\s*$/.test(text) || (!key && text.includes('\t')),
@@ -100,14 +96,13 @@ function tableAt(line: Line, lines: Scene['lines']): Line[] {
 }
 
 /** `Jan, 12` and `Feb, 15` below the name of a list of groups. */
-function commaRows({ indent, index }: Line, lines: Scene['lines']): Line[] {
-  const isRow = (each: Line | undefined) =>
-    each?.indent === indent && !each.key && each.dashes === 0 && /^[^{}[\]"']+[,;]/.test(each.text);
-  let [from, to] = [index, index];
-  while (isRow(lines[from - 1])) from -= 1;
-  while (isRow(lines[to])) to += 1;
-  const above = lines[from - 1];
-  const found = lines.slice(from, to);
+function commaRows(line: Line, lines: Scene['lines']): Line[] {
+  const { indent } = line;
+  const found = line.runAround(
+    (each) =>
+      each.indent === indent && !each.key && !each.dashes && /^[^{}[\]"']+[,;]/.test(each.text),
+  );
+  const above = lines[(found[0]?.index ?? 0) - 1];
   const counts = new Set(found.map((each) => cellsOf(each).length));
   const isList = above?.key && above.value.text === '' && above.column < indent;
   return isList && found.length > 1 && counts.size === 1 ? found : [];

@@ -9,13 +9,10 @@ const marked =
   /^(?<open>\*{1,3}|_{1,3}|`|(?:#{2,6}|\*|\[[ xX✓]?\])[ \t]+)(?<name>[A-Za-z][\w-]*?)[ \t]*(?::[ \t]*(?:\*{1,3}|_{1,3}|`)?|(?:\*{1,3}|_{1,3}|`)[ \t]*:)(?=[ \t]|$)[ \t]*(?<rest>.*)$/;
 
 /** Names of properties with the marks of Markdown around them; adjacent lines are one mistake. */
-export const markedNames: Trap = (line, { lines }) => {
-  if (!partsOf(line)) return [];
-  let [from, to] = [line.index, line.index + 1];
-  while (lines[from - 1] && partsOf(lines[from - 1] as Line)) from -= 1;
-  while (lines[to] && partsOf(lines[to] as Line)) to += 1;
-  const run = lines.slice(from, to);
-  const [first] = run as [Line];
+export const markedNames: Trap = (line) => {
+  const run = line.runAround((each) => partsOf(each) !== undefined);
+  const [first] = run;
+  if (!first) return [];
   const { name, open, length } = partsOf(first) as Parts;
   const at = first.from + first.column;
   const candidate: Candidate = {

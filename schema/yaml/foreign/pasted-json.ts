@@ -157,8 +157,7 @@ function spareComma({ value: { text, to } }: Line): Repair | undefined {
 
 /** `"One",` and `"Two",` one below the other, in a list without brackets. */
 function quotedItems(line: Line): Guesses {
-  const isItem = (each?: Line): boolean =>
-    each !== undefined &&
+  const isItem = (each: Line): boolean =>
     each.indent === line.indent &&
     each.dashes === 0 &&
     !each.key &&
@@ -166,11 +165,7 @@ function quotedItems(line: Line): Guesses {
   const above = line.above;
   if (!isItem(line) || !above?.key || above.value.text !== '' || above.column >= line.indent)
     return [];
-  const run = [line];
-  for (const next of line.linesBelow()) {
-    if (!isItem(next)) break;
-    run.push(next);
-  }
+  const run = [line, ...line.runBelow(isItem)];
   if (!run.some(({ value }) => value.text.endsWith(',')) && run.length < 2) return [];
   return {
     code: 'Y015',

@@ -105,13 +105,8 @@ function lostDash(line: Line): Omit<Candidate, 'edits' | 'cost'> {
 
 /** A text with those right below it, which may be items of one list, or one text in several lines. */
 function textsBeside(line: Line): Line[] {
-  const texts = [line];
-  let next = line.below;
-  while (!line.key && next?.indent === line.indent && next.dashes === 0 && !next.key) {
-    texts.push(next);
-    next = next.below;
-  }
-  return texts;
+  const isText = ({ indent, dashes, key }: Line) => indent === line.indent && !dashes && !key;
+  return line.key ? [line] : [line, ...line.runBelow(isText)];
 }
 
 /** The dash of an item that is one line too low: before its second property. */
@@ -155,12 +150,10 @@ function hangsOnText(line: Line, column: number): boolean {
 
 /** A line with those that follow beside it, down to the end of their group. */
 function sameLevel(line: Line, lines: readonly Line[]): Line[] {
-  let end = line.index + 1;
-  for (const next of line.linesBelow()) {
-    if (next.indent < line.indent || (next.indent === line.indent && next.dashes > 0)) break;
-    end = next.index + 1;
-  }
-  return lines.slice(line.index, end);
+  const run = line.runBelow(
+    ({ indent, dashes }) => indent > line.indent || (indent === line.indent && dashes === 0),
+  );
+  return lines.slice(line.index, (run.at(-1) ?? line).index + 1);
 }
 
 /** Where lists above this line have their dashes. */
@@ -192,25 +185,12 @@ function spareDash(line: Line, { text }: Scene): Guesses {
     to: other.start + 1,
     text: ' ',
   });
-  if (line.value.text === '' && !line.key) {
-    return {
-      code: 'Y015',
-      place: [at, at + 1],
-      message: 'This item of the list is empty.',
-      hints: ['Remove the dash, or write behind it what is missing.'],
-      title: 'remove the dash',
-      edits: [{ from, to: line.to, text: '' }],
-      certain: true,
-      cost: 1.5,
-    };
-  }
   // Without its dash, a text would be the end of the text above it.
   if (!line.key && hangsOnText(line, column)) return [];
-  const run = [line];
-  for (const next of line.linesBelow()) {
-    if (next.indent < indent || (next.indent === indent && next.dashes === 0)) break;
-    if (next.indent === indent) run.push(next);
-  }
+  const below = line.runBelow(
+    (next) => next.indent > indent || (next.indent === indent && next.dashes > 0),
+  );
+  const run = [line, ...below.filter((next) => next.indent === indent)];
   return [
     { ...common, title: 'write a space instead of the dash', edits: [blank(line)], cost: 8 },
     ...(run.length > 1
@@ -239,17 +219,14 @@ function spareDash(line: Line, { text }: Scene): Guesses {
 function spareDashes(
   line: Line,
 ): Pick<Candidate, 'place' | 'message' | 'hints' | 'title' | 'edits' | 'cost'>[] {
-  const run: Line[] = [];
-  let next: Line | undefined = line;
-  while (next?.indent === line.indent && next.dashes === 1 && next.key) {
-    run.push(next);
-    next = next.below;
-  }
-  const [first] = run;
-  if (!first || run.length < 2 || next?.indent !== line.indent || !next.key) return [];
+  const isOne = ({ indent, dashes, key }: Line) =>
+    indent === line.indent && dashes === 1 && key !== undefined;
+  const run = isOne(line) ? [line, ...line.runBelow(isOne)] : [];
+  const next = run.at(-1)?.below;
+  if (run.length < 2 || next?.indent !== line.indent || !next.key) return [];
   return [
     {
-      place: [first.start, first.start + 1],
+      place: [line.start, line.start + 1],
       message: 'These dashes start items of a list, and no list belongs here.',
       hints: ['Remove the dashes.'],
       title: `remove ${run.length} dashes`,

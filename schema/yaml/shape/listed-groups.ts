@@ -55,17 +55,13 @@ export function listedGroups(line: Line): Guesses {
 
 /** The item of a list that is in the same column right above a property. */
 function itemBeside(line: Line): Line | undefined {
-  let above = line.above;
-  while (above && above.indent > line.indent) above = above.above;
+  const above = line.linesAbove().find(({ indent }) => indent <= line.indent);
   return above?.indent === line.indent && above.dashes === 1 ? above : undefined;
 }
 
 /** The one part that a group needs and that is not there. */
 function lostName(line: Line, { required = [] }: Schema) {
-  const names = new Set(line.key ? [line.key.name] : []);
-  for (const next of line.linesBelow()) {
-    if (next.indent < line.indent) break;
-    if (next.indent === line.indent && next.key) names.add(next.key.name);
-  }
-  return onlyOf(required.filter((name) => !names.has(name)));
+  const beside = line.runBelow(({ indent }) => indent >= line.indent);
+  const names = [line, ...beside].map(({ indent, key }) => indent === line.indent && key?.name);
+  return onlyOf(required.filter((name) => !names.includes(name)));
 }

@@ -78,20 +78,15 @@ function isStrange(line: Line): boolean {
 
 /** The line with the name of a list or group in that column, further down in the same group. */
 function nameBelow(name: string, line: Line, column: number): Line | undefined {
-  for (const below of line.linesBelow()) {
-    if (below.indent < column) break;
-    if (below.column === column && below.dashes === 0 && below.key?.name === name) return below;
-  }
-  return undefined;
+  return line
+    .runBelow(({ indent }) => indent >= column)
+    .find((below) => below.column === column && below.dashes === 0 && below.key?.name === name);
 }
 
 /** Items that were moved or pasted above the name of their list, such as a block above `blocks:`. */
 function moveBelow(name: Line, line: Line): Candidate {
-  const run = [line];
-  for (const below of line.linesBelow()) {
-    if (below.indent <= name.column && !(below.dashes > 0 && below.indent === line.indent)) break;
-    run.push(below);
-  }
+  const isItem = ({ dashes, indent }: Line) => dashes > 0 && indent === line.indent;
+  const run = [line, ...line.runBelow((below) => below.indent > name.column || isItem(below))];
   const items = name.below;
   const by = (items && items.dashes > 0 ? items.indent : name.column + 2) - line.indent;
   const isMany = run.length > 1;

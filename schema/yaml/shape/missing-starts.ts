@@ -82,9 +82,7 @@ const nameOf = ({ key, value }: Line): string | undefined =>
 function neighbourItem(start: Line): Line | undefined {
   const above = start.above;
   if (above?.dashes === 1 && above.column === start.column) return above;
-  for (const below of start.linesBelow()) {
-    if (below.column < start.column) break;
-    if (below.dashes > 0 && below.column === start.column) return below;
-  }
-  return undefined;
+  return start
+    .runBelow(({ column }) => column >= start.column)
+    .find(({ dashes, column }) => dashes > 0 && column === start.column);
 }

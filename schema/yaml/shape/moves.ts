@@ -69,11 +69,12 @@ function besideDashes(line: Line): Guesses {
   const isItem = (each: Line) => each.dashes > 0 && each.indent === line.indent;
   const before = line.above;
   if (!isBeside(line) || !before || !isItem(before)) return [];
-  const list: Line[] = [line];
-  for (const next of line.linesBelow()) {
-    if (next.indent < line.indent || (next.indent === line.indent && !next.key)) break;
-    list.push(next);
-  }
+  const list = [
+    line,
+    ...line.runBelow(
+      ({ indent, key }) => indent > line.indent || (indent === line.indent && key !== undefined),
+    ),
+  ];
   const moved = list.filter((each) => !isItem(each));
   if (moved.filter(isBeside).length < 2 || !list.some(isItem)) return [];
   const by = before.column - line.indent;

@@ -71,11 +71,7 @@ const listBelow: Trap = (line) => {
   const { key, value, column } = line;
   const isText = /^[^"'|>{[&*!]/.test(value.text);
   if (!key || !isText || namesOf('list').includes(key.name)) return [];
-  const run: Line[] = [];
-  for (const below of line.linesBelow()) {
-    if (below.indent <= column || below.dashes === 0 || below.key) break;
-    run.push(below);
-  }
+  const run = line.runBelow((below) => below.indent > column && below.dashes > 0 && !below.key);
   const [first] = run;
   const last = run.at(-1);
   if (!first || !last) return [];

@@ -19,6 +19,7 @@ export function cutFileIn(text: string): Candidate | undefined {
     message: 'The file ends in the middle of this line, and what came after it is missing.',
     hints: `Write the rest of the line, with ${code(closers)} at its end, and what belongs below it. If it was there before, ${code('git diff')} shows it.`,
     title: '',
+    isOmission: true,
     edits: [{ from: last.from, to: last.to, text: '' }],
     cost: 0,
   };

@@ -15,11 +15,9 @@ export const firstDashes: Trap = (line) => {
   const [shape, ...others] = shapes;
   // A name that also stands for a group may have lost the name of a list in it.
   if (groups.length > 0 || !shape || others.length > 0) return [];
-  const items: Line[] = [];
-  for (const next of line.linesBelow()) {
-    if (next.indent <= column) break;
-    if (next.indent === (items[0] ?? next).indent) items.push(next);
-  }
+  const items = line
+    .runBelow(({ indent }) => indent > column)
+    .filter(({ indent }, _, [first]) => indent === first?.indent);
   const bare = items.filter(({ dashes }) => dashes === 0);
   const pairs = items.flatMap((item) => {
     const group = item.dashes < 2 && groupFrom(item, shape);

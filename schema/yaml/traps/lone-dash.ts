@@ -1,9 +1,25 @@
 import { code } from '../../diagnostics/wording.ts';
+import { depthOf } from '../braces/reasons.ts';
 import type { Candidate, Guesses, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 
-/** `[820, -, 880]`, `value: -` and `value: #N/A`: a sign for a value that is missing. */
-export const loneDash: Trap = (line) => [gapIn(line), dashAsValue(line)].flat();
+/** `- ` alone in its line, `[820, -, 880]`, `value: -` and `value: #N/A`: a value is missing. */
+export const loneDash: Trap = (line) => [emptyItem(line), gapIn(line), dashAsValue(line)].flat();
+
+function emptyItem({ dashes, key, value, from, start, to, above }: Line): Guesses {
+  // Within braces that go on in this line, no item begins.
+  if (dashes === 0 || key || value.text !== '' || depthOf(above?.value.text ?? '') > 0) return [];
+  return {
+    code: 'Y015',
+    place: [start, start + 1],
+    message: 'This item of the list is empty.',
+    hints: ['Remove the dash, or write behind it what is missing.'],
+    title: 'remove the dash',
+    edits: [{ from, to, text: '' }],
+    certain: true,
+    cost: 1.5,
+  };
+}
 
 function gapIn({ text, from }: Line): Guesses {
   const found = /(?<=[[,]\s*)[-–—](?:\s*,\s*|(?=\s*\]))/.exec(text);

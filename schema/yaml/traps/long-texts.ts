@@ -50,12 +50,10 @@ function besideSign(line: Line): Guesses {
 function belowSign(line: Line): Guesses {
   const { key, value, column } = line;
   if (!key || !/^[|>][+-]?$/.test(value.text)) return [];
-  const run: Line[] = [];
-  for (const below of line.linesBelow()) {
-    if (below.indent > column || below.dashes > 0) break;
-    if (below.key && isPropertyName(below.key.name)) break;
-    run.push(below);
-  }
+  const run = line.runBelow(
+    (below) =>
+      below.indent <= column && below.dashes === 0 && !isPropertyName(below.key?.name ?? ''),
+  );
   const [first] = run;
   if (!first) return [];
   return {

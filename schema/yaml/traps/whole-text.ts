@@ -40,15 +40,10 @@ const mayBeProperty = (word: string): boolean =>
 /** The value of a line with the lines below in which it goes on. */
 export function wholeValue({ text }: Scene, line: Line): { text: string; to: number } | undefined {
   const floor = line.key ? line.column : line.indent;
-  let last = line;
-  let next = line.below;
-  while (next && next.indent > floor && next.dashes === 0) {
-    // A property that is indented too far is not a part of the text.
-    if (next.key && mayBeProperty(next.key.name)) return undefined;
-    last = next;
-    next = next.below;
-  }
-  if (last === line) return undefined;
+  const run = line.runBelow(({ indent, dashes }) => indent > floor && dashes === 0);
+  const last = run.at(-1);
+  // A property that is indented too far is not a part of the text.
+  if (!last || run.some(({ key }) => key && mayBeProperty(key.name))) return undefined;
   const to = last.value.to;
   return { text: text.slice(line.value.from, to), to };
 }

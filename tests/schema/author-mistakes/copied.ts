@@ -22,7 +22,7 @@ export const copiedMistakes: AuthorMistake[] = [
     from: '        - { label: Feb, value: 14 }\n',
     to: '        - label: Feb\n          value: #N/A\n',
     at: 'value: #N/A',
-    says: 'Write the number itself.',
+    says: 'is how a spreadsheet says that it has no value',
   },
   {
     from: '{ label: Feb, value: 14 }',

@@ -1,4 +1,4 @@
-import { isMap, type Pair } from 'yaml';
+import { isMap } from 'yaml';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
@@ -7,9 +7,9 @@ import {
   indentRest,
   join,
   lineBreakAt,
+  neighbours,
   type Offsets,
   offsetsOf,
-  offsetsOfPair,
   type Replacement,
   type Source,
   writeProperty,
@@ -74,20 +74,12 @@ function fixOf(
   written: string,
   { source }: FileContext,
 ): Replacement | undefined {
-  const parent = source.at(path)?.node;
-  if (!isMap(parent)) return undefined;
   const names = [...(whole === undefined ? [] : [whole]), ...members.map(({ found }) => found)];
-  const pairs = names
-    .flatMap((each) => source.at([...path, each])?.pair ?? [])
-    .toSorted((a, b) => offsetsOf(source, a.key)[0] - offsetsOf(source, b.key)[0]);
-  const first = parent.items.indexOf(pairs[0] as Pair);
-  const areNeighbours =
-    pairs.length === names.length &&
-    pairs.every((pair, index) => parent.items[first + index] === pair);
-  if (!areNeighbours) return undefined;
+  const place = neighbours(source, path, names);
+  if (!place) return undefined;
+  const { pairs } = place;
   const { text } = source;
-  const from = offsetsOf(source, pairs[0]?.key)[0];
-  const to = offsetsOfPair(source, pairs.at(-1) as Pair)[1];
+  const [from, to] = place.offsets;
   const inFlow = source.at([...path, names[0] ?? ''])?.inFlow ?? false;
   const certain = accepts(value, schema.properties?.[name] ?? {}) && !written.includes('…');
   const base = whole === undefined ? undefined : source.at([...path, whole]);

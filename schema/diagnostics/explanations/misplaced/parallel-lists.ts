@@ -1,11 +1,10 @@
 import type { ErrorObject } from 'ajv';
-import { isMap } from 'yaml';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, isWithin, pointerOf } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { lineBreakAt, offsetsOfPair, type Replacement, writeValue } from '../../source.ts';
+import { lineBreakAt, neighbours, type Replacement, writeValue } from '../../source.ts';
 import { isWordFor } from '../../suggest-property.ts';
 import { code, describeField, field, resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
@@ -119,15 +118,12 @@ function combining(
   { path, found, name, items }: ParallelLists,
   { source }: FileContext,
 ): Replacement | undefined {
-  const parent = source.at(path)?.node;
-  const [first, second] = found.map((each) => source.at([...path, each])?.pair);
-  if (!first || !second || !isMap(parent) || parent.flow) return undefined;
-  if (parent.items.indexOf(second) - parent.items.indexOf(first) !== 1) return undefined;
-  const [from] = offsetsOfPair(source, first);
-  const lineBreak = lineBreakAt(source.text, from, 2);
+  const { offsets } = neighbours(source, path, found) ?? {};
+  if (!offsets || source.at([...path, found[0]])?.inFlow) return undefined;
+  const lineBreak = lineBreakAt(source.text, offsets[0], 2);
   return {
     title: `write ${code(`${name}:`)} with ${items.length} items`,
     text: [`${name}:`, ...items.map((item) => `- ${writeValue(item, true)}`)].join(lineBreak),
-    offsets: [from, offsetsOfPair(source, second)[1]],
+    offsets,
   };
 }

@@ -1,5 +1,4 @@
 import type { ErrorObject } from 'ajv';
-import { isMap, type Pair } from 'yaml';
 import type { Schema } from '../../../validate/schemas.ts';
 import { convert, fitOf } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
@@ -9,6 +8,7 @@ import { branchesOf, ownProperty, schemaAt, tagOf } from '../../schema-at.ts';
 import {
   indentRest,
   lineBreakAt,
+  neighbours,
   offsetsOfPair,
   type Replacement,
   writeProperty,
@@ -120,18 +120,13 @@ function regrouping(
   { source }: FileContext,
 ): Replacement | undefined {
   const spot = source.at(path);
-  const { pair, parent } = spot ?? {};
-  if (!spot || !pair || !isMap(parent)) return undefined;
-  const pairs = found.map((one) => source.at([...one.path, one.found])?.pair);
-  const places = [pair, ...pairs].map((one) => parent.items.indexOf(one as Pair));
-  const [start, end] = [Math.min(...places), Math.max(...places)];
-  const [first, last] = [parent.items[start], parent.items[end]];
-  if (!first || !last || end - start !== found.length) return undefined;
-  const { text } = source;
-  const [from] = offsetsOfPair(source, first);
   const name = String(path.at(-1));
+  const names = [name, ...found.map((one) => one.found)];
+  const { offsets } = neighbours(source, path.slice(0, -1), names) ?? {};
+  if (!spot || !offsets) return undefined;
+  const { text } = source;
   const braces = writeProperty(name, group, true);
-  const lineBreak = lineBreakAt(text, from, 2);
+  const lineBreak = lineBreakAt(text, offsets[0], 2);
   const lines = Object.entries(group).map(([key, value]) => {
     const one = found.find((each) => each.found === key);
     const whole = one && source.at([...one.path, one.found])?.pair;
@@ -144,6 +139,6 @@ function regrouping(
   return {
     title: isShort ? `write \`${braces}\`` : `write \`${name}:\` as a group`,
     text: isShort ? braces : [`${name}:`, ...lines].join(lineBreak),
-    offsets: [from, offsetsOfPair(source, last)[1]],
+    offsets,
   };
 }
