@@ -17,8 +17,9 @@ const Words = styled.div`
   @media (min-width: 60rem) {
     grid-template-columns: ${spans.seven} minmax(0, 1fr);
 
+    /* Its first line is on the height of the heading's. */
     > p {
-      align-self: end;
+      padding-top: 0.75rem;
     }
 
     small {

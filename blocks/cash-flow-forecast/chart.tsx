@@ -7,7 +7,7 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { GridLines, numbersOf } from '../ui/charts/value-axis.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { chartHeight, heightAbove, scaleOf, shareOf, ticksOf } from './cash-flow.ts';
-import { seriesLooks } from './looks.ts';
+import { looksOf, SeriesPatterns } from './looks.tsx';
 
 type Series = keyof CashFlowLabels;
 
@@ -95,6 +95,8 @@ const Chart = styled.div`
 `;
 
 interface ChartProps {
+  /** Distinguishes the patterns of several charts on a page. */
+  id: string;
   months: readonly CashFlowMonth[];
   /** Months of another scenario, whose balances are drawn as ghosts on the same scale. */
   compared?: readonly CashFlowMonth[] | undefined;
@@ -107,7 +109,8 @@ interface ChartProps {
 }
 
 /** Draws bars for each month, with shortfalls below the zero line. Hidden from screen readers. */
-export function CashFlowChart({ months, compared, minimum, above, depth }: ChartProps) {
+export function CashFlowChart({ id, months, compared, minimum, above, depth }: ChartProps) {
+  const looks = looksOf(id);
   const scale = scaleOf(months);
   const ticks = ticksOf(months);
   const axis = { ticks, line: minimum && minimum / 1000 };
@@ -117,6 +120,7 @@ export function CashFlowChart({ months, compared, minimum, above, depth }: Chart
   return (
     <Chart aria-hidden="true">
       <svg height={chartHeight + above} aria-hidden="true">
+        <SeriesPatterns id={id} />
         {numbersOf(axis).map((number) => (
           <text key={number} x="100%" y={above + yOf(1000 * number)} dy="0.35em" textAnchor="end">
             {writeNumber(number, decimalsOf(number === axis.line ? [number] : ticks))}
@@ -144,7 +148,7 @@ export function CashFlowChart({ months, compared, minimum, above, depth }: Chart
                   width={percent(barWidth)}
                   y={percent(1 - share)}
                   height={percent(share)}
-                  {...seriesLooks[series]}
+                  {...looks[series]}
                 />
               );
             })}

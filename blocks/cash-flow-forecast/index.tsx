@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type {
   CashFlowForecastBlock,
@@ -17,6 +17,7 @@ import { Status } from '../ui/status.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { depthBelowZero, heightAbove, inThousands, totalsOf } from './cash-flow.ts';
 import { CashFlowChart, MonthColumns } from './chart.tsx';
+import { looksOf } from './looks.tsx';
 import { CashFlowTable } from './table.tsx';
 
 /** The scenarios, from left to right. */
@@ -91,6 +92,7 @@ const Comparison = styled.details`
 /** Six months of cash flow in three scenarios, one of which is shown. */
 export default function CashFlowForecast(block: CashFlowForecastBlock) {
   const { id, heading, lead, labels, scenarios, minimum, ghost } = block;
+  const chartId = useId();
   const [chosen, choose] = useState<CashFlowScenarioName>();
   const name = chosen ?? block.default;
   const [previous, remember] = useState<CashFlowScenarioName>();
@@ -126,6 +128,7 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
       >
         <MonthColumns>
           <CashFlowChart
+            id={chartId}
             months={shown.months}
             compared={ghost && previous ? other.months : undefined}
             minimum={minimum?.value}
@@ -136,7 +139,7 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
             months={shown.months}
             labels={labels}
             caption={`${shown.label}: ${block.title}`}
-            belowChart
+            looks={looksOf(chartId)}
           />
         </MonthColumns>
         {(minimum || ghost) && (

@@ -6,7 +6,7 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { inThousands } from './cash-flow.ts';
 import { allSeries } from './chart.tsx';
-import { seriesLooks } from './looks.ts';
+import type { SeriesLooks } from './looks.tsx';
 
 const Table = styled.table`
   width: 100%;
@@ -86,16 +86,19 @@ interface TableProps {
   months: readonly CashFlowMonth[];
   labels: CashFlowLabels;
   caption: ReactNode;
-  /** Is below the chart: swatches are beside the names, and only screen readers get the caption. */
-  belowChart?: boolean;
+  /**
+   * The looks of the bars above the table: swatches are beside the names, and only screen readers get
+   * the caption.
+   */
+  looks?: SeriesLooks;
 }
 
 /** A table of the months from left to right, in thousands. */
-export function CashFlowTable({ months, labels, caption, belowChart }: TableProps) {
+export function CashFlowTable({ months, labels, caption, looks }: TableProps) {
   const { writeNumber } = useNumbers();
   return (
     <Table>
-      <caption className={belowChart ? 'visually-hidden' : undefined}>{caption}</caption>
+      <caption className={looks ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead>
         <tr>
           <td />
@@ -110,7 +113,7 @@ export function CashFlowTable({ months, labels, caption, belowChart }: TableProp
         {allSeries.map((series) => (
           <tr key={series}>
             <th scope="row">
-              {belowChart && <Swatch {...seriesLooks[series]} />}
+              {looks && <Swatch {...looks[series]} />}
               {labels[series]}
             </th>
             {renderList(months, (month, place) => (

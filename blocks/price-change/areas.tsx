@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { largeActual, lookOf } from '../ui/charts/hatch.tsx';
+import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 
 const Drawing = styled.div`
@@ -42,7 +42,7 @@ const Drawing = styled.div`
     font-size: 0.9375rem;
 
     > svg {
-      height: 22rem;
+      height: 18rem;
     }
   }
 `;
@@ -78,7 +78,7 @@ export function Areas({ stay, customers, today, price, words }: AreasProps) {
           width={percent(stay)}
           y={percent(1 - today)}
           height={percent(today)}
-          fill={largeActual}
+          fill={fillOf('actual')}
         />
         {price > today && (
           <rect

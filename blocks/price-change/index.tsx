@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { PriceChangeBlock, SliderSettings } from '../../schema/generated/types.ts';
-import { fillOf, largeActual } from '../ui/charts/hatch.tsx';
+import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { decimalsOf } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
@@ -86,7 +86,7 @@ export default function PriceChange(block: PriceChangeBlock) {
         />
         <Legend
           entries={[
-            { label: legend.kept, fill: largeActual },
+            { label: legend.kept, fill: fillOf('actual') },
             { label: legend.gained, fill: fillOf('forecast') },
             { label: legend.lost, line: { color: 'var(--color-border)', dashes: '3 3' } },
           ]}

@@ -165,9 +165,12 @@ function WaitingButton({ label, reason, reasonId, ...attributes }: WaitingButton
   );
 }
 
-/** Returns the reason that all these buttons share, to be shown once in an element with the id. */
+/**
+ * Returns the reason that these buttons share, to be shown once in an element with the id. Buttons that
+ * act need none.
+ */
 export function useSharedReason(actions: readonly (ActionData | undefined)[]) {
   const id = useId();
-  const [text, ...others] = new Set(actions.map((action) => action?.reason));
+  const [text, ...others] = new Set(actions.flatMap((action) => action?.reason ?? []));
   return text && others.length === 0 ? { id, text } : undefined;
 }

@@ -219,7 +219,7 @@ export function Closing({
         ) : single ? (
           <BigFigure {...single} />
         ) : (
-          <Rule />
+          figures && <Rule />
         )}
         {figures && next}
         {figures && !single && (

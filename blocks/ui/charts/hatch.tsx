@@ -40,9 +40,6 @@ function Hatch({ id, color }: { id: string; color: 'accent' | 'negative' }) {
   );
 }
 
-/** The fill of large areas that have happened. In the dark theme, ink would glare. */
-export const largeActual = 'light-dark(var(--color-text), var(--color-text-second))';
-
 /** Returns the fill of a value by its status. */
 export function fillOf(status: Status): string {
   if (status === 'forecast') return hatch;

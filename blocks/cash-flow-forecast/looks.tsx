@@ -1,0 +1,44 @@
+import type { CashFlowLabels } from '../../schema/generated/types.ts';
+import { lookOf } from '../ui/charts/hatch.tsx';
+
+export type SeriesLooks = Record<keyof CashFlowLabels, { fill: string; stroke: string }>;
+
+/**
+ * Returns the looks of the bars, with the patterns of that id. All are forecast, so all are hatched:
+ * what comes in is lighter than the balance, and what goes out is hatched the other way.
+ */
+export const looksOf = (id: string): SeriesLooks => ({
+  inflow: { fill: `url(#${id}-inflow)`, stroke: 'var(--color-accent)' },
+  outflow: { fill: `url(#${id}-outflow)`, stroke: 'var(--color-border)' },
+  balance: lookOf('forecast'),
+});
+
+/** The patterns that the looks refer to. */
+export const SeriesPatterns = ({ id }: { id: string }) => (
+  <>
+    <Hatch id={`${id}-inflow`} ground="accent-soft" line="accent" angle={45} />
+    <Hatch id={`${id}-outflow`} ground="sunken" line="border" angle={-45} />
+  </>
+);
+
+interface HatchProps {
+  id: string;
+  ground: string;
+  line: string;
+  angle: number;
+}
+
+function Hatch({ id, ground, line, angle }: HatchProps) {
+  return (
+    <pattern
+      id={id}
+      width="6"
+      height="6"
+      patternUnits="userSpaceOnUse"
+      patternTransform={`rotate(${angle})`}
+    >
+      <rect width="6" height="6" fill={`var(--color-${ground})`} />
+      <rect width="1" height="6" fill={`var(--color-${line})`} />
+    </pattern>
+  );
+}
