@@ -89,6 +89,8 @@ async function nextRepair(
   search: Search,
 ): Promise<Candidate | undefined> {
   const { text, failsAt } = reading;
+  // Nothing is left of a file that has lost its spaces.
+  if (text === '') return undefined;
   if (failsAt === undefined)
     return chooseForProblems(reading, await problemsIn(reading, search.check, true), search);
   const found = await chooseForSyntax(reading, search);
