@@ -15,6 +15,17 @@ test('everything can be read', async ({ page }) => {
   }
 });
 
+test('the nodes of a flow can be read, and are no buttons, because none can be chosen', async ({
+  page,
+}) => {
+  await page.goto('/drawings');
+  const flow = page.locator('figure', { hasText: 'From nest to feeder' });
+  await expect(flow.locator('text', { hasText: 'Nest' }).first()).toBeVisible();
+  await expect(flow.getByRole('button')).toHaveCount(0);
+  await flow.locator('[tabindex]').first().focus();
+  await expect(flow.locator('[tabindex]').first()).not.toBeFocused();
+});
+
 test('a signup is stored, the page says so, and the notice can be closed', async ({ page }) => {
   await page.goto('/guides/for-teams');
   await signUp(page);

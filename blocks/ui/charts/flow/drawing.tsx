@@ -150,6 +150,17 @@ export const FlowDrawing = styled.div`
   }
 
   /* A node that can be chosen: its bar and its name. */
+  /* Nothing can be chosen then: keys and screen readers find words, and no buttons. */
+  @media (scripting: none) {
+    [role='button'] {
+      visibility: hidden;
+    }
+
+    [role='button'] > :not([data-area]) {
+      visibility: visible;
+    }
+  }
+
   [role='button'] {
     cursor: pointer;
     outline: none;
