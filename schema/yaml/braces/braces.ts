@@ -9,6 +9,7 @@ import { items, missingCommas, numbers } from './items.ts';
 import { type Part, partsOf } from './parts.ts';
 import {
   bareNames,
+  commentTexts,
   gluedNames,
   missingSpaces,
   propertyRepairs,
@@ -51,6 +52,7 @@ export function braces(line: Line, scene: Scene): Candidate[] {
     textsWithNames(parts, text, from),
     wrongSeparators(parts, text, from),
     wrongSigns(parts),
+    commentTexts(parts),
     missingSpaces(parts),
     repeated(parts, text, from),
     missingCommas(text, from),

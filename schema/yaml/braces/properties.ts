@@ -51,6 +51,24 @@ export function wrongSeparators(parts: readonly Part[], all: string, offset: num
   };
 }
 
+/** `{ light: #2440D6, dark: #9AABFF }`: several texts that are taken for comments are one mistake. */
+export function commentTexts(parts: readonly Part[]): Guesses {
+  const texts = parts.filter(({ text }) => text.startsWith('#'));
+  const [first] = texts;
+  if (!first || texts.length < 2) return [];
+  const written = texts.map(({ name, text }) => `${name}: ${quote(text)}`);
+  return {
+    code: 'Y010',
+    place: [first.from, first.to],
+    message: 'Without quotes, `#` starts a comment, and the rest of the line is lost.',
+    hints: `Put each of these texts in quotes: ${code(written.join(', '))}.`,
+    title: 'put the texts in quotes',
+    edits: texts.map(({ from, to, text }) => ({ from, to, text: quote(text) })),
+    certain: true,
+    cost: 0.9,
+  };
+}
+
 /** What may be wrong with one property within braces. `all` is what starts at `offset`. */
 export function propertyRepairs(part: Part, all: string, offset: number): Candidate[] {
   const { name, nameFrom, sign, from, to, text } = part;

@@ -2,6 +2,12 @@ import type { AuthorMistake } from './mistake.ts';
 
 /** Other people's words: for properties, blocks, kinds and values. */
 export const wordMistakes: AuthorMistake[] = [
+  {
+    from: '    text: All in one model.\n',
+    to: '    caption: All in one model.\n',
+    says: 'did you mean `text`?',
+    fixed: '    text: All in one model.\n',
+  },
   // The block around the chart has `labels` of another kind.
   {
     from: '      prefix: $\n      bars:\n',

@@ -67,6 +67,7 @@ const certain: [href: string, code: string, corrected: string][] = [
   ['https://www.quince.example/Terms', 'R213', '/terms'],
   // Mail addresses.
   ['hello@quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
+  ['/ pricing', 'R217', '/pricing'],
   ['mailto: hello@quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
   ['mailto://hello@quince.example.com', 'R214', 'mailto:hello@quince.example.com'],
   ['mailto:hello(at)quince.example.com', 'R214', 'mailto:hello@quince.example.com'],

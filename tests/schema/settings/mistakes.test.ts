@@ -57,6 +57,12 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     '  /plans: /a\n  /plans: /b\n',
   ],
   ['redirects:\n  /a /b\n  /c /d\n', /P102/, 'redirects:\n  { /a: /b, /c: /d }\n'],
+  // One mistake, made twice in a line.
+  [
+    'theme:\n  colors:\n    accent: { light: #2440D6, dark: #9AABFF }\n',
+    /Y010/,
+    '    accent: { light: "#2440D6", dark: "#9AABFF" }\n',
+  ],
   // The same colour cannot be read in both themes.
   ['theme:\n  colors:\n    text: "#102030"\n', /P102/, '    text: { light: "#102030" }\n'],
   ['theme:\n  type:\n    h1: 3rem\n', /P102/, '    h1: { size: 3rem }\n'],
