@@ -1,6 +1,6 @@
 import { code, joinAnd } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { type Candidate, type Guesses, rewrite, shortened } from '../candidate.ts';
+import { type Candidate, type Guesses, rewrite, shortened, wrongColon } from '../candidate.ts';
 import { asFlowValue, quickValue, quote } from '../scalar.ts';
 import { gluedName, isPropertyName, namesThatEnd } from '../schema-names.ts';
 import { isQuoted, type Part } from './parts.ts';
@@ -26,28 +26,18 @@ export function wrongSeparators(parts: readonly Part[], all: string, offset: num
   const [first] = places;
   const wrong = first?.wrong;
   if (!first || places.length < 2 || places.some((place) => place.wrong !== wrong)) return [];
-  if (!wrong) {
-    const [{ nameFrom, name }] = unseparated as [Part];
-    return {
-      code: 'Y017',
-      place: [nameFrom, nameFrom + name.length],
-      message: `Commas are missing before ${joinAnd(unseparated.map((part) => code(part.name)))}.`,
-      hints: ['In braces, a comma is between one property and the next.'],
-      title: 'write commas',
-      edits: places.map(({ at }) => ({ from: at, to: at, text: ',' })),
-      certain: true,
-      cost: 0.9,
-    };
-  }
+  const [{ nameFrom, name }] = unseparated as [Part];
   return {
     code: 'Y017',
-    place: [first.at - 1, first.at],
-    message: `${wrongCommas[wrong]} is where a comma belongs, in ${places.length} places of these braces.`,
+    place: wrong ? [first.at - 1, first.at] : [nameFrom, nameFrom + name.length],
+    message: wrong
+      ? `${wrongCommas[wrong]} is where a comma belongs, in ${places.length} places of these braces.`
+      : `Commas are missing before ${joinAnd(unseparated.map((part) => code(part.name)))}.`,
     hints: ['In braces, a comma is between one property and the next.'],
     title: 'write commas',
-    edits: places.map(({ at }) => ({ from: at - 1, to: at, text: ',' })),
+    edits: places.map(({ at }) => ({ from: wrong ? at - 1 : at, to: at, text: ',' })),
     certain: true,
-    cost: 0.8,
+    cost: wrong ? 0.8 : 0.9,
   };
 }
 
@@ -88,13 +78,9 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
   if (sign.trim() !== ':' || !/\s$/.test(sign)) {
     const right =
       asFlowValue(text) === text || quickValue(`{ a: ${text} }`) !== undefined ? text : quote(text);
-    const isSpace = sign.trim() === ':';
     found.push({
-      code: isSpace ? 'Y012' : 'Y013',
+      ...wrongColon(name, sign.trim()),
       place: [nameFrom, from],
-      message: isSpace
-        ? `A space is missing behind the colon of ${code(name)}.`
-        : `${code(sign.trim())} is behind ${code(name)} where a colon belongs.`,
       hints: [`Write ${code(shortened(`${name}: ${right}`))}.`],
       title: `write ${code(`${name}:`)} and a space`,
       edits: [{ from: nameFrom + name.length, to, text: `: ${right}` }],
