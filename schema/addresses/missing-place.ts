@@ -1,4 +1,5 @@
 import { suggest } from '../diagnostics/suggest.ts';
+import { someOf } from '../diagnostics/wording.ts';
 import type { Facts } from '../load/load-page.ts';
 import { onlyOf } from '../only-of.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
@@ -56,10 +57,7 @@ function withQueryFirst(link: Link, names: readonly string[]): Finding | undefin
 }
 
 const placesOf = (names: readonly string[]): string =>
-  `Write the name of a place that is there: ${names
-    .slice(0, 8)
-    .map((name) => `\`#${name}\``)
-    .join(', ')}.`;
+  `Write the name of a place that is there: ${someOf(names.map((name) => `#${name}`))}.`;
 
 /** Returns the address of a place that only one page has. */
 function onOtherPage(anchor: string, site: SiteView): string | undefined {

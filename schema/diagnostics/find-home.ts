@@ -1,5 +1,6 @@
 import { isGroup } from '../is-group.ts';
 import { oncePer } from '../once-per.ts';
+import { onlyOf } from '../only-of.ts';
 import type { Schema } from '../validate/schemas.ts';
 import { fitOf } from './conversions/convert-value.ts';
 import type { Path } from './diagnostics.ts';
@@ -57,7 +58,7 @@ function needyItem(found: string, value: unknown, path: Path, file: FileContext)
     const isNeedy = schema?.required?.includes(found) && canTake(found, value, item, schema);
     return isNeedy ? [{ path: place, direction: 'down', isNew: false }] : [];
   });
-  return homes.length === 1 ? homes[0] : undefined;
+  return onlyOf(homes);
 }
 
 type Item = [at: Path, item: object];
@@ -96,10 +97,9 @@ function below(found: string, value: unknown, path: Path, file: FileContext) {
   });
   // An existing group is more likely than one that would have to be created.
   const there = homes.filter(({ isNew }) => !isNew);
-  if (there.length > 0) return there.length === 1 ? there[0] : undefined;
+  if (there.length > 0) return onlyOf(there);
   const needed = homes.filter((home) => schema?.required?.includes(String(home.path.at(-1))));
-  const likely = needed.length > 0 ? needed : homes;
-  return likely.length === 1 ? likely[0] : undefined;
+  return onlyOf(needed.length > 0 ? needed : homes);
 }
 
 /** Whether a group can have the property, does not have it yet, and accepts the value unchanged. */

@@ -42,18 +42,9 @@ function isReplaced(word: string, other: string): boolean {
   return word.length === other.length && word.length < 5 && sorted(word) !== sorted(other);
 }
 
-/** Returns at most `most` candidates, nearest first, and the number of the others. */
-export function nearestFirst(
-  word: string,
-  candidates: Iterable<string>,
-  most = 8,
-): { shown: string[]; more: number } {
-  const ranked = rank(word, candidates);
-  return {
-    shown: ranked.slice(0, most).map(({ candidate }) => candidate),
-    more: Math.max(0, ranked.length - most),
-  };
-}
+/** Returns all candidates, those with a similar spelling first. */
+export const nearestFirst = (word: string, candidates: Iterable<string>): string[] =>
+  rank(word, candidates).map(({ candidate }) => candidate);
 
 function rank(word: string, candidates: Iterable<string>) {
   return [...candidates]

@@ -56,6 +56,11 @@ export const code = (text: string): string => `\`${text}\``;
 export const joinAnd = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
 export const andList = (words: readonly string[]): string => joinAnd(words.map(code));
+/** Names some of many words, and says how many more there are. */
+export const someOf = (words: readonly string[], most = 8): string => {
+  const more = words.length > most ? ` and ${words.length - most} more` : '';
+  return words.slice(0, most).map(code).join(', ') + more;
+};
 export const orList = (words: readonly string[]): string => words.map(code).join(' or ');
 /** Returns a text for a message, cut off if it is long. */
 export const startOf = (text: string): string =>

@@ -1,4 +1,5 @@
 import { findLostPages } from '../addresses/lost-pages.ts';
+import { andList, someOf } from '../diagnostics/wording.ts';
 import { type PageFacts, type Report, type SiteView, wholeFile } from '../validate/rule.ts';
 
 /**
@@ -87,11 +88,8 @@ const withSingleSpaces = (text: string): string =>
 const most = 3;
 
 function listed(pages: readonly PageFacts[]): string {
-  const names = pages.slice(0, most).map(({ route }) => `\`${route}\``);
-  const more = pages.length - names.length;
-  return more > 0
-    ? `${names.join(', ')} and ${more} more`
-    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const names = pages.map(({ route }) => route);
+  return names.length > most ? someOf(names, most) : andList(names);
 }
 
 /**

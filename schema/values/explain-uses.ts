@@ -3,6 +3,7 @@ import { type Path, type Problem, shownHints, writing } from '../diagnostics/dia
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { isSameName, isSameWord } from '../diagnostics/same-word.ts';
 import { namesAnother, nearestFirst, suggest } from '../diagnostics/suggest.ts';
+import { code, someOf } from '../diagnostics/wording.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { onlyOf } from '../only-of.ts';
 import { replaceUses, usesIn, type ValueUse } from './value-uses.ts';
@@ -63,13 +64,12 @@ function explainUse(
       length,
       value: name,
       message: `\`${name}\` is a group of values, not a value.`,
-      hints: [`Name one of its values: ${list(members.map((each) => `$(${each})`))}.`],
+      hints: [`Name one of its values: ${members.map((each) => code(`$(${each})`)).join(', ')}.`],
     };
   }
   const best = suggestValue(name, values);
   const only = onlyOf(best);
   const options = best.map((each) => `\`$(${each})\``).join(' or ');
-  const { shown, more } = nearestFirst(name, values.keys());
   return {
     code: 'V801',
     length,
@@ -79,7 +79,7 @@ function explainUse(
     hints: [
       values.size === 0
         ? 'Values are named under `values` in site.yaml, which has none.'
-        : `Under \`values\` in site.yaml are ${list(shown)}${more ? ` and ${more} more` : ''}.`,
+        : `Under \`values\` in site.yaml are ${someOf(nearestFirst(name, values.keys()))}.`,
       !only &&
         'Write the words themselves, or add the value there. If `$(` itself is meant, write `$$(`.',
     ],
@@ -199,8 +199,6 @@ function explainNoName(found: string, values: Values): Explained {
       : undefined,
   };
 }
-
-const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
 /** Returns the keys and indexes that lead to a node. */
 export function pathOf(node: Node, ancestors: readonly unknown[]): Path {

@@ -1,5 +1,6 @@
 import { isScalar, type Node, visit } from 'yaml';
 import { type Problem, writing } from '../diagnostics/diagnostics.ts';
+import { someOf } from '../diagnostics/wording.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { onlyOf } from '../only-of.ts';
 import { pathOf, suggestValue } from './explain-uses.ts';
@@ -68,10 +69,7 @@ function explainForm(
       only
         ? `\`${only}\` is \`${values?.get(only)?.text}\`, from \`values\` in site.yaml.${dollar && ` Without a dollar sign, write \`$(${only})\`.`}`
         : values && values.size > 0
-          ? `Under \`values\` in site.yaml are ${[...values.keys()]
-              .slice(0, 8)
-              .map((each) => `\`${each}\``)
-              .join(', ')}. If none of these is meant, write the words themselves.`
+          ? `Under \`values\` in site.yaml are ${someOf([...values.keys()])}. If none of these is meant, write the words themselves.`
           : 'Values are named under `values` in site.yaml.',
     ],
     replacement: only

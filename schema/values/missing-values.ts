@@ -1,4 +1,5 @@
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import { andList } from '../diagnostics/wording.ts';
 import type { Values } from './values.ts';
 
 /** A problem in site.yaml that explains missing values. */
@@ -93,7 +94,7 @@ function explainUngrouped(all: readonly MissingName[]): Missing {
     {
       code: 'V801',
       where: { path: ['values', ...partsOf(group)], at: 'key' },
-      message: `${textsOf(all)} ${listed(all.map(({ name }) => name))}, and here \`${group}\` is a single value.`,
+      message: `${textsOf(all)} ${andList(all.map(({ name }) => name))}, and here \`${group}\` is a single value.`,
       hints: `Write a group, \`${written}\`, or write \`$(${group})\` in these texts.`,
     },
     [group],
@@ -153,14 +154,6 @@ const textsOf = (all: readonly MissingName[]): string => {
   return count === 1 ? '1 text uses' : `${count} texts use`;
 };
 
-const listed = (names: readonly string[]): string =>
-  names.length === 1
-    ? `\`${names[0]}\``
-    : `${names
-        .slice(0, -1)
-        .map((name) => `\`${name}\``)
-        .join(', ')} and \`${names.at(-1)}\``;
-
 const missing = (
   all: readonly MissingName[],
   problem: Problem,
@@ -203,7 +196,7 @@ function explainRenamed(all: readonly Renamed[]): Missing {
       },
       message: isOtherGroup
         ? `${textsOf(all)} the group of values \`${group}\`, which is not there, and none uses \`${other}\`.`
-        : `${textsOf(all)} ${listed(all.map((each) => each.name))}, and here ${unused.length === 1 ? 'is' : 'are'} ${listed(unused)}.`,
+        : `${textsOf(all)} ${andList(all.map((each) => each.name))}, and here ${unused.length === 1 ? 'is' : 'are'} ${andList(unused)}.`,
       ...(isOtherGroup && { label: `did you mean \`${lastOf(group)}\`?` }),
       hints: [
         isOtherGroup
@@ -245,6 +238,6 @@ function explainAllRemoved(all: readonly MissingName[]): Missing {
     code: 'V801',
     where: { path: [], at: 'value' },
     message: `${textsOf(all)} ${names.length} values, and site.yaml has no \`values\`.`,
-    hints: `They are ${listed(names.slice(0, 8))}${names.length > 8 ? ` and ${names.length - 8} more` : ''}. ${toSeeWhatItWas}`,
+    hints: `They are ${andList(names.slice(0, 8))}${names.length > 8 ? ` and ${names.length - 8} more` : ''}. ${toSeeWhatItWas}`,
   });
 }

@@ -50,6 +50,17 @@ export const rewrite = (
   ...guess,
 });
 
+/** What is behind a name in place of a colon and a space: a colon alone, another sign, or nothing. */
+export const wrongColon = (name: string, sign: string): Pick<Candidate, 'code' | 'message'> => ({
+  code: sign === ':' ? 'Y012' : 'Y013',
+  message:
+    sign === ':'
+      ? `A space is missing behind the colon of ${code(name)}.`
+      : sign === ''
+        ? `A colon is missing behind ${code(name)}.`
+        : `${code(sign)} is behind ${code(name)} where a colon belongs.`,
+});
+
 /** Indents lines to a column, counted from 0. */
 export const moveTo = (
   column: number,

@@ -1,7 +1,7 @@
 import { monthsIn, shortNames } from '../../figures/labels/months.ts';
 import { onlyOf } from '../../only-of.ts';
 import { nearestFirst } from '../suggest.ts';
-import { code } from '../wording.ts';
+import { code, someOf } from '../wording.ts';
 
 /** How many names a message has room for. */
 const most = 8;
@@ -11,13 +11,9 @@ export function listNames(found: string, names: readonly string[], list: string)
   const neighbours = neighbouringDays(found, names);
   const at = names.indexOf(neighbours[0] ?? '');
   const start = Math.max(0, Math.min(at - most / 2, names.length - most));
-  const shown = names
-    .slice(start, start + most)
-    .map(code)
-    .join(', ');
-  const more = Math.max(0, names.length - most);
+  const shown = someOf([...names.slice(start), ...names.slice(0, start)], most);
   return [
-    `It names one of ${code(list)}, in the same words: ${shown}${more ? ` and ${more} more` : ''}.`,
+    `It names one of ${code(list)}, in the same words: ${shown}.`,
     ...(neighbours.length > 0
       ? [`${code(found)} lies between ${neighbours.map(code).join(' and ')}.`]
       : []),
@@ -26,10 +22,8 @@ export function listNames(found: string, names: readonly string[], list: string)
 
 /** Lists the values of a schema: numbers in their order, words by similar spelling. */
 export function allowedValues(found: string, values: readonly string[]): string {
-  const { shown, more } = values.every((value) => /^\d/.test(value))
-    ? { shown: values.slice(0, most), more: Math.max(0, values.length - most) }
-    : nearestFirst(found, values, most);
-  return `Allowed: ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}.`;
+  const areNumbers = values.every((value) => /^\d/.test(value));
+  return `Allowed: ${someOf(areNumbers ? values : nearestFirst(found, values), most)}.`;
 }
 
 /** Whether two names have different numbers, so that neither is a typo of the other. */

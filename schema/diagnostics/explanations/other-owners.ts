@@ -15,6 +15,7 @@ import {
   field,
   isBlockPath,
   resolvePiece,
+  someOf,
   thing,
 } from '../wording.ts';
 import { type FileContext, listsAt, writtenAt } from './context.ts';
@@ -104,7 +105,6 @@ export function otherOwners(
   if (ending !== undefined) return [ending];
   const written = Object(writtenAt(path, file));
   const free = Object.keys(allowed).filter((name) => !Object.hasOwn(written, name));
-  const { shown, more } = nearestFirst(found, free);
   // Blocks do not matter for settings.
   const isPage = schemaAt([], file)?.properties?.blocks !== undefined;
   const isNear = isPage && (path.length === 0 || path[0] === 'blocks');
@@ -125,7 +125,7 @@ export function otherOwners(
   return [
     free.length === 0
       ? `All that can be here is there already: remove \`${found}\`.`
-      : `It could also have ${shown.map(code).join(', ')}${more ? ` and ${more} more` : ''}. Write ${free.length === 1 ? 'that' : 'one of these'}, or remove \`${found}\`.`,
+      : `It could also have ${someOf(nearestFirst(found, free))}. Write ${free.length === 1 ? 'that' : 'one of these'}, or remove \`${found}\`.`,
     owners.length > 0 &&
       `${capital(owners.slice(0, 3).join(', '))} ${owners.length === 1 ? 'has' : 'have'} a property of that name.`,
   ];

@@ -6,7 +6,16 @@ import { branchesOf } from '../schema-at.ts';
 import { type Replacement, replaceValue } from '../source.ts';
 import { suggestProperty } from '../suggest-property.ts';
 import { isSlip, type Suggestion, suggestName } from '../suggest-value.ts';
-import { code, field, isBlockPath, kindOf, orList, resolvePiece, thing } from '../wording.ts';
+import {
+  code,
+  field,
+  isBlockPath,
+  kindOf,
+  orList,
+  resolvePiece,
+  someOf,
+  thing,
+} from '../wording.ts';
 import type { Context } from './context.ts';
 import { likeliest, likelyFirst } from './likeliest.ts';
 import { howToHold, visualHolder, wrapVisual } from './misplaced/lone-visual.ts';
@@ -16,8 +25,6 @@ export const synonymsByName = (schemas: ReadonlyMap<string, Schema>): Record<str
   Object.fromEntries(
     [...schemas].map(([name, schema]) => [name, (schema['x-synonyms'] ?? []) as string[]]),
   );
-
-const mostListed = 8;
 
 /** Explains a block's `type`, or a visual's `kind`, that does not exist. */
 export function explainUnknownType(context: Context): Problem {
@@ -84,9 +91,7 @@ function listTypes(
   object: object,
 ): string {
   const listed = [...new Set([...best, ...likelyFirst(object, branches)])];
-  const more = Math.max(0, listed.length - mostListed);
-  const shown = listed.slice(0, mostListed).map(code).join(', ');
-  return `${isBlock ? 'Blocks' : 'Allowed'}: ${shown}${more ? ` and ${more} more` : ''}.`;
+  return `${isBlock ? 'Blocks' : 'Allowed'}: ${someOf(listed)}.`;
 }
 
 /** Says what to do if blocks are in a block, as in two columns of other systems. */

@@ -3,7 +3,7 @@ import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, rewrite, shortened } from '../candidate.ts';
 import { quickValue, quote } from '../scalar.ts';
 import { isQuoted } from './parts.ts';
-import { lostQuote, reasonToQuote, unquoted } from './reasons.ts';
+import { commaInBrackets, lostQuote, reasonToQuote, unquoted } from './reasons.ts';
 
 /** `["a" "b"]`, `["a""b"]` and `[{ … } { … }]`. */
 export function missingCommas(text: string, offset: number): Candidate[] {
@@ -18,13 +18,10 @@ export function missingCommas(text: string, offset: number): Candidate[] {
     ),
   ];
   return gaps.map(({ index, 0: gap }) => ({
-    code: 'Y017' as const,
+    ...commaInBrackets,
     place: [offset + index - 1, offset + index] as [number, number],
     message: 'A comma is missing behind this item.',
-    hints: ['In brackets, a comma is between one item and the next.'],
-    title: 'write a comma',
     edits: [insert(offset + index, gap ? ',' : ', ')],
-    certain: true,
     cost: 1,
   }));
 }

@@ -1,10 +1,10 @@
 import { code, joinAnd } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { type Candidate, type Guesses, rewrite, shortened } from '../candidate.ts';
+import { type Candidate, type Guesses, rewrite, shortened, wrongColon } from '../candidate.ts';
 import { asFlowValue, quickValue, quote } from '../scalar.ts';
 import { gluedName, isPropertyName, namesThatEnd } from '../schema-names.ts';
 import { isQuoted, type Part } from './parts.ts';
-import { dashBefore, isDoubtful, reasonToQuote, unquoted } from './reasons.ts';
+import { commaInBraces, dashBefore, isDoubtful, reasonToQuote, unquoted } from './reasons.ts';
 
 /** Signs that people write in place of a comma. */
 const wrongCommas: Record<string, string> = { ';': 'A semicolon', ':': 'A colon' };
@@ -26,28 +26,16 @@ export function wrongSeparators(parts: readonly Part[], all: string, offset: num
   const [first] = places;
   const wrong = first?.wrong;
   if (!first || places.length < 2 || places.some((place) => place.wrong !== wrong)) return [];
-  if (!wrong) {
-    const [{ nameFrom, name }] = unseparated as [Part];
-    return {
-      code: 'Y017',
-      place: [nameFrom, nameFrom + name.length],
-      message: `Commas are missing before ${joinAnd(unseparated.map((part) => code(part.name)))}.`,
-      hints: ['In braces, a comma is between one property and the next.'],
-      title: 'write commas',
-      edits: places.map(({ at }) => ({ from: at, to: at, text: ',' })),
-      certain: true,
-      cost: 0.9,
-    };
-  }
+  const [{ nameFrom, name }] = unseparated as [Part];
   return {
-    code: 'Y017',
-    place: [first.at - 1, first.at],
-    message: `${wrongCommas[wrong]} is where a comma belongs, in ${places.length} places of these braces.`,
-    hints: ['In braces, a comma is between one property and the next.'],
+    ...commaInBraces,
+    place: wrong ? [first.at - 1, first.at] : [nameFrom, nameFrom + name.length],
+    message: wrong
+      ? `${wrongCommas[wrong]} is where a comma belongs, in ${places.length} places of these braces.`
+      : `Commas are missing before ${joinAnd(unseparated.map((part) => code(part.name)))}.`,
     title: 'write commas',
-    edits: places.map(({ at }) => ({ from: at - 1, to: at, text: ',' })),
-    certain: true,
-    cost: 0.8,
+    edits: places.map(({ at }) => ({ from: wrong ? at - 1 : at, to: at, text: ',' })),
+    cost: wrong ? 0.8 : 0.9,
   };
 }
 
@@ -91,28 +79,21 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
   if (part.isUnseparated) {
     const { at, wrong } = separatorBefore(part, all, offset);
     found.push({
-      code: 'Y017',
+      ...commaInBraces,
       place: [nameFrom, nameFrom + name.length],
       message: wrong
         ? `${wrongCommas[wrong]} is before ${code(name)} where a comma belongs.`
         : `A comma is missing before ${code(name)}.`,
-      hints: ['In braces, a comma is between one property and the next.'],
-      title: 'write a comma',
       edits: [{ from: wrong ? at - 1 : at, to: at, text: at < nameFrom ? ',' : ', ' }],
-      certain: true,
       cost: wrong ? 0.9 : 1,
     });
   }
   if (sign.trim() !== ':' || !/\s$/.test(sign)) {
     const right =
       asFlowValue(text) === text || quickValue(`{ a: ${text} }`) !== undefined ? text : quote(text);
-    const isSpace = sign.trim() === ':';
     found.push({
-      code: isSpace ? 'Y012' : 'Y013',
+      ...wrongColon(name, sign.trim()),
       place: [nameFrom, from],
-      message: isSpace
-        ? `A space is missing behind the colon of ${code(name)}.`
-        : `${code(sign.trim())} is behind ${code(name)} where a colon belongs.`,
       hints: [`Write ${code(shortened(`${name}: ${right}`))}.`],
       title: `write ${code(`${name}:`)} and a space`,
       edits: [{ from: nameFrom + name.length, to, text: `: ${right}` }],
@@ -263,11 +244,8 @@ export const bareNames = (text: string, offset: number): Candidate[] =>
     if (name === undefined || rest === undefined || isQuoted(text, index)) return [];
     const at = offset + index + name.length;
     return {
-      code: 'Y013' as const,
+      ...wrongColon(name, sign.trim()),
       place: [offset + index, at] as [number, number],
-      message: sign
-        ? `${code(sign.trim())} is behind ${code(name)} where a colon belongs.`
-        : `A colon is missing behind ${code(name)}.`,
       hints: [`Write ${code(shortened(`${name}: ${rest.trim()}`))}.`],
       title: `write ${code(`${name}:`)}`,
       edits: [{ from: at, to: at + sign.length, text: /^\s/.test(rest) ? ':' : ': ' }],
@@ -286,11 +264,9 @@ export const gluedNames = (text: string, offset: number): Candidate[] =>
     if (name === undefined) return [];
     const at = offset + index + word.length - name.length;
     return {
-      code: 'Y017' as const,
+      ...commaInBraces,
       place: [at, at + name.length] as [number, number],
       message: `A comma is missing before ${code(name)}.`,
-      hints: ['In braces, a comma is between one property and the next.'],
-      title: 'write a comma',
       edits: [insert(at, ', ')],
       // `Subheading` ends with a name, and is a word.
       certain: !/\p{L}$/u.test(word.slice(0, -name.length)),

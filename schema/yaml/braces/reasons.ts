@@ -30,6 +30,18 @@ const curly = {
   message: 'Curly quotes are part of a text; only straight ones go around it.',
 };
 
+const lostComma = { code: 'Y017' as const, title: 'write a comma', certain: true };
+
+export const commaInBraces = {
+  ...lostComma,
+  hints: ['In braces, a comma is between one property and the next.'],
+};
+
+export const commaInBrackets = {
+  ...lostComma,
+  hints: ['In brackets, a comma is between one item and the next.'],
+};
+
 export const dashBefore = {
   code: 'Y007' as const,
   message: 'A dash in front starts an item of a list, and this is one text.',

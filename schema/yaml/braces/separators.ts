@@ -4,6 +4,7 @@ import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, type Guesses, rewrite, shortened } from '../candidate.ts';
 import { asFlowValue } from '../scalar.ts';
 import { isQuoted } from './parts.ts';
+import { commaInBrackets } from './reasons.ts';
 
 /** `[a; b]` and `[1 2]`: a list in brackets whose items have no commas between them. */
 export function separators(text: string, offset: number): Candidate[] {
@@ -42,11 +43,8 @@ export const stopsBetween = (text: string, offset: number): Candidate[] =>
   [...text.matchAll(/(?<=[[,][ \t]*-?\d[\d.]*)\.(?=[ \t]+-?\d[\d.]*[ \t]*[,\]])/g)].map(
     ({ index }) =>
       rewrite([offset + index, offset + index + 1], ',', {
-        code: 'Y017' as const,
+        ...commaInBrackets,
         message: 'A full stop is between these numbers where a comma belongs.',
-        hints: ['In brackets, a comma is between one item and the next.'],
-        title: 'write a comma',
-        certain: true,
         cost: 0.8,
       }),
   );
@@ -101,13 +99,11 @@ export const missingBetweenWords = (text: string, offset: number): Candidate[] =
     const from = offset + index + 1 + first.index + first[0].length - (first[1] ?? '').length;
     const [before = '', behind = ''] = words;
     return {
-      code: 'Y017' as const,
+      ...commaInBrackets,
       place: [from, from + (first[1] ?? '').length] as [number, number],
       message: `A comma is missing between ${code(before)} and ${code(behind)}.`,
       hints: [`Write ${code(`${before}, ${behind}`)}.`],
-      title: 'write a comma',
       edits: [insert(from + before.length, ',')],
-      certain: true,
       cost: 1,
     };
   });

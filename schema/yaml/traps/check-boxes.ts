@@ -1,23 +1,8 @@
 import { code } from '../../diagnostics/wording.ts';
-import { type Candidate, shortened, type Trap } from '../candidate.ts';
+import { shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { asNote } from './stray-prose.ts';
-
-/** Boxes to tick, with their words, as notes. */
-const noteOf = (run: readonly Line[], sign: string): Candidate => ({
-  code: 'Y028',
-  place: [run[0]?.value.from ?? 0, (run[0]?.value.from ?? 0) + sign.trimEnd().length],
-  message: `${code(sign.trim())} is a box to tick in notes, and no part of a page.`,
-  hints: [asNote],
-  title: `write ${code('# ')} in front, which makes it a note that nobody sees`,
-  edits: run.map(({ from, indent, value }) => ({
-    from: from + indent,
-    to: value.to,
-    text: `# ${value.text.replace(/^\[.?\][ \t]+/u, '')}`,
-  })),
-  cost: 0.9,
-});
 
 /** `- [x] One`, and `- [ ] Two`: lists to be ticked off, as notes have them. */
 export const checkBoxes: Trap = (line, { lines }) => {
@@ -39,11 +24,25 @@ export const checkBoxes: Trap = (line, { lines }) => {
   ];
   const isGroup = ({ indent, dashes, key, value }: Line) =>
     indent === line.indent && dashes > 0 && (key !== undefined || value.text.startsWith('{'));
-  if (beside.some((other) => other && isGroup(other))) return [noteOf(run, sign)];
-  return {
-    code: 'Y028',
-    place: [from, from + sign.trimEnd().length],
+  const common = {
+    code: 'Y028' as const,
+    place: [from, from + sign.trimEnd().length] as [number, number],
     message: `${code(sign.trim())} is a box to tick in notes, and no part of a page.`,
+    cost: 0.9,
+  };
+  if (beside.some((other) => other && isGroup(other)))
+    return {
+      ...common,
+      hints: [asNote],
+      title: `write ${code('# ')} in front, which makes it a note that nobody sees`,
+      edits: run.map(({ start, value }) => ({
+        from: start,
+        to: value.to,
+        text: `# ${value.text.replace(/^\[.?\][ \t]+/u, '')}`,
+      })),
+    };
+  return {
+    ...common,
     hints: [`Write ${code(`- ${shortened(asValue(words))}`)}.`],
     title: run.length > 1 ? `remove it from ${run.length} items` : `remove ${code(sign.trim())}`,
     edits: run.map(({ value }) => {
@@ -51,6 +50,5 @@ export const checkBoxes: Trap = (line, { lines }) => {
       return { from: value.from, to: value.to, text: asValue(value.text.slice(length)) };
     }),
     certain: true,
-    cost: 0.9,
   };
 };

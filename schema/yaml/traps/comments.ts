@@ -14,11 +14,8 @@ export const commentedLines: Trap = (line, { lines }) => {
   if (!above || !match) return [];
   const [, indent = '', sign = '', space = '', content = ''] = match;
   const from = above.from + indent.length;
-  // Editors put the sign before the line, in its place, or at its left edge.
-  const kept = [indent, indent + space.slice(1), indent + space, `${indent} ${space}`].map(
-    ({ length }) => length,
-  );
   const run = runAbove(above, lines);
+  // Editors put the sign before the line, in its place, or at its left edge.
   const columnsOf = (text: string) => {
     const [, own = '', , gap = ''] = commented.exec(text) ?? [];
     return [own, own + gap.slice(1), own + gap, `${own} ${gap}`].map(({ length }) => length);
@@ -36,7 +33,7 @@ export const commentedLines: Trap = (line, { lines }) => {
     })),
     cost: 4.8 + rank / 1000,
   }));
-  const single = [...new Set(kept)].map((column) => ({
+  const single = [...new Set(columnsOf(above.text))].map((column) => ({
     code: 'Y010' as const,
     place: [from, above.to] as [number, number],
     message: `This line is a comment, and what is below it needs ${code(shortened(content))}.`,

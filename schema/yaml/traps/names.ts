@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
 import { isQuoted } from '../braces/parts.ts';
-import { type Candidate, rewrite, type Scene, type Trap } from '../candidate.ts';
+import { type Candidate, rewrite, type Scene, type Trap, wrongColon } from '../candidate.ts';
 import { asValue, quickValue } from '../scalar.ts';
 import { gluedName, isPropertyName, openGroups } from '../schema-names.ts';
 
@@ -43,19 +43,11 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
   const missingSpace = sign.trim() === ':' && !/^\s/.test(sign) && !doubled;
   const spaceBefore = /^\s+:/.test(sign);
   const wrong = sign.trim();
-  const message = doubled
-    ? `There is one colon too many behind ${code(name)}.`
-    : missingSpace
-      ? `A space is missing behind the colon of ${code(name)}.`
-      : spaceBefore
-        ? `The colon of ${code(name)} is behind a space.`
-        : wrong === ''
-          ? `A colon is missing behind ${code(name)}.`
-          : `${code(wrong)} is behind ${code(name)} where a colon belongs.`;
   const found: Candidate = {
-    code: missingSpace || spaceBefore ? 'Y012' : 'Y013',
+    ...wrongColon(name, missingSpace ? ':' : wrong),
+    ...(spaceBefore && { code: 'Y012', message: `The colon of ${code(name)} is behind a space.` }),
+    ...(doubled && { message: `There is one colon too many behind ${code(name)}.` }),
     place: [from, from + written.length + sign.trimEnd().length],
-    message,
     hints: [
       `Write ${code(`${name}: …`)}: the name, a colon, a space, and the value.`,
       isOpen && 'The quote that closes the text is missing, too.',
@@ -133,16 +125,9 @@ export const openNames: Trap = (line) => {
     ) ?? []
   ).map((part) => part.replace(/^(["'])(.*)\1$/, '$2'));
   if (!isMeant?.(name)) return [];
-  const wrong = sign.trim();
   const start = from + column;
   return rewrite([start, start + content.length], `${name}: ${value}`, {
-    code: wrong === ':' ? 'Y012' : 'Y013',
-    message:
-      wrong === ':'
-        ? `A space is missing behind the colon of ${code(name)}.`
-        : wrong
-          ? `${code(wrong)} is behind ${code(name)} where a colon belongs.`
-          : `A colon is missing behind ${code(name)}.`,
+    ...wrongColon(name, sign.trim()),
     certain: /^\{.*\}$/.test(value) || (name.startsWith('/') && /^(?:\/|https?:)\S*$/.test(value)),
     cost: 0.9,
   });

@@ -143,7 +143,7 @@ function quoteAll(
   const [, inner = longer.text] = /^[“„]([^“”„]*)[“”]$/.exec(longer.text) ?? [];
   const found = reasonToQuote(longer.text);
   // Below a text, a line with a name of its own is more likely a property that is too deep.
-  const hasName = /\n[ \t]*[\w-]+:[ \t]/.test(all.slice(value.from, longer.to));
+  const hasName = /\n[ \t]*[\w/-]+:[ \t]/.test(all.slice(value.from, longer.to));
   return found ? [{ ...quoteIt(found, inner, value.from, longer.to), cost: hasName ? 20 : 3 }] : [];
 }
 

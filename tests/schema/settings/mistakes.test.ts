@@ -133,6 +133,7 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P114 `\/plans` and `\/team`/,
     'redirects:\n  /plans: /a\n  /team: /b\n',
   ],
+  ['redirects:\n  /a: /b\n   /c: /d\n', /Y014/, 'redirects:\n  /a: /b\n  /c: /d\n'],
   ['redirects:\n  /a:/b\n', /Y012/, 'redirects:\n  /a: /b\n'],
   ['seo:\n  origin: http//holm.example\n', /P108/, '  origin: https://holm.example\n'],
 ];

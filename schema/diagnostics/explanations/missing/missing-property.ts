@@ -24,6 +24,7 @@ import {
   field,
   isBlockPath,
   resolvePiece,
+  someOf,
   thing,
 } from '../../wording.ts';
 import { type Context, type Explanation, propertiesOf, purposeOf, schemaOf } from '../context.ts';
@@ -171,7 +172,7 @@ export const explainNothing: Explanation = (context) => {
     code: 'P101',
     where: { path, at: 'key' },
     message: `${capital(field(path, root))} is a group with nothing in it.`,
-    hints: [purposeOf(context), `It may have ${names.slice(0, 8).map(code).join(', ')}.`],
+    hints: [purposeOf(context), `It may have ${someOf(names)}.`],
   };
 };
 
