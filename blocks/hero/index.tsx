@@ -128,8 +128,8 @@ function NextStep({ lead, action, signup, note }: HeroBlock) {
         </Lead>
       )}
       {action && <Action action={action} />}
-      {signup && <SignupForm button={signup.button} source={signup.source} note={note} />}
-      {note && !signup && <small>{note}</small>}
+      {note && (action || !signup) && <small>{note}</small>}
+      {signup && <SignupForm {...signup} note={action ? undefined : note} />}
     </Next>
   );
 }

@@ -24,6 +24,12 @@ const Drawing = styled.svg`
   height: clamp(7rem, 24vw, 24rem);
   margin-top: 2rem;
 
+  /* The high months are beside the words, below the search. Without scripts a list of pages is there. */
+  @media (min-width: 60rem) and (scripting: enabled) {
+    height: min(35vw, 32rem);
+    margin-top: max(-11vw, -10rem);
+  }
+
   @media (prefers-reduced-motion: no-preference) {
     [data-ink] {
       animation: ${becomeInk} 420ms var(--ease) backwards;

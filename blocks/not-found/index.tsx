@@ -17,7 +17,7 @@ const Ground = styled(Band)`
 
 const Columns = styled.div`
   display: grid;
-  gap: 3rem 1.5rem;
+  gap: 2rem 1.5rem;
 
   @media (min-width: 60rem) {
     grid-template: auto 1fr / repeat(12, 1fr);

@@ -8,6 +8,7 @@ import { renderList } from '../ui/render-list.ts';
 import { useSite } from '../ui/site.tsx';
 
 const Form = styled.form`
+  position: relative;
   display: grid;
   gap: 0.5rem;
   align-content: start;
@@ -34,6 +35,29 @@ const Form = styled.form`
   }
 `;
 
+/** Lies over what is below, so that nothing moves as the visitor types. */
+const Results = styled.div`
+  @media (scripting: enabled) {
+    position: absolute;
+    z-index: 1;
+    inset: calc(100% + 0.5rem) 0 auto;
+
+    &:not([data-idle]) {
+      max-height: 24rem;
+      padding: 0.75rem 1rem;
+      border: 1px solid var(--color-border);
+      border-radius: var(--radius-card);
+      background: var(--color-subtle);
+      overflow-y: auto;
+    }
+
+    /* The footer lists them all. */
+    &[data-idle] > ul {
+      display: none;
+    }
+  }
+`;
+
 const Pages = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
@@ -54,27 +78,12 @@ const Pages = styled.ul`
     text-decoration: underline;
   }
 
-  /* All of them do not fit on a small screen below the text. */
-  @media (max-width: 29.99rem) and (scripting: enabled) {
-    &[data-idle] {
-      display: none;
-    }
-  }
-
-  /* Read in columns, like the menus with the same pages. */
   @media (min-width: 60rem) {
-    display: block;
-    columns: 12rem;
-    column-gap: 1.5rem;
-
-    li {
-      break-inside: avoid;
-    }
+    grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
   }
 `;
 
 const Status = styled.p`
-  min-height: 1.5rem;
   color: var(--color-text-third);
   font-size: var(--type-small-size);
 `;
@@ -113,16 +122,18 @@ export function PageSearch({ label, found, none, words = [] }: PageSearchData) {
         maxLength={100}
         onInput={({ currentTarget }) => setQuery(currentTarget.value.trim())}
       />
-      <Status role="status">
-        {query && (shown.length > 0 ? fillTemplate(found, { count: shown.length }) : none)}
-      </Status>
-      <Pages role="list" data-idle={query ? undefined : ''}>
-        {renderList(shown, (page) => (
-          <li>
-            <a href={page.href}>{page.label}</a>
-          </li>
-        ))}
-      </Pages>
+      <Results data-idle={query ? undefined : ''}>
+        <Status role="status">
+          {query && (shown.length > 0 ? fillTemplate(found, { count: shown.length }) : none)}
+        </Status>
+        <Pages role="list">
+          {renderList(shown, (page) => (
+            <li>
+              <a href={page.href}>{page.label}</a>
+            </li>
+          ))}
+        </Pages>
+      </Results>
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import type { OddsBlock } from '../../schema/generated/types.ts';
 import { targetLook } from '../ui/charts/legend.tsx';
 import { decimalsOf, type Numbers, percent, ticksBetween } from '../ui/charts/numbers.ts';
 import { renderList } from '../ui/render-list.ts';
-import { type Dot, dotWidth } from './runs.ts';
+import { type Dot, dotWidth, outlineOf } from './runs.ts';
 
 /** The height of the drawing, whose width is 100. */
 const height = 52;
@@ -66,29 +66,43 @@ const Drawing = styled.div`
 interface HillProps {
   block: OddsBlock;
   dots: readonly Dot[];
+  /** The dots without any assumption, drawn as an outline. */
+  base: readonly Dot[];
   numbers: Numbers;
 }
 
+/** How the outline of the hill without any assumption is drawn. */
+export const baseLook = { stroke: 'var(--color-border)', strokeDasharray: '3 3' };
+
 /** Draws the dots above the axis, and the limit as a line. Hidden from screen readers. */
-export function Hill({ block, dots, numbers }: HillProps) {
+export function Hill({ block, dots, base, numbers }: HillProps) {
   const { axis, limit, deviation } = block;
   const range = axis.maximum - axis.minimum || 1;
   const shareOf = (value: number) => Math.min(1, Math.max(0, (value - axis.minimum) / range));
   const ticks = ticksBetween(axis.minimum, axis.maximum);
-  const tallest = Math.max(...dots.map(({ row }) => row + 1));
+  const tallest = Math.max(...[...dots, ...base].map(({ row }) => row + 1));
   // Dots do not touch each other, and the highest column fits.
   const size = Math.min((100 * dotWidth(deviation)) / range, height / tallest);
-  const place = (value: number) => Math.round(shareOf(value) * 1e4) / 100;
+  const place = (value: number) => round(100 * shareOf(value));
   const isLate = shareOf(limit.value) > 0.5;
   return (
     <Drawing aria-hidden="true">
       <svg aria-hidden="true">
         <svg viewBox={`0 0 100 ${height}`} overflow="visible" aria-hidden="true">
+          <polyline
+            points={outlineOf(base, dotWidth(deviation))
+              .map(({ value, rows }) => `${place(value)},${round(height - rows * size)}`)
+              .join(' ')}
+            fill="none"
+            strokeWidth="1.5"
+            vectorEffect="non-scaling-stroke"
+            {...baseLook}
+          />
           {renderList(dots, ({ value, row, isBelow }) => (
             <circle
               cx={place(value)}
-              cy={Math.round((height - (row + 0.5) * size) * 100) / 100}
-              r={Math.round(size * 44) / 100}
+              cy={round(height - (row + 0.5) * size)}
+              r={round(size * 0.44)}
               data-below={isBelow || undefined}
             />
           ))}
@@ -125,6 +139,8 @@ export function Hill({ block, dots, numbers }: HillProps) {
     </Drawing>
   );
 }
+
+const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** The labels at the ends of the axis stay within it. */
 const anchorOf = (share: number) => (share === 0 ? 'start' : share === 1 ? 'end' : 'middle');

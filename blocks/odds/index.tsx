@@ -12,7 +12,7 @@ import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
 import { Announcement } from '../ui/status.tsx';
-import { Hill } from './hill.tsx';
+import { baseLook, Hill } from './hill.tsx';
 import { dotsOf, outcomeOf } from './runs.ts';
 
 const Choices = styled.fieldset`
@@ -133,7 +133,7 @@ export default function Odds(block: OddsBlock) {
               </label>
             ))}
           </Choices>
-          <Hill block={block} dots={dots} numbers={numbers} />
+          <Hill block={block} dots={dots} base={dotsOf(block, base.middle)} numbers={numbers} />
         </Runs>
         <Legend
           entries={[
@@ -145,6 +145,10 @@ export default function Odds(block: OddsBlock) {
             },
             { label: legend.below, fill: 'var(--color-negative)', round: true },
             targetEntry(limit.label),
+            {
+              label: unchanged,
+              line: { color: baseLook.stroke, dashes: baseLook.strokeDasharray },
+            },
           ]}
         />
         <ValueList

@@ -60,3 +60,28 @@ export function dotsOf({ deviation, limit, axis }: Scale, middle: number): Dot[]
     return { value: limit.value + (shown + 0.5) * width, row, isBelow: column < 0 };
   });
 }
+
+/** A corner of the outline of dots, with the rows below it. */
+interface Corner {
+  value: number;
+  rows: number;
+}
+
+/** Returns the corners of the outline of dots, from left to right. */
+export function outlineOf(dots: readonly Dot[], width: number): Corner[] {
+  const rows = new Map<number, number>();
+  for (const { value, row } of dots) rows.set(value, Math.max(rows.get(value) ?? 0, row + 1));
+  const columns = [...rows].sort(([one], [other]) => one - other);
+  return columns.flatMap(([value, height], index) => {
+    const left = value - width / 2;
+    const right = value + width / 2;
+    const before = columns[index - 1]?.[0] ?? -Infinity;
+    const after = columns[index + 1]?.[0] ?? Infinity;
+    return [
+      ...(value - before > 1.5 * width ? [{ value: left, rows: 0 }] : []),
+      { value: left, rows: height },
+      { value: right, rows: height },
+      ...(after - value > 1.5 * width ? [{ value: right, rows: 0 }] : []),
+    ];
+  });
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dotsOf, outcomeOf } from '../../blocks/odds/runs.ts';
+import { dotsOf, dotWidth, outcomeOf, outlineOf } from '../../blocks/odds/runs.ts';
 import { quantile, shareBelow } from '../../blocks/ui/charts/normal.ts';
 import { ticksBetween } from '../../blocks/ui/charts/numbers.ts';
 
@@ -63,4 +63,15 @@ test.each([
   const places = dots.map(({ value, row }) => `${value.toFixed(6)} ${row}`);
   expect(new Set(places).size).toBe(100);
   expect(dots.filter(({ isBelow }) => isBelow)).toHaveLength(1);
+});
+
+test('the outline of the dots encloses a hundred of them, and begins and ends on the axis', () => {
+  const width = dotWidth(block.deviation);
+  const corners = outlineOf(dotsOf(block, block.median), width);
+  const area = corners.slice(1).reduce((total, corner, index) => {
+    const before = corners[index];
+    return total + (before ? (corner.value - before.value) * before.rows : 0);
+  }, 0);
+  expect(area / width).toBeCloseTo(100, 6);
+  expect([corners[0]?.rows, corners.at(-1)?.rows]).toEqual([0, 0]);
 });

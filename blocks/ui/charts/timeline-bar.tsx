@@ -3,10 +3,7 @@ import { renderList } from '../render-list.ts';
 import { hatch } from './hatch.tsx';
 import { percent } from './numbers.ts';
 
-/**
- * More parts would look like beads on a phone, so only the first is separated there. They have no
- * room for numbers either.
- */
+/** More parts have no room for numbers on a phone, and finer lines between them. */
 const mostOnPhones = 16;
 
 const Bar = styled.svg`
@@ -43,9 +40,9 @@ const Bar = styled.svg`
     }
   }
 
-  &[data-many] > line ~ line {
+  &[data-many] > line {
     @media (max-width: 37.49rem) {
-      display: none;
+      stroke-width: 2px;
     }
   }
 `;
