@@ -2,16 +2,23 @@ import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import type { Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { shapesOf } from '../schema-names.ts';
 
-/** `kind: bars` in the column of a block's own properties: the line `visual:` above it is gone. */
-export const lostVisualName: Trap = (line) => {
-  const { key, value, column, dashes } = line;
+/** `kind: bars` in the column of what else a block or an item has: the line `visual:` above it is gone. */
+export const lostVisualName: Trap = (own) => {
+  // What is wrong may be reported further down, such as a title that is none here.
+  const line =
+    own.key && own.siblings().find(({ key, dashes }) => key?.name === 'kind' && dashes === 0);
   const pieces = cachedPieces();
-  const visual = pieces[`visuals/${value.text}.json`];
-  if (key?.name !== 'kind' || dashes > 0 || !visual) return [];
+  const visual = pieces[`visuals/${line?.value.text}.json`];
+  if (!line || !visual) return [];
+  const { column } = line;
   const block = line.linesAbove().find((each) => each.column === column && each.dashes > 0);
-  const { properties = {} } = pieces[`blocks/${block?.value.text}.json`] ?? {};
-  if (block?.key?.name !== 'type' || !Object.hasOwn(properties, 'visual')) return [];
+  const holders =
+    block?.key?.name === 'type'
+      ? [pieces[`blocks/${block.value.text}.json`]]
+      : shapesOf(block?.list ?? '').items;
+  if (!holders.some((holder) => Object.hasOwn(holder?.properties ?? {}, 'visual'))) return [];
   const run: Line[] = [];
   for (const each of [line, ...line.linesBelow()]) {
     const isOwn = each.column === column && each.dashes === 0;

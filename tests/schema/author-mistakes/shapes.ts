@@ -255,6 +255,26 @@ export const shapeMistakes: AuthorMistake[] = [
     at: 'blocks:',
     says: 'The questions block needs `items`.',
   },
+  // Of an item, whose title is none of the item's.
+  {
+    page: 'views/questions',
+    from: `        visual:
+          kind: bridge
+          title: Wind, planned to measured
+          start: { label: Planned, value: 6, status: target }
+          steps: [{ label: Lull, change: -2 }]
+          end: { label: Measured, value: 4 }
+`,
+    to: `        kind: bridge
+        title: Wind, planned to measured
+        start: { label: Planned, value: 6, status: target }
+        steps: [{ label: Lull, change: -2 }]
+        end: { label: Measured, value: 4 }
+`,
+    at: 'kind: bridge',
+    says: '`visual:` is missing above it',
+    fixed: '        visual:\n          kind: bridge\n',
+  },
   ...['', '- '].map((dash) => ({
     from: '- { label: Forecasts, values: ["yes", "no"] }',
     to: `${dash}| Forecasts | yes | no |`,
