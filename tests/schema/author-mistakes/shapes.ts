@@ -275,6 +275,27 @@ export const shapeMistakes: AuthorMistake[] = [
     says: '`visual:` is missing above it',
     fixed: '        visual:\n          kind: bridge\n',
   },
+  {
+    from: '        answer: Yes, of two weeks.\n',
+    to: '        Yes, of two weeks.\n',
+    says: '`answer:` is missing before it',
+    fixed: '        answer: Yes, of two weeks.\n',
+  },
+  {
+    from: '      - title: Forecasts\n        text: From the drivers that you know.\n      - title: Reports\n        text: On the day that the books close.\n',
+    to: '      card:\n        title: Forecasts\n        text: From the drivers that you know.\n      card:\n        title: Reports\n        text: On the day that the books close.\n',
+    at: 'card:',
+    says: '`card` appears here 2 times, and `cards` is a list',
+    fixed:
+      '      - title: Forecasts\n        text: From the drivers that you know.\n      - title: Reports\n',
+  },
+  {
+    from: '      - title: Forecasts\n        text: From the drivers that you know.\n      - title: Reports\n        text: On the day that the books close.\n',
+    to: '      - title: Forecasts, text: From the drivers that you know.\n      - title: Reports, text: On the day that the books close.\n',
+    at: '- title: Forecasts',
+    says: 'braces around them are missing, in 2 items',
+    fixed: '      - { title: Forecasts, text: From the drivers that you know. }\n',
+  },
   ...['', '- '].map((dash) => ({
     from: '- { label: Forecasts, values: ["yes", "no"] }',
     to: `${dash}| Forecasts | yes | no |`,
