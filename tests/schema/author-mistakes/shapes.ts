@@ -296,6 +296,19 @@ export const shapeMistakes: AuthorMistake[] = [
     says: 'braces around them are missing, in 2 items',
     fixed: '      - { title: Forecasts, text: From the drivers that you know. }\n',
   },
+  {
+    from: 'label: less time spent on reports }',
+    to: 'label: less time spent, on reports: all of it }',
+    says: 'The comma before `on reports` ends the text',
+    fixed: 'label: "less time spent, on reports: all of it" }',
+  },
+  {
+    page: 'index',
+    from: '    legend: { before: Before, after: In the air }\n',
+    to: '    legend: In the first half of it, When all of us fly, Next summer\n',
+    says: 'Write it as a group: `legend: { before: In the first half of it,',
+    fixed: 'after: When all of us fly',
+  },
   ...['', '- '].map((dash) => ({
     from: '- { label: Forecasts, values: ["yes", "no"] }',
     to: `${dash}| Forecasts | yes | no |`,
