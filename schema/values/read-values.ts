@@ -120,6 +120,15 @@ function addBadName(path: Path, key: string, beside: string[], problems: Problem
 }
 
 function badName(where: { path: Path; at: 'key' }, key: string, beside: string[]): Problem {
+  const [, name = '', value = ''] = /^([A-Za-z][\w-]*):(\S.*)$/.exec(key) ?? [];
+  if (name !== '')
+    return {
+      code: 'V807',
+      where,
+      message: `A space is missing behind the colon of \`${name}\`.`,
+      hints: `Write \`${name}: ${value}\`.`,
+      replacement: writing(`${name}: ${value}`, { certain: true }),
+    };
   const joined = key
     .trim()
     .replace(/^\$\((.*)\)$/, '$1')

@@ -16,7 +16,7 @@ import { isPropertyName } from './schema-names.ts';
 import { dashes } from './shape/dashes.ts';
 import { duplicates } from './shape/duplicates.ts';
 import { listedGroups } from './shape/listed-groups.ts';
-import { lostVisualName } from './shape/lost-names.ts';
+import { lostTextName, lostVisualName } from './shape/lost-names.ts';
 import { missingNames } from './shape/missing-names.ts';
 import { missingStarts } from './shape/missing-starts.ts';
 import { missingTypes } from './shape/missing-types.ts';
@@ -78,6 +78,7 @@ const traps: Trap[] = [
   linkItems,
   loneDash,
   undashedItems,
+  lostTextName,
   lostVisualName,
   firstDashes,
   valueComments,

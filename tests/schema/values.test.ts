@@ -359,6 +359,9 @@ describe('what is wrong with a value', () => {
       true,
     ],
     ['values: { starter: 49 team: 99 }', ',', true],
+    // Here no schema has a property of that name.
+    ['values: { starter: 49 professional: 99 }', ',', true],
+    ['values: { professional:99 }', 'professional: 99', true],
     // It may be one text.
     ['values: { starter: Free team: 99 }', ',', false],
     ['values:\n  starter: 49 team: 99', '\n  ', false],

@@ -6,7 +6,7 @@ import { exampleOfSchema, markExamples } from '../example-value.ts';
 import { branchesOf, namesWithRole, propertyOf, tagOf } from '../schema-at.ts';
 import { meantValue } from '../suggest-value.ts';
 import { type Conversion, ifAccepted, likely, type Meant, surely } from './conversion.ts';
-import { isShort } from './divide-text.ts';
+import { isLabel, isShort } from './divide-text.ts';
 import {
   asWords,
   byAssignments,
@@ -181,7 +181,9 @@ function textsOf(text: string, schema: Schema, meant: Meant): object | undefined
     if (href && accepts(group, schema)) return group;
   }
   const parts = text.split(/\s*[,|;/]\s+|\s+(?:and|vs\.?|&|·)\s+/);
-  if (parts.length < 2 || !parts.every(isShort)) return undefined;
+  // As many as there are words in the group may be longer.
+  const isWhole = parts.length === Object.keys(schema.properties ?? {}).length;
+  if (parts.length < 2 || !parts.every(isWhole ? isLabel : isShort)) return undefined;
   return valuesInOrder(parts, schema, meant) ?? asWords(parts, schema);
 }
 

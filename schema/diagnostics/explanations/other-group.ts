@@ -71,8 +71,11 @@ function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
   const schema = schemaAt(path, file) ?? {};
   const { properties = {}, required = [] } = schema;
   const written = Object(writtenAt(path, file));
+  const kept = Object.keys(properties).filter(
+    (name) => required.includes(name) || Object.hasOwn(written, name),
+  );
   const skeleton: Record<string, unknown> = Object.fromEntries(
-    required.map((name) => [
+    kept.map((name) => [
       name,
       written[name] ?? toBlanks(exampleOf(name, path, file), properties[name] ?? {}),
     ]),

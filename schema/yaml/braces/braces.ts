@@ -9,6 +9,7 @@ import { items, missingCommas, numbers } from './items.ts';
 import { type Part, partsOf } from './parts.ts';
 import {
   bareNames,
+  commasBehindNumbers,
   commentTexts,
   gluedNames,
   missingSpaces,
@@ -68,6 +69,7 @@ export function braces(line: Line, scene: Scene): Candidate[] {
     bareLists(text, from),
     bracedLists(line.text, line.from),
   ].flat();
+  if (line.isInValues) found.push(...commasBehindNumbers(text, from));
   const isAmbiguous = parts.some(({ isUnseparated }) => isUnseparated) && line.isInValues;
   return isAmbiguous ? found.map((each) => ofValues(each, parts)) : found;
 }

@@ -39,6 +39,24 @@ export function wrongSeparators(parts: readonly Part[], all: string, offset: num
   };
 }
 
+/** `{ starter: 49 team: 149 }` in `values`, where any word may be a name: a number is over at a space. */
+export const commasBehindNumbers = (text: string, offset: number): Candidate[] =>
+  [...text.matchAll(/(?<=:[ \t]+-?\d[\d.]*)[ \t]+(?<name>[A-Za-z][\w-]*)(?=:[ \t])/g)].map(
+    ({ index, 0: found, groups: { name = '' } = {} }) => {
+      const end = offset + index + found.length;
+      return {
+        code: 'Y017' as const,
+        place: [end - name.length, end] as [number, number],
+        message: `A comma is missing before ${code(name)}.`,
+        hints: ['In braces, a comma is between one property and the next.'],
+        title: 'write a comma',
+        edits: [insert(offset + index, ',')],
+        certain: true,
+        cost: 0.9,
+      };
+    },
+  );
+
 /** `{ light: #2440D6, dark: #9AABFF }`: several texts that are taken for comments are one mistake. */
 export function commentTexts(parts: readonly Part[]): Guesses {
   const texts = parts.filter(({ text }) => text.startsWith('#'));

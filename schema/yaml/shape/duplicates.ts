@@ -96,8 +96,16 @@ function copied(
 /** `feature:` several times, one below the other, for the items of `features`. */
 function asList(name: string, first: Line, text: string): Candidate | undefined {
   // The address of a page, as in redirects, is no item.
-  const list =
-    isPropertyName(name) || /^\W/.test(name)
+  const parent = first.linesAbove().find(({ indent }) => indent < first.indent);
+  const outer = parent?.value.text === '' ? parent.key?.name : undefined;
+  const isBelowList =
+    outer !== undefined &&
+    outer !== name &&
+    isSameWord(outer, name) &&
+    namesOf('list').includes(outer);
+  const list = isBelowList
+    ? outer
+    : isPropertyName(name) || /^\W/.test(name)
       ? undefined
       : namesOf('list').find((each) => isSameWord(each, name));
   const runs: Line[][] = [];
@@ -109,19 +117,23 @@ function asList(name: string, first: Line, text: string): Candidate | undefined 
   }
   const { key, column, from } = first;
   if (!list || !key || runs.length < 2) return undefined;
-  const inner = ' '.repeat(column + 2);
+  const deeper = isBelowList ? 0 : 2;
+  const inner = ' '.repeat(column + deeper);
   return {
     code: 'Y002',
     place: [key.from, key.to],
     message: `${code(name)} appears here ${runs.length} times, and ${code(list)} is a list of such items.`,
-    hints: [`Write ${code(`${list}:`)} once, and below it ${code('- ')} before each of them.`],
+    hints: isBelowList
+      ? `Write ${code('- ')} in place of each ${code(`${name}:`)}.`
+      : `Write ${code(`${list}:`)} once, and below it ${code('- ')} before each of them.`,
     title: `write them as items of ${code(list)}`,
     edits: runs.flatMap(([head, ...below]) => {
       const { value } = head as Line;
       const child = below.find((each) => each.hasContent);
-      const by = child && !value.text ? column + 4 - child.indent : 2;
-      const start = head === first ? from + column : (head as Line).from;
-      const opening = head === first ? `${list}:${lineBreakOf(text)}` : '';
+      const by = child && !value.text ? column + deeper + 2 - child.indent : deeper;
+      const isOpening = head === first && !isBelowList;
+      const start = isOpening ? from + column : (head as Line).from;
+      const opening = isOpening ? `${list}:${lineBreakOf(text)}` : '';
       // The first line below a name without a value follows the dash.
       const isBelow = child !== undefined && value.text === '';
       return [

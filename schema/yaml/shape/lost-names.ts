@@ -1,17 +1,27 @@
+import { suggest } from '../../diagnostics/suggest.ts';
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import type { Trap } from '../candidate.ts';
+import { onlyOf } from '../../only-of.ts';
+import { rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { asValue } from '../scalar.ts';
+import { isPropertyName, shapesOf } from '../schema-names.ts';
 
-/** `kind: bars` in the column of a block's own properties: the line `visual:` above it is gone. */
-export const lostVisualName: Trap = (line) => {
-  const { key, value, column, dashes } = line;
+/** `kind: bars` in the column of what else a block or an item has: the line `visual:` above it is gone. */
+export const lostVisualName: Trap = (own) => {
+  // What is wrong may be reported further down, such as a title that is none here.
+  const line =
+    own.key && own.siblings().find(({ key, dashes }) => key?.name === 'kind' && dashes === 0);
   const pieces = cachedPieces();
-  const visual = pieces[`visuals/${value.text}.json`];
-  if (key?.name !== 'kind' || dashes > 0 || !visual) return [];
+  const visual = pieces[`visuals/${line?.value.text}.json`];
+  if (!line || !visual) return [];
+  const { column } = line;
   const block = line.linesAbove().find((each) => each.column === column && each.dashes > 0);
-  const { properties = {} } = pieces[`blocks/${block?.value.text}.json`] ?? {};
-  if (block?.key?.name !== 'type' || !Object.hasOwn(properties, 'visual')) return [];
+  const holders =
+    block?.key?.name === 'type'
+      ? [pieces[`blocks/${block.value.text}.json`]]
+      : shapesOf(block?.list ?? '').items;
+  if (!holders.some((holder) => Object.hasOwn(holder?.properties ?? {}, 'visual'))) return [];
   const run: Line[] = [];
   for (const each of [line, ...line.linesBelow()]) {
     const isOwn = each.column === column && each.dashes === 0;
@@ -32,4 +42,42 @@ export const lostVisualName: Trap = (line) => {
     certain: true,
     cost: 0.5,
   };
+};
+
+/** `Whoever may see them.` below `question:`, where the item still needs its `answer`. */
+export const lostTextName: Trap = (line) => {
+  const { key, dashes, start, indent, hasContent, value } = line;
+  const words = line.text.trim();
+  if (key || dashes > 0 || !hasContent || !/^[\p{L}\p{N}$][^:=]* [^:=]*$/u.test(words)) return [];
+  const own = line.siblings();
+  const head = own[0];
+  if (!head?.key || head.dashes === 0 || line.above?.column !== indent) return [];
+  const holders =
+    head.key.name === 'type'
+      ? [cachedPieces()[`blocks/${head.value.text}.json`]]
+      : shapesOf(head.list ?? '').items;
+  const names = holders.flatMap((holder) => {
+    const { properties = {}, required = [] } = holder ?? {};
+    const isHolder = own.every((each) => !each.key || Object.hasOwn(properties, each.key.name));
+    const missing = required.filter((name) => !own.some((each) => each.key?.name === name));
+    return isHolder ? missing : [];
+  });
+  const name = onlyOf([...new Set(names)]);
+  // Words that begin with a name lack only its colon.
+  const [first = ''] = words.split(/\s/);
+  if (
+    name === undefined ||
+    !shapesOf(name).text ||
+    isPropertyName(first) ||
+    suggest(first, [name])[0]
+  )
+    return [];
+  return rewrite([start, value.to], `${name}: ${asValue(words)}`, {
+    code: 'Y013',
+    message: `${code(shortened(words))} has no name, and ${code(name)} is missing here.`,
+    label: `${code(`${name}:`)} is missing before it`,
+    title: `write ${code(`${name}:`)} before it`,
+    certain: true,
+    cost: 2,
+  });
 };

@@ -86,19 +86,48 @@ function aroundItem(line: Line): Guesses {
     };
   }
   if (isClosed(value.text)) return [];
-  const parts = partsOf(`${key.name}: ${value.text}`);
-  const names = parts.map(({ name }) => name ?? '');
-  const { items } = shapesOf(line.list ?? '');
-  if (!items.some(({ properties = {} }) => names.every((name) => Object.hasOwn(properties, name))))
-    return [];
-  const text = `{ ${parts.map(writePart).join(', ')} }`;
-  return rewrite([key.from, value.to], text, {
+  const text = inBraces(line);
+  if (text === undefined) return [];
+  const single = rewrite([key.from, value.to], text, {
     code: 'Y018',
     message: 'The properties of this item are in one line, and the braces around them are missing.',
     hints: [`Write ${code(`- ${shortened(text)}`)}, or each property in a line of its own.`],
     certain: true,
     cost: 0.95,
   });
+  const below = line
+    .linesBelow()
+    .take(mostItems)
+    .flatMap((each) => {
+      const written = each.indent === line.indent ? inBraces(each) : undefined;
+      return written && each.key ? [{ from: each.key.from, to: each.value.to, text: written }] : [];
+    })
+    .toArray();
+  // Whoever leaves them out does so in the whole list.
+  const all = {
+    ...single,
+    message: `The properties of an item are in one line, and the braces around them are missing, in ${below.length + 1} items.`,
+    title: `write braces around ${below.length + 1} items`,
+    edits: [...single.edits, ...below],
+    cost: 0.9,
+  };
+  return below.length > 0 ? [all, single] : single;
+}
+
+/** How many items of a list are looked at. */
+const mostItems = 40;
+
+/** The properties behind a dash in braces, where an item may have all of them. */
+function inBraces(line: Line): string | undefined {
+  const { key, value, dashes } = line;
+  if (!key || dashes !== 1 || isClosed(value.text)) return undefined;
+  const parts = partsOf(`${key.name}: ${value.text}`);
+  const names = parts.map(({ name }) => name ?? '');
+  const { items } = shapesOf(line.list ?? '');
+  const isItem = items.some(({ properties = {} }) =>
+    names.every((name) => Object.hasOwn(properties, name)),
+  );
+  return isItem && names.length > 1 ? `{ ${parts.map(writePart).join(', ')} }` : undefined;
 }
 
 /** `columns: "Starter", "Professional"` and `columns: - Starter - Professional` */

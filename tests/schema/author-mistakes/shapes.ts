@@ -255,6 +255,60 @@ export const shapeMistakes: AuthorMistake[] = [
     at: 'blocks:',
     says: 'The questions block needs `items`.',
   },
+  // Of an item, whose title is none of the item's.
+  {
+    page: 'views/questions',
+    from: `        visual:
+          kind: bridge
+          title: Wind, planned to measured
+          start: { label: Planned, value: 6, status: target }
+          steps: [{ label: Lull, change: -2 }]
+          end: { label: Measured, value: 4 }
+`,
+    to: `        kind: bridge
+        title: Wind, planned to measured
+        start: { label: Planned, value: 6, status: target }
+        steps: [{ label: Lull, change: -2 }]
+        end: { label: Measured, value: 4 }
+`,
+    at: 'kind: bridge',
+    says: '`visual:` is missing above it',
+    fixed: '        visual:\n          kind: bridge\n',
+  },
+  {
+    from: '        answer: Yes, of two weeks.\n',
+    to: '        Yes, of two weeks.\n',
+    says: '`answer:` is missing before it',
+    fixed: '        answer: Yes, of two weeks.\n',
+  },
+  {
+    from: '      - title: Forecasts\n        text: From the drivers that you know.\n      - title: Reports\n        text: On the day that the books close.\n',
+    to: '      card:\n        title: Forecasts\n        text: From the drivers that you know.\n      card:\n        title: Reports\n        text: On the day that the books close.\n',
+    at: 'card:',
+    says: '`card` appears here 2 times, and `cards` is a list',
+    fixed:
+      '      - title: Forecasts\n        text: From the drivers that you know.\n      - title: Reports\n',
+  },
+  {
+    from: '      - title: Forecasts\n        text: From the drivers that you know.\n      - title: Reports\n        text: On the day that the books close.\n',
+    to: '      - title: Forecasts, text: From the drivers that you know.\n      - title: Reports, text: On the day that the books close.\n',
+    at: '- title: Forecasts',
+    says: 'braces around them are missing, in 2 items',
+    fixed: '      - { title: Forecasts, text: From the drivers that you know. }\n',
+  },
+  {
+    from: 'label: less time spent on reports }',
+    to: 'label: less time spent, on reports: all of it }',
+    says: 'The comma before `on reports` ends the text',
+    fixed: 'label: "less time spent, on reports: all of it" }',
+  },
+  {
+    page: 'index',
+    from: '    legend: { before: Before, after: In the air }\n',
+    to: '    legend: In the first half of it, When all of us fly, Next summer\n',
+    says: 'Write it as a group: `legend: { before: In the first half of it,',
+    fixed: 'after: When all of us fly',
+  },
   ...['', '- '].map((dash) => ({
     from: '- { label: Forecasts, values: ["yes", "no"] }',
     to: `${dash}| Forecasts | yes | no |`,

@@ -89,6 +89,12 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P104 `Prices` are the words of a link/,
     '    - { label: Home, href: / }\n    - { label: Prices, href: /p }\n    - { label: Terms, href: /t }\n',
   ],
+  // The other link has the missing property in its place.
+  [
+    'header:\n  menu:\n    - { label: Home, href: / }\n    - { text: Prices, href: /p }\n',
+    /P101/,
+    '    - { label: Prices, href: /p }\n',
+  ],
   ['redirects:\n  /a /b 301\n  /c: /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
   ['redirects:\n  /a: /b\n  /c -> /d\n', /Y013/, 'redirects:\n  /a: /b\n  /c: /d\n'],
   ['redirects:\n  /a -> /b: true\n', /Y013/, 'redirects:\n  /a: /b\n'],
@@ -216,6 +222,7 @@ test.each([
   ['theme: { siteName: Holm }\n', 'It is `name` below `brand`'],
   ['theme: { address: Lindau }\n', 'A postal address is on a page'],
   ['header: { googleAnalytics: G-1 }\n', 'the site loads nothing of others'],
+  ['theme: { dark: { accent: "#9AABFF" } }\n', 'Each colour has both themes'],
   ['theme: { primaryColor: "#0A6B45" }\n', 'is `primary` under `colors`'],
   ['interface: { menu: Open the menu }\n', 'It may mean `openMenu`'],
 ])('%s belongs in a group that is there', async (written, advice) => {

@@ -1,9 +1,9 @@
-import type { Pair } from 'yaml';
+import { isScalar, type Pair } from 'yaml';
 import type { Schema } from '../../../validate/schemas.ts';
 import type { Spot } from '../../../yaml/node-at.ts';
 import { type Problem, writing } from '../../diagnostics.ts';
 import { ownProperty } from '../../schema-at.ts';
-import { type Offsets, offsetsOf, type Source } from '../../source.ts';
+import { type Offsets, offsetsOf, offsetsOfPair, type Source } from '../../source.ts';
 import { resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import type { Unknown } from '../unknown.ts';
@@ -40,25 +40,47 @@ export function commaInBraces(unknown: Unknown, { source }: FileContext): Proble
       : `The comma before \`${found}\` ends the text, because it is in braces.`,
     label: 'put the whole text in quotes',
     hints: `In braces a comma starts the next property. ${inCurly ? 'Straight quotes' : 'Quotes'} keep it: \`${right}\`.`,
-    replacement: writing(right, { certain: true, offsets }),
+    replacement: writing(right, { certain: unknown.value === null, offsets }),
   };
 }
 
 const isAddress = (part: string): boolean => /^(?:[/#]|https?:|mailto:|tel:)/.test(part);
 
-/** Returns the text that ends at a comma in braces, together with what follows the comma. */
-function textCut({ path, found, value, error, meant }: Unknown, source: Source) {
+/**
+ * Returns the text that ends at a comma in braces, together with what follows the comma. With a
+ * colon in it, what follows is a property of its own, of which nobody knows the name.
+ */
+function textCut(unknown: Unknown, source: Source) {
+  const { path, found, value, error, meant } = unknown;
   if (meant || lacksSpace(found, resolvePiece(error.parentSchema ?? {}))) return undefined;
-  const spot = value === null ? source.at([...path, found]) : undefined;
+  const spot = source.at([...path, found]);
   const previous = spot?.inFlow ? pairBefore(spot) : undefined;
-  if (!spot?.pair || !previous?.value) return undefined;
-  const [, end] = offsetsOf(source, spot.pair.key);
+  if (!spot?.pair || !isScalar(previous?.value)) return undefined;
+  const isWords = isOpenWord(unknown) && /\S \S/.test(String(previous.value.value));
+  if (value !== null && !isWords) return undefined;
+  const [, end] =
+    value === null ? offsetsOf(source, spot.pair.key) : offsetsOfPair(source, spot.pair);
   if (source.text.slice(end).trimStart().startsWith(':')) return undefined;
   const [start] = offsetsOf(source, previous.value);
   const text = source.text.slice(start, end);
   const offsets: Offsets = [start, end];
   return /["'\n{}[\]]/.test(text) ? undefined : { text, offsets };
 }
+
+/** Whether nothing is known about a name, and its value is a few words. */
+const isOpenWord = ({
+  names,
+  home,
+  group,
+  present,
+  instead,
+  level,
+  part,
+  value,
+}: Unknown): boolean =>
+  names.length === 0 &&
+  ![home, group, present, instead, level, part].some(Boolean) &&
+  /^(?:string|number)$/.test(typeof value);
 
 function pairBefore({ pair, parent }: Spot): Pair | undefined {
   const pairs = (parent?.items ?? []) as unknown[];

@@ -32,7 +32,10 @@ export function missingComma(
   const areNames = gaps.filter(({ parts }) =>
     parts.every((part) => Array.isArray(names) && names.includes(part)),
   );
-  const beforeCapitals = gaps.filter(({ parts }) => /^\p{Lu}\p{Ll}/u.test(parts[1] ?? ''));
+  const beforeCapitals = gaps.filter(
+    ({ parts: [before = '', behind = ''] }) =>
+      /^\p{Lu}\p{Ll}/u.test(behind) && !/(?:^| )(?:in|of|for|by|to|at|on|and|the)$/.test(before),
+  );
   const gap = onlyOf(areNames.length > 0 ? areNames : beforeCapitals);
   if (!gap) return undefined;
   const text = gap.parts.join(', ');

@@ -12,6 +12,7 @@ import {
   endOfLine,
   lineBreakAt,
   offsetsOf,
+  offsetsOfName,
   type Replacement,
   writeValue,
 } from '../../source.ts';
@@ -56,6 +57,9 @@ export function explainMissing(
   const [only, ...more] = missing;
   const isLone = others.length === 0;
   const meant = isLone ? namedOtherwise(missing, context) : undefined;
+  const renamed =
+    meant !== undefined && only !== undefined ? asBeside(meant, only, context) : undefined;
+  if (renamed) return renamed;
   const hidden =
     only !== undefined && more.length === 0 && isLone ? commentOf(only, context) : undefined;
   if (hidden) return explainCommented(only as string, hidden, context);
@@ -106,6 +110,32 @@ function namedOtherwise([name = '', ...more]: readonly string[], context: Contex
           isWordFor(other, name, properties[name]) &&
           accepts(value, properties[name] ?? {}),
       )?.[0];
+}
+
+/** Renames a property where the other items of the list have the missing one in its place, and not both. */
+function asBeside(meant: string, missing: string, context: Context): Problem | undefined {
+  const { error, path, root, source } = context;
+  const namesOf = (item: unknown) => Object.keys(Object(item)).sort().join();
+  const own = Object.keys(Object(valueAt(root, path)));
+  const list = valueAt(root, path.slice(0, -1));
+  const beside = (Array.isArray(list) ? list : []).map(namesOf);
+  const renamed = own.map((name) => (name === meant ? missing : name));
+  const offsets = offsetsOfName(source, [...path, meant]);
+  if (!offsets || !beside.includes(renamed.sort().join())) return undefined;
+  if (beside.includes([...own, missing].sort().join())) return undefined;
+  return {
+    code: 'P101',
+    where: { path: [...path, meant], at: 'key' },
+    message: `${capital(thing(error, path, root))} needs ${code(missing)}, which those beside it have in place of ${code(meant)}.`,
+    label: `did you mean ${code(missing)}?`,
+    hints: describeField(missing, propertiesOf(context)[missing], true),
+    replacement: {
+      title: `rename ${code(meant)} to ${code(missing)}`,
+      text: missing,
+      certain: true,
+      offsets,
+    },
+  };
 }
 
 /** Writes the missing lines into several groups at once. */

@@ -28,7 +28,8 @@ export function resolveOne(
   const { error, found, value } = open;
   const schema = resolvePiece(error.parentSchema ?? {});
   const isAlone = Object.keys(object).length === 1;
-  if (isAlone && typeof value === 'object' && !Array.isArray(value) && accepts(value, schema))
+  const isGroup = typeof value === 'object' && !Array.isArray(value);
+  if (isAlone && isGroup && !insteadOf(found, schema, value) && accepts(value, schema))
     return { ...open, level: 'wrapping' };
   const meant =
     statementFor(found, value, schema, object) ?? namelessValue(found, value, schema, object);
