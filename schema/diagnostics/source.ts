@@ -1,5 +1,5 @@
 import { Document, isMap, isScalar, type Node, type Pair } from 'yaml';
-import { columnOf, lineStart } from '../edits/lines.ts';
+import { columnOf, endOfLine, lineStart } from '../edits/lines.ts';
 import { writeScalar } from '../edits/write-scalar.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { type Spot, spotAt } from '../yaml/node-at.ts';
@@ -119,13 +119,6 @@ export function removal(path: Path, source: Source): Offsets | undefined {
   if (text.slice(start, from).trim() !== '') return next && [from, offsetsOfPair(source, next)[0]];
   const end = text.indexOf('\n', endOfLine(text, to));
   return [start, end < 0 ? text.length : end + 1];
-}
-
-/** Returns the offset of the end of the line, before its line break. */
-export function endOfLine(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  if (end < 0) return text.length;
-  return text[end - 1] === '\r' ? end - 1 : end;
 }
 
 export const lineBreakOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap } from 'yaml';
+import { endOfLine } from '../../../edits/lines.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
@@ -7,14 +8,7 @@ import { exampleOf, toBlanks } from '../../example-value.ts';
 import { slug } from '../../forms/names.ts';
 import { valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import {
-  editAll,
-  endOfLine,
-  lineBreakAt,
-  offsetsOf,
-  type Replacement,
-  writeValue,
-} from '../../source.ts';
+import { editAll, lineBreakAt, offsetsOf, type Replacement, writeValue } from '../../source.ts';
 import { isWordFor } from '../../suggest-property.ts';
 import {
   andList,
