@@ -133,6 +133,16 @@ export const indentRest = (lines: string, by: number): string =>
     ? lines.replace(/\n(?=[^\r\n])/g, `\n${' '.repeat(by)}`)
     : lines.replace(new RegExp(`\\n {0,${-by}}`, 'g'), '\n');
 
+/** Returns what is below a name, in the column of that name; `undefined` if it is not in lines of its own. */
+export function movedOut(source: Source, pair: Pair): string | undefined {
+  const inner = pair.value;
+  if (!isMap(inner) || inner.flow || !inner.items[0]) return undefined;
+  const { text } = source;
+  const [from, to] = offsetsOfPair(source, pair);
+  const [start] = offsetsOf(source, inner.items[0].key);
+  return indentRest(text.slice(start, to), columnOf(text, from) - columnOf(text, start));
+}
+
 /** A change of a part of the text; `undefined` where the text does not have that part. */
 export interface Edit {
   offsets?: Offsets | undefined;
