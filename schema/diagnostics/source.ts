@@ -1,5 +1,5 @@
 import { Document, isMap, isScalar, type Node, type Pair } from 'yaml';
-import { columnOf, lineStart } from '../edits/lines.ts';
+import { columnOf, endOfLine, lineStart } from '../edits/lines.ts';
 import { writeScalar } from '../edits/write-scalar.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { type Spot, spotAt } from '../yaml/node-at.ts';
@@ -121,13 +121,6 @@ export function removal(path: Path, source: Source): Offsets | undefined {
   return [start, end < 0 ? text.length : end + 1];
 }
 
-/** Returns the offset of the end of the line, before its line break. */
-export function endOfLine(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  if (end < 0) return text.length;
-  return text[end - 1] === '\r' ? end - 1 : end;
-}
-
 export const lineBreakOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
 
 /** Returns a line break with the indentation of what is at an offset, or of what is inside it. */
@@ -139,6 +132,16 @@ export const indentRest = (lines: string, by: number): string =>
   by >= 0
     ? lines.replace(/\n(?=[^\r\n])/g, `\n${' '.repeat(by)}`)
     : lines.replace(new RegExp(`\\n {0,${-by}}`, 'g'), '\n');
+
+/** Returns what is below a name, in the column of that name; `undefined` if it is not in lines of its own. */
+export function movedOut(source: Source, pair: Pair): string | undefined {
+  const inner = pair.value;
+  if (!isMap(inner) || inner.flow || !inner.items[0]) return undefined;
+  const { text } = source;
+  const [from, to] = offsetsOfPair(source, pair);
+  const [start] = offsetsOf(source, inner.items[0].key);
+  return indentRest(text.slice(start, to), columnOf(text, from) - columnOf(text, start));
+}
 
 /** A change of a part of the text; `undefined` where the text does not have that part. */
 export interface Edit {

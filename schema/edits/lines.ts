@@ -12,6 +12,13 @@ export function lineEnd(text: string, offset: number): number {
   return end < 0 ? text.length : end + 1;
 }
 
+/** Returns the offset of the end of a line, before its line break. */
+export function endOfLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  if (end < 0) return text.length;
+  return text[end - 1] === '\r' ? end - 1 : end;
+}
+
 export const startsLine = (text: string, offset: number): boolean =>
   offset === 0 || text[offset - 1] === '\n';
 

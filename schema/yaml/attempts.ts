@@ -1,4 +1,5 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import { endOfLine, lineStart } from '../edits/lines.ts';
 import { applyEdits } from '../edits/text-edits.ts';
 import { isGroup } from '../is-group.ts';
 import type { FileCheck } from '../validate/validate.ts';
@@ -44,7 +45,7 @@ export function attempt(
     if (search.isOver || candidate.cost > mostCost) break;
     const repaired = readRepaired(text, failsAt, candidate, search);
     const reading =
-      (!isLate && isHidden(repaired, candidate)) || isOpenQuote(text, failsAt, candidate)
+      !isLate && isHidden(repaired, candidate)
         ? { ...repaired, ...(repaired.failsAt !== undefined && { readTo: repaired.text.length }) }
         : repaired;
     if (!isProgress(reading) || isSwallowed(candidate, text, reading)) continue;
@@ -72,18 +73,6 @@ const isListOfPage = (text: string): boolean =>
 /** Whether a late error comes from further up than the repair. It was there before, but not reported. */
 const isHidden = ({ failsAt = 0, isLate }: Reading, { edits }: Candidate): boolean =>
   isLate === true && edits.every(({ from }) => from > failsAt);
-
-/** Whether a quote that was never closed has swallowed the properties below it, so that they were not checked. */
-function isOpenQuote(text: string, failsAt: number | undefined, { code, place }: Candidate) {
-  const [from, to] = place;
-  const sign = text.charAt(from);
-  if (code !== 'Y009' || failsAt === undefined || !/["']/.test(sign)) return false;
-  const lineEnd = text.indexOf('\n', failsAt);
-  const read = text.slice(to, lineEnd < 0 ? text.length : lineEnd);
-  const next = read.indexOf(sign);
-  const taken = next < 0 ? read : read.slice(0, next);
-  return !read.slice(taken.length).includes('\n') && /\n *(?:- )*\w+:(?:\s|$)/.test(taken);
-}
 
 /** The end of the block around an offset. */
 function endOfItem(text: string, at: number): number {
@@ -155,7 +144,7 @@ const valueBefore = ({ text, failsAt = 0 }: Reading): unknown =>
   read(text.slice(0, text.lastIndexOf('\n', failsAt - 1) + 1)).value;
 
 const lineAt = (text: string, offset: number): string =>
-  text.slice(text.lastIndexOf('\n', offset - 1) + 1).split('\n', 1)[0] ?? '';
+  text.slice(lineStart(text, offset), endOfLine(text, offset));
 
 /**
  * Whether a repair gives a group with free names one that is a property elsewhere. A line that is

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, visit } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import { endOfLine } from '../edits/lines.ts';
 import { applyEdits } from '../edits/text-edits.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
@@ -59,11 +60,6 @@ export async function findHiddenTraps(
   }
   return found.map((candidate) => toProblem(candidate, revision));
 }
-
-const endOfLine = (text: string, offset: number): number => {
-  const end = text.indexOf('\n', offset);
-  return end < 0 ? text.length : end;
-};
 
 function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
   const { text, from } = line.value;

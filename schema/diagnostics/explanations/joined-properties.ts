@@ -5,7 +5,7 @@ import { ownProperty } from '../schema-at.ts';
 import { writeValue } from '../source.ts';
 import { resolvePiece } from '../wording.ts';
 import { insteadOfEnding } from './unknown/advice.ts';
-import type { Unknown } from './unknown.ts';
+import { isOpen, type Unknown } from './unknown.ts';
 
 /** Joins unknown properties of one group that are one thing here. */
 export const joinProperties = (group: Unknown[]): Unknown[] =>
@@ -17,10 +17,9 @@ export const joinProperties = (group: Unknown[]): Unknown[] =>
  */
 function withAdvice(group: Unknown[]): Unknown[] {
   return group.filter((one, index) => {
-    const { found, names, home, present, error } = one;
-    const isOpen = names.length === 0 && !home && !present;
+    const { found, error } = one;
     const schema = resolvePiece(error.parentSchema ?? {});
-    const instead = one.instead ?? (isOpen ? insteadOfEnding(found, schema) : undefined);
+    const instead = isOpen(one) ? insteadOfEnding(found, schema) : one.instead;
     if (instead === undefined) return true;
     const first =
       group.slice(0, index).find((other) => other.instead === instead && !other.part) ??

@@ -20,7 +20,7 @@ import {
 } from '../wording.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import type { Cause } from './misplaced/cause.ts';
-import type { Unknown } from './unknown.ts';
+import { isOpen, type Unknown } from './unknown.ts';
 
 /** A group that was written for something else: its properties are unknown, and others are missing. */
 interface OtherGroup {
@@ -58,11 +58,6 @@ export function findOtherGroups(
     explainsUnknown: (one) => group.found.includes(one) || group.renamed.includes(one),
   }));
 }
-
-/** Whether nobody can say what a property was meant to be. */
-const isOpen = (one: Unknown): boolean =>
-  one.names.length === 0 &&
-  ![one.home, one.group, one.present, one.part, one.instead, one.level].some(Boolean);
 
 function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
   const { path, missing, renamed } = group;

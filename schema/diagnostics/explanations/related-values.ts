@@ -1,12 +1,11 @@
-import type { Path } from '../diagnostics.ts';
-import { editAll, type Offsets, offsetsOfValue, type Replacement, type Source } from '../source.ts';
 import { capital, describeField, field, thing } from '../wording.ts';
 import { type Explanation, propertiesOf, purposeOf, schemaOf } from './context.ts';
+import { exchange } from './misplaced/swapped-values.ts';
 import { likelyNumber } from './number-range.ts';
 
 /** Explains numbers that must not fall from one to the next. */
 export const explainOrder: Explanation = (context) => {
-  const { error, path, root, source } = context;
+  const { error, path, root } = context;
   const { name, previous } = error.params as Record<'name' | 'previous', string>;
   const numbers = error.data as Record<string, number>;
   const names = error.schema as string[];
@@ -41,20 +40,11 @@ export const explainOrder: Explanation = (context) => {
     where: { path: [...path, one], at: 'value' },
     message: `${capital(at(one))} must not be less than \`${other}\`, ${numbers[other]}, and is ${numbers[one]}.`,
     hints: [...hints([one, other]), isSwapped && 'One of them is wrong, or the two are swapped.'],
-    replacement: isSwapped ? swap(path, lowest, highest, source) : undefined,
+    replacement: isSwapped
+      ? exchange([...path, lowest], [...path, highest], context, false)
+      : undefined,
   };
 };
-
-/** Exchanges two values of a group. */
-function swap(path: Path, one: string, other: string, source: Source): Replacement | undefined {
-  const [from, to] = [one, other].map((name) => offsetsOfValue(source, [...path, name]));
-  const written = (offsets?: Offsets) => offsets && source.text.slice(...offsets);
-  const edits = [
-    { offsets: from, text: written(to) },
-    { offsets: to, text: written(from) },
-  ];
-  return editAll(source, edits, `swap \`${one}\` and \`${other}\``);
-}
 
 /** Explains a slider's number that its block cannot compute with. */
 export const explainLimits: Explanation = (context) => {

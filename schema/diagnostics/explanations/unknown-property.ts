@@ -20,7 +20,7 @@ import { type Context, type FileContext, propertiesOf, requiredBy } from './cont
 import { otherOwners, whenPresent } from './other-owners.ts';
 import { hasNothingOf, rename, renameAll } from './unknown/rename-property.ts';
 import { divideList, joinUnit, regroup, restate, statement } from './unknown/replace-property.ts';
-import type { Unknown } from './unknown.ts';
+import { isOpen, type Unknown } from './unknown.ts';
 
 /**
  * Explains a property that its group does not have, perhaps in several items of a list: what it was
@@ -106,7 +106,6 @@ function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Co
   const allowed = propertiesOf(context);
   const [name = ''] = names;
   const schema = allowed[name];
-  const isOpen = names.length === 0 && !instead && !group && !present && !meant;
   return [
     instead,
     rivals &&
@@ -119,7 +118,7 @@ function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Co
     ),
     (hasNothingOf(unknown.value, schema ?? {}) || isBareList(unknown.value, schema)) &&
       exampleFor(name, context),
-    ...(isOpen ? otherOwners(unknown, allowed, context) : []),
+    ...(isOpen(unknown) ? otherOwners(unknown, allowed, context) : []),
   ];
 }
 

@@ -51,6 +51,11 @@ export function openUnknown(error: ErrorObject): Unknown {
   };
 }
 
+/** Whether nobody can say what a property was meant to be. */
+export const isOpen = (one: Unknown): boolean =>
+  one.names.length === 0 &&
+  ![one.home, one.group, one.level, one.present, one.part, one.meant, one.instead].some(Boolean);
+
 /** Groups items with the same cause. */
 export function together<T>(items: readonly T[], causeOf: (item: T) => string): [T, ...T[]][] {
   return Object.values(Object.groupBy(items, causeOf)) as [T, ...T[]][];

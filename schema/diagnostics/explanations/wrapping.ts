@@ -5,9 +5,9 @@ import {
   type Edit,
   editAll,
   indentRest,
+  movedOut,
   offsetsOf,
   offsetsOfPair,
-  type Replacement,
   type Source,
   writeValue,
 } from '../source.ts';
@@ -60,30 +60,24 @@ export function explainGrouping(
   const them = andList(names);
   const isOne = names.length === 1;
   const pair = source.at([...path, found])?.pair;
-  const inner = pair?.value;
-  const isBlock = isMap(inner) && !inner.flow && inner.items.length > 0;
-  const spot = source.at(path);
-  const replace = (): Replacement | undefined => {
-    if (!pair || !isBlock || spot?.inFlow) return undefined;
-    const [from, to] = offsetsOfPair(source, pair);
-    const [start] = offsetsOf(source, inner.items[0]?.key);
-    const by = columnOf(source.text, from) - columnOf(source.text, start);
-    return {
-      title: `remove the line \`${found}:\`, and move what is below it to the left`,
-      text: indentRest(source.text.slice(start, to), by),
-      offsets: [from, to],
-    };
-  };
+  const below = pair && movedOut(source, pair);
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
     message: `${code(found)} is not a property of ${thing(error, path, file.root)}, and ${them} ${isOne ? 'is' : 'are'}.`,
     label: 'remove this name',
     hints: [
-      `Write ${them} without ${code(found)} around ${isOne ? 'it' : 'them'}${isBlock ? `: remove the line, and move what is below it to the left` : ''}.`,
+      `Write ${them} without ${code(found)} around ${isOne ? 'it' : 'them'}${below ? `: remove the line, and move what is below it to the left` : ''}.`,
       instead,
     ],
-    replacement: replace(),
+    replacement:
+      pair && below && !source.at(path)?.inFlow
+        ? {
+            title: `remove the line \`${found}:\`, and move what is below it to the left`,
+            text: below,
+            offsets: offsetsOfPair(source, pair),
+          }
+        : undefined,
   };
 }
 

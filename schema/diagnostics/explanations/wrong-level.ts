@@ -1,6 +1,6 @@
 import type { Pair } from 'yaml';
 import { isMap, isScalar } from 'yaml';
-import { columnOf, lineStart } from '../../edits/lines.ts';
+import { columnOf, endOfLine, lineStart } from '../../edits/lines.ts';
 import { accepts } from '../accepts.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOfSchema, toBlanks } from '../example-value.ts';
@@ -8,7 +8,6 @@ import type { Home } from '../find-home.ts';
 import { valueAt } from '../pointer.ts';
 import { ownProperty, schemaAt } from '../schema-at.ts';
 import {
-  endOfLine,
   indentRest,
   lineBreakAt,
   neighbours,

@@ -479,4 +479,11 @@ export const rareMistakes: AuthorMistake[] = [
     says: 'must be a number',
     fixed: 'default: 15\n',
   },
+  {
+    page: 'drawings',
+    from: '[Sum, "1,014", "1,046",',
+    to: '[Sum, 1,014", "1,046",',
+    says: 'This text ends with a quote and does not begin with one.',
+    fixed: '[Sum, "1,014", "1,046",',
+  },
 ];

@@ -1,9 +1,9 @@
-import { lineStart } from '../../../edits/lines.ts';
+import { endOfLine, lineStart } from '../../../edits/lines.ts';
 import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
 import { type Path, type Problem, shownHints } from '../../diagnostics.ts';
 import { plural } from '../../format.ts';
 import { pathFrom, valueAt } from '../../pointer.ts';
-import { endOfLine, offsetsOfValue, writeValue } from '../../source.ts';
+import { offsetsOfValue, writeValue } from '../../source.ts';
 import { andList, capital, code, field, last } from '../../wording.ts';
 import { type Context, type Explanation, exampleAt, purposeOf } from '../context.ts';
 import { missingComma } from './missing-comma.ts';

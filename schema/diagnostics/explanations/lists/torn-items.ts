@@ -33,7 +33,11 @@ export function tornItems({ path, source }: Context, limit: number): Problem | u
   );
   const over = items.length - limit;
   const torn =
-    over === 0 ? inCurlyQuotes(items) : over > 0 ? cutText(items, over) : joinedItems(items, -over);
+    over === 0
+      ? inCurlyQuotes(items)
+      : over > 0
+        ? cutText(items, over, source.text)
+        : joinedItems(items, -over);
   if (!torn) return undefined;
   const { items: place, right, certain, ...problem } = torn;
   const offsets: Offsets = [place[0]?.offsets[0] ?? from, place.at(-1)?.offsets[1] ?? to];
@@ -72,11 +76,14 @@ function inCurlyQuotes(items: readonly Item[]): Torn | undefined {
 }
 
 /** `[Runway, months", "16"]`: the comma is in a text whose first quote is missing. */
-function cutText(items: readonly Item[], over: number): Torn | undefined {
+function cutText(items: readonly Item[], over: number, all: string): Torn | undefined {
   const end = items.findIndex(({ text }) => /^[^"'][^"]*"$/.test(text));
   const place = items.slice(Math.max(0, end - over), end + 1);
-  const text = place.map((each) => each.text).join(', ');
-  return place.length === over + 1 && !/"./.test(text)
+  const [first] = place;
+  const text = all.slice(first?.offsets[0], items[end]?.offsets[1]);
+  // A number is no beginning of a text: the search for what was meant looks at both.
+  const isNumber = !Number.isNaN(Number(first?.text));
+  return place.length === over + 1 && !isNumber && !/"./.test(text)
     ? {
         code: 'Y009',
         message: 'This text ends with a quote and does not begin with one.',

@@ -1,8 +1,7 @@
-import { columnOf, lineStart } from '../../../edits/lines.ts';
+import { columnOf, endOfLine, lineStart } from '../../../edits/lines.ts';
 import type { Path } from '../../diagnostics.ts';
 import { valueAt } from '../../pointer.ts';
 import {
-  endOfLine,
   indentRest,
   lineBreakOf,
   offsetsOf,

@@ -99,13 +99,19 @@ function explainSwap({ paths: [one, other] }: Swap, file: FileContext): Problem 
     message: `The values of ${code(last(one))} and ${code(last(other))} are the wrong way round.`,
     label: `this is one for ${code(last(other))}`,
     hints: `${capital(field(one, file.root))} takes ${code(short(valueAt(file.root, other)))}, and ${code(last(other))} takes ${code(short(valueAt(file.root, one)))}.`,
-    replacement: swap(one, other, file),
+    replacement: exchange(one, other, file, true),
   };
 }
 
 const short = (value: unknown): string => startOf(writeValue(value, true));
 
-function swap(one: Path, other: Path, { source, root }: FileContext): Replacement | undefined {
+/** Writes two values in each other's place. */
+export function exchange(
+  one: Path,
+  other: Path,
+  { source, root }: FileContext,
+  certain: boolean,
+): Replacement | undefined {
   const [first, second] = [source.at(one), source.at(other)];
   if (!first || !second) return undefined;
   const written = (path: Path, inFlow: boolean) => {
@@ -119,5 +125,5 @@ function swap(one: Path, other: Path, { source, root }: FileContext): Replacemen
     { offsets: offsetsOfValue(source, other), text: written(one, second.inFlow) },
   ];
   if (edits.some(({ text }) => text.includes('\n'))) return undefined;
-  return editAll(source, edits, 'exchange the two', true);
+  return editAll(source, edits, `swap ${code(last(one))} and ${code(last(other))}`, certain);
 }

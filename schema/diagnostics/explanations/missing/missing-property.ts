@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap } from 'yaml';
+import { endOfLine } from '../../../edits/lines.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
@@ -9,7 +10,6 @@ import { valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import {
   editAll,
-  endOfLine,
   lineBreakAt,
   offsetsOf,
   offsetsOfName,

@@ -1,11 +1,11 @@
 import { isMap } from 'yaml';
-import { columnOf, lineStart } from '../../../edits/lines.ts';
 import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import type { Problem } from '../../diagnostics.ts';
 import { isSameWord } from '../../same-word.ts';
 import {
-  indentRest,
+  lineBreakAt,
+  movedOut,
   offsetsOf,
   offsetsOfPair,
   type Replacement,
@@ -159,16 +159,11 @@ function nameAsKey(
     const offsets: [number, number] = [from, text.indexOf(':', end) + 1];
     return { name: type, replacement: { ...line, text: `${tag}: ${type}`, offsets } };
   }
-  const inner = pair.value;
-  if (!isMap(inner) || inner.flow || !inner.items[0]) return { name: type };
-  const [, to] = offsetsOfPair(source, pair);
-  const [start] = offsetsOf(source, inner.items[0].key);
-  const lines = indentRest(
-    `\n${text.slice(lineStart(text, start), to)}`,
-    columnOf(text, from) - columnOf(text, start),
-  );
+  const below = movedOut(source, pair);
+  if (below === undefined) return { name: type };
+  const written = `${tag}: ${type}${lineBreakAt(text, from)}${below}`;
   return {
     name: type,
-    replacement: { ...line, text: `${tag}: ${type}${lines}`, offsets: [from, to] },
+    replacement: { ...line, text: written, offsets: offsetsOfPair(source, pair) },
   };
 }

@@ -678,4 +678,9 @@ export const signs: Mistake[] = [
     from: '{ label: Feb, value: 75,',
     wrong: '{ label: Feb,{ value: 75,',
   },
+  {
+    kind: 'a quote behind the name of a list',
+    from: '    bullets:\n',
+    wrong: '    bullets:"\n',
+  },
 ];
