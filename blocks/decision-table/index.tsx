@@ -91,7 +91,6 @@ const Choice = styled.div`
 /** The sentences of all cases share one place. */
 const Sentences = styled.div`
   display: grid;
-  margin-top: 1rem;
   font-weight: 600;
   font-size: 1rem;
   line-height: 1.4;
@@ -101,9 +100,26 @@ const Sentences = styled.div`
   }
 
   @container (min-width: 60rem) {
-    margin-top: 1.5rem;
     font-size: var(--type-h3-size);
     letter-spacing: var(--type-h3-tracking);
+  }
+
+  @media print {
+    display: block;
+  }
+`;
+
+/** Above bars, the choice has its sentence beside it. */
+const Above = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+
+  @container (min-width: 60rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 2rem;
+    align-items: end;
+    margin-bottom: 0.5rem;
   }
 
   @media print {
@@ -128,10 +144,6 @@ const Columns = styled.div`
   gap: 1.25rem;
 
   @media screen {
-    > :nth-child(2) {
-      margin-top: -0.25rem;
-    }
-
     @container (min-width: 36rem) {
       gap: 2px;
 
@@ -152,7 +164,6 @@ const Columns = styled.div`
       ${places.slice(1).map(legendOf).join('')}
 
       > fieldset > div {
-        grid-auto-flow: column;
         border: 0;
         background: none;
       }
@@ -232,36 +243,30 @@ export default function DecisionTable(block: DecisionTableBlock) {
   return (
     <Section id={id} heading={heading} lead={lead} tone={tone}>
       <Choice>
-        {hasBars ? (
-          <Panel
-            {...block}
-            aside={
-              <>
-                <div>{choice}</div>
-                <Legend
-                  entries={[
-                    { label: included, fill: fillOf(forecast ? 'forecast' : 'actual') },
-                    {
-                      label: labels && excluded,
-                      fill: 'var(--color-sunken)',
-                      edge: 'var(--color-border)',
-                    },
-                    { label: whole, line: { color: 'var(--color-border)', dashes: '3 3' } },
-                  ]}
-                />
-              </>
-            }
-          >
-            <Bars block={block} />
-          </Panel>
-        ) : (
-          <Panel {...block}>
+        <Panel {...block}>
+          {hasBars ? (
+            <>
+              <Above>{choice}</Above>
+              <Bars block={block} />
+              <Legend
+                entries={[
+                  { label: included, fill: fillOf(forecast ? 'forecast' : 'actual') },
+                  {
+                    label: labels && excluded,
+                    fill: 'var(--color-sunken)',
+                    edge: 'var(--color-border)',
+                  },
+                  { label: whole, line: { color: 'var(--color-border)', dashes: '3 3' } },
+                ]}
+              />
+            </>
+          ) : (
             <Columns>
               {choice}
               <Matrix block={block} />
             </Columns>
-          </Panel>
-        )}
+          )}
+        </Panel>
       </Choice>
       <Status>{said && <InlineText text={said} />}</Status>
     </Section>
