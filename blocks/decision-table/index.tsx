@@ -127,10 +127,10 @@ const Above = styled.div`
   }
 `;
 
-/** Returns the styles of a legend as wide as the first column, for that many cases. */
-const legendOf = (count: number): string => `
-  > fieldset:has(label:nth-child(${count}):last-child) > legend {
-    width: calc(100% / ${count + 1});
+/** Returns the styles of a choice that leaves the first column to its legend. */
+const headsOf = (count: number): string => `
+  > fieldset:has(label:nth-child(${count}):last-child) {
+    --first: calc(100% / ${count + 1});
   }
 `;
 
@@ -157,51 +157,27 @@ const Columns = styled.div`
         inset-block: 0;
         display: flex;
         align-items: center;
+        width: var(--first);
         padding: 0 0.75rem 0 0;
         line-height: 1.25;
       }
 
-      ${places.slice(1).map(legendOf).join('')}
+      ${places.slice(1).map(headsOf).join('')}
 
+      /* An outline takes no room, so that each case has the edges of its column. */
       > fieldset > div {
+        margin-left: var(--first);
         border: 0;
-        background: none;
-      }
-
-      /* The column of the legend. */
-      > fieldset > div::before {
-        content: '';
+        outline: 1px solid var(--color-border);
+        outline-offset: -1px;
       }
 
       > fieldset label {
         justify-items: start;
         min-height: 3rem;
         padding-inline: 0.75rem;
-        border: 1px solid var(--color-border);
-        border-radius: 0;
-        background: var(--color-background);
         font-size: var(--panel-size, 0.9375rem);
         text-align: left;
-      }
-
-      > fieldset label + label {
-        border-left: 0;
-      }
-
-      > fieldset label:first-child {
-        border-start-start-radius: var(--radius-control);
-      }
-
-      > fieldset label:last-child {
-        border-start-end-radius: var(--radius-control);
-      }
-
-      > fieldset label:hover {
-        background: var(--color-sunken);
-      }
-
-      > fieldset label:has(:checked) {
-        ${chosenLook}
       }
 
       > :nth-child(2) {
