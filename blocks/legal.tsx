@@ -122,26 +122,28 @@ const Contents = styled.ol`
   }
 `;
 
-/** A long text in sections, with a list of its contents. */
+/** A long text in sections, which may have a list of its contents. */
 export default function Legal({ id, contents, numbered, sections }: LegalBlock) {
   const number = (index: number) => (numbered ? `${index + 1}. ` : '');
   return (
     <Band id={id}>
       <Container>
         <Text>
-          <nav aria-label={contents}>
-            <h2>{contents}</h2>
-            <Contents>
-              {renderList(sections, (section, index) => (
-                <li>
-                  <a href={`#${section.id}`}>
-                    {numbered && <span>{index + 1}.</span>}
-                    {section.title}
-                  </a>
-                </li>
-              ))}
-            </Contents>
-          </nav>
+          {contents && (
+            <nav aria-label={contents}>
+              <h2>{contents}</h2>
+              <Contents>
+                {renderList(sections, (section, index) => (
+                  <li>
+                    <a href={`#${section.id}`}>
+                      {numbered && <span>{index + 1}.</span>}
+                      {section.title}
+                    </a>
+                  </li>
+                ))}
+              </Contents>
+            </nav>
+          )}
           {renderList(sections, (section, index) => (
             <SectionText {...section} number={number(index)} />
           ))}

@@ -77,16 +77,8 @@ const Choices = styled.fieldset`
   }
 
   @container (min-width: 60rem) {
-    > div {
-      grid-auto-flow: row;
-    }
-
     label {
-      justify-items: start;
-      min-height: 3.25rem;
-      padding-inline: 1rem;
-      font-size: var(--panel-size, 1rem);
-      text-align: left;
+      font-size: var(--panel-size, 0.9375rem);
     }
   }
 

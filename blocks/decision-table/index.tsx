@@ -91,7 +91,6 @@ const Choice = styled.div`
 /** The sentences of all cases share one place. */
 const Sentences = styled.div`
   display: grid;
-  margin-top: 1rem;
   font-weight: 600;
   font-size: 1rem;
   line-height: 1.4;
@@ -101,7 +100,6 @@ const Sentences = styled.div`
   }
 
   @container (min-width: 60rem) {
-    margin-top: 1.5rem;
     font-size: var(--type-h3-size);
     letter-spacing: var(--type-h3-tracking);
   }
@@ -111,10 +109,28 @@ const Sentences = styled.div`
   }
 `;
 
-/** Returns the styles of a legend as wide as the first column, for that many cases. */
-const legendOf = (count: number): string => `
-  > fieldset:has(label:nth-child(${count}):last-child) > legend {
-    width: calc(100% / ${count + 1});
+/** Above bars, the choice has its sentence beside it. */
+const Above = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1rem;
+
+  @container (min-width: 60rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 2rem;
+    align-items: end;
+    margin-bottom: 0.5rem;
+  }
+
+  @media print {
+    display: block;
+  }
+`;
+
+/** Returns the styles of a choice that leaves the first column to its legend. */
+const headsOf = (count: number): string => `
+  > fieldset:has(label:nth-child(${count}):last-child) {
+    --first: calc(100% / ${count + 1});
   }
 `;
 
@@ -128,10 +144,6 @@ const Columns = styled.div`
   gap: 1.25rem;
 
   @media screen {
-    > :nth-child(2) {
-      margin-top: -0.25rem;
-    }
-
     @container (min-width: 36rem) {
       gap: 2px;
 
@@ -145,52 +157,27 @@ const Columns = styled.div`
         inset-block: 0;
         display: flex;
         align-items: center;
+        width: var(--first);
         padding: 0 0.75rem 0 0;
         line-height: 1.25;
       }
 
-      ${places.slice(1).map(legendOf).join('')}
+      ${places.slice(1).map(headsOf).join('')}
 
+      /* An outline takes no room, so that each case has the edges of its column. */
       > fieldset > div {
-        grid-auto-flow: column;
+        margin-left: var(--first);
         border: 0;
-        background: none;
-      }
-
-      /* The column of the legend. */
-      > fieldset > div::before {
-        content: '';
+        outline: 1px solid var(--color-border);
+        outline-offset: -1px;
       }
 
       > fieldset label {
         justify-items: start;
         min-height: 3rem;
         padding-inline: 0.75rem;
-        border: 1px solid var(--color-border);
-        border-radius: 0;
-        background: var(--color-background);
         font-size: var(--panel-size, 0.9375rem);
         text-align: left;
-      }
-
-      > fieldset label + label {
-        border-left: 0;
-      }
-
-      > fieldset label:first-child {
-        border-start-start-radius: var(--radius-control);
-      }
-
-      > fieldset label:last-child {
-        border-start-end-radius: var(--radius-control);
-      }
-
-      > fieldset label:hover {
-        background: var(--color-sunken);
-      }
-
-      > fieldset label:has(:checked) {
-        ${chosenLook}
       }
 
       > :nth-child(2) {
@@ -232,36 +219,30 @@ export default function DecisionTable(block: DecisionTableBlock) {
   return (
     <Section id={id} heading={heading} lead={lead} tone={tone}>
       <Choice>
-        {hasBars ? (
-          <Panel
-            {...block}
-            aside={
-              <>
-                <div>{choice}</div>
-                <Legend
-                  entries={[
-                    { label: included, fill: fillOf(forecast ? 'forecast' : 'actual') },
-                    {
-                      label: labels && excluded,
-                      fill: 'var(--color-sunken)',
-                      edge: 'var(--color-border)',
-                    },
-                    { label: whole, line: { color: 'var(--color-border)', dashes: '3 3' } },
-                  ]}
-                />
-              </>
-            }
-          >
-            <Bars block={block} />
-          </Panel>
-        ) : (
-          <Panel {...block}>
+        <Panel {...block}>
+          {hasBars ? (
+            <>
+              <Above>{choice}</Above>
+              <Bars block={block} />
+              <Legend
+                entries={[
+                  { label: included, fill: fillOf(forecast ? 'forecast' : 'actual') },
+                  {
+                    label: labels && excluded,
+                    fill: 'var(--color-sunken)',
+                    edge: 'var(--color-border)',
+                  },
+                  { label: whole, line: { color: 'var(--color-border)', dashes: '3 3' } },
+                ]}
+              />
+            </>
+          ) : (
             <Columns>
               {choice}
               <Matrix block={block} />
             </Columns>
-          </Panel>
-        )}
+          )}
+        </Panel>
       </Choice>
       <Status>{said && <InlineText text={said} />}</Status>
     </Section>

@@ -228,6 +228,18 @@ const Frame = styled.div`
     border-radius: 0;
   }
 
+  /* On phones, what one answer lacks in height is between all parts of it. */
+  @container (max-width: 59.99rem) {
+    figure > :last-child {
+      display: grid;
+      grid-template-rows: auto 1fr;
+    }
+
+    figure > :last-child > :last-child {
+      align-content: space-between;
+    }
+  }
+
   /* Rows of a grid break anywhere. */
   @media print {
     break-inside: avoid;
