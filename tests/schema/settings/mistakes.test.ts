@@ -56,6 +56,17 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /Y002 `\/plans` appears twice/,
     '  /plans: /a\n  /plans: /b\n',
   ],
+  // Below `values`, a list or a group of any name would be valid.
+  [
+    'values:\n  days: 14\n  note:\n  price: $15\n  price: $20\n',
+    /Y002 `price` appears twice/,
+    '  note:\n  price: $15\n  price: $20\n',
+  ],
+  [
+    'values:\n  small:\n  price: $15\n  users: 3\n  large:\n  price: $30\n',
+    /Y002 `price` appears twice/,
+    '  price: $15\n  users: 3\n  large:\n  price: $30\n',
+  ],
   ['redirects:\n  /a /b\n  /c /d\n', /P102/, 'redirects:\n  { /a: /b, /c: /d }\n'],
   // One mistake, made twice in a line.
   [
