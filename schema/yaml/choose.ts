@@ -19,6 +19,7 @@ import { type Attempt, attempt, isListing, isShape, type Judged, judge } from '.
 import type { Candidate } from './candidate.ts';
 import { firstOfTwo } from './first-of-two.ts';
 import { guessAtProblem, guessAtSigns, guessAtSyntax } from './guesses.ts';
+import { splitLines } from './lines.ts';
 import { renamedCopy } from './renamed-copy.ts';
 import type { Search } from './search.ts';
 import { hasNumberWithComma } from './signs.ts';
@@ -35,7 +36,9 @@ export async function chooseForSyntax(
   const isProgress = (reading: Reading) =>
     charactersLeft(reading) < left &&
     !(isSound && reading.failsAt !== undefined && !reading.isLate);
-  const guesses = guessAtSyntax(text, failsAt);
+  const all = guessAtSyntax(text, failsAt);
+  // Where any name may be, moving lines is always valid, and no evidence of what was meant.
+  const guesses = isSound && lineOf(text, failsAt)?.isInValues ? all.filter(isRemoval) : all;
   const attempts = attempt({ text, failsAt, isLate }, guesses, isProgress, search);
   const byLines = Map.groupBy(attempts, ({ reading }) => linesLeft(reading));
   for (const [, equal] of [...byLines].sort(([a], [b]) => a - b)) {
@@ -60,8 +63,7 @@ export async function chooseForSyntax(
       : besideName(first, guesses, text, search.check);
   }
   // With nothing left to try, what appears twice is just that.
-  if (isSound && search.isOver)
-    return guesses.find((guess) => guess.code === 'Y002' && !isListing(guess));
+  if (isSound && search.isOver) return guesses.find(isRemoval);
   const two = await firstOfTwo({ text, failsAt }, guesses, undefined, search);
   if (two) return two;
   // If the next line has a mistake of its own, moving the failure there is the best a repair can do.
@@ -73,6 +75,11 @@ export async function chooseForSyntax(
   );
   return (plain ?? doubtful.find(isLoneLine))?.candidate;
 }
+
+const lineOf = (text: string, offset: number) => splitLines(text).find(({ to }) => to >= offset);
+
+/** Whether a guess removes a property that is there twice. */
+const isRemoval = (guess: Candidate): boolean => guess.code === 'Y002' && !isListing(guess);
 
 /** Whether a guess moves a single line. Its name may then be misspelt as well. */
 const isLoneLine = ({ candidate: { code, edits }, reading }: Judged): boolean =>

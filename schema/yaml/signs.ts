@@ -29,3 +29,6 @@ export const hasNumberWithComma = (list: string): boolean =>
 /** Whether an unquoted text is followed by a list item that is indented more. */
 export const hasItemBelowText = (text: string): boolean =>
   /(?:^|\n)( *)(?:- +)*(?:[\w-]+: +)?[^\s"'|>{[&#-][^\n]*[^\s:]\r?\n\1 +- /.test(text);
+
+/** Whether a `#` has spaces on both sides and words behind it: a comment, or a part of the text. */
+export const hasRemark = (text: string): boolean => /\S[ \t]+#+[ \t]+\S/.test(text);

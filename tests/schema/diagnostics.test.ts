@@ -72,6 +72,29 @@ blocks:
   });
 });
 
+test('rows that are written in the same wrong way belong to one table, whatever else one of them has', async () => {
+  const found = await diagnose(`title: Plans
+description: What it costs.
+blocks:
+  - type: feature
+    heading: Growth
+    text: We plan.
+    bullets: [One, Two]
+    visual:
+      kind: table
+      title: Spend
+      columns: [{ label: Line }, { label: Plan }, { label: Actual }]
+      rows:
+        - { label: Payroll, values: [820, 838] }
+        - { label: Hosting, values: [118, 141] }
+        - { label: Total, values: [938, 979], total: true }
+`);
+  expect(found.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'P104 `label` is not a property here, in 3 items of `rows`.',
+    'P104 `values` is not a property here, in 3 items of `rows`.',
+  ]);
+});
+
 test.each([
   ['Plan B', false],
   ['Paln A', true],

@@ -16,6 +16,7 @@ import {
 } from './group-of-values.ts';
 import {
   type Around,
+  addressIn,
   aroundNumber,
   derivedFrom,
   fromTo,
@@ -64,8 +65,23 @@ export function textToGroup(
   return (
     likely(group) ??
     surely(linkOf(words, schema)) ??
-    likely(aroundNumber(words, schema) ?? withExamples(text, schema, around))
+    likely(
+      aroundNumber(words, schema) ??
+        withExamples(text, schema, around) ??
+        within(text, schema, meant),
+    )
   );
+}
+
+/** Returns a group of groups or lists with the author's text in the first of them that may have it. */
+function within(text: string | number, schema: Schema, meant: Meant): object | undefined {
+  const { properties = {}, required = [], 'x-main': main } = schema;
+  if (required.length > 0) return undefined;
+  for (const name of new Set([main as string | undefined, ...Object.keys(properties)])) {
+    const value = name === undefined ? undefined : meant(text, propertyOf(schema, name));
+    if (name !== undefined && value !== undefined) return { [name]: value };
+  }
+  return undefined;
 }
 
 /**
@@ -156,7 +172,8 @@ function withExamples(
       .filter((name) => needed.includes(name))
       .map((name) => {
         const property = propertyOf(schema, name);
-        if (names.includes(name)) return [name, inForm(text, property)];
+        if (names.includes(name))
+          return [name, inForm(property.role === 'link' ? addressIn(text) : text, property)];
         const address = property.role === 'link' ? around.addressOf?.(String(text)) : undefined;
         const derived = address ?? (name === one ? undefined : derivedFrom(String(text), property));
         if (derived === undefined) examples.push(name);

@@ -96,11 +96,19 @@ export const inForm = (value: string | number, property: Schema): string | numbe
 const hasForm = ({ type, pattern, format }: Schema): boolean =>
   type === 'string' && (pattern ?? format) !== undefined;
 
+/** Writes `https://` before a host. It looks like the name of a file, but is an address. */
+export const addressIn = (text: string | number): string | number =>
+  /^(?:www\.|(?:[a-z][\w-]*\.){2})[\w.-]*[a-z]{2}$/i.test(String(text)) &&
+  !isPictureFile(String(text))
+    ? `https://${text}`
+    : text;
+
 /** Returns the properties of a group that a bare text most likely belongs to. */
 export function placesOf(
-  text: string | number,
+  words: string | number,
   { properties = {}, required = [], ...schema }: Schema,
 ): string[] {
+  const text = addressIn(words);
   const takes = (name: string) => inForm(text, properties[name] ?? {}) !== undefined;
   const texts = Object.keys(properties).filter(takes);
   const isAddress = /^(\/|#|https?:|mailto:|tel:)/.test(String(text));

@@ -71,7 +71,7 @@ function groupsAbove(rows: readonly Row[], end: number): Row[][] {
 const isPartOfAnother = ({ name }: Row): boolean =>
   /^\W*(?:of (?:which|whom|these|those|them)|thereof|davon|darunter|dont)(?!\p{L})/iu.test(name);
 
-/** Finds the one figure in another unit among those that a total adds up all the same. */
+/** Finds the one figure in another unit where a total adds up the rows above it all the same: a row, or itself. */
 export function findOddUnits(table: Table): Mismatch[] {
   const { rows, columns } = table;
   return rows.flatMap((total, row) =>
@@ -83,22 +83,35 @@ export function findOddUnits(table: Table): Mismatch[] {
         const part = readFigure(each, column, marks);
         return part ? [{ row: each, figure: part }] : [];
       });
-      const odd = onlyOf(parts?.filter((part) => part.figure.unit !== figure.unit) ?? []);
-      if (!parts || !odd || parts.length < 3) return [];
+      const [first, ...rest] = parts ?? [];
+      if (!parts || !first || rest.length === 0) return [];
+      const isOfTotal =
+        first.figure.unit !== figure.unit &&
+        // Accountants write the sign of a currency in the total alone.
+        (first.figure.unit !== '' || !/^\p{Sc}$/u.test(figure.unit)) &&
+        rest.every((part) => part.figure.unit === first.figure.unit);
+      const odd = isOfTotal
+        ? { row: total, figure }
+        : onlyOf(parts.filter((part) => part.figure.unit !== figure.unit));
+      if (!odd || (!isOfTotal && parts.length < 3)) return [];
       const sum = parts.reduce(
         (all, part) => all + part.figure.value * (part.row.less ? -1 : 1),
         0,
       );
       const isAddedUp = Math.abs(sum - figure.value) <= roundingOf(figure, parts);
       if (!isAddedUp || odd.figure.value === 0) return [];
-      const { before, after } = figure.style;
+      const { before, after } = (isOfTotal ? first.figure : figure).style;
       const style = { ...odd.figure.style, before, after };
       const at = rows.indexOf(odd.row);
       return {
         code: 'K614',
         pointer: placeOf(table, at, column),
-        message: `\`${odd.row.name}\` is \`${odd.row.cells[column]}\` in the column \`${columns[column]?.label}\`, and \`${total.name}\`, which adds it up, is \`${total.cells[column]}\`.`,
-        hint: 'What is added up counts in one unit. Correct it, or the total.',
+        message: `\`${odd.row.name}\` is \`${odd.row.cells[column]}\` in the column \`${columns[column]?.label}\`, and ${
+          isOfTotal
+            ? `the rows that it adds up are in another unit, as in \`${first.row.cells[column]}\``
+            : `\`${total.name}\`, which adds it up, is \`${total.cells[column]}\``
+        }.`,
+        hint: `What is added up counts in one unit. Correct it, or the ${isOfTotal ? 'rows' : 'total'}.`,
         instead: writeLike({ ...odd.figure, style }, odd.figure.value, marks),
         cause: `${table.pointer}/${at}`,
       };

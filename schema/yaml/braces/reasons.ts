@@ -2,6 +2,7 @@ import { code } from '../../diagnostics/wording.ts';
 import type { Candidate } from '../candidate.ts';
 import { isClosing, numberInQuotes, quickValue, withoutEscapes, withSlashes } from '../scalar.ts';
 import { isPropertyName, isSwitch } from '../schema-names.ts';
+import { hasRemark } from '../signs.ts';
 
 /** What was meant by a text whose quotes are in its way. */
 export function unquoted(text: string): string {
@@ -113,12 +114,14 @@ export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'>
 
 /**
  * Whether visitors are hardly meant to see a text as it is: in brackets, with half of a pair of braces
- * or brackets, behind a dash, with a quote within a word, or with a property of its own in it.
+ * or brackets, behind a dash, with a quote within a word, with a remark behind it, or with a property
+ * of its own in it.
  */
 export const isDoubtful = (text: string): boolean =>
   /^(?:\[.*\]|\{(?!\w+\}).*\})$/s.test(text) ||
   /^-[ \t]|\p{L}"\p{L}/u.test(text) ||
   depthOf(text) !== 0 ||
+  hasRemark(text) ||
   [...text.matchAll(/,[ \t]+([a-z]\w*):[ \t]/g)].some(([, name = '']) => isPropertyName(name));
 
 /** How many braces and brackets are open at the end of a text. */

@@ -35,7 +35,11 @@ export function duplicates(line: Line, { lines, text }: Scene): Guesses {
     place: [key.from, key.to],
     message: `${code(key.name)} appears twice in the same place.`,
     label: `the first is in line ${first.index + 1}`,
-    hints: `Keep the one that is right, ${both}, and remove the other. If they belong to different items, start each item with \`- \`.`,
+    hints: `Keep the one that is right, ${both}, and remove the other. ${
+      line.isInValues
+        ? 'If they belong to different groups, write each two spaces further in, below the name of its group.'
+        : 'If they belong to different items, start each item with `- `.'
+    }`,
     // The second is most likely what the author has just written, and the first what was there.
     title: isSame ? `remove the ${which}` : '',
     edits: [removal(spare.subtree(), text)],

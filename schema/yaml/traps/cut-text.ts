@@ -3,6 +3,7 @@ import { spacedAddress } from '../braces/properties.ts';
 import { type Candidate, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { quote } from '../scalar.ts';
+import { hasRemark } from '../signs.ts';
 
 /** What people write behind a `#` when they do mean a comment. */
 const note = /^#(?:TODO|FIXME|XXX|HACK|NOTE)\b|^#[\w-]+:(?:\s|$)/;
@@ -30,17 +31,18 @@ function continued(own: Line, { lines, text: file }: Scene): Candidate | undefin
   const run = [own, ...(end < 0 ? below : below.slice(0, end))];
   const last = run.at(-1);
   // Whatever is behind the `#` of a line that others follow was meant to go on there.
-  const cut = run.find((line) => (line === last ? sign : anySign).test(line.text));
+  const signIn = (line: Line) => line.text.search(line === last ? sign : anySign);
+  const cut = run.find((line) => signIn(line) >= 0);
   if (!cut || !last || last === own) return undefined;
-  const from = cut.from + cut.text.search(cut === last ? sign : anySign);
-  const isNote = note.test(cut.text.slice(from - cut.from));
+  const from = cut.from + signIn(cut);
+  const rest = cut.text.slice(from - cut.from);
   const quoted = quote(
     file
       .slice(own.value.from, last.to)
       .trimEnd()
       .replace(/\s*\n\s*/g, ' '),
   );
-  return isNote
+  return note.test(rest)
     ? undefined
     : {
         code: 'Y010',
@@ -56,14 +58,13 @@ function continued(own: Line, { lines, text: file }: Scene): Candidate | undefin
             text: quoted,
           },
         ],
-        certain: /^#\d/.test(cut.text.slice(from - cut.from)),
+        certain: /^#\d/.test(rest) && !run.some(({ text }) => hasRemark(text)),
         cost: 0.8,
       };
 }
 
 const sign = /(?<=(?:^|\S)[ \t]+)#(?=[\p{L}\p{N}$])/u;
-const anySign = /(?<=\S[ \t]+)#/;
-
+const anySign = /(?<=\S[ \t]+)#|(?<=^[ \t]+)#(?=[\p{L}\p{N}$])/u;
 /** ` #` in a text without quotes: everything behind it is silently taken for a comment. */
 export const cutText: Trap = (own, scene) => {
   const { value, to, text: line, from: start } = own;
@@ -79,19 +80,22 @@ export const cutText: Trap = (own, scene) => {
   if (keptTo < 0) return [];
   const rest = all.slice(keptTo).trimStart();
   if (note.test(rest)) return [];
-  const address = spacedAddress(all);
-  if (address) return [joined(address, all, from)];
-  const kept = at >= 0 ? text : all;
-  const quoted = quote(kept.length > keptTo ? kept : all);
+  const read = at >= 0 && text.length > keptTo ? text : all;
+  const address = spacedAddress(read);
+  if (address) return [joined(address, read, from)];
+  const quoted = quote(read);
+  const left = all.slice(read.length).trimStart();
   return {
     code: 'Y010',
     place: [from + all.length - rest.length, from + all.length],
     message: `This text is cut at ${code('#')}: without quotes, a space and ${code('#')} start a comment.`,
     label: 'this part is not shown',
-    hints: `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own.`,
+    hints: left
+      ? `Put the text in quotes. If ${code(shortened(left))} is a comment: ${code(shortened(quoted))}. If it is a part of the text: ${code(shortened(quote(all)))}.`
+      : `Put the whole text in quotes: ${code(shortened(quoted))}. If it is a comment, put it in a line of its own.`,
     title: 'put the text in quotes',
-    edits: [{ from, to: from + (kept.length > keptTo ? kept : all).length, text: quoted }],
-    certain: /^#(?:\d|[0-9a-f]{3,8}\b)/i.test(rest),
+    edits: [{ from, to: from + read.length, text: quoted }],
+    certain: left === '' && /^#(?:\d|[0-9a-f]{3,8}\b)/i.test(rest),
     cost: 1,
   };
 };

@@ -153,6 +153,8 @@ const wrong: Case[] = [
   ],
   ['K601 "37.2"', statement('32.4', '37.2')],
   ['K614 60 h "60"', amounts('40', '60 h', '15', '115')],
+  ['K614 60% "60"', amounts('20', '40', '60%')],
+  ['K614 "60" "60%"', amounts('20%', '40%', '60')],
   ['K614 −2% "−2"', table('+4', '−2%', '0', '+2')],
   [
     'K619 $135K "$171K"',
@@ -237,6 +239,8 @@ const wrong: Case[] = [
 
 /** What an author may well mean. */
 const right: Record<string, unknown>[] = [
+  amounts('20', '40', '$60'),
+  amounts('20', '40', '67%'),
   made(['Fact', 'Customers'], ['Paying', '300'], ['New', '40'], ['Total visited', '9,000']),
   made(
     ['Class', 'Ships', 'Capacity of one', 'Capacity', 'Age'],

@@ -56,6 +56,17 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /Y002 `\/plans` appears twice/,
     '  /plans: /a\n  /plans: /b\n',
   ],
+  // Below `values`, a list or a group of any name would be valid.
+  [
+    'values:\n  days: 14\n  note:\n  price: $15\n  price: $20\n',
+    /Y002 `price` appears twice/,
+    '  note:\n  price: $15\n  price: $20\n',
+  ],
+  [
+    'values:\n  small:\n  price: $15\n  users: 3\n  large:\n  price: $30\n',
+    /Y002 `price` appears twice/,
+    '  price: $15\n  users: 3\n  large:\n  price: $30\n',
+  ],
   ['redirects:\n  /a /b\n  /c /d\n', /P102/, 'redirects:\n  { /a: /b, /c: /d }\n'],
   // One mistake, made twice in a line.
   [
@@ -68,6 +79,21 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
   ['theme:\n  type:\n    h1: 3rem\n', /P102/, '    h1: { size: 3rem }\n'],
   // A text for one of several properties that take texts of different forms.
   ['seo: https://holm.example\n', /P102/, 'seo: { origin: https://holm.example }\n'],
+  ['seo: www.holm.example\n', /P102/, 'seo: { origin: https://www.holm.example }\n'],
+  // A text in place of a group of groups.
+  ['header: Products\n', /P102/, 'header: { menu: [{ label: Products }] }\n'],
+  [
+    'messages: { signup: Thanks! }\n',
+    /P102/,
+    'messages: { signup: { success: { title: Thanks! } } }\n',
+  ],
+  ['mails: Hello\n', /P102/, 'mails: { signup: { subject: Hello, text: … } }\n'],
+  ['theme: { type: 16px }\n', /P102/, 'theme: { type: { body: { size: 16px } } }\n'],
+  [
+    'theme: { colors: "#0A6B45" }\n',
+    /P102/,
+    'theme: { colors: { accent: { light: "#0A6B45" } } }\n',
+  ],
   ['seo: /og.png\n', /P102/, 'seo: { image: /og.png }\n'],
   [
     'theme:\n  radius: 8px\n',

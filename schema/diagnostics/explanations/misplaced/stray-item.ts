@@ -47,11 +47,19 @@ export function findStrayItems(
     if (isRun) previous.to = index;
     else found.push({ list, from: index, to: index, ...stray });
   }
-  // If no item fits, the list has the wrong name, or its block another type.
-  const strays = found.filter(
-    ({ list, from, to, block }) =>
-      block !== undefined || to - from + 1 < (valueAt(file.root, list) as unknown[]).length,
-  );
+  // If no item fits, the list has the wrong name, or its block another type. If another one has the
+  // same wrong names, all are meant for this list.
+  const strays = found.filter((stray) => {
+    const { list, from, to, block } = stray;
+    if (block !== undefined) return true;
+    const wrong = unknown.filter(({ path }) => isSamePath(path, [...list, from]));
+    const items = valueAt(file.root, list) as unknown[];
+    const others = items.filter((_, at) => at < from || at > to);
+    return (
+      others.length > 0 &&
+      !others.some((item) => wrong.every(({ found: name }) => Object.hasOwn(Object(item), name)))
+    );
+  });
   return strays.map((stray) => ({
     problem: explainStray(stray, file),
     explains: (error) =>

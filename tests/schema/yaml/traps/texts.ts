@@ -50,6 +50,12 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
     '"We are # 1 in planning"',
     { isUnsure: true },
   ],
+  [
+    'cut by # with a comment behind it',
+    'The #1 tool # in the field',
+    '"The #1 tool" # in the field',
+    { isUnsure: true },
+  ],
   ['cut by a hashtag', 'Join #finance today', '"Join #finance today"', { isUnsure: true }],
   ['colon', 'One price: simple', '"One price: simple"'],
   ['two colons', 'Note: one price: simple', '"Note: one price: simple"'],
@@ -298,6 +304,20 @@ export const texts: Mistake[] = [
     from: 'lead: One price for each team.\n',
     wrong: 'lead: One price # a month\n      for each team.\n',
     right: 'lead: "One price # a month for each team."\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'a # at the beginning of a line within a text',
+    from: 'lead: One price for each team.\n',
+    wrong: 'lead: We are the\n      #1 tool\n      for each team.\n',
+    right: 'lead: "We are the #1 tool for each team."\n',
+    line: '#1',
+  },
+  {
+    kind: 'a # in braces with a comment behind it',
+    from: 'label: How it works',
+    wrong: 'label: The #1 tool # in the field',
+    right: 'label: "The #1 tool # in the field"',
     isUnsure: true,
   },
   {
