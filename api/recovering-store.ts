@@ -96,12 +96,13 @@ export async function createRecoveringStore(
     },
     async add(...lead) {
       if (!store) throw new LeadStoreError('The lead store is not open.');
-      clearTimeout(forgetting);
       try {
         await store.add(...lead);
         report({ attempt: undefined });
       } catch (error) {
         report({ attempt: cannotBeStored });
+        // Here, because leads that fail together each start a timer.
+        clearTimeout(forgetting);
         forgetting = setTimeout(() => report({ attempt: undefined }), failureMemory).unref();
         throw error;
       }

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server';
 import { securityHeaders, transportHeaders } from '../schema/security-headers.ts';
 import { type AppOptions, createApp } from './app.ts';
-import { createFileServer } from './files/files.ts';
+import { createFileServer } from './files/file-server.ts';
 import { createHealth } from './health.ts';
 import type { Log } from './log.ts';
 import { watchPage } from './page-log.ts';

@@ -1,5 +1,6 @@
-import type { ServerResponse } from 'node:http';
-import type { Coding } from './content-coding.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readTarget } from '../request-target.ts';
+import { type Coding, chooseCoding } from './content-coding.ts';
 import { freshness } from './site-file.ts';
 
 /** A cached 200 answer for one address and one content coding. */
@@ -19,9 +20,16 @@ interface Written {
   _headerSent: boolean;
 }
 
+/** Whether the answer depends only on the address and the content coding. */
+const asksForWhole = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers['if-none-match'] === undefined && headers.range === undefined;
+
 /** Whether the connection stays open after the answer, as every cached head says. */
-export const staysOpen = (response: ServerResponse): boolean =>
+const staysOpen = (response: ServerResponse): boolean =>
   response.shouldKeepAlive && !response.hasHeader('connection');
+
+const isAlike = (request: IncomingMessage, response: ServerResponse): boolean =>
+  asksForWhole(request) && staysOpen(response);
 
 /**
  * Sends a whole answer in one write. Node would validate and join the headers and send them
@@ -35,28 +43,34 @@ export function sendReady(response: ServerResponse, { bytes }: ReadyAnswer): voi
   response.end(bytes);
 }
 
+/** Caches answers as they were sent. */
+export interface ReadyAnswers {
+  /** Returns an answer for another request that asks for the same. */
+  get(request: IncomingMessage, response: ServerResponse): ReadyAnswer | undefined;
+  /**
+   * Caches a 200 answer, if other requests may get the same one.
+   * @param response must have its head written
+   * @param until as in `ReadyAnswer`
+   */
+  keep(request: IncomingMessage, response: ServerResponse, body: Buffer, until: number): void;
+}
+
 /**
  * Caches the answers of the last second as they were sent, so that a popular page costs little more
  * than the write. All are dropped every second, so memory is limited by the answers of one second.
  */
-export function createReadyAnswers() {
+export function createReadyAnswers(): ReadyAnswers {
   const answers = new Map<string, Partial<Record<Coding, ReadyAnswer>>>();
   let dropAt = 0;
 
   return {
-    get(pathname: string, coding: Coding): ReadyAnswer | undefined {
-      const answer = answers.get(pathname)?.[coding];
+    get(request, response) {
+      if (!isAlike(request, response)) return undefined;
+      const answer = answers.get(readTarget(request).pathname)?.[codingFor(request)];
       return answer && performance.now() < answer.until ? answer : undefined;
     },
-    /** @param response must have its head written */
-    keep(
-      pathname: string,
-      coding: Coding,
-      response: ServerResponse,
-      body: Buffer,
-      until: number,
-    ): void {
-      if (body.length > largestBody) return;
+    keep(request, response, body, until) {
+      if (!isAlike(request, response) || body.length > largestBody) return;
       const { _header: head } = response as unknown as Written;
       const answer = { bytes: Buffer.concat([Buffer.from(head, 'latin1'), body]), until };
       const now = performance.now();
@@ -64,7 +78,11 @@ export function createReadyAnswers() {
         answers.clear();
         dropAt = now + freshness;
       }
-      answers.set(pathname, { ...answers.get(pathname), [coding]: answer });
+      const { pathname } = readTarget(request);
+      answers.set(pathname, { ...answers.get(pathname), [codingFor(request)]: answer });
     },
   };
 }
+
+const codingFor = ({ headers }: IncomingMessage): Coding =>
+  chooseCoding(headers['accept-encoding']);

@@ -9,6 +9,12 @@ export interface Answer {
   body: string | null;
 }
 
+/** The answer to a request, with further fields for the log: see `LogEntry`. */
+export interface Answered extends Answer {
+  outcome?: number;
+  error?: string | undefined;
+}
+
 /**
  * Returns the headers of every answer that is not a file.
  * @param publicUrl of the live site, if it has one
@@ -19,3 +25,6 @@ export const answerHeaders = (publicUrl?: string): Headers => ({
   ...inertPolicy,
   'cache-control': 'no-store',
 });
+
+/** The header of an answer whose body is JSON. */
+export const jsonType: Headers = { 'content-type': 'application/json' };

@@ -49,3 +49,30 @@ export function toProblem(refusal: Refusal, requestId: string): Answer {
     body: JSON.stringify({ type: 'about:blank', title, status, detail, instance, errors }),
   };
 }
+
+/** Turns any error into a refusal for the caller. */
+export const toRefusal = (error: unknown): Refusal =>
+  error instanceof Refusal
+    ? error
+    : new Refusal(500, 'Something went wrong here, not with you.', { cause: error });
+
+/** Describes a server error for the log, with the stack if it was unexpected. */
+export function errorOf({ status, cause }: Refusal): string | undefined {
+  if (status < 500) return undefined;
+  const { stack, message } = cause as Error;
+  return status === 500 ? (stack ?? message) : message;
+}
+
+/**
+ * Seconds to wait before sending again if nothing could be stored: longer than a database takes to
+ * restart.
+ */
+const secondsToRecover = 10;
+
+/** @throws Refusal 503, because of a failure of the store */
+export function failToStore(cause: unknown): never {
+  throw new Refusal(503, 'This could not be stored. Try again later.', {
+    cause,
+    headers: { 'retry-after': String(secondsToRecover) },
+  });
+}

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { createFileServer } from '../../api/files/files.ts';
+import { createFileServer } from '../../api/files/file-server.ts';
 import { listen } from '../../api/listen.ts';
 import type { Impact, TouchedPage } from '../../renderer/impact/compare-sites.ts';
 import { notFoundRoute } from '../../renderer/page/metadata.ts';

@@ -1,4 +1,3 @@
-import type { Confirmation } from '../../api/app.ts';
 import type { Environment } from '../../api/environment.ts';
 import type { LeadDatabase, LeadStore } from '../../api/leads/lead-store.ts';
 import { type LeadData, type LeadKind, LeadStoreError } from '../../api/leads/leads.ts';
@@ -6,6 +5,7 @@ import type { ReportCount } from '../../api/leads/outbox.ts';
 import { forgetOldLeads } from '../../api/leads/retention.ts';
 import type { Log } from '../../api/log.ts';
 import type { OpenStore } from '../../api/recovering-store.ts';
+import type { Confirmation } from '../../api/requests/confirm-lead.ts';
 import { openReporting, type ReportingOptions } from './open-reporting.ts';
 
 /**

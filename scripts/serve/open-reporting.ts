@@ -1,9 +1,9 @@
-import type { Confirmation } from '../../api/app.ts';
 import type { Environment } from '../../api/environment.ts';
 import { confirmAddress } from '../../api/leads/confirm-address.ts';
 import type { LeadStore } from '../../api/leads/lead-store.ts';
 import type { Channel, LeadData, LeadKind } from '../../api/leads/leads.ts';
 import type { Log } from '../../api/log.ts';
+import type { Confirmation } from '../../api/requests/confirm-lead.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 
 export type ReportingOptions = Pick<

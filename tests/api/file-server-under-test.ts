@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { createFileServer } from '../../api/files/files.ts';
+import { createFileServer } from '../../api/files/file-server.ts';
 
 /** Of the connection, or of the moment. */
 const notOfTheFile = ['connection', 'date', 'keep-alive'];

@@ -66,6 +66,21 @@ test('a store that cannot be opened is opened by itself, and a failure is no lon
   expect(disk.closed).toBe(1);
 });
 
+test('the last failure counts, also after several at once', async () => {
+  const { disk, store: start } = createDisk();
+  const store = await start();
+  const add = () => store.add('email-signup', signup);
+  disk.works = false;
+  await Promise.allSettled([add(), add()]);
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect(add()).rejects.toThrow('full');
+  await vi.advanceTimersByTimeAsync(7000);
+  expect(readiness.state().status).toBe('unavailable');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(readiness.state().status).toBe('ready');
+  await store.close();
+});
+
 test('each reason why it cannot be opened is logged, and once', async () => {
   const { disk, store: start } = createDisk();
   disk.works = false;

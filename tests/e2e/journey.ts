@@ -49,7 +49,9 @@ export const test = base.extend<Options, { sharedPages: Map<string, Page> }>({
     if (viewport) await page.setViewportSize(viewport);
     const errors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+      if (message.type() !== 'error' && message.type() !== 'warning') return;
+      // The text of a failed request does not name its address.
+      errors.push(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
@@ -70,7 +72,10 @@ export const test = base.extend<Options, { sharedPages: Map<string, Page> }>({
  */
 async function clean(page: Page, reducedMotion: 'reduce' | 'no-preference' | null): Promise<void> {
   page.removeAllListeners();
-  await page.goto('/robots.txt');
+  // It names an icon. Without one, Chromium asks for /favicon.ico, and the next test hears of the 404.
+  const body = '<link rel="icon" href="data:,">';
+  await page.route('/blank', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/blank');
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
