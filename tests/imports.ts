@@ -22,6 +22,9 @@ export interface Import {
   later?: true;
 }
 
+/** The code of the tests. */
+export const testFiles: string[] = globSync('tests/**/*.{ts,tsx,mjs}', { cwd: root });
+
 /** Returns all imports of a file: statements, re-exports, `import()`, and types. */
 export function importsOf(file: string): Import[] {
   return importsIn(file, readFileSync(join(root, file), 'utf8'));

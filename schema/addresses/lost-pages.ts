@@ -1,3 +1,4 @@
+import type { Facts } from '../load/load-page.ts';
 import { oncePer } from '../once-per.ts';
 import { isShown, type PageFacts, type SiteView } from '../validate/rule.ts';
 import { correctAddress } from './correct-address.ts';
@@ -6,7 +7,9 @@ import { withoutOwnDomain } from './own-address.ts';
 export interface LostPages {
   /** Pages that are in no menu and that no link leads to. */
   unlinked: ReadonlySet<PageFacts>;
-  /** Those of them that have the title and the description of another page. */
+  /** Pages that only link to each other, so that nobody comes to them from elsewhere. */
+  apart: readonly PageFacts[];
+  /** Those of the unlinked pages that have the title and the description of another page. */
   copies: ReadonlySet<PageFacts>;
   /** Linked addresses that do not exist. */
   missing: ReadonlySet<string>;
@@ -22,7 +25,7 @@ const reachedAnyway = new Set(['/', '/404']);
  * likely moved.
  */
 export const findLostPages = oncePer((site: SiteView): LostPages => {
-  const { linked, missing } = followLinks(site);
+  const { linked, missing, targets, reached } = followLinks(site);
   const unlinked = [...site.pages.values()].filter(
     ({ route, menu, draft }) => !draft && !menu && !linked.has(route) && !reachedAnyway.has(route),
   );
@@ -31,30 +34,78 @@ export const findLostPages = oncePer((site: SiteView): LostPages => {
     copies: copiesAmong(unlinked, site),
     missing,
     linked,
+    apart: site.pages.has('/') ? pagesApart(site, unlinked, targets, reached) : [],
   };
 });
 
-function followLinks(site: SiteView): { linked: Set<string>; missing: Set<string> } {
+/** What links lead to, and whom. */
+interface Followed {
+  linked: Set<string>;
+  missing: Set<string>;
+  /** The files whose content people can come to from the home page, a menu or the footer. */
+  reached: Set<Facts>;
+  /** The pages that each of the other files links to. */
+  targets: Map<Facts, Set<Facts>>;
+}
+
+function followLinks(site: SiteView): Followed {
   const linked = new Set<string>();
   const missing = new Set<string>();
-  for (const facts of site.files) {
-    if (!isShown(site, facts)) continue;
+  const reached = new Set<Facts>(site.files.filter(isEntrance));
+  const follow = (facts: Facts, found: Set<Facts>) => {
+    if (!isShown(site, facts)) return;
     for (const [, href] of facts.links) {
-      const path = href.split(/[?#]/, 1)[0] ?? '';
-      if (path === facts.route) continue;
-      if (site.pages.has(path) || site.planned?.has(path)) linked.add(path);
+      const path = pathOf(href);
+      // Most pages are linked often, and what an entrance leads to needs no second look.
+      if (path === facts.route || (found === reached && linked.has(path))) continue;
+      const page = site.pages.get(path);
+      if (page) found.add(page);
+      if (page || site.planned?.has(path)) linked.add(path);
       else if (path !== '' && !site.assets.has(path)) {
         // Wrongly written links are reported elsewhere.
-        const own = withoutOwnDomain(href, site)?.split(/[?#]/, 1)[0];
+        const domestic = withoutOwnDomain(href, site);
+        const own = domestic === undefined ? undefined : pathOf(domestic);
         const meant = correctAddress(own ?? path, facts.route, site)?.address;
+        const target = site.pages.get(pathOf(meant ?? site.redirects[own ?? path] ?? ''));
+        if (target) found.add(target);
         if (meant !== undefined) linked.add(meant);
         else if (/^\//.test(own ?? path) && !Object.hasOwn(site.redirects, path)) {
           missing.add(own ?? path);
         }
       }
     }
+  };
+  // What is added on the way is visited, too.
+  for (const facts of reached) follow(facts, reached);
+  const targets = new Map<Facts, Set<Facts>>();
+  for (const facts of site.files) {
+    if (reached.has(facts)) continue;
+    const found = new Set<Facts>();
+    follow(facts, found);
+    targets.set(facts, found);
   }
-  return { linked, missing };
+  return { linked, missing, reached, targets };
+}
+
+/** Whether visitors see a file's content without following a link of a page. */
+const isEntrance = ({ route, menu }: Facts): boolean =>
+  route === undefined || menu !== undefined || reachedAnyway.has(route);
+
+const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? '';
+
+/** Returns the pages to which no entrance leads, and neither a draft nor one of the unlinked pages, which are reported. */
+function pagesApart(
+  site: SiteView,
+  unlinked: readonly PageFacts[],
+  targets: ReadonlyMap<Facts, Set<Facts>>,
+  reached: ReadonlySet<Facts>,
+): PageFacts[] {
+  const behind = new Set<Facts>([...unlinked, ...site.readable.filter(({ draft }) => draft)]);
+  for (const facts of behind) for (const page of targets.get(facts) ?? []) behind.add(page);
+  return site.readable.filter(
+    (page) =>
+      !page.draft && !reached.has(page) && !behind.has(page) && site.pages.get(page.route) === page,
+  );
 }
 
 /** Returns the pages that have the title and the description of another page. */

@@ -1,4 +1,4 @@
-import { suggest } from '../diagnostics/suggest.ts';
+import { namesAnother, suggest } from '../diagnostics/suggest.ts';
 import type { Facts } from '../load/load-page.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { inPageForm, withOtherEnding } from './correct-address.ts';
@@ -96,8 +96,27 @@ function suggestOfSimilarLength(word: string, candidates: readonly string[]): st
   return suggest(
     word,
     candidates.filter((candidate) => Math.abs(candidate.length - word.length) <= 3),
+  ).filter((candidate) => !isBeside(word, candidate));
+}
+
+/**
+ * Whether two addresses are as likely those of two pages: `/q1` and `/q2`, `/2025` and `/2026`,
+ * `/de` and `/fr`. A word has another number, or is so short that every letter counts.
+ */
+function isBeside(address: string, other: string): boolean {
+  const others = partsOf(other);
+  const parts = partsOf(address);
+  return (
+    parts.length === others.length &&
+    parts.some((part, at) => {
+      const beside = others[at] ?? '';
+      const isAnother = part.length === beside.length && namesAnother(part, beside);
+      return isAnother && (part.length < 4 || (/\d/.test(part) && /\d/.test(beside)));
+    })
   );
 }
+
+const partsOf = (address: string): string[] => address.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
 /**
  * Finds pages with the same name in other folders: `/products/cash-flow` for `/cash-flow` and for

@@ -2,14 +2,24 @@ import { likelyHome } from '../addresses/likely-home.ts';
 import { findLostPages } from '../addresses/lost-pages.ts';
 import { isInSecondFolder } from '../addresses/misplaced-pages.ts';
 import { promisedPages } from '../addresses/promised-pages.ts';
+import { code, joinAnd } from '../diagnostics/wording.ts';
 import { namedMenus } from '../load/menus.ts';
-import { isAnyUnread, type Report, type SiteView, type Spot, wholeFile } from '../validate/rule.ts';
+import {
+  isAnyUnread,
+  type PageFacts,
+  type Report,
+  type SiteView,
+  type Spot,
+  wholeFile,
+} from '../validate/rule.ts';
 
 /** R218: reports pages that visitors cannot reach. */
 export default function unlinkedPages(site: SiteView, report: Report): void {
   // An unreadable file may contain the link or the menu.
   if (isAnyUnread(site) || !site.settings) return;
-  const { unlinked, copies, missing } = findLostPages(site);
+  const { unlinked, copies, missing, apart } = findLostPages(site);
+  // A broken link may have been meant for one of these.
+  if (missing.size === 0) reportApart(apart, report);
   if (unlinked.size === 0) return;
   // A link with the name of one of these pages leads elsewhere by mistake, which is reported.
   const promised = new Set(promisedPages(site).map((link) => link.promised));
@@ -42,6 +52,22 @@ export default function unlinkedPages(site: SiteView, report: Report): void {
           `If it is shown where there is no page, call its file \`pages/404.yaml\`.`,
         `Visitors find it by a search engine at best. Put it into a menu (\`menu: { in: ${menu} }\`${others}), link it from another page, or mark it \`draft: true\` until it is ready.`,
       ],
+    }));
+  }
+}
+
+/** Reports pages that link only to each other. */
+function reportApart(apart: readonly PageFacts[], report: Report): void {
+  const names = apart.slice(0, 3).map(({ route }) => code(route));
+  const more = apart.length - names.length;
+  for (const [index, { file }] of apart.entries()) {
+    const where: Spot['where'] = index === 0 ? { path: ['title'], at: 'key' } : wholeFile;
+    report.cause('apart', { file, where }, () => ({
+      code: 'R218',
+      severity: 'warning',
+      message: `No way leads to ${joinAnd(more > 0 ? [...names, `${more} more pages`] : names)} from the home page, a menu or the footer: only they link to each other.`,
+      hints:
+        'Visitors find them by a search engine at best. Link one of them from a page that visitors come to, put it into a menu, or mark them `draft: true` until they are ready.',
     }));
   }
 }

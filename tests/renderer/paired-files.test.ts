@@ -133,9 +133,9 @@ describe('a build', () => {
     expect(stderr).toContain('`value` of the hero block must be from 0 to 100');
   });
 
-  test('needs both', () => {
-    rmSync(join(engine, 'blocks/visuals/gauge-of-a-test.tsx'));
-    const { status, stderr } = runScript('build.ts', '--content', site(40));
+  test.each(['build.ts', 'validate.ts'])('needs both, as %s says', (script) => {
+    rmSync(join(engine, 'blocks/visuals/gauge-of-a-test.tsx'), { force: true });
+    const { status, stderr } = runScript(script, '--content', site(40));
     expect(status).toBe(2);
     expect(stderr).toBe(
       'schema/visuals/gauge-of-a-test.json has no component: add blocks/visuals/gauge-of-a-test.tsx.\n',

@@ -167,7 +167,7 @@ header:
   R218: {
     title: 'page that nobody can find',
     cause:
-      'No page, menu or footer links to the page. The home page and the not-found page need no link, and neither does a draft.',
+      'No page, menu or footer links to the page, or only pages do that nobody finds either. The home page and the not-found page need no link, and neither does a draft.',
     example: `# pages/index.yaml
 title: Home
 # pages/for-nonprofits.yaml

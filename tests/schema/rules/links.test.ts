@@ -223,6 +223,24 @@ test('a neighbour in the same folder may be meant', async () => {
   ]);
 });
 
+test.each([
+  ['/q2', '/q1', undefined],
+  ['/reports/2026', '/reports/2025', undefined],
+  ['/de', '/fr', undefined],
+  ['/faw', '/faq', undefined],
+  ['/fqa', '/faq', 'maybe /faq'],
+  ['/plas', '/plan', 'maybe /plan'],
+  ['/reports/20255', '/reports/2025', 'maybe /reports/2025'],
+])('%s beside the page %s has the fix %s', async (href, route, fix) => {
+  const found = await check({
+    'pages/page.yaml': `${plainPage('Page')}    action: { label: Go, href: ${href} }\n`,
+    [`pages${route}.yaml`]: `menu: { in: Company }\n${plainPage('Another')}`,
+  });
+  const link = found.find(({ code }) => code === 'R201');
+  expect(link?.marked).toBe(href);
+  expect(link?.fix && `${link.fix.certain ? 'certain' : 'maybe'} ${link.fix.text}`).toBe(fix);
+});
+
 describe('a link inside a text', () => {
   const inText = (text: string) =>
     check({ ...site, 'pages/page.yaml': `${plainPage('Page')}    lead: ${text}\n` });

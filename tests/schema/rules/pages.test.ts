@@ -135,6 +135,68 @@ test('many pages that no link leads to are one cause', async () => {
   expect([file, ...others.map((each) => each.file)]).toEqual(pages.toSorted());
 });
 
+describe('two pages that link to each other', () => {
+  const circle = {
+    'pages/a.yaml': `${plainPage('A')}${linkTo('/b')}`,
+    'pages/b.yaml': `${plainPage('B')}${linkTo('/a')}`,
+  };
+  const apart = 'No way leads to `/a` and `/b` from the home page, a menu or the footer';
+  test.each<[string, Record<string, string>, string[]]>([
+    ['and no other does', { ...home(), ...circle }, [apart]],
+    ['and the home page to one of them', { ...home(linkTo('/a')), ...circle }, []],
+    [
+      'and one is in a menu',
+      { ...home(), ...circle, 'pages/a.yaml': `menu: { in: Company }\n${circle['pages/a.yaml']}` },
+      [],
+    ],
+    [
+      'and the footer to one of them',
+      {
+        ...home(),
+        ...circle,
+        'site.yaml': plainSettings.replace(
+          /^footer:\n(?: .*\n)*/m,
+          'footer: { groups: [{ label: More, links: [{ label: A, href: /a }] }] }\n',
+        ),
+      },
+      [],
+    ],
+    [
+      'and the home page by an old address',
+      {
+        ...home(linkTo('/old')),
+        ...circle,
+        'site.yaml': `${plainSettings}redirects: { /old: /a }\n`,
+      },
+      ['`/old` is redirected to `/a`'],
+    ],
+    [
+      'and one that no link leads to, which is reported',
+      { ...home(), ...circle, 'pages/c.yaml': `${plainPage('C')}${linkTo('/a')}` },
+      ['No link leads to `/c`'],
+    ],
+    [
+      'and a draft to one of them',
+      { ...home(), ...circle, 'pages/c.yaml': `draft: true\n${plainPage('C')}${linkTo('/a')}` },
+      [apart],
+    ],
+    [
+      'and both are drafts',
+      {
+        ...home(),
+        'pages/a.yaml': `draft: true\n${circle['pages/a.yaml']}`,
+        'pages/b.yaml': `draft: true\n${circle['pages/b.yaml']}`,
+      },
+      [],
+    ],
+  ])('%s', async (_, files, expected) => {
+    const found = await check(files);
+    expect(found.map(({ message }) => message)).toEqual(
+      expected.map((each) => expect.stringContaining(each)),
+    );
+  });
+});
+
 describe('a text that two pages share', () => {
   const page = (title: string, description: string) =>
     plainPage(title).replace(/description: .*/, `description: ${description}`);

@@ -1,0 +1,93 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readOriginal, serveCopy } from '../commands.ts';
+import { expect, test, untilAlive } from '../journey.ts';
+
+test.describe("the author's editor opens", () => {
+  const site = serveCopy('dev', {
+    prepare({ folder }) {
+      const editor = join(folder, 'editor');
+      writeFileSync(editor, `#!/bin/sh\necho "$@" >> '${join(folder, 'opened')}'\n`);
+      writeFileSync(join(folder, 'opened'), '');
+      chmodSync(editor, 0o755);
+    },
+    environment: ({ folder }) => ({ LAUNCH_EDITOR: join(folder, 'editor') }),
+  });
+  const contact = join(site.content, 'pages/contact.yaml');
+  const text = readOriginal('pages/contact.yaml');
+  const line = text.split('\n').findIndex((content) => content.includes('- type: ')) + 1;
+  const opened = join(site.folder, 'opened');
+
+  const lastOpened = () => readFileSync(opened, 'utf8').trim().split('\n').at(-1);
+
+  test('at the line of a block, by a click with Alt', async ({ page }) => {
+    await page.goto(`${site.address}/contact`);
+    await untilAlive(page);
+    const block = page.locator('main > [data-src]').first();
+    await expect(block).toHaveAttribute('data-src', `pages/contact.yaml:${line}`);
+    await page.getByRole('heading', { level: 1 }).click({ modifiers: ['Alt'] });
+    await expect.poll(lastOpened).toBe(`${contact} ${line} 5`);
+    // After an edit, it opens the block's new line.
+    writeFileSync(contact, `# A comment.\n${text}`);
+    await expect(block).toHaveAttribute('data-src', `pages/contact.yaml:${line + 1}`);
+    await page.getByRole('heading', { level: 1 }).click({ modifiers: ['Alt'] });
+    await expect.poll(lastOpened).toBe(`${contact} ${line + 1} 5`);
+    writeFileSync(contact, text);
+    await expect(block).toHaveAttribute('data-src', `pages/contact.yaml:${line}`);
+  });
+
+  test('and the block under the pointer says where it is while Alt is held', async ({ page }) => {
+    await page.goto(`${site.address}/contact`);
+    await untilAlive(page);
+    await expect(page.locator('main > [data-src]').first()).toBeAttached();
+    await page.getByRole('heading', { level: 1 }).hover();
+    const name = page.locator('block-frame').locator('output');
+    await expect(name).toBeHidden();
+    await page.keyboard.down('Alt');
+    await expect(name).toContainText(`pages/contact.yaml:${line}`);
+    await page.keyboard.up('Alt');
+    await expect(name).toBeHidden();
+  });
+
+  test('at the place of a mistake, with the keyboard; and the mistake leads to its block in the catalogue', async ({
+    page,
+  }) => {
+    await page.goto(`${site.address}/contact`);
+    await untilAlive(page);
+    writeFileSync(contact, text.replace('button:', 'buton:'));
+    const overlay = page.getByRole('alert');
+    const place = overlay.getByRole('button', { name: 'pages/contact.yaml:' });
+    await place.focus();
+    await page.keyboard.press('Enter');
+    const [, at = ''] = /pages\/contact\.yaml:(\S+)/.exec((await place.textContent()) ?? '') ?? [];
+    await expect.poll(lastOpened).toBe(`${contact} ${at.replace(':', ' ')}`);
+    await expect(overlay.getByRole('link')).toHaveAttribute('href', '/_catalogue/contact-form');
+    writeFileSync(contact, text);
+    await expect(overlay).toBeHidden();
+  });
+
+  test('for pages of this server only, and only files of the content', async ({ request }) => {
+    const open = (file: string, headers = {}) =>
+      request.post(`${site.address}/@open`, {
+        data: { file, line: 1, column: 1 },
+        headers: { origin: site.address, ...headers },
+      });
+    const before = readFileSync(opened, 'utf8');
+    const statuses = await Promise.all([
+      open('pages/contact.yaml', { origin: 'https://example.com' }),
+      open('pages/contact.yaml', { origin: '' }),
+      open('pages/contact.yaml', { host: 'rebound.example.com' }),
+      open('pages/contact.yaml', { 'content-type': 'text/plain' }),
+      open('../editor'),
+      open('pages/../../editor'),
+      open('/etc/hosts'),
+      open('pages/missing.yaml'),
+    ]);
+    expect(statuses.map((response) => response.status())).toEqual([
+      403, 403, 403, 403, 404, 404, 404, 404,
+    ]);
+    expect(readFileSync(opened, 'utf8')).toBe(before);
+    expect((await open('site.yaml')).status()).toBe(204);
+    await expect.poll(lastOpened).toBe(`${join(site.content, 'site.yaml')} 1 1`);
+  });
+});

@@ -1,0 +1,168 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readOriginal, serveCopy } from '../commands.ts';
+import { expect, test, untilAlive } from '../journey.ts';
+
+test.describe('while an author edits', () => {
+  const site = serveCopy('dev');
+  const contact = join(site.content, 'pages/contact.yaml');
+  const text = readOriginal('pages/contact.yaml');
+
+  test('a saved page shows in place, with what was typed kept, however the editor saves', async ({
+    page,
+  }) => {
+    await page.goto(`${site.address}/contact`);
+    await untilAlive(page);
+    await page.getByLabel('Your message').fill('half a sentence');
+    const heading = page.getByRole('heading', { level: 1 });
+    writeFileSync(contact, text.replace('Write to us', 'Write to somebody new'));
+    await expect(heading).toHaveText('Write to somebody new');
+    // Like editors that write another file and rename it over the old one.
+    for (const title of ['Second save', 'Third save']) {
+      writeFileSync(`${contact}.new`, text.replace('Write to us', title));
+      renameSync(`${contact}.new`, contact);
+      await expect(heading).toHaveText(title);
+    }
+    await expect(page.getByLabel('Your message')).toHaveValue('half a sentence');
+    writeFileSync(contact, text);
+    await expect(heading).toHaveText('Write to us');
+  });
+
+  test('a mistake is shown in browser and terminal in the same words, over the last good page, until it is fixed', async ({
+    page,
+  }) => {
+    await page.goto(`${site.address}/contact`);
+    await untilAlive(page);
+    const overlay = page.getByRole('alert');
+    await expect(overlay).toBeHidden();
+    writeFileSync(contact, text.replace('button:', 'buton:'));
+    await expect(overlay).toContainText('did you mean `button`?');
+    await expect(overlay).toContainText('pages/contact.yaml:');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const [first = ''] = ((await overlay.textContent()) ?? '').split('\n');
+    await expect.poll(site.output).toContain(first);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to us');
+    await expect(overlay).toBeVisible();
+    await overlay.getByRole('button', { name: 'Hide' }).click();
+    await expect(overlay).toBeHidden();
+    writeFileSync(contact, text.replace('button:', 'buttton:'));
+    await expect(overlay).toContainText('did you mean `button`?');
+    writeFileSync(contact, text);
+    await expect(overlay).toBeHidden();
+  });
+
+  test('site.yaml that is missing for a moment is reported, and the site goes on', async ({
+    request,
+  }) => {
+    const settings = join(site.content, 'site.yaml');
+    renameSync(settings, `${settings}.moved`);
+    await expect.poll(site.output).toContain('its file site.yaml does not exist');
+    expect((await request.get(`${site.address}/contact`)).status()).toBe(200);
+    renameSync(`${settings}.moved`, settings);
+    await expect.poll(site.output).toMatch(/does not exist.*(?:No problems|0 errors)/s);
+    writeFileSync(contact, text.replace('Write to us', 'Still here'));
+    await expect
+      .poll(async () => (await request.get(`${site.address}/contact`)).text())
+      .toContain('Still here');
+    writeFileSync(contact, text);
+  });
+
+  test('an address that has moved leads on for the moment, and a change counts at once', async ({
+    request,
+  }) => {
+    const settings = join(site.content, 'site.yaml');
+    const original = readOriginal('site.yaml');
+    const ask = () => request.get(`${site.address}/cost/?a=1`, { maxRedirects: 0 });
+    for (const [target, location] of [
+      ['/prices', '/prices?a=1'],
+      ['/rules#landing', '/rules?a=1#landing'],
+    ] as const) {
+      writeFileSync(settings, original.replace('/cost: /prices', `/cost: ${target}`));
+      await expect.poll(async () => (await ask()).headers().location).toBe(location);
+    }
+    const response = await ask();
+    expect(response.status()).toBe(307);
+    expect(response.headers()['cache-control']).toBe('no-store');
+    writeFileSync(settings, original);
+  });
+
+  test('the catalogue shows its examples alive', async ({ page }) => {
+    await page.goto(`${site.address}/_catalogue/questions`);
+    const example = page.frameLocator('[data-theme=dark] iframe').first();
+    const answer = example.locator('details').first();
+    await answer.locator('summary').click();
+    await expect(answer).toHaveAttribute('open', '');
+    await expect(example.locator('html')).toHaveAttribute('data-alive', '');
+    await expect(answer).toHaveAttribute('open', '');
+    await expect(example.locator('html')).toHaveCSS('color-scheme', 'dark');
+  });
+
+  test('no file is handed out but the site and its code', async ({ request }) => {
+    const root = join(import.meta.dirname, '../../..');
+    const files = ['/data/leads.sqlite', '/package.json', '/site.yaml', '/pages/index.yaml'];
+    for (const path of [...files, ...files.map((path) => `/@fs${root}${path}`)]) {
+      const response = await request.get(site.address + path);
+      expect([403, 404], path).toContain(response.status());
+    }
+    expect((await request.get(`${site.address}/%`)).status()).toBe(400);
+  });
+
+  test.describe('the not-found page', () => {
+    test.use({ expectedError: /status of 404/ });
+
+    test('stays, shows edits of its file in place, and knows where its blocks are', async ({
+      page,
+    }) => {
+      await page.goto(`${site.address}/nowhere`);
+      const block = page.locator('main > [data-src]');
+      await expect(block).toHaveAttribute('data-src', /^pages\/404\.yaml:\d+$/);
+      const file = join(site.content, 'pages/404.yaml');
+      const original = readOriginal('pages/404.yaml');
+      const retitle = async (title: string) => {
+        writeFileSync(file, original.replace(/(\n {4}title: ).*/, `$1${title}`));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      };
+      await retitle('Not on this map');
+      // Until now, what an earlier test has saved may have reloaded it.
+      let loaded = 0;
+      page.on('load', () => {
+        loaded += 1;
+      });
+      await retitle('Nor on that one');
+      writeFileSync(file, original.replace('    title:', '    titel:'));
+      await expect(page.getByRole('alert')).toContainText('did you mean `title`?');
+      writeFileSync(file, original);
+      await expect(page.getByRole('alert')).toBeHidden();
+      expect(loaded).toBe(0);
+    });
+  });
+
+  test.describe('a new file', () => {
+    test.use({ expectedError: /status of (?:404|500)/ });
+
+    test('is a new page', async ({ page }) => {
+      const address = `${site.address}/brand-new`;
+      expect((await page.goto(address))?.status()).toBe(404);
+      writeFileSync(
+        join(site.content, 'pages/brand-new.yaml'),
+        'title: New\ndescription: New.\nblocks:\n  - type: page-header\n    title: Brand new\n',
+      );
+      // The open page reloads by itself.
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand new');
+    });
+
+    test('that is not valid yet says why, and is a page once it is', async ({ page }) => {
+      const file = join(site.content, 'pages/half-new.yaml');
+      const text = 'title: New\ndescription: New.\nblocks:\n  - type: page-header\n';
+      writeFileSync(file, text);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${site.address}/half-new`);
+      await expect(page.getByRole('alert')).toContainText('needs `title`');
+      // It may reload once more meanwhile.
+      await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 390);
+      writeFileSync(file, `${text}    title: Half new\n`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half new');
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, open, phone, test, untilAlive, watchRequests, withMotion } from '../journey.ts';
+
+const path = '/views/questions';
+const answers = ['Until nine o’clock.', 'The wind fell by two.', 'You fly one hour less.'];
+
+const question = (page: Page, name: string) => page.getByRole('radio', { name });
+
+/** Returns the visible answers, of those above. */
+async function shown(page: Page): Promise<string[]> {
+  const texts = await page.locator('main p:visible').allInnerTexts();
+  return answers.filter((answer) => texts.includes(answer));
+}
+
+test.describe('the questions of the opening', () => {
+  test.use({ ...withMotion, ownPage: true });
+
+  test('take turns every three seconds until one is chosen, and go on when asked to', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(path);
+    expect(await shown(page)).toEqual(answers.slice(0, 1));
+    const height = await page.locator('main > section').first().boundingBox();
+    for (const index of [1, 2, 0, 1]) {
+      await page.clock.runFor(3000);
+      expect(await shown(page)).toEqual([answers[index]]);
+    }
+    // The answered question can be kept, too.
+    await question(page, 'Why did we land early?').click({ force: true });
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(4000);
+    await untilAlive(page);
+    expect(await shown(page)).toEqual([answers[1]]);
+    await question(page, 'What if six more join?').check({ force: true });
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(7000);
+    expect(await shown(page)).toEqual([answers[2]]);
+    await question(page, 'What if six more join?').press('ArrowLeft');
+    expect(await shown(page)).toEqual([answers[1]]);
+    await expect(page.getByRole('status').filter({ hasText: 'fell by two' })).toHaveCount(1);
+    expect(await page.locator('main > section').first().boundingBox()).toEqual(height);
+    await page.getByRole('checkbox', { name: 'Pause' }).click();
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(3000);
+    expect(await shown(page)).toEqual([answers[2]]);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('questions can be chosen, and the ledger opens', async ({ page }) => {
+    await page.goto(path);
+    await question(page, 'Why did we land early?').check({ force: true });
+    await expect(page.getByText('The wind fell by two.')).toBeVisible();
+    await expect(page.getByText('Until nine o’clock.')).toBeHidden();
+    await page.getByText('How far did we fly?').click();
+    await expect(page.getByText('210 miles in three days.')).toBeVisible();
+    await expect(page.getByLabel('Your own question')).toBeHidden();
+  });
+});
+
+test('the ledger answers what is chosen and what is asked, shows its rows, and sends nothing', async ({
+  page,
+}) => {
+  await open(page, path);
+  const requests = watchRequests(page);
+  const ledger = page.getByRole('figure', { name: 'Ask the log' });
+  const said = page.getByRole('status');
+  await expect(ledger.getByText('In Wrenfield, twice.')).toBeVisible();
+  await ledger.getByText('How far did we fly?').click();
+  await expect(ledger.getByText('In Wrenfield, twice.')).toBeHidden();
+  await expect(said.filter({ hasText: '210 miles in three days.' })).toHaveCount(1);
+  // The rows are open if there is no chart.
+  const row = ledger.getByRole('row', { name: 'Tuesday' });
+  await expect(row).toBeVisible();
+  await ledger.getByText('Rows behind it').click();
+  await expect(row).toBeHidden();
+
+  const field = ledger.getByLabel('Your own question');
+  await field.fill('What was your longest day?');
+  await field.press('Enter');
+  await expect(ledger.getByText('Tuesday, with 140 miles.')).toBeVisible();
+  await expect(said.filter({ hasText: 'Nearest: Which day was the longest?' })).toHaveCount(1);
+  await expect(field).toBeFocused();
+  await field.fill('Any snow?');
+  await field.press('Enter');
+  await expect(said.filter({ hasText: 'The log does not say.' })).toHaveCount(1);
+  expect(requests).toEqual([]);
+  await expect(page).toHaveURL(path);
+});
+
+test('an empty question is asked for in words, and a refusal comes into view on phones', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await open(page, path);
+  const field = page.getByLabel('Your own question');
+  const ask = page.getByRole('button', { name: 'Ask', exact: true });
+  await field.fill('   ');
+  await ask.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/\w/);
+  await field.fill('Any snow?');
+  await expect(field).toHaveAccessibleDescription('');
+  // At the lower edge of the screen, where a phone's keyboard leaves it.
+  await field.evaluate((input) => input.scrollIntoView({ block: 'end' }));
+  await ask.click();
+  await expect(page.getByText('The log does not say.')).toBeInViewport({ ratio: 1 });
+});

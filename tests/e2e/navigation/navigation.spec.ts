@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { afterwards, desktop, expect, open, test, wake, withMotion } from '../journey.ts';
+
+test.use({ viewport: desktop });
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const prices = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Prices', exact: true });
+
+/** Marks the document. Returns a function that checks whether it is still the same. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  return () => page.evaluate(() => 'marked' in window);
+}
+
+/** Records the behaviour of each scroll from now on: `smooth` or `instant`. */
+async function recordScrolling(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    const behaviors: unknown[] = [];
+    const scroll = window.scrollTo.bind(window);
+    window.scrollTo = ((options: ScrollToOptions) => {
+      behaviors.push(options.behavior);
+      scroll(options);
+    }) as typeof window.scrollTo;
+    Object.assign(window, { behaviors });
+  });
+  return () => page.evaluate(() => (window as unknown as { behaviors: unknown[] }).behaviors);
+}
+
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    tags: [...document.head.querySelectorAll('meta[name], meta[property], link[rel=canonical]')]
+      .map((tag) => tag.outerHTML)
+      .sort(),
+  }));
+
+test.describe('in motion', () => {
+  test.use(withMotion);
+
+  test('a link changes the page without loading a document: the page scrolls smoothly to the top, title and metadata follow, focus moves to the heading, and the change is announced', async ({
+    page,
+  }) => {
+    await page.goto('/prices');
+    const served = await headOf(page);
+    await open(page, '/');
+    const isMarked = await markDocument(page);
+    const behaviors = await recordScrolling(page);
+    await footer(page).getByRole('link', { name: 'Prices' }).click();
+    await expect(page).toHaveURL('/prices');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await behaviors()).toEqual(['smooth']);
+    await expect.poll(() => headOf(page)).toEqual(served);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.locator('[aria-live=polite]', { hasText: served.title })).toHaveCount(1);
+    expect(await isMarked()).toBe(true);
+  });
+});
+
+test.describe('a font that comes late', () => {
+  test.use({ ownPage: true });
+
+  test('moves nothing on the page that it is late for, and is there on the next', async ({
+    page,
+  }) => {
+    await page.route(
+      '**/*.woff2',
+      async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const links = footer(page).getByRole('link');
+    // The fallback gives some texts the same width.
+    const widths = () =>
+      links.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const late = await widths();
+    await page.waitForLoadState();
+    await wake(page);
+    await page.waitForLoadState('networkidle');
+    await afterwards(page);
+    expect(await widths()).toEqual(late);
+    await links.filter({ hasText: 'Prices' }).click();
+    await expect(page).toHaveURL('/prices');
+    await expect.poll(widths).not.toEqual(late);
+  });
+});
+
+test('a link to a place on another page leads to that place', async ({ page }) => {
+  await open(page, '/drawings');
+  await page.getByRole('main').getByRole('link', { name: 'How to land' }).click();
+  await expect(page).toHaveURL('/rules#landing');
+  await expect(page.getByRole('heading', { name: 'Landing' })).toBeInViewport();
+});
+
+test.describe('a planned page', () => {
+  test.use({ expectedError: /status of 404/ });
+
+  test('is loaded as a document, which says that it is not there, and links lead on', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await footer(page).getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing flies here');
+    await expect(page).toHaveURL('/terms');
+    await wake(page);
+    await page.locator('main summary').click();
+    await expect(page.getByText('There is no page `/terms`.')).toBeVisible();
+    await prices(page).click();
+    await expect(page).toHaveURL('/prices');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing flies here');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan before the wind turns');
+  });
+});
+
+test('a slow network shows the page that was asked for last', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/data/rules.json', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await open(page, '/');
+  await footer(page).getByRole('link', { name: 'Rules' }).click();
+  await expect(page.locator('[role=status][data-busy]')).toHaveText('Loading');
+  await footer(page).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.locator('[role=status][data-busy]')).toBeEmpty();
+  const late = page.waitForResponse('**/data/rules.json');
+  resolve();
+  await (await late).finished();
+  await afterwards(page);
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to us');
+});
+
+test('a newer build on the server loads the document anew', async ({ page }) => {
+  await page.route('**/data/prices.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...(await response.json()), version: 'newer' } });
+  });
+  await open(page, '/');
+  const isMarked = await markDocument(page);
+  await prices(page).click();
+  await expect(page).toHaveURL('/prices');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices for every wing');
+  expect(await isMarked()).toBe(false);
+});
+
+test.describe('where less motion is wanted', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing scrolls smoothly', async ({ page }) => {
+    await open(page, '/');
+    const behaviors = await recordScrolling(page);
+    await footer(page).getByRole('link', { name: 'Prices' }).click();
+    await expect(page).toHaveURL('/prices');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(await behaviors()).toEqual(['instant']);
+  });
+});
+
+test('the first tab stop leads to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});

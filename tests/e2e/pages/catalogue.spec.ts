@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { readBlockSchemas, readVisualSchemas } from '../../../schema/validate/schemas.ts';
+import { expectAccess, expectContrast } from '../axe.ts';
+import { desktop, expect, phone, test } from '../journey.ts';
+
+const catalogue = `${process.env.EXAMPLES_ADDRESS}/_catalogue`;
+
+const blocks = readBlockSchemas();
+
+test.use({ viewport: desktop });
+
+const themes = ['light', 'dark'] as const;
+const widths = [
+  ['desktop', 1440],
+  ['phone', 390],
+] as const;
+
+/** Tries the first example of the questions in one of its four forms. */
+async function expectAlive(
+  page: Page,
+  theme: (typeof themes)[number],
+  [width, pixels]: (typeof widths)[number],
+): Promise<void> {
+  const place = `[data-theme=${theme}] [data-width=${width}] iframe`;
+  await page.locator(place).first().scrollIntoViewIfNeeded();
+  const example = page.frameLocator(place).first();
+  const answer = example.locator('details').first();
+  await answer.locator('summary').click();
+  await expect(answer).toHaveAttribute('open', '');
+  const root = example.locator('html');
+  await expect(root).toHaveCSS('color-scheme', theme);
+  expect(await root.evaluate(() => innerWidth)).toBe(pixels);
+}
+
+/**
+ * Makes the example frames empty, for tests of the page around them: they take most of its time.
+ */
+const withoutExamples = (page: Page) =>
+  page.route(/_catalogue\/[a-z-]+\/\d+$/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>An example</title>' }),
+  );
+
+/** Returns the `id`s of the cards as they are seen, row by row. The Tab key visits them in this order. */
+async function shownCards(page: Page): Promise<string[]> {
+  const places = await page
+    .locator('[data-entry]:visible')
+    .evaluateAll((cards) =>
+      cards.map((card) => ({ name: card.id, ...card.getBoundingClientRect().toJSON() })),
+    );
+  const reached = places.map(({ name }) => name);
+  const seen = places.toSorted((a, b) => a.top - b.top || a.left - b.left);
+  expect(seen.map(({ name }) => name)).toEqual(reached);
+  return reached;
+}
+
+test.describe('the catalogue', () => {
+  test('shows every example alive at both widths and in both themes', async ({ page }) => {
+    await page.goto(`${catalogue}/questions`);
+    for (const theme of themes) {
+      for (const width of widths) await expectAlive(page, theme, width);
+    }
+    await page.getByRole('radio', { name: 'phone' }).check();
+    await expect(page.locator('[data-width=desktop]').first()).toBeHidden();
+    await expect(page.locator('[data-width=phone]').first()).toBeVisible();
+  });
+
+  test('an example appears when those above it have their heights, so that no click on it misses', async ({
+    page,
+  }) => {
+    const late = Promise.withResolvers<void>();
+    let requests = 0;
+    await page.route('**/_catalogue/questions/1', async (route) => {
+      requests += 1;
+      if (requests === 2) await late.promise;
+      await route.continue();
+    });
+    await page.goto(`${catalogue}/questions`, { waitUntil: 'commit' });
+    const lower = page.locator('[data-theme=dark] iframe').first();
+    const content = lower.contentFrame();
+    await expect(content.locator('summary').first()).toBeAttached();
+    await content.locator('html').evaluate(() => {
+      if (document.readyState !== 'complete')
+        return new Promise((loaded) => window.addEventListener('load', loaded));
+    });
+    await expect(lower).toBeHidden();
+    late.resolve();
+    await expect(lower).toBeVisible();
+    await expect(page.locator('[data-theme=light] iframe').nth(1)).toBeVisible();
+  });
+
+  test('is searched with keys, by names, fields and other people’s words, shows what is found best first, and says why', async ({
+    page,
+  }) => {
+    await withoutExamples(page);
+    await page.goto(catalogue);
+    const cards = page.locator('[data-entry]:visible');
+    await expect(cards).toHaveCount(blocks.size + readVisualSchemas().size);
+    const original = await shownCards(page);
+    await page.keyboard.press('/');
+    const field = page.getByRole('searchbox');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('hightl');
+    await expect(cards).toHaveCount(0);
+    await expect(page.getByRole('status')).not.toBeEmpty();
+    await field.fill('highlight');
+    await expect(cards.filter({ has: page.getByRole('link', { name: 'hero' }) })).toContainText(
+      'highlight',
+    );
+    const synonyms = [...blocks].flatMap(([name, schema]) =>
+      ((schema['x-synonyms'] as string[] | undefined) ?? [])
+        .slice(0, 1)
+        .map((word) => [name, word]),
+    );
+    for (const [name, synonym = ''] of synonyms.slice(0, 5)) {
+      await field.fill(synonym);
+      await expect(page.locator(`[data-entry="${name}"]`), synonym).toBeVisible();
+    }
+    // Visuals may come before blocks.
+    for (const [word, best] of [
+      ['table', 'table'],
+      ['bar chart', 'bars'],
+    ] as const) {
+      await field.fill(word);
+      expect((await shownCards(page))[0], word).toBe(best);
+    }
+    // It is no part of “a piece of the product”.
+    await field.fill('pie');
+    expect(await shownCards(page)).toEqual(['ranking']);
+    await field.fill('pricing');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'pricing-plans' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${catalogue}/pricing-plans`);
+    await field.fill('faq');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${catalogue}?search=faq`);
+    // Until the page has searched, it shows every card.
+    await expect(page.getByRole('status')).not.toBeEmpty();
+    const [first, ...others] = await shownCards(page);
+    expect([first, others.length > 0]).toEqual(['questions', true]);
+    await field.fill('');
+    expect(await shownCards(page)).toEqual(original);
+  });
+
+  test('its examples are tried and not left: links lead nowhere, forms send nothing', async ({
+    page,
+  }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url());
+    });
+    await page.goto(`${catalogue}/hero`);
+    const example = page.frameLocator('[data-theme=light] [data-width=desktop] iframe').first();
+    // Links and forms are contained only in a fitted example.
+    await expect(example.locator('html')).toHaveAttribute('data-fitted');
+    await example.getByRole('textbox').fill('ada@example.com');
+    await example.getByRole('button').last().click();
+    await example.getByRole('textbox').press('Enter');
+    await expect(example.getByRole('textbox')).toHaveValue('ada@example.com');
+    expect(posts).toEqual([]);
+  });
+
+  test('says of every field what it is for', async ({ page }) => {
+    await withoutExamples(page);
+    await page.goto(`${catalogue}/hero`);
+    const names = await page.locator('#fields > ul > li > .field-name > code').allTextContents();
+    expect(names).toEqual(Object.keys(blocks.get('hero')?.properties ?? {}));
+    await expect(page.locator('#field-title')).toContainText(
+      String(blocks.get('hero')?.properties?.title?.description),
+    );
+  });
+
+  test('copies the YAML of an example; without the permission it copies too, or leaves the text selected', async ({
+    page,
+  }) => {
+    await withoutExamples(page);
+    await page.goto(`${catalogue}/check-list`);
+    const giveClipboard = (isThere: boolean) =>
+      page.evaluate((isThere) => {
+        const taken = (text: string) => document.body.setAttribute('data-copied', text);
+        Object.defineProperty(navigator, 'clipboard', {
+          configurable: true,
+          value: isThere ? { writeText: async (text: string) => taken(text) } : undefined,
+        });
+      }, isThere);
+    await giveClipboard(false);
+    const copy = page.locator('[data-copy]').first();
+    await expect(copy).toHaveText('Copy YAML');
+    await copy.click();
+    expect(await page.evaluate(() => String(getSelection()))).toContain('type: check-list');
+    await giveClipboard(true);
+    await copy.click();
+    const copied = await page.locator('body').getAttribute('data-copied');
+    expect(parse(`blocks:\n${copied}`).blocks).toEqual(
+      blocks.get('check-list')?.examples?.slice(0, 1),
+    );
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  });
+
+  for (const path of ['', '/table']) {
+    test(`keeps nobody out at ${path || '/'}`, async ({ page }) => {
+      // The examples are checked on pages of their own (see `examples.spec.ts`).
+      await withoutExamples(page);
+      await page.goto(catalogue + path);
+      for (const [viewport, colorScheme] of [
+        [desktop, 'light'],
+        [phone, 'dark'],
+      ] as const) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        await expectContrast(page);
+        const [scroll, client] = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return [scrollWidth, clientWidth];
+        });
+        expect(scroll, 'nothing is wider than the screen').toBe(client);
+      }
+      await expectAccess(page);
+      if (path !== '/table') return;
+      const place = page.getByText('Stands in').getByRole('link', { name: 'feature' });
+      await expect(place).toHaveAttribute('href', '/_catalogue/feature');
+    });
+  }
+});

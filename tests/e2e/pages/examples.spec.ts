@@ -1,0 +1,30 @@
+import { expectAccess, expectContrast } from '../axe.ts';
+import { examplePages } from '../example-pages.ts';
+import { desktop, expect, phone, test } from '../journey.ts';
+import { expectRoom } from '../room.ts';
+
+for (const [path, { blocks }] of examplePages()) {
+  const types = [...new Set(blocks.map(({ type }) => type))].join(', ');
+
+  test(`the examples on ${path} keep nobody out, can be read in both themes and at both widths, and have room on phones: ${types}`, async ({
+    page,
+  }) => {
+    await page.goto(`${process.env.EXAMPLES_ADDRESS}${path}`);
+    await expectAccess(page);
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect(scrollWidth, 'nothing is wider than the screen').toBe(clientWidth);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await test.step(`${viewport.width} px, ${colorScheme}`, () =>
+          // Everything around the blocks is the same on all pages of all tests.
+          expectContrast(page, 'main'));
+      }
+    }
+    await expectRoom(page);
+  });
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+
+test.use({ ownPage: true });
+
+/** Returns the colour of the words in the first dark section, and of those outside. */
+const colors = (page: Page) =>
+  page.evaluate(() => {
+    const colorOf = (selector: string) => {
+      const element = document.querySelector(selector);
+      return element && getComputedStyle(element).color;
+    };
+    return { dark: colorOf('[data-tone=ink] h2'), page: colorOf('main h1') };
+  });
+
+test('the marked words of a heading are seen in a visitor’s own colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    const look = await page.locator('h1 mark').evaluate((mark) => {
+      const { color, backgroundImage } = getComputedStyle(mark);
+      return {
+        isAsHeading: color === getComputedStyle(mark.parentElement ?? mark).color,
+        backgroundImage,
+      };
+    });
+    expect(look).toEqual({ isAsHeading: true, backgroundImage: 'none' });
+  }
+});
+
+test('the marks of a legend differ from each other in a visitor’s own colours', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    for (const path of ['/drawings', '/views/moves']) {
+      await page.goto(path);
+      const legends = await page.locator('figure ul:has(> li > svg)').evaluateAll((lists) =>
+        lists.map((list) =>
+          [...list.querySelectorAll(':scope > li > svg')].map((mark) => {
+            const [shape] = mark.children;
+            if (!shape) return '';
+            const { fill, stroke, strokeDasharray } = getComputedStyle(shape);
+            return [shape.tagName, fill, stroke, strokeDasharray].join(' ');
+          }),
+        ),
+      );
+      expect(legends.length).toBeGreaterThan(0);
+      for (const marks of legends) expect(new Set(marks).size).toBe(marks.length);
+    }
+  }
+});
+
+test('on paper all cards of a row are there, and nothing that only a screen answers to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const cards = page.getByRole('group', { name: 'Eight cards in a row' }).getByRole('listitem');
+  await expect(cards).toHaveCount(8);
+  for (const card of await cards.all()) {
+    const { x = -1, width = 0 } = (await card.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(640);
+  }
+  await expect(page.getByRole('slider').and(page.locator(':visible'))).toHaveCount(0);
+});
+
+test('on paper a form’s page has its heading, without what only a screen answers to', async ({
+  page,
+}) => {
+  await page.goto('/start');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const controls = page.locator('form').locator('button, input, ol, [data-meter]');
+  await expect(controls.and(page.locator(':visible'))).toHaveCount(0);
+  await page.goto('/views/questions');
+  await page.emulateMedia({ media: 'print' });
+  // The answers that are not chosen take no room.
+  await expect(page.locator('[data-turns] [data-state]').and(page.locator(':visible'))).toHaveCount(
+    1,
+  );
+});
+
+test('on paper and in a visitor’s own colours no section is dark, and paper has no way to skip', async ({
+  page,
+}) => {
+  await page.goto('/drawings');
+  const screen = await colors(page);
+  expect(screen.dark).not.toBe(screen.page);
+  for (const media of [{ media: 'print' }, { media: null, forcedColors: 'active' }] as const) {
+    await page.emulateMedia(media);
+    await expect
+      .poll(async () => {
+        const { dark, page: plain } = await colors(page);
+        return dark === plain;
+      })
+      .toBe(true);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.skip-link')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** Returns pairs of words that overlap in a drawing or on its axis. */
+const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll('main svg text, main [aria-hidden] > div > span')]
+      .filter((label) => label.checkVisibility({ visibilityProperty: true }))
+      .map((label) => ({ words: label.textContent, box: label.getBoundingClientRect() }));
+    return labels.flatMap(({ words, box }, index) =>
+      labels
+        .slice(index + 1)
+        .filter(
+          ({ box: other }) =>
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 2 &&
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > box.height / 2,
+        )
+        .map((other) => `${words} and ${other.words}`),
+    );
+  });
+
+test('on a phone with text twice as large no words of a drawing overlap, and what is counted has the width', async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/drawings', '/views/moves']) {
+    await page.goto(path);
+    expect(await overlaps(page), path).toEqual([]);
+  }
+  await page.goto('/start');
+  const counted = await page.locator('[data-window] ~ [data-label]').boundingBox();
+  const meter = await page.locator('[data-meter]').boundingBox();
+  expect(counted?.width).toBeCloseTo(meter?.width ?? 0);
+});
