@@ -19,17 +19,20 @@ interface Delivery {
   stop(milliseconds: number): Promise<void>;
 }
 
-/**
- * Sends the reports of some channels from an outbox, at most `most` at once, until it is stopped.
- * @param interval milliseconds between two checks for due reports
- */
+interface DeliverOptions {
+  channels: readonly Channel[];
+  /** Maximum number of reports that are sent at once. */
+  most: number;
+  send: Send;
+  onFailure: (failure: Failure) => void;
+  /** Milliseconds between two checks for due reports; 1,000 by default. */
+  interval?: number | undefined;
+}
+
+/** Sends the reports of some channels from an outbox, until it is stopped. */
 export function deliver(
   outbox: Outbox,
-  channels: readonly Channel[],
-  most: number,
-  send: Send,
-  onFailure: (failure: Failure) => void,
-  interval = 1_000,
+  { channels, most, send, onFailure, interval = 1_000 }: DeliverOptions,
 ): Delivery {
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();

@@ -65,8 +65,9 @@ parentPort?.on('message', async (answer: DeliveryAnswer) => {
 
 async function sendWebhooks(webhook: NonNullable<OutboxSettings['webhook']>) {
   const { createWebhook } = await import('./webhook.ts');
-  const send = createWebhook(webhook);
-  return deliver(outbox, ['webhook'], 10, (_, lead) => send(lead), onFailure, interval);
+  const sendLead = createWebhook(webhook);
+  const send: Send = (_, lead) => sendLead(lead);
+  return deliver(outbox, { channels: ['webhook'], most: 10, send, onFailure, interval });
 }
 
 async function sendMails(mail: NonNullable<OutboxSettings['mail']>) {
@@ -76,5 +77,6 @@ async function sendMails(mail: NonNullable<OutboxSettings['mail']>) {
     if (channel === 'confirmation') return toConfirm(lead, token);
     return (channel === 'operator' ? toOperator : toVisitor)(lead);
   };
-  return deliver(outbox, ['operator', 'visitor', 'confirmation'], 4, send, onFailure, interval);
+  const channels = ['operator', 'visitor', 'confirmation'] as const;
+  return deliver(outbox, { channels, most: 4, send, onFailure, interval });
 }

@@ -27,8 +27,8 @@ export interface EventChannel {
 
 /** @param current returns the problems when a browser connects */
 export function createEventChannel(current: () => DevProblem[]): EventChannel {
-  const listeners = new Set<(event: string, data: string) => void>();
-  const closing = new AbortController();
+  /** What sends an event to each browser, and what ends its stream. */
+  const listeners = new Map<(event: string, data: string) => void, () => void>();
   const started = Date.now().toString(36);
   let reloads = 0;
   const state = () => `${started}-${reloads}`;
@@ -36,20 +36,21 @@ export function createEventChannel(current: () => DevProblem[]): EventChannel {
     address: () => `${eventsPath}?since=${state()}`,
     send(name, data) {
       if (name === 'reload') reloads += 1;
-      for (const listener of listeners) listener(name, JSON.stringify(data));
+      for (const listener of listeners.keys()) listener(name, JSON.stringify(data));
     },
     listen: (context) =>
       streamSSE(context, async (stream) => {
         const listener = (event: string, data: string) => void stream.writeSSE({ event, data });
-        listeners.add(listener);
+        const { promise, resolve } = Promise.withResolvers<void>();
+        listeners.set(listener, resolve);
+        stream.onAbort(resolve);
         if (context.req.query('since') !== state()) listener('reload', '{}');
         listener('problems', JSON.stringify(current()));
-        await new Promise<void>((resolve) => {
-          stream.onAbort(resolve);
-          closing.signal.addEventListener('abort', () => resolve());
-        });
+        await promise;
         listeners.delete(listener);
       }),
-    close: () => closing.abort(),
+    close() {
+      for (const end of listeners.values()) end();
+    },
   };
 }

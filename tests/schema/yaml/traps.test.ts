@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import type { Diagnostic } from '../../../schema/diagnostics/diagnostics.ts';
 import { applyFix, diagnose } from '../../diagnose.ts';
 import type { Mistake } from './mistake.ts';
+import { braces } from './traps/braces.ts';
 import { groups } from './traps/groups.ts';
 import { indentation } from './traps/indentation.ts';
 import { lists } from './traps/lists.ts';
@@ -20,6 +21,7 @@ const jargon =
 describe.each([
   ['texts', texts],
   ['signs', signs],
+  ['braces', braces],
   ['indentation', indentation],
   ['lists', lists],
   ['values', values],

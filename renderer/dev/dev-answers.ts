@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import { joinAddress } from '../../schema/redirects/redirects.ts';
+import { encodeAddress, listedPath } from '../../schema/redirects/redirects-file.ts';
+import { cataloguePath } from '../catalogue/catalogue-entry.ts';
+import { drawIcon, iconAddress } from '../page/icon.ts';
+import { notFoundRoute } from '../page/metadata.ts';
+import { dataPath, dataPrefix, siteDataPath } from '../page/page-data.ts';
+import { shareFolder } from '../pictures/share-picture.ts';
+import type { EventChannel } from './dev-events.ts';
+import { eventsPath } from './dev-paths.ts';
+import { drawEdited } from './dev-pictures.ts';
+import type { DevRenderer } from './dev-renderer.ts';
+import type { EditedSite } from './edited-site.ts';
+import { writeProblemPage } from './problem-page.ts';
+import { type DevProblem, problemsOf } from './problems.ts';
+
+interface DevParts {
+  /** The content folder. */
+  content: string;
+  edited: EditedSite;
+  renderer: DevRenderer;
+  events: EventChannel;
+}
+
+interface DevAnswer {
+  status: 200 | 404 | 500;
+  type: string;
+  body: string | Buffer;
+}
+
+/** Returns a function that answers a request for a file, a redirected address or a page. */
+export function createDevAnswers({ content, edited, renderer, events }: DevParts) {
+  return async (context: Context): Promise<Response> => {
+    const path = decodePath(context.req.path);
+    if (path === undefined) return context.body(null, 400);
+    context.header('cache-control', 'no-store');
+    // Of this moment, because there may be a reload while the page is rendered.
+    const since = events.address();
+    const file = await findFile(path);
+    const target = file ? undefined : redirectOf(path);
+    if (target !== undefined) {
+      const { search } = new URL(context.req.url);
+      const address = encodeAddress(joinAddress(target, { query: search, anchor: '' }));
+      // Temporary, because the author may change it any minute.
+      return context.redirect(address, 307);
+    }
+    const { status, type, body } = file ?? (await showPage(routeOf(path)));
+    const bytes =
+      type === htmlType
+        ? body.toString().replace(`data-events="${eventsPath}"`, `data-events="${since}"`)
+        : (body as string | Uint8Array<ArrayBuffer>);
+    return context.body(bytes, status, { 'content-type': type });
+  };
+
+  /** Everything that is not a page. */
+  async function findFile(path: string): Promise<DevAnswer | undefined> {
+    const settings = edited.settings();
+    if (edited.site().assets.includes(path)) return readAnswer(join(content, 'pages', path));
+    if (path.startsWith(`/${shareFolder}`)) {
+      const picture = await drawEdited(edited, path);
+      return picture ? { status: 200, type: 'image/png', body: picture } : missing;
+    }
+    if (path === iconAddress && settings)
+      return { status: 200, type: 'image/svg+xml', body: drawIcon(settings) };
+    if (path.startsWith('/assets/')) return readAnswer(renderer.file(path));
+    if (path === siteDataPath) return jsonAnswer(renderer.siteData());
+    if (path.startsWith(cataloguePath)) {
+      const found = await renderer.catalogue(`${routeOf(path).slice(1)}.html`);
+      if (found) return htmlAnswer(200, found);
+    }
+    return path.startsWith(`${dataPrefix}/`) ? findData(path) : undefined;
+  }
+
+  /** The data of a page or of an example in the catalogue. */
+  async function findData(path: string): Promise<DevAnswer> {
+    const isExample = path.startsWith(dataPrefix + cataloguePath);
+    const example = isExample ? await renderer.catalogue(path.slice(1)) : undefined;
+    if (example) return jsonAnswer(example);
+    const routes = [...edited.site().pages.map((page) => page.route), notFoundRoute];
+    const route = routes.find((one) => dataPath(one) === path);
+    const rendered = route === undefined ? undefined : await renderer.page(route);
+    return rendered ? jsonAnswer(rendered.data) : { ...jsonAnswer('{}'), status: 404 };
+  }
+
+  function hasPage(route: string): boolean {
+    return route !== notFoundRoute && edited.site().pages.some((page) => page.route === route);
+  }
+
+  function redirectOf(path: string): string | undefined {
+    return hasPage(routeOf(path)) ? undefined : edited.settings()?.redirects?.[listedPath(path)];
+  }
+
+  /** The page, or else the not-found page, or the problems that stand in the way of both. */
+  async function showPage(route: string): Promise<DevAnswer> {
+    const isPage = hasPage(route);
+    try {
+      const rendered = await renderer.page(isPage ? route : notFoundRoute);
+      if (rendered) return htmlAnswer(isPage ? 200 : 404, rendered.html);
+      return htmlAnswer(500, writeProblemPage(problemsOf(edited)));
+    } catch (error) {
+      // The last good page may use a block that has been deleted.
+      const problems = problemsOf(edited).filter((problem) => problem.route === route);
+      if (problems.length === 0) console.error(error);
+      const failure = toProblem(route, error as Error);
+      return htmlAnswer(500, writeProblemPage(problems.length > 0 ? problems : [failure]));
+    }
+  }
+}
+
+const missing: DevAnswer = { status: 404, type: 'text/plain', body: 'Not Found' };
+
+const htmlType = 'text/html; charset=utf-8';
+const htmlAnswer = (status: 200 | 404 | 500, html: string | Buffer): DevAnswer => ({
+  status,
+  type: htmlType,
+  body: html,
+});
+
+const jsonAnswer = (body: string | Buffer): DevAnswer => ({
+  status: 200,
+  type: 'application/json',
+  body,
+});
+
+function readAnswer(file: string | undefined): DevAnswer {
+  if (!file || !existsSync(file)) return missing;
+  const type = getMimeType(file) ?? 'application/octet-stream';
+  return { status: 200, type, body: readFileSync(file) };
+}
+
+/** `/pricing/` and `/pricing` are one page. */
+const routeOf = (path: string): string => path.replace(/(.)\/+$/, '$1');
+
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The error of a block, most often because its code is being written. */
+function toProblem(route: string, { message }: Error): DevProblem {
+  return { route, text: `This page could not be rendered: ${message}` };
+}
