@@ -69,10 +69,9 @@ test.describe('the catalogue', () => {
     page,
   }) => {
     const late = Promise.withResolvers<void>();
-    let requests = 0;
     await page.route('**/_catalogue/questions/1', async (route) => {
-      requests += 1;
-      if (requests === 2) await late.promise;
+      const frame = await route.request().frame().frameElement();
+      if ((await frame.getAttribute('data-theme')) === 'light') await late.promise;
       await route.continue();
     });
     await page.goto(`${catalogue}/questions`, { waitUntil: 'commit' });
