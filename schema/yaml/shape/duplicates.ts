@@ -35,11 +35,7 @@ export function duplicates(line: Line, { lines, text }: Scene): Guesses {
     place: [key.from, key.to],
     message: `${code(key.name)} appears twice in the same place.`,
     label: `the first is in line ${first.index + 1}`,
-    hints: `Keep the one that is right, ${both}, and remove the other. ${
-      line.isInValues
-        ? 'If they belong to different groups, write each two spaces further in, below the name of its group.'
-        : 'If they belong to different items, start each item with `- `.'
-    }`,
+    hints: `Keep the one that is right, ${both}, and remove the other.${elsewhere(line)}`,
     // The second is most likely what the author has just written, and the first what was there.
     title: isSame ? `remove the ${which}` : '',
     edits: [removal(spare.subtree(), text)],
@@ -67,6 +63,14 @@ export function duplicates(line: Line, { lines, text }: Scene): Guesses {
     remove('second', line, isSame && line.above === first ? 5 : 20),
     ...(first.dashes === 0 ? [remove('first', first, 20.5)] : []),
   ];
+}
+
+/** Where a property may belong if both are right. An address of a redirect has only one place. */
+function elsewhere({ key, isInValues }: Line): string {
+  if (isInValues)
+    return ' If they belong to different groups, write each two spaces further in, below the name of its group.';
+  if (/^\W/.test(key?.name ?? '')) return '';
+  return ' If they belong to different items, start each item with `- `.';
 }
 
 /** Several lines that appear twice, one copy right below the other. */

@@ -287,3 +287,11 @@ test('a placeholder of another form is the one that the text has', async () => {
   const found = diagnostics.find(({ code }) => code === 'W906');
   expect(applyFix(text, found)).toContain('homeLink: "%s, inicio"');
 });
+
+test('of a redirect that is there twice, one is removed, and nothing is said about items', async () => {
+  const text = 'brand: { name: Holm }\nredirects:\n  /plans: /a\n  /plans: /b\n';
+  const [found] = (await readSettings(text)).diagnostics;
+  expect(found?.hints).toEqual([
+    'Keep the one that is right, `/plans: /a` or `/plans: /b`, and remove the other.',
+  ]);
+});
