@@ -27,6 +27,7 @@ export function toColumns({ confirmation, channels }: Circumstances): {
   };
 }
 
+/** Returns the secret of a confirmation link: 128 random bits in 22 letters. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
 /** Returns the `confirmation` of a lead from its columns. */

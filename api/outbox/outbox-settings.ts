@@ -10,12 +10,14 @@ export interface OutboxSettings {
   };
 }
 
+/** Whether a text is the address of a webhook: HTTP, without user and password. */
 export function isWebhook(text: string): boolean {
   const { protocol = '', username, password } = URL.parse(text) ?? {};
   // `fetch` accepts no credentials in the URL; the signature authenticates instead.
   return /^https?:$/.test(protocol) && !username && !password;
 }
 
+/** Whether a text is the address of a mail server: `smtp://mail.example.com:587`. */
 export function isMailServer(text: string): boolean {
   const { protocol = '', hostname } = URL.parse(text) ?? {};
   return /^smtps?:$/.test(protocol) && Boolean(hostname);

@@ -19,6 +19,7 @@ interface Taken {
   proof?: unknown;
 }
 
+/** Separates what only detects bots from the fields of a form. Any other body is returned as it is. */
 export function takeSigns(body: unknown): Taken {
   const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body);
   if (!isRecord || !(Object.hasOwn(body, trap) || Object.hasOwn(body, proofField))) {

@@ -49,6 +49,7 @@ export interface PageInfo {
 export const SiteContext = createContext<SiteInfo | undefined>(undefined);
 export const PageContext = createContext<PageInfo | undefined>(undefined);
 
+/** What all pages share, and what is true of this one. Both throw outside a page. */
 export const useSite = (): SiteInfo => required(useContext(SiteContext));
 export const usePage = (): PageInfo => required(useContext(PageContext));
 

@@ -17,6 +17,7 @@ export const createProgress = (): Progress => ({
   counts: new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)),
 });
 
+/** Starts a step, with none of its `total` pages or pictures done. */
 export function beginStep(
   progress: Progress,
   step: string,

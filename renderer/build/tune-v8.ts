@@ -9,6 +9,7 @@ export const stopOptimizing = (): void => setFlagsFromString('--no-turbofan');
 /** The number of workers that are still loading their code, in shared memory. */
 export type Loading = Int32Array;
 
+/** Returns a count of workers for `tuneWhenLoaded`, to be shared with them. */
 export const createLoading = (workers: number): Loading =>
   new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(workers);
 

@@ -32,6 +32,10 @@ export interface EditedPage {
   draft?: string;
 }
 
+/**
+ * Reads a content folder for editing. A page that gets an error keeps its last version and its place in
+ * the menus.
+ */
 export async function openEditedSite(content: string): Promise<EditedSite> {
   let validator = await createContentValidator();
   const goodMenus = new Map<string, PageMenuLink | undefined>();

@@ -8,6 +8,7 @@ export interface CodeChanges {
   shared: Map<string, string[]>;
 }
 
+/** Sorts changed files by what they may affect. Files of tests, scripts and the server affect no page. */
 export function sortCode(files: readonly string[]): CodeChanges {
   const changes: CodeChanges = { blocks: new Map(), kinds: new Map(), shared: new Map() };
   const add = (group: Map<string, string[]>, name: string, file: string) =>

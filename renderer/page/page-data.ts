@@ -48,6 +48,10 @@ const titleOf = ({ title }: Page, { brand, seo }: SiteSettings): string =>
     ? title
     : seo.titleTemplate.replace('%s', () => title).replace('{brand}', () => brand.name);
 
+/**
+ * Returns what the browser needs of a page: the data of its finished HTML, and of a visit without loading
+ * a document.
+ */
 export function createPageData(
   page: Page,
   route: string,

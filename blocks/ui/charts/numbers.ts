@@ -37,6 +37,7 @@ export interface Numbers {
   writeChange(value: number, decimals: number, style?: NumberStyle): string;
 }
 
+/** Numbers round half up, as people do, and a value that rounds to zero has no sign. */
 export function createNumbers(marks: NumberMarks): Numbers {
   const writeNumber: Numbers['writeNumber'] = (
     value,

@@ -39,6 +39,7 @@ export function publishToast(message: ToastMessage): void {
   change({ ...message, id: lastId, open: true });
 }
 
+/** Closes a message, unless another one has replaced it. It is removed once it has faded out. */
 export function dismissToast(id: number): void {
   if (current?.id !== id) return;
   change({ ...current, open: false });
