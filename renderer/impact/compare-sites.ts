@@ -1,6 +1,6 @@
 import type { CodeChanges } from './code-changes.ts';
 import { type ChangedLine, diffLines } from './diff-lines.ts';
-import { type PageText, textOf } from './page-text.ts';
+import { textOf } from './page-text.ts';
 import { readData, readHtml, type SiteState } from './site-state.ts';
 
 /** A page that a change affects. */
@@ -43,54 +43,76 @@ export interface Changes {
 /** Finds out what a change means for visitors, page by page. */
 export function compareSites(before: SiteState, after: SiteState, changes: Changes): Impact {
   const settings = changedSettings(before, after);
-  const impact: Impact = {
-    pages: [],
+  const reasons = [...settings.map(describeSetting), ...changes.code.shared.keys()];
+  const values = changedValues(before, after);
+  const compared = pairPages(before, after).flatMap(
+    (pair) => comparePage(before, after, pair, { ...changes, values, reasons }) ?? [],
+  );
+  return {
+    pages: compared.map(({ page }) => page),
     total: after.pages.size,
-    reasons: [...settings.map(describeSetting), ...changes.code.shared.keys()],
+    reasons,
     isAround: changes.code.shared.size === 0 && settings.every((name) => around.has(name)),
-    frame: [],
+    frame:
+      compared
+        .values()
+        .map(({ frames }) => diffLines(...frames))
+        .find((lines) => lines.length > 0) ?? [],
     redirects: diffLines(linesOf(before.redirects), linesOf(after.redirects)),
     shared: [...changes.code.shared.values()].flat(),
   };
-  const values = changedValues(before, after);
-  const gone = [...before.pages.keys()].filter((route) => !after.pages.has(route));
-  const movedTo = new Map(
-    gone.flatMap((from): [string, string][] => {
-      const to = after.redirects.get(from);
-      return to !== undefined && after.pages.has(to) && !before.pages.has(to) ? [[to, from]] : [];
+}
+
+type PagePair = Pick<TouchedPage, 'kind' | 'route' | 'from'>;
+
+/** Pairs each page with the one that it was, by its address or by the redirect from its last one. */
+function pairPages(before: SiteState, after: SiteState): PagePair[] {
+  const movedFrom = new Map(
+    [...before.pages.keys()].flatMap((from): [string, string][] => {
+      const to = after.redirects.get(from) ?? '';
+      const isMoved = !after.pages.has(from) && after.pages.has(to) && !before.pages.has(to);
+      return isMoved ? [[to, from]] : [];
     }),
   );
-  const moved = new Set(movedTo.values());
-  for (const route of [...new Set([...before.pages.keys(), ...after.pages.keys()])].sort()) {
-    if (moved.has(route)) continue;
-    const from = movedTo.get(route) ?? route;
-    const was = before.pages.has(from);
-    const is = after.pages.has(route);
-    const kind = !is ? 'removed' : !was ? 'new' : from === route ? 'changed' : 'moved';
-    const old = was ? readHtml(before.out, from) : '';
-    const now = is ? readHtml(after.out, route) : '';
-    const hasNewHtml = old !== now;
-    const reasons = reasonsOf(is ? after : before, route, changes, { hasNewHtml, values });
-    if (!hasNewHtml && reasons.length === 0) continue;
-    const isShared = hasNewHtml && impact.reasons.length > 0;
-    const [oldText, nowText]: PageText[] = [textOf(old), textOf(now)];
-    const text = diffLines(oldText?.lines ?? [], nowText?.lines ?? []);
-    if (was && is && impact.frame.length === 0) {
-      impact.frame = diffLines(oldText?.frame ?? [], nowText?.frame ?? []);
-    }
-    impact.pages.push({
-      kind,
-      route,
-      ...(kind === 'moved' && { from }),
-      reasons:
-        reasons.length > 0 || (isShared && kind === 'changed')
-          ? reasons
-          : [otherwise(before, after, route, changes)],
-      isShared,
-      text,
+  const moved = new Set(movedFrom.values());
+  return [...new Set([...before.pages.keys(), ...after.pages.keys()])]
+    .filter((route) => !moved.has(route))
+    .sort()
+    .map((route): PagePair => {
+      const from = movedFrom.get(route);
+      if (from !== undefined) return { kind: 'moved', route, from };
+      if (!after.pages.has(route)) return { kind: 'removed', route };
+      return { kind: before.pages.has(route) ? 'changed' : 'new', route };
     });
-  }
-  return impact;
+}
+
+/** Compares a page and what is around it; returns `undefined` if nothing has changed it. */
+function comparePage(
+  before: SiteState,
+  after: SiteState,
+  pair: PagePair,
+  changes: Changes & { values: Map<string, string>; reasons: string[] },
+): { page: TouchedPage; frames: [before: string[], after: string[]] } | undefined {
+  const { kind, route, from = route } = pair;
+  const old = kind === 'new' ? '' : readHtml(before.out, from);
+  const now = kind === 'removed' ? '' : readHtml(after.out, route);
+  const hasNewHtml = old !== now;
+  const { values } = changes;
+  const site = kind === 'removed' ? before : after;
+  const reasons = reasonsOf(site, route, changes, { hasNewHtml, values });
+  if (!hasNewHtml && reasons.length === 0) return undefined;
+  const isShared = hasNewHtml && changes.reasons.length > 0;
+  const isExplained = reasons.length > 0 || (isShared && kind === 'changed');
+  const [oldText, nowText] = [textOf(old), textOf(now)];
+  return {
+    page: {
+      ...pair,
+      reasons: isExplained ? reasons : [otherwise(before, after, route, changes)],
+      isShared,
+      text: diffLines(oldText.lines, nowText.lines),
+    },
+    frames: old !== '' && now !== '' ? [oldText.frame, nowText.frame] : [[], []],
+  };
 }
 
 interface PageChanges {

@@ -14,10 +14,10 @@ import { findParallelLists } from './explanations/misplaced/parallel-lists.ts';
 import { findSpreadGroups } from './explanations/misplaced/spread-group.ts';
 import { findStrayItems } from './explanations/misplaced/stray-item.ts';
 import { findSwaps } from './explanations/misplaced/swapped-values.ts';
-import { findOtherGroups } from './explanations/other-group.ts';
 import { explainUnknowns } from './explanations/renamed-properties.ts';
-import { resolveUnknown } from './explanations/resolve-unknown.ts';
-import type { Unknown } from './explanations/unknown.ts';
+import { findOtherGroups } from './explanations/unknown/other-group.ts';
+import { resolveUnknown } from './explanations/unknown/resolve-unknown.ts';
+import type { Unknown } from './explanations/unknown/unknown.ts';
 
 /** Converts ajv errors to problems in the author's words, one for each cause. */
 export function explain(errors: readonly ErrorObject[], file: FileContext): Problem[] {

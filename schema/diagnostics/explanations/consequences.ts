@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { pathFrom, pointerAround, pointerOf, pointerToPath } from '../pointer.ts';
-import type { Unknown } from './unknown.ts';
+import type { Unknown } from './unknown/unknown.ts';
 
 /** Keywords that check one value. Only its first mistake is reported. */
 const ofOneValue = ['enum', 'minLength', 'maxLength', 'pattern', 'format', 'among'];

@@ -11,7 +11,7 @@ import { writeProperties, writeProperty } from '../source.ts';
 import { code, field, joinAnd } from '../wording.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import type { Cause } from './misplaced/cause.ts';
-import type { Unknown } from './unknown.ts';
+import type { Unknown } from './unknown/unknown.ts';
 
 /** A text with the values of several properties: `Hanna Weiss, CFO at Oravelle`. */
 interface DividedText {

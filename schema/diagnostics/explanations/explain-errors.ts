@@ -12,7 +12,7 @@ import { explainOtherCounts } from './lists/item-count.ts';
 import { explainMissing } from './missing/missing-property.ts';
 import { explainMissingTag } from './missing/missing-tag.ts';
 import { explainRanges } from './number-range.ts';
-import { inAnyItem, together } from './unknown.ts';
+import { inAnyItem, together } from './unknown/unknown.ts';
 
 type Contexts = readonly [Context, ...Context[]];
 

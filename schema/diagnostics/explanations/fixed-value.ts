@@ -14,6 +14,7 @@ import {
   ownerOf,
   sharingWord,
 } from './choices/allowed-values.ts';
+import { allowedValues, isOtherNumber, listNames, nameWithin } from './choices/listed-names.ts';
 import {
   explainBreak,
   listOf,
@@ -22,7 +23,6 @@ import {
   unusedName,
 } from './choices/referenced-names.ts';
 import { type Context, purposeOf, schemaAround, schemaOf } from './context.ts';
-import { allowedValues, isOtherNumber, listNames, nameWithin } from './other-names.ts';
 
 /** Explains a value that is none of those that are allowed. */
 export function explainFixedValue(context: Context): Problem {

@@ -5,7 +5,7 @@ import { ownProperty } from '../schema-at.ts';
 import { writeValue } from '../source.ts';
 import { resolvePiece } from '../wording.ts';
 import { insteadOfEnding } from './unknown/advice.ts';
-import { isOpen, type Unknown } from './unknown.ts';
+import { isOpen, type Unknown } from './unknown/unknown.ts';
 
 /** Joins unknown properties of one group that are one thing here. */
 export const joinProperties = (group: Unknown[]): Unknown[] =>

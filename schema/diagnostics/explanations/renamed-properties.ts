@@ -2,9 +2,9 @@ import type { Path, Problem } from '../diagnostics.ts';
 import { andList, code, describeField, joinAnd, last, resolvePiece, thing } from '../wording.ts';
 import type { FileContext } from './context.ts';
 import { explainReplacedName, findReplacedNames } from './replaced-name.ts';
+import { explainUnknown } from './unknown/explain-unknown.ts';
 import { renameAll } from './unknown/rename-property.ts';
-import { inAnyItem, together, type Unknown } from './unknown.ts';
-import { explainUnknown } from './unknown-property.ts';
+import { inAnyItem, together, type Unknown } from './unknown/unknown.ts';
 import { explainGrouping, explainNested, explainWrapping } from './wrapping.ts';
 import { explainWrongLevel } from './wrong-level.ts';
 

@@ -1,9 +1,9 @@
 import type { Problem } from '../diagnostics.ts';
 import { code } from '../wording.ts';
 import type { FileContext } from './context.ts';
+import { explainUnknown } from './unknown/explain-unknown.ts';
 import { renameAll } from './unknown/rename-property.ts';
-import type { Unknown } from './unknown.ts';
-import { explainUnknown } from './unknown-property.ts';
+import type { Unknown } from './unknown/unknown.ts';
 
 /** The same wrong name in several owners, as after a find and replace in the whole file. */
 export interface ReplacedName {

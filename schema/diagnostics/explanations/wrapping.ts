@@ -13,7 +13,7 @@ import {
 } from '../source.ts';
 import { andList, capital, code, field, last, thing } from '../wording.ts';
 import type { FileContext } from './context.ts';
-import type { Unknown } from './unknown.ts';
+import type { Unknown } from './unknown/unknown.ts';
 
 /** How many characters an example in a message may have. */
 const longest = 100;

@@ -29,7 +29,7 @@ import {
 } from '../wording.ts';
 import type { FileContext } from './context.ts';
 import { commentAfter, needsQuotes } from './empty-value.ts';
-import type { Unknown } from './unknown.ts';
+import type { Unknown } from './unknown/unknown.ts';
 
 /** Explains properties that belong to another group: they are indented too much or too little. */
 export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileContext): Problem {

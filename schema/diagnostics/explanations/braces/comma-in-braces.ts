@@ -6,7 +6,7 @@ import { ownProperty } from '../../schema-at.ts';
 import { type Offsets, offsetsOf, offsetsOfPair, type Source } from '../../source.ts';
 import { resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
-import type { Unknown } from '../unknown.ts';
+import type { Unknown } from '../unknown/unknown.ts';
 
 /** Explains `{ label: Plans, simple and fair }`: the comma ended the text, and the rest became a property. */
 export function commaInBraces(unknown: Unknown, { source }: FileContext): Problem | undefined {

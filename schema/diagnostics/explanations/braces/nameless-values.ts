@@ -8,7 +8,7 @@ import type { Path } from '../../diagnostics.ts';
 import { namesWithRole } from '../../schema-at.ts';
 import { isSlip } from '../../suggest-value.ts';
 import { resolvePiece } from '../../wording.ts';
-import type { Unknown } from '../unknown.ts';
+import type { Unknown } from '../unknown/unknown.ts';
 import { lacksSpace } from './comma-in-braces.ts';
 
 /** Finds `{ Jan, 12 }`: a group whose values have no names and are taken for names. */

@@ -5,7 +5,7 @@ import { canTake, findHome } from '../../find-home.ts';
 import { branchesOf, branchOf, ownProperty, tagOf } from '../../schema-at.ts';
 import { code, isBlockPath, last, orList, resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
-import type { Unknown } from '../unknown.ts';
+import type { Unknown } from '../unknown/unknown.ts';
 
 /** How many kinds of items a message names. */
 const mostNamed = 3;

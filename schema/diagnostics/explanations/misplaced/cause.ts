@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Problem } from '../../diagnostics.ts';
-import type { Unknown } from '../unknown.ts';
+import type { Unknown } from '../unknown/unknown.ts';
 
 /** One mistake that several of ajv's errors follow from. */
 export interface Cause {

@@ -8,7 +8,7 @@ import { lineBreakAt, neighbours, type Replacement, writeValue } from '../../sou
 import { isWordFor } from '../../suggest-property.ts';
 import { code, describeField, field, resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
-import type { Unknown } from '../unknown.ts';
+import type { Unknown } from '../unknown/unknown.ts';
 import type { Cause } from './cause.ts';
 
 /** `labels: [Jan, Feb]` and `values: [2, 3]`: two lists, as in a spreadsheet, instead of one list of groups. */

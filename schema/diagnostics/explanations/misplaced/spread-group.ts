@@ -17,7 +17,7 @@ import { suggestProperty } from '../../suggest-property.ts';
 import { meantValue } from '../../suggest-value.ts';
 import { andList, capital, code, field } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
-import type { Unknown } from '../unknown.ts';
+import type { Unknown } from '../unknown/unknown.ts';
 import type { Cause } from './cause.ts';
 
 /** `menu: Guides` with `order: 1` below it: the properties of a group are beside its first value. */

@@ -8,7 +8,7 @@ import { schemaAt } from '../../schema-at.ts';
 import type { Replacement } from '../../source.ts';
 import { capital, code, field, isBlockPath, last } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
-import type { Unknown } from '../unknown.ts';
+import type { Unknown } from '../unknown/unknown.ts';
 import type { Cause } from './cause.ts';
 import { blockOf, type Home, homeOf } from './item-home.ts';
 import { type ItemRun, moveBehind, moveBlock, writeAbove } from './item-lines.ts';

@@ -11,7 +11,7 @@ import { namesWithRole, ownProperty, propertyOf, schemaAt } from '../../schema-a
 import { suggestProperty } from '../../suggest-property.ts';
 import { isBlockPath, resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
-import { openUnknown, type Unknown } from '../unknown.ts';
+import { openUnknown, type Unknown } from './unknown.ts';
 
 /**
  * Finds `label` and `href` side by side, which together are the `action` that is missing, and `quote`

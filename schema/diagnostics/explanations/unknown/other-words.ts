@@ -7,7 +7,7 @@ import { propertyOf } from '../../schema-at.ts';
 import { isWordFor, synonymsOf } from '../../suggest-property.ts';
 import { isSlip, valueCalled } from '../../suggest-value.ts';
 import { resolvePiece } from '../../wording.ts';
-import type { Unknown } from '../unknown.ts';
+import type { Unknown } from './unknown.ts';
 
 /** Returns the switch or choice of a group that says the same as a property of another name and value. */
 export function statementFor(

@@ -19,8 +19,8 @@ import { suggestProperty } from '../../suggest-property.ts';
 import { resolvePiece } from '../../wording.ts';
 import { type FileContext, propertiesOf } from '../context.ts';
 import { withUnitOfNeighbours } from '../unit-of-neighbours.ts';
-import type { Unknown } from '../unknown.ts';
 import { regroup } from './replace-property.ts';
+import type { Unknown } from './unknown.ts';
 
 /** Writes the new name in each of several items, or of several properties. */
 export function renameAll(group: readonly Unknown[], file: FileContext): Replacement | undefined {

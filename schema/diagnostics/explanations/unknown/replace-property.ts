@@ -15,7 +15,7 @@ import {
 import { resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import { asProperties } from '../lists/several-groups.ts';
-import type { Unknown } from '../unknown.ts';
+import type { Unknown } from './unknown.ts';
 
 /** Writes a group with its names, in place of one whose name is a value. */
 export function regroup({ path, group }: Unknown, { source }: FileContext) {

@@ -6,7 +6,6 @@ import { isBlockPath, resolvePiece } from '../../wording.ts';
 import { namelessValue } from '../braces/nameless-values.ts';
 import type { FileContext } from '../context.ts';
 import { collectedIn, unitOf } from '../joined-properties.ts';
-import type { Unknown } from '../unknown.ts';
 import {
   insteadOf,
   insteadOfHolder,
@@ -18,6 +17,7 @@ import {
 } from './advice.ts';
 import { groupOfPair, isGrouping, namedGroup } from './as-group.ts';
 import { isSynonym, presentFor, statementFor, twinFor } from './other-words.ts';
+import type { Unknown } from './unknown.ts';
 
 /** Finds out what one unknown property was meant to be. `object` is its group. */
 export function resolveOne(

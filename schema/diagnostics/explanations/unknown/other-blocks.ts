@@ -1,17 +1,17 @@
-import { oncePer } from '../../once-per.ts';
-import type { Schema } from '../../validate/schemas.ts';
-import { accepts } from '../accepts.ts';
-import { fitOf } from '../conversions/convert-value.ts';
-import { valueAt } from '../pointer.ts';
-import { bareWord } from '../same-word.ts';
-import { ownProperty } from '../schema-at.ts';
-import { isWordFor, suggestProperty, synonymsOf } from '../suggest-property.ts';
-import { suggestName } from '../suggest-value.ts';
-import { code, isBlockPath, joinAnd } from '../wording.ts';
-import type { FileContext } from './context.ts';
-import { insteadOf } from './unknown/advice.ts';
+import { oncePer } from '../../../once-per.ts';
+import type { Schema } from '../../../validate/schemas.ts';
+import { accepts } from '../../accepts.ts';
+import { fitOf } from '../../conversions/convert-value.ts';
+import { valueAt } from '../../pointer.ts';
+import { bareWord } from '../../same-word.ts';
+import { ownProperty } from '../../schema-at.ts';
+import { isWordFor, suggestProperty, synonymsOf } from '../../suggest-property.ts';
+import { suggestName } from '../../suggest-value.ts';
+import { code, isBlockPath, joinAnd } from '../../wording.ts';
+import type { FileContext } from '../context.ts';
+import { synonymsByName, valueInstead } from '../unknown-type.ts';
+import { insteadOf } from './advice.ts';
 import type { Unknown } from './unknown.ts';
-import { synonymsByName, valueInstead } from './unknown-type.ts';
 
 /** Returns what a name means that is none of this block: a block of its own, or a property of others. */
 export function ofAnotherBlock(

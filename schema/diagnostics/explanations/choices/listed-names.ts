@@ -1,7 +1,7 @@
-import { monthsIn, shortNames } from '../../figures/labels/months.ts';
-import { onlyOf } from '../../only-of.ts';
-import { nearestFirst } from '../suggest.ts';
-import { code, someOf } from '../wording.ts';
+import { monthsIn, shortNames } from '../../../figures/labels/months.ts';
+import { onlyOf } from '../../../only-of.ts';
+import { nearestFirst } from '../../suggest.ts';
+import { code, someOf } from '../../wording.ts';
 
 /** How many names a message has room for. */
 const most = 8;

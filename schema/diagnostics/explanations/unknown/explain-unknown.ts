@@ -1,10 +1,10 @@
-import { isGroup } from '../../is-group.ts';
-import type { Schema } from '../../validate/schemas.ts';
-import { wantedKind } from '../accepts.ts';
-import { convert } from '../conversions/convert-value.ts';
-import type { Hint, Problem } from '../diagnostics.ts';
-import { exampleOf, toBlanks } from '../example-value.ts';
-import { schemaAt } from '../schema-at.ts';
+import { isGroup } from '../../../is-group.ts';
+import type { Schema } from '../../../validate/schemas.ts';
+import { wantedKind } from '../../accepts.ts';
+import { convert } from '../../conversions/convert-value.ts';
+import type { Hint, Problem } from '../../diagnostics.ts';
+import { exampleOf, toBlanks } from '../../example-value.ts';
+import { schemaAt } from '../../schema-at.ts';
 import {
   editAll,
   offsetsOfName,
@@ -12,14 +12,14 @@ import {
   removal,
   writeProperty,
   writeValue,
-} from '../source.ts';
-import { arePictures, isWordFor } from '../suggest-property.ts';
-import { andList, code, describeField, last, orList, resolvePiece, thing } from '../wording.ts';
-import { commaInBraces } from './braces/comma-in-braces.ts';
-import { type Context, type FileContext, propertiesOf, requiredBy } from './context.ts';
+} from '../../source.ts';
+import { arePictures, isWordFor } from '../../suggest-property.ts';
+import { andList, code, describeField, last, orList, resolvePiece, thing } from '../../wording.ts';
+import { commaInBraces } from '../braces/comma-in-braces.ts';
+import { type Context, type FileContext, propertiesOf, requiredBy } from '../context.ts';
 import { otherOwners, whenPresent } from './other-owners.ts';
-import { hasNothingOf, rename, renameAll } from './unknown/rename-property.ts';
-import { divideList, joinUnit, regroup, restate, statement } from './unknown/replace-property.ts';
+import { hasNothingOf, rename, renameAll } from './rename-property.ts';
+import { divideList, joinUnit, regroup, restate, statement } from './replace-property.ts';
 import { isOpen, type Unknown } from './unknown.ts';
 
 /**

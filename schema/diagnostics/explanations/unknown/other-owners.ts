@@ -1,13 +1,13 @@
-import { onlyOf } from '../../only-of.ts';
-import type { Schema } from '../../validate/schemas.ts';
-import { accepts } from '../accepts.ts';
-import { convert, fitOf } from '../conversions/convert-value.ts';
-import type { Hint } from '../diagnostics.ts';
-import { exampleOf, withBlanks } from '../example-value.ts';
-import { ownProperty, schemaAt } from '../schema-at.ts';
-import { writeValue } from '../source.ts';
-import { nearestFirst } from '../suggest.ts';
-import { isWordFor } from '../suggest-property.ts';
+import { onlyOf } from '../../../only-of.ts';
+import type { Schema } from '../../../validate/schemas.ts';
+import { accepts } from '../../accepts.ts';
+import { convert, fitOf } from '../../conversions/convert-value.ts';
+import type { Hint } from '../../diagnostics.ts';
+import { exampleOf, withBlanks } from '../../example-value.ts';
+import { ownProperty, schemaAt } from '../../schema-at.ts';
+import { writeValue } from '../../source.ts';
+import { nearestFirst } from '../../suggest.ts';
+import { isWordFor } from '../../suggest-property.ts';
 import {
   capital,
   code,
@@ -17,12 +17,12 @@ import {
   resolvePiece,
   someOf,
   thing,
-} from '../wording.ts';
-import { type FileContext, listsAt, writtenAt } from './context.ts';
-import { commentAfter } from './empty-value.ts';
-import { kindThatNeeds } from './misplaced/other-kind.ts';
+} from '../../wording.ts';
+import { type FileContext, listsAt, writtenAt } from '../context.ts';
+import { commentAfter } from '../empty-value.ts';
+import { kindThatNeeds } from '../misplaced/other-kind.ts';
+import { insteadOf, insteadOfEnding, insteadOfOuter } from './advice.ts';
 import { camelWords, inOtherBlock, ofAnotherBlock } from './other-blocks.ts';
-import { insteadOf, insteadOfEnding, insteadOfOuter } from './unknown/advice.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Says which property with the same meaning is there already, and where this one may belong instead. */

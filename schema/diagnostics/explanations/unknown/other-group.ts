@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv';
-import type { Schema } from '../../validate/schemas.ts';
-import { accepts } from '../accepts.ts';
-import { convert } from '../conversions/convert-value.ts';
-import type { Path, Problem } from '../diagnostics.ts';
-import { exampleOf, toBlanks } from '../example-value.ts';
-import { pathFrom, pointerOf, pointerToPath, valueAt } from '../pointer.ts';
-import { isSameWord } from '../same-word.ts';
-import { schemaAt } from '../schema-at.ts';
-import { replaceValue, writeValue } from '../source.ts';
+import type { Schema } from '../../../validate/schemas.ts';
+import { accepts } from '../../accepts.ts';
+import { convert } from '../../conversions/convert-value.ts';
+import type { Path, Problem } from '../../diagnostics.ts';
+import { exampleOf, toBlanks } from '../../example-value.ts';
+import { pathFrom, pointerOf, pointerToPath, valueAt } from '../../pointer.ts';
+import { isSameWord } from '../../same-word.ts';
+import { schemaAt } from '../../schema-at.ts';
+import { replaceValue, writeValue } from '../../source.ts';
 import {
   andList,
   capital,
@@ -17,9 +17,9 @@ import {
   isBlockPath,
   last,
   resolvePiece,
-} from '../wording.ts';
-import { type FileContext, writtenAt } from './context.ts';
-import type { Cause } from './misplaced/cause.ts';
+} from '../../wording.ts';
+import { type FileContext, writtenAt } from '../context.ts';
+import type { Cause } from '../misplaced/cause.ts';
 import { isOpen, type Unknown } from './unknown.ts';
 
 /** A group that was written for something else: its properties are unknown, and others are missing. */

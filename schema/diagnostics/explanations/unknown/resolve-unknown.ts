@@ -1,17 +1,17 @@
 import type { ErrorObject } from 'ajv';
-import { onlyOf } from '../../only-of.ts';
-import { accepts, wantedKind } from '../accepts.ts';
-import { fitOf } from '../conversions/convert-value.ts';
-import { pointerToPath } from '../pointer.ts';
-import { resolvePiece } from '../wording.ts';
-import { namelessGroup } from './braces/nameless-values.ts';
-import { type FileContext, writtenAt } from './context.ts';
-import { joinProperties } from './joined-properties.ts';
-import { belowList } from './misplaced/below-list.ts';
+import { onlyOf } from '../../../only-of.ts';
+import { accepts, wantedKind } from '../../accepts.ts';
+import { fitOf } from '../../conversions/convert-value.ts';
+import { pointerToPath } from '../../pointer.ts';
+import { resolvePiece } from '../../wording.ts';
+import { namelessGroup } from '../braces/nameless-values.ts';
+import { type FileContext, writtenAt } from '../context.ts';
+import { joinProperties } from '../joined-properties.ts';
+import { belowList } from '../misplaced/below-list.ts';
+import { insteadOf } from './advice.ts';
+import { isNestedList, newGroup, wrappingOf } from './as-group.ts';
 import { areHeadings } from './other-group.ts';
-import { insteadOf } from './unknown/advice.ts';
-import { isNestedList, newGroup, wrappingOf } from './unknown/as-group.ts';
-import { resolveOne } from './unknown/resolve-one.ts';
+import { resolveOne } from './resolve-one.ts';
 import { openUnknown, type Unknown } from './unknown.ts';
 
 /** Finds out what all unknown properties of a file were meant to be. A name is suggested only once. */
