@@ -92,7 +92,10 @@ export function BigFigure({ value, label }: Figure) {
 /** Returns the width of a text in bold type, in em and within some percent. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, sign) => {
-    if (/[ .,:’'1ijlIrtfJ]/.test(sign)) return sum + 0.35;
-    if (/[mwA-Z%@&]/.test(sign)) return sum + 0.79;
-    return sum + (/[\p{ASCII}\p{Script=Latin}]/u.test(sign) ? 0.62 : 1.06);
+    if (sign === ' ') return sum + 0.2;
+    if (/[.,:’'ijlI]/.test(sign)) return sum + 0.29;
+    if (/[1rtfJ]/.test(sign)) return sum + 0.41;
+    if (/[mwMW]/.test(sign)) return sum + 0.94;
+    if (/[A-Z%@&]/.test(sign)) return sum + 0.73;
+    return sum + (/[\p{ASCII}\p{Script=Latin}]/u.test(sign) ? 0.61 : 1.06);
   }, 0);
