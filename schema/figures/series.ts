@@ -2,6 +2,8 @@
 export interface Series {
   /** JSON pointer of the numbers, with `*` for the index. */
   pointer: string;
+  /** What the numbers are and where they begin, such as `Plan from Jul`; empty if they have no label. */
+  name: string;
   values: number[];
 }
 
@@ -22,8 +24,9 @@ export function readSeries(name: string, items: unknown): number[] | undefined {
 }
 
 /** Small and round numbers occur together everywhere. */
-const isTelling = (values: readonly number[]): boolean =>
-  new Set(values.filter((value) => String(value).replace(/\D|0+$/g, '').length > 1)).size >= 4;
+export const isTelling = (values: readonly number[], atLeast = 4): boolean =>
+  new Set(values.filter((value) => String(value).replace(/\D|0+$/g, '').length > 1)).size >=
+  atLeast;
 
 /**
  * Returns the first and the last numbers of a series, with the index of each window: charts of the
@@ -38,10 +41,12 @@ export const windowsOf = (
 
 /** Packs series into one text, because ten thousand pages have many. */
 export const packSeries = (series: readonly Series[]): string =>
-  series.map(({ pointer, values }) => [pointer, ...values].join(betweenFields)).join(betweenSeries);
+  series
+    .map(({ pointer, name, values }) => [pointer, name, ...values].join(betweenFields))
+    .join(betweenSeries);
 
 export const unpackSeries = (packed: string): Series[] =>
   packed.split(betweenSeries).map((line) => {
-    const [pointer = '', ...values] = line.split(betweenFields);
-    return { pointer, values: values.map(Number) };
+    const [pointer = '', name = '', ...values] = line.split(betweenFields);
+    return { pointer, name, values: values.map(Number) };
   });

@@ -230,8 +230,8 @@ export function factsOf(file: string, references: readonly Reference[], root?: u
   if (naming.length > 0) facts.naming = naming;
   const figures = collectFigures(references);
   if (figures.length > 0) facts.figures = packFigures(figures);
-  const series = references.flatMap(({ pointer, series: values }) =>
-    values ? { pointer, values } : [],
+  const series = references.flatMap(({ pointer, value: name, series: values }) =>
+    values ? { pointer, name, values } : [],
   );
   if (series.length > 0) facts.series = packSeries(series);
   const mismatches = references.flatMap(({ mismatch }) => mismatch ?? []);

@@ -142,11 +142,16 @@ function compare(
       // A figure that contradicts its own page is reported there.
       if (page.mismatches?.some((each) => isAbout(each, fact[0], there))) continue;
       const isSameFile = page.file === right.page.file;
+      const where = isSameFile ? 'elsewhere in this file' : `in ${right.page.file}`;
+      const of = name ? ` for \`${name}\`` : '';
       report.cause(cause, spotOf(page.file, fact, difference), () => ({
         code: 'K604',
         severity: 'warning',
-        message: `\`${label}\`${whose} is \`${here}\` here${name ? ` for \`${name}\`` : ''}, and \`${there}\` in ${right.page.file}${more}.`,
-        label: `\`${there}\` in ${right.page.file}`,
+        message:
+          isSameFile && more === ''
+            ? `\`${label}\`${whose} is in this file twice${of}, as \`${here}\` and as \`${there}\`.`
+            : `\`${label}\`${whose} is \`${here}\` here${of}, and \`${there}\` ${where}${more}.`,
+        label: `\`${there}\` ${where}`,
         hints: [
           isOtherUnit
             ? 'The two do not count the same, so most likely one of them has the label of another figure.'
@@ -178,10 +183,12 @@ function reportOtherChart(group: readonly Statement[], right: Statement, report:
   for (const statement of group.slice(0, mostPlaces)) {
     const [, owner, label, value] = statement.fact;
     const spot = titleOf(statement);
+    const other =
+      spot.file === there.file ? 'Another drawing in this file' : `The drawing in ${there.file}`;
     report.cause(`chart ${owner} ${label} ${value}`, spot, () => ({
       code: 'K604',
       severity: 'warning',
-      message: `The drawing in ${right.page.file} has this title, owner and period, too, and other values.`,
+      message: `${other} has this title, owner and period, too, and other values.`,
       label: `the title of another drawing, too`,
       hints:
         'Two drawings of one thing show the same. Most likely one of the two titles was copied and not written anew; where both are right, name what sets them apart.',

@@ -34,7 +34,7 @@ export interface Reference {
   role: Role | 'figure' | 'mismatch' | 'over-budget' | 'unexpected' | 'series' | 'placeholders';
   /** JSON pointer from the top of the file. */
   pointer: string;
-  /** Empty if the value is not a text. For `shown-width`, the number of pixels. */
+  /** Empty if the value is not a text. For `shown-width`, the number of pixels; for `series`, its name. */
   value: string;
   figure?: StatedFigure;
   mismatch?: Mismatch;
@@ -78,10 +78,14 @@ const notes = {
       value: '',
       figure,
     })),
-  series(name: string, items: unknown, pointer: string): Reference[] {
+  series(name: string, items: unknown, ...place: PlaceInFile): Reference[] {
     const series = readSeries(name, items);
-    const place = `${pointer}/*${name && `/${name}`}`;
-    return series ? [{ role: 'series', pointer: place, value: '', series }] : [];
+    if (!series) return [];
+    const [label] = valuesAt('1/label', place);
+    const [start] = [...valuesAt('1/from', place), ...valuesAt('3/labels/*', place)];
+    const value = label === undefined ? '' : `${label} from ${start}`.replace(/\s+/g, ' ');
+    const pointer = `${place[0]}/*${name && `/${name}`}`;
+    return [{ role: 'series', pointer, value, series }];
   },
   /** Collects placeholders: names in braces that are replaced in a text, as often as they occur. */
   placeholders(names: string[], value: unknown, pointer: string): Reference[] {

@@ -50,6 +50,10 @@ export const rewrite = (
   ...guess,
 });
 
+/** What to write where quotes may be those around a text, or shown as a part of it. */
+export const writeOne = (whole: string, withQuotes: string): string =>
+  `Write ${code(shortened(whole))}, or ${code(shortened(withQuotes))} where visitors are to see the quotes.`;
+
 /** What is behind a name in place of a colon and a space: a colon alone, another sign, or nothing. */
 export const wrongColon = (name: string, sign: string): Pick<Candidate, 'code' | 'message'> => ({
   code: sign === ':' ? 'Y012' : 'Y013',

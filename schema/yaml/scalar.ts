@@ -16,6 +16,18 @@ export function withoutEscapes(inner: string, sign: string): string {
 export const isClosing = (text: string, at: number): boolean =>
   /[^\s([]/.test(text.charAt(at - 1)) && /[\s,.;:!?)]/.test(text.charAt(at + 1));
 
+/**
+ * Returns the text without its first two quotes where those may be its own or the ones around it, so that
+ * what follows was meant to be inside: `"Success"!`, and `"One sentence." Another one.`
+ */
+export function withoutEarlyEnd(text: string): string | undefined {
+  const [, , inside, rest = ''] = /^(["'])([^"']*)\1([^"']+)$/.exec(text) ?? [];
+  if (inside === undefined) return undefined;
+  const isSigns = /^[^\p{L}\p{N}\s{}[\],;]+$/u.test(rest);
+  const isNext = /[.!?…]$/.test(inside) && /^\s+[^\p{L}\p{N}\s]*[\p{Lu}\p{N}]/u.test(rest);
+  return isSigns || isNext ? inside + rest : undefined;
+}
+
 /** Returns `9,900` for `"9",900`, where the quotes belong around the whole number. */
 export const numberInQuotes = (text: string): string | undefined =>
   /^(["'])[^\d"']?\d{1,3}\1(?:,\d{3})+$/.test(text) ? text.replace(/["']/g, '') : undefined;

@@ -32,6 +32,14 @@ export const tables = {
     );
     const wrong = findWrong([...sums, ...across]);
     const product = findOddProduct(table);
+    // A cell that two sums correct makes the product of its row right, too.
+    const isExplained =
+      product &&
+      wrong.some(({ term, isResult }) => {
+        const [row, column = 0] = cellAt(term.place);
+        const isPart = [product.column, ...product.factors].includes(column);
+        return !isResult && row === product.row && isPart;
+      });
     const isOfProduct = ({ balance: { row, column }, isResult }: Wrong<CellBalance>) =>
       product &&
       ([product.column, ...product.factors].includes(column) || row === product.row) &&
@@ -40,7 +48,9 @@ export const tables = {
       ...findOddUnits(table),
       ...unmarked,
       ...wrong.filter((each) => !isOfProduct(each)).map((each) => explain(each, table)),
-      ...(product ? [explainProduct(product, wrong.filter(isOfProduct), sums, table)] : []),
+      ...(product && !isExplained
+        ? [explainProduct(product, wrong.filter(isOfProduct), sums, table)]
+        : []),
     ];
   },
 };

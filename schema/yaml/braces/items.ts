@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { type Candidate, rewrite, shortened } from '../candidate.ts';
-import { quickValue, quote } from '../scalar.ts';
+import { type Candidate, rewrite, shortened, writeOne } from '../candidate.ts';
+import { quickValue, quote, withoutEarlyEnd } from '../scalar.ts';
 import { isQuoted } from './parts.ts';
 import { commaInBrackets, lostQuote, reasonToQuote, unquoted } from './reasons.ts';
 
@@ -48,12 +48,17 @@ export function items(text: string, offset: number): Candidate[] {
       const reason = isHalf ? lostQuote : reasonToQuote(item);
       if (!reason) continue;
       const quoted = quote(isHalf ? item.slice(0, -1) : unquoted(item));
+      const isEarly = withoutEarlyEnd(item) !== undefined;
       found.push(
         rewrite([from, from + item.length], quoted, {
           ...reason,
-          hints: [`Put the text in quotes: ${code(shortened(quoted))}.`],
+          hints: [
+            isEarly
+              ? writeOne(quoted, quote(item))
+              : `Put the text in quotes: ${code(shortened(quoted))}.`,
+          ],
           title: 'put the text in quotes',
-          certain: true,
+          certain: !isEarly,
           cost: 2.5,
         }),
       );

@@ -1,7 +1,14 @@
 import { code, joinAnd } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { type Candidate, type Guesses, rewrite, shortened, wrongColon } from '../candidate.ts';
-import { asFlowValue, quickValue, quote } from '../scalar.ts';
+import {
+  type Candidate,
+  type Guesses,
+  rewrite,
+  shortened,
+  writeOne,
+  wrongColon,
+} from '../candidate.ts';
+import { asFlowValue, quickValue, quote, withoutEarlyEnd } from '../scalar.ts';
 import { gluedName, isPropertyName, namesThatEnd } from '../schema-names.ts';
 import { isQuoted, type Part } from './parts.ts';
 import { commaInBraces, dashBefore, isDoubtful, reasonToQuote, unquoted } from './reasons.ts';
@@ -156,7 +163,11 @@ function quoting({ name, from, to, text }: Pick<Part, 'name' | 'from' | 'to' | '
   const candidate = (found: NonNullable<typeof reason>): Candidate =>
     rewrite([from, to], right, {
       ...found,
-      hints: [`Put the whole text in ${kind}: ${code(shortened(`${name}: ${right}`))}.`],
+      hints: [
+        withoutEarlyEnd(text) !== undefined
+          ? writeOne(right, quote(text))
+          : `Put the whole text in ${kind}: ${code(shortened(`${name}: ${right}`))}.`,
+      ],
       title: `put the text in ${kind}`,
       certain: !isDoubtful(text),
       cost: 2,

@@ -1,6 +1,13 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate } from '../candidate.ts';
-import { isClosing, numberInQuotes, quickValue, withoutEscapes, withSlashes } from '../scalar.ts';
+import {
+  isClosing,
+  numberInQuotes,
+  quickValue,
+  withoutEarlyEnd,
+  withoutEscapes,
+  withSlashes,
+} from '../scalar.ts';
 import { isPropertyName, isSwitch } from '../schema-names.ts';
 import { hasRemark } from '../signs.ts';
 
@@ -10,6 +17,8 @@ export function unquoted(text: string): string {
   const number = numberInQuotes(text);
   if (number !== undefined) return number;
   if (/^".*"$/.test(text) && withSlashes(text) !== text) return withSlashes(text).slice(1, -1);
+  const whole = withoutEarlyEnd(text);
+  if (whole !== undefined) return whole;
   const [, sign = '', inner = ''] = /^(["'])(.*)\1$/.exec(text) ?? [];
   const goesOn =
     sign !== '' && text.split(sign).length % 2 === 1 && isClosing(text, text.indexOf(sign, 1));
@@ -114,13 +123,14 @@ export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'>
 
 /**
  * Whether visitors are hardly meant to see a text as it is: in brackets, with half of a pair of braces
- * or brackets, behind a dash, with a quote within a word, with a remark behind it, or with a property
- * of its own in it.
+ * or brackets, behind a dash, with a quote within a word or quotes that end too early, with a remark
+ * behind it, or with a property of its own in it.
  */
 export const isDoubtful = (text: string): boolean =>
   /^(?:\[.*\]|\{(?!\w+\}).*\})$/s.test(text) ||
   /^-[ \t]|\p{L}"\p{L}/u.test(text) ||
   depthOf(text) !== 0 ||
+  withoutEarlyEnd(text) !== undefined ||
   hasRemark(text) ||
   [...text.matchAll(/,[ \t]+([a-z]\w*):[ \t]/g)].some(([, name = '']) => isPropertyName(name));
 

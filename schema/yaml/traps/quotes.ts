@@ -1,12 +1,13 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { type Candidate, type Scene, shortened, type Trap } from '../candidate.ts';
+import { type Candidate, type Scene, shortened, type Trap, writeOne } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import {
   isClosing,
   numberInQuotes,
   quickValue,
   quote,
+  withoutEarlyEnd,
   withoutEscapes,
   withSlashes,
 } from '../scalar.ts';
@@ -125,14 +126,14 @@ function earlyEnd(line: Line): Candidate[] {
     message: `A text that begins with a ${first === '"' ? 'double' : 'single'} quote ends at the next one, and this text goes on after it.`,
     title: 'put quotes of the other kind around the whole text',
   };
-  // If only signs are outside, such as a full stop, the quotes may be those of YAML.
-  const [, , inside, signs = ''] = /^(["'])([^"']*)\1([^\p{L}\p{N}\s"']+)$/u.exec(text) ?? [];
-  if (inside !== undefined)
+  const whole = withoutEarlyEnd(text);
+  if (whole !== undefined)
     return requote(
       line,
-      { ...what, title: `write ${code(signs)} inside the quotes` },
-      inside + signs,
+      { ...what, title: 'write one pair of quotes around the whole text' },
+      whole,
       {
+        hints: [writeOne(quote(whole), quote(text))],
         certain: false,
       },
     );

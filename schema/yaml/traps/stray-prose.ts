@@ -4,6 +4,7 @@ import { insert } from '../../edits/text-edits.ts';
 import { shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
+import { shapesOf } from '../schema-names.ts';
 
 /** A paragraph between blocks, or a note within one, that belongs to no property. */
 export const strayProse: Trap = (line, { lines }) => {
@@ -41,12 +42,15 @@ export const strayProse: Trap = (line, { lines }) => {
   };
 };
 
-/** Whether a line follows braces, brackets, quotes or a name alone, which it cannot go on with. */
+/** Whether a line follows braces, brackets, quotes or the name of a group, which it cannot go on with. */
 function isBehindWhole(line: Line): boolean {
   const above = line.above;
   // Among texts, the dash is missing.
   const isAmongTexts = above?.dashes === 1 && !above.key && !above.value.text.startsWith('{');
-  return above !== undefined && !isAmongTexts && /^$|["'}\]]$/.test(above.value.text);
+  if (!above || isAmongTexts) return false;
+  // Behind the name of a text, it is most likely that text.
+  if (above.value.text === '') return !above.key || !shapesOf(above.key.name).text;
+  return /["'}\]]$/.test(above.value.text);
 }
 
 /** What else such a text may be. */

@@ -533,4 +533,11 @@ export const wordMistakes: AuthorMistake[] = [
     says: 'That is a block: write `- type: hero` below `blocks`',
     isUnfixed: true,
   },
+  {
+    from: '      - title: Forecasts\n',
+    to: '      - title: Forecasts\n        caption: Rolling\n',
+    at: 'caption: Rolling',
+    says: 'did you mean `meta`',
+    fixed: '      - title: Forecasts\n        meta: Rolling\n',
+  },
 ];

@@ -15,6 +15,16 @@ const bars = (values: (number | [number, boolean])[], more: object = {}) =>
 const named = (...labels: string[]) =>
   feature({ kind: 'bars', title: 'Cash', bars: labels.map((label) => ({ label, value: 1 })) });
 const target = (label: string, value: number) => bars([5, 6], { target: { label, value } });
+const sharedPrice = (owner: string) =>
+  feature({
+    kind: 'shared-price',
+    title: 'Price for each user',
+    owner,
+    price: 120,
+    users: { label: 'Users', minimum: 1, maximum: 8, default: 4 },
+    legend: { chosen: 'Your team', others: 'Other teams' },
+    texts: { single: '{price}', several: '{each} each' },
+  });
 const lines = (more: object, values = [1, 2]) =>
   feature({
     kind: 'lines',
@@ -328,6 +338,7 @@ const wrong: Case[] = [
   ['K616 Week 2', times('Week 1', 'Week 4', 'Week 6', 'Week 2')],
   ['K617 89', stat({ before: 89 })],
   ['K617 89', stat({ after: 89 })],
+  ['K613 $129 $120', sharedPrice('Team, $129 per month')],
   ['K613 75%', stat({ before: 100, after: 35 }, '75%')],
   ['K618 days " days"', bars([1, 2], { suffix: 'days' })],
   ['K618 EUR "EUR "', bars([1, 2], { prefix: 'EUR' })],
@@ -412,6 +423,8 @@ const right: Record<string, unknown>[] = [
   target('Board minimum $3.0M', 3),
   target('Minimum $50K', 50),
   target('Minimum $49.67', 49.67),
+  sharedPrice('Team, $120 per month'),
+  sharedPrice('Team of 2027'),
   target('Plan of 2027', 80),
   target('FY27 plan', 80),
   target('80% of the budget', 1200),

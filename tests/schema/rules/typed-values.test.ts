@@ -80,6 +80,52 @@ describe('a course of numbers on two pages', () => {
     expect(await found(course, other)).toEqual([]);
   });
 
+  const plans = (labels: string, ...all: [string, number[]][]) =>
+    `${plainPage(labels)}    visual:\n      kind: lines\n      title: Cash\n      labels: [${labels}]\n      series:\n${all
+      .map(([label, values]) => `        - { label: ${label}, values: [${values}] }\n`)
+      .join('')}`;
+  const months = 'Jul, Aug, Sep, Oct, Nov, Dec';
+  const plan = [638, 602, 564, 531, 509, 474];
+
+  test.each([
+    ['in its last number', plan.with(5, 447), ['447 474']],
+    ['after its fifth number', [...plan.slice(0, 4), 590, 474], ['590 509']],
+    ['in two numbers', plan.with(1, 620).with(5, 447), []],
+    ['nowhere', plan, []],
+  ])('of a line with the same label and beginning differs %s', async (_, values, expected) => {
+    const found = await check({
+      'pages/index.yaml': plans(months, ['Plan', plan]),
+      'pages/b.yaml': plans(`${months}, Jan`, ['Plan', values], ['Late payers', plan.with(5, 460)]),
+    });
+    expect(
+      found
+        .filter(({ code }) => code === 'K620')
+        .map(({ marked, fix }) => `${marked} ${fix?.text}`),
+    ).toEqual(expected);
+  });
+
+  test.each([
+    ['another label', plans(months, ['Forecast', plan.with(5, 447)])],
+    ['another beginning', plans('Aug, Sep, Oct, Nov, Dec, Jan', ['Plan', plan.with(5, 447)])],
+  ])('of a line with %s may end otherwise', async (_, page) => {
+    const found = await check({
+      'pages/index.yaml': plans(months, ['Plan', plan]),
+      'pages/b.yaml': page,
+    });
+    expect(found.filter(({ code }) => code === 'K620')).toEqual([]);
+  });
+
+  test('of bars differs from many pages, of which one is its own', async () => {
+    const both = `${page('One', course.with(0, 441))}${lines(course).slice(lines(course).indexOf('    visual:')).replace('    visual:', '  - type: feature\n    heading: H\n    text: T\n    visual:')}`;
+    const others = ['b', 'c', 'd'].map((name) => [`pages/${name}.yaml`, page(name, course)]);
+    const found = async (pages: string[][]) =>
+      (await check({ 'pages/index.yaml': both, ...Object.fromEntries(pages) }))
+        .filter(({ code }) => code === 'K620')
+        .map(({ marked, fix }) => `${marked} ${fix?.text}`);
+    expect(await found(others)).toEqual(['441 411']);
+    expect(await found(others.slice(1))).toEqual([]);
+  });
+
   test.each([
     ['is the same', course, course],
     ['parts at its end', course, [411, 405, 398, 402, 390]],

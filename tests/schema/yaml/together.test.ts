@@ -109,6 +109,10 @@ test.each([
       ['      - question: May', '        question: May', 'question: May'],
     ],
   ],
+  [
+    'a text beside the name above it instead of further in, and a sign elsewhere',
+    [['heading: Questions about', 'heading:\n    Questions about', 'Questions about'], colon],
+  ],
   ['signs in three places', [colonInBraces, brace, colon]],
   ['signs in two places, and a wrong name', [colonInBraces, misspelt, colon]],
 ])('%s: each is reported once', async (_, mistakes) => {

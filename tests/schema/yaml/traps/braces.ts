@@ -98,6 +98,12 @@ export const braces: Mistake[] = [
     `{ label: '"How" it works', href: /pricing }`,
   ),
   inBraces(
+    'text in quotes with a sign behind them',
+    '{ label: "How it works"!, href: /pricing }',
+    '{ label: "How it works!", href: /pricing }',
+    { isUnsure: true },
+  ),
+  inBraces(
     'quotes inside quotes',
     '{ label: "How "it" works", href: /pricing }',
     `{ label: 'How "it" works', href: /pricing }`,

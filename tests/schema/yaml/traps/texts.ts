@@ -64,6 +64,13 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
   ['colon and an apostrophe', "It's simple: one price", `"It's simple: one price"`],
   ['curly quotes around a colon', '“One price: simple”', '"One price: simple"'],
   ['curly closing quote', '"One price”', '"One price"'],
+  [
+    'a sentence in quotes, and one behind it',
+    '"One price." [All teams](/pricing) pay it.',
+    '"One price. [All teams](/pricing) pay it."',
+    { isUnsure: true },
+  ],
+  ['a question in quotes first', '"What now?" is asked', `'"What now?" is asked'`],
   ['full stop behind quotes', '"One price: simple".', '"One price: simple."', { isUnsure: true }],
   ['backslash', '"C:\\plans"', "'C:\\plans'"],
   ['backslash before a sign', '"100\\% simple"', "'100\\% simple'"],
