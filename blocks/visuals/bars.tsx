@@ -18,7 +18,6 @@ import { renderList } from '../ui/render-list.ts';
 export default function Bars(chart: BarsVisual) {
   const { writeNumber } = useNumbers();
   const { title, bars, legend, target, boundary, annotation } = chart;
-  const becomes = useBecoming();
   const ticks = axisTicks(
     Math.max(target?.value ?? 0, ...bars.map(({ value, target = 0 }) => Math.max(value, target))),
   );
@@ -37,26 +36,9 @@ export default function Bars(chart: BarsVisual) {
         head={noted >= 0 ? 2 : boundary ? 1 : 0}
       >
         <Columns>
-          {renderList(bars, ({ value, forecast }, index) => {
-            const bar = {
-              x: percent((index + 0.19) * width),
-              width: percent(0.62 * width),
-              y: percent(1 - value / top),
-              height: percent(value / top),
-              rx: '3',
-            };
-            const hasBecome = becomes && !forecast;
-            return (
-              <Column x={index * width} width={width} y={1 - value / top} text={write(value)}>
-                {hasBecome && <rect {...bar} data-past="" {...lookOf('forecast')} />}
-                <rect
-                  {...bar}
-                  data-ink={hasBecome ? '' : undefined}
-                  {...lookOf(forecast ? 'forecast' : 'actual')}
-                />
-              </Column>
-            );
-          })}
+          {renderList(bars, (bar, index) => (
+            <Bar bar={bar} index={index} width={width} top={top} text={write(bar.value)} />
+          ))}
         </Columns>
         {renderList(
           bars,
@@ -106,5 +88,36 @@ export default function Bars(chart: BarsVisual) {
         })}
       />
     </Panel>
+  );
+}
+
+interface BarProps {
+  bar: BarsVisual['bars'][number];
+  index: number;
+  /** The share of the chart's width that a bar has, with the gap beside it. */
+  width: number;
+  /** The value at the top of the axis. */
+  top: number;
+  text: string;
+}
+
+function Bar({ bar: { value, forecast }, index, width, top, text }: BarProps) {
+  const hasBecome = useBecoming() && !forecast;
+  const bar = {
+    x: percent((index + 0.19) * width),
+    width: percent(0.62 * width),
+    y: percent(1 - value / top),
+    height: percent(value / top),
+    rx: '3',
+  };
+  return (
+    <Column x={index * width} width={width} y={1 - value / top} text={text}>
+      {hasBecome && <rect {...bar} data-past="" {...lookOf('forecast')} />}
+      <rect
+        {...bar}
+        data-ink={hasBecome ? '' : undefined}
+        {...lookOf(forecast ? 'forecast' : 'actual')}
+      />
+    </Column>
   );
 }

@@ -58,7 +58,6 @@ export default function Flow(flow: FlowVisual) {
   const last = columns.length - 1;
   const between = nodes.filter(({ column }) => column > 0 && column < last);
   const isNumbered = between.length > 1;
-  const Shape = units ? Lines : Band;
   const hasStrong = streams.some(({ strong }) => strong);
   const isFaint = (stream: PlacedStream) =>
     through ? !through.has(stream) : hasStrong && !stream.strong;
@@ -82,26 +81,15 @@ export default function Flow(flow: FlowVisual) {
         )}
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: its buttons have names */}
         <svg aria-hidden={choose ? undefined : true} role={choose && 'group'}>
-          {renderList(streams.toSorted(strongLast), (stream) => {
-            const x = [stream.from.column / last, stream.to.column / last] as const;
-            return (
-              <g data-stream="">
-                <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-                  <Shape stream={stream} x={x} isFaint={isFaint(stream)} />
-                </svg>
-                <svg aria-hidden="true" overflow="visible">
-                  <text
-                    x={percent((x[0] + x[1]) / 2)}
-                    y={percent((stream.start + stream.end + stream.height) / 2)}
-                    dy="0.35em"
-                    textAnchor="middle"
-                  >
-                    {write(stream.value)}
-                  </text>
-                </svg>
-              </g>
-            );
-          })}
+          {renderList(streams.toSorted(strongLast), (stream) => (
+            <Stream
+              stream={stream}
+              last={last}
+              shape={units ? Lines : Band}
+              isFaint={isFaint(stream)}
+              text={write(stream.value)}
+            />
+          ))}
           {renderList(nodes, (each) => (
             <FlowNode
               node={each}
@@ -143,6 +131,37 @@ export default function Flow(flow: FlowVisual) {
         )}
       />
     </Panel>
+  );
+}
+
+interface StreamProps {
+  stream: PlacedStream;
+  /** The index of the last column. */
+  last: number;
+  shape: typeof Band | typeof Lines;
+  isFaint: boolean;
+  text: string;
+}
+
+/** A stream and its value, which a pointer shows. */
+function Stream({ stream, last, shape: Shape, isFaint, text }: StreamProps) {
+  const x = [stream.from.column / last, stream.to.column / last] as const;
+  return (
+    <g data-stream="">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <Shape stream={stream} x={x} isFaint={isFaint} />
+      </svg>
+      <svg aria-hidden="true" overflow="visible">
+        <text
+          x={percent((x[0] + x[1]) / 2)}
+          y={percent((stream.start + stream.end + stream.height) / 2)}
+          dy="0.35em"
+          textAnchor="middle"
+        >
+          {text}
+        </text>
+      </svg>
+    </g>
   );
 }
 
