@@ -61,8 +61,11 @@ export default function Fan(fan: FanVisual) {
   const decimals = decimalsOf([...fan.actual, ...fan.forecast]);
   const write = (value: number) => writeNumber(value, decimals, fan);
   const axisStart = useAxisStart(fan.axisStart ?? 0, fan);
-  const nameOf = ({ share }: FanPath) =>
-    fillTemplate(names?.edge ?? '', { percent: writeNumber(share, decimalsOf([share])) });
+  const textOf = ({ share, value }: FanPath) => {
+    const name = names?.edge;
+    const percent = writeNumber(share, decimalsOf([share]));
+    return [...(name ? [fillTemplate(name, { percent })] : []), write(value)].join(' ');
+  };
   return (
     <Panel {...fan}>
       <Drawing>
@@ -103,14 +106,14 @@ export default function Fan(fan: FanVisual) {
           <g data-ends="">
             {renderList(paths, (path) => (
               <text x="100%" dx="8" y={percent(path.labelY)} dy="0.35em">
-                {nameOf(path)} {write(path.value)}
+                {textOf(path)}
               </text>
             ))}
           </g>
           <g data-outermost="">
             {renderList(paths.slice(-2), (path, index) => (
               <text x="100%" {...besideOf(path, index === 0, labels.length)} textAnchor="end">
-                {nameOf(path)} {write(path.value)}
+                {textOf(path)}
               </text>
             ))}
           </g>
@@ -134,7 +137,7 @@ export default function Fan(fan: FanVisual) {
         title={title}
         values={[
           actual.map((_, index) => `${labels[index]} ${write(fan.actual[index] ?? 0)}`).join(', '),
-          ...paths.map((path) => `${nameOf(path)}, ${labels.at(-1)}: ${write(path.value)}`),
+          ...paths.map((path) => `${labels.at(-1)}: ${textOf(path)}`),
         ]}
       />
     </Panel>

@@ -38,3 +38,23 @@ test.each([
   expect(legendOf()).not.toContain('From');
   expect(legendOf(0)).not.toContain('From');
 });
+
+test.each([
+  ['the forecast may be below zero', { actual: [0], forecast: [0, 0] }, ['2', '−2']],
+  ['values were below zero', { actual: [-3], forecast: [4, 5] }, ['8', '−4']],
+])('the axis of a fan has round values and zero where %s', (_, values, ends) => {
+  const html = renderInSite(
+    <Fan
+      kind="fan"
+      title="Wind"
+      labels={['Mon', 'Tue', 'Wed']}
+      deviation={1}
+      bands={[{ share: 80, label: 'Eight days in ten' }]}
+      {...values}
+    />,
+  );
+  const axis = /data-axis=""[^>]*>(.*?)<\/div>/.exec(html)?.[1] ?? '';
+  const ticks = [...axis.matchAll(/<span>(.*?)<\/span>/g)].map(([, tick]) => tick);
+  expect([ticks[0], ticks.at(-1)]).toEqual(ends);
+  expect(ticks).toContain('0');
+});

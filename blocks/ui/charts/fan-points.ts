@@ -53,10 +53,9 @@ export function placeFan(fan: FanVisual): PlacedFan {
     ];
   });
   const forecasts = edges.flatMap(({ values }) => values);
-  const low = fan.axisStart ?? Math.min(0, ...forecasts);
-  const ticks = axisTicks(Math.max(target?.value ?? low, ...actual, ...forecasts) - low).map(
-    (tick) => Number((tick + low).toPrecision(12)),
-  );
+  const shown = [...actual, ...forecasts, ...(target ? [target.value] : [])];
+  const ticks = ticksFrom(fan.axisStart, shown);
+  const [low = 0] = ticks;
   const top = ticks.at(-1) ?? 1;
   const place = (values: readonly number[], from: number): Point[] =>
     values.map((value, index) => ({
@@ -74,4 +73,12 @@ export function placeFan(fan: FanVisual): PlacedFan {
   );
   const paths = courses.map((course, index) => ({ ...course, labelY: labelHeights[index] ?? 0 }));
   return { ticks, actual: place(actual, 0), paths };
+}
+
+/** Returns ticks from a given start on, and without one from zero or round values below it. */
+function ticksFrom(start: number | undefined, values: readonly number[]): number[] {
+  if (start === undefined) return axisTicks(Math.max(0, ...values), Math.min(0, ...values));
+  return axisTicks(Math.max(start, ...values) - start).map((tick) =>
+    Number((tick + start).toPrecision(12)),
+  );
 }

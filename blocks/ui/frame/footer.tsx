@@ -31,7 +31,10 @@ const Columns = styled.div`
 `;
 
 const Identity = styled.div`
+  display: grid;
   grid-column: 1 / -1;
+  align-content: start;
+  justify-items: start;
 
   p {
     max-width: 18rem;
