@@ -8,12 +8,16 @@ import type { Candidate } from './candidate.ts';
 import { foldedItems } from './folded-items.ts';
 import { openGroups } from './schema-names.ts';
 import type { Search } from './search.ts';
+import { isSoundAround } from './sound-around.ts';
 
 /** A guess and the text after its repair. */
 export interface Attempt {
   candidate: Candidate;
   reading: Reading;
+  /** Whether the whole file is valid after it. */
   isValid: boolean;
+  /** Whether at least the blocks are valid in which it is. */
+  isSound: boolean;
 }
 
 /** An attempt and the problems that remain after it. */
@@ -26,8 +30,9 @@ export interface Judged extends Attempt {
 const farFetched = 3;
 
 /**
- * Tries guesses from likely to unlikely until one makes the text valid. If a file has many mistakes,
- * a guess that repairs its whole block ends the search for much less likely ones.
+ * Tries guesses from likely to unlikely until one makes the text valid, or its block if others have
+ * mistakes of their own. If a file has many mistakes, a guess after which a whole block can be parsed
+ * ends the search for much less likely ones.
  */
 export function attempt(
   { text, failsAt, isLate }: Pick<Reading, 'text' | 'failsAt' | 'isLate'>,
@@ -51,9 +56,12 @@ export function attempt(
     if (!isProgress(reading) || isSwallowed(candidate, text, reading)) continue;
     if (isPage && isListOfPage(reading.text)) continue;
     const isValid = reading.failsAt === undefined && isAccepted(reading, refused, search.check);
-    if (candidate.mustBeValid && !isValid) continue;
-    attempts.push({ candidate, reading, isValid });
-    if (isValid) break;
+    const isSound =
+      isValid ||
+      (failsAt !== undefined && isSoundAround(text, failsAt, candidate, reading, search));
+    if (candidate.mustBeValid && !isSound) continue;
+    attempts.push({ candidate, reading, isValid, isSound });
+    if (isSound) break;
     const isBeyond =
       failsAt !== undefined &&
       (reading.failsAt ?? reading.text.length) - (reading.text.length - text.length) > end;

@@ -4,7 +4,6 @@ import { locate } from '../diagnostics/locate.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
 import { applyFix } from '../edits/apply-fixes.ts';
 import { applyEdits } from '../edits/text-edits.ts';
-import type { FileCheck } from '../validate/validate.ts';
 import { mayUseValues } from '../values/value-uses.ts';
 import {
   hasNothingNew,
@@ -23,6 +22,7 @@ import { splitLines } from './lines.ts';
 import { renamedCopy } from './renamed-copy.ts';
 import type { Search } from './search.ts';
 import { hasNumberWithComma } from './signs.ts';
+import { isSoundAround } from './sound-around.ts';
 
 /** Returns the repair that lets the parser read furthest, and of several the one with the fewest mistakes. */
 export async function chooseForSyntax(
@@ -40,6 +40,9 @@ export async function chooseForSyntax(
   // Where any name may be, moving lines is always valid, and no evidence of what was meant.
   const guesses = isSound && lineOf(text, failsAt)?.isInValues ? all.filter(isRemoval) : all;
   const attempts = attempt({ text, failsAt, isLate }, guesses, isProgress, search);
+  const beside = isLate ? besideRemoval : besideName;
+  const sound = attempts.at(-1);
+  if (sound?.isSound && !sound.isValid) return beside(sound, guesses, { text, failsAt }, search);
   const byLines = Map.groupBy(attempts, ({ reading }) => linesLeft(reading));
   for (const [, equal] of [...byLines].sort(([a], [b]) => a - b)) {
     const [best] = (await judge(equal, search)).filter(
@@ -58,9 +61,7 @@ export async function chooseForSyntax(
     if (two) return two;
     const renamed = await renamedCopy(first, { text, failsAt }, isProgress, search);
     if (renamed) return renamed;
-    return isLate
-      ? besideRemoval(first, guesses, text, search.check)
-      : besideName(first, guesses, text, search.check);
+    return beside(first, guesses, { text, failsAt }, search);
   }
   // With nothing left to try, what appears twice is just that.
   if (isSound && search.isOver) return guesses.find(isRemoval);
@@ -105,17 +106,14 @@ const plainCost = 2;
 
 /** If a property is there twice, moving one is not certain if the page is also valid without it. */
 function besideRemoval(
-  { candidate }: Judged,
+  { candidate }: Attempt,
   guesses: readonly Candidate[],
-  text: string,
-  check: FileCheck,
+  failing: Reading,
+  search: Search,
 ): Candidate {
-  const isSpare = ({ code, edits }: Candidate) => {
-    if (code !== 'Y002') return false;
-    const { failsAt, value } = read(applyEdits(text, edits));
-    return failsAt === undefined && check.accept(value) !== undefined;
-  };
-  const spare = isShape(candidate) ? guesses.find(isSpare) : undefined;
+  const spare = isShape(candidate)
+    ? guesses.find((guess) => guess.code === 'Y002' && isRight(guess, failing, search))
+    : undefined;
   if (!spare) return candidate;
   const hint = `Or keep one of the two: ${spare.label}.`;
   return { ...candidate, hints: [...shownHints(candidate.hints), hint], certain: false };
@@ -123,20 +121,26 @@ function besideRemoval(
 
 /** If a name may be missing above items that are too far in, moving them is not certain. */
 function besideName(
-  { candidate }: Judged,
+  { candidate }: Attempt,
   guesses: readonly Candidate[],
-  text: string,
-  check: FileCheck,
+  failing: Reading,
+  search: Search,
 ): Candidate {
   const { code, certain, place, hints } = candidate;
-  if (code !== 'Y014' || !certain || text.charAt(place[0]) !== '-') return candidate;
-  const name = guesses.find((guess) => {
-    if (guess.code !== 'Y016' || guess.place[0] !== place[0]) return false;
-    const { failsAt, value } = read(applyEdits(text, guess.edits));
-    return failsAt === undefined && check.accept(value) !== undefined;
-  });
+  if (code !== 'Y014' || !certain || failing.text.charAt(place[0]) !== '-') return candidate;
+  const name = guesses.find(
+    (guess) =>
+      guess.code === 'Y016' && guess.place[0] === place[0] && isRight(guess, failing, search),
+  );
   if (!name) return candidate;
   return { ...candidate, hints: [...shownHints(hints), `Or ${name.label}.`], certain: false };
+}
+
+/** Whether a guess makes the file valid, or at least the blocks in which it is. */
+function isRight(guess: Candidate, { text, failsAt = 0 }: Reading, search: Search): boolean {
+  const reading = read(applyEdits(text, guess.edits));
+  const isWhole = reading.failsAt === undefined && search.check.accept(reading.value) !== undefined;
+  return isWhole || isSoundAround(text, failsAt, guess, reading, search);
 }
 
 /** Whether an obvious repair would let the parser read on. */

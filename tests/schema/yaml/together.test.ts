@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { applyFixes } from '../../../schema/edits/apply-fixes.ts';
+import { parseYaml } from '../../../schema/load/parse-yaml.ts';
 import { applyFix, diagnose, readSettings } from '../../diagnose.ts';
 
 const base = readFileSync(join(import.meta.dirname, 'page.yaml'), 'utf8');
@@ -127,6 +129,55 @@ test.each([
   expect(places.length, messages).toBe(mistakes.length);
   for (const [, , words = ''] of mistakes)
     expect(places.filter((line) => line?.includes(words)).length, `${words}\n${messages}`).toBe(1);
+});
+
+/** A page of more than 800 lines: the blocks of several pages. */
+const long = (() => {
+  const folder = join(import.meta.dirname, '..', '..', 'site', 'pages');
+  const files = [
+    'drawings.yaml',
+    'index.yaml',
+    ...globSync('views/*.yaml', { cwd: folder }).sort(),
+  ];
+  const blocks = files.map(
+    (file) => readFileSync(join(folder, file), 'utf8').split(/^blocks:\n/m)[1] ?? '',
+  );
+  return `title: Page\ndescription: A page.\nblocks:\n${blocks.join('')}`;
+})();
+
+const left = (words: string): [from: string, wrong: string] => [`  ${words}\n`, `${words}\n`];
+
+test.each<[string, [from: string, wrong: string, right?: string][]]>([
+  [
+    'texts that begin with a sign',
+    [
+      ['text: With a target and a remark.', 'text: @Wind.', 'text: "@Wind."'],
+      ['note: Invented quotes.', 'note: {Invented} quotes.', 'note: "{Invented} quotes."'],
+    ],
+  ],
+  ['lines too far left', [left('words: record most'), left('suffix: M')]],
+  [
+    'a text that begins with a sign, and a line too far left',
+    [
+      left('title: Wind by hour'),
+      ['answer: Until **nine o’clock**.', 'answer: **Nine** is.', 'answer: "**Nine** is."'],
+    ],
+  ],
+  [
+    'a line too far left, and a wrong name at the top of the file',
+    [left('title: Wind by hour'), ['description: A page', 'summary: A page']],
+  ],
+])('%s, far apart in a long page: each is reported once, with its certain fix', async (_, all) => {
+  let [text, meant] = [long, long];
+  for (const [from, wrong, right = from] of all) {
+    expect(long).toContain(from);
+    text = text.replace(from, wrong);
+    meant = meant.replace(from, right);
+  }
+  const found = await diagnose(text);
+  expect(found.length, found.map(({ message }) => message).join('\n')).toBe(all.length);
+  const fixes = found.flatMap(({ fix }) => (fix?.certain ? [fix] : []));
+  expect(parseYaml(applyFixes(text, fixes).text).value).toEqual(parseYaml(meant).value);
 });
 
 test('a file whose lines have lost their spaces is one mistake', async () => {

@@ -1,0 +1,60 @@
+import { isGroup } from '../is-group.ts';
+import type { FileCheck } from '../validate/validate.ts';
+import { type Reading, read } from './assess.ts';
+import type { Candidate } from './candidate.ts';
+import { foldedItems } from './folded-items.ts';
+import type { Search } from './search.ts';
+
+/**
+ * Whether the blocks that a repair touches are valid after it, up to the end of the one in which parsing
+ * failed. Then it is as right as one that makes the whole file valid: what is wrong in other blocks is
+ * another mistake.
+ * @param failsAt where parsing failed before the repair
+ */
+export function isSoundAround(
+  text: string,
+  failsAt: number,
+  { edits }: Candidate,
+  reading: Reading,
+  search: Search,
+): boolean {
+  const repaired = reading.text;
+  const first = Math.min(failsAt, ...edits.map(({ from }) => from));
+  const last = Math.max(failsAt, ...edits.map(({ to }) => to)) + repaired.length - text.length;
+  const blocks = blocksAround(repaired, first, last);
+  if (!blocks || (reading.failsAt !== undefined && reading.failsAt < blocks.to)) return false;
+  const slice = `blocks:\n${repaired.slice(blocks.from, blocks.to)}`;
+  search.spendReading(slice.length);
+  return isValidPart(slice, search.check);
+}
+
+/** Whether blocks are valid after edits that are within them. */
+function isValidPart(slice: string, check: FileCheck): boolean {
+  const { value } = read(slice);
+  if (!isGroup(value) || foldedItems(slice).length > 0) return false;
+  return check.accept({ title: 'Page', description: 'Page', ...value }) !== undefined;
+}
+
+/**
+ * The whole blocks between two offsets, with the one above if the first line of a block is among them: it
+ * may be the end of that one. `undefined` if they begin above the first block, or are more than two, as
+ * that many are hardly moved by mistake.
+ */
+function blocksAround(
+  text: string,
+  first: number,
+  last: number,
+): { from: number; to: number } | undefined {
+  const list = /^blocks:.*\n(?:[ \t]*(?:#.*)?\n)*( {0,4})- /m.exec(text);
+  if (!list) return undefined;
+  const starts = [...text.matchAll(new RegExp(`^${list[1]}- `, 'gm'))]
+    .map(({ index }) => index)
+    .filter((start) => start > list.index);
+  const index = starts.findLastIndex((start) => start <= first);
+  const next = starts.findIndex((start) => start > last);
+  const end = next < 0 ? starts.length : next;
+  if (index < 0 || end - index > 2) return undefined;
+  const isFirstLine = !text.slice(starts[index], first).includes('\n');
+  const from = starts[isFirstLine ? Math.max(0, index - 1) : index] as number;
+  return { from, to: starts[end] ?? text.length };
+}
