@@ -9,11 +9,9 @@ import { capital, describeField, field, last } from './wording.ts';
 /** Returns a warning for each valid text that is longer than its schema recommends. */
 export const explainBudgets = (references: readonly Reference[], file: FileValue): Problem[] =>
   warnOf('over-budget', references, file, (path, schema, value) => {
-    const budget = schema['x-budget'] as Budget | undefined;
-    const { length } = [...shownOf(value, schema)];
-    if (!budget || length <= budget.characters || length > Number(schema.maxLength))
-      return undefined;
-    const over = length - budget.characters;
+    const found = overBudget(value, schema);
+    if (!found || found.length > Number(schema.maxLength)) return undefined;
+    const { length, over, budget } = found;
     return {
       code: 'C501',
       message: `${capital(field(path, file.root))} has ${length} characters; best are at most ${budget.characters}.`,
@@ -21,6 +19,18 @@ export const explainBudgets = (references: readonly Reference[], file: FileValue
       hints: [budget.reason],
     };
   });
+
+/** Returns by how many visible characters a text is longer than its schema recommends. */
+export function overBudget(
+  value: string,
+  schema: Schema,
+): { length: number; over: number; budget: Budget } | undefined {
+  const budget = schema['x-budget'] as Budget | undefined;
+  if (!budget) return undefined;
+  const { length } = [...shownOf(value, schema)];
+  const over = length - budget.characters;
+  return over > 0 ? { length, over, budget } : undefined;
+}
 
 /** Returns a warning for each text that lacks expected words. */
 export const explainExpected = (references: readonly Reference[], file: FileValue): Problem[] =>

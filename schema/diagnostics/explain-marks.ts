@@ -201,9 +201,12 @@ function replace(
   const whole = value.slice(0, index) + fix.text + value.slice(index + words.length);
   const text = fix.text === '' ? whole.trim() : whole;
   if (text.trim() === '') return;
-  const shown =
-    fix.text === '\n' ? 'a line break' : fix.text.trim() === '' ? 'a space' : `\`${fix.text}\``;
-  const title = fix.text === '' ? 'remove it' : `write ${shown} instead`;
+  const shown = fix.text.trim() === '' ? 'a space' : `\`${fix.text}\``;
+  const title = fix.text.includes('\n')
+    ? 'put the text in double quotes'
+    : fix.text === ''
+      ? 'remove it'
+      : `write ${shown} instead`;
   if (value.includes('\n') || /^[|>]/.test(written)) {
     // In a text of several lines only the words change.
     const isPlain = !/[\n"'\\]/.test(words + fix.text) && written.split(words).length === 2;

@@ -51,7 +51,10 @@ export function suggestProperty(
     return needed.length > 0 ? needed : names;
   };
   const [direct, converted] = [fits('direct'), fits('converted')];
-  const isMeant = (name: string) => isWordFor(found, name, properties[name]);
+  // `titleText` is the text that is called `title`.
+  const bare = typeof value === 'string' ? found.replace(/(?<=[a-z])(?:Label|Text)$/, '') : found;
+  const isMeant = (name: string) =>
+    isWordFor(found, name, properties[name]) || isSameName(name, bare);
   for (const names of [direct, converted]) {
     const exact = names.filter((name) => isSameName(name, found));
     // `// lead: …` may be a comment.

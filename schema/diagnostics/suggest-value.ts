@@ -1,4 +1,6 @@
 import { distance } from 'fastest-levenshtein';
+import { monthsIn } from '../figures/labels/months.ts';
+import { onlyOf } from '../only-of.ts';
 import type { Schema } from '../validate/schemas.ts';
 import { translationsOf } from './other-languages.ts';
 import { bareWord, isSameName, isSameWord } from './same-word.ts';
@@ -57,7 +59,8 @@ export function suggestName(
     best !== undefined && isSlip(text, best)
       ? []
       : (withTheseWords(text, names) ?? withNumber(text, names) ?? withSynonym(text, synonyms));
-  if (best === undefined || within.length > 0) return { names: within };
+  if (best === undefined || within.length > 0)
+    return { names: within, certain: within.some((name) => isSameMonth(text, name)) };
   return { names: [best, ...others], certain: others.length === 0 && isSlip(text, best) };
 }
 
@@ -77,6 +80,14 @@ function withTheseWords(text: string, names: readonly string[]): string[] | unde
     );
   });
   return found.length === 1 ? found : undefined;
+}
+
+/** Whether two words are the long and the short name of one month. */
+function isSameMonth(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((word) =>
+    onlyOf(monthsIn(word).filter(({ written }) => written === word)),
+  );
+  return first !== undefined && first.month === second?.month;
 }
 
 /** Matches abbreviated names with numbers: `W2` and `Week 2`. */

@@ -22,7 +22,7 @@ export function mayShowMarks(
     text.includes('***') ||
     has(text, '*', /(?<![*\w\\])\*[^*\s][^*\n]*\*(?![*\w])/y) ||
     has(text, '`', /`[^`{}\n]+`/y) ||
-    has(text, '\\', /(?<=^[^"'\n]*)\\[n"']/my) ||
+    has(text, '\\', /(?<=^(?:[^"\n]|"(?:[^"\\\n]|\\.)*")*)\\[n"']/my) ||
     (text.includes('[') && valueWord.test(text)) ||
     ['Yes', 'YES', 'No', 'NO'].some((word) => has(text, word, largeWord)) ||
     text.includes('![') ||

@@ -9,12 +9,14 @@ export default function anchors(site: SiteView, report: Report): void {
     for (const [pointer, id] of anchors) {
       const first = seen.get(id);
       if (first !== undefined) {
+        const path = pointerToPath(pointer);
+        const name = path.at(-1);
         report.problem(
-          { file, where: { path: pointerToPath(pointer), at: 'value' } },
+          { file, where: { path, at: 'value' } },
           {
             code: 'R207',
-            message: `\`${id}\` is used twice on this page.`,
-            hints: `A link can lead to only one of them, and the first is ${blockOf(first)}. Give one another name, such as one that links already lead to.`,
+            message: `The \`${name}\` \`${id}\` is there twice on this page.`,
+            hints: `A link can lead to only one of the two, and the first is ${blockOf(first)}. Give one of them another \`${name}\`.`,
           },
         );
       }

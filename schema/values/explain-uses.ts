@@ -278,6 +278,9 @@ function meaning(name: string, values: Values | undefined, { code, message }: Pr
   const kind = typeof value.value === 'number' ? 'number' : 'text';
   const [number] = /^\d+(?:\.\d+)?(?=\s)/.exec(value.text) ?? [];
   const wantsNumber = code === 'P102' && / number, not a text/.test(message);
-  const write = number && wantsNumber ? ` Write its number here, \`${number}\`.` : '';
+  const right = number
+    ? ` Write its number here, \`${number}\`.`
+    : ' Write the number itself here, or another value that is a number.';
+  const write = wantsNumber ? right : '';
   return [`\`$(${name})\` is the ${kind} \`${value.text}\`, from \`values\` in site.yaml.${write}`];
 }

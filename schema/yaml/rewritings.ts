@@ -153,11 +153,11 @@ function plainNumber(
     .replace(vague, '')
     .replace(/\s*\+$/, '');
   const match =
-    /^(?<sign>[-+]?)(?:[$€£¥]|(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[A-Z]{3})?\s*(?<minus>-?)(?<number>\d[\d.,_'’\s\u00a0\u202f]*?)\s*(?<unit>%|[$€£¥]|(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$)(?:[A-Z]{3}|[a-z]+))?$/i.exec(
+    /^(?<sign>[-+]?)(?:[$€£¥]|(?<currency>(?!jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[A-Z]{3}))?\s*(?<minus>-?)(?<number>\d[\d.,_'’\s\u00a0\u202f]*?)\s*(?<unit>%|[$€£¥]|(?!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$)(?:[A-Z]{3}|[a-z]+))?$/i.exec(
       exact,
     );
   if (!match?.groups) return undefined;
-  const { sign = '', minus = '', number = '', unit = '' } = match.groups;
+  const { sign = '', currency = '', minus = '', number = '', unit = '' } = match.groups;
   const digits = withoutSeparators(number.replace(/[_'’\s\u00a0\u202f]/g, ''));
   if (!digits || (unit === '%' && ![counting.suffix, counting.unit].includes('%')))
     return undefined;
@@ -173,6 +173,8 @@ function plainNumber(
     text: `${sign === '-' || minus === '-' ? '-' : ''}${scaled}`,
     certain:
       exact === withHyphens &&
+      // `EUR 3`, but not `Day 3`.
+      currency === currency.toUpperCase() &&
       (!hasUnit || (scale !== undefined && common !== undefined)) &&
       (unit !== '%' || counting.suffix === '%'),
     hasUnit,

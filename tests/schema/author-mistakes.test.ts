@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatDiagnostic } from '../../schema/diagnostics/format.ts';
+import { exampleOf } from '../content.ts';
 import { applyFix, diagnose, isOfBlank } from '../diagnose.ts';
 import { belongingMistakes } from './author-mistakes/belonging.ts';
 import { copiedMistakes } from './author-mistakes/copied.ts';
@@ -21,6 +22,7 @@ import { shapeMistakes } from './author-mistakes/shapes.ts';
 import { tornMistakes } from './author-mistakes/torn.ts';
 import { valueMistakes } from './author-mistakes/values.ts';
 import { wordMistakes } from './author-mistakes/words.ts';
+import { changed, pageWith } from './examples.ts';
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 const page = read('author-mistakes/page.yaml');
@@ -88,4 +90,34 @@ test('items whose name was lost are not certainly moved to a list further out', 
   expect(others).toEqual([]);
   expect(found?.hints.join(' ')).toContain('`followUps:` is missing above it');
   expect(found?.fix?.certain).toBe(false);
+});
+
+test.each([
+  ['at: Mar,', 'at: March,', true],
+  ['at: Mar,', 'at: Month of March,', false],
+  ['value: 12 }', 'value: Day 12 }', false],
+  ['value: 12 }', 'value: USD 12 }', true],
+  ['included: Included', 'includedLabel: Included', true],
+])('whether nobody can mean anything else: %s, written as %s', async (from, to, certain) => {
+  expect(page.split(from)).toHaveLength(2);
+  const [found, ...others] = await diagnose(page.replace(from, to));
+  expect(others).toEqual([]);
+  expect(found?.fix?.certain).toBe(certain);
+});
+
+test.each([
+  ['sparkline', { actual: '0, 7, 15' }, '[0, 7, 15]', true],
+  ['sparkline', { actual: '0,7,15' }, '[0, 7, 15]', false],
+  ['share', { share: '80%' }, '80', true],
+])('whether nobody can mean other numbers: %s %j', async (kind, given, fixed, certain) => {
+  const block =
+    kind === 'share'
+      ? changed(exampleOf('decision-table'), ['cases', 0], (object) => ({ ...object, ...given }))
+      : {
+          type: 'card-grid',
+          heading: 'H',
+          cards: [{ title: 'A', sparkline: given }, { title: 'B' }],
+        };
+  const found = (await diagnose(pageWith(block))).filter(({ severity }) => severity === 'error');
+  expect(found.map(({ fix }) => [fix?.text, fix?.certain])).toEqual([[fixed, certain]]);
 });

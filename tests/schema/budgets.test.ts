@@ -45,6 +45,15 @@ test('a text that is too long to be allowed is only that', async () => {
   expect([isRead, found.map(([code]) => code)]).toEqual([false, ['P107']]);
 });
 
+test('who follows the message about a text that is far too long gets no second one', async () => {
+  const text = (length: number) =>
+    pageWith({ type: 'hero', title: 'Prices' }).replace('title: Page', `title: ${words(length)}`);
+  const { diagnostics } = await readPage(text(75));
+  expect(diagnostics[0]?.message).toContain('at most 70, and best at most 60');
+  const [by] = /(?<=Shorten it by )\d+/.exec(String(diagnostics[0]?.hints)) ?? [];
+  expect((await report(text(75 - Number(by)))).found).toEqual([]);
+});
+
 test('a page with other mistakes says both', async () => {
   const text = pageWith({ type: 'hero', title: words(61), titel: 'x' });
   expect((await report(text)).found.map(([code]) => code).sort()).toEqual(['C501', 'P104']);

@@ -249,6 +249,26 @@ test('a fix keeps the quotes of its author', async () => {
 });
 
 test.each([
+  [String.raw`'Plans:\nall new'`, String.raw`"Plans:\nall new"`, true],
+  [
+    String.raw`'It''s "new":\nall of it\nfor you'`,
+    String.raw`"It's \"new\":\nall of it\nfor you"`,
+    true,
+  ],
+  [String.raw`Plans\nfor you`, String.raw`"Plans\nfor you"`, true],
+  [String.raw`'It writes \n for you'`, String.raw`"It writes \n for you"`, false],
+  [String.raw`'In C:\new plans'`, String.raw`"In C:\new plans"`, false],
+])('a line break without double quotes: %s', async (text, fixed, certain) => {
+  const start = plainPage();
+  const page = (written: string) =>
+    `${start}  - { type: check-list, heading: "A \\"list\\"", items: [A, ${written}] }\n`;
+  const [found, ...others] = await check({ 'pages/page.yaml': page(text) });
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ code: 'W903', fix: { certain } });
+  if (certain) expect(found?.fixed).toBe(page(fixed));
+});
+
+test.each([
   ['__$(days) days__ to try', '"**$(days) days** to try"'],
   ['"[Plans](/, and $(days) days"', '"[Plans](/), and $(days) days"'],
   ['|\n      First __this__\n      and that\n', '|\n      First **this**\n      and that\n'],

@@ -6,7 +6,7 @@ export const figuresCodes = {
   K613: {
     title: 'drawn and written number differ',
     cause:
-      'A line, a bar or the end of a small chart has a number and words beside it, and the words state another number, or a percentage that two bars do not show.',
+      'A line, a bar or the end of a small chart has a number and words beside it, and the words state another number, or a percentage that two bars do not show. Or they state another difference than two sums have.',
     example: `${heroWith('bars', 'Cash, $M')}    target: { label: Board minimum $3.0M, value: [-30-]{+3+} }
     bars:
       - { label: Oct, value: 6 }

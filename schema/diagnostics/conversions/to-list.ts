@@ -8,11 +8,17 @@ import { figureIn, valuesInOrder } from './group-of-values.ts';
 
 /** Converts a value to a list. */
 export function toList(value: unknown, schema: Schema, meant: Meant): Conversion | undefined {
-  if (typeof value === 'string') return likely(fromText(value, schema, meant));
+  if (typeof value === 'string') {
+    const isSure = areNumbers.test(value.trim()) && isOfKind(0, resolvePiece(schema.items ?? {}));
+    return (isSure ? surely : likely)(fromText(value, schema, meant));
+  }
   if (typeof value !== 'object' || value === null) return likely(itemsFrom([value], schema, meant));
   if (!Array.isArray(value)) return fromGroup(value, schema, meant);
   return likely(itemsFrom(value, schema, meant)) ?? surely(itemsFrom([value], schema, meant));
 }
+
+/** Without the spaces, `0,7` may be one number. */
+const areNumbers = /^-?\d+(?:\.\d+)?(?:,\s+-?\d+(?:\.\d+)?)+$/;
 
 /** Returns the list with each of these values as an item. */
 const itemsFrom = (values: readonly unknown[], schema: Schema, meant: Meant) =>

@@ -37,7 +37,8 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;
   const number = Number(digits);
   // A percentage may refer to something that has another unit here.
-  const certain = !isGrouped && !trimmed.endsWith('%');
+  const isOtherUnit = trimmed.endsWith('%') && !/\bpercent\b/i.test(schema.description ?? '');
+  const certain = !isGrouped && !isOtherUnit;
   const share = Number((number / 100).toPrecision(12));
   const isShare = trimmed.endsWith('%') && Number(schema.maximum) <= 1;
   if (isShare && !accepts(number, schema) && accepts(share, schema)) return likely(share);

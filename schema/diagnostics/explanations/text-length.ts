@@ -1,10 +1,18 @@
 import type { Problem } from '../diagnostics.ts';
+import { overBudget } from '../explain-budgets.ts';
 import { isPictureFile } from '../forms/pictures.ts';
 import { valueAt } from '../pointer.ts';
 import { namesWithRole } from '../schema-at.ts';
 import { replaceValue, rewriteProperty, writeValue } from '../source.ts';
 import { capital, field, isBlockPath, last } from '../wording.ts';
-import { type Context, type Explanation, exampleAt, purposeOf, schemaAround } from './context.ts';
+import {
+  type Context,
+  type Explanation,
+  exampleAt,
+  purposeOf,
+  schemaAround,
+  schemaOf,
+} from './context.ts';
 import { requiredIn } from './empty-value.ts';
 import { divideFigure } from './misplaced/divided-figure.ts';
 
@@ -58,8 +66,9 @@ const mostQuoted = 60;
 export const explainTooLong: Explanation = (context) => {
   const { data, params } = context.error;
   const characters = [...String(data)];
-  const over = characters.length - params.limit;
-  const tooLong = `is too long: ${characters.length} characters, at most ${params.limit}`;
+  const best = overBudget(String(data), schemaOf(context));
+  const over = Math.max(characters.length - params.limit, best?.over ?? 0);
+  const tooLong = `is too long: ${characters.length} characters, at most ${params.limit}${best ? `, and best at most ${best.budget.characters}` : ''}`;
   // `L.M.`, or a whole name, where only a few letters fit.
   const written = String(data).replace(/[^\p{L}\p{N}]+/gu, '');
   const isName = written.length > params.limit;
@@ -79,7 +88,7 @@ export const explainTooLong: Explanation = (context) => {
   const divided = divideFigure(context);
   if (divided)
     return { ...aboutLength(context, tooLong, [divided.hint]), replacement: divided.replacement };
-  const kept = characters.slice(0, params.limit + 1).join('');
+  const kept = characters.slice(0, characters.length - over + 1).join('');
   const words = kept
     .replace(/\s+\S*$/, '')
     .split(/\s+/)
@@ -91,6 +100,7 @@ export const explainTooLong: Explanation = (context) => {
     characters.length > 12
       ? `Shorten it by ${much}: what comes after “…${words}” is too much.`
       : `Shorten it by ${much}.`,
+    ...(best ? [best.budget.reason] : []),
   ]);
 };
 

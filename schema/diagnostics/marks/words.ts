@@ -106,16 +106,22 @@ export const backticks: FindMark = (text) => {
 
 /** Finds `First line\nsecond line` and `a \"word\"` without the double quotes in which a backslash means more. */
 export const writtenBackslash: FindMark = (text) => {
-  const [found, quote] = /\\n|\\(["'])(?:.*\\\1)?/s.exec(text) ?? [];
-  if (found === undefined) return undefined;
+  const [found, sign] = /\\(n|["'])(?:.*\\\1)?/s.exec(text) ?? [];
+  if (found === undefined || sign === undefined) return undefined;
+  const isQuote = sign !== 'n';
+  // `C:\new` is a path, and a sentence may be about `\n`.
+  const mayBeMeant = /\b[A-Za-z]:\\|\\{2}|(?:^|[\s“„‘(])\\n(?:$|[\s”“’),.])/.test(text);
   return {
     code: 'W903',
-    message: quote
-      ? `${code(`\\${quote}`)} is shown with its backslash: a quote needs one only in a text that is in double quotes.`
+    message: isQuote
+      ? `${code(`\\${sign}`)} is shown with its backslash: a quote needs one only in a text that is in double quotes.`
       : '`\\n` is shown as it is: only in double quotes it starts a new line.',
-    hints: [quote ? 'Write the quote alone.' : 'Put the whole text in double quotes.'],
+    hints: [isQuote ? 'Write the quote alone.' : 'Put the whole text in double quotes.'],
     found: firstIn(text, found),
-    fix: { text: quote ? found.replaceAll(`\\${quote}`, quote) : '\n' },
+    fix: {
+      text: found.replaceAll(`\\${sign}`, isQuote ? sign : '\n'),
+      certain: !isQuote && !mayBeMeant,
+    },
   };
 };
 

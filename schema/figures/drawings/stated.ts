@@ -1,31 +1,33 @@
 import { onlyOf } from '../../only-of.ts';
 import type { Mismatch } from '../mismatch.ts';
-import { type Place, placesBelow } from '../places.ts';
+import { type Place, placesBelow, valuesBelow } from '../places.ts';
 import { isStated, numbersIn, partAt, type StatedNumber, writeStated } from './stated-numbers.ts';
 
 /** Keywords for values that nearby texts state. Each returns the texts that state another value. */
 export const stated = {
-  /** Compares a text that has one amount with the value that is drawn. */
-  states(
-    { text, value }: Record<'text' | 'value', string>,
-    object: unknown,
-    { pointer }: Place,
-  ): Mismatch[] {
-    const { [text]: words, [value]: drawn } = Object(object);
+  /**
+   * Compares a text that has one amount with the value that is drawn, or a text with one number in a
+   * unit with what two sums differ by.
+   */
+  states({ text, value, sums, unit }: Stating, object: unknown, { pointer }: Place): Mismatch[] {
+    const { [text]: words, [value ?? '']: beside, [unit ?? '']: ofUnit } = Object(object);
     const numbers = numbersIn(String(words ?? ''));
-    const amount = onlyOf(numbers.filter(({ isAmount }) => isAmount));
+    const isMeant = (number: StatedNumber) =>
+      sums ? isInUnit(number, String(words), String(ofUnit ?? '')) : number.isAmount;
+    const amount = onlyOf(numbers.filter(isMeant));
+    if (sums && ofOtherTime.test(String(words))) return [];
+    const both = (sums ?? []).map((place) => sumBelow(object, place));
+    const [more = 0, less = 0] = both;
+    const drawn: unknown = sums ? Number((more - less).toPrecision(12)) : beside;
     if (typeof drawn !== 'number' || !amount) return [];
-    if (numbers.some((number) => isStated(number, drawn))) return [];
-    const others = [`${pointer}/${value}`];
+    if (numbers.some((number) => [drawn, ...both].some((each) => isStated(number, each))))
+      return [];
+    const at = value ?? sums?.[0]?.split('/')[0];
+    const what = sums ? `\`${at}\` below it differ by` : `\`${at}\` beside it is`;
     return [
-      explain(
-        `${pointer}/${text}`,
-        String(words),
-        amount,
-        drawn,
-        `\`${value}\` beside it is`,
-        others,
-      ),
+      explain(`${pointer}/${text}`, String(words), amount, Math.abs(drawn), what, [
+        `${pointer}/${at}`,
+      ]),
     ];
   },
 
@@ -68,6 +70,35 @@ export const stated = {
     );
   },
 };
+
+interface Stating {
+  text: string;
+  /** The property with the value. */
+  value?: string;
+  /** The places of the numbers of two sums: `parts/*\/before`. */
+  sums?: [string, string];
+  /** The property with the unit of the sums. */
+  unit?: string;
+}
+
+/** `60 days a year` are of more than what is drawn. */
+const ofOtherTime = /(?<!\p{L})(?:an?|per|each|every|pro|im|jede[nrs]?) \p{L}|\/ ?\p{L}/iu;
+
+const sumBelow = (object: unknown, place: string): number =>
+  valuesBelow(object, place).reduce((sum: number, each) => sum + Number(each), 0);
+
+/** Whether a number in a text has a unit: `5 days` and `1 day`, if that is ` days`. */
+function isInUnit({ index }: StatedNumber, text: string, unit: string): boolean {
+  const [own] =
+    /^(?:\p{L}+|%)/u.exec(
+      text
+        .slice(index)
+        .replace(/^\D*[\d.,]+/, '')
+        .trim(),
+    ) ?? [];
+  const meant = unit.trim().toLowerCase();
+  return own !== undefined && meant !== '' && meant.startsWith(own.toLowerCase());
+}
 
 function explain(
   pointer: string,

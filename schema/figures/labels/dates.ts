@@ -1,4 +1,5 @@
 import { daysInMonth, monthStarts, monthsIn, withMonth } from './months.ts';
+import { weekdayAndMonth } from './weekdays.ts';
 
 /** A date that does not exist or has the wrong weekday. */
 export interface WrongDate {
@@ -77,7 +78,9 @@ interface DatedWeekday {
   from: number;
   written: string;
   weekday: number;
+  /** The weekdays in the form that is written, and in full. */
   names: readonly string[];
+  full: readonly string[];
   found: string;
   day: number;
   month: number;
@@ -89,7 +92,7 @@ interface DatedWeekday {
  * Wednesday.
  */
 function otherWeekdays(text: string): WrongDate[] {
-  const dates = [...placesOf(text, 'day'), ...placesOf(text, 'tag')].flatMap(
+  const named = [...placesOf(text, 'day'), ...placesOf(text, 'tag')].flatMap(
     (at): DatedWeekday[] => {
       // Rules out `days`, the most frequent match.
       if (!', '.includes(text.charAt(at + 3))) return [];
@@ -107,10 +110,23 @@ function otherWeekdays(text: string): WrongDate[] {
         year: years ? Number(years) : undefined,
       };
       return [
-        { from, written: word, weekday: names.indexOf(word), names, found: word + found, ...own },
+        {
+          from,
+          written: word,
+          weekday: names.indexOf(word),
+          names,
+          full: names,
+          found: word + found,
+          ...own,
+        },
       ];
     },
   );
+  const whole = placesOf(text, '20').flatMap((at) => wholeDate(text, at));
+  const dates = [
+    ...named,
+    ...whole.filter(({ from }) => !named.some((other) => other.from === from)),
+  ];
   if (dates.length === 0) return [];
   const stated = [...new Set(text.match(/(?<!\d)20[1-4]\d(?!\d)/g)?.map(Number) ?? [])];
   const isRight = (date: DatedWeekday, own: number) =>
@@ -125,7 +141,7 @@ function otherWeekdays(text: string): WrongDate[] {
     if (all.length === 0 || all.some((own) => isRight(date, own))) return [];
     const meant = new Set(all.map((own) => weekdayOf(date, own)));
     const [weekday = 0] = meant;
-    const { from, written, found, names } = date;
+    const { from, written, found, names, full } = date;
     const offsets: WrongDate['offsets'] = [from, from + found.length];
     if (meant.size > 1) {
       const reason = 'it is another day of the week in each year that this page names';
@@ -138,9 +154,33 @@ function otherWeekdays(text: string): WrongDate[] {
     const own = found.slice(written.length).replace(/^\W+/, '');
     const isElsewhere = day !== undefined && text.includes(day) && text.split(own).length < 3;
     const [computed, either] = isElsewhere && moved ? [moved, renamed] : [renamed, moved];
-    const reason = `in ${all.join(' and ')} it is a ${names[weekday]}`;
+    const reason = `in ${all.join(' and ')} it is a ${full[weekday]}`;
     return [{ offsets, found, computed, reason, ...(either && { either }) }];
   });
+}
+
+const beforeYear =
+  /(?<![\p{L}-])([\p{L}-]{2,})\.?,?[^\S\n](?:(\d{1,2})(\.?)(?:st|nd|rd|th|er)?[^\S\n](?:de[^\S\n])?(\p{L}+)\.?|(\p{L}+)\.?[^\S\n](\d{1,2})(?:st|nd|rd|th)?)(?:,|[^\S\n]de)?[^\S\n]$/u;
+
+/** Reads `Thu 2 Dec 2026` and `jeudi 2 décembre 2026` from its year, which few texts contain. */
+function wholeDate(text: string, at: number): DatedWeekday[] {
+  // The characters around rule out nearly all other numbers.
+  if (
+    !' \u00a0\u202f'.includes(text.charAt(at - 1)) ||
+    !/^20\d\d(?!\d)/.test(text.slice(at, at + 5))
+  )
+    return [];
+  if (!/\d\D+$/.test(text.slice(Math.max(0, at - 20), at))) return [];
+  const match = beforeYear.exec(text.slice(Math.max(0, at - 40), at));
+  const year = text.slice(at, at + 4);
+  if (!match || isComment(text, at)) return [];
+  const [before, written = '', first, dot, behind = '', ahead = behind, second] = match;
+  // `So 2 April 2026` is the start of an English sentence.
+  const read = written.length > 2 || dot ? weekdayAndMonth(written, ahead) : undefined;
+  if (!read) return [];
+  const found = before + year;
+  const [day, from] = [Number(first ?? second), at - before.length];
+  return [{ ...read, from, written, found, day, year: Number(year) }];
 }
 
 /** Returns the nearest day of the month that has the given weekday. */

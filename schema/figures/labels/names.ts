@@ -50,8 +50,11 @@ export const names = {
         return {
           code: 'K658',
           pointer: at(index),
-          message: `${text(index)} is here, and the steps of all others lead to \`${found.name}\`.`,
-          hint: 'All others are at equal distances. Correct this one.',
+          message:
+            index === 0
+              ? `${text(0)} is before ${text(1)}, where \`${found.name}\` belongs.`
+              : `${text(index)} is behind ${text(index - 1)}, where \`${found.name}\` belongs.`,
+          hint: 'All others have the same distance from one another. Correct this one.',
           instead: found.name,
         };
     }

@@ -12,7 +12,7 @@ import {
 } from './cells.ts';
 import { findOddProduct, type OddProduct } from './products.ts';
 import { rowBalances } from './rows.ts';
-import { findOddUnits, totalBalances } from './totals.ts';
+import { findOddUnits, isSumOfRowsAbove, totalBalances } from './totals.ts';
 
 export const tables = {
   /**
@@ -21,9 +21,13 @@ export const tables = {
    */
   totals(columns: string, items: unknown, { pointer, valuesAt }: Place): Mismatch[] {
     if (!Array.isArray(items)) return [];
-    const table = readTable(items, valuesAt(`${columns}/*`).map(Object) as Column[], pointer);
+    const written = readTable(items, valuesAt(`${columns}/*`).map(Object) as Column[], pointer);
+    const unmarked = findUnmarkedTotals(written);
+    // What follows from a missing mark is no mistake of its own.
+    const table = unmarked
+      .filter((index) => isSumOfRowsAbove(written, index))
+      .reduce(withTotal, written);
     const sums = totalBalances(table);
-    const unmarked = findUnmarkedTotal(table);
     // The variance of a total may be the sum of the variances above it.
     const across = rowBalances(table).filter(
       ({ row, column }) =>
@@ -46,7 +50,9 @@ export const tables = {
       isResult;
     return [
       ...findOddUnits(table),
-      ...unmarked,
+      ...unmarked.map((row) =>
+        explainUnmarked(table.rows[row]?.name ?? '', placeOf(table, row, 0)),
+      ),
       ...wrong.filter((each) => !isOfProduct(each)).map((each) => explain(each, table)),
       ...(product && !isExplained
         ? [explainProduct(product, wrong.filter(isOfProduct), sums, table)]
@@ -58,26 +64,38 @@ export const tables = {
 const totalName =
   /^(?:grand |sub-?)?(?:total|totals|sum|summe|gesamt|insgesamt|gesamtsumme|zwischensumme)(?!\p{L})/iu;
 
-/** Finds a last row that is named as a total and not marked as one, so that nobody adds it up. */
-function findUnmarkedTotal(table: Table): Mismatch[] {
-  const { rows, pointer } = table;
-  const last = rows.at(-1);
-  if (!last || !totalName.test(last.name) || rows.some(({ total }) => total)) return [];
-  const marked = { ...table, rows: rows.with(-1, { ...last, total: true }) };
-  const sums = totalBalances(marked);
-  // `Total staff` below other figures may be a figure of its own.
-  const isSum = last.name.replace(totalName, '').trim() === '' || findWrong(sums).length === 0;
-  if (sums.length === 0 || !isSum) return [];
-  return [
-    {
-      code: 'K630',
-      pointer: `${pointer}/${rows.length - 1}/cells/0`,
-      message: `\`${last.name}\` is not marked as a total, so it looks like the other rows, and its sums are not checked.`,
-      hint: 'Write `total: true` in its row. Where it is no sum of the rows above, give it another name.',
-      label: 'its row has no `total: true`',
-    },
-  ];
+/**
+ * Finds the rows that are totals and not marked as such, so that nobody adds them up: a last row of
+ * that name, and rows that are the sum of those above.
+ */
+function findUnmarkedTotals(table: Table): number[] {
+  const { rows } = table;
+  return rows.flatMap((row, index) => {
+    if (row.total) return [];
+    if (isSumOfRowsAbove(table, index)) return index;
+    const isLast = index === rows.length - 1 && !rows.some(({ total }) => total);
+    if (!isLast || !totalName.test(row.name)) return [];
+    const sums = totalBalances(withTotal(table, index));
+    // `Total staff` below other figures may be a figure of its own.
+    const isSum = row.name.replace(totalName, '').trim() === '' || findWrong(sums).length === 0;
+    return sums.length > 0 && isSum ? index : [];
+  });
 }
+
+const withTotal = (table: Table, index: number): Table => ({
+  ...table,
+  rows: table.rows.map((row, at) => (at === index ? { ...row, total: true } : row)),
+});
+
+const explainUnmarked = (name: string, place: string): Mismatch => ({
+  code: 'K630',
+  pointer: place,
+  message: `\`${name}\` is not marked as a total, so it looks like the other rows, and its sums are not checked.`,
+  hint: totalName.test(name)
+    ? 'Write `total: true` in its row. Where it is no sum of the rows above, give it another name.'
+    : 'Its figures are the sums of those above it: write `total: true` in its row.',
+  label: 'its row has no `total: true`',
+});
 
 function explain(
   { balance, term, value, isResult, isNeeded }: Wrong<CellBalance>,

@@ -13,47 +13,69 @@ import {
 } from './cells.ts';
 
 /** Returns the sums of rows that are marked as totals, column by column. */
-export function totalBalances(table: Table): CellBalance[] {
-  const { rows, columns } = table;
-  return rows.flatMap((total, row) =>
-    numericColumns(table).flatMap((column): CellBalance[] => {
-      const { sums, signed = false } = columns[column] as Column;
-      if (!total.total || sums === false) return [];
-      const all = (['en', 'de'] as const).flatMap((marks) => {
-        const figure = readFigure(total, column, marks);
-        if (!figure || !maySum(figure)) return [];
-        return groupsAbove(rows, row).flatMap((group) => {
-          const parts = partsOf(group, column, figure, marks);
-          return parts ? [{ marks, figure, parts }] : [];
-        });
-      });
-      // Beside `900`, `1.200` is a German number.
-      const alike = all.filter(({ figure, parts }) =>
-        parts.every((part) => part.figure.style.decimals === figure.style.decimals),
-      );
-      const candidates = alike.length > 0 ? alike : all;
-      const [first] = candidates;
-      if (!first || (!signed && isMean(first.figure, first.parts))) return [];
-      const allowed = roundingOf(first.figure, first.parts);
-      const readings = candidates.map(({ figure, parts }) => {
-        // `10,500` may be a thousandth of what the first reading takes it for, with as much less
-        // to be off by.
-        const scale = allowed / roundingOf(figure, parts);
-        return [
-          ...parts.map(({ row: part, figure: { value } }): Term => {
-            const isTaken = part.less && (!signed || table.isPlain);
-            return {
-              place: placeOf(table, rows.indexOf(part), column),
-              value,
-              factor: isTaken ? -scale : scale,
-            };
-          }),
-          { place: placeOf(table, row, column), value: figure.value, factor: -scale },
-        ];
-      });
-      return [{ readings, allowed, row, column, marks: first.marks }];
-    }),
+export const totalBalances = (table: Table): CellBalance[] =>
+  table.rows.flatMap(({ total }, row) =>
+    total ? numericColumns(table).flatMap((column) => sumsAbove(table, row, column)) : [],
   );
+
+/** Returns the sum of the rows above a cell, if it may be one. */
+function sumsAbove(table: Table, row: number, column: number): CellBalance[] {
+  const { rows, columns } = table;
+  const total = rows[row] as Row;
+  const { sums, signed = false } = columns[column] as Column;
+  if (sums === false) return [];
+  const all = (['en', 'de'] as const).flatMap((marks) => {
+    const figure = readFigure(total, column, marks);
+    if (!figure || !maySum(figure)) return [];
+    return groupsAbove(rows, row).flatMap((group) => {
+      const parts = partsOf(group, column, figure, marks);
+      return parts ? [{ marks, figure, parts }] : [];
+    });
+  });
+  // Beside `900`, `1.200` is a German number.
+  const alike = all.filter(({ figure, parts }) =>
+    parts.every((part) => part.figure.style.decimals === figure.style.decimals),
+  );
+  const candidates = alike.length > 0 ? alike : all;
+  const [first] = candidates;
+  if (!first || (!signed && isMean(first.figure, first.parts))) return [];
+  const allowed = roundingOf(first.figure, first.parts);
+  const readings = candidates.map(({ figure, parts }) => {
+    // `10,500` may be a thousandth of what the first reading takes it for, with as much less
+    // to be off by.
+    const scale = allowed / roundingOf(figure, parts);
+    return [
+      ...parts.map(({ row: part, figure: { value } }): Term => {
+        const isTaken = part.less && (!signed || table.isPlain);
+        return {
+          place: placeOf(table, rows.indexOf(part), column),
+          value,
+          factor: isTaken ? -scale : scale,
+        };
+      }),
+      { place: placeOf(table, row, column), value: figure.value, factor: -scale },
+    ];
+  });
+  return [{ readings, allowed, row, column, marks: first.marks }];
+}
+
+/**
+ * Whether all figures of a row are sums of at least three rows above it, which is no chance: large
+ * numbers, or several.
+ */
+export function isSumOfRowsAbove(table: Table, row: number): boolean {
+  let chance = 1;
+  for (const column of row < 3 ? [] : numericColumns(table)) {
+    for (const { readings, allowed, marks } of sumsAbove(table, row, column)) {
+      const [terms = []] = readings;
+      const off = Math.abs(terms.reduce((sum, { value, factor }) => sum + value * factor, 0));
+      if (off > allowed) return false;
+      if (terms.filter(({ value }) => value !== 0).length < 4) continue;
+      const { value = 0, halfStep = 0 } = readFigure(table.rows[row] as Row, column, marks) ?? {};
+      chance *= Math.min(1, (2 * Math.max(off, halfStep)) / Math.abs(value));
+    }
+  }
+  return chance < 0.001;
 }
 
 /**

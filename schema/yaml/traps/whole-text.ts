@@ -20,8 +20,8 @@ import { isPropertyName, propertyNames, shapesOf, tagOf } from '../schema-names.
 const signs: [RegExp, meaning: string][] = [
   [/^\*/, 'the name of something that is elsewhere in the file'],
   [/^&/, 'a name for what follows'],
-  [/^!/, 'the kind of what follows'],
-  [/^[@`]/, 'something that is not allowed yet'],
+  [/^!/, 'a mark that says of what kind the value is'],
+  [/^[@`]/, 'a sign that it keeps for itself'],
   [/^%/, 'an instruction to the computer'],
   [/^[{}]/, 'a group of properties'],
   [/^[[\]]/, 'a list'],

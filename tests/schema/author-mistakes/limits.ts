@@ -101,7 +101,7 @@ export const limitMistakes: AuthorMistake[] = [
   {
     from: 'button: Subscribe',
     to: 'button: Yes, please create an account for my whole team',
-    says: 'Shorten it by 7 characters: what comes after “…account for my” is too much',
+    says: 'Shorten it by 17 characters: what comes after “…create an account” is too much',
   },
   {
     from: 'lead: One price for everyone.',

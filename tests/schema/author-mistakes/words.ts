@@ -540,4 +540,11 @@ export const wordMistakes: AuthorMistake[] = [
     says: 'did you mean `meta`',
     fixed: '      - title: Forecasts\n        meta: Rolling\n',
   },
+  {
+    page: 'guides/for-teams',
+    from: ', meta: At dawn }',
+    to: ', caption: At dawn }',
+    says: 'did you mean `meta`',
+    fixed: ', meta: At dawn }',
+  },
 ];

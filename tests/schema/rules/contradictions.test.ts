@@ -121,6 +121,7 @@ const story = (saved: string) => {
     story: {
       text: 'T',
       title: 'Working days to close',
+      suffix: ' days',
       before: 'June',
       after: 'July',
       saved,
@@ -339,6 +340,8 @@ const wrong: Case[] = [
   ['K617 89', stat({ before: 89 })],
   ['K617 89', stat({ after: 89 })],
   ['K613 $129 $120', sharedPrice('Team, $129 per month')],
+  ['K613 6 5', story('6 days given back')],
+  ['K613 1 5', story('1 day less than in 2025')],
   ['K613 75%', stat({ before: 100, after: 35 }, '75%')],
   ['K618 days " days"', bars([1, 2], { suffix: 'days' })],
   ['K618 EUR "EUR "', bars([1, 2], { prefix: 'EUR' })],

@@ -22,6 +22,15 @@ test.each([
     ['On Friday, December 3, 2026, at noon.'],
     'K659 Friday, December 3, 2026 Thursday, December 3, 2026',
   ],
+  [['As of Thu 2 Dec 2026.'], 'K659 Thu 2 Dec 2026 Wed 2 Dec 2026'],
+  [['On Thu, Dec 2, 2026.'], 'K659 Thu, Dec 2, 2026 Wed, Dec 2, 2026'],
+  [
+    ['Thurs. 2\u00a0December\u00a02026'],
+    'K659 Thurs. 2\u00a0December\u00a02026 Wed. 2\u00a0December\u00a02026',
+  ],
+  [['Do., 2. Dez. 2026'], 'K659 Do., 2. Dez. 2026 Mi., 2. Dez. 2026'],
+  [['jeudi 2 décembre 2026'], 'K659 jeudi 2 décembre 2026 mercredi 2 décembre 2026'],
+  [['El jue, 2 de dic de 2026'], 'K659 jue, 2 de dic de 2026 mié, 2 de dic de 2026'],
   [['The year 2026', 'Thursday, 2 Dec'], 'K659 Thursday, 2 Dec Wednesday, 2 Dec'],
   [
     ['2026 to 2027', 'Tuesday, 1 Dec', 'Thursday, 2 Dec', 'Friday, 4 Dec'],
@@ -60,6 +69,10 @@ test('what is a date, or none at all', async () => {
     'For $31 April gives more, and 130 Junior seats.',
     'At $30 Nov was low; a 31-June deal.',
     'Today 5 May is a good day.',
+    'Wed 2 Dec 2026, and Wed., Dec 2, 2026',
+    'Thu 2 Dec',
+    'So 2 April 2026 is the date, as on 2 April 2026.',
+    'mercredi 2 décembre 2026',
   ];
   for (const text of texts) expect(await reported(text)).toEqual([]);
 });

@@ -139,6 +139,28 @@ const wrong: Case[] = [
     'K630 Total paid',
     made(['Plan', 'Customers'], ['A', '300'], ['B', '200'], ['Total paid', '500']),
   ],
+  [
+    'K630 All risks',
+    made(
+      ['Risk', 'Effect', 'Expected'],
+      ['A', '940', '141'],
+      ['B', '133', '33'],
+      ['C', '102', '31'],
+      ['All risks', '1,175', '205'],
+    ),
+  ],
+  [
+    'K630 Cash collected',
+    made(
+      ['Receipt', 'Cash'],
+      ['A', '21,200'],
+      ['B', '41,800'],
+      ['C', '26,600'],
+      ['Cash collected', '89,600'],
+      ['Rent', '4,000'],
+      total('Both', '93,600'),
+    ),
+  ],
   ['K601 "+5" "−5"', table('+5', '+14', '+9')],
   [
     'K619 "21.400" "21.900"',
@@ -250,6 +272,14 @@ const wrong: Case[] = [
 
 /** What an author may well mean. */
 const right: Record<string, unknown>[] = [
+  made(['Team', 'People'], ['A', '3'], ['B', '4'], ['C', '5'], ['D', '12']),
+  made(
+    ['Team', 'Cost', 'People'],
+    ['A', '1,300', '14'],
+    ['B', '2,400', '12'],
+    ['C', '1,500', '10'],
+    ['D', '5,200', '31'],
+  ),
   amounts('20', '40', '$60'),
   amounts('20', '40', '67%'),
   made(['Fact', 'Customers'], ['Paying', '300'], ['New', '40'], ['Total visited', '9,000']),

@@ -111,11 +111,14 @@ function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Co
     rivals &&
       `${rivals.map(code).join(' and ')} beside it most likely ${rivals.length > 1 ? 'mean' : 'means'} the same: keep one, and remove the other.`,
     ...(several ? ['Each of them is a property of its own.'] : oneOfSeveral(unknown, schema)),
-    ...(present ? whenPresent(present, unknown, context) : []),
+    ...(present && name === '' ? whenPresent(present, unknown, context) : []),
     group && `Write it as a group: \`${writeValue(group, true)}\`.`,
     ...[...names, ...(meant ? [meant.name] : [])].map((each) =>
       describeField(each, allowed[each], requiredBy(context, each)),
     ),
+    present &&
+      name !== '' &&
+      `If it means \`${present}\`, that is there already: keep one of the two, and remove the other.`,
     (hasNothingOf(unknown.value, schema ?? {}) || isBareList(unknown.value, schema)) &&
       exampleFor(name, context),
     ...(isOpen(unknown) ? otherOwners(unknown, allowed, context) : []),

@@ -79,10 +79,10 @@ function resolveByElimination(group: Unknown[], taken: object): void {
   const property = properties[only] ?? {};
   const fits =
     missing.length > 0 ? fitOf(open.value, property) === 'direct' : accepts(open.value, property);
-  if (!fits || ((open.present || open.instead) && missing.length === 0)) return;
+  if (!fits || (open.instead && missing.length === 0)) return;
   // The advice says already how to write what is missing.
   if (open.instead?.includes(`\`${only}\``)) return;
   open.names = [only];
   open.instead = undefined;
-  open.present = undefined;
+  if (missing.length > 0) open.present = undefined;
 }
