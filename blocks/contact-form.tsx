@@ -43,19 +43,18 @@ const Intro = styled.div`
   }
 `;
 
-const OtherWays = styled.div`
-  display: grid;
-  align-content: start;
-  gap: 1.5rem;
-
-  @media (min-width: 60rem) {
-    grid-area: 2 / 1 / auto / span 5;
-  }
-`;
-
 const Details = styled.dl`
   display: grid;
   grid-template-columns: max-content minmax(0, 1fr);
+  align-content: start;
+
+  @media (min-width: 60rem) {
+    grid-area: 2 / 1 / auto / span 5;
+
+    form:first-child + & {
+      grid-row: 1 / -1;
+    }
+  }
 
   div {
     display: grid;
@@ -109,6 +108,10 @@ const Form = styled.form`
   @media (min-width: 60rem) {
     grid-area: 1 / 7 / span 2 / span 6;
     align-self: start;
+
+    &:only-child {
+      grid-column: 1 / span 7;
+    }
   }
 `;
 
@@ -117,27 +120,27 @@ export default function ContactForm({ id, title, lead, details, ...form }: Conta
   return (
     <Section id={id} compact>
       <Columns>
-        <Intro>
-          {title && <h1>{title}</h1>}
-          {lead && (
-            <p>
-              <InlineText text={lead} />
-            </p>
-          )}
-        </Intro>
+        {(title || lead) && (
+          <Intro>
+            {title && <h1>{title}</h1>}
+            {lead && (
+              <p>
+                <InlineText text={lead} />
+              </p>
+            )}
+          </Intro>
+        )}
         <MessageForm {...form} />
-        <OtherWays>
-          {details && (
-            <Details>
-              {renderList(details, ({ label, value, href }) => (
-                <div>
-                  <dt>{label}</dt>
-                  <dd>{href ? <a href={href}>{value}</a> : value}</dd>
-                </div>
-              ))}
-            </Details>
-          )}
-        </OtherWays>
+        {details && (
+          <Details>
+            {renderList(details, ({ label, value, href }) => (
+              <div>
+                <dt>{label}</dt>
+                <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+              </div>
+            ))}
+          </Details>
+        )}
       </Columns>
     </Section>
   );
