@@ -1,12 +1,34 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import { someOf } from '../diagnostics/wording.ts';
 import type { Facts } from '../load/load-page.ts';
+import { oncePer } from '../once-per.ts';
 import { onlyOf } from '../only-of.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { type Link, writeInstead } from './link.ts';
 import { maySearch } from './may-search.ts';
 import { wordsOf } from './name-words.ts';
 import { hasAll } from './same-meaning.ts';
+
+/** The values in the file of each page, as names. */
+const valuesOf = oncePer((_: SiteView) => new Map<string, ReadonlySet<string>>());
+
+/**
+ * Whether a place may be in a part of a page that could not be read. On the page of the link itself, its
+ * name would be a value somewhere in the file.
+ */
+export function mayBeUnread({ from, anchor }: Link, page: Facts, site: SiteView): boolean {
+  if (!site.unread.has(page.route)) return false;
+  const text = from === page ? site.readText(page.file) : undefined;
+  if (text === undefined) return true;
+  const cached = valuesOf(site);
+  const values = cached.get(page.file) ?? new Set(text.split(/[\n,{}]/).map(valueIn));
+  cached.set(page.file, values);
+  return values.has(asName(anchor.slice(1)));
+}
+
+/** The value of a line, or of a part of one, as a name: `plans` for `- id: "Plans" # below`. */
+const valueIn = (part: string): string =>
+  asName(part.replace(/^[ \t-]*(?:[\w"'-]+[ \t]*[:=])?/, '').replace(/[ \t]#.*/, ''));
 
 /** Explains a link to an anchor that an existing page does not have. */
 export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Finding {

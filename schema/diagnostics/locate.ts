@@ -11,8 +11,14 @@ import {
   shownHints,
 } from './diagnostics.ts';
 
-/** Returns the text of another file; `undefined` if it cannot be read. */
-type ReadText = (file: string) => string | undefined;
+/** A file, and the text to which paths refer if it was repaired in memory. */
+export interface WrittenFile {
+  text: string;
+  revision?: Revision | undefined;
+}
+
+/** Returns another file; `undefined` if it cannot be read. */
+type ReadOther = (file: string) => WrittenFile | undefined;
 
 /**
  * Converts the problems of one file to diagnostics by following each path in the text. `readOther`
@@ -23,11 +29,12 @@ export function locate(
   file: string,
   text: string,
   problems: readonly Problem[],
-  readOther: ReadText = () => undefined,
+  readOther: ReadOther = () => undefined,
   revision?: Revision,
 ): Diagnostic[] {
   if (problems.length === 0) return [];
-  const parsed = revision ? readRevision(text, revision) : { text, ...parseYaml(text) };
+  const own = { text, revision };
+  const parsed = readFile(own);
   return problems.map((problem) => {
     const { severity = 'error', hints = [], replacement, where } = problem;
     const range = rangeOf(parsed, where);
@@ -35,7 +42,7 @@ export function locate(
       ...(problem.more ?? []).map((where) => ({ file, where })),
       ...(problem.others ?? []),
     ];
-    const others = locateOthers(places, (name) => (name === file ? text : readOther(name)));
+    const others = locateOthers(places, (name) => (name === file ? own : readOther(name)));
     const fix = fixOf(parsed, where, replacement);
     const see = [
       ...seeLines(parsed, problem.see ?? [], range.start.line),
@@ -63,8 +70,10 @@ export function locate(
  */
 type ReadFile = ParsedYaml & { text: string; origins?: readonly number[] };
 
-/** Reads the repaired text with the line numbers of the original. */
-function readRevision(original: string, { text, origins }: Revision): ReadFile {
+/** Reads a text; a repaired one with the line numbers of the original. */
+function readFile({ text: original, revision }: WrittenFile): ReadFile {
+  if (!revision) return { text: original, ...parseYaml(original) };
+  const { text, origins } = revision;
   const lines = new LineCounter();
   lines.addNewLine(0);
   for (const { index } of original.matchAll(/\n/g)) lines.addNewLine(index + 1);
@@ -134,12 +143,11 @@ function inSameQuotes(text: string, written: string): string {
   return quote && isText ? `${quote}${text}${quote}` : text;
 }
 
-function locateOthers(others: NonNullable<Problem['others']>, readOther: ReadText): Place[] {
+function locateOthers(others: NonNullable<Problem['others']>, readOther: ReadOther): Place[] {
   const files = new Map<string, ReadFile>();
   return others.map(({ file: name, where }) => {
     if (isWholeFile(where)) return { file: name, range: wholeFile };
-    const text = readOther(name) ?? '';
-    const file = files.get(name) ?? { text, ...parseYaml(text) };
+    const file = files.get(name) ?? readFile(readOther(name) ?? { text: '' });
     files.set(name, file);
     return { file: name, range: rangeOf(file, where) };
   });

@@ -5,6 +5,7 @@ import type { CheckedPictures } from '../pictures/check-pictures.ts';
 import { checkAcrossPages } from '../validate/check-across-pages.ts';
 import { findUnused } from '../values/used-values.ts';
 import { noValues } from '../values/values.ts';
+import { revise, unrevised } from '../yaml/revision.ts';
 import { wholeFile } from './content-files.ts';
 import type { Facts } from './load-page.ts';
 import type { LoadedSettings } from './load-settings.ts';
@@ -108,14 +109,22 @@ export async function placeProblems(
     import('../diagnostics/locate.ts'),
     import('../values/explain-uses.ts'),
   ]);
+  const repairsOf = new Map(pages.map(({ facts }) => [facts.file, facts.repairs]));
+  const readFile = (file: string) => {
+    const text = readText(content, file);
+    const repairs = repairsOf.get(file);
+    return text === undefined
+      ? undefined
+      : { text, ...(repairs && { revision: revise(unrevised(text), repairs) }) };
+  };
   const usedIn = new Map(pages.map(({ facts }) => [facts.file, facts.values?.at ?? []]));
   usedIn.set('site.yaml', site.facts.values?.at ?? []);
   const located = withPlaces.flatMap(([file, all]) => {
-    const text = readText(content, file);
+    const found = readFile(file);
     // A file that is not text has no lines.
-    if (text === undefined) return all.map((problem) => wholeFile(file, problem));
+    if (found === undefined) return all.map((problem) => wholeFile(file, problem));
     const rewritten = seeValues(all, usedIn.get(file) ?? [], site.values);
-    return locate(file, text, rewritten, (other) => readText(content, other));
+    return locate(file, found.text, rewritten, readFile, found.revision);
   });
   return [...unplaced, ...located];
 }

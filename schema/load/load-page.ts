@@ -1,6 +1,7 @@
 import { type NamingLink, namingLinks } from '../addresses/link-words.ts';
 import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
 import { pointerAround, pointerToPath } from '../diagnostics/pointer.ts';
+import type { TextEdit } from '../edits/text-edits.ts';
 import {
   collectFigures,
   type FigureFact,
@@ -18,14 +19,14 @@ import type { Reference } from '../validate/validation-context.ts';
 import { checkWithValues } from '../values/check-with-values.ts';
 import type { UsedValues } from '../values/used-values.ts';
 import type { Values } from '../values/values.ts';
-import type { Revision } from '../yaml/revision.ts';
+import { editsOf, type Revision } from '../yaml/revision.ts';
 import type { PageFile } from './content-files.ts';
 import { fingerprint } from './fingerprint.ts';
 import { menuLinkOf, type PageMenuLink } from './menus.ts';
 import { parsePlainYaml } from './plain/plain-yaml.ts';
 import { isDay, isWrongPublish, type Publication, readPublication } from './publish-time.ts';
 import { readContentFile } from './read-content-file.ts';
-import { type FaultyBlocks, faultyBlocks } from './sound-blocks.ts';
+import type { FaultyParts } from './sound-blocks.ts';
 
 /**
  * The facts about one file that rules across pages need. They are small, so that ten thousand fit
@@ -65,7 +66,9 @@ export interface Facts extends Publication {
   /** Absent if there are none, as on most pages. */
   pictures?: PictureUse[];
   /** Absent if the file has no errors, or could not be read. */
-  faulty?: FaultyBlocks;
+  faulty?: FaultyParts;
+  /** How the text was repaired in memory. All pointers refer to the repaired text. */
+  repairs?: TextEdit[];
   /** The words for a generated picture of shared links. Absent if the page names a picture. */
   share?: ShareSubject;
 }
@@ -138,7 +141,9 @@ export async function parsePage(
   const all = await withPublication(problems, value);
   const diagnostics = all.length > 0 ? await placed(file, text, all, revision) : [];
   if (hasErrors(diagnostics)) {
-    facts.faulty = faultyBlocks(all, revision !== undefined);
+    const { faultyParts } = await import('./faulty-parts.ts');
+    facts.faulty = faultyParts(text, value, all, revision);
+    if (revision) facts.repairs = editsOf(text, revision);
     return { facts, page: undefined, diagnostics };
   }
   const page = value as Page;

@@ -1,34 +1,24 @@
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 
-/** Whether a place is in a block without errors, or in a page without any. */
+/** Whether a place is in a part of a page without errors, or in a page without any. */
 export type IsSound = (file: string, where: Problem['where']) => boolean;
 
-/** Indexes of blocks with errors, or `all` if an error may concern every block. */
-export type FaultyBlocks = number[] | 'all';
+/** Indexes of blocks and names of properties with errors, or `all` if an error may concern every part. */
+export type FaultyParts = (number | string)[] | 'all';
+
+/** The part of a page that a path leads to: the index of a block, or the name of a property. */
+export const partOf = ([name = '', index]: Path): number | string =>
+  name === 'blocks' && typeof index === 'number' ? index : name;
 
 /**
- * Finds the blocks with errors.
- * @param isRepaired whether the paths refer to a text that was repaired in memory
- */
-export function faultyBlocks(problems: readonly Problem[], isRepaired: boolean): FaultyBlocks {
-  if (isRepaired) return 'all';
-  const faulty = problems
-    .filter(({ severity = 'error' }) => severity === 'error')
-    .map(({ where }): Path => where.path ?? ['blocks'])
-    .flatMap(([part, index]) => (part === 'blocks' ? [Number(index)] : []));
-  return faulty.includes(Number.NaN) ? 'all' : faulty;
-}
-
-/**
- * Other checks of a page with errors are limited to its sound blocks, because what they find elsewhere
+ * Other checks of a page with errors are limited to its sound parts, because what they find elsewhere
  * may follow from the errors.
  * @param faulty the pages with errors, by file
  */
 export const findSound =
-  (faulty: ReadonlyMap<string, FaultyBlocks>): IsSound =>
+  (faulty: ReadonlyMap<string, FaultyParts>): IsSound =>
   (file, { path = [] }) => {
-    const blocks = faulty.get(file);
-    if (blocks === undefined) return true;
-    const [part, index] = path;
-    return part === 'blocks' && blocks !== 'all' && !blocks.includes(Number(index));
+    const parts = faulty.get(file);
+    if (parts === undefined) return true;
+    return path.length > 0 && parts !== 'all' && !parts.includes(partOf(path));
   };

@@ -10,7 +10,7 @@ import {
 import { type Link, toLink, writeInstead } from '../addresses/link.ts';
 import { isMissedInSecondFolder, isOfMisnamed } from '../addresses/misplaced-pages.ts';
 import { explainMissingPage } from '../addresses/missing-page.ts';
-import { explainMissingPlace } from '../addresses/missing-place.ts';
+import { explainMissingPlace, mayBeUnread } from '../addresses/missing-place.ts';
 import { missingTopic } from '../addresses/missing-topic.ts';
 import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
@@ -244,11 +244,11 @@ function moveBehind(
 
 function checkPlace(link: Link, page: Facts, site: SiteView, report: Report): void {
   const anchor = link.anchor.slice(1);
-  if (anchor === '' || site.unread.has(page.route)) return;
+  if (anchor === '') return;
   // If two files have one address, it is unclear which is meant.
   if (page.route !== undefined && site.repeated.has(page.route)) return;
   const names = page.anchors.map(([, id]) => id);
-  if (names.includes(anchor)) return;
+  if (names.includes(anchor) || mayBeUnread(link, page, site)) return;
   // If two places have the same name, `anchors.ts` reports that first.
   if (new Set(names).size < names.length) return;
   const before = link.href.slice(0, link.href.indexOf('#'));

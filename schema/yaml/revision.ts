@@ -34,3 +34,24 @@ export function joined(text: string, edits: readonly TextEdit[]): TextEdit {
   const shifted = edits.map((part) => ({ ...part, from: part.from - from, to: part.to - from }));
   return { from, to, text: applyEdits(text.slice(from, to), shifted) };
 }
+
+/** The edits that lead from a text to its revision, which need much less memory. */
+export function editsOf(original: string, { text, origins }: Revision): TextEdit[] {
+  const edits: TextEdit[] = [];
+  let from = 0;
+  let written = '';
+  for (let index = 0; index <= text.length; index += 1) {
+    const origin = origins[index] ?? original.length;
+    const isKept =
+      index === text.length || (origin >= from && original.charAt(origin) === text.charAt(index));
+    if (!isKept) {
+      written += text.charAt(index);
+      continue;
+    }
+    const to = index === text.length ? original.length : origin;
+    if (to > from || written !== '') edits.push({ from, to, text: written });
+    from = to + 1;
+    written = '';
+  }
+  return edits;
+}
