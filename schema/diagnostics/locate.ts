@@ -168,7 +168,7 @@ function rangeOf(file: ReadFile, where: Problem['where']): Range {
 
 /**
  * Escapes and quotes could hide or imitate words, so the part must occur once in the value and once
- * in the file.
+ * in the file, perhaps in several lines.
  */
 function offsetsOfPart(
   { document, text }: ReadFile,
@@ -179,12 +179,16 @@ function offsetsOfPart(
   if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
   const [from, to] = node.range;
   const { before, text: part, after } = where.part;
-  const whole = `${before}${part}${after}`;
-  const written = text.slice(from, to);
-  if (![written, node.value].every((each) => each.split(whole).length === 2)) return undefined;
-  const start = from + written.indexOf(whole) + before.length;
-  return [start, start + part.length];
+  const whole = new RegExp(`(?<=${unfolded(before)})${unfolded(part)}(?=${unfolded(after)})`, 'g');
+  const [found, other] = text.slice(from, to).matchAll(whole);
+  if (!found || other || node.value.match(whole)?.length !== 1) return undefined;
+  const start = from + found.index;
+  return [start, start + found[0].length];
 }
+
+/** Returns a pattern for words between which a line of the file may end. */
+const unfolded = (words: string): string =>
+  words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');
 
 /**
  * Returns the node to mark: for something missing in a map its `type` or first property; otherwise

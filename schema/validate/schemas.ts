@@ -30,7 +30,7 @@ export interface Schema {
  * for one word or several separated by commas
  * - `x-main`: the property that a bare text belongs to
  * - `x-parts`: properties that people write in one text
- * - `x-collects`: properties that people write separately, and that belong in one text
+ * - `x-collects`: properties that people write separately, and that belong in one text or list
  * - `x-opposites`: names for the opposite of a switch
  * - `x-form`: the form of a text in words
  * - `x-names`: what names look like in a group that takes any name

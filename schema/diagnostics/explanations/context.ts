@@ -72,8 +72,14 @@ export const exampleAt = (context: Context): unknown =>
 
 /** Describes what the value is for. */
 export function purposeOf(context: Context): string {
-  const line = describeField(last(context.path), schemaOf(context), false);
-  return typeof context.path.at(-1) === 'number' ? `An item of ${line}` : line;
+  const [name, schema] = [last(context.path), schemaOf(context)];
+  if (typeof context.path.at(-1) !== 'number') return describeField(name, schema, false);
+  const { description, maxLength } = schema;
+  if (!description) return describeField(name, schemaAround(context), false);
+  const [only] = maxLength ? [] : (/^An? [^.:]+\.$/.exec(description) ?? []);
+  return only
+    ? `Each item of \`${name}\` is a${only.slice(1)}`
+    : `An item of ${describeField(name, schema, false)}`;
 }
 
 export const propertiesOf = ({ error }: Context): Record<string, Schema> =>

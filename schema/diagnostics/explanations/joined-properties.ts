@@ -3,6 +3,7 @@ import { accepts } from '../accepts.ts';
 import { isSameWord } from '../same-word.ts';
 import { ownProperty } from '../schema-at.ts';
 import { writeValue } from '../source.ts';
+import { isWordFor } from '../suggest-property.ts';
 import { resolvePiece } from '../wording.ts';
 import { insteadOfEnding } from './unknown/advice.ts';
 import { isOpen, type Unknown } from './unknown/unknown.ts';
@@ -54,7 +55,10 @@ function withUnit(group: Unknown[]): Unknown[] {
   const unit = group.findLast(({ part }) => part !== undefined);
   if (!unit?.part) return group;
   const { of } = unit.part;
-  const figure = group.find(({ names: [name, ...others] }) => name === of && others.length === 0);
+  const figure = group.find(
+    ({ found, names: [name, ...others] }) =>
+      found === unit.part?.figure || (name === of && others.length === 0),
+  );
   const parts = group.filter((one) => one !== unit && one.part?.of === of);
   if (figure) unit.part.figure = figure.found;
   if (parts.length > 0) unit.also = parts.map(({ found }) => found);
@@ -74,6 +78,7 @@ export function collectedIn(
     ) ?? [];
   const words = [value].flat().filter((each) => ['string', 'number'].includes(typeof each));
   if (!name || !property || words.length === 0) return undefined;
+  if (resolvePiece(property).type === 'array') return firstOf(name, property, words, object);
   const written = ownProperty(object as Record<string, unknown>, name);
   const whole = [written ?? [], words].flat().join(' · ');
   if (!accepts(whole, property)) return undefined;
@@ -84,6 +89,28 @@ export function collectedIn(
         part: { of: name, whole },
         instead: `Such words are together in \`${name}\`: \`${name}: ${writeValue(whole, true)}\`.`,
       };
+}
+
+/** Joins `label: Payroll` with the figures of its row, which may have another name. */
+function firstOf(
+  name: string,
+  property: Schema,
+  words: readonly unknown[],
+  object: object,
+): Pick<Unknown, 'part' | 'instead' | 'names'> | undefined {
+  const [found, list] =
+    Object.entries(object).find(
+      ([key, each]) => Array.isArray(each) && isWordFor(key, name, property),
+    ) ?? [];
+  const whole = [...words, ...((list ?? []) as unknown[])].map(String);
+  // With a name of its own, the list has all of the row.
+  const isOfFigures = /^\D?\d|^[–—-]?$/.test(whole[1] ?? 'none');
+  if (words.length > 1 || !found || !isOfFigures || !accepts(whole, property)) return undefined;
+  return {
+    names: [],
+    part: { of: name, whole, ...(found !== name && { figure: found }) },
+    instead: `The name of a row is the first of its \`${name}\`: \`${name}: ${writeValue(whole, true)}\`.`,
+  };
 }
 
 /** Joins `unit: "%"` with a `value` that is a text. */

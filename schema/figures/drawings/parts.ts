@@ -62,7 +62,8 @@ export const parts = {
   /** Checks that words occur in another text: `1/title`. */
   partOf(target: string, words: unknown, { pointer, valuesAt }: Place): Mismatches {
     const [text] = valuesAt(target);
-    if (typeof text !== 'string' || typeof words !== 'string' || text.includes(words)) return [];
+    if (typeof text !== 'string' || typeof words !== 'string') return [];
+    if (text.includes(words)) return withinWord(text, words, pointer, last(target));
     const index = text.toLowerCase().indexOf(words.toLowerCase());
     return {
       code: 'K612',
@@ -118,6 +119,24 @@ export const parts = {
     };
   },
 };
+
+/** Letters of scripts that have spaces between words. */
+const letters = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}';
+
+/** Reports `befor` where the text has `before`, of which one letter would look like another word. */
+function withinWord(text: string, words: string, pointer: string, name: string): Mismatches {
+  const part = words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const isWhole = new RegExp(`(?<![${letters}]+)${part}(?![${letters}]+)`, 'u').test(text);
+  const [whole] = new RegExp(`[${letters}]*${part}[${letters}]*`, 'u').exec(text) ?? [];
+  if (isWhole || !whole) return [];
+  return {
+    code: 'K612',
+    pointer,
+    message: `\`${words}\` ends within a word of the \`${name}\`, \`${whole}\`.`,
+    hint: 'Visitors would see one word in two colours. Write whole words.',
+    instead: whole,
+  };
+}
 
 /** Reports `75%` beside bars of 100 and 35: it is neither of them, nor the difference, nor the change. */
 function otherPercentage(

@@ -7,7 +7,8 @@ import type { Line } from '../lines.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 
 /** What if this property were there already? */
-export function duplicates(line: Line, { lines, text }: Scene): Guesses {
+export function duplicates(line: Line, scene: Scene): Guesses {
+  const { lines, text } = scene;
   const { key, indent, column } = line;
   if (!key || line.dashes > 0) return [];
   const outside = besideDash(line, lines, text);
@@ -18,7 +19,16 @@ export function duplicates(line: Line, { lines, text }: Scene): Guesses {
     if (above.column === column && above.key?.name === key.name) first = above;
     if (above.indent < indent) break;
   }
-  if (!first) return [];
+  return first ? [flattened(line, first) ?? [], repeated(line, key, first, scene)].flat() : [];
+}
+
+/** What if it is there already, further up in the same group? */
+function repeated(
+  line: Line,
+  key: NonNullable<Line['key']>,
+  first: Line,
+  { lines, text }: Scene,
+): readonly Candidate[] {
   const copy = copied(line, first, lines, text);
   if (copy) return [copy];
   const list = asList(key.name, first, text);
@@ -49,14 +59,16 @@ export function duplicates(line: Line, { lines, text }: Scene): Guesses {
     return [joinLists(line, first, text)];
   // A name with nothing behind or below it was left over.
   if (first.value.text === '' && before.length === 1 && first.dashes === 0 && own.length > 1)
-    return {
-      ...remove('first', first, 1.2),
-      place: [first.start, first.to],
-      label: `the second is in line ${line.index + 1}`,
-      hints: ['Nothing is below this one: remove it.'],
-      title: 'remove the line',
-      certain: true,
-    };
+    return [
+      {
+        ...remove('first', first, 1.2),
+        place: [first.start, first.to],
+        label: `the second is in line ${line.index + 1}`,
+        hints: ['Nothing is below this one: remove it.'],
+        title: 'remove the line',
+        certain: true,
+      },
+    ];
   // Where the second is complete and the first is not, the first is the one that was left over.
   return [
     ...groups,
@@ -71,6 +83,53 @@ function elsewhere({ key, isInValues }: Line): string {
     return ' If they belong to different groups, write each two spaces further in, below the name of its group.';
   if (/^\W/.test(key?.name ?? '')) return '';
   return ' If they belong to different items, start each item with `- `.';
+}
+
+/** `action:` and `second:`, each with its properties below it in the same column. */
+function flattened(line: Line, first: Line): Candidate | undefined {
+  // There, any text may have any name.
+  if (line.isInValues) return undefined;
+  const groups: { name: string; lines: Line[] }[] = [];
+  for (const each of line.siblings()) {
+    const isEmpty = each.value.text === '' && each.subtree().length === 1;
+    if (isEmpty) groups.push({ name: each.key?.name ?? '', lines: [] });
+    else groups.at(-1)?.lines.push(each);
+  }
+  // What follows in the last group, and is in no other one, is beside the groups.
+  const last = groups.at(-1);
+  const end = last?.lines.findIndex(
+    ({ key }) =>
+      !groups.some(
+        (group) => group !== last && group.lines.some((each) => each.key?.name === key?.name),
+      ),
+  );
+  if (last && end !== undefined && end >= 0) last.lines.splice(end);
+  const [one, other] = [first, line].map((each) =>
+    groups.findIndex(({ lines }) => lines.includes(each)),
+  );
+  const [head] = groups[0]?.lines ?? [];
+  if (!head || one === -1 || one === other || groups.some(({ lines }) => lines.length === 0))
+    return undefined;
+  const namesIn = ({ lines }: { lines: Line[] }) =>
+    lines
+      .map(({ key }) => key?.name)
+      .toSorted()
+      .join();
+  const moved = groups
+    .flatMap(({ lines }) => lines)
+    .flatMap((each) => each.subtree())
+    .filter((each) => !each.isBlank);
+  const names = groups.map(({ name }) => code(name)).join(' and ');
+  return {
+    code: 'Y014',
+    place: head.place,
+    message: `What belongs to ${names} is 2 spaces too far to the left.`,
+    hints: ['What is in a group starts 2 spaces behind the name of the group.'],
+    title: `move ${moved.length} lines 2 spaces to the right`,
+    edits: moved.map(({ from }) => ({ from, to: from, text: '  ' })),
+    certain: groups.every((group) => namesIn(group) === namesIn(groups[0] ?? group)),
+    cost: 1.05,
+  };
 }
 
 /** Several lines that appear twice, one copy right below the other. */

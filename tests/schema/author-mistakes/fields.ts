@@ -64,6 +64,14 @@ export const fieldMistakes: AuthorMistake[] = [
     from: '- { cells: [Sales, "896", "905", "+9", Paid early] }',
     to: '- { label: Sales, cells: ["896", "905", "+9", Paid early] }',
     says: 'The name of a row is the first of its `cells`',
+    fixed: '- { cells: [Sales, "896", "905", "+9", Paid early] }',
+  },
+  {
+    page: 'drawings',
+    from: '- { cells: [Sales, "896", "905", "+9", Paid early] }',
+    to: '- { label: Sales, values: ["896", "905", "+9", Paid early] }',
+    says: 'The name of a row is the first of its `cells`',
+    fixed: '- { cells: [Sales, "896", "905", "+9", Paid early] }',
   },
   {
     page: 'contact',

@@ -52,7 +52,7 @@ export const scalarMistakes: AuthorMistake[] = [
   {
     from: 'value: 12 }',
     to: 'value: "12" }',
-    says: 'must be a number, not a text',
+    says: 'In quotes, a number is a text',
     fixed: 'value: 12 }',
   },
   {

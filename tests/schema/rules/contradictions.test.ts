@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { exampleOf } from '../../content.ts';
-import { type Case, feature, reportedIn } from './rule-under-test.ts';
+import { exampleOf, plainPage } from '../../content.ts';
+import { type Case, check, feature, reportedIn } from './rule-under-test.ts';
 
 const bars = (values: (number | [number, boolean])[], more: object = {}) =>
   feature({
@@ -315,6 +315,7 @@ const wrong: Case[] = [
   ['K610 forecast', bars([1, 2], { legend: { actual: 'A', forecast: 'F' } })],
   ['K611 legend', bars([1, [2, true]], { legend: { actual: 'A' } })],
   ['K612 first "First"', { type: 'hero', title: 'First of all', highlight: 'first' }],
+  ['K612 befor "before"', { type: 'hero', title: 'Know it before all', highlight: 'befor' }],
   ['K613 $6 $60', target('Minimum $6', 60)],
   ['K613 $3.0M $30.0M', target('Board minimum $3.0M', 30)],
   ['K613 $3.0M $4.0M', target('Board minimum $3.0M', 4)],
@@ -400,6 +401,8 @@ const wrong: Case[] = [
 
 /** What an author may well mean. */
 const right: Record<string, unknown>[] = [
+  { type: 'hero', title: 'In a 90-day week, we know it', highlight: '90' },
+  { type: 'hero', title: '毎日の数字', highlight: '数字' },
   funnel,
   sparkline([8, 7.6, 7.2], undefined, undefined, { forecast: [60, 0.5], target: 30 }),
   sparkline([1.2, 1.3, 12, 1.4]),
@@ -504,4 +507,25 @@ test.each([
   ['what an author may well mean', right, []],
 ])('%s', async (_, blocks, expected) => {
   expect(await reportedIn(blocks)).toEqual(expected);
+});
+
+test.each([
+  ['>-\n          Minimum of\n          the board\n          $6.0M'],
+  ['Minimum of\n          $6.0M of the board'],
+  ['"Minimum of\n          $6.0M"'],
+])('a number in a text of several lines is marked where it is: %s', async (label) => {
+  const page = `${plainPage()}  - type: feature
+    heading: H
+    text: T
+    visual:
+      kind: bars
+      title: Cash, $M
+      target:
+        label: ${label}
+        value: 60
+      bars: [{ label: Jan, value: 58 }, { label: Feb, value: 64 }]
+`;
+  const [found, ...others] = await check({ 'pages/page.yaml': page });
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ code: 'K613', marked: '$6.0M' });
 });

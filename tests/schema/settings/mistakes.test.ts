@@ -56,6 +56,11 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /Y002 `\/plans` appears twice/,
     '  /plans: /a\n  /plans: /b\n',
   ],
+  [
+    'messages:\n  signup:\n  success: { title: A, text: B }\n  contact:\n  success: { title: C, text: D }\n',
+    /Y014 What belongs to `signup` and `contact`/,
+    '    success: { title: A, text: B }\n  contact:\n    success: { title: C, text: D }\n',
+  ],
   // Below `values`, a list or a group of any name would be valid.
   [
     'values:\n  days: 14\n  note:\n  price: $15\n  price: $20\n',

@@ -1,5 +1,6 @@
+import { offsetsOfValue } from '../../source.ts';
 import { code, kinds } from '../../wording.ts';
-import { schemaOf } from '../context.ts';
+import { type Context, schemaOf } from '../context.ts';
 import { isUnknown } from '../empty-value.ts';
 import { rangeOf } from '../number-range.ts';
 import { isOpenPercent, notInPercent } from '../number-with-unit.ts';
@@ -22,6 +23,8 @@ export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): 
     return [
       'A number has no percent sign. Where all numbers here count in percent, `suffix: "%"` says so once; otherwise write the amount.',
     ];
+  if (fix?.certain && isQuotedNumber(context))
+    return ['In quotes, a number is a text: write it without them.'];
   if (found === 'true or false') return [`It is no switch: write ${kinds[wanted]}.`];
   if (!fix && Array.isArray(data))
     return [
@@ -42,6 +45,11 @@ export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): 
         `Write digits only: no unit, no currency, no comma. A decimal point is a dot.${range && ` It must be ${range}.`}`,
       ];
 }
+
+/** Whether a number is in quotes. */
+const isQuotedNumber = ({ error, path, source }: Context): boolean =>
+  /^-?\d+(?:\.\d+)?$/.test(String(error.data)) &&
+  /["']/.test(source.text.charAt(offsetsOfValue(source, path)?.[0] ?? -1));
 
 /** Returns the hint for `n/a`, `?` and the like. */
 function hintForUnknown({ context: { path }, isItem, isOptional }: WrongKind): string {

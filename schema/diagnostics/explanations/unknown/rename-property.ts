@@ -19,21 +19,25 @@ import { suggestProperty } from '../../suggest-property.ts';
 import { resolvePiece } from '../../wording.ts';
 import { type FileContext, propertiesOf } from '../context.ts';
 import { withUnitOfNeighbours } from '../unit-of-neighbours.ts';
-import { regroup } from './replace-property.ts';
+import { joinUnit, regroup } from './replace-property.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Writes the new name in each of several items, or of several properties. */
 export function renameAll(group: readonly Unknown[], file: FileContext): Replacement | undefined {
   const { source } = file;
   const edits = group.map((unknown) => {
-    const fix = unknown.group ? regroup(unknown, file) : rename(unknown, file);
+    const fix = unknown.group
+      ? regroup(unknown, file)
+      : (joinUnit(unknown, file) ?? rename(unknown, file));
     const offsets = fix?.offsets ?? offsetsOfName(source, [...unknown.path, unknown.found]);
     return { offsets, text: fix?.text, certain: fix?.certain };
   });
-  const [{ found = '', names: [name] = [], group: meant } = {}] = group;
+  const [{ found = '', names: [name] = [], group: meant, part } = {}] = group;
   const title = meant
     ? `write ${group.length} items as groups`
-    : `rename \`${found}\` to \`${name}\` in ${group.length} items`;
+    : part
+      ? `write it in \`${part.of}\` in ${group.length} items`
+      : `rename \`${found}\` to \`${name}\` in ${group.length} items`;
   return editAll(source, edits, title);
 }
 

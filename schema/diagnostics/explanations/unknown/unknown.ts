@@ -26,8 +26,11 @@ export interface Unknown {
   level?: 'wrapping' | 'grouping' | 'nested';
   /** A property with the same meaning that is there already. */
   present?: string;
-  /** It belongs in the text of a property, such as the unit of a figure; another unknown one may have the figure. */
-  part?: { of: string; whole: string; figure?: string };
+  /**
+   * It belongs in the text or the list of a property, such as the unit of a figure, or the name of a row;
+   * another unknown one may have the figure or the list.
+   */
+  part?: { of: string; whole: string | string[]; figure?: string };
   /** Other unknown properties with the same meaning. */
   rivals?: string[];
   /** The same statement with a property that exists: `forecast: true` for `type: forecast`, `good: false` for `bad: true`, `label: Jan` for `Jan` in braces. */
