@@ -1,5 +1,6 @@
 import { isMap, isSeq, type Node } from 'yaml';
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import { lineStart } from '../edits/lines.ts';
 import { isGroup } from '../is-group.ts';
 import { type Revision, unrevised } from '../yaml/revision.ts';
 import { composeYaml } from './parse-yaml.ts';
@@ -25,7 +26,10 @@ export function faultyParts(
     if (!('offsets' in where)) return where.path.length === 0 ? [] : partOf(where.path);
     const [from, to] = where.offsets;
     const [start, end] = replacement?.offsets ?? where.offsets;
-    return partsBetween(revision, Math.min(from, start), Math.max(to, end));
+    // Where a repair is certain, nothing is wrong beside it.
+    return replacement?.certain
+      ? partsBetween(revision, start, end)
+      : partsBetween(revision, Math.min(from, start), Math.max(to, end));
   });
   return [...new Set(faulty)];
 }
@@ -36,7 +40,7 @@ function partsBetween({ text, origins }: Revision, from: number, to: number): (n
   const parts: { name: number | string; start: number }[] = [];
   const add = (name: number | string, node: unknown) => {
     const [start = 0] = (node as Node | null)?.range ?? [];
-    parts.push({ name, start: origins[start] ?? 0 });
+    parts.push({ name, start: origins[lineStart(text, start)] ?? 0 });
   };
   for (const { key, value } of isMap(root) ? root.items : []) {
     const name = String(key);

@@ -4,7 +4,7 @@ import { applyEdits } from '../edits/text-edits.ts';
 import { isGroup } from '../is-group.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, type Reading, read, weigh } from './assess.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, isShape } from './candidate.ts';
 import { foldedItems } from './folded-items.ts';
 import { openGroups } from './schema-names.ts';
 import type { Search } from './search.ts';
@@ -26,28 +26,23 @@ export interface Judged extends Attempt {
   weight: number;
 }
 
-/** The difference in cost between an obvious guess and a far-fetched one. */
-const farFetched = 3;
-
 /**
  * Tries guesses from likely to unlikely until one makes the text valid, or its block if others have
- * mistakes of their own. If a file has many mistakes, a guess after which a whole block can be parsed
- * ends the search for much less likely ones.
+ * mistakes of their own, or until the mistake's share of the budget is used.
  */
 export function attempt(
-  { text, failsAt, isLate }: Pick<Reading, 'text' | 'failsAt' | 'isLate'>,
+  failing: Pick<Reading, 'text' | 'failsAt' | 'isLate'>,
   candidates: readonly Candidate[],
   isProgress: (reading: Reading) => boolean,
   search: Search,
 ): Attempt[] {
+  const { text, failsAt, isLate } = failing;
   const attempts: Attempt[] = [];
   // Several repairs may lead to the same value, which is checked once.
   const refused = new Set<string>();
-  const end = failsAt === undefined ? text.length : endOfItem(text, failsAt);
   const isPage = ownProperty.test(text);
-  let mostCost = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    if (search.isOver || candidate.cost > mostCost) break;
+    if (search.isShareUsed) break;
     const repaired = readRepaired(text, failsAt, candidate, search);
     const reading =
       !isLate && isHidden(repaired, candidate)
@@ -57,16 +52,10 @@ export function attempt(
     if (isPage && isListOfPage(reading.text)) continue;
     const isValid = reading.failsAt === undefined && isAccepted(reading, refused, search.check);
     const isSound =
-      isValid ||
-      (failsAt !== undefined && isSoundAround(text, failsAt, candidate, reading, search));
+      isValid || (failsAt !== undefined && isSoundAround(failing, candidate, reading, search));
     if (candidate.mustBeValid && !isSound) continue;
     attempts.push({ candidate, reading, isValid, isSound });
     if (isSound) break;
-    const isBeyond =
-      failsAt !== undefined &&
-      (reading.failsAt ?? reading.text.length) - (reading.text.length - text.length) > end;
-    if (isBeyond && search.isTight && !isShape(candidate) && !isListing(candidate))
-      mostCost = Math.min(mostCost, candidate.cost + farFetched);
   }
   return attempts;
 }
@@ -81,12 +70,6 @@ const isListOfPage = (text: string): boolean =>
 /** Whether a late error comes from further up than the repair. It was there before, but not reported. */
 const isHidden = ({ failsAt = 0, isLate }: Reading, { edits }: Candidate): boolean =>
   isLate === true && edits.every(({ from }) => from > failsAt);
-
-/** The end of the block around an offset. */
-function endOfItem(text: string, at: number): number {
-  const next = /\n {0,2}- /.exec(text.slice(at));
-  return next ? at + next.index + 1 : text.length;
-}
 
 /** The number of characters that are parsed beyond the failure before the whole file is. */
 const nearby = 4000;
@@ -123,9 +106,6 @@ function readRepaired(
   search.spendReading(whole.failsAt ?? repaired.length);
   return whole;
 }
-
-/** Whether a guess moves lines, rather than changing characters in them. */
-export const isShape = ({ code }: Candidate): boolean => /^Y01[456]$/.test(code);
 
 /** Whether a guess makes a list of properties that appear twice, which may be no list that belongs there. */
 export const isListing = ({ code, edits }: Candidate): boolean =>

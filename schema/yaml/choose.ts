@@ -14,8 +14,8 @@ import {
   readDuplicates,
   weigh,
 } from './assess.ts';
-import { type Attempt, attempt, isListing, isShape, type Judged, judge } from './attempts.ts';
-import type { Candidate } from './candidate.ts';
+import { type Attempt, attempt, isListing, type Judged, judge } from './attempts.ts';
+import { type Candidate, isShape } from './candidate.ts';
 import { firstOfTwo } from './first-of-two.ts';
 import { guessAtProblem, guessAtSigns, guessAtSyntax } from './guesses.ts';
 import { splitLines } from './lines.ts';
@@ -26,7 +26,7 @@ import { isSoundAround } from './sound-around.ts';
 
 /** Returns the repair that lets the parser read furthest, and of several the one with the fewest mistakes. */
 export async function chooseForSyntax(
-  { text, failsAt = 0, isLate }: Reading,
+  { text, failsAt = 0, isLate = false }: Reading,
   search: Search,
 ): Promise<Candidate | undefined> {
   const left = charactersLeft({ text, failsAt });
@@ -42,7 +42,8 @@ export async function chooseForSyntax(
   const attempts = attempt({ text, failsAt, isLate }, guesses, isProgress, search);
   const beside = isLate ? besideRemoval : besideName;
   const sound = attempts.at(-1);
-  if (sound?.isSound && !sound.isValid) return beside(sound, guesses, { text, failsAt }, search);
+  if (sound?.isSound && !sound.isValid)
+    return beside(sound, guesses, { text, failsAt, isLate }, search);
   const byLines = Map.groupBy(attempts, ({ reading }) => linesLeft(reading));
   for (const [, equal] of [...byLines].sort(([a], [b]) => a - b)) {
     const [best] = (await judge(equal, search)).filter(
@@ -61,10 +62,10 @@ export async function chooseForSyntax(
     if (two) return two;
     const renamed = await renamedCopy(first, { text, failsAt }, isProgress, search);
     if (renamed) return renamed;
-    return beside(first, guesses, { text, failsAt }, search);
+    return beside(first, guesses, { text, failsAt, isLate }, search);
   }
   // With nothing left to try, what appears twice is just that.
-  if (isSound && search.isOver) return guesses.find(isRemoval);
+  if (isSound && search.isShareUsed) return guesses.find(isRemoval);
   const two = await firstOfTwo({ text, failsAt }, guesses, undefined, search);
   if (two) return two;
   // If the next line has a mistake of its own, moving the failure there is the best a repair can do.
@@ -137,10 +138,10 @@ function besideName(
 }
 
 /** Whether a guess makes the file valid, or at least the blocks in which it is. */
-function isRight(guess: Candidate, { text, failsAt = 0 }: Reading, search: Search): boolean {
-  const reading = read(applyEdits(text, guess.edits));
+function isRight(guess: Candidate, failing: Reading, search: Search): boolean {
+  const reading = read(applyEdits(failing.text, guess.edits));
   const isWhole = reading.failsAt === undefined && search.check.accept(reading.value) !== undefined;
-  return isWhole || isSoundAround(text, failsAt, guess, reading, search);
+  return isWhole || isSoundAround(failing, guess, reading, search);
 }
 
 /** Whether an obvious repair would let the parser read on. */

@@ -1,6 +1,6 @@
 import type { Reading } from './assess.ts';
-import { attempt, isShape, type Judged, judge } from './attempts.ts';
-import type { Candidate } from './candidate.ts';
+import { attempt, type Judged, judge } from './attempts.ts';
+import { type Candidate, isShape } from './candidate.ts';
 import { guessAtSyntax } from './guesses.ts';
 import type { Search } from './search.ts';
 

@@ -89,6 +89,7 @@ async function nextRepair(
   search: Search,
 ): Promise<Candidate | undefined> {
   const { text, failsAt } = reading;
+  search.share();
   // Nothing is left of a file that has lost its spaces.
   if (text === '') return undefined;
   if (failsAt === undefined)

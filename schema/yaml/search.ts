@@ -10,7 +10,7 @@ const most = 12_000_000;
 const explaining = 8;
 
 /** The fixed cost of a guess, however short the text is. */
-const perGuess = 2500;
+const perGuess = 1000;
 
 /**
  * Longer than any text may be. Patterns that look around in a line take the square of its length,
@@ -25,6 +25,8 @@ export class Search {
   readonly check: FileCheck;
   /** In characters parsed. */
   #left: number;
+  /** What is left for other mistakes. */
+  #reserved = 0;
 
   constructor(text: string, check: FileCheck) {
     this.check = check;
@@ -35,9 +37,14 @@ export class Search {
     return this.#left <= 0;
   }
 
-  /** Whether a third of the budget is used, so that only likely guesses are tried from now on. */
-  get isTight(): boolean {
-    return this.#left < (2 / 3) * most;
+  /** Whether half of what was left for a mistake is used. The rest is for the others. */
+  get isShareUsed(): boolean {
+    return this.#left < this.#reserved;
+  }
+
+  /** Begins to look for one more mistake. */
+  share(): void {
+    this.#reserved = this.#left / 2;
   }
 
   spendReading(characters: number): void {

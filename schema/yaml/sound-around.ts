@@ -1,7 +1,6 @@
 import { isGroup } from '../is-group.ts';
-import type { FileCheck } from '../validate/validate.ts';
-import { type Reading, read } from './assess.ts';
-import type { Candidate } from './candidate.ts';
+import { type Reading, read, readDuplicates } from './assess.ts';
+import { type Candidate, isShape } from './candidate.ts';
 import { foldedItems } from './folded-items.ts';
 import type { Search } from './search.ts';
 
@@ -9,30 +8,34 @@ import type { Search } from './search.ts';
  * Whether the blocks that a repair touches are valid after it, up to the end of the one in which parsing
  * failed. Then it is as right as one that makes the whole file valid: what is wrong in other blocks is
  * another mistake.
- * @param failsAt where parsing failed before the repair
+ * @param failing the text before the repair
+ * @param reading the text after it
  */
 export function isSoundAround(
-  text: string,
-  failsAt: number,
-  { edits }: Candidate,
+  failing: Pick<Reading, 'text' | 'failsAt' | 'isLate'>,
+  candidate: Candidate,
   reading: Reading,
   search: Search,
 ): boolean {
+  const { text, failsAt = 0, isLate = false } = failing;
+  const { edits } = candidate;
   const repaired = reading.text;
   const first = Math.min(failsAt, ...edits.map(({ from }) => from));
   const last = Math.max(failsAt, ...edits.map(({ to }) => to)) + repaired.length - text.length;
   const blocks = blocksAround(repaired, first, last);
-  if (!blocks || (reading.failsAt !== undefined && reading.failsAt < blocks.to)) return false;
+  if (!blocks) return false;
+  // Where no line was moved, a name that is there twice was there before.
+  const isRepeating = !isLate && reading.isLate === true && !isShape(candidate);
+  const { failsAt: next = repaired.length } = reading;
+  if (!isRepeating && blocks.from <= next && next < blocks.to) return false;
   const slice = `blocks:\n${repaired.slice(blocks.from, blocks.to)}`;
   search.spendReading(slice.length);
-  return isValidPart(slice, search.check);
-}
-
-/** Whether blocks are valid after edits that are within them. */
-function isValidPart(slice: string, check: FileCheck): boolean {
-  const { value } = read(slice);
-  if (!isGroup(value) || foldedItems(slice).length > 0) return false;
-  return check.accept({ title: 'Page', description: 'Page', ...value }) !== undefined;
+  const { value } = (isRepeating && readDuplicates(slice)) || read(slice);
+  return (
+    isGroup(value) &&
+    foldedItems(slice).length === 0 &&
+    search.check.accept({ title: 'Page', description: 'Page', ...value }) !== undefined
+  );
 }
 
 /**

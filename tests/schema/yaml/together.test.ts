@@ -155,6 +155,20 @@ test.each<[string, [from: string, wrong: string, right?: string][]]>([
       ['note: Invented quotes.', 'note: {Invented} quotes.', 'note: "{Invented} quotes."'],
     ],
   ],
+  [
+    'a dash that is missing, and a text in two kinds of quotes',
+    [
+      ['      - label: W3', '        label: W3'],
+      ['answer: Until **nine o’clock**.', "answer: 'It's nine.'", 'answer: "It\'s nine."'],
+    ],
+  ],
+  [
+    'two texts of one block',
+    [
+      ['answer: The wind **fell by two**.', 'answer: "The wind fell.', 'answer: "The wind fell."'],
+      ['answer: You fly **one hour less**.', "answer: 'Tis less.", 'answer: "\'Tis less."'],
+    ],
+  ],
   ['lines too far left', [left('words: record most'), left('suffix: M')]],
   [
     'a text that begins with a sign, and a line too far left',
