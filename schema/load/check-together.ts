@@ -26,13 +26,18 @@ export async function checkUsedPictures(
   return checkPictures(content, facts, assets, isSound);
 }
 
-interface Checking {
+/** A content folder whose files are read, each by itself. */
+interface ReadFiles {
+  content: string;
+  files: Survey['files'];
+  site: LoadedSettings;
+  pages: readonly PageRecord[];
+  /** The facts of site.yaml and of all pages. */
+  facts: readonly Facts[];
+  pictures: CheckedPictures;
   /** Pages with errors of their own. */
   broken: ReadonlySet<PageRecord>;
   isSound: IsSound;
-  drafts: boolean;
-  now: number;
-  production?: boolean;
 }
 
 /**
@@ -40,14 +45,10 @@ interface Checking {
  * and headings of an unreadable page cannot be checked, but links to it are valid.
  */
 export async function checkTogether(
-  content: string,
-  { assets, misnamed }: Survey['files'],
-  site: LoadedSettings,
-  pages: readonly PageRecord[],
-  facts: readonly Facts[],
-  pictures: CheckedPictures,
-  { broken, isSound, drafts, now, production = false }: Checking,
+  { content, files, site, pages, facts, pictures, broken, isSound }: ReadFiles,
+  { drafts, now, production = false }: { drafts: boolean; now: number; production?: boolean },
 ): Promise<Map<string, Problem[]>> {
+  const { assets, misnamed } = files;
   const problems = await checkAcrossPages({
     facts,
     assets,

@@ -111,8 +111,10 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
   return { ...result, check };
 
   async function check(): Promise<Site> {
-    const checking = { broken, isSound, drafts, now, ...(production && { production }) };
-    const acrossPages = await checkTogether(content, files, site, all, facts, checked, checking);
+    const acrossPages = await checkTogether(
+      { content, files, site, pages: all, facts, pictures: checked, broken, isSound },
+      { drafts, now, ...(production && { production }) },
+    );
     const diagnose = async (places: LoadOptions['places']) => {
       const pageDiagnostics = all.flatMap((page) => page.diagnostics);
       const corrected = await withFiles(
