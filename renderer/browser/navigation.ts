@@ -127,6 +127,12 @@ function useScrollPositions(
       history.scrollRestoration = 'auto';
       attempt(() => sessionStorage.setItem(storageName, JSON.stringify([...saved])));
     };
+    // WebKit applies what `giveBack` sets to the next entry if that is there already, and then shows a
+    // document from its cache at the top.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && window.scrollY === 0) restore();
+      takeOver();
+    };
     save();
     takeOver();
     const listening = new AbortController();
@@ -142,7 +148,7 @@ function useScrollPositions(
       if (window.location.pathname === pathname) current.current = { key: entryKey(key), pathname };
     };
     window.navigation?.addEventListener('currententrychange', follow, { signal });
-    window.addEventListener('pageshow', takeOver, { signal });
+    window.addEventListener('pageshow', comeBack, { signal });
     window.addEventListener('pagehide', giveBack, { signal });
     return () => listening.abort();
   }, [saved, restore]);
