@@ -59,14 +59,25 @@ export async function takePictures(
 }
 
 /**
- * Pages with changes of their own come first. A change around every page, such as a menu, is shown
- * on one page.
+ * Chooses the pages to photograph. Those come first whose text changed, then those with a reason that
+ * few others have. A change around every page, such as a menu, is shown on one page.
  */
-function choosePages({ pages, isAround }: Impact): TouchedPage[] {
+export function choosePages({
+  pages,
+  isAround,
+}: Pick<Impact, 'pages' | 'isAround'>): TouchedPage[] {
+  const users = new Map<string, number>();
+  for (const reason of pages.flatMap(({ reasons }) => reasons))
+    users.set(reason, (users.get(reason) ?? 0) + 1);
+  const rank = ({ reasons, text }: TouchedPage) =>
+    text.length > 0 ? 0 : Math.min(...reasons.map((reason) => users.get(reason) ?? 0));
   const [alike, others] = [true, false].map((isAlike) =>
     pages.filter(({ reasons, text }) => (reasons.length + text.length === 0) === isAlike),
   ) as [TouchedPage[], TouchedPage[]];
-  return [...others, ...alike.slice(0, isAround ? 1 : mostPages)].slice(0, mostPages);
+  return [
+    ...others.toSorted((one, other) => rank(one) - rank(other)),
+    ...alike.slice(0, isAround ? 1 : mostPages),
+  ].slice(0, mostPages);
 }
 
 async function photograph(page: Page, site: string, route: string, width: number): Promise<Buffer> {

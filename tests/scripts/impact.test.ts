@@ -6,6 +6,7 @@ import { sortCode } from '../../renderer/impact/code-changes.ts';
 import { diffLines } from '../../renderer/impact/diff-lines.ts';
 import { buildBoth } from '../../scripts/impact/build-both.ts';
 import { findBase } from '../../scripts/impact/git.ts';
+import { choosePages } from '../../scripts/impact/take-pictures.ts';
 import { contentFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
 import { commit, git } from '../git.ts';
 import { drawPicture } from '../pictures.ts';
@@ -208,4 +209,23 @@ test('files of the project are sorted by what they may change', () => {
   expect([...blocks.keys()]).toEqual(['hero', 'stats']);
   expect([...kinds.keys()]).toEqual(['bars', 'lines']);
   expect([...shared.values()].flat()).toHaveLength(4);
+});
+
+test('pages whose text changed are photographed first, then those with a reason of their own', () => {
+  const page = (route: string, reasons: string[], text: string[] = []) => ({
+    kind: 'changed' as const,
+    route,
+    reasons,
+    isShared: false,
+    text: text.map((line) => ({ sign: '+' as const, line })),
+  });
+  const many = Array.from({ length: 30 }, (_, index) => page(`/p${index}`, ['favicon.svg']));
+  const own = page('/wall', ['favicon.svg', 'the block quote-wall']);
+  const read = page('/words', ['favicon.svg'], ['More words']);
+  const routes = choosePages({ pages: [...many, own, read], isAround: false });
+  expect(routes.map(({ route }) => route)).toEqual([
+    '/words',
+    '/wall',
+    ...many.slice(0, 18).map(({ route }) => route),
+  ]);
 });
