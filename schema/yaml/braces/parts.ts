@@ -52,6 +52,31 @@ export function partsOf(text: string, offset: number): Part[] {
   });
 }
 
+/**
+ * Returns the position of the innermost open brace or bracket around each character, which is its own
+ * for what closes it, and -1 for quoted text.
+ */
+export function scopesOf(text: string): number[] {
+  const open: number[] = [];
+  let quote = '';
+  return Array.from({ length: text.length }, (_, index) => {
+    const char = text.charAt(index);
+    if (quote) {
+      if (char === quote && text.charAt(index - 1) !== '\\') quote = '';
+      return -1;
+    }
+    const isStart = /[:,[{]\s*$/.test(text.slice(Math.max(0, index - 8), index));
+    if (/["']/.test(char) && isStart) {
+      quote = char;
+      return -1;
+    }
+    const scope = open.at(-1) ?? -1;
+    if (/[{[]/.test(char)) open.push(index);
+    if (/[}\]]/.test(char)) open.pop();
+    return scope;
+  });
+}
+
 /** Whether a place is inside double quotes. */
 export const isQuoted = (text: string, at: number): boolean =>
   (text.slice(0, at).replace(/\\./g, '').split('"').length - 1) % 2 === 1;

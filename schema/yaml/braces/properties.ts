@@ -10,7 +10,7 @@ import {
 } from '../candidate.ts';
 import { asFlowValue, quickValue, quote, withoutEarlyEnd } from '../scalar.ts';
 import { gluedName, isPropertyName, namesThatEnd } from '../schema-names.ts';
-import { isQuoted, type Part } from './parts.ts';
+import { isQuoted, type Part, scopesOf } from './parts.ts';
 import { commaInBraces, dashBefore, isDoubtful, reasonToQuote, unquoted } from './reasons.ts';
 
 /** Signs that people write in place of a comma. */
@@ -196,25 +196,59 @@ export const textsWithNames = (parts: readonly Part[], all: string, offset: numb
     return quoting({ ...part, to: end.to, text: all.slice(part.from - offset, end.to - offset) });
   });
 
-/** A property that appears twice within the same braces. */
+/** A property that appears twice within the same braces, or items that are not divided where several do. */
 export function repeated(parts: readonly Part[], all: string, offset: number): Candidate[] {
-  if (/[{[]/.test(all.slice(1))) return [];
-  return parts.flatMap(({ name, nameFrom, to, text }, index) => {
-    const first = parts.slice(0, index).find((other) => other.name === name);
-    if (!first) return [];
-    const from = offset + all.slice(0, nameFrom - offset).replace(/[\s,]+$/, '').length;
-    return {
-      code: 'Y002' as const,
-      place: [nameFrom, nameFrom + name.length] as [number, number],
+  const scopes = scopesOf(all);
+  const scopeOf = ({ nameFrom }: Part) => scopes[nameFrom - offset];
+  const endOf = (part: Part) => {
+    const scope = scopeOf(part);
+    let end = part.from - offset;
+    while (end < all.length && !(scopes[end] === scope && /[,}\]]/.test(all.charAt(end)))) end += 1;
+    return all.slice(0, end).trimEnd().length;
+  };
+  const textOf = (part: Part) => all.slice(part.from - offset, endOf(part));
+  const twice = parts.flatMap((part, index) => {
+    const first = parts
+      .slice(0, index)
+      .find((other) => other.name === part.name && scopeOf(other) === scopeOf(part));
+    return first ? [{ part, first }] : [];
+  });
+  const [found] = twice;
+  if (!found) return [];
+  const { name, nameFrom } = found.part;
+  const [before, text] = [textOf(found.first), textOf(found.part)];
+  const from = offset + all.slice(0, nameFrom - offset).replace(/[\s,]+$/, '').length;
+  if (twice.length > 1) {
+    const outer = scopes[scopeOf(found.part) ?? -1] ?? -1;
+    if (all.charAt(outer) !== '[') return [];
+    return [
+      {
+        code: 'Y018',
+        place: [nameFrom, nameFrom + name.length],
+        message: 'Two items of the list are in the same braces.',
+        label: 'the second begins here',
+        hints: [`Close the first before it, and open braces for the second: ${code('}, {')}.`],
+        title: `write ${code('}, {')} before ${code(name)}`,
+        edits: [{ from, to: nameFrom, text: ' }, { ' }],
+        certain: true,
+        mustBeValid: true,
+        cost: 1,
+      },
+    ];
+  }
+  return [
+    {
+      code: 'Y002',
+      place: [nameFrom, nameFrom + name.length],
       message: `${code(name)} appears twice in the same braces.`,
-      label: `the first is ${code(shortened(first.text))}`,
+      label: `the first is ${code(shortened(before))}`,
       hints: ['Keep one of the two.'],
       title: `remove the second, ${code(shortened(`${name}: ${text}`))}`,
-      edits: [{ from, to, text: '' }],
-      certain: first.text === text,
+      edits: [{ from, to: offset + endOf(found.part), text: '' }],
+      certain: before === text,
       cost: 1,
-    };
-  });
+    },
+  ];
 }
 
 /** Spaces that are missing behind several colons are one mistake. */

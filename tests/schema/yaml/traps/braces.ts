@@ -14,6 +14,20 @@ const inBraces = (
   ...more,
 });
 
+const team = `      - name: Team
+        price: $149
+        features: [Ten users, Chat]
+        action:
+          label: Start now
+          href: /pricing
+`;
+const bars = `      bars:
+        - { label: Jan, value: 1200 }
+        - { label: Feb, value: 75, forecast: true }
+        - label: Mar
+          value: 50
+`;
+
 /** Groups and lists in one line. */
 export const braces: Mistake[] = [
   inBraces('wide ones', '｛ label： How it works， href: /pricing ｝'),
@@ -46,6 +60,23 @@ export const braces: Mistake[] = [
     isUnsure: true,
   },
   inBraces('a property twice', '{ label: How it works, label: How it works, href: /pricing }'),
+  {
+    kind: 'braces: a property twice, with a list and braces between',
+    from: team,
+    wrong:
+      '      - { name: Team, price: $149, features: [Ten users, Chat], action: { label: Start now, href: /pricing }, name: Crew }\n',
+    right:
+      '      - { name: Team, price: $149, features: [Ten users, Chat], action: { label: Start now, href: /pricing } }\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'braces: two items of a list in the same ones',
+    from: bars,
+    wrong:
+      '      bars: [{ label: Jan, value: 1200, label: Feb, value: 75 }, { label: Mar, value: 50 }]\n',
+    right:
+      '      bars: [{ label: Jan, value: 1200 }, { label: Feb, value: 75 }, { label: Mar, value: 50 }]\n',
+  },
   inBraces('a link of a text', '[How it works](/pricing)'),
   inBraces(
     'a space in an address',
