@@ -1,6 +1,7 @@
 import { describeLimits } from './describe-limits.ts';
 import { writeExample } from './example-yaml.ts';
 import { gatherSchemas } from './gather-schemas.ts';
+import { ownKeywords } from './keywords.ts';
 import { readBlockSchemas, readContentSchemas, readVisualSchemas, type Schema } from './schemas.ts';
 
 type Definitions = Record<string, Schema>;
@@ -81,7 +82,7 @@ function withHovers(schema: Schema, definitions: Definitions, required = false):
   const nested = (field: Schema, name?: string) =>
     withHovers(field, definitions, name !== undefined && schema.required?.includes(name));
   return {
-    ...schema,
+    ...withoutOwnKeywords(schema),
     ...allowValues(schema),
     ...(description && { markdownDescription: words.join(' ') }),
     ...(properties && {
@@ -93,6 +94,13 @@ function withHovers(schema: Schema, definitions: Definitions, required = false):
     ...(oneOf && { oneOf: oneOf.map((branch) => nested(branch)) }),
   };
 }
+
+/**
+ * Removes what editors do not understand. Beside a `$ref`, the language server takes it for another
+ * condition, and then shows the description of the shared definition in place of the field's own.
+ */
+const withoutOwnKeywords = (schema: Schema): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([keyword]) => !ownKeywords.has(keyword)));
 
 /**
  * Allows values. A number may be written as a value of site.yaml, `$(trial-days)`. The limits and

@@ -69,6 +69,16 @@ const notedTypes: Record<keyof ValidationContext['notes'], Types> = {
   expected: { type: 'string', schemaType: 'object' },
 };
 
+/** The keywords that only our validator understands. */
+export const ownKeywords: ReadonlySet<string> = new Set([
+  ...notes,
+  ...Object.keys(checkedTypes),
+  ...Object.keys(notedTypes),
+  'role',
+  'shownWidth',
+  'x-budget',
+]);
+
 /**
  * Adds keywords for what JSON Schema cannot express: the meaning of a value beyond its shape, and
  * how the values of a block depend on each other. The keywords generate code instead of being

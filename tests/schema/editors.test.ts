@@ -100,6 +100,11 @@ describe('an editor explains', () => {
       '  - type: hero\n    title: A\n    le|ad: B',
       '`**strong**` makes words bold',
     ],
+    [
+      'a field of its own form, in its own words',
+      '  - type: call-to-action\n    heading: A\n    sec|ond: { label: B }',
+      'A second button, quieter than the first.',
+    ],
     ['a type', '  - type: he|ro\n    title: A', 'The first screen of a page'],
     ['a kind', visualIn('kind: ba|rs\n      title: A'), 'Values over time as upright bars'],
     ['an allowed value', '  - type: feature\n    heading: A\n    side: le|ft', '* `below`'],
