@@ -52,11 +52,11 @@ export const explainOtherCount: Explanation = (context) => {
   const needsQuotes = over > 0 && isFlow && !comma;
   const advice = [
     ...(comma ? [comma.hint] : []),
-    next ??
-      `${comma ? 'Otherwise ' : ''}${over > 0 ? 'remove' : 'add'} ${Math.abs(over)}${over > 0 ? '' : ' more'}.`,
     ...(needsQuotes
       ? ['In brackets a comma ends a value, so a text with a comma in it needs quotes.']
       : []),
+    next ??
+      `${comma || needsQuotes ? 'Otherwise ' : ''}${over > 0 ? 'remove' : 'add'} ${Math.abs(over)}${over > 0 ? '' : ' more'}.`,
   ];
   return {
     ...aboutCount(context, limit, advice.map(capital).join(' ')),
