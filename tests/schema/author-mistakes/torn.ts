@@ -71,4 +71,18 @@ export const tornMistakes: AuthorMistake[] = [
     says: '`question: "Is there a trial: how long?"`',
     fixed: '      - question: "Is there a trial: how long?"\n        answer:',
   },
+  {
+    from: '      - title: Reports\n        text: On the day that the books close.\n',
+    to: '      - title: Reports\n        text: On the day that the books close.\n        sparkline:\n          shape:line\n          actual: [3, 4]\n          forecast: [5, 6]\n          target: 6\n          start: Jan\n          end: Apr\n',
+    at: 'shape:line',
+    says: 'behind',
+    fixed: '          shape: line\n',
+  },
+  {
+    from: '      - title: Reports\n        text: On the day that the books close.\n',
+    to: '      - title: Reports\n        text: On the day that the books close.\n        sparkline:\n          shape = line\n          actual: [3, 4]\n          forecast: [5, 6]\n          target: 6\n          start: Jan\n          end: Apr\n',
+    at: 'shape = line',
+    says: 'behind',
+    fixed: '          shape: line\n',
+  },
 ];
