@@ -85,4 +85,25 @@ export const tornMistakes: AuthorMistake[] = [
     says: 'behind',
     fixed: '          shape: line\n',
   },
+  {
+    page: 'views/cash',
+    from: 'opening: { label: Before }',
+    to: 'opening:{ label: Before }',
+    says: 'behind',
+    fixed: '      opening: { label: Before }\n',
+  },
+  {
+    page: 'views/cash',
+    from: 'opening: { label: Before }',
+    to: 'opening { label: Before }',
+    says: 'behind',
+    fixed: '      opening: { label: Before }\n',
+  },
+  {
+    page: 'views/cash',
+    from: 'opening: { label: Before }',
+    to: 'opening = { label: Before }',
+    says: 'behind',
+    fixed: '      opening: { label: Before }\n',
+  },
 ];
