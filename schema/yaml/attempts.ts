@@ -6,7 +6,7 @@ import type { FileCheck } from '../validate/validate.ts';
 import { problemsIn, type Reading, read, weigh } from './assess.ts';
 import { type Candidate, isShape } from './candidate.ts';
 import { foldedItems } from './folded-items.ts';
-import { openGroups } from './schema-names.ts';
+import { isPropertyName, openGroups } from './schema-names.ts';
 import type { Search } from './search.ts';
 import { isSoundAround } from './sound-around.ts';
 
@@ -121,7 +121,8 @@ function isSwallowed(candidate: Candidate, text: string, reading: Reading): bool
     const written = lineAt(text, from).trim();
     // Without its dash, a property may have become a part of the text above.
     const bare = written.replace(/^(?:- +)+/, '');
-    const isProperty = /^[\w"'-]+:(?:\s|$)/.test(bare);
+    const [, glued = ''] = /^([\w-]+)[:=]\S/.exec(bare) ?? [];
+    const isProperty = /^[\w"'-]+:(?:\s|$)/.test(bare) || isPropertyName(glued);
     const words = isProperty ? [written, bare] : /^- /.test(written) ? [written] : [];
     return words.some((each) => all.includes(JSON.stringify(each).slice(1, -1)));
   });

@@ -3,7 +3,7 @@ import { problemsIn, type Reading, read } from './assess.ts';
 import type { Candidate } from './candidate.ts';
 import { ofShape, unsure } from './certainty.ts';
 import { chooseForProblems, chooseForSyntax } from './choose.ts';
-import { conflictIn } from './foreign/conflicts.ts';
+import { brokenConflictIn, conflictIn } from './foreign/conflicts.ts';
 import { pastedTextIn } from './foreign/pasted-text.ts';
 import { tomlIn } from './foreign/toml.ts';
 import { foreignValuesIn } from './foreign/values.ts';
@@ -35,6 +35,7 @@ const mostUnreadable = 3;
 /** Mistakes of a file as a whole, in the order in which they are looked for. */
 const ofWholeFile = [
   conflictIn,
+  brokenConflictIn,
   lineEndsIn,
   tomlIn,
   foreignValuesIn,

@@ -62,10 +62,10 @@ const isRoot = ({ indent, dashes, key }: Line): boolean =>
   ['page.json', 'site.json'].some((file) => cachedPieces()[file]?.properties?.[key?.name ?? '']);
 
 /** The block or the property of the file around a line; without one, everything from the line on. */
-function blockAround(
+export function blockAround(
   lines: readonly Line[],
   line: Line,
-  roots: readonly Line[],
+  roots = lines.filter(isRoot),
 ): [from: number, to: number] {
   const rootOf = ({ index }: Line) => roots.findLast((root) => root.index <= index)?.key?.name;
   const items = lines.filter((each) => each.dashes > 0 && (rootOf(each) ?? 'blocks') === 'blocks');

@@ -1,8 +1,12 @@
+import { andList } from '../../diagnostics/wording.ts';
+import { read } from '../assess.ts';
 import type { Candidate } from '../candidate.ts';
+import { type Line, splitLines } from '../lines.ts';
+import { blockAround } from '../unreadable.ts';
 
 /** Editors may indent its three lines like what is between them. */
 const conflict =
-  /^[ \t]*<{7}[^\n]*\n(?<ours>(?:(?![ \t]*(?:={7}|\|{7}))[^\n]*\n)*)(?:[ \t]*\|{7}[^\n]*\n(?:(?![ \t]*={7})[^\n]*\n)*)?[ \t]*={7}[^\n]*\n(?<theirs>(?:(?![ \t]*>{7})[^\n]*\n)*)[ \t]*>{7}[^\n]*(?:\n|$)/m;
+  /^[ \t]*<{7}[^\n]*\n(?<ours>(?:(?![ \t]*[<=>|]{7})[^\n]*\n)*)(?:[ \t]*\|{7}[^\n]*\n(?:(?![ \t]*={7})[^\n]*\n)*)?[ \t]*={7}[^\n]*\n(?<theirs>(?:(?![ \t]*[<=>|]{7})[^\n]*\n)*)[ \t]*>{7}[^\n]*(?:\n|$)/m;
 
 /** The first conflict that a merge has left. */
 export function conflictIn(text: string): Candidate | undefined {
@@ -24,4 +28,36 @@ export function conflictIn(text: string): Candidate | undefined {
     ],
     cost: 0,
   };
+}
+
+const mark = /^[ \t]*(?:[<>|]{7}(?:[ \t].*)?|={7}[ \t]*)$/;
+
+/**
+ * Some of the lines that git leaves around two versions, without the others. Nobody knows where the
+ * versions begin and end, so that the blocks with these lines are left out.
+ */
+export function brokenConflictIn(text: string): Candidate | undefined {
+  if (!/[<>|=]{7}/.test(text)) return undefined;
+  const lines = splitLines(text);
+  const marks = lines.filter((line) => mark.test(line.text) && !isInText(line));
+  const [first, last] = [marks[0], marks.at(-1)];
+  if (!first || !last || read(text).failsAt === undefined) return undefined;
+  const names = marks.map((line) => line.text.trim());
+  return {
+    code: 'Y020',
+    place: first.place,
+    message:
+      'This line is one of the three that git leaves around two versions of the same lines, and not all of the three are here.',
+    hints: `Keep the lines that are right, and remove those of the other version, with ${andList([...new Set(names)])}.`,
+    title: '',
+    isOmission: true,
+    edits: [{ from: blockAround(lines, first)[0], to: blockAround(lines, last)[1], text: '' }],
+    cost: 0,
+  };
+}
+
+/** Whether a line is in a text of several lines, which begins with `|` or `>`. */
+function isInText(line: Line): boolean {
+  const parent = line.linesAbove().find(({ indent }) => indent < line.indent);
+  return parent !== undefined && /^[|>]/.test(parent.value.text);
 }

@@ -2,7 +2,7 @@ import { code } from '../../diagnostics/wording.ts';
 import { type Candidate, type Guesses, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 
-/** Comments of other languages, and lines that a merge or an editor has left. */
+/** Comments of other languages, and lines that an editor has left. */
 export const foreignLines: Trap = (line, { lines }) =>
   [longComment(line, lines), instructions(line, lines), foreignLine(line)].flat();
 
@@ -126,12 +126,10 @@ function mergeKey(line: Line, content: string): Candidate | undefined {
   });
 }
 
-/** A line without words, or what an editor or a merge has left. */
+/** A line without words, or what an editor has left. */
 function wordless(line: Line, content: string): Candidate | undefined {
   const isWordless =
-    /^(?:[^\p{L}\p{N}\s"'#-][^\p{L}\p{N}"']*|={3,}|-{3,}|\.{3,}|\*{3,}|[<>|]{7}.*|["'])$/u.test(
-      content,
-    );
+    /^(?:[^\p{L}\p{N}\s"'#-][^\p{L}\p{N}"']*|={3,}|-{3,}|\.{3,}|\*{3,}|["'])$/u.test(content);
   if (!isWordless) return undefined;
   const start = line.from + line.indent;
   const isEndOfPage = /^(?:-{3,}|\.{3,})$/.test(content);

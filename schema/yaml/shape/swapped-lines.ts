@@ -26,6 +26,8 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
   const name = isName(line) ? line : above;
   const numbers = `${above.index + 1} and ${line.index + 1}`;
   const isBelow = name === line && above.indent > line.column;
+  // `shape:line` below `sparkline:` would go on with the text above that.
+  const isWords = line.key === undefined && line.dashes === 0;
   return {
     code: 'Y014',
     place: [name.from + name.column, name.to],
@@ -37,9 +39,9 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
     hints: [`Swap lines ${numbers}.`],
     title: `swap lines ${numbers}`,
     edits: [{ from: above.from, to: line.to, text: line.text + lineBreakOf(text) + above.text }],
-    certain: true,
+    certain: !isWords,
     mustBeValid: true,
     // Other mistakes of single lines are more likely.
-    cost: isName(name) ? 0.9 : 7.95,
+    cost: isName(name) && !isWords ? 0.9 : 7.95,
   };
 }

@@ -58,7 +58,7 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
       ...(rewritten === rest ? [] : [{ from: valueFrom, to: value.to, text: rewritten }]),
     ],
     certain: isName && glued?.isSure !== false,
-    cost: glued?.isSure || /[:：=]/.test(sign) ? 1 : 4,
+    cost: glued?.isSure || /[:：=]/.test(sign) || /^\{.*\}$/.test(rest) ? 1 : 4,
   };
   const all = doubled || spaceBefore || wrong === '' || !isName ? [] : everywhere(wrong, scene);
   const many = new Set(all.map((each) => each.line)).size;

@@ -93,3 +93,18 @@ test('numbers beside their like may be without a space behind the comma', async 
   const text = base.replace('kind: bars', 'kind: lines').replace(bars, lines);
   expect(await diagnose(text)).toEqual([]);
 });
+
+test.each(['<<<<<<< HEAD', '=======', '>>>>>>> plans'])(
+  'a merge conflict without its line %s has no fix that publishes both versions',
+  async (lost) => {
+    const versions =
+      '<<<<<<< HEAD\n    heading: Start\n    action: { label: Go, href: / }\n=======\n    heading: Begin\n    action: { label: Go on, href: / }\n>>>>>>> plans\n';
+    const text = base.replace(
+      '    note: No card needed.\n',
+      `    note: No card needed.\n  - type: call-to-action\n${versions.replace(`${lost}\n`, '')}`,
+    );
+    const found = await diagnose(text);
+    expect(found.map(({ code }) => code)).toEqual(['Y020']);
+    expect(found[0]).not.toHaveProperty('fix');
+  },
+);

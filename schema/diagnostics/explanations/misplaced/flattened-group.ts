@@ -49,6 +49,8 @@ function flattenedIn(
   schema: Schema,
 ): Omit<Flattened, 'path' | 'schema'>[] {
   const members = names.flatMap((found): Member[] => {
+    // `current:{ label: …` is a group that has lost a sign, and its closing brace is in the value.
+    if (/[{}]/.test(found)) return [];
     const value = written[found];
     const isOther = Object.entries(schema.properties ?? {}).some(
       ([name, property]) => !Object.hasOwn(written, name) && synonymsOf(property).includes(found),

@@ -300,10 +300,39 @@ export const signs: Mistake[] = [
     kind: 'what is left of a merge conflict',
     from: '    note: No card needed.\n',
     wrong: '    note: No card needed.\n=======\n',
+    hasNoFix: true,
   },
   {
     kind: 'the end of a merge conflict',
     from: '    note: No card needed.\n',
     wrong: '    note: No card needed.\n>>>>>>> plans\n',
+    hasNoFix: true,
+  },
+  {
+    kind: 'a merge conflict without its first line',
+    from: '    note: No card needed.\n',
+    wrong: '    note: No card needed.\n=======\n    note: No card.\n>>>>>>> plans\n',
+    line: '=======',
+    hasNoFix: true,
+  },
+  {
+    kind: 'a merge conflict without its last line',
+    from: '    note: No card needed.\n',
+    wrong: '<<<<<<< HEAD\n    note: No card needed.\n=======\n    note: No card.\n',
+    hasNoFix: true,
+  },
+  {
+    kind: 'a merge conflict without the line between its versions',
+    from: '    note: No card needed.\n',
+    wrong: '<<<<<<< HEAD\n    note: No card needed.\n    note: No card.\n>>>>>>> plans\n',
+    hasNoFix: true,
+  },
+  {
+    kind: 'a merge conflict of whole blocks without its last line',
+    from: '    note: No card needed.\n',
+    wrong:
+      '    note: No card needed.\n  - type: call-to-action\n<<<<<<< HEAD\n    heading: Start\n    action: { label: Go, href: / }\n=======\n    heading: Begin\n    action: { label: Go on, href: / }\n',
+    line: '<<<<<<<',
+    hasNoFix: true,
   },
 ];
