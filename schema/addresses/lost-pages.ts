@@ -20,10 +20,7 @@ export interface LostPages {
 /** Visitors reach these pages without links. */
 const reachedAnyway = new Set(['/', '/404']);
 
-/**
- * Finds pages without links, and links without pages. If there is one of each, the page was most
- * likely moved.
- */
+/** Finds pages without links, and links without pages. */
 export const findLostPages = oncePer((site: SiteView): LostPages => {
   const { linked, missing, targets, reached } = followLinks(site);
   const unlinked = [...site.pages.values()].filter(

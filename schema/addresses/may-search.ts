@@ -1,7 +1,7 @@
 import type { SiteView } from '../validate/rule.ts';
 
 /** Nobody reads more suggestions than this. */
-const mostSearches = 40;
+export const mostSearches = 40;
 
 const searches = new WeakMap<SiteView, number>();
 

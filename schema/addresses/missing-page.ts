@@ -2,11 +2,13 @@ import { valueAt } from '../diagnostics/pointer.ts';
 import { inAddressForm } from '../load/page-route.ts';
 import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 import { isPublishedPath } from '../load/published-names.ts';
+import { onlyOf } from '../only-of.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { isAddress } from './is-address.ts';
 import { likelyHome } from './likely-home.ts';
 import { type Link, writeInstead } from './link.ts';
 import { findLostPages } from './lost-pages.ts';
+import { movedPages } from './moved-pages.ts';
 import { nearestAddresses, pagesIn } from './nearest-address.ts';
 
 /** Explains a link to an address that does not exist. */
@@ -77,15 +79,10 @@ const stillToCome: Finding = {
 const placesLike = (path: string, anchors: Link['from']['anchors']): string[] =>
   anchors.flatMap(([, id]) => (id === path.replace(/^\//, '') ? [`#${id}`] : [])).slice(0, 1);
 
-/**
- * Returns the only page without links, if only one linked address does not exist. A page does not
- * link to itself.
- */
+/** Returns the page that this one was moved to, unless it is the page with the link. */
 function movedPage(path: string, from: Link['from'], site: SiteView): string[] {
-  const { unlinked, missing } = findLostPages(site);
-  const [page] = unlinked;
-  const isOnly = unlinked.size === 1 && missing.size === 1 && missing.has(path);
-  return page && isOnly && page.route !== from.route ? [page.route] : [];
+  const route = onlyOf([...(movedPages(site).get(path) ?? [])]);
+  return route !== undefined && route !== from.route ? [route] : [];
 }
 
 /** Advises how to move a page: if its file was renamed, every link has to follow. */

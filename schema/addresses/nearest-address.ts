@@ -6,12 +6,27 @@ import { maySearch } from './may-search.ts';
 import { wordsOf } from './name-words.ts';
 import { hasAll, sameMeaning, sameName } from './same-meaning.ts';
 
+const nearest = new WeakMap<SiteView, Map<string, string[]>>();
+
 /**
  * Returns at most two addresses similar to a wrong one, nearest first. Suggests drafts only to
  * drafts.
  */
-export function nearestAddresses(path: string, { draft }: Facts, site: SiteView): string[] {
-  if (!maySearch(site)) return [];
+export function nearestAddresses(
+  path: string,
+  { draft }: Pick<Facts, 'draft'>,
+  site: SiteView,
+): string[] {
+  const found = nearest.get(site) ?? new Map<string, string[]>();
+  nearest.set(site, found);
+  const search = `${draft === true} ${path}`;
+  const addresses =
+    found.get(search) ?? (maySearch(site) ? searchNearest(path, draft, site) : undefined);
+  if (addresses) found.set(search, addresses);
+  return addresses ?? [];
+}
+
+function searchNearest(path: string, draft: boolean | undefined, site: SiteView): string[] {
   const isFile = /\.[a-z0-9]+$/i.test(path) && !/\.(?:html?|ya?ml)$/i.test(path);
   const otherEnding = isFile ? withOtherEnding(path, site) : undefined;
   if (otherEnding) return [otherEnding];

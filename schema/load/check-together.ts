@@ -121,9 +121,8 @@ export async function placeProblems(
   const usedIn = new Map(pages.map(({ facts }) => [facts.file, facts.values?.at ?? []]));
   usedIn.set('site.yaml', site.facts.values?.at ?? []);
   const located = withPlaces.flatMap(([file, all]) => {
-    const found = readFile(file);
-    // A file that is not text has no lines.
-    if (found === undefined) return all.map((problem) => wholeFile(file, problem));
+    // A file that is not text has no lines, but its problem may have other places.
+    const found = readFile(file) ?? { text: '' };
     const rewritten = seeValues(all, usedIn.get(file) ?? [], site.values);
     return locate(file, found.text, rewritten, readFile, found.revision);
   });

@@ -13,8 +13,8 @@ import { explainMissingPage } from '../addresses/missing-page.ts';
 import { explainMissingPlace, mayBeUnread } from '../addresses/missing-place.ts';
 import { missingTopic } from '../addresses/missing-topic.ts';
 import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
+import { explainRenamedFolder, folderOf, renamedFolders } from '../addresses/moved-pages.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
-import { explainRenamedFolder, folderOf, renamedFolders } from '../addresses/renamed-folders.ts';
 import { takenForPages } from '../addresses/taken-for-pages.ts';
 import {
   addressBehind,

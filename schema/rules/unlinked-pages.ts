@@ -1,6 +1,7 @@
 import { likelyHome } from '../addresses/likely-home.ts';
 import { findLostPages } from '../addresses/lost-pages.ts';
 import { isInSecondFolder } from '../addresses/misplaced-pages.ts';
+import { pagesMeant } from '../addresses/moved-pages.ts';
 import { promisedPages } from '../addresses/promised-pages.ts';
 import { code, joinAnd } from '../diagnostics/wording.ts';
 import { namedMenus } from '../load/menus.ts';
@@ -24,16 +25,18 @@ export default function unlinkedPages(site: SiteView, report: Report): void {
   // A link with the name of one of these pages leads elsewhere by mistake, which is reported.
   const promised = new Set(promisedPages(site).map((link) => link.promised));
   const home = likelyHome(site);
+  // A link that leads nowhere may mean one of these pages, which is reported.
+  const meant = pagesMeant(site);
   // A copy of another page is reported as that.
   const pages = [...unlinked].filter(
     (page) =>
       !promised.has(page.route) &&
       page.route !== home?.route &&
       !isInSecondFolder(page.route) &&
-      !copies.has(page),
+      !copies.has(page) &&
+      !meant?.has(page.route),
   );
-  // One of these may be the target of a broken link, which is reported.
-  if (pages.length <= missing.size) return;
+  if (pages.length === 0 || (!meant && pages.length <= missing.size)) return;
   const isMany = pages.length > most;
   const [menu = '…', ...more] = new Set(namedMenus(site.settings).map(({ name }) => name));
   const others =

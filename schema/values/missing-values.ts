@@ -116,7 +116,7 @@ const isMisspelled = ([first, ...more]: readonly Renamed[]): boolean =>
 
 /**
  * Pairs missing names with unused values: first by the same name in another group, then by
- * suggestion, then by the same group.
+ * suggestion. Two names that have nothing in common are two mistakes, even if they are the only ones.
  */
 function pairUp(missingNames: readonly MissingName[], unused: readonly string[]): Renamed[] {
   const left = new Set(unused);
@@ -137,7 +137,6 @@ function pairUp(missingNames: readonly MissingName[], unused: readonly string[])
   };
   pairBy(({ name }, unusedName) => lastOf(name) === lastOf(unusedName));
   pairBy(({ places: [place] }, unusedName) => place?.fix?.text === unusedName);
-  pairBy(({ name }, unusedName) => groupOf(name) === groupOf(unusedName));
   return pairs;
 }
 

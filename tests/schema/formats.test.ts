@@ -107,7 +107,7 @@ describe('SARIF', () => {
   });
 });
 
-test('JUnit has a test for each file, which fails with all its errors', async () => {
+test('JUnit has a test for each file, which fails with all errors that have a place in it', async () => {
   const report = await createReport();
   const { window } = new JSDOM();
   const xml = new window.DOMParser().parseFromString(writeJunit(report), 'application/xml');
@@ -118,10 +118,15 @@ test('JUnit has a test for each file, which fails with all its errors', async ()
   );
   const failing = tests.filter((each) => each.querySelector('failure'));
   expect(xml.querySelector('testsuites')?.getAttribute('failures')).toBe(String(failing.length));
+  const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
+  const places = errors.flatMap((error) => [error, ...(error.others ?? [])].map(() => error));
   expect(failing.map((each) => each.querySelector('failure')?.getAttribute('type')).sort()).toEqual(
-    codesOf(report.diagnostics.filter(({ severity }) => severity === 'error')).sort(),
+    codesOf(places).sort(),
   );
-  expect(xml.querySelector('[name$="c.yaml"]')?.textContent).toContain('website/pages/d.yaml:6:32');
+  const textOf = (file: string) => xml.querySelector(`[name$="${file}"]`)?.textContent;
+  expect(textOf('c.yaml')).toContain('at website/pages/d.yaml:6:32');
+  expect(textOf('d.yaml')).toContain('at website/pages/d.yaml:6:32');
+  expect(textOf('d.yaml')).toContain('see website/pages/c.yaml:6:32');
   expect(xml.querySelector('[name$="e.yaml"] system-out')?.textContent).toContain('R202');
 });
 
@@ -141,11 +146,11 @@ describe('GitHub', () => {
       };
     });
 
-  test('gets one command for each cause, at its lines, whatever the content says', async () => {
+  test('gets one command for each place, at its lines, whatever the content says', async () => {
     const report = await createReport();
     const commands = commandsIn(writeGithub(report));
     expect(commands.map(({ severity }) => severity)).toEqual([
-      ...['error', 'error', 'error', 'error'],
+      ...['error', 'error', 'error', 'error', 'error'],
       'warning',
     ]);
     expect(commands.map(({ properties }) => properties.title.slice(0, 4))[0]).toBe('R201');
@@ -160,6 +165,29 @@ describe('GitHub', () => {
       message: expect.stringContaining('\nDid you mean `title`?'),
     });
     expect(commands[0]?.message).toContain('website/pages/d.yaml:6:32');
+    expect(commands[4]).toMatchObject({
+      properties: { file: 'website/pages/d.yaml', line: '6', col: '32' },
+      message: expect.stringContaining('website/pages/c.yaml:6:32'),
+    });
+  });
+
+  test('shows each of a few errors once before the other places of one', async () => {
+    const report = await createReport();
+    const places = Array.from({ length: 12 }, (_, index) => `pages/p${index}.yaml`);
+    const diagnostics = report.diagnostics.map((one): Diagnostic => {
+      const { code, range } = one;
+      return code === 'R201' ? { ...one, others: places.map((file) => ({ file, range })) } : one;
+    });
+    const commands = commandsIn(writeGithub({ ...report, diagnostics })).filter(
+      ({ severity }) => severity === 'error',
+    );
+    expect(commands).toHaveLength(10);
+    const shown = codesOf(diagnostics.filter(({ severity }) => severity === 'error'));
+    const codes = commands.map(({ properties }) => properties.title.slice(0, 4));
+    expect(codes.slice(0, 4).sort()).toEqual(shown.sort());
+    expect(commands.slice(4).map(({ properties }) => properties.file)).toEqual(
+      places.slice(0, 6).map((file) => `website/${file}`),
+    );
   });
 
   test('shows ten of a severity: the tenth says how many more there are', async () => {

@@ -1,5 +1,5 @@
 import { codes } from '../codes.ts';
-import type { Diagnostic, Severity } from '../diagnostics.ts';
+import type { Diagnostic, Place, Severity } from '../diagnostics.ts';
 import { describePlace, sentencesOf } from '../words.ts';
 import type { Report } from './report.ts';
 
@@ -22,7 +22,16 @@ function annotate({ command, diagnostics, pathOf }: Report, severity: Severity):
   const found = diagnostics
     .filter((diagnostic) => diagnostic.severity === severity)
     .sort((a, b) => (b.others?.length ?? 0) - (a.others?.length ?? 0));
-  if (found.length <= mostShown) return found.map((diagnostic) => annotation(diagnostic, pathOf));
+  if (found.length <= mostShown) {
+    // The first annotation of each lists its other places, so they have only what room is left.
+    const others = found.flatMap((diagnostic) =>
+      (diagnostic.others ?? []).map((place) => annotationAt(place, diagnostic, pathOf)),
+    );
+    return [
+      ...found.map((diagnostic) => annotation(diagnostic, pathOf)),
+      ...others.slice(0, mostShown - found.length),
+    ];
+  }
   const hidden = found.length - mostShown + 1;
   return [
     ...found.slice(0, mostShown - 1).map((diagnostic) => annotation(diagnostic, pathOf)),
@@ -30,8 +39,20 @@ function annotate({ command, diagnostics, pathOf }: Report, severity: Severity):
   ];
 }
 
-function annotation(diagnostic: Diagnostic, pathOf: Report['pathOf']): string {
-  const { code, severity, file, range, others = [] } = diagnostic;
+const annotation = (diagnostic: Diagnostic, pathOf: Report['pathOf']): string =>
+  write(diagnostic, diagnostic, diagnostic.others ?? [], pathOf);
+
+/** Annotates another place of a diagnostic, and names its first. */
+const annotationAt = (place: Place, diagnostic: Diagnostic, pathOf: Report['pathOf']): string =>
+  write(place, diagnostic, [diagnostic], pathOf);
+
+function write(
+  { file, range }: Place,
+  diagnostic: Diagnostic,
+  others: readonly Place[],
+  pathOf: Report['pathOf'],
+): string {
+  const { code, severity } = diagnostic;
   const properties = {
     file: pathOf(file),
     line: range.start.line,

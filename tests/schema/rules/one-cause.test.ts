@@ -77,16 +77,16 @@ test.each<[string, string, string[], string[]]>([
     ['V801 site.yaml month undefined 3'],
   ],
   [
-    'a value that was renamed to another word',
+    'a value that several texts use, beside one of another name that none uses',
     '{ customers: 500+, trial-days: 14 }',
     ['lead: All $(companies)', 'lead: Of $(companies), $(trial-days)', 'lead: Our $(companies)'],
-    ['V801 site.yaml customers companies 3'],
+    ['V801 site.yaml values undefined 3', 'V806 site.yaml customers undefined 0'],
   ],
   [
     'a value that one text uses, beside one that none uses',
     '{ answer-within: 24 hours }',
     ['lead: Within $(reply)'],
-    ['V801 site.yaml answer-within reply 1'],
+    ['V801 pages/p0.yaml $(reply) undefined 0', 'V806 site.yaml answer-within undefined 0'],
   ],
   [
     'a value that was removed',

@@ -112,15 +112,39 @@ test('links to a home page that is not there are its only mistake', async () => 
 });
 
 test('a page under a new name is suggested to the pages that link to the old one, not to itself', async () => {
-  const links = linkTo('/old');
+  const links = '    action: { label: See what is new, href: /old }\n';
   const found = await check({
     ...home(links),
-    'pages/new.yaml': `${plainPage('New')}${links}`,
+    'pages/new.yaml': `${plainPage('What is new')}${links}`,
   });
   const broken = found.filter(({ code }) => code === 'R201');
   const suggested = broken.map(({ file, fix }) => [file, fix?.text]);
   expect(suggested).toContainEqual(['pages/index.yaml', '/new']);
   expect(suggested).not.toContainEqual(['pages/new.yaml', '/new']);
+});
+
+test.each([
+  ['/imprint', '/team'],
+  ['/missing', '/orphan'],
+])('a link to %s and a page %s that no link leads to are two mistakes', async (href, route) => {
+  const found = await check({ ...home(linkTo(href)), [`pages${route}.yaml`]: plainPage() });
+  expect(found.map(({ code, label, fix }) => [code, label, fix])).toEqual([
+    ['R201', undefined, undefined],
+    ['R218', undefined, undefined],
+  ]);
+  expect(found.flatMap(({ hints }) => hints).join(' ')).not.toContain('npm run move');
+});
+
+test('a link to a misspelt address hides no other page that no link leads to', async () => {
+  const found = await check({
+    ...home(linkTo('/prcing')),
+    'pages/pricing.yaml': plainPage('Pricing'),
+    'pages/team.yaml': plainPage('Team'),
+  });
+  expect(found.map(({ code, file, fix }) => [code, file, fix?.text])).toEqual([
+    ['R201', 'pages/index.yaml', '/pricing'],
+    ['R218', 'pages/team.yaml', undefined],
+  ]);
 });
 
 test('many pages that no link leads to are one cause', async () => {

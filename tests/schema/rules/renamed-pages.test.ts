@@ -26,9 +26,9 @@ describe('a page or a place that was renamed is one mistake', () => {
   const to = (href: string) => `${plainPage()}    action: { label: Go, href: "${href}" }\n`;
   test.each<[string, Record<string, string>, string[]]>([
     [
-      'a page under another name',
+      'a page under another name, which a link has as its words',
       {
-        'pages/index.yaml': to('/offers'),
+        'pages/index.yaml': to('/offers').replace('label: Go', 'label: See our bargains'),
         'pages/team.yaml': `menu: { in: Company }\n${to('/offers')}`,
         'pages/bargains.yaml': plainPage('Bargains'),
       },

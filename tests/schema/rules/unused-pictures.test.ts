@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainPage } from '../../content.ts';
+import { pngOf } from '../../pictures.ts';
 import { check } from './rule-under-test.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500"></svg>';
@@ -13,10 +14,16 @@ test('a picture that nothing shows is published, and a warning says so', async (
   expect(await codes({})).toEqual(['F010 pages/jar.svg']);
 });
 
-test('several of them are one warning', async () => {
-  const [found, ...others] = await check({ 'pages/jar.svg': drawing, 'pages/lid.svg': drawing });
-  expect([found?.code, found?.severity, found?.others?.length]).toEqual(['F010', 'warning', 1]);
-  expect(others).toEqual([]);
+test.each([
+  ['drawings', 'svg', drawing],
+  ['pictures, which have no lines', 'png', pngOf(8, 8)],
+])('several %s are one warning, with the place of each', async (_, ending, file) => {
+  const names = ['cup', 'jar', 'lid'].map((name) => `pages/${name}.${ending}`);
+  const [found, ...more] = await check(Object.fromEntries(names.map((name) => [name, file])));
+  const { code, severity, others = [] } = found ?? {};
+  expect([code, severity]).toEqual(['F010', 'warning']);
+  expect([found?.file, ...others.map((other) => other.file)]).toEqual(names);
+  expect(more).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,9 @@
 import { oncePer } from '../once-per.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { findLostPages } from './lost-pages.ts';
+import { mostSearches } from './may-search.ts';
+import { nameIn } from './name-words.ts';
+import { nearestAddresses } from './nearest-address.ts';
 
 /**
  * Finds linked folders that do not exist but have their pages in another folder: `/solutions` and
@@ -42,4 +45,49 @@ export function explainRenamedFolder(folder: string, current: string, site: Site
       } \`npm run move -- ${folder}${current === '' ? '/NAME' : '/'} ${current}${current === '' ? '/NAME' : '/'}\`: it changes every link and leads the old addresses to the new ones.`,
     ],
   };
+}
+
+/**
+ * Finds the pages that were most likely moved, by the missing address under which links still name
+ * them: such a link has the name of a page without links as its words. That a page has no links, and
+ * a link no page, is no sign of it: most often they are two mistakes.
+ */
+export const movedPages = oncePer((site: SiteView): ReadonlyMap<string, ReadonlySet<string>> => {
+  const { unlinked, missing } = findLostPages(site);
+  const moved = new Map<string, Set<string>>();
+  if (unlinked.size === 0 || missing.size === 0) return moved;
+  const routes = new Map<string, Set<string>>();
+  for (const { route, title = '' } of unlinked) {
+    for (const words of [route.slice(route.lastIndexOf('/') + 1), title]) {
+      const name = nameIn(words).join(' ');
+      if (name !== '') routes.set(name, (routes.get(name) ?? new Set()).add(route));
+    }
+  }
+  for (const { naming = [] } of site.files) {
+    for (const [, href, words] of naming) {
+      const named = missing.has(href) ? routes.get(nameIn(words).join(' ')) : undefined;
+      if (named) moved.set(href, (moved.get(href) ?? new Set()).union(named));
+    }
+  }
+  return moved;
+});
+
+/**
+ * Returns the pages that links to missing addresses may mean, so that they are no pages without
+ * links. `undefined` if there are too many such links to search for each of them.
+ */
+export function pagesMeant(site: SiteView): ReadonlySet<string> | undefined {
+  const { missing } = findLostPages(site);
+  if (missing.size > mostSearches) return undefined;
+  const folders = renamedFolders(site);
+  const meant = [...missing].flatMap((path) => {
+    const folder = folderOf(path);
+    const current = folders.get(folder);
+    return [
+      ...(current === undefined ? [] : [`${current}${path.slice(folder.length)}`]),
+      ...nearestAddresses(path, {}, site).map((address) => address.replace(/[?#].*/, '')),
+      ...(movedPages(site).get(path) ?? []),
+    ];
+  });
+  return new Set(meant);
 }
