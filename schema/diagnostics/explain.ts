@@ -18,15 +18,26 @@ import { explainUnknowns } from './explanations/renamed-properties.ts';
 import { findOtherGroups } from './explanations/unknown/other-group.ts';
 import { resolveUnknown } from './explanations/unknown/resolve-unknown.ts';
 import type { Unknown } from './explanations/unknown/unknown.ts';
+import { isSamePath } from './pointer.ts';
 
 /** Converts ajv errors to problems in the author's words, one for each cause. */
 export function explain(errors: readonly ErrorObject[], file: FileContext): Problem[] {
   const problems = explainEach(errors, file);
-  const kinds = findOtherKinds(problems, file);
-  if (kinds.length === 0) return problems;
-  const rest = errors.filter((error) => !isExplained(kinds, error));
-  return [...kinds.map(({ problem }) => problem), ...explainEach(rest, file)];
+  const { causes, kept } = findOtherKinds(problems, errors, file);
+  const isInKept = ({ where: { path } }: Problem) =>
+    path !== undefined && kept.some((block) => isSamePath(path.slice(0, -1), block));
+  // What fits another kind, too, may have been meant as that.
+  const doubted = (found: readonly Problem[]) =>
+    kept.length === 0 ? found : found.map((one) => (isInKept(one) ? withDoubt(one) : one));
+  if (causes.length === 0) return [...doubted(problems)];
+  const rest = errors.filter((error) => !isExplained(causes, error));
+  return [...causes.map(({ problem }) => problem), ...doubted(explainEach(rest, file))];
 }
+
+const withDoubt = (problem: Problem): Problem =>
+  problem.replacement
+    ? { ...problem, replacement: { ...problem.replacement, certain: false } }
+    : problem;
 
 function explainEach(all: readonly ErrorObject[], file: FileContext): Problem[] {
   const listed = [...findListedGroups(all, file), ...findFlattenedGroups(all, file)];

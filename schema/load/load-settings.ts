@@ -6,7 +6,7 @@ import type { Redirects } from '../redirects/redirects.ts';
 import type { ContentValidator } from '../validate/validate.ts';
 import { checkWithValues } from '../values/check-with-values.ts';
 import { takeValues } from '../values/read-values.ts';
-import { noValues, type Values } from '../values/values.ts';
+import { type DeclaredValues, noValues, type Values } from '../values/values.ts';
 import { type Facts, factsOf, parseAndCheck, placed } from './load-page.ts';
 import { readContentFile } from './read-content-file.ts';
 
@@ -21,6 +21,8 @@ export interface LoadedSettings {
    * The values that pages may use. `undefined` if one of them is wrong, or site.yaml is not YAML.
    */
   values: Values | undefined;
+  /** What is there of the values if one of them is wrong, and it is clear which. */
+  declared?: DeclaredValues;
   /**
    * The planned addresses, also if another part of site.yaml has errors. `undefined` if they cannot
    * be read.
@@ -85,7 +87,11 @@ export async function loadSettings(
     problems.length > 0 ? await placed('site.yaml', text, problems, revision) : [];
   if (hasErrors(diagnostics)) {
     const readable = { planned: arrayOrNothing(planned), redirects };
-    return { facts, settings: undefined, values, ...readable, diagnostics };
+    const declared = siteValues?.declared;
+    return {
+      ...{ facts, settings: undefined, values, ...readable, diagnostics },
+      ...(declared && { declared }),
+    };
   }
   const settings = value as SiteSettings;
   return { facts, settings, values: values ?? noValues, planned, redirects, diagnostics };

@@ -8,7 +8,7 @@ import { checkTogether, checkUsedPictures, placeProblems, readText } from './che
 import type { PageFile } from './content-files.ts';
 import { stampOf } from './fingerprint.ts';
 import { inOneMessage } from './in-one-message.ts';
-import { loadPage } from './load-page.ts';
+import { type Facts, loadPage } from './load-page.ts';
 import { type LoadedSettings, loadSettings } from './load-settings.ts';
 import { addToMenus, type PageMenuLink } from './menus.ts';
 import { isDraft, readClock, type WaitingPage, waitingPages } from './publish-time.ts';
@@ -117,13 +117,14 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
     );
     const diagnose = async (places: LoadOptions['places']) => {
       const pageDiagnostics = all.flatMap((page) => page.diagnostics);
+      const undeclared = await undeclaredUses(content, site, facts, options);
       const corrected = await withFiles(
-        await withAddresses([...site.diagnostics, ...pageDiagnostics], site, all),
+        await withAddresses([...site.diagnostics, ...pageDiagnostics, ...undeclared], site, all),
         files.assets,
       );
       const found = await inOneMessage(
         { diagnostics: corrected, problems: acrossPages },
-        site.values,
+        site.values ?? site.declared?.values,
         () => readText(content, 'site.yaml'),
         [site, ...all].map(({ facts }) => facts),
       );
@@ -159,6 +160,18 @@ async function readRecords(
       return record ? [[file, record]] : [];
     }),
   );
+}
+
+/** Finds uses of missing values, unless the pages were read with values. */
+async function undeclaredUses(
+  content: string,
+  { declared }: LoadedSettings,
+  facts: readonly Facts[],
+  { previousValues }: LoadOptions,
+): Promise<Diagnostic[]> {
+  if (!declared || previousValues) return [];
+  const { findUndeclaredUses } = await import('../values/undeclared-uses.ts');
+  return findUndeclaredUses(facts, declared, (file) => readText(content, file));
 }
 
 /** Suggests existing files where a diagnostic's fix is the address of a missing one. */

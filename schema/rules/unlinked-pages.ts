@@ -16,11 +16,11 @@ import {
 
 /** R218: reports pages that visitors cannot reach. */
 export default function unlinkedPages(site: SiteView, report: Report): void {
-  // An unreadable file may contain the link or the menu.
-  if (isAnyUnread(site) || !site.settings) return;
+  const mentioned = wordsOfUnread(site);
+  if (!mentioned || !site.settings) return;
   const { unlinked, copies, missing, apart } = findLostPages(site);
-  // A broken link may have been meant for one of these.
-  if (missing.size === 0) reportApart(apart, report);
+  // A broken link, or one that could not be read, may have been meant for one of these.
+  if (missing.size === 0 && !isAnyUnread(site)) reportApart(apart, report);
   if (unlinked.size === 0) return;
   // A link with the name of one of these pages leads elsewhere by mistake, which is reported.
   const promised = new Set(promisedPages(site).map((link) => link.promised));
@@ -34,6 +34,8 @@ export default function unlinkedPages(site: SiteView, report: Report): void {
       page.route !== home?.route &&
       !isInSecondFolder(page.route) &&
       !copies.has(page) &&
+      !site.unread.has(page.route) &&
+      !mentioned.has(page.route.slice(page.route.lastIndexOf('/') + 1)) &&
       !meant?.has(page.route),
   );
   if (pages.length === 0 || (!meant && pages.length <= missing.size)) return;
@@ -57,6 +59,25 @@ export default function unlinkedPages(site: SiteView, report: Report): void {
       ],
     }));
   }
+}
+
+/**
+ * Returns the words of pages whose links could not be read, because one with the name of a page may
+ * be a link to it. `undefined` if it is unclear what such a file has.
+ */
+function wordsOfUnread({ files, unread, misnamed, readText }: SiteView): Set<string> | undefined {
+  if (misnamed.size > 0) return undefined;
+  const words = new Set<string>();
+  for (const { file, route, draft, faulty, headings } of files) {
+    if (draft || route === undefined || !unread.has(route)) continue;
+    // Outside of the blocks, a page has no links. Where blocks were read, there is a heading.
+    const isRead = Array.isArray(faulty) && faulty.every((part) => typeof part === 'string');
+    if (isRead && headings.length > 0) continue;
+    const text = readText(file);
+    if (text === undefined) return undefined;
+    for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}-]+/gu)) words.add(word);
+  }
+  return words;
 }
 
 /** Reports pages that link only to each other. */

@@ -4,7 +4,7 @@ import { writeSimpleText } from '../edits/write-simple-text.ts';
 import { isGroup } from '../is-group.ts';
 import { explainCut } from './cut-by-comma.ts';
 import { mayUseValues, namesIn, replaceUses, usesIn } from './value-uses.ts';
-import { isValueName, type Value, type Values } from './values.ts';
+import { type DeclaredValues, isValueName, type Value, type Values } from './values.ts';
 
 /** Characters. A value is a word or a line, and pages may repeat it often. */
 const longestText = 500;
@@ -15,6 +15,8 @@ const deepest = 6;
 interface TakenValues {
   /** `undefined` if one of them is wrong. */
   values: Values | undefined;
+  /** If some are wrong, those that are right, and the names of the others. */
+  declared?: DeclaredValues;
   problems: Problem[];
 }
 
@@ -54,7 +56,18 @@ export function takeValues(site: object, text: string): TakenValues {
   if (Array.isArray(content) || problems.some(({ code }) => code === 'V807' || code === 'Y023')) {
     (site as { values?: unknown }).values = [];
   }
-  return { values: isWrong ? undefined : values, problems };
+  if (!isWrong) return { values, problems };
+  const declared = declaredBeside(problems, values);
+  return { values: undefined, problems, ...(declared && !Array.isArray(content) && { declared }) };
+}
+
+/** Returns all names if each problem is about what stands behind a name, so that no name is in doubt. */
+function declaredBeside(problems: readonly Problem[], values: Values): DeclaredValues | undefined {
+  const paths = problems.map(({ code, where }) =>
+    code === 'V804' || code === 'V805' ? (where.path?.slice(1) ?? []) : [],
+  );
+  if (paths.some((path) => path.length === 0)) return undefined;
+  return { values, wrong: paths.map((path) => path.join('.')) };
 }
 
 /** Adds a replacement to a value that uses another: its text with the other's content inserted. */

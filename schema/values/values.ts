@@ -8,6 +8,13 @@ export interface Value {
 /** Values by name, with the names of their groups first: `prices.starter`. */
 export type Values = ReadonlyMap<string, Value>;
 
+/** The values of a site, some of which are wrong. */
+export interface DeclaredValues {
+  values: Values;
+  /** The names of those that are wrong. */
+  wrong: readonly string[];
+}
+
 export const noValues: Values = new Map();
 
 /**

@@ -373,6 +373,35 @@ describe('what is wrong with a value', () => {
     expect(found?.fix).toMatchObject({ text, certain });
   });
 
+  test.each([
+    ['another value', '{ companies: 500+, bad: $(companies) more }', ['V805', 'V801 $(phone)']],
+    [
+      'another one that is wrong',
+      '{ a: $(b), bad: $(a), companies: 1 }',
+      ['V805', 'V805', 'V801 $(phone)'],
+    ],
+    ['nothing', '{ companies: 500+, bad: }', ['V804', 'V801 $(phone)']],
+    ['a long text', `{ companies: 500+, bad: ${'word '.repeat(101)} }`, ['V804', 'V801 $(phone)']],
+    ['a name that may be the missing one', '{ companies: 500+, bad: 1, our phone: 2 }', ['V807']],
+  ])(
+    'beside a value that is %s, unknown values are reported, and its uses are not',
+    async (_, written, expected) => {
+      const content = contentFolder({
+        'site.yaml': `${plainSettings}values: ${written}\n`,
+        'pages/index.yaml': `${plainPage()}    lead: $(companies) call $(phone), $(bad) or $(bad.more)\n`,
+      });
+      const { diagnostics } = await loadContent(content);
+      const found = diagnostics.map(({ code, file, range: { start, end } }) =>
+        file === 'site.yaml'
+          ? code
+          : `${code} ${readFileSync(join(content, file), 'utf8')
+              .split('\n')
+              [start.line - 1]?.slice(start.column - 1, end.column - 1)}`,
+      );
+      expect(found.toSorted()).toEqual(expected.toSorted());
+    },
+  );
+
   test('pages that use values say nothing while site.yaml is broken', async () => {
     const content = folderWith('    title: $(companies)', { 'site.yaml': 'brand: [' });
     const { diagnostics } = await loadContent(content);

@@ -144,7 +144,7 @@ export const valueMistakes: AuthorMistake[] = [
     from: '    steps:\n      - { title: Gather,',
     to: '    cards:\n      - { title: Gather,',
     at: 'type: steps',
-    says: 'Or it is `steps`, and its `cards` are called `steps`.',
+    says: 'Or it is `steps`, with `steps` for `cards`.',
     fixed: 'type: card-grid',
   },
   {

@@ -51,8 +51,41 @@ describe('a page that no link leads to', () => {
     ],
     [
       'may be linked from a page that cannot be read',
-      { ...home(), ...page, 'pages/b.yaml': 'title: [' },
-      ['error Y018 pages/b.yaml'],
+      { ...home(), ...page, 'pages/b.yaml': 'title: [a](/a)' },
+      ['error Y007 pages/b.yaml'],
+    ],
+    [
+      'is named by no page, not even by one that cannot be read',
+      { ...home(linkTo('/b')), ...page, 'pages/b.yaml': 'title: [' },
+      [...lonely, 'error Y018 pages/b.yaml'],
+    ],
+    [
+      'is linked from no block of a page with a mistake above them',
+      {
+        ...home(linkTo('/b')),
+        ...page,
+        'pages/b.yaml': plainPage('B').replace('title: B', `title: ${'b '.repeat(45)}`),
+      },
+      [...lonely, 'error P107 pages/b.yaml'],
+    ],
+    [
+      'is linked from a sound block of a page with a mistake',
+      {
+        ...home(linkTo('/b')),
+        ...page,
+        'pages/b.yaml': `${plainPage('B').replace('title: B', 'titel: B')}${linkTo('/a')}`,
+      },
+      ['error P104 pages/b.yaml'],
+    ],
+    [
+      'may be linked from a block with a mistake',
+      { ...home(linkTo('/b')), ...page, 'pages/b.yaml': `${plainPage('B')}    aktion: /a\n` },
+      ['error P104 pages/b.yaml'],
+    ],
+    [
+      'may be in a menu that has a mistake',
+      { ...home(), 'pages/a.yaml': `menu: { inn: Company }\n${plainPage('A')}` },
+      ['error P104 pages/a.yaml'],
     ],
   ])('%s', async (_, files, expected) => {
     expect(await codesOf(files)).toEqual(expected);

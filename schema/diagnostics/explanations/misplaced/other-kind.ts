@@ -18,6 +18,8 @@ import {
   thing,
 } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
+import { resolveUnknown } from '../unknown/resolve-unknown.ts';
+import type { Unknown } from '../unknown/unknown.ts';
 import type { Cause } from './cause.ts';
 
 /** A block or visual whose properties are those of another type, or a group that is valid as the property beside it. */
@@ -39,8 +41,18 @@ interface OtherKind {
 /** How many mistakes there must be before the type itself is in doubt. */
 const fewestOfOtherKind = 2;
 
+interface FoundKinds {
+  causes: Cause[];
+  /** Blocks that another kind fits as well, whose own kind fits under the names that are meant. */
+  kept: Path[];
+}
+
 /** Finds what would be valid as a whole under exactly one other name. */
-export function findOtherKinds(problems: readonly Problem[], file: FileContext): Cause[] {
+export function findOtherKinds(
+  problems: readonly Problem[],
+  errors: readonly ErrorObject[],
+  file: FileContext,
+): FoundKinds {
   const counts = new Map<string, number>();
   for (const { where } of problems) {
     for (let depth = 2; depth <= (where.path?.length ?? 0); depth += 1) {
@@ -53,10 +65,43 @@ export function findOtherKinds(problems: readonly Problem[], file: FileContext):
   );
   const kinds =
     several.length > 0 ? several : problems.flatMap((problem) => byNeed(problem, file) ?? []);
-  return kinds.map((kind) => ({
-    problem: explainOtherKind(kind, file),
-    explains: (error) => isInside(kind, error),
-  }));
+  if (kinds.length === 0) return { causes: [], kept: [] };
+  const unknown = resolveUnknown(errors, file);
+  const { own = [], other = [] } = Object.groupBy(kinds, (kind) =>
+    isOwnRenamed(kind, unknown, file) ? 'own' : 'other',
+  );
+  return {
+    causes: other.map((kind) => ({
+      problem: explainOtherKind(kind, file),
+      explains: (error) => isInside(kind, error),
+    })),
+    kept: own.map(({ path }) => path),
+  };
+}
+
+/**
+ * Whether a block would be right if its properties had the names that are meant in blocks of its
+ * type. The author wrote that type, so it counts more than names that blocks of another type have.
+ */
+function isOwnRenamed(
+  { path, tag, found }: OtherKind,
+  unknown: readonly Unknown[],
+  file: FileContext,
+): boolean {
+  const union = unionAt(path, file);
+  const branch = union && branchesOf(union).get(found);
+  if (!tag || !branch) return false;
+  const own = unknown.filter((one) => one.certain && isSamePath(one.path, path));
+  const names = new Map(own.map((one) => [one.found, one.names[0] ?? one.found]));
+  const properties = Object.entries(Object(writtenAt(path, file)));
+  const renamed = Object.fromEntries(
+    properties.map(([name, value]) => [names.get(name) ?? name, value]),
+  );
+  return (
+    names.size > 0 &&
+    Object.keys(renamed).length === properties.length &&
+    accepts(renamed, withoutTag(branch, tag))
+  );
 }
 
 /** Finds `plans` in a block of cards, which only a block of plans needs, and `series` in bars. */
@@ -223,7 +268,7 @@ function explainOtherKind(
       missing.length > 0 && `It also needs ${andList(missing)}.`,
       spare.length > 0 &&
         `It has no ${orList(spare)}: remove ${spare.length > 1 ? 'these' : 'that'}.`,
-      own && `Or it is ${code(found)}, and its ${code(own.name)} are called ${code(own.meant)}.`,
+      own && `Or it is ${code(found)}, with ${code(own.meant)} for ${code(own.name)}.`,
     ],
     replacement: replaceValue(source, [...path, tag], name),
   };
