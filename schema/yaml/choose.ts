@@ -36,7 +36,10 @@ export async function chooseForSyntax(
   const isProgress = (reading: Reading) =>
     charactersLeft(reading) < left &&
     !(isSound && reading.failsAt !== undefined && !reading.isLate);
-  const all = guessAtSyntax(text, failsAt);
+  const start = isSound ? startOfBlock(text, failsAt) : 0;
+  const all = guessAtSyntax(text, failsAt).filter(({ edits }) =>
+    edits.some(({ to }) => to >= start),
+  );
   // Where any name may be, moving lines is always valid, and no evidence of what was meant.
   const guesses = isSound && lineOf(text, failsAt)?.isInValues ? all.filter(isRemoval) : all;
   const attempts = attempt({ text, failsAt, isLate }, guesses, isProgress, search);
@@ -76,6 +79,13 @@ export async function chooseForSyntax(
     (one) => isOfSchemas(one, text) && hasPlainMistake(one.reading, search),
   );
   return (plain ?? doubtful.find(isLoneLine))?.candidate;
+}
+
+/** Where the block around a property begins. What is above it cannot be why the property is there twice. */
+function startOfBlock(text: string, offset: number): number {
+  const isOfPage = (lineOf(text, offset)?.indent ?? 0) <= 2;
+  const starts = isOfPage ? [] : [...text.slice(0, offset).matchAll(/^ {0,2}- /gm)];
+  return starts.at(-1)?.index ?? 0;
 }
 
 const lineOf = (text: string, offset: number) => splitLines(text).find(({ to }) => to >= offset);

@@ -8,7 +8,7 @@ import {
 } from '../diagnostics/numbers/unit-around.ts';
 import { applyEdits } from '../edits/text-edits.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
-import { problemsIn, read } from './assess.ts';
+import { hasNothingNew, problemsIn, read } from './assess.ts';
 import { isConfirmed } from './choose.ts';
 import type { Revision } from './revision.ts';
 import { asFlowValue, quote } from './scalar.ts';
@@ -36,6 +36,7 @@ export async function addRewritings(
 ): Promise<Problem[]> {
   const { document, value } = parseYaml(text);
   const result: Problem[] = [];
+  let present: Problem[] | undefined;
   for (const problem of problems) {
     if (search.isOver) {
       result.push(problem);
@@ -67,8 +68,11 @@ export async function addRewritings(
     const rewriting = await firstValid(raw, { unit, suffix }, async (written) => {
       const reading = read(applyEdits(text, [{ from, to, text: written }]));
       if (reading.failsAt !== undefined) return false;
+      // Warnings and unknown values are not among these, so that both sides are counted alike.
+      present ??= await problemsIn(read(text), search.check);
       search.spendExplaining(text.length);
-      return (await problemsIn(reading, search.check)).length < problems.length;
+      const left = await problemsIn(reading, search.check);
+      return left.length < present.length && hasNothingNew(left, present);
     });
     result.push(
       // If the schemas suggest the same, this confirms that it is valid.

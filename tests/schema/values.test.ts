@@ -210,6 +210,21 @@ describe('what is wrong with a value', () => {
     },
   );
 
+  test.each([
+    ['an unknown value', 'lead: $(headquarters)'],
+    ['an unknown property', 'bogus: x'],
+  ])('a text for a number beside %s is not written in quotes or as a list', async (_, other) => {
+    const bars =
+      'visual: { kind: bars, owner: A, period: B, title: C, bars: [{ label: D, value: $(companies) }, { label: E, value: 2 }] }';
+    const { diagnostics } = await loadContent(
+      folderWith(`    title: A\n    ${other}\n    ${bars}`),
+    );
+    expect(diagnostics).toHaveLength(2);
+    const found = diagnostics.find(({ code }) => code === 'P102');
+    expect(found?.message).toContain('number');
+    expect(found).not.toHaveProperty('fix');
+  });
+
   test('a number in quotes, where a page needs it', async () => {
     const settings = `${plainSettings}values: { days: "14" }\n`;
     const page = `${plainPage()}  - { type: signup-box, heading: A $(days), button: Go, divisions: $(days), steps: [{ when: A, text: B }, { when: C, text: D }] }\n`;

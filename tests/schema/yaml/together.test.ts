@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { applyFixes } from '../../../schema/edits/apply-fixes.ts';
 import { parseYaml } from '../../../schema/load/parse-yaml.ts';
+import { exampleOf } from '../../content.ts';
 import { applyFix, diagnose, readSettings } from '../../diagnose.ts';
+import { exampleBlocks, pageWith } from '../examples.ts';
 
 const base = readFileSync(join(import.meta.dirname, 'page.yaml'), 'utf8');
 
@@ -278,3 +280,20 @@ test('links in a list, with their words as names', async () => {
   expect(applyFix(text, found)).toContain('    - { label: Pricing, href: /pricing }\n');
   expect(found?.fix?.certain).toBe(true);
 });
+
+test.each(['runway', 'ltv'])(
+  'the name of a group that is too far in, at the end of a long page, is moved back: %s',
+  async (name) => {
+    const isOther = ({ type }: { type?: unknown }) =>
+      type !== 'hero' && type !== 'scenario-dashboard';
+    const others = [...exampleBlocks()].filter(isOther).slice(0, 20);
+    const text = pageWith(exampleOf('hero'), ...others, exampleOf('scenario-dashboard'));
+    const lines = text.split('\n');
+    const at = lines.findLastIndex((line) => line.trim() === `${name}:`);
+    lines[at] = `  ${lines[at]}`;
+    const found = (await diagnose(lines.join('\n'))).filter(({ severity }) => severity === 'error');
+    expect(found.map(({ code, range, fix }) => [code, range.start.line, fix?.certain])).toEqual([
+      ['Y014', at + 1, true],
+    ]);
+  },
+);
