@@ -43,6 +43,13 @@ export async function chooseForSyntax(
   // Where any name may be, moving lines is always valid, and no evidence of what was meant.
   const guesses = isSound && lineOf(text, failsAt)?.isInValues ? all.filter(isRemoval) : all;
   const attempts = attempt({ text, failsAt, isLate }, guesses, isProgress, search);
+  // That one of the two has to go, or has another name, is always looked at.
+  if (isSound && search.isShareUsed && !attempts.some(({ candidate }) => isRemoval(candidate))) {
+    search.share();
+    attempts.push(
+      ...attempt({ text, failsAt, isLate }, guesses.filter(isRemoval), isProgress, search),
+    );
+  }
   const beside = isLate ? besideRemoval : besideName;
   const sound = attempts.at(-1);
   if (sound?.isSound && !sound.isValid)

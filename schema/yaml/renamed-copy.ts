@@ -27,6 +27,8 @@ export async function renamedCopy(
     edits: [{ from, to, text: name }],
     certain: false,
   }));
+  // They are few, and more likely than what has been tried before.
+  if (search.isShareUsed) search.share();
   const attempts = guesses.flatMap((guess) => attempt(failing, [guess], isProgress, search));
   const [best, next] = await judge(attempts, search);
   const isBetter = best !== undefined && best.weight < weight && best.weight !== next?.weight;

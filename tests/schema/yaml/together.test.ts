@@ -297,3 +297,17 @@ test.each(['runway', 'ltv'])(
     ]);
   },
 );
+
+test.each(['move-spend', 'price-change', 'decision-table'] as const)(
+  'a heading under the name of the title below it is one mistake, at the end of a long page: %s',
+  async (type) => {
+    const others = [...exampleBlocks()].filter((block) => block.type !== type).slice(0, 20);
+    const text = pageWith(...others, exampleOf(type));
+    const at = text.lastIndexOf('    heading:');
+    const wrong = `${text.slice(0, at)}    title:${text.slice(at + '    heading:'.length)}`;
+    const found = (await diagnose(wrong)).filter(({ severity }) => severity === 'error');
+    expect(found.map(({ code, label, fix }) => [code, label, fix?.certain])).toEqual([
+      ['Y002', 'did you mean `heading`?', false],
+    ]);
+  },
+);
