@@ -209,23 +209,6 @@ export const journey: readonly Step[] = [
       );
       await driver.evaluate(goForward);
       await heading(driver, 'Prices for every wing');
-      // A document that the app has scrolled, and that the browser left and kept in its cache.
-      await driver.evaluate(goBack);
-      await heading(driver, 'Plan before the wind turns');
-      await driver.press('Tab');
-      await waitFor('the app', () => driver.evaluate(() => history.scrollRestoration === 'manual'));
-      await driver.evaluate(() => {
-        window.scrollTo({ top: 650, behavior: 'instant' });
-        const links = [...document.querySelectorAll<HTMLAnchorElement>('header a')];
-        const link = links.find(({ textContent }) => textContent.includes('Prices'));
-        setTimeout(() => location.assign(link?.href ?? ''), 100);
-      });
-      await heading(driver, 'Prices for every wing');
-      await driver.evaluate(goBack);
-      await heading(driver, 'Plan before the wind turns');
-      await waitFor('the place in the document', () =>
-        driver.evaluate(() => Math.abs(window.scrollY - 650) < 2),
-      );
     },
   },
 ];
