@@ -22,7 +22,7 @@ export function mayShowMarks(
     text.includes('***') ||
     has(text, '*', /(?<![*\w\\])\*[^*\s][^*\n]*\*(?![*\w])/y) ||
     has(text, '`', /`[^`{}\n]+`/y) ||
-    has(text, '\\', /(?<=^(?:[^"\n]|"(?:[^"\\\n]|\\.)*")*)\\[n"']/my) ||
+    (text.includes('\\') && bareBackslash.test(text)) ||
     (text.includes('[') && valueWord.test(text)) ||
     ['Yes', 'YES', 'No', 'NO'].some((word) => has(text, word, largeWord)) ||
     text.includes('![') ||
@@ -55,6 +55,12 @@ export function mayShowMarks(
     has(text, '\\', /\\[0abefvxuU]/y)
   );
 }
+
+/**
+ * A backslash that means nothing, because it is not in double quotes. Reads each line once from its
+ * start: looking back from every backslash takes the square of a line's length.
+ */
+const bareBackslash = /^(?:[^"\\\n]|"(?:[^"\\\n]|\\.)*"|\\(?![n"']))*\\[n"']/m;
 
 /**
  * Control characters except tabs and line ends, and the sign for a letter that was lost. A file has no
