@@ -205,7 +205,13 @@ function takeOver(): void {
   if (sliders.some(({ value, defaultValue }) => value !== defaultValue)) load();
 }
 takeOver();
-window.addEventListener('pageshow', takeOver);
+window.addEventListener('pageshow', ({ persisted }) => {
+  // Leaving a document ends its requests. WebKit keeps it in its cache nevertheless, and an import that
+  // has ended so never settles.
+  const isIncomplete = state === 'loading' || state === 'failed';
+  if (persisted && isIncomplete && navigator.onLine) location.reload();
+  else takeOver();
+});
 
 let closing: ReturnType<typeof setTimeout> | undefined;
 

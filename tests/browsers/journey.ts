@@ -211,6 +211,30 @@ export const journey: readonly Step[] = [
       await heading(driver, 'Prices for every wing');
     },
   },
+  {
+    name: 'a document that the browser kept starts the app, and keeps the place',
+    async run(driver) {
+      // Firefox's driver opens no address after Back.
+      await driver.evaluate(leaveFor, '/', 0);
+      await heading(driver, 'Plan before the wind turns');
+      await driver.evaluate(leaveWhileLoading);
+      await heading(driver, 'Prices for every wing');
+      await driver.evaluate(goBack);
+      await heading(driver, 'Plan before the wind turns');
+      await waitFor('the app', async () => {
+        // WebKit loads the document once more, and a key before that is lost.
+        await driver.press('Tab');
+        return driver.evaluate(() => history.scrollRestoration === 'manual');
+      });
+      await driver.evaluate(leaveFor, '/prices', 650);
+      await heading(driver, 'Prices for every wing');
+      await driver.evaluate(goBack);
+      await heading(driver, 'Plan before the wind turns');
+      await waitFor('the place in the document', () =>
+        driver.evaluate(() => Math.abs(window.scrollY - 650) < 2),
+      );
+    },
+  },
 ];
 
 async function pressOn(driver: Page, target: Target, key: string): Promise<void> {
@@ -259,3 +283,15 @@ const goBack = (): void => void setTimeout(() => history.back());
 
 /** Runs in the page, likewise. */
 const goForward = (): void => void setTimeout(() => history.forward());
+
+/** Runs in the page: as a visitor does whose first act is to follow a link. */
+function leaveWhileLoading(): void {
+  document.dispatchEvent(new WheelEvent('wheel'));
+  setTimeout(() => location.assign('/prices'));
+}
+
+/** Runs in the page: scrolls it, and leaves it for another document. */
+function leaveFor(address: string, top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+  setTimeout(() => location.assign(address), 100);
+}
