@@ -150,6 +150,7 @@ async function writeSite(
   const changedFiles = new Set(survey.changed.map(({ file }) => file));
   const changed = pages.filter(({ file }) => changedFiles.has(file));
   const menus = menusOf(site);
+  const published = site.published();
   const pictures = beginPictures(picturePlan, site, settings, plan, {
     ...drawing,
     stage,
@@ -168,9 +169,13 @@ async function writeSite(
     ...copyCode(bundle.client, stage, present),
     ...made,
     ...changed.flatMap(({ route }) => outputsOf(route)),
-    ...writeShared(stage, settings, pages, survey.files.assets, catalogue),
+    ...writeShared(stage, settings, pages, published, catalogue),
     ...(await renderDefaults(task, pages)),
-    ...copyAssets(folder, stage, changedAssets),
+    ...copyAssets(
+      folder,
+      stage,
+      published.filter((each) => changedAssets.has(each) || !present.has(each.slice(1))),
+    ),
     ...(catalogue ? await writeCatalogue(stage, { bundle, settings, version }) : []),
   ];
   const outputs = new Set([
@@ -178,7 +183,7 @@ async function writeSite(
     ...listCode(bundle.client),
     ...pictures.paths,
     ...pages.flatMap(({ route }) => outputsOf(route)),
-    ...Object.keys(assets).map((address) => address.slice(1)),
+    ...published.map((address) => address.slice(1)),
   ]);
   for (const path of writeRedirectPages(stage, settings, outputs)) {
     staged.push(path);

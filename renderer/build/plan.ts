@@ -28,8 +28,8 @@ export interface BuildPlan {
   present: Set<string>;
   /** Fingerprints of the files beside the pages, by address. */
   assets: Record<string, string>;
-  /** Addresses of the files to copy. */
-  changedAssets: string[];
+  /** Addresses of the files beside the pages that are new or changed. */
+  changedAssets: ReadonlySet<string>;
   /** Nothing was added, changed or removed, and nothing is missing from the output. */
   isUpToDate: boolean;
 }
@@ -61,14 +61,13 @@ export async function planBuild(input: PlanInput): Promise<BuildPlan> {
       fingerprintFile(join(content, 'pages', address)),
     ]),
   );
-  const survey = rereadUsers(surveyed, (address) => cached?.assets[address] !== assets[address]);
-  const changedAssets = survey.files.assets.filter(
-    (address) => cached?.assets[address] !== assets[address] || !present.has(address.slice(1)),
-  );
+  const isOther = (address: string) => cached?.assets[address] !== assets[address];
+  const survey = rereadUsers(surveyed, isOther);
+  const changedAssets = new Set(survey.files.assets.filter(isOther));
   const isUpToDate =
     cached !== undefined &&
     cached.site.file === site.file &&
-    survey.changed.length + changedAssets.length === 0 &&
+    survey.changed.length + changedAssets.size === 0 &&
     cached.pages.length === survey.files.pages.length &&
     cached.pages.every(([, { facts }]) => isDraft(facts, now) === isDraft(facts, cached.now)) &&
     Object.keys(cached.assets).length === survey.files.assets.length &&

@@ -9,6 +9,7 @@ import { drawIcon, iconAddress } from '../page/icon.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 import { dataPath, dataPrefix, siteDataPath } from '../page/page-data.ts';
 import { shareFolder } from '../pictures/share-picture.ts';
+import { originalOf } from '../pictures/show-pictures.ts';
 import type { EventChannel } from './dev-events.ts';
 import { eventsPath } from './dev-paths.ts';
 import { drawEdited } from './dev-pictures.ts';
@@ -58,7 +59,10 @@ export function createDevAnswers({ content, edited, renderer, events }: DevParts
   /** Everything that is not a page. */
   async function findFile(path: string): Promise<DevAnswer | undefined> {
     const settings = edited.settings();
-    if (edited.site().assets.includes(path)) return readAnswer(join(content, 'pages', path));
+    const site = edited.site();
+    const original = originalOf(path);
+    if (original === undefined ? site.published().includes(path) : site.assets.includes(original))
+      return readAnswer(join(content, 'pages', original ?? path));
     if (path.startsWith(`/${shareFolder}`)) {
       const picture = await drawEdited(edited, path);
       return picture ? { status: 200, type: 'image/png', body: picture } : missing;

@@ -1,8 +1,15 @@
 import type { ShownPicture } from '../../blocks/ui/site.tsx';
 import type { PictureUse } from '../../schema/load/load-page.ts';
+import { isInBlock } from '../../schema/load/published-files.ts';
 import type { PictureFile } from '../../schema/pictures/read-picture.ts';
 import { encodePath } from './share-picture.ts';
-import { type SitePicture, type Variant, variantFormats, variantsOf } from './variants.ts';
+import {
+  pictureFolder,
+  type SitePicture,
+  type Variant,
+  variantFormats,
+  variantsOf,
+} from './variants.ts';
 
 /** A picture on a page. */
 export interface PlacedPicture {
@@ -17,7 +24,7 @@ export interface PlacedPicture {
 export function picturesInBlocks(uses: readonly PictureUse[]): PlacedPicture[] {
   const placed = new Map<string, PlacedPicture>();
   for (const { address, pointer, shown } of uses) {
-    if (!pointer.startsWith('/blocks/')) continue;
+    if (!isInBlock(pointer)) continue;
     const picture = placed.get(address);
     if (picture) picture.places.push(shown);
     else placed.set(address, { address, pointer, places: [shown] });
@@ -71,15 +78,24 @@ export function showPublished(
   };
 }
 
-/** The original file, which browsers load again when `version` changes. */
+/**
+ * The original file, which browsers load again when `version` changes. It is in the folder of
+ * variants, because its own address may not be published.
+ */
 export const showOriginal = (
   picture: PictureFile,
   { address, places }: PlacedPicture,
   version: string,
 ): ShownPicture => ({
-  src: `${encodePath(address)}?v=${version}`,
+  src: `/${originals}${encodePath(address)}?v=${version}`,
   ...sizeOf(picture, Math.max(...places)),
 });
+
+const originals = `${pictureFolder}originals`;
+
+/** Returns the address of the original that `showOriginal` shows at a path. */
+export const originalOf = (path: string): string | undefined =>
+  path.startsWith(`/${originals}/`) ? path.slice(originals.length + 1) : undefined;
 
 /** An SVG fills its place, whatever size it states. */
 function sizeOf({ type, width, height }: PictureFile, shown: number) {

@@ -47,6 +47,19 @@ export function parseFigure(text: string, marks: Marks): Figure | undefined {
   };
 }
 
+/**
+ * Whether two figures are equal apart from rounding: `$6.38M` and `$6,384K`. Figures in different
+ * units are not compared.
+ */
+export function areEqual(first: string, second: string): boolean {
+  return (['en', 'de'] as const).some((marks) => {
+    const [a, b] = [parseFigure(first, marks), parseFigure(second, marks)];
+    if (!a || !b || a.unit !== b.unit)
+      return first.trim().toLowerCase() === second.trim().toLowerCase();
+    return Math.abs(a.value - b.value) <= Math.max(a.halfStep, b.halfStep) * 1.000001;
+  });
+}
+
 /** Creating a format takes much longer than using it. */
 const formats = new Map<string, Intl.NumberFormat>();
 

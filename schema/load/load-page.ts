@@ -11,6 +11,7 @@ import {
 import { findWrongDates, type WrongDate } from '../figures/labels/dates.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import { packSeries } from '../figures/series.ts';
+import { findStatedPrices, type StatedPrice } from '../figures/stated-prices.ts';
 import type { Page } from '../generated/types.ts';
 import { mentionedRoutes } from '../inline/mentioned-routes.ts';
 import { parseInline } from '../inline/parse-inline.ts';
@@ -55,6 +56,8 @@ export interface Facts extends Publication {
   naming?: NamingLink[];
   /** Figures that other pages may repeat. */
   figures?: string;
+  /** Prices in texts. Absent if there are none. */
+  prices?: StatedPrice[];
   /** Dates that do not exist. Absent if there are none. */
   wrongDates?: WrongDate[];
   /** Series of numbers that other pages may repeat. */
@@ -136,6 +139,8 @@ export async function parsePage(
   if (doubted.length > 0) facts.mismatches = withoutBlocksOf(doubted, facts.mismatches);
   const wrongDates = findWrongDates(text);
   if (wrongDates.length > 0) facts.wrongDates = wrongDates;
+  const prices = findStatedPrices(text, value);
+  if (prices.length > 0) facts.prices = prices;
   const used = check.usedIn(value);
   if (used) facts.values = used;
   const all = await withPublication(problems, value);

@@ -1,6 +1,7 @@
 import { inPageForm } from '../addresses/correct-address.ts';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostics.ts';
 import { withoutHost } from '../diagnostics/forms/addresses.ts';
+import { findStatedPrices } from '../figures/stated-prices.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 import type { ContentValidator } from '../validate/validate.ts';
@@ -58,6 +59,8 @@ export async function loadSettings(
   });
   const { value, references, revision, ...found } = await parseAndCheck(text, check);
   const facts = factsOf('site.yaml', references, value);
+  const prices = findStatedPrices(text, value);
+  if (prices.length > 0) facts.prices = prices;
   const used = check.usedIn(value);
   if (used) facts.values = used;
   // The values in a repaired text cannot be relied on.

@@ -12,6 +12,7 @@ import { type Facts, loadPage } from './load-page.ts';
 import { type LoadedSettings, loadSettings } from './load-settings.ts';
 import { addToMenus, type PageMenuLink } from './menus.ts';
 import { isDraft, readClock, type WaitingPage, waitingPages } from './publish-time.ts';
+import { findPublished } from './published-files.ts';
 import { findSound } from './sound-blocks.ts';
 import { type PageRecord, type PageRecords, type Survey, withOutdated } from './survey.ts';
 
@@ -38,12 +39,15 @@ export interface Site {
   files: string[];
   /** If drafts are not part of the site, their errors are warnings. */
   diagnostics: Diagnostic[];
+  /** Returns the addresses of the files beside the pages that are published as they are. */
+  published(): readonly string[];
   /** The diagnostics with all their places: see `LoadOptions.places`. */
   placed(): Promise<Diagnostic[]>;
 }
 
 /** A content folder whose pages are read, but not yet checked together. */
-export interface ReadSite extends Pick<Site, 'settings' | 'pages' | 'records' | 'pictures'> {
+export interface ReadSite
+  extends Pick<Site, 'settings' | 'pages' | 'records' | 'pictures' | 'published'> {
   /** Runs the rules across pages. */
   check(): Promise<Site>;
 }
@@ -107,7 +111,13 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
   const checked = await checkUsedPictures(content, facts, files.assets, isSound);
   const { pictures } = checked;
   const settings = site.settings && addToMenus(site.settings, links);
-  const result = { settings, pages, records, pictures };
+  let publishedFiles: readonly string[] | undefined;
+  const published = () => {
+    const { assets } = files;
+    publishedFiles ??= findPublished({ content, facts, assets, redirects: site.redirects });
+    return publishedFiles;
+  };
+  const result = { settings, pages, records, pictures, published };
   return { ...result, check };
 
   async function check(): Promise<Site> {

@@ -8,7 +8,7 @@ import {
   unpackFigures,
 } from '../figures/collect-figures.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
-import { parseFigure } from '../figures/parse-figure.ts';
+import { areEqual, parseFigure } from '../figures/parse-figure.ts';
 import type { Facts } from '../load/load-page.ts';
 import { isShown, type Report, type SiteView, type Spot } from '../validate/rule.ts';
 
@@ -305,19 +305,6 @@ function findDifference(wrong: Statement, right: Statement): Difference | 'other
 function divide(item: string): { label: string; value: string } {
   const [label = '', value = ''] = item.split(betweenParts);
   return { label, value };
-}
-
-/**
- * Whether two figures are equal apart from rounding: `$6.38M` and `$6,384K`. Figures in different
- * units are not compared.
- */
-function areEqual(first: string, second: string): boolean {
-  return (['en', 'de'] as const).some((marks) => {
-    const [a, b] = [parseFigure(first, marks), parseFigure(second, marks)];
-    if (!a || !b || a.unit !== b.unit)
-      return first.trim().toLowerCase() === second.trim().toLowerCase();
-    return Math.abs(a.value - b.value) <= Math.max(a.halfStep, b.halfStep) * 1.000001;
-  });
 }
 
 const pathOf = ([pointer]: FigureFact, { path }: Difference) => [

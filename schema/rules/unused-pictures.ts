@@ -1,4 +1,5 @@
 import { namedFiles } from '../addresses/named-files.ts';
+import { forBrowsers } from '../load/published-files.ts';
 import { isAnyUnread, type Report, type SiteView, wholeFile } from '../validate/rule.ts';
 
 /**
@@ -29,7 +30,7 @@ export default function unusedPictures(site: SiteView, report: Report): void {
     report.cause('unused picture', { file: `pages${address}`, where: wholeFile }, () => ({
       code: 'F010',
       severity: 'warning',
-      message: `No page shows or links \`pages${address}\`, and it is published all the same.`,
+      message: `No page shows or links \`pages${address}\`, and it is published all the same${isPhoto.test(address) ? ', with all that a camera stored in it' : ''}.`,
       hints: `Show it (\`visual: { kind: image, file: ${address}, alt: … }\`), or move it out of \`pages\` until it is needed.`,
     }));
   }
@@ -37,5 +38,5 @@ export default function unusedPictures(site: SiteView, report: Report): void {
 
 const isPicture = (address: string): boolean => /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(address);
 
-/** Icons that browsers and phones request by themselves, and files for other programs. */
-const forBrowsers = /^\/(?:favicon|apple-touch-icon|icon|android-chrome)[^/]*$|^\/\.well-known\//;
+/** Formats in which cameras store data, such as the place. */
+const isPhoto = /\.(?:png|jpe?g|webp|avif)$/i;

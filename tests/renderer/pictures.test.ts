@@ -4,7 +4,7 @@ import sharp, { type SharpOptions } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
 import { widthsOf } from '../../renderer/pictures/variants.ts';
-import { contentFolder, outFolder, plainPage, writeFiles } from '../content.ts';
+import { contentFolder, outFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
 import { drawPicture } from '../pictures.ts';
 
 /** A page with a picture in its first block, and the same one or another in its second. */
@@ -26,6 +26,14 @@ const endings = (out: string) =>
 
 const imagesOf = (out: string): string[] =>
   readFileSync(join(out, 'index.html'), 'utf8').match(/<picture>.*?<\/picture>/g) ?? [];
+
+/** Returns a photograph with what a camera stores in it: how it was held, and the place. */
+const photoTaken = async (orientation: number): Promise<Buffer> =>
+  sharp(await drawPicture(800, 500, 'jpeg'))
+    .withMetadata({ orientation })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Berlin</place></x:xmpmeta>')
+    .toBuffer();
 
 describe('the widths of a picture', () => {
   test.each<[string, number, number, number[]]>([
@@ -114,9 +122,7 @@ describe('a build', () => {
   });
 
   test('turns a photograph as the camera was held, and forgets where it was taken', async () => {
-    const photo = await sharp(await drawPicture(800, 500, 'jpeg'))
-      .withMetadata({ orientation: 6 })
-      .toBuffer();
+    const photo = await photoTaken(6);
     const content = contentFolder({
       'pages/index.yaml': pageWith('/photo.jpg'),
       'pages/photo.jpg': photo,
@@ -129,9 +135,77 @@ describe('a build', () => {
         width = 0,
         height = 0,
         exif,
+        xmp,
       } = await sharp(join(out, 'assets/pictures', name)).metadata();
-      expect(width < height && exif === undefined, name).toBe(true);
+      expect([width < height, exif, xmp], name).toEqual([true, undefined, undefined]);
     }
+    expect(existsSync(join(out, 'photo.jpg'))).toBe(false);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    [
+      'a link',
+      { 'pages/a.yaml': `${plainPage()}    action: { label: Save, href: /a%20photo.jpg }\n` },
+    ],
+    [
+      'a text',
+      { 'pages/a.yaml': `${plainPage()}    lead: Save [the photo](/a%20photo.jpg?v=2).\n` },
+    ],
+    [
+      'a full address',
+      {
+        'pages/a.yaml': `${plainPage()}    lead: "[Save](https://www.example.com/a%20photo.jpg)."\n`,
+      },
+    ],
+    ['a shared link', { 'pages/a.yaml': `og: { image: /a photo.jpg }\n${plainPage()}` }],
+    ['a redirect', { 'site.yaml': `${plainSettings}redirects: { /old: /a%20photo.jpg }\n` }],
+    ['an app', { 'pages/site.webmanifest': '{ "icons": [{ "src": "a%20photo.jpg" }] }' }],
+  ])(
+    'publishes the original of a picture that %s needs, for as long as it does',
+    async (_, files) => {
+      const photo = await drawPicture(1200, 630, 'jpeg');
+      const content = contentFolder({
+        'pages/index.yaml': `${pageWith('/a photo.jpg')}    text: "[More](/a)."\n`,
+        'pages/a.yaml': plainPage(),
+        'pages/a photo.jpg': photo,
+        ...files,
+      });
+      const out = outFolder();
+      const original = join(out, 'a photo.jpg');
+      expect(await buildSite({ content, out })).toMatchObject({ written: true });
+      expect(readFileSync(original).equals(photo)).toBe(true);
+      expect(await buildSite({ content, out })).toMatchObject({ written: true, rendered: 0 });
+      expect(existsSync(original)).toBe(true);
+
+      writeFiles(content, {
+        'site.yaml': plainSettings,
+        'pages/a.yaml': plainPage(),
+        'pages/site.webmanifest': '{}',
+      });
+      await buildSite({ content, out });
+      expect(existsSync(original)).toBe(false);
+      writeFiles(content, files);
+      await buildSite({ content, out });
+      expect(existsSync(original)).toBe(true);
+    },
+  );
+
+  test('keeps a picture private that only a draft shows, and publishes one that nothing names', async () => {
+    const content = contentFolder({
+      'pages/plans.yaml': `draft: true\n${pageWith('/draft.jpg')}`,
+      'pages/draft.jpg': await photoTaken(1),
+      'pages/badge.png': await drawPicture(900, 600),
+    });
+    const out = outFolder();
+    const { diagnostics } = await buildSite({ content, out });
+    const unused = diagnostics.filter(({ code }) => code === 'F010');
+    expect(unused.map(({ file }) => file)).toEqual(['pages/badge.png']);
+    expect(existsSync(join(out, 'draft.jpg'))).toBe(false);
+    expect(published(out)).toEqual([]);
+    expect(existsSync(join(out, 'badge.png'))).toBe(true);
+    const before = statSync(join(out, 'index.html')).mtimeMs;
+    expect(await buildSite({ content, out })).toMatchObject({ rendered: 0 });
+    expect(statSync(join(out, 'index.html')).mtimeMs).toBe(before);
   });
 
   test('leaves alone what moves and what is drawn, with a still picture for who wants less motion', async () => {

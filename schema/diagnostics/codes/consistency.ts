@@ -70,7 +70,7 @@ ${cashFlow}    conservative:
   K604: {
     title: 'two figures under one label',
     cause:
-      'The same label of the same owner has another figure on another page: a price was changed on one page only, a figure was updated in one chart and not in the other, or a chart was copied and kept its title.',
+      'The same label of the same owner has another figure on another page: a price was changed on one page only, or not in a text that states it, a figure was updated in one chart and not in the other, or a chart was copied and kept its title.',
     example: `# pages/plans.yaml
 - type: hero
   title: Plans

@@ -119,6 +119,8 @@ test.describe('while an author edits', () => {
     await expect(first).toHaveAttribute('width', '1500');
     const naturalWidth = () => first.evaluate((img: HTMLImageElement) => img.naturalWidth);
     await expect.poll(naturalWidth).toBe(1500);
+    // As in the built site, the original has no address of its own.
+    expect((await request.get(`${site.address}/screens/plan.png`)).status()).toBe(404);
     const file = join(site.content, 'pages/screens/plan.png');
     writeFileSync(file, await drawPicture(1400, 700));
     await expect(first).toHaveAttribute('width', '1400');

@@ -1,0 +1,119 @@
+/** A price in a text, with the name of what costs it: “Starter costs $49 per month”. */
+export interface StatedPrice {
+  /** JSON pointer of the text. */
+  pointer: string;
+  /** The clause as visitors read it. */
+  clause: string;
+  /** `Starter` */
+  owner: string;
+  /** `$49` */
+  price: string;
+  /** `month` */
+  per: string;
+}
+
+const codes = '(?:CHF|EUR|GBP|USD)';
+const amount = String.raw`(?<price>(?:[$€£¥]|${codes} )\d(?:[\d.,'’]*\d)?|\d(?:[\d.,'’]*\d)? ?(?:[€£]|${codes}|Euro)(?!\p{L}))`;
+const connector = '(?: ?/ ?| (?:per|an?|each|every|pro|im|je) )';
+const priceFor = String.raw`${amount}${connector}(?<per>\p{L}+)`;
+const named = String.raw`(?:(?:[Tt]he|[Oo]ur|[Dd]er|[Dd]ie|[Dd]as|[Uu]nser) )?(?:price (?:of|for) )?(?<owner>\p{Lu}[\p{L}\d+&-]*(?: [\p{L}\d+&-]+){0,3}?)(?: plan| package| tier| Tarif| Paket|[’']s price)?`;
+const verb =
+  '(?:[:,]| [–—-]|(?: now| still)? (?:costs?|is|starts|kostet)(?: at| from| only| just| ab| nur)?| (?:at|for|from|für|ab))?';
+const end = String.raw`(?=$|[;:!)]|[.,](?!\d)| [–—]| (?:and|or|und|oder) )`;
+
+/** What costs it is named right before the price, or right after it. */
+const statements: [RegExp, RegExp] = [
+  RegExp(String.raw`${named}${verb} \(?${priceFor}${end}`, 'uy'),
+  RegExp(
+    `(?:(?:[Yy]ou pay|[Pp]ay|[Oo]nly|[Jj]ust|[Ff]rom|[Aa]b|[Nn]ur) )?${priceFor} (?:for|für) ${named}${end}`,
+    'uy',
+  ),
+];
+
+/** What may be before the first statement of a sentence. */
+const lead = /^(?:(?:yes|no|prices?|plans?|pricing|ja|nein|preise?|tarife?)[:,] )?/iu;
+
+/** What may be between two. */
+const between = /[,;] (?:and |or |und |oder )?| (?:and|or|und|oder) /y;
+
+/** Words of texts about other prices, for other people, times or places. */
+const isOtherOffer =
+  /(?<!\p{L})(?:annual|year|billed|discount|sav(?:e|ing)|student|school|universit|nonprofit|non-profit|charit|startup program|partner|competit|beta|launch|until|used to|formerly|promo|coupon|voucher|example|imagine|suppose|jährlich|jahr|rabatt|studier|schule|verein|gemeinnützig|beispiel|bisher|früher)/iu;
+
+/** Words of sentences about a part of a price, or a difference. */
+const isOther =
+  /(?<!\p{L})(?:off|less|more|cheaper|before|was|were|had|paid|would|could|instead|than|first|if|when|unless|with|without|plus|not|never|extra|addition|another|each|statt|bis|weniger|mehr|günstiger|wenn|bei|mit|ohne|nicht|zuzüglich)(?!\p{L})|^, (?:in|for|on|at|für|auf) /iu;
+
+/** Quick checks of a whole file. Few files pass both. */
+const hasCurrency = /[$€£¥]|CHF|EUR|GBP|USD|Euro/;
+const mayState =
+  /(?:[\d)€£]|EUR|CHF|GBP|USD|Euro)(?:\*\*)?(?: ?\/ ?| (?:per|an?|each|every|pro|im|je) )[a-zA-Z]/;
+
+/**
+ * Finds texts that say what something costs in some time, or for one of something. Only sentences
+ * count that say nothing else before it, in blocks that are not about another offer.
+ * @param text the file
+ * @param content what was read from it
+ */
+export function findStatedPrices(text: string, content: unknown): StatedPrice[] {
+  if (!hasCurrency.test(text) || !mayState.test(text)) return [];
+  const found: StatedPrice[] = [];
+  const walk = (value: unknown, pointer: string) => {
+    if (typeof value === 'string') {
+      if (mayState.test(value)) found.push(...pricesIn(value, pointer));
+      return;
+    }
+    const parts = Object.entries(Object(value));
+    const own = parts.flatMap(([, part]) => (typeof part === 'string' ? withoutPrices(part) : []));
+    if (own.some((each) => isOtherOffer.test(each))) return;
+    for (const [key, part] of parts) walk(part, `${pointer}/${key}`);
+  };
+  walk(content, '');
+  return found;
+}
+
+/** A price for a year is one of the offers. */
+const withoutPrices = (text: string): string =>
+  text.replace(new RegExp(`${connector}(?:year|Jahr)(?!\\p{L})`, 'gu'), '');
+
+function pricesIn(text: string, pointer: string): StatedPrice[] {
+  const plain = text
+    .replace(/\[([^\][]*)\]\([^()]*\)/g, '$1')
+    .replaceAll('**', '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain
+    .split(/(?<=[.!?]) (?=\p{Lu})/u)
+    .filter((sentence) => !sentence.endsWith('?'))
+    .flatMap(pricesOf)
+    .map((price) => ({ pointer, ...price }));
+}
+
+/** Reads the statements that a sentence begins with. */
+function pricesOf(sentence: string): Omit<StatedPrice, 'pointer'>[] {
+  const found: Omit<StatedPrice, 'pointer'>[] = [];
+  let at = lead.exec(sentence)?.[0].length ?? 0;
+  let behind = at;
+  for (;;) {
+    const match = matchAt(statements[0], sentence, at) ?? matchAt(statements[1], sentence, at);
+    if (!match) break;
+    const { owner = '', price = '', per = '' } = match.groups ?? {};
+    found.push({ clause: match[0], owner, price, per });
+    behind = at + match[0].length;
+    const separator = matchAt(between, sentence, behind);
+    if (!separator) break;
+    at = behind + separator[0].length;
+  }
+  return isOther.test(sentence.slice(behind)) ? [] : found;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}
+
+const periodLabel = new RegExp(String.raw`^${connector}(\p{L}+)$`, 'u');
+
+/** Returns `month` for `per month` and `/ month`; `undefined` for a label that says more. */
+export const periodOf = (label: string): string | undefined =>
+  periodLabel.exec(` ${label.trim()}`)?.[1];

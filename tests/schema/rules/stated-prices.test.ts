@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { plainPage, plainSettings } from '../../content.ts';
+import { check } from './rule-under-test.ts';
+
+const plans = (period = 'per month', sign = '$') => `title: Prices
+description: What each plan costs.
+blocks:
+  - type: hero
+    title: Prices
+  - type: pricing-plans
+    plans:
+      - { name: Starter, price: ${sign}49, period: ${period}, features: [One user], action: { label: Go, href: / } }
+      - { name: Team, price: ${sign}149, period: ${period}, features: [Ten users], action: { label: Go, href: / } }
+`;
+
+const answer = (text: string, question = 'What is it?'): string =>
+  `  - type: questions\n    heading: Questions\n    items:\n      - question: ${question}\n        answer: ${JSON.stringify(text)}\n`;
+
+/** Returns what is marked in each text, and the proposed text. */
+async function report(page: string, prices = plans()): Promise<string[]> {
+  const found = await check({ 'pages/prices.yaml': prices, 'pages/a.yaml': page });
+  return found.map(({ code, marked, fix }) => `${code} ${marked}${fix ? ` → ${fix.text}` : ''}`);
+}
+
+test.each<[string, string[]]>([
+  ['Starter costs $59 per month', ['$59 → $49']],
+  ['Yes. The Starter plan costs only **$59 a month**, and you can cancel.', ['$59 → $49']],
+  ['[Starter](/prices) is $59/month.', ['$59 → $49']],
+  ['Starter: $59.00 each month', ['$59.00 → $49']],
+  ['You pay $59 per month for the Starter plan.', ['$59 → $49']],
+  ['The price of Team is $159 per month!', ['$159 → $149']],
+  ['Starter $49 per month, Team $159 per month, Enterprise by agreement.', ['$159 → $149']],
+  ['Starter costs $59 per month and Team $159 per month.', ['$59 → $49', '$159 → $149']],
+])('“%s” is another price than that of the plan', async (text, expected) => {
+  expect(await report(plainPage('Page') + answer(text))).toEqual(
+    expected.map((each) => `K604 ${each}`),
+  );
+});
+
+test.each([
+  'Starter costs $49 per month.',
+  'Starter costs $49.00 a month, and Team $149 a month.',
+  'Starter costs $39 per month when billed yearly.',
+  'Starter costs $39 per month, billed annually.',
+  'Starter costs $590 per year.',
+  'Starter costs €45 per month.',
+  'Starter costs $10 per user.',
+  'Starter costs $10 per month less than last year.',
+  'Starter costs $100 per month less.',
+  'Starter pays for itself: it saves $300 per month.',
+  'Does Starter cost $59 per month?',
+  'Switch from Starter to Team for $100 per month.',
+  'A second user is $10 per month for Starter.',
+  'Users above ten: Starter $5 per month, Team $4 per month.',
+  'Until May, Starter costs $39 per month.',
+  'In Europe, Starter costs $59 per month.',
+  'Nonprofits get a discount. Starter costs $39 per month.',
+  'Our team costs $59 per month.',
+  'Enterprise costs $590 per month.',
+])('“%s” is no other price of the plan', async (text) => {
+  expect(await report(plainPage('Page') + answer(text))).toEqual([]);
+});
+
+test.each([
+  ['for another offer', answer('Starter costs $39 per month.', 'What do nonprofits pay?')],
+  [
+    'for a time',
+    `  - type: feature\n    heading: Prices until June\n    text: Starter costs $39 per month.\n`,
+  ],
+])('a block that is about prices %s may have others', async (_, block) => {
+  expect(await report(plainPage('Page') + block)).toEqual([]);
+});
+
+test('the page of the plan, its headings and its description are compared, too', async () => {
+  const page = plans()
+    .replace('What each plan costs.', 'Starter $59 per month, Team $149 per month.')
+    .replace('title: Prices\n  -', 'title: Starter costs $59 per month\n  -');
+  const [found, ...more] = await check({ 'pages/prices.yaml': page });
+  expect(found).toMatchObject({ code: 'K604', severity: 'warning', file: 'pages/prices.yaml' });
+  expect(found?.hints.join(' ')).toContain('line 8');
+  expect(found?.others).toHaveLength(1);
+  expect(more).toEqual([]);
+});
+
+test('the place of the plan on another page is named', async () => {
+  const page = plainPage('Page') + answer('Starter costs $59 per month.');
+  const [found] = await check({ 'pages/prices.yaml': plans(), 'pages/a.yaml': page });
+  expect([found?.file, found?.message, ...(found?.hints ?? [])].join(' ')).toMatch(
+    /^pages\/a\.yaml .*\$49.*pages\/prices\.yaml.*pages\/prices\.yaml:8/,
+  );
+});
+
+test('a price in another language and notation is compared, too', async () => {
+  const page = plainPage('Seite') + answer('Starter kostet 59 € pro Monat.');
+  const prices = plans('pro Monat').replaceAll(/\$(\d+)/g, '$1 €');
+  expect(await report(page, prices)).toEqual(['K604 59 € → 49 €']);
+});
+
+test('a text with the value of another plan has no fix, because the value may be right', async () => {
+  const prices = plans().replace(/\$(49|149)/g, (price) =>
+    price === '$49' ? '$$$(prices.starter)' : '$$$(prices.team)',
+  );
+  const text = 'Starter costs $$$(prices.team) per month.';
+  const found = await check({
+    'site.yaml': `${plainSettings}values: { prices: { starter: 49, team: 149 } }\n`,
+    'pages/prices.yaml': prices,
+    'pages/a.yaml': plainPage('Page') + answer(text),
+  });
+  expect(found.map(({ code, file, fix }) => [code, file, fix])).toEqual([
+    ['K604', 'pages/a.yaml', undefined],
+  ]);
+});
+
+test('a plan with two prices for one period is compared with no text', async () => {
+  const yearly = plans().replaceAll('$49', '$39').replace('title: Prices', 'title: Billed yearly');
+  const found = await check({
+    'pages/prices.yaml': plans(),
+    'pages/yearly.yaml': yearly,
+    'pages/a.yaml': plainPage('Page') + answer('Starter costs $59 per month.'),
+  });
+  expect(found.filter(({ file }) => file === 'pages/a.yaml')).toEqual([]);
+});
