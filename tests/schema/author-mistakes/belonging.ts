@@ -532,4 +532,22 @@ export const belongingMistakes: AuthorMistake[] = [
     says: 'did you mean `when`?',
     fixed: '      - when: Day 14\n        text: Decide.\n',
   },
+  // Groups that have the fields of the one list that is missing are that list.
+  {
+    page: 'views/questions',
+    from: 'choose: Your flight\n    cases:\n',
+    to: 'choose: Your flight\n    options:\n',
+    at: 'options:',
+    says: 'did you mean `cases`?',
+    fixed: 'choose: Your flight\n    cases:\n',
+    certain: true,
+  },
+  {
+    page: 'views/questions',
+    from: 'steps: [{ label: Lull, change: -2 }]',
+    to: 'gusts: [{ label: Lull, change: -2 }]',
+    says: 'did you mean `steps`?',
+    fixed: 'steps: [{ label: Lull, change: -2 }]',
+    certain: true,
+  },
 ];
