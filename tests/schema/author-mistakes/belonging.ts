@@ -550,4 +550,13 @@ export const belongingMistakes: AuthorMistake[] = [
     fixed: 'steps: [{ label: Lull, change: -2 }]',
     certain: true,
   },
+  // What it most likely means is there, and the others of the list have something else in its place.
+  {
+    from: '      - title: Forecasts\n        text: From the drivers that you know.\n      - title: Reports\n        text: On the day that the books close.\n',
+    to: '      - { title: Forecasts, meta: Daily, text: From the drivers. }\n      - { title: Reports, subtitle: Monthly, text: On that day. }\n      - { title: Plans, meta: Yearly, text: With all owners. }\n',
+    at: 'subtitle: Monthly',
+    says: 'did you mean `meta`?',
+    fixed: '{ title: Reports, meta: Monthly, text: On that day. }',
+    certain: false,
+  },
 ];
