@@ -1,6 +1,6 @@
 import { writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import type { Mismatch } from '../figures/mismatch.ts';
+import { isOutOfStep, type Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Report, SiteView } from '../validate/rule.ts';
 
 /**
@@ -8,8 +8,10 @@ import type { Finding, Report, SiteView } from '../validate/rule.ts';
  * keywords.
  */
 export default function figures(site: SiteView, report: Report): void {
-  for (const { file, mismatches = [], values } of site.files) {
+  for (const { file, mismatches = [], values, wrongDates = [] } of site.files) {
     for (const mismatch of mismatches) {
+      // Where a date that does not exist is out of order, the date is the mistake.
+      if (wrongDates.some(({ found }) => isOutOfStep(mismatch, found))) continue;
       const { code, pointer, part, atKey, follows, cause = pointer } = mismatch;
       const isExplained =
         follows &&

@@ -15,7 +15,7 @@ export const ranges = {
       pointer,
       // One label that is missing is behind all of these.
       cause: [...pointer.split('/').slice(0, -Number(up)), ...down].join('/'),
-      message: `${found} lies behind the last label, \`${labels[last]}\`, which is ${last}.`,
+      message: `${found} lies after the last label, \`${labels[last]}\`, which is ${last}.`,
       hint: 'The labels are counted from 0: the first is 0, the second 1, and 0.5 lies between them. Correct the number, or add the label that is missing.',
       label: `at most ${last}`,
     };
@@ -159,7 +159,7 @@ export const ranges = {
         {
           code: 'K641',
           pointer: follows,
-          message: `${labels.length} labels are ${over} too few: ${joinAnd(long.map(({ label }) => `\`${label}\``))} go on behind the last one, \`${labels.at(-1)}\`.`,
+          message: `${labels.length} labels are ${over} too few: ${joinAnd(long.map(({ label }) => `\`${label}\``))} go on after the last one, \`${labels.at(-1)}\`.`,
           hint: `Each value has a label: add what is missing${over === 1 ? '' : `, ${over} labels`}.`,
           atKey: true,
           follows,

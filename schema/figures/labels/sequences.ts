@@ -146,7 +146,9 @@ function readDays(names: readonly string[]): Sequence | undefined {
     const isNextYear = (numbers.at(-1) ?? day) - day > 182;
     numbers.push(isNextYear ? day + 365 : day);
   }
-  return { numbers, write: (day, like) => dayLike(like, day) };
+  // May is as long in full as it is short, so another month says how they are written.
+  const like = names.find((name) => !/\b(?:May|Mai)\b/.test(name));
+  return { numbers, write: (day, own) => dayLike(like ?? own, day) };
 }
 
 /** Reads numbers with the same words around them: `3 mo`, `6 mo`. */
