@@ -31,10 +31,10 @@ export default function figures(site: SiteView, report: Report): void {
 }
 
 /** Whether labels are out of order, or more or fewer than the values. */
-const isOutOfOrder = ({ code, pointer }: Mismatch, labels: string): boolean =>
+const isOutOfOrder = ({ code, pointer, follows }: Mismatch, labels: string): boolean =>
   /^K6(?:05|16|40|58)$/.test(code)
     ? pointer.startsWith(`${labels}/`)
-    : code === 'K642' && pointer === labels;
+    : code === 'K642' && follows === labels;
 
 /** Whether a line has more values than labels, of which some are most likely missing. */
 const lacksLabels = ({ code, follows }: Mismatch, labels: string): boolean =>

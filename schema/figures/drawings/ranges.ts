@@ -1,4 +1,5 @@
 import { joinAnd } from '../../diagnostics/wording.ts';
+import { followOneAnother } from '../labels/sequences.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { type Place, placesBelow, valuesBelow } from '../places.ts';
 
@@ -199,12 +200,26 @@ export const ranges = {
     const sum = counts.reduce((total, count) => total + count, 0);
     if (sum === labels.length || counts.includes(0)) return [];
     const parts = names.lists.map((name, index) => `${counts[index]} of \`${name}\``);
-    return {
+    const over = sum - labels.length;
+    const follows = `${pointer}/${names.labels}`;
+    const mismatch = {
       code: 'K642',
-      pointer: `${pointer}/${names.labels}`,
       message: `There are ${labels.length} labels, and ${sum} values: ${parts.join(' and ')}.`,
+      follows,
+    } as const;
+    // Labels that follow one another lack nothing between them. More values may need more labels.
+    if (over < 0 && followOneAnother(labels.map(String)))
+      return {
+        ...mismatch,
+        pointer: `${pointer}/${names.lists.at(-1)}`,
+        hint: `No label is missing from \`${labels[0]}\` to \`${labels.at(-1)}\`: add the missing value here or in ${joinAnd(names.lists.slice(0, -1).map((name) => `\`${name}\``))}.`,
+        label: `${-over} too few, here or before`,
+        others: [...names.lists.slice(0, -1).map((name) => `${pointer}/${name}`), follows],
+      };
+    return {
+      ...mismatch,
+      pointer: follows,
       hint: 'Each value has a label: add what is missing, or remove what is too much.',
-      follows: `${pointer}/${names.labels}`,
     };
   },
 };

@@ -71,6 +71,14 @@ export function findBreak(names: readonly string[]): Break | undefined {
   return { kind: 'other', index, name: write(meant(index), names[index] ?? '') };
 }
 
+/** Whether names are consecutive, so that none of them is missing in between. */
+export function followOneAnother(names: readonly string[]): boolean {
+  const { numbers = [], size } = readRound(names) ?? readDays(names) ?? readNumbers(names) ?? {};
+  const differences = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
+  const steps = size ? differences.map((step) => (step + size) % size) : differences;
+  return names.length > 2 && steps[0] !== 0 && new Set(steps).size === 1;
+}
+
 /**
  * Returns the places that names would have in order, from 0; none if some are missing, or there
  * twice, or if a whole cycle may start anywhere.
