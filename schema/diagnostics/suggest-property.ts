@@ -112,7 +112,8 @@ const isOneText = (value: unknown): boolean =>
 export const arePictures = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((each) => isPictureFile(String(each)));
 
-const holdsGroup = (value: unknown): boolean =>
+/** Whether a value is a group, or a list with one. */
+export const holdsGroup = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(isGroup) : isGroup(value);
 
 function takesGroups(schema: Schema): boolean {

@@ -21,7 +21,7 @@ export interface Mismatch {
   atKey?: true;
   /** Mismatches with the same cause, such as the columns of one row, are reported together. */
   cause?: string;
-  /** Words of a button, or a name that two things share. */
+  /** Words of a button, a name that two things share, or one that is out of order. */
   name?: string;
   /** Suppressed if names below this pointer are reported as out of order. */
   follows?: string;
@@ -29,3 +29,7 @@ export interface Mismatch {
 
 /** What a keyword finds: one, or several, or none. */
 export type Mismatches = Mismatch | readonly Mismatch[];
+
+/** Whether a name with a date in it is out of order. */
+export const isOutOfStep = ({ code, name }: Mismatch, date: string): boolean =>
+  (code === 'K616' || code === 'K658') && name?.includes(date) === true;

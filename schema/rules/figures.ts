@@ -1,6 +1,6 @@
 import { writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
-import type { Mismatch } from '../figures/mismatch.ts';
+import { isOutOfStep, type Mismatch } from '../figures/mismatch.ts';
 import type { Finding, Report, SiteView } from '../validate/rule.ts';
 
 /**
@@ -8,8 +8,10 @@ import type { Finding, Report, SiteView } from '../validate/rule.ts';
  * keywords.
  */
 export default function figures(site: SiteView, report: Report): void {
-  for (const { file, mismatches = [], values } of site.files) {
+  for (const { file, mismatches = [], values, wrongDates = [] } of site.files) {
     for (const mismatch of mismatches) {
+      // Where a date that does not exist is out of order, the date is the mistake.
+      if (wrongDates.some(({ found }) => isOutOfStep(mismatch, found))) continue;
       const { code, pointer, part, atKey, follows, cause = pointer } = mismatch;
       const isExplained =
         follows &&
@@ -29,10 +31,10 @@ export default function figures(site: SiteView, report: Report): void {
 }
 
 /** Whether labels are out of order, or more or fewer than the values. */
-const isOutOfOrder = ({ code, pointer }: Mismatch, labels: string): boolean =>
+const isOutOfOrder = ({ code, pointer, follows }: Mismatch, labels: string): boolean =>
   /^K6(?:05|16|40|58)$/.test(code)
     ? pointer.startsWith(`${labels}/`)
-    : code === 'K642' && pointer === labels;
+    : code === 'K642' && follows === labels;
 
 /** Whether a line has more values than labels, of which some are most likely missing. */
 const lacksLabels = ({ code, follows }: Mismatch, labels: string): boolean =>

@@ -1,12 +1,15 @@
 import { writing } from '../diagnostics/diagnostics.ts';
+import { isOutOfStep, type Mismatch } from '../figures/mismatch.ts';
 import { isShown, type Report, type SiteView } from '../validate/rule.ts';
 
 /** K659: reports dates that do not exist. */
 export default function wrongDates(site: SiteView, report: Report): void {
   for (const facts of site.files) {
-    const { file, wrongDates: dates = [] } = facts;
+    const { file, wrongDates: dates = [], mismatches = [] } = facts;
     if (!isShown(site, facts)) continue;
-    for (const { offsets, found, computed, either, reason } of dates) {
+    for (const { offsets, found, computed: nearest, either, reason } of dates) {
+      const ofSequence = inSequence(found, mismatches);
+      const computed = ofSequence ?? nearest;
       report.problem(
         { file, where: { offsets } },
         {
@@ -15,13 +18,25 @@ export default function wrongDates(site: SiteView, report: Report): void {
           message: `“${found}” is not a date of the calendar: ${reason}.`,
           ...(computed && { label: `did you mean \`${computed}\`?` }),
           hints: [
-            either
-              ? `Write \`${computed}\` or \`${either}\`, whichever is meant.`
-              : 'Correct the day, the month, or the day of the week.',
+            ofSequence
+              ? `All others have the same distance from one another, which makes it \`${computed}\`.`
+              : either
+                ? `Write \`${computed}\` or \`${either}\`, whichever is meant.`
+                : 'Correct the day, the month, or the day of the week.',
           ],
           replacement: computed ? writing(computed, { offsets }) : undefined,
         },
       );
     }
   }
+}
+
+/** Returns the date that belongs in the place of one, where all others follow one another. */
+function inSequence(found: string, mismatches: readonly Mismatch[]): string | undefined {
+  const { name = '', instead } = mismatches.find((each) => isOutOfStep(each, found)) ?? {};
+  const [before = '', after = ''] = name.split(found);
+  const whole = String(instead ?? '');
+  return whole.startsWith(before) && whole.endsWith(after)
+    ? whole.slice(before.length, whole.length - after.length) || undefined
+    : undefined;
 }

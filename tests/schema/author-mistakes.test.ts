@@ -54,7 +54,7 @@ describe.each([
     mistakes.map(
       (mistake) => [mistake.to.trim() || `without ${mistake.from.trim()}`, mistake] as const,
     ),
-  )('%s', async (_, { page: name, from, to, at = to, says, fixed, isUnfixed }) => {
+  )('%s', async (_, { page: name, from, to, at = to, says, fixed, certain, isUnfixed }) => {
     const whole = name ? read(`../site/pages/${name}.yaml`) : page;
     expect(whole.split(from), from).toHaveLength(2);
     const text = whole.replace(from, () => to);
@@ -68,6 +68,7 @@ describe.each([
     expect(lines[(found?.range.start.line ?? 0) - 1], message).toContain(at.trim());
     expect(message).toContain(says);
     if (isUnfixed) expect(found, message).not.toHaveProperty('fix');
+    if (certain !== undefined) expect(found?.fix?.certain, message).toBe(certain);
     if (fixed === undefined) return;
     const repaired = applyFix(text, found);
     expect(repaired, message).toContain(fixed);

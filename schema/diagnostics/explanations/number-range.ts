@@ -1,5 +1,7 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { type Problem, writing } from '../diagnostics.ts';
+import { valueAt } from '../pointer.ts';
+import { schemaAt } from '../schema-at.ts';
 import { editAll, offsetsOfValue } from '../source.ts';
 import { capital, code, field, joinAnd, last } from '../wording.ts';
 import { type Context, type Explanation, purposeOf, schemaOf } from './context.ts';
@@ -17,7 +19,7 @@ export const explainRange: Explanation = (context) => {
     // No number is the nearest to a limit that is excluded.
     ...(!isExclusive && {
       label: `${comparison === '>=' ? 'at least' : 'at most'} ${limit}`,
-      ...likelyNumber(Number(error.data), schemaOf(context), limit),
+      ...inItsPlace(likelyNumber(Number(error.data), schemaOf(context), limit), context),
     }),
   };
 };
@@ -65,6 +67,28 @@ export function likelyNumber(
   if (meant === undefined) return {};
   const text = String(meant);
   return { replacement: writing(text) };
+}
+
+/** Leaves out a number that would be out of order beside the others of its group: the next mistake. */
+export function inItsPlace(
+  { replacement }: Pick<Problem, 'replacement'>,
+  context: Pick<Context, 'path' | 'root' | 'top'>,
+): Pick<Problem, 'replacement'> {
+  const group = context.path.slice(0, -1);
+  const names = (schemaAt(group, context)?.ordered ?? []) as string[];
+  const numbers = Object(valueAt(context.root, group));
+  return replacement &&
+    isInOrder({ ...numbers, [last(context.path)]: Number(replacement.text) }, names)
+    ? { replacement }
+    : {};
+}
+
+/** Whether the numbers of a group do not fall from one to the next, as far as they are there. */
+export function isInOrder(numbers: Record<string, unknown>, names: readonly string[]): boolean {
+  const present = names
+    .map((name) => numbers[name])
+    .filter((number): number is number => typeof number === 'number');
+  return present.every((number, at) => at === 0 || number >= (present[at - 1] ?? number));
 }
 
 /**

@@ -1,7 +1,8 @@
-import { capital, describeField, field, thing } from '../wording.ts';
+import { onlyOf } from '../../only-of.ts';
+import { andList, capital, describeField, field, thing } from '../wording.ts';
 import { type Explanation, propertiesOf, purposeOf, schemaOf } from './context.ts';
 import { exchange } from './misplaced/swapped-values.ts';
-import { likelyNumber } from './number-range.ts';
+import { inItsPlace, isInOrder, likelyNumber } from './number-range.ts';
 
 /** Explains numbers that must not fall from one to the next. */
 export const explainOrder: Explanation = (context) => {
@@ -33,7 +34,26 @@ export const explainOrder: Explanation = (context) => {
       }),
     };
   }
-  const isSwapped = typeof low === 'number' && typeof high === 'number';
+  const isSwapped =
+    typeof low === 'number' &&
+    typeof high === 'number' &&
+    isInOrder({ ...numbers, [lowest]: high, [highest]: low }, names);
+  const present = names.filter((each) => typeof numbers[each] === 'number');
+  const odd = isSwapped
+    ? undefined
+    : onlyOf(present.filter((each) => isInOrder({ ...numbers, [each]: undefined }, names)));
+  const limit = present[present.indexOf(odd ?? '') === 0 ? 1 : present.length - 2];
+  if (odd !== undefined && limit !== undefined) {
+    const others = present.filter((each) => each !== odd);
+    const isTooHigh = odd === present[0];
+    return {
+      code: 'P110',
+      where: { path: [...path, odd], at: 'value' },
+      message: `${capital(at(odd))} must not be ${isTooHigh ? 'more' : 'less'} than \`${limit}\`, ${numbers[limit]}, and is ${numbers[odd]}.`,
+      label: `at ${isTooHigh ? 'most' : 'least'} ${numbers[limit]}`,
+      hints: [...hints([odd]), `${capital(andList(others))} are in order, so correct this one.`],
+    };
+  }
   const [one, other] = isSwapped ? [highest, lowest] : [name, previous];
   return {
     code: 'P110',
@@ -57,11 +77,14 @@ export const explainLimits: Explanation = (context) => {
     where: { path: [...path, name], at: 'value' },
     message: `${capital(field([...path, name], root))} must be from ${lowest} to ${highest}, and is ${value}.`,
     hints: [purposeOf(context)],
-    ...likelyNumber(value, {
-      minimum: lowest,
-      maximum: highest,
-      ...(description && { description }),
-    }),
+    ...inItsPlace(
+      likelyNumber(value, {
+        minimum: lowest,
+        maximum: highest,
+        ...(description && { description }),
+      }),
+      { ...context, path: [...path, name] },
+    ),
   };
 };
 

@@ -20,7 +20,7 @@ export const parts = {
     return {
       code: 'K609',
       pointer: `${pointer}/${behind}/label`,
-      message: `\`${all[first]?.label}\` is marked as a forecast, and \`${all[behind]?.label}\` behind it as something that has happened.`,
+      message: `\`${all[first]?.label}\` is marked as a forecast, and \`${all[behind]?.label}\` after it as something that has happened.`,
       hint: `What is forecast comes last. Add \`${name}: true\` here, or remove it there.`,
       label: `\`${name}: true\` is missing`,
       others: [`${pointer}/${first}/${name}`],

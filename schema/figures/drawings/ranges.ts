@@ -1,4 +1,5 @@
 import { joinAnd } from '../../diagnostics/wording.ts';
+import { followOneAnother } from '../labels/sequences.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { type Place, placesBelow, valuesBelow } from '../places.ts';
 
@@ -15,7 +16,7 @@ export const ranges = {
       pointer,
       // One label that is missing is behind all of these.
       cause: [...pointer.split('/').slice(0, -Number(up)), ...down].join('/'),
-      message: `${found} lies behind the last label, \`${labels[last]}\`, which is ${last}.`,
+      message: `${found} lies after the last label, \`${labels[last]}\`, which is ${last}.`,
       hint: 'The labels are counted from 0: the first is 0, the second 1, and 0.5 lies between them. Correct the number, or add the label that is missing.',
       label: `at most ${last}`,
     };
@@ -159,7 +160,7 @@ export const ranges = {
         {
           code: 'K641',
           pointer: follows,
-          message: `${labels.length} labels are ${over} too few: ${joinAnd(long.map(({ label }) => `\`${label}\``))} go on behind the last one, \`${labels.at(-1)}\`.`,
+          message: `${labels.length} labels are ${over} too few: ${joinAnd(long.map(({ label }) => `\`${label}\``))} go on after the last one, \`${labels.at(-1)}\`.`,
           hint: `Each value has a label: add what is missing${over === 1 ? '' : `, ${over} labels`}.`,
           atKey: true,
           follows,
@@ -199,12 +200,26 @@ export const ranges = {
     const sum = counts.reduce((total, count) => total + count, 0);
     if (sum === labels.length || counts.includes(0)) return [];
     const parts = names.lists.map((name, index) => `${counts[index]} of \`${name}\``);
-    return {
+    const over = sum - labels.length;
+    const follows = `${pointer}/${names.labels}`;
+    const mismatch = {
       code: 'K642',
-      pointer: `${pointer}/${names.labels}`,
       message: `There are ${labels.length} labels, and ${sum} values: ${parts.join(' and ')}.`,
+      follows,
+    } as const;
+    // Labels that follow one another lack nothing between them. More values may need more labels.
+    if (over < 0 && followOneAnother(labels.map(String)))
+      return {
+        ...mismatch,
+        pointer: `${pointer}/${names.lists.at(-1)}`,
+        hint: `No label is missing from \`${labels[0]}\` to \`${labels.at(-1)}\`: add the missing value here or in ${joinAnd(names.lists.slice(0, -1).map((name) => `\`${name}\``))}.`,
+        label: `${-over} too few, here or before`,
+        others: [...names.lists.slice(0, -1).map((name) => `${pointer}/${name}`), follows],
+      };
+    return {
+      ...mismatch,
+      pointer: follows,
       hint: 'Each value has a label: add what is missing, or remove what is too much.',
-      follows: `${pointer}/${names.labels}`,
     };
   },
 };

@@ -43,8 +43,9 @@ export const names = {
         return {
           code: 'K616',
           pointer: at(index),
-          message: `${text(index)} is behind ${text(index - 1)}, and all others follow one another.`,
+          message: `${text(index)} is after ${text(index - 1)}, and all others follow one another.`,
           hint: `Move it ${found.before < 0 ? 'to the end' : `before ${text(found.before)}`}.`,
+          name: texts[index] ?? '',
         };
       default:
         return {
@@ -53,9 +54,10 @@ export const names = {
           message:
             index === 0
               ? `${text(0)} is before ${text(1)}, where \`${found.name}\` belongs.`
-              : `${text(index)} is behind ${text(index - 1)}, where \`${found.name}\` belongs.`,
+              : `${text(index)} is after ${text(index - 1)}, where \`${found.name}\` belongs.`,
           hint: 'All others have the same distance from one another. Correct this one.',
           instead: found.name,
+          name: texts[index] ?? '',
         };
     }
   },
@@ -110,7 +112,7 @@ export const names = {
         return {
           code: 'K616',
           pointer: `${pointer}/${group}/${list}/${index}/${name}`,
-          message: `\`${texts[index]}\` is before \`${instead}\` here, and behind it in \`${right.group}\`.`,
+          message: `\`${texts[index]}\` is before \`${instead}\` here, and after it in \`${right.group}\`.`,
           hint: `All of them have the same \`${name}\` in the same order: move the item.`,
           follows: `${pointer}/${group}/${list}`,
         };
@@ -133,8 +135,9 @@ export const names = {
     return {
       code: 'K616',
       pointer: placesIn(name, pointer)(at),
-      message: `\`${texts[at]}\` is behind \`${texts[at - 1]}\`, so the times are not in order.`,
+      message: `\`${texts[at]}\` is after \`${texts[at - 1]}\`, so the times are not in order.`,
       hint: 'What happens first comes first. Correct the time, or move the item.',
+      name: texts[at] ?? '',
     };
   },
 };

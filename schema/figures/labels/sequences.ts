@@ -71,6 +71,14 @@ export function findBreak(names: readonly string[]): Break | undefined {
   return { kind: 'other', index, name: write(meant(index), names[index] ?? '') };
 }
 
+/** Whether names are consecutive, so that none of them is missing in between. */
+export function followOneAnother(names: readonly string[]): boolean {
+  const { numbers = [], size } = readRound(names) ?? readDays(names) ?? readNumbers(names) ?? {};
+  const differences = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
+  const steps = size ? differences.map((step) => (step + size) % size) : differences;
+  return names.length > 2 && steps[0] !== 0 && new Set(steps).size === 1;
+}
+
 /**
  * Returns the places that names would have in order, from 0; none if some are missing, or there
  * twice, or if a whole cycle may start anywhere.
@@ -146,7 +154,9 @@ function readDays(names: readonly string[]): Sequence | undefined {
     const isNextYear = (numbers.at(-1) ?? day) - day > 182;
     numbers.push(isNextYear ? day + 365 : day);
   }
-  return { numbers, write: (day, like) => dayLike(like, day) };
+  // May is as long in full as it is short, so another month says how they are written.
+  const like = names.find((name) => !/\b(?:May|Mai)\b/.test(name));
+  return { numbers, write: (day, own) => dayLike(like ?? own, day) };
 }
 
 /** Reads numbers with the same words around them: `3 mo`, `6 mo`. */

@@ -32,6 +32,8 @@ export interface Wrong<Own extends Balance> extends Correction {
   isResult: boolean;
   /** Whether other balances need the result as it is, so that one of its terms must be wrong. */
   isNeeded: boolean;
+  /** Whether it is a term of other balances, and all of these hold. */
+  isConfirmed: boolean;
 }
 
 /**
@@ -50,7 +52,9 @@ export function findWrong<Own extends Balance>(all: readonly Own[]): Wrong<Own>[
     const value = plain(result.value - sumOf(balance.readings[0] ?? []) / result.factor);
     const { term, ...rest } = correction ?? { term: result, value };
     const isResult = term.place === result.place;
-    found.push({ balance, term, ...rest, isResult, isNeeded: !correction });
+    const others = all.filter((each) => each !== balance && hasTerm(each, result.place));
+    const isConfirmed = others.length > 0 && !others.some(isOff);
+    found.push({ balance, term, ...rest, isResult, isNeeded: !correction, isConfirmed });
   }
   return found;
 }

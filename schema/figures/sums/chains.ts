@@ -73,6 +73,13 @@ export const chains = {
   },
 };
 
+/** Returns the place of the list whose numbers are added up, beside their sum. */
+function partsOf({ readings: [terms = []] }: Sum): string {
+  const group = terms.at(-1)?.place.replace(/[^/]*$/, '') ?? '';
+  const [list] = terms[0]?.place.slice(group.length).split('/') ?? [];
+  return group + list;
+}
+
 type BridgeName = 'start' | 'steps' | 'parts' | 'change' | 'end' | 'value' | 'name';
 type ChainName = 'start' | 'adds' | 'takes' | 'gives' | 'name';
 
@@ -100,7 +107,8 @@ const relations: Record<Sum['code'], string> = {
 };
 
 function checkSums(sums: readonly Sum[]): Mismatch[] {
-  return findWrong(sums).map(({ balance, term, value, isResult, isNeeded }): Mismatch => {
+  return findWrong(sums).map((wrong): Mismatch => {
+    const { balance, term, value, isResult, isNeeded, isConfirmed } = wrong;
     const { code, names, result, readings, start } = balance;
     const whole = readings[0]?.at(-1);
     const sum = readings[0]
@@ -112,6 +120,16 @@ function checkSums(sums: readonly Sum[]): Mismatch[] {
       message: `${result} ${whole?.value}, and ${relations[code]} ${plain(sum ?? 0)}.`,
     };
     if (isNeeded) {
+      const name = `\`${names[term.place]}\``;
+      if (code === 'K606' && isConfirmed)
+        return {
+          ...mismatch,
+          pointer: partsOf(balance),
+          atKey: true,
+          hint: `The numbers that go on from ${name} fit it, so one of its parts is wrong, or one is missing.`,
+          label: `${plain(value)} by these, and ${whole?.value} is needed`,
+          others: (readings[0] ?? []).map(({ place }) => place),
+        };
       const hint =
         'Other numbers go on from it, so one of those that make it is wrong, or one is missing.';
       // If the number that lists start from is wrong, all of them are off by the same amount.

@@ -532,4 +532,31 @@ export const belongingMistakes: AuthorMistake[] = [
     says: 'did you mean `when`?',
     fixed: '      - when: Day 14\n        text: Decide.\n',
   },
+  // Groups that have the fields of the one list that is missing are that list.
+  {
+    page: 'views/questions',
+    from: 'choose: Your flight\n    cases:\n',
+    to: 'choose: Your flight\n    options:\n',
+    at: 'options:',
+    says: 'did you mean `cases`?',
+    fixed: 'choose: Your flight\n    cases:\n',
+    certain: true,
+  },
+  {
+    page: 'views/questions',
+    from: 'steps: [{ label: Lull, change: -2 }]',
+    to: 'gusts: [{ label: Lull, change: -2 }]',
+    says: 'did you mean `steps`?',
+    fixed: 'steps: [{ label: Lull, change: -2 }]',
+    certain: true,
+  },
+  // What it most likely means is there, and the others of the list have something else in its place.
+  {
+    from: '      - title: Forecasts\n        text: From the drivers that you know.\n      - title: Reports\n        text: On the day that the books close.\n',
+    to: '      - { title: Forecasts, meta: Daily, text: From the drivers. }\n      - { title: Reports, subtitle: Monthly, text: On that day. }\n      - { title: Plans, meta: Yearly, text: With all owners. }\n',
+    at: 'subtitle: Monthly',
+    says: 'did you mean `meta`?',
+    fixed: '{ title: Reports, meta: Monthly, text: On that day. }',
+    certain: false,
+  },
 ];

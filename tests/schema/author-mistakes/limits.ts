@@ -223,6 +223,22 @@ export const limitMistakes: AuthorMistake[] = [
     says: 'In `columns`, a comma may be missing between `Starter` and `With scenarios`',
     fixed: 'columns: [Starter, With scenarios, Pro]',
   },
+  // Exchanging the two would only lead to the next mistake.
+  {
+    page: 'views/moves',
+    from: 'price: { label: Toll, minimum: 4, maximum: 8, default: 4, step: 1 }',
+    to: 'price: { label: Toll, minimum: 9, maximum: 8, default: 4, step: 1 }',
+    says: '`default` and `maximum` are in order, so correct this one.',
+    isUnfixed: true,
+  },
+  {
+    page: 'views/moves',
+    from: 'price: { label: Toll, minimum: 4, maximum: 8, default: 4, step: 1 }',
+    to: 'price: { label: Toll, minimum: 8, maximum: 4, default: 6, step: 1 }',
+    says: 'or the two are swapped',
+    fixed: 'minimum: 4, maximum: 8, default: 6',
+    certain: false,
+  },
 ];
 
 /** Properties that are out by a level, most often by two spaces. */

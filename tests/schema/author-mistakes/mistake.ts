@@ -10,6 +10,8 @@ export interface AuthorMistake {
   says: string;
   /** What is in the file after the fix, which makes the page valid. */
   fixed?: string;
+  /** Whether the fix is certain; not looked at where nothing is given. */
+  certain?: boolean;
   /** Whether no fix may be offered, because it would change what the author says. */
   isUnfixed?: true;
 }

@@ -486,4 +486,36 @@ export const rareMistakes: AuthorMistake[] = [
     says: 'This text ends with a quote and does not begin with one.',
     fixed: '[Sum, "1,014", "1,046",',
   },
+  // The other rows say which column has texts, and which have figures.
+  {
+    page: 'drawings',
+    from: '{ cells: [Sales, "896",',
+    to: '{ cells: [Sales, new, "896",',
+    says: 'The comma after `Sales` ends the text',
+    fixed: '{ cells: ["Sales, new", "896",',
+    certain: true,
+  },
+  {
+    page: 'drawings',
+    from: '"−23", A new tower] }',
+    to: '"−23", A tower, built of straw] }',
+    says: 'The comma after `A tower` ends the text',
+    fixed: '"−23", "A tower, built of straw"] }',
+    certain: true,
+  },
+  {
+    page: 'drawings',
+    from: '{ cells: [Sales, "896",',
+    to: '{ cells: [Sales, Rent, "896",',
+    says: 'Otherwise remove 1.',
+    fixed: '{ cells: ["Sales, Rent", "896",',
+    certain: false,
+  },
+  {
+    page: 'views/questions',
+    from: 'values: [Below the clouds, "no", "no"] }',
+    to: 'values: [Below the clouds, "no", "no", "no"] }',
+    says: 'has 4 items; it takes 3',
+    isUnfixed: true,
+  },
 ];

@@ -327,7 +327,8 @@ const wrong: Case[] = [
   ['K614 2000 2', lines({}, [2, 2000, 3])],
   ['K614 4000 4', sparkline([6, 5, 4.5, 4000], 'Q1', 'Q4')],
   ['K606 32 23', parts(184, 32, 289)],
-  ['K606 184', parts(184, 28, 289)],
+  // The bridge fits the sum, so one of its parts is wrong.
+  ['K606 parts', parts(184, 28, 289)],
   ['K602 4 -4', steps([23, 8, 4], 127)],
   ['K602 80 8', steps([23, 80, -4], 127, ['30 to 7', '70 to 62', '1 to 5'])],
   ['K606 148 184', parts(148, 23, 289)],
@@ -365,6 +366,9 @@ const wrong: Case[] = [
     }),
   ],
   ['K642 - Oct - Nov - Dec', fan(['Oct', 'Nov', 'Dec'])],
+  // Labels that follow one another are right.
+  ['K642 - 6 - 5', fan(['Oct', 'Nov', 'Dec', 'Jan', 'Feb'])],
+  ['K642 - Oct - Then - Dec - Jan - Feb', fan(['Oct', 'Then', 'Dec', 'Jan', 'Feb'])],
   [
     'K641 - 7 - 6 - 5 - 4',
     feature({

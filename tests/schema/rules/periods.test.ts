@@ -62,6 +62,11 @@ const wrong: Case[] = [
   ['K653 Nov 2026 to Jan 2027 "Nov 2026 to Mar 2027"', audit('Nov 2026 to Jan 2027')],
   ['K658 24 Dec "25 Dec"', days('11 Dec', '18 Dec', '24 Dec', '1 Jan', '8 Jan')],
   ['K658 13 Mar "12 Mar"', days('5 Mar', '13 Mar', '19 Mar', '26 Mar', '2 Apr')],
+  // The month of all others says how one is written, because May is the same in full.
+  ['K658 15 May "15 Mar"', days('1 Mar', '8 Mar', '15 May', '22 Mar', '29 Mar')],
+  ['K658 15 May "15 March"', days('1 March', '8 March', '15 May', '22 March', '29 March')],
+  // A day that the calendar does not have is one mistake.
+  ['K659 31 Jun 25 Jun', days('4 Jun', '11 Jun', '18 Jun', '31 Jun', '2 Jul', '9 Jul')],
   ['K653 Oct 2026 to Dec 2026 "Oct 2026 to Jan 2027"', bars({ period: 'Oct 2026 to Dec 2026' })],
   ['K653 Oct 2026 to Jan 2028 "Oct 2026 to Jan 2027"', bars({ period: 'Oct 2026 to Jan 2028' })],
   [

@@ -85,6 +85,8 @@ export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): 
   const { limit } = error.params as { limit: number };
   const other = otherList(context);
   const over = limit - count;
+  const torn = over > 0 ? tornItems({ ...context, path: other }, count) : undefined;
+  if (torn) return torn;
   const comma = over === -1 ? missingComma({ ...context, path: other }) : undefined;
   return {
     code: 'P109',

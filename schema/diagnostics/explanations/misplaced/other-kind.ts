@@ -91,7 +91,8 @@ function isOwnRenamed(
   const union = unionAt(path, file);
   const branch = union && branchesOf(union).get(found);
   if (!tag || !branch) return false;
-  const own = unknown.filter((one) => one.certain && isSamePath(one.path, path));
+  // A name that only its value explains is no word of this type.
+  const own = unknown.filter((one) => one.certain && one.by && isSamePath(one.path, path));
   const names = new Map(own.map((one) => [one.found, one.names[0] ?? one.found]));
   const properties = Object.entries(Object(writtenAt(path, file)));
   const renamed = Object.fromEntries(

@@ -1,10 +1,11 @@
+import { onlyOf } from '../../../only-of.ts';
 import { accepts } from '../../accepts.ts';
 import { findHome, type Home, lastItem } from '../../find-home.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { isBlockPath, resolvePiece } from '../../wording.ts';
 import { namelessValue } from '../braces/nameless-values.ts';
-import type { FileContext } from '../context.ts';
+import { type FileContext, writtenAt } from '../context.ts';
 import { collectedIn, unitOf } from '../joined-properties.ts';
 import {
   insteadOf,
@@ -86,11 +87,30 @@ function resolveByName(open: Unknown, object: Record<string, unknown>, file: Fil
       ? groupOfPair(found, value, schema)
       : undefined;
   if (group) return { ...open, group };
+  const lacked = present ? lackedBy(open, object, file) : undefined;
+  if (lacked) return { ...open, names: [lacked] };
   if (present) return { ...open, present };
   const advice = isNameless
     ? (insteadOfHolder(found, object, schema) ?? ofBlock ?? insteadOfSwitch(found, value, path))
     : undefined;
   return { ...open, names, certain, by, ...(advice && { instead: advice }) };
+}
+
+/** Returns the one property that an item lacks, all others of its list have, and that takes the value. */
+function lackedBy({ path, value, error }: Unknown, object: object, file: FileContext) {
+  const list = typeof path.at(-1) === 'number' ? writtenAt(path.slice(0, -1), file) : undefined;
+  const others = Array.isArray(list) ? list.toSpliced(Number(path.at(-1)), 1) : [];
+  const { properties = {} } = resolvePiece(error.parentSchema ?? {});
+  return others.length > 1
+    ? onlyOf(
+        Object.keys(properties).filter(
+          (name) =>
+            !Object.hasOwn(object, name) &&
+            others.every((other) => Object.hasOwn(Object(other), name)) &&
+            accepts(value, properties[name] ?? {}),
+        ),
+      )
+    : undefined;
 }
 
 /** Whether a group is not whole without the property. */

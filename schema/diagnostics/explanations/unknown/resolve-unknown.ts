@@ -3,6 +3,7 @@ import { onlyOf } from '../../../only-of.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
 import { fitOf } from '../../conversions/convert-value.ts';
 import { pointerToPath } from '../../pointer.ts';
+import { holdsGroup } from '../../suggest-property.ts';
 import { resolvePiece } from '../../wording.ts';
 import { namelessGroup } from '../braces/nameless-values.ts';
 import { type FileContext, writtenAt } from '../context.ts';
@@ -56,7 +57,7 @@ function resolveGroup(errors: readonly ErrorObject[], file: FileContext): Unknow
 
 /**
  * What nothing else explains is the one property that is missing, or the only other one in a group
- * of a few words.
+ * of a few words. Whole groups with the fields of what is missing are certainly that.
  */
 function resolveByElimination(group: Unknown[], taken: object): void {
   const open = onlyOf(
@@ -72,6 +73,16 @@ function resolveByElimination(group: Unknown[], taken: object): void {
     (property) => wantedKind(resolvePiece(property)) === 'string',
   );
   const missing = required.filter(isFree);
+  const alike = Object.keys(properties).filter(
+    (name) => isFree(name) && holdsGroup(open.value) && accepts(open.value, properties[name] ?? {}),
+  );
+  const whole = onlyOf(missing.filter((name) => alike.includes(name)));
+  if (whole !== undefined) {
+    const certain = missing.length === 1 && alike.length === 1;
+    Object.assign(open, { names: [whole], certain, by: undefined, instead: undefined });
+    open.present = undefined;
+    return;
+  }
   const only = onlyOf(
     missing.length === 0 && ofWords ? Object.keys(properties).filter(isFree) : missing,
   );
