@@ -31,6 +31,8 @@ export type LogEntry =
       attempts: number;
       givenUp: boolean;
     }
+  /** No leads can be reported: the store or the thread that sends failed. It is retried. */
+  | { event: 'reporting-failed'; error: string }
   /** Not HTTP, or refused whatever its address is. */
   | { event: 'request-refused'; requestId: string; status: number }
   | { event: 'page' | 'page-not-found'; method: string; path: string; status: number; ms: number }
@@ -64,6 +66,7 @@ const levels: Partial<Record<LogEntry['event'], Exclude<LogLevel, 'silent'>>> = 
   'build-failed': 'error',
   'switch-failed': 'error',
   'retention-failed': 'error',
+  'reporting-failed': 'error',
   'report-failed': 'warn',
   'proxy-not-trusted': 'warn',
   'leads-not-reported': 'warn',
