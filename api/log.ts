@@ -41,6 +41,8 @@ export type LogEntry =
   /** Leads are answered with 503 until `store-available`. */
   | { event: 'store-unavailable'; error: string }
   | { event: 'store-available' }
+  /** Each server limits requests by its own counts until the shared ones can be written. */
+  | { event: 'counting-failed'; error: string }
   | { event: 'built'; text: string }
   /** The last good build is served until the next one succeeds. */
   | { event: 'build-failed'; error: string }
@@ -67,6 +69,7 @@ const levels: Partial<Record<LogEntry['event'], Exclude<LogLevel, 'silent'>>> = 
   'switch-failed': 'error',
   'retention-failed': 'error',
   'reporting-failed': 'error',
+  'counting-failed': 'warn',
   'report-failed': 'warn',
   'proxy-not-trusted': 'warn',
   'leads-not-reported': 'warn',

@@ -1,4 +1,4 @@
-import type { LeadStore } from './leads/lead-store.ts';
+import type { CountRequests, LeadStore } from './leads/lead-store.ts';
 import { LeadStoreError } from './leads/leads.ts';
 import type { Log } from './log.ts';
 import type { Readiness } from './readiness.ts';
@@ -34,6 +34,7 @@ export async function createRecoveringStore(
   const { log, readiness } = options;
   const closing = new AbortController();
   let store: OpenStore | undefined;
+  let countRequests: CountRequests | undefined;
   let forgetting: NodeJS.Timeout | undefined;
   /** Why leads cannot be stored, from the last attempt and from the check of the store. */
   const problems: { attempt?: string | undefined; store?: string | undefined } = {};
@@ -55,13 +56,19 @@ export async function createRecoveringStore(
     log({ event: 'store-available' });
   };
 
+  async function open(): Promise<OpenStore> {
+    store = await options.open();
+    countRequests = store.countRequests && logFailures(store.countRequests, log);
+    return store;
+  }
+
   async function recover(): Promise<void> {
     while (await waits(retryAfter, closing.signal)) {
       try {
-        store = await options.open();
+        const opened = await open();
         report({ attempt: undefined });
         isAvailable();
-        return await watch(store);
+        return await watch(opened);
       } catch (error) {
         isUnavailable(error);
       }
@@ -83,8 +90,7 @@ export async function createRecoveringStore(
 
   let running: Promise<void>;
   try {
-    store = await options.open();
-    running = watch(store);
+    running = watch(await open());
   } catch (error) {
     isUnavailable(error);
     report({ attempt: cannotBeStored });
@@ -92,7 +98,7 @@ export async function createRecoveringStore(
   }
   return {
     get countRequests() {
-      return store?.countRequests;
+      return countRequests;
     },
     async add(...lead) {
       if (!store) throw new LeadStoreError('The lead store is not open.');
@@ -117,6 +123,23 @@ export async function createRecoveringStore(
 }
 
 const cannotBeStored = 'Leads cannot be stored.';
+
+/** Logs each reason why requests cannot be counted: callers then count in memory and go on. */
+function logFailures(count: CountRequests, log: Log): CountRequests {
+  let problem: string | undefined;
+  return async (...asked) => {
+    try {
+      const counted = await count(...asked);
+      problem = undefined;
+      return counted;
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== problem) log({ event: 'counting-failed', error: message });
+      problem = message;
+      throw error;
+    }
+  };
+}
 
 /** Resolves to `true` after that time, or to `false` at once if the wait is aborted. */
 function waits(milliseconds: number, signal: AbortSignal): Promise<boolean> {
