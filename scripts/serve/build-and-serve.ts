@@ -88,7 +88,8 @@ export async function buildAndServe(
       log({ event: 'build-recovered' });
     }
   }, lookInterval).unref();
-  const stopDrawing = build.undrawn > 0 ? drawMeanwhile(content, out, catalogue) : undefined;
+  const stopDrawing =
+    build.undrawn > 0 ? drawMeanwhile({ content, out, catalogue }, log) : undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       log({ event: 'stopping', signal });
