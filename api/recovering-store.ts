@@ -31,30 +31,12 @@ const checkInterval = 2_000;
 export async function createRecoveringStore(
   options: RecoveringOptions,
 ): Promise<Omit<OpenStore, 'check'>> {
-  const { log, readiness } = options;
+  const { log } = options;
+  const { report, logAvailable, logUnavailable } = createStoreReport(options);
   const closing = new AbortController();
   let store: OpenStore | undefined;
   let countRequests: CountRequests | undefined;
   let forgetting: NodeJS.Timeout | undefined;
-  /** Why leads cannot be stored, from the last attempt and from the check of the store. */
-  const problems: { attempt?: string | undefined; store?: string | undefined } = {};
-  const report = (found: typeof problems) => {
-    Object.assign(problems, found);
-    readiness.report('leads', problems.store ?? problems.attempt);
-  };
-  /** The reasons that were logged since leads could last be stored. */
-  const logged = new Set<string>();
-  const isUnavailable = (error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error);
-    if (logged.has(message)) return;
-    logged.add(message);
-    log({ event: 'store-unavailable', error: message });
-  };
-  const isAvailable = () => {
-    if (logged.size === 0) return;
-    logged.clear();
-    log({ event: 'store-available' });
-  };
 
   async function open(): Promise<OpenStore> {
     store = await options.open();
@@ -67,10 +49,10 @@ export async function createRecoveringStore(
       try {
         const opened = await open();
         report({ attempt: undefined });
-        isAvailable();
+        logAvailable();
         return await watch(opened);
       } catch (error) {
-        isUnavailable(error);
+        logUnavailable(error);
       }
     }
   }
@@ -79,10 +61,10 @@ export async function createRecoveringStore(
     while (await waits(checkInterval, closing.signal)) {
       try {
         await check();
-        isAvailable();
+        logAvailable();
         report({ store: undefined });
       } catch (error) {
-        isUnavailable(error);
+        logUnavailable(error);
         report({ store: 'Leads cannot be stored: their database is away.' });
       }
     }
@@ -92,7 +74,7 @@ export async function createRecoveringStore(
   try {
     running = watch(await open());
   } catch (error) {
-    isUnavailable(error);
+    logUnavailable(error);
     report({ attempt: cannotBeStored });
     running = recover();
   }
@@ -118,6 +100,31 @@ export async function createRecoveringStore(
       clearTimeout(forgetting);
       await running;
       await store?.close();
+    },
+  };
+}
+
+/** Reports to `/readyz` and to the log whether leads can be stored. */
+function createStoreReport({ log, readiness }: Pick<RecoveringOptions, 'log' | 'readiness'>) {
+  /** Why leads cannot be stored, from the last attempt and from the check of the store. */
+  const problems: { attempt?: string | undefined; store?: string | undefined } = {};
+  /** The reasons that were logged since leads could last be stored. */
+  const logged = new Set<string>();
+  return {
+    report(found: typeof problems): void {
+      Object.assign(problems, found);
+      readiness.report('leads', problems.store ?? problems.attempt);
+    },
+    logUnavailable(error: unknown): void {
+      const message = error instanceof Error ? error.message : String(error);
+      if (logged.has(message)) return;
+      logged.add(message);
+      log({ event: 'store-unavailable', error: message });
+    },
+    logAvailable(): void {
+      if (logged.size === 0) return;
+      logged.clear();
+      log({ event: 'store-available' });
     },
   };
 }
