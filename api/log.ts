@@ -31,6 +31,8 @@ export type LogEntry =
       attempts: number;
       givenUp: boolean;
     }
+  /** No leads can be reported: the store or the thread that sends failed. It is retried. */
+  | { event: 'reporting-failed'; error: string }
   /** Not HTTP, or refused whatever its address is. */
   | { event: 'request-refused'; requestId: string; status: number }
   | { event: 'page' | 'page-not-found'; method: string; path: string; status: number; ms: number }
@@ -39,6 +41,8 @@ export type LogEntry =
   /** Leads are answered with 503 until `store-available`. */
   | { event: 'store-unavailable'; error: string }
   | { event: 'store-available' }
+  /** Each server limits requests by its own counts until the shared ones can be written. */
+  | { event: 'counting-failed'; error: string }
   | { event: 'built'; text: string }
   /** The last good build is served until the next one succeeds. */
   | { event: 'build-failed'; error: string }
@@ -49,7 +53,7 @@ export type LogEntry =
   | { event: 'retention-failed'; error: string }
   | { event: 'listening' | 'metrics-listening'; address: string }
   | { event: 'stopping'; signal: string }
-  | { event: 'proxy-not-trusted' | 'leads-not-reported'; advice: string }
+  | { event: 'proxy-not-trusted' | 'leads-not-reported' | 'drawing-failed'; advice: string }
   /** Nobody read the log for so long that these lines were dropped. */
   | { event: 'lines-lost'; lines: number };
 
@@ -64,9 +68,12 @@ const levels: Partial<Record<LogEntry['event'], Exclude<LogLevel, 'silent'>>> = 
   'build-failed': 'error',
   'switch-failed': 'error',
   'retention-failed': 'error',
+  'reporting-failed': 'error',
+  'counting-failed': 'warn',
   'report-failed': 'warn',
   'proxy-not-trusted': 'warn',
   'leads-not-reported': 'warn',
+  'drawing-failed': 'warn',
   'lines-lost': 'warn',
 };
 

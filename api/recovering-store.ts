@@ -1,4 +1,4 @@
-import type { LeadStore } from './leads/lead-store.ts';
+import type { CountRequests, LeadStore } from './leads/lead-store.ts';
 import { LeadStoreError } from './leads/leads.ts';
 import type { Log } from './log.ts';
 import type { Readiness } from './readiness.ts';
@@ -31,39 +31,28 @@ const checkInterval = 2_000;
 export async function createRecoveringStore(
   options: RecoveringOptions,
 ): Promise<Omit<OpenStore, 'check'>> {
-  const { log, readiness } = options;
+  const { log } = options;
+  const { report, logAvailable, logUnavailable } = createStoreReport(options);
   const closing = new AbortController();
   let store: OpenStore | undefined;
+  let countRequests: CountRequests | undefined;
   let forgetting: NodeJS.Timeout | undefined;
-  /** Why leads cannot be stored, from the last attempt and from the check of the store. */
-  const problems: { attempt?: string | undefined; store?: string | undefined } = {};
-  const report = (found: typeof problems) => {
-    Object.assign(problems, found);
-    readiness.report('leads', problems.store ?? problems.attempt);
-  };
-  /** The reasons that were logged since leads could last be stored. */
-  const logged = new Set<string>();
-  const isUnavailable = (error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error);
-    if (logged.has(message)) return;
-    logged.add(message);
-    log({ event: 'store-unavailable', error: message });
-  };
-  const isAvailable = () => {
-    if (logged.size === 0) return;
-    logged.clear();
-    log({ event: 'store-available' });
-  };
+
+  async function open(): Promise<OpenStore> {
+    store = await options.open();
+    countRequests = store.countRequests && logFailures(store.countRequests, log);
+    return store;
+  }
 
   async function recover(): Promise<void> {
     while (await waits(retryAfter, closing.signal)) {
       try {
-        store = await options.open();
+        const opened = await open();
         report({ attempt: undefined });
-        isAvailable();
-        return await watch(store);
+        logAvailable();
+        return await watch(opened);
       } catch (error) {
-        isUnavailable(error);
+        logUnavailable(error);
       }
     }
   }
@@ -72,10 +61,10 @@ export async function createRecoveringStore(
     while (await waits(checkInterval, closing.signal)) {
       try {
         await check();
-        isAvailable();
+        logAvailable();
         report({ store: undefined });
       } catch (error) {
-        isUnavailable(error);
+        logUnavailable(error);
         report({ store: 'Leads cannot be stored: their database is away.' });
       }
     }
@@ -83,16 +72,15 @@ export async function createRecoveringStore(
 
   let running: Promise<void>;
   try {
-    store = await options.open();
-    running = watch(store);
+    running = watch(await open());
   } catch (error) {
-    isUnavailable(error);
+    logUnavailable(error);
     report({ attempt: cannotBeStored });
     running = recover();
   }
   return {
     get countRequests() {
-      return store?.countRequests;
+      return countRequests;
     },
     async add(...lead) {
       if (!store) throw new LeadStoreError('The lead store is not open.');
@@ -116,7 +104,49 @@ export async function createRecoveringStore(
   };
 }
 
+/** Reports to `/readyz` and to the log whether leads can be stored. */
+function createStoreReport({ log, readiness }: Pick<RecoveringOptions, 'log' | 'readiness'>) {
+  /** Why leads cannot be stored, from the last attempt and from the check of the store. */
+  const problems: { attempt?: string | undefined; store?: string | undefined } = {};
+  /** The reasons that were logged since leads could last be stored. */
+  const logged = new Set<string>();
+  return {
+    report(found: typeof problems): void {
+      Object.assign(problems, found);
+      readiness.report('leads', problems.store ?? problems.attempt);
+    },
+    logUnavailable(error: unknown): void {
+      const message = error instanceof Error ? error.message : String(error);
+      if (logged.has(message)) return;
+      logged.add(message);
+      log({ event: 'store-unavailable', error: message });
+    },
+    logAvailable(): void {
+      if (logged.size === 0) return;
+      logged.clear();
+      log({ event: 'store-available' });
+    },
+  };
+}
+
 const cannotBeStored = 'Leads cannot be stored.';
+
+/** Logs each reason why requests cannot be counted: callers then count in memory and go on. */
+function logFailures(count: CountRequests, log: Log): CountRequests {
+  let problem: string | undefined;
+  return async (...asked) => {
+    try {
+      const counted = await count(...asked);
+      problem = undefined;
+      return counted;
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== problem) log({ event: 'counting-failed', error: message });
+      problem = message;
+      throw error;
+    }
+  };
+}
 
 /** Resolves to `true` after that time, or to `false` at once if the wait is aborted. */
 function waits(milliseconds: number, signal: AbortSignal): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { securityHeaders, transportHeaders } from '../schema/security-headers.ts';
 import { type AppOptions, createApp } from './app.ts';
@@ -53,7 +53,7 @@ export function createSite(options: SiteOptions): RequestListener {
     }
     if (answerHealth(pathname, request, response)) return;
     if (logPages) watchPage(request, response, pathname, log);
-    answerFile(request, response)?.catch((error) => fail(error, request, response, log, headers));
+    answerFile(request, response)?.catch((error) => fail(error, response, log, headers));
   };
 }
 
@@ -62,7 +62,6 @@ const badAddress = new Refusal(400, 'The address or the host of the request is n
 
 function fail(
   error: NodeJS.ErrnoException,
-  request: IncomingMessage,
   response: ServerResponse,
   log: Log,
   headers: Readonly<Record<string, string>>,
@@ -70,11 +69,7 @@ function fail(
   const requestId = randomUUID();
   // Visitors may leave before an answer ends.
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') {
-    log({
-      requestId,
-      event: 'unexpected-error',
-      error: error.stack ?? error.message,
-    });
+    log({ requestId, event: 'unexpected-error', error: error.stack ?? error.message });
   }
   if (response.headersSent) response.destroy();
   else {
@@ -83,6 +78,6 @@ function fail(
       'content-type': 'text/plain; charset=utf-8',
       'x-request-id': requestId,
     });
-    response.end(request.method === 'HEAD' ? undefined : 'Internal Server Error');
+    response.end(response.req.method === 'HEAD' ? undefined : 'Internal Server Error');
   }
 }

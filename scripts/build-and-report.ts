@@ -25,7 +25,7 @@ export async function buildAndReport(
   const { diagnostics, files, pages, rendered, removed, written, waiting, undrawn } = report;
   if (!written) {
     const color = wantsColor(process.stderr);
-    console.error(`${writeDiagnostics(diagnostics, files, content, color)}\n`);
+    console.error(`${writeDiagnostics(diagnostics, files, content, { color })}\n`);
     console.error(`Not built. ${out} has not changed.`);
     return { exitCode: 1, undrawn };
   }

@@ -24,7 +24,7 @@ export async function fixContent(
 ): Promise<string[]> {
   const lines: string[] = [];
   const refused = new Set<string>();
-  const seen = new Set<string>();
+  const fixFile = createFixer(content);
   for (let round = 0; round < mostRounds; round += 1) {
     const settings = fingerprintFile(join(content, 'site.yaml'));
     const site = await load();
@@ -34,13 +34,8 @@ export async function fixContent(
     const { length } = lines;
     for (const [file, found] of Map.groupBy(fixable, (each) => each.file)) {
       const print = file === 'site.yaml' ? settings : site.records.get(file)?.fingerprint;
-      const result = fixFile(
-        content,
-        file,
-        print ?? '',
-        found.map(({ fix }) => fix),
-        seen,
-      );
+      const fixes = found.map(({ fix }) => fix);
+      const result = fixFile(file, print ?? '', fixes);
       if (typeof result === 'string') {
         refused.add(file);
         lines.push(`Not fixed: ${pathOf(file)} ${result}.`);
@@ -56,29 +51,27 @@ export async function fixContent(
 }
 
 /**
- * Applies fixes to one file. Returns the applied fixes, or why the file could not be changed.
- * @param seen every earlier text of the files, so that two fixes cannot undo each other forever
+ * Returns a function that applies fixes to one file, if it still has the expected fingerprint. It
+ * returns the applied fixes, or why the file could not be changed.
  */
-function fixFile(
-  content: string,
-  file: string,
-  expected: string,
-  fixes: readonly Fix[],
-  seen: Set<string>,
-): Fix[] | string {
-  let applied: Fix[] = [];
-  const edit = (text: string) => {
-    const fixed = applyFixes(text, fixes);
-    seen.add(`${file} ${fingerprint(text)}`);
-    if (seen.has(`${file} ${fingerprint(fixed.text)}`)) return text;
-    applied = fixed.fixes;
-    return fixed.text;
+function createFixer(content: string) {
+  /** Every earlier text of the files, so that two fixes cannot undo each other forever. */
+  const seen = new Set<string>();
+  return (file: string, expected: string, fixes: readonly Fix[]): Fix[] | string => {
+    let applied: Fix[] = [];
+    const edit = (text: string) => {
+      const fixed = applyFixes(text, fixes);
+      seen.add(`${file} ${fingerprint(text)}`);
+      if (seen.has(`${file} ${fingerprint(fixed.text)}`)) return text;
+      applied = fixed.fixes;
+      return fixed.text;
+    };
+    try {
+      return editFile(content, file, expected, edit) ?? applied;
+    } catch (error) {
+      const reason = refusalOf(error);
+      if (reason === undefined) throw error;
+      return `cannot be written: ${reason}`;
+    }
   };
-  try {
-    return editFile(content, file, expected, edit) ?? applied;
-  } catch (error) {
-    const reason = refusalOf(error);
-    if (reason === undefined) throw error;
-    return `cannot be written: ${reason}`;
-  }
 }

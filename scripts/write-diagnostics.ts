@@ -13,8 +13,7 @@ export function writeDiagnostics(
   diagnostics: readonly Diagnostic[],
   files: readonly string[],
   content: string,
-  color: boolean,
-  options: Omit<FormatOptions, 'color' | 'readLines'> = {},
+  options: Omit<FormatOptions, 'readLines'>,
 ): string {
   const lines = new Map<string, string[] | undefined>();
   const linesOf = (file: string) => {
@@ -27,7 +26,7 @@ export function writeDiagnostics(
   return [
     ...shown.map(
       (diagnostic) =>
-        `${formatDiagnostic(diagnostic, { pathOf, ...options, color, readLines: linesOf })}\n`,
+        `${formatDiagnostic(diagnostic, { pathOf, ...options, readLines: linesOf })}\n`,
     ),
     ...(hidden > 0 ? [`… and ${hidden} more: npm run validate -- --format json lists all.\n`] : []),
     summarize(diagnostics, files),

@@ -42,7 +42,8 @@ export function writeReport(
   { command, files, diagnostics, all }: Checked,
 ) {
   const people = (stream: NodeJS.WriteStream) =>
-    writeDiagnostics(diagnostics, files, content, wantsColor(stream), {
+    writeDiagnostics(diagnostics, files, content, {
+      color: wantsColor(stream),
       all,
       width: stream.columns,
     });

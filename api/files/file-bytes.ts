@@ -64,5 +64,6 @@ export function createFileBytes() {
 /** 128 of the 256 bits are plenty to distinguish the versions of a file. */
 export const hashOf = (bytes: Buffer): string => shorten(createHash('sha256').update(bytes));
 
+/** Finishes a hash. Its letters are valid in an entity tag. */
 export const shorten = (hash: ReturnType<typeof createHash>): string =>
   hash.digest('base64url').slice(0, 22);

@@ -14,7 +14,7 @@ export interface ConfirmedLead {
  * Returns the columns of a confirmation: a secret token, which is only in the mail and is never
  * removed, and the time of the confirmation.
  */
-export function toColumns({ confirmation, channels }: Circumstances): {
+export function confirmationColumns({ confirmation, channels }: Circumstances): {
   token: string | null;
   confirmedAt: string | null;
 } {

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { toColumns } from './confirmation.ts';
+import { confirmationColumns } from './confirmation.ts';
 import type { Channel, LeadFilter } from './leads.ts';
 import type { WaitingReport } from './outbox.ts';
 import { transact } from './sqlite-file.ts';
@@ -74,7 +74,7 @@ export const releaseLead = (db: DatabaseSync, id: string, channels: readonly Cha
         `UPDATE leads SET suspicion = NULL, token = coalesce(token, ?)
          WHERE id = ? AND suspicion IS NOT NULL`,
       )
-      .run(toColumns({ channels }).token, id);
+      .run(confirmationColumns({ channels }).token, id);
     if (changes) createOrder(db)(id, channels);
     return changes > 0;
   });

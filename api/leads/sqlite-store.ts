@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BusyError, createCommitThread } from './commit-thread.ts';
-import { toColumns } from './confirmation.ts';
+import { confirmationColumns } from './confirmation.ts';
 import { createLeadQueue } from './lead-queue.ts';
 import type { LeadStore } from './lead-store.ts';
 import { LeadStoreError } from './leads.ts';
@@ -46,7 +46,7 @@ export async function openSqliteStore(folder: string): Promise<LeadStore> {
   return {
     async add(kind, data, circumstances = {}) {
       const { route, block, build, suspicion, channels = [] } = circumstances;
-      const { token, confirmedAt } = toColumns(circumstances);
+      const { token, confirmedAt } = confirmationColumns(circumstances);
       await queue.add([
         randomUUIDv7(),
         kind,

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Outbox } from '../leads/outbox.ts';
+import type { Log } from '../log.ts';
 import type { Failure } from './deliver.ts';
 import type { DeliveryAnswer, DeliveryMessage, DeliveryOptions } from './delivery-worker.ts';
 
@@ -12,15 +12,23 @@ const restartAfter = 5_000;
 /**
  * Reports leads in a separate thread, so that no answer waits for a mail server. It asks this
  * thread for due reports, since only one thread writes to the store.
+ * @param log gets failed reports, and once each reason why none can be sent
  * @returns a function that stops it
  */
 export function startDelivery(
   outbox: Outbox,
   options: DeliveryOptions,
-  onFailure: (failure: Failure) => void,
+  log: Log,
 ): () => Promise<void> {
   let isStopped = false;
+  /** Why no reports could be taken or noted at the last attempt. */
+  let problem: string | undefined;
   let worker = start();
+
+  function fail({ message }: Error): void {
+    if (message !== problem) log({ event: 'reporting-failed', error: message });
+    problem = message;
+  }
 
   function start(): Worker {
     const started = new Worker(join(import.meta.dirname, 'delivery-worker.ts'), {
@@ -28,11 +36,11 @@ export function startDelivery(
     });
     started.unref();
     started.on('message', async (message: DeliveryMessage) => {
-      if ('failure' in message) onFailure(message.failure);
+      if ('failure' in message) log({ event: 'report-failed', ...message.failure });
       else started.postMessage(await answer(message));
     });
     // Without this listener, an error of the thread would end the process.
-    started.on('error', () => undefined);
+    started.on('error', fail);
     started.once('exit', async () => {
       await sleep(restartAfter, undefined, { ref: false });
       if (!isStopped) worker = start();
@@ -45,10 +53,12 @@ export function startDelivery(
   ): Promise<DeliveryAnswer> {
     const { ask } = message;
     try {
-      if ('take' in message) return { ask, reports: await outbox.take(...message.take) };
-      await outbox.settle(message.settle);
-      return { ask, reports: [] };
-    } catch {
+      const reports = 'take' in message ? await outbox.take(...message.take) : [];
+      if ('settle' in message) await outbox.settle(message.settle);
+      problem = undefined;
+      return { ask, reports };
+    } catch (error) {
+      fail(error as Error);
       return { ask };
     }
   }
@@ -56,8 +66,10 @@ export function startDelivery(
   return async () => {
     isStopped = true;
     if (worker.threadId === -1) return;
-    const ended = once(worker, 'exit');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    // Unlike `once` of `node:events`, this does not reject if the thread fails meanwhile.
+    worker.once('exit', () => resolve());
     worker.postMessage('stop' satisfies DeliveryAnswer);
-    await ended;
+    await promise;
   };
 }

@@ -11,7 +11,7 @@ const fastest = 1;
 const names = ['name', 'firstName', 'lastName', 'company', 'jobTitle'];
 
 /** The fields of a request without those that only detect bots. */
-interface Taken {
+interface SeparatedBody {
   fields: unknown;
   /** Whether the invisible field was filled in. */
   isTrapped: boolean;
@@ -20,7 +20,7 @@ interface Taken {
 }
 
 /** Separates what only detects bots from the fields of a form. Any other body is returned as it is. */
-export function takeSigns(body: unknown): Taken {
+export function separateBotSigns(body: unknown): SeparatedBody {
   const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body);
   if (!isRecord || !(Object.hasOwn(body, trap) || Object.hasOwn(body, proofField))) {
     return { fields: body, isTrapped: false };

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { LeadStore } from '../leads/lead-store.ts';
 import type { Channel, LeadData, LeadKind } from '../leads/leads.ts';
 import { type Answered, jsonType } from './answer.ts';
-import { findSuspicion, takeSigns } from './bot-signs.ts';
+import { findSuspicion, separateBotSigns } from './bot-signs.ts';
 import { createRequestCheck } from './check-request.ts';
 import { formAnswer } from './form-answer.ts';
 import { readPlace } from './place.ts';
@@ -52,7 +52,7 @@ export function createReceiver(
       if (!type) throw new Refusal(415, contentTypeAdvice);
       if (!isSameOrigin(request, origins))
         throw new Refusal(403, 'Pages of other sites may not send this.');
-      const { fields, isTrapped, proof } = takeSigns(parseFields(body, type));
+      const { fields, isTrapped, proof } = separateBotSigns(parseFields(body, type));
       const data = check(kind, fields);
       const { seconds, ...place } = readPlace(request, origins);
       const isFlood = await limits.isFlood();

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { DecisionTableBlock } from '../../schema/generated/types.ts';
-import { chosenLook } from '../ui/controls/chosen-look.ts';
 import { coveringInput } from '../ui/controls/covering-input.ts';
+import { chosenLook, optionLook } from '../ui/controls/option-look.ts';
 import { renderList } from '../ui/render-list.ts';
 
 const Choices = styled.fieldset`
@@ -30,21 +30,9 @@ const Choices = styled.fieldset`
     position: relative;
     display: grid;
     place-items: center;
-    min-height: 2.75rem;
     padding: 0.375rem 0.25rem;
-    border-radius: calc(var(--radius-control) - 1px);
-    color: var(--color-text-second);
-    font-weight: 600;
-    font-size: var(--type-small-size);
-    line-height: 1.25;
     text-align: center;
-    cursor: pointer;
-    transition: background-color 120ms var(--ease);
-  }
-
-  label:hover {
-    background: var(--color-sunken);
-    color: var(--color-text);
+    ${optionLook}
   }
 
   label:has(:checked) {

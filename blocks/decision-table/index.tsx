@@ -5,7 +5,7 @@ import { quietHatchGround } from '../ui/charts/becoming.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { Panel } from '../ui/charts/panel.tsx';
-import { chosenLook } from '../ui/controls/chosen-look.ts';
+import { chosenLook } from '../ui/controls/option-look.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';

@@ -40,6 +40,7 @@ export interface Dot {
  */
 const columns = 3;
 
+/** Returns the width of a column of dots, in the unit of the deviation. */
 export const dotWidth = (deviation: number): number => deviation / columns;
 
 /**

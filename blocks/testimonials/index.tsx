@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Testimonial, TestimonialsBlock } from '../../schema/generated/types.ts';
+import { FigureList, renderFigures } from '../ui/figure-list.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { Section, spans } from '../ui/section.tsx';
@@ -95,18 +96,6 @@ const Quotes = styled.div`
     @media (max-width: 15rem) {
       flex-wrap: wrap;
     }
-  }
-
-  dl div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-  }
-
-  dt {
-    color: var(--color-text-second);
-    font-size: var(--type-small-size);
-    line-height: var(--type-small-line);
   }
 
   dd {
@@ -250,16 +239,7 @@ function Quote({ quote, name, role, company, initials, photo, metrics }: Testimo
         <b>{name}</b>
         {role}, {company}
       </figcaption>
-      {metrics && (
-        <dl>
-          {renderList(metrics, ({ value, label }) => (
-            <div>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {metrics && <FigureList>{renderFigures(metrics)}</FigureList>}
     </figure>
   );
 }

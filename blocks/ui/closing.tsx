@@ -4,8 +4,8 @@ import type { SignupBoxBlock } from '../../schema/generated/types.ts';
 import { BigFigure } from './charts/big-figure.tsx';
 import { TimelineSteps } from './charts/timeline-steps.tsx';
 import { CloseUp } from './close-up.tsx';
+import { FigureList, renderFigures } from './figure-list.tsx';
 import { InlineText } from './inline-text.tsx';
-import { renderList } from './render-list.ts';
 import { Section } from './section.tsx';
 
 /** Four layouts for closing a page, by the evidence for its statement. */
@@ -134,23 +134,11 @@ const Rule = styled.hr`
   border-top: 1px solid var(--color-divider);
 `;
 
-const Figures = styled.dl`
+const Figures = styled(FigureList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1.5rem;
   align-content: space-between;
-
-  div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-  }
-
-  dt {
-    color: var(--color-text-second);
-    font-size: var(--type-small-size);
-    line-height: var(--type-small-line);
-  }
 
   dd {
     font-size: var(--type-h2-size);
@@ -222,16 +210,7 @@ export function Closing({
           figures && <Rule />
         )}
         {figures && next}
-        {figures && !single && (
-          <Figures>
-            {renderList(figures, ({ value, label }) => (
-              <div>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </Figures>
-        )}
+        {figures && !single && <Figures>{renderFigures(figures)}</Figures>}
       </Columns>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { chosenLook } from './controls/chosen-look.ts';
+import { chosenLook, optionLook } from './controls/option-look.ts';
 import { renderList } from './render-list.ts';
 
 const Group = styled.div`
@@ -24,23 +24,11 @@ const Group = styled.div`
 
 const Toggle = styled.button`
   flex: 1 0 auto;
-  min-height: 2.75rem;
   padding: 0.375rem 0.5rem;
   border: 0;
-  border-radius: calc(var(--radius-control) - 1px);
   background: none;
-  color: var(--color-text-second);
-  font-weight: 600;
-  font-size: var(--type-small-size);
-  line-height: 1.25;
   white-space: nowrap;
-  cursor: pointer;
-  transition: background-color 120ms var(--ease);
-
-  &:hover {
-    background: var(--color-sunken);
-    color: var(--color-text);
-  }
+  ${optionLook}
 
   &[aria-pressed='true'] {
     ${chosenLook}

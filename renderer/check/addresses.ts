@@ -1,7 +1,7 @@
 import { decodeAddress } from '../../schema/addresses/decode-address.ts';
 import { partsOf } from '../../schema/redirects/redirects.ts';
 import type { Finding, HtmlCheck } from './finding.ts';
-import type { PageElement } from './read-page.ts';
+import type { PageElement } from './read-built-page.ts';
 
 /** H808: every address of this site in the HTML leads to something. `isThere` takes decoded paths. */
 export const checkAddresses =

@@ -18,7 +18,7 @@ import type { Finding, HtmlCheck } from './finding.ts';
 import { checkHeadings } from './headings.ts';
 import { checkIds } from './ids.ts';
 import { checkNames } from './names.ts';
-import { readPage } from './read-page.ts';
+import { readBuiltPage } from './read-built-page.ts';
 import { checkWeight } from './weight.ts';
 
 export interface CheckedSite {
@@ -47,7 +47,7 @@ export function checkBuiltSite(content: string, out: string): CheckedSite {
   const shared = new Map<string, Problem>();
   for (const { file, route } of pages) {
     const [html, data] = outputsOf(route).map((path) => readFileSync(join(out, path), 'utf8'));
-    const page = readPage(html ?? '');
+    const page = readBuiltPage(html ?? '');
     const findings = checks.flatMap((check) => check(page, html ?? ''));
     if (findings.length === 0) continue;
     const blocks: Block[] = JSON.parse(data ?? '').blocks;

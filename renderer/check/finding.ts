@@ -1,5 +1,5 @@
 import type { Code } from '../../schema/diagnostics/codes.ts';
-import type { BuiltPage, Place } from './read-page.ts';
+import type { BuiltPage, Place } from './read-built-page.ts';
 
 /** A problem in the HTML of a page. */
 export interface Finding {

@@ -1,5 +1,5 @@
 import type { Finding, HtmlCheck } from './finding.ts';
-import type { PageElement } from './read-page.ts';
+import type { PageElement } from './read-built-page.ts';
 
 /** H803, H804, H809: pictures, links, buttons and fields have a name for screen readers. */
 export const checkNames: HtmlCheck = ({ elements }) => {

@@ -1,6 +1,6 @@
 import type { Finding, HtmlCheck } from './finding.ts';
 import { wholePage } from './finding.ts';
-import type { BuiltPage, Place } from './read-page.ts';
+import type { BuiltPage, Place } from './read-built-page.ts';
 
 /** Bytes of HTML before compression, which a phone reads in a moment. */
 export const mostBytes = 200 * 1024;

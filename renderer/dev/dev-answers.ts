@@ -18,7 +18,8 @@ import type { EditedSite } from './edited-site.ts';
 import { writeProblemPage } from './problem-page.ts';
 import { type DevProblem, problemsOf } from './problems.ts';
 
-interface DevParts {
+/** What the server of edited pages consists of. */
+export interface DevParts {
   /** The content folder. */
   content: string;
   edited: EditedSite;

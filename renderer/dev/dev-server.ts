@@ -41,6 +41,7 @@ export async function serveEditedSite({
   const edited = await openEditedSite(content);
   const renderer = await openDevRenderer(content, edited);
   const events = createEventChannel(() => problemsOf(edited));
+  const parts = { content, edited, renderer, events };
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   app.get(eventsPath, (context) => events.listen(context));
@@ -49,12 +50,12 @@ export async function serveEditedSite({
     return file ? context.json(findSources(content, file)) : context.notFound();
   });
   app.post(openPath, (context) => openInEditor(context, content, host));
-  app.get('*', createDevAnswers({ content, edited, renderer, events }));
+  app.get('*', createDevAnswers(parts));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.listen(port, host);
   await once(server, 'listening');
   const watching = new AbortController();
-  followEdits(content, edited, renderer, events, watching.signal);
+  followEdits(parts, watching.signal);
   const { port: taken } = server.address() as AddressInfo;
   return {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,

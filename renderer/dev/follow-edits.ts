@@ -1,8 +1,8 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { PageRecord } from '../../schema/load/survey.ts';
+import type { DevParts } from './dev-answers.ts';
 import type { EventChannel } from './dev-events.ts';
-import type { DevRenderer } from './dev-renderer.ts';
 import type { EditedSite } from './edited-site.ts';
 import { problemsOf, reportProblems } from './problems.ts';
 import { debounce, watchFolders } from './watch.ts';
@@ -17,10 +17,7 @@ const root = join(import.meta.dirname, '../..');
  * terminal.
  */
 export function followEdits(
-  content: string,
-  edited: EditedSite,
-  renderer: DevRenderer,
-  events: EventChannel,
+  { content, edited, renderer, events }: DevParts,
   signal: AbortSignal,
 ): void {
   let printed = '';

@@ -42,6 +42,8 @@ export interface PageExtras extends PagePictures {
   isExample?: true;
 }
 
+interface PageOptions extends Pick<PageData, 'route' | 'version'>, PageExtras {}
+
 /** The title in the browser's tab. It contains the brand's name once. */
 const titleOf = ({ title }: Page, { brand, seo }: SiteSettings): string =>
   title === brand.name
@@ -54,10 +56,8 @@ const titleOf = ({ title }: Page, { brand, seo }: SiteSettings): string =>
  */
 export function createPageData(
   page: Page,
-  route: string,
   settings: SiteSettings,
-  version: string,
-  { pictures, share, draft, isExample }: PageExtras = {},
+  { route, version, pictures, share, draft, isExample }: PageOptions,
 ): PageData {
   return {
     route,

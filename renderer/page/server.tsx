@@ -56,7 +56,7 @@ export function createRenderer(
   /** The forms need a query client. The page's data is passed without it. */
   const queries = new QueryClient();
   return ({ page, route, blocks: json, ...extras }: PageInput): RenderedPage => {
-    const data = createPageData(page, route, settings, version, extras);
+    const data = createPageData(page, settings, { route, version, ...extras });
     const blocks = renderToString(
       <StaticRouter location={route}>
         <Shell site={site} queries={queries}>

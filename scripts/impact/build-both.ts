@@ -89,7 +89,7 @@ async function build(content: string, out: string, what: string): Promise<void> 
   if (written) return;
   const errors = diagnostics.filter((each) => hasErrors([each]));
   throw new UsageError(
-    `${writeDiagnostics(errors, files, content, false)}\n\n${what} cannot be built.`,
+    `${writeDiagnostics(errors, files, content, { color: false })}\n\n${what} cannot be built.`,
   );
 }
 

@@ -94,5 +94,6 @@ export function fromRoot({ root }: Base, path: string): string | undefined {
   return way === '..' || way.startsWith('../') ? undefined : way;
 }
 
+/** Joins paths within a repository, which have `/` on every system. */
 export const joinPath = (folder: string, path: string): string =>
   join(folder, path).split(sep).join('/');

@@ -101,13 +101,32 @@ const accepted: Record<CommandName, { target?: 'ID' | 'FILE'; options: readonly 
 
 /** @throws UsageError for arguments that make no sense */
 export function readRequest(): LeadsRequest {
-  const { values, positionals } = readArguments(description);
+  const { values, positionals } = readGiven();
+  const { command, target } = readCommand(positionals);
+  for (const option of Object.keys(values) as Option[]) {
+    if (!accepted[command].options.includes(option))
+      throw refuse(`${command} does not take --${option}.`);
+  }
+  const { format = 'csv', yes = false } = values;
+  if (format !== 'csv' && format !== 'json') {
+    throw refuse(`--format is csv or json, not "${format}".`);
+  }
+  const filter = readFilter(command, target, values);
+  const set = Object.fromEntries((values.set ?? []).map(readField));
+  if (command === 'correct' && !values.set)
+    throw refuse("Say what to change: --set name='Ada Okafor'.");
+  return { command, target, filter, format, set, yes };
+}
+
+const readGiven = () => readArguments(description);
+
+function readCommand(positionals: readonly string[]): Pick<LeadsRequest, 'command' | 'target'> {
   const [name, target, ...rest] = positionals;
   if (name === undefined) throw refuse(`Name a command: ${commandNames.join(', ')}.`);
   const command = commandNames.find((known) => known === name);
   if (!command) throw refuse(unknownName('command', name, commandNames));
-  const takes = accepted[command];
-  const superfluous = takes.target ? rest[0] : target;
+  const takes = accepted[command].target;
+  const superfluous = takes ? rest[0] : target;
   if (superfluous !== undefined) {
     const how =
       command === 'export'
@@ -115,33 +134,32 @@ export function readRequest(): LeadsRequest {
         : '';
     throw refuse(`${command} does not take "${superfluous}".${how}`);
   }
-  for (const option of Object.keys(values) as Option[]) {
-    if (!takes.options.includes(option)) throw refuse(`${command} does not take --${option}.`);
-  }
-  const { format = 'csv', since, kind, suspects } = values;
+  if (takes === 'FILE' && !target) throw refuse(`Name the file: ${command} FILE.`);
+  return { command, target };
+}
+
+/** The leads that a command is about. */
+function readFilter(
+  command: CommandName,
+  target: string | undefined,
+  { since, kind, suspects, ...values }: ReturnType<typeof readGiven>['values'],
+): LeadFilter {
   const email = values.email === undefined ? undefined : readEmail(values.email);
-  if (format !== 'csv' && format !== 'json') {
-    throw refuse(`--format is csv or json, not "${format}".`);
+  const isChosen = email ?? target ?? (suspects || undefined);
+  if (['show', 'correct', 'delete', 'release'].includes(command) && isChosen === undefined) {
+    throw refuse(`Say which lead: ${command} ID, or ${command} --email ADDRESS.`);
   }
-  if (takes.target === 'FILE' && !target) throw refuse(`Name the file: ${command} FILE.`);
+  const takes = accepted[command];
   // A question about one person means all of their leads, suspects included.
   const isOfSome = email !== undefined || !takes.options.includes('suspects');
   const suspect = suspects ? true : isOfSome || target !== undefined ? undefined : false;
-  const filter: LeadFilter = {
+  return {
     since: since === undefined ? undefined : readDate(since),
     kind: kind === undefined ? undefined : readKind(kind),
     email,
     id: takes.target === 'ID' ? target : undefined,
     suspect: command === 'release' ? true : suspect,
   };
-  const isChosen = email ?? target ?? (suspects || undefined);
-  if (['show', 'correct', 'delete', 'release'].includes(command) && isChosen === undefined) {
-    throw refuse(`Say which lead: ${command} ID, or ${command} --email ADDRESS.`);
-  }
-  const set = Object.fromEntries((values.set ?? []).map(readField));
-  if (command === 'correct' && !values.set)
-    throw refuse("Say what to change: --set name='Ada Okafor'.");
-  return { command, target, filter, format, set, yes: values.yes ?? false };
 }
 
 const refuse = (message: string): UsageError =>

@@ -1,11 +1,11 @@
 import { readEnvironment } from '../../api/environment.ts';
 import { findLeadDatabase } from '../../api/leads/lead-database.ts';
 import { keepRunning, type Log, openLog } from '../../api/log.ts';
-import { createReadiness } from '../../api/readiness.ts';
+import { createReadiness, type Readiness } from '../../api/readiness.ts';
 import { createRecoveringStore } from '../../api/recovering-store.ts';
 import { serveSite } from '../../api/serve.ts';
 import { recoverOutput } from '../../renderer/build/publish.ts';
-import { buildOrKeep, isBuiltSince } from './build-or-keep.ts';
+import { buildOrKeep, isBuiltSince, type KeptBuild } from './build-or-keep.ts';
 import { drawMeanwhile } from './draw-meanwhile.ts';
 import { openProofOfWork } from './open-proof-of-work.ts';
 import { openReportedStore } from './open-reported-store.ts';
@@ -77,18 +77,9 @@ export async function buildAndServe(
   log({ event: 'listening', address: site.address });
   console.log(`Ready on ${site.address}`);
 
-  let switchProblem: string | undefined;
-  setInterval(() => {
-    const error = tryToRecover(out);
-    // Log a problem once, not every second.
-    if (error !== undefined && error !== switchProblem) log({ event: 'switch-failed', error });
-    switchProblem = error;
-    if (readiness.state().pages !== 'ok' && isBuiltSince(build)) {
-      readiness.report('pages', undefined);
-      log({ event: 'build-recovered' });
-    }
-  }, lookInterval).unref();
-  const stopDrawing = build.undrawn > 0 ? drawMeanwhile(content, out, catalogue) : undefined;
+  followBuilds(build, readiness, log);
+  const stopDrawing =
+    build.undrawn > 0 ? drawMeanwhile({ content, out, catalogue }, log) : undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       log({ event: 'stopping', signal });
@@ -100,6 +91,21 @@ export async function buildAndServe(
     });
   }
   return undefined;
+}
+
+/** Notices builds of other processes, and completes those that were killed halfway. */
+function followBuilds(build: KeptBuild, readiness: Readiness, log: Log): void {
+  let switchProblem: string | undefined;
+  setInterval(() => {
+    const error = tryToRecover(build.out);
+    // Log a problem once, not every second.
+    if (error !== undefined && error !== switchProblem) log({ event: 'switch-failed', error });
+    switchProblem = error;
+    if (readiness.state().pages !== 'ok' && isBuiltSince(build)) {
+      readiness.report('pages', undefined);
+      log({ event: 'build-recovered' });
+    }
+  }, lookInterval).unref();
 }
 
 /** Loads the metrics only if they are switched on. */

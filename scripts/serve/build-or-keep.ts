@@ -3,7 +3,7 @@ import { builtAt } from '../../renderer/build/output.ts';
 import { ContentFolderError } from '../../schema/load/content-folder.ts';
 import { buildAndReport } from '../build-and-report.ts';
 
-interface KeptBuild {
+export interface KeptBuild {
   out: string;
   /** Set if there is nothing to serve. */
   exitCode?: number;

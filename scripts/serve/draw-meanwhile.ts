@@ -1,22 +1,37 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import type { Log } from '../../api/log.ts';
+
+/** The site's own build, with its options, or this would build a different site. */
+interface OwnBuild {
+  content: string;
+  out: string;
+  catalogue: boolean;
+}
 
 /**
  * Draws the remaining pictures of shared links in a process of low priority. Returns a function that
  * ends it.
  */
-export function drawMeanwhile(content: string, out: string, catalogue: boolean): () => void {
+export function drawMeanwhile({ content, out, catalogue }: OwnBuild, log: Log): () => void {
   const build = join(import.meta.dirname, '../build.ts');
-  // With the options of the site's own build, or this would build a different site.
   const kind = catalogue ? ['--catalogue'] : [];
   const args = [build, '--content', content, '--share-pictures', ...kind];
   const child = spawn(process.execPath, args, {
     env: { ...process.env, OUT_DIR: out },
     stdio: 'ignore',
   });
-  // If it fails, shared links show no pictures, and the next start tries again.
-  child.on('error', () => undefined);
+  const fail = () => {
+    const advice =
+      'Some shared links have no picture until the next start: `npm run build -- --share-pictures` says why.';
+    log({ event: 'drawing-failed', advice });
+  };
+  child.once('error', fail);
+  child.once('exit', (code, signal) => {
+    // These signals end the server, too.
+    if (code !== 0 && signal !== 'SIGTERM' && signal !== 'SIGINT') fail();
+  });
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   child.unref();
   return () => child.kill();

@@ -32,11 +32,7 @@ export async function openReporting(
   const words = reports.mail ? await readWords(content) : undefined;
   const mails = words?.mails ?? {};
   const confirmAt = doubleOptIn ? `${apiOrigin ?? publicUrl}/api/confirmation` : undefined;
-  const stop = startDelivery(
-    store.outbox,
-    { settings: reports, words: mails, confirmAt },
-    (failure) => log({ event: 'report-failed', ...failure }),
-  );
+  const stop = startDelivery(store.outbox, { settings: reports, words: mails, confirmAt }, log);
   const channelsOf = createChannels(reports, mails, doubleOptIn);
   return {
     channelsOf,

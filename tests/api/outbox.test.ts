@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { confirmAddress } from '../../api/leads/confirm-address.ts';
@@ -13,6 +14,7 @@ import { listReports, retryReports } from '../../api/leads/sqlite-admin.ts';
 import { openExisting } from '../../api/leads/sqlite-reader.ts';
 import { openSqliteStore } from '../../api/leads/sqlite-store.ts';
 import { listen } from '../../api/listen.ts';
+import type { LogEntry } from '../../api/log.ts';
 import { nextAttempt } from '../../api/outbox/backoff.ts';
 import { createChannels } from '../../api/outbox/channels.ts';
 import { startDelivery } from '../../api/outbox/delivery-thread.ts';
@@ -45,9 +47,9 @@ afterEach(async () => {
 /** The API with a store that reports leads, until the test ends or calls `stop`. */
 async function start(settings: OutboxSettings, asks = false) {
   const store = await openSqliteStore(folder);
-  const failures: object[] = [];
+  const logged: LogEntry[] = [];
   const options = { settings, words, confirmAt, interval: 50 };
-  const stopDelivery = startDelivery(store.outbox, options, (failure) => failures.push(failure));
+  const stopDelivery = startDelivery(store.outbox, options, (entry) => logged.push(entry));
   const channelsOf = createChannels(settings, words, asks);
   const { app } = createAppUnderTest({
     store,
@@ -66,7 +68,7 @@ async function start(settings: OutboxSettings, asks = false) {
   const post = async (kind: string, body: object) =>
     (await app.request(`/api/${kind}`, json(body))).status;
   const open = async (url: string, method: string) => (await app.request(url, { method })).status;
-  return { post, stop, failures, open };
+  return { post, stop, logged, open };
 }
 
 function waiting() {
@@ -225,17 +227,38 @@ describe('a mail', () => {
 
   test('is sent again where the server refused it, and no field becomes a header or another field', async () => {
     const { mails, settings } = await receiveMails(1);
-    const { post, failures } = await start(settings);
+    const { post, logged } = await start(settings);
     await post('demo-request', { ...demo, name: 'A\r\nBcc: eve@example.com' });
     await expect
       .poll(waiting, { timeout: 9000 })
       .toMatchObject([{ error: expect.stringContaining('451'), attempts: 1 }]);
-    expect(JSON.stringify(failures)).not.toContain('@');
+    expect(logged).toMatchObject([{ event: 'report-failed', channel: 'operator', attempts: 1 }]);
+    expect(JSON.stringify(logged)).not.toContain('@');
     retry();
     await expect.poll(waiting).toEqual([]);
     expect(mails).toMatchObject([{ to: ['sales@example.com'] }]);
     expect(mails[0]?.text).not.toMatch(/^bcc/im);
     expect(mails[0]?.text).toMatch(/^name: A Bcc: eve@example.com\r$/m);
+  });
+});
+
+describe('the log says why no lead can be reported, and once', () => {
+  test('if the store does not hand out reports', async () => {
+    const { settings } = await receive(answer(200));
+    const { logged } = await start(settings);
+    const db = openExisting(folder, { readOnly: false });
+    db.exec('ALTER TABLE outbox RENAME TO lost');
+    db.close();
+    const expected = [{ event: 'reporting-failed', error: expect.stringContaining('outbox') }];
+    await expect.poll(() => logged).toEqual(expected);
+    await sleep(300);
+    expect(logged).toEqual(expected);
+  });
+
+  test('if the thread that sends cannot start, which also stops without an error', async () => {
+    const { logged, stop } = await start({ webhook: { url: '', secret: undefined as never } });
+    await stop();
+    expect(logged).toMatchObject([{ event: 'reporting-failed' }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LogEntry } from '../../api/log.ts';
 import { createReadiness } from '../../api/readiness.ts';
 import { createRecoveringStore, type OpenStore } from '../../api/recovering-store.ts';
-import { signup } from './app-under-test.ts';
+import { createAppUnderTest, json, signup } from './app-under-test.ts';
 
 const logged: LogEntry[] = [];
 const readiness = createReadiness();
@@ -16,7 +16,7 @@ afterEach(() => {
 
 /** A store on a disk that may fail. */
 function createDisk() {
-  const disk = { works: true, closed: 0, reason: 'The disk is full.' };
+  const disk = { works: true, counts: true, closed: 0, reason: 'The disk is full.' };
   const check = () => {
     if (!disk.works) throw new Error(disk.reason);
   };
@@ -25,6 +25,10 @@ function createDisk() {
     return {
       add: async () => check(),
       check: async () => {},
+      countRequests: async (requests) => {
+        if (!disk.counts) throw new Error('permission denied');
+        return new Map([...requests.keys()].map((key) => [key, { requests: 1, seconds: 60 }]));
+      },
       close: async () => {
         disk.closed += 1;
       },
@@ -97,6 +101,29 @@ test('each reason why it cannot be opened is logged, and once', async () => {
     { event: 'store-unavailable', error: 'It is damaged.' },
     { event: 'store-available' },
   ]);
+  await store.close();
+});
+
+test('why requests cannot be counted is logged once, and they are limited all the same', async () => {
+  const { disk, store: start } = createDisk();
+  const store = await start();
+  const { app } = createAppUnderTest({ store, rateLimitPerMinute: 2 });
+  const post = async () => {
+    const answer = app.request('/api/email-signup', json(signup));
+    await vi.advanceTimersByTimeAsync(10);
+    return (await answer).status;
+  };
+  disk.counts = false;
+  expect([await post(), await post(), await post()]).toEqual([201, 201, 429]);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(await post()).toBe(201);
+  expect(logged).toEqual([{ event: 'counting-failed', error: 'permission denied' }]);
+  disk.counts = true;
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(await post()).toBe(201);
+  disk.counts = false;
+  expect(await post()).toBe(201);
+  expect(logged).toHaveLength(2);
   await store.close();
 });
 

@@ -17,7 +17,7 @@ test('what is saved while the dev server is starting is not missed', async () =>
   const refresh = vi.fn();
   const renderer = { isCurrent: () => false, refresh } as unknown as DevRenderer;
   const events = { send: vi.fn(), address: () => '', listen: vi.fn(), close: vi.fn() };
-  followEdits(content, edited, renderer, events, watching.signal);
+  followEdits({ content, edited, renderer, events }, watching.signal);
   await vi.waitFor(() => {
     expect(events.send).toHaveBeenCalledWith('edited', { route: '/new' });
     expect(refresh).toHaveBeenCalledOnce();

@@ -67,16 +67,15 @@ test('the title has the name of the brand once', () => {
   const titleOf = (title: string) =>
     createPageData(
       { ...page, title },
-      '/',
       { ...settings, seo: { ...settings.seo, titleTemplate: '%s · {brand}' } },
-      'v',
+      { route: '/', version: 'v' },
     ).title;
   expect(titleOf('Jam')).toBe(`Jam · ${brand.name}`);
   expect(titleOf(brand.name)).toBe(brand.name);
 });
 
 test('a page is named after the last part of its address', () => {
-  const name = (route: string) => createPageData(page, route, settings, 'v').name;
+  const name = (route: string) => createPageData(page, settings, { route, version: 'v' }).name;
   expect(name('/solutions/for-cfos')).toBe('for-cfos');
   expect(name('/')).toBe('home');
 });

@@ -35,7 +35,7 @@ async function follow(href: string): Promise<void> {
   history.replaceState(null, '', '/a');
   const queries = createQueries();
   for (const route of ['/a', '/b', '/%', '/%e0%a4%a']) {
-    const page = createPageData(parse(plainPage(route)), route, settings, 'test');
+    const page = createPageData(parse(plainPage(route)), settings, { route, version: 'test' });
     queries.setQueryData(pageQuery(route).queryKey, page);
   }
   const app = createRoot(document.getElementById('app') as HTMLElement);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { toColumns } from '../confirmation.ts';
+import { confirmationColumns } from '../confirmation.ts';
 import type { LeadAdmin } from '../lead-store.ts';
 import type { LeadFilter } from '../leads.ts';
 import type { WaitingReport } from '../outbox.ts';
@@ -41,7 +41,11 @@ export async function openPostgresAdmin(url: string): Promise<LeadAdmin> {
       return { isLogged: false };
     },
     async release(id, channels) {
-      const { rowCount } = await pool.query(release, [id, channels, toColumns({ channels }).token]);
+      const { rowCount } = await pool.query(release, [
+        id,
+        channels,
+        confirmationColumns({ channels }).token,
+      ]);
       return rowCount === 1;
     },
     reports: (filter) => listReports(pool, filter),

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { toColumns } from '../confirmation.ts';
+import { confirmationColumns } from '../confirmation.ts';
 import type { Circumstances, LeadData, LeadKind } from '../leads.ts';
 import { identify } from '../same-lead.ts';
 
@@ -72,7 +72,7 @@ export async function writeLeads(pool: pg.Pool, leads: readonly NewLead[]): Prom
 
 function toRow({ id, kind, receivedAt, data, circumstances, repeats = 0 }: NewLead) {
   const { route, block, build, suspicion, channels = [] } = circumstances;
-  const { token, confirmedAt } = toColumns(circumstances);
+  const { token, confirmedAt } = confirmationColumns(circumstances);
   const json = JSON.stringify(data);
   return {
     id,

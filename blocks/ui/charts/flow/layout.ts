@@ -67,21 +67,12 @@ export function layOutFlow({ columns, streams }: Pick<FlowVisual, 'columns' | 's
       top += room + gap;
     }
   }
+  for (const link of links) link.height = link.value * scale;
   for (const node of nodes.flat()) {
-    stack(
-      node,
-      links.filter(({ from }) => from === node),
-      'start',
-      ({ to }) => to.top,
-      scale,
-    );
-    stack(
-      node,
-      links.filter(({ to }) => to === node),
-      'end',
-      ({ from }) => from.top,
-      scale,
-    );
+    const outgoing = links.filter(({ from }) => from === node).sort((a, b) => a.to.top - b.to.top);
+    const incoming = links.filter(({ to }) => to === node).sort((a, b) => a.from.top - b.from.top);
+    stack('start', node, outgoing);
+    stack('end', node, incoming);
   }
   return { nodes: nodes.flat(), streams: links };
 }
@@ -107,18 +98,12 @@ export function roomOf({ top, bottom }: PlacedNode) {
 const find = (nodes: readonly PlacedNode[] | undefined, label: string): PlacedNode | undefined =>
   nodes?.find((node) => node.label === label);
 
-function stack(
-  node: PlacedNode,
-  links: PlacedStream[],
-  end: 'start' | 'end',
-  order: (link: PlacedStream) => number,
-  scale: number,
-): void {
-  let top = node.top;
-  for (const link of links.toSorted((a, b) => order(a) - order(b))) {
-    link[end] = top;
-    link.height = link.value * scale;
-    top += link.height;
+/** Places one end of each link at a node, from its top downwards. */
+function stack(end: 'start' | 'end', { top }: PlacedNode, links: readonly PlacedStream[]): void {
+  let next = top;
+  for (const link of links) {
+    link[end] = next;
+    next += link.height;
   }
 }
 

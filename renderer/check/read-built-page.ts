@@ -34,7 +34,7 @@ const silent = /^(?:script|style|template)$/;
  * Reads the HTML of a built page in one pass. The elements of `main` are its blocks, in their
  * order.
  */
-export function readPage(html: string): BuiltPage {
+export function readBuiltPage(html: string): BuiltPage {
   const page: BuiltPage = { elements: [], blockSizes: [] };
   const open: PageElement[] = [];
   let main = -1;
