@@ -149,6 +149,8 @@ export async function parsePage(
     const { faultyParts } = await import('./faulty-parts.ts');
     facts.faulty = faultyParts(text, value, all, revision);
     if (revision) facts.repairs = editsOf(text, revision);
+    const menu = soundMenu(route, value, facts.faulty);
+    if (menu) facts.menu = menu;
     return { facts, page: undefined, diagnostics };
   }
   const page = value as Page;
@@ -159,6 +161,13 @@ export async function parsePage(
   const { title = page.title, image } = page.og ?? {};
   if (!image) facts.share = { title, ...(page.menu && { section: page.menu.in }) };
   return { facts, page, diagnostics };
+}
+
+/** Returns the link to a page with errors elsewhere, so that its menu is checked and not empty. */
+function soundMenu(route: string, value: unknown, faulty: FaultyParts): PageMenuLink | undefined {
+  const { menu, title } = Object(value) as Partial<Page>;
+  if (!menu || faulty === 'all' || faulty.includes('menu')) return undefined;
+  return menuLinkOf(route, { menu, title: String(title ?? route) });
 }
 
 /** Removes figures that have errors, because they are not compared with those of other pages. */

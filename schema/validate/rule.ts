@@ -84,3 +84,17 @@ export const isShown = (site: SiteView, { draft }: Facts): boolean => site.shows
 export const isAnyUnread = ({ files, unread, misnamed }: SiteView): boolean =>
   misnamed.size > 0 ||
   (unread.size > 0 && files.some(({ route, draft }) => !draft && unread.has(route)));
+
+/**
+ * The files that could not be read completely, each with its text as far as that is readable: what
+ * they name may be what is missing elsewhere.
+ */
+export const unreadFiles = ({ files, unread, settings, readText }: SiteView): UnreadFile[] =>
+  files
+    .filter(({ route }) => (route === undefined ? settings === undefined : unread.has(route)))
+    .map((facts) => ({ facts, text: readText(facts.file) }));
+
+export interface UnreadFile {
+  facts: Facts;
+  text: string | undefined;
+}
