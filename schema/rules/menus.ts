@@ -132,7 +132,7 @@ function emptyMenus(site: SiteView, menus: readonly NamedMenu[]): NamedMenu[] {
 
 /** Whether a page whose menu could not be read may be in a menu of this name. */
 function mayBeIn(name: string, { facts: { faulty }, text }: UnreadFile): boolean {
-  if (text === undefined || (faulty !== 'all' && faulty?.includes('menu'))) return true;
+  if (text === undefined || (faulty !== 'all' && faulty?.includes('/menu'))) return true;
   if (!/\bmenu\b|\bin["']? *:/i.test(text)) return false;
   // Where only some parts have errors, the name of the menu is written somewhere.
   return faulty === 'all' || text.toLowerCase().includes(name.toLowerCase());

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Facts } from '../load/load-page.ts';
-import type { IsSound } from '../load/sound-blocks.ts';
+import type { IsSound } from '../load/sound-parts.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 import type { Values } from '../values/values.ts';
 import type { PageFacts, Report, Rule, SiteView } from './rule.ts';
