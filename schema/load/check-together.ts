@@ -48,11 +48,12 @@ export async function checkTogether(
   { content, files, site, pages, facts, pictures, broken, isSound }: ReadFiles,
   { drafts, now, production = false }: { drafts: boolean; now: number; production?: boolean },
 ): Promise<Map<string, Problem[]>> {
-  const { assets, misnamed } = files;
+  const { assets, misnamed, unlisted } = files;
   const problems = await checkAcrossPages({
     facts,
     assets,
     misnamed,
+    unlisted,
     planned: site.planned,
     redirects: site.redirects,
     values: site.values ?? noValues,

@@ -120,18 +120,20 @@ const spotOf = (path: NamedMenu['path']) => ({ path, at: 'value' }) as const;
 const spotIn = (index: number) => (index < mostPlaces ? spotOf(['menu', 'in']) : wholeFile);
 
 function emptyMenus(site: SiteView, menus: readonly NamedMenu[]): NamedMenu[] {
-  if (site.misnamed.size > 0) return [];
   const used = new Set(
     site.files.map((facts) => (isShown(site, facts) ? facts.menu?.menu : undefined)),
   );
   const empty = menus.filter(({ name, needsPages }) => needsPages && !used.has(name));
   if (empty.length === 0) return [];
-  const unread = unreadFiles(site).filter(({ facts }) => isShown(site, facts) && !facts.menu);
+  const unread = unreadFiles(site).filter(
+    ({ facts }) => !facts || (isShown(site, facts) && !facts.menu),
+  );
   return empty.filter(({ name }) => !unread.some((file) => mayBeIn(name, file)));
 }
 
 /** Whether a page whose menu could not be read may be in a menu of this name. */
-function mayBeIn(name: string, { facts: { faulty }, text }: UnreadFile): boolean {
+function mayBeIn(name: string, { facts, text }: UnreadFile): boolean {
+  const faulty = facts?.faulty;
   if (text === undefined || (faulty !== 'all' && faulty?.includes('/menu'))) return true;
   if (!/\bmenu\b|\bin["']? *:/i.test(text)) return false;
   // Where only some parts have errors, the name of the menu is written somewhere.

@@ -21,7 +21,7 @@ export default function unusedPictures(site: SiteView, report: Report): void {
       },
     );
   const pictures = [...site.assets].filter((each) => isPicture(each) && !forBrowsers.test(each));
-  if (pictures.length === 0 || site.misnamed.size > 0) return;
+  if (pictures.length === 0) return;
   const named = namedFiles(site);
   const unused = pictures.filter((each) => !named.has(each));
   if (unused.length === 0) return;

@@ -25,6 +25,8 @@ export interface SiteView {
   unread: ReadonlySet<string | undefined>;
   /** Addresses of pages whose files have a wrong name. The names are already reported. */
   misnamed: ReadonlySet<string>;
+  /** Files of pages that are not read because of their name. */
+  unlisted: readonly string[];
   /** Routes that several files share. They are already reported. */
   repeated: ReadonlySet<string>;
   /** Addresses of files beside the pages. */
@@ -89,12 +91,18 @@ export const isAnyUnread = ({ files, unread, misnamed }: SiteView): boolean =>
  * The files that could not be read completely, each with its text as far as that is readable: what
  * they name may be what is missing elsewhere.
  */
-export const unreadFiles = ({ files, unread, settings, readText }: SiteView): UnreadFile[] =>
-  files
-    .filter(({ route }) => (route === undefined ? settings === undefined : unread.has(route)))
-    .map((facts) => ({ facts, text: readText(facts.file) }));
+export const unreadFiles = (site: SiteView): UnreadFile[] => [
+  ...site.files
+    .filter(({ route }) =>
+      route === undefined ? site.settings === undefined : site.unread.has(route),
+    )
+    .map((facts) => ({ facts, text: site.readText(facts.file) })),
+  ...site.unlisted.map((file) => ({ text: site.readText(file) })),
+];
 
 export interface UnreadFile {
-  facts: Facts;
+  /** Absent if nothing is read because of the name of the file. */
+  facts?: Facts;
+  /** Absent if it is no text. */
   text: string | undefined;
 }

@@ -94,6 +94,17 @@ describe('pages in menus', () => {
     expect(found).not.toContain('R211');
   });
 
+  test.each([
+    ['Solutions', []],
+    ['Company', ['R211', 'R211']],
+  ])('a page that is not read may be in the menu %s', async (name, empty) => {
+    const page = pageIn({ in: name });
+    const content = contentFolder({ 'site.yaml': settings(), 'pages/page.yml': page });
+    const { diagnostics } = await loadContent(content);
+    const found = diagnostics.map(({ code }) => code).sort();
+    expect(found).toEqual(['F007', ...empty]);
+  });
+
   test('an entry between links may be a link without its address', async () => {
     const plain = parse(plainSettings);
     const menu = [{ label: 'Home', href: '/' }, { label: 'Partners' }];

@@ -67,6 +67,17 @@ test.each([
   expect(found.filter((each) => each.startsWith('F010'))).toEqual([]);
 });
 
+test.each([
+  ['pages/page.yml', 'F007'],
+  ['pages/My Page.yaml', 'F005'],
+])('a page that is not read, %s, hides only the pictures that it uses', async (file, code) => {
+  const page = plainPage('Page');
+  expect(await codes({ [file]: page })).toEqual(
+    expect.arrayContaining(['F010 pages/jar.svg', `${code} ${file}`]),
+  );
+  expect(await codes({ [file]: page + visual('/jar.svg') })).toEqual([`${code} ${file}`]);
+});
+
 test('a mistake in site.yaml hides no unused picture, unless site.yaml names it', async () => {
   const withImage = (lines: string) => ({ 'site.yaml': `${plainSettings}${lines}` });
   const unused = 'F010 pages/jar.svg';
