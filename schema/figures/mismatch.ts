@@ -23,6 +23,10 @@ export interface Mismatch {
   cause?: string;
   /** Words of a button, a name that two things share, or one that is out of order. */
   name?: string;
+  /** JSON pointer of the part of the page that it was computed from. */
+  scope?: string;
+  /** Not reported until an error in that part is corrected. */
+  waits?: true;
   /** Suppressed if names below this pointer are reported as out of order. */
   follows?: string;
 }

@@ -11,7 +11,7 @@ import type { Facts } from './load-page.ts';
 import type { LoadedSettings } from './load-settings.ts';
 import { explainStaleDraft } from './publish-time.ts';
 import { readContentFile } from './read-content-file.ts';
-import type { IsSound } from './sound-blocks.ts';
+import type { IsSound } from './sound-parts.ts';
 import type { PageRecord, Survey } from './survey.ts';
 
 /** Checks the pictures of all files. The code for that is loaded only if there are any. */
@@ -48,11 +48,12 @@ export async function checkTogether(
   { content, files, site, pages, facts, pictures, broken, isSound }: ReadFiles,
   { drafts, now, production = false }: { drafts: boolean; now: number; production?: boolean },
 ): Promise<Map<string, Problem[]>> {
-  const { assets, misnamed } = files;
+  const { assets, misnamed, unlisted } = files;
   const problems = await checkAcrossPages({
     facts,
     assets,
     misnamed,
+    unlisted,
     planned: site.planned,
     redirects: site.redirects,
     values: site.values ?? noValues,

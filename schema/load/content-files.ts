@@ -21,12 +21,20 @@ export interface ContentFiles {
   assets: string[];
   /** Addresses of pages whose only mistake is the name of their file, without its extension. */
   misnamed: string[];
+  /** Pages that are not read because of the name of their file or folder, as paths. */
+  unlisted: string[];
   diagnostics: Diagnostic[];
 }
 
 /** Lists a content folder in a fixed order, with diagnostics about wrong names and links. */
 export function listContentFiles(content: string): ContentFiles {
-  const listed: ContentFiles = { pages: [], assets: [], misnamed: [], diagnostics: [] };
+  const listed: ContentFiles = {
+    pages: [],
+    assets: [],
+    misnamed: [],
+    unlisted: [],
+    diagnostics: [],
+  };
   const root = openContentFolder(content);
   const pages = realpathSync(join(root, 'pages'));
   const inLowerCase = new Map<string, string>();
@@ -66,6 +74,7 @@ export function listContentFiles(content: string): ContentFiles {
       hints: [`Move it to \`${meant}\`.`],
     });
     listed.misnamed.push(meant.slice('pages'.length, -'.yaml'.length));
+    listed.unlisted.push(file);
   }
   return { ...listed, diagnostics: withoutTwinFolders(listed.diagnostics) };
 }
@@ -108,6 +117,7 @@ function addFile(listed: ContentFiles, path: string, beside: ReadonlySet<string>
     const advice = callIt(correctName ?? name, beside);
     listed.diagnostics.push(wholeFile(path, endsOtherwise(path, ending, advice)));
     listed.misnamed.push(correctName ?? name);
+    listed.unlisted.push(path);
   } else if (isReserved(address)) {
     listed.diagnostics.push(
       wholeFile(path, {
@@ -121,6 +131,7 @@ function addFile(listed: ContentFiles, path: string, beside: ReadonlySet<string>
   } else {
     const route = pageRoute(address.slice(0, -'.yaml'.length));
     if (route === undefined) {
+      listed.unlisted.push(path);
       const correctName = inAddressForm(address.slice(0, -'.yaml'.length));
       if (correctName !== undefined) listed.misnamed.push(correctName);
       const folder = misnamedFolder(path);

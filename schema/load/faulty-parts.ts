@@ -1,13 +1,15 @@
 import { isMap, isSeq, type Node } from 'yaml';
-import type { Problem } from '../diagnostics/diagnostics.ts';
+import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import { pointerOf, pointerToPath, valueAt } from '../diagnostics/pointer.ts';
 import { lineStart } from '../edits/lines.ts';
 import { isGroup } from '../is-group.ts';
 import { type Revision, unrevised } from '../yaml/revision.ts';
 import { composeYaml } from './parse-yaml.ts';
-import { type FaultyParts, partOf } from './sound-blocks.ts';
+import type { FaultyParts } from './sound-parts.ts';
 
 /**
- * Finds the blocks with errors, and the properties of the page with errors.
+ * Finds the parts of a page with errors: of an error of the schema the group that it is in, such as an
+ * item of a list, and of an error of the YAML the block.
  * @param value what was read, after repairs
  * @param revision the repaired text, if the file had to be repaired
  */
@@ -20,10 +22,10 @@ export function faultyParts(
   const errors = problems.filter(({ severity = 'error' }) => severity === 'error');
   const isUnclear = ({ code, where: { path } }: Problem) =>
     // What was left out may have belonged anywhere.
-    code === 'Y001' || (path && partOf(path) === 'blocks');
+    code === 'Y001' || (path?.[0] === 'blocks' && typeof path[1] !== 'number');
   if (!isGroup(value) || errors.some(isUnclear)) return 'all';
   const faulty = errors.flatMap(({ where, replacement }) => {
-    if (!('offsets' in where)) return where.path.length === 0 ? [] : partOf(where.path);
+    if (!('offsets' in where)) return where.path.length === 0 ? [] : groupAround(where, value);
     const [from, to] = where.offsets;
     const [start, end] = replacement?.offsets ?? where.offsets;
     // Where a repair is certain, nothing is wrong beside it.
@@ -34,24 +36,42 @@ export function faultyParts(
   return [...new Set(faulty)];
 }
 
+/** The innermost group with an error: at least a block, or a property of the page. */
+function groupAround({ path, at }: { path: Path; at: string }, value: unknown): string {
+  if (path[0] !== 'blocks') return pointerOf(path.slice(0, 1));
+  let group = at === 'inside' ? path : path.slice(0, -1);
+  while (group.length > 2 && !isGroup(valueAt(value, group))) group = group.slice(0, -1);
+  return pointerOf(group.length < 2 ? path.slice(0, 2) : group);
+}
+
+/** Returns the path of the block, or of the property of the page, that a range of the text is in. */
+export function partAround(
+  text: string,
+  [from, to]: [number, number],
+  revision: Revision = unrevised(text),
+): Path {
+  // A block is behind the property that lists it.
+  return pointerToPath(partsBetween(revision, from, to).at(-1) ?? '');
+}
+
 /** The parts of a repaired page that are between two offsets of the original. */
-function partsBetween({ text, origins }: Revision, from: number, to: number): (number | string)[] {
+function partsBetween({ text, origins }: Revision, from: number, to: number): string[] {
   const root = composeYaml(text).document?.contents;
-  const parts: { name: number | string; start: number }[] = [];
-  const add = (name: number | string, node: unknown) => {
+  const parts: { pointer: string; start: number }[] = [];
+  const add = (pointer: string, node: unknown) => {
     const [start = 0] = (node as Node | null)?.range ?? [];
-    parts.push({ name, start: origins[lineStart(text, start)] ?? 0 });
+    parts.push({ pointer, start: origins[lineStart(text, start)] ?? 0 });
   };
   for (const { key, value } of isMap(root) ? root.items : []) {
     const name = String(key);
-    add(name, key);
+    add(`/${name}`, key);
     const items = name === 'blocks' && isSeq(value) ? value.items : [];
-    for (const [index, item] of items.entries()) add(index, item);
+    for (const [index, item] of items.entries()) add(`/blocks/${index}`, item);
   }
   parts.sort((a, b) => a.start - b.start);
   return parts
     .filter(
       ({ start }, index) => start <= to && from < (parts[index + 1]?.start ?? text.length + to),
     )
-    .map(({ name }) => name);
+    .map(({ pointer }) => pointer);
 }

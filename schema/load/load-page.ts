@@ -10,7 +10,7 @@ import {
 } from '../figures/collect-figures.ts';
 import { findWrongDates, type WrongDate } from '../figures/labels/dates.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
-import { packSeries } from '../figures/series.ts';
+import { packSeries, unpackSeries } from '../figures/series.ts';
 import { findStatedPrices, type StatedPrice } from '../figures/stated-prices.ts';
 import type { Page } from '../generated/types.ts';
 import { mentionedRoutes } from '../inline/mentioned-routes.ts';
@@ -27,7 +27,7 @@ import { menuLinkOf, type PageMenuLink } from './menus.ts';
 import { parsePlainYaml } from './plain/plain-yaml.ts';
 import { isDay, isWrongPublish, type Publication, readPublication } from './publish-time.ts';
 import { readContentFile } from './read-content-file.ts';
-import type { FaultyParts } from './sound-blocks.ts';
+import { type FaultyParts, isFaulty } from './sound-parts.ts';
 
 /**
  * The facts about one file that rules across pages need. They are small, so that ten thousand fit
@@ -146,9 +146,13 @@ export async function parsePage(
   const all = await withPublication(problems, value);
   const diagnostics = all.length > 0 ? await placed(file, text, all, revision) : [];
   if (hasErrors(diagnostics)) {
-    const { faultyParts } = await import('./faulty-parts.ts');
+    const { faultyParts, partAround } = await import('./faulty-parts.ts');
     facts.faulty = faultyParts(text, value, all, revision);
     if (revision) facts.repairs = editsOf(text, revision);
+    leaveOutFaulty(facts, facts.faulty);
+    for (const date of wrongDates) date.path = partAround(text, date.offsets, revision);
+    const menu = soundMenu(route, value, facts.faulty);
+    if (menu) facts.menu = menu;
     return { facts, page: undefined, diagnostics };
   }
   const page = value as Page;
@@ -159,6 +163,36 @@ export async function parsePage(
   const { title = page.title, image } = page.og ?? {};
   if (!image) facts.share = { title, ...(page.menu && { section: page.menu.in }) };
   return { facts, page, diagnostics };
+}
+
+/** Leaves out figures that may be read or computed from parts with errors. */
+function leaveOutFaulty(facts: Facts, faulty: FaultyParts): void {
+  if (faulty === 'all') return;
+  if (facts.figures) {
+    const figures = unpackFigures(facts.figures);
+    facts.figures = packFigures(
+      figures.filter(([pointer]) => !isFaulty(pointerAround(pointer), faulty)),
+    );
+  }
+  if (facts.series) {
+    const series = unpackSeries(facts.series);
+    facts.series = packSeries(series.filter(({ pointer }) => !isFaulty(scopeOf(pointer), faulty)));
+  }
+  for (const mismatch of facts.mismatches ?? [])
+    if (isFaulty(mismatch.scope ?? mismatch.pointer, faulty)) mismatch.waits = true;
+}
+
+/** The drawing of a series, in which its labels are; at least its block. */
+function scopeOf(pointer: string): string {
+  const steps = pointer.slice(0, pointer.indexOf('/*')).split('/');
+  return steps.slice(0, Math.max(3, steps.length - 3)).join('/');
+}
+
+/** Returns the link to a page with errors elsewhere, so that its menu is checked and not empty. */
+function soundMenu(route: string, value: unknown, faulty: FaultyParts): PageMenuLink | undefined {
+  const { menu, title } = Object(value) as Partial<Page>;
+  if (!menu || faulty === 'all' || faulty.includes('/menu')) return undefined;
+  return menuLinkOf(route, { menu, title: String(title ?? route) });
 }
 
 /** Removes figures that have errors, because they are not compared with those of other pages. */

@@ -13,7 +13,7 @@ import { type LoadedSettings, loadSettings } from './load-settings.ts';
 import { addToMenus, type PageMenuLink } from './menus.ts';
 import { isDraft, readClock, type WaitingPage, waitingPages } from './publish-time.ts';
 import { findPublished } from './published-files.ts';
-import { findSound } from './sound-blocks.ts';
+import { findSound } from './sound-parts.ts';
 import { type PageRecord, type PageRecords, type Survey, withOutdated } from './survey.ts';
 
 /**

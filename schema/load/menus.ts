@@ -17,7 +17,10 @@ export interface PageMenuLink {
 const last = 1_000_000;
 
 /** Returns the link that a page adds to the menus, if any. */
-export function menuLinkOf(route: string, { menu, title }: Page): PageMenuLink | undefined {
+export function menuLinkOf(
+  route: string,
+  { menu, title }: Pick<Page, 'menu' | 'title'>,
+): PageMenuLink | undefined {
   if (!menu) return undefined;
   const { in: name, label = title, text, order = last, only } = menu;
   return {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Facts } from '../load/load-page.ts';
-import type { IsSound } from '../load/sound-blocks.ts';
+import type { IsSound } from '../load/sound-parts.ts';
 import { checkAlt } from './check-alt.ts';
 import { type PictureFile, readPicture, type UnreadablePicture } from './read-picture.ts';
 import { describeUnreadable, describeWrong, notShared, tooSmall } from './wrong-pictures.ts';

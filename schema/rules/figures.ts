@@ -12,7 +12,7 @@ export default function figures(site: SiteView, report: Report): void {
     for (const mismatch of mismatches) {
       // Where a date that does not exist is out of order, the date is the mistake.
       if (wrongDates.some(({ found }) => isOutOfStep(mismatch, found))) continue;
-      const { code, pointer, part, atKey, follows, cause = pointer } = mismatch;
+      const { code, pointer, part, atKey, follows, waits, cause = pointer } = mismatch;
       const isExplained =
         follows &&
         mismatches.some(
@@ -20,7 +20,7 @@ export default function figures(site: SiteView, report: Report): void {
             each !== mismatch &&
             (isOutOfOrder(each, follows) || (code === 'K653' && lacksLabels(each, follows))),
         );
-      if (isExplained || code === 'R223') continue;
+      if (waits || isExplained || code === 'R223') continue;
       const path = pointerToPath(pointer);
       const where = { path, at: atKey ? 'key' : 'value', ...(part && { part }) } as const;
       // A value of site.yaml is more likely right than a typed one.

@@ -5,12 +5,13 @@ import type { Facts } from '../load/load-page.ts';
 import { type NamedMenu, namedMenus } from '../load/menus.ts';
 import {
   type Finding,
-  isAnyUnread,
   isShown,
   type PageFacts,
   type Report,
   type SiteView,
   type Spot,
+  type UnreadFile,
+  unreadFiles,
   wholeFile,
 } from '../validate/rule.ts';
 
@@ -44,7 +45,7 @@ export default function menus(site: SiteView, report: Report): void {
     wanting.filter(({ menu }) => !names.includes(menu?.menu ?? '')),
     ({ menu }) => menu?.menu ?? '',
   );
-  const empty = isAnyUnread(site) ? [] : emptyMenus(site, menus);
+  const empty = emptyMenus(site, menus);
   const emptyNames = new Set(empty.map(({ name }) => name));
   const [renamed, ...others] = emptyNames;
   // If one menu has no pages and pages name one unknown menu, the menu was renamed.
@@ -122,7 +123,21 @@ function emptyMenus(site: SiteView, menus: readonly NamedMenu[]): NamedMenu[] {
   const used = new Set(
     site.files.map((facts) => (isShown(site, facts) ? facts.menu?.menu : undefined)),
   );
-  return menus.filter(({ name, needsPages }) => needsPages && !used.has(name));
+  const empty = menus.filter(({ name, needsPages }) => needsPages && !used.has(name));
+  if (empty.length === 0) return [];
+  const unread = unreadFiles(site).filter(
+    ({ facts }) => !facts || (isShown(site, facts) && !facts.menu),
+  );
+  return empty.filter(({ name }) => !unread.some((file) => mayBeIn(name, file)));
+}
+
+/** Whether a page whose menu could not be read may be in a menu of this name. */
+function mayBeIn(name: string, { facts, text }: UnreadFile): boolean {
+  const faulty = facts?.faulty;
+  if (text === undefined || (faulty !== 'all' && faulty?.includes('/menu'))) return true;
+  if (!/\bmenu\b|\bin["']? *:/i.test(text)) return false;
+  // Where only some parts have errors, the name of the menu is written somewhere.
+  return faulty === 'all' || text.toLowerCase().includes(name.toLowerCase());
 }
 
 const explainRenamed = (name: string, renamed: string, count: number): Finding => ({

@@ -71,7 +71,7 @@ function wordsOfUnread({ files, unread, misnamed, readText }: SiteView): Set<str
   for (const { file, route, draft, faulty, headings } of files) {
     if (draft || route === undefined || !unread.has(route)) continue;
     // Outside of the blocks, a page has no links. Where blocks were read, there is a heading.
-    const isRead = Array.isArray(faulty) && faulty.every((part) => typeof part === 'string');
+    const isRead = Array.isArray(faulty) && !faulty.some((part) => part.startsWith('/blocks'));
     if (isRead && headings.length > 0) continue;
     const text = readText(file);
     if (text === undefined) return undefined;

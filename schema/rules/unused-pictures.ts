@@ -1,6 +1,7 @@
+import { decodeAddress } from '../addresses/decode-address.ts';
 import { namedFiles } from '../addresses/named-files.ts';
 import { forBrowsers } from '../load/published-files.ts';
-import { isAnyUnread, type Report, type SiteView, wholeFile } from '../validate/rule.ts';
+import { type Report, type SiteView, unreadFiles, wholeFile } from '../validate/rule.ts';
 
 /**
  * F010: reports pictures beside the pages that no page shows or links to, and an icon that browsers do
@@ -20,13 +21,20 @@ export default function unusedPictures(site: SiteView, report: Report): void {
       },
     );
   const pictures = [...site.assets].filter((each) => isPicture(each) && !forBrowsers.test(each));
-  if (pictures.length === 0 || isAnyUnread(site) || !site.settings) return;
+  if (pictures.length === 0) return;
   const named = namedFiles(site);
+  const unused = pictures.filter((each) => !named.has(each));
+  if (unused.length === 0) return;
   // A missing picture may be one of them under another name.
   const shown = site.files.flatMap(({ pictures: uses = [] }) => uses.map(({ address }) => address));
   const wanted = [...shown, ...[...named].filter(isPicture)];
   if (!wanted.every((address) => site.assets.has(address))) return;
-  for (const address of pictures.filter((each) => !named.has(each))) {
+  const mentioned = namesInUnread(site);
+  const present = new Set([...site.assets].map(nameOf));
+  if (!mentioned || [...mentioned].some((name) => isPicture(name) && !present.has(name))) return;
+  const stems = new Set([...mentioned].map(withoutEnding));
+  for (const address of unused) {
+    if (stems.has(withoutEnding(nameOf(address)))) continue;
     report.cause('unused picture', { file: `pages${address}`, where: wholeFile }, () => ({
       code: 'F010',
       severity: 'warning',
@@ -35,6 +43,25 @@ export default function unusedPictures(site: SiteView, report: Report): void {
     }));
   }
 }
+
+/**
+ * Returns what may be the names of files in the texts of pages with mistakes, in lower case;
+ * `undefined` if one cannot be read.
+ */
+function namesInUnread(site: SiteView): Set<string> | undefined {
+  const names = new Set<string>();
+  for (const { text } of unreadFiles(site)) {
+    if (text === undefined) return undefined;
+    for (const part of text.toLowerCase().split(/["'()[\]{},:?/\\\n]+/))
+      names.add(decodeAddress(part.trim().replace(/^- +/, '')));
+  }
+  return names;
+}
+
+const nameOf = (address: string): string =>
+  address.slice(address.lastIndexOf('/') + 1).toLowerCase();
+
+const withoutEnding = (name: string): string => name.replace(/\.\w+$/, '');
 
 const isPicture = (address: string): boolean => /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(address);
 

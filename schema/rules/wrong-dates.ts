@@ -7,11 +7,11 @@ export default function wrongDates(site: SiteView, report: Report): void {
   for (const facts of site.files) {
     const { file, wrongDates: dates = [], mismatches = [] } = facts;
     if (!isShown(site, facts)) continue;
-    for (const { offsets, found, computed: nearest, either, reason } of dates) {
+    for (const { offsets, path, found, computed: nearest, either, reason } of dates) {
       const ofSequence = inSequence(found, mismatches);
       const computed = ofSequence ?? nearest;
       report.problem(
-        { file, where: { offsets } },
+        { file, where: { offsets, ...(path && { path }) } },
         {
           code: 'K659',
           severity: 'warning',

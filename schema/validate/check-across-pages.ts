@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Facts } from '../load/load-page.ts';
-import type { IsSound } from '../load/sound-blocks.ts';
+import type { IsSound } from '../load/sound-parts.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 import type { Values } from '../values/values.ts';
 import type { PageFacts, Report, Rule, SiteView } from './rule.ts';
@@ -17,6 +17,8 @@ export interface RuleInput {
   assets: readonly string[];
   /** Addresses of pages whose files have a wrong name. The names are already reported. */
   misnamed: readonly string[];
+  /** Pages that are not read because of the name of their file or folder, as paths. */
+  unlisted: readonly string[];
   /** Addresses that may be linked before they exist. `undefined` if site.yaml has errors. */
   planned: readonly string[] | undefined;
   /** Old paths and their new addresses. `undefined` if site.yaml could not be read. */
@@ -76,6 +78,7 @@ function viewOf(input: RuleInput): SiteView {
     unread,
     assets: new Set(assets),
     misnamed: new Set(input.misnamed.map((address) => address.replace(/\/index$/, '') || '/')),
+    unlisted: input.unlisted,
     repeated,
     planned: planned && new Map(planned.map((route, index) => [route, index])),
     redirects,

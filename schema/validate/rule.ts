@@ -25,6 +25,8 @@ export interface SiteView {
   unread: ReadonlySet<string | undefined>;
   /** Addresses of pages whose files have a wrong name. The names are already reported. */
   misnamed: ReadonlySet<string>;
+  /** Files of pages that are not read because of their name. */
+  unlisted: readonly string[];
   /** Routes that several files share. They are already reported. */
   repeated: ReadonlySet<string>;
   /** Addresses of files beside the pages. */
@@ -84,3 +86,23 @@ export const isShown = (site: SiteView, { draft }: Facts): boolean => site.shows
 export const isAnyUnread = ({ files, unread, misnamed }: SiteView): boolean =>
   misnamed.size > 0 ||
   (unread.size > 0 && files.some(({ route, draft }) => !draft && unread.has(route)));
+
+/**
+ * The files that could not be read completely, each with its text as far as that is readable: what
+ * they name may be what is missing elsewhere.
+ */
+export const unreadFiles = (site: SiteView): UnreadFile[] => [
+  ...site.files
+    .filter(({ route }) =>
+      route === undefined ? site.settings === undefined : site.unread.has(route),
+    )
+    .map((facts) => ({ facts, text: site.readText(facts.file) })),
+  ...site.unlisted.map((file) => ({ text: site.readText(file) })),
+];
+
+export interface UnreadFile {
+  /** Absent if nothing is read because of the name of the file. */
+  facts?: Facts;
+  /** Absent if it is no text. */
+  text: string | undefined;
+}

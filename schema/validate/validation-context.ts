@@ -124,8 +124,11 @@ function noteEach<Name extends string>(
 ): Record<Name, (schema: unknown, value: unknown, ...place: PlaceInFile) => Reference[]> {
   const notes = Object.entries<Finds>(finders).map(([name, find]) => [
     name,
-    (schema: never, value: unknown, ...place: PlaceInFile) =>
-      [find(schema, value, placeOf(place))].flat().map(toReference),
+    (schema: never, value: unknown, ...inFile: PlaceInFile) => {
+      const { place, scope } = placeOf(inFile);
+      const found = [find(schema, value, place)].flat();
+      return found.map((mismatch) => toReference({ ...mismatch, scope: scope() }));
+    },
   ]);
   return Object.fromEntries(notes);
 }
@@ -137,10 +140,25 @@ const toReference = (mismatch: Mismatch): Reference => ({
   mismatch,
 });
 
-const placeOf = (place: PlaceInFile): Place => ({
-  pointer: place[0],
-  valuesAt: (target: string) => valuesAt(target, place),
-});
+/** Returns the place of a value, and a function for the pointer of all that has been read around it. */
+function placeOf(inFile: PlaceInFile): { place: Place; scope: () => string } {
+  const [pointer] = inFile;
+  let levels = 0;
+  return {
+    place: {
+      pointer,
+      valuesAt(target) {
+        levels = Math.max(levels, Number.parseInt(target, 10));
+        return valuesAt(target, inFile);
+      },
+    },
+    scope: () =>
+      pointer
+        .split('/')
+        .slice(0, levels === 0 ? undefined : -levels)
+        .join('/'),
+  };
+}
 
 /** Mistakes, each as the params of an error. */
 type Mistakes = Record<string, unknown>[];

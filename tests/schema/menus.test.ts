@@ -62,6 +62,49 @@ describe('pages in menus', () => {
     ]);
   });
 
+  test.each<[string, string, string[]]>([
+    ['a misspelt field', `${plainPage('Page')}    titel: Page\n`, ['P104']],
+    ['a colon in a text', `${plainPage('Page')}    lead: Wind: air\n`, ['Y011']],
+    ['another menu', `${pageIn({ in: 'Company' })}    titel: Page\n`, ['P104']],
+    [
+      'a menu that is not there',
+      `${pageIn({ in: 'Products' })}    titel: Page\n`,
+      ['R210', 'P104'],
+    ],
+  ])('an empty menu is reported beside a page with %s', async (_, page, errors) => {
+    const content = contentFolder({ 'site.yaml': settings(), 'pages/page.yaml': page });
+    const { diagnostics } = await loadContent(content);
+    const found = diagnostics.map(({ code }) => code);
+    // One unknown and one empty menu are one mistake.
+    const empty = errors.includes('R210') ? [] : ['R211', 'R211'];
+    expect(found.sort()).toEqual([...errors, ...empty].sort());
+  });
+
+  test.each([
+    ['in it', `${pageIn({ in: 'Solutions' })}    titel: Page\n`],
+    ['in it, as far as can be read', `${pageIn({ in: 'Solutions' })}    lead: "Wind\n`],
+    ['with a misspelt menu', `${pageIn({ inn: 'Solutions' })}`],
+    ['with a menu of another shape', `menu: [Solutons]\n${plainPage()}`],
+    ['with its menu in a block', `${plainPage()}    menu: { in: Solutions }\n`],
+  ])('a menu is not called empty because of a page with a mistake %s', async (_, page) => {
+    const content = contentFolder({ 'site.yaml': settings(), 'pages/page.yaml': page });
+    const { diagnostics } = await loadContent(content);
+    const found = diagnostics.map(({ code }) => code);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).not.toContain('R211');
+  });
+
+  test.each([
+    ['Solutions', []],
+    ['Company', ['R211', 'R211']],
+  ])('a page that is not read may be in the menu %s', async (name, empty) => {
+    const page = pageIn({ in: name });
+    const content = contentFolder({ 'site.yaml': settings(), 'pages/page.yml': page });
+    const { diagnostics } = await loadContent(content);
+    const found = diagnostics.map(({ code }) => code).sort();
+    expect(found).toEqual(['F007', ...empty]);
+  });
+
   test('an entry between links may be a link without its address', async () => {
     const plain = parse(plainSettings);
     const menu = [{ label: 'Home', href: '/' }, { label: 'Partners' }];

@@ -61,6 +61,7 @@ describe.each(['.', 'tests/site'])('every route of the site in %s', async (folde
       values: noValues,
       planned: [],
       misnamed: [],
+      unlisted: [],
       redirects: {},
       settings: settings && {
         ...settings,

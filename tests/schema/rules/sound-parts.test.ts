@@ -28,11 +28,11 @@ blocks:
 `;
 
 /** Returns codes, what they mark, and their fixes. `changes` are made to the page. */
-async function report(changes: [from: string, to: string][]): Promise<string[]> {
+async function report(changes: [from: string, to: string][], from = page): Promise<string[]> {
   const text = changes.reduce((all, [from, to]) => {
     expect(all).toContain(from);
     return all.replace(from, to);
-  }, page);
+  }, from);
   const found = await check({ 'pages/wind.yaml': text, 'pages/rest.yaml': plainPage('Rest') });
   return found.map(({ code, marked, fix }) => `${code} ${marked}${fix ? ` → ${fix.text}` : ''}`);
 }
@@ -67,6 +67,19 @@ test.each<[string, [string, string][], string[]]>([
     ['R204 /og.png', colonFixed],
   ],
   [
+    'a date that does not exist',
+    [
+      ['heading: Plans', 'heading: Plans of 31 November'],
+      ['text: See', 'txt: See'],
+    ],
+    ['P104 txt → text', 'K659 31 November → 30 November'],
+  ],
+  [
+    'a date that does not exist, below a line that is moved,',
+    [['heading: Plans', 'heading: Plans of 31 November'], shifted],
+    ['Y014 note: Free. →   ', 'K659 31 November → 30 November'],
+  ],
+  [
     'a place that no block gives a name to',
     [['(#plans)', '(#planes)'], colon],
     ['R203 #planes → #plans', colonFixed],
@@ -86,11 +99,125 @@ test.each<[string, [string, string][], string[]]>([
   },
 );
 
+const ledger = `title: Ledger
+description: What the ledger answers.
+blocks:
+  - type: hero
+    title: Ledger
+  - type: ask-ledger
+    heading: Ask the ledger
+    owner: Quillmere, sample figures
+    rows: Rows
+    field: { label: Yours, button: Ask, found: "Nearest: {question}", unknown: No answer. }
+    questions:
+      - question: How far is burn over plan?
+        words: burn
+        answer: See [the rest](/rest).
+        visual:
+          kind: bridge
+          title: Net burn, $K
+          start: { label: Plan, value: 1960 }
+          steps:
+            - { label: Marketing, change: 59 }
+            - { label: Payroll, change: -3 }
+          end: { label: Actual, value: 2016 }
+      - question: How long do customers take?
+        words: days
+        answer: Thirty-seven days.
+        visual:
+          kind: bars
+          title: Days
+          bars:
+            - { label: Jul, value: 41 }
+            - { label: Aug, value: 40 }
+            - { label: Sep, value: 39 }
+`;
+
+const wrongEnd: [string, string] = ['value: 2016', 'value: 2061'];
+
+test.each<[string, [string, string][], string[]]>([
+  ['an end of a bridge', [wrongEnd], ['K602 2061 → 2016']],
+  [
+    'an end of a bridge beside a misspelt kind',
+    [wrongEnd, ['kind: bars', 'kind: bras']],
+    ['K602 2061 → 2016', 'P103 bras → bars'],
+  ],
+  [
+    'an end of a bridge beside a kind that is not there',
+    [wrongEnd, ['          kind: bars\n', '']],
+    ['K602 2061 → 2016', 'P106 title → kind: bars\n          '],
+  ],
+  [
+    'an end of a bridge beside a misspelt field of another item',
+    [wrongEnd, ['words: days', 'wrds: days']],
+    ['K602 2061 → 2016', 'P104 wrds → words'],
+  ],
+  [
+    'a wrong address beside a misspelt field of another item',
+    [
+      ['(/rest)', '(/Rest)'],
+      ['words: days', 'wrds: days'],
+    ],
+    ['R212 /Rest → /rest', 'P104 wrds → words'],
+  ],
+  [
+    'an address, although the drawing of the item has a mistake',
+    [
+      ['(/rest)', '(/Rest)'],
+      ['title: Net', 'titel: Net'],
+    ],
+    ['R212 /Rest → /rest', 'P104 titel → title'],
+  ],
+  [
+    'a label that is there twice, beside a mistake in another drawing',
+    [
+      ['label: Aug', 'label: Jul'],
+      ['label: Marketing, change', 'labl: Marketing, change'],
+    ],
+    ['P104 labl → label', 'K605 Jul'],
+  ],
+])('%s is reported in a block with an error elsewhere', async (_, changes, expected) => {
+  expect(await report(changes, ledger)).toEqual(expected);
+});
+
+test.each<[string, [string, string][], string[]]>([
+  [
+    'an end of a bridge with a mistake in a step',
+    [wrongEnd, ['change: 59', 'chnge: 59']],
+    ['P104 chnge → change'],
+  ],
+  [
+    'an end of a bridge with a number in words',
+    [wrongEnd, ['change: 59', 'change: lots']],
+    ['P102 lots'],
+  ],
+  [
+    'a label that is there twice in a list with a mistake',
+    [
+      ['label: Aug', 'label: Jul'],
+      ['label: Sep, value', 'labl: Sep, value'],
+    ],
+    ['P104 labl → label'],
+  ],
+  [
+    'everything in the items of a block whose own field is misspelt',
+    [wrongEnd, ['(/rest)', '(/Rest)'], ['owner:', 'ownr:']],
+    ['P104 ownr → owner'],
+  ],
+])('%s waits until the error is corrected', async (_, changes, expected) => {
+  expect(await report(changes, ledger)).toEqual(expected);
+});
+
 test.each<[string, [string, string][], string[]]>([
   [
     'an address in the block with the error',
     [['(#plans)', '(/Rest)'], shifted],
     ['Y014 note: Free. →   '],
+  ],
+  [
+    'a date in a block with an error of the YAML',
+    [shifted, ['note: Free.', 'note: Free until 31 November.']],
+    ['Y014 note: Free until 31 November. →   '],
   ],
   ['a place whose name is written wrongly', [['id: plans', 'idd: plans']], ['P104 idd → id']],
   ['a place whose name has other signs', [['id: plans', 'id: Plans!']], ['P108 Plans! → plans']],

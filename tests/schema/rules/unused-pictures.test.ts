@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainPage } from '../../content.ts';
+import { plainPage, plainSettings } from '../../content.ts';
 import { pngOf } from '../../pictures.ts';
 import { check } from './rule-under-test.ts';
 
@@ -41,6 +41,48 @@ test('a picture of a draft is used', async () => {
 test('where a picture is missed, it may be the one', async () => {
   const page = plainPage('Page') + visual('/Jar.svg');
   expect(await codes({ 'pages/page.yaml': page })).toEqual(['R204 pages/page.yaml']);
+});
+
+test.each<[string, string, string[]]>([
+  ['a misspelt field', '    titel: Jam\n', ['P104']],
+  ['a colon in a text', '    lead: Jam: sweet\n', ['Y011']],
+  ['YAML that cannot be read', '    lead: "Jam\n', ['Y009']],
+])('%s on a page hides no unused picture', async (_, line, errors) => {
+  const found = await codes({ 'pages/page.yaml': plainPage('Page') + line });
+  expect(found.sort()).toEqual([
+    'F010 pages/jar.svg',
+    ...errors.map((code) => `${code} pages/page.yaml`),
+  ]);
+});
+
+test.each([
+  ['shows it below the mistake', `    titel: Jam\n${visual('/jar.svg')}`],
+  ['shows it in a wrong place', `${visual('/jar.svg').replace('    visual', '  visual')}`],
+  ['names it in a field that is not there', `    picture: /Jar.svg\n`],
+  ['names it without its ending', `    picture: jar\n`],
+  ['names another picture, which may be meant', `    titel: Jam\n    picture: /cup.svg\n`],
+])('a page with a mistake that %s may use it', async (_, lines) => {
+  const found = await codes({ 'pages/page.yaml': plainPage('Page') + lines });
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter((each) => each.startsWith('F010'))).toEqual([]);
+});
+
+test.each([
+  ['pages/page.yml', 'F007'],
+  ['pages/My Page.yaml', 'F005'],
+])('a page that is not read, %s, hides only the pictures that it uses', async (file, code) => {
+  const page = plainPage('Page');
+  expect(await codes({ [file]: page })).toEqual(
+    expect.arrayContaining(['F010 pages/jar.svg', `${code} ${file}`]),
+  );
+  expect(await codes({ [file]: page + visual('/jar.svg') })).toEqual([`${code} ${file}`]);
+});
+
+test('a mistake in site.yaml hides no unused picture, unless site.yaml names it', async () => {
+  const withImage = (lines: string) => ({ 'site.yaml': `${plainSettings}${lines}` });
+  const unused = 'F010 pages/jar.svg';
+  expect(await codes(withImage('thme: {}\n'))).toContain(unused);
+  expect(await codes(withImage('thme: { picture: /jar.svg }\n'))).not.toContain(unused);
 });
 
 test('icons that browsers look for need no link', async () => {
