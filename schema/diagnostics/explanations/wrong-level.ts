@@ -151,15 +151,15 @@ function shift(
 
 /**
  * Moves properties left or right with what is below them, unless that is already where it belongs:
- * two spaces behind the new place of its name, and further behind the old one.
+ * two spaces further in than the new place of its name.
  */
 function moveBy(lines: string, indent: number, by: number): string {
-  const properties = lines.split(new RegExp(`(?<=\\n)(?= {${indent}}[^ \\r\\n])`));
+  const properties = lines.split(new RegExp(`(?<=\\n)(?= {${indent}}(?!- )[^ \\r\\n])`));
   return properties
     .map((property) => {
       const [first = ''] = property.split('\n');
       const below = /\n( *)[^ #\r\n]/.exec(property)?.[1]?.length ?? 0;
-      const staysBelow = by > 0 && below === indent + by + 2;
+      const staysBelow = below === indent + by + 2;
       const rest = property.slice(first.length);
       return (
         ' '.repeat(indent + by) + first.slice(indent) + (staysBelow ? rest : indentRest(rest, by))
