@@ -15,7 +15,7 @@ export default function wrongDates(site: SiteView, report: Report): void {
         {
           code: 'K659',
           severity: 'warning',
-          message: `“${found}” is not a date of the calendar: ${reason}.`,
+          message: `\`${found}\` ${reason}.`,
           ...(computed && { label: `did you mean \`${computed}\`?` }),
           hints: [
             ofSequence

@@ -227,7 +227,11 @@ export function seeValues(
     const key = 'path' in where && where.path ? keyOf(where.path) : '';
     const text = texts.get(key);
     if (text === undefined || ('at' in where && where.at !== 'value')) return [problem];
-    if (left.has(key)) return [];
+    // Whatever a missing value is, a longer text with it is no list and no group.
+    const isLonger = !/^\s*\$\([^()]*\)\s*$/.test(text);
+    const isWrongAnyway =
+      problem.code === 'P102' && / must be a (?:list|group)/.test(problem.message);
+    if (left.has(key)) return isLonger && isWrongAnyway ? [problem] : [];
     // A part without a value, such as an address, is the same in the file.
     if ('part' in where && where.part && usesIn(where.part.text).length === 0) return [problem];
     const names = [...new Set(usesIn(text).map(({ name = '' }) => name))];

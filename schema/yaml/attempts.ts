@@ -124,7 +124,12 @@ function isSwallowed(candidate: Candidate, text: string, reading: Reading): bool
     const [, glued = ''] = /^([\w-]+)[:=]\S/.exec(bare) ?? [];
     const isProperty = /^[\w"'-]+:(?:\s|$)/.test(bare) || isPropertyName(glued);
     const words = isProperty ? [written, bare] : /^- /.test(written) ? [written] : [];
-    return words.some((each) => all.includes(JSON.stringify(each).slice(1, -1)));
+    // A text may have had these words before.
+    const others = text.slice(0, lineStart(text, from)) + text.slice(endOfLine(text, from));
+    const count = (whole: string, part: string) => whole.split(part).length;
+    return words.some(
+      (each) => count(all, JSON.stringify(each).slice(1, -1)) > count(others, each),
+    );
   });
 }
 

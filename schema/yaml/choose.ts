@@ -22,7 +22,7 @@ import { splitLines } from './lines.ts';
 import { renamedCopy } from './renamed-copy.ts';
 import type { Search } from './search.ts';
 import { hasNumberWithComma } from './signs.ts';
-import { isSoundAround } from './sound-around.ts';
+import { isSoundAround, outsideSoundBlocks } from './sound-around.ts';
 
 /** Returns the repair that lets the parser read furthest, and of several the one with the fewest mistakes. */
 export async function chooseForSyntax(
@@ -37,8 +37,8 @@ export async function chooseForSyntax(
     charactersLeft(reading) < left &&
     !(isSound && reading.failsAt !== undefined && !reading.isLate);
   const start = isSound ? startOfBlock(text, failsAt) : 0;
-  const all = guessAtSyntax(text, failsAt).filter(({ edits }) =>
-    edits.some(({ to }) => to >= start),
+  const all = outsideSoundBlocks({ text, failsAt }, guessAtSyntax(text, failsAt), search).filter(
+    ({ edits }) => edits.some(({ to }) => to >= start),
   );
   // Where any name may be, moving lines is always valid, and no evidence of what was meant.
   const guesses = isSound && lineOf(text, failsAt)?.isInValues ? all.filter(isRemoval) : all;

@@ -57,7 +57,7 @@ export async function repair(text: string, search: Search): Promise<Repaired> {
     let found = find(repairs.text);
     while (found) {
       repairs.make(found);
-      found = found.isOmission ? undefined : find(repairs.text);
+      found = found.isOmission && find !== brokenConflictIn ? undefined : find(repairs.text);
     }
   }
   let reading = read(repairs.text);

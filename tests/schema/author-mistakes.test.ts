@@ -99,6 +99,8 @@ test.each([
   ['value: 12 }', 'value: Day 12 }', false],
   ['value: 12 }', 'value: USD 12 }', true],
   ['included: Included', 'includedLabel: Included', true],
+  ['divisions: 24', 'divisions: 24 hours', true],
+  ['divisions: 24', 'divisions: 2 days', false],
 ])('whether nobody can mean anything else: %s, written as %s', async (from, to, certain) => {
   expect(page.split(from)).toHaveLength(2);
   const [found, ...others] = await diagnose(page.replace(from, to));
@@ -110,15 +112,19 @@ test.each([
   ['sparkline', { actual: '0, 7, 15' }, '[0, 7, 15]', true],
   ['sparkline', { actual: '0,7,15' }, '[0, 7, 15]', false],
   ['share', { share: '80%' }, '80', true],
+  ['stats', { value: '80%', before: '50%' }, '50', true],
+  ['stats', { value: '8 days', before: '50%' }, '50', false],
 ])('whether nobody can mean other numbers: %s %j', async (kind, given, fixed, certain) => {
   const block =
     kind === 'share'
       ? changed(exampleOf('decision-table'), ['cases', 0], (object) => ({ ...object, ...given }))
-      : {
-          type: 'card-grid',
-          heading: 'H',
-          cards: [{ title: 'A', sparkline: given }, { title: 'B' }],
-        };
+      : kind === 'stats'
+        ? { type: 'stats', heading: 'H', items: [{ label: 'L', after: 80, ...given }] }
+        : {
+            type: 'card-grid',
+            heading: 'H',
+            cards: [{ title: 'A', sparkline: given }, { title: 'B' }],
+          };
   const found = (await diagnose(pageWith(block))).filter(({ severity }) => severity === 'error');
   expect(found.map(({ fix }) => [fix?.text, fix?.certain])).toEqual([[fixed, certain]]);
 });

@@ -252,6 +252,23 @@ describe('what is wrong with a value', () => {
     expect(await errors('')).toMatchObject([{ code: 'P110', file: 'pages/page.yaml' }]);
   });
 
+  test.each([
+    '[{ label: Aug, value: $(companies) }, { label: Sep, value: $(nope) }]',
+    '\n        - { label: Aug, value: $(companies) }\n        - { label: Sep, value: $(nope) }',
+  ])('a missing value beside one of the wrong kind: %s', async (bars) => {
+    const visual = `    visual:\n      kind: bars\n      title: Cash\n      bars: ${bars}\n`;
+    const folder = folderWith(`    title: Plans\n${visual}`);
+    const { diagnostics } = await loadContent(folder);
+    const found = diagnostics.filter(({ severity }) => severity === 'error');
+    expect(found.map(({ code, message }) => [code, message])).toEqual(
+      expect.arrayContaining([
+        ['P102', '`value` of the hero block must be a number, not a text.'],
+        ['V801', 'There is no value `nope`.'],
+      ]),
+    );
+    expect(found).toHaveLength(2);
+  });
+
   test('a group whose values are beside it', async () => {
     const settings = `${plainSettings}values:\n  prices:\n  small: 49\n  large: 149\n`;
     const folder = contentFolder({ 'site.yaml': settings });

@@ -26,6 +26,35 @@ function matchOf(word: string, parts: string[], isSentence: boolean): number {
   return parts.length === 1 ? 3 : 2;
 }
 
+/** Every word of the index, those of names first. */
+const vocabulary = index
+  .flatMap(({ words }) => words)
+  .toSorted((a, b) => b.weight - a.weight)
+  .flatMap(({ text }) => split(text));
+
+/** The fewest letters of a word in which one may be wrong: half of the short ones are like another. */
+const fewest = 5;
+
+/** Returns a typed word, or the most important one like it if nothing has what was typed. */
+function corrected(word: string): string {
+  if (word.length < fewest || vocabulary.some((each) => each.startsWith(word))) return word;
+  return vocabulary.find((each) => isSlip(word, each)) ?? word;
+}
+
+/** Whether a letter is missing, too many, or another one, or two are swapped, perhaps in the beginning of a word. */
+function isSlip(typed: string, word: string): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  const [rest, right] = [typed.slice(at), word.slice(at)];
+  const swapped = `${right[1] ?? ''}${right[0] ?? ''}${right.slice(2)}`;
+  return [
+    right.startsWith(rest.slice(1)) && (rest.length > 1 || right === ''),
+    right.slice(1).startsWith(rest),
+    right.slice(1).startsWith(rest.slice(1)),
+    swapped.startsWith(rest),
+  ].some(Boolean);
+}
+
 /** How well an entry matches all typed words; 0 if not at all. */
 function rate(entry: SearchEntry, typed: string[]): { score: number; reason: string } {
   let score = 0;
@@ -68,7 +97,7 @@ function arrange(elements: readonly HTMLElement[]): void {
 }
 
 function search(): void {
-  const typed = split(field?.value ?? '');
+  const typed = split(field?.value ?? '').map(corrected);
   const ratings = new Map(index.map((entry) => [entry.name, rate(entry, typed)]));
   const scoreOf = ({ dataset }: HTMLElement) => ratings.get(dataset.entry ?? '')?.score ?? 0;
   const bestOf = (cards: readonly HTMLElement[]) => Math.max(...cards.map(scoreOf));

@@ -58,7 +58,7 @@ export const repeatedFactsCodes = {
 `,
   },
   K659: {
-    title: 'date that is none',
+    title: 'date that the calendar does not have',
     cause:
       'A month does not have so many days, or a date is another day of the week in the years that the page names.',
     example: `- type: hero

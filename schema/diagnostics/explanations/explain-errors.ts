@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { mayUseValues } from '../../values/value-uses.ts';
 import { type Problem, shownHints } from '../diagnostics.ts';
 import { pointerAround, pointerToPath, valueAt } from '../pointer.ts';
 import { branchesOf, tagOf } from '../schema-at.ts';
@@ -189,10 +190,16 @@ function togetherByKind(
     source.at(pointerToPath(pointer))?.inFlow && !/\/\d+$/.test(pointer)
       ? pointerAround(pointer)
       : pointer;
+  // A value that is missing is a mistake of its own.
+  const hasMissingValue = ({ data }: ErrorObject) => typeof data === 'string' && mayUseValues(data);
   const signsOf = (data: unknown) =>
     typeof data === 'boolean' ? '' : String(data).replace(/[\d.,\s]+/g, ' ');
+  const [known, missing] = [
+    errors.filter((error) => !hasMissingValue(error)),
+    errors.filter(hasMissingValue),
+  ];
   const alike = together(
-    errors.filter(
+    known.filter(
       ({ params, data }) =>
         (isNumber(params.type) && /\d/.test(String(data))) ||
         (params.type === 'string' && ['boolean', 'number'].includes(typeof data)) ||
@@ -201,9 +208,10 @@ function togetherByKind(
     ({ instancePath, params, data, parentSchema }) =>
       `${inAnyItem(pointerAround(instancePath))} ${params.type === 'object' ? parentSchema?.title : signsOf(data)}`,
   ).filter((group) => new Set(group.map(({ instancePath }) => inAnyItem(instancePath))).size > 1);
-  const rest = errors.filter((error) => !alike.some((group) => group.includes(error)));
+  const rest = known.filter((error) => !alike.some((group) => group.includes(error)));
   return [
     ...alike,
+    ...missing.map((error): [ErrorObject] => [error]),
     ...together(rest, ({ instancePath, params, data }) =>
       data === null
         ? placeOfNothing(instancePath)

@@ -3,6 +3,7 @@ import { accepts } from '../accepts.ts';
 import { prefixAround, scaleOf, suffixAround, unitAround } from '../numbers/unit-around.ts';
 import { valueAt } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
+import { last } from '../wording.ts';
 import { type Context, schemaOf } from './context.ts';
 
 /** `3 Mar` is a day, and no number with a unit. */
@@ -24,6 +25,37 @@ export function notInPercent(context: Context): string | undefined {
 export function isOpenPercent(context: Context): boolean {
   return isPercent(context.error.data) && !mayBePercent(context) && mayHaveSuffix(context);
 }
+
+/**
+ * Whether nothing is lost without the unit behind a number, because that is what is counted here: its
+ * name or its description says so, or a text beside it has it, such as `80%`. A sign of a currency
+ * says no more than that it is an amount, and needs no proof. A percentage or `2 years` may count
+ * something else than the field, and is another number then.
+ */
+export function isCountedIn(context: Context): boolean {
+  const { error, path, root } = context;
+  const [, number = '', unit = ''] =
+    /^[-+−]?(\d+(?:\.\d+)?) ?(%|[a-z]{3,})$/i.exec(String(error.data).trim()) ?? [];
+  if (unit === '' || scaleOf(unit) || isOpenPercent(context)) return false;
+  const { description = '' } = schemaOf(context);
+  const group: unknown = valueAt(root, path.slice(0, -1));
+  const beside = Array.isArray(group) ? [] : Object.values(Object(group));
+  const word = unit === '%' ? 'percent' : unit;
+  const names = last(path)
+    .split(/(?=[A-Z])|[^A-Za-z]+/)
+    .map((each) => each.toLowerCase());
+  return (
+    names.includes(unit.toLowerCase()) ||
+    new RegExp(`(?:\\bin|\\bhow many|\`${number}\` for the) ${word}\\b`, 'i').test(description) ||
+    beside.some(
+      (text) => typeof text === 'string' && text !== error.data && isIn(text.trim(), unit),
+    )
+  );
+}
+
+/** Whether a text is a number in a unit. */
+const isIn = (text: string, unit: string): boolean =>
+  text.endsWith(unit) && /^[-+−]?\d+(?:[.,]\d+)* ?$/.test(text.slice(0, -unit.length));
 
 /** Whether a group around a number can state the unit of all its numbers. */
 const mayHaveSuffix = ({ path, root, top }: Context): boolean =>

@@ -144,9 +144,28 @@ function shift(
   const next = /^([ ]*)(?=[^\s#])/m.exec(text.slice(endOfLine(text, end)))?.[1] ?? '';
   if (!isOnOwnLine || spaces === 0 || (home.direction === 'up' && next.length > column))
     return undefined;
-  const moved = ' '.repeat(column) + indentRest(text.slice(start, end), spaces);
+  const moved = moveBy(text.slice(from, end), start - from, spaces);
   const title = `move it ${Math.abs(spaces)} spaces to the ${spaces > 0 ? 'right' : 'left'}`;
   return { spaces, fix: { title, text: moved, offsets: [from, end] } };
+}
+
+/**
+ * Moves properties left or right with what is below them, unless that is already where it belongs:
+ * two spaces further in than the new place of its name.
+ */
+function moveBy(lines: string, indent: number, by: number): string {
+  const properties = lines.split(new RegExp(`(?<=\\n)(?= {${indent}}(?!- )[^ \\r\\n])`));
+  return properties
+    .map((property) => {
+      const [first = ''] = property.split('\n');
+      const below = /\n( *)[^ #\r\n]/.exec(property)?.[1]?.length ?? 0;
+      const staysBelow = below === indent + by + 2;
+      const rest = property.slice(first.length);
+      return (
+        ' '.repeat(indent + by) + first.slice(indent) + (staysBelow ? rest : indentRest(rest, by))
+      );
+    })
+    .join('');
 }
 
 /** Writes a new group or list around the properties, with blanks for what else is missing in it. */

@@ -11,6 +11,7 @@ export interface WrongDate {
   computed: string;
   /** The correct date if the other part is the mistake. */
   either?: string;
+  /** What is wrong, as the end of a sentence about it. */
   reason: string;
 }
 
@@ -51,7 +52,7 @@ function impossibleDates(text: string): WrongDate[] {
         offsets: [from, from + found.length],
         found,
         computed: found.replace(day, String(days)),
-        reason: `${month.written} has ${days} days`,
+        reason: `does not exist: ${month.written} has ${days} days`,
         ...(either !== undefined && {
           either: withMonth(found, monthsIn(found)[0] ?? month, either),
         }),
@@ -146,7 +147,8 @@ function otherWeekdays(text: string): WrongDate[] {
     const { from, written, found, names, full } = date;
     const offsets: WrongDate['offsets'] = [from, from + found.length];
     if (meant.size > 1) {
-      const reason = 'it is another day of the week in each year that this page names';
+      const reason =
+        'has the wrong day of the week: it is another one in each year that this page names';
       return [{ offsets, found, computed: '', reason }];
     }
     const renamed = found.replace(written, names[weekday] ?? '');
@@ -156,7 +158,7 @@ function otherWeekdays(text: string): WrongDate[] {
     const own = found.slice(written.length).replace(/^\W+/, '');
     const isElsewhere = day !== undefined && text.includes(day) && text.split(own).length < 3;
     const [computed, either] = isElsewhere && moved ? [moved, renamed] : [renamed, moved];
-    const reason = `in ${all.join(' and ')} it is a ${full[weekday]}`;
+    const reason = `has the wrong day of the week: in ${all.join(' and ')} it is a ${full[weekday]}`;
     return [{ offsets, found, computed, reason, ...(either && { either }) }];
   });
 }

@@ -32,16 +32,31 @@ export function conflictIn(text: string): Candidate | undefined {
 
 const mark = /^[ \t]*(?:[<>|]{7}(?:[ \t].*)?|={7}[ \t]*)$/;
 
+/** In the order in which git writes its lines. */
+const order = ['<', '|', '=', '>'];
+
+/** The most lines that a version of several blocks is likely to have. */
+const longest = 20;
+
 /**
  * Some of the lines that git leaves around two versions, without the others. Nobody knows where the
- * versions begin and end, so that the blocks with these lines are left out.
+ * versions begin and end, so that the blocks with these lines are left out. Of several conflicts, it
+ * is the first.
  */
 export function brokenConflictIn(text: string): Candidate | undefined {
   if (!/[<>|=]{7}/.test(text)) return undefined;
   const lines = splitLines(text);
-  const marks = lines.filter((line) => mark.test(line.text) && !isInText(line));
-  const [first, last] = [marks[0], marks.at(-1)];
-  if (!first || !last || read(text).failsAt === undefined) return undefined;
+  const all = lines.filter((line) => mark.test(line.text) && !isInText(line));
+  if (all.length === 0 || read(text).failsAt === undefined) return undefined;
+  const rank = (line?: Line) => order.indexOf(line?.text.trim().charAt(0) ?? '');
+  const startOf = (line: Line) => blockAround(lines, line)[0];
+  const next = all.findIndex((line, at) => {
+    const before = all[at - 1];
+    const isFar = before && line.index - before.index > longest;
+    return before && (rank(line) <= rank(before) || (isFar && startOf(line) !== startOf(before)));
+  });
+  const marks = next < 0 ? all : all.slice(0, next);
+  const [first, last] = [marks[0] as Line, marks.at(-1) as Line];
   const names = marks.map((line) => line.text.trim());
   return {
     code: 'Y020',

@@ -99,7 +99,7 @@ test.describe('the catalogue', () => {
     await page.keyboard.press('/');
     const field = page.getByRole('searchbox');
     await expect(field).toBeFocused();
-    await page.keyboard.type('hightl');
+    await page.keyboard.type('hightlw');
     await expect(cards).toHaveCount(0);
     await expect(page.getByRole('status')).not.toBeEmpty();
     await field.fill('highlight');
@@ -119,6 +119,11 @@ test.describe('the catalogue', () => {
     for (const [word, best] of [
       ['table', 'table'],
       ['bar chart', 'bars'],
+      // One letter may be missing, too many, another one, or in the place of the next.
+      ['tesimonials', 'testimonials'],
+      ['calender', 'schedule'],
+      ['timelline', 'timeline'],
+      ['quetsions', 'questions'],
     ] as const) {
       await field.fill(word);
       expect((await shownCards(page))[0], word).toBe(best);

@@ -257,6 +257,23 @@ export const levelMistakes: AuthorMistake[] = [
     says: 'move it 2 spaces to the left',
     fixed: '\n    bullets:\n      - Rolling',
   },
+  // What is below a name that was moved is where it belongs, and stays there.
+  {
+    page: 'views/scenarios',
+    from: '      ltv:\n        label: LTV/CAC\n        number:\n          suffix: ×\n',
+    to: '    ltv:\n        label: LTV/CAC\n        number:\n          suffix: ×\n',
+    at: 'ltv:',
+    says: 'move it 2 spaces to the right',
+    fixed: '      ltv:\n        label: LTV/CAC\n        number:\n          suffix: ×\n',
+  },
+  {
+    page: 'guides/for-teams',
+    from: '    lead: One morning.\n    steps:\n      - { title: Gather,',
+    to: '    lead: One morning.\n      steps:\n      - { title: Gather,',
+    at: 'steps:',
+    says: '2 spaces',
+    fixed: '    lead: One morning.\n    steps:\n      - { title: Gather,',
+  },
   {
     from: '      bars:\n        - { label: Jan, value: 12 }\n        - { label: Feb, value: 14 }\n        - { label: Mar, value: 18, forecast: true }\n      annotation: { at: Mar, text: 18 by March }\n',
     to: '    bars:\n      - { label: Jan, value: 12 }\n      - { label: Feb, value: 14 }\n',

@@ -298,6 +298,28 @@ test.each(['runway', 'ltv'])(
   },
 );
 
+test.each([
+  ['metrics', 2],
+  ['metrics', -2],
+  ['metrics', 4],
+  ['quotes', 4],
+  ['story', 2],
+])('the name of a list that is moved at the end of a long page: %s, by %i', async (name, by) => {
+  const others = [...exampleBlocks()].filter(({ type }) => type !== 'testimonials').slice(0, 20);
+  const [block] = [...exampleBlocks()].filter((each) => each.type === 'testimonials' && each.story);
+  // A text that has the name, too, is no part of the mistake.
+  const lead = `It has ${name}: all of them.`;
+  const text = pageWith(...others, { ...block, note: lead });
+  const lines = text.split('\n');
+  const at = lines.findLastIndex((line) => line.trim() === `${name}:`);
+  const line = lines[at] ?? '';
+  const moved = by < 0 ? line.slice(-by) : ' '.repeat(by) + line;
+  const wrong = lines.with(at, moved).join('\n');
+  const found = (await diagnose(wrong)).filter(({ severity }) => severity === 'error');
+  expect(found.map(({ range, fix }) => [range.start.line, fix?.certain])).toEqual([[at + 1, true]]);
+  expect(applyFix(wrong, found[0])).toBe(text);
+});
+
 test.each(['move-spend', 'price-change', 'decision-table'] as const)(
   'a heading under the name of the title below it is one mistake, at the end of a long page: %s',
   async (type) => {

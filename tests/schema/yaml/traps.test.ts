@@ -94,6 +94,22 @@ test('numbers beside their like may be without a space behind the comma', async 
   expect(await diagnose(text)).toEqual([]);
 });
 
+test.each([
+  ['<<<<<<< HEAD', '======='],
+  ['<<<<<<< HEAD', '<<<<<<< HEAD'],
+  ['>>>>>>> plans', '<<<<<<< HEAD'],
+])('what two merges have left, far apart, is two mistakes: %s and %s', async (one, other) => {
+  const text = base
+    .replace('    note: No card needed.\n', `    note: No card needed.\n${one}\n`)
+    .replace('      - question: May we', `${other}\n      - question: May we`);
+  const found = await diagnose(text);
+  const lines = text.split('\n');
+  expect(found.map(({ code, range }) => [code, lines[range.start.line - 1]])).toEqual([
+    ['Y020', one],
+    ['Y020', other],
+  ]);
+});
+
 test.each(['<<<<<<< HEAD', '=======', '>>>>>>> plans'])(
   'a merge conflict without its line %s has no fix that publishes both versions',
   async (lost) => {

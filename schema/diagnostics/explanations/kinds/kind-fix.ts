@@ -10,7 +10,7 @@ import { type Context, schemaOf } from '../context.ts';
 import { meansNone } from '../empty-value.ts';
 import { bracketedText } from '../lists/bracketed-text.ts';
 import { severalGroups } from '../lists/several-groups.ts';
-import { notInPercent } from '../number-with-unit.ts';
+import { isCountedIn, notInPercent } from '../number-with-unit.ts';
 import { rewrite, type ValueFix } from '../rewrite-value.ts';
 import { isDayOfLabels, positionOf } from './label-position.ts';
 import {
@@ -94,10 +94,13 @@ export function fixOf(context: Context): ValueFix | undefined {
   if (!conversion && !bare) return undefined;
   const value = withBlanks(conversion?.value, schemaOf(context));
   const text = bare?.text ?? writeValue(value, inFlow);
+  const isNumber = ['number', 'integer'].includes(wantedKind(schemaOf(context)));
+  const isSameNumber =
+    isNumber && isCountedIn(context) && Number.parseFloat(String(error.data)) === Number(text);
   return {
     title: text.length <= longest ? `write \`${text}\`` : titleOf(text),
     text,
-    certain: conversion?.certain === true && !bracketed,
+    certain: (conversion?.certain === true || isSameNumber) && !bracketed,
     offsets,
   };
 }
