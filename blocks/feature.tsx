@@ -3,7 +3,6 @@ import type { FeatureBlock } from '../schema/generated/types.ts';
 import { ArrowLink } from './ui/arrow-link.tsx';
 import { CheckItems } from './ui/check-items.tsx';
 import { CloseUp } from './ui/close-up.tsx';
-import { InlineText } from './ui/inline-text.tsx';
 import { Band, Container, Lead, spans, together } from './ui/section.tsx';
 import { Visual } from './ui/visual.tsx';
 
@@ -144,11 +143,7 @@ export default function Feature(feature: FeatureBlock) {
         <Columns data-side={side} data-alone={!(text || bullets || link || isPlaced) || undefined}>
           <Words>
             <h2>{heading}</h2>
-            {text && (
-              <Lead>
-                <InlineText text={text} />
-              </Lead>
-            )}
+            <Lead text={text} />
             {bullets && (
               <div>
                 {bulletsHeading && <h3>{bulletsHeading}</h3>}

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import type { PageHeaderBlock } from '../schema/generated/types.ts';
-import { InlineText } from './ui/inline-text.tsx';
 import { PageTitle } from './ui/page-title.tsx';
 import { Band, Container, Lead, spans } from './ui/section.tsx';
 
@@ -35,11 +34,7 @@ export default function PageHeader({ id, title, lead, meta }: PageHeaderBlock) {
       <Container>
         <Words>
           <PageTitle title={title} />
-          {lead && (
-            <Lead>
-              <InlineText text={lead} />
-            </Lead>
-          )}
+          <Lead text={lead} />
           {meta && <small>{meta}</small>}
         </Words>
       </Container>

@@ -51,13 +51,7 @@ export default function CardGrid(block: CardGridBlock) {
       id={id}
       heading={heading}
       lead={lead}
-      hint={
-        reason && (
-          <Lead id={reason.id}>
-            <InlineText text={reason.text} />
-          </Lead>
-        )
-      }
+      hint={reason && <Lead {...reason} />}
       tone={tone}
       bleed={isCarousel}
     >

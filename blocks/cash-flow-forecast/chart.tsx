@@ -127,7 +127,7 @@ export function CashFlowChart({ id, months, compared, minimum, above, depth }: C
           </text>
         ))}
       </svg>
-      <svg height={chartHeight} data-chart="" aria-hidden="true">
+      <svg height={chartHeight} aria-hidden="true">
         <GridLines {...axis} yOf={(tick) => `${yOf(1000 * tick)}`} />
         {renderList(months, (month, place) => (
           <g data-month={place}>
@@ -143,7 +143,6 @@ export function CashFlowChart({ id, months, compared, minimum, above, depth }: C
               return (
                 <rect
                   key={series}
-                  data-series={series}
                   x={percent(barStart(place, index))}
                   width={percent(barWidth)}
                   y={percent(1 - share)}

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { CloseMonthBlock } from '../../schema/generated/types.ts';
 import { Boundary } from '../ui/charts/annotation.tsx';
 import { becomingRules } from '../ui/charts/becoming.ts';
-import { Column, Columns } from '../ui/charts/columns.tsx';
+import { Column, Columns, growingIn } from '../ui/charts/columns.tsx';
 import { lookOf } from '../ui/charts/hatch.tsx';
 import { axisTicks, percent } from '../ui/charts/numbers.ts';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
@@ -40,10 +40,7 @@ const Year = styled.div`
   }
 
   g rect:not([data-ink], [data-past]) {
-    transition:
-      y 400ms var(--ease),
-      height 400ms var(--ease),
-      opacity 120ms var(--ease);
+    ${growingIn(400)}
   }
 `;
 

@@ -68,7 +68,6 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
               <td data-bar="">
                 <svg aria-hidden="true">
                   <rect
-                    data-planned=""
                     width={percent(bars[index]?.planned ?? 0)}
                     height="100%"
                     rx="2"

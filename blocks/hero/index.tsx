@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import type { HeroBlock } from '../../schema/generated/types.ts';
 import { Action } from '../ui/button.tsx';
 import { SignupForm } from '../ui/forms/signup-form.tsx';
-import { InlineText } from '../ui/inline-text.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { RotatingLabels } from '../ui/rotating-labels.tsx';
 import { Band, Container, Lead, spans } from '../ui/section.tsx';
@@ -122,11 +121,7 @@ export default function Hero(hero: HeroBlock) {
 function NextStep({ lead, action, signup, note }: HeroBlock) {
   return (
     <Next>
-      {lead && (
-        <Lead>
-          <InlineText text={lead} />
-        </Lead>
-      )}
+      <Lead text={lead} />
       {action && <Action action={action} />}
       {note && (action || !signup) && <small>{note}</small>}
       {signup && <SignupForm {...signup} note={action ? undefined : note} />}

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { LatePayersBlock } from '../../schema/generated/types.ts';
-import { Column, Columns } from '../ui/charts/columns.tsx';
+import { Column, Columns, growingIn } from '../ui/charts/columns.tsx';
 import { halo } from '../ui/charts/halo.ts';
 import { fillOf, negativeHatch } from '../ui/charts/hatch.tsx';
 import { targetLook } from '../ui/charts/legend.tsx';
@@ -43,10 +43,7 @@ const Plot = styled.div`
   }
 
   g rect {
-    transition:
-      y 400ms var(--ease),
-      height 400ms var(--ease),
-      opacity 120ms var(--ease);
+    ${growingIn(400)}
   }
 
   text {

@@ -7,7 +7,6 @@ import { Slider } from '../ui/controls/slider.tsx';
 import { startOf } from '../ui/controls/start-of.ts';
 import { useSliders } from '../ui/controls/use-sliders.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
-import { InlineText } from '../ui/inline-text.tsx';
 import { Band, Container, Lead, spans, together } from '../ui/section.tsx';
 import { Announcement } from '../ui/status.tsx';
 import { carryFigures } from './carry-figures.ts';
@@ -126,11 +125,7 @@ export default function RunwayCalculator(block: RunwayCalculatorBlock) {
         <Columns>
           <Words>
             <h2>{heading}</h2>
-            {lead && (
-              <Lead>
-                <InlineText text={lead} />
-              </Lead>
-            )}
+            <Lead text={lead} />
           </Words>
           <Answer>
             <Result>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Column, Columns } from '../ui/charts/columns.tsx';
+import { Column, Columns, growingIn } from '../ui/charts/columns.tsx';
 import { halo } from '../ui/charts/halo.ts';
 import { lookOf } from '../ui/charts/hatch.tsx';
 import { axisTicks, percent } from '../ui/charts/numbers.ts';
@@ -30,10 +30,7 @@ const Drawing = styled.div`
   }
 
   g g rect {
-    transition:
-      y 300ms var(--ease),
-      height 300ms var(--ease),
-      opacity 120ms var(--ease);
+    ${growingIn(300)}
   }
 
   text {

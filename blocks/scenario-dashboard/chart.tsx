@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { ScenarioChart as ScenarioChartData } from '../../schema/generated/types.ts';
 import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.tsx';
-import { Column, Columns } from '../ui/charts/columns.tsx';
+import { Column, Columns, growingIn } from '../ui/charts/columns.tsx';
 import { fillOf, negativeHatch } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { axisTicks, percent } from '../ui/charts/numbers.ts';
@@ -42,10 +42,7 @@ const Chart = styled.div`
 
 const Bars = styled(Columns)`
   rect {
-    transition:
-      y 300ms var(--ease),
-      height 300ms var(--ease),
-      opacity 120ms var(--ease);
+    ${growingIn(300)}
   }
 `;
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { forecastLine, Polyline } from '../ui/charts/stretched.tsx';
 import type { DescribedResult } from './figures.ts';
 
 /** Spans the results and the sliders, so that it stays while a slider is on screen. */
@@ -112,21 +113,8 @@ export function ResultLine({ label, value, change, good, cash, planned, result }
           stroke="var(--color-border)"
           vectorEffect="non-scaling-stroke"
         />
-        <polyline
-          points={pointsOf(planned)}
-          fill="none"
-          stroke="var(--color-target-line)"
-          strokeWidth="2"
-          vectorEffect="non-scaling-stroke"
-        />
-        <polyline
-          points={pointsOf(cash)}
-          fill="none"
-          stroke="var(--color-accent)"
-          strokeWidth="2.5"
-          strokeDasharray="9 4"
-          vectorEffect="non-scaling-stroke"
-        />
+        <Polyline points={pointsOf(planned)} stroke="var(--color-target-line)" strokeWidth="2" />
+        <Polyline points={pointsOf(cash)} {...forecastLine} />
       </svg>
     </Line>
   );

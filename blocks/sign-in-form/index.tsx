@@ -72,11 +72,7 @@ export default function SignInForm(block: SignInFormBlock) {
           <Words>
             <header>
               <h1>{title}</h1>
-              {lead && (
-                <Lead>
-                  <InlineText text={lead} />
-                </Lead>
-              )}
+              <Lead text={lead} />
             </header>
             <Credentials {...block} />
           </Words>

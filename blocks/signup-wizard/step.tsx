@@ -93,11 +93,7 @@ interface WelcomeStepProps extends WizardWelcome {
 export function WelcomeStep({ text, button, note, counter, hidden, onStart }: WelcomeStepProps) {
   return (
     <Step hidden={hidden}>
-      {text && (
-        <Lead>
-          <InlineText text={text} />
-        </Lead>
-      )}
+      <Lead text={text} />
       <Buttons data-guided="">
         <Button type="button" onClick={onStart}>
           {button}

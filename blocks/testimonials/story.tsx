@@ -23,10 +23,6 @@ const Frame = styled.div`
     color: var(--color-text-second);
   }
 
-  > p b {
-    color: var(--color-text);
-  }
-
   > svg {
     width: 100%;
     height: ${heights.end}px;

@@ -102,13 +102,25 @@ const Intro = styled.div`
   }
 `;
 
-/** The first sentence below a heading. */
-export const Lead = styled.p`
+const LeadText = styled.p`
   max-width: 34em;
   color: var(--color-text-second);
   font-size: var(--type-lead-size);
   line-height: var(--type-lead-line);
 `;
+
+interface LeadProps {
+  id?: string;
+  text: string | undefined;
+}
+
+/** The first sentence below a heading, if it has one. */
+export const Lead = ({ id, text }: LeadProps) =>
+  text && (
+    <LeadText id={id}>
+      <InlineText text={text} />
+    </LeadText>
+  );
 
 const Split = styled.div`
   @media (min-width: 60rem) {
@@ -157,11 +169,7 @@ export function Section({
   const intro = heading && (
     <Intro>
       <h2>{heading}</h2>
-      {lead && (
-        <Lead>
-          <InlineText text={lead} />
-        </Lead>
-      )}
+      <Lead text={lead} />
       {hint}
     </Intro>
   );

@@ -7,6 +7,7 @@ import { Legend, targetEntry } from '../ui/charts/legend.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
+import { actualLine, forecastLine, Polyline, Stretched } from '../ui/charts/stretched.tsx';
 import { useAxisStart } from '../ui/charts/use-axis-start.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
@@ -70,12 +71,7 @@ export default function Fan(fan: FanVisual) {
     <Panel {...fan}>
       <Drawing>
         <PlotArea ticks={ticks} labels={labels} edge target={target} head={boundary ? 1 : 0}>
-          <svg
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            overflow="visible"
-            aria-hidden="true"
-          >
+          <Stretched>
             {renderList(bands, (_, index) => (
               <polygon
                 points={[edges[2 * index], edges[2 * index + 1]?.toReversed()].flat().join(' ')}
@@ -86,22 +82,9 @@ export default function Fan(fan: FanVisual) {
                 vectorEffect="non-scaling-stroke"
               />
             ))}
-            <polyline
-              points={middle?.join(' ')}
-              fill="none"
-              stroke="var(--color-accent)"
-              strokeWidth="2.5"
-              strokeDasharray="9 4"
-              vectorEffect="non-scaling-stroke"
-            />
-            <polyline
-              points={pointsOf({ points: actual }).join(' ')}
-              fill="none"
-              stroke="var(--color-text)"
-              strokeWidth="2.5"
-              vectorEffect="non-scaling-stroke"
-            />
-          </svg>
+            <Polyline points={middle?.join(' ')} {...forecastLine} />
+            <Polyline points={pointsOf({ points: actual }).join(' ')} {...actualLine} />
+          </Stretched>
           <circle cx={percent(now.x)} cy={percent(now.y)} r="4" fill="var(--color-text)" />
           <g data-ends="">
             {renderList(paths, (path) => (

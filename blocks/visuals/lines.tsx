@@ -10,6 +10,7 @@ import { LineRange } from '../ui/charts/line-range.tsx';
 import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
+import { forecastLine, Polyline, Stretched } from '../ui/charts/stretched.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
@@ -100,16 +101,11 @@ export default function Lines(chart: LinesVisual) {
               opacity="0.14"
             />
           )}
-          <svg
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            overflow="visible"
-            aria-hidden="true"
-          >
+          <Stretched>
             {renderList(lines, (line) => (
               <Course line={line} becomes={becomes} />
             ))}
-          </svg>
+          </Stretched>
           <EndLabels lines={lines} write={write} />
           {annotation && noted && (
             <Annotation {...noted} text={annotation.text} place={isAbove ? 'above' : 'below'} />
@@ -154,19 +150,12 @@ interface CourseProps {
 
 function Course({ line: { status, points, color, dashes }, becomes }: CourseProps) {
   const hasBecome = becomes && status === 'actual';
-  const course = {
-    points: points.map(({ x, y }) => `${x * 100},${y * 100}`).join(' '),
-    fill: 'none',
-    strokeWidth: '2.5',
-    vectorEffect: 'non-scaling-stroke',
-  };
+  const course = points.map(({ x, y }) => `${x * 100},${y * 100}`).join(' ');
   return (
     <>
-      {hasBecome && (
-        <polyline {...course} data-past="" stroke="var(--color-accent)" strokeDasharray="9 4" />
-      )}
-      <polyline
-        {...course}
+      {hasBecome && <Polyline points={course} data-past="" {...forecastLine} />}
+      <Polyline
+        points={course}
         data-ink={hasBecome ? 'across' : undefined}
         stroke={color}
         strokeDasharray={dashes}

@@ -41,7 +41,7 @@ export function createDevAnswers({ content, edited, renderer, events }: DevParts
     context.header('cache-control', 'no-store');
     // Of this moment, because there may be a reload while the page is rendered.
     const since = events.address();
-    const file = await findFile(path);
+    const file = (await findInContent(path)) ?? (await findRendered(path));
     const target = file ? undefined : redirectOf(path);
     if (target !== undefined) {
       const { search } = new URL(context.req.url);
@@ -57,8 +57,8 @@ export function createDevAnswers({ content, edited, renderer, events }: DevParts
     return context.body(bytes, status, { 'content-type': type });
   };
 
-  /** Everything that is not a page. */
-  async function findFile(path: string): Promise<DevAnswer | undefined> {
+  /** What content is published as besides its pages: files beside them, and pictures. */
+  async function findInContent(path: string): Promise<DevAnswer | undefined> {
     const settings = edited.settings();
     const site = edited.site();
     const original = originalOf(path);
@@ -70,6 +70,11 @@ export function createDevAnswers({ content, edited, renderer, events }: DevParts
     }
     if (path === iconAddress && settings)
       return { status: 200, type: 'image/svg+xml', body: drawIcon(settings) };
+    return undefined;
+  }
+
+  /** What a build makes besides the pages: the files of the bundle, the catalogue, and data. */
+  async function findRendered(path: string): Promise<DevAnswer | undefined> {
     if (path.startsWith('/assets/')) return readAnswer(renderer.file(path));
     if (path === siteDataPath) return jsonAnswer(renderer.siteData());
     if (path.startsWith(cataloguePath)) {

@@ -42,13 +42,12 @@ export async function benchServer(runs: number): Promise<void> {
     await untilReady(ours);
     running.push(startNginx(folder, theirs, await fetchGzip(`${ours}/page-1`)));
     await untilReady(`${theirs}/page.html`);
-    await measure(
-      folder,
-      `${ours}/page-1`,
-      `${theirs}/page.html`,
-      `${ours}/api/email-signup`,
-      runs,
-    );
+    const addresses = {
+      page: `${ours}/page-1`,
+      nginx: `${theirs}/page.html`,
+      api: `${ours}/api/email-signup`,
+    };
+    await measure(folder, addresses, runs);
   } finally {
     for (const child of running) child.kill('SIGTERM');
     await Promise.all(running.map((child) => child.exitCode ?? once(child, 'exit')));
@@ -58,9 +57,7 @@ export async function benchServer(runs: number): Promise<void> {
 
 async function measure(
   folder: string,
-  page: string,
-  nginx: string,
-  api: string,
+  { page, nginx, api }: Record<'page' | 'nginx' | 'api', string>,
   runs: number,
 ): Promise<void> {
   const script = join(folder, 'signup.lua');

@@ -15,7 +15,16 @@ function git(folder: string, ...args: string[]): string {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 2 ** 28,
+    // Its messages in English, because some of them are recognized below.
+    env: { ...process.env, LC_ALL: 'C' },
   });
+}
+
+/** What a program has written about its failure. */
+function reasonOf(error: unknown): string {
+  const { stderr = '', message } = error as Error & { stderr?: string | Buffer };
+  const written = stderr.toString().trim();
+  return written.replace(/^fatal: /, '') || message;
 }
 
 /**
@@ -27,11 +36,12 @@ export function findBase(folder: string, ref: string): Base {
   try {
     root = realpathSync(git(folder, 'rev-parse', '--show-toplevel').trim());
   } catch (error) {
-    const reason =
-      (error as NodeJS.ErrnoException).code === 'ENOENT'
-        ? 'git is not installed'
-        : `${folder} is in no git repository`;
-    throw new UsageError(`Nothing to compare with: ${reason}.`);
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const reason = isMissing ? 'git is not installed.' : reasonOf(error);
+    const isOutside = reason.startsWith('not a git repository');
+    throw new UsageError(
+      `Nothing to compare with: ${isOutside ? `${folder} is in no git repository.` : reason}`,
+    );
   }
   try {
     const commit = git(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`).trim();
@@ -79,9 +89,13 @@ export function extractBase(
   try {
     git(root, 'archive', '--format=tar', '-o', archive, commit, '--', ...paths);
     execFileSync('tar', ['-xf', archive, '-C', folder], { stdio: 'pipe' });
-  } catch {
+  } catch (error) {
+    const reason = reasonOf(error);
+    const [at, names] = [commit.slice(0, 10), paths.join(' and no ')];
     throw new UsageError(
-      `At ${commit.slice(0, 10)} there is no ${paths.join(' and no ') || 'file'}.`,
+      reason.includes('did not match any')
+        ? `At ${at} there is no ${names}.`
+        : `The files at ${at} cannot be read: ${reason}`,
     );
   } finally {
     rmSync(archive, { force: true });

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { sortCode } from '../../renderer/impact/code-changes.ts';
 import { diffLines } from '../../renderer/impact/diff-lines.ts';
 import { buildBoth } from '../../scripts/impact/build-both.ts';
@@ -39,8 +40,8 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(content, { recursive: true }));
 
-const impact = (base: string[], folder = content) =>
-  runHere('impact.ts', [...base, '--content', folder]);
+const impact = (base: string[], folder = content, env: Record<string, string> = {}) =>
+  runHere('impact.ts', [...base, '--content', folder], env);
 
 /** The rows of the table, and the text that follows. */
 async function impactOf(base = 'HEAD') {
@@ -171,6 +172,37 @@ describe('cannot compare', () => {
     expect(await impact(['HEAD'], contentFolder())).toMatchObject({
       code: 2,
       output: expect.stringContaining('in no git repository'),
+    });
+  });
+
+  test('in a repository of another user, in the words of git', async () => {
+    const options = { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' };
+    expect(await impact(['HEAD'], content, options)).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('safe.directory'),
+    });
+  });
+
+  test('without the program that unpacks files', async () => {
+    const path = mkdtempSync(join(tmpdir(), 'path-'));
+    onTestFinished(() => rmSync(path, { recursive: true }));
+    const found = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' });
+    symlinkSync(found.trim(), join(path, 'git'));
+    expect(await impact(['HEAD'], content, { PATH: path })).toMatchObject({
+      code: 2,
+      output: expect.stringMatching(/cannot be read: .*tar/),
+    });
+  });
+
+  test('without pages at that commit', async () => {
+    const folder = contentFolder({ 'site.yaml': settings });
+    rmSync(join(folder, 'pages'), { recursive: true });
+    git(folder, 'init', '-q');
+    commit(folder);
+    writeFiles(folder, { 'pages/index.yaml': plainPage() });
+    expect(await impact(['HEAD'], folder)).toMatchObject({
+      code: 2,
+      output: expect.stringMatching(/there is no site.yaml and no pages/),
     });
   });
 

@@ -4,6 +4,14 @@ import { halo } from './halo.ts';
 import { percent } from './numbers.ts';
 import { hiddenReadout, shownReadout } from './readout.ts';
 
+/** Returns the style of a column that grows and shrinks within that time. */
+export const growingIn = (milliseconds: number): string => `
+  transition:
+    y ${milliseconds}ms var(--ease),
+    height ${milliseconds}ms var(--ease),
+    opacity 120ms var(--ease);
+`;
+
 /** The column under the pointer shows its value; the others fade. */
 export const Columns = styled.g`
   rect {

@@ -4,7 +4,6 @@ import { renderList } from '../render-list.ts';
 import { Tooltip } from '../tooltip.tsx';
 
 const List = styled.dl`
-
   > div {
     display: flex;
     flex-wrap: wrap;

@@ -5,6 +5,7 @@ import { renderList } from '../render-list.ts';
 import { hatch, lookOf } from './hatch.tsx';
 import { targetLook } from './legend.tsx';
 import { percent } from './numbers.ts';
+import { actualLine, forecastLine, Polyline, Stretched } from './stretched.tsx';
 
 const Frame = styled.div`
   display: flex;
@@ -122,23 +123,10 @@ function Line({ actual, forecast = [], target, short }: SparklineData): ReactNod
         opacity="0.14"
       />
       {target !== undefined && <Target y={y(target)} />}
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible" aria-hidden="true">
-        <polyline
-          points={points(0, now + 1)}
-          fill="none"
-          stroke="var(--color-text)"
-          strokeWidth="2.5"
-          vectorEffect="non-scaling-stroke"
-        />
-        <polyline
-          points={points(now, values.length)}
-          fill="none"
-          stroke="var(--color-accent)"
-          strokeWidth="2.5"
-          strokeDasharray="9 4"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
+      <Stretched>
+        <Polyline points={points(0, now + 1)} {...actualLine} />
+        <Polyline points={points(now, values.length)} {...forecastLine} />
+      </Stretched>
       <circle
         cx={percent(x(now))}
         cy={percent(y(actual[now] ?? 0))}

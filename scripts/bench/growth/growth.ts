@@ -63,19 +63,22 @@ export async function benchGrowth(kills: number): Promise<void> {
       servers.map(({ host }) => host),
     );
     endings.push(balancer.stop);
-    await measure(`${balancer.address}/api/email-signup`, servers, postgres, receiver, kills);
+    const url = `${balancer.address}/api/email-signup`;
+    await measure({ url, servers, postgres, receiver }, kills);
   } finally {
     for (const end of endings.reverse()) await end();
   }
 }
 
-async function measure(
-  url: string,
-  servers: readonly SiteServer[],
-  postgres: Postgres,
-  { received }: Awaited<ReturnType<typeof startReceiver>>,
-  kills: number,
-): Promise<void> {
+interface Parts {
+  /** Where signups are posted. */
+  url: string;
+  servers: readonly SiteServer[];
+  postgres: Postgres;
+  receiver: Awaited<ReturnType<typeof startReceiver>>;
+}
+
+async function measure({ url, servers, postgres, receiver }: Parts, kills: number): Promise<void> {
   const rows: (string | number)[][] = [];
   const acknowledged: string[] = [];
   const load = async (title: string, name: string, trouble: () => Promise<unknown>) => {
@@ -110,7 +113,7 @@ async function measure(
     rows,
   );
   console.log();
-  await countLosses(await findLeadDatabase('', postgres.url), acknowledged, received);
+  await countLosses(await findLeadDatabase('', postgres.url), acknowledged, receiver.received);
 }
 
 /** Kills servers one after the other, each at a random time after the previous one is back. */
