@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
-import type { CallToActionBlock } from '../schema/generated/types.ts';
+import type { Action as ActionData, CallToActionBlock } from '../schema/generated/types.ts';
 import { Action, useSharedReason } from './ui/button.tsx';
 import { Closing } from './ui/closing.tsx';
 import { InlineText } from './ui/inline-text.tsx';
+import { renderList } from './ui/render-list.ts';
 
 const Buttons = styled.div`
   display: flex;
@@ -18,19 +19,17 @@ const Buttons = styled.div`
   }
 `;
 
-/**
- * The closing band of a page with one or two buttons. The first one is solid and leads to another
- * page, if any does.
- */
+/** The closing band of a page. Of its buttons, those that lead to a page are before the others. */
 export default function CallToAction(block: CallToActionBlock) {
-  const { action, second, note } = block;
-  const [main, other] = second?.href && !action.href ? [second, action] : [action, second];
-  const reason = useSharedReason([main, other]);
+  const { action, second, third, note } = block;
+  const actions = [action, second, third].filter((each) => each !== undefined);
+  const reason = useSharedReason(actions);
   return (
     <Closing {...block}>
       <Buttons>
-        <Action action={main} reasonId={reason?.id} />
-        {other && <Action action={other} kind="quiet" reasonId={reason?.id} />}
+        {renderList(actions.toSorted(leadingFirst), (each, index) => (
+          <Action action={each} kind={index ? 'quiet' : undefined} reasonId={reason?.id} />
+        ))}
         {reason && (
           <small id={reason.id}>
             <InlineText text={reason.text} />
@@ -41,3 +40,6 @@ export default function CallToAction(block: CallToActionBlock) {
     </Closing>
   );
 }
+
+const leadingFirst = (one: ActionData, other: ActionData): number =>
+  Number(!one.href) - Number(!other.href);

@@ -167,7 +167,7 @@ export const CardList = styled.ul`
         grid-row: 1 / span 2;
       }
 
-      > li > :is([data-action], [data-sparkline], [data-picture]) {
+      > li > :is([data-action], [data-picture]) {
         grid-row: 1 / span 2;
         grid-column: 10 / span 3;
         justify-self: end;
@@ -180,26 +180,44 @@ export const CardList = styled.ul`
         max-width: 12rem;
       }
 
-      /* The label of a sparkline is right above it. */
-      > li:has(> [data-sparkline]) > small {
-        grid-column: 10 / span 3;
-      }
-
-      > li:has(> [data-sparkline]) > h3 {
-        grid-row: 1 / span 2;
-      }
-
-      > li:has(> small) > [data-sparkline] {
-        grid-row: 2;
-        margin-top: 0.5rem;
-      }
-
-      /* The sparkline or picture takes the last column, so the button is below the text. */
-      > li:has(> :is([data-sparkline], [data-picture])) > [data-action] {
+      /* The picture takes the last column, so the button is below the text. */
+      > li:has(> [data-picture]) > [data-action] {
         grid-row: 3;
         grid-column: 5 / span 5;
         justify-self: start;
         padding-top: 0.75rem;
+      }
+
+      /* Words on the left half, and their sparkline below its label on the right one. */
+      > li:has(> [data-sparkline]) {
+        grid-template-rows: auto auto auto 1fr;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+
+        > :nth-child(n) {
+          grid-row: auto;
+          grid-column: 1;
+          justify-self: start;
+        }
+
+        > :is(small, [data-sparkline]) {
+          grid-row: 1;
+          grid-column: 2;
+        }
+
+        > [data-sparkline] {
+          grid-row-end: 5;
+          max-width: none;
+          margin: 0;
+
+          &:has(+ small) {
+            grid-row: 2 / 5;
+            margin-top: 0.5rem;
+          }
+
+          &:not([data-shape='parts']) > svg {
+            height: 4rem;
+          }
+        }
       }
     }
   }

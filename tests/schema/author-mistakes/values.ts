@@ -240,6 +240,15 @@ export const valueMistakes: AuthorMistake[] = [
     fixed: '    second: { label: Ask first',
   },
   {
+    page: 'views/people',
+    from: '    second: { label: Ask first, href: /contact }',
+    to: '    second: { label: Ask first, href: /contact }\n    button3: { label: Ask later, href: /contact }',
+    at: 'button3: { label: Ask later',
+    says: 'did you mean `third`?',
+    fixed:
+      '    second: { label: Ask first, href: /contact }\n    third: { label: Ask later, href: /contact }',
+  },
+  {
     page: 'start',
     from: 'heading: On board, {firstName}',
     to: 'heading: On board, {first name}',

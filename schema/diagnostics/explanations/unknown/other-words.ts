@@ -1,4 +1,3 @@
-import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
 import { fitOf } from '../../conversions/convert-value.ts';
@@ -57,22 +56,22 @@ export function presentFor(found: string, value: unknown, schema: Schema, object
   );
 }
 
-/** Returns the twin of a property: `action2` and `secondary_button` beside `action` mean the one other link. */
+/** Returns the twin of a property: `action2` and `secondary_button` beside `action` mean the next other link. */
 export function twinFor(
   found: string,
   value: unknown,
   { properties = {} }: Schema,
   object: object,
 ) {
-  const first = found.replace(/^(?:second(?:ary)?|other)[_-]?|[_-]?(?:2|two)$/i, '');
+  const first = found.replace(/^(?:second(?:ary)?|other)[_-]?|[_-]?(?:[23]|two|three)$/i, '');
   const names = Object.keys(properties);
   const owner = names.find(
     (name) => Object.hasOwn(object, name) && isWordFor(first, name, properties[name]),
   );
   const reference = properties[owner ?? '']?.$ref;
   if (first === found || reference === undefined) return undefined;
-  const twin = onlyOf(
-    names.filter((name) => !Object.hasOwn(object, name) && properties[name]?.$ref === reference),
+  const twin = names.find(
+    (name) => !Object.hasOwn(object, name) && properties[name]?.$ref === reference,
   );
   return twin && fitOf(value, properties[twin] ?? {}) ? twin : undefined;
 }

@@ -46,7 +46,7 @@ export function joinUnit(
   return editAll(source, [{ offsets: offsetsOfPair(source, pair), text }, ...removals], title);
 }
 
-/** Writes `buttons` with two items as the two properties of that kind that a group has. */
+/** Writes `buttons` with two items as the first two properties of that kind that a group has. */
 export function divideList(
   { path, found, value }: Unknown,
   properties: Record<string, Schema>,
@@ -59,7 +59,7 @@ export function divideList(
       !Object.hasOwn(Object(valueAt(root, path)), name) &&
       items.every((item) => accepts(item, properties[name] ?? {})),
   );
-  return items.length > 1 && names.length === items.length
-    ? asProperties([...path, found], names, items, source)
+  return items.length > 1 && names.length >= items.length
+    ? asProperties([...path, found], names.slice(0, items.length), items, source)
     : undefined;
 }
