@@ -80,11 +80,11 @@ describe('files that are named', () => {
     ['site.yml', 'Did you mean site.yaml?'],
     ['P104', 'Did you mean --explain P104?'],
     ['fix', 'Did you mean --fix?'],
-    ['logo.svg', 'logo.svg is no page'],
+    ['film.mp4', 'film.mp4 is no page'],
     ['-fix', 'Did you mean --fix?'],
   ])('%s is answered with what was meant', async (pattern, answer) => {
     const folder = content();
-    writeFileSync(join(folder, 'pages/logo.svg'), '<svg/>');
+    writeFileSync(join(folder, 'pages/film.mp4'), '');
     const { output } = await validate(folder, pattern);
     expect(output).toContain(answer);
   });
