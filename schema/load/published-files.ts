@@ -37,11 +37,11 @@ export function findPublished({ content, facts, assets, redirects }: PublishedIn
     for (const { pointer, address } of pictures) if (!isInBlock(pointer)) keep(address);
   }
   for (const target of Object.values(redirects ?? {})) keep(target);
-  for (const address of shown.size > 0 ? assets.filter((each) => isText.test(each)) : [])
-    for (const [reference] of readFileSync(join(content, 'pages', address), 'utf8').matchAll(
-      picture,
-    ))
-      keep(resolve(reference, address));
+  if (shown.size === 0) return [...assets];
+  for (const address of assets.filter((each) => isText.test(each))) {
+    const text = readFileSync(join(content, 'pages', address), 'utf8');
+    for (const reference of picturesIn(text)) keep(resolve(reference, address));
+  }
   return assets.filter((address) => !shown.has(address));
 }
 
@@ -55,7 +55,16 @@ export const forBrowsers: RegExp =
 /** Files that may name a picture, such as the icons of a web app. */
 const isText = /\.(?:css|json|m?js|md|rss|atom|svg|txt|webmanifest|x?html?|xml)$|\/_headers$/i;
 
-const picture = /[^\s"'()<>=,]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi;
+/** The longest reference. Drawings contain pictures as text of any length. */
+const longest = 1000;
+
+/** Returns the references to pictures in a text: the words that end like one. */
+function picturesIn(text: string): string[] {
+  return [...text.matchAll(/\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi)].map(({ index, 0: ending }) => {
+    const before = text.slice(Math.max(0, index - longest), index);
+    return before.slice(before.search(/[^\s"'()<>=,]*$/)) + ending;
+  });
+}
 
 /** Returns the address that a reference in a file leads to. */
 const resolve = (reference: string, from: string): string =>
