@@ -36,9 +36,13 @@ const lead = /^(?:(?:yes|no|prices?|plans?|pricing|ja|nein|preise?|tarife?)[:,] 
 /** What may be between two. */
 const between = /[,;] (?:and |or |und |oder )?| (?:and|or|und|oder) /y;
 
-/** Words of texts about other prices, for other people, times or places. */
+/** Words of blocks and pages about other prices: for other people, or another way to pay. */
 const isOtherOffer =
-  /(?<!\p{L})(?:annual|year|billed|discount|sav(?:e|ing)|student|school|universit|nonprofit|non-profit|charit|startup program|partner|competit|beta|launch|until|used to|formerly|promo|coupon|voucher|example|imagine|suppose|jährlich|jahr|rabatt|studier|schule|verein|gemeinnützig|beispiel|bisher|früher)/iu;
+  /(?<!\p{L})(?:billed|discount|student|school|universit|nonprofit|non-profit|charit|coupon|voucher|promo|(?:annual|yearly) (?:billing|payment|plan|price)|rabatt|studier|schule|verein|gemeinnützig|gutschein|jährliche[rn]? (?:zahlung|abrechnung|preis))/iu;
+
+/** Words of texts about other times, or about what is not so. */
+const isOtherTime =
+  /(?<!\p{L})(?:annual|year|sav(?:e|ing)|partner|competit|beta|launch|until|used to|formerly|example|imagine|suppose|jährlich|jahr|beispiel|bisher|früher)/iu;
 
 /** Words of sentences about a part of a price, or a difference. */
 const isOther =
@@ -59,14 +63,19 @@ export function findStatedPrices(text: string, content: unknown): StatedPrice[] 
   if (!hasCurrency.test(text) || !mayState.test(text)) return [];
   const found: StatedPrice[] = [];
   const walk = (value: unknown, pointer: string) => {
-    if (typeof value === 'string') {
-      if (mayState.test(value)) found.push(...pricesIn(value, pointer));
-      return;
-    }
     const parts = Object.entries(Object(value));
-    const own = parts.flatMap(([, part]) => (typeof part === 'string' ? withoutPrices(part) : []));
-    if (own.some((each) => isOtherOffer.test(each))) return;
-    for (const [key, part] of parts) walk(part, `${pointer}/${key}`);
+    if (parts.some(([, part]) => typeof part === 'string' && isOtherOffer.test(part))) return;
+    let before = '';
+    for (const [key, part] of parts) {
+      const place = `${pointer}/${key}`;
+      if (typeof part !== 'string') {
+        walk(part, place);
+        continue;
+      }
+      // An answer is about what its question is about, and a text about what its heading is about.
+      before += withoutPrices(part);
+      if (mayState.test(part) && !isOtherTime.test(before)) found.push(...pricesIn(part, place));
+    }
   };
   walk(content, '');
   return found;
@@ -74,7 +83,7 @@ export function findStatedPrices(text: string, content: unknown): StatedPrice[] 
 
 /** A price for a year is one of the offers. */
 const withoutPrices = (text: string): string =>
-  text.replace(new RegExp(`${connector}(?:year|Jahr)(?!\\p{L})`, 'gu'), '');
+  ` ${text.replace(new RegExp(`${connector}(?:year|Jahr)(?!\\p{L})`, 'gu'), '')}`;
 
 function pricesIn(text: string, pointer: string): StatedPrice[] {
   const plain = text

@@ -71,6 +71,12 @@ test.each([
   expect(await report(plainPage('Page') + block)).toEqual([]);
 });
 
+test('what is behind a text does not say that its price is another', async () => {
+  const block =
+    '  - type: feature\n    heading: Starter costs $59 per month\n    text: Until June there is a beta.\n';
+  expect(await report(plainPage('Page') + block)).toEqual(['K604 $59 → $49']);
+});
+
 test('the page of the plan, its headings and its description are compared, too', async () => {
   const page = plans()
     .replace('What each plan costs.', 'Starter $59 per month, Team $149 per month.')
