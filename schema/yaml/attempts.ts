@@ -126,11 +126,17 @@ function isSwallowed(candidate: Candidate, text: string, reading: Reading): bool
     const words = isProperty ? [written, bare] : /^- /.test(written) ? [written] : [];
     // A text may have had these words before.
     const others = text.slice(0, lineStart(text, from)) + text.slice(endOfLine(text, from));
-    const count = (whole: string, part: string) => whole.split(part).length;
-    return words.some(
-      (each) => count(all, JSON.stringify(each).slice(1, -1)) > count(others, each),
-    );
+    return words.some((each) => {
+      const count = all.split(JSON.stringify(each).slice(1, -1)).length - 1;
+      return count > 0 && count > countInTexts(each, others);
+    });
   });
+}
+
+/** How often a text has these words elsewhere than at the beginning of a property or an item. */
+function countInTexts(words: string, text: string): number {
+  const places = text.split(words).slice(0, -1);
+  return places.filter((before) => !/(?:^|\n)[ \t]*(?:- +)*$|[{,[][ \t]*$/.test(before)).length;
 }
 
 /** What the lines before a failure say. */

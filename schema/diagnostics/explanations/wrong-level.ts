@@ -154,7 +154,7 @@ function shift(
  * two spaces further in than the new place of its name.
  */
 function moveBy(lines: string, indent: number, by: number): string {
-  const properties = lines.split(new RegExp(`(?<=\\n)(?= {${indent}}(?!- )[^ \\r\\n])`));
+  const properties = lines.split(new RegExp(`(?<=\\n)(?= {${indent}}(?!- |#)[^ \\r\\n])`));
   return properties
     .map((property) => {
       const [first = ''] = property.split('\n');
