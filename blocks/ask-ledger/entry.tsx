@@ -75,12 +75,6 @@ const Fold = styled.details`
     min-height: 3rem;
     font-weight: 600;
     font-size: 0.9375rem;
-    list-style: none;
-    cursor: pointer;
-  }
-
-  > summary::-webkit-details-marker {
-    display: none;
   }
 
   > summary:hover {

@@ -64,12 +64,6 @@ const Comparison = styled.details`
     min-height: 2.75rem;
     color: var(--color-text-second);
     font-weight: 600;
-    list-style: none;
-    cursor: pointer;
-  }
-
-  summary::-webkit-details-marker {
-    display: none;
   }
 
   summary:hover {

@@ -112,12 +112,6 @@ const Label = styled.summary`
   font-weight: 600;
   line-height: 1.3;
   letter-spacing: -0.012em;
-  cursor: pointer;
-  list-style: none;
-
-  &::-webkit-details-marker {
-    display: none;
-  }
 
   svg {
     transition: rotate 200ms var(--ease);
