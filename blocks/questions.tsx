@@ -26,7 +26,6 @@ const Item = styled.details`
 
   svg {
     color: var(--color-text-third);
-    transition: rotate 200ms var(--ease);
   }
 
   summary:hover svg {

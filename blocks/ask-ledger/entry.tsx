@@ -83,7 +83,6 @@ const Fold = styled.details`
 
   > summary svg {
     color: var(--color-text-third);
-    transition: rotate 200ms var(--ease);
   }
 
   &[open] > summary svg {

@@ -41,7 +41,6 @@ const Ledger = styled.div`
 
   > details > summary svg {
     color: var(--color-text-third);
-    transition: rotate 200ms var(--ease);
   }
 
   > details[open] > summary svg {

@@ -70,10 +70,6 @@ const Comparison = styled.details`
     color: var(--color-text);
   }
 
-  summary svg {
-    transition: rotate 200ms var(--ease);
-  }
-
   &[open] summary svg {
     rotate: 180deg;
   }

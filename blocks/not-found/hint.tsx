@@ -15,10 +15,6 @@ const Fold = styled.details`
     font-size: var(--type-small-size);
   }
 
-  summary svg {
-    transition: rotate 200ms var(--ease);
-  }
-
   &[open] summary svg {
     rotate: 180deg;
   }

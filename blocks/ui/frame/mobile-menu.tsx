@@ -113,10 +113,6 @@ const Label = styled.summary`
   line-height: 1.3;
   letter-spacing: -0.012em;
 
-  svg {
-    transition: rotate 200ms var(--ease);
-  }
-
   [open] > & svg {
     rotate: -180deg;
   }
