@@ -18,12 +18,6 @@ const Item = styled.details`
     justify-content: space-between;
     gap: min(1.5rem, 7.5vw);
     padding-block: 1.25rem;
-    list-style: none;
-    cursor: pointer;
-  }
-
-  summary::-webkit-details-marker {
-    display: none;
   }
 
   h3 {
@@ -32,7 +26,6 @@ const Item = styled.details`
 
   svg {
     color: var(--color-text-third);
-    transition: rotate 200ms var(--ease);
   }
 
   summary:hover svg {

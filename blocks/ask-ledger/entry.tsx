@@ -75,12 +75,6 @@ const Fold = styled.details`
     min-height: 3rem;
     font-weight: 600;
     font-size: 0.9375rem;
-    list-style: none;
-    cursor: pointer;
-  }
-
-  > summary::-webkit-details-marker {
-    display: none;
   }
 
   > summary:hover {
@@ -89,7 +83,6 @@ const Fold = styled.details`
 
   > summary svg {
     color: var(--color-text-third);
-    transition: rotate 200ms var(--ease);
   }
 
   &[open] > summary svg {

@@ -28,12 +28,6 @@ const Ledger = styled.div`
     font-weight: 600;
     font-size: 1rem;
     line-height: 1.35;
-    list-style: none;
-    cursor: pointer;
-  }
-
-  > details > summary::-webkit-details-marker {
-    display: none;
   }
 
   > details > summary:focus-visible {
@@ -47,7 +41,6 @@ const Ledger = styled.div`
 
   > details > summary svg {
     color: var(--color-text-third);
-    transition: rotate 200ms var(--ease);
   }
 
   > details[open] > summary svg {

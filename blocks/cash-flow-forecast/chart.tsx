@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
 import { negativeHatch } from '../ui/charts/hatch.tsx';
-import { targetLook } from '../ui/charts/legend.tsx';
+import { Target } from '../ui/charts/legend.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { GridLines, numbersOf } from '../ui/charts/value-axis.tsx';
@@ -154,9 +154,7 @@ export function CashFlowChart({ id, months, compared, minimum, above, depth }: C
           </g>
         ))}
         {compared && <Ghosts months={compared} scale={scale} above={top} />}
-        {minimum !== undefined && yOf(minimum) >= -top && (
-          <line x2="100%" y1={yOf(minimum)} y2={yOf(minimum)} {...targetLook} />
-        )}
+        {minimum !== undefined && yOf(minimum) >= -top && <Target y={yOf(minimum)} />}
         <line x2="100%" y1="100%" y2="100%" stroke="var(--color-border)" />
       </svg>
       {depth > 0 && (

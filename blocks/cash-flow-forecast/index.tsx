@@ -64,20 +64,10 @@ const Comparison = styled.details`
     min-height: 2.75rem;
     color: var(--color-text-second);
     font-weight: 600;
-    list-style: none;
-    cursor: pointer;
-  }
-
-  summary::-webkit-details-marker {
-    display: none;
   }
 
   summary:hover {
     color: var(--color-text);
-  }
-
-  summary svg {
-    transition: rotate 200ms var(--ease);
   }
 
   &[open] summary svg {

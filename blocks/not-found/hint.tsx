@@ -13,16 +13,6 @@ const Fold = styled.details`
     padding-block: 0.75rem;
     color: var(--color-text-second);
     font-size: var(--type-small-size);
-    list-style: none;
-    cursor: pointer;
-  }
-
-  summary::-webkit-details-marker {
-    display: none;
-  }
-
-  summary svg {
-    transition: rotate 200ms var(--ease);
   }
 
   &[open] summary svg {

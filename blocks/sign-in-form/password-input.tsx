@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { iconButtonLook } from '../ui/controls/icon-button-look.ts';
 import { controlLook } from '../ui/forms/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -17,19 +18,11 @@ const Password = styled.div`
   }
 
   button {
+    ${iconButtonLook}
     position: absolute;
     top: 0.625rem;
     right: 0.125rem;
-    display: grid;
-    place-items: center;
-    width: 2.75rem;
-    height: 2.75rem;
-    padding: 0;
-    border: 0;
-    border-radius: var(--radius-control);
-    background: none;
     color: var(--color-text-second);
-    cursor: pointer;
   }
 
   button:hover {

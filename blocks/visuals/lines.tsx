@@ -2,15 +2,15 @@ import { styled } from 'styled-components';
 import type { LinesVisual } from '../../schema/generated/types.ts';
 import { Annotation, AnnotationBelow, Boundary } from '../ui/charts/annotation.tsx';
 import { useBecoming } from '../ui/charts/becoming.ts';
-import { fillOf, hatch } from '../ui/charts/hatch.tsx';
+import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend, targetEntry } from '../ui/charts/legend.tsx';
 import { EndLabels, MonthValues } from '../ui/charts/line-labels.tsx';
 import { type PlacedLine, placeLines } from '../ui/charts/line-points.ts';
 import { LineRange } from '../ui/charts/line-range.tsx';
-import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
+import { axisTicks, decimalsOf } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { PlotArea } from '../ui/charts/plot-area.tsx';
-import { forecastLine, Polyline, Stretched } from '../ui/charts/stretched.tsx';
+import { ForecastArea, forecastLine, Polyline, Stretched } from '../ui/charts/stretched.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { renderList } from '../ui/render-list.ts';
@@ -90,17 +90,7 @@ export default function Lines(chart: LinesVisual) {
           target={target}
           head={isAbove ? 2 : boundary ? 1 : 0}
         >
-          {range ? (
-            <LineRange {...range} lines={lines} />
-          ) : (
-            <rect
-              x={percent(forecastFrom)}
-              width={percent(1 - forecastFrom)}
-              height="100%"
-              fill={hatch}
-              opacity="0.14"
-            />
-          )}
+          {range ? <LineRange {...range} lines={lines} /> : <ForecastArea from={forecastFrom} />}
           <Stretched>
             {renderList(lines, (line) => (
               <Course line={line} becomes={becomes} />

@@ -41,6 +41,11 @@ export const targetLook = {
   strokeDasharray: '6 4',
 };
 
+/** A target across the whole chart. */
+export const Target = ({ y }: { y: string | number }) => (
+  <line x2="100%" y1={y} y2={y} {...targetLook} />
+);
+
 /** Returns the entry for a target: a dashed line. */
 export const targetEntry = (label: string | undefined): LegendEntry => ({
   label,

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { TargetLine } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
 import { halo } from './halo.ts';
-import { targetLook } from './legend.tsx';
+import { Target } from './legend.tsx';
 import { percent } from './numbers.ts';
 import { GridLines, ValueAxis } from './value-axis.tsx';
 
@@ -190,9 +190,7 @@ export function PlotArea({ ticks, labels, edge, target, head, children }: PlotAr
       <svg aria-hidden="true">
         <GridLines ticks={ticks} line={target?.value} yOf={yOf} />
         {children}
-        {target && (
-          <line x1="0" x2="100%" y1={yOf(target.value)} y2={yOf(target.value)} {...targetLook} />
-        )}
+        {target && <Target y={yOf(target.value)} />}
       </svg>
       <div data-edge={edge || undefined}>
         {renderList(labels, (label) => (

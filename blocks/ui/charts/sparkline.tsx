@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Sparkline as SparklineData } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
-import { hatch, lookOf } from './hatch.tsx';
-import { targetLook } from './legend.tsx';
+import { lookOf } from './hatch.tsx';
+import { Target } from './legend.tsx';
 import { percent } from './numbers.ts';
-import { actualLine, forecastLine, Polyline, Stretched } from './stretched.tsx';
+import { actualLine, ForecastArea, forecastLine, Polyline, Stretched } from './stretched.tsx';
 
 const Frame = styled.div`
   display: flex;
@@ -94,7 +94,7 @@ function Bars({ actual, forecast = [], target, shape, short }: SparklineData): R
       {low < 0 && !isWhole && (
         <line x2="100%" y1={percent(y(0))} y2={percent(y(0))} stroke="var(--color-border)" />
       )}
-      {target !== undefined && !isWhole && <Target y={y(target)} />}
+      {target !== undefined && !isWhole && <Target y={percent(y(target))} />}
     </>
   );
 }
@@ -115,14 +115,8 @@ function Line({ actual, forecast = [], target, short }: SparklineData): ReactNod
       .join(' ');
   return (
     <>
-      <rect
-        x={percent(x(now))}
-        width={percent(1 - x(now))}
-        height="100%"
-        fill={hatch}
-        opacity="0.14"
-      />
-      {target !== undefined && <Target y={y(target)} />}
+      <ForecastArea from={x(now)} />
+      {target !== undefined && <Target y={percent(y(target))} />}
       <Stretched>
         <Polyline points={points(0, now + 1)} {...actualLine} />
         <Polyline points={points(now, values.length)} {...forecastLine} />
@@ -146,7 +140,3 @@ function Line({ actual, forecast = [], target, short }: SparklineData): ReactNod
     </>
   );
 }
-
-const Target = ({ y }: { y: number }) => (
-  <line x2="100%" y1={percent(y)} y2={percent(y)} {...targetLook} />
-);

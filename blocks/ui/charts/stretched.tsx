@@ -1,4 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
+import { hatch } from './hatch.tsx';
+import { percent } from './numbers.ts';
 
 /** A drawing of 100 by 100 that is stretched over its place. */
 export const Stretched = ({ children }: { children: ReactNode }) => (
@@ -14,3 +16,8 @@ export const Polyline = (attributes: SVGProps<SVGPolylineElement>) => (
 
 export const actualLine = { stroke: 'var(--color-text)' };
 export const forecastLine = { stroke: 'var(--color-accent)', strokeDasharray: '9 4' };
+
+/** The part of a chart that is forecast: from a share of its width to the end. */
+export const ForecastArea = ({ from }: { from: number }) => (
+  <rect x={percent(from)} width={percent(1 - from)} height="100%" fill={hatch} opacity="0.14" />
+);

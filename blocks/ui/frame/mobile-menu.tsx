@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { Action } from '../button.tsx';
+import { iconButtonLook } from '../controls/icon-button-look.ts';
 import { Icon } from '../icon.tsx';
 import { renderList } from '../render-list.ts';
 import { useSite } from '../site.tsx';
@@ -9,17 +10,9 @@ import { closeOnCurrent, useCurrent } from './navigation-link.tsx';
 const id = '_menu';
 
 const Toggle = styled.button`
-  display: grid;
-  place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  ${iconButtonLook}
   /* The icon, not its padding, is aligned with the page's edge. */
   margin-right: -0.625rem;
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius-control);
-  background: none;
-  cursor: pointer;
 
   svg + svg,
   &:has(+ :popover-open) svg:first-child {
@@ -119,16 +112,6 @@ const Label = styled.summary`
   font-weight: 600;
   line-height: 1.3;
   letter-spacing: -0.012em;
-  cursor: pointer;
-  list-style: none;
-
-  &::-webkit-details-marker {
-    display: none;
-  }
-
-  svg {
-    transition: rotate 200ms var(--ease);
-  }
 
   [open] > & svg {
     rotate: -180deg;

@@ -1,4 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
+import { iconButtonLook } from '../controls/icon-button-look.ts';
 
 const rise = keyframes`
   from {
@@ -115,17 +116,9 @@ export const NoticeText = styled.span`
 `;
 
 export const NoticeClose = styled.button`
-  display: grid;
-  place-items: center;
+  ${iconButtonLook}
   grid-area: 1 / 3 / span 2;
-  width: 2.75rem;
-  height: 2.75rem;
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius-control);
-  background: none;
   color: inherit;
-  cursor: pointer;
   transition: background-color 120ms var(--ease);
 
   &:hover {
