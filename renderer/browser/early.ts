@@ -11,6 +11,7 @@
  * - `<button popovertarget data-hover>`: its popover also opens while the pointer is over it.
  * - `<div data-turns>`: every three seconds the next of its radio buttons is checked, unless its
  *   checkbox is checked. That happens once a visitor chooses.
+ * - `<div data-scrolls>`: while it is wider than its place, keys reach it, under the name of its caption.
  * - `<html data-alive>` is set once the app runs. If it cannot run, the styles for browsers without
  *   scripts (`@media (scripting: none)`) apply.
  * - `<html data-busy>` is set while an act waits for code or for a page. After 300 ms a line appears,
@@ -260,11 +261,38 @@ function takeTurns(): void {
 }
 if (!matchMedia('(prefers-reduced-motion: reduce)').matches) setInterval(takeTurns, 3000);
 
+/** Lets keys scroll what is wider than its place. WebKit skips it if it holds nothing to focus. */
+function reachScrollers(): void {
+  for (const scroller of document.querySelectorAll('[data-scrolls]')) {
+    const name = scroller.querySelector('caption')?.textContent ?? '';
+    const isWider = scroller.scrollWidth > scroller.clientWidth;
+    for (const [key, value] of Object.entries({
+      tabindex: '0',
+      role: 'group',
+      'aria-label': name,
+    })) {
+      if (isWider) scroller.setAttribute(key, value);
+      else scroller.removeAttribute(key);
+    }
+  }
+}
+// A table may become wider later: with another answer, another page, or a smaller window.
+on('keydown', ({ key }) => {
+  if (key === 'Tab') reachScrollers();
+});
+
 const followScroll = () => root.toggleAttribute('data-scrolled', window.scrollY > 50);
 window.addEventListener('scroll', followScroll, { passive: true });
 // After the first frame, because reading it earlier lays out the whole page, and once more when the
 // font is there.
-window.addEventListener('load', () => requestAnimationFrame(() => setTimeout(followScroll)));
+window.addEventListener('load', () =>
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      followScroll();
+      reachScrollers();
+    }),
+  ),
+);
 
 // After a reload, history entries of the app would show this document's page until the app runs.
 const { pathname } = location;

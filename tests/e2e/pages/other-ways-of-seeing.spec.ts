@@ -137,3 +137,21 @@ test('on a phone with text twice as large no words of a drawing overlap, and wha
   const meter = await page.locator('[data-meter]').boundingBox();
   expect(counted?.width).toBeCloseTo(meter?.width ?? 0);
 });
+
+test('keys reach and scroll a table that is wider than its place, and no other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/start');
+  const table = page.getByRole('group', { name: 'Tickets so far' });
+  await page.keyboard.press('Tab');
+  await expect(table).toHaveCount(0);
+  // Wide letters, as some visitors need.
+  await page.locator('td').evaluateAll((cells) => {
+    for (const { style } of cells) style.letterSpacing = '8em';
+  });
+  await page.keyboard.press('Tab');
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0);
+});

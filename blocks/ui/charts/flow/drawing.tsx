@@ -14,7 +14,7 @@ export const FlowDrawing = styled.div`
   font-size: 0.75rem;
   line-height: 1.3;
 
-  /* Those in between are above their bars. */
+  /* Those in between are above their bars, and so are the names of the bars. */
   > [data-columns] {
     display: flex;
     margin: 0 calc(-1 * var(--names)) 1rem;
@@ -46,6 +46,10 @@ export const FlowDrawing = styled.div`
     margin-inline: calc(-1 * var(--names));
     padding-inline: var(--names);
     overflow: visible;
+  }
+
+  &:has([data-between]) > svg {
+    padding-top: 1.25rem;
   }
 
   text {
@@ -181,10 +185,11 @@ export const FlowDrawing = styled.div`
   /* As far as its name, if it has one. */
   [data-area='between'] {
     width: 28px;
-    transform: translateX(-14px);
+    transform: translate(-14px, -0.5rem);
 
     @container (min-width: 36rem) {
-      width: 8.5rem;
+      width: 10rem;
+      transform: translate(-5rem, -0.75rem);
     }
   }
 

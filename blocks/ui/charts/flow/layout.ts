@@ -121,9 +121,15 @@ export function streamsThrough(
 
 const round = (share: number): number => Math.round(share * 1e4) / 100;
 
+/** A stream is straight beside a column in between, for this share of its length: names are there. */
+const straight = 0.2;
+
 /** Returns the path of a stream between two columns, horizontal at both ends, in percent. */
 export function courseOf(x: readonly [number, number], start: number, end: number): string {
   const [from, to] = x.map(round);
   const middle = round((x[0] + x[1]) / 2);
-  return `${from},${round(start)} C${middle},${round(start)} ${middle},${round(end)} ${to},${round(end)}`;
+  const bend = (here: number, there: number) =>
+    round(here > 0 && here < 1 ? here + (there - here) * straight : here);
+  const [first, last] = [bend(x[0], x[1]), bend(x[1], x[0])];
+  return `${from},${round(start)} H${first} C${middle},${round(start)} ${middle},${round(end)} ${last},${round(end)} H${to}`;
 }

@@ -92,45 +92,41 @@ function Area({ node, last }: NodePlace) {
   );
 }
 
+/** Returns the middle of the place above a bar in between. */
+const placeAbove = ({ column, top, bottom }: PlacedNode, last: number) => ({
+  x: percent(column / last),
+  y: percent(bottom - top < smallBar ? (top + bottom) / 2 : top),
+  dy: bottom - top < smallBar ? -12 : -7,
+  textAnchor: 'middle' as const,
+});
+
 /** The number of a node whose name is in the list below. */
-function NodeNumber({
-  node: { column, top, bottom },
-  last,
-  number,
-}: NodePlace & { number: number }) {
+function NodeNumber({ node, last, number }: NodePlace & { number: number }) {
   return (
-    <text
-      data-number=""
-      x={percent(column / last)}
-      dx={nodeWidth / 2 + 5}
-      y={percent((top + bottom) / 2)}
-      dy="0.35em"
-    >
+    <text data-number="" {...placeAbove(node, last)}>
       {number}
     </text>
   );
 }
 
 /**
- * The name beside its bar, on as many lines as it needs. Spaces separate the lines for screen
- * readers.
+ * The name beside its bar, on as many lines as it needs, or above a bar in between. Spaces separate
+ * the lines for screen readers.
  */
 function Name({ node, last, text }: NodePlace & { text: string }) {
   const { label, column, top, bottom } = node;
   const isFirst = column === 0;
-  const isLast = column === last;
+  if (!isFirst && column < last) {
+    return (
+      <text data-label="" data-between="" {...placeAbove(node, last)}>
+        <tspan data-name="">{label}</tspan> {text}
+      </text>
+    );
+  }
   const lines = linesOf(label);
-  const place = {
-    x: percent(column / last),
-    dx: isFirst ? 0 : isLast ? 10 : nodeWidth / 2 + 8,
-  };
+  const place = { x: percent(column / last), dx: isFirst ? 0 : 10 };
   return (
-    <text
-      data-label=""
-      y={percent((top + bottom) / 2)}
-      data-first={isFirst || undefined}
-      data-between={isFirst || isLast ? undefined : ''}
-    >
+    <text data-label="" y={percent((top + bottom) / 2)} data-first={isFirst || undefined}>
       {renderList(lines, (line, index) => (
         <>
           <tspan data-name="" {...place} dy={index ? '1.2em' : `${0.35 - 0.6 * lines.length}em`}>
