@@ -35,12 +35,12 @@ export async function createRecoveringStore(
   const { report, logAvailable, logUnavailable } = createStoreReport(options);
   const closing = new AbortController();
   let store: OpenStore | undefined;
-  let countRequests: CountRequests | undefined;
+  let counts: ReturnType<typeof watchCounts> | undefined;
   let forgetting: NodeJS.Timeout | undefined;
 
   async function open(): Promise<OpenStore> {
     store = await options.open();
-    countRequests = store.countRequests && logFailures(store.countRequests, log);
+    counts = store.countRequests && watchCounts(store.countRequests, log);
     return store;
   }
 
@@ -58,15 +58,20 @@ export async function createRecoveringStore(
   }
 
   async function watch({ check }: OpenStore): Promise<void> {
+    let isAvailable = true;
     while (await waits(checkInterval, closing.signal)) {
+      const wasAvailable = isAvailable;
       try {
         await check();
+        isAvailable = true;
         logAvailable();
         report({ store: undefined });
       } catch (error) {
+        isAvailable = false;
         logUnavailable(error);
         report({ store: 'Leads cannot be stored: their database is away.' });
       }
+      counts?.report(wasAvailable && isAvailable);
     }
   }
 
@@ -80,7 +85,7 @@ export async function createRecoveringStore(
   }
   return {
     get countRequests() {
-      return countRequests;
+      return counts?.countRequests;
     },
     async add(...lead) {
       if (!store) throw new LeadStoreError('The lead store is not open.');
@@ -131,20 +136,34 @@ function createStoreReport({ log, readiness }: Pick<RecoveringOptions, 'log' | '
 
 const cannotBeStored = 'Leads cannot be stored.';
 
-/** Logs each reason why requests cannot be counted: callers then count in memory and go on. */
-function logFailures(count: CountRequests, log: Log): CountRequests {
+/** Remembers why requests could not be counted. Callers then count in memory and go on. */
+function watchCounts(count: CountRequests, log: Log) {
   let problem: string | undefined;
-  return async (...asked) => {
+  let isLogged = false;
+  const countRequests: CountRequests = async (...asked) => {
     try {
       const counted = await count(...asked);
       problem = undefined;
+      isLogged = false;
       return counted;
     } catch (error) {
-      const { message } = error as Error;
-      if (message !== problem) log({ event: 'counting-failed', error: message });
-      problem = message;
+      problem = (error as Error).message;
       throw error;
     }
+  };
+  return {
+    countRequests,
+    /**
+     * Logs once why requests could not be counted since the last call.
+     * @param isAvailable whether the store was available all the time, so that it is no reason
+     */
+    report(isAvailable: boolean): void {
+      if (isAvailable && problem !== undefined && !isLogged) {
+        log({ event: 'counting-failed', error: problem });
+        isLogged = true;
+      }
+      problem = undefined;
+    },
   };
 }
 

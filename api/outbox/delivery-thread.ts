@@ -21,13 +21,14 @@ export function startDelivery(
   log: Log,
 ): () => Promise<void> {
   let isStopped = false;
-  /** Why no reports could be taken or noted at the last attempt. */
-  let problem: string | undefined;
+  /** The reasons that were logged since reports could last be taken or noted. */
+  const logged = new Set<string>();
   let worker = start();
 
   function fail({ message }: Error): void {
-    if (message !== problem) log({ event: 'reporting-failed', error: message });
-    problem = message;
+    if (logged.has(message)) return;
+    logged.add(message);
+    log({ event: 'reporting-failed', error: message });
   }
 
   function start(): Worker {
@@ -55,7 +56,7 @@ export function startDelivery(
     try {
       const reports = 'take' in message ? await outbox.take(...message.take) : [];
       if ('settle' in message) await outbox.settle(message.settle);
-      problem = undefined;
+      logged.clear();
       return { ask, reports };
     } catch (error) {
       fail(error as Error);

@@ -16,7 +16,7 @@ afterEach(() => {
 
 /** A store on a disk that may fail. */
 function createDisk() {
-  const disk = { works: true, counts: true, closed: 0, reason: 'The disk is full.' };
+  const disk = { works: true, counts: true, answers: true, closed: 0, reason: 'The disk is full.' };
   const check = () => {
     if (!disk.works) throw new Error(disk.reason);
   };
@@ -24,7 +24,9 @@ function createDisk() {
     check();
     return {
       add: async () => check(),
-      check: async () => {},
+      check: async () => {
+        if (!disk.answers) throw new Error('It is away.');
+      },
       countRequests: async (requests) => {
         if (!disk.counts) throw new Error('permission denied');
         return new Map([...requests.keys()].map((key) => [key, { requests: 1, seconds: 60 }]));
@@ -117,13 +119,25 @@ test('why requests cannot be counted is logged once, and they are limited all th
   expect([await post(), await post(), await post()]).toEqual([201, 201, 429]);
   await vi.advanceTimersByTimeAsync(61_000);
   expect(await post()).toBe(201);
+  await vi.advanceTimersByTimeAsync(2000);
   expect(logged).toEqual([{ event: 'counting-failed', error: 'permission denied' }]);
   disk.counts = true;
   await vi.advanceTimersByTimeAsync(61_000);
   expect(await post()).toBe(201);
   disk.counts = false;
   expect(await post()).toBe(201);
+  await vi.advanceTimersByTimeAsync(2000);
   expect(logged).toHaveLength(2);
+  logged.length = 0;
+  disk.counts = true;
+  expect(await post()).toBe(201);
+  disk.counts = false;
+  disk.answers = false;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await post()).toBe(201);
+  disk.answers = true;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(logged.map(({ event }) => event)).toEqual(['store-unavailable', 'store-available']);
   await store.close();
 });
 
