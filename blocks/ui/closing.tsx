@@ -8,7 +8,7 @@ import { FigureList, renderFigures } from './figure-list.tsx';
 import { InlineText } from './inline-text.tsx';
 import { Section } from './section.tsx';
 
-/** Four layouts for closing a page, by the evidence for its statement. */
+/** Five layouts for closing a page, by the evidence for its statement. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -16,6 +16,20 @@ const Columns = styled.div`
 
   @media print {
     break-inside: avoid;
+  }
+
+  /* One figure continues the statement. */
+  &[data-figures='1'] > [data-next] {
+    order: 1;
+  }
+
+  &:is([data-figures='2'], [data-figures='4']) > h2 {
+    padding-bottom: 1.5rem;
+    border-bottom: 1px solid var(--color-divider);
+
+    @media (min-width: 60rem) {
+      padding-bottom: 3.5rem;
+    }
   }
 
   /* The evidence is a part of its own. */
@@ -30,31 +44,30 @@ const Columns = styled.div`
       grid-column: 1 / -1;
     }
 
-    > :is([data-evidence], dl) {
-      margin-top: 0;
+    /* The statement beside the next action, above its evidence: steps, or three figures. */
+    align-items: start;
+    row-gap: 2.5rem;
+
+    > h2 {
+      grid-column: 1 / span 7;
     }
 
-    /* Steps: the statement beside the next action, above a timeline. */
-    &[data-by='steps'] {
-      align-items: start;
-      row-gap: 2.5rem;
+    > [data-next] {
+      grid-column: 8 / span 5;
+    }
+
+    > :is([data-evidence], dl) {
+      margin-top: 3.5rem;
+    }
+
+    /* Two or four: the statement in full width, the next action and the figures below a line. */
+    &:is([data-figures='2'], [data-figures='4']) {
+      align-items: stretch;
+      row-gap: 3.5rem;
 
       > h2 {
-        grid-column: 1 / span 7;
+        grid-column: 1 / -1;
       }
-
-      > [data-next] {
-        grid-column: 8 / span 5;
-      }
-
-      > [data-evidence] {
-        margin-top: 3.5rem;
-      }
-    }
-
-    /* Figures: the statement in full width, the next action and the figures below the line. */
-    &[data-by='figures'] {
-      row-gap: 3.5rem;
 
       > [data-next] {
         grid-column: 1 / span 5;
@@ -62,16 +75,22 @@ const Columns = styled.div`
 
       > dl {
         grid-column: 7 / span 6;
+        margin: 0;
       }
     }
 
     /* One figure: in full width below the statement, its meaning beside the next action. */
-    &[data-by='figure'] {
+    &[data-figures='1'] {
       grid-template-rows: auto auto 1fr;
       gap: 2rem 1.5rem;
 
+      > h2 {
+        grid-column: 1 / -1;
+      }
+
       > dl {
         grid-row: 2 / span 2;
+        margin: 0;
       }
 
       > [data-next] {
@@ -79,15 +98,15 @@ const Columns = styled.div`
       }
     }
 
-    /* A visual: the view of the product on the left, all text on the right. */
-    &[data-by='visual'] {
+    /* A visual: the view of the product on one side, all text on the other. */
+    &:has(> [data-side]) {
       grid-template-rows: 1fr auto auto 1fr;
       gap: 1.5rem;
 
       > [data-evidence] {
         grid-area: 1 / 1 / -1 / span 7;
         align-self: end;
-        margin-right: 1.5rem;
+        margin: 0 1.5rem 0 0;
       }
 
       > :is(h2, [data-next]) {
@@ -102,11 +121,22 @@ const Columns = styled.div`
         grid-row: 3;
       }
     }
+
+    &:has(> [data-side='right']) {
+      > [data-evidence] {
+        grid-column: 6 / span 7;
+        margin: 0 0 0 1.5rem;
+      }
+
+      > :is(h2, [data-next]) {
+        grid-column: 1 / span 5;
+      }
+    }
   }
 `;
 
 const Statement = styled.h2`
-  :is([data-by='steps'], [data-by='figures']) > & {
+  :not([data-figures='1'], :has(> [data-side])) > & {
     font-size: var(--type-h1-size);
     font-weight: var(--type-h1-weight);
     line-height: var(--type-h1-line);
@@ -127,18 +157,29 @@ const Invitation = styled.div`
   }
 `;
 
-const Rule = styled.hr`
-  width: 100%;
-  margin: 0;
-  border: 0;
-  border-top: 1px solid var(--color-divider);
-`;
-
 const Figures = styled(FigureList)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1.5rem;
   align-content: space-between;
+
+  [data-figures='3'] > & {
+    grid-template-columns: minmax(0, 1fr);
+
+    @media (min-width: 60rem) {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+
+      dt {
+        font-size: var(--type-body-size);
+        line-height: var(--type-body-line);
+      }
+    }
+
+    > div {
+      padding-top: 1rem;
+      border-top: 1px solid var(--color-text);
+    }
+  }
 
   dd {
     font-size: var(--type-h2-size);
@@ -156,7 +197,7 @@ const Figures = styled(FigureList)`
 interface ClosingProps
   extends Pick<
     SignupBoxBlock,
-    'id' | 'heading' | 'text' | 'figures' | 'visual' | 'steps' | 'divisions'
+    'id' | 'heading' | 'text' | 'figures' | 'visual' | 'side' | 'steps' | 'divisions'
   > {
   /** The next action: a form or buttons. */
   children: ReactNode;
@@ -173,44 +214,40 @@ export function Closing({
   text,
   figures,
   visual,
+  side = 'left',
   steps,
   divisions,
   children,
 }: ClosingProps) {
-  const next = (
-    <Invitation data-next="">
-      {text && (
-        <p>
-          <InlineText text={text} />
-        </p>
-      )}
-      {children}
-    </Invitation>
-  );
-  const single = figures?.length === 1 ? figures[0] : undefined;
-  const by = visual ? 'visual' : single ? 'figure' : figures ? 'figures' : 'steps';
-  const onTimeline = by === 'steps' && steps !== undefined;
+  const [figure, ...others] = figures ?? [];
   return (
     <Section
       id={id}
-      tone={by === 'figures' ? 'subtle' : onTimeline || single ? undefined : 'ink'}
-      flush={onTimeline}
+      tone={others.length > 0 ? 'subtle' : figure || steps ? undefined : 'ink'}
+      flush={Boolean(steps)}
     >
-      <Columns data-by={by}>
+      <Columns data-figures={figures?.length}>
         <Statement>{heading}</Statement>
-        {!figures && next}
-        {visual || onTimeline ? (
-          <div data-evidence="">
-            {visual && <CloseUp visual={visual} edge="left" />}
-            {onTimeline && <TimelineSteps steps={steps} divisions={divisions} />}
+        <Invitation data-next="">
+          {text && (
+            <p>
+              <InlineText text={text} />
+            </p>
+          )}
+          {children}
+        </Invitation>
+        {(visual || steps) && (
+          <div data-evidence="" data-side={visual && side}>
+            {visual && <CloseUp visual={visual} edge={side} />}
+            {steps && <TimelineSteps steps={steps} divisions={divisions} />}
           </div>
-        ) : single ? (
-          <BigFigure {...single} />
-        ) : (
-          figures && <Rule />
         )}
-        {figures && next}
-        {figures && !single && <Figures>{renderFigures(figures)}</Figures>}
+        {figure &&
+          (others.length > 0 ? (
+            <Figures>{renderFigures([figure, ...others])}</Figures>
+          ) : (
+            <BigFigure {...figure} />
+          ))}
       </Columns>
     </Section>
   );

@@ -43,7 +43,7 @@ export function serverStyles(): Plugin {
  * are derived from the path within the project.
  */
 function withPortableIds(code: string, path: string): string {
-  const id = fingerprint(path.replaceAll(sep, '/')).replace(/[-_]/g, '').slice(0, 5);
+  const id = fingerprint(path.replaceAll(sep, '/')).replace(/[-_]/g, '').slice(0, 4);
   return code.replace(/(?<=componentId: "sc-)\w+(?=-\d+")/g, id);
 }
 

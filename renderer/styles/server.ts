@@ -26,6 +26,12 @@ const style = (base: ElementType | StyledElement) => {
   const withConfig =
     ({ componentId, displayName }: Config) =>
     (strings: TemplateStringsArray, ...values: unknown[]): StyledElement => {
+      const other = components.get(componentId)?.label ?? displayName;
+      if (other !== displayName) {
+        throw new Error(
+          `The components ${other} and ${displayName} have the same id. Rename the file of one.`,
+        );
+      }
       const template = new Template(strings, values);
       components.set(componentId, { id: componentId, label: displayName, template });
       return createStyledElement(base, componentId);
