@@ -152,12 +152,14 @@ const lineAt = (text: string, offset: number): string =>
  */
 function isStrayName({ edits }: Candidate, text: string, value: unknown): boolean {
   const open = new Map(openGroups());
-  const isGiven = (group: string, key: string) =>
-    edits.some(
-      ({ from, text: added }) =>
-        added.includes(`${key}:`) ||
-        (lineAt(text, from).includes(key) && !isWithin(group, text, from)),
+  const isGiven = (group: string, key: string) => {
+    if (edits.some(({ text: added }) => added.includes(`${key}:`))) return true;
+    const places = placesOf(key, text);
+    return (
+      !places.some((from) => isWithin(group, text, from)) &&
+      edits.some(({ from }) => places.includes(lineStart(text, from)))
     );
+  };
   const holdsStray = (inner: unknown): boolean =>
     typeof inner === 'object' &&
     inner !== null &&
@@ -168,6 +170,17 @@ function isStrayName({ edits }: Candidate, text: string, value: unknown): boolea
         : holdsStray(each);
     });
   return holdsStray(value);
+}
+
+/** The offsets of the lines that begin with a name, or have it in braces. In other places it is a text. */
+function placesOf(name: string, text: string): number[] {
+  let offset = 0;
+  return text.split('\n').flatMap((line) => {
+    const from = offset;
+    offset += line.length + 1;
+    const isBegun = (part: string) => part.replace(/^[\s"'-]+/, '').split(/[^\w-]/, 1)[0] === name;
+    return line.includes(name) && line.split(/[{,]/).some(isBegun) ? [from] : [];
+  });
 }
 
 /** Whether a line is further in than the name of a group above it. */

@@ -203,12 +203,31 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Guess
     edits: moved.map(({ from, indent }) => shift(from, indent, by)),
     certain: !isNote && !beside && name === undefined,
     cost:
-      10 +
-      Math.min(5, moved.length / 10) +
+      (isWholeItem(scope, by) ? 9 : 10 + Math.min(5, moved.length / 10)) +
       steps / 10 +
       (isCrooked(first, scope, by) ? 3 : 0) +
       (isUnusual(first, first.indent + by, lines) ? 6 : 0),
   };
+}
+
+/**
+ * Whether a whole item is moved to the column of the nearest that begins with the same name, as blocks
+ * do. In a long file, its turn would come late.
+ */
+function isWholeItem(scope: readonly Line[], by: number): boolean {
+  const [first] = scope as [Line, ...Line[]];
+  const column = first.indent + by;
+  const next = (scope.at(-1) as Line).below;
+  if (
+    next &&
+    (next.dashes > 0 ? next.indent > Math.max(first.indent, column) : next.indent >= column)
+  )
+    return false;
+  const isAlike = ({ dashes, key }: Line) =>
+    dashes === 1 && key !== undefined && key.name === first.key?.name;
+  if (!isAlike(first)) return false;
+  const other = first.linesAbove().find(isAlike) ?? first.linesBelow().find(isAlike);
+  return other?.indent === column;
 }
 
 /** The item above a group that is in the column of a list, so that it may be one of its items. */
