@@ -11,7 +11,7 @@ import {
 import { findWrongDates, type WrongDate } from '../figures/labels/dates.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import { packSeries, unpackSeries } from '../figures/series.ts';
-import { findStatedPrices, type StatedPrice } from '../figures/stated-prices.ts';
+import { findStatedPrices, pricesOfCells, type StatedPrice } from '../figures/stated-prices.ts';
 import type { Page } from '../generated/types.ts';
 import { mentionedRoutes } from '../inline/mentioned-routes.ts';
 import { parseInline } from '../inline/parse-inline.ts';
@@ -140,7 +140,7 @@ export async function parsePage(
   const wrongDates = findWrongDates(text);
   if (wrongDates.length > 0) facts.wrongDates = wrongDates;
   const prices = findStatedPrices(text, value);
-  if (prices.length > 0) facts.prices = prices;
+  if (prices.length > 0) facts.prices = [...prices, ...(facts.prices ?? [])];
   const used = check.usedIn(value);
   if (used) facts.values = used;
   const all = await withPublication(problems, value);
@@ -271,7 +271,9 @@ export function factsOf(file: string, references: readonly Reference[], root?: u
   const facts: Facts = { file, headings: [], links: [], anchors: [] };
   const naming = namingLinks(references, root);
   if (naming.length > 0) facts.naming = naming;
-  const figures = collectFigures(references);
+  const all = collectFigures(references);
+  const figures = all.filter(([, , label]) => label !== '');
+  if (figures.length < all.length) facts.prices = pricesOfCells(all);
   if (figures.length > 0) facts.figures = packFigures(figures);
   const series = references.flatMap(({ pointer, value: name, series: values }) =>
     values ? { pointer, name, values } : [],
