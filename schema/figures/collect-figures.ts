@@ -60,27 +60,39 @@ function joinParts(names: readonly string[], object: Record<string, unknown>): s
 export interface PricesSchema {
   owners: string;
   rows: string;
+  name: string;
   values: string;
   marked: string;
 }
 
+/** The name of a row of prices, with what they are for: `Price per month`. */
+const priceRow =
+  /^(?:prices?|costs?|fees?|preise?|kosten)(?:,? (?<per>(?:per|an?|each|every|pro|im|je) \p{L}+))?$/iu;
+
+/** A price of a cell: `$49` or `$49 per month`. */
+const priceCell = /^(?<value>\S*\d\S*)(?: (?<label>.+))?$/;
+
+const hasCurrency = /\p{Sc}|(?:CHF|EUR|GBP|USD)/u;
+
 /**
  * Returns the prices of a table in the form in which plans state them, `$49` labelled `per month`,
- * with their places in the table.
+ * with their places in the table. The label is empty where only the price is written.
  */
 export function readPrices(
-  { owners, rows, values, marked }: PricesSchema,
+  { owners, rows, name, values, marked }: PricesSchema,
   table: Record<string, unknown>,
 ): { path: string; figure: StatedFigure }[] {
   const names = table[owners];
   const all = table[rows];
   if (!Array.isArray(names) || !Array.isArray(all)) return [];
   return all.flatMap((row, index) => {
-    const { [values]: cells, [marked]: isMarked } = Object(row);
-    if (isMarked !== true || !Array.isArray(cells)) return [];
+    const { [name]: title, [values]: cells, [marked]: isMarked } = Object(row);
+    const named = priceRow.exec(String(title));
+    if ((isMarked !== true && !named) || !Array.isArray(cells)) return [];
     return cells.flatMap((cell, column) => {
-      const [, value, label] = /^(\S*\d\S*) (.+)$/.exec(String(cell)) ?? [];
-      if (value === undefined || label === undefined) return [];
+      const { value, label = named?.groups?.per ?? '' } =
+        priceCell.exec(String(cell))?.groups ?? {};
+      if (value === undefined || (label === '' && !hasCurrency.test(value))) return [];
       const figure = { label, value, owner: String(names[column]) };
       return [{ path: `${rows}/${index}/${values}/${column}`, figure }];
     });

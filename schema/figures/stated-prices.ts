@@ -1,3 +1,5 @@
+import type { FigureFact } from './collect-figures.ts';
+
 /** A price in a text, with the name of what costs it: “Starter costs $49 per month”. */
 export interface StatedPrice {
   /** JSON pointer of the text. */
@@ -8,7 +10,7 @@ export interface StatedPrice {
   owner: string;
   /** `$49` */
   price: string;
-  /** `month` */
+  /** `month`; empty if the text does not say it. */
   per: string;
 }
 
@@ -19,15 +21,17 @@ const priceFor = String.raw`${amount}${connector}(?<per>\p{L}+)`;
 const named = String.raw`(?:(?:[Tt]he|[Oo]ur|[Dd]er|[Dd]ie|[Dd]as|[Uu]nser) )?(?:price (?:of|for) )?(?<owner>\p{Lu}[\p{L}\d+&-]*(?: [\p{L}\d+&-]+){0,3}?)(?: plan| package| tier| Tarif| Paket|[’']s price)?`;
 const verb =
   '(?:[:,]| [–—-]|(?: now| still)? (?:costs?|is|starts|kostet)(?: at| from| only| just| ab| nur)?| (?:at|for|from|für|ab))?';
+const lone = `${amount}(?: then| now| dann| jetzt)?`;
 const end = String.raw`(?=$|[;:!)]|[.,](?!\d)| [–—]| (?:and|or|und|oder) )`;
 
 /** What costs it is named right before the price, or right after it. */
-const statements: [RegExp, RegExp] = [
+const statements = [
   RegExp(String.raw`${named}${verb} \(?${priceFor}${end}`, 'uy'),
   RegExp(
     `(?:(?:[Yy]ou pay|[Pp]ay|[Oo]nly|[Jj]ust|[Ff]rom|[Aa]b|[Nn]ur) )?${priceFor} (?:for|für) ${named}${end}`,
     'uy',
   ),
+  RegExp(String.raw`${named}${verb} \(?${lone}${end}`, 'uy'),
 ];
 
 /** What may be before the first statement of a sentence. */
@@ -48,19 +52,17 @@ const isOtherTime =
 const isOther =
   /(?<!\p{L})(?:off|less|more|cheaper|before|was|were|had|paid|would|could|instead|than|first|if|when|unless|with|without|plus|not|never|extra|addition|another|each|statt|bis|weniger|mehr|günstiger|wenn|bei|mit|ohne|nicht|zuzüglich)(?!\p{L})|^, (?:in|for|on|at|für|auf) /iu;
 
-/** Quick checks of a whole file. Few files pass both. */
-const hasCurrency = /[$€£¥]|CHF|EUR|GBP|USD|Euro/;
-const mayState =
-  /(?:[\d)€£]|EUR|CHF|GBP|USD|Euro)(?:\*\*)?(?: ?\/ ?| (?:per|an?|each|every|pro|im|je) )[a-zA-Z]/;
+/** Quick check of a file, and of each of its texts. */
+const mayState = /[$€£¥] ?\d|\d ?[€£]|(?:CHF|EUR|GBP|USD) \d|\d ?(?:CHF|EUR|GBP|USD|Euro)/;
 
 /**
- * Finds texts that say what something costs in some time, or for one of something. Only sentences
- * count that say nothing else before it, in blocks that are not about another offer.
+ * Finds texts that say what something costs, most often in some time or for one of something. Only
+ * sentences count that say nothing else before it, in blocks that are not about another offer.
  * @param text the file
  * @param content what was read from it
  */
 export function findStatedPrices(text: string, content: unknown): StatedPrice[] {
-  if (!hasCurrency.test(text) || !mayState.test(text)) return [];
+  if (!mayState.test(text) && !text.includes('$$')) return [];
   const found: StatedPrice[] = [];
   const walk = (value: unknown, pointer: string) => {
     const parts = Object.entries(Object(value));
@@ -85,6 +87,12 @@ export function findStatedPrices(text: string, content: unknown): StatedPrice[] 
 const withoutPrices = (text: string): string =>
   ` ${text.replace(new RegExp(`${connector}(?:year|Jahr)(?!\\p{L})`, 'gu'), '')}`;
 
+/** Returns the prices in cells of a table that say no period, each in the column of its plan. */
+export const pricesOfCells = (figures: readonly FigureFact[]): StatedPrice[] =>
+  figures.flatMap(([pointer, owner, label, price]) =>
+    label === '' ? [{ pointer, clause: price, owner, price, per: '' }] : [],
+  );
+
 function pricesIn(text: string, pointer: string): StatedPrice[] {
   const plain = text
     .replace(/\[([^\][]*)\]\([^()]*\)/g, '$1')
@@ -104,7 +112,7 @@ function pricesOf(sentence: string): Omit<StatedPrice, 'pointer'>[] {
   let at = lead.exec(sentence)?.[0].length ?? 0;
   let behind = at;
   for (;;) {
-    const match = matchAt(statements[0], sentence, at) ?? matchAt(statements[1], sentence, at);
+    const match = firstAt(statements, sentence, at);
     if (!match) break;
     const { owner = '', price = '', per = '' } = match.groups ?? {};
     found.push({ clause: match[0], owner, price, per });
@@ -113,7 +121,18 @@ function pricesOf(sentence: string): Omit<StatedPrice, 'pointer'>[] {
     if (!separator) break;
     at = behind + separator[0].length;
   }
-  return isOther.test(sentence.slice(behind)) ? [] : found;
+  const rest = sentence.slice(behind);
+  if (isOther.test(rest)) return [];
+  // Where it goes on, a price without a period may be that of something else.
+  return /^[.!)]*$/.test(rest) ? found : found.filter(({ per }) => per !== '');
+}
+
+function firstAt(patterns: readonly RegExp[], text: string, at: number) {
+  for (const pattern of patterns) {
+    const match = matchAt(pattern, text, at);
+    if (match) return match;
+  }
+  return undefined;
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {

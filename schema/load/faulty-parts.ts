@@ -8,8 +8,8 @@ import { composeYaml } from './parse-yaml.ts';
 import type { FaultyParts } from './sound-parts.ts';
 
 /**
- * Finds the parts of a page with errors: of an error of the schema the group that it is in, such as an
- * item of a list, and of an error of the YAML the block.
+ * Finds the parts of a page with errors: of an error of the schema the property that it is about, and
+ * of an error of the YAML the block.
  * @param value what was read, after repairs
  * @param revision the repaired text, if the file had to be repaired
  */
@@ -24,8 +24,8 @@ export function faultyParts(
     // What was left out may have belonged anywhere.
     code === 'Y001' || (path?.[0] === 'blocks' && typeof path[1] !== 'number');
   if (!isGroup(value) || errors.some(isUnclear)) return 'all';
-  const faulty = errors.flatMap(({ where, replacement }) => {
-    if (!('offsets' in where)) return where.path.length === 0 ? [] : groupAround(where, value);
+  const faulty = errors.flatMap(({ where, more = [], replacement }) => {
+    if (!('offsets' in where)) return [where, ...more].flatMap(propertyAt);
     const [from, to] = where.offsets;
     const [start, end] = replacement?.offsets ?? where.offsets;
     // Where a repair is certain, nothing is wrong beside it.
@@ -36,12 +36,21 @@ export function faultyParts(
   return [...new Set(faulty)];
 }
 
-/** The innermost group with an error: at least a block, or a property of the page. */
-function groupAround({ path, at }: { path: Path; at: string }, value: unknown): string {
-  if (path[0] !== 'blocks') return pointerOf(path.slice(0, 1));
-  let group = at === 'inside' ? path : path.slice(0, -1);
-  while (group.length > 2 && !isGroup(valueAt(value, group))) group = group.slice(0, -1);
-  return pointerOf(group.length < 2 ? path.slice(0, 2) : group);
+/** The property that an error is about. One that is missing has no name. */
+function propertyAt(where: Problem['where']): string[] {
+  if ('offsets' in where || where.path.length === 0) return [];
+  return [pointerOf(where.at === 'inside' ? [...where.path, ''] : where.path)];
+}
+
+/** Returns the innermost groups with errors: at least a block, or a property of the page. */
+export function groupsAround(faulty: readonly string[], value: unknown): string[] {
+  return faulty.map((pointer) => {
+    const path = pointerToPath(pointer);
+    if (path[0] !== 'blocks') return pointerOf(path.slice(0, 1));
+    let group = path.slice(0, -1);
+    while (group.length > 2 && !isGroup(valueAt(value, group))) group = group.slice(0, -1);
+    return pointerOf(group.length < 2 ? path.slice(0, 2) : group);
+  });
 }
 
 /** Returns the path of the block, or of the property of the page, that a range of the text is in. */

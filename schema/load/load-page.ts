@@ -11,7 +11,7 @@ import {
 import { findWrongDates, type WrongDate } from '../figures/labels/dates.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import { packSeries, unpackSeries } from '../figures/series.ts';
-import { findStatedPrices, type StatedPrice } from '../figures/stated-prices.ts';
+import { findStatedPrices, pricesOfCells, type StatedPrice } from '../figures/stated-prices.ts';
 import type { Page } from '../generated/types.ts';
 import { mentionedRoutes } from '../inline/mentioned-routes.ts';
 import { parseInline } from '../inline/parse-inline.ts';
@@ -140,16 +140,16 @@ export async function parsePage(
   const wrongDates = findWrongDates(text);
   if (wrongDates.length > 0) facts.wrongDates = wrongDates;
   const prices = findStatedPrices(text, value);
-  if (prices.length > 0) facts.prices = prices;
+  if (prices.length > 0) facts.prices = [...prices, ...(facts.prices ?? [])];
   const used = check.usedIn(value);
   if (used) facts.values = used;
   const all = await withPublication(problems, value);
   const diagnostics = all.length > 0 ? await placed(file, text, all, revision) : [];
   if (hasErrors(diagnostics)) {
-    const { faultyParts, partAround } = await import('./faulty-parts.ts');
+    const { faultyParts, groupsAround, partAround } = await import('./faulty-parts.ts');
     facts.faulty = faultyParts(text, value, all, revision);
     if (revision) facts.repairs = editsOf(text, revision);
-    leaveOutFaulty(facts, facts.faulty);
+    if (facts.faulty !== 'all') leaveOutFaulty(facts, groupsAround(facts.faulty, value));
     for (const date of wrongDates) date.path = partAround(text, date.offsets, revision);
     const menu = soundMenu(route, value, facts.faulty);
     if (menu) facts.menu = menu;
@@ -165,9 +165,8 @@ export async function parsePage(
   return { facts, page, diagnostics };
 }
 
-/** Leaves out figures that may be read or computed from parts with errors. */
-function leaveOutFaulty(facts: Facts, faulty: FaultyParts): void {
-  if (faulty === 'all') return;
+/** Leaves out figures that may be read or computed from groups with errors. */
+function leaveOutFaulty(facts: Facts, faulty: string[]): void {
   if (facts.figures) {
     const figures = unpackFigures(facts.figures);
     facts.figures = packFigures(
@@ -191,7 +190,7 @@ function scopeOf(pointer: string): string {
 /** Returns the link to a page with errors elsewhere, so that its menu is checked and not empty. */
 function soundMenu(route: string, value: unknown, faulty: FaultyParts): PageMenuLink | undefined {
   const { menu, title } = Object(value) as Partial<Page>;
-  if (!menu || faulty === 'all' || faulty.includes('/menu')) return undefined;
+  if (!menu || isFaulty('/menu', faulty)) return undefined;
   return menuLinkOf(route, { menu, title: String(title ?? route) });
 }
 
@@ -272,7 +271,9 @@ export function factsOf(file: string, references: readonly Reference[], root?: u
   const facts: Facts = { file, headings: [], links: [], anchors: [] };
   const naming = namingLinks(references, root);
   if (naming.length > 0) facts.naming = naming;
-  const figures = collectFigures(references);
+  const all = collectFigures(references);
+  const figures = all.filter(([, , label]) => label !== '');
+  if (figures.length < all.length) facts.prices = pricesOfCells(all);
   if (figures.length > 0) facts.figures = packFigures(figures);
   const series = references.flatMap(({ pointer, value: name, series: values }) =>
     values ? { pointer, name, values } : [],

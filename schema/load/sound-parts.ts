@@ -5,7 +5,7 @@ import { pointerOf } from '../diagnostics/pointer.ts';
 export type IsSound = (file: string, where: Problem['where']) => boolean;
 
 /**
- * JSON pointers of the groups in blocks that have errors, of blocks, and of properties of the page;
+ * JSON pointers of the properties that errors are about, and of blocks whose lines had to be repaired;
  * or `all` if an error may concern every part.
  */
 export type FaultyParts = string[] | 'all';
@@ -28,6 +28,7 @@ export const findSound =
     const parts = faulty.get(file);
     if (parts === undefined) return true;
     // The list of blocks is sound if it has a mistake in one of them.
-    if (path.length === 1 && parts !== 'all') return !parts.includes(pointerOf(path));
+    if (path.length === 1 && path[0] === 'blocks')
+      return parts !== 'all' && !parts.includes('/blocks');
     return path.length > 0 && !isFaulty(pointerOf(path), parts);
   };

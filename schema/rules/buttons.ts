@@ -7,8 +7,8 @@ import type { Report, SiteView } from '../validate/rule.ts';
 /** R223: reports buttons without an address. */
 export default function buttons(site: SiteView, report: Report): void {
   for (const { file, mismatches = [] } of site.files) {
-    for (const { code, pointer, message, name = '' } of mismatches) {
-      if (code !== 'R223') continue;
+    for (const { code, pointer, message, name = '', waits } of mismatches) {
+      if (code !== 'R223' || waits) continue;
       report.problem(
         { file, where: { path: pointerToPath(pointer), at: 'value' } },
         {

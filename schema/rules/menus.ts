@@ -3,6 +3,7 @@ import { writingText } from '../edits/write-simple-text.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Facts } from '../load/load-page.ts';
 import { type NamedMenu, namedMenus } from '../load/menus.ts';
+import { isFaulty } from '../load/sound-parts.ts';
 import {
   type Finding,
   isShown,
@@ -134,7 +135,7 @@ function emptyMenus(site: SiteView, menus: readonly NamedMenu[]): NamedMenu[] {
 /** Whether a page whose menu could not be read may be in a menu of this name. */
 function mayBeIn(name: string, { facts, text }: UnreadFile): boolean {
   const faulty = facts?.faulty;
-  if (text === undefined || (faulty !== 'all' && faulty?.includes('/menu'))) return true;
+  if (text === undefined || (faulty && faulty !== 'all' && isFaulty('/menu', faulty))) return true;
   if (!/\bmenu\b|\bin["']? *:/i.test(text)) return false;
   // Where only some parts have errors, the name of the menu is written somewhere.
   return faulty === 'all' || text.toLowerCase().includes(name.toLowerCase());

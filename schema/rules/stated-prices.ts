@@ -7,15 +7,19 @@ import { isShown, type Report, type SiteView } from '../validate/rule.ts';
 
 /** K604: reports a text that says another price of a plan than the plan itself. */
 export default function statedPrices(site: SiteView, report: Report): void {
-  if (!site.files.some(({ prices }) => prices)) return;
-  const plans = pricesOf(site);
+  const stated = new Set(site.files.flatMap(({ prices = [] }) => prices.map(({ owner }) => owner)));
+  if (stated.size === 0) return;
+  const plans = pricesOf(stated, site);
   for (const facts of site.files) {
     const { file, prices = [], values } = facts;
     if (!isShown(site, facts)) continue;
     for (const { pointer, clause, owner, price, per } of prices) {
-      const [plan, ...others] = plans.get(owner)?.filter((each) => each.per === per) ?? [];
+      const all = plans.get(owner) ?? [];
+      const [plan, ...others] = per === '' ? all : all.filter((each) => each.per === per);
       // Where a plan has several prices, it is unclear which one a text means.
-      if (!plan || others.some(({ value }) => !areEqual(value, plan.value))) continue;
+      if (!plan || plan.per === undefined) continue;
+      if (others.some(({ value, per }) => !areEqual(value, plan.value) || per !== plan.per))
+        continue;
       if (unitOf(plan.value) !== unitOf(price) || areEqual(price, plan.value)) continue;
       const isSameFile = file === plan.file;
       const where = isSameFile ? 'elsewhere in this file' : `in ${plan.file}`;
@@ -56,19 +60,21 @@ interface PlanPrice {
   pointer: string;
   label: string;
   value: string;
-  per: string;
+  /** `undefined` if it is the price of something else, such as a setup. */
+  per: string | undefined;
 }
 
-/** The prices with a currency that are stated for a time or for one of something, by their owners. */
-function pricesOf(site: SiteView): Map<string, PlanPrice[]> {
+/** The figures with a currency of some owners, most of them stated for a time or for one of something. */
+function pricesOf(owners: ReadonlySet<string>, site: SiteView): Map<string, PlanPrice[]> {
   const plans = new Map<string, PlanPrice[]>();
   for (const facts of site.files) {
     if (!facts.figures || !isShown(site, facts)) continue;
     for (const [pointer, owner, label, value] of unpackFigures(facts.figures)) {
-      const per = owner ? periodOf(label) : undefined;
-      if (per === undefined || !unitOf(value)) continue;
-      const plan = { file: facts.file, pointer, label, value, per };
-      plans.set(owner, [...(plans.get(owner) ?? []), plan]);
+      if (!owners.has(owner) || !unitOf(value)) continue;
+      const plan = { file: facts.file, pointer, label, value, per: periodOf(label) };
+      const found = plans.get(owner);
+      if (found) found.push(plan);
+      else plans.set(owner, [plan]);
     }
   }
   return plans;

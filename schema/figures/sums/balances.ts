@@ -1,3 +1,5 @@
+import { areExact, tiny } from './rounding.ts';
+
 /** A number that is part of a sum. */
 export interface Term {
   /** JSON pointer of the number. */
@@ -106,7 +108,7 @@ const repairs = ({ readings, allowed }: Balance, place: string, value: number): 
     return terms.some((term) => term.place === place) && Math.abs(sumOf(terms)) <= allowed;
   });
 
-const sumOf = (terms: readonly Term[]): number =>
+export const sumOf = (terms: readonly Term[]): number =>
   terms.reduce((sum, { value, factor }) => sum + value * factor, 0);
 
 /** Whether two numbers have the same digits: `32` and `23`, `1007` and `1070`, `139` and `139000`. */
@@ -122,16 +124,25 @@ function hasSameDigits(one: number, other: number): boolean {
 
 /**
  * Returns how far a sum may be off if each number is rounded to the decimals of the longest one.
+ * @param drawing what the numbers are in, whose texts say what they count
  */
-export function roundingOf(numbers: readonly number[]): number {
-  const decimals = numbers.map((number) => String(number).split('.')[1]?.length ?? 0);
+export function roundingOf(numbers: readonly number[], drawing: unknown): number {
+  const longest = Math.max(...numbers.map((number) => String(number).split('.')[1]?.length ?? 0));
   // Whole numbers are counts or exact amounts and are not rounded.
-  const isExact = decimals.every((each) => each === 0);
-  return isExact ? tiny : (numbers.length * 0.5) / 10 ** Math.max(...decimals) + tiny;
+  if (longest === 0) return tiny;
+  // A number ends with no zeros, as in 1.5 for $1.50.
+  const decimals = numbers.map(() => longest);
+  const largest = Math.max(...numbers.map(Math.abs));
+  return areExact({ decimals, largest, words: textsOf(drawing) })
+    ? tiny
+    : (numbers.length * 0.5) / 10 ** longest + tiny;
 }
 
-/** Allowance for errors of floating-point numbers. */
-const tiny = 1e-6;
+/** Returns the texts of a group, such as the title of a drawing and the unit of its numbers. */
+export const textsOf = (group: unknown): string =>
+  Object.values(Object(group))
+    .filter((each) => typeof each === 'string')
+    .join(' ');
 
 /** Removes rounding errors of floating-point numbers. */
 export const plain = (number: number): number => Number(number.toPrecision(12));

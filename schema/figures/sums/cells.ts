@@ -1,5 +1,7 @@
 import { type Figure, type Marks, parseFigure, writeLike } from '../parse-figure.ts';
-import type { Balance } from './balances.ts';
+import type { Place } from '../places.ts';
+import { type Balance, textsOf } from './balances.ts';
+import { areExact } from './rounding.ts';
 
 export interface Row {
   name: string;
@@ -24,6 +26,8 @@ export interface Table {
   pointer: string;
   /** Whether variances have the sign of the difference, whether that is good or bad. */
   isPlain: boolean;
+  /** Returns the texts beside the table, or around that. */
+  textsAt: (levels: 1 | 2) => string;
 }
 
 /** A balance of figures in one column or row. */
@@ -34,7 +38,11 @@ export interface CellBalance extends Balance {
   marks: Marks;
 }
 
-export function readTable(items: readonly unknown[], columns: Column[], pointer: string): Table {
+export function readTable(
+  items: readonly unknown[],
+  columns: Column[],
+  { pointer, valuesAt }: Place,
+): Table {
   const rows = items.map((item): Row => {
     const { cells, total, less } = Object(item);
     const texts = Array.isArray(cells) ? cells.map(String) : [];
@@ -42,7 +50,26 @@ export function readTable(items: readonly unknown[], columns: Column[], pointer:
     return { name: texts[0] ?? '', cells: texts, ...marks, read: { en: [], de: [] } };
   });
   const isPlain = items.some((item) => Object(item).lowerIsBetter === true);
-  return { rows, columns, pointer, isPlain };
+  const textsAt = (levels: number) => valuesAt(String(levels)).map(textsOf).join(' ');
+  return { rows, columns, pointer, isPlain, textsAt };
+}
+
+/**
+ * Whether the figures of some columns are not rounded, by how they are written and what is written
+ * about them.
+ */
+export function areExactCells(
+  { columns, textsAt }: Table,
+  figures: readonly Figure[],
+  labels: readonly number[],
+): boolean {
+  if (figures.some(({ style }) => style.factor !== 1)) return false;
+  const units = figures.map(({ unit }) => unit);
+  return areExact({
+    decimals: figures.map(({ style }) => style.decimals),
+    largest: Math.max(...figures.map(({ value }) => Math.abs(value))),
+    words: [...units, ...labels.map((column) => columns[column]?.label), textsAt(1)].join(' '),
+  });
 }
 
 /** Returns the figure in a cell; `undefined` if there is none. */

@@ -33,9 +33,9 @@ export const chains = {
       const terms = placesBelow(value, `${parts}/*`, pointer).flatMap((part) =>
         termAt(part.value, change, part.pointer),
       );
-      return sumTo('K606', terms, termAt(value, change, pointer), names);
+      return sumTo('K606', terms, termAt(value, change, pointer), names, bridge);
     });
-    return checkSums([...inner, ...sumTo('K602', [...first, ...changes], last, names)]);
+    return checkSums([...inner, ...sumTo('K602', [...first, ...changes], last, names, bridge)]);
   },
 
   /** Checks that a number is the sum of its parts, if it has any. */
@@ -46,7 +46,7 @@ export const chains = {
   ): Mismatch[] {
     const terms = placesBelow(object, parts, pointer).flatMap(toTerm);
     const names = { [`${pointer}/${whole}`]: String(Object(object)[name]) };
-    return checkSums(sumTo('K606', terms, termAt(object, whole, pointer), names));
+    return checkSums(sumTo('K606', terms, termAt(object, whole, pointer), names, object));
   },
 
   /**
@@ -65,7 +65,7 @@ export const chains = {
       const terms = [...before, ...termAt(item, adds, place), ...termAt(item, takes, place, -1)];
       before = termAt(item, gives, place);
       const names = { [`${place}/${gives}`]: String(Object(item)[name]) };
-      const sums = terms.length === 3 ? sumTo('K603', terms, before, names) : [];
+      const sums = terms.length === 3 ? sumTo('K603', terms, before, names, item) : [];
       return index === 0 ? sums.map((sum) => ({ ...sum, start: opening })) : sums;
     });
     // If items are out of order, all of their remainders are.
@@ -93,9 +93,18 @@ const toTerm = (
 ): Term[] =>
   typeof value === 'number' ? [{ place: pointer, value, factor: factor === -1 ? -1 : 1 }] : [];
 
-function sumTo(code: Sum['code'], parts: Term[], [whole]: Term[], names: Sum['names']): Sum[] {
+function sumTo(
+  code: Sum['code'],
+  parts: Term[],
+  [whole]: Term[],
+  names: Sum['names'],
+  drawing: unknown,
+): Sum[] {
   if (!whole || parts.length === 0) return [];
-  const allowed = roundingOf([...parts, whole].map(({ value }) => value));
+  const allowed = roundingOf(
+    [...parts, whole].map(({ value }) => value),
+    drawing,
+  );
   const result = code === 'K602' ? 'The bridge ends at' : `\`${names[whole.place]}\` is`;
   return [{ code, readings: [[...parts, { ...whole, factor: -1 }]], allowed, names, result }];
 }

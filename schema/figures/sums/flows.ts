@@ -69,7 +69,9 @@ export const flows = {
         columns
           .slice(1, -1)
           .flatMap((labels, index) =>
-            labels.flatMap(({ label }) => (isLost(label) ? [] : readNode(label, index, streams))),
+            labels.flatMap(({ label }) =>
+              isLost(label) ? [] : readNode(label, index, streams, flow),
+            ),
           ),
       ).map(explainUneven),
       ...repeated.map(explainRepeated),
@@ -89,7 +91,12 @@ export const flows = {
  * Returns the balance of a node's streams. Empty for a node that only receives or only passes on,
  * such as lost customers.
  */
-function readNode(label: string, column: number, streams: readonly Stream[]): Node | [] {
+function readNode(
+  label: string,
+  column: number,
+  streams: readonly Stream[],
+  flow: unknown,
+): Node | [] {
   const into = streams.filter((stream) => stream.column === column && stream.to === label);
   const out = streams.filter((stream) => stream.column === column + 1 && stream.from === label);
   if (into.length * out.length === 0) return [];
@@ -104,7 +111,7 @@ function readNode(label: string, column: number, streams: readonly Stream[]): No
     gets,
     gives,
     readings: [[...terms(into, 1), ...terms(out, -1)]],
-    allowed: roundingOf(values),
+    allowed: roundingOf(values, flow),
   };
 }
 

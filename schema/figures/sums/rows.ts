@@ -1,6 +1,7 @@
 import type { Figure, Marks } from '../parse-figure.ts';
 import type { Term } from './balances.ts';
 import {
+  areExactCells,
   type CellBalance,
   numericColumns,
   placeOf,
@@ -8,6 +9,7 @@ import {
   readFigure,
   type Table,
 } from './cells.ts';
+import { saysRounded, tiny } from './rounding.ts';
 
 /** Columns with factors: the difference of two, starting with the nearest, or the sum of all. */
 type Way = { column: number; factor: number }[];
@@ -83,6 +85,7 @@ function balancesOf(
   );
   const wrong = lines.length - lines.filter(isRight).length;
   if (telling.length < (isSigned ? 2 : 3) || telling.length < wrong * 3 - 1) return undefined;
+  const isExact = areExactRows(table, target, lines);
   return lines.map(({ index, marks, figures, found, computed, allowed }): CellBalance => {
     const own = Math.sign(found.value) * Math.sign(computed) || 1;
     const readings = (isSigned ? [own, -own] : [1]).map((sign) => [
@@ -92,8 +95,20 @@ function balancesOf(
       }),
       { place: placeOf(table, index, target), value: found.value, factor: -1 },
     ]);
-    return { readings, allowed, row: index, column: target, marks };
+    return { readings, allowed: isExact ? tiny : allowed, row: index, column: target, marks };
   });
+}
+
+/** Whether figures are not rounded: all but one row are exact, and nothing says that they are. */
+function areExactRows(table: Table, target: number, lines: readonly Line[]): boolean {
+  const off = lines.filter(
+    ({ found, computed }) => Math.abs(Math.abs(found.value) - Math.abs(computed)) > tiny,
+  );
+  return (
+    off.length === 1 &&
+    lines.every(({ figures, found }) => areExactCells(table, [found, ...figures], [target])) &&
+    !saysRounded(table.textsAt(2))
+  );
 }
 
 /** Returns the rows that have all figures, in the same unit. */

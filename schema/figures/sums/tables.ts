@@ -19,9 +19,9 @@ export const tables = {
    * Checks that rows marked as `total` are the sums of the rows above them, and that rows calculate
    * alike across the same columns.
    */
-  totals(columns: string, items: unknown, { pointer, valuesAt }: Place): Mismatch[] {
+  totals(columns: string, items: unknown, place: Place): Mismatch[] {
     if (!Array.isArray(items)) return [];
-    const written = readTable(items, valuesAt(`${columns}/*`).map(Object) as Column[], pointer);
+    const written = readTable(items, place.valuesAt(`${columns}/*`).map(Object) as Column[], place);
     const unmarked = findUnmarkedTotals(written);
     // What follows from a missing mark is no mistake of its own.
     const table = unmarked

@@ -1,8 +1,9 @@
 import { onlyOf } from '../../only-of.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { type Figure, type Marks, writeLike } from '../parse-figure.ts';
-import type { Term } from './balances.ts';
+import { sumOf, type Term } from './balances.ts';
 import {
+  areExactCells,
   type CellBalance,
   type Column,
   numericColumns,
@@ -11,15 +12,28 @@ import {
   readFigure,
   type Table,
 } from './cells.ts';
+import { saysRounded, tiny } from './rounding.ts';
 
 /** Returns the sums of rows that are marked as totals, column by column. */
 export const totalBalances = (table: Table): CellBalance[] =>
   table.rows.flatMap(({ total }, row) =>
-    total ? numericColumns(table).flatMap((column) => sumsAbove(table, row, column)) : [],
+    total
+      ? numericColumns(table).flatMap((column) =>
+          sumsAbove(table, row, column).map(({ exact, ...balance }) => ({
+            ...balance,
+            ...(exact() && { allowed: tiny }),
+          })),
+        )
+      : [],
   );
 
+/** A sum with the allowance for rounding, unless its figures are exact. */
+interface ColumnSum extends CellBalance {
+  exact: () => boolean;
+}
+
 /** Returns the sum of the rows above a cell, if it may be one. */
-function sumsAbove(table: Table, row: number, column: number): CellBalance[] {
+function sumsAbove(table: Table, row: number, column: number): ColumnSum[] {
   const { rows, columns } = table;
   const total = rows[row] as Row;
   const { sums, signed = false } = columns[column] as Column;
@@ -56,7 +70,13 @@ function sumsAbove(table: Table, row: number, column: number): CellBalance[] {
       { place: placeOf(table, row, column), value: figure.value, factor: -scale },
     ];
   });
-  return [{ readings, allowed, row, column, marks: first.marks }];
+  const exact = () => {
+    const figures = [first.figure, ...first.parts.map(({ figure }) => figure)];
+    if (!areExactCells(table, figures, [column])) return false;
+    const off = Math.min(...readings.map((reading) => Math.abs(sumOf(reading))));
+    return off <= tiny || off > allowed || !saysRounded(table.textsAt(2));
+  };
+  return [{ readings, allowed, row, column, marks: first.marks, exact }];
 }
 
 /**
@@ -68,7 +88,7 @@ export function isSumOfRowsAbove(table: Table, row: number): boolean {
   for (const column of row < 3 ? [] : numericColumns(table)) {
     for (const { readings, allowed, marks } of sumsAbove(table, row, column)) {
       const [terms = []] = readings;
-      const off = Math.abs(terms.reduce((sum, { value, factor }) => sum + value * factor, 0));
+      const off = Math.abs(sumOf(terms));
       if (off > allowed) return false;
       if (terms.filter(({ value }) => value !== 0).length < 4) continue;
       const { value = 0, halfStep = 0 } = readFigure(table.rows[row] as Row, column, marks) ?? {};

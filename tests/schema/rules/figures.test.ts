@@ -327,7 +327,8 @@ describe('what is stated twice', () => {
   test.each<[string, boolean, string[]]>([
     ['$49 per month', true, []],
     ['$490 per year', true, []],
-    ['$59 per month', false, []],
+    ['$49 per month', false, []],
+    ['$59 per month', false, ['K604 $59 per month pages/a.yaml']],
     ['$59 per month', true, ['K604 $59 per month pages/a.yaml']],
   ])('a price beside the right one: %s', async (price, marks, expected) => {
     const found = await three(compared(price, marks), plans('$49'));

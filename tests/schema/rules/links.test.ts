@@ -273,7 +273,7 @@ describe('a link inside a text', () => {
   });
 });
 
-test('an error hides only the links of its own block', async () => {
+test('an error of the schema hides no links, and one of the YAML those of its block', async () => {
   const go = (href: string) =>
     `  - type: call-to-action\n    heading: Go\n    action: { label: Go, href: ${href} }\n`;
   const found = await check({
@@ -289,6 +289,7 @@ test('an error hides only the links of its own block', async () => {
     );
   expect(places).toEqual([
     'P104 pages/a.yaml:6',
+    'R201 pages/a.yaml:7',
     'R201 pages/a.yaml:10',
     'R201 pages/b.yaml:8',
     'R201 pages/a.yaml:13',

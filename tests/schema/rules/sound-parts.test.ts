@@ -200,15 +200,100 @@ test.each<[string, [string, string][], string[]]>([
     ['P104 labl → label'],
   ],
   [
-    'everything in the items of a block whose own field is misspelt',
-    [wrongEnd, ['(/rest)', '(/Rest)'], ['owner:', 'ownr:']],
+    'an end of a bridge in an item of a block whose own field is misspelt',
+    [wrongEnd, ['owner:', 'ownr:']],
     ['P104 ownr → owner'],
   ],
 ])('%s waits until the error is corrected', async (_, changes, expected) => {
   expect(await report(changes, ledger)).toEqual(expected);
 });
 
+const long = 'Free for everybody who looks at the wind. '.repeat(20).trim();
+const picture = 'visual: { kind: image, file: /wind.png, alt: A windmill in the evening }';
+
 test.each<[string, [string, string][], string[]]>([
+  [
+    'an address in a text beside a misspelt property',
+    [
+      ['(#plans)', '(/Rest)'],
+      ['note: Free', 'nte: Free'],
+    ],
+    ['R212 /Rest → /rest', 'P104 nte → note'],
+  ],
+  [
+    'an address of a button beside a misspelt property',
+    [['note: Free.', 'nte: Free.\n    action: { label: Go, href: /Rest }']],
+    ['P104 nte → note', 'R212 /Rest → /rest'],
+  ],
+  [
+    'an address of a button with a property too many',
+    [['note: Free.', 'action: { label: Go, href: /Rest, size: 3 }']],
+    ['R212 /Rest → /rest', 'P104 size'],
+  ],
+  [
+    'an address of a button without words',
+    [['note: Free.', 'action: { href: /Rest }']],
+    ['P101 href → label: …, ', 'R212 /Rest → /rest'],
+  ],
+  [
+    'an address beside a text that is too long',
+    [
+      ['(#plans)', '(/Rest)'],
+      ['note: Free.', `note: ${long}`],
+    ],
+    ['R212 /Rest → /rest', `P107 ${long}`],
+  ],
+  [
+    'an address in a question beside a misspelt property',
+    [['question: What is it?, answer: Wind.', 'questin: What is it?, answer: "See [it](/Rest)."']],
+    ['P104 questin → question', 'R212 /Rest → /rest'],
+  ],
+  [
+    'a place in a block with a misspelt property',
+    [
+      ['(#plans)', '(#planes)'],
+      ['note: Free', 'nte: Free'],
+    ],
+    ['R203 #planes → #plans', 'P104 nte → note'],
+  ],
+  [
+    'a name of a place that is there twice, in a block with a misspelt property',
+    [
+      ['id: plans', 'id: sources'],
+      ['(#plans)', '(/rest)'],
+      ['heading: Plans', 'headin: Plans'],
+    ],
+    ['R207 sources', 'P104 headin → heading'],
+  ],
+  [
+    'a picture beside a misspelt property',
+    [['note: Free.', `nte: Free.\n    ${picture}`]],
+    ['P104 nte → note', 'R204 /wind.png'],
+  ],
+  [
+    'a draft with an address beside a misspelt property',
+    [
+      ['title: Wind', 'draft: true\ntitle: Wind'],
+      ['(#plans)', '(/Rest)'],
+      ['note: Free', 'nte: Free'],
+    ],
+    ['R212 /Rest → /rest', 'P104 nte → note'],
+  ],
+])('%s is reported in the group with the error', async (_, changes, expected) => {
+  expect(await report(changes)).toEqual(expected);
+});
+
+test.each<[string, [string, string][], string[]]>([
+  [
+    'an address of a button that is no text',
+    [['note: Free.', 'action: { label: Go, href: [/Rest] }']],
+    ['P102 [/Rest] → /Rest'],
+  ],
+  [
+    'an address under a wrong name',
+    [['note: Free.', 'action: { label: Go, url: /Rest }']],
+    ['P104 url → href'],
+  ],
   [
     'an address in the block with the error',
     [['(#plans)', '(/Rest)'], shifted],

@@ -31,6 +31,10 @@ test.each<[string, string[]]>([
   ['The price of Team is $159 per month!', ['$159 → $149']],
   ['Starter $49 per month, Team $159 per month, Enterprise by agreement.', ['$159 → $149']],
   ['Starter costs $59 per month and Team $159 per month.', ['$59 → $49', '$159 → $149']],
+  ['Starter costs $59.', ['$59 → $49']],
+  ['The **Starter** plan is $59.', ['$59 → $49']],
+  ['Starter $59, Team $149.', ['$59 → $49']],
+  ['Ten users come. Team costs $159 then.', ['$159 → $149']],
 ])('“%s” is another price than that of the plan', async (text, expected) => {
   expect(await report(plainPage('Page') + answer(text))).toEqual(
     expected.map((each) => `K604 ${each}`),
@@ -57,6 +61,18 @@ test.each([
   'Nonprofits get a discount. Starter costs $39 per month.',
   'Our team costs $59 per month.',
   'Enterprise costs $590 per month.',
+  'Starter costs $49.',
+  'Starter $49, Team $149.',
+  'Starter costs €45.',
+  'Starter costs $588 in a year.',
+  'Starter costs $59 with a second user.',
+  'Starter saves $59.',
+  'Until May, Starter costs $39.',
+  'Starter is $39 for the first month.',
+  'Starter costs $59K.',
+  'Starter: $59, $69 or $79 of savings.',
+  'Does Starter cost $59?',
+  'Our team costs $59.',
 ])('“%s” is no other price of the plan', async (text) => {
   expect(await report(plainPage('Page') + answer(text))).toEqual([]);
 });
@@ -115,6 +131,38 @@ test('a text with the value of another plan has no fix, because the value may be
   expect(found.map(({ code, file, fix }) => [code, file, fix])).toEqual([
     ['K604', 'pages/a.yaml', undefined],
   ]);
+});
+
+test('a plan with two prices is compared with no text that says no period', async () => {
+  const yearly = plans('per year').replaceAll('$49', '$490');
+  const found = await check({
+    'pages/prices.yaml': plans(),
+    'pages/yearly.yaml': yearly.replaceAll('Prices', 'Prices of a year'),
+    'pages/a.yaml': plainPage('Page') + answer('Starter costs $59.'),
+  });
+  expect(found.filter(({ file }) => file === 'pages/a.yaml')).toEqual([]);
+});
+
+test.each([
+  ['label: Price, values: [$59, $149]', ['K604 $59 → $49']],
+  ['label: Price, values: [$59 per month, $149 per month]', ['K604 $49 → "$59"']],
+  ['label: Price per month, values: [$49, $159]', ['K604 $149 → "$159"']],
+  ['label: Monthly, price: true, values: [$49, $159]', ['K604 $159 → $149']],
+  ['label: Price, values: [$49, $149]', []],
+  ['label: Price, values: ["49 users", "149"]', []],
+  ['label: Price per user, values: [$49, $15]', []],
+  ['label: Setup, values: [$59, $69]', []],
+])('a row { %s } of a comparison', async (row, expected) => {
+  const block = `  - type: comparison-table
+    heading: Plans
+    columns: [Starter, Team]
+    included: Yes it is
+    excluded: It is not
+    rows:
+      - { label: Users, values: ["1", "10"] }
+      - { ${row} }
+`;
+  expect(await report(plainPage('Page') + block)).toEqual(expected);
 });
 
 test('a plan with two prices for one period is compared with no text', async () => {

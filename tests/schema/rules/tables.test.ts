@@ -109,6 +109,23 @@ const share = ['Month', 'Collected', 'Set aside, 25%'];
 const part = ['Month', 'Collected', 'Share'];
 const total = (...cells: string[]) => ({ cells, total: true as const });
 
+const titled = (title: string, block: ReturnType<typeof feature>) => ({
+  ...block,
+  visual: { ...block.visual, title },
+});
+
+const netOf = (title: string, end: number) =>
+  feature({
+    kind: 'bridge',
+    title,
+    start: { label: 'Before', value: 1.5 },
+    steps: [
+      { label: 'Rent', change: 2.75 },
+      { label: 'Less', change: -0.25 },
+    ],
+    end: { label: 'After', value: end },
+  });
+
 /** Two totals, of which the second goes on from the first. */
 const statement = (freight: string, revenue: string) =>
   made(
@@ -253,6 +270,25 @@ const wrong: Case[] = [
       ['2920', '2903', '17'],
     ),
   ],
+  ['K601 $801 "$800"', amounts('$300', '$500', '$801')],
+  ['K601 $4.01 "$4.00"', amounts('$1.50', '$2.50', '$4.01')],
+  ['K601 4,01 € "4,00 €"', amounts('1,50 €', '2,50 €', '4,01 €')],
+  ['K601 "4.01" "4.00"', titled('Costs, $', amounts('1.50', '2.50', '4.01'))],
+  ['K601 "4" "3"', amounts('1', '2', '4')],
+  ['K601 9 km "8 km"', amounts('3 km', '5 km', '9 km')],
+  ['K601 "412" "411"', amounts('393', '18', '412')],
+  ['K601 −837 "−838"', sheet('−837')],
+  [
+    'K619 "22" "23"',
+    changes(
+      'Open',
+      ['412', '398', '14'],
+      ['60', '57', '3'],
+      ['48', '31', '17'],
+      ['612', '589', '22'],
+    ),
+  ],
+  ['K602 4.01 4', netOf('Costs, $', 4.01)],
   // What is taken away makes no average of the result.
   [
     'K601 "607" "670"',
@@ -299,10 +335,26 @@ const right: Record<string, unknown>[] = [
     ['All', '70', '115', '165'],
   ),
   sheet('−838'),
-  sheet('−837'),
-  sheet('−838', ['−335', '−45', '−31', '−412']),
-  sheet('−838', ['−336', '−45', '−30', '−411']),
-  sheet('−837', ['−336', '−45', '−30', '−410']),
+  // Thousands are rounded.
+  titled('Cash, $K', sheet('−837')),
+  titled('Cash, $K', sheet('−838', ['−335', '−45', '−31', '−412'])),
+  titled('Cash in thousands', sheet('−838', ['−336', '−45', '−30', '−411'])),
+  titled('Zahlungen, Tsd. €', sheet('−837', ['−336', '−45', '−30', '−410'])),
+  titled('Index of prices', amounts('3', '5', '9')),
+  { ...amounts('3', '5', '9'), text: 'All amounts in millions.' },
+  amounts('$3K', '$5K', '$9K'),
+  amounts('3 Mio. €', '5 Mio. €', '9 Mio. €'),
+  amounts('3 points', '5 points', '9 points'),
+  amounts('41%', '58%', '100%'),
+  amounts('2,300', '2,500', '4,801'),
+  amounts('$1.5', '$2.5', '$4.1'),
+  amounts('$1.50M', '$2.50M', '$4.01M'),
+  amounts('1.50 h', '2.50 h', '4.01 h'),
+  titled('Revenue, $M', amounts('1.50', '2.50', '4.01')),
+  titled('Revenue, $', amounts('1.50', '2.50', '4.00')),
+  netOf('Costs, $M', 4.01),
+  netOf('Hours', 4.01),
+  netOf('Costs, $', 4),
   variances(['A', '896', '905', '+9'], ['B', '842', '838', '+4'], ['C', '1,738', '1,743', '+13']),
   variances(['A', '89', '95', 'new'], ['B', '84', '88', '+5%'], ['C', '173', '183', '+6%']),
   variances(['A', '1.4', '1.7', '+0.2'], ['B', '1.4', '1.6', '+0.3'], ['C', '2.8', '3.3', '+0.5']),

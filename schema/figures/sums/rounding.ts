@@ -1,0 +1,34 @@
+/** Allowance for errors of floating-point numbers. */
+export const tiny = 1e-6;
+
+/** Numbers that are added up, with what is written about them. */
+interface Amounts {
+  /** The decimals of each. */
+  decimals: readonly number[];
+  /** The largest of them, without its sign. */
+  largest: number;
+  /** Their unit, and the names of what they are in. */
+  words: string;
+}
+
+/** Larger whole numbers may be rounded to thousands and the like, or computed from more precise ones. */
+const smallest = 1000;
+
+/**
+ * Whether numbers are not rounded, so that their sum is exact: amounts of money to the cent, and small
+ * whole numbers that are no shares and count single things.
+ */
+export const areExact = ({ decimals, largest, words }: Amounts): boolean =>
+  !saysRounded(words) &&
+  (decimals.every((each) => each === 0)
+    ? largest < smallest
+    : decimals.every((each) => each === 2) && currency.test(words));
+
+/** Whether words say that numbers are rounded, in thousands and the like, or shares. */
+export const saysRounded = (words: string): boolean => scaled.test(words);
+
+const currency =
+  /\p{Sc}|(?<!\p{L})(?:usd|eur|gbp|chf|jpy|cad|aud|nzd|sek|nok|dkk|pln|czk|huf|inr|cny|brl|mxn|zar|fr\.)(?!\p{L})/iu;
+
+const scaled =
+  /[%‰Ø]|(?<=\p{Sc} ?|[\d,(] ?|(?<!\p{L})(?:in|eur|usd|gbp|chf) )[kmb](?!\p{L})|(?<!\p{L})(?:mn|mio|mill|bn|mrd|tsd|thousands?|millions?|billions?|tausend|millionen|milliarden|percent|prozent|pp|pts?|points?|punkte?|shares?|anteile?|index|rates?|average|mean|median|durchschnitt|mittel|rounded|rounding|gerundete?|approx|approximately|about|roughly|circa|ca|etwa)(?!\p{L})|(?<!\p{L})[kmt](?=\p{Sc}|eur|usd|chf|gbp)|['’.,]000\b|\b000s/iu;
