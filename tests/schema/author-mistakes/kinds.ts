@@ -509,4 +509,26 @@ export const kindMistakes: AuthorMistake[] = [
     says: 'The questions block has what `stats` has, and not what `questions` has.',
     fixed: '  - type: stats\n',
   },
+  // The words of a button and its address, without their names.
+  ...['Get Started: /', '"Get Started": /', 'Get Started : /'].map((words) => ({
+    from: 'action:\n      label: Get Started\n      href: /',
+    to: `action: ${words}`,
+    says: 'Write `{ label: Get Started, href: / }`.',
+    fixed: 'action: { label: Get Started, href: / }',
+    certain: true,
+  })),
+  {
+    from: 'link: { label: Read more, href: / }',
+    to: 'link: Mail us: mailto:team@example.com',
+    says: 'Write `{ label: Mail us, href: mailto:team@example.com }`.',
+    fixed: 'link: { label: Mail us, href: mailto:team@example.com }',
+    certain: true,
+  },
+  {
+    from: 'action:\n      label: Get Started\n      href: /',
+    to: 'action: Get Started: now',
+    says: 'must be a group of properties, not a text',
+    fixed: 'action: { label: "Get Started: now", href: … }',
+    certain: false,
+  },
 ];
