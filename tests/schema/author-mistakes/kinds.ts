@@ -485,6 +485,12 @@ export const kindMistakes: AuthorMistake[] = [
   },
   {
     from: '{ value: 75%, label: less time spent on reports }',
+    to: '7.5',
+    says: '`{ value: "7.5", label: … }`',
+    fixed: '- { value: "7.5", label: … }',
+  },
+  {
+    from: '{ value: 75%, label: less time spent on reports }',
     to: '75%',
     says: '`{ value: 75%, label: … }`',
     fixed: '- { value: 75%, label: … }',
