@@ -159,13 +159,14 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
 function quoting({ name, from, to, text }: Pick<Part, 'name' | 'from' | 'to' | 'text'>) {
   const reason = reasonToQuote(text);
   const right = quote(unquoted(text));
+  const early = withoutEarlyEnd(text);
   const kind = /^".*"$/.test(text) && right.startsWith("'") ? 'single quotes' : 'quotes';
   const candidate = (found: NonNullable<typeof reason>): Candidate =>
     rewrite([from, to], right, {
       ...found,
       hints: [
-        withoutEarlyEnd(text) !== undefined
-          ? writeOne(right, quote(text))
+        early
+          ? writeOne(quote(early.whole), quote(text))
           : `Put the whole text in ${kind}: ${code(shortened(`${name}: ${right}`))}.`,
       ],
       title: `put the text in ${kind}`,
