@@ -8,7 +8,7 @@ import {
   writeOne,
   wrongColon,
 } from '../candidate.ts';
-import { asFlowValue, quickValue, quote, withoutEarlyEnd } from '../scalar.ts';
+import { asFlowValue, quickValue, quote, withoutEarlyEnd, withSlashes } from '../scalar.ts';
 import { gluedName, isPropertyName, namesThatEnd } from '../schema-names.ts';
 import { isQuoted, type Part, scopesOf } from './parts.ts';
 import { commaInBraces, dashBefore, isDoubtful, reasonToQuote, unquoted } from './reasons.ts';
@@ -161,15 +161,19 @@ function quoting({ name, from, to, text }: Pick<Part, 'name' | 'from' | 'to' | '
   const right = quote(unquoted(text));
   const early = withoutEarlyEnd(text);
   const kind = /^".*"$/.test(text) && right.startsWith("'") ? 'single quotes' : 'quotes';
+  const isPath = /^".*"$/.test(text) && withSlashes(text) !== text;
+  const written = code(shortened(`${name}: ${right}`));
   const candidate = (found: NonNullable<typeof reason>): Candidate =>
     rewrite([from, to], right, {
       ...found,
       hints: [
         early
           ? writeOne(quote(early.whole), quote(text))
-          : `Put the whole text in ${kind}: ${code(shortened(`${name}: ${right}`))}.`,
+          : isPath
+            ? `Write ${code('/')} instead of the backslash: ${written}.`
+            : `Put the whole text in ${kind}: ${written}.`,
       ],
-      title: `put the text in ${kind}`,
+      title: isPath ? `write ${code('/')} instead of the backslash` : `put the text in ${kind}`,
       certain: !isDoubtful(text),
       cost: 2,
     });
