@@ -1,7 +1,7 @@
 import { code } from '../diagnostics/wording.ts';
 import { insert } from '../edits/text-edits.ts';
 import type { Candidate, Guesses, Scene } from './candidate.ts';
-import { splitLines } from './lines.ts';
+import { type Line, splitLines } from './lines.ts';
 import { isPropertyName } from './schema-names.ts';
 
 /** Finds line ends of old systems (CR), which YAML does not recognise. */
@@ -47,13 +47,15 @@ export function lostIndentationIn(text: string): Candidate | undefined {
   };
 }
 
-/** Finds a file with one space per level, which is too few after a dash. */
+/** Finds a file with one space for each level, which is too few after a dash. */
 export function halvedIndentation({ lines }: Scene): Guesses {
   const first = lines.find(
     ({ below, dashes, indent, key }) =>
       dashes === 1 && key && below?.key && below.dashes === 0 && below.indent === indent + 1,
   );
-  if (!first) return [];
+  // Where a level has more, only some lines are too far to the left.
+  const isDeeper = ({ below, indent }: Line) => below !== undefined && below.indent > indent + 1;
+  if (!first || lines.some(isDeeper)) return [];
   return {
     code: 'Y014',
     place: [first.from, first.to],

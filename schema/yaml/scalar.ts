@@ -17,15 +17,26 @@ export const isClosing = (text: string, at: number): boolean =>
   /[^\s([]/.test(text.charAt(at - 1)) && /[\s,.;:!?)]/.test(text.charAt(at + 1));
 
 /**
- * Returns the text without its first two quotes where those may be its own or the ones around it, so that
- * what follows was meant to be inside: `"Success"!`, and `"One sentence." Another one.`
+ * Returns the text without its first two quotes where those may be its own or the ones around it:
+ * `"One sentence." Another one.` and `"Two words" and more`. A single word has quotes of its own.
  */
-export function withoutEarlyEnd(text: string): string | undefined {
-  const [, , inside, rest = ''] = /^(["'])([^"']*)\1([^"']+)$/.exec(text) ?? [];
+export function withoutEarlyEnd(text: string): EarlyEnd | undefined {
+  const [, , inside, rest = ''] =
+    /^(["'])((?:(?!\1).)*)\1((?:(?!\1).|(?<=\p{L})'(?=\p{L}))+)$/su.exec(text) ?? [];
   if (inside === undefined) return undefined;
   const isSigns = /^[^\p{L}\p{N}\s{}[\],;]+$/u.test(rest);
   const isNext = /[.!?…]$/.test(inside) && /^\s+[^\p{L}\p{N}\s]*[\p{Lu}\p{N}]/u.test(rest);
-  return isSigns || isNext ? inside + rest : undefined;
+  const isLikely = isSigns || isNext;
+  // No sentence ends before a small letter, and what is glued to the quotes is no text that goes on.
+  const isText = /^[.;!?…]?\s+[\p{L}\p{N}]/u.test(rest) && /\s.*[^!?…]$|[,;:.]$/.test(inside);
+  return isLikely || isText ? { whole: inside + rest, isLikely } : undefined;
+}
+
+interface EarlyEnd {
+  /** The text if the quotes are the ones around it. */
+  whole: string;
+  /** Whether that is more likely than that visitors are to see the quotes. */
+  isLikely: boolean;
 }
 
 /** Returns `9,900` for `"9",900`, where the quotes belong around the whole number. */

@@ -172,8 +172,10 @@ function withExamples(
       .filter((name) => needed.includes(name))
       .map((name) => {
         const property = propertyOf(schema, name);
-        if (names.includes(name))
-          return [name, inForm(property.role === 'link' ? addressIn(text) : text, property)];
+        if (names.includes(name)) {
+          const own = property.role === 'link' ? addressIn(text) : text;
+          return [name, inForm(own, property) ?? inForm(String(own), property)];
+        }
         const address = property.role === 'link' ? around.addressOf?.(String(text)) : undefined;
         const derived = address ?? (name === one ? undefined : derivedFrom(String(text), property));
         if (derived === undefined) examples.push(name);

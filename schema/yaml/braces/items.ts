@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, rewrite, shortened, writeOne } from '../candidate.ts';
-import { quickValue, quote, withoutEarlyEnd } from '../scalar.ts';
+import { asFlowValue, quickValue, quote, withoutEarlyEnd } from '../scalar.ts';
 import { isQuoted } from './parts.ts';
 import { commaInBrackets, lostQuote, reasonToQuote, unquoted } from './reasons.ts';
 
@@ -21,9 +21,25 @@ export function missingCommas(text: string, offset: number): Candidate[] {
     ...commaInBrackets,
     place: [offset + index - 1, offset + index] as [number, number],
     message: 'A comma is missing behind this item.',
+    ...afterOwnQuotes(text, index),
     edits: [insert(offset + index, gap ? ',' : ', ')],
     cost: 1,
   }));
+}
+
+/** `["Free" seats]`: an item that needs no quotes, so that they may belong to a text that goes on. */
+function afterOwnQuotes(text: string, index: number): Partial<Candidate> {
+  const [quoted, , inner = ''] = /(["'])([^"']*)\1$/.exec(text.slice(0, index)) ?? [];
+  const [, rest] = /^\s+([^\s,:"'{}[\]][^,"'{}[\]]*)/.exec(text.slice(index)) ?? [];
+  const isNeeded = asFlowValue(inner) !== inner && !/,$/.test(inner);
+  if (!quoted || rest === undefined || isNeeded) return {};
+  const whole = `${quoted} ${rest.trimEnd()}`;
+  return {
+    hints: [
+      `Write ${code(`${quoted},`)}. If it is one item, write ${code(quote(whole))} or, without quotes for visitors, ${code(quote(`${inner} ${rest.trimEnd()}`))}.`,
+    ],
+    certain: false,
+  };
 }
 
 /** `07"` beside `"06"`: alone, it would be a measure in inches. */
@@ -48,17 +64,17 @@ export function items(text: string, offset: number): Candidate[] {
       const reason = isHalf ? lostQuote : reasonToQuote(item);
       if (!reason) continue;
       const quoted = quote(isHalf ? item.slice(0, -1) : unquoted(item));
-      const isEarly = withoutEarlyEnd(item) !== undefined;
+      const early = withoutEarlyEnd(item);
       found.push(
         rewrite([from, from + item.length], quoted, {
           ...reason,
           hints: [
-            isEarly
-              ? writeOne(quoted, quote(item))
+            early
+              ? writeOne(quote(early.whole), quote(item))
               : `Put the text in quotes: ${code(shortened(quoted))}.`,
           ],
           title: 'put the text in quotes',
-          certain: !isEarly,
+          certain: !early,
           cost: 2.5,
         }),
       );

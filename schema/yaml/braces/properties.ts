@@ -8,7 +8,7 @@ import {
   writeOne,
   wrongColon,
 } from '../candidate.ts';
-import { asFlowValue, quickValue, quote, withoutEarlyEnd } from '../scalar.ts';
+import { asFlowValue, quickValue, quote, withoutEarlyEnd, withSlashes } from '../scalar.ts';
 import { gluedName, isPropertyName, namesThatEnd } from '../schema-names.ts';
 import { isQuoted, type Part, scopesOf } from './parts.ts';
 import { commaInBraces, dashBefore, isDoubtful, reasonToQuote, unquoted } from './reasons.ts';
@@ -159,16 +159,21 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
 function quoting({ name, from, to, text }: Pick<Part, 'name' | 'from' | 'to' | 'text'>) {
   const reason = reasonToQuote(text);
   const right = quote(unquoted(text));
+  const early = withoutEarlyEnd(text);
   const kind = /^".*"$/.test(text) && right.startsWith("'") ? 'single quotes' : 'quotes';
+  const isPath = /^".*"$/.test(text) && withSlashes(text) !== text;
+  const written = code(shortened(`${name}: ${right}`));
   const candidate = (found: NonNullable<typeof reason>): Candidate =>
     rewrite([from, to], right, {
       ...found,
       hints: [
-        withoutEarlyEnd(text) !== undefined
-          ? writeOne(right, quote(text))
-          : `Put the whole text in ${kind}: ${code(shortened(`${name}: ${right}`))}.`,
+        early
+          ? writeOne(quote(early.whole), quote(text))
+          : isPath
+            ? `Write ${code('/')} instead of the backslash: ${written}.`
+            : `Put the whole text in ${kind}: ${written}.`,
       ],
-      title: `put the text in ${kind}`,
+      title: isPath ? `write ${code('/')} instead of the backslash` : `put the text in ${kind}`,
       certain: !isDoubtful(text),
       cost: 2,
     });

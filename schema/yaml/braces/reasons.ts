@@ -17,8 +17,8 @@ export function unquoted(text: string): string {
   const number = numberInQuotes(text);
   if (number !== undefined) return number;
   if (/^".*"$/.test(text) && withSlashes(text) !== text) return withSlashes(text).slice(1, -1);
-  const whole = withoutEarlyEnd(text);
-  if (whole !== undefined) return whole;
+  const early = withoutEarlyEnd(text);
+  if (early?.isLikely) return early.whole;
   const [, sign = '', inner = ''] = /^(["'])(.*)\1$/.exec(text) ?? [];
   const goesOn =
     sign !== '' && text.split(sign).length % 2 === 1 && isClosing(text, text.indexOf(sign, 1));

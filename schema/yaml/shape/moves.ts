@@ -263,18 +263,21 @@ function isProseBehindText(line: Line): boolean {
 /** Whether the lines that hang on a line would be oddly below it. */
 function isCrooked(first: Line, scope: readonly Line[], by: number): boolean {
   const child = first.below;
+  if (child && scope.includes(child)) return isDivided(scope, by);
   if (isComplete(first) || !child || child.indent <= first.indent) return false;
-  if (scope.includes(child)) return isDivided(scope, by);
   // The next item of a list hangs on nothing.
   if (first.dashes > 0 && child.dashes > 0 && child.indent === first.indent + by) return false;
-  return child.indent - (first.indent + by) > 2 || child.indent <= first.indent + by;
+  return child.indent <= first.indent + by || isOdd(child.indent - (first.indent + by));
 }
 
-/** Whether what hangs on one of the moved lines would be left behind, further in than is usual. */
+/** Whether what hangs on a line starts in a column that nobody chooses. */
+const isOdd = (step: number): boolean => step > 2 || step === 1;
+
+/** Whether what hangs on one of the moved lines would be left behind, in an odd column. */
 function isDivided(scope: readonly Line[], by: number): boolean {
   const left = (scope.at(-1) as Line).below;
   const parent = left && scope.findLast((line) => !line.isBlank && line.indent < left.indent);
-  return parent !== undefined && left !== undefined && left.indent - (parent.column + by) > 2;
+  return parent !== undefined && left !== undefined && isOdd(left.indent - (parent.column + by));
 }
 
 /** Whether a line would be further in, or less, than others do below what they belong to. */

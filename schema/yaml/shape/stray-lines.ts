@@ -6,7 +6,9 @@ import { removal } from './duplicates.ts';
 /** What if this property were not there? Then it was pasted at the wrong place. */
 export function strayLines(line: Line, { text }: Scene): Guesses {
   const { key, from, indent, value } = line;
-  if (!key || line.dashes > 0 || !/^[^{[|>]/.test(value.text)) return [];
+  // A colon in the value is the mistake itself, wherever the line belongs.
+  const isPlain = /^[^{[|>]/.test(value.text) && !/^[^"'].*:[ \t]/.test(value.text);
+  if (!key || line.dashes > 0 || !isPlain) return [];
   return {
     code: 'Y014',
     place: [from + indent, value.to],

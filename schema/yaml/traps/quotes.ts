@@ -126,21 +126,22 @@ function earlyEnd(line: Line): Candidate[] {
     message: `A text that begins with a ${first === '"' ? 'double' : 'single'} quote ends at the next one, and this text goes on after it.`,
     title: 'put quotes of the other kind around the whole text',
   };
-  const whole = withoutEarlyEnd(text);
-  if (whole !== undefined)
+  const early = withoutEarlyEnd(text);
+  const twoReadings = early && {
+    hints: [writeOne(quote(early.whole), quote(text))],
+    certain: false,
+  };
+  if (early?.isLikely)
     return requote(
       line,
       { ...what, title: 'write one pair of quotes around the whole text' },
-      whole,
-      {
-        hints: [writeOne(quote(whole), quote(text))],
-        certain: false,
-      },
+      early.whole,
+      twoReadings,
     );
   // With the first quote as a part of the text, its quotes would make no pairs; `5"` is a measure.
   const cost = first === '"' && !/\d"/.test(text) ? 0.9 : 1.5;
   return [
-    ...requote(line, what, text),
+    ...requote(line, what, text, twoReadings),
     ...(isClosed
       ? requote(line, what, unescaped, { cost: 3 })
       : isOdd

@@ -1,5 +1,7 @@
 import type { Code } from '../../diagnostics/codes.ts';
+import { linkOf } from '../../diagnostics/conversions/read-text.ts';
 import { shownHints } from '../../diagnostics/diagnostics.ts';
+import { writeValue } from '../../diagnostics/source.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
@@ -51,7 +53,8 @@ export function wholeValue({ text }: Scene, line: Line): { text: string; to: num
 /** What may have gone wrong with a text that has no quotes: it begins with a sign, or has a colon. */
 export const unquotedText: Trap = (line, scene) => {
   const { text, from, to } = line.value;
-  if (text === '' || /^["']/.test(text)) return [];
+  if (text === '') return [];
+  if (/^["']/.test(text)) return wordsAndAddress(line);
   const found = reasonToQuote(text);
   const longer = wholeValue(scene, line);
   const address = spacedAddress(text);
@@ -71,6 +74,7 @@ export const unquotedText: Trap = (line, scene) => {
     address && found ? rewritten(found, 'An address has no space in it.', address, line) : [],
     foreignStart(line),
     linkAsGroup(line),
+    wordsAndAddress(line),
     misspeltAlias(line, scene),
     found ? quoteIt(found, text, from, to) : [],
     longer ? quoteAll(longer, line, scene) : [],
@@ -114,6 +118,23 @@ function linkAsGroup(line: Line): Candidate[] {
   const group = `{ label: ${asFlowValue(words)}, href: ${asFlowValue(href)} }`;
   const message = 'This is how a link is written in a text; a link of its own is a group.';
   return [rewritten({ code: 'Y007', message }, message, group, line)];
+}
+
+/** `action: Contact us: /contact`: the words of a link and its address, where a group of the two is needed. */
+function wordsAndAddress(line: Line): Candidate[] {
+  const { key, value } = line;
+  const [, , words = '', address = ''] =
+    /^(["']?)([^\s"'[\]{}][^"'[\]{}]*)\1\s*:\s+((?:\/|#|https?:|mailto:|tel:)\S*)$/.exec(
+      value.text,
+    ) ?? [];
+  if (!key || words === '' || isPropertyName(words)) return [];
+  const groups = shapesOf(key.name).groups.flatMap(
+    (schema) => linkOf(`[${words.trimEnd()}](${address})`, schema) ?? [],
+  );
+  const message = `${code(key.name)} is a group, and this line has its values without their names.`;
+  return [...new Set(groups.map((group) => writeValue(group, true)))].map((group) =>
+    rewritten({ code: 'Y011', message }, message, group, line),
+  );
 }
 
 /** `*trail`, where something else is named `&trial`. */

@@ -485,6 +485,12 @@ export const kindMistakes: AuthorMistake[] = [
   },
   {
     from: '{ value: 75%, label: less time spent on reports }',
+    to: '7.5',
+    says: '`{ value: "7.5", label: … }`',
+    fixed: '- { value: "7.5", label: … }',
+  },
+  {
+    from: '{ value: 75%, label: less time spent on reports }',
     to: '75%',
     says: '`{ value: 75%, label: … }`',
     fixed: '- { value: 75%, label: … }',
@@ -508,5 +514,27 @@ export const kindMistakes: AuthorMistake[] = [
     to: '  - type: questions\n',
     says: 'The questions block has what `stats` has, and not what `questions` has.',
     fixed: '  - type: stats\n',
+  },
+  // The words of a button and its address, without their names.
+  ...['Get Started: /', '"Get Started": /', 'Get Started : /'].map((words) => ({
+    from: 'action:\n      label: Get Started\n      href: /',
+    to: `action: ${words}`,
+    says: 'Write `{ label: Get Started, href: / }`.',
+    fixed: 'action: { label: Get Started, href: / }',
+    certain: true,
+  })),
+  {
+    from: 'link: { label: Read more, href: / }',
+    to: 'link: Mail us: mailto:team@example.com',
+    says: 'Write `{ label: Mail us, href: mailto:team@example.com }`.',
+    fixed: 'link: { label: Mail us, href: mailto:team@example.com }',
+    certain: true,
+  },
+  {
+    from: 'action:\n      label: Get Started\n      href: /',
+    to: 'action: Get Started: now',
+    says: 'must be a group of properties, not a text',
+    fixed: 'action: { label: "Get Started: now", href: … }',
+    certain: false,
   },
 ];

@@ -201,4 +201,11 @@ export const scalarMistakes: AuthorMistake[] = [
     says: 'Write `68.5`: a decimal point is a dot.',
     fixed: '{ label: Actual, values: [68.5, 64.2] }',
   },
+  {
+    from: 'action: { label: Choose Starter, href: / }',
+    to: 'action: { label: Choose Starter, href: "\\start" }',
+    says: 'Write `/` instead of the backslash: `href: "/start"`.',
+    fixed: 'href: "/start"',
+    certain: true,
+  },
 ];

@@ -124,3 +124,39 @@ test.each(['<<<<<<< HEAD', '=======', '>>>>>>> plans'])(
     expect(found[0]).not.toHaveProperty('fix');
   },
 );
+
+const oneBlock = `title: Soon
+description: What is to come.
+blocks:
+  - type: questions
+    heading: All
+    items:
+      - question: What?
+        answer: That.
+      - question: Why?
+        answer: So.
+`;
+
+test.each([
+  [
+    'all that is below the first dash is one space out',
+    oneBlock.replace(/^ {4}/gm, '   '),
+    '`heading` is 1 space too far to the left.',
+    5,
+  ],
+  [
+    'the levels have one space each',
+    oneBlock.replace(/^ +/gm, (spaces) => ' '.repeat(spaces.length / 2)),
+    'Half of the spaces at the beginning of each line are gone: a level has two.',
+    4,
+  ],
+])(
+  'where the page has one block and %s, it becomes what it was',
+  async (_, text, message, line) => {
+    const [found, ...others] = await diagnose(text);
+    expect(others).toEqual([]);
+    expect([found?.message, found?.range.start.line]).toEqual([message, line]);
+    expect(found && applyFix(text, found)).toBe(oneBlock);
+    expect(found?.fix?.certain).toBe(true);
+  },
+);
