@@ -1,11 +1,12 @@
-import { isAlias, isScalar, type Scalar } from 'yaml';
+import { isAlias, isScalar } from 'yaml';
 import { type Addresses, correctAddress } from '../addresses/correct-address.ts';
+import { domainOf } from '../addresses/link.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { setValue } from '../edits/edit-values.ts';
-import type { TextEdit } from '../edits/text-edits.ts';
+import { applyEdits, type TextEdit } from '../edits/text-edits.ts';
 import { nodeAt, type YamlText } from '../edits/yaml-text.ts';
-import { parseInline } from '../inline/parse-inline.ts';
+import { plainAddresses } from '../inline/plain-addresses.ts';
 import type { Facts } from '../load/load-page.ts';
 import { partsOf } from '../redirects/redirects.ts';
 import { namesIn, replaceUses } from '../values/value-uses.ts';
@@ -36,33 +37,47 @@ export function moveAddress(
   const base = own === undefined ? route : undefined;
   const current = site.pages.has(path) ? path : correctAddress(path, base, site)?.address;
   if (current !== from) return undefined;
-  // A full address may end with its domain.
-  const domain = own === undefined ? '' : /^(?:https?:)?(?:\/\/)?[^/?#]+/i.exec(href.trim())?.[0];
+  const domain = own === undefined ? '' : domainOf(href.trim(), own);
   // The sign that ends a sentence stays, as all that is no part of the address.
   const sign = path === from ? '' : (/[.,;:!?]+$/.exec(path)?.[0] ?? '');
   return `${domain}${to}${sign}${query}${anchor}`;
 }
 
-/** Returns what a move replaces in a text with links. */
-function replacementsIn(text: string, address: Address, route?: string): Replacement[] {
-  const hrefs = new Set(
-    parseInline(text).flatMap((part) => (part.kind === 'link' ? part.href : [])),
-  );
-  return [...hrefs].flatMap((href) => {
-    const moved = moveAddress(href, address, route);
-    return moved === undefined ? [] : { before: `](${href})`, after: `](${moved})` };
+/** A part of a text, by its index, and what it becomes. */
+interface Change {
+  at: number;
+  before: string;
+  after: string;
+}
+
+/** Where a link is: `true` for a text with links, two characters for a text of another kind. */
+type Within = Facts['links'][number][2];
+
+/** Finds what a move changes in a text, or in its notation in a file. */
+function changesIn(text: string, within: Within, address: Address, route?: string): Change[] {
+  const found =
+    within === true
+      ? [...text.matchAll(/(?<=\]\()[^)\s]+(?=\))/g)].map(({ 0: href, index }) => ({ href, index }))
+      : plainAddresses(text);
+  return found.flatMap(({ href, index: at }) => {
+    const after = moveAddress(href, address, route);
+    return after === undefined ? [] : { at, before: href, after };
   });
 }
 
-const replaceAll = (text: string, replacements: readonly Replacement[]): string =>
-  replacements.reduce(
-    (changed, { before, after }) => changed.replaceAll(before, () => after),
+const applyChanges = (text: string, changes: readonly Change[]): string =>
+  applyEdits(
     text,
+    changes.map(({ at, before, after }) => ({ from: at, to: at + before.length, text: after })),
   );
 
-/** Updates the text of a value: an address, or a text with links. */
-export const moveValue = (text: string, address: Address): string =>
-  moveAddress(text, address) ?? replaceAll(text, replacementsIn(text, address));
+/** Updates the text of a value: an address, or a text with addresses. */
+export function moveValue(text: string, address: Address): string {
+  const moved = moveAddress(text, address);
+  if (moved !== undefined) return moved;
+  const withLinks = applyChanges(text, changesIn(text, true, address));
+  return applyChanges(withLinks, changesIn(withLinks, ['', ''], address));
+}
 
 /** Whether a file links to the page that moves. */
 export const leadsTo = ({ links, route }: Facts, address: Address): boolean =>
@@ -95,64 +110,59 @@ export function editLinks(
     const text = isScalar(node) ? node.value : undefined;
     if (!isScalar(node) || typeof text !== 'string') throw cannotEdit(file, href);
     const moved = withinText ? undefined : moveAddress(text, address, route);
-    const replacements =
-      moved === undefined ? replacementsIn(text, address, route) : [{ before: text, after: moved }];
-    const after = replaceAll(text, replacements);
-    const inPlace = replaceInPlace(yaml, node, text, replacements);
-    if (!inPlace && isAlias(found)) throw cannotEdit(file, href);
-    for (const edit of inPlace ?? setValue(yaml, path, after))
-      edits.set(`${edit.from} ${edit.to}`, edit);
+    const changes = withinText
+      ? changesIn(text, withinText, address, route)
+      : moved === undefined
+        ? []
+        : [{ at: 0, before: text, after: moved }];
+    const after = applyChanges(text, changes);
+    const [start = 0, end = 0] = node.range ?? [];
+    const source = yaml.text.slice(start, end);
+    const inSource = withinText
+      ? changesIn(source, withinText, address, route)
+      : changes.map((change) => ({ ...change, at: source.indexOf(text) }));
+    // An address has no spaces, so it is in one piece in every notation, unless it has escapes.
+    const isInPlace =
+      changes.length === inSource.length &&
+      inSource.every(({ at, before }, index) => at >= 0 && before === changes[index]?.before);
+    if (!isInPlace && isAlias(found)) throw cannotEdit(file, href);
+    const inFile = isInPlace
+      ? inSource.map(({ at, before, after: text }) => ({
+          from: start + at,
+          to: start + at + before.length,
+          text,
+        }))
+      : setValue(yaml, path, after);
+    for (const edit of inFile) edits.set(`${edit.from} ${edit.to}`, edit);
     // What still leads there is in values, or put together from several parts.
-    const names = namesIn(after).filter((name) => movesWith(name, after, values, address));
+    const names = namesIn(after).filter((name) =>
+      isMovedWith(name, after, withinText, values, address),
+    );
     for (const name of names) moving.add(name);
     const shown = replaceUses(after, (name) => {
       const value = values.get(name)?.text ?? '';
       return names.includes(name) ? moveValue(value, address) : value;
     });
     const isLeft = withinText
-      ? replacementsIn(shown, address, route).length > 0
+      ? changesIn(shown, withinText, address, route).length > 0
       : moveAddress(shown, address, route) !== undefined;
     if (isLeft) throw cannotEdit(file, href);
   }
   return { edits: [...edits.values()], values: moving };
 }
 
-/** Whether a value that a text uses has to be edited: it has links, or is the whole address of one. */
-function movesWith(name: string, text: string, values: Values, address: Address): boolean {
-  const value = values.get(name)?.text ?? '';
-  if (replacementsIn(value, address).length > 0) return true;
-  const isAddress = new RegExp(`(?:^|\\]\\()\\$\\(${name.replaceAll('.', '\\.')}\\)(?:[?#)]|$)`);
-  return isAddress.test(text) && moveAddress(value, address) !== undefined;
-}
-
-interface Replacement {
-  before: string;
-  after: string;
-}
-
-/**
- * Replaces addresses in the source. They have no spaces, so each is in one piece in every notation,
- * unless it has escapes.
- */
-function replaceInPlace(
-  { text: source }: YamlText,
-  { range }: Scalar,
+/** Whether a value has to be edited: it has addresses, or is the whole address of a link. */
+function isMovedWith(
+  name: string,
   text: string,
-  replacements: readonly Replacement[],
-): TextEdit[] | undefined {
-  const [from = 0, to = 0] = range ?? [];
-  const edits: TextEdit[] = [];
-  for (const { before, after } of replacements) {
-    const places = [...indexesOf(source.slice(from, to), before)];
-    if (places.length !== [...indexesOf(text, before)].length) return undefined;
-    for (const index of places)
-      edits.push({ from: from + index, to: from + index + before.length, text: after });
-  }
-  return edits;
-}
-
-function* indexesOf(text: string, part: string): Generator<number> {
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) yield at;
+  within: Within,
+  values: Values,
+  address: Address,
+): boolean {
+  const value = values.get(name)?.text ?? '';
+  if (within && changesIn(value, within, address).length > 0) return true;
+  const isAddress = new RegExp(`(?:^|\\]\\()${RegExp.escape(`$(${name})`)}(?:[?#)]|$)`);
+  return isAddress.test(text) && moveAddress(value, address) !== undefined;
 }
 
 const cannotEdit = (file: string, href: string): MoveError =>

@@ -168,6 +168,33 @@ describe('links', () => {
     );
     expect(read(content, 'pages/x/b.yaml')).toContain('[old](/new)');
   });
+
+  test('to the site in mails keep their domain', async () => {
+    const mails = (text: string) => `mails:
+  contact:
+    subject: Thanks
+    text: |
+      Read ${text} or https://www.example.com/olds.
+
+      $(more) https://www.example.org/old and ada@www.example.com/old
+  wizard: { subject: Hello, text: 'See ${text}' }
+  signup: { subject: Hello, text: "See\\n${text}\\nnow" }
+values: { more: "More: www.example.com/old#b," }
+`;
+    const content = contentFolder({
+      'site.yaml': plainSettings + mails('https://www.example.com/old?a=1, (example.com/old/).'),
+      'pages/old.yaml': `${plainPage('Old')}    id: b\n`,
+      'pages/olds.yaml': plainPage('Olds'),
+    });
+    expect(await move(content, '/old', '/new')).toMatchObject({ code: 0 });
+    expect(read(content, 'site.yaml')).toContain(
+      mails('https://www.example.com/new?a=1, (example.com/new).').replace(
+        'More: www.example.com/old#b',
+        'More: www.example.com/new#b',
+      ),
+    );
+    expect((await loadContent(content)).diagnostics).toEqual([]);
+  });
 });
 
 describe('redirects', () => {
