@@ -23,6 +23,9 @@ const corrections: [pattern: RegExp, replacement: string, reason: string][] = [
   [/(?:%20|[\s_])+/g, '-', 'Words of an address are joined by hyphens.'],
 ];
 
+/** What a site has at its addresses. */
+export type Addresses = Pick<SiteView, 'pages' | 'planned' | 'assets' | 'settings'>;
+
 interface Correction {
   address: string;
   reasons: string[];
@@ -49,7 +52,7 @@ export function inPageForm(path: string): Correction {
 export function correctAddress(
   path: string,
   from: string | undefined,
-  site: SiteView,
+  site: Addresses,
 ): Correction | undefined {
   const page = inPageForm(path);
   const isThere = (address: string) => site.pages.has(address) || site.planned?.has(address);
@@ -62,7 +65,7 @@ export function correctAddress(
 }
 
 /** Returns the address that a file beside the pages would have: `/og.png` for `pages\\og.png`. */
-export const inFileForm = (path: string, site: SiteView): string =>
+export const inFileForm = (path: string, site: Addresses): string =>
   (withoutOwnDomain(path, site) ?? path)
     .trim()
     .replace(/\?.*$/, '')
@@ -73,7 +76,7 @@ export const inFileForm = (path: string, site: SiteView): string =>
     .replace(/^(?!\/)/, '/');
 
 /** Like `correctAddress`, for files beside the pages. */
-export function correctFile(path: string, site: SiteView): Correction | undefined {
+export function correctFile(path: string, site: Addresses): Correction | undefined {
   const address = inFileForm(path, site);
   if (site.assets.has(address)) {
     return { address, reasons: [`The address of \`pages${address}\` is \`${address}\`.`] };
@@ -88,7 +91,7 @@ export function correctFile(path: string, site: SiteView): Correction | undefine
 }
 
 /** Returns the only file that differs just in its extension: `/og.png` for `/og.jpg`. */
-export const withOtherEnding = (path: string, site: SiteView): string | undefined =>
+export const withOtherEnding = (path: string, site: Addresses): string | undefined =>
   namesOf(site.assets).byStem.get(stemOf(path)) ?? undefined;
 
 /** A name without the differences that nobody sees, and without those of case. */

@@ -16,6 +16,8 @@ export interface Link {
   from: Facts;
   spot: Spot;
   withinText: boolean;
+  /** What has to stay before the address, in a mail: its scheme and domain. */
+  domain?: string;
 }
 
 export function toLink(
@@ -23,13 +25,25 @@ export function toLink(
   [pointer, written, withinText]: Facts['links'][number],
   href = written,
 ): Link {
-  const part = withinText && { part: { before: '](', text: written, after: ')' } };
+  const [before, after] = Array.isArray(withinText) ? withinText : ['](', ')'];
+  const part = withinText && { part: { before, text: written, after } };
   const spot: Spot = {
     file: from.file,
     where: { path: pointerToPath(pointer), at: 'value', ...part },
   };
-  return { ...divide(href), href, written, from, spot, withinText: withinText === true };
+  const domain = Array.isArray(withinText) ? domainOf(written, href) : undefined;
+  return {
+    ...{ ...divide(href), href, written, from, spot, withinText: withinText !== undefined },
+    ...(domain !== undefined && { domain }),
+  };
 }
+
+/**
+ * Returns what is before the path in a full address.
+ * @param path the rest of it, which starts with `/` even if the address ends with its domain
+ */
+export const domainOf = (address: string, path: string): string =>
+  address.slice(0, address.length - (address.endsWith(path) ? path.length : path.length - 1));
 
 /** Splits an address. A query does not change where a link leads. */
 function divide(href: string): { path: string; anchor: string } {
@@ -40,10 +54,11 @@ function divide(href: string): { path: string; anchor: string } {
 
 /** Returns the fix that replaces the address of a link. */
 export function writeInstead(
-  { withinText, written }: Pick<Link, 'withinText' | 'written'>,
-  address: string,
+  { withinText, written, domain = '' }: Pick<Link, 'withinText' | 'written' | 'domain'>,
+  path: string,
   certain = false,
 ): Pick<Finding, 'replacement'> {
+  const address = `${domain}${path}`;
   return {
     replacement: {
       title: `write \`${address}\` instead of \`${written}\``,

@@ -95,15 +95,15 @@ function onOtherPage(anchor: string, site: SiteView): string | undefined {
 /**
  * Explains `/#plans` on a page that has `#plans` itself: the link leads to the home page instead.
  */
-function onOwnPage(anchor: string, { from, withinText, written }: Link, page: Facts) {
-  const isThere = from !== page && from.anchors.some(([, id]) => id === anchor);
+function onOwnPage(anchor: string, link: Link, page: Facts) {
+  const isThere = link.from !== page && link.from.anchors.some(([, id]) => id === anchor);
   if (!isThere) return undefined;
   const finding: Finding = {
     code: 'R203',
     message: `The page \`${page.route}\` has no place named \`${anchor}\`: it is on this page.`,
     label: `did you mean \`#${anchor}\`?`,
     hints: ['A place of the same page is linked by its name alone.'],
-    ...writeInstead({ withinText, written }, `#${anchor}`),
+    ...writeInstead(link, `#${anchor}`),
   };
   return finding;
 }

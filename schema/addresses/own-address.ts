@@ -5,7 +5,10 @@ import type { SiteView } from '../validate/rule.ts';
  * for `https://www.example.com/pricing#plans`, `example.com/pricing#plans` and the like, if
  * `seo.origin` is `https://www.example.com`.
  */
-export function withoutOwnDomain(href: string, { settings, pages }: SiteView): string | undefined {
+export function withoutOwnDomain(
+  href: string,
+  { settings, pages }: Pick<SiteView, 'settings' | 'pages'>,
+): string | undefined {
   const own = hostOf(settings?.seo?.origin ?? '');
   if (!own) return undefined;
   const [, host = '', rest = ''] =

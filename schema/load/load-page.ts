@@ -15,6 +15,7 @@ import { findStatedPrices, pricesOfCells, type StatedPrice } from '../figures/st
 import type { Page } from '../generated/types.ts';
 import { mentionedRoutes } from '../inline/mentioned-routes.ts';
 import { parseInline } from '../inline/parse-inline.ts';
+import { type Around, plainAddresses } from '../inline/plain-addresses.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import { checkWithValues } from '../values/check-with-values.ts';
@@ -45,8 +46,11 @@ export interface Facts extends Publication {
   headings: string[];
   /** A block has a form. */
   form?: true;
-  /** The JSON pointer of each link, and its address. */
-  links: [pointer: string, href: string, withinText?: true][];
+  /**
+   * The JSON pointer of each link, and its address. In a text, it is in parentheses, or the
+   * characters around it are given.
+   */
+  links: [pointer: string, href: string, withinText?: true | Around][];
   anchors: [pointer: string, id: string][];
   /** Topics that a link can preselect in the page's form. Absent if there are none. */
   topics?: string[];
@@ -283,7 +287,10 @@ export function factsOf(file: string, references: readonly Reference[], root?: u
   if (mismatches.length > 0) facts.mismatches = mismatches;
   for (const { role, pointer, value } of references) {
     if (role === 'link') facts.links.push([pointer, value]);
-    else if (role === 'anchor') facts.anchors.push([pointer, value]);
+    else if (role === 'plain-text') {
+      for (const { href, around } of plainAddresses(value))
+        facts.links.push([pointer, href, around]);
+    } else if (role === 'anchor') facts.anchors.push([pointer, value]);
     else if (role === 'topic') {
       facts.topics ??= [];
       facts.topics.push(String(pointerToPath(pointer).at(-1)));

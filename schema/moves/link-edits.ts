@@ -1,35 +1,87 @@
-import { isAlias, isScalar, type Scalar } from 'yaml';
+import { isAlias, isScalar } from 'yaml';
+import { type Addresses, correctAddress } from '../addresses/correct-address.ts';
+import { domainOf } from '../addresses/link.ts';
+import { withoutOwnDomain } from '../addresses/own-address.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { setValue } from '../edits/edit-values.ts';
-import type { TextEdit } from '../edits/text-edits.ts';
+import { applyEdits, type TextEdit } from '../edits/text-edits.ts';
 import { nodeAt, type YamlText } from '../edits/yaml-text.ts';
+import { plainAddresses } from '../inline/plain-addresses.ts';
 import type { Facts } from '../load/load-page.ts';
 import { partsOf } from '../redirects/redirects.ts';
-import { namesIn } from '../values/value-uses.ts';
+import { namesIn, replaceUses } from '../values/value-uses.ts';
+import { noValues, type Values } from '../values/values.ts';
 import { MoveError } from './page-place.ts';
 
 /** The old and new address of the page that moves. */
 export interface Address {
   from: string;
   to: string;
-  /** The address of the live site, which links may include. */
-  origin: string | undefined;
+  /** What is there before the move, for links that are not written as the address. */
+  site: Addresses;
 }
 
 /**
- * Returns the address of a link after the move, with its query and anchor. `undefined` if it leads
- * elsewhere.
+ * Returns the address of a link after the move, with its domain, query and anchor. `undefined` if
+ * it leads elsewhere.
+ * @param route the page with the link, for relative addresses
  */
-export function moveAddress(href: string, { from, to, origin }: Address): string | undefined {
-  const domain = origin !== undefined && href.startsWith(origin) ? origin : '';
-  const { path, query, anchor } = partsOf(href.slice(domain.length));
-  const isSame = path === from || (domain !== '' && from === '/' && path === '');
-  return isSame ? `${domain}${to}${query}${anchor}` : undefined;
+export function moveAddress(
+  href: string,
+  { from, to, site }: Address,
+  route?: string,
+): string | undefined {
+  const own = withoutOwnDomain(href, site);
+  const { path, query, anchor } = partsOf(own ?? href);
+  if (path === '' || (own === undefined && /^[a-z]+:/i.test(href))) return undefined;
+  const base = own === undefined ? route : undefined;
+  const current = site.pages.has(path) ? path : correctAddress(path, base, site)?.address;
+  if (current !== from) return undefined;
+  const domain = own === undefined ? '' : domainOf(href.trim(), own);
+  // The sign that ends a sentence stays, as all that is no part of the address.
+  const sign = path === from ? '' : (/[.,;:!?]+$/.exec(path)?.[0] ?? '');
+  return `${domain}${to}${sign}${query}${anchor}`;
+}
+
+/** A part of a text, by its index, and what it becomes. */
+interface Change {
+  at: number;
+  before: string;
+  after: string;
+}
+
+/** Where a link is: `true` for a text with links, two characters for a text of another kind. */
+type Within = Facts['links'][number][2];
+
+/** Finds what a move changes in a text, or in its notation in a file. */
+function changesIn(text: string, within: Within, address: Address, route?: string): Change[] {
+  const found =
+    within === true
+      ? [...text.matchAll(/(?<=\]\()[^)\s]+(?=\))/g)].map(({ 0: href, index }) => ({ href, index }))
+      : plainAddresses(text);
+  return found.flatMap(({ href, index: at }) => {
+    const after = moveAddress(href, address, route);
+    return after === undefined ? [] : { at, before: href, after };
+  });
+}
+
+const applyChanges = (text: string, changes: readonly Change[]): string =>
+  applyEdits(
+    text,
+    changes.map(({ at, before, after }) => ({ from: at, to: at + before.length, text: after })),
+  );
+
+/** Updates the text of a value: an address, or a text with addresses. */
+export function moveValue(text: string, address: Address): string {
+  const moved = moveAddress(text, address);
+  if (moved !== undefined) return moved;
+  const withLinks = applyChanges(text, changesIn(text, true, address));
+  return applyChanges(withLinks, changesIn(withLinks, ['', ''], address));
 }
 
 /** Whether a file links to the page that moves. */
-export const leadsTo = ({ links }: Facts, address: Address): boolean =>
-  links.some(([, href]) => moveAddress(href, address) !== undefined);
+export const leadsTo = ({ links, route }: Facts, address: Address): boolean =>
+  links.some(([, href]) => moveAddress(href, address, route) !== undefined);
 
 export interface LinkEdits {
   edits: TextEdit[];
@@ -41,69 +93,76 @@ export interface LinkEdits {
  * Returns the edits that update every link of a file to the new address. Throws `MoveError` if a
  * link cannot be edited.
  */
-export function editLinks(yaml: YamlText, { file, links }: Facts, address: Address): LinkEdits {
+export function editLinks(
+  yaml: YamlText,
+  { file, links, route }: Facts,
+  address: Address,
+  values: Values = noValues,
+): LinkEdits {
   const edits = new Map<string, TextEdit>();
-  const values = new Set<string>();
+  const moving = new Set<string>();
   for (const [pointer, href, withinText] of links) {
-    const moved = moveAddress(href, address);
-    if (moved === undefined) continue;
+    if (moveAddress(href, address, route) === undefined) continue;
     const path = pointerToPath(pointer);
     const found = nodeAt(yaml, path);
     // The text of an alias is at its anchor.
     const node = isAlias(found) ? found.resolve(yaml.document) : found;
     const text = isScalar(node) ? node.value : undefined;
     if (!isScalar(node) || typeof text !== 'string') throw cannotEdit(file, href);
-    const link: Replacement = withinText
-      ? { before: `](${href})`, after: `](${moved})` }
-      : { before: text, after: moveAddress(text, address) ?? '' };
-    if (link.after !== '' && text.includes(link.before)) {
-      const inPlace = replaceInPlace(yaml, node, text, link);
-      if (!inPlace && isAlias(found)) throw cannotEdit(file, href);
-      const all =
-        inPlace ??
-        setValue(
-          yaml,
-          path,
-          text.replaceAll(link.before, () => link.after),
-        );
-      for (const edit of all) edits.set(`${edit.from} ${edit.to}`, edit);
-      continue;
-    }
-    const names = namesIn(text);
-    const isOnlyValue = /^\$\([^()]+\)(?:[?#].*)?$/.test(text);
-    if (names.length === 0 || !(withinText || isOnlyValue)) throw cannotEdit(file, href);
-    for (const name of names) values.add(name);
+    const moved = withinText ? undefined : moveAddress(text, address, route);
+    const changes = withinText
+      ? changesIn(text, withinText, address, route)
+      : moved === undefined
+        ? []
+        : [{ at: 0, before: text, after: moved }];
+    const after = applyChanges(text, changes);
+    const [start = 0, end = 0] = node.range ?? [];
+    const source = yaml.text.slice(start, end);
+    const inSource = withinText
+      ? changesIn(source, withinText, address, route)
+      : changes.map((change) => ({ ...change, at: source.indexOf(text) }));
+    // An address has no spaces, so it is in one piece in every notation, unless it has escapes.
+    const isInPlace =
+      changes.length === inSource.length &&
+      inSource.every(({ at, before }, index) => at >= 0 && before === changes[index]?.before);
+    if (!isInPlace && isAlias(found)) throw cannotEdit(file, href);
+    const inFile = isInPlace
+      ? inSource.map(({ at, before, after: text }) => ({
+          from: start + at,
+          to: start + at + before.length,
+          text,
+        }))
+      : setValue(yaml, path, after);
+    for (const edit of inFile) edits.set(`${edit.from} ${edit.to}`, edit);
+    // What still leads there is in values, or put together from several parts.
+    const names = namesIn(after).filter((name) =>
+      isMovedWith(name, after, withinText, values, address),
+    );
+    for (const name of names) moving.add(name);
+    const shown = replaceUses(after, (name) => {
+      const value = values.get(name)?.text ?? '';
+      return names.includes(name) ? moveValue(value, address) : value;
+    });
+    const isLeft = withinText
+      ? changesIn(shown, withinText, address, route).length > 0
+      : moveAddress(shown, address, route) !== undefined;
+    if (isLeft) throw cannotEdit(file, href);
   }
-  return { edits: [...edits.values()], values };
+  return { edits: [...edits.values()], values: moving };
 }
 
-interface Replacement {
-  before: string;
-  after: string;
-}
-
-/**
- * Replaces the address in the source. It has no spaces, so it is in one piece in every notation,
- * unless it has escapes.
- */
-function replaceInPlace(
-  { text: source }: YamlText,
-  { range }: Scalar,
+/** Whether a value has to be edited: it has addresses, or is the whole address of a link. */
+function isMovedWith(
+  name: string,
   text: string,
-  { before, after }: Replacement,
-): TextEdit[] | undefined {
-  const [from = 0, to = 0] = range ?? [];
-  const places = [...indexesOf(source.slice(from, to), before)];
-  if (places.length !== [...indexesOf(text, before)].length) return undefined;
-  return places.map((index) => ({
-    from: from + index,
-    to: from + index + before.length,
-    text: after,
-  }));
-}
-
-function* indexesOf(text: string, part: string): Generator<number> {
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) yield at;
+  within: Within,
+  values: Values,
+  address: Address,
+): boolean {
+  const value = values.get(name)?.text ?? '';
+  if (within && changesIn(value, within, address).length > 0) return true;
+  const isAddress = new RegExp(`(?:^|\\]\\()${RegExp.escape(`$(${name})`)}(?:[?#)]|$)`);
+  return isAddress.test(text) && moveAddress(value, address) !== undefined;
 }
 
 const cannotEdit = (file: string, href: string): MoveError =>

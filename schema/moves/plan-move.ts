@@ -11,6 +11,7 @@ import { isDraft, readClock } from '../load/publish-time.ts';
 import { readContentFile } from '../load/read-content-file.ts';
 import { surveyContent } from '../load/survey.ts';
 import { onlyOf } from '../only-of.ts';
+import type { PageFacts } from '../validate/rule.ts';
 import { createContentValidator } from '../validate/validate.ts';
 import { type Address, editLinks, leadsTo } from './link-edits.ts';
 import {
@@ -66,7 +67,20 @@ export async function planMove(content: string, old: string, target: string): Pr
     );
   }
   const { records } = await loadSite(survey, { drafts: true, validator, site: settings });
-  const address: Address = { from: from.route, to: to.route, origin };
+  const address: Address = {
+    from: from.route,
+    to: to.route,
+    site: {
+      pages: new Map(
+        [...records.values()].flatMap(({ facts }) =>
+          facts.route === undefined ? [] : [[facts.route, facts as PageFacts]],
+        ),
+      ),
+      planned: new Map(settings.planned?.map((route, index) => [route, index])),
+      assets: new Set(survey.files.assets),
+      settings: settings.settings,
+    },
+  };
   const page = records.get(from.file)?.facts;
   const isLive = page === undefined || !isDraft(page, readClock());
   const edits: FileEdit[] = [];
@@ -86,7 +100,7 @@ export async function planMove(content: string, old: string, target: string): Pr
   const change = (facts: Facts) => (text: string) => {
     if (!leadsTo(facts, address)) return text;
     const yaml = openYaml(text);
-    const found = editLinks(yaml, facts, address);
+    const found = editLinks(yaml, facts, address, settings.values);
     for (const name of found.values) values.add(name);
     return applyEdits(text, found.edits);
   };

@@ -5,13 +5,10 @@ import { setValue } from '../edits/edit-values.ts';
 import { applyEdits, type TextEdit } from '../edits/text-edits.ts';
 import { writeScalar } from '../edits/write-scalar.ts';
 import { openYaml, type YamlText } from '../edits/yaml-text.ts';
-import { type Address, moveAddress } from './link-edits.ts';
+import { type Address, moveValue } from './link-edits.ts';
 import { MoveError } from './page-place.ts';
 
-/**
- * Returns the edits that replace the old address in values of site.yaml. Throws `MoveError` if a
- * value only contains it.
- */
+/** Returns the edits that replace the old address in values of site.yaml. */
 export function editValues(
   yaml: YamlText,
   names: ReadonlySet<string>,
@@ -19,14 +16,7 @@ export function editValues(
 ): TextEdit[] {
   return [...names].flatMap((name) => {
     const path = ['values', ...name.split('.')];
-    const value = yaml.document.getIn(path);
-    const moved = moveAddress(String(value), address);
-    if (moved === undefined) {
-      throw new MoveError(
-        `The value $(${name}) is a part of links to ${address.from}. Write these links out, then move the page.`,
-      );
-    }
-    return setValue(yaml, path, moved);
+    return setValue(yaml, path, moveValue(String(yaml.document.getIn(path)), address));
   });
 }
 

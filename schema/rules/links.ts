@@ -48,12 +48,14 @@ function checkLink(
   report: Report,
 ): void {
   const written = found[1];
+  const own = withoutOwnDomain(written, site);
+  // What else a mail names is no matter of this site.
+  if (Array.isArray(found[2]) && own === undefined) return;
   if (hasCopiedSigns(written)) {
     const copied = toLink(from, found);
     report.problem(copied.spot, explainCopiedSigns(copied, site));
     return;
   }
-  const own = withoutOwnDomain(written, site);
   const link = toLink(from, found, own);
   const end = sentenceEnd(link, site);
   if (end) {
@@ -74,9 +76,9 @@ function checkLink(
     report.problem(link.spot, linkThroughProgram(link, addressBehind(written) ?? '', site));
   } else if (written.trim() === '#') {
     report.problem(link.spot, linkToNowhere);
-  } else if (own !== undefined) {
+  } else if (own !== undefined && link.domain === undefined) {
     checkOwnDomain(link, site, report);
-  } else if (!/^[a-z]+:/i.test(written)) {
+  } else if (own !== undefined || !/^[a-z]+:/i.test(written)) {
     checkPath(link, site, report);
   }
 }

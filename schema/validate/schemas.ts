@@ -76,6 +76,7 @@ export interface Expected {
 export type Role =
   | 'link'
   | 'inline'
+  | 'plain-text'
   | 'anchor'
   | 'topic'
   | 'picture'

@@ -130,6 +130,71 @@ describe('links', () => {
     );
     expect((await loadContent(content)).diagnostics).toEqual([]);
   });
+
+  test('within a value are edited there, beside others of the same text', async () => {
+    const values =
+      'values:\n  name: Holm\n  us: "[us, $$(now)](/old) and [more](/old#b)"\n  start: /old\n';
+    const content = contentFolder({
+      'site.yaml': plainSettings + values,
+      'pages/a.yaml': `${plainPage('A')}    lead: $(name), see [x](/old), $(us) and [y]($(start)).\n`,
+      'pages/old.yaml': `${plainPage('Old')}    id: b\n`,
+    });
+    expect(await move(content, '/old', '/new')).toMatchObject({ code: 0 });
+    expect(read(content, 'site.yaml')).toContain(values.replaceAll('/old', '/new'));
+    expect(read(content, 'pages/a.yaml')).toContain(
+      '$(name), see [x](/new), $(us) and [y]($(start)).',
+    );
+    expect((await loadContent(content)).diagnostics).toEqual([]);
+  });
+
+  test('in another form than that of the address are edited, too', async () => {
+    const texts = [
+      '[a](/x/old/) [b](/x/old.html#b) [c](x/old) [d](/X/Old?a=1) [e](/x/old.)',
+      '[f](http://example.com/x/old/) [g](https://www.example.com/x/old)',
+      '[h](/x/olds) [i](old) [j](https://www.example.org/x/old) [k](mailto:x/old)',
+    ];
+    const content = contentFolder({
+      'pages/a.yaml': `${plainPage('A')}    lead: See ${texts.join(' ')}\n`,
+      'pages/x/b.yaml': `${plainPage('B')}    lead: Its neighbour is [old](old).\n`,
+      'pages/x/old.yaml': `${plainPage('Old')}    id: b\n`,
+    });
+    expect(await move(content, '/x/old', '/new')).toMatchObject({ code: 0 });
+    expect(read(content, 'pages/a.yaml')).toContain(
+      [
+        '[a](/new) [b](/new#b) [c](/new) [d](/new?a=1) [e](/new.)',
+        '[f](http://example.com/new) [g](https://www.example.com/new)',
+        texts[2],
+      ].join(' '),
+    );
+    expect(read(content, 'pages/x/b.yaml')).toContain('[old](/new)');
+  });
+
+  test('to the site in mails keep their domain', async () => {
+    const mails = (text: string) => `mails:
+  contact:
+    subject: Thanks
+    text: |
+      Read ${text} or https://www.example.com/olds.
+
+      $(more) https://www.example.org/old and ada@www.example.com/old
+  wizard: { subject: Hello, text: 'See ${text}' }
+  signup: { subject: Hello, text: "See\\n${text}\\nnow" }
+values: { more: "More: www.example.com/old#b," }
+`;
+    const content = contentFolder({
+      'site.yaml': plainSettings + mails('https://www.example.com/old?a=1, (example.com/old/).'),
+      'pages/old.yaml': `${plainPage('Old')}    id: b\n`,
+      'pages/olds.yaml': plainPage('Olds'),
+    });
+    expect(await move(content, '/old', '/new')).toMatchObject({ code: 0 });
+    expect(read(content, 'site.yaml')).toContain(
+      mails('https://www.example.com/new?a=1, (example.com/new).').replace(
+        'More: www.example.com/old#b',
+        'More: www.example.com/new#b',
+      ),
+    );
+    expect((await loadContent(content)).diagnostics).toEqual([]);
+  });
 });
 
 describe('redirects', () => {
@@ -295,6 +360,14 @@ describe('is refused, and changes nothing,', () => {
       {
         'site.yaml': `${plainSettings}values: { part: a }\n`,
         'pages/b.yaml': `${plainPage('B')}${linking('/$(part)')}`,
+      },
+      /put together/,
+    ],
+    [
+      'a link is put together beside one that is not',
+      {
+        'site.yaml': `${plainSettings}values: { part: a }\n`,
+        'pages/b.yaml': `${plainPage('B')}    lead: See [x](/a) and [y](/$(part)).\n`,
       },
       /put together/,
     ],

@@ -225,3 +225,32 @@ test.each([
   const errors = found.filter(({ severity }) => severity === 'error');
   expect(errors.map(({ code, file, marked }) => `${code} ${file} ${marked}`)).toEqual([expected]);
 });
+
+describe('an address of this site in a mail', () => {
+  const mailing = (text: string) =>
+    `${plainSettings}redirects: { /prices: /pricing }\nmails:\n  contact:\n    subject: Hello\n    text: |\n      See\n      ${text}\n`;
+  const inMail = (text: string) => check({ ...others, 'site.yaml': mailing(text) });
+
+  test.each([
+    'https://www.example.com/pricing#plans, or www.example.com/contact?x.',
+    '<https://example.com>, (example.com/pricing) and https://other.example/nothing',
+    'ada@example.com/nothing.',
+  ])('%s is right', async (text) => {
+    expect(await inMail(text)).toEqual([]);
+  });
+
+  test.each([
+    ['https://www.example.com/pricng', 'R201', 'https://www.example.com/pricing'],
+    ['https://www.example.com/nothing-like-it', 'R201', undefined],
+    ['https://www.example.com/terms', 'R202', undefined],
+    ['example.com/pricing/', 'R212', 'example.com/pricing'],
+    ['https://www.example.com/pricing#plas', 'R203', 'https://www.example.com/pricing#plans'],
+    ['https://www.example.com/prices', 'R245', 'https://www.example.com/pricing'],
+  ])('%s is %s', async (address, expected, correct) => {
+    const after = ', or www.example.com/contact.';
+    const found = await inMail(`${address}${after}`);
+    expect(found.map(({ code, marked, fixed }) => ({ code, marked, fixed }))).toEqual([
+      { code: expected, marked: address, fixed: correct && mailing(`${correct}${after}`) },
+    ]);
+  });
+});
