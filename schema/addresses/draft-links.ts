@@ -11,7 +11,10 @@ export function linksToDraft(from: Facts, to: Facts): boolean {
   return availableFrom(to) > (from.draft ? availableFrom(from) : Number.NEGATIVE_INFINITY);
 }
 
-/** Explains such a link. `to` is a draft now; `from` may be a scheduled page. */
+/**
+ * Explains such a link. `to` is a draft now; `from` may be a scheduled page, where it is a warning until
+ * its day, because the other may be ready by then.
+ */
 export function explainLinkToDraft(
   path: string,
   from: Facts,
@@ -21,15 +24,17 @@ export function explainLinkToDraft(
   const { publish } = to;
   const start = from.draft ? from.publish : undefined;
   const isBroken =
-    start === undefined ? '' : `This page is there from ${writeTime(start)} on, and the link is `;
+    start === undefined ? '' : `This page is there from ${writeTime(start)} on, and `;
   const file = placeOf(publish === undefined ? 'draft' : 'publish', to.file, readText);
   const leaves = isBroken ? '' : ', which the built site leaves out';
+  const gets = 'the link leads visitors to the not-found page';
   return {
     code: 'D901',
+    ...(isBroken && { severity: 'warning' }),
     message:
       publish === undefined
-        ? `${isBroken ? `${isBroken}broken from that day on: ` : ''}\`${path}\` is a draft${leaves}.`
-        : `${isBroken ? `${isBroken}broken until ${writeTime(publish)}: ` : ''}\`${path}\` is a draft until ${isBroken ? 'then' : `${writeTime(publish)}, and the link is broken until that day`}.`,
+        ? `${isBroken ? `${isBroken}from that day on ${gets}: ` : ''}\`${path}\` is a draft${leaves}.`
+        : `${isBroken ? `${isBroken}until ${writeTime(publish)} ${gets}: ` : ''}\`${path}\` is a draft until ${isBroken ? 'then' : `${writeTime(publish)}, and the link is broken until that day`}.`,
     hints: [
       publish === undefined
         ? `Remove \`draft\` from ${file} when the page is ready${start === undefined ? '' : `, or write \`publish: ${dayOf(start)}\` instead`}; or link to another page.`

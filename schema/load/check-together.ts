@@ -11,7 +11,7 @@ import type { Facts } from './load-page.ts';
 import type { LoadedSettings } from './load-settings.ts';
 import { explainStaleDraft } from './publish-time.ts';
 import { readContentFile } from './read-content-file.ts';
-import type { IsSound } from './sound-parts.ts';
+import { type IsSound, isFaulty } from './sound-parts.ts';
 import type { PageRecord, Survey } from './survey.ts';
 
 /** Checks the pictures of all files. The code for that is loaded only if there are any. */
@@ -68,7 +68,7 @@ export async function checkTogether(
   for (const [file, found] of pictures.problems) addProblems(problems, file, found);
   const used = [site.facts.values, ...pages.map(({ facts }) => facts.values)];
   // A page whose file has a wrong name is not read, and may use them.
-  if (misnamed.length === 0) {
+  if (misnamed.length === 0 && !isFaulty('/values', site.facts.faulty ?? [])) {
     const unused = findUnused(site.values ?? noValues, used);
     addProblems(problems, 'site.yaml', withoutTyped(unused, problems));
   }

@@ -1,5 +1,5 @@
 import { inPageForm } from '../addresses/correct-address.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
 import { withoutHost } from '../diagnostics/forms/addresses.ts';
 import { findStatedPrices } from '../figures/stated-prices.ts';
 import type { SiteSettings } from '../generated/types.ts';
@@ -63,6 +63,9 @@ export async function loadSettings(
   if (prices.length > 0) facts.prices = prices;
   const used = check.usedIn(value);
   if (used) facts.values = used;
+  const misspelt = misspeltIn(found.problems, value);
+  // What stands in them is compared under their right names, which have no place in the file yet.
+  if (misspelt.size > 0) facts.faulty = [...misspelt.keys()].map((name) => `/${name}`);
   // The values in a repaired text cannot be relied on.
   const siteValues = revision ? undefined : takenValues.get(Object(value));
   const valueProblems = siteValues?.problems ?? [];
@@ -79,11 +82,19 @@ export async function loadSettings(
     siteValues?.values?.size === 0 &&
     (isIndented('values') ||
       all.some(({ code, where }) => code === 'P104' && where.path?.length === 1));
-  const values = mayBeElsewhere ? undefined : siteValues?.values;
+  const underMisspelt = misspelt.has('values') && !revision;
+  const values = underMisspelt
+    ? takeValues({ values: misspelt.get('values') }, text).values
+    : mayBeElsewhere
+      ? undefined
+      : siteValues?.values;
   const problems = (mayBeElsewhere ? all.filter(({ code }) => code !== 'V801') : all).map(
     (problem) => (problem.code === 'Y006' ? { ...problem, hints: [firstSettings] } : problem),
   );
-  const written = revision ? undefined : (value as Partial<SiteSettings> | undefined);
+  const written: Partial<SiteSettings> | undefined =
+    revision || value === undefined
+      ? undefined
+      : { ...Object(value), ...Object.fromEntries(misspelt) };
   const planned = written?.planned ?? (written && !isIndented('planned') ? [] : undefined);
   const redirects = written === undefined ? undefined : redirectsIn(written);
   const diagnostics =
@@ -98,6 +109,23 @@ export async function loadSettings(
   }
   const settings = value as SiteSettings;
   return { facts, settings, values: values ?? noValues, planned, redirects, diagnostics };
+}
+
+/** Settings that pages depend on, apart from what they look like. */
+const neededByPages = ['planned', 'redirects', 'values'];
+
+/** Returns what is in such settings whose names are misspelt, by their right names. */
+function misspeltIn(problems: readonly Problem[], value: unknown): Map<string, unknown> {
+  return new Map(
+    problems.flatMap(({ code, where: { path = [] }, replacement }): [string, unknown][] => {
+      const [found = '', ...more] = path;
+      const name = replacement?.text ?? '';
+      const isClear = code === 'P104' && replacement?.certain === true && more.length === 0;
+      return isClear && neededByPages.includes(name) && !Object.hasOwn(Object(value), name)
+        ? [[name, Object(value)[found]]]
+        : [];
+    }),
+  );
 }
 
 const arrayOrNothing = (value: unknown): string[] | undefined =>

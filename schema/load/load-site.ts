@@ -3,7 +3,7 @@ import { type Diagnostic, hasErrors, inReadingOrder } from '../diagnostics/diagn
 import type { Page, SiteSettings } from '../generated/types.ts';
 import type { PictureFile } from '../pictures/read-picture.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
-import type { Values } from '../values/values.ts';
+import { noValues, type Values } from '../values/values.ts';
 import { checkTogether, checkUsedPictures, placeProblems, readText } from './check-together.ts';
 import type { PageFile } from './content-files.ts';
 import { stampOf } from './fingerprint.ts';
@@ -13,7 +13,7 @@ import { type LoadedSettings, loadSettings } from './load-settings.ts';
 import { addToMenus, type PageMenuLink } from './menus.ts';
 import { isDraft, readClock, type WaitingPage, waitingPages } from './publish-time.ts';
 import { findPublished } from './published-files.ts';
-import { findSound } from './sound-parts.ts';
+import { type FaultyParts, findSound, isFaulty } from './sound-parts.ts';
 import { type PageRecord, type PageRecords, type Survey, withOutdated } from './survey.ts';
 
 /**
@@ -106,7 +106,10 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
   ];
   const broken = new Set(all.filter(({ diagnostics }) => hasErrors(diagnostics)));
   const isSound = findSound(
-    new Map([...broken].map(({ facts }) => [facts.file, facts.faulty ?? 'all'])),
+    new Map([
+      ...[...broken].map(({ facts }): [string, FaultyParts] => [facts.file, facts.faulty ?? 'all']),
+      ...(site.facts.faulty ? [[site.facts.file, site.facts.faulty] as const] : []),
+    ]),
   );
   const checked = await checkUsedPictures(content, facts, files.assets, isSound);
   const { pictures } = checked;
@@ -134,7 +137,10 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
       );
       const found = await inOneMessage(
         { diagnostics: corrected, problems: acrossPages },
-        site.values ?? site.declared?.values,
+        // Values under a misspelt name have no place where they could be corrected.
+        isFaulty('/values', site.facts.faulty ?? [])
+          ? noValues
+          : (site.values ?? site.declared?.values),
         () => readText(content, 'site.yaml'),
         [site, ...all].map(({ facts }) => facts),
       );

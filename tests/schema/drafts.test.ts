@@ -106,9 +106,25 @@ describe('a link to a draft', () => {
       'publish: 2027-02-01',
       ['warning D901 pages/a.yaml'],
     ],
+    [
+      'from one that waits, to a draft without a day',
+      'publish: 2027-01-31',
+      'draft: true',
+      ['warning D901 pages/a.yaml'],
+    ],
   ])('%s', async (_, from, to, expected) => {
     const files = { 'pages/a.yaml': page(from, '/b'), 'pages/b.yaml': page(to) };
     expect(await reported(files)).toEqual(expected);
+    expect(await reported(files, true)).toEqual(expected);
+  });
+
+  test('from one that waits says what visitors will get', async () => {
+    const { diagnostics } = await load(
+      { 'pages/a.yaml': page('publish: 2027-01-31', '/b'), 'pages/b.yaml': page('draft: true') },
+      true,
+    );
+    expect(diagnostics[0]?.message).toMatch(/2027-01-31.* not-found page/);
+    expect(hasErrors(strictly(diagnostics, new Set(['pages/a.yaml'])))).toBe(false);
   });
 
   test('says what to remove, and is known where the site is edited, too', async () => {

@@ -5,7 +5,7 @@ export const draftsCodes = {
   D901: {
     title: 'link to a draft',
     cause:
-      'A page of the site links to one that the built site leaves out, so that visitors would find nothing there. Drafts may link to drafts, and a redirect to a draft is only a warning.',
+      'A page of the site links to one that the built site leaves out, so that visitors would find nothing there. Drafts may link to drafts, and a redirect to a draft, or a link from a page that waits for its day, is only a warning.',
     example: `# pages/index.yaml
 - type: hero
   title: Home

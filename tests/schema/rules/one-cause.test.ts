@@ -215,3 +215,30 @@ test('two months that are swapped in one of several scenarios', async () => {
   const found = (await check({ 'pages/page.yaml': page })).filter(({ code }) => code === 'K616');
   expect(found.map(({ marked, others }) => [marked, others])).toEqual([['"Feb"', undefined]]);
 });
+
+const settings = `planned: [/terms]
+redirects: { /cost: /prices }
+values: { days: 14 }
+`;
+
+test.each([
+  ['no name', 'none', []],
+  ['`planned`', 'planned', ['P104 planed']],
+  ['`redirects`', 'redirects', ['P104 redirect']],
+  ['`values`', 'values', ['P104 valeus']],
+])('what stands under %s that is misspelt is compared all the same', async (_, name, expected) => {
+  const misspelt: Record<string, string> = {
+    planned: 'planed',
+    redirects: 'redirect',
+    values: 'valeus',
+  };
+  const found = await check({
+    'site.yaml': `brand: { name: Windlass }\n${settings.replace(`${name}:`, `${misspelt[name]}:`)}`,
+    'pages/a.yaml': `${plainPage('Page')}    lead: In $(days) days to [the terms](/terms) and [the cost](/cost)\n    action: { label: Prices, href: /prices }\n`,
+    'pages/prices.yaml': plainPage('Prices'),
+  });
+  const codes = found
+    .filter(({ code }) => /^[PVY]|R20[12]|R245/.test(code))
+    .map(({ code, marked }) => `${code} ${marked}`);
+  expect(codes).toEqual(['R202 /terms', 'R245 /cost', ...expected]);
+});
