@@ -1,5 +1,5 @@
 import { inPageForm } from '../addresses/correct-address.ts';
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
 import { withoutHost } from '../diagnostics/forms/addresses.ts';
 import { findStatedPrices } from '../figures/stated-prices.ts';
 import type { SiteSettings } from '../generated/types.ts';
@@ -65,7 +65,7 @@ export async function loadSettings(
   if (used) facts.values = used;
   // The values in a repaired text cannot be relied on.
   const siteValues = revision ? undefined : takenValues.get(Object(value));
-  const valueProblems = siteValues?.problems ?? [];
+  const valueProblems = await withMisplaced(siteValues?.problems ?? [], text);
   const all = [
     ...found.problems.filter(
       ({ code, where }) =>
@@ -98,6 +98,13 @@ export async function loadSettings(
   }
   const settings = value as SiteSettings;
   return { facts, settings, values: values ?? noValues, planned, redirects, diagnostics };
+}
+
+/** Explains values that are properties of site.yaml. */
+async function withMisplaced(problems: readonly Problem[], text: string): Promise<Problem[]> {
+  if (problems.length === 0) return [];
+  const { explainMisplaced } = await import('../values/misplaced-settings.ts');
+  return explainMisplaced(problems, text);
 }
 
 const arrayOrNothing = (value: unknown): string[] | undefined =>
