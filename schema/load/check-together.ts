@@ -4,7 +4,7 @@ import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 import type { CheckedPictures } from '../pictures/check-pictures.ts';
 import { checkAcrossPages } from '../validate/check-across-pages.ts';
 import { findUnused } from '../values/used-values.ts';
-import { noValues } from '../values/values.ts';
+import { noValues, type Values } from '../values/values.ts';
 import { revise, unrevised } from '../yaml/revision.ts';
 import { wholeFile } from './content-files.ts';
 import type { Facts } from './load-page.ts';
@@ -69,13 +69,25 @@ export async function checkTogether(
   const used = [site.facts.values, ...pages.map(({ facts }) => facts.values)];
   // A page whose file has a wrong name is not read, and may use them.
   if (misnamed.length === 0 && !isFaulty('/values', site.facts.faulty ?? [])) {
-    const unused = findUnused(site.values ?? noValues, used);
-    addProblems(problems, 'site.yaml', withoutTyped(unused, problems));
+    const values = site.values ?? noValues;
+    const unused = withoutTyped(findUnused(values, used), problems);
+    const text = unused.length > 0 ? readText(content, 'site.yaml') : undefined;
+    addProblems(problems, 'site.yaml', text ? await misplacedIn(unused, text, values) : unused);
   }
   for (const page of pages)
     if (!broken.has(page))
       addProblems(problems, page.facts.file, explainStaleDraft(page.facts, now));
   return problems;
+}
+
+/** A property of site.yaml that someone has moved in below the values is no value that nothing uses. */
+async function misplacedIn(
+  unused: readonly Problem[],
+  text: string,
+  values: Values,
+): Promise<Problem[]> {
+  const { explainMisplaced } = await import('../values/misplaced-settings.ts');
+  return explainMisplaced(unused, text, values);
 }
 
 /** A value that is typed where it belongs is not reported as unused as well. */

@@ -68,7 +68,7 @@ export async function loadSettings(
   if (misspelt.size > 0) facts.faulty = [...misspelt.keys()].map((name) => `/${name}`);
   // The values in a repaired text cannot be relied on.
   const siteValues = revision ? undefined : takenValues.get(Object(value));
-  const valueProblems = siteValues?.problems ?? [];
+  const valueProblems = await withMisplaced(siteValues?.problems ?? [], text);
   const all = [
     ...found.problems.filter(
       ({ code, where }) =>
@@ -126,6 +126,13 @@ function misspeltIn(problems: readonly Problem[], value: unknown): Map<string, u
         : [];
     }),
   );
+}
+
+/** Explains values that are properties of site.yaml. */
+async function withMisplaced(problems: readonly Problem[], text: string): Promise<Problem[]> {
+  if (problems.length === 0) return [];
+  const { explainMisplaced } = await import('../values/misplaced-settings.ts');
+  return explainMisplaced(problems, text);
 }
 
 const arrayOrNothing = (value: unknown): string[] | undefined =>

@@ -6,6 +6,7 @@ import type { Page } from '../../schema/generated/types.ts';
 import { loadPage } from '../../schema/load/load-page.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import { contentFolder, plainPage, plainSettings } from '../content.ts';
+import { applyFix } from '../diagnose.ts';
 import { loadContent } from '../load-content.ts';
 
 const values = `values:
@@ -275,6 +276,43 @@ describe('what is wrong with a value', () => {
     const [found] = (await loadContent(folder)).diagnostics;
     expect(found).toMatchObject({ code: 'V804', file: 'site.yaml' });
     expect(found?.hints.join(' ')).toContain('two spaces further in: `small`');
+  });
+
+  test.each([
+    [
+      'its whole group',
+      'values:\n  a: 1\n  banner:\n    text: Soon.\n    link: { label: Start, href: / }\n',
+      '',
+    ],
+    [
+      'its name',
+      'values:\n  a: 1\n  banner:\n  text: Soon.\n  link: { label: Start, href: / }\n',
+      '',
+    ],
+    ['a list in it', 'values:\n  a: 1\n  planned: [/soon]\n', ''],
+    ['a text that a page uses', 'values:\n  a: 1\n  banner: { text: Soon. }\n', 'banner.text'],
+  ])('a property of the file that is among the values: %s', async (_, values, used) => {
+    const written = `${plainSettings.replace(/^planned:.*\n(?: .*\n)*/m, '')}${values}`;
+    const content = contentFolder({
+      'site.yaml': written,
+      'pages/index.yaml': `${plainPage()}    lead: We are $(a)${used && ` and $(${used})`}.\n`,
+    });
+    const own = (await loadContent(content)).diagnostics.filter(({ file }) => file === 'site.yaml');
+    if (used) {
+      expect(own).toEqual([]);
+      return;
+    }
+    expect(own).toHaveLength(1);
+    expect(own[0]?.message).toContain(
+      'is a property of site.yaml, and here it is among the values',
+    );
+    const fixed = contentFolder({
+      'site.yaml': applyFix(written, own[0]),
+      'pages/index.yaml': `${plainPage()}    lead: We are $(a).\n`,
+    });
+    const { diagnostics } = await loadContent(fixed);
+    expect(diagnostics.filter(({ file }) => file === 'site.yaml')).toEqual([]);
+    expect(own[0]?.fix?.certain).toBe(false);
   });
 
   test('a text for a number, where a number has nearly that name', async () => {
