@@ -1,3 +1,4 @@
+import { slug } from '../diagnostics/forms/names.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { someOf } from '../diagnostics/wording.ts';
 import type { Facts } from '../load/load-page.ts';
@@ -23,8 +24,22 @@ export function mayBeUnread({ from, anchor }: Link, page: Facts, site: SiteView)
   const cached = valuesOf(site);
   const values = cached.get(page.file) ?? new Set(text.split(/[\n,{}]/).map(valueIn));
   cached.set(page.file, values);
-  return values.has(asName(anchor.slice(1)));
+  return values.has(asName(anchor.slice(1))) || isOfMisnamed(anchor.slice(1), page);
 }
+
+/** Whether the place that a link most likely means has a name in another form, which is reported. */
+function isOfMisnamed(anchor: string, page: Facts): boolean {
+  const misnamed = page.anchors.flatMap(([, id]) => (inPlaceForm(id) === id ? [] : slug(id)));
+  const { name } = misnamed.length > 0 ? nearestPlace(anchor, placesIn(page)) : {};
+  return name !== undefined && misnamed.includes(name);
+}
+
+const inPlaceForm = (id: string): string => (/^[a-z][a-z0-9-]*$/.test(id) ? id : slug(id));
+
+/** The names of the places on a page, in the form that they must have. */
+const placesIn = ({ anchors }: Facts): string[] => [
+  ...new Set(anchors.map(([, id]) => inPlaceForm(id))),
+];
 
 /** The value of a line, or of a part of one, as a name: `plans` for `- id: "Plans" # below`. */
 const valueIn = (part: string): string =>
@@ -33,7 +48,7 @@ const valueIn = (part: string): string =>
 /** Explains a link to an anchor that an existing page does not have. */
 export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Finding {
   const anchor = link.anchor.slice(1);
-  const names = [...new Set(page.anchors.map(([, id]) => id))];
+  const names = placesIn(page);
   const exchanged = withQueryFirst(link, names);
   if (exchanged) return exchanged;
   const own = onOwnPage(anchor, link, page);

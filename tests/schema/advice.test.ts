@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { exampleOf } from '../content.ts';
 import { applyFix, diagnose, isOfBlank } from '../diagnose.ts';
 
 const pageWith = (block: string): string =>
@@ -70,3 +71,24 @@ test.each([
     ['P104', undefined],
   ]);
 });
+
+test.each([
+  ['hero', false],
+  ['feature', true],
+])(
+  'the heading of a form below a %s: a second main heading is not certain',
+  async (type, certain) => {
+    const page = `title: Contact
+description: How to reach us.
+blocks:
+  - ${JSON.stringify(exampleOf(type as 'hero'))}
+  - type: contact-form
+    heading: Write to us
+    labels: { name: Name, email: Email, company: Company, message: Message }
+    button: Send
+`;
+    const [found, ...more] = await diagnose(page);
+    expect(more).toEqual([]);
+    expect(found?.fix).toMatchObject({ text: 'title', certain });
+  },
+);

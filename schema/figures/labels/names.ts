@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { startOf } from '../../diagnostics/wording.ts';
 import { onlyOf } from '../../only-of.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
 import type { Place } from '../places.ts';
@@ -69,15 +70,12 @@ export const names = {
   distinct(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     if (!Array.isArray(items)) return sameTexts(Object(items), pointer);
     const texts = textsOf(name, items);
-    const seen = new Map<string, number>();
-    return texts.flatMap((text, index): Mismatch[] => {
-      const key = text.trim().toLowerCase();
-      const first = seen.get(key);
-      if (first === undefined) seen.set(key, index);
-      return first === undefined || key === ''
-        ? []
-        : [twice(texts, [first, index], placesIn(name, pointer))];
-    });
+    const at = placesIn(name, pointer);
+    const places = Map.groupBy(texts.keys(), (index) => texts[index]?.trim().toLowerCase() ?? '');
+    places.delete('');
+    return [...places.values()].flatMap(([first = 0, ...more]) =>
+      more.map((index) => twice(texts, [first, index], at, more.length + 1)),
+    );
   },
 
   /**
@@ -87,7 +85,11 @@ export const names = {
   copied: (name: string, items: unknown, place: Place): Mismatch[] =>
     names
       .distinct(name, Array.isArray(items) ? items.map(unlessRepeated) : items, place)
-      .filter((each) => (each.name?.length ?? 0) > 30),
+      .filter((each) => (each.name?.length ?? 0) > 30)
+      .map((each) => ({
+        ...each,
+        hint: 'Each item says something else: write it anew, or remove it.',
+      })),
 
   /** Checks that groups of one list each have the same sequence of names. */
   sameNames(
@@ -157,14 +159,17 @@ function twice(
   texts: readonly string[],
   [first, second]: [number, number],
   at: (index: number) => string,
+  times = 2,
 ): Mismatch {
+  const text = texts[second] ?? '';
   return {
     code: 'K605',
     pointer: at(second),
-    message: `\`${texts[second]}\` is in this list twice.`,
-    hint: 'Visitors cannot tell the two apart. Give one of them other words, or remove it.',
+    cause: at(first),
+    message: `\`${startOf(text)}\` is in this list ${times === 2 ? 'twice' : `${times} times`}.`,
+    hint: `Visitors cannot tell ${times === 2 ? 'the two' : 'them'} apart. Give one of them other words, or remove it.`,
     others: [at(first)],
-    name: texts[second] ?? '',
+    name: text,
   };
 }
 
@@ -177,7 +182,7 @@ function sameTexts(group: Record<string, unknown>, pointer: string): Mismatch[] 
     return {
       code: 'K605',
       pointer: `${pointer}/${name}`,
-      message: `\`${first}\` and \`${name}\` are both \`${text}\`.`,
+      message: `\`${first}\` and \`${name}\` are both \`${startOf(text)}\`.`,
       hint: 'Visitors cannot tell the two apart. Correct one of them.',
       others: [`${pointer}/${first}`],
     };

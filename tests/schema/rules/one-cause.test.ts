@@ -242,3 +242,17 @@ test.each([
     .map(({ code, marked }) => `${code} ${marked}`);
   expect(codes).toEqual(['R202 /terms', 'R245 /cost', ...expected]);
 });
+
+test('a place whose name has another form, and a link that has to follow it', async () => {
+  const page = (id: string) =>
+    `${plainPage('Page')}    lead: See [them](#plans) and [more](#our-plan).\n  - { id: ${id}, type: feature, heading: Ours, text: Text. }\n`;
+  const inPage = async (id: string) =>
+    (await check({ 'pages/page.yaml': page(id) })).map(
+      ({ code, marked, fix }) => `${code} ${marked} ${fix?.text}`,
+    );
+  expect(await inPage('Our Plans')).toEqual(['P108 Our Plans our-plans']);
+  expect(await inPage('our-plans')).toEqual([
+    'R203 #plans #our-plans',
+    'R203 #our-plan #our-plans',
+  ]);
+});

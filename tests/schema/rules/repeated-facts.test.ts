@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { exampleOf } from '../../content.ts';
-import { bars, type Case, feature, reportedIn } from './rule-under-test.ts';
+import { stringify } from 'yaml';
+import { exampleOf, plainPage } from '../../content.ts';
+import { bars, type Case, check, feature, reportedIn } from './rule-under-test.ts';
 
 const note = (at: string, text: string) => bars({ annotation: { at, text } });
 const shared = (period: string) =>
@@ -324,4 +325,18 @@ test.each([
   ['what fits', right, []],
 ])('%s', async (_, blocks, expected) => {
   expect(await reportedIn(blocks)).toEqual(expected);
+});
+
+test('a long text that many items have is one mistake, in a few words', async () => {
+  const text = 'All of it is in one place. '.repeat(10).trim();
+  const cards = [...'ABCDEFGHIJKL'].map((name) => ({ title: `Card ${name}`, text }));
+  const page = stringify({ blocks: [{ type: 'card-grid', heading: 'Cards', cards }] });
+  const [found, ...more] = await check({
+    'pages/page.yaml': `${plainPage('Page')}${page.slice('blocks:\n'.length)}`,
+  });
+  expect(more).toEqual([]);
+  expect(found).toMatchObject({ code: 'K605', others: { length: 10 } });
+  expect(found?.message).toMatch(/^`All of it is in one place\..*…` is in this list 12 times\.$/);
+  expect(found?.message.length).toBeLessThan(90);
+  expect(found?.hints.join()).not.toContain('apart');
 });

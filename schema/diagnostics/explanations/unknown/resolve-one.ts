@@ -1,7 +1,7 @@
 import { onlyOf } from '../../../only-of.ts';
 import { accepts } from '../../accepts.ts';
 import { findHome, type Home, lastItem } from '../../find-home.ts';
-import { schemaAt } from '../../schema-at.ts';
+import { namesWithRole, propertyOf, schemaAt } from '../../schema-at.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { isBlockPath, resolvePiece } from '../../wording.ts';
 import { namelessValue } from '../braces/nameless-values.ts';
@@ -93,7 +93,26 @@ function resolveByName(open: Unknown, object: Record<string, unknown>, file: Fil
   const advice = isNameless
     ? (insteadOfHolder(found, object, schema) ?? ofBlock ?? insteadOfSwitch(found, value, path))
     : undefined;
-  return { ...open, names, certain, by, ...(advice && { instead: advice }) };
+  const isSure = certain && !isSecondHeading(names[0], open, file);
+  return { ...open, names, certain: isSure, by, ...(advice && { instead: advice }) };
+}
+
+/**
+ * Whether an optional property would be another main heading of a page that has one, so that its
+ * author may have meant one of the block.
+ */
+function isSecondHeading(name = '', { path, error }: Unknown, file: FileContext): boolean {
+  const schema = resolvePiece(error.parentSchema ?? {});
+  if (propertyOf(schema, name).role !== 'page-heading' || schema.required?.includes(name))
+    return false;
+  const [group = '', index] = path;
+  const blocks = writtenAt([group], file);
+  return (Array.isArray(blocks) ? blocks : []).some((block, at) => {
+    const other = at === index ? undefined : schemaAt([group, at], file);
+    return namesWithRole(other ?? {}, 'page-heading').some(
+      (heading) => Object.hasOwn(Object(block), heading) || other?.required?.includes(heading),
+    );
+  });
 }
 
 /** Returns the one property that an item lacks, all others of its list have, and that takes the value. */
