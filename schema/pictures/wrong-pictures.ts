@@ -8,6 +8,11 @@ const megabyte = 1024 * 1024;
 /** Bytes. Photos from phones are smaller. */
 const heavy = 5 * megabyte;
 const heaviest = 25 * megabyte;
+/**
+ * Bytes of a file that visitors load as it is. A phone in a slow network, with 1.6 Mbit/s, takes 2.5
+ * seconds for it, and what takes longer counts as slow.
+ */
+const heavyAsItIs = 500_000;
 /** Pixels: four times those of a good camera. Decoded, each takes four bytes. */
 const mostPixels = 100_000_000;
 
@@ -71,7 +76,7 @@ function otherFormat(file: string, type: string): Wrong {
 
 /** Describes problems of a picture that do not depend on its place. */
 export function describeWrong(address: string, picture: PictureFile): Wrong[] {
-  const { type, bytes, width, height } = picture;
+  const { type, bytes, width, height, animated } = picture;
   const file = `\`pages${address}\``;
   const size = `${(bytes / megabyte).toFixed(1)} MB`;
   const smaller =
@@ -88,6 +93,17 @@ export function describeWrong(address: string, picture: PictureFile): Wrong[] {
       code: 'I706',
       message: `${file} has ${width} × ${height} pixels; a picture may have at most ${mostPixels / 1e6} million.`,
       hints: [smaller],
+    });
+  } else if (bytes > heavyAsItIs && (type === 'svg' || animated)) {
+    wrong.push({
+      code: 'I705',
+      severity: 'warning',
+      message: `${file} has ${size}, and is published as it is, so that visitors load all of it.`,
+      hints: [
+        type === 'svg'
+          ? 'A drawing has less than 0.5 MB: simplify its lines in the program that drew it. One with a photograph in it is better saved as PNG or JPEG, of which smaller ones are made.'
+          : 'Leave out some of its pictures or colours until it has less than 0.5 MB, or show one of them as PNG or JPEG, of which smaller ones are made.',
+      ],
     });
   } else if (bytes > heavy) {
     wrong.push({

@@ -35,6 +35,7 @@ export interface Schema {
  * - `x-form`: the form of a text in words
  * - `x-names`: what names look like in a group that takes any name
  * - `x-renamed-from`, `x-renamed-values`, `x-removed`: older names and removed properties
+ * - `x-removed-blocks`, `x-removed-visuals`: removed types and kinds, in `page.json`
  */
 export const notes = [
   'x-synonyms',
@@ -51,6 +52,8 @@ export const notes = [
   'x-renamed-from',
   'x-renamed-values',
   'x-removed',
+  'x-removed-blocks',
+  'x-removed-visuals',
 ] as const;
 
 /**

@@ -85,7 +85,10 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
 }
 
 /** Converts offsets in the repaired text to offsets in the file. */
-function toOriginal({ where, replacement, ...problem }: Problem, { origins }: Revision): Problem {
+export function toOriginal(
+  { where, replacement, ...problem }: Problem,
+  { origins }: Revision,
+): Problem {
   const at = ([from, to]: [number, number]): [number, number] => [
     origins[from] ?? 0,
     origins[to] ?? 0,

@@ -139,6 +139,25 @@ const cases: Case[] = [
     words: /5\.7 MB/,
   },
   {
+    name: 'a heavy drawing, which is published as it is',
+    files: () => ({ '/a.svg': svgOf(2.8e6) }),
+    expected: ['I705'],
+    words: /2\.7 MB.*as it is/,
+  },
+  {
+    name: 'a drawing with many lines',
+    files: () => ({ '/a.svg': svgOf(450_000) }),
+    expected: [],
+  },
+  {
+    name: 'a heavy animation',
+    files: async () => ({
+      '/a.gif': Buffer.concat([await drawPicture(1200, 700, 'gif'), Buffer.alloc(900_000, ';')]),
+    }),
+    expected: ['I705'],
+    words: /0\.9 MB.*as it is/,
+  },
+  {
     name: 'too heavy',
     files: () => ({ '/a.png': pngOf(1200, 700, 27e6) }),
     expected: ['I706'],
@@ -150,6 +169,12 @@ const cases: Case[] = [
     words: /60000 × 60000/,
   },
 ];
+
+/** A drawing with so many bytes of lines. */
+function svgOf(bytes: number): string {
+  const lines = `<path d="M0 0${' 1 2'.repeat(bytes / 4)}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${lines}</svg>`;
+}
 
 describe('a picture', () => {
   test.each(cases)('$name', async ({ named, files, hero, expected, words }) => {

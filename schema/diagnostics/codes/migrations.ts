@@ -23,8 +23,8 @@ export const migrationsCodes = {
 `,
   },
   M404: {
-    title: 'property that is gone',
-    cause: 'Nothing shows this property any more, so it is left out.',
+    title: 'property, block or visual that is gone',
+    cause: 'Nothing shows it any more, so it is left out.',
     example: `- type: contact-form
 [-  promise: { from: You write, to: Answer within 24 hours }
 -]  labels: { name: Name, email: Email, company: Company, message: Message }

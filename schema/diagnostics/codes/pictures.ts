@@ -35,7 +35,7 @@ export const picturesCodes = {
   I705: {
     title: 'heavy picture',
     cause:
-      'Visitors load smaller pictures that are made from it, but everyone who works on the project loads the whole file.',
+      'Visitors load smaller pictures that are made from it, but everyone who works on the project loads the whole file. An SVG or an animation is published as it is, so visitors load all of it as well.',
     example: `visual: { kind: image, file: /screens/forecast[--12-mb-].png, alt: A forecast of cash }`,
   },
   I706: {

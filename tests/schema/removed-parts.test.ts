@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+import { contentFolder } from '../content.ts';
+import { applyFix, readPage } from '../diagnose.ts';
+import { loadContent } from '../load-content.ts';
+
+vi.mock('../../schema/validate/schemas.ts', async (original) => {
+  const schemas = await original<typeof import('../../schema/validate/schemas.ts')>();
+  const removed = {
+    'x-removed-blocks': { 'quote-slider': 'Quotes are in a `testimonials` block.' },
+    'x-removed-visuals': { gauge: 'Values are compared as lying bars, `kind: ranking`.' },
+  };
+  return {
+    ...schemas,
+    readSchema: (name: string) => ({
+      ...schemas.readSchema(name),
+      ...(name === 'page.json' && removed),
+    }),
+  };
+});
+
+const hero = '  - type: hero\n    title: Page\n';
+const visual = '    visual:\n      kind: gauge\n      value: 3\n';
+const slider = '  # What they say\n  - type: quote-slider\n    quotes: [One, Two]\n';
+const last = '  - type: feature\n    heading: More\n    text: See **it**.\n';
+const page = (blocks: string) => `title: Page\ndescription: A page.\nblocks:\n${blocks}`;
+
+test.each([
+  ['a block that is gone', hero + slider + last, ['warning M404 7 quote-slider'], hero + last],
+  ['a visual that is gone', hero + visual + last, ['warning M404 7 gauge'], hero + last],
+  [
+    'in braces',
+    `${hero}  - { type: quote-slider, quotes: [One, { two: 3 }] }\n${last}`,
+    ['warning M404 6 quote-slider'],
+    hero + last,
+  ],
+  [
+    'several, with an error below them',
+    `${hero}${visual}${slider}${slider}${last.replace('text:', 'txt:')}`,
+    [
+      'warning M404 7 gauge',
+      'warning M404 10 quote-slider',
+      'warning M404 13 quote-slider',
+      'error P104 17 txt',
+    ],
+    undefined,
+  ],
+  ['none', `${hero}  - type: quote-slyder\n`, ['error P105 6 quote-slyder'], undefined],
+])('%s', async (_, blocks, expected, shown) => {
+  const text = page(blocks);
+  const { page: read, diagnostics } = await readPage(text);
+  const lines = text.split('\n');
+  const found = diagnostics.map(({ severity, code, range: { start, end } }) => {
+    const marked = lines[start.line - 1]?.slice(start.column - 1, end.column - 1);
+    return `${severity} ${code} ${start.line} ${marked}`;
+  });
+  expect(found).toEqual(expected);
+  expect(read).toEqual(shown && (await readPage(page(shown))).page);
+  if (shown) expect(applyFix(text, diagnostics[0])).toBe(page(shown));
+});
+
+test('says what to use instead, and is removed only by its author', async () => {
+  const { diagnostics } = await readPage(page(hero + slider));
+  expect(diagnostics).toMatchObject([
+    { hints: ['Quotes are in a `testimonials` block.'], fix: { certain: false } },
+  ]);
+});
+
+test('does not move what is found below it', async () => {
+  const text = page(
+    `${hero}${slider}  - type: call-to-action\n    heading: Go\n    action: { label: Go, href: /gone }\n`,
+  );
+  const { diagnostics } = await loadContent(contentFolder({ 'pages/a.yaml': text }));
+  const link = diagnostics.find(({ code }) => code === 'R201');
+  expect(link?.range.start.line).toBe(11);
+});
