@@ -100,7 +100,7 @@ function pricesIn(text: string, pointer: string): StatedPrice[] {
     .replace(/\s+/g, ' ')
     .trim();
   return plain
-    .split(/(?<=[.!?]) (?=\p{Lu})/u)
+    .split(/(?<=[.!?]) (?=[\p{Lu}\p{N}])/u)
     .filter((sentence) => !sentence.endsWith('?'))
     .flatMap(pricesOf)
     .map((price) => ({ pointer, ...price }));

@@ -30,6 +30,7 @@ test.each<[string, string[]]>([
   ['You pay $59 per month for the Starter plan.', ['$59 → $49']],
   ['The price of Team is $159 per month!', ['$159 → $149']],
   ['Starter $49 per month, Team $159 per month, Enterprise by agreement.', ['$159 → $149']],
+  ['Starter $59 per month, Enterprise by agreement. 14 days free for the first.', ['$59 → $49']],
   ['Starter costs $59 per month and Team $159 per month.', ['$59 → $49', '$159 → $149']],
   ['Starter costs $59.', ['$59 → $49']],
   ['The **Starter** plan is $59.', ['$59 → $49']],
