@@ -35,7 +35,8 @@ const statements = [
 ];
 
 /** What may be before the first statement of a sentence. */
-const lead = /^(?:(?:yes|no|prices?|plans?|pricing|ja|nein|preise?|tarife?)[:,] )?/iu;
+const lead =
+  /^(?:(?:yes|no|prices?|plans?|pricing|ja|nein|preise?|tarife?)[:,] )?(?:(?:or )?(?:book|buy|choose|order|pick|take) (?=(?:the |our )?\p{Lu}))?/iu;
 
 /** What may be between two. */
 const between = /[,;] (?:and |or |und |oder )?| (?:and|or|und|oder) /y;

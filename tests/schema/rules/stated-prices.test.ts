@@ -35,6 +35,8 @@ test.each<[string, string[]]>([
   ['Starter costs $59.', ['$59 → $49']],
   ['The **Starter** plan is $59.', ['$59 → $49']],
   ['Starter $59, Team $149.', ['$59 → $49']],
+  ['Or choose the Starter at $59.', ['$59 → $49']],
+  ['Choose Starter at $59 or Team at $149.', ['$59 → $49']],
   ['Ten users come. Team costs $159 then.', ['$159 → $149']],
 ])('“%s” is another price than that of the plan', async (text, expected) => {
   expect(await report(plainPage('Page') + answer(text))).toEqual(
@@ -71,6 +73,8 @@ test.each([
   'Until May, Starter costs $39.',
   'Starter is $39 for the first month.',
   'Starter costs $59K.',
+  'Choose Starter at $59 for the first month.',
+  'Choose from Starter at $59.',
   'Starter: $59, $69 or $79 of savings.',
   'Does Starter cost $59?',
   'Our team costs $59.',
