@@ -21,6 +21,10 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
     above.dashes > 0 &&
     before !== undefined &&
     (isName(before) || (before.dashes > 0 && before.indent === above.indent));
+  // A property right above one of the same name was written twice, and was not moved.
+  const own = above.dashes > 0 ? line.subtree() : [];
+  const next = own.at(-1)?.below;
+  if (line.key && next?.column === line.column && next.key?.name === line.key.name) return [];
   // Any item of the list above would fit below the name of an empty one.
   if (isAlike || (isEmpty && isOfList)) return [];
   const name = isName(line) ? line : above;

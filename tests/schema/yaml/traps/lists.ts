@@ -613,4 +613,13 @@ blocks:
     from: '      - One price\n      - Ten users\n      - No surprises\n',
     wrong: '  - One price\n  - Ten users\n  - No surprises\n',
   },
+  {
+    kind: 'a property twice, right below the dash of an item',
+    from: '      - name: Team\n        price: $149\n',
+    wrong:
+      '      - name: Team\n        description: For ten.\n        description: For all.\n        price: $149\n',
+    right: '      - name: Team\n        description: For ten.\n        price: $149\n',
+    line: 'description: For all.',
+    hasNoFix: true,
+  },
 ];
