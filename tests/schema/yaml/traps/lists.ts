@@ -622,4 +622,12 @@ blocks:
     line: 'description: For all.',
     hasNoFix: true,
   },
+  ...['1 user,\n          - Email support', 'Email support\n          - 1 user,'].map((items) => ({
+    kind: `a comma behind one item of a list of texts: ${items.startsWith('1') ? 'the first' : 'the last'}`,
+    from: '1 user\n          - Email support',
+    wrong: items,
+    right: items.replace(',', ''),
+    line: '1 user,',
+    isUnsure: true,
+  })),
 ];
