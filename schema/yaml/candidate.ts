@@ -1,5 +1,5 @@
 import type { Code } from '../diagnostics/codes.ts';
-import type { Hints } from '../diagnostics/diagnostics.ts';
+import type { Hints, Severity } from '../diagnostics/diagnostics.ts';
 import { code } from '../diagnostics/wording.ts';
 import type { TextEdit } from '../edits/text-edits.ts';
 import type { Line } from './lines.ts';
@@ -7,6 +7,8 @@ import type { Line } from './lines.ts';
 /** A guess at a mistake. It is right if its repair makes the text valid. */
 export interface Candidate {
   code: Code;
+  /** Only where the text may be meant as it is; otherwise as the code says. */
+  severity?: Severity;
   /** The offsets that the message points to. */
   place: [number, number];
   message: string;

@@ -7,7 +7,7 @@ import { joined, type Revision } from './revision.ts';
 
 /** Converts a confirmed guess to a problem, with offsets in the original text. */
 export function toProblem(candidate: Candidate, { text, origins }: Revision): Problem {
-  const { code, place, message, label, hints, title, certain, edits } = candidate;
+  const { code, severity, place, message, label, hints, title, certain, edits } = candidate;
   const at = (offset: number) => origins[offset] ?? 0;
   const lineBreak = lineBreakOf(text);
   const fix = joined(
@@ -21,6 +21,7 @@ export function toProblem(candidate: Candidate, { text, origins }: Revision): Pr
   const start = at(place[0]);
   return {
     code,
+    ...(severity && { severity }),
     where: { offsets: [start, Math.max(start + 1, at(place[1]))] },
     message,
     label,

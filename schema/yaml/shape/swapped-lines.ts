@@ -1,8 +1,10 @@
 import { listSign } from '../../diagnostics/list-sign.ts';
 import { lineBreakOf } from '../../diagnostics/source.ts';
 import { code } from '../../diagnostics/wording.ts';
+import type { Schema } from '../../validate/schemas.ts';
 import type { Guesses, Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { shapesOf } from '../schema-names.ts';
 
 /** What if this line belonged above the previous one, as after moving it with the keyboard? */
 export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
@@ -21,20 +23,26 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
     above.dashes > 0 &&
     before !== undefined &&
     (isName(before) || (before.dashes > 0 && before.indent === above.indent));
+  // A property right above one of the same name was written twice, unless the item above needs one.
+  const next = above.dashes > 0 ? line.subtree().at(-1)?.below : undefined;
+  const name = line.key?.name;
+  const isTwice = name !== undefined && next?.column === column && next.key?.name === name;
+  const isNeeded = ({ required = [] }: Schema) => required.includes(String(name));
+  if (isTwice && !shapesOf(above.list ?? '').items.some(isNeeded)) return [];
   // Any item of the list above would fit below the name of an empty one.
   if (isAlike || (isEmpty && isOfList)) return [];
-  const name = isName(line) ? line : above;
+  const head = isName(line) ? line : above;
   const numbers = `${above.index + 1} and ${line.index + 1}`;
-  const isBelow = name === line && above.indent > line.column;
+  const isBelow = head === line && above.indent > line.column;
   // `shape:line` below `sparkline:` would go on with the text above that.
   const isWords = line.key === undefined && line.dashes === 0;
   return {
     code: 'Y014',
-    place: [name.from + name.column, name.to],
+    place: [head.from + head.column, head.to],
     message: isBelow
-      ? `${code(`${name.key?.name}:`)} is below the first line of what belongs to it.`
+      ? `${code(`${head.key?.name}:`)} is below the first line of what belongs to it.`
       : isName(above) && line.key
-        ? `${code(line.key.name)} is between ${code(`${name.key?.name}:`)} and what belongs to that.`
+        ? `${code(line.key.name)} is between ${code(`${head.key?.name}:`)} and what belongs to that.`
         : `Lines ${numbers} are in each other’s place.`,
     hints: [`Swap lines ${numbers}.`],
     title: `swap lines ${numbers}`,
@@ -42,6 +50,6 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
     certain: !isWords,
     mustBeValid: true,
     // Other mistakes of single lines are more likely.
-    cost: isName(name) && !isWords ? 0.9 : 7.95,
+    cost: isName(head) && !isWords ? 0.9 : 7.95,
   };
 }

@@ -11,7 +11,9 @@ export const lineEnds: Trap = (line, { lines }) => {
   const run = everywhere.includes(line) ? everywhere : runOf(line);
   const isList = line.dashes > 0 && !line.key && !isQuoted(line);
   // One comma at the end of a text may be meant; of all items but the last, it is not.
-  if (isList && (sign !== ',' || run.length < 2 || !endsPlainly(run.at(-1) as Line))) return [];
+  const isOfProgram = sign === ',' && run.length > 1 && endsPlainly(run.at(-1) as Line);
+  const isStray = isList && !isOfProgram;
+  if (isStray && !(sign === ',' && isOnlyOfItems(line))) return [];
   const [first] = run as [Line];
   const shown = signOf(first) ?? sign;
   const { from, to, text } = first.value;
@@ -33,10 +35,22 @@ export const lineEnds: Trap = (line, { lines }) => {
       return { from: each.value.to - length, to: each.value.to, text: '' };
     }),
     // Before a comment, the text may go on in it.
-    certain: run.every(({ value, text, from }) => text.trimEnd().length === value.to - from),
+    certain:
+      !isStray && run.every(({ value, text, from }) => text.trimEnd().length === value.to - from),
+    ...(isStray && { severity: 'warning' as const }),
     cost: from < to - sign.length && text !== '' ? 1 - (many ? 0.1 : 0) : 9,
   };
 };
+
+/** Whether no other item of a list of texts ends with a comma. Before a small letter, a sentence may go on. */
+function isOnlyOfItems(line: Line): boolean {
+  const isItem = ({ indent, dashes, key }: Line) =>
+    indent === line.indent && dashes === line.dashes && !key;
+  const items = line.runAround((each) => !each.hasContent || isItem(each)).filter(isItem);
+  const isAlone = items.every((each) => each === line || signOf(each) !== ',');
+  const next = items.find(({ index }) => index > line.index);
+  return items.length > 1 && isAlone && !/^\p{Ll}/u.test(next?.value.text ?? '');
+}
 
 const isQuoted = ({ value }: Line): boolean => /^["'{[].*["'}\]][,;]+$/.test(value.text);
 

@@ -81,6 +81,19 @@ test.each([
   ).toEqual([]);
 });
 
+test('a sentence that goes on from item to item has its commas', async () => {
+  const items = ['Upload your rows,', 'ask,', 'and decide.'].map((item) => `\n          - ${item}`);
+  for (const all of [items, items.slice(1)])
+    expect(await diagnose(base.replace(/\n +- 1 user\n +- Email support/, all.join('')))).toEqual(
+      [],
+    );
+});
+
+test('a comma behind one item is a warning', async () => {
+  const found = await diagnose(base.replace('- 1 user\n', '- 1 user,\n'));
+  expect(found).toMatchObject([{ code: 'Y024', severity: 'warning' }]);
+});
+
 test('a word that was left behind is not made a part of the text above', async () => {
   const text = base.replace('about prices\n', 'about prices\n    again\n');
   const [found] = await diagnose(text);

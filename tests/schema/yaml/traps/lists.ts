@@ -613,4 +613,21 @@ blocks:
     from: '      - One price\n      - Ten users\n      - No surprises\n',
     wrong: '  - One price\n  - Ten users\n  - No surprises\n',
   },
+  {
+    kind: 'a property twice, right below the dash of an item',
+    from: '      - name: Team\n        price: $149\n',
+    wrong:
+      '      - name: Team\n        description: For ten.\n        description: For all.\n        price: $149\n',
+    right: '      - name: Team\n        description: For ten.\n        price: $149\n',
+    line: 'description: For all.',
+    hasNoFix: true,
+  },
+  ...['1 user,\n          - Email support', 'Email support\n          - 1 user,'].map((items) => ({
+    kind: `a comma behind one item of a list of texts: ${items.startsWith('1') ? 'the first' : 'the last'}`,
+    from: '1 user\n          - Email support',
+    wrong: items,
+    right: items.replace(',', ''),
+    line: '1 user,',
+    isUnsure: true,
+  })),
 ];
