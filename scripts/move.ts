@@ -5,7 +5,7 @@ await run(async () => {
   const { values, positionals } = readArguments({
     usage: 'npm run move -- OLD NEW [--dry-run] [--content DIR]',
     about:
-      'Moves a page to another address: its file, every link to it, and a redirect from the old address.\nOLD and NEW are addresses (/solutions/for-cfos) or files (pages/solutions/for-cfos.yaml). With a slash at the end, NEW is a folder.\nExit code: 0 moved, 2 could not move.',
+      'Moves a page to another address: its file, every link to it, and a redirect from the old address.\nOLD and NEW are addresses (/solutions/for-cfos) or files (pages/solutions/for-cfos.yaml). If NEW ends with a slash, the page keeps its name in that folder.\nExit code: 0 moved, 2 could not move.',
     options: moveOptions,
     allowPositionals: true,
   });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { fingerprint } from '../../schema/load/fingerprint.ts';
 import { joinAddress } from '../../schema/redirects/redirects.ts';
 import { encodeAddress, listedPath } from '../../schema/redirects/redirects-file.ts';
 import { cataloguePath } from '../catalogue/catalogue-entry.ts';
@@ -13,7 +14,7 @@ import { originalOf } from '../pictures/show-pictures.ts';
 import type { EventChannel } from './dev-events.ts';
 import { eventsPath } from './dev-paths.ts';
 import { drawEdited } from './dev-pictures.ts';
-import type { DevRenderer } from './dev-renderer.ts';
+import type { DevPage, DevRenderer } from './dev-renderer.ts';
 import type { EditedSite } from './edited-site.ts';
 import { writeProblemPage } from './problem-page.ts';
 import { type DevProblem, problemsOf } from './problems.ts';
@@ -35,13 +36,15 @@ interface DevAnswer {
 
 /** Returns a function that answers a request for a file, a redirected address or a page. */
 export function createDevAnswers({ content, edited, renderer, events }: DevParts) {
+  const documents = keepDocuments();
   return async (context: Context): Promise<Response> => {
     const path = decodePath(context.req.path);
     if (path === undefined) return context.body(null, 400);
     context.header('cache-control', 'no-store');
     // Of this moment, because there may be a reload while the page is rendered.
     const since = events.address();
-    const file = (await findInContent(path)) ?? (await findRendered(path));
+    const kept = documents.data(path, context.req.query(documentKey));
+    const file = kept ?? (await findInContent(path)) ?? (await findRendered(path));
     const target = file ? undefined : redirectOf(path);
     if (target !== undefined) {
       const { search } = new URL(context.req.url);
@@ -108,7 +111,7 @@ export function createDevAnswers({ content, edited, renderer, events }: DevParts
     const isPage = hasPage(route);
     try {
       const rendered = await renderer.page(isPage ? route : notFoundRoute);
-      if (rendered) return htmlAnswer(isPage ? 200 : 404, rendered.html);
+      if (rendered) return htmlAnswer(isPage ? 200 : 404, documents.keep(rendered));
       return htmlAnswer(500, writeProblemPage(problemsOf(edited)));
     } catch (error) {
       // The last good page may use a block that has been deleted.
@@ -118,6 +121,38 @@ export function createDevAnswers({ content, edited, renderer, events }: DevParts
       return htmlAnswer(500, writeProblemPage(problems.length > 0 ? problems : [failure]));
     }
   }
+}
+
+/** The parameter by which a document asks for the data that it was rendered with. */
+const documentKey = 'document';
+
+/** More documents than browsers load at the same time. */
+const mostDocuments = 50;
+
+/**
+ * Keeps the data of the latest documents. A page may be saved after its document was sent, and a
+ * document is only hydrated with its own data. The edit follows when it listens to events.
+ */
+function keepDocuments() {
+  const kept = new Map<string, DevPage>();
+  return {
+    /** Returns the document, which asks for its data. */
+    keep(page: DevPage): string {
+      const { html, data, site } = page;
+      const key = fingerprint(Buffer.concat([Buffer.from(data), Buffer.from(site)])).slice(0, 10);
+      const query = `?${documentKey}=${key}`;
+      kept.delete(key);
+      kept.set(key, page);
+      for (const oldest of kept.keys()) if (kept.size > mostDocuments) kept.delete(oldest);
+      return html
+        .toString()
+        .replace(/( data-data="[^"]*)(" data-site="[^"]*)/, `$1${query}$2${query}`);
+    },
+    data(path: string, key: string | undefined): DevAnswer | undefined {
+      const page = key === undefined ? undefined : kept.get(key);
+      return page && jsonAnswer(path === siteDataPath ? page.site : page.data);
+    },
+  };
 }
 
 const missing: DevAnswer = { status: 404, type: 'text/plain', body: 'Not Found' };

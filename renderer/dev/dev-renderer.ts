@@ -16,8 +16,11 @@ import type { EditedPage, EditedSite } from './edited-site.ts';
 
 type ServerModule = typeof import('../page/server.tsx');
 
+/** A rendered page, with the data of the site that it was rendered with. */
+export type DevPage = RenderedPage & { site: string };
+
 export interface DevRenderer {
-  page(route: string): Promise<RenderedPage | undefined>;
+  page(route: string): Promise<DevPage | undefined>;
   siteData(): string;
   /** A file of the catalogue, by its path in a built site. */
   catalogue(path: string): Promise<string | Buffer | undefined>;
@@ -40,6 +43,10 @@ export async function openDevRenderer(content: string, edited: EditedSite): Prom
     | { settings: SiteSettings; render: ReturnType<ServerModule['createRenderer']> }
     | undefined;
   let catalogue: { settings: SiteSettings; files: Promise<CatalogueFiles> } | undefined;
+  const siteDataOf = (settings: SiteSettings) => {
+    const routes = edited.site().pages.map(({ route }) => route);
+    return JSON.stringify(toSiteInfo(settings, routes));
+  };
   return {
     async page(route) {
       const settings = edited.settings();
@@ -54,12 +61,11 @@ export async function openDevRenderer(content: string, edited: EditedSite): Prom
       }
       const { page, draft } = found;
       const extras = { ...showEdited(content, edited, found), ...(draft && { draft }) };
-      return renderer.render({ page, route, ...extras });
+      return { ...renderer.render({ page, route, ...extras }), site: siteDataOf(settings) };
     },
     siteData() {
       const settings = edited.settings();
-      const routes = edited.site().pages.map(({ route }) => route);
-      return settings ? JSON.stringify(toSiteInfo(settings, routes)) : '{}';
+      return settings ? siteDataOf(settings) : '{}';
     },
     async catalogue(path) {
       const settings = edited.settings();

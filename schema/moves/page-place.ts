@@ -37,8 +37,13 @@ export function findPage(argument: string, files: ContentFiles, content: string)
     throw new MoveError(`${page.file} and ${twin.file} are both ${route}. Name one as a file.`);
   }
   if (page) return page;
-  if (files.pages.some(({ file }) => file.startsWith(`pages${path}/`))) {
-    throw new MoveError(`pages${path} is a folder. Move its pages one by one.`);
+  const folder = path.replace(/\/$/, '');
+  const [inside] = files.pages.filter(({ file }) => file.startsWith(`pages${folder}/`));
+  if (inside) {
+    const name = inside.route.slice(inside.route.lastIndexOf('/') + 1);
+    throw new MoveError(
+      `pages${folder} is a folder, and pages move one by one, such as: npm run move -- ${inside.route} /new-folder/${name}`,
+    );
   }
   if (files.assets.includes(route)) {
     throw new MoveError(

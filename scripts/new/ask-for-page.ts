@@ -1,46 +1,22 @@
-import { createInterface } from 'node:readline/promises';
 import { UsageError } from '../command-line.ts';
-import { checkPath, nearestPath, toTitle } from './names.ts';
+import { checkPath, isPath, nearestPath, toTitle } from './names.ts';
 import type { NewPage } from './new-page.ts';
+import { type Ask, askUntil } from './terminal.ts';
 
-/**
- * Asks for a new page at the terminal.
- * @param from the page to copy, if it was named
- */
-export async function askForPage(
-  menus: readonly string[],
-  from: string | undefined,
-): Promise<NewPage> {
-  if (!process.stdin.isTTY) {
-    throw new UsageError(
-      'Name the address of the page: npm run new -- page solutions/for-nonprofits',
-    );
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const lines = terminal[Symbol.asyncIterator]();
-  const ask = async (question: string): Promise<string> => {
-    terminal.setPrompt(question);
-    // Not `prompt()`, which throws if the input has ended after a pasted answer.
-    process.stdout.write(question);
-    const { value, done } = await lines.next();
-    // Ctrl-C or Ctrl-D. The line break ends the line of the question.
-    if (done) throw new UsageError('\nStopped. Nothing was written.');
-    return value;
-  };
-  try {
-    return await askWith(ask, menus, from);
-  } finally {
-    terminal.close();
-  }
+interface PageQuestions {
+  menus: readonly string[];
+  /** The page to copy, if it was named. */
+  from: string | undefined;
+  /** Throws `UsageError` if there can be no new page at an address. */
+  refuse: (path: string) => void;
 }
 
-/** Asks the questions. An empty answer means the one in parentheses. */
-export async function askWith(
-  ask: (question: string) => Promise<string>,
-  menus: readonly string[],
-  from: string | undefined,
+/** Asks for a new page. An empty answer means the one in parentheses. */
+export async function askForPage(
+  ask: Ask,
+  { menus, from, refuse }: PageQuestions,
 ): Promise<NewPage> {
-  const path = await askForPath(ask);
+  const path = await askForPath(ask, refuse);
   const guess = toTitle(path.split('/').at(-1) ?? '');
   const title = (await ask(`Title (${guess}): `)).trim() || guess;
   if (from) return { path, title, from };
@@ -53,11 +29,25 @@ export async function askWith(
   return { path, title, description, menu };
 }
 
-/** Asks again if the answer cannot be an address, and offers the nearest one. */
-async function askForPath(ask: (question: string) => Promise<string>): Promise<string> {
-  const given = (await ask('Address, such as solutions/for-nonprofits: ')).trim();
-  const nearest = nearestPath(given);
-  if (nearest === '' || given.includes(nearest)) return checkPath(given);
-  const question = `An address has lower-case letters, digits and single hyphens. Address (${nearest}): `;
-  return checkPath((await ask(question)).trim() || nearest);
+/** Asks until the answer can be a new address, and offers the nearest one. */
+async function askForPath(ask: Ask, refuse: (path: string) => void): Promise<string> {
+  let nearest = '';
+  const firstAnswer = await askUntil(
+    ask,
+    'Address, such as solutions/for-nonprofits: ',
+    (given) => {
+      nearest = nearestPath(given);
+      if (nearest === '')
+        throw new UsageError('An address has lower-case letters, digits and hyphens.');
+      if (isPath(given)) refuse(checkPath(given));
+      return given;
+    },
+  );
+  if (isPath(firstAnswer)) return checkPath(firstAnswer);
+  const rule = 'An address has lower-case letters, digits and single hyphens.';
+  return askUntil(ask, `${rule} Address (${nearest}): `, (given) => {
+    const path = checkPath(given || nearest);
+    refuse(path);
+    return path;
+  });
 }

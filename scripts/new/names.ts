@@ -11,14 +11,17 @@ const barePath = (given: string): string =>
 export const nearestPath = (given: string): string =>
   barePath(given).split('/').map(toName).filter(Boolean).join('/');
 
+/** Whether a path can be an address, apart from how it is written around its words. */
+export const isPath = (given: string): boolean =>
+  barePath(given) !== '' && barePath(given) === nearestPath(given);
+
 /**
  * The path as an address, without a slash at the start.
  * @throws UsageError with a suggestion, if it cannot be an address
  */
 export function checkPath(given: string): string {
-  const path = barePath(given);
+  if (isPath(given)) return barePath(given);
   const better = nearestPath(given);
-  if (path !== '' && path === better) return path;
   throw new UsageError(
     `\`${given}\` cannot be an address: use lower-case letters, digits and single hyphens.${
       better ? `\nTry: npm run new -- page ${better}` : ''

@@ -13,27 +13,33 @@ import { checkPath, toTitle } from './names.ts';
 import { refuseExisting, shownPath, writeNew } from './new-file.ts';
 import type { NewPage } from './new-page.ts';
 import { copyPage, firstPage } from './page-text.ts';
+import type { Ask } from './terminal.ts';
 
 /**
- * Writes a page, and returns the lines to print. Asks at the terminal if there is no path.
+ * Writes a page, and returns the lines to print.
  * @param given the content folder, if it was named
+ * @param path its address, or how to ask for it
  */
 export async function writeNewPage(
   given: string | undefined,
-  path: string | undefined,
+  path: string | Ask,
   from: string | undefined,
 ): Promise<string[]> {
   const root = openContentFolder(contentFolder(given));
   const site = await loadSite(await surveyContent(root), { drafts: true });
-  const page = path ? { path, from } : await askForPage(menusOf(site), from);
+  const refuse = (path: string) => refuseAddress(root, site, path);
+  const page =
+    typeof path === 'string'
+      ? { path, from }
+      : await askForPage(path, { menus: menusOf(site), from, refuse });
   const added = addPage(root, site, { ...page, path: checkPath(page.path) });
   return [`Wrote ${shownPath(added.file)}`, `Look at it: ${howToSee(added.route, given)}`];
 }
 
-/** Writes the file of a new page. */
-function addPage(content: string, site: Site, page: NewPage): { file: string; route: string } {
-  const { path, from } = page;
-  const file = join(content, `pages/${path}.yaml`);
+const fileAt = (content: string, path: string): string => join(content, `pages/${path}.yaml`);
+
+/** Throws `UsageError` if a page cannot be written at an address, or is there already. */
+function refuseAddress(content: string, site: Site, path: string): void {
   if (isReserved(`/${path}.yaml`)) {
     throw new UsageError(`The address /${path} belongs to the engine. Choose another one.`);
   }
@@ -44,7 +50,14 @@ function addPage(content: string, site: Site, page: NewPage): { file: string; ro
     );
   }
   const twin = path.endsWith('/index') ? path.slice(0, -'/index'.length) : `${path}/index`;
-  refuseExisting([file, join(content, `pages/${twin}.yaml`)]);
+  refuseExisting([fileAt(content, path), fileAt(content, twin)]);
+}
+
+/** Writes the file of a new page. */
+function addPage(content: string, site: Site, page: NewPage): { file: string; route: string } {
+  const { path, from } = page;
+  const file = fileAt(content, path);
+  refuseAddress(content, site, path);
   const title =
     page.title ??
     toTitle(

@@ -329,6 +329,11 @@ describe('is refused, and changes nothing,', () => {
     ['for a file that is no page', ['/logo.svg', '/x.svg'], /a file and not a page/],
     ['for an address of the engine', ['/a', '/api/a'], /belongs to the engine/],
     ['for a folder', ['/solutions', '/products'], /is a folder/],
+    [
+      'for a folder with a slash',
+      ['solutions/', 'offer/'],
+      /is a folder.* npm run move -- \/solutions\/one \/new-folder\/one$/,
+    ],
     ['for the page of what is not found', ['/404', '/lost'], /has to stay/],
     ['out of the pages', ['/a', '../x'], /cannot be an address/],
     ['without a target', ['/a'], /the old and the new address/],

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
-import { askWith } from '../../scripts/new/ask-for-page.ts';
 import { contentFolder, plainPage, plainSettings, temporaryFolder } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 import { runHere } from './run-here.ts';
@@ -113,27 +112,6 @@ describe('new page', () => {
       output: expect.stringContaining('Fix them first'),
     });
   });
-
-  test('asks what it has to know', async () => {
-    const answers = ['Guides/For Teams', '', '', '', 'Rules: the short ones', 'guides'];
-    const asked: string[] = [];
-    const page = await askWith(
-      async (question) => {
-        asked.push(question);
-        return answers.shift() ?? '';
-      },
-      ['Guides', 'Views'],
-      undefined,
-    );
-    expect(page).toEqual({
-      path: 'guides/for-teams',
-      title: 'For teams',
-      description: 'Rules: the short ones',
-      menu: 'Guides',
-    });
-    expect(asked[1]).toContain('guides/for-teams');
-    expect(asked.join()).toContain('Guides, Views');
-  });
 });
 
 describe('new page at a terminal', () => {
@@ -153,6 +131,43 @@ describe('new page at a terminal', () => {
     expect(output).toMatch(/Nothing was written\.$/);
     expect(code).toBe(2);
     expect(readdirSync(join(content, 'pages'))).toEqual(['index.yaml']);
+  });
+
+  test('asks what it has to know, and again where an answer cannot be right', async () => {
+    const content = contentFolder({
+      'pages/a.yaml': `menu: { in: Guides }\n${plainPage('A')}`,
+    });
+    typed(
+      '?',
+      'a',
+      'Guides/For Teams',
+      'a/',
+      'For__teams',
+      '',
+      '',
+      '',
+      'Rules: the short ones',
+      'guides',
+    );
+    const { code, output } = await runHere('new.ts', ['page', '--content', content]);
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).toContain('a.yaml already exists');
+    expect(readFileSync(join(content, 'pages/guides/for-teams.yaml'), 'utf8')).toContain(
+      'title: For teams\ndescription: "Rules: the short ones"\nmenu: { in: Guides }\n',
+    );
+  });
+
+  test('asks what to write, where nothing is named', async () => {
+    const content = contentFolder();
+    typed('folder', 'page', 'plans', '', '', '', '');
+    const { code, output } = await runHere('new.ts', ['--content', content]);
+    expect(output).toContain('There is no kind folder.');
+    expect(code).toBe(0);
+    expect(readdirSync(join(content, 'pages'))).toContain('plans.yaml');
+    const folder = join(content, 'other');
+    typed('site', '', folder);
+    expect(await runHere('new.ts', [])).toMatchObject({ code: 0 });
+    expect(readdirSync(folder)).toEqual(['pages', 'site.yaml']);
   });
 });
 

@@ -28,6 +28,25 @@ test.describe('while an author edits', () => {
     await expect(heading).toHaveText('Write to us');
   });
 
+  test('a page that is saved while it loads shows the edit, and no error', async ({ page }) => {
+    let isSaved = false;
+    await page.route('**/data/contact.json*', async (route) => {
+      if (!isSaved) {
+        isSaved = true;
+        writeFileSync(contact, text.replace('Write to us', 'Saved meanwhile'));
+        const current = async () => (await fetch(`${site.address}/data/contact.json`)).text();
+        await expect.poll(current).toContain('Saved meanwhile');
+      }
+      await route.continue();
+    });
+    await page.goto(`${site.address}/contact`);
+    await untilAlive(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Saved meanwhile');
+    writeFileSync(contact, text);
+    await expect(heading).toHaveText('Write to us');
+  });
+
   test('a mistake is shown in browser and terminal in the same words, over the last good page, until it is fixed', async ({
     page,
   }) => {
