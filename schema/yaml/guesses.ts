@@ -33,7 +33,7 @@ import { cutText } from './traps/cut-text.ts';
 import { firstDashes } from './traps/first-dashes.ts';
 import { groupLines } from './traps/group-lines.ts';
 import { lineEnds, missingLineComma } from './traps/line-ends.ts';
-import { bullets, itemBehindName, undashedItems } from './traps/list-items.ts';
+import { bullets, itemBehindName, textBehindList, undashedItems } from './traps/list-items.ts';
 import { loneDash } from './traps/lone-dash.ts';
 import { longTexts } from './traps/long-texts.ts';
 import { missingBraces } from './traps/missing-braces.ts';
@@ -71,6 +71,7 @@ const traps: Trap[] = [
   missingBraces,
   htmlLines,
   itemBehindName,
+  textBehindList,
   markdownTables,
   pastedJson,
   strayProse,
