@@ -21,6 +21,7 @@ import { missingNames } from './shape/missing-names.ts';
 import { missingStarts } from './shape/missing-starts.ts';
 import { missingTypes } from './shape/missing-types.ts';
 import { moves } from './shape/moves.ts';
+import { namedBlocks } from './shape/named-blocks.ts';
 import { linkItems, namedItems } from './shape/named-items.ts';
 import { strayLines } from './shape/stray-lines.ts';
 import { swappedLines } from './shape/swapped-lines.ts';
@@ -32,7 +33,7 @@ import { cutText } from './traps/cut-text.ts';
 import { firstDashes } from './traps/first-dashes.ts';
 import { groupLines } from './traps/group-lines.ts';
 import { lineEnds, missingLineComma } from './traps/line-ends.ts';
-import { bullets, itemBehindName, undashedItems } from './traps/list-items.ts';
+import { bullets, itemBehindName, textBehindList, undashedItems } from './traps/list-items.ts';
 import { loneDash } from './traps/lone-dash.ts';
 import { longTexts } from './traps/long-texts.ts';
 import { missingBraces } from './traps/missing-braces.ts';
@@ -70,6 +71,7 @@ const traps: Trap[] = [
   missingBraces,
   htmlLines,
   itemBehindName,
+  textBehindList,
   markdownTables,
   pastedJson,
   strayProse,
@@ -94,6 +96,7 @@ const shapes: Trap[] = [
   moves,
   dashes,
   listedGroups,
+  namedBlocks,
   namedItems,
   missingNames,
   missingTypes,

@@ -107,11 +107,22 @@ function ofBranch(text: string, schema: Schema, tag: string): object | undefined
   const picture = pictureOf(text, schema);
   if (picture) return picture;
   const name = meantValue(text, tagSchema(schema, tag));
-  const branch = name === undefined ? undefined : branchesOf(schema).get(name);
+  const branch = branchesOf(schema).get(name ?? kindNamedBy(text, schema) ?? '');
   if (!branch) return undefined;
   const example = onlyRequired(exampleOfSchema(branch), branch);
   const others = Object.keys(example).filter((key) => key !== tag);
   return markExamples(example, others);
+}
+
+/** Returns the alternative whose other names most often end with a word: `bars` for `chart`, as in `barChart`. */
+function kindNamedBy(word: string, schema: Schema): string | undefined {
+  const counts = [...branchesOf(schema)].map(([name, branch]): [string, number] => {
+    const names = (branch['x-synonyms'] ?? []) as string[];
+    const isNamed = (each: string) => each.toLowerCase().endsWith(word.toLowerCase());
+    return [name, names.filter(isNamed).length];
+  });
+  const [name, count] = counts.reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0]);
+  return /^\p{L}{3,}$/u.test(word) && count > 0 ? name : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { listSign } from '../../diagnostics/list-sign.ts';
 import { code, resolvePiece } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
+import { onlyOf } from '../../only-of.ts';
 import { type Candidate, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { namesOf, shapesOf } from '../schema-names.ts';
@@ -71,6 +72,30 @@ export const itemBehindName: Trap = ({ key, value, column, below }) => {
     certain: true,
     cost: 0.5,
   };
+};
+
+/** `cards: The tall ship` above the rest of that item: a list of groups whose first item lost its dash and a name. */
+export const textBehindList: Trap = ({ key, value, column, below }) => {
+  const isRest = below?.key && below.dashes === 0 && below.indent > column + 1;
+  if (!key || !isRest || !/^[\p{L}\p{N}"']/u.test(value.text)) return [];
+  const present = new Set(below.siblings().map((each) => each.key?.name ?? ''));
+  const lost = shapesOf(key.name).items.flatMap(({ properties = {}, required = [] }) => {
+    const name = onlyOf(required.filter((each) => !present.has(each)));
+    const isItem = [...present].every((each) => Object.hasOwn(properties, each));
+    return name && isItem && resolvePiece(properties[name] ?? {}).type === 'string' ? [name] : [];
+  });
+  return [...new Set(lost)].map((name) => ({
+    code: 'Y015',
+    place: [value.from, value.to],
+    message: `${code(key.name)} is a list, and what is behind its name is a part of its first item.`,
+    hints: `Start a new line behind ${code(`${key.name}:`)}, and write ${code(shortened(`- ${name}: ${value.text}`))} there. What else belongs to it is below.`,
+    title: `write ${code(shortened(`- ${name}: ${value.text}`))} in a new line`,
+    edits: [
+      { from: key.to + 1, to: value.from, text: `\n${' '.repeat(below.indent - 2)}- ${name}: ` },
+    ],
+    mustBeValid: true,
+    cost: 1,
+  }));
 };
 
 /** `-type: hero` without a space, and items that start with another sign than a dash. */

@@ -537,4 +537,17 @@ export const kindMistakes: AuthorMistake[] = [
     fixed: 'action: { label: "Get Started: now", href: … }',
     certain: false,
   },
+  // A word that says that there is a drawing, and not of which kind.
+  {
+    from: 'link: { label: Read more, href: / }',
+    to: 'visual: chart',
+    says: 'Write it as a group: `visual: { kind: bars, title: …, bars: [',
+    certain: false,
+  },
+  {
+    from: 'link: { label: Read more, href: / }',
+    to: 'visual: nothing',
+    says: 'its `kind` says how',
+    isUnfixed: true,
+  },
 ];

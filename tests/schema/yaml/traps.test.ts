@@ -173,3 +173,34 @@ test.each([
     expect(found?.fix?.certain).toBe(true);
   },
 );
+
+test.each([
+  ['', '    '],
+  ['   # The first.', '      '],
+])('blocks that are named groups become the items of a list', async (comment, spaces) => {
+  const wrong = `title: Soon
+description: What is to come.
+blocks:
+  hero:${comment}
+${spaces}title: Soon
+  feature:
+${spaces}heading: All
+${spaces}bullets:
+${spaces}  - One
+${spaces}  - Two
+`;
+  const [found, ...others] = await diagnose(wrong);
+  expect(others).toEqual([]);
+  expect([found?.code, found?.range.start.line, found?.fix?.certain]).toEqual(['Y015', 4, true]);
+  expect(found && applyFix(wrong, found)).toBe(`title: Soon
+description: What is to come.
+blocks:
+  - type: hero${comment}
+    title: Soon
+  - type: feature
+    heading: All
+    bullets:
+      - One
+      - Two
+`);
+});

@@ -630,4 +630,10 @@ blocks:
     line: '1 user,',
     isUnsure: true,
   })),
+  {
+    kind: 'the text of the first item behind the name of its list',
+    from: '    items:\n      - question: What happens then?\n',
+    wrong: '    items: What happens then?\n',
+    isUnsure: true,
+  },
 ];
