@@ -24,6 +24,7 @@ export function createFieldDescriptions(): (schema: Schema) => CatalogueField[] 
     const schema = resolve(given);
     const items = schema.items && resolve(schema.items);
     const inner = items ?? schema;
+    const fallback = schema.default ?? schema['x-default'] ?? absentSwitch(schema, required);
     const isVisual = [given, schema.items].some((part) => part && nameOf(part) === visualPath);
     return {
       name,
@@ -32,7 +33,7 @@ export function createFieldDescriptions(): (schema: Schema) => CatalogueField[] 
       required,
       limits: [...describeLimits(schema), ...(items ? describeLimits(items) : [])],
       allowed: (inner.enum ?? []).map(String),
-      ...(schema.default !== undefined && { fallback: stringify(schema.default).trim() }),
+      ...(fallback !== undefined && { fallback: stringify(fallback).trim() }),
       synonyms: synonymsOf(schema),
       fields: isVisual ? [] : fieldsOf(inner),
       isVisual,
@@ -44,6 +45,10 @@ export function createFieldDescriptions(): (schema: Schema) => CatalogueField[] 
     );
   return fieldsOf;
 }
+
+/** A switch that is not there is off. */
+const absentSwitch = ({ type }: Schema, required: boolean): false | undefined =>
+  type === 'boolean' && !required ? false : undefined;
 
 export const synonymsOf = (schema: Schema): string[] => [
   ...new Set((schema['x-synonyms'] as string[] | undefined) ?? []),

@@ -32,6 +32,7 @@ export interface Schema {
  * - `x-parts`: properties that people write in one text
  * - `x-collects`: properties that people write separately, and that belong in one text or list
  * - `x-opposites`: names for the opposite of a switch
+ * - `x-default`: the value of an enum that an absent property means. Unlike `default`, it is not inserted
  * - `x-form`: the form of a text in words
  * - `x-names`: what names look like in a group that takes any name
  * - `x-renamed-from`, `x-renamed-values`, `x-removed`: older names and removed properties
@@ -52,6 +53,7 @@ export const notes = [
   'x-renamed-from',
   'x-renamed-values',
   'x-removed',
+  'x-default',
   'x-removed-blocks',
   'x-removed-visuals',
 ] as const;

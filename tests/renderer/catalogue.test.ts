@@ -38,3 +38,12 @@ test('the YAML of an example is a block of a page, and of a visual all that is s
     expect(described, name).toEqual(schemas.get(name)?.examples);
   }
 });
+
+test('a field says what it is where nothing is given', () => {
+  const { entries } = readCatalogue();
+  const fallbackOf = (entry: string, field: string) =>
+    entries.find(({ name }) => name === entry)?.fields.find(({ name }) => name === field)?.fallback;
+  expect(fallbackOf('hero', 'large')).toBe('false');
+  expect(fallbackOf('hero', 'title')).toBeUndefined();
+  expect(fallbackOf('card-grid', 'layout')).toBe('cards');
+});

@@ -56,6 +56,10 @@ function mistakenNotes(schema: Schema): string[] {
   const budget = note<Partial<Budget>>('x-budget', {});
   return [
     ...gone.filter((name) => Object.hasOwn(properties, name) && !items),
+    ...[schema['x-default'] ?? []]
+      .flat()
+      .map(String)
+      .filter((value) => !values.includes(value)),
     ...main.filter((name) => !Object.hasOwn(properties, name)),
     ...Object.keys(note('x-value-synonyms', {})).filter(
       (value) => values.length > 0 && !values.includes(value),
