@@ -315,6 +315,12 @@ describe('what is wrong with a value', () => {
     expect(own[0]?.fix?.certain).toBe(false);
   });
 
+  test('a text with a colon and an address is a text, whatever its name is elsewhere', async () => {
+    const settings = `${plainSettings}values:\n  action: Book now: /contact\n`;
+    const [found] = (await loadContent(contentFolder({ 'site.yaml': settings }))).diagnostics;
+    expect(found).toMatchObject({ code: 'Y011', fix: { text: '"Book now: /contact"' } });
+  });
+
   test('a text for a number, where a number has nearly that name', async () => {
     const settings = `${plainSettings}values: { trial: 14 days free, trial-days: 14 }\n`;
     const page = `${plainPage()}  - { type: signup-box, heading: $(trial), button: Go, divisions: $(trial), steps: [{ when: A, text: B }, { when: C, text: D }] }\n`;

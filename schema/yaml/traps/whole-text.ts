@@ -127,7 +127,8 @@ function wordsAndAddress(line: Line): Candidate[] {
     /^(["']?)([^\s"'[\]{}][^"'[\]{}]*)\1\s*:\s+((?:\/|#|https?:|mailto:|tel:)\S*)$/.exec(
       value.text,
     ) ?? [];
-  if (!key || words === '' || isPropertyName(words)) return [];
+  // There, any name may have a text.
+  if (!key || line.isInValues || words === '' || isPropertyName(words)) return [];
   const groups = shapesOf(key.name).groups.flatMap(
     (schema) => linkOf(`[${words.trimEnd()}](${address})`, schema) ?? [],
   );
