@@ -4,21 +4,20 @@ import { BrowserRouter } from 'react-router-dom';
 import { createQueryFunction } from '../../blocks/ui/forms/requests.ts';
 import type { SiteInfo } from '../../blocks/ui/site.tsx';
 import { App } from '../page/app.tsx';
-import { dataPrefix, type PageData } from '../page/page-data.ts';
+import { dataPrefix, type PageData, siteDataPath } from '../page/page-data.ts';
 import { createQueries, pageQuery } from '../page/queries.ts';
 import { loadLateFont } from './late-font.ts';
 import { loadBlocks } from './load-blocks.ts';
 import { routeOf } from './navigation.ts';
 
 /**
- * Set by the server: the addresses of this document's data. They differ from the page's on a
- * not-found page and in dev.
+ * Set by the server: the address of this document's data. It differs from the page's on a not-found
+ * page.
  */
 interface DocumentData {
   version: string;
   data: string;
   styles: string;
-  site: string;
   /** Set in dev only: where edits are announced. */
   events?: string;
 }
@@ -28,18 +27,14 @@ interface DocumentData {
  * do without the app: offline, or with a newer build on the server.
  */
 export async function start(): Promise<void> {
-  const {
-    version,
-    data,
-    site: siteData,
-    styles,
-    events,
-  } = document.documentElement.dataset as unknown as DocumentData;
+  const { version, data, styles, events } = document.documentElement
+    .dataset as unknown as DocumentData;
   const fetchJson = <T,>(path: string) =>
     createQueryFunction<T>()({ queryKey: [dataPrefix, path.slice(dataPrefix.length + 1)] });
   const [page, site] = (await Promise.all([
     fetchJson<PageData>(data),
-    fetchJson<SiteInfo>(siteData),
+    // In dev, both addresses end with the name of the document.
+    fetchJson<SiteInfo>(siteDataPath + data.replace(/[^?]*/, '')),
   ])) as [PageData, SiteInfo];
   if (page.version !== version) throw new Error('The page was built anew after it was loaded.');
   await loadBlocks(page.blocks.map((block) => block.type));
