@@ -1,3 +1,16 @@
 /** Dev only: reloads the catalogue after an edit of code, a schema or the site's settings. */
 const { events } = document.documentElement.dataset;
-if (events) new EventSource(events).addEventListener('reload', () => location.reload());
+
+function follow(address: string): void {
+  const source = new EventSource(address);
+  source.addEventListener('reload', () => location.reload());
+  // A page that the browser keeps for Back would keep its connection too, and there are only six.
+  window.addEventListener('pagehide', () => source.close(), { once: true });
+}
+
+if (events) {
+  follow(events);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow(events);
+  });
+}
