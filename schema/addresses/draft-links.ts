@@ -27,7 +27,7 @@ export function explainLinkToDraft(
     start === undefined ? '' : `This page is there from ${writeTime(start)} on, and `;
   const file = placeOf(publish === undefined ? 'draft' : 'publish', to.file, readText);
   const leaves = isBroken ? '' : ', which the built site leaves out';
-  const gets = 'the link leads visitors to the not-found page';
+  const gets = 'no build can publish the site';
   return {
     code: 'D901',
     ...(isBroken && { severity: 'warning' }),

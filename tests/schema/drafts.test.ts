@@ -118,12 +118,12 @@ describe('a link to a draft', () => {
     expect(await reported(files, true)).toEqual(expected);
   });
 
-  test('from one that waits says what visitors will get', async () => {
+  test('from one that waits says what a build will do then', async () => {
     const { diagnostics } = await load(
       { 'pages/a.yaml': page('publish: 2027-01-31', '/b'), 'pages/b.yaml': page('draft: true') },
       true,
     );
-    expect(diagnostics[0]?.message).toMatch(/2027-01-31.* not-found page/);
+    expect(diagnostics[0]?.message).toMatch(/2027-01-31.* no build can publish/);
     expect(hasErrors(strictly(diagnostics, new Set(['pages/a.yaml'])))).toBe(false);
   });
 
