@@ -24,7 +24,7 @@ export function createFieldDescriptions(): (schema: Schema) => CatalogueField[] 
     const schema = resolve(given);
     const items = schema.items && resolve(schema.items);
     const inner = items ?? schema;
-    const fallback = schema.default ?? schema['x-default'] ?? absentSwitch(schema, required);
+    const fallback = schema.default ?? absentValue(schema, required);
     const isVisual = [given, schema.items].some((part) => part && nameOf(part) === visualPath);
     return {
       name,
@@ -46,9 +46,11 @@ export function createFieldDescriptions(): (schema: Schema) => CatalogueField[] 
   return fieldsOf;
 }
 
-/** A switch that is not there is off. */
-const absentSwitch = ({ type }: Schema, required: boolean): false | undefined =>
-  type === 'boolean' && !required ? false : undefined;
+/** What an absent property means. A switch that is not there is off, unless its schema says otherwise. */
+function absentValue(schema: Schema, required: boolean): unknown {
+  if ('x-default' in schema) return schema['x-default'] ?? undefined;
+  return schema.type === 'boolean' && !required ? false : undefined;
+}
 
 export const synonymsOf = (schema: Schema): string[] => [
   ...new Set((schema['x-synonyms'] as string[] | undefined) ?? []),

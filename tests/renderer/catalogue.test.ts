@@ -46,4 +46,7 @@ test('a field says what it is where nothing is given', () => {
   expect(fallbackOf('hero', 'large')).toBe('false');
   expect(fallbackOf('hero', 'title')).toBeUndefined();
   expect(fallbackOf('card-grid', 'layout')).toBe('cards');
+  const columns = entries.find(({ name }) => name === 'table')?.fields;
+  const sums = columns?.find(({ name }) => name === 'columns')?.fields;
+  expect(sums?.find(({ name }) => name === 'sums')?.fallback).toBe('true');
 });

@@ -56,7 +56,7 @@ function mistakenNotes(schema: Schema): string[] {
   const budget = note<Partial<Budget>>('x-budget', {});
   return [
     ...gone.filter((name) => Object.hasOwn(properties, name) && !items),
-    ...[schema['x-default'] ?? []]
+    ...[(schema.type !== 'boolean' && schema['x-default']) || []]
       .flat()
       .map(String)
       .filter((value) => !values.includes(value)),
