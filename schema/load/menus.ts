@@ -36,7 +36,10 @@ export function menuLinkOf(
 type Entry = SiteSettings['header']['menu'][number];
 type Group = SiteSettings['footer']['groups'][number];
 
-/** Adds the links of pages to the menus, below the links from site.yaml. */
+/**
+ * Adds the links of pages to the menus, below the links from site.yaml. A menu whose pages are all drafts is
+ * left out.
+ */
 export function addToMenus(settings: SiteSettings, added: readonly PageMenuLink[]): SiteSettings {
   const { header, footer, brand, seo } = settings;
   let collator: Intl.Collator | undefined;
@@ -68,14 +71,14 @@ export function addToMenus(settings: SiteSettings, added: readonly PageMenuLink[
       ...header,
       menu:
         header.menu.length > 0
-          ? header.menu.map(fillEntry)
+          ? header.menu.map(fillEntry).filter(({ href, links }) => href ?? links)
           : names.flatMap((entry) => shortMenu(fillEntry(entry))),
     },
     footer: {
       ...footer,
       groups:
         footer.groups.length > 0
-          ? footer.groups.map(fillGroup)
+          ? footer.groups.map(fillGroup).filter(({ links }) => links.length > 0)
           : groupsLike([...header.menu, ...others], fillGroup, brand.name),
     },
   };

@@ -75,9 +75,12 @@ export default function menus(site: SiteView, report: Report): void {
   }
   if (isRenamed) return;
   for (const menu of empty) {
+    const drafts = site.files.filter((facts) => facts.draft && facts.menu?.menu === menu.name);
     report.problem(
       { file: 'site.yaml', where: spotOf(menu.path) },
-      explainEmpty(menu, previousName(menu, menus)),
+      drafts.length > 0
+        ? explainWaiting(menu, drafts)
+        : explainEmpty(menu, previousName(menu, menus)),
     );
   }
 }
@@ -178,6 +181,16 @@ function previousName({ path: [place] }: NamedMenu, menus: readonly NamedMenu[])
     menus.some((menu) => menu.name === name && menu.path[0] === place);
   return menus.find((menu) => menu.path[0] !== place && menu.needsPages && !isHere(menu))?.name;
 }
+
+const explainWaiting = ({ name }: NamedMenu, drafts: readonly Facts[]): Finding => ({
+  code: 'R211',
+  severity: 'warning',
+  message: `All pages of the menu \`${name}\` are drafts, so the built site leaves it out.`,
+  hints: `It appears when one of them is published: ${drafts
+    .slice(0, 3)
+    .map(({ file }) => file)
+    .join(', ')}${drafts.length > 3 ? ' …' : ''}.`,
+});
 
 const explainEmpty = ({ name, path: [place] }: NamedMenu, previous?: string): Finding => ({
   code: 'R211',

@@ -82,6 +82,17 @@ describe('the mistakes of a draft are warnings where the site is built, and erro
     expect(hasErrors(strictly(diagnostics, new Set(['pages/a.yaml'])))).toBe(true);
   });
 
+  test('a menu of drafts is a warning, and left out until one of them is published', async () => {
+    const menu = plainSettings.replace(/groups:/, 'groups:\n    - label: Tours');
+    const inTours = (start: string) => page(`${start}menu: { in: Tours }`);
+    const files = { 'site.yaml': menu, 'pages/a.yaml': inTours('draft: true\n') };
+    expect(await reported(files)).toEqual(['warning R211 site.yaml']);
+    const labels = async (content: Record<string, string>) =>
+      (await load(content)).settings?.footer.groups.map(({ label }) => label);
+    expect(await labels(files)).not.toContain('Tours');
+    expect(await labels({ ...files, 'pages/b.yaml': inTours('') })).toContain('Tours');
+  });
+
   test('a broken draft hides no mistake of the site', async () => {
     const menu = { 'site.yaml': plainSettings.replace(/groups:/, 'groups:\n    - label: Empty') };
     expect(await reported({ ...menu, 'pages/a.yaml': 'draft: true\ntitle: [' })).toEqual([

@@ -104,7 +104,7 @@ planned: [[-/terms-]]
   R211: {
     title: 'menu without links',
     cause:
-      'A menu of site.yaml has no `links`, and no page asks to be in it, so it would open empty.',
+      'A menu of site.yaml has no `links`, and no page asks to be in it, so it would open empty. If only drafts do, it is a warning.',
     example: `{+# pages/solutions/for-bakers.yaml
 menu: { in: Solutions }
 +}# site.yaml
