@@ -22,6 +22,7 @@ import {
   otherBold,
   writtenBackslash,
 } from './marks/words.ts';
+import { explainWrittenCode } from './marks/written-codes.ts';
 import { branchOf, ownProperty } from './schema-at.ts';
 import { offsetsOf, type Replacement, type Source } from './source.ts';
 import { resolvePiece } from './wording.ts';
@@ -130,6 +131,9 @@ function explainText(
         (text) => halfPlaceholder(text, placeholders),
         (text) => unknownPlaceholder(text, placeholders, signOf(schema)),
       ];
+  const writtenCode = explainWrittenCode(value, () => writtenAt(source, path));
+  if (writtenCode)
+    return [{ code: 'W912', severity: 'warning', where: { path, at: 'value' }, ...writtenCode }];
   for (const finder of all) {
     const find = (text: string) => finder(text, kind);
     const mark = find(value);
@@ -171,6 +175,12 @@ function explainText(
     ];
   }
   return [];
+}
+
+/** Returns how a text is written; nothing if it is from elsewhere. */
+function writtenAt(source: Source, path: Path): string {
+  const node = source.at(path)?.node;
+  return node ? source.text.slice(...offsetsOf(source, node)) : '';
 }
 
 /** Returns the placeholder without a name that a text of the interface has. */

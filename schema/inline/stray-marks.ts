@@ -52,7 +52,8 @@ export function mayShowMarks(
     hasStray('**', text, marked) ||
     hasStray('](', text, marked) ||
     unseen.test(text) ||
-    has(text, '\\', /\\[0abefvxuU]/y)
+    has(text, '\\', /\\(?:[0abefvNLPxuU]|_\()/y) ||
+    (text.includes('\\') && /\b[A-Z]:\\[nrt]/.test(text))
   );
 }
 

@@ -131,7 +131,7 @@ export async function parsePage(
   values: Values | undefined,
 ): Promise<LoadedPage> {
   const check = checkWithValues(validator.page, text, () => values);
-  const { value, references, problems, revision } = await parseAndCheck(text, check, readPage);
+  const { value, references, problems, revision } = await parseAndCheck(text, check);
   const facts: Facts = {
     route,
     ...factsOf(file, references, value),
@@ -158,6 +158,10 @@ export async function parsePage(
     const menu = soundMenu(route, value, facts.faulty);
     if (menu) facts.menu = menu;
     return { facts, page: undefined, diagnostics };
+  }
+  if (problems.some(({ code }) => code === 'M404')) {
+    const { leaveOutRemoved } = await import('../diagnostics/removed-parts.ts');
+    leaveOutRemoved(value, problems);
   }
   const page = value as Page;
   facts.title = page.title;
@@ -260,43 +264,14 @@ interface ParsedFile {
  * Parses and validates a text. A fast parser reads plain and valid files, the precise one
  * everything else.
  */
-export async function parseAndCheck(
-  text: string,
-  check: FileCheck,
-  readOther: (text: string, check: FileCheck) => Promise<ParsedFile> = readSettings,
-): Promise<ParsedFile> {
+export async function parseAndCheck(text: string, check: FileCheck): Promise<ParsedFile> {
   const plain = parsePlainYaml(text);
   const references = plain === undefined ? undefined : check.accept(plain);
   if (references) {
     return { value: plain, problems: await check.advise(references, plain, text), references };
   }
-  return readOther(text, check);
-}
-
-/** Reads a text with mistakes, or with YAML that is not plain. */
-async function readSettings(text: string, check: FileCheck): Promise<ParsedFile> {
   const { readPrecisely } = await import('../yaml/read-precisely.ts');
   return readPrecisely(text, check);
-}
-
-/** The same for a page, without its blocks and visuals that are gone, if it has any. */
-async function readPage(text: string, check: FileCheck): Promise<ParsedFile> {
-  const { readPrecisely, toOriginal } = await import('../yaml/read-precisely.ts');
-  const whole = await readPrecisely(text, check);
-  const hasUnknown = whole.problems.some(({ code }) => code === 'P103' || code === 'P105');
-  const cut = hasUnknown ? (await import('./removed-parts.ts')).cutRemoved(text) : undefined;
-  if (!cut) return whole;
-  const read = await readPrecisely(cut.revision.text, check);
-  const { origins } = cut.revision;
-  const back = ({ text, origins: inner }: Revision): Revision => ({
-    text,
-    origins: inner.map((offset) => origins[offset] ?? 0),
-  });
-  return {
-    ...read,
-    problems: [...cut.problems, ...read.problems.map((each) => toOriginal(each, cut.revision))],
-    revision: read.revision ? back(read.revision) : cut.revision,
-  };
 }
 
 /** Sorts the references that validation collected into the facts that rules need. */

@@ -3,6 +3,7 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import { explain } from '../diagnostics/explain.ts';
 import { type Migration, migrate } from '../diagnostics/migrate.ts';
 import { isWithin, pointerOf } from '../diagnostics/pointer.ts';
+import { findRemovedParts, type RemovedPart } from '../diagnostics/removed-parts.ts';
 import { openSource, type Source } from '../diagnostics/source.ts';
 import { forgetPieces } from '../diagnostics/wording.ts';
 import { createAjv } from './ajv.ts';
@@ -40,7 +41,7 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
     }
     // If the shape of the value is right, a failure is a bug in a keyword.
     if (isValid && context.failures.length > 0) throw context.failures[0];
-    return { isValid, errors: validate.errors ?? [], references: context.references };
+    return { errors: isValid ? [] : (validate.errors ?? []), references: context.references };
   };
   const explainWith = (id: string): Explain => {
     const top = schemas.find(({ $id }) => $id === id);
@@ -48,7 +49,12 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
     return (value, numbers, text = '') => {
       const source = openSource(text);
       const migration = migrate(value, top, source);
-      const { isValid, errors, references } = check(id, value, numbers);
+      const checked = check(id, value, numbers);
+      const removed = findRemovedParts(value, top, text);
+      const errors = checked.errors.filter(
+        ({ instancePath }) => !removed.some(({ path }) => isWithin(instancePath, path)),
+      );
+      const references = [...checked.references, ...leftBy(removed, checked.references)];
       const file = {
         root: value,
         top,
@@ -56,19 +62,35 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
         visuals,
         source: underOldNames(source, migration),
       };
-      const found = isValid ? [] : explain(errors, file);
+      const found = errors.length === 0 ? [] : explain(errors, file);
       const advice = adviceOf(references, value, top, file.source);
       const problems = asOne(found, withoutRewritten(found, advice));
       return {
         problems: [
           ...migration.problems,
-          ...problems.map((problem) => withValuesKept(inOriginal(problem, migration), text)),
+          ...[...removed.map(({ problem }) => problem), ...problems].map((problem) =>
+            withValuesKept(inOriginal(problem, migration), text),
+          ),
         ],
         references,
       };
     };
   };
   return { page: explainWith('page.json'), site: explainWith('site.json') };
+}
+
+/**
+ * Returns what is only missing because a block is gone. A link to it still leads to its page, and it
+ * may have had the main heading.
+ */
+function leftBy(removed: readonly RemovedPart[], others: readonly Reference[]): Reference[] {
+  const hasHeading = others.some(({ role }) => role === 'page-heading');
+  return removed.flatMap(({ path, id }, index): Reference[] => [
+    ...(id ? [{ role: 'anchor', pointer: pointerOf([...path, 'id']), value: id } as const] : []),
+    ...(index === 0 && !hasHeading
+      ? [{ role: 'page-heading', pointer: pointerOf(path), value: '' } as const]
+      : []),
+  ]);
 }
 
 /** Combines mistakes and advice. A number that a dot makes too small or too large is wrong because of that dot. */

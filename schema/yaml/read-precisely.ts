@@ -85,10 +85,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
 }
 
 /** Converts offsets in the repaired text to offsets in the file. */
-export function toOriginal(
-  { where, replacement, ...problem }: Problem,
-  { origins }: Revision,
-): Problem {
+function toOriginal({ where, replacement, ...problem }: Problem, { origins }: Revision): Problem {
   const at = ([from, to]: [number, number]): [number, number] => [
     origins[from] ?? 0,
     origins[to] ?? 0,

@@ -64,6 +64,6 @@ export function quickValue(yaml: string): unknown {
   }
 }
 
-/** Writes the backslashes of a path in double quotes as slashes: `"\\og.png"`, and in links. */
-export const withSlashes = (text: string): string =>
-  text.replace(/(?<=\]\([^()\s]*|^"(?=\\)[^()\s]*)\\(?=\w)/g, '/');
+/** Writes the backslashes of links in double quotes as slashes, and those of an address: `"\\og.png"`. */
+export const withSlashes = (text: string, isAddress = false): string =>
+  text.replace(isAddress ? /\\(?=\w)/g : /(?<=\]\([^()\s]*)\\(?=\w)/g, '/');

@@ -151,6 +151,10 @@ export const valuesOf = (name: string): string[] =>
     property === name && typeof value === 'string' ? [value] : [],
   );
 
+/** Whether a property of this name is an address: of a page, or of a picture. */
+export const isAddressName = (name: string | undefined): boolean =>
+  /^(?:link|picture)$/.test(String(shapesOf(name ?? '').text?.role));
+
 /** Whether a property of this name is `true` or `false` somewhere. */
 export const isSwitch = (name: string): boolean => shapesOf(name).words.has('true');
 

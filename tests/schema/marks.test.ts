@@ -7,8 +7,8 @@ import { check } from './rules/rule-under-test.ts';
 /** What visitors would read as it is: the text, the code, and what is marked. Then what it becomes. */
 const wrong: [text: string, reported: string, fixed?: string][] = [
   ['Lorem ipsum dolor sit amet', 'W907 Lorem ipsum'],
-  ['All\u0007 new', String.raw`W912 "All\a new"`, 'All new'],
-  ['All\0 new', String.raw`W912 "All\0 new"`, 'All new'],
+  ['All\u0007 new', String.raw`W912 "All\a new"`, String.raw`All\a new`],
+  ['All\u0001 new', String.raw`W912 "All\x01 new"`, 'All new'],
   ['It\u0092s new', 'W912 \u0092', 'It’s new'],
   ['Caf\ufffd', 'W912 \ufffd'],
   ['All new \ud83d', String.raw`W912 "All new \ud83d"`],
@@ -266,6 +266,26 @@ test.each([
   expect(others).toEqual([]);
   expect(found).toMatchObject({ code: 'W903', fix: { certain } });
   if (certain) expect(found?.fixed).toBe(page(fixed));
+});
+
+test.each([
+  [String.raw`"C:\temp\boats"`, String.raw`'C:\temp\boats'`],
+  [String.raw`"Our \big boat"`, String.raw`'Our \big boat'`],
+  [String.raw`"C:\new"`, String.raw`'C:\new'`],
+  [String.raw`"D:\Plans\New"`, String.raw`'D:\Plans\New'`],
+  [String.raw`"It's \\server\exports"`, String.raw`'It''s \server\exports'`],
+  [String.raw`"¯\_(ツ)_/¯"`, String.raw`'¯\_(ツ)_/¯'`],
+  [String.raw`"First,\nthen C:\exports"`, String.raw`"First,\nthen C:\\exports"`],
+  [String.raw`"From 10\_%:\nall\tnew"`, undefined],
+])('a backslash and a letter that YAML reads as one sign: %s', async (text, corrected) => {
+  const start = plainPage();
+  const page = (written: string) =>
+    `${start}  - { type: feature, heading: A heading, bullets: [A, B], text: ${written} }\n`;
+  const [found, ...others] = await check({ 'pages/page.yaml': page(text) });
+  expect(others).toEqual([]);
+  if (!corrected) return expect(found).toBe(undefined);
+  expect(found).toMatchObject({ code: 'W912', fix: { certain: false } });
+  expect(found?.fixed).toBe(page(corrected));
 });
 
 test.each([

@@ -11,10 +11,10 @@ vi.mock('../../schema/validate/schemas.ts', async (original) => {
   };
   return {
     ...schemas,
-    readSchema: (name: string) => ({
-      ...schemas.readSchema(name),
-      ...(name === 'page.json' && removed),
-    }),
+    readContentSchemas: () =>
+      schemas
+        .readContentSchemas()
+        .map((schema) => ({ ...schema, ...(schema.$id === 'page.json' && removed) })),
   };
 });
 
@@ -42,6 +42,23 @@ test.each([
       'warning M404 13 quote-slider',
       'error P104 17 txt',
     ],
+    undefined,
+  ],
+  [
+    'with a line further down that is too far to the left',
+    `${hero}${slider}${last.replace('    text:', '   text:')}`,
+    ['error Y014 11 text: See **it**.', 'warning M404 7 quote-slider'],
+    undefined,
+  ],
+  [
+    'a visual without which there is no question',
+    `${hero}    questions:\n${['One?', 'Two?']
+      .map(
+        (question) =>
+          `      - question: ${question}\n        answer: Yes.\n        visual: { kind: gauge }\n`,
+      )
+      .join('')}`,
+    ['error M404 9 gauge', 'error M404 12 gauge'],
     undefined,
   ],
   ['none', `${hero}  - type: quote-slyder\n`, ['error P105 6 quote-slyder'], undefined],
@@ -72,4 +89,18 @@ test('does not move what is found below it', async () => {
   const { diagnostics } = await loadContent(contentFolder({ 'pages/a.yaml': text }));
   const link = diagnostics.find(({ code }) => code === 'R201');
   expect(link?.range.start.line).toBe(11);
+  expect(link?.breadcrumb).toContain('block 3 (call-to-action)');
+});
+
+test('a link to it leads to its page', async () => {
+  const linked = '  - type: feature\n    heading: More\n    text: See [what they say](#said).\n';
+  const text = page(hero + slider.replace('quotes:', 'id: said\n    quotes:') + linked);
+  const { diagnostics } = await loadContent(contentFolder({ 'pages/a.yaml': text }));
+  expect(diagnostics.map(({ code }) => code)).toEqual(['M404']);
+});
+
+test('a page of which nothing is left is one warning', async () => {
+  const text = page(slider);
+  const { diagnostics } = await loadContent(contentFolder({ 'pages/a.yaml': text }));
+  expect(diagnostics.map(({ code }) => code)).toEqual(['M404']);
 });

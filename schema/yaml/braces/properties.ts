@@ -9,7 +9,7 @@ import {
   wrongColon,
 } from '../candidate.ts';
 import { asFlowValue, quickValue, quote, withoutEarlyEnd, withSlashes } from '../scalar.ts';
-import { gluedName, isPropertyName, namesThatEnd } from '../schema-names.ts';
+import { gluedName, isAddressName, isPropertyName, namesThatEnd } from '../schema-names.ts';
 import { isQuoted, type Part, scopesOf } from './parts.ts';
 import { commaInBraces, dashBefore, isDoubtful, reasonToQuote, unquoted } from './reasons.ts';
 
@@ -157,11 +157,12 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
 
 /** Quotes around a value that needs them. */
 function quoting({ name, from, to, text }: Pick<Part, 'name' | 'from' | 'to' | 'text'>) {
-  const reason = reasonToQuote(text);
-  const right = quote(unquoted(text));
+  const isAddress = isAddressName(name);
+  const reason = reasonToQuote(text, isAddress);
+  const right = quote(unquoted(text, isAddress));
   const early = withoutEarlyEnd(text);
   const kind = /^".*"$/.test(text) && right.startsWith("'") ? 'single quotes' : 'quotes';
-  const isPath = /^".*"$/.test(text) && withSlashes(text) !== text;
+  const isPath = /^".*"$/.test(text) && withSlashes(text, isAddress) !== text;
   const written = code(shortened(`${name}: ${right}`));
   const candidate = (found: NonNullable<typeof reason>): Candidate =>
     rewrite([from, to], right, {

@@ -11,12 +11,13 @@ import {
 import { isPropertyName, isSwitch } from '../schema-names.ts';
 import { hasRemark } from '../signs.ts';
 
-/** What was meant by a text whose quotes are in its way. */
-export function unquoted(text: string): string {
+/** What was meant by a text, or an address, whose quotes are in its way. */
+export function unquoted(text: string, isAddress = false): string {
   if (/^[“„«]/.test(text)) return text.replace(/^[“„«]|[“”»"]$/g, '');
   const number = numberInQuotes(text);
   if (number !== undefined) return number;
-  if (/^".*"$/.test(text) && withSlashes(text) !== text) return withSlashes(text).slice(1, -1);
+  const path = /^".*"$/.test(text) ? withSlashes(text, isAddress) : text;
+  if (path !== text) return path.slice(1, -1);
   const early = withoutEarlyEnd(text);
   if (early?.isLikely) return early.whole;
   const [, sign = '', inner = ''] = /^(["'])(.*)\1$/.exec(text) ?? [];
@@ -63,7 +64,10 @@ export const lostQuote = {
 };
 
 /** Why a text within braces needs quotes, if it does. */
-export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'> | undefined {
+export function reasonToQuote(
+  text: string,
+  isAddress = false,
+): Pick<Candidate, 'code' | 'message'> | undefined {
   if (text === '') return undefined;
   if (isUnopened(text)) return lostQuote;
   if (/^[“„][^"“”]*"$/.test(text)) return curly;
@@ -82,7 +86,7 @@ export function reasonToQuote(text: string): Pick<Candidate, 'code' | 'message'>
     return {
       code: 'Y029',
       message:
-        withSlashes(text) !== text
+        withSlashes(text, isAddress) !== text
           ? 'An address has `/`, and no backslash.'
           : 'A backslash inside double quotes starts a sign of its own, such as `\\n` for a new line.',
     };

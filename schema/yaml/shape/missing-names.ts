@@ -48,8 +48,9 @@ export function missingNames(line: Line): Candidate[] {
     const taken = namesBeside(line, column);
     const present = names.flatMap((name) => nameBelow(name, line, column) ?? []);
     if (present.length > 0) return isList ? present.map((name) => moveBelow(name, line)) : [];
+    const owner = line.linesAbove().find(({ indent }) => indent < column);
     return names
-      .filter((name) => !taken.has(name))
+      .filter((name) => !taken.has(name) && mayStandBelow(name, owner))
       .map((name, rank) => ({
         code: 'Y016' as const,
         place: line.place,
@@ -136,9 +137,10 @@ function mayHold(name: string, line: Line): boolean {
   );
 }
 
-/** Whether the group that the line above starts, if it starts one, has a property of that name. */
+/** Whether the group that a line above starts, if it starts one, has a property of that name. */
 function mayStandBelow(name: string, above: Line | undefined): boolean {
-  if (!above?.key || above.value.text !== '' || !isPropertyName(above.key.name)) return true;
+  if (!above?.key || above.dashes > 0 || above.value.text !== '' || !isPropertyName(above.key.name))
+    return true;
   const { groups } = shapesOf(above.key.name);
   return groups.some(({ properties = {} }) => Object.hasOwn(properties, name));
 }

@@ -203,7 +203,7 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Guess
     edits: moved.map(({ from, indent }) => shift(from, indent, by)),
     certain: !isNote && !beside && name === undefined,
     cost:
-      (isWholeItem(scope, by) ? 9 : 10 + Math.min(5, moved.length / 10)) +
+      (isWholeItem(scope, by, lines) ? 9 : 10 + Math.min(5, moved.length / 10)) +
       steps / 10 +
       (isCrooked(first, scope, by) ? 3 : 0) +
       (isUnusual(first, first.indent + by, lines) ? 6 : 0),
@@ -214,7 +214,7 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Guess
  * Whether a whole item is moved to the column of the nearest that begins with the same name, as blocks
  * do. In a long file, its turn would come late.
  */
-function isWholeItem(scope: readonly Line[], by: number): boolean {
+function isWholeItem(scope: readonly Line[], by: number, lines: readonly Line[]): boolean {
   const [first] = scope as [Line, ...Line[]];
   const column = first.indent + by;
   const next = (scope.at(-1) as Line).below;
@@ -227,7 +227,15 @@ function isWholeItem(scope: readonly Line[], by: number): boolean {
     dashes === 1 && key !== undefined && key.name === first.key?.name;
   if (!isAlike(first)) return false;
   const other = first.linesAbove().find(isAlike) ?? first.linesBelow().find(isAlike);
-  return other?.indent === column;
+  return other?.indent === column && !isHalfMoved(scope, lines);
+}
+
+/** Whether a list is too close to its name, so that only what is above it was moved. */
+function isHalfMoved(scope: readonly Line[], lines: readonly Line[]): boolean {
+  const steps = scope.flatMap(({ key, value, column, below }) =>
+    key && !value.text && below && below.dashes > 0 ? below.indent - column : [],
+  );
+  return steps.includes(0) && usualStep(lines, true) > 0;
 }
 
 /** The item above a group that is in the column of a list, so that it may be one of its items. */

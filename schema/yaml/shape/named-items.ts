@@ -1,4 +1,4 @@
-import { code } from '../../diagnostics/wording.ts';
+import { andList, code } from '../../diagnostics/wording.ts';
 import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Candidate, Trap } from '../candidate.ts';
@@ -8,38 +8,42 @@ import { isPropertyName, shapesOf, tagOf } from '../schema-names.ts';
 
 /** What if `Paris: { value: 12 }` among the items of a list were one of them, and its name the property that it lacks? */
 export function namedItems(line: Line): Candidate[] {
-  const { name, inBraces } = form.exec(line.text)?.groups ?? {};
   const parent = line
     .linesAbove()
     .find(({ key, column }) => key !== undefined && column < line.indent);
-  // The name of a block, such as `steps`, may be that of a property, too.
-  const isName = name && (!isPropertyName(name) || tagOf(name));
-  if (!isName || !parent?.key || parent.value.text !== '') return [];
-  const below = line.subtree().slice(1);
-  const first = line.below;
-  if (!inBraces && (!first || !below.includes(first))) return [];
-  const present = inBraces
-    ? [...inBraces.matchAll(/(?<=(?:^|,)[ \t]*)([\w-]+):/g)].map(([, each]) => each)
-    : below.filter(({ indent }) => indent === first?.indent).map(({ key }) => key?.name);
+  const first = namedItem(line);
+  if (!first || !parent?.key || parent.value.text !== '') return [];
+  const isBeside = ({ indent, dashes }: Line) => indent === line.indent && dashes === 0;
+  const beside = line.runBelow(({ indent }) => indent >= line.indent);
+  const isNext = ({ indent, dashes, key }: Line) => indent === line.indent && dashes > 0 && key;
+  const next = beside.find(isNext)?.key?.name;
+  const items = [first, ...beside.filter(isBeside).flatMap((other) => namedItem(other) ?? [])];
+  const present = new Set(items.flatMap(({ present }) => present));
   const lost = new Set(
     shapesOf(parent.key.name).items.flatMap(({ required = [], properties = {} }) => {
-      const only = onlyOf(required.filter((each) => !present.includes(each)));
-      const isItem = present.every((each) => each && Object.hasOwn(properties, each));
-      return only !== undefined && isItem ? [only] : [];
+      const only = onlyOf(required.filter((each) => !present.has(each)));
+      const isItem = [...present].every((each) => Object.hasOwn(properties, each));
+      if (only !== undefined && isItem) return [only];
+      // An item below begins with the property that the name is.
+      const isLike = next && !present.has(next) && present.intersection(new Set(required)).size > 0;
+      return isLike && Object.hasOwn(properties, next) ? [next] : [];
     }),
   );
-  const by = inBraces || !first ? 0 : line.indent + 2 - first.indent;
+  const list = code(parent.key.name);
   return [...lost].map((property) => ({
     code: 'Y015' as const,
     place: [line.start, line.value.to] as [number, number],
-    message: `An item of ${code(parent.key?.name ?? '')} starts with a dash, and ${code(name)} is its ${code(property)}.`,
+    message:
+      items.length > 1
+        ? `Items of ${list} start with a dash, and ${andList(items.map(({ name }) => name))} are the ${code(property)} of each.`
+        : `An item of ${list} starts with a dash, and ${code(first.name)} is its ${code(property)}.`,
     hints: [
-      inBraces
-        ? `Write ${code(`- { ${property}: ${asFlowValue(name)}, … }`)}.`
-        : `Write ${code(`- ${property}: ${asValue(name)}`)}, and the rest of the item below it.`,
+      first.inBraces
+        ? `Write ${code(`- { ${property}: ${asFlowValue(first.name)}, … }`)}.`
+        : `Write ${code(`- ${property}: ${asValue(first.name)}`)}, and the rest of the item below it.`,
     ],
-    title: `write ${code(`${property}:`)} before it, as an item of the list`,
-    edits: [
+    title: `write ${code(`${property}:`)} before ${items.length > 1 ? 'each name' : 'it'}, as an item of the list`,
+    edits: items.flatMap(({ line, name, inBraces, below, by }) => [
       {
         from: line.start,
         to: line.value.to,
@@ -47,13 +51,34 @@ export function namedItems(line: Line): Candidate[] {
           ? `- { ${property}: ${asFlowValue(name)}, ${inBraces} }`
           : `- ${property}: ${asValue(name)}`,
       },
-      ...(by === 0 ? [] : below)
-        .filter(({ isBlank }) => !isBlank)
-        .map(({ from, indent }) => ({ from, to: from + indent, text: ' '.repeat(indent + by) })),
-    ],
+      ...(by === 0 ? [] : below).map(({ from, indent }) => ({
+        from,
+        to: from + indent,
+        text: ' '.repeat(indent + by),
+      })),
+    ]),
     certain: true,
     cost: 6,
   }));
+}
+
+/** An item of a list without its dash, whose first property is written like a name. */
+function namedItem(line: Line) {
+  const { name, inBraces } = form.exec(line.text)?.groups ?? {};
+  // The name of a block, such as `steps`, may be that of a property, too.
+  if (!name || (isPropertyName(name) && !tagOf(name))) return undefined;
+  // Its other properties may be as far to the left as its name.
+  const isOwn = ({ indent, dashes, key }: Line) =>
+    indent > line.indent ||
+    (indent === line.indent && dashes === 0 && isPropertyName(key?.name ?? ''));
+  const below = line.runBelow(isOwn);
+  const first = line.below;
+  if (!inBraces && (!first || !below.includes(first))) return undefined;
+  const present = inBraces
+    ? [...inBraces.matchAll(/(?<=(?:^|,)[ \t]*)([\w-]+):/g)].map(([, each = '']) => each)
+    : below.filter(({ indent }) => indent === first?.indent).map(({ key }) => key?.name ?? '');
+  const by = inBraces || !first ? 0 : line.indent + 2 - first.indent;
+  return { line, name, inBraces, below, present, by };
 }
 
 const form =

@@ -11,6 +11,7 @@ import {
   withoutEscapes,
   withSlashes,
 } from '../scalar.ts';
+import { isAddressName } from '../schema-names.ts';
 import { wholeValue } from './whole-text.ts';
 
 /** Quotes that word processors make of straight ones. */
@@ -173,7 +174,7 @@ function titledLink(line: Line): Candidate[] {
 function backslash(line: Line): Candidate[] {
   const { text } = line.value;
   if (!text.startsWith('"') || !text.endsWith('"')) return [];
-  const path = withSlashes(text);
+  const path = withSlashes(text, isAddressName(line.key?.name));
   if (path !== text) {
     const message = 'An address has `/`, and no backslash.';
     const what = { code: 'Y029' as const, message, title: 'write `/`' };

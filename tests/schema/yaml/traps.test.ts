@@ -68,6 +68,19 @@ test.each([
 });
 
 test.each([
+  ['a list', '  - type: pricing-plans\n    id: plans\n    heading: Plans\n    plans:\n'],
+  ['a list of texts', '  - type: questions\n    heading: Questions about prices\n    items:\n'],
+  ['a group', '  - type: hero\n    title: Simple plans\n    lead: One price for each team.\n'],
+])('of a block that was moved down to the name of %s, only that is moved back', async (_, from) => {
+  expect(base.split(from)).toHaveLength(2);
+  const text = base.replace(from, from.replace(/^/gm, '  ').trimEnd().concat('\n'));
+  const [found, ...others] = await diagnose(text);
+  expect(others).toEqual([]);
+  expect(found?.fix?.certain).toBe(true);
+  expect(found && applyFix(text, found)).toBe(base);
+});
+
+test.each([
   ['a comma within a text that goes on', 'Know what is left of a plan,\n      and of every month'],
   ['a quote within a text that goes on', 'Know what is left of a 5"\n      pipe'],
   [

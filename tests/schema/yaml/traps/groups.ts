@@ -294,6 +294,12 @@ export const groups: Mistake[] = [
     wrong: '{ label: How it works, href: "\\pricing" }',
   },
   {
+    kind: 'a backslash in a text in braces that is no address',
+    from: '{ label: How it works, href: /pricing }',
+    wrong: '{ label: "\\o/ How", href: /pricing }',
+    right: "{ label: '\\o/ How', href: /pricing }",
+  },
+  {
     kind: 'a comma inside the quotes before it, in braces',
     from: '{ label: How it works, href: /pricing }',
     wrong: '{ label: "How it works," href: /pricing }',

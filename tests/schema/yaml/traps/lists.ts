@@ -6,6 +6,14 @@ const items = `      - question: What happens then?
         answer: Whenever you like.
 `;
 
+const starter = `        price: $49
+        description: For one person.
+        features:
+          - 1 user
+          - Email support
+        action: { label: Start, href: /pricing }
+`;
+
 export const lists: Mistake[] = [
   {
     kind: 'an item above the name of its list',
@@ -630,6 +638,27 @@ blocks:
     line: '1 user,',
     isUnsure: true,
   })),
+  ...['        ', '      ', '          '].map((indent) => ({
+    kind: `the name of the first item in place of a property, with ${indent.length - 6} spaces before the others`,
+    from: `      - name: Starter\n${starter}`,
+    wrong: `      Starter:\n${starter.replace(/^ {8}/gm, indent)}`,
+  })),
+  {
+    kind: 'the names of items in place of a property, before one that is right',
+    from: '    items:\n      - question: What happens then?\n        answer: You choose.\n',
+    right: `    items:
+      - question: Why
+        answer: You choose.
+      - question: How
+        answer: You choose.
+`,
+    wrong: `    items:
+      Why:
+        answer: You choose.
+      How:
+        answer: You choose.
+`,
+  },
   {
     kind: 'the text of the first item behind the name of its list',
     from: '    items:\n      - question: What happens then?\n',

@@ -73,6 +73,13 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
   ['a question in quotes first', '"What now?" is asked', `'"What now?" is asked'`],
   ['full stop behind quotes', '"One price: simple".', '"One price: simple."', { isUnsure: true }],
   ['backslash', '"C:\\plans"', "'C:\\plans'"],
+  ['backslash first, in a text that is no address', '"\\o/ we paddle"', "'\\o/ we paddle'"],
+  ['backslash first, like a path', '"\\Users\\plans"', "'\\Users\\plans'"],
+  [
+    'backslash in the address of a link, and one of the text',
+    '"\\o/ See [it](\\pricing)"',
+    "'\\o/ See [it](/pricing)'",
+  ],
   ['backslash before a sign', '"100\\% simple"', "'100\\% simple'"],
   ['comma after quotes', '"One price",', '"One price"'],
   ['semicolon after quotes', '"One price";', '"One price"'],
