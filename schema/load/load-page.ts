@@ -11,7 +11,12 @@ import {
 import { findWrongDates, type WrongDate } from '../figures/labels/dates.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import { packSeries, unpackSeries } from '../figures/series.ts';
-import { findStatedPrices, pricesOfCells, type StatedPrice } from '../figures/stated-prices.ts';
+import {
+  findStatedPrices,
+  mayBeOfPlan,
+  pricesOfCells,
+  type StatedPrice,
+} from '../figures/stated-prices.ts';
 import type { Page } from '../generated/types.ts';
 import { mentionedRoutes } from '../inline/mentioned-routes.ts';
 import { parseInline } from '../inline/parse-inline.ts';
@@ -304,9 +309,15 @@ export function factsOf(file: string, references: readonly Reference[], root?: u
   const facts: Facts = { file, headings: [], links: [], anchors: [] };
   const naming = namingLinks(references, root);
   if (naming.length > 0) facts.naming = naming;
-  const all = collectFigures(references);
-  const figures = all.filter(([, , label]) => label !== '');
-  if (figures.length < all.length) facts.prices = pricesOfCells(all);
+  const cells = collectFigures(
+    references.filter(({ role, pointer }) => role === 'price' && mayBeOfPlan(root, pointer)),
+  );
+  const prices = pricesOfCells(cells);
+  if (prices.length > 0) facts.prices = prices;
+  const figures = [
+    ...collectFigures(references.filter(({ role }) => role !== 'price')),
+    ...cells.filter(([place]) => !prices.some(({ pointer }) => pointer === place)),
+  ];
   if (figures.length > 0) facts.figures = packFigures(figures);
   const series = references.flatMap(({ pointer, value: name, series: values }) =>
     values ? { pointer, name, values } : [],
