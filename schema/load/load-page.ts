@@ -156,10 +156,10 @@ export async function parsePage(
   const diagnostics = all.length > 0 ? await placed(file, text, all, revision) : [];
   if (revision) facts.repairs = editsOf(text, revision);
   if (hasErrors(diagnostics)) {
-    const { faultyParts, groupsAround, partAround } = await import('./faulty-parts.ts');
+    const { faultyParts, groupsAround, pathAround } = await import('./faulty-parts.ts');
     facts.faulty = faultyParts(text, value, all, revision);
     if (facts.faulty !== 'all') leaveOutFaulty(facts, groupsAround(facts.faulty, value));
-    for (const date of wrongDates) date.path = partAround(text, date.offsets, revision);
+    for (const date of wrongDates) date.path = pathAround(text, date.offsets[0], revision);
     const menu = soundMenu(route, value, facts.faulty);
     if (menu) facts.menu = menu;
     return { facts, page: undefined, diagnostics };
