@@ -1,5 +1,6 @@
 import type { Facts } from '../load/load-page.ts';
 import { oncePer } from '../once-per.ts';
+import { followRedirects } from '../redirects/follow-redirects.ts';
 import { isShown, type PageFacts, type SiteView } from '../validate/rule.ts';
 import { correctAddress } from './correct-address.ts';
 import { withoutOwnDomain } from './own-address.ts';
@@ -63,10 +64,11 @@ function followLinks(site: SiteView): Followed {
         const domestic = withoutOwnDomain(href, site);
         const own = domestic === undefined ? undefined : pathOf(domestic);
         const meant = correctAddress(own ?? path, facts.route, site)?.address;
-        const target = site.pages.get(pathOf(meant ?? site.redirects[own ?? path] ?? ''));
+        const redirected = followRedirects(own ?? path, site)?.end;
+        const target = site.pages.get(pathOf(meant ?? redirected ?? ''));
         if (target) found.add(target);
         if (meant !== undefined) linked.add(meant);
-        else if (/^\//.test(own ?? path) && !Object.hasOwn(site.redirects, path)) {
+        else if (/^\//.test(own ?? path) && redirected === undefined) {
           missing.add(own ?? path);
         }
       }

@@ -56,45 +56,62 @@ function joinParts(names: readonly string[], object: Record<string, unknown>): s
   return parts.filter((part) => part !== undefined).join(', ');
 }
 
-/** Property names of a price table: the owners of its columns, and the rows with prices. */
+/**
+ * Property names of a table that may state prices: its columns and rows, and in each row the cells.
+ * Without `name`, the first cell names its row, and the first column holds these names.
+ */
 export interface PricesSchema {
-  owners: string;
+  columns: string;
   rows: string;
-  name: string;
-  values: string;
-  marked: string;
+  cells: string;
+  name?: string;
+  /** Says of a row that it has prices. */
+  marked?: string;
 }
 
-/** The name of a row of prices, with what they are for: `Price per month`. */
-const priceRow =
-  /^(?:prices?|costs?|fees?|preise?|kosten)(?:,? (?<per>(?:per|an?|each|every|pro|im|je) \p{L}+))?$/iu;
+const per = String.raw`(?:(?:per|an?|each|every|pro|im|je) |\/ ?)\p{L}+`;
 
-/** A price of a cell: `$49` or `$49 per month`. */
-const priceCell = /^(?<value>\S*\d\S*)(?: (?<label>.+))?$/;
+/** The name of a row or a column of prices, with what they are for: `Price per month`. */
+const named = RegExp(
+  `^(?:(?:prices?|costs?|fees?|preise?|kosten)(?:,? ?\\(?(?<per>${per})\\)?)?|(?<alone>${per}))$`,
+  'iu',
+);
+
+/** A price of a cell: `$49`, `$49 per month` or `$49/month`. */
+const priceCell = /^(?<value>[^\s/]*\d[^\s/]*)(?: ?(?<label>\/.+)| (?<words>.+))?$/;
 
 const hasCurrency = /\p{Sc}|(?:CHF|EUR|GBP|USD)/u;
 
 /**
  * Returns the prices of a table in the form in which plans state them, `$49` labelled `per month`,
- * with their places in the table. The label is empty where only the price is written.
+ * with their places in the table. They may be in a row below the plans, or in a column beside them.
+ * The label is empty where only the price is written.
  */
 export function readPrices(
-  { owners, rows, name, values, marked }: PricesSchema,
+  schema: PricesSchema,
   table: Record<string, unknown>,
 ): { path: string; figure: StatedFigure }[] {
-  const names = table[owners];
-  const all = table[rows];
-  if (!Array.isArray(names) || !Array.isArray(all)) return [];
-  return all.flatMap((row, index) => {
-    const { [name]: title, [values]: cells, [marked]: isMarked } = Object(row);
-    const named = priceRow.exec(String(title));
-    if ((isMarked !== true && !named) || !Array.isArray(cells)) return [];
+  const columns = table[schema.columns];
+  const rows = table[schema.rows];
+  if (!Array.isArray(columns) || !Array.isArray(rows)) return [];
+  const names = columns.map((column) => String(Object(column).label ?? column));
+  const inColumns = names.map((name) => named.exec(name));
+  return rows.flatMap((row, index) => {
+    const cells = Object(row)[schema.cells];
+    if (!Array.isArray(cells)) return [];
+    const title = String(schema.name === undefined ? cells[0] : row[schema.name]);
+    const inRow = named.exec(title);
+    const isMarked = schema.marked !== undefined && row[schema.marked] === true;
     return cells.flatMap((cell, column) => {
-      const { value, label = named?.groups?.per ?? '' } =
-        priceCell.exec(String(cell))?.groups ?? {};
-      if (value === undefined || (label === '' && !hasCurrency.test(value))) return [];
-      const figure = { label, value, owner: String(names[column]) };
-      return [{ path: `${rows}/${index}/${values}/${column}`, figure }];
+      const isRow = inRow !== null || isMarked;
+      const name = isRow ? inRow : inColumns[column];
+      if (!isRow && !name) return [];
+      const { value, ...more } = priceCell.exec(String(cell))?.groups ?? {};
+      if (value === undefined) return [];
+      const label = more.label ?? more.words ?? name?.groups?.per ?? name?.groups?.alone ?? '';
+      if (label === '' && !hasCurrency.test(value)) return [];
+      const figure = { label, value, owner: isRow ? String(names[column]) : title };
+      return [{ path: `${schema.rows}/${index}/${schema.cells}/${column}`, figure }];
     });
   });
 }

@@ -1,3 +1,4 @@
+import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { FigureFact } from './collect-figures.ts';
 
 /** A price in a text, with the name of what costs it: “Starter costs $49 per month”. */
@@ -18,25 +19,31 @@ const codes = '(?:CHF|EUR|GBP|USD)';
 const amount = String.raw`(?<price>(?:[$€£¥]|${codes} )\d(?:[\d.,'’]*\d)?|\d(?:[\d.,'’]*\d)? ?(?:[€£]|${codes}|Euro)(?!\p{L}))`;
 const connector = '(?: ?/ ?| (?:per|an?|each|every|pro|im|je) )';
 const priceFor = String.raw`${amount}${connector}(?<per>\p{L}+)`;
-const named = String.raw`(?:(?:[Tt]he|[Oo]ur|[Dd]er|[Dd]ie|[Dd]as|[Uu]nser) )?(?:price (?:of|for) )?(?<owner>\p{Lu}[\p{L}\d+&-]*(?: [\p{L}\d+&-]+){0,3}?)(?: plan| package| tier| Tarif| Paket|[’']s price)?`;
-const verb =
-  '(?:[:,]| [–—-]|(?: now| still)? (?:costs?|is|starts|kostet)(?: at| from| only| just| ab| nur)?| (?:at|for|from|für|ab))?';
+const article = '(?:[Tt]he|[Oo]ur|[Aa]n?|[Ee]ach|[Ee]very|[Dd]er|[Dd]ie|[Dd]as|[Uu]nser|[Ee]ine?)';
+const noun =
+  '(?:plan|package|tier|ticket|pass|subscription|membership|edition|Tarif|Paket|Karte|Abo)';
+const named = String.raw`(?:${article} )?(?:price (?:of|for) (?:${article} )?)?(?<owner>\p{Lu}[\p{L}\d+&-]*(?: [\p{L}\d+&-]+){0,3}?(?: ${noun})?)(?:[’']s price)?`;
+const verb = (more: string) =>
+  `(?:[:,]| [–—-]|(?: now| still)? (?:costs?|is|kostet${more && '|starts'})(?: at| only| just| nur${more})?| (?:at|for|für${more}))?`;
+const fromWords = '| from| ab';
 const lone = `${amount}(?: then| now| dann| jetzt)?`;
-const end = String.raw`(?=$|[;:!)]|[.,](?!\d)| [–—]| (?:and|or|und|oder) )`;
+const end = String.raw`\)?(?=$|[;:!]|[.,](?!\d)| [–—]| (?:and|or|und|oder) )`;
+const pay = '(?:[Yy]ou pay|[Pp]ay|[Oo]nly|[Jj]ust|[Nn]ur';
 
-/** What costs it is named right before the price, or right after it. */
+/**
+ * What costs it is named right before the price, or right after it. A price that something starts
+ * from has a period: without one it may be that of another.
+ */
 const statements = [
-  RegExp(String.raw`${named}${verb} \(?${priceFor}${end}`, 'uy'),
-  RegExp(
-    `(?:(?:[Yy]ou pay|[Pp]ay|[Oo]nly|[Jj]ust|[Ff]rom|[Aa]b|[Nn]ur) )?${priceFor} (?:for|für) ${named}${end}`,
-    'uy',
-  ),
-  RegExp(String.raw`${named}${verb} \(?${lone}${end}`, 'uy'),
+  RegExp(String.raw`${named}${verb(fromWords)} \(?${priceFor}${end}`, 'uy'),
+  RegExp(`(?:${pay}|[Ff]rom|[Aa]b) )?${priceFor} (?:for|für) ${named}${end}`, 'uy'),
+  RegExp(String.raw`${named}${verb('')} \(?${lone}${end}`, 'uy'),
+  RegExp(`(?:${pay}) )?${lone} (?:for|für) ${named}${end}`, 'uy'),
 ];
 
 /** What may be before the first statement of a sentence. */
 const lead =
-  /^(?:(?:yes|no|prices?|plans?|pricing|ja|nein|preise?|tarife?)[:,] )?(?:(?:or )?(?:book|buy|choose|order|pick|take) (?=(?:the |our )?\p{Lu}))?/iu;
+  /^(?:(?:yes|no|prices?|plans?|pricing|ja|nein|preise?|tarife?)[:,] )?(?:(?:or )?(?:book|buy|choose|get|order|pick|take) (?=(?:the |our )?\p{Lu}))?/iu;
 
 /** What may be between two. */
 const between = /[,;] (?:and |or |und |oder )?| (?:and|or|und|oder) /y;
@@ -88,11 +95,27 @@ export function findStatedPrices(text: string, content: unknown): StatedPrice[] 
 const withoutPrices = (text: string): string =>
   ` ${text.replace(new RegExp(`${connector}(?:year|Jahr)(?!\\p{L})`, 'gu'), '')}`;
 
-/** Returns the prices in cells of a table that say no period, each in the column of its plan. */
-export const pricesOfCells = (figures: readonly FigureFact[]): StatedPrice[] =>
-  figures.flatMap(([pointer, owner, label, price]) =>
-    label === '' ? [{ pointer, clause: price, owner, price, per: '' }] : [],
-  );
+/** Whether a price at this place may be that of a plan: nothing around it is about another offer. */
+export function mayBeOfPlan(content: unknown, pointer: string): boolean {
+  let around = content;
+  for (const step of pointerToPath(pointer)) {
+    const texts = Object.values(Object(around)).filter((part) => typeof part === 'string');
+    if (texts.some((text) => isOtherOffer.test(text) || isOtherTime.test(withoutPrices(text))))
+      return false;
+    around = Object(around)[step];
+  }
+  return true;
+}
+
+/**
+ * Returns the prices in cells of a table that are no figures with the words of a plan, `per month`,
+ * each in the column or the row of its plan.
+ */
+export const pricesOfCells = (cells: readonly FigureFact[]): StatedPrice[] =>
+  cells.flatMap(([pointer, owner, label, price]) => {
+    const per = label === '' ? '' : label.startsWith('/') ? periodOf(label) : undefined;
+    return per === undefined ? [] : [{ pointer, clause: `${price}${label}`, owner, price, per }];
+  });
 
 function pricesIn(text: string, pointer: string): StatedPrice[] {
   const plain = text
@@ -101,7 +124,7 @@ function pricesIn(text: string, pointer: string): StatedPrice[] {
     .replace(/\s+/g, ' ')
     .trim();
   return plain
-    .split(/(?<=[.!?]) (?=[\p{Lu}\p{N}])/u)
+    .split(/(?<=[.!?]) (?=[\p{Lu}\p{N}\p{Sc}])/u)
     .filter((sentence) => !sentence.endsWith('?'))
     .flatMap(pricesOf)
     .map((price) => ({ pointer, ...price }));
@@ -140,6 +163,13 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | u
   pattern.lastIndex = at;
   return pattern.exec(text) ?? undefined;
 }
+
+/** Returns the name of a plan as both it and texts about it may write it: `Season` for `The Season ticket`. */
+export const planName = (owner: string): string =>
+  owner
+    .trim()
+    .replace(new RegExp(`^${article} (?=\\p{L})`, 'u'), '')
+    .replace(new RegExp(`(?<=\\p{L}) ${noun}$`, 'iu'), '');
 
 const periodLabel = new RegExp(String.raw`^${connector}(\p{L}+)$`, 'u');
 

@@ -3,6 +3,7 @@ import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { pointerOf, pointerToPath, valueAt } from '../diagnostics/pointer.ts';
 import { lineStart } from '../edits/lines.ts';
 import { isGroup } from '../is-group.ts';
+import { columnOf, pathAt } from '../yaml/node-at.ts';
 import { type Revision, unrevised } from '../yaml/revision.ts';
 import { composeYaml } from './parse-yaml.ts';
 import type { FaultyParts } from './sound-parts.ts';
@@ -53,14 +54,15 @@ export function groupsAround(faulty: readonly string[], value: unknown): string[
   });
 }
 
-/** Returns the path of the block, or of the property of the page, that a range of the text is in. */
-export function partAround(
+/** Returns the path of the property that a place of the text is in. */
+export function pathAround(
   text: string,
-  [from, to]: [number, number],
+  offset: number,
   revision: Revision = unrevised(text),
 ): Path {
-  // A block is behind the property that lists it.
-  return pointerToPath(partsBetween(revision, from, to).at(-1) ?? '');
+  const at = revision.origins.findIndex((origin) => origin >= offset);
+  const column = columnOf(revision.text, at);
+  return pathAt(composeYaml(revision.text).document, { text: revision.text, offset: at, column });
 }
 
 /** The parts of a repaired page that are between two offsets of the original. */

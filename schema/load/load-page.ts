@@ -11,7 +11,12 @@ import {
 import { findWrongDates, type WrongDate } from '../figures/labels/dates.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import { packSeries, unpackSeries } from '../figures/series.ts';
-import { findStatedPrices, pricesOfCells, type StatedPrice } from '../figures/stated-prices.ts';
+import {
+  findStatedPrices,
+  mayBeOfPlan,
+  pricesOfCells,
+  type StatedPrice,
+} from '../figures/stated-prices.ts';
 import type { Page } from '../generated/types.ts';
 import { mentionedRoutes } from '../inline/mentioned-routes.ts';
 import { parseInline } from '../inline/parse-inline.ts';
@@ -151,10 +156,10 @@ export async function parsePage(
   const diagnostics = all.length > 0 ? await placed(file, text, all, revision) : [];
   if (revision) facts.repairs = editsOf(text, revision);
   if (hasErrors(diagnostics)) {
-    const { faultyParts, groupsAround, partAround } = await import('./faulty-parts.ts');
+    const { faultyParts, groupsAround, pathAround } = await import('./faulty-parts.ts');
     facts.faulty = faultyParts(text, value, all, revision);
     if (facts.faulty !== 'all') leaveOutFaulty(facts, groupsAround(facts.faulty, value));
-    for (const date of wrongDates) date.path = partAround(text, date.offsets, revision);
+    for (const date of wrongDates) date.path = pathAround(text, date.offsets[0], revision);
     const menu = soundMenu(route, value, facts.faulty);
     if (menu) facts.menu = menu;
     return { facts, page: undefined, diagnostics };
@@ -279,9 +284,15 @@ export function factsOf(file: string, references: readonly Reference[], root?: u
   const facts: Facts = { file, headings: [], links: [], anchors: [] };
   const naming = namingLinks(references, root);
   if (naming.length > 0) facts.naming = naming;
-  const all = collectFigures(references);
-  const figures = all.filter(([, , label]) => label !== '');
-  if (figures.length < all.length) facts.prices = pricesOfCells(all);
+  const cells = collectFigures(
+    references.filter(({ role, pointer }) => role === 'price' && mayBeOfPlan(root, pointer)),
+  );
+  const prices = pricesOfCells(cells);
+  if (prices.length > 0) facts.prices = prices;
+  const figures = [
+    ...collectFigures(references.filter(({ role }) => role !== 'price')),
+    ...cells.filter(([place]) => !prices.some(({ pointer }) => pointer === place)),
+  ];
   if (figures.length > 0) facts.figures = packFigures(figures);
   const series = references.flatMap(({ pointer, value: name, series: values }) =>
     values ? { pointer, name, values } : [],

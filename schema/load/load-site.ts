@@ -117,7 +117,8 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
   let publishedFiles: readonly string[] | undefined;
   const published = () => {
     const { assets } = files;
-    publishedFiles ??= findPublished({ content, facts, assets, redirects: site.redirects });
+    const { redirects } = site;
+    publishedFiles ??= findPublished({ content, facts, assets, redirects, drafts });
     return publishedFiles;
   };
   const result = { settings, pages, records, pictures, published };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { pathIn } from '../addresses/named-files.ts';
+import { join } from 'node:path';
+import { pathIn, picturesInFiles } from '../addresses/named-files.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 import type { Facts } from './load-page.ts';
 
@@ -12,6 +12,8 @@ interface PublishedInput {
   /** Addresses of the files beside the pages. */
   assets: readonly string[];
   redirects: Redirects | undefined;
+  /** Whether drafts are part of the site. */
+  drafts: boolean;
 }
 
 /**
@@ -19,29 +21,26 @@ interface PublishedInput {
  * that blocks show, visitors get other files, made from it without what the camera stored. So the
  * original stays private unless something else needs it at its address.
  */
-export function findPublished({ content, facts, assets, redirects }: PublishedInput): string[] {
+export function findPublished(input: PublishedInput): string[] {
+  const { content, facts, assets, redirects, drafts } = input;
   const present = new Set(assets);
   const shown = new Set<string>();
   for (const { pictures = [] } of facts)
     for (const { pointer, address } of pictures)
       if (isInBlock(pointer) && present.has(address)) shown.add(address);
-  const keep = (href: string) => {
-    const path = pathIn(href);
-    // A full address of this site may have a domain of a test or of the past.
-    shown.delete(path.replace(/^(?:[a-z]+:)?\/\/[^/]*/i, ''));
-  };
+  const keep = (href: string) => shown.delete(pathIn(href));
   for (const address of shown) if (forBrowsers.test(address)) shown.delete(address);
   if (shown.size === 0) return [...assets];
-  for (const { links, pictures = [] } of facts) {
+  for (const { links, draft, pictures = [] } of facts) {
+    // What only a draft needs is kept for it until it is published.
+    if (draft && !drafts) continue;
     for (const [, href] of links) keep(href);
     for (const { pointer, address } of pictures) if (!isInBlock(pointer)) keep(address);
   }
   for (const target of Object.values(redirects ?? {})) keep(target);
   if (shown.size === 0) return [...assets];
-  for (const address of assets.filter((each) => isText.test(each))) {
-    const text = readFileSync(join(content, 'pages', address), 'utf8');
-    for (const reference of picturesIn(text)) keep(resolve(reference, address));
-  }
+  const readText = (address: string) => readFileSync(join(content, 'pages', address), 'utf8');
+  for (const address of picturesInFiles(assets, readText)) keep(address);
   return assets.filter((address) => !shown.has(address));
 }
 
@@ -51,21 +50,3 @@ export const isInBlock = (pointer: string): boolean => pointer.startsWith('/bloc
 /** Icons that browsers and phones request by themselves, and files for other programs. */
 export const forBrowsers: RegExp =
   /^\/(?:favicon|apple-touch-icon|icon|android-chrome)[^/]*$|^\/\.well-known\//;
-
-/** Files that may name a picture, such as the icons of a web app. */
-const isText = /\.(?:css|json|m?js|md|rss|atom|svg|txt|webmanifest|x?html?|xml)$|\/_headers$/i;
-
-/** The longest reference. Drawings contain pictures as text of any length. */
-const longest = 1000;
-
-/** Returns the references to pictures in a text: the words that end like one. */
-function picturesIn(text: string): string[] {
-  return [...text.matchAll(/\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi)].map(({ index, 0: ending }) => {
-    const before = text.slice(Math.max(0, index - longest), index);
-    return before.slice(before.search(/[^\s"'()<>=,]*$/)) + ending;
-  });
-}
-
-/** Returns the address that a reference in a file leads to. */
-const resolve = (reference: string, from: string): string =>
-  /^(?:\/|[a-z]+:)/i.test(reference) ? reference : posix.join(posix.dirname(from), reference);

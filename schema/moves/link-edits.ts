@@ -1,5 +1,5 @@
 import { isAlias, isScalar } from 'yaml';
-import { type Addresses, correctAddress } from '../addresses/correct-address.ts';
+import { correctAddress } from '../addresses/correct-address.ts';
 import { domainOf } from '../addresses/link.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
@@ -8,7 +8,8 @@ import { applyEdits, type TextEdit } from '../edits/text-edits.ts';
 import { nodeAt, type YamlText } from '../edits/yaml-text.ts';
 import { plainAddresses } from '../inline/plain-addresses.ts';
 import type { Facts } from '../load/load-page.ts';
-import { partsOf } from '../redirects/redirects.ts';
+import { followRedirects, type RedirectedAddresses } from '../redirects/follow-redirects.ts';
+import { joinAddress, partsOf } from '../redirects/redirects.ts';
 import { namesIn, replaceUses } from '../values/value-uses.ts';
 import { noValues, type Values } from '../values/values.ts';
 import { MoveError } from './page-place.ts';
@@ -18,7 +19,7 @@ export interface Address {
   from: string;
   to: string;
   /** What is there before the move, for links that are not written as the address. */
-  site: Addresses;
+  site: RedirectedAddresses;
 }
 
 /**
@@ -35,12 +36,17 @@ export function moveAddress(
   const { path, query, anchor } = partsOf(own ?? href);
   if (path === '' || (own === undefined && /^[a-z]+:/i.test(href))) return undefined;
   const base = own === undefined ? route : undefined;
-  const current = site.pages.has(path) ? path : correctAddress(path, base, site)?.address;
+  const followed = site.pages.has(path) ? undefined : followRedirects(path, site);
+  // The move ends a redirect of the new address.
+  if (followed && (followed.loops || followed.steps.includes(to))) return undefined;
+  const target = partsOf(followed?.end ?? path).path;
+  const current = site.pages.has(target) ? target : correctAddress(target, base, site)?.address;
   if (current !== from) return undefined;
   const domain = own === undefined ? '' : domainOf(href.trim(), own);
   // The sign that ends a sentence stays, as all that is no part of the address.
   const sign = path === from ? '' : (/[.,;:!?]+$/.exec(path)?.[0] ?? '');
-  return `${domain}${to}${sign}${query}${anchor}`;
+  const correct = partsOf(joinAddress(followed?.end ?? '', { query, anchor }));
+  return `${domain}${to}${sign}${correct.query}${correct.anchor}`;
 }
 
 /** A part of a text, by its index, and what it becomes. */

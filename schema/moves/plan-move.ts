@@ -78,6 +78,7 @@ export async function planMove(content: string, old: string, target: string): Pr
       ),
       planned: new Map(settings.planned?.map((route, index) => [route, index])),
       assets: new Set(survey.files.assets),
+      redirects: settings.redirects ?? {},
       settings: settings.settings,
     },
   };

@@ -26,26 +26,3 @@ export function joinAddress(target: string, { query, anchor }: Omit<AddressParts
   const allQueries = queries.length > 0 ? `?${queries.join('&')}` : '';
   return `${own.path}${allQueries}${own.anchor || anchor}`;
 }
-
-export interface Followed {
-  /** The address after the last redirect. */
-  end: string;
-  /** All old paths on the way, including the first. */
-  steps: string[];
-  /** The last redirect leads back to one of the steps. */
-  loops: boolean;
-}
-
-/** Follows redirects from an old path. `undefined` if the path is not redirected. */
-export function followRedirects(redirects: Redirects, path: string): Followed | undefined {
-  if (!Object.hasOwn(redirects, path)) return undefined;
-  const steps = [path];
-  let end = redirects[path] as string;
-  for (;;) {
-    const parts = partsOf(end);
-    if (!Object.hasOwn(redirects, parts.path)) return { end, steps, loops: false };
-    if (steps.includes(parts.path)) return { end, steps, loops: true };
-    steps.push(parts.path);
-    end = joinAddress(redirects[parts.path] as string, parts);
-  }
-}

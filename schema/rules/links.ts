@@ -24,6 +24,7 @@ import {
   linkToThisMachine,
 } from '../addresses/useless-links.ts';
 import type { Facts } from '../load/load-page.ts';
+import { redirectedPath } from '../redirects/follow-redirects.ts';
 import { isReversed } from '../redirects/reversed.ts';
 import type { Finding, Report, SiteView } from '../validate/rule.ts';
 
@@ -64,7 +65,9 @@ function checkLink(
   }
   const mistake = own === undefined ? checkScheme(written, site.settings?.brand.email) : undefined;
   // An apparent domain may be a file of this site: `plans.io`.
-  if (mistake && !(mistake.mayBePath && correctAddress(link.path, from.route, site))) {
+  const isPath = () =>
+    correctAddress(link.path, from.route, site) ?? redirectedPath(link.path, site);
+  if (mistake && !(mistake.mayBePath && isPath())) {
     const { correct, certain = false, mayBePath, ...finding } = mistake;
     report.problem(link.spot, {
       ...finding,
@@ -130,7 +133,7 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
     if (old !== undefined) report.problem(spot, explainRedirectToDraft(old, page, site.readText));
     else if (site.planned) once('draft', () => explainLinkToDraft(path, from, page, site.readText));
   } else if (
-    Object.hasOwn(site.redirects, path) ||
+    redirectedPath(path, site) !== undefined ||
     isOfMisnamed(path, site) ||
     isMissedInSecondFolder(path, site)
   ) {

@@ -2,7 +2,9 @@ import { explainLinkToDraft, linksToDraft } from '../addresses/draft-links.ts';
 import { toLink, writeInstead } from '../addresses/link.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
 import type { Facts } from '../load/load-page.ts';
-import { followRedirects, joinAddress, partsOf } from '../redirects/redirects.ts';
+import { followRedirects } from '../redirects/follow-redirects.ts';
+import { joinAddress, partsOf } from '../redirects/redirects.ts';
+import { listedPath } from '../redirects/redirects-file.ts';
 import type { Report, SiteView } from '../validate/rule.ts';
 
 /** R245: reports links to addresses that are redirected. D901: if they are redirected to a draft. */
@@ -29,7 +31,7 @@ function checkLink(
   const parts = partsOf(link.href);
   // An address that is both planned and redirected is reported at the redirect.
   if (site.pages.has(parts.path) || site.planned?.has(parts.path)) return;
-  const followed = followRedirects(site.redirects, parts.path);
+  const followed = followRedirects(parts.path, site);
   if (!followed || followed.loops) return;
   const end = site.pages.get(partsOf(followed.end).path);
   if (end?.draft && linksToDraft(from, end)) {
@@ -40,12 +42,20 @@ function checkLink(
     return;
   }
   const correct = joinAddress(followed.end, parts);
+  const [old = ''] = followed.steps;
+  const works = listedPath(parts.path) === old;
   report.cause(`redirected ${link.written}`, link.spot, () => ({
     code: 'R245',
-    severity: 'warning',
-    message: `\`${parts.path}\` is redirected to \`${followed.end}\`.`,
+    ...(works && { severity: 'warning' }),
+    message: works
+      ? `\`${parts.path}\` is redirected to \`${followed.end}\`.`
+      : `\`${parts.path}\` leads nowhere: the address that is redirected, to \`${followed.end}\`, is \`${old}\`.`,
     label: `write \`${correct}\``,
-    hints: ['A link to the new address saves visitors a step.'],
-    ...writeInstead(link, correct, true),
+    hints: [
+      works
+        ? 'A link to the new address saves visitors a step.'
+        : 'Write the new address, which is there without a redirect.',
+    ],
+    ...writeInstead(link, correct, !/[.,;:!?]$/.test(link.written)),
   }));
 }

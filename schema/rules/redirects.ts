@@ -1,6 +1,7 @@
 import { writingText } from '../edits/write-simple-text.ts';
+import { followRedirects, redirectedPath } from '../redirects/follow-redirects.ts';
 import { explainOldPath } from '../redirects/old-path.ts';
-import { followRedirects, partsOf } from '../redirects/redirects.ts';
+import { partsOf } from '../redirects/redirects.ts';
 import { explainReversed, isReversed } from '../redirects/reversed.ts';
 import type { Finding, Report, SiteView, Spot } from '../validate/rule.ts';
 
@@ -65,20 +66,20 @@ function checkTarget(path: string, site: SiteView, looping: Set<string>, report:
     });
     return;
   }
-  const followed = followRedirects(site.redirects, path);
+  const followed = followRedirects(path, site);
   if (!followed || looping.has(path)) return;
   const { steps, end, loops } = followed;
-  if (loops && partsOf(end).path === path) {
+  if (loops && redirectedPath(partsOf(end).path, site) === path) {
     for (const step of steps) {
       looping.add(step);
       report.cause(`loop from ${path}`, spotOf(step, 'value'), () => explainLoop(steps));
     }
-  } else if (!loops && steps.length > 1 && !site.pages.has(partsOf(target).path)) {
+  } else if (!loops && steps[1] !== undefined && !site.pages.has(partsOf(target).path)) {
     report.problem(spot, {
       code: 'R241',
       message: `\`${target}\` is redirected itself, so visitors are sent on twice.`,
       label: `write \`${end}\``,
-      hints: [`\`${target}\` leads to \`${site.redirects[partsOf(target).path]}\`.`],
+      hints: [`\`${target}\` leads to \`${site.redirects[steps[1]]}\`.`],
       replacement: writingText(end, true),
     });
   }

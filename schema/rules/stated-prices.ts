@@ -2,19 +2,21 @@ import { writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { unpackFigures } from '../figures/collect-figures.ts';
 import { areEqual, parseFigure } from '../figures/parse-figure.ts';
-import { periodOf } from '../figures/stated-prices.ts';
+import { periodOf, planName } from '../figures/stated-prices.ts';
 import { isShown, type Report, type SiteView } from '../validate/rule.ts';
 
 /** K604: reports a text that says another price of a plan than the plan itself. */
 export default function statedPrices(site: SiteView, report: Report): void {
-  const stated = new Set(site.files.flatMap(({ prices = [] }) => prices.map(({ owner }) => owner)));
+  const stated = new Set(
+    site.files.flatMap(({ prices = [] }) => prices.map(({ owner }) => planName(owner))),
+  );
   if (stated.size === 0) return;
   const plans = pricesOf(stated, site);
   for (const facts of site.files) {
     const { file, prices = [], values } = facts;
     if (!isShown(site, facts)) continue;
     for (const { pointer, clause, owner, price, per } of prices) {
-      const all = plans.get(owner) ?? [];
+      const all = plans.get(planName(owner)) ?? [];
       const [plan, ...others] = per === '' ? all : all.filter((each) => each.per === per);
       // Where a plan has several prices, it is unclear which one a text means.
       if (!plan || plan.per === undefined) continue;
@@ -38,7 +40,7 @@ export default function statedPrices(site: SiteView, report: Report): void {
         () => ({
           code: 'K604',
           severity: 'warning',
-          message: `“${clause}” is written here, and \`${plan.label}\` of ${owner} is \`${plan.value}\` ${where}.`,
+          message: `“${clause}” is written here, and \`${plan.label}\` of ${plan.owner} is \`${plan.value}\` ${where}.`,
           label: `\`${plan.value}\` ${where}`,
           hints: 'Correct this price, or the other where that is wrong.',
           ...(isSameFile
@@ -56,6 +58,7 @@ export default function statedPrices(site: SiteView, report: Report): void {
 }
 
 interface PlanPrice {
+  owner: string;
   file: string;
   pointer: string;
   label: string;
@@ -70,11 +73,12 @@ function pricesOf(owners: ReadonlySet<string>, site: SiteView): Map<string, Plan
   for (const facts of site.files) {
     if (!facts.figures || !isShown(site, facts)) continue;
     for (const [pointer, owner, label, value] of unpackFigures(facts.figures)) {
-      if (!owners.has(owner) || !unitOf(value)) continue;
-      const plan = { file: facts.file, pointer, label, value, per: periodOf(label) };
-      const found = plans.get(owner);
+      const name = planName(owner);
+      if (!owners.has(name) || !unitOf(value)) continue;
+      const plan = { owner, file: facts.file, pointer, label, value, per: periodOf(label) };
+      const found = plans.get(name);
       if (found) found.push(plan);
-      else plans.set(owner, [plan]);
+      else plans.set(name, [plan]);
     }
   }
   return plans;

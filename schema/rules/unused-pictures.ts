@@ -1,10 +1,11 @@
 import { decodeAddress } from '../addresses/decode-address.ts';
-import { namedFiles } from '../addresses/named-files.ts';
+import { namedFiles, pathIn, picturesInFiles } from '../addresses/named-files.ts';
+import { withoutOwnDomain } from '../addresses/own-address.ts';
 import { forBrowsers } from '../load/published-files.ts';
 import { type Report, type SiteView, unreadFiles, wholeFile } from '../validate/rule.ts';
 
 /**
- * F010: reports pictures beside the pages that no page shows or links to, and an icon that browsers do
+ * F010: reports pictures beside the pages that nothing shows or links to, and an icon that browsers do
  * not ask for.
  */
 export default function unusedPictures(site: SiteView, report: Report): void {
@@ -23,11 +24,19 @@ export default function unusedPictures(site: SiteView, report: Report): void {
   const pictures = [...site.assets].filter((each) => isPicture(each) && !forBrowsers.test(each));
   if (pictures.length === 0) return;
   const named = namedFiles(site);
-  const unused = pictures.filter((each) => !named.has(each));
+  const inPages = pictures.filter((each) => !named.has(each));
+  if (inPages.length === 0) return;
+  const readText = (address: string) => site.readText(`pages${address}`) ?? '';
+  const inFiles = new Set(picturesInFiles(site.assets, readText));
+  const unused = inPages.filter((each) => !inFiles.has(each));
   if (unused.length === 0) return;
   // A missing picture may be one of them under another name.
   const shown = site.files.flatMap(({ pictures: uses = [] }) => uses.map(({ address }) => address));
-  const wanted = [...shown, ...[...named].filter(isPicture)];
+  const linked = site.files
+    .flatMap(({ links }) => links.map(([, href]) => withoutOwnDomain(href, site) ?? href))
+    .filter((href) => !/^(?:[a-z]+:)?\/\//i.test(href))
+    .map(pathIn);
+  const wanted = [...shown, ...linked.filter(isPicture)];
   if (!wanted.every((address) => site.assets.has(address))) return;
   const mentioned = namesInUnread(site);
   const present = new Set([...site.assets].map(nameOf));
@@ -38,7 +47,7 @@ export default function unusedPictures(site: SiteView, report: Report): void {
     report.cause('unused picture', { file: `pages${address}`, where: wholeFile }, () => ({
       code: 'F010',
       severity: 'warning',
-      message: `No page shows or links \`pages${address}\`, and it is published all the same${isPhoto.test(address) ? ', with all that a camera stored in it' : ''}.`,
+      message: `Nothing shows or links \`pages${address}\`, and it is published all the same${isPhoto.test(address) ? ', with all that a camera stored in it' : ''}.`,
       hints: `Show it (\`visual: { kind: image, file: ${address}, alt: … }\`), or move it out of \`pages\` until it is needed.`,
     }));
   }

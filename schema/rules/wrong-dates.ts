@@ -33,7 +33,8 @@ export default function wrongDates(site: SiteView, report: Report): void {
 
 /** Returns the date that belongs in the place of one, where all others follow one another. */
 function inSequence(found: string, mismatches: readonly Mismatch[]): string | undefined {
-  const { name = '', instead } = mismatches.find((each) => isOutOfStep(each, found)) ?? {};
+  const { name = '', instead } =
+    mismatches.find((each) => !each.waits && isOutOfStep(each, found)) ?? {};
   const [before = '', after = ''] = name.split(found);
   const whole = String(instead ?? '');
   return whole.startsWith(before) && whole.endsWith(after)

@@ -31,7 +31,15 @@ export interface ValidationContext {
 
 /** A value that matters to rules across pages, with its place. */
 export interface Reference {
-  role: Role | 'figure' | 'mismatch' | 'over-budget' | 'unexpected' | 'series' | 'placeholders';
+  role:
+    | Role
+    | 'figure'
+    | 'price'
+    | 'mismatch'
+    | 'over-budget'
+    | 'unexpected'
+    | 'series'
+    | 'placeholders';
   /** JSON pointer from the top of the file. */
   pointer: string;
   /** Empty if the value is not a text. For `shown-width`, the number of pixels; for `series`, its name. */
@@ -73,7 +81,7 @@ const notes = {
   },
   prices: (schema: PricesSchema, table: Record<string, unknown>, pointer: string): Reference[] =>
     readPrices(schema, table).map(({ path, figure }) => ({
-      role: 'figure',
+      role: 'price',
       pointer: `${pointer}/${path}`,
       value: '',
       figure,

@@ -190,6 +190,26 @@ describe('a build', () => {
     },
   );
 
+  test.each([
+    ['a link', '    action: { label: Save, href: /photo.jpg }\n'],
+    ['a text', '    lead: "[Save](https://www.example.com/photo.jpg)."\n'],
+    ['the picture of its shared link', 'og: { image: /photo.jpg }\n'],
+  ])('publishes the original that %s of a draft needs once the draft is', async (_, line) => {
+    const page = line.startsWith('og') ? `${line}${plainPage()}` : `${plainPage()}${line}`;
+    const content = contentFolder({
+      'pages/index.yaml': `${pageWith('/photo.jpg')}    text: "[More](/b)."\n`,
+      'pages/a.yaml': `draft: true\n${page}`,
+      'pages/b.yaml': plainPage(),
+      'pages/photo.jpg': await drawPicture(1200, 630, 'jpeg'),
+    });
+    const out = outFolder();
+    expect(await buildSite({ content, out })).toMatchObject({ written: true });
+    expect(existsSync(join(out, 'photo.jpg'))).toBe(false);
+    writeFiles(content, { 'pages/a.yaml': page });
+    expect(await buildSite({ content, out })).toMatchObject({ written: true });
+    expect(existsSync(join(out, 'photo.jpg'))).toBe(true);
+  });
+
   test('keeps a picture private that only a draft shows, and publishes one that nothing names', async () => {
     const content = contentFolder({
       'pages/plans.yaml': `draft: true\n${pageWith('/draft.jpg')}`,

@@ -49,7 +49,10 @@ describe('a redirect', () => {
     ['/a: /b\n  /b: /c\n  /c: /a', ['R240 error 1']],
     // What leads into a circle is right once the circle is.
     ['/in: /a\n  /a: /b\n  /b: /a', ['R240 error 2']],
+    ['/old: /old/', ['R240 error 1']],
     ['/a: /b\n  /b: /pricing', ['R241 error 1 /pricing']],
+    ['/a: /b.html\n  /b: /pricing', ['R241 error 1 /pricing']],
+    ['/a: /B\n  /b: /pricing', ['R241 error 1 /pricing']],
     [
       '/a: /b#x\n  /b: /c?y=1\n  /c: /pricing#plans',
       ['R241 error 1 /pricing?y=1#plans', 'R241 error 2 /pricing?y=1#plans'],
@@ -96,10 +99,31 @@ describe('a link to an address that has moved', () => {
     ['/old?b=2', '/pricing?b=2'],
     ['/older?b=2#x', '/pricing?a=1&b=2#plans'],
     ['/away', 'https://shop.example.com'],
+    // Servers read these as the old path.
+    ['/old/', '/pricing'],
+    ['/old.html', '/pricing'],
+    ['/old/#plans', '/pricing#plans'],
+    ['https://www.example.com/old/', '/pricing'],
   ])('%s is a warning, and %s is written instead', async (href, correct) => {
     expect(await found(redirects, { 'pages/a.yaml': linking(href) })).toEqual([
       `R245 warning pages/a.yaml ${correct}`,
     ]);
+  });
+
+  test.each(['/Old', '/old.htm', '/OLD/', 'old', 'old.html', './old', '/pages/old.yaml', '//old'])(
+    '%s leads nowhere, and is an error with the new address',
+    async (href) => {
+      expect(await found(redirects, { 'pages/a.yaml': linking(href) })).toEqual([
+        'R245 error pages/a.yaml /pricing',
+      ]);
+    },
+  );
+
+  test.each([
+    ['/pricing/', '/Pricing: /brochure.pdf', 'R212 error pages/a.yaml /pricing'],
+    ['/prospectus.html', '/team: /pricing', 'R201 error pages/a.yaml'],
+  ])('%s beside %s is no such link', async (href, redirect, expected) => {
+    expect(await found(`  ${redirect}\n`, { 'pages/a.yaml': linking(href) })).toEqual([expected]);
   });
 
   test('is an error where the new page is a draft, and is not replaced', async () => {

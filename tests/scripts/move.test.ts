@@ -117,6 +117,22 @@ describe('links', () => {
     expect(read(content, 'pages/new/place.yaml')).toContain('href: "#b" }');
   });
 
+  test.each(['/before', '/before/', '/before.html', '/Before', 'https://www.example.com/before/'])(
+    'to %s, which is redirected to the page, follow it',
+    async (href) => {
+      const redirects = 'redirects:\n  /before: /old#b\n  /new: /old\n';
+      const content = contentFolder({
+        'site.yaml': plainSettings + redirects,
+        'pages/a.yaml': `${plainPage('A')}${linking(`${href}?x=1`, '/new')}`,
+        'pages/old.yaml': `${plainPage('Old')}    id: b\n`,
+      });
+      expect(await move(content, '/old', '/new')).toMatchObject({ code: 0 });
+      const domain = href.startsWith('http') ? 'https://www.example.com' : '';
+      expect(read(content, 'pages/a.yaml')).toContain(`href: ${domain}/new?x=1#b }`);
+      expect(read(content, 'pages/a.yaml')).toContain('href: /new }');
+    },
+  );
+
   test('that are a value are edited where the value is', async () => {
     const values = 'values: { start: /old, group: { more: "/old#b" } }\n';
     const content = contentFolder({

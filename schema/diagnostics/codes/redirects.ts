@@ -57,7 +57,8 @@ redirects:
   },
   R245: {
     title: 'link to an address that has moved',
-    cause: 'The link works, because the old address is redirected, but takes a step more.',
+    cause:
+      'The old address is redirected, so the link takes a step more. In another spelling, such as `/Prices`, it leads nowhere.',
     example: `# pages/about.yaml
 - type: call-to-action
   heading: See what it costs

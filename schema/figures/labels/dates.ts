@@ -4,7 +4,7 @@ import { weekdayAndMonth } from './weekdays.ts';
 /** A date that does not exist or has the wrong weekday. */
 export interface WrongDate {
   offsets: [from: number, to: number];
-  /** The part of the page that it is in, if the page has errors. */
+  /** The property that it is in, if the page has errors. */
   path?: (string | number)[];
   found: string;
   /** The correct date; empty if there is no certain one. */

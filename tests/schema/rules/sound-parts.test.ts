@@ -99,6 +99,64 @@ test.each<[string, [string, string][], string[]]>([
   },
 );
 
+const november = 'K659 31 November → 30 November';
+
+test.each<[string, [string, string][], string[]]>([
+  [
+    'beside a misspelt property of its block',
+    [
+      ['heading: The wind', 'heading: 31 November, the wind'],
+      ['text: See', 'txt: See'],
+    ],
+    [november, 'P104 txt → text'],
+  ],
+  [
+    'above a list with an error',
+    [
+      ['heading: Plans', 'heading: Plans of 31 November'],
+      ['question: How', 'questin: How'],
+    ],
+    [november, 'P104 questin → question'],
+  ],
+  [
+    'in an item beside a misspelt property',
+    [['question: What is it?, answer: Wind.', 'questin: What is it?, answer: From 31 November.']],
+    ['P104 questin → question', november],
+  ],
+  [
+    'in an item that lacks a property',
+    [['question: What is it?, answer: Wind.', 'answer: From 31 November.']],
+    ['P101 answer → question: …, ', november],
+  ],
+  [
+    'in a property of the page beside an unknown one',
+    [['description: About', 'author: Ada\ndescription: Since 31 November about']],
+    ['P104 author', november],
+  ],
+  [
+    'in a text of several lines',
+    [
+      [
+        'text: See [the rest](/rest).',
+        'text: >-\n      See [the rest](/rest).\n      From 31 November.',
+      ],
+      ['title: Miles', 'titel: Miles'],
+    ],
+    [november, 'P104 titel → title'],
+  ],
+])('a date that does not exist is reported %s', async (_, changes, expected) => {
+  expect(await report(changes)).toEqual(expected);
+});
+
+test.each<[string, [string, string][], string]>([
+  ['has another name', [['text: See', 'txt: On 31 November see']], 'P104 txt → text'],
+  ['may have lines of another', [['    note: Free.', '    note: |\n    On 31 November.']], 'Y'],
+])('a date waits where its own property %s', async (_, changes, expected) => {
+  const found = await report(changes);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(expected);
+});
+
 const ledger = `title: Ledger
 description: What the ledger answers.
 blocks:

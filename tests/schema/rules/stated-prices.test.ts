@@ -38,6 +38,17 @@ test.each<[string, string[]]>([
   ['Or choose the Starter at $59.', ['$59 → $49']],
   ['Choose Starter at $59 or Team at $149.', ['$59 → $49']],
   ['Ten users come. Team costs $159 then.', ['$159 → $149']],
+  ['Starter ($59)', ['$59 → $49']],
+  ['Starter ($59) and Team ($159).', ['$59 → $49', '$159 → $149']],
+  ['Starter ($59 per month), Team ($149 per month)', ['$59 → $49']],
+  ['$59 for the Starter', ['$59 → $49']],
+  ['Ten users come. $159 for the Team, $49 for the Starter.', ['$159 → $149']],
+  ['Only $59 for Starter!', ['$59 → $49']],
+  ['You pay $59 for the Starter plan.', ['$59 → $49']],
+  ['A Starter plan costs $59.', ['$59 → $49']],
+  ['Every Team costs $159', ['$159 → $149']],
+  ['The price of the Starter is $59.', ['$59 → $49']],
+  ['Get the Starter for $59.', ['$59 → $49']],
 ])('“%s” is another price than that of the plan', async (text, expected) => {
   expect(await report(plainPage('Page') + answer(text))).toEqual(
     expected.map((each) => `K604 ${each}`),
@@ -78,8 +89,45 @@ test.each([
   'Starter: $59, $69 or $79 of savings.',
   'Does Starter cost $59?',
   'Our team costs $59.',
+  'Starter ($49), Team ($149)',
+  '$49 for the Starter',
+  'Starter ($39 before May)',
+  'Starter (was $59)',
+  'Starter ($49, was $59)',
+  'Starter (€45)',
+  'Starter from $39',
+  'Starter starts at $39.',
+  'From $39 for the Starter.',
+  '$39 for the Starter with a coupon.',
+  '$39 for the Starter if you come with a friend.',
+  '$10 off for the Starter.',
+  '$98 for two Starters.',
+  '$198 for Starter and Team.',
+  'Starter costs $98 for two users.',
+  'Two Starters cost $98.',
+  '$39 for the Starter Kit of Rivalsoft.',
+  'Rivalsoft Starter ($39)',
+  'Rivalsoft’s Starter costs $39.',
+  '$59 for the Starter goes to charity.',
+  '$5 for each Starter user.',
+  'Starter costs $13 a week.',
+  'A Starter for two costs $98.',
 ])('“%s” is no other price of the plan', async (text) => {
   expect(await report(plainPage('Page') + answer(text))).toEqual([]);
+});
+
+test.each<[string, string[]]>([
+  ['A Season ticket costs $350', ['$350 → $340']],
+  ['The Season costs $350', ['$350 → $340']],
+  ['$350 for the Season ticket.', ['$350 → $340']],
+  ['Season ticket ($350)', ['$350 → $340']],
+  ['A Season ticket costs $340', []],
+  ['A Season tent costs $350', []],
+])('“%s” and a plan with the name of a ticket', async (text, expected) => {
+  const prices = plans().replace('name: Starter, price: $49', 'name: Season ticket, price: $340');
+  expect(await report(plainPage('Page') + answer(text), prices)).toEqual(
+    expected.map((each) => `K604 ${each}`),
+  );
 });
 
 test.each([
@@ -168,6 +216,42 @@ test.each([
       - { ${row} }
 `;
   expect(await report(plainPage('Page') + block)).toEqual(expected);
+});
+
+const table = (columns: string, rows: string[], title = 'Plans', heading = 'H') =>
+  `  - type: feature
+    heading: ${heading}
+    text: T
+    visual:
+      kind: table
+      title: ${title}
+      columns: [${columns.replace(/[^,]+/g, ' { label: "$&" }')}]
+      rows:
+${rows.map((row) => `        - { cells: [${row}] }\n`).join('')}`;
+
+test.each<[string, string, string[]]>([
+  ['a column', table('Plan,Price', ['Starter, $59', 'Team, $149']), ['$59 → $49']],
+  ['a column and a period', table('Plan,Price per month', ['Team, $159']), ['$149 → "$159"']],
+  ['a period alone', table('Plan,Users,Per month', ['Team, "10", $159']), ['$149 → "$159"']],
+  ['cells with a period', table('Plan,Price', ['Team, $159/month']), ['$159 → $149']],
+  ['a row', table('What,Starter,Team', ['Price, $59, $149']), ['$59 → $49']],
+  [
+    'a row with a period',
+    table('What,Starter,Team', ['"Price, per month", $49, $159']),
+    ['$149 → "$159"'],
+  ],
+  ['names with a noun', table('Plan,Cost', ['Starter plan, $59']), ['$59 → $49']],
+  ['right prices', table('Plan,Price', ['Starter, $49', 'Team, $149.00']), []],
+  ['other plans', table('Plan,Price', ['Enterprise, $990', 'Rivalsoft Starter, $39']), []],
+  ['another period', table('Plan,Price per year', ['Starter, $490']), []],
+  ['another currency', table('Plan,Price', ['Starter, €45']), []],
+  ['prices of something else', table('Plan,Setup', ['Starter, $99']), []],
+  ['no prices', table('Plan,Cost', ['Starter, 7 days']), []],
+  ['a title about a year', table('Plan,Price', ['Starter, $490'], 'Billed yearly'), []],
+  ['a heading about others', table('Plan,Price', ['Starter, $39'], 'Plans', 'For nonprofits'), []],
+  ['a row about others', table('Plan,Price,For', ['Starter, $39, Schools']), []],
+])('a table with %s', async (_, block, expected) => {
+  expect(await report(plainPage('Page') + block)).toEqual(expected.map((each) => `K604 ${each}`));
 });
 
 test('a plan with two prices for one period is compared with no text', async () => {

@@ -33,6 +33,38 @@ test.each([
   expect(await codes({ 'pages/page.yaml': plainPage('Page') + lines })).toEqual([]);
 });
 
+test.each<[string, string, string]>([
+  ['a redirect', 'site.yaml', `${plainSettings}redirects:\n  /old-jar.svg: /jar.svg\n`],
+  ['a manifest', 'pages/site.webmanifest', '{ "icons": [{ "src": "/jar.svg?v=2" }] }'],
+  [
+    'a manifest, from its folder',
+    'pages/a/app.webmanifest',
+    '{ "icons": [{ "src": "../jar.svg" }] }',
+  ],
+  ['a list of tiles', 'pages/browserconfig.xml', '<square150x150logo src="/jar.svg"/>'],
+  ['a style sheet', 'pages/extra.css', 'a { background: url(jar.svg) }'],
+  ['another drawing', 'pages/cup.svg', '<svg><image href="/jar.svg"/></svg>'],
+])('a picture that only %s names is used', async (_, file, text) => {
+  const found = await codes({ [file]: text });
+  expect(found.filter((each) => each === 'F010 pages/jar.svg')).toEqual([]);
+});
+
+test.each([
+  'https://www.example.com/jar.svg',
+  'https://example.com/jar.svg?v=1',
+  '//www.example.com/jar.svg',
+])('a picture that is linked as %s is used', async (href) => {
+  const found = await codes({
+    'pages/page.yaml': `${plainPage('Page')}    lead: "[A](${href})."\n`,
+  });
+  expect(found.filter((each) => each.startsWith('F010'))).toEqual([]);
+});
+
+test('a picture of another site hides no unused one', async () => {
+  const page = `${plainPage('Page')}    lead: "[A](https://example.org/cup.svg)."\n`;
+  expect(await codes({ 'pages/page.yaml': page })).toEqual(['F010 pages/jar.svg']);
+});
+
 test('a picture of a draft is used', async () => {
   const draft = `draft: true\n${plainPage('Page')}${visual('/jar.svg')}`;
   expect(await codes({ 'pages/page.yaml': draft })).toEqual([]);

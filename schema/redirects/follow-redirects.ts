@@ -1,0 +1,46 @@
+import { type Addresses, correctAddress, inPageForm } from '../addresses/correct-address.ts';
+import { oncePer } from '../once-per.ts';
+import { joinAddress, partsOf, type Redirects } from './redirects.ts';
+
+/** What a site has at its addresses, and which of them are redirected. */
+export type RedirectedAddresses = Addresses & { redirects: Redirects };
+
+/**
+ * Returns the old path that an address must mean, in any spelling: `/old` for `/old.html` and `/Old`.
+ * `undefined` if it means a page or a file, or is not redirected.
+ */
+export function redirectedPath(path: string, site: RedirectedAddresses): string | undefined {
+  if (Object.hasOwn(site.redirects, path)) return path;
+  const found = path === '' ? undefined : byForm(site.redirects).get(inPageForm(path).address);
+  return found === undefined || correctAddress(path, undefined, site) ? undefined : found;
+}
+
+const byForm = oncePer(
+  (redirects: Redirects): ReadonlyMap<string, string> =>
+    new Map(Object.keys(redirects).map((path) => [inPageForm(path).address, path])),
+);
+
+export interface Followed {
+  /** The address after the last redirect. */
+  end: string;
+  /** All old paths on the way, including the first. */
+  steps: string[];
+  /** The last redirect leads back to one of the steps. */
+  loops: boolean;
+}
+
+/** Follows redirects from an old path. `undefined` if the path is not redirected. */
+export function followRedirects(path: string, site: RedirectedAddresses): Followed | undefined {
+  const start = redirectedPath(path, site);
+  if (start === undefined) return undefined;
+  const steps = [start];
+  let end = site.redirects[start] as string;
+  for (;;) {
+    const parts = partsOf(end);
+    const next = redirectedPath(parts.path, site);
+    if (next === undefined) return { end, steps, loops: false };
+    if (steps.includes(next)) return { end, steps, loops: true };
+    steps.push(next);
+    end = joinAddress(site.redirects[next] as string, parts);
+  }
+}
