@@ -73,7 +73,7 @@ export function explainMarks(root: unknown, top: Schema, source: Source): Proble
       if (word) words.push(word);
       else problems.push(...explainText(value, schema, names, path, source));
     } else if (Array.isArray(value)) {
-      const items = resolvePiece(schema.items ?? {});
+      const items = resolvePiece(schema.items);
       for (const [index, item] of value.entries())
         look(item, branchOf(items, item), [...path, index], names);
     } else if (typeof value === 'object' && value !== null) {

@@ -22,8 +22,8 @@ export function cachedPieces(): Record<string, Schema> {
   return pieces;
 }
 
-/** Returns the schema itself, or the shared schema that it refers to. */
-export function resolvePiece(schema: Schema): Schema {
+/** Returns the schema itself, or the shared schema that it refers to; empty if there is none. */
+export function resolvePiece(schema: Schema = {}): Schema {
   const cached = resolved.get(schema);
   if (cached) return cached;
   const [path = '', fragment] = schema.$ref?.split('#') ?? [];
@@ -76,7 +76,7 @@ export function last(path: Path): string {
 
 /** Describes a field: `title (required): the large heading of the page, at most 70 characters` */
 export function describeField(name: string, schema: Schema | undefined, required: boolean): string {
-  const { description, maxLength, title, ...rest } = resolvePiece(schema ?? {});
+  const { description, maxLength, title, ...rest } = resolvePiece(schema);
   const limit = maxLength ? ` At most ${maxLength} characters.` : '';
   const is = kinds[String(rest.type)];
   const purpose =

@@ -48,7 +48,7 @@ export function textToGroup(
   const { around, meant } = inside;
   const { properties = {}, required = [] } = schema;
   const isNumber = typeof text === 'string' && /^-?\d+(?:\.\d+)?$/.test(text);
-  const takesNumber = required.some((name) => accepts(Number(text), properties[name] ?? {}));
+  const takesNumber = required.some((name) => accepts(Number(text), properties[name]));
   if (isNumber && takesNumber) return textToGroup(Number(text), schema, inside);
   const words = String(text);
   const alike = placeAlike(words, around) ?? placeOfFigure(words, schema);
@@ -131,7 +131,7 @@ function kindNamedBy(word: string, schema: Schema): string | undefined {
  */
 function cellsOf(text: string, schema: Schema, meant: Meant): object | undefined {
   const { properties = {}, required = [] } = schema;
-  const isOfNumbers = required.some((name) => accepts(0.5, properties[name] ?? {}));
+  const isOfNumbers = required.some((name) => accepts(0.5, properties[name]));
   const isOfCommas = isOfNumbers || !/,(?:\s|$)/.test(text);
   const cells = text.split(isOfCommas && /,/.test(text) ? /, */ : / *\t */);
   return cells.length > 1 ? valuesInOrder(cells, schema, meant) : undefined;
@@ -158,7 +158,7 @@ const placeOfFigure = (text: string, { properties = {}, required = [] }: Schema)
   required.includes('value') &&
   /^[-+−]?[$€£¥]?\d[\d.,]*[%+KMB]?$/.test(text) &&
   /\D/.test(text) &&
-  accepts(text, properties.value ?? {})
+  accepts(text, properties.value)
     ? 'value'
     : undefined;
 

@@ -76,8 +76,7 @@ function textOfParts(
     const text = found === undefined ? undefined : written[found];
     if (found === undefined || parts.length < 2 || typeof text !== 'string') continue;
     const divided = divide(text);
-    const fits = (part: string, index: number) =>
-      accepts(part, properties[parts[index] ?? ''] ?? {});
+    const fits = (part: string, index: number) => accepts(part, properties[parts[index] ?? '']);
     if (divided.length !== parts.length || !divided.every(fits)) continue;
     const values: Record<string, unknown> = Object.fromEntries(
       parts.map((part, index) => [part, divided[index]]),
@@ -86,7 +85,7 @@ function textOfParts(
       const company = parts.at(-1) === all.at(-1) ? divided.at(-1) : undefined;
       const initials = each === 'initials' ? initialsOf(company ?? '') : undefined;
       const example = exampleOf(each, path, file);
-      values[each] = initials || toBlanks(example, properties[each] ?? {});
+      values[each] = initials || toBlanks(example, properties[each]);
     }
     return { found, values };
   }
@@ -111,9 +110,7 @@ function signedText(
     ]);
     const isWhole =
       parts.length > 0 && divide(by).length === parts.length && missing.length === parts.length;
-    const isRight = Object.entries(values).every(([name, part]) =>
-      accepts(part, properties[name] ?? {}),
-    );
+    const isRight = Object.entries(values).every(([name, part]) => accepts(part, properties[name]));
     if (words && isWhole && isRight) return { found, values };
   }
   return undefined;

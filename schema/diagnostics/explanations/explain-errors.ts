@@ -120,8 +120,7 @@ function togetherByItems(
   const groups = together(errors, ({ instancePath }) => instancePath);
   return together(groups, (group) => {
     const [{ instancePath, parentSchema }] = group;
-    const isItem =
-      /(?<!^\/blocks)\/\d+$/.test(instancePath) && !tagOf(resolvePiece(parentSchema ?? {}));
+    const isItem = /(?<!^\/blocks)\/\d+$/.test(instancePath) && !tagOf(resolvePiece(parentSchema));
     return isItem ? `${pointerAround(instancePath)} ${missingIn(group)}` : instancePath;
   }).flatMap((alike) => {
     const [[{ instancePath }]] = alike;
@@ -137,7 +136,7 @@ function explainRequired(contexts: Contexts): Problem {
   const items = together(contexts, ({ error }) => error.instancePath);
   const [first, ...others] = items;
   const missing = (first ?? contexts).map(({ error }): string => error.params.missingProperty);
-  const union = resolvePiece(context.error.parentSchema ?? {});
+  const union = resolvePiece(context.error.parentSchema);
   const tag = tagOf(union);
   return tag !== undefined && missing.includes(tag)
     ? explainMissingTag(context, tag, branchesOf(union))

@@ -10,7 +10,7 @@ export function likeliest(object: object, branches: ReadonlyMap<string, Schema>)
   });
   // If there are several, those that accept the values too.
   const taking = fitting.filter(([, { properties = {} }]) =>
-    keys.every((key) => accepts(Object(object)[key], properties[key] ?? {})),
+    keys.every((key) => accepts(Object(object)[key], properties[key])),
   );
   const best = fitting.length > 1 && taking.length > 0 ? taking : fitting;
   return keys.length > 0 && best.length <= 2 ? best.map(([type]) => type) : [];

@@ -71,7 +71,7 @@ function explainRenamed(
 ): Problem {
   const firsts = group.map(([first]) => first);
   const [{ error, path, found } = { path: [] as Path, found: '' }] = firsts;
-  const schema = resolvePiece(error?.parentSchema ?? {});
+  const schema = resolvePiece(error?.parentSchema);
   const names = firsts.map(({ names: [name = ''] }) => name);
   const count = group[0]?.length ?? 1;
   const owner =

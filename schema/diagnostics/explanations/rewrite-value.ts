@@ -180,9 +180,7 @@ function withListName(context: Context, source: Source, node: YAMLSeq): ValueFix
   const { path, error } = context;
   const { properties = {}, required = [] } = schemaOf(context);
   const names = required.filter(
-    (each) =>
-      wantedKind(resolvePiece(properties[each] ?? {})) === 'array' &&
-      accepts(error.data, properties[each] ?? {}),
+    (each) => wantedKind(properties[each]) === 'array' && accepts(error.data, properties[each]),
   );
   const name = onlyOf(names);
   if (name === undefined) return undefined;
@@ -197,7 +195,7 @@ function withListName(context: Context, source: Source, node: YAMLSeq): ValueFix
   const blanks = required
     .filter((each) => each !== name)
     .map((each) => {
-      const blank = toBlanks(exampleOf(each, path, context), properties[each] ?? {});
+      const blank = toBlanks(exampleOf(each, path, context), properties[each]);
       return `${each}: ${writeValue(blank, false)}${lineBreak}`;
     });
   const list = indentRest(source.text.slice(...offsets), 2);

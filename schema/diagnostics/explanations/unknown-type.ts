@@ -30,7 +30,7 @@ export const synonymsByName = (schemas: ReadonlyMap<string, Schema>): Record<str
 export function explainUnknownType(context: Context): Problem {
   const { error, path } = context;
   const { tag, tagValue }: { tag: string; tagValue: unknown } = error.params as never;
-  const union = resolvePiece(error.parentSchema ?? {});
+  const union = resolvePiece(error.parentSchema);
   const branches = branchesOf(union);
   const isBlock = isBlockPath(path);
   const [only] = Array.isArray(tagValue) && tagValue.length === 1 ? tagValue : [tagValue];

@@ -182,7 +182,7 @@ function intoNewGroup(
   const schema = schemaAt(holder, { root, top })?.properties?.[name] ?? {};
   const given = Object.fromEntries(moved.map(({ found, value }) => [found, value]));
   const piece = resolvePiece(schema);
-  const { properties = {}, required = [] } = inList ? resolvePiece(piece.items ?? {}) : piece;
+  const { properties = {}, required = [] } = inList ? resolvePiece(piece.items) : piece;
   const blanks = required
     .filter((each) => !Object.hasOwn(given, each))
     .map((each) => {

@@ -52,7 +52,7 @@ const isAddress = (part: string): boolean => /^(?:[/#]|https?:|mailto:|tel:)/.te
  */
 function textCut(unknown: Unknown, source: Source) {
   const { path, found, value, error, meant } = unknown;
-  if (meant || lacksSpace(found, resolvePiece(error.parentSchema ?? {}))) return undefined;
+  if (meant || lacksSpace(found, resolvePiece(error.parentSchema))) return undefined;
   const spot = source.at([...path, found]);
   const previous = spot?.inFlow ? pairBefore(spot) : undefined;
   if (!spot?.pair || !isScalar(previous?.value)) return undefined;

@@ -21,7 +21,7 @@ export function namelessGroup(
   const names = Object.keys(object);
   const isNameless = names.length > 1 && Object.values(object).every((value) => value === null);
   if (!error || !isNameless || names.length !== group.length) return undefined;
-  const schema = resolvePiece(error.parentSchema ?? {});
+  const schema = resolvePiece(error.parentSchema);
   const values = names.map((name) => (/^-?\d+(?:\.\d+)?$/.test(name) ? Number(name) : name));
   // JavaScript puts names that are numbers first.
   const meant =

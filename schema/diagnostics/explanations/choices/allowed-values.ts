@@ -60,7 +60,7 @@ export function ownerOf(found: string, context: Context): string | undefined {
   if (near !== undefined) return near;
   const name = last(context.path);
   const block = [...context.blocks].find(([, { properties }]) =>
-    resolvePiece(ownProperty(properties, name) ?? {}).enum?.includes(found),
+    resolvePiece(ownProperty(properties, name)).enum?.includes(found),
   );
   return block && `${name}\` of the block \`${block[0]}`;
 }

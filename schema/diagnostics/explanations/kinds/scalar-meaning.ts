@@ -1,7 +1,7 @@
 import { isGroup } from '../../../is-group.ts';
 import { wantedKind } from '../../accepts.ts';
 import { offsetsOfValue } from '../../source.ts';
-import { last, resolvePiece } from '../../wording.ts';
+import { last } from '../../wording.ts';
 import { type Context, schemaAround, schemaOf } from '../context.ts';
 import { withoutUnit } from '../number-with-unit.ts';
 import { amountIn, withUnitOfNeighbours } from '../unit-of-neighbours.ts';
@@ -49,6 +49,6 @@ export const isSwitchForWords = (context: Context): boolean =>
 /** Returns whether `2` or `true` was written for a list of texts, to say how many or whether. */
 export const isCountOfTexts = (context: Context): boolean => {
   const { type, items } = schemaOf(context);
-  const isOfTexts = type === 'array' && wantedKind(resolvePiece(items ?? {})) === 'string';
+  const isOfTexts = type === 'array' && wantedKind(items) === 'string';
   return isOfTexts && ['number', 'boolean'].includes(typeof context.error.data);
 };

@@ -28,8 +28,8 @@ export function severalGroups(context: Context): SeveralGroups | undefined {
   const others = Object.keys(properties).filter(
     (each) =>
       !Object.hasOwn(written, each) &&
-      resolvePiece(properties[each] ?? {}).title === schema.title &&
-      items.every((item) => accepts(item, properties[each] ?? {})),
+      resolvePiece(properties[each]).title === schema.title &&
+      items.every((item) => accepts(item, properties[each])),
   );
   const hasRoom = others.length >= items.length - 1;
   const places = [name, ...(hasRoom ? others.slice(0, items.length - 1) : [])];

@@ -27,8 +27,7 @@ export function divideFigure({
   const [, number = '', words = ''] = /^(\S*\d\S*)\s+(\S.*)$/s.exec(String(error.data)) ?? [];
   const spot = source.at(path);
   if (value !== name || typeof label !== 'string' || number === '' || !spot?.pair) return undefined;
-  if (!accepts(number, properties[name] ?? {}) || !accepts(words, properties[label] ?? {}))
-    return undefined;
+  if (!accepts(number, properties[name]) || !accepts(words, properties[label])) return undefined;
   const [written, text] = [number, words].map((each) => writeValue(each, spot.inFlow));
   const offsets = offsetsOf(source, spot.node);
   const between = spot.inFlow

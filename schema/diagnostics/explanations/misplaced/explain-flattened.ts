@@ -81,7 +81,7 @@ function fixOf(
   const { text } = source;
   const [from, to] = place.offsets;
   const inFlow = source.at([...path, names[0] ?? ''])?.inFlow ?? false;
-  const certain = accepts(value, schema.properties?.[name] ?? {}) && !written.includes('…');
+  const certain = accepts(value, schema.properties?.[name]) && !written.includes('…');
   const base = whole === undefined ? undefined : source.at([...path, whole]);
   const isAbove = base?.pair === pairs[0] && isMap(base?.node) && !base.node.flow && whole === name;
   const isWhole = Object.keys(Object(value)).length === members.length;

@@ -22,7 +22,7 @@ export function findFlattenedGroups(errors: readonly ErrorObject[], file: FileCo
   );
   return Object.entries(unknown).flatMap(([pointer, group = []]) => {
     const path = pointerToPath(pointer);
-    const schema = resolvePiece(group[0]?.parentSchema ?? {});
+    const schema = resolvePiece(group[0]?.parentSchema);
     const names = group.map(({ params }): string => params.additionalProperty);
     const written = Object(writtenAt(path, file));
     return flattenedIn(names, written, schema).map((found): Cause => {
@@ -160,7 +160,7 @@ function placeWithin(words: readonly string[], value: unknown, schema: Schema): 
   const [first = '', ...others] = words;
   if (wantedKind(schema) === 'array') {
     if (!/^\d+$/.test(first)) return undefined;
-    const item = resolvePiece(schema.items ?? {});
+    const item = resolvePiece(schema.items);
     const inner = others.length > 0 ? placeWithin(others, value, item) : [];
     const fits = others.length > 0 || fitOf(value, item) === 'direct';
     return inner && fits ? [Number(first), ...inner] : undefined;
@@ -179,7 +179,7 @@ const isSet = (value: unknown, place: Path): boolean =>
 
 /** Puts the values at their places. */
 function build(start: unknown, members: readonly Member[], property: Schema): unknown {
-  const isList = wantedKind(resolvePiece(property)) === 'array';
+  const isList = wantedKind(property) === 'array';
   if (!isList) {
     const own = Object.fromEntries(members.map(({ place, value }) => [place[1], value]));
     const group = { ...Object(start), ...own };
@@ -188,7 +188,7 @@ function build(start: unknown, members: readonly Member[], property: Schema): un
     const isChosen = choice.some((name) => Object.hasOwn(group, name));
     const needed = [...(schema.required ?? []), ...(isChosen ? [] : choice.slice(0, 1))];
     for (const name of needed.filter((each) => !Object.hasOwn(group, each)))
-      group[name] = toBlanks(exampleOfSchema(properties[name] ?? {}), properties[name] ?? {});
+      group[name] = toBlanks(exampleOfSchema(properties[name]), properties[name]);
     return group;
   }
   const byIndex = Map.groupBy(members, ({ place }) => Number(place[1]));

@@ -71,7 +71,7 @@ function listsIn({ blocks, visuals }: FileContext): List[] {
   const found = [...blocks, ...visuals].flatMap(([type, { properties = {} }]) =>
     Object.entries(properties).flatMap(([name, reference]): List[] => {
       const list = resolvePiece(reference);
-      const item = list.type === 'array' ? resolvePiece(list.items ?? {}).properties : undefined;
+      const item = list.type === 'array' ? resolvePiece(list.items).properties : undefined;
       return item ? [{ type, name, list, names: Object.keys(item).length }] : [];
     }),
   );
@@ -84,11 +84,11 @@ type Fit = 'whole' | 'part' | undefined;
 /** Whether a list accepts an item: `part` if something is missing in it. */
 function takes(list: Schema | undefined, item: object): Fit {
   if (list?.type !== 'array') return undefined;
-  const schema = resolvePiece(list.items ?? {});
+  const schema = resolvePiece(list.items);
   const { properties, required = [] } = schema;
   const entries = Object.entries(item);
   if (!properties || !entries.every(([name]) => Object.hasOwn(properties, name))) return undefined;
-  if (!entries.every(([name, value]) => accepts(value, properties[name] ?? {}))) return undefined;
+  if (!entries.every(([name, value]) => accepts(value, properties[name]))) return undefined;
   const present = required.filter((name) => Object.hasOwn(item, name)).length;
   if (present === required.length) return 'whole';
   return entries.length > 2 && present * 2 > required.length ? 'part' : undefined;

@@ -11,7 +11,7 @@ import {
   type Replacement,
   writeProperty,
 } from '../../source.ts';
-import { andList, code, field, last, resolvePiece } from '../../wording.ts';
+import { andList, code, field, last } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import type { Cause } from './cause.ts';
 import { linesOf } from './item-lines.ts';
@@ -33,7 +33,7 @@ export function findListedGroups(errors: readonly ErrorObject[], file: FileConte
     const { properties = {} } = schemaAt(path, file) ?? {};
     const missing = new Set(group.map(({ params }): string => params.missingProperty));
     const names = Object.keys(properties).filter(
-      (name) => missing.has(name) && wantedKind(resolvePiece(properties[name] ?? {})) === 'object',
+      (name) => missing.has(name) && wantedKind(properties[name]) === 'object',
     );
     if (names.length === 0 || names.length < missing.size) return [];
     return Object.entries(Object(writtenAt(path, file))).flatMap(([name, items]) => {
@@ -43,7 +43,7 @@ export function findListedGroups(errors: readonly ErrorObject[], file: FileConte
       );
       const isEach =
         wrong.length === names.length &&
-        wrong.every(({ item }, at) => accepts(item, properties[names[at] ?? ''] ?? {}));
+        wrong.every(({ item }, at) => accepts(item, properties[names[at] ?? '']));
       return isEach
         ? [{ list, moved: wrong.map(({ index }, at) => ({ name: names[at] ?? '', index })) }]
         : [];

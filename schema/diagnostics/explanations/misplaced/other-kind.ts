@@ -144,7 +144,7 @@ export function kindThatNeeds(needed: string, path: Path, file: FileContext) {
   const only = onlyOf(
     [...branches].filter(
       ([, { required, properties }]) =>
-        required?.includes(needed) && accepts(value, properties?.[needed] ?? {}),
+        required?.includes(needed) && accepts(value, properties?.[needed]),
     ),
   );
   if (!only) return undefined;

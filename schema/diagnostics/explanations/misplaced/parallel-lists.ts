@@ -64,7 +64,7 @@ function namedLists(
   written: Record<string, unknown>,
   { items }: Schema,
 ): { found: [string, string]; items: object[] } | undefined {
-  const { required = [], properties = {} } = resolvePiece(items ?? {});
+  const { required = [], properties = {} } = resolvePiece(items);
   const [first, second, ...others] = required;
   const listOf = (name: string | undefined) =>
     names.find((each) => name !== undefined && isWordFor(each, name, properties[name]));
@@ -73,7 +73,7 @@ function namedLists(
   if (!first || !second || others.length > 0 || found[0] === found[1]) return undefined;
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return undefined;
   const all = one.map((value, at) => ({ [first]: value, [second]: other[at] }));
-  return all.every((item) => accepts(item, items ?? {})) ? { found, items: all } : undefined;
+  return all.every((item) => accepts(item, items)) ? { found, items: all } : undefined;
 }
 
 const isListOf = (type: string, list: unknown): boolean =>
@@ -81,8 +81,8 @@ const isListOf = (type: string, list: unknown): boolean =>
 
 /** Returns the names of the text and the number, if the items of a list need just these two. */
 function pairOf({ items }: Schema): { text: string; number: string } | undefined {
-  const { required = [], properties = {} } = resolvePiece(items ?? {});
-  const kindOf = (name: string) => wantedKind(resolvePiece(properties[name] ?? {}));
+  const { required = [], properties = {} } = resolvePiece(items);
+  const kindOf = (name: string) => wantedKind(properties[name]);
   const text = required.find((name) => kindOf(name) === 'string');
   const number = required.find((name) => kindOf(name) === 'number');
   return required.length === 2 && text && number ? { text, number } : undefined;

@@ -60,7 +60,7 @@ export function findSpreadGroups(
       if (name in written) return [[name, written[name]]];
       const example = () => exampleOf(name, path, file);
       return piece.required?.includes(name)
-        ? [[name, toBlanks(example(), piece.properties?.[name] ?? {})]]
+        ? [[name, toBlanks(example(), piece.properties?.[name])]]
         : [];
     });
     return [{ path, found: [first, ...others], group: Object.fromEntries(group) }];

@@ -70,7 +70,7 @@ function headingAbove(name: string, text: string, context: Context): Comment | u
     );
   const { dash, sign = '', words = '' } = found?.groups ?? {};
   if (!found || !(dash || isHeading(name))) return undefined;
-  if (!accepts(words, propertiesOf(context)[name] ?? {})) return undefined;
+  if (!accepts(words, propertiesOf(context)[name])) return undefined;
   const from = found.index + found[0].indexOf(sign + words);
   const to = from + sign.length + words.length;
   const written = `${name}: ${writeValue(words, false)}`;

@@ -108,7 +108,7 @@ function namedOtherwise([name = '', ...more]: readonly string[], context: Contex
         ([other, value]) =>
           !required.includes(other) &&
           isWordFor(other, name, properties[name]) &&
-          accepts(value, properties[name] ?? {}),
+          accepts(value, properties[name]),
       )?.[0];
 }
 
@@ -166,7 +166,7 @@ function isBeginningOfNext(path: Path, root: unknown): boolean {
 }
 
 const needsList = (context: Context, missing: readonly string[]): boolean =>
-  missing.some((name) => wantedKind(resolvePiece(propertiesOf(context)[name] ?? {})) === 'array');
+  missing.some((name) => wantedKind(propertiesOf(context)[name]) === 'array');
 
 /** Whether an item has only one text, and the next one has more. */
 function isOnlyNamed(path: Path, root: unknown): boolean {

@@ -44,7 +44,11 @@ const wordsOf = (name: string): string[] =>
   name.split(/(?<=[a-z0-9])(?=[A-Z])|[-_ ]/).map((word) => word.toLowerCase());
 
 /** Returns what a schema advises in place of the end of a name: `verification` for `googleVerification`. */
-export function insteadOfEnding(found: string, schema: Record<string, unknown>, value?: unknown) {
+export function insteadOfEnding(
+  found: string,
+  schema: Record<string, unknown> = {},
+  value?: unknown,
+) {
   const words = wordsOf(found);
   return words
     .map((_, index) => insteadOf(words.slice(index).join('-'), schema, value))
@@ -74,8 +78,8 @@ export function insteadOfParts(
   const owner = ownerOfStart(found, schema);
   if (owner === undefined) return undefined;
   return (
-    insteadOfEnding(found, resolvePiece(schema.properties?.[owner] ?? {}), value) ??
-    insteadOfEnding(found, properties?.blocks?.items ?? {}, value) ??
+    insteadOfEnding(found, resolvePiece(schema.properties?.[owner]), value) ??
+    insteadOfEnding(found, properties?.blocks?.items, value) ??
     (isGroup(object[owner])
       ? `What belongs to \`${owner}\` is below it, under names of its own: write it there, or remove \`${found}\`.`
       : undefined)
@@ -93,7 +97,7 @@ export function insteadOfOuter(
   { properties = {}, required = [] }: Schema,
 ): string | undefined {
   const inner = Object.entries(object).flatMap(([group, present]) => {
-    const schema = resolvePiece(properties[group] ?? {});
+    const schema = resolvePiece(properties[group]);
     return isGroup(present)
       ? Object.entries(schema.properties ?? {})
           .filter(([name, piece]) => isWordFor(found, name, piece) && fits(value, piece))

@@ -119,7 +119,7 @@ function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Co
     present &&
       name !== '' &&
       `If it means \`${present}\`, that is there already: keep one of the two, and remove the other.`,
-    (hasNothingOf(unknown.value, schema ?? {}) || isBareList(unknown.value, schema)) &&
+    (hasNothingOf(unknown.value, schema) || isBareList(unknown.value, schema)) &&
       exampleFor(name, context),
     ...(isOpen(unknown) ? otherOwners(unknown, allowed, context) : []),
   ];
@@ -142,8 +142,6 @@ function oneOfSeveral({ value, names }: Unknown, schema: Schema = {}): string[] 
     : [];
 }
 
-const isForGroup = (schema: Schema): boolean => wantedKind(resolvePiece(schema)) === 'object';
-
 /** Whether all properties of a group are those of another, perhaps under other names. */
 const sharesNames = (item: unknown, schema: Schema): boolean =>
   isGroup(item) &&
@@ -156,7 +154,7 @@ const sharesNames = (item: unknown, schema: Schema): boolean =>
 /** Whether a list stands for a group, and does not say which of its properties each item is. */
 const isBareList = (value: unknown, schema: Schema = {}): boolean =>
   Array.isArray(value) &&
-  isForGroup(schema) &&
+  wantedKind(schema) === 'object' &&
   !value.some((item) => sharesNames(item, schema)) &&
   !convert(value, schema);
 

@@ -72,12 +72,12 @@ function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
   const skeleton: Record<string, unknown> = Object.fromEntries(
     kept.map((name) => [
       name,
-      written[name] ?? toBlanks(exampleOf(name, path, file), properties[name] ?? {}),
+      written[name] ?? toBlanks(exampleOf(name, path, file), properties[name]),
     ]),
   );
   for (const name of missing) {
     const values = underHeadings(name, group, properties[name] ?? {}, file);
-    const meant = values && (convert(values, properties[name] ?? {})?.value ?? values);
+    const meant = values && (convert(values, properties[name])?.value ?? values);
     if (meant) Object.assign(skeleton, writtenAt(path, file), { [name]: meant });
   }
   Object.assign(skeleton, numbersIn(group, schema));
@@ -113,7 +113,7 @@ function numbersIn({ found, missing }: OtherGroup, { properties = {} }: Schema):
       : [];
   const areWanted =
     numbers.length === missing.length &&
-    missing.every((name, at) => accepts(numbers[at], properties[name] ?? {}));
+    missing.every((name, at) => accepts(numbers[at], properties[name]));
   return areWanted ? Object.fromEntries(missing.map((name, at) => [name, numbers[at]])) : {};
 }
 

@@ -101,7 +101,7 @@ export function otherOwners(
     ...groupBeside(unknown, file),
   ];
   if (near.length > 0) return near.slice(0, 1);
-  const ending = insteadOfEnding(found, schemaAt(path, file) ?? {});
+  const ending = insteadOfEnding(found, schemaAt(path, file));
   if (ending !== undefined) return [ending];
   const written = Object(writtenAt(path, file));
   const free = Object.keys(allowed).filter((name) => !Object.hasOwn(written, name));
@@ -152,7 +152,7 @@ function itemsOfListBeside({ path, found, value }: Unknown, file: FileContext): 
   for (const [name] of listsAt(path, file)) {
     const item = name !== found ? schemaAt([...path, name, 0], file) : undefined;
     if (!item?.properties || !items.every((each) => accepts(each, item))) continue;
-    const isSwitch = resolvePiece(ownProperty(item.properties, found) ?? {}).type === 'boolean';
+    const isSwitch = resolvePiece(ownProperty(item.properties, found)).type === 'boolean';
     const [first] = isSwitch ? [{ ...items[0], [found]: true }] : items;
     return [
       `Its items are like those of \`${name}\`: move them to the end of that list${isSwitch ? `, each with \`${found}: true\`` : ''}, as in \`- ${writeValue(first, true)}\`.`,
@@ -172,7 +172,7 @@ function markOfItem({ path, found, value }: Unknown, file: FileContext): string[
   for (const { name, list, mark, properties } of lists.toSorted(
     (a, b) => Number(b.mark === found) - Number(a.mark === found),
   )) {
-    const property = resolvePiece(properties[mark] ?? {});
+    const property = resolvePiece(properties[mark]);
     const isSwitch = property.type === 'boolean';
     const index = list.findIndex((each) =>
       Object.values(Object(each)).some((inner) => [inner].flat().includes(value)),

@@ -162,7 +162,7 @@ function inOtherWords(
 }
 
 /** Whether a group has none of the properties of the one whose name it should have. */
-export function hasNothingOf(value: unknown, schema: Schema): boolean {
+export function hasNothingOf(value: unknown, schema: Schema | undefined): boolean {
   const piece = resolvePiece(schema);
   const { properties } = piece;
   const names = isGroup(value) ? Object.keys(value) : [];

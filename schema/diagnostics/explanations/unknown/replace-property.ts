@@ -12,7 +12,6 @@ import {
   writeProperty,
   writeValue,
 } from '../../source.ts';
-import { resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import { asProperties } from '../lists/several-groups.ts';
 import type { Unknown } from './unknown.ts';
@@ -55,9 +54,9 @@ export function divideList(
   const items = Array.isArray(value) ? value : [];
   const names = Object.keys(properties).filter(
     (name) =>
-      wantedKind(resolvePiece(properties[name] ?? {})) === 'object' &&
+      wantedKind(properties[name]) === 'object' &&
       !Object.hasOwn(Object(valueAt(root, path)), name) &&
-      items.every((item) => accepts(item, properties[name] ?? {})),
+      items.every((item) => accepts(item, properties[name])),
   );
   return items.length > 1 && names.length >= items.length
     ? asProperties([...path, found], names.slice(0, items.length), items, source)

@@ -38,7 +38,7 @@ function resolveGroup(errors: readonly ErrorObject[], file: FileContext): Unknow
   if (whole.length === errors.length) return whole;
   const names = open.map(({ found }) => found);
   if (areHeadings(names, path, file)) return open;
-  const schema = resolvePiece(errors[0]?.parentSchema ?? {});
+  const schema = resolvePiece(errors[0]?.parentSchema);
   const unadvised = errors.filter(({ params }) => !insteadOf(params.additionalProperty, schema));
   const below = [...whole, ...belowList(unadvised, path, taken, file)];
   const placed = new Set(below.flatMap(({ found, also = [] }) => [found, ...also]));
@@ -67,14 +67,12 @@ function resolveByElimination(group: Unknown[], taken: object): void {
     ),
   );
   if (!open) return;
-  const { properties = {}, required = [] } = resolvePiece(open.error.parentSchema ?? {});
+  const { properties = {}, required = [] } = resolvePiece(open.error.parentSchema);
   const isFree = (name: string) => !Object.hasOwn(taken, name);
-  const ofWords = Object.values(properties).every(
-    (property) => wantedKind(resolvePiece(property)) === 'string',
-  );
+  const ofWords = Object.values(properties).every((property) => wantedKind(property) === 'string');
   const missing = required.filter(isFree);
   const alike = Object.keys(properties).filter(
-    (name) => isFree(name) && holdsGroup(open.value) && accepts(open.value, properties[name] ?? {}),
+    (name) => isFree(name) && holdsGroup(open.value) && accepts(open.value, properties[name]),
   );
   const whole = onlyOf(missing.filter((name) => alike.includes(name)));
   if (whole !== undefined) {
