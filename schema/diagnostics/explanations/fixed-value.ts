@@ -55,12 +55,12 @@ export function explainFixedValue(context: Context): Problem {
       ...(error.keyword === 'among'
         ? [
             ...listNames(found, allowed, listOf(error)),
-            ...(names.length > 0 ? [] : purposeOfNames(context)),
+            names.length === 0 && purposeOfNames(context),
           ]
         : [
-            ...(names.length > 0 || instead ? [] : freeChoice(found, allowed, context)),
+            names.length === 0 && !instead && freeChoice(found, allowed, context),
             allowedValues(found, allowed),
-            ...(hasAll(context, allowed) ? [`All of them are there: remove \`${found}\`.`] : []),
+            hasAll(context, allowed) && `All of them are there: remove \`${found}\`.`,
           ]),
       purposeOf(context),
       owner && `\`${found}\` is a value of \`${owner}\`.`,

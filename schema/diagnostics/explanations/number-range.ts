@@ -15,7 +15,7 @@ export const explainRange: Explanation = (context) => {
     code: 'P110',
     where: { path, at: 'value' },
     message: `${capital(field(path, root))} must be ${rangeOf(schemaOf(context))}, and is ${String(error.data)}.`,
-    hints: [purposeOf(context), ...ofNegatives(context)],
+    hints: [purposeOf(context), ofNegatives(context)],
     // No number is the nearest to a limit that is excluded.
     ...(!isExclusive && {
       label: `${comparison === '>=' ? 'at least' : 'at most'} ${limit}`,
@@ -25,12 +25,10 @@ export const explainRange: Explanation = (context) => {
 };
 
 /** Says which visuals take a number below zero: without its sign, a loss would be a gain. */
-const ofNegatives = ({ error, path }: Context): string[] =>
+const ofNegatives = ({ error, path }: Context): string | undefined =>
   Number(error.data) < 0 && path.includes('visual') && /^values?$/.test(last(path))
-    ? [
-        'This drawing has no room below zero. A visual of `kind: bridge` takes negative numbers as the `change` of its steps, `kind: fan` as its values, and `kind: table` shows any.',
-      ]
-    : [];
+    ? 'This drawing has no room below zero. A visual of `kind: bridge` takes negative numbers as the `change` of its steps, `kind: fan` as its values, and `kind: table` shows any.'
+    : undefined;
 
 /** Explains numbers of one property in several items with the same mistake, such as shares instead of percents. */
 export function explainRanges(contexts: readonly [Context, ...Context[]]): Problem {

@@ -1,4 +1,4 @@
-import type { Problem } from '../diagnostics.ts';
+import type { Hint, Problem } from '../diagnostics.ts';
 import { overBudget } from '../explain-budgets.ts';
 import { isPictureFile } from '../forms/pictures.ts';
 import { valueAt } from '../pointer.ts';
@@ -32,26 +32,24 @@ export const explainTooShort: Explanation = (context) => {
     };
   }
   return aboutLength(context, 'is empty', [
-    ...(typeof example === 'string'
-      ? [`For example: \`${last(path)}: ${writeValue(example, false)}\`.`]
-      : []),
-    ...whenNothing(context),
+    typeof example === 'string' && `For example: \`${last(path)}: ${writeValue(example, false)}\`.`,
+    whenNothing(context),
   ]);
 };
 
 /** Says what to leave out if there is nothing to say. */
-function whenNothing(context: Context): string[] {
+function whenNothing(context: Context): string | undefined {
   const { path } = context;
   const holder = path.at(-2);
-  if (path.length < 2 || typeof path.at(-1) !== 'string') return [];
-  if (!requiredIn(context)) return ['Where there is nothing to say, remove the line.'];
+  if (path.length < 2 || typeof path.at(-1) !== 'string') return undefined;
+  if (!requiredIn(context)) return 'Where there is nothing to say, remove the line.';
   const whole =
     typeof holder === 'string'
       ? `\`${holder}\``
       : isBlockPath(path.slice(0, -1))
         ? 'the block'
         : 'the item';
-  return [`Where there is nothing to say, remove ${whole} as a whole.`];
+  return `Where there is nothing to say, remove ${whole} as a whole.`;
 }
 
 /** In HTML an empty `alt` marks a picture as decorative. */
@@ -100,7 +98,7 @@ export const explainTooLong: Explanation = (context) => {
     characters.length > 12
       ? `Shorten it by ${much}: what comes after “…${words}” is too much.`
       : `Shorten it by ${much}.`,
-    ...(best ? [best.budget.reason] : []),
+    best?.budget.reason,
   ]);
 };
 
@@ -129,7 +127,7 @@ function initialsBeside({ path, root, error }: Context): string | undefined {
     .find((letters) => letters !== '');
 }
 
-function aboutLength(context: Context, what: string, hints: string[] = []): Problem {
+function aboutLength(context: Context, what: string, hints: Hint[] = []): Problem {
   const { path, root } = context;
   return {
     code: 'P107',

@@ -15,11 +15,15 @@ const mostShown = 8;
  * Says of many values for items of a list, of which any will do: some that no other item has, and a
  * picture instead.
  */
-export function freeChoice(found: string, allowed: readonly string[], context: Context): string[] {
+export function freeChoice(
+  found: string,
+  allowed: readonly string[],
+  context: Context,
+): string | undefined {
   const { path, root } = context;
   const [index, name] = [path.at(-2), last(path)];
   const list = path.slice(0, -2);
-  if (typeof index !== 'number' || allowed.length <= mostShown) return [];
+  if (typeof index !== 'number' || allowed.length <= mostShown) return undefined;
   const others = (valueAt(root, list) as object[]).map((item) => Object(item)[name]);
   const free = allowed.filter((value) => !others.includes(value));
   const [picture] = namesWithRole(schemaAround(context), 'picture');
@@ -30,7 +34,7 @@ export function freeChoice(found: string, allowed: readonly string[], context: C
   const own = picture
     ? ` A picture of your own is another property: ${code(`${picture}: …`)} in place of ${code(name)}.`
     : '';
-  return [`None is called ${code(found)}, so choose one that you like${examples}.${own}`];
+  return `None is called ${code(found)}, so choose one that you like${examples}.${own}`;
 }
 
 /** Whether a list already has all the items that it can have. */

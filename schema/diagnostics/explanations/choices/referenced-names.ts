@@ -29,12 +29,12 @@ export function unknownName({ keyword, schema }: ErrorObject, found: string): st
 }
 
 /** Says what the names stand for, such as the days on which weeks end. */
-export function purposeOfNames(context: Context): string[] {
+export function purposeOfNames(context: Context): string | undefined {
   const place = placeOfName(context, 0);
   const { description } = schemaAt(place, context) ?? {};
   return typeof place.at(-1) === 'string' && description
-    ? [`What ${code(last(place))} is in ${code(listOf(context.error))}: ${description}`]
-    : [];
+    ? `What ${code(last(place))} is in ${code(listOf(context.error))}: ${description}`
+    : undefined;
 }
 
 /**

@@ -110,7 +110,7 @@ function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Co
     instead,
     rivals &&
       `${rivals.map(code).join(' and ')} beside it most likely ${rivals.length > 1 ? 'mean' : 'means'} the same: keep one, and remove the other.`,
-    ...(several ? ['Each of them is a property of its own.'] : oneOfSeveral(unknown, schema)),
+    several ? 'Each of them is a property of its own.' : oneOfSeveral(unknown, schema),
     ...(present && name === '' ? whenPresent(present, unknown, context) : []),
     group && `Write it as a group: \`${writeValue(group, true)}\`.`,
     ...[...names, ...(meant ? [meant.name] : [])].map((each) =>
@@ -126,20 +126,18 @@ function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Co
 }
 
 /** What to do with several items if there is room for one. */
-function oneOfSeveral({ value, names }: Unknown, schema: Schema = {}): string[] {
+function oneOfSeveral({ value, names }: Unknown, schema: Schema = {}): string | undefined {
   const [name, ...others] = names;
   if (!Array.isArray(value) || value.length < 2 || name === undefined || others.length > 0)
-    return [];
+    return undefined;
   const meant = convert(value, schema)?.value;
   const isFirst =
     arePictures(value) ||
     meant === value[0] ||
     (meant === undefined && value.some((item) => sharesNames(item, schema)));
   return isFirst
-    ? [
-        `There can be one, and here are ${value.length}: keep one of them, as ${code(name)}, and remove the others.`,
-      ]
-    : [];
+    ? `There can be one, and here are ${value.length}: keep one of them, as ${code(name)}, and remove the others.`
+    : undefined;
 }
 
 /** Whether all properties of a group are those of another, perhaps under other names. */
