@@ -6,11 +6,11 @@ import { editAll, type Source } from '../source.ts';
 export interface Mark {
   code: Code;
   message: string;
-  label?: string;
+  label?: string | undefined;
   hints: Hints;
   /** The characters, and their offset in the text. */
   found: { index: number; 0: string };
-  fix?: { text: string; certain?: boolean };
+  fix?: { text: string; certain?: boolean } | undefined;
 }
 
 /** What a text is in its block. */
