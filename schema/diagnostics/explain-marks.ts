@@ -168,9 +168,9 @@ function explainText(
           part: { before: '', text: (own ?? mark).found[0], after: '' },
         },
         message,
-        ...(label && { label }),
+        label,
         hints: own?.hints ?? mark.hints,
-        ...(replacement && { replacement: { ...replacement, offsets: [from, to] } }),
+        replacement: replacement && { ...replacement, offsets: [from, to] },
       },
     ];
   }

@@ -1,4 +1,4 @@
-import { type Path, type Problem, writing } from './diagnostics.ts';
+import { type Path, type Problem, renaming, writing } from './diagnostics.ts';
 import { removal, type Source } from './source.ts';
 
 /** Warnings about old names. The page is shown all the same. */
@@ -12,7 +12,7 @@ export const explainOldProperty = (found: string, now: string, path: Path): Prob
   message: `\`${found}\` is now called \`${now}\`.`,
   label: `write \`${now}\``,
   hints: [stillShown],
-  replacement: { title: `rename \`${found}\` to \`${now}\``, text: now, certain: true },
+  replacement: renaming(found, now, { certain: true }),
 });
 
 export const explainOldType = (

@@ -75,7 +75,7 @@ export function last(path: Path): string {
 }
 
 /** Describes a field: `title (required): the large heading of the page, at most 70 characters` */
-export function describeField(name: string, schema: Schema | undefined, required: boolean): string {
+export function describeField(name: string, schema: Schema | undefined, required = false): string {
   const { description, maxLength, title, ...rest } = resolvePiece(schema);
   const limit = maxLength ? ` At most ${maxLength} characters.` : '';
   const is = kinds[String(rest.type)];
@@ -86,6 +86,14 @@ export function describeField(name: string, schema: Schema | undefined, required
       : `says what it is, here ${code(String(rest.const))}.`);
   return `\`${name}\`${required ? ' (required)' : ''}: ${purpose}${limit}`;
 }
+
+/** Describes a property of a group, and says whether the group requires it. */
+export const describeProperty = ({ properties, required }: Schema, name: string): string =>
+  describeField(name, properties?.[name], required?.includes(name));
+
+/** Returns the label of a mistake that means one of these; none if nobody knows what it means. */
+export const didYouMean = (names: readonly string[]): string | undefined =>
+  names.length > 0 ? `did you mean ${orList(names)}?` : undefined;
 
 /** Names the object that an error is about: `the hero block`, `an item of cards`, `the page`. */
 export function thing(error: ErrorObject, path: Path, root: unknown): string {

@@ -45,7 +45,7 @@ export function explainEmpty(context: Context): Problem {
     message: isHidden
       ? `${code(comment?.text ?? '')} behind ${field(path, root)} is read as a comment.`
       : `${capital(field(path, root))} is empty.`,
-    ...(colour && { label: 'put the colour in quotes' }),
+    label: colour && 'put the colour in quotes',
     hints: [
       purposeOf(context),
       comment && fits && (words ? hiddenText(words) : needsQuotes(comment.text)),
@@ -133,9 +133,7 @@ function explainNull(context: Context, word: string, offsets: Offsets): Problem 
           ? `If it is the text, put it in quotes: \`"${word}"\`.${requiredIn(context) ? '' : ' Or remove the line.'}`
           : `Write the ${isText ? 'words' : 'value'}${orRemove(context)}.`,
     ],
-    ...(isName && {
-      replacement: { title: 'put it in quotes', text: `"${word}"`, offsets },
-    }),
+    replacement: isName ? { title: 'put it in quotes', text: `"${word}"`, offsets } : undefined,
   };
 }
 

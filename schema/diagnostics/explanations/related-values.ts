@@ -12,7 +12,7 @@ export const explainOrder: Explanation = (context) => {
   const names = error.schema as string[];
   const [lowest, highest] = [names[0] ?? previous, names.at(-1) ?? name];
   const hints = (keys: readonly string[]) =>
-    keys.map((key) => describeField(key, propertiesOf(context)[key], false));
+    keys.map((key) => describeField(key, propertiesOf(context)[key]));
   const at = (key: string) => field([...path, key], root);
   const [low, high] = [numbers[lowest], numbers[highest]];
   // Of three numbers, the middle one is wrong if the others are in order.
@@ -97,6 +97,6 @@ export const explainExclusion: Explanation = (context) => {
     where: { path: [...path, second], at: 'key' },
     message: `${capital(thing(error, path, root))} has both \`${first}\` and \`${second}\`, and takes only one of them.`,
     label: `remove this one, or \`${first}\``,
-    hints: [first, second].map((key) => describeField(key, propertiesOf(context)[key], false)),
+    hints: [first, second].map((key) => describeField(key, propertiesOf(context)[key])),
   };
 };

@@ -1,5 +1,5 @@
 import type { Path, Problem } from '../diagnostics.ts';
-import { andList, code, describeField, joinAnd, last, resolvePiece, thing } from '../wording.ts';
+import { andList, code, describeProperty, joinAnd, last, resolvePiece, thing } from '../wording.ts';
 import type { FileContext } from './context.ts';
 import { explainReplacedName, findReplacedNames } from './replaced-name.ts';
 import { explainUnknown } from './unknown/explain-unknown.ts';
@@ -84,9 +84,7 @@ function explainRenamed(
     where: { path: [...path, found], at: 'key' },
     message: `${andList(firsts.map((each) => each.found))} are no properties ${owner}.`,
     label: `did you mean ${andList(names)}?`,
-    hints: names.map((name) =>
-      describeField(name, schema.properties?.[name], schema.required?.includes(name) ?? false),
-    ),
+    hints: names.map((name) => describeProperty(schema, name)),
     replacement: {
       ...replacement,
       title: `rename ${joinAnd(also)}${count > 1 ? `, in ${count} items` : ''}`,

@@ -8,17 +8,17 @@ import { suggestProperty } from '../suggest-property.ts';
 import { isSlip, type Suggestion, suggestName } from '../suggest-value.ts';
 import {
   code,
+  didYouMean,
   field,
   isBlockPath,
   kindOf,
-  orList,
   resolvePiece,
   someOf,
   thing,
 } from '../wording.ts';
 import type { Context } from './context.ts';
 import { likeliest, likelyFirst } from './likeliest.ts';
-import { howToHold, visualHolder, wrapVisual } from './misplaced/lone-visual.ts';
+import { howToHold, wrapVisual } from './misplaced/lone-visual.ts';
 
 /** Returns the synonyms of each of these types. */
 export const synonymsByName = (schemas: ReadonlyMap<string, Schema>): Record<string, string[]> =>
@@ -50,15 +50,11 @@ export function explainUnknownType(context: Context): Problem {
     code: misplaced ? 'P115' : isBlock ? 'P105' : 'P103',
     where: { path: [...path, tag], at: 'value' },
     message: messageOf(tag, tagValue, misplaced, context),
-    ...(best.length > 0 && { label: `did you mean ${orList(best)}?` }),
-    hints: [
-      ...(misplaced
-        ? [misplaced.hint]
-        : [
-            ...(instead ? [instead] : []),
-            ...best.map((name) => `\`${name}\`: ${branches.get(name)?.description ?? ''}`),
-            listTypes(isBlock, best, branches, error.data as object),
-          ]),
+    label: didYouMean(best),
+    hints: misplaced?.hint ?? [
+      instead,
+      ...best.map((name) => `\`${name}\`: ${branches.get(name)?.description ?? ''}`),
+      listTypes(isBlock, best, branches, error.data as object),
     ],
     replacement:
       best.length === 1
@@ -190,7 +186,7 @@ function sortByFit(
 interface Misplaced {
   message: string;
   hint: string;
-  replacement?: Replacement;
+  replacement?: Replacement | undefined;
 }
 
 /** Finds a visual where a block is wanted, or a block where a visual is. */
@@ -200,14 +196,11 @@ function elsewhere(found: string, isBlock: boolean, context: Context): Misplaced
   const { names, certain } = suggestName(found, [...others.keys()], synonymsByName(others));
   const [name] = names;
   if (name === undefined || !certain) return undefined;
-  const wrapped = isBlock ? wrapVisual(context, name) : undefined;
   return isBlock
     ? {
         message: `\`${found}\` is not a block, but a kind of visual.`,
         hint: howToHold(name),
-        ...(wrapped && {
-          replacement: { ...wrapped, title: `put it into a ${visualHolder} block` },
-        }),
+        replacement: wrapVisual(context, name),
       }
     : {
         message: `\`${found}\` is not a kind of ${field(path, root)}, but a block.`,

@@ -21,7 +21,7 @@ import {
   andList,
   capital,
   code,
-  describeField,
+  describeProperty,
   field,
   last,
   resolvePiece,
@@ -57,10 +57,10 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
         : `put ${it} into ${isInList(home) ? nameOf({ ...home, path: home.path.slice(-2) }, undefined) : code(last(home.path))}`,
     hints: [
       home.isNew && howToStart(home, moved, replacement),
-      property && describeField(found, property, schema?.required?.includes(found) ?? false),
+      property && describeProperty(schema ?? {}, found),
       comment && needsQuotes(comment),
     ],
-    ...(replacement && { replacement: replacement.fix }),
+    replacement: replacement?.fix,
   };
 }
 

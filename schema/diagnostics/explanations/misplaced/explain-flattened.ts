@@ -2,7 +2,6 @@ import { isMap } from 'yaml';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { propertyOf } from '../../schema-at.ts';
 import {
   indentRest,
   join,
@@ -14,7 +13,7 @@ import {
   type Source,
   writeProperty,
 } from '../../source.ts';
-import { andList, code, describeField } from '../../wording.ts';
+import { andList, code, describeProperty } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 
 /** `action.label` and `action.href`, or `feature1` and `feature2`: a group or a list in single lines. */
@@ -56,7 +55,7 @@ export function explainFlattened(flattened: Flattened, file: FileContext): Probl
       written.length <= longest
         ? `Write ${code(written)}.`
         : `Write ${code(`${name}:`)} in a line of its own, and below it, 2 spaces to the right, ${below}.`,
-      describeField(name, propertyOf(schema, name), schema.required?.includes(name) ?? false),
+      describeProperty(schema, name),
     ],
     replacement: fixOf(flattened, written, file),
   };

@@ -8,6 +8,8 @@ import { insertion } from '../missing/missing-property.ts';
 /** The block that can have any visual and needs only a heading beside it. */
 export const visualHolder = 'feature';
 
+const intoHolder = `put it into a ${visualHolder} block`;
+
 /** What the lines above a visual say. */
 const opening = [`type: ${visualHolder}`, 'heading: …'];
 
@@ -20,16 +22,15 @@ export function explainLoneVisual(context: Context): Problem | undefined {
   const isWrapped = only === 'visual' && others.length === 0;
   const kind = String(isWrapped ? Object(object.visual).kind : object.kind);
   if (!visuals.has(kind)) return undefined;
-  const replacement = isWrapped ? insertion(context, ['type'], opening) : wrapVisual(context, kind);
+  const added = isWrapped ? insertion(context, ['type'], opening) : undefined;
+  const replacement = added ? { ...added, title: intoHolder } : wrapVisual(context, kind);
   return {
     code: 'P115',
     where: { path: [...path, isWrapped ? 'visual' : 'kind'], at: 'key' },
     message: `\`${kind}\` is a kind of visual, and is here without a block.`,
     label: `\`type: ${visualHolder}\` is missing above it`,
     hints: [howToHold(kind)],
-    ...(replacement && {
-      replacement: { ...replacement, title: `put it into a ${visualHolder} block` },
-    }),
+    replacement,
   };
 }
 
@@ -59,7 +60,7 @@ export function wrapVisual(
     ? `${text.slice(from, start)}kind: ${kind}${text.slice(end, from + own.length)}`
     : own;
   return {
-    title: '',
+    title: intoHolder,
     text: `${opening.join(lineBreak)}${lineBreak}visual:${lineBreak}  ${indentRest(visual, 2)}`,
     offsets: [from, from + own.length],
   };

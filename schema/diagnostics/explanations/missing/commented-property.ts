@@ -11,7 +11,7 @@ interface Comment {
   from: number;
   to: number;
   line: number;
-  fix?: Replacement;
+  fix: Replacement | undefined;
 }
 
 /** The comment in the lines of a group, or right above them, in which a property of that name is. */
@@ -48,13 +48,13 @@ export function commentOf(name: string, context: Context): Comment | undefined {
     from: from + indent.length,
     to,
     line: lineOf(text, from),
-    ...(isWhole && {
-      fix: {
-        title: words ? `write ${code(written.trimEnd())}` : 'remove the `#`',
-        text: `${' '.repeat(column)}${written.trimEnd()}`,
-        offsets: [from, to],
-      },
-    }),
+    fix: isWhole
+      ? {
+          title: words ? `write ${code(written.trimEnd())}` : 'remove the `#`',
+          text: `${' '.repeat(column)}${written.trimEnd()}`,
+          offsets: [from, to],
+        }
+      : undefined,
   };
 }
 
@@ -98,6 +98,6 @@ export function explainCommented(name: string, comment: Comment, context: Contex
         ? 'What starts with `#` is not read.'
         : 'What starts with `#` is not read: remove it here and from the lines below that belong to it. Or remove the whole block.',
     ],
-    ...(comment.fix && { replacement: comment.fix }),
+    replacement: comment.fix,
   };
 }

@@ -3,7 +3,7 @@ import { isMap } from 'yaml';
 import { endOfLine } from '../../../edits/lines.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
-import type { Path, Problem } from '../../diagnostics.ts';
+import { type Path, type Problem, renaming } from '../../diagnostics.ts';
 import { exampleOf, toBlanks } from '../../example-value.ts';
 import { slug } from '../../forms/names.ts';
 import { valueAt } from '../../pointer.ts';
@@ -22,6 +22,7 @@ import {
   capital,
   code,
   describeField,
+  didYouMean,
   field,
   isBlockPath,
   resolvePiece,
@@ -93,7 +94,7 @@ export function explainMissing(
       meant && `Or ${code(meant)} is what is meant by it: then call that ${needed}.`,
     ],
     replacement: insertions([context, ...others], missing, blanks),
-    ...(!isLone && { more: others.map((other) => ({ path: other.path, at: 'inside' as const })) }),
+    more: others.map((other) => ({ path: other.path, at: 'inside' })),
   };
 }
 
@@ -127,14 +128,9 @@ function asBeside(meant: string, missing: string, context: Context): Problem | u
     code: 'P101',
     where: { path: [...path, meant], at: 'key' },
     message: `${capital(thing(error, path, root))} needs ${code(missing)}, which those beside it have in place of ${code(meant)}.`,
-    label: `did you mean ${code(missing)}?`,
+    label: didYouMean([missing]),
     hints: describeField(missing, propertiesOf(context)[missing], true),
-    replacement: {
-      title: `rename ${code(meant)} to ${code(missing)}`,
-      text: missing,
-      certain: true,
-      offsets,
-    },
+    replacement: renaming(meant, missing, { certain: true, offsets }),
   };
 }
 

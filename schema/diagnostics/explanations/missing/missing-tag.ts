@@ -1,7 +1,7 @@
 import { isMap } from 'yaml';
 import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
-import type { Problem } from '../../diagnostics.ts';
+import { type Problem, renaming } from '../../diagnostics.ts';
 import { isSameWord } from '../../same-word.ts';
 import {
   lineBreakAt,
@@ -13,7 +13,7 @@ import {
 } from '../../source.ts';
 import { suggest } from '../../suggest.ts';
 import { suggestName } from '../../suggest-value.ts';
-import { capital, code, field, isBlockPath, orList, thing } from '../../wording.ts';
+import { capital, code, didYouMean, field, isBlockPath, orList, thing } from '../../wording.ts';
 import type { Context } from '../context.ts';
 import { likeliest } from '../likeliest.ts';
 import { homeOf } from '../misplaced/item-home.ts';
@@ -58,16 +58,13 @@ export function explainMissingTag(
   const home =
     isBlockPath(path) && name === undefined ? homeOf(object, path, context)?.path : undefined;
   const line = `${tag}: ${name ?? (tag === 'type' ? 'hero' : [...branches.keys()][0])}`;
-  const replacement = asKey
-    ? asKey.replacement
-    : name === undefined
-      ? undefined
-      : insertion(context, [tag], [line]);
+  const added = asKey || name === undefined ? undefined : insertion(context, [tag], [line]);
+  const replacement = added ? { ...added, title: `add \`${line}\`` } : asKey?.replacement;
   return {
     code: 'P106',
     where: { path, at: 'inside' },
     message: `${capital(thing(error, path, root))} has no \`${tag}\`, which says what it is.`,
-    ...(asKey && { label: `write \`${line}\`` }),
+    label: asKey && `write \`${line}\``,
     hints: [
       isBlockPath(path)
         ? `Start the block with its type: \`- ${line}\`.`
@@ -75,9 +72,7 @@ export function explainMissingTag(
       !asKey && likely.length > 0 && `What it has fits ${orList(likely)}.`,
       home && `Or it is an item of ${field(home, root)}: move it there.`,
     ],
-    ...(replacement && {
-      replacement: asKey ? replacement : { ...replacement, title: `add \`${line}\`` },
-    }),
+    replacement,
   };
 }
 
@@ -102,13 +97,13 @@ function explainMisspelt(
     code: 'P104',
     where: { path: [...path, misspelt], at: 'key' },
     message: `\`${misspelt}\` is not a property of ${thing(error, path, root)}.`,
-    label: `did you mean ${code(whole ? line : tag)}?`,
+    label: didYouMean([whole ? line : tag]),
     hints: `\`${tag}\` says what it is, such as ${[...branches.keys()].slice(0, 3).map(code).join(', ')}.`,
-    replacement: whole ?? {
-      title: `rename \`${misspelt}\` to \`${tag}\``,
-      text: tag,
-      certain: certain || (others.length === 0 && suggest(misspelt, [tag]).length > 0),
-    },
+    replacement:
+      whole ??
+      renaming(misspelt, tag, {
+        certain: certain || (others.length === 0 && suggest(misspelt, [tag]).length > 0),
+      }),
   };
 }
 

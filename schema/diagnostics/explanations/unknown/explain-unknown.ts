@@ -14,9 +14,17 @@ import {
   writeValue,
 } from '../../source.ts';
 import { arePictures, isWordFor } from '../../suggest-property.ts';
-import { andList, code, describeField, last, orList, resolvePiece, thing } from '../../wording.ts';
+import {
+  andList,
+  code,
+  describeProperty,
+  didYouMean,
+  last,
+  resolvePiece,
+  thing,
+} from '../../wording.ts';
 import { commaInBraces } from '../braces/comma-in-braces.ts';
-import { type Context, type FileContext, propertiesOf, requiredBy } from '../context.ts';
+import { type Context, type FileContext, propertiesOf } from '../context.ts';
 import { otherOwners, whenPresent } from './other-owners.ts';
 import { hasNothingOf, rename, renameAll } from './rename-property.ts';
 import { divideList, joinUnit, regroup, restate, statement } from './replace-property.ts';
@@ -41,8 +49,7 @@ export function explainUnknown(
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
     message: messageOf(group, thing(error, path, file.root)),
-    ...(meant && { label: `write ${code(statement(meant))}` }),
-    ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
+    label: didYouMean(names) ?? (meant && `write ${code(statement(meant))}`),
     hints: hintsOf(unknown, several, context),
     replacement,
   };
@@ -103,6 +110,7 @@ function lookalike(found: string, name = ''): string | undefined {
 
 function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Context): Hint[] {
   const { names, instead, group, present, rivals, meant } = unknown;
+  const owner = resolvePiece(context.error.parentSchema);
   const allowed = propertiesOf(context);
   const [name = ''] = names;
   const schema = allowed[name];
@@ -113,9 +121,7 @@ function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Co
     several ? 'Each of them is a property of its own.' : oneOfSeveral(unknown, schema),
     ...(present && name === '' ? whenPresent(present, unknown, context) : []),
     group && `Write it as a group: \`${writeValue(group, true)}\`.`,
-    ...[...names, ...(meant ? [meant.name] : [])].map((each) =>
-      describeField(each, allowed[each], requiredBy(context, each)),
-    ),
+    ...[...names, ...(meant ? [meant.name] : [])].map((each) => describeProperty(owner, each)),
     present &&
       name !== '' &&
       `If it means \`${present}\`, that is there already: keep one of the two, and remove the other.`,

@@ -100,7 +100,7 @@ function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
       `It is written ${code(`${isItem ? '- ' : `${last(path)}: `}${writeValue(skeleton, true)}`)}.`,
       ...missing.map((name) => describeField(name, properties[name], true)),
     ],
-    ...(isWhole && { replacement: replaceValue(file.source, path, skeleton) }),
+    replacement: isWhole ? replaceValue(file.source, path, skeleton) : undefined,
   };
 }
 

@@ -57,7 +57,7 @@ function placesForWords({ path, value }: Unknown, file: FileContext): string[] {
     return isOfWords && !Object.hasOwn(written, name) && accepts(value, property);
   });
   return typeof value === 'string' && free.length < 3
-    ? free.map(([name, property]) => `Or write it as ${describeField(name, property, false)}`)
+    ? free.map(([name, property]) => `Or write it as ${describeField(name, property)}`)
     : [];
 }
 
@@ -114,7 +114,7 @@ export function otherOwners(
       : inSettings(unknown, file);
   if (elsewhere) return [elsewhere];
   const like = onlyOf(free.filter((name) => camelWords(name).includes(found.toLowerCase())));
-  if (like) return [`It may mean ${describeField(like, allowed[like] as Schema, false)}`];
+  if (like) return [`It may mean ${describeField(like, allowed[like] as Schema)}`];
   const meant = isNear && !isInVisual ? ofAnotherBlock(unknown, file) : undefined;
   if (meant) return [meant];
   return [

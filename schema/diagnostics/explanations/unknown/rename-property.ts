@@ -6,7 +6,7 @@ import { accepts } from '../../accepts.ts';
 import { addressOf } from '../../address-of.ts';
 import { convert, fitOf } from '../../conversions/convert-value.ts';
 import { correctForm } from '../../correct-form.ts';
-import type { Path } from '../../diagnostics.ts';
+import { type Path, renaming } from '../../diagnostics.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
 import {
   editAll,
@@ -62,10 +62,9 @@ export function rename(unknown: Unknown, file: FileContext): Replacement | undef
   const fit = fitOf(value, schema);
   if (fit === undefined) return undefined;
   const meant = meantBy(value, schema, fit, aroundOf([...path, name], file));
-  const title = `rename \`${found}\` to \`${name}\``;
   // With a value that is wrong as well, the name may be wrong too.
   const isSure = certain && accepts(value, schema);
-  if (!meant) return { title, text: name, certain: isSure };
+  if (!meant) return renaming(found, name, { certain: isSure });
   const alike =
     typeof value === 'number' && typeof meant.value === 'string'
       ? withUnitOfNeighbours(meant.value, [...path, name], file.root)
@@ -77,7 +76,7 @@ export function rename(unknown: Unknown, file: FileContext): Replacement | undef
       place,
       (inFlow) => writeProperty(name, right, inFlow),
       isSure && meant.isSpaced,
-    ) ?? { title, text: name }
+    ) ?? renaming(found, name)
   );
 }
 
