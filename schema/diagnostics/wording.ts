@@ -1,4 +1,3 @@
-import type { ErrorObject } from 'ajv';
 import { readPieces, type Schema } from '../validate/schemas.ts';
 import type { Path } from './diagnostics.ts';
 
@@ -95,10 +94,9 @@ export const describeProperty = ({ properties, required }: Schema, name: string)
 export const didYouMean = (names: readonly string[]): string | undefined =>
   names.length > 0 ? `did you mean ${orList(names)}?` : undefined;
 
-/** Names the object that an error is about: `the hero block`, `an item of cards`, `the page`. */
-export function thing(error: ErrorObject, path: Path, root: unknown): string {
-  if (path.length === 0)
-    return (error.parentSchema as Schema).title === 'page' ? 'the page' : 'site.yaml';
+/** Names a group or a value: `the hero block`, `item 2 of \`cards\``, `the page`. */
+export function thing(path: Path, { root, top }: { root: unknown; top: Schema }): string {
+  if (path.length === 0) return top.title === 'page' ? 'the page' : 'site.yaml';
   if (!isBlockPath(path)) return field(path, root);
   const block = blockType(path, root);
   return block ? `the ${block} block` : 'this block';

@@ -1,5 +1,5 @@
 import type { Schema } from '../../validate/schemas.ts';
-import { type Problem, writing } from '../diagnostics.ts';
+import { type Problem, type Replacement, writing } from '../diagnostics.ts';
 import { valueAt } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
 import { editAll, offsetsOfValue } from '../source.ts';
@@ -19,7 +19,7 @@ export const explainRange: Explanation = (context) => {
     // No number is the nearest to a limit that is excluded.
     ...(!isExclusive && {
       label: `${comparison === '>=' ? 'at least' : 'at most'} ${limit}`,
-      ...inItsPlace(likelyNumber(Number(error.data), schemaOf(context), limit), context),
+      replacement: inItsPlace(likelyNumber(Number(error.data), schemaOf(context), limit), context),
     }),
   };
 };
@@ -59,26 +59,24 @@ export function likelyNumber(
   found: number,
   schema: Schema,
   limit?: number,
-): Pick<Problem, 'replacement'> {
+): Replacement | undefined {
   const isNear = limit !== undefined && Math.abs(found - limit) <= Math.abs(limit) / 50;
   const meant = inOtherUnit(found, schema) ?? (isNear ? limit : undefined);
-  if (meant === undefined) return {};
-  const text = String(meant);
-  return { replacement: writing(text) };
+  return meant === undefined ? undefined : writing(String(meant));
 }
 
 /** Leaves out a number that would be out of order beside the others of its group: the next mistake. */
 export function inItsPlace(
-  { replacement }: Pick<Problem, 'replacement'>,
+  replacement: Replacement | undefined,
   context: Pick<Context, 'path' | 'root' | 'top'>,
-): Pick<Problem, 'replacement'> {
+): Replacement | undefined {
   const group = context.path.slice(0, -1);
   const names = (schemaAt(group, context)?.ordered ?? []) as string[];
   const numbers = Object(valueAt(context.root, group));
   return replacement &&
     isInOrder({ ...numbers, [last(context.path)]: Number(replacement.text) }, names)
-    ? { replacement }
-    : {};
+    ? replacement
+    : undefined;
 }
 
 /** Whether the numbers of a group do not fall from one to the next, as far as they are there. */

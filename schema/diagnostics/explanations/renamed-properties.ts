@@ -1,4 +1,4 @@
-import type { Path, Problem } from '../diagnostics.ts';
+import type { Problem } from '../diagnostics.ts';
 import { andList, code, describeProperty, joinAnd, last, resolvePiece, thing } from '../wording.ts';
 import type { FileContext } from './context.ts';
 import { explainReplacedName, findReplacedNames } from './replaced-name.ts';
@@ -47,10 +47,10 @@ export function explainUnknowns(unknown: readonly Unknown[], file: FileContext):
 function explainNamed(found: readonly InItems[], file: FileContext): Problem[] {
   const replaced = findReplacedNames(found, file);
   const rest = found.filter(([one]) => !replaced.some(({ places }) => places.includes(one)));
-  const groups = Object.values(
-    Object.groupBy(rest, (items, index) => (isOtherWord(items) ? placesOf(items) : String(index))),
+  const groups = together(rest, (items, index) =>
+    isOtherWord(items) ? placesOf(items) : String(index),
   );
-  const others = groups.flatMap((group = []) => {
+  const others = groups.flatMap((group) => {
     const replacement = group.length > 1 ? renameAll(group.flat(), file) : undefined;
     return replacement?.certain
       ? explainRenamed(group, replacement, file)
@@ -65,19 +65,17 @@ const isOtherWord = ([{ by, certain, rivals }]: InItems): boolean =>
 const placesOf = (items: InItems): string => items.map(({ path }) => path.join('/')).join(' ');
 
 function explainRenamed(
-  group: readonly InItems[],
+  group: [InItems, ...InItems[]],
   replacement: NonNullable<Problem['replacement']>,
   file: FileContext,
 ): Problem {
-  const firsts = group.map(([first]) => first);
-  const [{ error, path, found } = { path: [] as Path, found: '' }] = firsts;
-  const schema = resolvePiece(error?.parentSchema);
+  const firsts = group.map(([first]) => first) as [Unknown, ...Unknown[]];
+  const [{ error, path, found }] = firsts;
+  const schema = resolvePiece(error.parentSchema);
   const names = firsts.map(({ names: [name = ''] }) => name);
-  const count = group[0]?.length ?? 1;
+  const count = group[0].length;
   const owner =
-    count > 1
-      ? `here, in ${count} items of ${code(last(path))}`
-      : `of ${error ? thing(error, path, file.root) : 'it'}`;
+    count > 1 ? `here, in ${count} items of ${code(last(path))}` : `of ${thing(path, file)}`;
   const also = firsts.map((each, at) => `${code(each.found)} to ${code(names[at] ?? '')}`);
   return {
     code: 'P104',

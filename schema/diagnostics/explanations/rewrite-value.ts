@@ -10,11 +10,11 @@ import { exampleOf, toBlanks } from '../example-value.ts';
 import { listSign } from '../list-sign.ts';
 import { inCurlyQuotes } from '../marks/words.ts';
 import {
+  type Edit,
+  editAll,
   indentRest,
-  join,
   lineBreakAt,
   lineBreakOf,
-  type Offsets,
   offsetsOf,
   type Source,
   writeValue,
@@ -25,7 +25,7 @@ import { type Context, schemaOf } from './context.ts';
 
 /** How to correct a value of the wrong kind. */
 export interface ValueFix extends Replacement {
-  label?: string;
+  label?: string | undefined;
   /** The value is a text with a colon that has to be quoted. */
   isColon?: boolean;
 }
@@ -85,7 +85,7 @@ function withoutNames(context: Context, source: Source, node: YAMLMap): ValueFix
   const named = isEach ? undefined : nameOfItems(entries, items);
   if (entries.length === 0 || !(isEach || (named && !node.flow))) return undefined;
   const { text } = source;
-  const edits = node.items.map(({ key, value }, at) => {
+  const edits = node.items.map(({ key, value }, at): Edit => {
     const [from] = offsetsOf(source, key);
     const [start, to] = offsetsOf(source, value);
     const written = text.slice(start, to);
@@ -95,22 +95,18 @@ function withoutNames(context: Context, source: Source, node: YAMLMap): ValueFix
     const lineBreak = lineBreakAt(text, from, 2);
     const name = named ? `${named}: ${writeValue(entries[at]?.[0], false)}${lineBreak}` : '';
     const item = node.flow ? written : `- ${name}${indentRest(written, by)}`;
-    return { offsets: [from, to] as Offsets, text: item };
+    return { offsets: [from, to], text: item };
   });
   const [start, end] = offsetsOf(source, node);
-  const brackets = [
-    { offsets: [start, start + 1] as Offsets, text: '[' },
-    { offsets: [end - 1, end] as Offsets, text: ']' },
+  const brackets: Edit[] = [
+    { offsets: [start, start + 1], text: '[' },
+    { offsets: [end - 1, end], text: ']' },
   ];
   const title = node.flow
     ? 'write the items in brackets'
     : `write ${code(named ? `- ${named}:` : '- ')} ${named ? 'before' : 'instead of'} each name`;
-  return {
-    title,
-    label: title,
-    certain: isNumbered,
-    ...join(text, node.flow ? [...edits, ...brackets] : edits),
-  };
+  const fix = editAll(source, node.flow ? [...edits, ...brackets] : edits, title, isNumbered);
+  return fix && { ...fix, label: title };
 }
 
 /** Returns the one property that all items lack, if their names can be its values. */
@@ -167,12 +163,13 @@ function withoutDashes(context: Context, source: Source, node: YAMLSeq): ValueFi
     const title = 'remove the brackets';
     return { title, text: text.slice(...first), certain: true, offsets: offsetsOf(source, node) };
   }
-  const edits = places.map(([start]) => {
+  const edits = places.map(([start]): Edit => {
     const dash = text.lastIndexOf('-', start - 1);
-    return { offsets: [dash, dash + 1] as Offsets, text: ' ' };
+    return { offsets: [dash, dash + 1], text: ' ' };
   });
   const title = `remove the ${edits.length === 1 ? 'dash' : 'dashes'}`;
-  return { title, label: title, certain: true, ...join(text, edits) };
+  const fix = editAll(source, edits, title, true);
+  return fix && { ...fix, label: title };
 }
 
 /** A list in place of the group that it is a property of, with blanks for what else the group needs. */

@@ -28,7 +28,8 @@ export const explainTooShort: Explanation = (context) => {
       ...aboutLength(context, 'is empty', [
         'Where the picture says nothing that the text does not say, write `decorative: true` instead.',
       ]),
-      ...insteadOf(context),
+      // In HTML an empty `alt` marks a picture as decorative.
+      replacement: rewriteProperty(context.source, path, () => 'decorative: true'),
     };
   }
   return aboutLength(context, 'is empty', [
@@ -50,12 +51,6 @@ function whenNothing(context: Context): string | undefined {
         ? 'the block'
         : 'the item';
   return `Where there is nothing to say, remove ${whole} as a whole.`;
-}
-
-/** In HTML an empty `alt` marks a picture as decorative. */
-function insteadOf({ path, source }: Context): Pick<Problem, 'replacement'> {
-  const replacement = rewriteProperty(source, path, () => 'decorative: true');
-  return replacement ? { replacement } : {};
 }
 
 /** How many characters of a text without spaces are quoted. */

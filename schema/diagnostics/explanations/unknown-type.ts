@@ -67,16 +67,17 @@ function messageOf(
   tag: string,
   value: unknown,
   misplaced: Misplaced | undefined,
-  { error, path, root }: Context,
+  context: Context,
 ): string {
+  const { path } = context;
   const isBlock = isBlockPath(path);
   if (value === null || value === undefined || value === '')
-    return `\`${tag}\` of ${isBlock ? 'this block' : thing(error, path, root)} is empty.`;
+    return `\`${tag}\` of ${isBlock ? 'this block' : thing(path, context)} is empty.`;
   if (typeof value === 'object') return `\`${tag}\` is one name, not ${kindOf(value)}.`;
   if (misplaced) return misplaced.message;
   return isBlock
     ? `There is no block \`${String(value)}\`.`
-    : `\`${String(value)}\` is not a ${tag} of ${thing(error, path, root)}.`;
+    : `\`${String(value)}\` is not a ${tag} of ${thing(path, context)}.`;
 }
 
 /** Lists the types that there are, the likeliest first. */

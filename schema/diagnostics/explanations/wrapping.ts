@@ -52,7 +52,7 @@ export function explainWrapping(wrapping: [Unknown, ...Unknown[]], file: FileCon
 
 /** Explains `seo:` around `title` and `description`, which belong directly in the page. */
 export function explainGrouping(
-  { path, found, value, instead, error }: Unknown,
+  { path, found, value, instead }: Unknown,
   file: FileContext,
 ): Problem {
   const { source } = file;
@@ -64,7 +64,7 @@ export function explainGrouping(
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
-    message: `${code(found)} is not a property of ${thing(error, path, file.root)}, and ${them} ${isOne ? 'is' : 'are'}.`,
+    message: `${code(found)} is not a property of ${thing(path, file)}, and ${them} ${isOne ? 'is' : 'are'}.`,
     label: 'remove this name',
     hints: [
       `Write ${them} without ${code(found)} around ${isOne ? 'it' : 'them'}${below ? `: remove the line, and move what is below it to the left` : ''}.`,

@@ -5,7 +5,6 @@ import { accepts } from '../accepts.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOfSchema, toBlanks } from '../example-value.ts';
 import type { Home } from '../find-home.ts';
-import { valueAt } from '../pointer.ts';
 import { ownProperty, schemaAt } from '../schema-at.ts';
 import {
   indentRest,
@@ -17,28 +16,16 @@ import {
   type Source,
   writeProperty,
 } from '../source.ts';
-import {
-  andList,
-  capital,
-  code,
-  describeProperty,
-  field,
-  last,
-  resolvePiece,
-  thing,
-} from '../wording.ts';
+import { andList, capital, code, describeProperty, last, resolvePiece, thing } from '../wording.ts';
 import type { FileContext } from './context.ts';
 import { commentAfter, needsQuotes } from './empty-value.ts';
 import type { Unknown } from './unknown/unknown.ts';
 
 /** Explains properties that belong to another group: they are indented too much or too little. */
 export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileContext): Problem {
-  const [{ error, path, found, home }] = moved as [Unknown & { home: Home }, ...Unknown[]];
+  const [{ path, found, home }] = moved as [Unknown & { home: Home }, ...Unknown[]];
   const names = moved.map(({ found }) => found);
-  const owner =
-    home.path.length === 0
-      ? thing({ ...error, parentSchema: file.top }, [], file.root)
-      : nameOf(home, file.root);
+  const owner = nameOf(home, file);
   const schema = schemaAt(home.path, file);
   const property = ownProperty(schema?.properties, found);
   const replacement = fixOf(moved, home, file);
@@ -49,12 +36,12 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
   return {
     code: 'P114',
     where: { path: [...path, found], at: 'key' },
-    message: `${capital(andList(names))} ${are} of ${thing(error, path, file.root)}, but of ${owner}.`,
+    message: `${capital(andList(names))} ${are} of ${thing(path, file)}, but of ${owner}.`,
     label: spaces
       ? `move ${it} ${Math.abs(spaces)} spaces to the ${spaces > 0 ? 'right' : 'left'}`
       : home.direction === 'up'
         ? `move ${it} out to ${owner}`
-        : `put ${it} into ${isInList(home) ? nameOf({ ...home, path: home.path.slice(-2) }, undefined) : code(last(home.path))}`,
+        : `put ${it} into ${isInList(home) ? nameOf({ ...home, path: home.path.slice(-2) }, { ...file, root: undefined }) : code(last(home.path))}`,
     hints: [
       home.isNew && howToStart(home, moved, replacement),
       property && describeProperty(schema ?? {}, found),
@@ -66,7 +53,7 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
 
 /** Says how a new group, or a new list of one, begins. */
 function howToStart(home: Home, moved: readonly Unknown[], move: Move | undefined): string {
-  const name = nameOfNew(home);
+  const name = last(home.path);
   if (move?.written) return `Write a ${isInList(home) ? 'list' : 'group'}: \`${move.written}\`.`;
   const [these, them] = moved.length > 1 ? ['these lines', 'them'] : ['this line', 'it'];
   return isInList(home)
@@ -76,16 +63,11 @@ function howToStart(home: Home, moved: readonly Unknown[], move: Move | undefine
 
 const isInList = ({ path }: Home): boolean => typeof path.at(-1) === 'number';
 
-/** The name of the group or list that does not exist yet. */
-const nameOfNew = ({ path }: Home): string => last(path);
-
 /** How many characters an example in a message may have. */
 const longest = 80;
 
-function nameOf({ path, isNew }: Home, root: unknown): string {
-  if (path.length === 2 && path[0] === 'blocks')
-    return `the ${(valueAt(root, path) as { type?: unknown })?.type ?? ''} block`;
-  const name = field(path, root);
+function nameOf({ path, isNew }: Home, file: FileContext): string {
+  const name = thing(path, file);
   return isNew ? name.replace(/^item 1/, 'an item') : name;
 }
 
@@ -177,7 +159,7 @@ function intoNewGroup(
   { root, top }: FileContext,
 ): Move | undefined {
   const inList = isInList(home);
-  const name = nameOfNew(home);
+  const name = last(home.path);
   const holder = home.path.slice(0, inList ? -2 : -1);
   const schema = schemaAt(holder, { root, top })?.properties?.[name] ?? {};
   const given = Object.fromEntries(moved.map(({ found, value }) => [found, value]));

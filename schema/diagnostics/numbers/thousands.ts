@@ -36,9 +36,7 @@ function explain(numbers: readonly [WrittenNumber, ...WrittenNumber[]], text: st
     code: 'K625',
     severity: 'warning',
     where: { path, at: 'value' },
-    ...(others.length > 0 && {
-      more: others.map(({ path }) => ({ path, at: 'value' as const })),
-    }),
+    more: others.map(({ path }) => ({ path, at: 'value' })),
     message: `\`${written}\` is ${inWords(written)} here: a dot is a decimal point, and does not divide thousands.`,
     label: `did you mean \`${digits}\`?`,
     hints: [

@@ -6,7 +6,7 @@ import { ownProperty } from '../../schema-at.ts';
 import { type Offsets, offsetsOf, offsetsOfPair, type Source } from '../../source.ts';
 import { resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
-import type { Unknown } from '../unknown/unknown.ts';
+import { isOpen, type Unknown } from '../unknown/unknown.ts';
 
 /** Explains `{ label: Plans, simple and fair }`: the comma ended the text, and the rest became a property. */
 export function commaInBraces(unknown: Unknown, { source }: FileContext): Problem | undefined {
@@ -56,7 +56,9 @@ function textCut(unknown: Unknown, source: Source) {
   const spot = source.at([...path, found]);
   const previous = spot?.inFlow ? pairBefore(spot) : undefined;
   if (!spot?.pair || !isScalar(previous?.value)) return undefined;
-  const isWords = isOpenWord(unknown) && /\S \S/.test(String(previous.value.value));
+  // Nothing is known about the name, and its value is a few words.
+  const isOpenWord = isOpen(unknown) && /^(?:string|number)$/.test(typeof value);
+  const isWords = isOpenWord && /\S \S/.test(String(previous.value.value));
   if (value !== null && !isWords) return undefined;
   const [, end] =
     value === null ? offsetsOf(source, spot.pair.key) : offsetsOfPair(source, spot.pair);
@@ -66,21 +68,6 @@ function textCut(unknown: Unknown, source: Source) {
   const offsets: Offsets = [start, end];
   return /["'\n{}[\]]/.test(text) ? undefined : { text, offsets };
 }
-
-/** Whether nothing is known about a name, and its value is a few words. */
-const isOpenWord = ({
-  names,
-  home,
-  group,
-  present,
-  instead,
-  level,
-  part,
-  value,
-}: Unknown): boolean =>
-  names.length === 0 &&
-  ![home, group, present, instead, level, part].some(Boolean) &&
-  /^(?:string|number)$/.test(typeof value);
 
 function pairBefore({ pair, parent }: Spot): Pair | undefined {
   const pairs = (parent?.items ?? []) as unknown[];

@@ -70,16 +70,11 @@ function isLikeOthers({ list, from, to }: ItemRun, { root }: FileContext): boole
   return others.includes(whole) && !others.includes(names(items[from]));
 }
 
-function itemAbove(path: Path): Path | undefined {
-  const index = path.at(-1);
-  return typeof index === 'number' && index > 0 ? [...path.slice(0, -1), index - 1] : undefined;
-}
-
 /** Whether an item and the one above could be one: they share no property and are valid together. */
 export function fitsAbove(path: Path, file: FileContext): boolean {
-  const above = itemAbove(path);
-  const to = Number(path.at(-1));
-  return above !== undefined && areOne({ list: path.slice(0, -1), from: to - 1, to }, file);
+  const to = path.at(-1);
+  const list = path.slice(0, -1);
+  return typeof to === 'number' && to > 0 && areOne({ list, from: to - 1, to }, file);
 }
 
 const itemsOf = ({ list, from, to }: ItemRun, root: unknown): object[] =>

@@ -86,11 +86,11 @@ function headingAbove(name: string, text: string, context: Context): Comment | u
 const beginningOf = (lines: string): string => lines.split(/\n(?=[ \t]*(?!id:)[^\s#])/, 1)[0] ?? '';
 
 export function explainCommented(name: string, comment: Comment, context: Context): Problem {
-  const { error, path, root } = context;
+  const { path } = context;
   return {
     code: 'P101',
     where: { offsets: [comment.from, comment.to], path },
-    message: `${capital(thing(error, path, root))} needs ${code(name)}, and line ${comment.line}, in which it is, is a comment.`,
+    message: `${capital(thing(path, context))} needs ${code(name)}, and line ${comment.line}, in which it is, is a comment.`,
     label: comment.fix?.title ?? 'remove the `#`',
     hints: [
       describeField(name, propertiesOf(context)[name], true),

@@ -43,7 +43,7 @@ export function explainMissing(
   missing: readonly string[],
   others: readonly Context[],
 ): Problem {
-  const { error, path, root } = context;
+  const { path, root } = context;
   const inFlow = isInFlow(context);
   const values = missing.map((name) => {
     const property = schemaAt(path, context)?.properties?.[name] ?? {};
@@ -65,7 +65,7 @@ export function explainMissing(
     only !== undefined && more.length === 0 && isLone ? commentOf(only, context) : undefined;
   if (hidden) return explainCommented(only as string, hidden, context);
   const what = isLone
-    ? capital(thing(error, path, root))
+    ? capital(thing(path, context))
     : `Each item of ${field(path.slice(0, -1), root)}`;
   return {
     code: 'P101',
@@ -115,7 +115,7 @@ function namedOtherwise([name = '', ...more]: readonly string[], context: Contex
 
 /** Renames a property where the other items of the list have the missing one in its place, and not both. */
 function asBeside(meant: string, missing: string, context: Context): Problem | undefined {
-  const { error, path, root, source } = context;
+  const { path, root, source } = context;
   const namesOf = (item: unknown) => Object.keys(Object(item)).sort().join();
   const own = Object.keys(Object(valueAt(root, path)));
   const list = valueAt(root, path.slice(0, -1));
@@ -127,7 +127,7 @@ function asBeside(meant: string, missing: string, context: Context): Problem | u
   return {
     code: 'P101',
     where: { path: [...path, meant], at: 'key' },
-    message: `${capital(thing(error, path, root))} needs ${code(missing)}, which those beside it have in place of ${code(meant)}.`,
+    message: `${capital(thing(path, context))} needs ${code(missing)}, which those beside it have in place of ${code(meant)}.`,
     label: didYouMean([missing]),
     hints: describeField(missing, propertiesOf(context)[missing], true),
     replacement: renaming(meant, missing, { certain: true, offsets }),

@@ -63,7 +63,7 @@ export function explainMissingTag(
   return {
     code: 'P106',
     where: { path, at: 'inside' },
-    message: `${capital(thing(error, path, root))} has no \`${tag}\`, which says what it is.`,
+    message: `${capital(thing(path, context))} has no \`${tag}\`, which says what it is.`,
     label: asKey && `write \`${line}\``,
     hints: [
       isBlockPath(path)
@@ -77,11 +77,12 @@ export function explainMissingTag(
 }
 
 function explainMisspelt(
-  { error, path, root, source }: Context,
+  context: Context,
   tag: string,
   misspelt: string,
   branches: ReadonlyMap<string, Schema>,
 ): Problem {
+  const { error, path, source } = context;
   const value = (error.data as Record<string, unknown>)[misspelt];
   const certain = typeof value === 'string' && branches.has(value);
   const meant = certain
@@ -96,7 +97,7 @@ function explainMisspelt(
   return {
     code: 'P104',
     where: { path: [...path, misspelt], at: 'key' },
-    message: `\`${misspelt}\` is not a property of ${thing(error, path, root)}.`,
+    message: `\`${misspelt}\` is not a property of ${thing(path, context)}.`,
     label: didYouMean([whole ? line : tag]),
     hints: `\`${tag}\` says what it is, such as ${[...branches.keys()].slice(0, 3).map(code).join(', ')}.`,
     replacement:

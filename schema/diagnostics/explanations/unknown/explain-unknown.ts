@@ -48,7 +48,7 @@ export function explainUnknown(
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
-    message: messageOf(group, thing(error, path, file.root)),
+    message: messageOf(group, thing(path, file)),
     label: didYouMean(names) ?? (meant && `write ${code(statement(meant))}`),
     hints: hintsOf(unknown, several, context),
     replacement,

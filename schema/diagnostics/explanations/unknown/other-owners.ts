@@ -13,7 +13,6 @@ import {
   capital,
   code,
   describeField,
-  field,
   isBlockPath,
   resolvePiece,
   someOf,
@@ -69,12 +68,7 @@ function ownerAround({ path, found, value }: Unknown, file: FileContext): string
     const schema = schemaAt(holder, file);
     if (!schema?.properties || !Object.hasOwn(schema.properties, found)) continue;
     if (!Object.hasOwn(Object(writtenAt(holder, file)), found)) continue;
-    const owner =
-      holder.length === 0
-        ? 'the page'
-        : isBlockPath(holder)
-          ? thing({ parentSchema: schema } as never, holder, file.root)
-          : field(holder, file.root);
+    const owner = thing(holder, file);
     return Array.isArray(value)
       ? `\`${found}\` is a list of ${owner}, and is only there: move the items below it to the others there.`
       : `\`${found}\` is a property of ${owner}, which has one already: remove one of the two.`;

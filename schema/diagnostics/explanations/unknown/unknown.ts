@@ -60,7 +60,10 @@ export const isOpen = (one: Unknown): boolean =>
   ![one.home, one.group, one.level, one.present, one.part, one.meant, one.instead].some(Boolean);
 
 /** Groups items with the same cause. */
-export function together<T>(items: readonly T[], causeOf: (item: T) => string): [T, ...T[]][] {
+export function together<T>(
+  items: readonly T[],
+  causeOf: (item: T, index: number) => string,
+): [T, ...T[]][] {
   return Object.values(Object.groupBy(items, causeOf)) as [T, ...T[]][];
 }
 
