@@ -8,7 +8,7 @@ import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { leftover, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink, idleLink } from './marks/links.ts';
 import { type FindMark, type Mark, onePerBlock, type TextKind } from './marks/mark.ts';
-import { foreignPlaceholder, halfPlaceholder, unknownPlaceholder } from './marks/placeholders.ts';
+import { wrongPlaceholder } from './marks/placeholders.ts';
 import { unseenCharacter } from './marks/unseen.ts';
 import { explainValueWords, findValueWord, type ValueWord } from './marks/value-words.ts';
 import {
@@ -125,12 +125,7 @@ function explainText(
   };
   const all: FindMark[] = isOfValues(path)
     ? alwaysWrong
-    : [
-        ...finders,
-        (text) => foreignPlaceholder(text, placeholders),
-        (text) => halfPlaceholder(text, placeholders),
-        (text) => unknownPlaceholder(text, placeholders, signOf(schema)),
-      ];
+    : [...finders, (text) => wrongPlaceholder(text, placeholders, signOf(schema))];
   const writtenCode = explainWrittenCode(value, () => writtenAt(source, path));
   if (writtenCode)
     return [{ code: 'W912', severity: 'warning', where: { path, at: 'value' }, ...writtenCode }];

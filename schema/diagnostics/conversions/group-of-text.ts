@@ -3,6 +3,7 @@ import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { exampleOfSchema, markExamples } from '../example-value.ts';
+import { isMailAddress } from '../forms/addresses.ts';
 import { branchesOf, namesWithRole, propertyOf, tagOf } from '../schema-at.ts';
 import { meantValue } from '../suggest-value.ts';
 import { type Conversion, ifAccepted, likely, type Meant, surely } from './conversion.ts';
@@ -22,6 +23,7 @@ import {
   fromTo,
   inForm,
   linkOf,
+  linkWith,
   onlyRequired,
   pictureOf,
   placesOf,
@@ -90,7 +92,7 @@ function within(text: string | number, schema: Schema, meant: Meant): object | u
  */
 function contactOf(text: string, schema: Schema): object | undefined {
   const { properties = {}, required = [] } = schema;
-  const isMail = /^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(text);
+  const isMail = isMailAddress(text);
   if (!isMail && !/^\+?\d[\d\s().-]{5,}$/.test(text)) return undefined;
   const name = required.find((each) =>
     ((properties[each]?.['x-synonyms'] ?? []) as string[]).includes(isMail ? 'email' : 'phone'),
@@ -205,11 +207,8 @@ function textsOf(text: string, schema: Schema, meant: Meant): object | undefined
     /^(?!https?:|mailto:)(.*?\S)(?:\s*(?:->|=>|→|,|\||:)\s*|\s+)[("']?((?:\/|#|https?:|mailto:)[^\s()"']*)[)"']?$/.exec(
       text,
     ) ?? [];
-  if (words !== undefined && address !== undefined) {
-    const [href] = namesWithRole(schema, 'link');
-    const group = { [placesOf(words, schema)[0] ?? '']: words, [href ?? '']: address };
-    if (href && accepts(group, schema)) return group;
-  }
+  const link = linkWith(words, address, schema);
+  if (link) return link;
   const parts = text.split(/\s*[,|;/]\s+|\s+(?:and|vs\.?|&|·)\s+/);
   // As many as there are words in the group may be longer.
   const isWhole = parts.length === Object.keys(schema.properties ?? {}).length;

@@ -7,6 +7,7 @@ import { isPictureFile } from '../forms/pictures.ts';
 import { branchesOf, namesWithRole, tagOf } from '../schema-at.ts';
 import { valueCalled } from '../suggest-value.ts';
 import { resolvePiece } from '../wording.ts';
+import { ifAccepted } from './conversion.ts';
 
 /**
  * Converts `$0.00M` to a group with the prefix and suffix of numbers, and the `unit` that `M`
@@ -75,14 +76,22 @@ export function linkOf(text: string, schema: Schema): object | undefined {
   const html = /^<a\s[^<>]*href=["']?(?<address>[^"'\s<>]+)[^<>]*>(?<words>[^<>]+)<\/a>$/i.exec(
     text,
   );
-  const words = inner ?? html?.groups?.words ?? '';
-  const address = target ?? html?.groups?.address ?? '';
-  if (words === '') return undefined;
+  const { words = inner, address = target } = html?.groups ?? {};
+  return linkWith(words, address, schema);
+}
+
+/** Returns a group that has these words and this address, if it is one of a link. */
+export function linkWith(
+  words: string | undefined,
+  address: string | undefined,
+  schema: Schema,
+): object | undefined {
+  if (!words || address === undefined) return undefined;
   const [href] = namesWithRole(schema, 'link');
   const [label] = placesOf(words, schema);
-  if (href === undefined || label === undefined || label === href) return undefined;
-  const group = { [label]: words, [href]: address };
-  return accepts(group, schema) ? group : undefined;
+  return href !== undefined && label !== undefined && label !== href
+    ? ifAccepted({ [label]: words, [href]: address }, schema)
+    : undefined;
 }
 
 /** Returns a value as a property accepts it, unchanged or in the corrected form. */

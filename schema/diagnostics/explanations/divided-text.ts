@@ -5,13 +5,13 @@ import { accepts } from '../accepts.ts';
 import { figureOf } from '../conversions/convert-value.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
-import { isSamePath, pointerOf, pointerToPath } from '../pointer.ts';
+import { isSamePath, pointerOf } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
 import { writeProperties, writeProperty } from '../source.ts';
 import { code, field, joinAnd } from '../wording.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import type { Cause } from './misplaced/cause.ts';
-import type { Unknown } from './unknown/unknown.ts';
+import { byGroup, type Unknown } from './unknown/unknown.ts';
 
 /** A text with the values of several properties: `Hanna Weiss, CFO at Oravelle`. */
 interface DividedText {
@@ -29,14 +29,8 @@ export function findDividedTexts(
   unknown: readonly Unknown[],
   file: FileContext,
 ): Cause[] {
-  const groups = Object.groupBy(
-    errors.filter(({ keyword }) => keyword === 'required'),
-    ({ instancePath }) => instancePath,
-  );
-  const texts = Object.entries(groups).flatMap(([pointer, missing = []]): DividedText[] => {
-    const path = pointerToPath(pointer);
+  const texts = byGroup(errors, 'required').flatMap(({ pointer, path, names }): DividedText[] => {
     const schema = schemaAt(path, file) ?? {};
-    const names = missing.map(({ params }): string => params.missingProperty);
     const written = Object(writtenAt(path, file));
     const figure = figureIn(names, written, schema);
     // A text that is correct may have a number without a meaning of its own.

@@ -1,7 +1,6 @@
 import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
-import { isSameWord } from '../same-word.ts';
 import { branchesOf } from '../schema-at.ts';
 import { type Replacement, replaceValue } from '../source.ts';
 import { suggestProperty } from '../suggest-property.ts';
@@ -17,8 +16,9 @@ import {
   thing,
 } from '../wording.ts';
 import type { Context } from './context.ts';
-import { likeliest, likelyFirst } from './likeliest.ts';
+import { likeliest, likelyFirst, misfitsIn, namesIn } from './likeliest.ts';
 import { howToHold, wrapVisual } from './misplaced/lone-visual.ts';
+import { adviceFor } from './unknown/advice.ts';
 
 /** Returns the synonyms of each of these types. */
 export const synonymsByName = (schemas: ReadonlyMap<string, Schema>): Record<string, string[]> =>
@@ -115,11 +115,7 @@ function insteadOf(
 
 /** Returns the advice of a schema for one of many words: see `x-value-instead`. */
 export function valueInstead(found: string, schema: Schema): string | undefined {
-  const words = Object.entries((schema['x-value-instead'] ?? {}) as Record<string, string>);
-  const bare = found.replace(ending, '') || found;
-  return words.find(([all]) =>
-    all.split(', ').some((word) => isSameWord(word, found) || isSameWord(word, bare)),
-  )?.[1];
+  return adviceFor(schema['x-value-instead'], [found, found.replace(ending, '') || found]);
 }
 
 /** What other systems add to the name of a block. */
@@ -161,12 +157,11 @@ function byContent(
   branches: ReadonlyMap<string, Schema>,
   object: object,
 ): Suggestion {
-  const keys = Object.keys(object).filter((key) => key !== 'type' && key !== 'kind');
-  const possible = suggestion.names.filter((name) =>
-    keys.every((key) => Object.hasOwn(branches.get(name)?.properties ?? {}, key)),
+  const possible = suggestion.names.filter(
+    (name) => misfitsIn(object, branches.get(name)).spare.length === 0,
   );
   if (possible.length > 0) return { ...suggestion, names: possible };
-  const fit = onlyOf(keys.length > 1 ? likeliest(object, branches) : []);
+  const fit = onlyOf(namesIn(object).length > 1 ? likeliest(object, branches) : []);
   if (fit === undefined) return suggestion;
   const [best] = suggestion.names;
   const names = best !== undefined && isSlip(found, best) ? [best, fit] : [fit];
@@ -178,10 +173,8 @@ function sortByFit(
   branches: ReadonlyMap<string, Schema>,
   object: object,
 ): Suggestion {
-  const shared = (name: string) =>
-    Object.keys(object).filter((key) => Object.hasOwn(branches.get(name)?.properties ?? {}, key))
-      .length;
-  return { names: names.toSorted((a, b) => shared(b) - shared(a)), certain };
+  const spare = (name: string) => misfitsIn(object, branches.get(name)).spare.length;
+  return { names: names.toSorted((a, b) => spare(a) - spare(b)), certain };
 }
 
 interface Misplaced {

@@ -1,12 +1,13 @@
 import type { Schema } from '../../../validate/schemas.ts';
 import { colour } from '../../forms/colour.ts';
 import { isPictureFile } from '../../forms/pictures.ts';
-import { valueAt } from '../../pointer.ts';
+import { itemsAround, valueAt } from '../../pointer.ts';
 import { bareWord } from '../../same-word.ts';
 import { namesWithRole, ownProperty, propertyOf } from '../../schema-at.ts';
 import { meantValue } from '../../suggest-value.ts';
 import { code, last, orList, resolvePiece } from '../../wording.ts';
 import { type Context, schemaAround, schemaOf } from '../context.ts';
+import { adviceFor } from '../unknown/advice.ts';
 
 /** Lists with more values are not shown as a whole. */
 const mostShown = 8;
@@ -39,9 +40,9 @@ export function freeChoice(
 
 /** Whether a list already has all the items that it can have. */
 export function hasAll(context: Context, allowed: readonly string[]): boolean {
-  const items = valueAt(context.root, context.path.slice(0, -1));
-  const isOnce = schemaAround(context).uniqueItems === true && Array.isArray(items);
-  return isOnce && allowed.every((each) => items.map(String).includes(each));
+  const items = itemsAround(context.path, context.root).map(String);
+  const isOnce = schemaAround(context).uniqueItems === true;
+  return isOnce && allowed.every((each) => items.includes(each));
 }
 
 /** Returns the name of a group whose label was written: `realistic` for its label `Breeze`. */
@@ -84,9 +85,7 @@ const isPicture = (found: string): boolean => isPictureFile(found) || /\.ico$/i.
  */
 export function insteadOf(found: string, context: Context): string | undefined {
   const words = (schemaOf(context)['x-value-instead'] ?? {}) as Record<string, string>;
-  const advice = Object.entries(words).find(([all]) =>
-    all.split(', ').some((word) => bareWord(word) === bareWord(found)),
-  )?.[1];
+  const advice = adviceFor(words, [found]);
   if (advice !== undefined) return advice;
   // Some names of colours are words for one of the values.
   if (colour(found) && !meantValue(found, schemaOf(context))) return words.colour;

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { isWithin, pointerOf, pointerToPath, valueAt } from '../../pointer.ts';
+import { isWithin, pointerOf, valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import {
   editAll,
@@ -13,6 +13,7 @@ import {
 } from '../../source.ts';
 import { andList, code, field, last } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
+import { byGroup } from '../unknown/unknown.ts';
 import type { Cause } from './cause.ts';
 import { linesOf } from './item-lines.ts';
 
@@ -24,14 +25,10 @@ interface ListedGroups {
 
 /** Finds items that are wrong in their list, if as many groups are missing beside it. */
 export function findListedGroups(errors: readonly ErrorObject[], file: FileContext): Cause[] {
-  const required = Object.groupBy(
-    errors.filter(({ keyword }) => keyword === 'required'),
-    ({ instancePath }) => instancePath,
-  );
-  const found = Object.entries(required).flatMap(([pointer, group = []]): ListedGroups[] => {
-    const path = pointerToPath(pointer);
+  const found = byGroup(errors, 'required').flatMap((group): ListedGroups[] => {
+    const { path } = group;
     const { properties = {} } = schemaAt(path, file) ?? {};
-    const missing = new Set(group.map(({ params }): string => params.missingProperty));
+    const missing = new Set(group.names);
     const names = Object.keys(properties).filter(
       (name) => missing.has(name) && wantedKind(properties[name]) === 'object',
     );

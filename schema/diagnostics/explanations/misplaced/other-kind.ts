@@ -18,6 +18,7 @@ import {
   thing,
 } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
+import { misfitsIn } from '../likeliest.ts';
 import { resolveUnknown } from '../unknown/resolve-unknown.ts';
 import type { Unknown } from '../unknown/unknown.ts';
 import type { Cause } from './cause.ts';
@@ -171,11 +172,6 @@ function nearlyOther(path: Path, needed: string, file: FileContext): OtherKind |
     ? { path, tag, found, name, description: branch.description ?? '', ...misfits }
     : undefined;
 }
-
-const misfitsIn = (object: object, { properties = {}, required = [] }: Schema) => ({
-  spare: Object.keys(object).filter((each) => !Object.hasOwn(properties, each)),
-  missing: required.filter((each) => !Object.hasOwn(object, each)),
-});
 
 /** Finds `signup: { label, href }`, which would be valid as `action`. */
 function otherPropertyAt(path: Path, file: FileContext): OtherKind | undefined {

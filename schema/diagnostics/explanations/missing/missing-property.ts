@@ -6,7 +6,7 @@ import { accepts, wantedKind } from '../../accepts.ts';
 import { type Path, type Problem, renaming } from '../../diagnostics.ts';
 import { exampleOf, toBlanks } from '../../example-value.ts';
 import { slug } from '../../forms/names.ts';
-import { valueAt } from '../../pointer.ts';
+import { itemsAround, valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import {
   editAll,
@@ -118,8 +118,7 @@ function asBeside(meant: string, missing: string, context: Context): Problem | u
   const { path, root, source } = context;
   const namesOf = (item: unknown) => Object.keys(Object(item)).sort().join();
   const own = Object.keys(Object(valueAt(root, path)));
-  const list = valueAt(root, path.slice(0, -1));
-  const beside = (Array.isArray(list) ? list : []).map(namesOf);
+  const beside = itemsAround(path, root).map(namesOf);
   const renamed = own.map((name) => (name === meant ? missing : name));
   const offsets = offsetsOfName(source, [...path, meant]);
   if (!offsets || !beside.includes(renamed.sort().join())) return undefined;
@@ -150,14 +149,12 @@ function insertions(
 
 /** Whether the next item begins with everything that this one has, such as `- name: Starter` twice. */
 function isBeginningOfNext(path: Path, root: unknown): boolean {
-  const index = path.at(-1);
-  if (typeof index !== 'number') return false;
-  const [item, next] = [index, index + 1].map((at) =>
-    Object(valueAt(root, [...path.slice(0, -1), at])),
-  );
-  const written = Object.entries(item);
+  const index = Number(path.at(-1));
+  const [item, next] = itemsAround(path, root)
+    .slice(index)
+    .map((each) => Object.entries(Object(each)));
   return (
-    written.length > 0 && isDeepStrictEqual(written, Object.entries(next).slice(0, written.length))
+    item !== undefined && item.length > 0 && isDeepStrictEqual(item, next?.slice(0, item.length))
   );
 }
 
@@ -166,10 +163,8 @@ const needsList = (context: Context, missing: readonly string[]): boolean =>
 
 /** Whether an item has only one text, and the next one has more. */
 function isOnlyNamed(path: Path, root: unknown): boolean {
-  const index = path.at(-1);
-  const list = valueAt(root, path.slice(0, -1));
   const [only, ...others] = Object.values(Object(valueAt(root, path)));
-  const next = typeof index === 'number' && Array.isArray(list) ? list[index + 1] : undefined;
+  const next = itemsAround(path, root)[Number(path.at(-1)) + 1];
   return typeof only === 'string' && others.length === 0 && Object.keys(Object(next)).length > 1;
 }
 

@@ -17,9 +17,7 @@ const adviceByWord = oncePer(
     new Map(
       Object.entries(words)
         .flatMap(([all, text]) =>
-          all
-            .split(', ')
-            .map((word): [string, string] => [word.includes(': ') ? word : bareWord(word), text]),
+          all.split(', ').map((word): [string, string] => [keyOf(word), text]),
         )
         .reverse(),
     ),
@@ -34,11 +32,18 @@ export function insteadOf(
   schema: Record<string, unknown>,
   value?: unknown,
 ): string | undefined {
-  const words = schema['x-instead'] as Record<string, string> | undefined;
-  if (!words) return undefined;
-  const advice = adviceByWord(words);
-  return advice.get(`${found}: ${value}`) ?? advice.get(bareWord(found));
+  return adviceFor(schema['x-instead'], [`${found}: ${value}`, found]);
 }
+
+/** Returns the advice of a schema for the first of these words that it knows. */
+export function adviceFor(advice: unknown, words: readonly string[]): string | undefined {
+  if (!advice) return undefined;
+  const byWord = adviceByWord(advice as Record<string, string>);
+  return words.map((word) => byWord.get(keyOf(word))).find((text) => text !== undefined);
+}
+
+/** A name with a value beside it has to be the same to the letter. */
+const keyOf = (word: string): string => (word.includes(': ') ? word : bareWord(word));
 
 const wordsOf = (name: string): string[] =>
   name.split(/(?<=[a-z0-9])(?=[A-Z])|[-_ ]/).map((word) => word.toLowerCase());

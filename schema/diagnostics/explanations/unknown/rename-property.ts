@@ -8,6 +8,7 @@ import { convert, fitOf } from '../../conversions/convert-value.ts';
 import { correctForm } from '../../correct-form.ts';
 import { type Path, renaming } from '../../diagnostics.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
+import { isMailAddress } from '../../forms/addresses.ts';
 import {
   editAll,
   offsetsOfName,
@@ -114,7 +115,7 @@ const aroundOf = (path: Path, { root, top }: FileContext) => ({
 /** Converts `tel: +1 415 555` and `email: ada@example.com` to the address of a link. */
 function contactOf(found: string, value: unknown, schema: Schema): string | undefined {
   if (resolvePiece(schema).role !== 'link' || typeof value !== 'string') return undefined;
-  if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(value)) return `mailto:${value}`;
+  if (isMailAddress(value)) return `mailto:${value}`;
   const isNumber =
     /^\+?[\d\s().-]{6,}$/.test(value) && /^(?:tele?|phone|mobile|call|fax)/i.test(found);
   return isNumber ? `tel:${value.replace(/[^\d+]+/g, '-').replace(/^-|-$/g, '')}` : undefined;

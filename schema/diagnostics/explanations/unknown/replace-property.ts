@@ -1,26 +1,22 @@
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
-import { writing } from '../../diagnostics.ts';
 import { valueAt } from '../../pointer.ts';
 import {
   editAll,
-  offsetsOf,
   offsetsOfPair,
   type Replacement,
   removal,
+  replaceValue,
   rewriteProperty,
   writeProperty,
-  writeValue,
 } from '../../source.ts';
 import type { FileContext } from '../context.ts';
 import { asProperties } from '../lists/several-groups.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Writes a group with its names, in place of one whose name is a value. */
-export function regroup({ path, group }: Unknown, { source }: FileContext) {
-  const spot = group && source.at(path);
-  return spot && writing(writeValue(group, spot.inFlow), { offsets: offsetsOf(source, spot.node) });
-}
+export const regroup = ({ path, group }: Unknown, { source }: FileContext) =>
+  group && source.at(path) ? replaceValue(source, path, group) : undefined;
 
 /** Writes `type: forecast` as `forecast: true`, and `bad: true` as `good: false`. */
 export const restate = ({ path, found, meant }: Unknown, { source }: FileContext) =>

@@ -67,6 +67,29 @@ export function together<T>(
   return Object.values(Object.groupBy(items, causeOf)) as [T, ...T[]][];
 }
 
+/** What a group lacks (`required`), or has and should not (`additionalProperties`). */
+export interface NamesInGroup {
+  pointer: string;
+  path: Path;
+  names: string[];
+  errors: [ErrorObject, ...ErrorObject[]];
+}
+
+/** Groups the errors of one of these keywords by the group that they are about. */
+export const byGroup = (
+  errors: readonly ErrorObject[],
+  keyword: 'required' | 'additionalProperties',
+): NamesInGroup[] =>
+  together(
+    errors.filter((error) => error.keyword === keyword),
+    ({ instancePath }) => instancePath,
+  ).map((group) => ({
+    pointer: group[0].instancePath,
+    path: pointerToPath(group[0].instancePath),
+    names: group.map(({ params }) => params.missingProperty ?? params.additionalProperty),
+    errors: group,
+  }));
+
 /** Replaces the indexes of a pointer by `*`, except that of the block. */
 export const inAnyItem = (pointer: string): string =>
   pointer.replace(/(?<!^\/blocks)\/\d+(?=\/|$)/g, '/*');
