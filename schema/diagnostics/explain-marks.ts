@@ -24,7 +24,7 @@ import {
 } from './marks/words.ts';
 import { explainWrittenCode } from './marks/written-codes.ts';
 import { branchOf, ownProperty } from './schema-at.ts';
-import { offsetsOf, type Replacement, type Source } from './source.ts';
+import type { Replacement, Source } from './source.ts';
 import { resolvePiece } from './wording.ts';
 
 const finders: FindMark[] = [
@@ -139,7 +139,7 @@ function explainText(
     const spot = source.at(path);
     // Values from elsewhere are not in this file.
     if (!spot?.node) return [];
-    const [from, to] = offsetsOf(source, spot.node);
+    const [from, to] = source.offsetsOf(spot.node);
     // Quotes within quotes are on purpose.
     if (mark.code === 'W905' && /["']/.test(source.text.charAt(from))) continue;
     const { code, message, label } = mark;
@@ -175,7 +175,7 @@ function explainText(
 /** Returns how a text is written; nothing if it is from elsewhere. */
 function writtenAt(source: Source, path: Path): string {
   const node = source.at(path)?.node;
-  return node ? source.text.slice(...offsetsOf(source, node)) : '';
+  return node ? source.text.slice(...source.offsetsOf(node)) : '';
 }
 
 /** Returns the placeholder without a name that a text of the interface has. */

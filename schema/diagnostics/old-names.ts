@@ -1,5 +1,5 @@
 import { type Path, type Problem, renaming, writing } from './diagnostics.ts';
-import { removal, type Source } from './source.ts';
+import type { Source } from './source.ts';
 
 /** Warnings about old names. The page is shown all the same. */
 
@@ -23,7 +23,7 @@ export const explainOldName = (
 });
 
 export function explainRemoved(found: string, advice: string, path: Path, source: Source): Problem {
-  const offsets = removal(path, source);
+  const offsets = source.removal(path);
   return {
     code: 'M404',
     severity: 'warning',

@@ -7,7 +7,7 @@ import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { isSamePath, pointerOf } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
-import { writeProperties, writeProperty } from '../source.ts';
+import { writeProperty } from '../source.ts';
 import { code, field, joinAnd } from '../wording.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import type { Cause } from './misplaced/cause.ts';
@@ -142,8 +142,7 @@ const initialsOf = (name: string): string =>
 function explainDivided(text: DividedText, file: FileContext): Problem {
   const { path, found, values } = text;
   const names = Object.keys(values).map(code);
-  const replacement = writeProperties(
-    file.source,
+  const replacement = file.source.writeProperties(
     [...path, found],
     Object.entries(values),
     () => `divide it into ${names.join(', ')}`,

@@ -3,7 +3,7 @@ import { mayUseValues } from '../../values/value-uses.ts';
 import { type Problem, shownHints } from '../diagnostics.ts';
 import { pointerAround, pointerToPath, valueAt } from '../pointer.ts';
 import { branchesOf, tagOf } from '../schema-at.ts';
-import { editAll, offsetsOfValue } from '../source.ts';
+
 import { kindOf, resolvePiece } from '../wording.ts';
 import { explanations, otherwise } from './by-keyword.ts';
 import type { Context, FileContext } from './context.ts';
@@ -157,7 +157,7 @@ function explainNames([context, ...more]: Contexts): Problem {
   const { replacement, ...rest } = problem;
   const { source } = context;
   const edits = [context, ...more].map(({ path }) => ({
-    offsets: offsetsOfValue(source, path),
+    offsets: source.offsetsOfValue(path),
     text: replacement?.text,
   }));
   return {
@@ -169,7 +169,7 @@ function explainNames([context, ...more]: Contexts): Problem {
     ],
     replacement:
       replacement &&
-      editAll(source, edits, `${replacement.title} in ${edits.length} places`, replacement.certain),
+      source.editAll(edits, `${replacement.title} in ${edits.length} places`, replacement.certain),
     more: (problem.where.path === context.path ? more : [context, ...more]).map(({ path }) => ({
       path,
       at: 'value',

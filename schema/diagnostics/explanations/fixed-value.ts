@@ -1,7 +1,7 @@
 import { isOfRound } from '../../figures/labels/sequences.ts';
 import type { Hint, Problem } from '../diagnostics.ts';
 import { colour } from '../forms/colour.ts';
-import { replaceValue } from '../source.ts';
+
 import { namesAnother } from '../suggest.ts';
 import { type Suggestion, suggestValues } from '../suggest-value.ts';
 import { andList, capital, code, didYouMean, field, kindOf, last } from '../wording.ts';
@@ -65,7 +65,7 @@ export function explainFixedValue(context: Context): Problem {
       purposeOf(context),
       owner && `\`${found}\` is a value of \`${owner}\`.`,
     ],
-    replacement: only === undefined ? undefined : replaceValue(source, path, only, certain),
+    replacement: only === undefined ? undefined : source.replaceValue(path, only, certain),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Schema } from '../../validate/schemas.ts';
 import { type Problem, type Replacement, writing } from '../diagnostics.ts';
 import { valueAt } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
-import { editAll, offsetsOfValue } from '../source.ts';
+
 import { capital, code, field, joinAnd, last } from '../wording.ts';
 import { type Context, type Explanation, purposeOf, schemaOf } from './context.ts';
 
@@ -37,7 +37,7 @@ export function explainRanges(contexts: readonly [Context, ...Context[]]): Probl
   const { source, path } = context;
   if (others.length === 0) return problem;
   const edits = contexts.map((each) => ({
-    offsets: offsetsOfValue(source, each.path),
+    offsets: source.offsetsOfValue(each.path),
     text: explainRange(each).replacement?.text,
   }));
   const found = contexts.map(({ error }) => String(error.data));
@@ -47,7 +47,7 @@ export function explainRanges(contexts: readonly [Context, ...Context[]]): Probl
     message: `${contexts.length} values of ${code(last(path))} must each be ${rangeOf(schemaOf(context))}: ${joinAnd(found)} are not.`,
     more: others.map((other) => ({ path: other.path, at: 'value' })),
     replacement:
-      replacement && editAll(source, edits, `${replacement.title}, and the others in the same way`),
+      replacement && source.editAll(edits, `${replacement.title}, and the others in the same way`),
   };
 }
 

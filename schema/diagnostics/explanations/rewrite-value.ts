@@ -11,11 +11,9 @@ import { listSign } from '../list-sign.ts';
 import { inCurlyQuotes } from '../marks/words.ts';
 import {
   type Edit,
-  editAll,
   indentRest,
   lineBreakAt,
   lineBreakOf,
-  offsetsOf,
   type Source,
   writeValue,
 } from '../source.ts';
@@ -50,11 +48,11 @@ function flattened({ error, path }: Context, source: Source, node: YAMLSeq): Val
   const texts = error.data as unknown[];
   if (typeof path.at(-1) !== 'number' || node.flow || node.items.length < 2) return undefined;
   if (!texts.every((text) => typeof text === 'string')) return undefined;
-  const offsets = offsetsOf(source, node);
+  const offsets = source.offsetsOf(node);
   // The dash of the outer item stays where it is.
   const dash = source.text.lastIndexOf('-', offsets[0] - 1);
   const lineStart = ' '.repeat(dash - source.text.lastIndexOf('\n', dash) - 1);
-  const written = node.items.map((item) => source.text.slice(...offsetsOf(source, item)));
+  const written = node.items.map((item) => source.text.slice(...source.offsetsOf(item)));
   const title = `write ${written.length} items of the outer list`;
   const text = written.join(`\n${lineStart}- `);
   return { title, label: 'a list here has one level', text, offsets };
@@ -66,7 +64,7 @@ function asItem(context: Context, source: Source, node: YAMLMap): ValueFix | und
   const item = resolvePiece(items);
   const isOne = isOfKind(context.error.data, item) && hasOnly(context.error.data, item.properties);
   if (!isOne || node.items.length === 0 || Number(minItems ?? 0) > 1) return undefined;
-  const offsets = offsetsOf(source, node);
+  const offsets = source.offsetsOf(node);
   const written = source.text.slice(...offsets);
   const text = node.flow ? `[${written}]` : `- ${indentRest(written, 2)}`;
   const title = node.flow ? 'put it in brackets' : 'start it with `- `';
@@ -86,8 +84,8 @@ function withoutNames(context: Context, source: Source, node: YAMLMap): ValueFix
   if (entries.length === 0 || !(isEach || (named && !node.flow))) return undefined;
   const { text } = source;
   const edits = node.items.map(({ key, value }, at): Edit => {
-    const [from] = offsetsOf(source, key);
-    const [start, to] = offsetsOf(source, value);
+    const [from] = source.offsetsOf(key);
+    const [start, to] = source.offsetsOf(value);
     const written = text.slice(start, to);
     // What is below its name starts two spaces behind the dash.
     const isBelow = text.slice(from, start).includes('\n');
@@ -97,7 +95,7 @@ function withoutNames(context: Context, source: Source, node: YAMLMap): ValueFix
     const item = node.flow ? written : `- ${name}${indentRest(written, by)}`;
     return { offsets: [from, to], text: item };
   });
-  const [start, end] = offsetsOf(source, node);
+  const [start, end] = source.offsetsOf(node);
   const brackets: Edit[] = [
     { offsets: [start, start + 1], text: '[' },
     { offsets: [end - 1, end], text: ']' },
@@ -105,7 +103,7 @@ function withoutNames(context: Context, source: Source, node: YAMLMap): ValueFix
   const title = node.flow
     ? 'write the items in brackets'
     : `write ${code(named ? `- ${named}:` : '- ')} ${named ? 'before' : 'instead of'} each name`;
-  const fix = editAll(source, node.flow ? [...edits, ...brackets] : edits, title, isNumbered);
+  const fix = source.editAll(node.flow ? [...edits, ...brackets] : edits, title, isNumbered);
   return fix && { ...fix, label: title };
 }
 
@@ -130,7 +128,7 @@ const hasOnly = (value: unknown, properties: object | undefined): boolean =>
 /** A list whose first item has lost its dash, so that the dashes below it are words of a text. */
 function withFirstDash(context: Context, source: Source, node: Scalar): ValueFix | undefined {
   const { text } = source;
-  const [from, to] = offsetsOf(source, node);
+  const [from, to] = source.offsetsOf(node);
   const [line = '', ...rest] = text.slice(from, to).split(/\r?\n/);
   // A dash without the space behind it, or another sign.
   const first = line.replace(/^-(?!-)/, '').replace(listSign, '');
@@ -156,19 +154,19 @@ function withoutDashes(context: Context, source: Source, node: YAMLSeq): ValueFi
   const isOneGroup = node.items.every((item) => isMap(item));
   if (!isOneGroup || !convert(context.error.data, schemaOf(context))?.certain) return undefined;
   const { text } = source;
-  const places = node.items.map((item) => offsetsOf(source, item));
+  const places = node.items.map((item) => source.offsetsOf(item));
   const [first] = places;
   if (node.flow) {
     if (places.length !== 1 || !first) return undefined;
     const title = 'remove the brackets';
-    return { title, text: text.slice(...first), certain: true, offsets: offsetsOf(source, node) };
+    return { title, text: text.slice(...first), certain: true, offsets: source.offsetsOf(node) };
   }
   const edits = places.map(([start]): Edit => {
     const dash = text.lastIndexOf('-', start - 1);
     return { offsets: [dash, dash + 1], text: ' ' };
   });
   const title = `remove the ${edits.length === 1 ? 'dash' : 'dashes'}`;
-  const fix = editAll(source, edits, title, true);
+  const fix = source.editAll(edits, title, true);
   return fix && { ...fix, label: title };
 }
 
@@ -181,7 +179,7 @@ function withListName(context: Context, source: Source, node: YAMLSeq): ValueFix
   );
   const name = onlyOf(names);
   if (name === undefined) return undefined;
-  const offsets = offsetsOf(source, node);
+  const offsets = source.offsetsOf(node);
   if (node.flow) {
     const text = `{ ${name}: ${source.text.slice(...offsets)} }`;
     return required.length === 1
@@ -211,7 +209,7 @@ const textNames = /^(text|value|content|label|title|heading|name|body|html|markd
 function withColon(context: Context, source: Source, node: YAMLMap): ValueFix | undefined {
   const [pair, ...others] = node.items;
   const key = isScalar(pair?.key) ? String(pair.key.value) : '';
-  const offsets = offsetsOf(source, node);
+  const offsets = source.offsetsOf(node);
   const written = source.text.slice(...offsets);
   const isText = !others.length && isScalar(pair?.value) && !written.startsWith('{');
   if (!isText || written.includes('\n') || /["']/.test(written[0] ?? '') || textNames.test(key)) {
@@ -231,7 +229,7 @@ function withColon(context: Context, source: Source, node: YAMLMap): ValueFix | 
 
 /** A number, or `true`, as the text that is in the file, or as the address of a telephone. */
 function asText(context: Context, source: Source): ValueFix | undefined {
-  const offsets = offsetsOf(source, source.at(context.path)?.node);
+  const offsets = source.offsetsOf(source.at(context.path)?.node);
   const written = source.text.slice(...offsets);
   const isPlain = /^[\w.+-]+$/.test(written) && typeof context.error.data !== 'string';
   const isOther = meantValue(written, schemaOf(context)) !== undefined;

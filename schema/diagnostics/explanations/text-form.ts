@@ -1,6 +1,6 @@
 import { writeScalar } from '../../edits/write-scalar.ts';
 import { correctForm } from '../correct-form.ts';
-import { replaceValue } from '../source.ts';
+
 import { capital, didYouMean, field } from '../wording.ts';
 import { type Explanation, purposeOf, schemaOf } from './context.ts';
 
@@ -24,6 +24,6 @@ export const explainForm: Explanation = (context) => {
       example !== undefined &&
         `For example: \`${writeScalar(String(example), { inFlow: false })}\`.`,
     ],
-    replacement: correction && replaceValue(source, path, correction.text, correction.certain),
+    replacement: correction && source.replaceValue(path, correction.text, correction.certain),
   };
 };

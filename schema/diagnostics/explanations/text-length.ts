@@ -3,7 +3,7 @@ import { overBudget } from '../explain-budgets.ts';
 import { isPictureFile } from '../forms/pictures.ts';
 import { valueAt } from '../pointer.ts';
 import { namesWithRole } from '../schema-at.ts';
-import { replaceValue, rewriteProperty, writeValue } from '../source.ts';
+import { writeValue } from '../source.ts';
 import { capital, field, isBlockPath, last } from '../wording.ts';
 import {
   type Context,
@@ -29,7 +29,7 @@ export const explainTooShort: Explanation = (context) => {
         'Where the picture says nothing that the text does not say, write `decorative: true` instead.',
       ]),
       // In HTML an empty `alt` marks a picture as decorative.
-      replacement: rewriteProperty(context.source, path, () => 'decorative: true'),
+      replacement: context.source.rewriteProperty(path, () => 'decorative: true'),
     };
   }
   return aboutLength(context, 'is empty', [
@@ -74,7 +74,7 @@ export const explainTooLong: Explanation = (context) => {
         isName ? 'Write the first letters alone.' : 'Write the letters alone.',
       ]),
       label: `did you mean \`${letters}\`?`,
-      replacement: replaceValue(context.source, context.path, letters),
+      replacement: context.source.replaceValue(context.path, letters),
     };
   const picture = namedPicture(context);
   if (picture) return picture;
@@ -107,7 +107,7 @@ function namedPicture(context: Context): Problem | undefined {
   return {
     ...aboutLength(context, `takes words, and not a picture`, [`A picture is its \`${name}\`.`]),
     label: `did you mean \`${name}\`?`,
-    replacement: rewriteProperty(source, path, () => line),
+    replacement: source.rewriteProperty(path, () => line),
   };
 }
 

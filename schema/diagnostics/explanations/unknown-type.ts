@@ -2,7 +2,7 @@ import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
 import { branchesOf } from '../schema-at.ts';
-import { type Replacement, replaceValue } from '../source.ts';
+import type { Replacement } from '../source.ts';
 import { suggestProperty } from '../suggest-property.ts';
 import { isSlip, type Suggestion, suggestName } from '../suggest-value.ts';
 import {
@@ -58,7 +58,7 @@ export function explainUnknownType(context: Context): Problem {
     ],
     replacement:
       best.length === 1
-        ? replaceValue(context.source, [...path, tag], best[0], certain && isSure(best[0] ?? ''))
+        ? context.source.replaceValue([...path, tag], best[0], certain && isSure(best[0] ?? ''))
         : misplaced?.replacement,
   };
 }

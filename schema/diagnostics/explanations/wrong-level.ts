@@ -9,9 +9,7 @@ import { ownProperty, schemaAt } from '../schema-at.ts';
 import {
   indentRest,
   lineBreakAt,
-  neighbours,
   type Offsets,
-  offsetsOf,
   type Replacement,
   type Source,
   writeProperty,
@@ -84,7 +82,7 @@ function fixOf(moved: readonly Unknown[], home: Home, file: FileContext): Move |
   if (!source) return undefined;
   const path = moved[0]?.path ?? [];
   const names = moved.map(({ found }) => found);
-  const place = neighbours(source, path, names);
+  const place = source.neighbours(path, names);
   const parent = source.at(path)?.node;
   if (!place || !isMap(parent)) return undefined;
   if (home.isNew) return intoNewGroup(moved, place.offsets, home, source, file);
@@ -100,10 +98,10 @@ function columnOfGroup({ path }: Home, source: Source): number | undefined {
   const spot = source.at(path);
   const group = spot?.node;
   if (spot?.pair && isScalar(group) && group.value === null) {
-    return columnOf(source.text, offsetsOf(source, spot.pair.key)[0]) + 2;
+    return columnOf(source.text, source.offsetsOf(spot.pair.key)[0]) + 2;
   }
   if (!isMap(group) || group.flow) return undefined;
-  return columnOf(source.text, offsetsOf(source, group.items[0]?.key)[0]);
+  return columnOf(source.text, source.offsetsOf(group.items[0]?.key)[0]);
 }
 
 /** Returns the same for a group right above, or for the last item of a list there. */

@@ -2,7 +2,7 @@ import { isScalar } from 'yaml';
 import { writeScalar } from '../../edits/write-scalar.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Path, Problem } from '../diagnostics.ts';
-import { editAll, offsetsOf, type Source } from '../source.ts';
+import type { Source } from '../source.ts';
 import { suggestValues } from '../suggest-value.ts';
 import { code } from '../wording.ts';
 
@@ -41,7 +41,7 @@ function explainTogether(group: [ValueWord, ...ValueWord[]], source: Source): Pr
   const shown = words.map(([found]) => code(found)).join(' and ');
   const edits = group.map(({ path, meant }) => {
     const { node, inFlow } = source.at(path) ?? {};
-    const offsets = offsetsOf(source, node);
+    const offsets = source.offsetsOf(node);
     return isScalar(node) && !source.text.slice(...offsets).includes('$(')
       ? { offsets, text: writeScalar(meant, { inFlow: inFlow === true, style: node.type }) }
       : undefined;
@@ -54,8 +54,7 @@ function explainTogether(group: [ValueWord, ...ValueWord[]], source: Source): Pr
     label: `did you mean ${code(first.meant)}?`,
     hints: `Write ${words.map(([found, meant]) => `${code(JSON.stringify(meant))}${words.length > 1 ? ` for ${code(found)}` : ''}`).join(' and ')}, in every language.`,
     more: more.map(({ path }) => ({ path, at: 'value' })),
-    replacement: editAll(
-      source,
+    replacement: source.editAll(
       edits,
       more.length > 0
         ? `write ${words.map(([found, meant]) => `${code(meant)} for ${code(found)}`).join(' and ')} in ${group.length} places`

@@ -3,7 +3,7 @@ import type { Schema } from '../../../validate/schemas.ts';
 import type { Spot } from '../../../yaml/node-at.ts';
 import { type Problem, writing } from '../../diagnostics.ts';
 import { ownProperty } from '../../schema-at.ts';
-import { type Offsets, offsetsOf, offsetsOfPair, type Source } from '../../source.ts';
+import type { Offsets, Source } from '../../source.ts';
 import { resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import { isOpen, type Unknown } from '../unknown/unknown.ts';
@@ -61,9 +61,9 @@ function textCut(unknown: Unknown, source: Source) {
   const isWords = isOpenWord && /\S \S/.test(String(previous.value.value));
   if (value !== null && !isWords) return undefined;
   const [, end] =
-    value === null ? offsetsOf(source, spot.pair.key) : offsetsOfPair(source, spot.pair);
+    value === null ? source.offsetsOf(spot.pair.key) : source.offsetsOfPair(spot.pair);
   if (source.text.slice(end).trimStart().startsWith(':')) return undefined;
-  const [start] = offsetsOf(source, previous.value);
+  const [start] = source.offsetsOf(previous.value);
   const text = source.text.slice(start, end);
   const offsets: Offsets = [start, end];
   return /["'\n{}[\]]/.test(text) ? undefined : { text, offsets };

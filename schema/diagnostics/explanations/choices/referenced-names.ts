@@ -4,7 +4,7 @@ import type { Path, Problem } from '../../diagnostics.ts';
 import { pathFrom, valueAt } from '../../pointer.ts';
 import { bareWord } from '../../same-word.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { replaceValue } from '../../source.ts';
+
 import { code, last } from '../../wording.ts';
 import type { Context } from '../context.ts';
 
@@ -98,6 +98,6 @@ function explainUneven(context: Context, index: number, wrong: string, right: st
     message: `\`${wrong}\` is not as far from its neighbours as all others are, and ${code(last(context.path))} names \`${right}\`.`,
     label: `did you mean \`${right}\`?`,
     hints: `Correct it. Where it is right, write it as ${code(last(context.path))}, too, in the same words.`,
-    replacement: replaceValue(context.source, place, right),
+    replacement: context.source.replaceValue(place, right),
   };
 }

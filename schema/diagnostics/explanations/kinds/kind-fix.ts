@@ -3,7 +3,7 @@ import { addressOf } from '../../address-of.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
 import { itemsAround } from '../../pointer.ts';
-import { editAll, offsetsOfValue, replaceValue, writeValue } from '../../source.ts';
+import { writeValue } from '../../source.ts';
 import { code, didYouMean } from '../../wording.ts';
 import { type Context, schemaOf } from '../context.ts';
 import { meansNone } from '../empty-value.ts';
@@ -38,7 +38,7 @@ export function fixAll(contexts: readonly [Context, ...Context[]]): ValueFix | u
     positionOf(contexts[0]) === undefined
       ? `${first.title}, and the others in the same way`
       : `write ${fixes.map(({ text }) => code(text)).join(', ')}`;
-  const fix = editAll(source, fixes, title);
+  const fix = source.editAll(fixes, title);
   return fix && { ...fix, isColon: fixes.every(({ isColon }) => isColon) };
 }
 
@@ -51,7 +51,7 @@ export function asOneItem(contexts: readonly [Context, ...Context[]]): ValueFix 
   const schema = schemaOf(context);
   const conversion = convert(list, schema);
   if (!conversion) return undefined;
-  return replaceValue(source, path.slice(0, -1), [withBlanks(conversion.value, schema)]);
+  return source.replaceValue(path.slice(0, -1), [withBlanks(conversion.value, schema)]);
 }
 
 /** Returns the fix of one value; `undefined` if the value does not say what the author meant. */
@@ -63,10 +63,10 @@ export function fixOf(context: Context): ValueFix | undefined {
   if (bracketed?.isFiller) return undefined;
   const position = positionOf(context);
   if (position === undefined && isDayOfLabels(context)) return undefined;
-  if (position !== undefined) return replaceValue(source, path, position);
+  if (position !== undefined) return source.replaceValue(path, position);
   const ofNeighbours = unitFor(context);
   if (ofNeighbours !== undefined) {
-    const fix = replaceValue(source, path, ofNeighbours);
+    const fix = source.replaceValue(path, ofNeighbours);
     return { ...fix, label: didYouMean([fix.text]) };
   }
   const several = severalGroups(context)?.replacement;
@@ -91,7 +91,7 @@ export function fixOf(context: Context): ValueFix | undefined {
     title: text.length <= longest ? `write \`${text}\`` : titleOf(text),
     text,
     certain: (conversion?.certain === true || isSameNumber) && !bracketed,
-    offsets: offsetsOfValue(source, path),
+    offsets: source.offsetsOfValue(path),
   };
 }
 

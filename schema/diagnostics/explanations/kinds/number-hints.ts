@@ -1,5 +1,5 @@
 import type { Hints } from '../../diagnostics.ts';
-import { offsetsOfValue } from '../../source.ts';
+
 import { code, kinds } from '../../wording.ts';
 import { type Context, schemaOf } from '../context.ts';
 import { isUnknown } from '../empty-value.ts';
@@ -42,7 +42,7 @@ export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): 
 /** Whether a number is in quotes. */
 const isQuotedNumber = ({ error, path, source }: Context): boolean =>
   /^-?\d+(?:\.\d+)?$/.test(String(error.data)) &&
-  /["']/.test(source.text.charAt(offsetsOfValue(source, path)?.[0] ?? -1));
+  /["']/.test(source.text.charAt(source.offsetsOfValue(path)?.[0] ?? -1));
 
 /** Returns the hint for `n/a`, `?` and the like. */
 function hintForUnknown({ context: { path }, isItem, isOptional }: WrongKind): string {

@@ -1,6 +1,6 @@
 import { isGroup } from '../../../is-group.ts';
 import { wantedKind } from '../../accepts.ts';
-import { offsetsOfValue } from '../../source.ts';
+
 import { last } from '../../wording.ts';
 import { type Context, schemaAround, schemaOf } from '../context.ts';
 import { withoutUnit } from '../number-with-unit.ts';
@@ -17,7 +17,7 @@ export function unitFor(context: Context): string | undefined {
   const { error, path, root, source } = context;
   const amount = isFigure(context) ? amountOf(error.data) : error.data;
   if (error.params.type !== 'string' || typeof amount !== 'number') return undefined;
-  const offsets = amount === error.data ? offsetsOfValue(source, path) : undefined;
+  const offsets = amount === error.data ? source.offsetsOfValue(path) : undefined;
   const written = offsets ? source.text.slice(...offsets) : String(amount);
   // `0123` and `1e3` are codes rather than amounts.
   return /^(?:0|[1-9]\d*)(?:\.\d+)?$/.test(written)

@@ -3,7 +3,7 @@ import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
 import { type Path, type Problem, shownHints } from '../../diagnostics.ts';
 import { plural } from '../../format.ts';
 import { pathFrom, valueAt } from '../../pointer.ts';
-import { offsetsOfValue, writeValue } from '../../source.ts';
+import { writeValue } from '../../source.ts';
 import { andList, capital, code, field, last } from '../../wording.ts';
 import { type Context, type Explanation, exampleAt, purposeOf } from '../context.ts';
 import { missingComma } from './missing-comma.ts';
@@ -148,7 +148,7 @@ export const explainRepeated: Explanation = (context) => {
     (a: number, b: number) => a - b,
   );
   const item = (error.data as unknown[])[second];
-  const place = offsetsOfValue(source, [...path, second]);
+  const place = source.offsetsOfValue([...path, second]);
   const line = place && source.text.slice(lineStart(source.text, place[0]), place[0]);
   const isLine = /^\s*- $/.test(line ?? '');
   return {

@@ -1,7 +1,7 @@
 import { accepts } from '../../accepts.ts';
 import { valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { type Replacement, type Source, writeProperties, writeProperty } from '../../source.ts';
+import { type Replacement, type Source, writeProperty } from '../../source.ts';
 import { andList, code, last, resolvePiece } from '../../wording.ts';
 import type { Context } from '../context.ts';
 
@@ -49,8 +49,7 @@ export const asProperties = (
   items: readonly unknown[],
   source: Source,
 ): Replacement | undefined =>
-  writeProperties(
-    source,
+  source.writeProperties(
     path,
     names.map((name, at) => [name, items[at]]),
     ([line = '']) =>

@@ -2,7 +2,7 @@ import { isSeq } from 'yaml';
 import { onlyOf } from '../../../only-of.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { itemsAround } from '../../pointer.ts';
-import { type Offsets, offsetsOf, writeValue } from '../../source.ts';
+import { type Offsets, writeValue } from '../../source.ts';
 import { code } from '../../wording.ts';
 import type { Context } from '../context.ts';
 
@@ -26,7 +26,7 @@ interface Torn extends Pick<Problem, 'code' | 'message'> {
 export function tornItems({ path, root, source }: Context, limit: number): Problem | undefined {
   const list = source.at(path)?.node;
   if (!isSeq(list) || !list.flow) return undefined;
-  const [from, to] = offsetsOf(source, list);
+  const [from, to] = source.offsetsOf(list);
   const items = [...source.text.slice(from + 1, to - 1).matchAll(item)].map(
     ({ 0: text, index }): Item => ({
       text,

@@ -3,7 +3,7 @@ import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, pointerOf, pointerToPath, valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { editAll, type Offsets, offsetsOf, type Source } from '../../source.ts';
+import type { Offsets, Source } from '../../source.ts';
 import { code, field, last } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import type { Cause } from './cause.ts';
@@ -129,8 +129,7 @@ function explainCutItems(
       `Only the first line of an item of ${code(last(list))} has a \`- \`; the others start below its text.`,
       others.length > 0 && 'So it is further down in this list, too.',
     ],
-    replacement: editAll(
-      source,
+    replacement: source.editAll(
       edits,
       edits.length > 1 ? `remove ${edits.length} dashes` : 'remove the dash',
       cut.every(({ isCertain }) => isCertain),
@@ -141,7 +140,7 @@ function explainCutItems(
 function dashBefore(path: Path, source: Source): Offsets | undefined {
   const spot = source.at(path);
   if (!spot?.node || spot.inFlow) return undefined;
-  const [start] = offsetsOf(source, spot.node);
+  const [start] = source.offsetsOf(spot.node);
   const dash = source.text.lastIndexOf('-', start - 1);
   const isAlone = /^- +$/.test(source.text.slice(dash, start));
   return isAlone ? [dash, dash + 1] : undefined;

@@ -1,14 +1,7 @@
 import { accepts } from '../../accepts.ts';
 import { valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import {
-  editAll,
-  lineBreakAt,
-  offsetsOf,
-  offsetsOfValue,
-  type Replacement,
-  writeValue,
-} from '../../source.ts';
+import { lineBreakAt, type Replacement, writeValue } from '../../source.ts';
 import { code, last } from '../../wording.ts';
 import type { Context } from '../context.ts';
 
@@ -29,21 +22,18 @@ export function divideFigure({
   if (value !== name || typeof label !== 'string' || number === '' || !spot?.pair) return undefined;
   if (!accepts(number, properties[name]) || !accepts(words, properties[label])) return undefined;
   const [written, text] = [number, words].map((each) => writeValue(each, spot.inFlow));
-  const offsets = offsetsOf(source, spot.node);
-  const between = spot.inFlow
-    ? ', '
-    : lineBreakAt(source.text, offsetsOf(source, spot.pair.key)[0]);
+  const offsets = source.offsetsOf(spot.node);
+  const between = spot.inFlow ? ', ' : lineBreakAt(source.text, source.offsetsOf(spot.pair.key)[0]);
   const existing: unknown = valueAt(root, [...group, label]);
   const all = `${code(`${name}: ${written}`)} and ${code(`${label}: ${text}`)}`;
   return {
     hint: `The words behind the figure are ${code(label)}${existing === undefined ? '' : `, which is ${code(String(existing))} here`}: write ${all}.`,
-    replacement: editAll(
-      source,
+    replacement: source.editAll(
       existing === undefined
         ? [{ offsets, text: `${written}${between}${label}: ${text}` }]
         : [
             { offsets, text: written },
-            { offsets: offsetsOfValue(source, [...group, label]), text },
+            { offsets: source.offsetsOfValue([...group, label]), text },
           ],
       `write ${all}`,
     ),

@@ -6,9 +6,7 @@ import {
   indentRest,
   join,
   lineBreakAt,
-  neighbours,
   type Offsets,
-  offsetsOf,
   type Replacement,
   type Source,
   writeProperty,
@@ -74,7 +72,7 @@ function fixOf(
   { source }: FileContext,
 ): Replacement | undefined {
   const names = [...(whole === undefined ? [] : [whole]), ...members.map(({ found }) => found)];
-  const place = neighbours(source, path, names);
+  const place = source.neighbours(path, names);
   if (!place) return undefined;
   const { pairs } = place;
   const { text } = source;
@@ -97,7 +95,7 @@ function fixOf(
     return {
       title: `write ${members.length > 1 ? 'them' : 'it'} below ${code(`${name}:`)}`,
       certain,
-      offsets: [offsetsOf(source, pairs[1]?.key)[0], to],
+      offsets: [source.offsetsOf(pairs[1]?.key)[0], to],
       text: `  ${indentRest(renamed, 2)}`,
     };
   }
@@ -123,8 +121,8 @@ function shortened(
 ): { offsets: Offsets; text: string }[] {
   const spot = source.at([...path, found]);
   if (!spot?.pair) return [];
-  const [start, end] = offsetsOf(source, spot.pair.key);
+  const [start, end] = source.offsetsOf(spot.pair.key);
   if (typeof key === 'string') return [{ offsets: [start, end], text: key }];
-  const [value] = offsetsOf(source, spot.node);
+  const [value] = source.offsetsOf(spot.node);
   return [{ offsets: [start, value], text: spot.inFlow ? '' : '- ' }];
 }

@@ -3,14 +3,7 @@ import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isWithin, pointerOf, valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import {
-  editAll,
-  lineBreakAt,
-  type Offsets,
-  offsetsOfName,
-  type Replacement,
-  writeProperty,
-} from '../../source.ts';
+import { lineBreakAt, type Offsets, type Replacement, writeProperty } from '../../source.ts';
 import { andList, code, field, last } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import { byGroup } from '../unknown/unknown.ts';
@@ -89,7 +82,7 @@ function moveBeside(
   { list, moved }: ListedGroups,
   { source, root }: FileContext,
 ): Replacement | undefined {
-  const [from] = offsetsOfName(source, list) ?? [];
+  const [from] = source.offsetsOfName(list) ?? [];
   if (from === undefined) return undefined;
   const lineBreak = lineBreakAt(source.text, from);
   const written = moved.map(
@@ -99,8 +92,7 @@ function moveBeside(
     const lines = linesOf([...list, index], source);
     return lines && { offsets: [lines.from, lines.to] as Offsets, text: '' };
   });
-  return editAll(
-    source,
+  return source.editAll(
     [{ offsets: [from, from], text: written.join('') }, ...edits],
     `write ${andList(moved.map(({ name }) => name))} above ${code(last(list))}`,
   );

@@ -1,6 +1,6 @@
 import { isMap } from 'yaml';
 import type { Problem } from '../../diagnostics.ts';
-import { indentRest, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
+import { indentRest, lineBreakAt, type Replacement } from '../../source.ts';
 import { isBlockPath } from '../../wording.ts';
 import type { Context } from '../context.ts';
 import { insertion } from '../missing/missing-property.ts';
@@ -50,12 +50,12 @@ export function wrapVisual(
   // With properties of a block it is more than a visual.
   if (Object.keys(rest).some((name) => !Object.hasOwn(properties, name))) return undefined;
   const { text } = source;
-  const [from, to] = offsetsOf(source, node);
+  const [from, to] = source.offsetsOf(node);
   const lineBreak = lineBreakAt(text, from);
   const tag = source.at([...path, 'type'])?.pair;
   const own = text.slice(from, to).trimEnd();
-  const [start] = tag ? offsetsOf(source, tag.key) : [from];
-  const [, end] = tag ? offsetsOf(source, tag.value) : [from, from];
+  const [start] = tag ? source.offsetsOf(tag.key) : [from];
+  const [, end] = tag ? source.offsetsOf(tag.value) : [from, from];
   const visual = tag
     ? `${text.slice(from, start)}kind: ${kind}${text.slice(end, from + own.length)}`
     : own;

@@ -6,7 +6,7 @@ import { accepts } from '../../accepts.ts';
 import { type Path, type Problem, renaming } from '../../diagnostics.ts';
 import { isSamePath, isWithin, pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
-import { offsetsOfName, replaceValue } from '../../source.ts';
+
 import {
   andList,
   capital,
@@ -250,7 +250,7 @@ function explainOtherKind(
       message: `${capital(thing(path, file))} has what ${code(name)} has, and not what ${code(found)} has.`,
       label: didYouMean([name]),
       hints: [`${code(name)}: ${description}`],
-      replacement: renaming(found, name, { offsets: offsetsOfName(source, path) }),
+      replacement: renaming(found, name, { offsets: source.offsetsOfName(path) }),
     };
   return {
     code: path.length === 2 ? 'P105' : 'P103',
@@ -264,6 +264,6 @@ function explainOtherKind(
         `It has no ${orList(spare)}: remove ${spare.length > 1 ? 'these' : 'that'}.`,
       own && `Or it is ${code(found)}, with ${code(own.meant)} for ${code(own.name)}.`,
     ],
-    replacement: replaceValue(source, [...path, tag], name),
+    replacement: source.replaceValue([...path, tag], name),
   };
 }

@@ -4,7 +4,7 @@ import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, isWithin, pointerOf } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { lineBreakAt, neighbours, type Replacement, writeValue } from '../../source.ts';
+import { lineBreakAt, type Replacement, writeValue } from '../../source.ts';
 import { isWordFor } from '../../suggest-property.ts';
 import { code, describeField, field, resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
@@ -118,7 +118,7 @@ function combining(
   { path, found, name, items }: ParallelLists,
   { source }: FileContext,
 ): Replacement | undefined {
-  const { offsets } = neighbours(source, path, found) ?? {};
+  const { offsets } = source.neighbours(path, found) ?? {};
   if (!offsets || source.at([...path, found[0]])?.inFlow) return undefined;
   const lineBreak = lineBreakAt(source.text, offsets[0], 2);
   return {

@@ -2,7 +2,7 @@ import { isMap } from 'yaml';
 import { columnOf } from '../../../edits/lines.ts';
 import { accepts } from '../../accepts.ts';
 import { type Problem, writing } from '../../diagnostics.ts';
-import { offsetsOf, type Replacement, writeValue } from '../../source.ts';
+import { type Replacement, writeValue } from '../../source.ts';
 import { capital, code, describeField, thing } from '../../wording.ts';
 import { type Context, propertiesOf } from '../context.ts';
 
@@ -20,7 +20,7 @@ export function commentOf(name: string, context: Context): Comment | undefined {
   const spot = source.at(path);
   if (!isMap(spot?.node) || spot.node.flow) return undefined;
   const { text } = source;
-  const [start] = offsetsOf(source, spot.node);
+  const [start] = source.offsetsOf(spot.node);
   const above = headingAbove(name, text.slice(0, start), context);
   if (above) return above;
   const column = columnOf(text, start);

@@ -8,14 +8,7 @@ import { exampleOf, toBlanks } from '../../example-value.ts';
 import { slug } from '../../forms/names.ts';
 import { itemsAround, valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import {
-  editAll,
-  lineBreakAt,
-  offsetsOf,
-  offsetsOfName,
-  type Replacement,
-  writeValue,
-} from '../../source.ts';
+import { lineBreakAt, type Replacement, writeValue } from '../../source.ts';
 import { isWordFor } from '../../suggest-property.ts';
 import {
   andList,
@@ -120,7 +113,7 @@ function asBeside(meant: string, missing: string, context: Context): Problem | u
   const own = Object.keys(Object(valueAt(root, path)));
   const beside = itemsAround(path, root).map(namesOf);
   const renamed = own.map((name) => (name === meant ? missing : name));
-  const offsets = offsetsOfName(source, [...path, meant]);
+  const offsets = source.offsetsOfName([...path, meant]);
   if (!offsets || !beside.includes(renamed.sort().join())) return undefined;
   if (beside.includes([...own, missing].sort().join())) return undefined;
   return {
@@ -143,7 +136,7 @@ function insertions(
   const edits = contexts.map((context) => insertion(context, missing, lines));
   const [first, ...more] = edits;
   return first && more.length > 0
-    ? editAll(source, edits, `${first.title}, in ${edits.length} items`)
+    ? source.editAll(edits, `${first.title}, in ${edits.length} items`)
     : first;
 }
 
@@ -230,14 +223,14 @@ export function insertion(
     return {
       title,
       text: `{ ${lines.join(', ')} }`,
-      offsets: offsetsOf(source, node),
+      offsets: source.offsetsOf(node),
     };
   }
-  const [start] = offsetsOf(source, first.key);
+  const [start] = source.offsetsOf(first.key);
   if (isInFlow(context)) return fix(start, `${lines.join(', ')}, `);
   const lineBreak = lineBreakAt(text, start);
   const isType = ['type', 'kind'].includes(String(first.key));
   if (!isType) return fix(start, lines.map((line) => line + lineBreak).join(''));
-  const end = endOfLine(text, offsetsOf(source, first.value)[1]);
+  const end = endOfLine(text, source.offsetsOf(first.value)[1]);
   return fix(end, lines.map((line) => lineBreak + line).join(''));
 }

@@ -3,14 +3,7 @@ import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { type Problem, renaming } from '../../diagnostics.ts';
 import { isSameWord } from '../../same-word.ts';
-import {
-  lineBreakAt,
-  movedOut,
-  offsetsOf,
-  offsetsOfPair,
-  type Replacement,
-  rewriteProperty,
-} from '../../source.ts';
+import { lineBreakAt, type Replacement } from '../../source.ts';
 import { suggest } from '../../suggest.ts';
 import { suggestName } from '../../suggest-value.ts';
 import { capital, code, didYouMean, field, isBlockPath, orList, thing } from '../../wording.ts';
@@ -92,7 +85,7 @@ function explainMisspelt(
   const line = `${tag}: ${name}`;
   const whole =
     name !== undefined && others.length === 0
-      ? rewriteProperty(source, [...path, misspelt], () => line, meant?.certain)
+      ? source.rewriteProperty([...path, misspelt], () => line, meant?.certain)
       : undefined;
   return {
     code: 'P104',
@@ -149,17 +142,17 @@ function nameAsKey(
   const pair = isMap(node) && !node.flow ? node.items[0] : undefined;
   if (!pair) return { name: type };
   const { text } = source;
-  const [from, end] = offsetsOf(source, pair.key);
+  const [from, end] = source.offsetsOf(pair.key);
   const line = { title: `write \`${tag}: ${type}\`` };
   if (object[name] === null) {
     const offsets: [number, number] = [from, text.indexOf(':', end) + 1];
     return { name: type, replacement: { ...line, text: `${tag}: ${type}`, offsets } };
   }
-  const below = movedOut(source, pair);
+  const below = source.movedOut(pair);
   if (below === undefined) return { name: type };
   const written = `${tag}: ${type}${lineBreakAt(text, from)}${below}`;
   return {
     name: type,
-    replacement: { ...line, text: written, offsets: offsetsOfPair(source, pair) },
+    replacement: { ...line, text: written, offsets: source.offsetsOfPair(pair) },
   };
 }

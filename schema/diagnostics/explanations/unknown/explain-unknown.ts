@@ -5,14 +5,7 @@ import { convert } from '../../conversions/convert-value.ts';
 import type { Hint, Problem } from '../../diagnostics.ts';
 import { exampleOf, toBlanks } from '../../example-value.ts';
 import { schemaAt } from '../../schema-at.ts';
-import {
-  editAll,
-  offsetsOfName,
-  type Replacement,
-  removal,
-  writeProperty,
-  writeValue,
-} from '../../source.ts';
+import { type Replacement, writeProperty, writeValue } from '../../source.ts';
 import { arePictures, isWordFor } from '../../suggest-property.ts';
 import {
   andList,
@@ -78,10 +71,10 @@ function withoutOthers(
   { source }: FileContext,
 ): Replacement | undefined {
   if (!renamed || also.length === 0) return renamed;
-  const { offsets = offsetsOfName(source, [...path, found]), text } = renamed;
-  const removals = also.map((name) => ({ offsets: removal([...path, name], source), text: '' }));
+  const { offsets = source.offsetsOfName([...path, found]), text } = renamed;
+  const removals = also.map((name) => ({ offsets: source.removal([...path, name]), text: '' }));
   const title = `${renamed.title}, and remove ${andList(also)}`;
-  return editAll(source, [{ offsets, text }, ...removals], title) ?? renamed;
+  return source.editAll([{ offsets, text }, ...removals], title) ?? renamed;
 }
 
 function messageOf(group: readonly [Unknown, ...Unknown[]], owner: string): string {

@@ -7,7 +7,7 @@ import { exampleOf, toBlanks } from '../../example-value.ts';
 import { isSamePath, pathFrom, pointerOf, valueAt } from '../../pointer.ts';
 import { isSameWord } from '../../same-word.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { replaceValue, writeValue } from '../../source.ts';
+import { writeValue } from '../../source.ts';
 import { andList, capital, code, describeField, field, last, resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import type { Cause } from '../misplaced/cause.ts';
@@ -84,7 +84,7 @@ function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
       `It is written ${code(`${isItem ? '- ' : `${last(path)}: `}${writeValue(skeleton, true)}`)}.`,
       ...missing.map((name) => describeField(name, properties[name], true)),
     ],
-    replacement: isWhole ? replaceValue(file.source, path, skeleton) : undefined,
+    replacement: isWhole ? file.source.replaceValue(path, skeleton) : undefined,
   };
 }
 

@@ -9,13 +9,7 @@ import { correctForm } from '../../correct-form.ts';
 import { type Path, renaming } from '../../diagnostics.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
 import { isMailAddress } from '../../forms/addresses.ts';
-import {
-  editAll,
-  offsetsOfName,
-  type Replacement,
-  rewriteProperty,
-  writeProperty,
-} from '../../source.ts';
+import { type Replacement, writeProperty } from '../../source.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { resolvePiece } from '../../wording.ts';
 import { type FileContext, propertiesOf } from '../context.ts';
@@ -30,7 +24,7 @@ export function renameAll(group: readonly Unknown[], file: FileContext): Replace
     const fix = unknown.group
       ? regroup(unknown, file)
       : (joinUnit(unknown, file) ?? rename(unknown, file));
-    const offsets = fix?.offsets ?? offsetsOfName(source, [...unknown.path, unknown.found]);
+    const offsets = fix?.offsets ?? source.offsetsOfName([...unknown.path, unknown.found]);
     return { offsets, text: fix?.text, certain: fix?.certain };
   });
   const [{ found = '', names: [name] = [], group: meant, part } = {}] = group;
@@ -39,7 +33,7 @@ export function renameAll(group: readonly Unknown[], file: FileContext): Replace
     : part
       ? `write it in \`${part.of}\` in ${group.length} items`
       : `rename \`${found}\` to \`${name}\` in ${group.length} items`;
-  return editAll(source, edits, title);
+  return source.editAll(edits, title);
 }
 
 /** Writes the new name, and the value too if it has to be of another kind. */
@@ -54,11 +48,11 @@ export function rename(unknown: Unknown, file: FileContext): Replacement | undef
   const words = found.startsWith(`${name} `) ? found.slice(name.length + 1) : undefined;
   const text = `${words}: ${value}`;
   if (words && typeof value === 'string' && accepts(text, schema))
-    return rewriteProperty(file.source, place, (inFlow) => writeProperty(name, text, inFlow));
+    return file.source.rewriteProperty(place, (inFlow) => writeProperty(name, text, inFlow));
   const inner = renameWithin(place, name, value, schema, file);
   if (inner) return inner;
   const address = contactOf(found, value, schema);
-  const contact = address && rewriteProperty(file.source, place, () => `${name}: ${address}`);
+  const contact = address && file.source.rewriteProperty(place, () => `${name}: ${address}`);
   if (contact) return contact;
   const fit = fitOf(value, schema);
   if (fit === undefined) return undefined;
@@ -72,8 +66,7 @@ export function rename(unknown: Unknown, file: FileContext): Replacement | undef
       : undefined;
   const right = alike ?? withBlanks(meant.value, schema);
   return (
-    rewriteProperty(
-      file.source,
+    file.source.rewriteProperty(
       place,
       (inFlow) => writeProperty(name, right, inFlow),
       isSure && meant.isSpaced,
@@ -132,12 +125,12 @@ function renameWithin(
   const { names } = inOtherWords(value, resolvePiece(schema)) ?? {};
   if (!names) return undefined;
   const edits = [...names].map(([key, meant]) => ({
-    offsets: offsetsOfName(source, [...place, key]),
+    offsets: source.offsetsOfName([...place, key]),
     text: meant,
   }));
   const also = [...names].map(([key, meant]) => `\`${key}\` to \`${meant}\``).join(', ');
   const title = `rename \`${place.at(-1)}\` to \`${name}\`, and in it ${also}`;
-  return editAll(source, [{ offsets: offsetsOfName(source, place), text: name }, ...edits], title);
+  return source.editAll([{ offsets: source.offsetsOfName(place), text: name }, ...edits], title);
 }
 
 /** Converts a group whose properties have other names to one with the right names. */

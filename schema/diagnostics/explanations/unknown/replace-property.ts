@@ -1,26 +1,18 @@
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
 import { valueAt } from '../../pointer.ts';
-import {
-  editAll,
-  offsetsOfPair,
-  type Replacement,
-  removal,
-  replaceValue,
-  rewriteProperty,
-  writeProperty,
-} from '../../source.ts';
+import { type Replacement, writeProperty } from '../../source.ts';
 import type { FileContext } from '../context.ts';
 import { asProperties } from '../lists/several-groups.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Writes a group with its names, in place of one whose name is a value. */
 export const regroup = ({ path, group }: Unknown, { source }: FileContext) =>
-  group && source.at(path) ? replaceValue(source, path, group) : undefined;
+  group && source.at(path) ? source.replaceValue(path, group) : undefined;
 
 /** Writes `type: forecast` as `forecast: true`, and `bad: true` as `good: false`. */
 export const restate = ({ path, found, meant }: Unknown, { source }: FileContext) =>
-  meant && rewriteProperty(source, [...path, found], () => statement(meant), true);
+  meant && source.rewriteProperty([...path, found], () => statement(meant), true);
 
 export const statement = ({ name, value }: NonNullable<Unknown['meant']>): string =>
   writeProperty(name, value, true);
@@ -34,11 +26,11 @@ export function joinUnit(
   if (!pair) return undefined;
   const text = writeProperty(part.of, part.whole, true);
   const removals = [...also, found].map((name) => ({
-    offsets: removal([...path, name], source),
+    offsets: source.removal([...path, name]),
     text: '',
   }));
   const title = `write \`${text}\` in place of ${also.length > 0 ? 'them' : 'the two'}`;
-  return editAll(source, [{ offsets: offsetsOfPair(source, pair), text }, ...removals], title);
+  return source.editAll([{ offsets: source.offsetsOfPair(pair), text }, ...removals], title);
 }
 
 /** Writes `buttons` with two items as the first two properties of that kind that a group has. */
