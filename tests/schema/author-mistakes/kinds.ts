@@ -31,6 +31,13 @@ export const kindMistakes: AuthorMistake[] = [
   },
   {
     from: '    side: left\n',
+    to: '    side: left\n    visual: { kind: image, file: /a.png, atl: A boat }\n',
+    at: 'visual:',
+    says: '`atl` is not a property',
+    certain: true,
+  },
+  {
+    from: '    side: left\n',
     to: '    side: left\n    image: A boat\n',
     at: 'image:',
     says: 'write `visual: { kind: image, file: …, alt: A boat }`',
