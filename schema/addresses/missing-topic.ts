@@ -7,7 +7,7 @@ import { type Link, writeInstead } from './link.ts';
 /** Explains `/contact?about=enterprize`: the page's form has topics, but not this one. */
 export function missingTopic(
   link: Link,
-  { route, topics }: Facts,
+  { file, route, topics }: Facts,
   site: SiteView,
 ): Finding | undefined {
   const [, query] = /\?([^#]*)/.exec(link.href) ?? [];
@@ -22,7 +22,8 @@ export function missingTopic(
     [];
   if (name === undefined || topic === undefined) return undefined;
   const isThere = topics.includes(topic);
-  if (isThere ? name === 'about' : isUnread) return undefined;
+  const isHidden = isUnread && site.readText(file)?.includes(topic) !== false;
+  if (isThere ? name === 'about' : isHidden) return undefined;
   const [near] = isThere ? [topic] : suggest(topic, topics);
   const correct =
     near &&

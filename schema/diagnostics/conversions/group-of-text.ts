@@ -22,7 +22,6 @@ import {
   fromTo,
   inForm,
   linkOf,
-  onlyRequired,
   pictureOf,
   placesOf,
   tagSchema,
@@ -109,9 +108,17 @@ function ofBranch(text: string, schema: Schema, tag: string): object | undefined
   const name = meantValue(text, tagSchema(schema, tag));
   const branch = branchesOf(schema).get(name ?? kindNamedBy(text, schema) ?? '');
   if (!branch) return undefined;
-  const example = onlyRequired(exampleOfSchema(branch), branch);
-  const others = Object.keys(example).filter((key) => key !== tag);
-  return markExamples(example, others);
+  const needed = [...(branch.required ?? []), ...requiredOtherwise(branch)];
+  const example = Object.entries(Object(exampleOfSchema(branch)));
+  // `photo of a boat` says what the picture shows.
+  const [shown] = /\s/.test(text) ? namesWithRole(branch, 'alt') : [];
+  const group = Object.fromEntries(
+    example
+      .filter(([key]) => needed.includes(key))
+      .map(([key, value]) => [key, key === shown ? text : value]),
+  );
+  const others = Object.keys(group).filter((key) => key !== tag && key !== shown);
+  return markExamples(group, others);
 }
 
 /** Returns the alternative whose other names most often end with a word: `bars` for `chart`, as in `barChart`. */

@@ -170,12 +170,6 @@ export function fromTo(
   return markExamples(group, examples);
 }
 
-/** Returns the required properties of an example. */
-export function onlyRequired(example: unknown, { required = [] }: Schema): object {
-  const entries = Object.entries(Object(example));
-  return Object.fromEntries(entries.filter(([name]) => required.includes(name)));
-}
-
 /** Returns an enum schema for the property that selects an alternative. */
 export function tagSchema(schema: Schema, tag: string): Schema {
   const branches = branchesOf(schema);

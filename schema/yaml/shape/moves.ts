@@ -18,7 +18,10 @@ const mostChildren = 30;
 export function moves(line: Line, { lines, text }: Scene): Candidate[] {
   // A line without words is no text that could go on, and belongs nowhere.
   if (!line.hasContent || !/[\p{L}\p{N}\]}]/u.test(line.text)) return [];
-  const targets = columnsAround(line).filter((column) => column !== line.indent);
+  // The first line of a file is in nothing.
+  const targets = columnsAround(line).filter((column) =>
+    line.above ? column !== line.indent : column < line.indent,
+  );
   return [
     besideDashes(line),
     aboveList(line, text),

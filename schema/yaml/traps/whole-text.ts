@@ -41,7 +41,9 @@ const mayBeProperty = (word: string): boolean =>
 
 /** The value of a line with the lines below in which it goes on. */
 export function wholeValue({ text }: Scene, line: Line): { text: string; to: number } | undefined {
-  const floor = line.key ? line.column : line.indent;
+  // A text in quotes may begin below its name.
+  const isBelow = !line.key && line.dashes === 0 && /^["']/.test(line.value.text);
+  const floor = line.key ? line.column : isBelow ? line.indent - 1 : line.indent;
   const run = line.runBelow(({ indent, dashes }) => indent > floor && dashes === 0);
   const last = run.at(-1);
   // A property that is indented too far is not a part of the text.

@@ -4,6 +4,7 @@ import { writeValue } from '../../source.ts';
 import { code } from '../../wording.ts';
 import { exampleAt, schemaOf } from '../context.ts';
 import { severalGroups } from '../lists/several-groups.ts';
+import { missingFile } from '../missing-file.ts';
 import { longest } from './kind-fix.ts';
 import type { WrongKind } from './value.ts';
 
@@ -24,6 +25,7 @@ export function hintsForGroup(value: WrongKind): Hint[] {
     const more = others.slice(0, 4).map((key) => `\`${key}\``);
     return [
       fix && `Write it as a group: \`${isItem ? '- ' : `${name}: `}${fix.text}\`.`,
+      fix && missingFile(fix.text, schema),
       more.length > 0 && `It may also have ${more.join(', ')}.`,
     ];
   }

@@ -4,7 +4,7 @@ import { wantedKind } from '../../accepts.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import type { Hint, Problem } from '../../diagnostics.ts';
 import { exampleOf, toBlanks } from '../../example-value.ts';
-import { schemaAt } from '../../schema-at.ts';
+import { propertyOf, schemaAt } from '../../schema-at.ts';
 import {
   editAll,
   offsetsOfName,
@@ -17,6 +17,7 @@ import { arePictures, isWordFor } from '../../suggest-property.ts';
 import { andList, code, describeField, last, orList, resolvePiece, thing } from '../../wording.ts';
 import { commaInBraces } from '../braces/comma-in-braces.ts';
 import { type Context, type FileContext, propertiesOf, requiredBy } from '../context.ts';
+import { missingFile } from '../missing-file.ts';
 import { otherOwners, whenPresent } from './other-owners.ts';
 import { hasNothingOf, rename, renameAll } from './rename-property.ts';
 import { divideList, joinUnit, regroup, restate, statement } from './replace-property.ts';
@@ -43,7 +44,11 @@ export function explainUnknown(
     message: messageOf(group, thing(error, path, file.root)),
     ...(meant && { label: `write ${code(statement(meant))}` }),
     ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
-    hints: hintsOf(unknown, several, context),
+    hints: [
+      ...hintsOf(unknown, several, context),
+      replacement &&
+        missingFile(replacement.text, propertyOf(schemaAt(path, file) ?? {}, names[0])),
+    ],
     replacement,
   };
 }
