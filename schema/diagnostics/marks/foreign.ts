@@ -1,3 +1,4 @@
+import { isAddress } from '../../addresses/is-address.ts';
 import { leftIn } from '../../inline/stray-marks.ts';
 import { code } from '../wording.ts';
 import { type FindMark, firstIn, type Mark } from './mark.ts';
@@ -141,8 +142,25 @@ export const foreignMark: FindMark = (text, { isInline, heading, isItem }) => {
   return undefined;
 };
 
-/** Finds `[Contact us][1]`, whose address is elsewhere in Markdown. */
+/** `[Contact us][/contact]`, and the same with a space between or in other brackets. */
+const inBrackets =
+  /\[(?<words>[^[\]]+)\] ?(?:\[(?<a>[^\s[\]]+)\]|\{(?<b>[^\s{}]+)\}|<(?<c>[^\s<>]+)>)/g;
+
+/** Finds a link whose address is in brackets, and `[Contact us][1]`, whose address is elsewhere in Markdown. */
 export const linkByName: FindMark = (text) => {
+  for (const found of text.matchAll(inBrackets)) {
+    const { words = '', a, b, c } = found.groups ?? {};
+    const address = a ?? b ?? c;
+    if (!isAddress(address)) continue;
+    const meant = `[${words}](${address})`;
+    return {
+      code: 'W902',
+      message: `${code(found[0])} is no link: an address is in parentheses, right behind its words.`,
+      hints: [`Write ${code(meant)}.`],
+      found,
+      fix: { text: meant, certain: true },
+    };
+  }
   const found = /\[(?<words>[^[\]]+)\]\[(?<name>[^[\]]*)\]/.exec(text);
   if (!found?.groups) return undefined;
   const { words = '', name = '' } = found.groups;
@@ -150,7 +168,7 @@ export const linkByName: FindMark = (text) => {
   const meant = `[${words}](${isName ? addressNamed(name) : '/pricing'})`;
   return {
     code: 'W902',
-    message: `${code(found[0])} is no link: its address does not be behind its words.`,
+    message: `${code(found[0])} is no link: it has a name in place of the address.`,
     hints: [`Write the address in parentheses: ${code(meant)}, with the page that is meant.`],
     found,
     ...(isName && { fix: { text: meant } }),

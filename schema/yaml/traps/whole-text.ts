@@ -120,20 +120,31 @@ function linkAsGroup(line: Line): Candidate[] {
   return [rewritten({ code: 'Y007', message }, message, group, line)];
 }
 
-/** `action: Contact us: /contact`: the words of a link and its address, where a group of the two is needed. */
+const address = String.raw`(?:\/|#|https?:|mailto:|tel:)\S*`;
+const wordsFirst = RegExp(
+  String.raw`^(?:(["'])(?<quoted>[^"'[\]{}]+)\1|(?<words>[^\s'[\]{}][^[\]{}]*?))\s*:\s+(["']?)(?<address>${address}?)\4$`,
+);
+const addressFirst = RegExp(
+  String.raw`^(["']?)(?<address>(?!#)${address}?)\1\s*:\s+(["']?)(?<words>[^\s"'[\]{}][^[\]{}]*?)\3$`,
+);
+
+/**
+ * `action: Contact us: /contact` and `action: /contact: Contact us`: the words of a link and its address,
+ * where a group of the two is needed.
+ */
 function wordsAndAddress(line: Line): Candidate[] {
   const { key, value } = line;
-  const [, , words = '', address = ''] =
-    /^(["']?)([^\s"'[\]{}][^"'[\]{}]*)\1\s*:\s+((?:\/|#|https?:|mailto:|tel:)\S*)$/.exec(
-      value.text,
-    ) ?? [];
+  const { groups } = wordsFirst.exec(value.text) ?? addressFirst.exec(value.text) ?? {};
+  const words = groups?.quoted ?? groups?.words ?? '';
   // There, any name may have a text.
   if (!key || line.isInValues || words === '' || isPropertyName(words)) return [];
-  const groups = shapesOf(key.name).groups.flatMap(
-    (schema) => linkOf(`[${words.trimEnd()}](${address})`, schema) ?? [],
+  // A quote that is opened is closed elsewhere.
+  if (words.split('"').length % 2 === 0) return [];
+  const found = shapesOf(key.name).groups.flatMap(
+    (schema) => linkOf(`[${words.trimEnd()}](${groups?.address})`, schema) ?? [],
   );
   const message = `${code(key.name)} is a group, and this line has its values without their names.`;
-  return [...new Set(groups.map((group) => writeValue(group, true)))].map((group) =>
+  return [...new Set(found.map((group) => writeValue(group, true)))].map((group) =>
     rewritten({ code: 'Y011', message }, message, group, line),
   );
 }
