@@ -1,5 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Request } from '@playwright/test';
 import { readOriginal, serveCopy } from '../commands.ts';
 import { expect, test, untilAlive } from '../journey.ts';
 
@@ -115,6 +116,35 @@ test.describe('while an author edits', () => {
     await expect(example.locator('html')).toHaveAttribute('data-alive', '');
     await expect(answer).toHaveAttribute('open', '');
     await expect(example.locator('html')).toHaveCSS('color-scheme', 'dark');
+  });
+
+  test('the catalogue gives its connection back when it is left, and follows edits again after Back', async ({
+    page,
+  }) => {
+    const isOfPage = (request: Request) =>
+      request.resourceType() === 'eventsource' && request.frame() === page.mainFrame();
+    // Chromium without a window keeps no page for Back, so the test says that the page is left and back.
+    const say = (name: 'pagehide' | 'pageshow') =>
+      page.evaluate((type) => {
+        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      }, name);
+    const opening = page.waitForEvent('request', isOfPage);
+    await page.goto(`${site.address}/_catalogue/questions`);
+    let stream = await opening;
+    for (const _ of ['once', 'again']) {
+      const closed = page.waitForEvent('requestfailed', (request) => request === stream);
+      await say('pagehide');
+      await closed;
+      const reopened = page.waitForEvent('request', isOfPage);
+      await say('pageshow');
+      stream = await reopened;
+    }
+    const reloaded = page.waitForEvent('load');
+    const settings = join(site.content, 'site.yaml');
+    const original = readOriginal('site.yaml');
+    writeFileSync(settings, original.replace('/cost: /prices', '/cost: /contact'));
+    await reloaded;
+    writeFileSync(settings, original);
   });
 
   test('no file is handed out but the site and its code', async ({ request }) => {
