@@ -128,17 +128,22 @@ test.describe('while an author edits', () => {
       page.evaluate((type) => {
         window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
       }, name);
-    const opening = page.waitForEvent('request', isOfPage);
-    await page.goto(`${site.address}/_catalogue/questions`);
-    let stream = await opening;
-    for (const _ of ['once', 'again']) {
-      const closed = page.waitForEvent('requestfailed', (request) => request === stream);
-      await say('pagehide');
-      await closed;
-      const reopened = page.waitForEvent('request', isOfPage);
-      await say('pageshow');
-      stream = await reopened;
-    }
+    const timeout = 5_000;
+    // A server that has just started may reload the page once, which closes its connection, too.
+    await expect(async () => {
+      const opening = page.waitForEvent('request', { predicate: isOfPage, timeout });
+      await page.goto(`${site.address}/_catalogue/questions`);
+      let stream = await opening;
+      await page.evaluate(() => document.body.setAttribute('data-kept', ''));
+      for (const _ of ['once', 'again']) {
+        const isClosed = (request: Request) => request === stream;
+        const closed = page.waitForEvent('requestfailed', { predicate: isClosed, timeout });
+        await Promise.all([closed, say('pagehide')]);
+        const reopened = page.waitForEvent('request', { predicate: isOfPage, timeout });
+        [stream] = await Promise.all([reopened, say('pageshow')]);
+      }
+      await expect(page.locator('body')).toHaveAttribute('data-kept', '', { timeout });
+    }).toPass({ timeout: 6 * timeout });
     const reloaded = page.waitForEvent('load');
     const settings = join(site.content, 'site.yaml');
     const original = readOriginal('site.yaml');
