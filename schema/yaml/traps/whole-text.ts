@@ -64,7 +64,7 @@ export const unquotedText: Trap = (line, scene) => {
       ? {
           ...rewritten(
             found,
-            `No colon is behind ${code(named)}: it is the value itself.`,
+            `No colon comes after ${code(named)}: it is the value itself.`,
             named,
             line,
           ),
@@ -159,7 +159,7 @@ function misspeltAlias({ value }: Line, { text }: Scene): Guesses {
     code: 'Y007',
     message: `${code(value.text)} stands for what is named ${code(`&${name}`)} elsewhere in the file, and nothing is.`,
     label: `did you mean ${code(`*${meant}`)}?`,
-    hints: [`Write the name as it is behind ${code('&')}: ${code(`*${meant}`)}.`],
+    hints: [`Write the name as it comes after ${code('&')}: ${code(`*${meant}`)}.`],
     certain: true,
     cost: 1,
   });

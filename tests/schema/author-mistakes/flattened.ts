@@ -253,7 +253,7 @@ export const flattenedMistakes: AuthorMistake[] = [
     page: 'drawings',
     from: '{ label: Why, words: true, optional: true }',
     to: '{ label: Why, words, optional }',
-    says: 'In braces, too, each name has a colon and its value behind it.',
+    says: 'In braces, too, each name has a colon and its value after it.',
   },
   ...links.map(
     ([written, label, href, certain]): AuthorMistake => ({
