@@ -89,7 +89,7 @@ function withQueryFirst(link: Link, names: readonly string[]): Finding | undefin
   const correct = `${before}${before.includes('?') ? '&' : '?'}${query}#${name}`;
   return {
     code: 'R203',
-    message: `\`?${query}\` is behind \`#${place}\`, so it is taken for a part of that name.`,
+    message: `\`?${query}\` comes after \`#${place}\`, so it is taken for a part of that name.`,
     label: `write \`${correct}\``,
     hints: ['What starts with `?` comes before the `#`.'],
     ...writeInstead(link, correct, certain),

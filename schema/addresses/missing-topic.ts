@@ -36,7 +36,7 @@ export function missingTopic(
     severity: 'warning',
     message: isThere
       ? `A link says with \`about\` which topic the message begins with, not with ${code(name)}.`
-      : `The form on \`${route}\` has no topic ${code(topic)}, so the message begins empty.`,
+      : `The form on \`${route}\` has no topic ${code(topic)}, so the message starts empty.`,
     ...(correct && { label: `did you mean ${code(correct)}?` }),
     hints: [`Its \`topics\` are ${topics.map(code).join(', ')}.`],
     ...(correct && correct !== link.href && writeInstead(link, correct, isThere)),
@@ -54,7 +54,7 @@ function withoutTopics(
   return {
     code: 'R227',
     severity: 'warning',
-    message: `No form on \`${route}\` has topics, so ${code(`?about=${topic}`)} begins no message.`,
+    message: `No form on \`${route}\` has topics, so ${code(`?about=${topic}`)} has no effect.`,
     hints: `Give the form there a line such as ${code(`topics: { ${topic}: … }`)}, with the words that the message begins with. Or leave out what follows the \`?\`.`,
     ...writeInstead(link, link.href.replace(/\?[^#]*/, '')),
   };

@@ -1,4 +1,5 @@
 import { dialled } from '../../addresses/check-scheme.ts';
+import { isAddress } from '../../addresses/is-address.ts';
 import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, wantedKind } from '../accepts.ts';
@@ -22,6 +23,7 @@ import {
   fromTo,
   inForm,
   linkOf,
+  linkOfPair,
   pictureOf,
   placesOf,
   tagSchema,
@@ -59,6 +61,7 @@ export function textToGroup(
     cellsOf(words, schema, meant) ??
     byAssignments(words, schema, meant) ??
     figureIn(words, schema, meant) ??
+    addressAndWords(words, schema) ??
     pairOf(words, schema, meant) ??
     textsOf(words, schema, meant);
   return (
@@ -70,6 +73,15 @@ export function textToGroup(
         within(text, schema, meant),
     )
   );
+}
+
+/** Converts `/contact Book a demo` and `(Book a demo, /contact)` to a link. */
+function addressAndWords(text: string, schema: Schema): object | undefined {
+  const [, inner = text] = /^\((.*)\)$/.exec(text) ?? [];
+  const parts = /^(\S+?)[,:]? +(\S.*)$/.exec(inner) ?? [];
+  const swapped = /^(\S.*?), *(\S+)$/.exec(inner) ?? [];
+  const pair = isAddress(parts[1]) ? parts : inner !== text && isAddress(swapped[2]) ? swapped : [];
+  return linkOfPair(pair.slice(1), schema);
 }
 
 /** Returns a group of groups or lists with the author's text in the first of them that may have it. */

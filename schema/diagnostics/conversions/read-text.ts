@@ -1,3 +1,4 @@
+import { isAddress } from '../../addresses/is-address.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { correctForm } from '../correct-form.ts';
@@ -77,7 +78,13 @@ export function linkOf(text: string, schema: Schema): object | undefined {
   );
   const words = inner ?? html?.groups?.words ?? '';
   const address = target ?? html?.groups?.address ?? '';
-  if (words === '') return undefined;
+  return linkOfPair([words, address], schema);
+}
+
+/** Converts the words of a link and its address, in any order, to a link group. */
+export function linkOfPair(pair: readonly unknown[], schema: Schema): object | undefined {
+  const [words, address] = isAddress(pair[0]) ? [pair[1], pair[0]] : pair;
+  if (pair.length !== 2 || typeof words !== 'string' || words === '') return undefined;
   const [href] = namesWithRole(schema, 'link');
   const [label] = placesOf(words, schema);
   if (href === undefined || label === undefined || label === href) return undefined;

@@ -41,7 +41,7 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
   [
     /\[(?<words>[^[\]]+)\]\((?<href>[^()\s]+)\s+["'“‘][^()]*\)/,
     ({ words, href }) => [
-      'A link has words and an address, and no title behind them.',
+      'A link has words and an address, and no title after them.',
       `[${words}](${href})`,
     ],
   ],
@@ -78,7 +78,7 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
     /\[(?<words>[^[\]]+)\]\((?<href>[^()]*\s[^()]*)\)/,
     ({ words, href = '' }) => {
       if (/^tel:(?![+\d\s().-]*$)/i.test(href))
-        return ['The address of this link is no telephone number: behind `tel:` are digits.'];
+        return ['The address of this link is not a telephone number: after `tel:` are digits.'];
       if (/^(?:mailto|tel|https?):|^(?:\/\S*)? *# *\S+$|^\/[^\s?#]*\?[^#]*$/i.test(href))
         return [
           'The address of this link has a space in it, and an address has none.',
@@ -89,7 +89,7 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
           `${code(href)} is a telephone number, and lacks \`tel:\` in front.`,
           `[${words}](tel:${dialled(href)})`,
         ];
-      return [`The address ${code(href)} has a space in it, so this is no link.`];
+      return [`The address ${code(href)} has a space in it, so this is not a link.`];
     },
   ],
   [
@@ -109,7 +109,7 @@ const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?
   [
     /\[(?<words>[^[\]]+)\]: ?\(?(?<href>(?:\/|#|https?:|mailto:)[^()\s]*?)\)?(?<end>[.,;:!?]*)(?=\s|$)/,
     ({ words, href, end }) => [
-      'The address of a link is in parentheses, right behind the brackets.',
+      'The address of a link is in parentheses, right after the brackets.',
       `[${words}](${href})${end}`,
     ],
   ],
@@ -197,7 +197,7 @@ function closedTwice(text: string, left: string): Mark | undefined {
   if (!found || left.includes('(') || left.split(')').length !== 2) return undefined;
   return {
     code: 'W902',
-    message: 'A parenthesis too many is behind this link, and visitors would read it.',
+    message: 'There is one parenthesis too many after this link, and visitors would read it.',
     hints: [form],
     found,
     fix: { text: found[0].slice(0, -1), certain: true },

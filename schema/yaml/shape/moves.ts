@@ -197,7 +197,7 @@ function move(scope: readonly Line[], by: number, lines: readonly Line[]): Guess
     message: `${subject} is ${plural(steps, 'space')} too far to the ${side}.`,
     hints: [
       companion ?? `Start it in column ${first.indent + by + 1}. Two spaces are one level.`,
-      name && `If ${code(name)} is a name, a colon is behind it: ${code(`${name}: …`)}.`,
+      name && `If ${code(name)} is a name, a colon comes after it: ${code(`${name}: …`)}.`,
       beside &&
         `Or it is an item like that of line ${beside.index + 1}: then it lacks ${beside.key ? code(`${beside.key.name}:`) : 'what that has'}.`,
       isNote && 'If visitors need not read it, remove it, or write `# ` before it.',

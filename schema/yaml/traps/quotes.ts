@@ -101,7 +101,7 @@ function earlyEnd(line: Pick<Line, 'value'>): Candidate[] {
   const first = text.charAt(0);
   const [, spare] = /^(["'])[^"']*\1([[\]{}]+)$/.exec(text)?.slice(1) ?? [];
   if (spare) {
-    const message = `${code(spare)} is behind the quote that closes this text.`;
+    const message = `${code(spare)} comes after the quote that closes this text.`;
     const title = `remove ${code(spare)}`;
     return requote(line, { code: 'Y018', message, title }, text.slice(1, -spare.length - 1));
   }
@@ -186,7 +186,7 @@ function titledLink(line: Line): Candidate[] {
   const { text } = line.value;
   const untitled = text.replace(/(?<=\]\([^()\s]+)\s+"[^"()]*"(?=\))/g, '');
   if (!text.startsWith('"') || untitled === text || !text.endsWith('"')) return [];
-  const message = 'A link has words and an address, and no title behind them.';
+  const message = 'A link has words and an address, and no title after them.';
   const what = { code: 'Y008' as const, message, title: 'remove the title' };
   return requote(line, what, untitled.slice(1, -1), { cost: 0.5 });
 }

@@ -348,7 +348,7 @@ export const kindMistakes: AuthorMistake[] = [
     from: 'features: [One user, Ten reports]',
     to: 'features: |\n          - One user\n          - Ten reports',
     at: 'features: |',
-    says: '`|` is behind `features:`, and what belongs there is below it.',
+    says: '`|` comes after `features:`, and what belongs there is below it.',
     fixed: 'features:\n          - One user\n          - Ten reports',
   },
   {
@@ -470,7 +470,7 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: '    link: { label: Read more, href: / }\n',
     to: '    link: ## Read more, and so on\n',
-    says: '`## Read more, and so on` behind `link` of the feature block is read as a comment.',
+    says: '`## Read more, and so on` after `link` of the feature block is read as a comment.',
   },
   // The fields of a form in other systems.
   {

@@ -35,7 +35,9 @@ export function hintsForGroup(value: WrongKind): Hint[] {
     if (text.length <= longest) return [`Write it as a group: \`${name}: ${text}\`.`];
     return required.length === 0
       ? []
-      : [`It is no switch. Below it, two spaces further in, are ${required.map(code).join(', ')}.`];
+      : [
+          `It is not a switch. Below it, two spaces further in, are ${required.map(code).join(', ')}.`,
+        ];
   }
   if (found !== 'a list') return [];
   return fix?.title.endsWith('above the items')

@@ -39,7 +39,7 @@ function hintsForScalar({ context, fix, found, isOptional }: WrongKind): string[
     return [`Write ${words.map((word) => `\`"${word}"\``).join(' or ')}, in quotes.`];
   if (isSwitchForWords(context))
     return [
-      `It is no switch: write the words that are to be shown${isOptional ? ', or remove the line' : ''}.`,
+      `It is not a switch: write the words that are to be shown${isOptional ? ', or remove the line' : ''}.`,
     ];
   if (form && !fix) return [`Write ${form}.`];
   const amount = amountLike(context);

@@ -91,12 +91,12 @@ function messageOf(group: readonly [Unknown, ...Unknown[]], owner: string): stri
   if (group.length > 1) {
     const where = `in ${group.length} items of ${code(last(path))}`;
     return unknown.group
-      ? `${group.map((one) => code(one.found)).join(', ')} are no properties here, ${where}.`
+      ? `${group.map((one) => code(one.found)).join(', ')} are not properties here, ${where}.`
       : `\`${found}\` is not a property here, ${where}.`;
   }
   if (unknown.meant && unknown.value === null)
     return `${code(found)} is in ${owner} without a name before it.`;
-  return `${andList([found, ...(also ?? [])])} ${also ? 'are no properties' : 'is not a property'} of ${owner}.`;
+  return `${andList([found, ...(also ?? [])])} ${also ? 'are not properties' : 'is not a property'} of ${owner}.`;
 }
 
 /** `heаding` with a Cyrillic letter looks like `heading`, so that nothing seems to be wrong. */

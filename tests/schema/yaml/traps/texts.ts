@@ -73,7 +73,7 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
   ['a question in quotes first', '"What now?" is asked', `'"What now?" is asked'`],
   ['full stop behind quotes', '"One price: simple".', '"One price: simple."', { isUnsure: true }],
   ['backslash', '"C:\\plans"', "'C:\\plans'"],
-  ['backslash first, in a text that is no address', '"\\o/ we paddle"', "'\\o/ we paddle'"],
+  ['backslash first, in a text that is not an address', '"\\o/ we paddle"', "'\\o/ we paddle'"],
   ['backslash first, like a path', '"\\Users\\plans"', "'\\Users\\plans'"],
   [
     'backslash in the address of a link, and one of the text',
