@@ -71,7 +71,8 @@ function Bars({ actual, forecast = [], target, shape, short }: SparklineData): R
   const range = high - low || 1;
   const y = (value: number) => (high - value) / range;
   const step = 1 / values.length;
-  const width = (isWhole ? 0.94 : values.length < 8 ? 0.66 : 0.5) * step;
+  // Few bars are no wider than eight, or they would be slabs.
+  const width = isWhole ? 0.94 * step : 0.5 / Math.max(8, values.length);
   // The bars span the whole width, from edge to edge.
   const distance = (1 - width) / (values.length - 1 || 1);
   return (
