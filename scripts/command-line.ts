@@ -83,7 +83,7 @@ function hintFor(
   if (other) return `It is an option of another command: npm run ${other} -- --${unknown}`;
   const [, valued = ''] = /^Option '--([\w-]+)' does not take/.exec(message) ?? [];
   const value = options[valued]?.value?.replace(/[[\]]/g, '');
-  if (value) return `Write its value behind a space: --${valued} ${value}.`;
+  if (value) return `Write its value after a space: --${valued} ${value}.`;
   const [, given] = /^Unexpected argument '(.+)'/.exec(message) ?? [];
   return given && names.includes('content') ? wholeSite(given) : '';
 }

@@ -61,7 +61,7 @@ function explainNothing(
 ): string {
   const beside = [way, `pages/${way}`].find((each) => existsSync(join(content, each)));
   if (beside !== undefined && statSync(join(content, beside)).isFile())
-    return `${pattern} is no page, and nothing in it can be checked. Only site.yaml and the pages are checked.`;
+    return `${pattern} is not a page, and nothing in it can be checked. Only site.yaml and the pages are checked.`;
   const isPattern = /[*?[{]/.test(pattern);
   const best = isCode(pattern)
     ? `--explain ${pattern.toUpperCase()}`

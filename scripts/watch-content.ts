@@ -1,6 +1,5 @@
-import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { debounce, watchFolders } from '../renderer/dev/watch.ts';
+import { debounce, watchFolder, watchFolders } from '../renderer/dev/watch.ts';
 
 /** In milliseconds, because editors write a file more than once when they save. */
 const delay = 50;
@@ -22,7 +21,7 @@ export async function watchContent(
   const ending = new AbortController();
   const changed = debounce(delay, checkAgain);
   watchFolders(join(content, 'pages'), ending.signal, changed);
-  watch(content, { signal: ending.signal }, (_, name) => {
+  watchFolder(content, ending.signal, (name) => {
     if (name === 'site.yaml') changed();
   });
   // After the watchers have started, so that a save during the first check is not missed.

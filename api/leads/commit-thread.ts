@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CommitAnswer, CommitRequest, Commits } from './commit-worker.ts';
@@ -17,6 +16,10 @@ export interface CommitThread {
     method: Name,
     ...args: Parameters<Commits[Name]>
   ): Promise<ReturnType<Commits[Name]>>;
+  /**
+   * Resolves when the thread has ended, also if it failed meanwhile: what it answered is on the disk, and
+   * the next process that opens the database completes the rest.
+   */
   close(): Promise<void>;
 }
 
@@ -66,7 +69,8 @@ export function createCommitThread(file: string): CommitThread {
     async close() {
       if (!worker) return;
       isClosing = true;
-      const ended = once(worker, 'exit');
+      const { promise: ended, resolve } = Promise.withResolvers<void>();
+      worker.once('exit', () => resolve());
       worker.ref();
       worker.postMessage('close' satisfies CommitRequest);
       await ended;

@@ -70,7 +70,8 @@ export function PageTitle({ title, badge, highlight, size = 'h1' }: PageTitlePro
           <>
             {title.slice(0, start)}
             <mark>{highlight}</mark>
-            {title.slice(start + highlight.length)}
+            {/* WebKit does not balance lines around a marked word, so a short last word stays with its neighbour. */}
+            {title.slice(start + highlight.length).replace(/ (?=\S{1,9}$)/, '\u00a0')}
           </>
         ) : (
           title

@@ -1,11 +1,10 @@
-import { watch } from 'node:fs';
 import { join } from 'node:path';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import type { DevParts } from './dev-answers.ts';
 import type { EventChannel } from './dev-events.ts';
 import type { EditedSite } from './edited-site.ts';
 import { problemsOf, reportProblems } from './problems.ts';
-import { debounce, watchFolders } from './watch.ts';
+import { debounce, watchFolder, watchFolders } from './watch.ts';
 
 /** In milliseconds. The edited page should not wait until all pages are checked. */
 const delay = 50;
@@ -59,7 +58,7 @@ export function followEdits(
     else saved.add(`/${path}`);
     checkPages();
   });
-  watch(content, { signal }, (_, name) => {
+  watchFolder(content, signal, (name) => {
     if (name === 'site.yaml') checkPages();
   });
 

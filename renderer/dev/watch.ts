@@ -1,9 +1,9 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /**
  * Watches a folder and everything below it. Node's own recursive watching loses a file when an editor
- * replaces it, and most editors save that way.
+ * replaces it, and most editors save that way. What cannot be watched is reported in the terminal.
  * @param onChange called with the path relative to the folder, with `/`
  */
 export function watchFolders(
@@ -13,16 +13,15 @@ export function watchFolders(
 ): void {
   const watchers = new Map<string, FSWatcher>();
   const add = (folder: string) => {
-    const watcher = watch(join(root, folder), { signal }, (event, name) => {
-      const path = folder ? `${folder}/${name}` : `${name}`;
+    const watcher = watchFolder(join(root, folder), signal, (name, event) => {
+      const path = folder ? `${folder}/${name}` : name;
       if (event === 'rename') update(path);
       onChange(path);
     });
+    if (!watcher) return;
     watchers.set(folder, watcher);
     watcher.on('error', () => watchers.delete(folder));
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      if (entry.isDirectory()) add(folder ? `${folder}/${entry.name}` : entry.name);
-    }
+    for (const name of foldersIn(join(root, folder))) add(folder ? `${folder}/${name}` : name);
   };
   /** Starts or stops watching after a folder of this name was added, removed or replaced. */
   const update = (path: string) => {
@@ -31,13 +30,61 @@ export function watchFolders(
       watcher.close();
       watchers.delete(folder);
     }
-    try {
-      if (statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) add(path);
-    } catch {
-      // It is gone again. The watcher of its parent hears of a new one.
-    }
+    if (isFolder(join(root, path))) add(path);
   };
+  // A missing root is for the caller to explain.
+  statSync(root);
   add('');
+}
+
+/**
+ * Watches what is right in a folder. If that is impossible or breaks off, it is reported in the terminal.
+ * @param onChange called with the name of a file, and `rename` if it was added, removed or replaced
+ */
+export function watchFolder(
+  folder: string,
+  signal: AbortSignal,
+  onChange: (name: string, event: string) => void,
+): FSWatcher | undefined {
+  try {
+    const watcher = watch(folder, { signal }, (event, name) => onChange(`${name}`, event));
+    return watcher.on('error', (error) => reportUnwatched(folder, error));
+  } catch (error) {
+    reportUnwatched(folder, error as Error);
+    return undefined;
+  }
+}
+
+const reported = new Set<string>();
+let unwatched: string[] = [];
+
+/** Says once of each folder that it is not watched. Of a removed one, its parent's watcher hears when it is back. */
+function reportUnwatched(folder: string, { code, message }: NodeJS.ErrnoException): void {
+  if (reported.has(folder) || !isFolder(folder)) return;
+  reported.add(folder);
+  unwatched.push(relative('', folder) || 'this folder');
+  // Most often several fail together.
+  if (unwatched.length > 1) return;
+  setTimeout(() => {
+    const [first, ...others] = unwatched;
+    unwatched = [];
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    const advice =
+      code === 'ENOSPC'
+        ? 'The system watches no more folders. On Linux, `sudo sysctl fs.inotify.max_user_watches=524288` allows more; then start this command again.'
+        : 'Start this command again to see it.';
+    console.error(`What you save in ${first}${more} does not update (${message}). ${advice}`);
+  }, 100);
+}
+
+const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** Returns the names of the folders in a folder; none if it was removed meanwhile. */
+function foldersIn(path: string): string[] {
+  if (!isFolder(path)) return [];
+  const entries = readdirSync(path, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
 /**

@@ -33,7 +33,7 @@ export function explainCopiedSigns(link: Link, site: SiteView): Finding {
     label: `write \`${correct}\``,
     hints: [
       isUnseen
-        ? 'It came along where the address was copied from. Type the address again.'
+        ? 'It was copied together with the address. Type the address again.'
         : link.withinText
           ? `A link in a text is written \`[words](${correct})\`.`
           : 'Only straight quotes go around a value, and an address needs none.',

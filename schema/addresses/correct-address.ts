@@ -7,7 +7,7 @@ const fromHome = 'An address of this site starts with `/` and counts from the ho
 /** Wrong spellings of page addresses, their replacements, and the reasons. */
 const corrections: [pattern: RegExp, replacement: string, reason: string][] = [
   [/\s*\/\s*/g, '/', 'An address has no spaces beside `/`.'],
-  [/[.,;:!]+$/, '', 'A sign that ends a sentence is no part of an address.'],
+  [/[.,;:!]+$/, '', 'A sign that ends a sentence is not part of an address.'],
   [/\\/g, '/', 'An address is written with `/`.'],
   [/^(?:\.{1,2}\/)+/, '/', fromHome],
   [/^\/?pages\//i, '/', 'The folder `pages` is not part of an address.'],

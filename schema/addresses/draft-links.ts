@@ -4,9 +4,10 @@ import type { Finding, SiteView } from '../validate/rule.ts';
 
 /**
  * Whether visitors could find a link before the page it leads to is published. Drafts may link to
- * drafts, and scheduled pages to pages published by then.
+ * drafts, and scheduled pages to pages published by then. An error about that day comes first.
  */
 export function linksToDraft(from: Facts, to: Facts): boolean {
+  if (from.hasUnclearStart || to.hasUnclearStart) return false;
   if (from.draft && from.publish === undefined) return false;
   return availableFrom(to) > (from.draft ? availableFrom(from) : Number.NEGATIVE_INFINITY);
 }

@@ -62,7 +62,7 @@ function folder(path: string, site: SiteView): string[] {
 /** `/contact&about=prices`: the first part of a query has a question mark before it. */
 const queryWithoutMark = (link: Link, page: string, query: string): Finding => ({
   code: 'R201',
-  message: `\`&${query}\` is right behind \`${page}\`, so it is taken for a part of that name.`,
+  message: `\`&${query}\` comes right after \`${page}\`, so it is taken for a part of that name.`,
   label: `write \`${page}?${query}\``,
   hints: ['What is added to an address begins with `?`. A second part has `&` before it.'],
   ...writeInstead(link, `${page}?${query}`, true),
@@ -70,7 +70,7 @@ const queryWithoutMark = (link: Link, page: string, query: string): Finding => (
 
 const stillToCome: Finding = {
   code: 'R201',
-  message: 'The address of this link is still to come.',
+  message: 'This link has no address yet.',
   hints:
     'Write the address of a page, such as `/pricing`, of a place on this page, such as `#plans`, or of another site, with its `https://`.',
 };

@@ -14,16 +14,19 @@ import { hasAll } from './same-meaning.ts';
 const valuesOf = oncePer((_: SiteView) => new Map<string, ReadonlySet<string>>());
 
 /**
- * Whether a place may be in a part of a page that could not be read. On the page of the link itself, its
- * name would be a value somewhere in the file.
+ * Whether a place may be in a part of a page that could not be read. Then its name is a value somewhere
+ * in the file.
  */
-export function mayBeUnread({ from, anchor }: Link, page: Facts, site: SiteView): boolean {
+export function mayBeUnread({ anchor }: Link, page: Facts, site: SiteView): boolean {
   if (!site.unread.has(page.route)) return false;
-  const text = from === page ? site.readText(page.file) : undefined;
-  if (text === undefined) return true;
   const cached = valuesOf(site);
-  const values = cached.get(page.file) ?? new Set(text.split(/[\n,{}]/).map(valueIn));
-  cached.set(page.file, values);
+  let values = cached.get(page.file);
+  if (values === undefined) {
+    const text = site.readText(page.file);
+    if (text === undefined) return true;
+    values = new Set(text.split(/[\n,{}]/).map(valueIn));
+    cached.set(page.file, values);
+  }
   return values.has(asName(anchor.slice(1))) || isOfMisnamed(anchor.slice(1), page);
 }
 
@@ -86,7 +89,7 @@ function withQueryFirst(link: Link, names: readonly string[]): Finding | undefin
   const correct = `${before}${before.includes('?') ? '&' : '?'}${query}#${name}`;
   return {
     code: 'R203',
-    message: `\`?${query}\` is behind \`#${place}\`, so it is taken for a part of that name.`,
+    message: `\`?${query}\` comes after \`#${place}\`, so it is taken for a part of that name.`,
     label: `write \`${correct}\``,
     hints: ['What starts with `?` comes before the `#`.'],
     ...writeInstead(link, correct, certain),

@@ -7,7 +7,7 @@ import { type Link, writeInstead } from './link.ts';
 /** Explains `/contact?about=enterprize`: the page's form has topics, but not this one. */
 export function missingTopic(
   link: Link,
-  { route, topics }: Facts,
+  { file, route, topics }: Facts,
   site: SiteView,
 ): Finding | undefined {
   const [, query] = /\?([^#]*)/.exec(link.href) ?? [];
@@ -22,7 +22,8 @@ export function missingTopic(
     [];
   if (name === undefined || topic === undefined) return undefined;
   const isThere = topics.includes(topic);
-  if (isThere ? name === 'about' : isUnread) return undefined;
+  const isHidden = isUnread && site.readText(file)?.includes(topic) !== false;
+  if (isThere ? name === 'about' : isHidden) return undefined;
   const [near] = isThere ? [topic] : suggest(topic, topics);
   const correct =
     near &&
@@ -35,7 +36,7 @@ export function missingTopic(
     severity: 'warning',
     message: isThere
       ? `A link says with \`about\` which topic the message begins with, not with ${code(name)}.`
-      : `The form on \`${route}\` has no topic ${code(topic)}, so the message begins empty.`,
+      : `The form on \`${route}\` has no topic ${code(topic)}, so the message starts empty.`,
     ...(correct && { label: `did you mean ${code(correct)}?` }),
     hints: [`Its \`topics\` are ${topics.map(code).join(', ')}.`],
     ...(correct && correct !== link.href && writeInstead(link, correct, isThere)),
@@ -53,7 +54,7 @@ function withoutTopics(
   return {
     code: 'R227',
     severity: 'warning',
-    message: `No form on \`${route}\` has topics, so ${code(`?about=${topic}`)} begins no message.`,
+    message: `No form on \`${route}\` has topics, so ${code(`?about=${topic}`)} has no effect.`,
     hints: `Give the form there a line such as ${code(`topics: { ${topic}: … }`)}, with the words that the message begins with. Or leave out what follows the \`?\`.`,
     ...writeInstead(link, link.href.replace(/\?[^#]*/, '')),
   };

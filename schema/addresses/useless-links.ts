@@ -59,7 +59,7 @@ export function linkThroughProgram(link: Link, address: string, site: SiteView):
 export const linkToNowhere: Finding = {
   code: 'R222',
   severity: 'warning',
-  message: '`#` leads nowhere: behind it the name of a place is missing.',
+  message: '`#` leads nowhere: after it the name of a place is missing.',
   hints:
     'Write the address of a page (`/pricing`), or a place on this one (`#plans`). A button that does nothing yet has no `href`; its `reason` says why.',
 };

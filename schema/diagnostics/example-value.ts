@@ -114,7 +114,9 @@ export function toBlanks(example: unknown, schema: Schema | undefined): unknown 
   // An option from a long list, such as an icon, depends on the content, so it becomes a placeholder.
   const isChosen =
     (piece.enum !== undefined && piece.enum.length <= most) || piece.const !== undefined;
-  const hasForm = piece.pattern !== undefined || piece.format !== undefined;
+  // The file of an example is not among those of the author.
+  const hasForm =
+    piece.role !== 'picture' && (piece.pattern !== undefined || piece.format !== undefined);
   return isChosen || hasForm || typeof example === 'boolean' ? example : blank;
 }
 

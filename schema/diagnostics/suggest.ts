@@ -3,8 +3,8 @@ import { distance } from 'fastest-levenshtein';
 /**
  * Returns at most two candidates for a misspelt word, nearest first, and none rather than a bad
  * one. Short words may differ by one letter, words of four letters by two, and words of eight by
- * three (edit distance; swapped letters count as two). If half of a short word differs, the first
- * letter must be equal: a `bird` is not a `card`.
+ * three (edit distance; two swapped letters count as one if nothing else differs). If half of a short
+ * word differs, the first letter must be equal: a `bird` is not a `card`.
  */
 export function suggest(word: string, candidates: Iterable<string>): string[] {
   const limit = word.length < 4 ? 1 : word.length < 8 ? 2 : 3;
@@ -50,7 +50,16 @@ function rank(word: string, candidates: Iterable<string>) {
   return [...candidates]
     .map((candidate) => ({
       candidate,
-      cost: distance(word.toLowerCase(), candidate.toLowerCase()),
+      cost: costOf(word.toLowerCase(), candidate.toLowerCase()),
     }))
     .sort((a, b) => a.cost - b.cost || (a.candidate < b.candidate ? -1 : 1));
+}
+
+/** Two letters in each other's place are one slip, and no word of two letters is another one. */
+function costOf(word: string, other: string): number {
+  const cost = distance(word, other);
+  if (cost !== 2 || word.length !== other.length || word.length < 3) return cost;
+  const at = [...word].findIndex((letter, index) => letter !== other[index]);
+  const isSwap = word[at] === other[at + 1] && word[at + 1] === other[at];
+  return isSwap && word.slice(at + 2) === other.slice(at + 2) ? 1 : cost;
 }

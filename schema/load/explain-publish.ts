@@ -32,7 +32,7 @@ export function explainDraftDay(draft: string, publish: unknown): Problem {
     hints: [
       publish === undefined
         ? `A page that is to appear on a day says so with \`publish\`, and is a draft until then: \`${line}\`.`
-        : '`publish` has the day from which the page is there: remove `draft`.',
+        : '`publish` says from which day the page is shown: remove `draft`.',
     ],
     ...(right === found &&
       publish === undefined && {

@@ -43,6 +43,8 @@ export interface Facts extends Publication {
   file: string;
   /** `undefined` for site.yaml. */
   route?: string;
+  /** An error is about `publish` or `draft`, so that nobody knows from when on the page is there. */
+  hasUnclearStart?: true;
   title?: string;
   description?: string;
   /** The link that the page adds to the menus. */
@@ -158,6 +160,7 @@ export async function parsePage(
   if (hasErrors(diagnostics)) {
     const { faultyParts, groupsAround, pathAround } = await import('./faulty-parts.ts');
     facts.faulty = faultyParts(text, value, all, revision);
+    if (all.some(isOfPublication)) facts.hasUnclearStart = true;
     if (facts.faulty !== 'all') leaveOutFaulty(facts, groupsAround(facts.faulty, value));
     for (const date of wrongDates) date.path = pathAround(text, date.offsets[0], revision);
     const menu = soundMenu(route, value, facts.faulty);
@@ -253,6 +256,12 @@ async function withPublication(problems: readonly Problem[], page: unknown) {
     wrong === 'publish' ? explainPublish(publish) : explainDraftDay(String(draft), publish),
   ];
 }
+
+/** Whether a problem is about one of the two properties, or about another that should be one of them. */
+const isOfPublication = ({ severity = 'error', where: { path }, replacement }: Problem): boolean =>
+  severity === 'error' &&
+  path?.length === 1 &&
+  [path[0], replacement?.text].some((name) => name === 'publish' || name === 'draft');
 
 interface ParsedFile {
   value: unknown;

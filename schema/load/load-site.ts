@@ -150,7 +150,10 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
         ...found.diagnostics,
         ...(await placeProblems(content, found.problems, site, all, places)),
       ];
-      return inReadingOrder(drafts ? diagnostics : leniently(diagnostics, draftFiles));
+      // Where it is wrong until when a page is a draft, nobody knows what is meant.
+      const unclear = facts.filter(({ hasUnclearStart }) => hasUnclearStart);
+      const clear = draftFiles.difference(new Set(unclear.map(({ file }) => file)));
+      return inReadingOrder(drafts ? diagnostics : leniently(diagnostics, clear));
     };
     return {
       ...result,

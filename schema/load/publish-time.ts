@@ -128,7 +128,7 @@ export function explainStaleDraft({ draft, publish }: Publication, now: number):
       code: 'D903',
       severity: 'warning',
       where: { path: ['draft'], at: 'key' },
-      message: `The page is part of the site since ${writeTime(publish)}, and \`draft\` says otherwise.`,
+      message: `The page has been part of the site since ${writeTime(publish)}, and \`draft\` says otherwise.`,
       hints:
         '`publish` decides. Remove `draft`; or remove `publish`, so that the page is a draft again.',
     },

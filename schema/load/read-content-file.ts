@@ -50,7 +50,7 @@ export function readContentFile(content: string, file: string): ContentText | Di
         ? {
             message: `\`${file}\` is a document or a picture, and no text.`,
             hints:
-              'A page is plain text: open the document, and copy its words into a new file. What is no page gets its own ending back, such as `.docx` or `.png`.',
+              'A page is plain text: open the document, and copy its words into a new file. What is not a page gets its own ending back, such as `.docx` or `.png`.',
           }
         : {
             message: `The letters of \`${file}\` cannot be read: it is not saved as UTF-8.`,

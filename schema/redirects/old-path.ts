@@ -37,8 +37,8 @@ export function explainOldPath(
     ...(correct && { label: isNew ? `write \`${correct}\`` : `\`${correct}\` is here already` }),
     hints: [
       partsOf(path).query
-        ? 'A redirect counts for its path, and what follows `?` is kept.'
-        : 'A path starts with `/` and is written as what follows the domain, without `.html` and without a slash at its end: `/old-name` counts for those too.',
+        ? 'A redirect is for a path, and keeps what follows `?`.'
+        : 'A path starts with `/` and is written as what follows the domain, without `.html` and without a slash at its end: `/old-name` works for those too.',
     ],
     ...(correct !== undefined &&
       isNew && {

@@ -26,8 +26,8 @@ export default function bareRoutes(site: SiteView, report: Report): void {
         {
           code: 'W908',
           severity: 'warning',
-          message: `\`${address}\` in a text is no link by itself: visitors read it and cannot follow it.`,
-          label: 'this is no link',
+          message: `\`${address}\` in a text is not a link by itself: visitors read it and cannot follow it.`,
+          label: 'this is not a link',
           hints: [`A link has words, and its address in parentheses: \`${link}\`.`],
           replacement: writing(link),
         },

@@ -220,7 +220,7 @@ function sentenceEnd(link: Link, site: SiteView): Finding | undefined {
     ...(isWeb && { severity: 'warning' }),
     message: `\`${sign}\` is at the end of the address \`${correct}\`.`,
     label: `write \`${correct}\``,
-    hints: ['A sign that ends a sentence is no part of an address.'],
+    hints: ['A sign that ends a sentence is not part of an address.'],
     ...(withinText ? moveBehind(link, correct, sign, site) : writeInstead(link, correct, true)),
   };
 }
@@ -239,7 +239,7 @@ function moveBehind(
   const moved = isEnded ? '' : sign;
   return {
     replacement: {
-      title: `write \`${correct}\`${moved && `, and \`${moved}\` behind the link`}`,
+      title: `write \`${correct}\`${moved && `, and \`${moved}\` after the link`}`,
       text: `${correct})${moved}`,
       certain: true,
       offsets: [at, end],
@@ -261,7 +261,7 @@ function checkPlace(link: Link, page: Facts, site: SiteView, report: Report): vo
   if (mayBeComment && !explainMissingPlace(link, page, site).replacement) {
     report.problem(link.spot, {
       code: 'R203',
-      message: `\`#${anchor}\` is no place on a page: the name of a place has no spaces.`,
+      message: `\`#${anchor}\` is not a place on a page: the name of a place has no spaces.`,
       hints: [`If it is a comment, write a space before it: \`${before} # ${anchor}\`.`],
       ...writeInstead(link, before),
     });

@@ -14,11 +14,11 @@ export default function pageHeading(site: SiteView, report: Report): void {
         { file, where: { path: ['blocks'], at: 'key' } },
         {
           code: 'R206',
-          message: 'No block of this page brings its main heading.',
+          message: 'No block of this page has the main heading.',
           label: 'start it with a block that does',
           hints: [
             ...hints,
-            'Let the first block be one of them: `- type: hero`, and below it `title: …`.',
+            'Make the first block one of them: `- type: hero`, and below it `title: …`.',
           ],
         },
       );
@@ -35,7 +35,7 @@ export default function pageHeading(site: SiteView, report: Report): void {
       },
       {
         code: 'R206',
-        message: `${headings.length} blocks of this page bring a main heading; a page has one.`,
+        message: `${headings.length} blocks of this page have a main heading; a page has one.`,
         label: `block ${blockOf(first)} has one already`,
         hints: [
           ...hints,

@@ -93,7 +93,7 @@ const explainLoop = (steps: readonly string[]): Finding => ({
       : `These redirects lead in a circle: ${[...steps, steps[0]].map((step) => `\`${step}\``).join(' → ')}.`,
   hints: [
     steps.length === 1
-      ? 'Let it lead to a page that is there, or remove it.'
-      : 'Let one of them lead to a page that is there, or remove them.',
+      ? 'Write a page that exists as its new address, or remove it.'
+      : 'Write a page that exists as the new address of one of them, or remove them.',
   ],
 });

@@ -27,7 +27,7 @@ export default function repeatedBrand(site: SiteView, report: Report): void {
         message: `Browsers and search engines show this title as ${code(addTo(title))}: the name is added to every title.`,
         label: `write ${code(text)}`,
         hints:
-          'The title says what only this page has. The name behind it is `titleTemplate` below `seo` in site.yaml.',
+          'The title says what only this page has. The name after it is `titleTemplate` below `seo` in site.yaml.',
         replacement: writingText(text),
       },
     );

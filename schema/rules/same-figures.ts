@@ -155,7 +155,7 @@ function compare(
         hints: [
           isOtherUnit
             ? 'The two do not count the same, so most likely one of them has the label of another figure.'
-            : `One label has one figure on all pages. ${isMost ? 'Most places say something else, so correct this one' : 'Correct this one, or the other where that is wrong'}. If both are right, name what sets them apart.`,
+            : `A label has the same figure on all pages. ${isMost ? 'Most places say something else, so correct this one' : 'Correct this one, or the other where that is wrong'}. If both are right, name what sets them apart.`,
         ],
         ...(isSameFile
           ? { see: [pathOf(right.fact, difference)] }

@@ -89,7 +89,7 @@ function explain({ wrong, right, isClear }: Differing, report: Report): void {
       severity: 'warning',
       message: `The numbers here are those in ${right.file}, but for ${wrong.value}, which is ${right.value} there.`,
       label: `${right.value} in ${right.file}`,
-      hints: ['What two pages show of one thing is the same on both. Correct one of them.'],
+      hints: ['Two pages that show the same thing show the same numbers. Correct one of them.'],
       seeIn: [{ file: right.file, where: { path: placeOf(right), at: 'value' } }],
       ...(isClear && { replacement: writing(String(right.value), { shown: right.value }) }),
     },

@@ -98,7 +98,7 @@ function explainGround(
     label: `${weak.map((token) => `\`${token}\``).join(', ')}`,
     hints: [
       isOther
-        ? `Texts of the ${theme} theme are ${other}, so its grounds are ${theme}. Write a ${theme === 'light' ? 'lighter' : 'darker'} colour, or write it behind \`${other}\`.`
+        ? `Texts of the ${theme} theme are ${other}, so its backgrounds are ${theme}. Write a ${theme === 'light' ? 'lighter' : 'darker'} colour, or write it after \`${other}\`.`
         : `Write a ${theme === 'light' ? 'lighter' : 'darker'} colour, or change the colours that are on it, too.`,
     ],
   };
@@ -143,8 +143,8 @@ function findWeakest(
       others.length > 0 &&
         `On ${others.map(({ name, ratio }) => `\`${name}\` it is ${round(ratio)}`).join(', on ')}.`,
       better
-        ? `The nearest colour that is enough on all its grounds is ${better}.`
-        : `No shade of it is enough on all its grounds, which are ${on.map((name) => `\`${name}\``).join(', ')}: change one of them.`,
+        ? `The nearest colour that is enough on all its backgrounds is ${better}.`
+        : `No shade of it is enough on all its backgrounds, which are ${on.map((name) => `\`${name}\``).join(', ')}: change one of them.`,
     ],
     replacement: better ? writing(`"${better}"`) : undefined,
   };

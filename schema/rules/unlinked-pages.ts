@@ -55,7 +55,7 @@ export default function unlinkedPages(site: SiteView, report: Report): void {
         forNotFound.test(route) &&
           !site.pages.has('/404') &&
           `If it is shown where there is no page, call its file \`pages/404.yaml\`.`,
-        `Visitors find it by a search engine at best. Put it into a menu (\`menu: { in: ${menu} }\`${others}), link it from another page, or mark it \`draft: true\` until it is ready.`,
+        `Visitors find it only through a search engine. Put it into a menu (\`menu: { in: ${menu} }\`${others}), link it from another page, or mark it \`draft: true\` until it is ready.`,
       ],
     }));
   }
@@ -91,7 +91,7 @@ function reportApart(apart: readonly PageFacts[], report: Report): void {
       severity: 'warning',
       message: `No way leads to ${joinAnd(more > 0 ? [...names, `${more} more pages`] : names)} from the home page, a menu or the footer: only they link to each other.`,
       hints:
-        'Visitors find them by a search engine at best. Link one of them from a page that visitors come to, put it into a menu, or mark them `draft: true` until they are ready.',
+        'Visitors find them only through a search engine. Link one of them from a page that visitors come to, put it into a menu, or mark them `draft: true` until they are ready.',
     }));
   }
 }

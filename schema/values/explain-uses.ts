@@ -157,8 +157,8 @@ function explainOpen(rest: string, values: Values): Explained {
       code: 'V802',
       length: right.length - 1,
       message: 'A value begins here with `$(`, and no `)` ends it.',
-      hints: [`Write \`)\` behind its name: \`${right}${name.slice(start.length)}\`.`],
-      replacement: { title: `write \`)\` behind \`${start}\``, text: right, certain: true },
+      hints: [`Write \`)\` after its name: \`${right}${name.slice(start.length)}\`.`],
+      replacement: { title: `write \`)\` after \`${start}\``, text: right, certain: true },
     };
   }
   return {
@@ -191,7 +191,7 @@ function explainNoName(found: string, values: Values): Explained {
     length: found.length,
     message: `\`${found}\` is not a value: \`$(\` and \`)\` are around the name of one.`,
     hints: [
-      isSum && 'Nothing is computed here: write the result itself.',
+      isSum && 'Nothing is computed here: write the result.',
       'A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.',
     ],
     replacement: written

@@ -138,7 +138,7 @@ function badName(where: { path: Path; at: 'key' }, key: string, beside: string[]
     return {
       code: 'V807',
       where,
-      message: `A space is missing behind the colon of \`${name}\`.`,
+      message: `A space is missing after the colon of \`${name}\`.`,
       hints: `Write \`${name}: ${value}\`.`,
       replacement: writing(`${name}: ${value}`, { certain: true }),
     };
@@ -208,7 +208,7 @@ function howToWrite(path: Path, found: unknown): string {
     return `Give each of them a name: \`${path.at(-1)}: { ${named.slice(0, numbered.length).join(', ')} }\`. The first is used as \`$(${path.slice(1).join('.')}.first)\`.`;
   }
   return found === null && path.length > 1
-    ? 'Write its text or number behind the colon. If it had one, `git diff site.yaml` shows it.'
+    ? 'Write its text or number after the colon. If it had one, `git diff site.yaml` shows it.'
     : 'Values are written like this: `companies: 500+`.';
 }
 

@@ -91,8 +91,9 @@ function readRepaired(
   const head = starts[0]?.index ?? 0;
   const from = starts.at(-2)?.index ?? head;
   const end = last + nearby + repaired.length - text.length;
-  if (failsAt !== undefined) {
-    const short = read(repaired.slice(0, head) + repaired.slice(from, end));
+  const short =
+    failsAt === undefined ? undefined : read(repaired.slice(0, head) + repaired.slice(from, end));
+  if (short) {
     search.spendReading(short.failsAt ?? short.text.length);
     // A failure near the end comes from cutting the text there.
     if (
@@ -102,7 +103,7 @@ function readRepaired(
     )
       return { ...short, text: repaired, failsAt: short.failsAt + from - head };
   }
-  const whole = read(repaired);
+  const whole = short?.text === repaired ? short : read(repaired);
   search.spendReading(whole.failsAt ?? repaired.length);
   return whole;
 }

@@ -64,10 +64,10 @@ export const wrongColon = (name: string, sign: string): Pick<Candidate, 'code' |
   code: sign === ':' ? 'Y012' : 'Y013',
   message:
     sign === ':'
-      ? `A space is missing behind the colon of ${code(name)}.`
+      ? `A space is missing after the colon of ${code(name)}.`
       : sign === ''
-        ? `A colon is missing behind ${code(name)}.`
-        : `${code(sign)} is behind ${code(name)} where a colon belongs.`,
+        ? `A colon is missing after ${code(name)}.`
+        : `${code(sign)} comes after ${code(name)} where a colon belongs.`,
 });
 
 /** Indents lines to a column, counted from 0. */

@@ -1,4 +1,5 @@
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import type { TextEdit } from '../edits/text-edits.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { oncePer } from '../once-per.ts';
 import { braces } from './braces/braces.ts';
@@ -287,11 +288,23 @@ function linesOf(
 
 /** Removes guesses with the same edits, and sorts the rest by cost. */
 function distinct(candidates: readonly Candidate[]): Candidate[] {
-  const found = new Map<string, Candidate>();
+  const found: Candidate[] = [];
+  // Only those with the same number of edits, and the same first one, are compared in full.
+  const alike = new Map<string, number[]>();
   for (const candidate of candidates) {
-    const print = candidate.edits.map(({ from, to, text }) => `${from} ${to} ${text}`).join('\n');
-    const other = found.get(print);
-    if (!other || other.cost > candidate.cost) found.set(print, candidate);
+    const { edits, cost } = candidate;
+    const [first] = edits;
+    const print = `${edits.length} ${first?.from} ${first?.to} ${first?.text}`;
+    const places = alike.get(print) ?? [];
+    const place = places.find((at) => isSame((found[at] as Candidate).edits, edits));
+    if (place === undefined) alike.set(print, [...places, found.push(candidate) - 1]);
+    else if ((found[place] as Candidate).cost > cost) found[place] = candidate;
   }
-  return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, mostGuesses);
+  return found.sort((a, b) => a.cost - b.cost).slice(0, mostGuesses);
 }
+
+const isSame = (some: readonly TextEdit[], others: readonly TextEdit[]): boolean =>
+  some.every(({ from, to, text }, index) => {
+    const other = others[index];
+    return other?.from === from && other.to === to && other.text === text;
+  });

@@ -19,6 +19,8 @@ export class Line {
   readonly isBlank: boolean;
   readonly isComment: boolean;
   readonly #all: readonly Line[];
+  #above?: Line;
+  #below?: Line;
 
   /** @param all the lines of the whole text, which need not be complete yet */
   constructor(text: string, from: number, all: readonly Line[]) {
@@ -61,28 +63,26 @@ export class Line {
 
   /** The next line above that is neither blank nor a comment. */
   get above(): Line | undefined {
-    return this.linesAbove().next().value ?? undefined;
+    for (let at = this.index - 1; at >= 0 && !this.#above; at -= 1)
+      if (this.#all[at]?.hasContent) this.#above = this.#all[at];
+    return this.#above;
   }
 
   /** The next line below that is neither blank nor a comment. */
   get below(): Line | undefined {
-    return this.linesBelow().next().value ?? undefined;
+    for (let at = this.index + 1; at < this.#all.length && !this.#below; at += 1)
+      if (this.#all[at]?.hasContent) this.#below = this.#all[at];
+    return this.#below;
   }
 
   /** The lines above that are neither blank nor comments, from the nearest on. */
   *linesAbove(): Generator<Line, undefined> {
-    for (let at = this.index - 1; at >= 0; at -= 1) {
-      const line = this.#all[at] as Line;
-      if (line.hasContent) yield line;
-    }
+    for (let line = this.above; line; line = line.above) yield line;
   }
 
   /** The lines below that are neither blank nor comments, from the nearest on. */
   *linesBelow(): Generator<Line, undefined> {
-    for (let at = this.index + 1; at < this.#all.length; at += 1) {
-      const line = this.#all[at] as Line;
-      if (line.hasContent) yield line;
-    }
+    for (let line = this.below; line; line = line.below) yield line;
   }
 
   /** The lines below that have content, up to the first for which a test fails. */

@@ -60,7 +60,7 @@ export function halvedIndentation({ lines }: Scene): Guesses {
     code: 'Y014',
     place: [first.from, first.to],
     message: 'Half of the spaces at the beginning of each line are gone: a level has two.',
-    hints: ['What belongs to an item starts below its name, two spaces behind the dash.'],
+    hints: ['What belongs to an item starts below its name, two spaces after the dash.'],
     title: 'write twice as many in each line',
     edits: lines
       .filter(({ isBlank, indent }) => !isBlank && indent > 0)

@@ -7,10 +7,11 @@ export interface Revision {
   origins: readonly number[];
 }
 
-export const unrevised = (text: string): Revision => ({
-  text,
-  origins: Array.from({ length: text.length + 1 }, (_, offset) => offset),
-});
+export function unrevised(text: string): Revision {
+  const origins: number[] = [];
+  for (let offset = 0; offset <= text.length; offset += 1) origins.push(offset);
+  return { text, origins };
+}
 
 /** Applies edits, which must be in order and must not overlap. */
 export function revise(revision: Revision, edits: readonly TextEdit[]): Revision {

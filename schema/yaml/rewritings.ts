@@ -129,7 +129,7 @@ function* rewritings(raw: string, { unit, suffix }: Counting): Generator<Rewriti
       ...(!number.certain &&
         number.hasUnit &&
         !unit?.trim() && {
-          hint: 'What is behind every number of a chart, such as `K` or `%`, is written once, as its `suffix`.',
+          hint: 'What comes after every number of a chart, such as `K` or `%`, is written once, as its `suffix`.',
         }),
     };
   }

@@ -159,10 +159,17 @@ export const isAddressName = (name: string | undefined): boolean =>
 export const isSwitch = (name: string): boolean => shapesOf(name).words.has('true');
 
 /** Returns the names of properties that are lists, or groups. */
-export const namesOf = (kind: 'list' | 'group'): string[] =>
-  [...shapes()].flatMap(([name, { groups, items, isListOfValues }]) =>
-    (kind === 'group' ? groups.length > 0 : items.length > 0 || isListOfValues) ? [name] : [],
-  );
+export const namesOf = (kind: 'list' | 'group'): readonly string[] => names()[kind];
+
+const names = cachedFor(() => {
+  const all = [...shapes()];
+  const namesWith = (isOfKind: (shape: Shapes) => boolean) =>
+    all.flatMap(([name, shape]) => (isOfKind(shape) ? [name] : []));
+  return {
+    group: namesWith(({ groups }) => groups.length > 0),
+    list: namesWith(({ items, isListOfValues }) => items.length > 0 || isListOfValues),
+  };
+});
 
 type OpenGroup = [name: string, isMeant: (word: string) => boolean];
 

@@ -68,6 +68,40 @@ test('a store that is closed while it still does something ends its process in o
   expect({ status, stdout }).toEqual({ status: 0, stdout: 'closed\n' });
 });
 
+test('a store whose thread fails while it closes has kept its leads, and ends its process in order', async () => {
+  const [script, fault] = [join(folder, 'close.mjs'), join(folder, 'fault.mjs')];
+  writeFileSync(
+    fault,
+    `
+    import { DatabaseSync } from 'node:sqlite';
+    import { parentPort } from 'node:worker_threads';
+    const fail = () => { throw new Error('disk I/O error'); };
+    const listen = parentPort?.on;
+    if (listen) parentPort.on = function (name, listener) {
+      return listen.call(this, name, (message) => {
+        if (message === 'close') DatabaseSync.prototype.close = fail;
+        listener(message);
+      });
+    };`,
+  );
+  writeFileSync(
+    script,
+    `
+    import { openSqliteStore } from ${JSON.stringify(join(import.meta.dirname, '../../api/leads/sqlite-store.ts'))};
+    const store = await openSqliteStore(${JSON.stringify(folder)});
+    await store.add('email-signup', ${JSON.stringify(signup)});
+    await store.close();
+    console.log('closed');`,
+  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', fault, script], {
+    encoding: 'utf8',
+  });
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'closed\n', stderr: '' });
+  const store = await openSqliteStore(folder);
+  expect(await list(store)).toHaveLength(1);
+  await store.close();
+});
+
 test('a lead waits while another process is writing', async () => {
   const store = await openSqliteStore(folder);
   const other = openDatabase();

@@ -50,7 +50,7 @@ test('values of a list that are not there are one mistake', async () => {
   expect(about[0]?.fix).toBeUndefined();
 });
 
-test('a day that is no label of the page is shown between its neighbours', async () => {
+test('a day that is not a label of the page is shown between its neighbours', async () => {
   const week = (label: string) => `{ label: ${label}, inflow: 9, outflow: 1 }`;
   const weeks = ['23 Apr', '30 Apr', '7 May', '14 May'].map(week).join(', ');
   const found = await diagnose(

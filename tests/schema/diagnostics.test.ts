@@ -214,10 +214,10 @@ describe('hostile and broken content is a diagnostic', () => {
     [
       'a page that cannot be read, and not the links to its anchors',
       {
-        'pages/a.yaml': plainPage().replace('title: ', 'title: @'),
+        'pages/a.yaml': `${plainPage()}    : [{ ]\n    id: plans\n`,
         'pages/b.yaml': `${plainPage()}    action: { label: Go, href: "/a#plans" }\n`,
       },
-      ['Y007 pages/a.yaml'],
+      ['Y018 pages/a.yaml'],
     ],
     [
       'a prototype as a key',

@@ -61,11 +61,25 @@ describe('the mistakes of a draft are warnings where the site is built, and erro
     expect(await reported(files, true)).toEqual(expected.map((each) => `error ${each}`));
   });
 
-  test('a mistake in `draft` itself stops the build, because nobody knows what is meant', async () => {
-    expect(await reported({ 'pages/a.yaml': page('draft: yes') })).toEqual([
-      'error P102 pages/a.yaml',
-    ]);
-  });
+  test.each([
+    ['draft: yes', 'P102'],
+    ['drfat: true', 'P104'],
+    ['draft: true\npublish: 2027-13-01', 'D902'],
+    ['draft: true\npubish: 2027-01-01', 'P104'],
+    ['publish: 2027-02-01\ndraft: 2027-02-01', 'D902'],
+    ['publish: 1.2.2027', 'D902'],
+  ])(
+    'a mistake in `draft` or `publish` itself stops the build, because nobody knows what is meant: %s',
+    async (lines, code) => {
+      const expected = [`error ${code} pages/a.yaml`];
+      expect(await reported({ 'pages/a.yaml': page(lines) })).toEqual(expected);
+      // A link from it or to it may be right once that is correct.
+      const draft = { 'pages/b.yaml': page('draft: true') };
+      expect(await reported({ ...draft, 'pages/a.yaml': page(lines, '/b') })).toEqual(expected);
+      const linked = { 'pages/b.yaml': page('', '/a') };
+      expect(await reported({ ...linked, 'pages/a.yaml': page(lines) })).toEqual(expected);
+    },
+  );
 
   test('a cause that a draft and a page share is an error of the page', async () => {
     const files = {

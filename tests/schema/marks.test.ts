@@ -66,6 +66,15 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ],
   ['See [it](/pricing#All plans)', 'W902 [it](/pricing#All plans)'],
   ['Dear <your name>, hello', 'W907 <your name>'],
+  ['See [it][/pricing] now', 'W902 [it][/pricing]', 'See [it](/pricing) now'],
+  ['See [it] [/pricing] now', 'W902 [it] [/pricing]', 'See [it](/pricing) now'],
+  ['See [it]{/pricing#plans} now', 'W902 [it]{/pricing#plans}', 'See [it](/pricing#plans) now'],
+  ['See [it]</pricing> now', 'W902 [it]</pricing>', 'See [it](/pricing) now'],
+  [
+    '[It][https://example.org], now',
+    'W902 [It][https://example.org]',
+    '[It](https://example.org), now',
+  ],
   ['See [the plans][plans]', 'W902 [the plans][plans]', 'See [the plans](/plans)'],
   [
     'Write [us](mailto:a@example.org?subject=My plan) now',

@@ -80,7 +80,7 @@ describe('files that are named', () => {
     ['site.yml', 'Did you mean site.yaml?'],
     ['P104', 'Did you mean --explain P104?'],
     ['fix', 'Did you mean --fix?'],
-    ['film.mp4', 'film.mp4 is no page'],
+    ['film.mp4', 'film.mp4 is not a page'],
     ['-fix', 'Did you mean --fix?'],
   ])('%s is answered with what was meant', async (pattern, answer) => {
     const folder = content();

@@ -31,6 +31,10 @@ const List = styled.dl`
     letter-spacing: 0.01em;
   }
 
+  [data-flat] {
+    margin-bottom: 0;
+  }
+
   /* The edge is below the hatch, so that no strokes cross inside of letters. */
   text {
     stroke: var(--color-accent);
@@ -78,7 +82,12 @@ export function BigFigure({ value, label }: Figure) {
       <div>
         <dt>{label}</dt>
         <dd>
-          <svg role="img" aria-label={value} fontSize={`min(20rem, ${94 / width}cqi)`}>
+          <svg
+            role="img"
+            aria-label={value}
+            fontSize={`min(20rem, ${94 / width}cqi)`}
+            data-flat={/^[\d a-fhik-or-x]+$/.test(value) || undefined}
+          >
             <text y="100%" textLength={`${width}em`} fill={hatch}>
               {value}
             </text>

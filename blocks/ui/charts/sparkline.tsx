@@ -65,36 +65,33 @@ export function Sparkline(sparkline: SparklineData) {
 
 function Bars({ actual, forecast = [], target, shape, short }: SparklineData): ReactNode {
   const isWhole = shape === 'parts';
-  const values = [...actual, ...forecast];
+  const values = [...actual, ...forecast].map((value) => (isWhole ? 1 : value));
+  const aim = isWhole ? undefined : target;
   const low = Math.min(0, ...values);
-  const high = Math.max(0, target ?? 0, ...values);
+  const high = Math.max(0, aim ?? 0, ...values);
   const range = high - low || 1;
-  const y = (value: number) => (high - value) / range;
-  const step = 1 / values.length;
-  const width = (isWhole ? 0.94 : values.length < 8 ? 0.66 : 0.5) * step;
+  const y = (value: number) => percent((high - value) / range);
+  // Few bars are no wider than eight, or they would be slabs.
+  const width = isWhole ? 0.94 / values.length : 0.5 / Math.max(8, values.length);
   // The bars span the whole width, from edge to edge.
   const distance = (1 - width) / (values.length - 1 || 1);
   return (
     <>
       {renderList(values, (value, index) => {
         const status = index < actual.length ? 'actual' : 'forecast';
-        const place = isWhole
-          ? { y: '0%', height: '100%' }
-          : { y: percent(y(Math.max(0, value))), height: percent(Math.abs(value) / range) };
         return (
           <rect
             x={percent(index * distance)}
             width={percent(width)}
-            {...place}
+            y={y(Math.max(0, value))}
+            height={percent(Math.abs(value) / range)}
             rx="2"
             {...(short?.includes(index + 1) ? shortLook : lookOf(status))}
           />
         );
       })}
-      {low < 0 && !isWhole && (
-        <line x2="100%" y1={percent(y(0))} y2={percent(y(0))} stroke="var(--color-border)" />
-      )}
-      {target !== undefined && !isWhole && <Target y={percent(y(target))} />}
+      {!isWhole && <line x2="100%" y1={y(0)} y2={y(0)} stroke="var(--color-border)" />}
+      {aim !== undefined && <Target y={y(aim)} />}
     </>
   );
 }

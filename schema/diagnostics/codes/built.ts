@@ -55,7 +55,7 @@ export const builtCodes = {
   },
   H809: {
     title: 'field without a label',
-    cause: 'A placeholder is no label: it is gone as soon as somebody types.',
+    cause: 'A placeholder is not a label: it is gone as soon as somebody types.',
     example: `<input name="email" [-placeholder-]{+aria-label+}="Work email">`,
   },
 } as const satisfies Record<string, CodeDescription>;

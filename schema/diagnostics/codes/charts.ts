@@ -97,7 +97,7 @@ ${cashFlow}    conservative:
   K618: {
     title: 'word that touches its number',
     cause:
-      'What is before or behind each number of a chart is put there as it is. A word needs a space between the two, and without quotes YAML leaves it out.',
+      'What is before or after each number of a chart is put there as it is. A word needs a space between the two, and without quotes YAML leaves it out.',
     example: `${heroWith('bars', 'Cash, $M')}    suffix: [-days-]{+" days"+}
     bars:
       - { label: Oct, value: 6 }
@@ -105,9 +105,9 @@ ${cashFlow}    conservative:
 `,
   },
   K622: {
-    title: 'place behind the last label',
+    title: 'place after the last label',
     cause:
-      'Places on a drawing are counted along its labels, from 0. A bar that ends behind the last label is drawn out of the picture; most often a point is missing in its number.',
+      'Places on a drawing are counted along its labels, from 0. A bar that ends after the last label is drawn out of the picture; most often a point is missing in its number.',
     example: `${heroWith('schedule', 'The week')}    labels: [Mon, Tue, Wed]
     rows:
       - { label: Close, from: 0, to: [-15-]{+1.5+}, text: a day }

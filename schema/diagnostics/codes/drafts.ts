@@ -15,7 +15,7 @@ export const draftsCodes = {
 `,
   },
   D902: {
-    title: 'day of publication that is no date',
+    title: 'day of publication that is not a date',
     cause:
       'A page waits for the day of `publish`: a year, a month and a day, and after them a time in UTC where the day does not say enough.',
     example: `publish: [-15 January-]{+2027-01-15+}`,

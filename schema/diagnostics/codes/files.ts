@@ -48,7 +48,7 @@ title: [-Pricing-]{+Earlier prices+}
 `,
   },
   F005: {
-    title: 'file name is no address',
+    title: 'file name is not an address',
     cause:
       "A page's address is its file's path, and addresses have lower-case letters, digits and single hyphens.",
     example: `# pages/[-Our Team-]{+our-team+}.yaml
@@ -58,7 +58,7 @@ title: Our team
   F006: {
     title: 'file cannot be read',
     cause:
-      'The file is not there any more, may not be read by the person who runs the command, or is no ordinary file.',
+      'The file is not there any more, may not be read by the person who runs the command, or is not an ordinary file.',
     example: `pages/pricing.yaml, which [-only its owner-]{+everybody+} may read`,
   },
   F007: {
@@ -78,7 +78,7 @@ title: Pricing
 `,
   },
   F009: {
-    title: 'file that is no page',
+    title: 'file that is not a page',
     cause:
       'Only files that end in `.yaml` are pages. Any other file in the folder is published as it is, at its own address, and a text of another system shows its signs there.',
     example: `# pages/blog.[-md-]{+yaml+}

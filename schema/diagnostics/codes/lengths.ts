@@ -6,7 +6,7 @@ export const lengthsCodes = {
   K640: {
     title: 'label that is missing',
     cause:
-      'Months and the like follow one another, and one of them is not there. Most likely it was removed by mistake, and what is behind it is drawn a place too early.',
+      'Months and the like follow one another, and one of them is not there. Most likely it was removed by mistake, and what comes after it is drawn a place too early.',
     example: `${heroWith('bars', 'Cash')}    bars:
       - { label: Jan, value: 6 }
       - { label: Feb, value: 5 }
@@ -27,7 +27,7 @@ export const lengthsCodes = {
   K642: {
     title: 'values and labels of different number',
     cause:
-      'What has happened and what is forecast have a label for each value, one behind the other.',
+      'What has happened and what is forecast have a label for each value, one after the other.',
     example: `${heroWith('fan', 'Cash')}    labels: [Oct, Nov, Dec, Jan[-, Feb-]]
     actual: [8, 7]
     forecast: [6, 5]

@@ -5,7 +5,7 @@ export const picturesCodes = {
   I701: {
     title: 'not a picture',
     cause:
-      'The file is there, but what is in it is no picture: it was renamed, is empty, or was not copied to its end.',
+      'The file is there, but what is in it is not a picture: it was renamed, is empty, or was not copied to its end.',
     example: `# pages/screens/forecast.svg
 [-%PDF-1.7-]{+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500"></svg>+}
 # pages/a.yaml

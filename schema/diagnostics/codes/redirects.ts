@@ -38,7 +38,7 @@ redirects:
 `,
   },
   R243: {
-    title: 'old address that is no path',
+    title: 'old address that is not a path',
     cause:
       'What is before the colon is the path of the old address: what followed the domain, without a query.',
     example: `# site.yaml
@@ -47,7 +47,7 @@ redirects:
 `,
   },
   R244: {
-    title: 'redirect to what is no address',
+    title: 'redirect to what is not an address',
     cause:
       'A redirect leads to a page, a place on a page, or another site. A mail address, or a place without its page, is none of them.',
     example: `# site.yaml

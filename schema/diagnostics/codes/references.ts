@@ -52,7 +52,7 @@ title: Plans
   R206: {
     title: 'page heading missing or repeated',
     cause:
-      'A page has one main heading, which screen readers and search engines look for. Some blocks bring it, such as `hero`; a page needs one of these, and only one.',
+      'A page has one main heading, which screen readers and search engines look for. Some blocks have it, such as `hero`; a page needs one of these, and only one.',
     example: `blocks:
   - type: hero
     title: Prices
@@ -256,7 +256,7 @@ header:
   R227: {
     title: 'link about a topic that is not there',
     cause:
-      'What follows `?about=` in a link is one of the `topics` of the form on that page, and begins the message with its words. The form has no such topic, or none at all, so the message begins empty.',
+      'What follows `?about=` in a link is one of the `topics` of the form on that page, and begins the message with its words. The form has no such topic, or none at all, so the message starts empty.',
     example: `# pages/contact.yaml
 - type: contact-form
   title: Contact
@@ -272,7 +272,7 @@ header:
   R228: {
     title: 'title with the name of the brand',
     cause:
-      'The site puts the name of the brand behind the title of every page (`titleTemplate` in site.yaml). Where it is typed into a title, too, it is there twice.',
+      'The site puts the name of the brand after the title of every page (`titleTemplate` in site.yaml). Where it is typed into a title, too, it is there twice.',
     example: `# pages/plans.yaml
 title: Plans[- | Example-]
 `,

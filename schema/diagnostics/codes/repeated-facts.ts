@@ -32,7 +32,7 @@ export const repeatedFactsCodes = {
   K657: {
     title: 'unit that is said in two ways',
     cause:
-      'The title of a drawing says what its numbers count, and what is before or behind each number says something else.',
+      'The title of a drawing says what its numbers count, and what is before or after each number says something else.',
     example: `- type: hero
   title: Cash
   visual:

@@ -45,7 +45,7 @@ export const textsCodes = {
     example: `badge: [-TODO a better line-]{+New+}`,
   },
   W908: {
-    title: 'address that is no link',
+    title: 'address that is not a link',
     cause: 'An address in a text is not made a link. A link is `[words](address)`.',
     example: `lead: Read {+[the report](+}https://example.com/report{+)+} first.`,
   },

@@ -72,7 +72,7 @@ note: {+'+}"Fast" and simple{+'+}`,
   Y010: {
     title: 'text cut by #',
     cause:
-      'In a text without quotes, `#` after a space starts a comment, and at the beginning of a value the value is empty. A comment has a space behind the `#`.',
+      'In a text without quotes, `#` after a space starts a comment, and at the beginning of a value the value is empty. A comment has a space after the `#`.',
     example: `title: {+"+}We are #1{+"+}
 accent: {+"+}#2440D6{+"+}`,
   },
@@ -84,7 +84,7 @@ accent: {+"+}#2440D6{+"+}`,
   },
   Y012: {
     title: 'space missing or misplaced',
-    cause: 'A colon is right behind the name, and a space behind the colon, as behind a dash.',
+    cause: 'A colon comes right after the name, and a space after the colon, as after a dash.',
     example: `title:{+ +}Pricing
 blocks:
   -{+ +}type: hero`,

@@ -1,4 +1,5 @@
 import { dialled } from '../../addresses/check-scheme.ts';
+import { isAddress } from '../../addresses/is-address.ts';
 import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, wantedKind } from '../accepts.ts';
@@ -23,8 +24,7 @@ import {
   fromTo,
   inForm,
   linkOf,
-  linkWith,
-  onlyRequired,
+  linkOfPair,
   pictureOf,
   placesOf,
   tagSchema,
@@ -62,6 +62,7 @@ export function textToGroup(
     cellsOf(words, schema, meant) ??
     byAssignments(words, schema, meant) ??
     figureIn(words, schema, meant) ??
+    addressAndWords(words, schema) ??
     pairOf(words, schema, meant) ??
     textsOf(words, schema, meant);
   return (
@@ -73,6 +74,15 @@ export function textToGroup(
         within(text, schema, meant),
     )
   );
+}
+
+/** Converts `/contact Book a demo` and `(Book a demo, /contact)` to a link. */
+function addressAndWords(text: string, schema: Schema): object | undefined {
+  const [, inner = text] = /^\((.*)\)$/.exec(text) ?? [];
+  const parts = /^(\S+?)[,:]? +(\S.*)$/.exec(inner) ?? [];
+  const swapped = /^(\S.*?), *(\S+)$/.exec(inner) ?? [];
+  const pair = isAddress(parts[1]) ? parts : inner !== text && isAddress(swapped[2]) ? swapped : [];
+  return linkOfPair(pair.slice(1), schema);
 }
 
 /** Returns a group of groups or lists with the author's text in the first of them that may have it. */
@@ -111,9 +121,17 @@ function ofBranch(text: string, schema: Schema, tag: string): object | undefined
   const name = meantValue(text, tagSchema(schema, tag));
   const branch = branchesOf(schema).get(name ?? kindNamedBy(text, schema) ?? '');
   if (!branch) return undefined;
-  const example = onlyRequired(exampleOfSchema(branch), branch);
-  const others = Object.keys(example).filter((key) => key !== tag);
-  return markExamples(example, others);
+  const needed = [...(branch.required ?? []), ...requiredOtherwise(branch)];
+  const example = Object.entries(Object(exampleOfSchema(branch)));
+  // `photo of a boat` says what the picture shows.
+  const [shown] = /\s/.test(text) ? namesWithRole(branch, 'alt') : [];
+  const group = Object.fromEntries(
+    example
+      .filter(([key]) => needed.includes(key))
+      .map(([key, value]) => [key, key === shown ? text : value]),
+  );
+  const others = Object.keys(group).filter((key) => key !== tag && key !== shown);
+  return markExamples(group, others);
 }
 
 /** Returns the alternative whose other names most often end with a word: `bars` for `chart`, as in `barChart`. */
@@ -207,7 +225,7 @@ function textsOf(text: string, schema: Schema, meant: Meant): object | undefined
     /^(?!https?:|mailto:)(.*?\S)(?:\s*(?:->|=>|→|,|\||:)\s*|\s+)[("']?((?:\/|#|https?:|mailto:)[^\s()"']*)[)"']?$/.exec(
       text,
     ) ?? [];
-  const link = linkWith(words, address, schema);
+  const link = linkOfPair([words, address], schema);
   if (link) return link;
   const parts = text.split(/\s*[,|;/]\s+|\s+(?:and|vs\.?|&|·)\s+/);
   // As many as there are words in the group may be longer.

@@ -1,3 +1,4 @@
+import { isAddress } from '../../addresses/is-address.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { correctForm } from '../correct-form.ts';
@@ -77,16 +78,13 @@ export function linkOf(text: string, schema: Schema): object | undefined {
     text,
   );
   const { words = inner, address = target } = html?.groups ?? {};
-  return linkWith(words, address, schema);
+  return linkOfPair([words, address], schema);
 }
 
-/** Returns a group that has these words and this address, if it is one of a link. */
-export function linkWith(
-  words: string | undefined,
-  address: string | undefined,
-  schema: Schema,
-): object | undefined {
-  if (!words || address === undefined) return undefined;
+/** Converts the words of a link and its address, in any order, to a link group. */
+export function linkOfPair(pair: readonly unknown[], schema: Schema): object | undefined {
+  const [words, address] = isAddress(pair[0]) ? [pair[1], pair[0]] : pair;
+  if (pair.length !== 2 || typeof words !== 'string' || words === '') return undefined;
   const [href] = namesWithRole(schema, 'link');
   const [label] = placesOf(words, schema);
   return href !== undefined && label !== undefined && label !== href
@@ -180,12 +178,6 @@ export function fromTo(
   );
   const examples = required.filter((name) => !(name in ends));
   return markExamples(group, examples);
-}
-
-/** Returns the required properties of an example. */
-export function onlyRequired(example: unknown, { required = [] }: Schema): object {
-  const entries = Object.entries(Object(example));
-  return Object.fromEntries(entries.filter(([name]) => required.includes(name)));
 }
 
 /** Returns an enum schema for the property that selects an alternative. */

@@ -1,3 +1,4 @@
+import { isAddress } from '../../addresses/is-address.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, isOfKind } from '../accepts.ts';
 import { exampleOfSchema, markExamples } from '../example-value.ts';
@@ -6,7 +7,7 @@ import { tagOf } from '../schema-at.ts';
 import { type Conversion, ifAccepted, likely, surely } from './conversion.ts';
 import { type Inside, textToGroup } from './group-of-text.ts';
 import { asWords, byAssignments, valuesInOrder } from './group-of-values.ts';
-import { fromTo } from './read-text.ts';
+import { fromTo, linkOfPair } from './read-text.ts';
 import { pairsIn, toPairs } from './to-pairs.ts';
 
 /** Converts a value to a group. */
@@ -30,7 +31,8 @@ function fromList(
     return textToGroup(only, schema, inside);
   const written =
     fromTo(values, schema, inside.around) ?? byAssignments(values.join(' '), schema, inside.meant);
-  if (written) return likely(written);
+  const link = values.some(isAddress) ? linkOfPair(values, schema) : undefined;
+  if (written ?? link) return likely(written ?? link);
   const groups = values.filter((item) => isOfKind(item, schema) && item !== null) as object[];
   if (groups.length > 0) return fromGroups(groups, values, schema, inside);
   return likely(valuesInOrder(values, schema, inside.meant) ?? asWords(values, schema));

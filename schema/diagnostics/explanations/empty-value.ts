@@ -37,7 +37,7 @@ export function explainEmpty(context: Context): Problem {
     code: 'P102',
     where: { path, at: 'value' },
     message: isHidden
-      ? `${code(comment?.text ?? '')} behind ${field(path, root)} is read as a comment.`
+      ? `${code(comment?.text ?? '')} after ${field(path, root)} is read as a comment.`
       : `${capital(field(path, root))} is empty.`,
     label: colour && 'put the colour in quotes',
     hints: [
@@ -80,7 +80,7 @@ export function explainAllEmpty(contexts: readonly [Context, ...Context[]]): Pro
     where: { path: context.path, at: 'value' },
     message: `${andList(names)} of ${field(holder, context.root)} are empty.`,
     hints: [
-      'In braces, too, each name has a colon and its value behind it.',
+      'In braces, too, each name has a colon and its value after it.',
       examples.length === names.length &&
         `For example: ${code(`{ ${examples.join(', ')} }`)}.${isOptional ? ' Or remove them.' : ''}`,
     ],

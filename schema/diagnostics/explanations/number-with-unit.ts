@@ -115,7 +115,7 @@ export function withoutUnit(context: Context): BareNumber | undefined {
   if (hasSuffix && !common && typeof path.at(-1) === 'number')
     return {
       text,
-      hint: `What is behind every number of a chart is written once: \`suffix: ${unit}\`.`,
+      hint: `What comes after every number of a chart is written once: \`suffix: ${unit}\`.`,
     };
   if (isCounted)
     return { text, hint: `The numbers beside it count in ${unit} already: write \`${text}\`.` };

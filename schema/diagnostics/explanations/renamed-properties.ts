@@ -79,7 +79,7 @@ function explainRenamed(
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
-    message: `${andList(firsts.map((each) => each.found))} are no properties ${owner}.`,
+    message: `${andList(firsts.map((each) => each.found))} are not properties ${owner}.`,
     label: `did you mean ${andList(names)}?`,
     hints: names.map((name) => describeProperty(schema, name)),
     replacement: {

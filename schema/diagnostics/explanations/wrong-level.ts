@@ -28,7 +28,7 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
   const property = ownProperty(schema?.properties, found);
   const replacement = fixOf(moved, home, file);
   const spaces = replacement?.spaces;
-  const are = names.length > 1 ? 'are no properties' : 'is not a property';
+  const are = names.length > 1 ? 'are not properties' : 'is not a property';
   const it = names.length > 1 ? 'them' : 'it';
   const comment = commentAfter({ ...file, path: [...path, found] })?.text;
   return {

@@ -1,3 +1,4 @@
+import { isAddress } from '../../addresses/is-address.ts';
 import { leftIn } from '../../inline/stray-marks.ts';
 import { code } from '../wording.ts';
 import { type FindMark, firstIn, type Mark } from './mark.ts';
@@ -141,8 +142,25 @@ export const foreignMark: FindMark = (text, { isInline, heading, isItem }) => {
   return undefined;
 };
 
-/** Finds `[Contact us][1]`, whose address is elsewhere in Markdown. */
+/** `[Contact us][/contact]`, and the same with a space between or in other brackets. */
+const inBrackets =
+  /\[(?<words>[^[\]]+)\] ?(?:\[(?<a>[^\s[\]]+)\]|\{(?<b>[^\s{}]+)\}|<(?<c>[^\s<>]+)>)/g;
+
+/** Finds a link whose address is in brackets, and `[Contact us][1]`, whose address is elsewhere in Markdown. */
 export const linkByName: FindMark = (text) => {
+  for (const found of text.matchAll(inBrackets)) {
+    const { words = '', a, b, c } = found.groups ?? {};
+    const address = a ?? b ?? c;
+    if (!isAddress(address)) continue;
+    const meant = `[${words}](${address})`;
+    return {
+      code: 'W902',
+      message: `${code(found[0])} is not a link: an address is in parentheses, right after its words.`,
+      hints: [`Write ${code(meant)}.`],
+      found,
+      fix: { text: meant, certain: true },
+    };
+  }
   const found = /\[(?<words>[^[\]]+)\]\[(?<name>[^[\]]*)\]/.exec(text);
   if (!found?.groups) return undefined;
   const { words = '', name = '' } = found.groups;
@@ -150,7 +168,7 @@ export const linkByName: FindMark = (text) => {
   const meant = `[${words}](${isName ? addressNamed(name) : '/pricing'})`;
   return {
     code: 'W902',
-    message: `${code(found[0])} is no link: its address does not be behind its words.`,
+    message: `${code(found[0])} is not a link: it has a name in place of the address.`,
     hints: [`Write the address in parentheses: ${code(meant)}, with the page that is meant.`],
     found,
     fix: isName ? { text: meant } : undefined,
@@ -177,7 +195,7 @@ export const hiddenMail: FindMark = (text, { isInline }) => {
     const meant = isInline ? `[${words}](${href})` : (angles.groups?.words ?? address);
     return {
       code: 'W908',
-      message: `${code(angles[0])} is no link by itself, and visitors would read its signs.`,
+      message: `${code(angles[0])} is not a link by itself, and visitors would read its signs.`,
       hints: isInline
         ? [`A link has words, and its address in parentheses: ${code(meant)}.`]
         : ['This text takes no links. Put the address into one that does, or into a button.'],
@@ -215,8 +233,8 @@ export const bareAddress: FindMark = (text, { isInline }) => {
   if (!found || !text.includes(found[0])) return undefined;
   const mark: Mark = {
     code: 'W908',
-    message: 'An address in a text is no link by itself: visitors read it and cannot follow it.',
-    label: 'this is no link',
+    message: 'An address in a text is not a link by itself: visitors read it and cannot follow it.',
+    label: 'this is not a link',
     hints: ['This text takes no links. Put the address into one that does, or into a button.'],
     found: firstIn(text, found[0]),
   };

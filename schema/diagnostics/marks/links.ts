@@ -50,7 +50,7 @@ const forms: Form[] = [
   },
   {
     pattern: /\[(?<words>[^[\]]+)\]\((?<href>[^()\s]+)\s+["'“‘][^()]*\)/,
-    finding: 'A link has words and an address, and no title behind them.',
+    finding: 'A link has words and an address, and no title after them.',
   },
   {
     pattern: /\[(?<words>[^[\]]+)\]\(\s*\)/,
@@ -87,7 +87,7 @@ const forms: Form[] = [
   {
     pattern:
       /\[(?<words>[^[\]]+)\]: ?\(?(?<href>(?:\/|#|https?:|mailto:)[^()\s]*?)\)?(?<end>[.,;:!?]*)(?=\s|$)/,
-    finding: 'The address of a link is in parentheses, right behind the brackets.',
+    finding: 'The address of a link is in parentheses, right after the brackets.',
   },
   {
     pattern: /\[(?<words>[^[\]()]+)\((?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
@@ -104,7 +104,7 @@ const forms: Form[] = [
 function addressWithSpace({ words, href = '' }: Groups): Finding {
   if (/^tel:(?![+\d\s().-]*$)/i.test(href))
     return [
-      'The address of this link is no telephone number: behind `tel:` are digits.',
+      'The address of this link is not a telephone number: after `tel:` are digits.',
       undefined,
       telephone,
     ];
@@ -121,7 +121,7 @@ function addressWithSpace({ words, href = '' }: Groups): Finding {
       `[${words}](tel:${dialled(href)})`,
       telephone,
     ];
-  return [`The address ${code(href)} has a space in it, so this is no link.`, undefined, hint];
+  return [`The address ${code(href)} has a space in it, so this is not a link.`, undefined, hint];
 }
 
 /** Removes spaces from an address, or encodes them in its query, such as the subject of a mail. */
@@ -182,7 +182,7 @@ function closedTwice(text: string, left: string): Mark | undefined {
   if (!found || left.includes('(') || left.split(')').length !== 2) return undefined;
   return {
     code: 'W902',
-    message: 'A parenthesis too many is behind this link, and visitors would read it.',
+    message: 'There is one parenthesis too many after this link, and visitors would read it.',
     hints: [form],
     found,
     fix: { text: found[0].slice(0, -1), certain: true },

@@ -14,9 +14,9 @@ export const openBold: FindMark = (text, { isInline }) => {
     : '';
   return {
     code: 'W902',
-    message: 'Bold words have `**` before and behind them, and here one of the two is missing.',
+    message: 'Bold words have `**` before and after them, and here one of the two is missing.',
     hints: [
-      'Write `**` before the first bold word and behind the last, without a space between.',
+      'Write `**` before the first bold word and after the last, without a space between.',
       example && example.length < 100 && `For example: ${code(example)}.`,
     ],
     found: { index, 0: '**' },
@@ -152,7 +152,7 @@ export const openQuote: FindMark = (text) => {
     code: 'W902',
     message: 'The curly quote `“` opens here, and nothing closes it.',
     hints:
-      'Write `”` behind the last of the words that it opens for. Where no quotes are meant, remove it.',
+      'Write `”` after the last of the words that it opens for. Where no quotes are meant, remove it.',
     found: last,
   };
 };

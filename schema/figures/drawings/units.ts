@@ -62,7 +62,7 @@ export const units = {
         code: 'K664',
         pointer: `${pointer}/title`,
         message: `The title says \`${unit}\`, and so does each number.`,
-        hint: 'Leave it out of the title, or leave out what is before and behind the numbers.',
+        hint: 'Leave it out of the title, or leave out what is before and after the numbers.',
         instead: String(title).slice(0, -end.length),
       },
     ];

@@ -92,7 +92,7 @@ const explainUnmarked = (name: string, place: string): Mismatch => ({
   pointer: place,
   message: `\`${name}\` is not marked as a total, so it looks like the other rows, and its sums are not checked.`,
   hint: totalName.test(name)
-    ? 'Write `total: true` in its row. Where it is no sum of the rows above, give it another name.'
+    ? 'Write `total: true` in its row. Where it is not the sum of the rows above, give it another name.'
     : 'Its figures are the sums of those above it: write `total: true` in its row.',
   label: 'its row has no `total: true`',
 });
@@ -131,7 +131,7 @@ function explain(
     hint: isNeeded
       ? 'Other figures go on from it, so one of those that make it is wrong, or one is missing.'
       : isSum
-        ? 'Correct it, or one of the rows. A row that is taken away says `less: true`, a column that is no sum `sums: false`, and a row that is no sum has no `total`.'
+        ? 'Correct it, or one of the rows. A row that is taken away says `less: true`, a column that is not a sum `sums: false`, and a row that is not a sum has no `total`.'
         : 'Correct it, or the figures beside it.',
     ...(isNeeded ? { label: `${right} by the figures above` } : { instead: right }),
     ...(isSum && isResult && { cause }),

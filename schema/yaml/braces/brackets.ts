@@ -137,7 +137,7 @@ function missingOpener(sign: string, at: number, offset: number, text: string): 
     place: [offset + at, offset + at + 1] as [number, number],
     message: `The ${words[sign]} that opens this ${isList ? 'list' : 'group'} is missing: ${code(opener)}.`,
     hints: [`Whatever ends with ${code(sign)} starts with ${code(opener)}.`],
-    title: `write ${code(opener)} behind the name`,
+    title: `write ${code(opener)} after the name`,
     edits: [insert(offset + index, isList ? '[' : '{ ')],
     certain: true,
     cost: 0.85,

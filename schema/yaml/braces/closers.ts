@@ -43,8 +43,8 @@ export function hiddenCloser(text: string, offset: number): Guesses {
   return {
     code: 'Y010',
     place: [offset + match.index + match[0].indexOf('#'), offset + text.length],
-    message: `${code('#')} starts a comment, and the ${code(closers.charAt(0))} behind it is a part of the comment.`,
-    hints: `Write ${code(`${gap}${closers} #${words}`.trim())}: the comment is behind what closes.`,
+    message: `${code('#')} starts a comment, and the ${code(closers.charAt(0))} after it is a part of the comment.`,
+    hints: `Write ${code(`${gap}${closers} #${words}`.trim())}: the comment comes after what closes.`,
     title: 'move the comment to the end of the line',
     edits: [
       {

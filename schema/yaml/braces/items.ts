@@ -20,7 +20,7 @@ export function missingCommas(text: string, offset: number): Candidate[] {
   return gaps.map(({ index, 0: gap }) => ({
     ...commaInBrackets,
     place: [offset + index - 1, offset + index] as [number, number],
-    message: 'A comma is missing behind this item.',
+    message: 'A comma is missing after this item.',
     ...afterOwnQuotes(text, index),
     edits: [insert(offset + index, gap ? ',' : ', ')],
     cost: 1,

@@ -93,9 +93,9 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
     found.push({
       code: 'Y017',
       place: [at, at + 2],
-      message: `The comma before ${code(name)} is inside the quotes, and belongs behind them.`,
+      message: `The comma before ${code(name)} is inside the quotes, and belongs after them.`,
       hints: [`Write ${code(`${sign}, ${name}: …`)}.`],
-      title: 'write the comma behind the quote',
+      title: 'write the comma after the quote',
       edits: [{ from: at, to: at + 2, text: `${sign},` }],
       certain: true,
       cost: 0.8,
@@ -265,9 +265,9 @@ export function missingSpaces(parts: readonly Part[]): Guesses {
   return {
     code: 'Y012',
     place: [first.nameFrom, first.from],
-    message: `A space is missing behind the colons of ${wrong.map(({ name }) => code(name)).join(', ')}.`,
+    message: `A space is missing after the colons of ${wrong.map(({ name }) => code(name)).join(', ')}.`,
     hints: [`Write ${code(shortened(`${first.name}: ${first.text}`))}.`],
-    title: 'write a space behind each colon',
+    title: 'write a space after each colon',
     edits: wrong.map(({ from }) => insert(from, ' ')),
     certain: true,
     cost: 0.9,
@@ -292,7 +292,7 @@ export function wrongSigns(parts: readonly Part[]): Guesses {
   return {
     code: 'Y013',
     place: [first.nameFrom, first.from],
-    message: `${sign} is behind the names where a colon belongs.`,
+    message: `${sign} comes after the names where a colon belongs.`,
     hints: [`Write ${code(shortened(`${first.name}: ${first.text}`))}.`],
     title: `write ${code(':')} instead of each ${sign}`,
     edits: wrong.map(({ name, nameFrom, from }) => ({

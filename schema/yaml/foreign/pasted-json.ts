@@ -149,7 +149,7 @@ function spareComma({ value: { text, to } }: Line): Repair | undefined {
   return {
     edits: [{ from: to - 1, to, text: '' }],
     place: [to - 1, to],
-    message: `A comma is behind ${code(text.slice(-2, -1))}, and nothing follows that it could divide.`,
+    message: `A comma comes after ${code(text.slice(-2, -1))}, and nothing follows that it could divide.`,
     hint: 'Commas are within braces and brackets only.',
     title: 'remove the comma',
   };
@@ -172,7 +172,7 @@ function quotedItems(line: Line): Guesses {
     place: [line.start, line.value.to],
     message: `The items of ${code(above.key.name)} have no dashes.`,
     hints: `Write ${code(`- ${line.value.text.replace(/,$/, '')}`)}: each item starts with a dash and a space, and no comma follows.`,
-    title: `write ${code('- ')} before each item, and no comma behind it`,
+    title: `write ${code('- ')} before each item, and no comma after it`,
     edits: run.flatMap(({ from, indent, value: { text, to } }) => [
       insert(from + indent, '- '),
       ...(text.endsWith(',') ? [{ from: to - 1, to, text: '' }] : []),

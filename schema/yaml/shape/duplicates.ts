@@ -124,7 +124,7 @@ function flattened(line: Line, first: Line): Candidate | undefined {
     code: 'Y014',
     place: head.place,
     message: `What belongs to ${names} is 2 spaces too far to the left.`,
-    hints: ['What is in a group starts 2 spaces behind the name of the group.'],
+    hints: ['What is in a group starts 2 spaces after the name of the group.'],
     title: `move ${moved.length} lines 2 spaces to the right`,
     edits: moved.map(({ from }) => ({ from, to: from, text: '  ' })),
     certain: groups.every((group) => namesIn(group) === namesIn(groups[0] ?? group)),

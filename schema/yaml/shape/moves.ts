@@ -2,6 +2,7 @@ import { plural } from '../../diagnostics/format.ts';
 import { lineBreakOf } from '../../diagnostics/source.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert, type TextEdit } from '../../edits/text-edits.ts';
+import { oncePer } from '../../once-per.ts';
 import type { Candidate, Guesses, Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 
@@ -18,13 +19,15 @@ const mostChildren = 30;
 export function moves(line: Line, { lines, text }: Scene): Candidate[] {
   // A line without words is no text that could go on, and belongs nowhere.
   if (!line.hasContent || !/[\p{L}\p{N}\]}]/u.test(line.text)) return [];
-  const targets = columnsAround(line).filter((column) => column !== line.indent);
+  // The first line of a file is in nothing.
+  const targets = columnsAround(line)
+    .filter((column) => (line.above ? column !== line.indent : column < line.indent))
+    .map((column) => targetAt(line, column, lines));
+  const description = describeLine(line);
   return [
     besideDashes(line),
     aboveList(line, text),
-    scopes(line, lines).flatMap((scope) =>
-      targets.flatMap((target) => move(scope, target - line.indent, lines)),
-    ),
+    scopes(line, lines).flatMap((scope) => moveTogether(scope, targets, description, lines)),
   ].flat();
 }
 
@@ -175,39 +178,74 @@ function beginnings(own: readonly Line[]): Line[][] {
   return found;
 }
 
-function move(scope: readonly Line[], by: number, lines: readonly Line[]): Guesses {
-  const moved = scope.filter(({ isBlank }) => !isBlank);
-  if (moved.some(({ indent, isComment }) => indent + by < 0 && !isComment)) return [];
-  const [first] = moved as [Line, ...Line[]];
-  const last = moved.at(-1) as Line;
-  const steps = Math.abs(by);
-  const side = by < 0 ? 'right' : 'left';
-  const many = moved.length > 1;
-  const subject = first.key && first.dashes === 0 ? code(first.key.name) : 'This line';
-  const isNote = isProseBehindText(first);
-  const name = unnamed(first);
-  const beside = itemBeside(first);
-  const companion = findCompanion(first, first.indent + by);
+/** A column in which a line and what belongs to it may start instead. */
+interface Target {
+  by: number;
+  companion: string | undefined;
+  isUnusual: boolean;
+}
+
+const targetAt = (line: Line, column: number, lines: readonly Line[]): Target => ({
+  by: column - line.indent,
+  companion: findCompanion(line, column),
+  isUnusual: isUnusual(line, column, lines),
+});
+
+/** What messages say about a line, wherever it is moved and whatever goes with it. */
+function describeLine(line: Line) {
+  const name = unnamed(line);
+  const beside = itemBeside(line);
+  const isNote = isProseBehindText(line);
   return {
-    code: 'Y014',
-    place: first.place,
-    message: `${subject} is ${plural(steps, 'space')} too far to the ${side}.`,
+    subject: line.key && line.dashes === 0 ? code(line.key.name) : 'This line',
     hints: [
-      companion ?? `Start it in column ${first.indent + by + 1}. Two spaces are one level.`,
-      name && `If ${code(name)} is a name, a colon is behind it: ${code(`${name}: …`)}.`,
+      name && `If ${code(name)} is a name, a colon comes after it: ${code(`${name}: …`)}.`,
       beside &&
         `Or it is an item like that of line ${beside.index + 1}: then it lacks ${beside.key ? code(`${beside.key.name}:`) : 'what that has'}.`,
       isNote && 'If visitors need not read it, remove it, or write `# ` before it.',
     ],
-    title: `move ${many ? `lines ${first.index + 1} to ${last.index + 1}` : `line ${first.index + 1}`} ${plural(steps, 'space')} to the ${by < 0 ? 'left' : 'right'}`,
-    edits: moved.map(({ from, indent }) => shift(from, indent, by)),
     certain: !isNote && !beside && name === undefined,
-    cost:
-      (isWholeItem(scope, by, lines) ? 9 : 10 + Math.min(5, moved.length / 10)) +
-      steps / 10 +
-      (isCrooked(first, scope, by) ? 3 : 0) +
-      (isUnusual(first, first.indent + by, lines) ? 6 : 0),
   };
+}
+
+/** Moves a line and others below it to each of some columns. */
+function moveTogether(
+  scope: readonly Line[],
+  targets: readonly Target[],
+  { subject, hints, certain }: ReturnType<typeof describeLine>,
+  lines: readonly Line[],
+): Candidate[] {
+  const moved = scope.filter(({ isBlank }) => !isBlank);
+  const [first] = moved as [Line, ...Line[]];
+  const last = moved.at(-1) as Line;
+  const least = moved.reduce(
+    (least, { indent, isComment }) => (isComment ? least : Math.min(least, indent)),
+    Number.POSITIVE_INFINITY,
+  );
+  const what =
+    moved.length > 1 ? `lines ${first.index + 1} to ${last.index + 1}` : `line ${first.index + 1}`;
+  return targets.flatMap(({ by, companion, isUnusual }) => {
+    if (least + by < 0) return [];
+    const steps = plural(Math.abs(by), 'space');
+    const [side, other] = by < 0 ? ['left', 'right'] : ['right', 'left'];
+    return {
+      code: 'Y014',
+      place: first.place,
+      message: `${subject} is ${steps} too far to the ${other}.`,
+      hints: [
+        companion ?? `Start it in column ${first.indent + by + 1}. Two spaces are one level.`,
+        ...hints,
+      ],
+      title: `move ${what} ${steps} to the ${side}`,
+      edits: moved.map(({ from, indent }) => shift(from, indent, by)),
+      certain,
+      cost:
+        (isWholeItem(scope, by, lines) ? 9 : 10 + Math.min(5, moved.length / 10)) +
+        Math.abs(by) / 10 +
+        (isCrooked(first, scope, by) ? 3 : 0) +
+        (isUnusual ? 6 : 0),
+    };
+  });
 }
 
 /**
@@ -304,7 +342,15 @@ function isUnusual(line: Line, column: number, lines: readonly Line[]): boolean 
 }
 
 /** How far lists, or groups, are to the right of their names: most often two spaces. */
-function usualStep(lines: readonly Line[], isList: boolean): number {
+const usualStep = (lines: readonly Line[], isList: boolean): number =>
+  usualSteps(lines)[isList ? 'list' : 'group'];
+
+const usualSteps = oncePer((lines: readonly Line[]) => ({
+  list: countSteps(lines, true),
+  group: countSteps(lines, false),
+}));
+
+function countSteps(lines: readonly Line[], isList: boolean): number {
   const counts = new Map([[2, 1]]);
   for (const line of lines) {
     const below = line.below;

@@ -114,7 +114,7 @@ function behindBraces({ value: { text, from, to } }: Line): Guesses {
   return {
     code: 'Y010',
     place: [at, to],
-    message: `${code(words)} is behind ${code('}')}, where the group has ended.`,
+    message: `${code(words)} comes after ${code('}')}, where the group has ended.`,
     hints: `If it is a note that visitors need not read, write ${code(`# ${words}`)}. If it belongs to a text, put it before ${code('}')}.`,
     title: 'write it as a comment',
     edits: [{ from: from + text.lastIndexOf('}') + 1, to, text: ` # ${words}` }],

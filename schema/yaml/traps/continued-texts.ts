@@ -111,7 +111,7 @@ const besideName: Trap = (line) => {
   return {
     code: 'Y011',
     place: [start, to],
-    message: `${code(shortened(name))} is taken for a property, because a colon and a space are behind it.`,
+    message: `${code(shortened(name))} is taken for a property, because a colon and a space come after it.`,
     hints: [
       isNote
         ? asNote

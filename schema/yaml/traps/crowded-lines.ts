@@ -69,7 +69,7 @@ function secondProperty(line: Line): Candidate[] {
         message: `${code(`${name}:`)} is in the line of ${code(`${key.name}:`)}, and a property has a line of its own.`,
         hints: [
           isFirst
-            ? `Start a new line behind ${code(`${key.name}:`)}, two spaces further in: ${code(shortened(value.text))}.`
+            ? `Start a new line after ${code(`${key.name}:`)}, two spaces further in: ${code(shortened(value.text))}.`
             : `Start a new line before ${code(`${name}:`)}. If it is a part of the text, put the whole text in quotes.`,
         ],
         title: `start a new line before ${code(`${name}:`)}`,
@@ -147,7 +147,7 @@ function spareValue(line: Line): Guesses {
   return {
     code: 'P102',
     place: [value.from, value.to],
-    message: `${written} is behind ${code(`${key.name}:`)}, and what belongs there is below it.`,
+    message: `${written} comes after ${code(`${key.name}:`)}, and what belongs there is below it.`,
     hints: [isEmpty ? `Remove ${spare}.` : whatOfValue(value.text, kind)],
     title: `remove ${spare}`,
     edits: [
@@ -166,6 +166,6 @@ function whatOfValue(value: string, kind: 'list' | 'group'): string {
   if (/^\*[\w-]+$/.test(value))
     return `Nothing can be added to what ${code(written)} repeats: remove it, and write all that belongs here below.`;
   return kind === 'list'
-    ? `There is nothing behind the name of a list. If ${code(written)} is the first item, write ${code(`- ${written}`)} in a line of its own above the others; otherwise remove it.`
-    : `There is nothing behind the name of a group. If ${code(written)} is one of its properties, write it below with its name; otherwise remove it.`;
+    ? `There is nothing after the name of a list. If ${code(written)} is the first item, write ${code(`- ${written}`)} in a line of its own above the others; otherwise remove it.`
+    : `There is nothing after the name of a group. If ${code(written)} is one of its properties, write it below with its name; otherwise remove it.`;
 }

@@ -60,8 +60,8 @@ export const itemBehindName: Trap = ({ key, value, column, below }) => {
     code: 'Y015',
     place: [value.from, value.to],
     message: `The first item of ${code(key.name)} is in the line of its name, and each item has a line of its own.`,
-    hints: `Start a new line behind ${code(`${key.name}:`)}, and write ${code(shortened(`- ${value.text.slice(item.length)}`))} there, in the column of the other items.`,
-    title: `start a new line behind ${code(`${key.name}:`)}`,
+    hints: `Start a new line after ${code(`${key.name}:`)}, and write ${code(shortened(`- ${value.text.slice(item.length)}`))} there, in the column of the other items.`,
+    title: `start a new line after ${code(`${key.name}:`)}`,
     edits: [
       {
         from: key.to + 1,
@@ -87,8 +87,8 @@ export const textBehindList: Trap = ({ key, value, column, below }) => {
   return [...new Set(lost)].map((name) => ({
     code: 'Y015',
     place: [value.from, value.to],
-    message: `${code(key.name)} is a list, and what is behind its name is a part of its first item.`,
-    hints: `Start a new line behind ${code(`${key.name}:`)}, and write ${code(shortened(`- ${name}: ${value.text}`))} there. What else belongs to it is below.`,
+    message: `${code(key.name)} is a list, and what comes after its name is a part of its first item.`,
+    hints: `Start a new line after ${code(`${key.name}:`)}, and write ${code(shortened(`- ${name}: ${value.text}`))} there. What else belongs to it is below.`,
     title: `write ${code(shortened(`- ${name}: ${value.text}`))} in a new line`,
     edits: [
       { from: key.to + 1, to: value.from, text: `\n${' '.repeat(below.indent - 2)}- ${name}: ` },
@@ -133,7 +133,7 @@ function bulletsOf(run: readonly Line[], rank: number, name?: string): Candidate
     code: isClose ? 'Y012' : 'Y028',
     place: [from, from + sign.length],
     message: isClose
-      ? `A space is missing behind ${where ? 'each' : 'the'} dash that starts an item.`
+      ? `A space is missing after ${where ? 'each' : 'the'} dash that starts an item.`
       : `An item of a list starts with a dash and a space, not with ${code(sign)}.`,
     hints: [`Write ${code(`${begin}${shortened(rest)}`)}.`],
     title: `write ${code(begin)}${where}`,

@@ -13,7 +13,7 @@ function emptyItem({ dashes, key, value, from, start, to, above }: Line): Guesse
     code: 'Y015',
     place: [start, start + 1],
     message: 'This item of the list is empty.',
-    hints: ['Remove the dash, or write behind it what is missing.'],
+    hints: ['Remove the dash, or write after it what is missing.'],
     title: 'remove the dash',
     edits: [{ from, to, text: '' }],
     certain: true,
@@ -28,7 +28,7 @@ function gapIn({ text, from }: Line): Guesses {
   return {
     code: 'Y007',
     place: [at, at + 1],
-    message: 'This dash is no value, and a list has no gaps.',
+    message: 'This dash is not a value, and a list has no gaps.',
     hints: ['Write the value in this place. If there is none, take the place out.'],
     title: 'take the place out',
     edits: [{ from: at, to: at + found[0].length, text: '' }],
@@ -51,7 +51,7 @@ function dashAsValue({ text, from }: Line): Candidate[] {
     place: [at, to] as [number, number],
     message:
       written === '-'
-        ? 'A dash alone is no value: YAML takes it for an item of a list.'
+        ? 'A dash alone is not a value: YAML takes it for an item of a list.'
         : `${code(written)} is how a spreadsheet says that it has no value.`,
   };
   const write = (value: string) => [{ from: at, to, text: value }];

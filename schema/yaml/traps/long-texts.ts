@@ -27,8 +27,8 @@ function besideSign(line: Line): Guesses {
   if (goesOn) {
     return {
       ...common,
-      hints: ['Start a new line behind it, indented like the rest of the text.'],
-      title: `start a new line behind ${code(sign)}`,
+      hints: ['Start a new line after it, indented like the rest of the text.'],
+      title: `start a new line after ${code(sign)}`,
       edits: [
         {
           from: from + sign.length,

@@ -79,7 +79,7 @@ function aroundItem(line: Line): Guesses {
       place: [key.from, key.to],
       message: 'The brace that opens this group is missing: `{`.',
       hints: [`Write ${code(`- { ${shortened(`${key.name}: ${value.text}`)}`)}.`],
-      title: 'write `{` behind the dash',
+      title: 'write `{` after the dash',
       edits: [insert(key.from, '{ ')],
       certain: true,
       cost: 0.5,

@@ -45,14 +45,17 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
   const wrong = sign.trim();
   const found: Candidate = {
     ...wrongColon(name, missingSpace ? ':' : wrong),
-    ...(spaceBefore && { code: 'Y012', message: `The colon of ${code(name)} is behind a space.` }),
-    ...(doubled && { message: `There is one colon too many behind ${code(name)}.` }),
+    ...(spaceBefore && {
+      code: 'Y012',
+      message: `The colon of ${code(name)} comes after a space.`,
+    }),
+    ...(doubled && { message: `There is one colon too many after ${code(name)}.` }),
     place: [from, from + written.length + sign.trimEnd().length],
     hints: [
       `Write ${code(`${name}: …`)}: the name, a colon, a space, and the value.`,
       isOpen && 'The quote that closes the text is missing, too.',
     ],
-    title: `write ${code(right.trimEnd())}${rest ? ' with a space behind it' : ''}`,
+    title: `write ${code(right.trimEnd())}${rest ? ' with a space after it' : ''}`,
     edits: [
       { from, to: valueFrom, text: right },
       ...(rewritten === rest ? [] : [{ from: valueFrom, to: value.to, text: rewritten }]),
@@ -70,7 +73,7 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
       ...found,
       place: [first.start, first.to],
       message: missingSpace
-        ? `A space is missing behind colons, in ${many} lines.`
+        ? `A space is missing after colons, in ${many} lines.`
         : `${code(wrong)} is where a colon belongs, in ${many} lines.`,
       title: `write a colon and a space in ${many} lines`,
       edits: all,

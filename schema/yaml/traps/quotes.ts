@@ -23,14 +23,20 @@ const apostrophe = /^'(?:\d\ds?(?![\d:.,])|(?:t(?:is|was|were|il|ill)|em|cause|n
 /** A text in quotes that ends too early, goes on after them, or does not end at all. */
 export const quotes: Trap = (line, scene) => [
   ...(/^["']/.test(line.value.text)
-    ? [...wrongEnd(line, scene), ...doubled(line), ...titledLink(line), ...backslash(line)]
+    ? [
+        ...wrongEnd(line, scene),
+        ...earlyEndInLines(line, scene),
+        ...doubled(line),
+        ...titledLink(line),
+        ...backslash(line),
+      ]
     : []),
   ...curlyQuotes(line),
 ];
 
 /** Guesses that a text should have other quotes; none if nothing would change. */
 function requote(
-  { value: { text, from, to } }: Line,
+  { value: { text, from, to } }: Pick<Line, 'value'>,
   what: Pick<Candidate, 'code' | 'message' | 'title'>,
   right: string,
   more: Partial<Candidate> = {},
@@ -90,12 +96,12 @@ function noEnd(line: Line, scene: Scene): Candidate[] {
 }
 
 /** `"One" and two`, and `'It's'` */
-function earlyEnd(line: Line): Candidate[] {
+function earlyEnd(line: Pick<Line, 'value'>): Candidate[] {
   const { text } = line.value;
   const first = text.charAt(0);
   const [, spare] = /^(["'])[^"']*\1([[\]{}]+)$/.exec(text)?.slice(1) ?? [];
   if (spare) {
-    const message = `${code(spare)} is behind the quote that closes this text.`;
+    const message = `${code(spare)} comes after the quote that closes this text.`;
     const title = `remove ${code(spare)}`;
     return requote(line, { code: 'Y018', message, title }, text.slice(1, -spare.length - 1));
   }
@@ -151,6 +157,21 @@ function earlyEnd(line: Line): Candidate[] {
   ];
 }
 
+/** The same in a text that goes on in the lines below. */
+function earlyEndInLines(line: Line, scene: Scene): Candidate[] {
+  const longer = wholeValue(scene, line);
+  if (!longer || /\n[ \t]*#/.test(longer.text)) return [];
+  const { from, to } = line.value;
+  const text = longer.text.replace(/\s*\n\s*/g, ' ');
+  const isRight = text.indexOf(text.charAt(0), 1) < 0 || quickValue(`a: ${text}`) !== undefined;
+  return isRight
+    ? []
+    : earlyEnd({ value: { text, from, to: longer.to } }).map((guess) => ({
+        ...guess,
+        place: [from, to],
+      }));
+}
+
 /** `""One""` and `''One''` */
 function doubled(line: Line): Candidate[] {
   const [, , inner] = /^(["'])\1((?:(?!\1).)+)\1\1$/.exec(line.value.text) ?? [];
@@ -165,7 +186,7 @@ function titledLink(line: Line): Candidate[] {
   const { text } = line.value;
   const untitled = text.replace(/(?<=\]\([^()\s]+)\s+"[^"()]*"(?=\))/g, '');
   if (!text.startsWith('"') || untitled === text || !text.endsWith('"')) return [];
-  const message = 'A link has words and an address, and no title behind them.';
+  const message = 'A link has words and an address, and no title after them.';
   const what = { code: 'Y008' as const, message, title: 'remove the title' };
   return requote(line, what, untitled.slice(1, -1), { cost: 0.5 });
 }

@@ -62,7 +62,7 @@ function repairs(run: readonly Line[]): Candidate[] {
     hints: [
       isTab
         ? bad.charAt(bad.search(strange) - 1) === '-'
-          ? 'Write one space behind the dash.'
+          ? 'Write one space after the dash.'
           : 'Indent with two spaces for each level.'
         : 'It looks like a space and is another character, as word processors and websites write it.',
     ],
@@ -119,9 +119,9 @@ const behindDash: Trap = ({ indent, column, dashes, key, from, below }) => {
   return {
     code: 'Y014',
     place: [from + column, key.to],
-    message: `More than one space is behind this dash.`,
-    hints: ['One space is behind a dash, and the other lines of the item start below it.'],
-    title: 'write one space behind the dash',
+    message: `More than one space comes after this dash.`,
+    hints: ['One space comes after a dash, and the other lines of the item start below it.'],
+    title: 'write one space after the dash',
     edits: [{ from: from + usual, to: from + column, text: '' }],
     certain: true,
     cost: 5,

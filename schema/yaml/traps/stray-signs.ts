@@ -9,17 +9,17 @@ const places: [where: string, RegExp][] = [
     /(?<=^[ \t]*(?:-[ \t]+)*)[^\s\p{L}\p{N}_#/-](?=[ \t]*(?:-[ \t]+\S|["']?(?<name>[A-Za-z][\w-]*)["']?:(?:[ \t]|$)))/gu,
   ],
   ['before', /(?<=\{.*,[ \t]*)[^\s\p{L}\p{N}_#-](?=[ \t]*(?<name>[A-Za-z][\w-]*):[ \t])/gu],
-  ['behind', /(?<=^[ \t]*(?:-[ \t]+)*-)[^\s\p{L}\p{N}_#/>-](?=[ \t]+\S)/gu],
+  ['after', /(?<=^[ \t]*(?:-[ \t]+)*-)[^\s\p{L}\p{N}_#/>-](?=[ \t]+\S)/gu],
   ['before', /(?<=\{(?:.*,)?[ \t]*)#[ \t]+(?=(?<name>[A-Za-z][\w-]*):[ \t])/gu],
   [
-    'behind',
+    'after',
     /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*))[^\s\p{L}\p{N}_#:="'-](?=:[ \t])/gu,
   ],
   [
-    'behind the colon of',
+    'after the colon of',
     /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):)(?:[^\s\p{L}\p{N}_](?=[ \t]+[^\s,}\]])|[^\s\p{L}\p{N}_|>[{](?=[ \t]*$))/gu,
   ],
-  ['behind the end of', /(?<=[}\]])[^\s\p{L}\p{N},}\]#"'](?=[ \t]*(?:[,}\]]|$))/gu],
+  ['after the end of', /(?<=[}\]])[^\s\p{L}\p{N},}\]#"'](?=[ \t]*(?:[,}\]]|$))/gu],
   [
     'before the text of',
     /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):[ \t]+)[,}\]](?=[^\s,}\]])/gu,
@@ -39,7 +39,7 @@ export const straySigns: Trap = ({ text, from }) =>
       const name = groups?.name;
       if ((name !== undefined && !isPropertyName(name)) || isPaired(sign, text, index)) return [];
       const at = from + index;
-      const other = /^(?:before|behind)$/.test(where)
+      const other = /^(?:before|after)$/.test(where)
         ? 'a dash'
         : /quotes/.test(where)
           ? 'a text'

@@ -14,7 +14,7 @@ export const wholeLines: Trap = (line) => {
     const right = `${name}: ${asValue(rest.replace(/^["']$/, ''))}`;
     return rewrite(place, right, {
       code: 'Y008',
-      message: `The quotes are around the whole line, and belong around the text behind ${code(`${name}:`)}.`,
+      message: `The quotes are around the whole line, and belong around the text after ${code(`${name}:`)}.`,
       certain: true,
       cost: 0.9,
     });

@@ -41,7 +41,9 @@ const mayBeProperty = (word: string): boolean =>
 
 /** The value of a line with the lines below in which it goes on. */
 export function wholeValue({ text }: Scene, line: Line): { text: string; to: number } | undefined {
-  const floor = line.key ? line.column : line.indent;
+  // A text in quotes may begin below its name.
+  const isBelow = !line.key && line.dashes === 0 && /^["']/.test(line.value.text);
+  const floor = line.key ? line.column : isBelow ? line.indent - 1 : line.indent;
   const run = line.runBelow(({ indent, dashes }) => indent > floor && dashes === 0);
   const last = run.at(-1);
   // A property that is indented too far is not a part of the text.
@@ -64,7 +66,7 @@ export const unquotedText: Trap = (line, scene) => {
       ? {
           ...rewritten(
             found,
-            `No colon is behind ${code(named)}: it is the value itself.`,
+            `No colon comes after ${code(named)}: it is the value itself.`,
             named,
             line,
           ),
@@ -120,20 +122,31 @@ function linkAsGroup(line: Line): Candidate[] {
   return [rewritten({ code: 'Y007', message }, message, group, line)];
 }
 
-/** `action: Contact us: /contact`: the words of a link and its address, where a group of the two is needed. */
+const address = String.raw`(?:\/|#|https?:|mailto:|tel:)\S*`;
+const wordsFirst = RegExp(
+  String.raw`^(?:(["'])(?<quoted>[^"'[\]{}]+)\1|(?<words>[^\s'[\]{}][^[\]{}]*?))\s*:\s+(["']?)(?<address>${address}?)\4$`,
+);
+const addressFirst = RegExp(
+  String.raw`^(["']?)(?<address>(?!#)${address}?)\1\s*:\s+(["']?)(?<words>[^\s"'[\]{}][^[\]{}]*?)\3$`,
+);
+
+/**
+ * `action: Contact us: /contact` and `action: /contact: Contact us`: the words of a link and its address,
+ * where a group of the two is needed.
+ */
 function wordsAndAddress(line: Line): Candidate[] {
   const { key, value } = line;
-  const [, , words = '', address = ''] =
-    /^(["']?)([^\s"'[\]{}][^"'[\]{}]*)\1\s*:\s+((?:\/|#|https?:|mailto:|tel:)\S*)$/.exec(
-      value.text,
-    ) ?? [];
+  const { groups } = wordsFirst.exec(value.text) ?? addressFirst.exec(value.text) ?? {};
+  const words = groups?.quoted ?? groups?.words ?? '';
   // There, any name may have a text.
   if (!key || line.isInValues || words === '' || isPropertyName(words)) return [];
-  const groups = shapesOf(key.name).groups.flatMap(
-    (schema) => linkOf(`[${words.trimEnd()}](${address})`, schema) ?? [],
+  // A quote that is opened is closed elsewhere.
+  if (words.split('"').length % 2 === 0) return [];
+  const found = shapesOf(key.name).groups.flatMap(
+    (schema) => linkOf(`[${words.trimEnd()}](${groups?.address})`, schema) ?? [],
   );
   const message = `${code(key.name)} is a group, and this line has its values without their names.`;
-  return [...new Set(groups.map((group) => writeValue(group, true)))].map((group) =>
+  return [...new Set(found.map((group) => writeValue(group, true)))].map((group) =>
     rewritten({ code: 'Y011', message }, message, group, line),
   );
 }
@@ -148,7 +161,7 @@ function misspeltAlias({ value }: Line, { text }: Scene): Guesses {
     code: 'Y007',
     message: `${code(value.text)} stands for what is named ${code(`&${name}`)} elsewhere in the file, and nothing is.`,
     label: `did you mean ${code(`*${meant}`)}?`,
-    hints: [`Write the name as it is behind ${code('&')}: ${code(`*${meant}`)}.`],
+    hints: [`Write the name as it comes after ${code('&')}: ${code(`*${meant}`)}.`],
     certain: true,
     cost: 1,
   });

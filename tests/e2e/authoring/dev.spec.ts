@@ -1,5 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Request } from '@playwright/test';
 import { readOriginal, serveCopy } from '../commands.ts';
 import { expect, test, untilAlive } from '../journey.ts';
 
@@ -115,6 +116,40 @@ test.describe('while an author edits', () => {
     await expect(example.locator('html')).toHaveAttribute('data-alive', '');
     await expect(answer).toHaveAttribute('open', '');
     await expect(example.locator('html')).toHaveCSS('color-scheme', 'dark');
+  });
+
+  test('the catalogue gives its connection back when it is left, and follows edits again after Back', async ({
+    page,
+  }) => {
+    const isOfPage = (request: Request) =>
+      request.resourceType() === 'eventsource' && request.frame() === page.mainFrame();
+    // Chromium without a window keeps no page for Back, so the test says that the page is left and back.
+    const say = (name: 'pagehide' | 'pageshow') =>
+      page.evaluate((type) => {
+        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      }, name);
+    const timeout = 5_000;
+    // A server that has just started may reload the page once, which closes its connection, too.
+    await expect(async () => {
+      const opening = page.waitForEvent('request', { predicate: isOfPage, timeout });
+      await page.goto(`${site.address}/_catalogue/questions`);
+      let stream = await opening;
+      await page.evaluate(() => document.body.setAttribute('data-kept', ''));
+      for (const _ of ['once', 'again']) {
+        const isClosed = (request: Request) => request === stream;
+        const closed = page.waitForEvent('requestfailed', { predicate: isClosed, timeout });
+        await Promise.all([closed, say('pagehide')]);
+        const reopened = page.waitForEvent('request', { predicate: isOfPage, timeout });
+        [stream] = await Promise.all([reopened, say('pageshow')]);
+      }
+      await expect(page.locator('body')).toHaveAttribute('data-kept', '', { timeout });
+    }).toPass({ timeout: 6 * timeout });
+    const reloaded = page.waitForEvent('load');
+    const settings = join(site.content, 'site.yaml');
+    const original = readOriginal('site.yaml');
+    writeFileSync(settings, original.replace('/cost: /prices', '/cost: /contact'));
+    await reloaded;
+    writeFileSync(settings, original);
   });
 
   test('no file is handed out but the site and its code', async ({ request }) => {

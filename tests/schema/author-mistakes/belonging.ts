@@ -14,14 +14,14 @@ export const belongingMistakes: AuthorMistake[] = [
     from: '    items:\n      - question: Is there a trial?\n        answer: Yes, of two weeks.\n',
     to: '    question: Is there a trial?\n    answer: Yes, of two weeks.\n',
     at: 'question:',
-    says: '`question` and `answer` are no properties of the questions block, but of an item of `items`',
+    says: '`question` and `answer` are not properties of the questions block, but of an item of `items`',
     fixed: '    items:\n      - question: Is there a trial?\n        answer: Yes, of two weeks.\n',
   },
   {
     from: '    cards:\n      - title: Forecasts\n        text: From the drivers that you know.\n      - title: Reports\n        text: On the day that the books close.\n',
     to: '    title: Forecasts\n    text: From the drivers that you know.\n',
     at: 'title:',
-    says: '`title` and `text` are no properties of the card-grid block, but of an item of `cards`',
+    says: '`title` and `text` are not properties of the card-grid block, but of an item of `cards`',
     fixed: '    cards:\n      - title: Forecasts\n        text: From the drivers that you know.\n',
   },
   {
@@ -239,7 +239,7 @@ export const belongingMistakes: AuthorMistake[] = [
     page: 'drawings',
     from: '{ from: Nest, to: Feeder, value: 4 }',
     to: '{ source: Nest, target: Feeder, amount: 4 }',
-    says: '`source`, `target` and `amount` are no properties of item 1 of `streams`',
+    says: '`source`, `target` and `amount` are not properties of item 1 of `streams`',
     fixed: '{ from: Nest, to: Feeder, value: 4 }',
   },
   {
@@ -247,7 +247,7 @@ export const belongingMistakes: AuthorMistake[] = [
     from: '      - { question: What happens after thirty days?, answer: You **choose**. }\n      - { question: May we change plans?, answer: Whenever you like. }\n',
     to: '      - { q: What happens after thirty days?, a: You **choose**. }\n      - { q: May we change plans?, a: Whenever you like. }\n',
     at: '{ q: What',
-    says: '`q` and `a` are no properties here, in 2 items of `items`.',
+    says: '`q` and `a` are not properties here, in 2 items of `items`.',
     fixed: '      - { question: May we change plans?, answer: Whenever you like. }\n',
   },
   {

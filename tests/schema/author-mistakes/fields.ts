@@ -273,7 +273,7 @@ export const fieldMistakes: AuthorMistake[] = [
     from: '    heading: Numbers\n',
     to: '    heading: Numbers\n    padding: 2\n    margin: 4\n',
     at: 'padding',
-    says: '`padding` and `margin` are no properties of the stats block.',
+    says: '`padding` and `margin` are not properties of the stats block.',
   },
   {
     from: '      annotation: { at: Mar, text: 18 by March }\n',

@@ -14,6 +14,25 @@ const question = `    items:
 `;
 const link = '    link: { label: Read more, href: / }\n';
 
+/** The words of a link and its address without their names, and whether one group is surely meant. */
+const links: [written: string, label: string, href: string, certain: boolean][] = [
+  ['Book "now": /start', 'Book "now"', '/start', true],
+  ['"Book": /start', 'Book', '/start', true],
+  ['"Book": "/start"', 'Book', '/start', true],
+  ["Let's talk: /start", "Let's talk", '/start', true],
+  ['/start: Book', 'Book', '/start', true],
+  ['"/start": Book', 'Book', '/start', true],
+  ["/start: Let's talk", "Let's talk", '/start', true],
+  ['https://example.org: Book', 'Book', 'https://example.org', true],
+  ['mailto:ada@example.org: Write', 'Write', 'mailto:ada@example.org', true],
+  ['{ /start: Book }', 'Book', '/start', false],
+  ['[Book, /start]', 'Book', '/start', false],
+  ['[/start, Book]', 'Book', '/start', false],
+  ['(Book, /start)', 'Book', '/start', false],
+  ['/start Book a demo', 'Book a demo', '/start', false],
+  ['"/start: Book"', 'Book', '/start', false],
+];
+
 /** Names that begin with that of a group or list and end with what is in it. */
 export const flattenedMistakes: AuthorMistake[] = [
   {
@@ -234,6 +253,15 @@ export const flattenedMistakes: AuthorMistake[] = [
     page: 'drawings',
     from: '{ label: Why, words: true, optional: true }',
     to: '{ label: Why, words, optional }',
-    says: 'In braces, too, each name has a colon and its value behind it.',
+    says: 'In braces, too, each name has a colon and its value after it.',
   },
+  ...links.map(
+    ([written, label, href, certain]): AuthorMistake => ({
+      from: 'link: { label: Read more, href: / }',
+      to: `link: ${written}`,
+      says: `label: ${label}, href: ${href} }\``,
+      fixed: `link: { label: ${label}, href: ${href} }`,
+      certain,
+    }),
+  ),
 ];

@@ -5,6 +5,53 @@ const bullets = '    bullets:\n      - Rolling forecasts\n      - Driver trees\n
 
 /** A text where a group is wanted, one thing where a list is, and the like. */
 export const kindMistakes: AuthorMistake[] = [
+  // A text where a picture is wanted says what it shows, and no file.
+  ...[
+    ['    visual: photo of a boat\n', 'visual: { kind: image, file: …, alt: photo of a boat }'],
+    ['    picture: photo of a boat\n', 'visual: { kind: image, file: …, alt: photo of a boat }'],
+    ['    visual: image\n', 'visual: { kind: image, file: …, alt: … }'],
+    ['    visual: screenshot of it\n', 'visual: { kind: image, file: …, alt: screenshot of it }'],
+  ].map(
+    ([line = '', fixed = '']): AuthorMistake => ({
+      from: '    side: left\n',
+      to: `    side: left\n${line}`,
+      at: line,
+      says: '`file` (required): The file of the picture',
+      fixed,
+      certain: false,
+    }),
+  ),
+  {
+    from: '      - title: Reports\n',
+    to: '      - title: Reports\n        picture: A boat\n',
+    at: 'picture:',
+    says: '`file` (required): The file of the picture',
+    fixed: 'picture: { file: …, alt: A boat }',
+    certain: false,
+  },
+  {
+    from: '    side: left\n',
+    to: '    side: left\n    visual: { kind: image, file: /a.png, atl: A boat }\n',
+    at: 'visual:',
+    says: '`atl` is not a property',
+    certain: true,
+  },
+  {
+    from: '    side: left\n',
+    to: '    side: left\n    image: A boat\n',
+    at: 'image:',
+    says: 'write `visual: { kind: image, file: …, alt: A boat }`',
+    isUnfixed: true,
+  },
+  ...['image: /x', 'src: /x.png', 'photo: a boat', 'image: /x.png, alt: A boat'].map(
+    (inner): AuthorMistake => ({
+      from: '    side: left\n',
+      to: `    side: left\n    visual: { ${inner} }\n`,
+      at: 'visual:',
+      says: 'Start it with its kind: `kind: image`.',
+      certain: false,
+    }),
+  ),
   // Each of them could be a whole legend.
   {
     page: 'index',
@@ -301,7 +348,7 @@ export const kindMistakes: AuthorMistake[] = [
     from: 'features: [One user, Ten reports]',
     to: 'features: |\n          - One user\n          - Ten reports',
     at: 'features: |',
-    says: '`|` is behind `features:`, and what belongs there is below it.',
+    says: '`|` comes after `features:`, and what belongs there is below it.',
     fixed: 'features:\n          - One user\n          - Ten reports',
   },
   {
@@ -423,7 +470,7 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: '    link: { label: Read more, href: / }\n',
     to: '    link: ## Read more, and so on\n',
-    says: '`## Read more, and so on` behind `link` of the feature block is read as a comment.',
+    says: '`## Read more, and so on` after `link` of the feature block is read as a comment.',
   },
   // The fields of a form in other systems.
   {

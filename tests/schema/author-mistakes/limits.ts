@@ -6,7 +6,7 @@ export const limitMistakes: AuthorMistake[] = [
     from: 'price: $49\n        period: per month',
     to: 'price: $149 per user per month\n        period: per month',
     at: 'price: $149',
-    says: 'The words behind the figure are `period`, which is `per month` here',
+    says: 'The words after the figure are `period`, which is `per month` here',
     fixed: 'price: $149\n        period: per user per month\n',
   },
   {
@@ -285,7 +285,7 @@ export const levelMistakes: AuthorMistake[] = [
     from: '      label: Get Started\n      href: /\n',
     to: '    label: Get Started\n    href: /\n',
     at: 'label: Get',
-    says: '`label` and `href` are no properties of the hero block, but of `action`',
+    says: '`label` and `href` are not properties of the hero block, but of `action`',
     fixed: '      label: Get Started\n      href: /\n',
   },
   {

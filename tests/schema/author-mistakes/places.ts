@@ -114,7 +114,7 @@ export const lineMistakes: AuthorMistake[] = [
     from: '    heading: Questions\n',
     to: '    heading: Questions\n    plans some\n',
     at: 'plans some',
-    says: 'If `plans` is a name, a colon is behind it: `plans: …`.',
+    says: 'If `plans` is a name, a colon comes after it: `plans: …`.',
   },
   {
     from: 'title: Pricing\n',
@@ -150,7 +150,7 @@ export const lineMistakes: AuthorMistake[] = [
   {
     from: 'answer: Yes, of two weeks.',
     to: 'answer: "Yes, see [the plans](/pricing "All plans")."',
-    says: 'no title behind them',
+    says: 'no title after them',
     fixed: 'answer: "Yes, see [the plans](/pricing)."',
   },
   {
@@ -264,13 +264,13 @@ export const lineMistakes: AuthorMistake[] = [
   {
     from: 'description: What',
     to: 'Description | What',
-    says: '`|` is behind `description` where a colon belongs.',
+    says: '`|` comes after `description` where a colon belongs.',
     fixed: 'description: What',
   },
   {
     from: '    lead: One',
     to: '    Lead\tOne',
-    says: 'A colon is missing behind `lead`.',
+    says: 'A colon is missing after `lead`.',
     fixed: '    lead: One',
   },
   {

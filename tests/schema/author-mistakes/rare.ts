@@ -356,7 +356,7 @@ export const rareMistakes: AuthorMistake[] = [
     page: 'sign-in',
     from: 'showPassword: Show password',
     to: 'showPassword: true',
-    says: 'It is no switch',
+    says: 'It is not a switch',
   },
   {
     page: 'contact',

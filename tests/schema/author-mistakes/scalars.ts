@@ -36,7 +36,7 @@ export const scalarMistakes: AuthorMistake[] = [
   {
     from: 'note: No credit card.',
     to: 'note: true',
-    says: 'It is no switch: write the words that are to be shown, or remove the line.',
+    says: 'It is not a switch: write the words that are to be shown, or remove the line.',
   },
   {
     from: '["yes", "no"]',
@@ -152,7 +152,7 @@ export const scalarMistakes: AuthorMistake[] = [
   {
     from: 'title: Simple pricing',
     to: 'title: true',
-    says: 'It is no switch: write the words that are to be shown.',
+    says: 'It is not a switch: write the words that are to be shown.',
   },
   {
     from: 'label: Jan',

@@ -79,7 +79,7 @@ export const wordMistakes: AuthorMistake[] = [
   {
     from: '{ value: 75%, label: less time spent on reports }',
     to: '{ stars: 5, verdict: 9 }',
-    says: 'needs `value` and `label`, and `stars` and `verdict` are no properties of it',
+    says: 'needs `value` and `label`, and `stars` and `verdict` are not properties of it',
   },
   { from: 'tone: ink', to: 'tone: "#0A7D4F"', says: '`accent` below `theme` in site.yaml' },
   {

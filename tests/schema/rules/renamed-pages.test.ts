@@ -60,7 +60,7 @@ describe('a page or a place that was renamed is one mistake', () => {
       ['F011 pages/pages/rates.yaml undefined 0'],
     ],
     [
-      'a page under a longer name, which is no address',
+      'a page under a longer name, which is not an address',
       { 'pages/index.yaml': to('/rates'), 'pages/Our rates.yaml': plainPage('Rates') },
       ['F005 pages/Our rates.yaml undefined 0'],
     ],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainPage } from '../../content.ts';
+import { stringify } from 'yaml';
+import { exampleOf, plainPage } from '../../content.ts';
 import { check } from './rule-under-test.ts';
 
 const page = `title: Wind
@@ -366,4 +367,46 @@ test.each<[string, [string, string][], string[]]>([
   ['a place whose name has other signs', [['id: plans', 'id: Plans!']], ['P108 Plans! → plans']],
 ])('%s waits until the error is corrected', async (_, changes, expected) => {
   expect(await report(changes)).toEqual(expected);
+});
+
+test.each<[string, [string, string], string, string[]]>([
+  ['elsewhere', ['note: Free.', 'nte: Free.'], '#planes', ['R203 #planes', 'P104 nte']],
+  ['of the YAML elsewhere', colon, '#planes', ['R203 #planes', 'Y011 Wind: air.']],
+  ['beside its name', ['heading: Plans', 'headin: Plans'], '#plans', ['P104 headin']],
+  ['in its name', ['id: plans', 'idd: plans'], '#plans', ['P104 idd']],
+  ['in the form of its name', ['id: plans', 'id: Plans!'], '#plans', ['P108 Plans!']],
+  ['in its block', ['type: questions', 'type: questons'], '#plans', ['P105 questons']],
+  [
+    'in the indentation of its name',
+    ['    id: plans', '   id: plans'],
+    '#plans',
+    ['Y014 id: plans'],
+  ],
+  ['in the colon of its name', ['id: plans', 'id:plans'], '#plans', ['Y012 id:']],
+])(
+  'a link to a place of another page waits only for an error that may hide it: %s',
+  async (_, [from, to], place, expected) => {
+    expect(page).toContain(from);
+    const found = await check({
+      'pages/wind.yaml': page.replace(from, to),
+      'pages/rest.yaml': `${plainPage('Rest')}    lead: See [the plans](/wind${place}).\n`,
+    });
+    const marks = found.map(({ code, marked }) => `${code} ${marked.replace('/wind', '')}`);
+    expect(marks).toEqual(expected);
+  },
+);
+
+test('so does a link with a topic of the form', async () => {
+  const topics = { plans: 'We ask about plans.', sums: 'We ask about sums.' };
+  const form = stringify([{ ...exampleOf('contact-form'), topics, note: 'Soon.' }]).replace(
+    /^(?=.)/gm,
+    '  ',
+  );
+  const linked = (topic: string, error: string) =>
+    check({
+      'pages/form.yaml': `${plainPage('Form')}    ${error}\n${form}`,
+      'pages/rest.yaml': `${plainPage('Rest')}    lead: See [the plans](/form?about=${topic}).\n`,
+    });
+  expect((await linked('plns', 'nte: Free')).map(({ code }) => code)).toEqual(['P104', 'R227']);
+  expect((await linked('plans', 'nte: Free')).map(({ code }) => code)).toEqual(['P104']);
 });

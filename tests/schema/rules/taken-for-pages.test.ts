@@ -13,7 +13,7 @@ test.each<[file: string, content: string | Uint8Array]>([
   ['blog.json', '{\n  "title": "News",\n  "sections": []\n}'],
   ['blog.txt', 'title: News\nblocks:\n  - type: hero\n'],
   ['blog', plainPage('News')],
-])('%s is no page', async (file, content) => {
+])('%s is not a page', async (file, content) => {
   const found = await check({ [`pages/${file}`]: content });
   expect(found.map(({ code, severity, file }) => `${severity} ${code} ${file}`)).toEqual([
     `warning F009 pages/${file}`,

@@ -195,7 +195,11 @@ describe('one cause of many links', () => {
   test.each([
     ['a folder that has another name', pages('trips/'), ['R201 pages/index.yaml 2']],
     ['a folder whose files lie above it', pages(''), ['R201 pages/index.yaml 2']],
-    ['a folder whose name is no address', pages('Our tours/'), ['F005 pages/Our tours/one.yaml 1']],
+    [
+      'a folder whose name is not an address',
+      pages('Our tours/'),
+      ['F005 pages/Our tours/one.yaml 1'],
+    ],
     ['nothing', pages('tours/'), []],
   ])('%s', async (_, files, expected) => {
     const found = await check(files);

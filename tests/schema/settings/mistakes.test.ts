@@ -35,6 +35,7 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     'header:\n  actions: [{ label: Start, href: /start }]\n',
   ],
   ['theme:\n  accent: "{{ brandColour }}"\n', /V808/, 'accent: "{{ brandColour }}"\n'],
+  ['seo:\n  oirgin: https://holm.example\n', /P104/, 'seo:\n  origin: https://holm.example\n'],
   [
     'seo:\n  origin: https://holm.example\n  titleTemplate: "{{title}} | Holm"\n',
     /P108/,
@@ -203,6 +204,14 @@ test.each([
   const text = `brand: { name: Holm }\nseo:\n  origin: https://holm.example\n${written}`;
   const { diagnostics } = await readSettings(text);
   expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining(said)]);
+});
+
+test('a short name with two letters in each other’s place is one mistake', async () => {
+  const text = 'brand: { name: Holm }\nsoe: { origin: "https://holm.example" }\n';
+  const [found, ...others] = (await readSettings(text)).diagnostics;
+  expect(others).toEqual([]);
+  expect(applyFix(text, found)).toBe(text.replace('soe', 'seo'));
+  expect(found?.fix?.certain).toBe(true);
 });
 
 test('a line that cannot be read is one mistake, and no other property seems to lack its name', async () => {

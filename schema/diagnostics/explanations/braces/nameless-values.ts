@@ -4,7 +4,7 @@ import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { inOrder } from '../../conversions/convert-value.ts';
-import { linkWith } from '../../conversions/read-text.ts';
+import { linkOfPair } from '../../conversions/read-text.ts';
 import type { Path } from '../../diagnostics.ts';
 import { namesWithRole } from '../../schema-at.ts';
 import { isSlip } from '../../suggest-value.ts';
@@ -24,12 +24,9 @@ export function namelessGroup(
   if (!error || !isNameless || names.length !== group.length) return undefined;
   const schema = resolvePiece(error.parentSchema);
   const values = names.map((name) => (/^-?\d+(?:\.\d+)?$/.test(name) ? Number(name) : name));
-  const [words, address, ...others] = names;
   // JavaScript puts names that are numbers first.
   const meant =
-    inOrder(values, schema) ??
-    inOrder(values.toReversed(), schema) ??
-    (others.length === 0 ? linkWith(words, address, schema) : undefined);
+    inOrder(values, schema) ?? inOrder(values.toReversed(), schema) ?? linkOfPair(names, schema);
   const found: string = error.params.additionalProperty;
   return meant && { error, path, found, value: null, names: [], group: meant };
 }

@@ -4,6 +4,7 @@ import { writeValue } from '../../source.ts';
 import { code } from '../../wording.ts';
 import { exampleAt, schemaOf } from '../context.ts';
 import { severalGroups } from '../lists/several-groups.ts';
+import { missingFile } from '../missing-file.ts';
 import { longest } from './kind-fix.ts';
 import type { WrongKind } from './value.ts';
 
@@ -22,6 +23,7 @@ export function hintsForGroup(value: WrongKind): Hints {
     const more = others.slice(0, 4).map((key) => `\`${key}\``);
     return [
       fix && `Write it as a group: \`${isItem ? '- ' : `${name}: `}${fix.text}\`.`,
+      fix && missingFile(fix.text, schema),
       more.length > 0 && `It may also have ${more.join(', ')}.`,
     ];
   }
@@ -31,7 +33,7 @@ export function hintsForGroup(value: WrongKind): Hints {
     if (text.length <= longest) return `Write it as a group: \`${name}: ${text}\`.`;
     return required.length === 0
       ? undefined
-      : `It is no switch. Below it, two spaces further in, are ${required.map(code).join(', ')}.`;
+      : `It is not a switch. Below it, two spaces further in, are ${required.map(code).join(', ')}.`;
   }
   if (found !== 'a list') return undefined;
   return fix?.title.endsWith('above the items')

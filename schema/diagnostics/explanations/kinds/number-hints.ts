@@ -22,7 +22,7 @@ export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): 
     return 'A number has no percent sign. Where all numbers here count in percent, `suffix: "%"` says so once; otherwise write the amount.';
   if (fix?.certain && isQuotedNumber(context))
     return 'In quotes, a number is a text: write it without them.';
-  if (found === 'true or false') return `It is no switch: write ${kinds[wanted]}.`;
+  if (found === 'true or false') return `It is not a switch: write ${kinds[wanted]}.`;
   if (!fix && Array.isArray(data))
     return `One number can be here, and here are ${data.length}: write the one that is meant. Several for each label are the \`series\` of a visual of \`kind: lines\`.`;
   const bare = bareNumber(context);

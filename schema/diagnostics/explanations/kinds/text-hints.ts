@@ -37,7 +37,7 @@ function hintsForScalar({ context, fix, found, isOptional }: WrongKind): Hints {
   if (found === 'true or false' && words.length > 0)
     return `Write ${words.map((word) => `\`"${word}"\``).join(' or ')}, in quotes.`;
   if (isSwitchForWords(context))
-    return `It is no switch: write the words that are to be shown${isOptional ? ', or remove the line' : ''}.`;
+    return `It is not a switch: write the words that are to be shown${isOptional ? ', or remove the line' : ''}.`;
   if (form && !fix) return `Write ${form}.`;
   const amount = amountLike(context);
   if (amount)

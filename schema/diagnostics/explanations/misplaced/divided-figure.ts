@@ -27,7 +27,7 @@ export function divideFigure({
   const existing: unknown = valueAt(root, [...group, label]);
   const all = `${code(`${name}: ${written}`)} and ${code(`${label}: ${text}`)}`;
   return {
-    hint: `The words behind the figure are ${code(label)}${existing === undefined ? '' : `, which is ${code(String(existing))} here`}: write ${all}.`,
+    hint: `The words after the figure are ${code(label)}${existing === undefined ? '' : `, which is ${code(String(existing))} here`}: write ${all}.`,
     replacement: source.editAll(
       existing === undefined
         ? [{ offsets, text: `${written}${between}${label}: ${text}` }]

@@ -44,7 +44,7 @@ export function explainFlattened(flattened: Flattened, file: FileContext): Probl
   const parts = members.map(({ found }) => found);
   const names = whole === undefined || whole === name ? parts : [whole, ...parts];
   const written = writeProperty(name, value, true);
-  const below = isList ? 'each of them behind a dash' : andList(Object.keys(Object(value)));
+  const below = isList ? 'each of them after a dash' : andList(Object.keys(Object(value)));
   return {
     code: 'P104',
     where: { path: [...path, names[0] ?? ''], at: 'key' },

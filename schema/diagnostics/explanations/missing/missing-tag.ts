@@ -6,9 +6,18 @@ import { isSameWord } from '../../same-word.ts';
 import { lineBreakAt, type Replacement } from '../../source.ts';
 import { suggest } from '../../suggest.ts';
 import { suggestName } from '../../suggest-value.ts';
-import { capital, code, didYouMean, field, isBlockPath, orList, thing } from '../../wording.ts';
+import {
+  capital,
+  code,
+  didYouMean,
+  field,
+  isBlockPath,
+  orList,
+  resolvePiece,
+  thing,
+} from '../../wording.ts';
 import type { Context } from '../context.ts';
-import { likeliest } from '../likeliest.ts';
+import { likeliest, likelyFirst } from '../likeliest.ts';
 import { homeOf } from '../misplaced/item-home.ts';
 import { explainLoneVisual } from '../misplaced/lone-visual.ts';
 import { synonymsByName } from '../unknown-type.ts';
@@ -46,11 +55,14 @@ export function explainMissingTag(
   const misspelt = misspeltTag(object, tag, branches);
   if (misspelt) return explainMisspelt(context, tag, misspelt, branches);
   const asKey = nameAsKey(context, tag, branches);
-  const likely = likeliest(object, branches);
+  const fitting = likeliest(object, branches);
+  // A heading says nothing about a block.
+  const isSure = fitting.length > 0 || isBlockPath(path);
+  const likely = isSure ? fitting : inOtherWords(object, branches);
   const name = asKey?.name ?? onlyOf(likely);
   const home =
     isBlockPath(path) && name === undefined ? homeOf(object, path, context)?.path : undefined;
-  const line = `${tag}: ${name ?? (tag === 'type' ? 'hero' : [...branches.keys()][0])}`;
+  const line = `${tag}: ${name ?? (tag === 'type' ? 'hero' : likelyFirst(object, branches)[0])}`;
   const added = asKey || name === undefined ? undefined : insertion(context, [tag], [line]);
   const replacement = added ? { ...added, title: `add \`${line}\`` } : asKey?.replacement;
   return {
@@ -123,6 +135,26 @@ function misspeltTag(
     unknown.find((key) => isOther(key) && namesOne(key)) ??
     unknown.find((key) => isOther(key))
   );
+}
+
+/** Returns the types of which an object has only properties, under names of other systems, or the one that a property names. */
+function inOtherWords(
+  object: Record<string, unknown>,
+  branches: ReadonlyMap<string, Schema>,
+): string[] {
+  const keys = Object.keys(object);
+  const isOf = (key: string, name: string, { 'x-synonyms': words = [] }: Schema) =>
+    [name, ...(words as string[])].some((word) => isSameWord(word, key));
+  const hasAll = ({ properties = {} }: Schema) =>
+    keys.every((key) =>
+      Object.entries(properties).some(([name, each]) => isOf(key, name, resolvePiece(each))),
+    );
+  const fitting = [...branches].filter(([, branch]) => hasAll(branch));
+  const named = [...branches].filter(([name, branch]) =>
+    keys.some((key) => isOf(key, name, branch)),
+  );
+  const [best = []] = [fitting, named].filter((found) => found.length === 1);
+  return keys.length === 0 ? [] : best.map(([name]) => name);
 }
 
 /** Finds `- hero:` with its properties below or beside it, instead of `- type: hero`. */

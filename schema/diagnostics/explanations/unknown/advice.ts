@@ -6,9 +6,17 @@ import { accepts } from '../../accepts.ts';
 import { fitOf } from '../../conversions/convert-value.ts';
 import type { Path } from '../../diagnostics.ts';
 import { bareWord } from '../../same-word.ts';
-import { branchesOf, ownProperty, schemaAt, tagOf } from '../../schema-at.ts';
+import {
+  branchesOf,
+  namesWithRole,
+  ownProperty,
+  propertyOf,
+  schemaAt,
+  tagOf,
+} from '../../schema-at.ts';
+import { writeProperty } from '../../source.ts';
 import { isWordFor } from '../../suggest-property.ts';
-import { last, resolvePiece } from '../../wording.ts';
+import { code, last, resolvePiece } from '../../wording.ts';
 import { type FileContext, listsAt } from '../context.ts';
 
 /** Once for each schema, because each unknown name is looked up in several, and each of its endings. */
@@ -139,13 +147,23 @@ export const insteadOfSwitch = (found: string, value: unknown, path: Path): stri
 /** Returns the advice for `table:` in place of `visual:` with `kind: table`. */
 export function insteadOfHolder(
   found: string,
+  value: unknown,
   object: object,
   { properties = {} }: Schema,
 ): string | undefined {
   for (const [name, property] of Object.entries(properties)) {
     const union = resolvePiece(property);
     const tag = tagOf(union);
-    if (Object.hasOwn(object, name) || !tag || !branchesOf(union).has(found)) continue;
+    const branch = branchesOf(union).get(found);
+    if (Object.hasOwn(object, name) || !tag || !branch) continue;
+    // Words say what a picture shows.
+    const [file] = namesWithRole(branch, 'picture');
+    const [shown] = namesWithRole(branch, 'alt');
+    if (typeof value === 'string' && file && shown) {
+      const isFile = accepts(value, propertyOf(branch, file));
+      const group = { [tag]: found, [file]: isFile ? value : '…', [shown]: isFile ? '…' : value };
+      return `\`${found}\` is a ${tag} of \`${name}\`: write ${code(writeProperty(name, group, true))}.`;
+    }
     return `\`${found}\` is a ${tag} of \`${name}\`: write \`${name}:\`, and below it \`${tag}: ${found}\` above the rest.`;
   }
   return undefined;

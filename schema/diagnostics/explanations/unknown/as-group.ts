@@ -1,9 +1,11 @@
 import type { ErrorObject } from 'ajv';
+import { isAddress } from '../../../addresses/is-address.ts';
 import { isGroup } from '../../../is-group.ts';
 import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, isOfKind, wantedKind } from '../../accepts.ts';
 import { figureOf, fitOf, inOrder } from '../../conversions/convert-value.ts';
+import { linkOfPair } from '../../conversions/read-text.ts';
 import type { Path } from '../../diagnostics.ts';
 import type { Home } from '../../find-home.ts';
 import { pointerAround, pointerToPath } from '../../pointer.ts';
@@ -131,8 +133,9 @@ export function namedGroup(found: string, written: unknown, schema: Schema): obj
   return isGroup(value) && name && accepts(group, schema) ? group : undefined;
 }
 
-/** Converts `Day 1: Connect a ledger.` to a group of a name and a value. */
+/** Converts `Day 1: Connect a ledger.` to a group of a name and a value, and `/contact: Book` to a link. */
 export const groupOfPair = (found: string, value: unknown, schema: Schema): object | undefined =>
+  (isAddress(found) ? linkOfPair([found, value], schema) : undefined) ??
   figureOfPair(found, value, schema) ??
   inOrder([found, value], schema) ??
   inOrder([...found.split(/ *(?:[-–=]>|→) */), value], schema) ??

@@ -4,7 +4,7 @@ import { wantedKind } from '../../accepts.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import type { Hint, Problem } from '../../diagnostics.ts';
 import { exampleOf, toBlanks } from '../../example-value.ts';
-import { schemaAt } from '../../schema-at.ts';
+import { propertyOf, schemaAt } from '../../schema-at.ts';
 import { type Replacement, writeProperty, writeValue } from '../../source.ts';
 import { arePictures, isWordFor } from '../../suggest-property.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from '../../wording.ts';
 import { commaInBraces } from '../braces/comma-in-braces.ts';
 import { type Context, type FileContext, propertiesOf } from '../context.ts';
+import { missingFile } from '../missing-file.ts';
 import { otherOwners, whenPresent } from './other-owners.ts';
 import { hasNothingOf, rename, renameAll } from './rename-property.ts';
 import { divideList, joinUnit, regroup, restate, statement } from './replace-property.ts';
@@ -43,7 +44,11 @@ export function explainUnknown(
     where: { path: [...path, found], at: 'key' },
     message: messageOf(group, thing(path, file)),
     label: didYouMean(names) ?? (meant && `write ${code(statement(meant))}`),
-    hints: hintsOf(unknown, several, context),
+    hints: [
+      ...hintsOf(unknown, several, context),
+      replacement &&
+        missingFile(replacement.text, propertyOf(schemaAt(path, file) ?? {}, names[0])),
+    ],
     replacement,
   };
 }
@@ -86,12 +91,12 @@ function messageOf(group: readonly [Unknown, ...Unknown[]], owner: string): stri
   if (group.length > 1) {
     const where = `in ${group.length} items of ${code(last(path))}`;
     return unknown.group
-      ? `${group.map((one) => code(one.found)).join(', ')} are no properties here, ${where}.`
+      ? `${group.map((one) => code(one.found)).join(', ')} are not properties here, ${where}.`
       : `\`${found}\` is not a property here, ${where}.`;
   }
   if (unknown.meant && unknown.value === null)
     return `${code(found)} is in ${owner} without a name before it.`;
-  return `${andList([found, ...(also ?? [])])} ${also ? 'are no properties' : 'is not a property'} of ${owner}.`;
+  return `${andList([found, ...(also ?? [])])} ${also ? 'are not properties' : 'is not a property'} of ${owner}.`;
 }
 
 /** `heаding` with a Cyrillic letter looks like `heading`, so that nothing seems to be wrong. */

@@ -77,7 +77,7 @@ function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
   return {
     code: 'P104',
     where: { path: [...path, first?.found ?? ''], at: 'key' },
-    message: `${capital(field(path, root))} needs ${andList(missing)}, and ${andList(found.map((one) => one.found))} ${found.length > 1 ? 'are no properties' : 'is no property'} of it.`,
+    message: `${capital(field(path, root))} needs ${andList(missing)}, and ${andList(found.map((one) => one.found))} ${found.length > 1 ? 'are not properties' : 'is not a property'} of it.`,
     hints: [
       schema.description &&
         `${isItem ? `An item of ${code(last(path))}` : code(last(path))}: ${schema.description}`,

@@ -91,7 +91,9 @@ function resolveByName(open: Unknown, object: Record<string, unknown>, file: Fil
   if (lacked) return { ...open, names: [lacked] };
   if (present) return { ...open, present };
   const advice = isNameless
-    ? (insteadOfHolder(found, object, schema) ?? ofBlock ?? insteadOfSwitch(found, value, path))
+    ? (insteadOfHolder(found, value, object, schema) ??
+      ofBlock ??
+      insteadOfSwitch(found, value, path))
     : undefined;
   const isSure = certain && !isSecondHeading(names[0], open, file);
   return { ...open, names, certain: isSure, by, ...(advice && { instead: advice }) };

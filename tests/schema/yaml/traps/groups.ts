@@ -294,7 +294,7 @@ export const groups: Mistake[] = [
     wrong: '{ label: How it works, href: "\\pricing" }',
   },
   {
-    kind: 'a backslash in a text in braces that is no address',
+    kind: 'a backslash in a text in braces that is not an address',
     from: '{ label: How it works, href: /pricing }',
     wrong: '{ label: "\\o/ How", href: /pricing }',
     right: "{ label: '\\o/ How', href: /pricing }",

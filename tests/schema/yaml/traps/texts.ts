@@ -73,7 +73,7 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
   ['a question in quotes first', '"What now?" is asked', `'"What now?" is asked'`],
   ['full stop behind quotes', '"One price: simple".', '"One price: simple."', { isUnsure: true }],
   ['backslash', '"C:\\plans"', "'C:\\plans'"],
-  ['backslash first, in a text that is no address', '"\\o/ we paddle"', "'\\o/ we paddle'"],
+  ['backslash first, in a text that is not an address', '"\\o/ we paddle"', "'\\o/ we paddle'"],
   ['backslash first, like a path', '"\\Users\\plans"', "'\\Users\\plans'"],
   [
     'backslash in the address of a link, and one of the text',
@@ -81,6 +81,39 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
     "'\\o/ See [it](/pricing)'",
   ],
   ['backslash before a sign', '"100\\% simple"', "'100\\% simple'"],
+  [
+    'quotes that end early, in two lines',
+    '"One price" for each team\n      and for all.',
+    `'"One price" for each team and for all.'`,
+    { isUnsure: true },
+  ],
+  [
+    'quotes that end early in the second line',
+    '"One price\n      for each team". And more.',
+    `'"One price for each team". And more.'`,
+    { isUnsure: true },
+  ],
+  [
+    'quotes around a word in the second line',
+    '"One price for\n      "each" team."',
+    `'One price for "each" team.'`,
+  ],
+  [
+    'an apostrophe in the second of two lines',
+    "'One price, and\n      it's for all.'",
+    '"One price, and it\'s for all."',
+  ],
+  [
+    'an apostrophe in the first of two lines',
+    "'It's one price, and\n      for all.'",
+    '"It\'s one price, and for all."',
+  ],
+  [
+    'quotes that end early, below the name',
+    '\n      "One price for "each" team\n      and for all."',
+    `'One price for "each" team and for all.'`,
+    { line: '"each"' },
+  ],
   ['comma after quotes', '"One price",', '"One price"'],
   ['semicolon after quotes', '"One price";', '"One price"'],
   ['comma at the end', 'One price,', 'One price'],
