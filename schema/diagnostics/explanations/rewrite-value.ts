@@ -9,14 +9,7 @@ import { type Replacement, writing } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { listSign } from '../list-sign.ts';
 import { inCurlyQuotes } from '../marks/words.ts';
-import {
-  type Edit,
-  indentRest,
-  lineBreakAt,
-  lineBreakOf,
-  type Source,
-  writeValue,
-} from '../source.ts';
+import { type Edit, indentRest, lineBreakAt, lineBreakOf, writeValue } from '../source.ts';
 import { meantValue } from '../suggest-value.ts';
 import { code, resolvePiece } from '../wording.ts';
 import { type Context, schemaOf } from './context.ts';
@@ -29,22 +22,22 @@ export interface ValueFix extends Replacement {
 }
 
 /** Another kind of value that keeps what the author wrote: his dashes, quotes and line breaks. */
-export function rewrite(context: Context, source: Source): ValueFix | undefined {
-  const node = source.at(context.path)?.node;
+export function rewrite(context: Context): ValueFix | undefined {
+  const node = context.source.at(context.path)?.node;
   const wanted = wantedKind(schemaOf(context));
   if (wanted === 'array' && isMap(node))
-    return asItem(context, source, node) ?? withoutNames(context, source, node);
-  if (wanted === 'array' && isScalar(node)) return withFirstDash(context, source, node);
+    return asItem(context, node) ?? withoutNames(context, node);
+  if (wanted === 'array' && isScalar(node)) return withFirstDash(context, node);
   if (wanted === 'object' && isSeq(node))
-    return withoutDashes(context, source, node) ?? withListName(context, source, node);
-  if (wanted === 'string' && isSeq(node)) return flattened(context, source, node);
-  if (wanted === 'string' && isMap(node)) return withColon(context, source, node);
-  if (wanted === 'string' && isScalar(node)) return asText(context, source);
+    return withoutDashes(context, node) ?? withListName(context, node);
+  if (wanted === 'string' && isSeq(node)) return flattened(context, node);
+  if (wanted === 'string' && isMap(node)) return withColon(context, node);
+  if (wanted === 'string' && isScalar(node)) return asText(context);
   return undefined;
 }
 
 /** `- - One` and `- Two` below it: the items of a list within a list, as items of the outer one. */
-function flattened({ error, path }: Context, source: Source, node: YAMLSeq): ValueFix | undefined {
+function flattened({ error, path, source }: Context, node: YAMLSeq): ValueFix | undefined {
   const texts = error.data as unknown[];
   if (typeof path.at(-1) !== 'number' || node.flow || node.items.length < 2) return undefined;
   if (!texts.every((text) => typeof text === 'string')) return undefined;
@@ -59,7 +52,8 @@ function flattened({ error, path }: Context, source: Source, node: YAMLSeq): Val
 }
 
 /** A group as the one item of a list. */
-function asItem(context: Context, source: Source, node: YAMLMap): ValueFix | undefined {
+function asItem(context: Context, node: YAMLMap): ValueFix | undefined {
+  const { source } = context;
   const { items = {}, minItems } = schemaOf(context);
   const item = resolvePiece(items);
   const isOne = isOfKind(context.error.data, item) && hasOnly(context.error.data, item.properties);
@@ -72,8 +66,8 @@ function asItem(context: Context, source: Source, node: YAMLMap): ValueFix | und
 }
 
 /** `item1:`, `item2:` and what belongs to each below it: names in place of the dashes of a list. */
-function withoutNames(context: Context, source: Source, node: YAMLMap): ValueFix | undefined {
-  const { error } = context;
+function withoutNames(context: Context, node: YAMLMap): ValueFix | undefined {
+  const { error, source } = context;
   const { items = {} } = schemaOf(context);
   const entries = Object.entries(error.data as object);
   const isNumbered = entries.every(([name]) => /\d$/.test(name));
@@ -126,7 +120,8 @@ const hasOnly = (value: unknown, properties: object | undefined): boolean =>
   Object.keys(Object(value)).every((key) => Object.hasOwn(properties, key));
 
 /** A list whose first item has lost its dash, so that the dashes below it are words of a text. */
-function withFirstDash(context: Context, source: Source, node: Scalar): ValueFix | undefined {
+function withFirstDash(context: Context, node: Scalar): ValueFix | undefined {
+  const { source } = context;
   const { text } = source;
   const [from, to] = source.offsetsOf(node);
   const [line = '', ...rest] = text.slice(from, to).split(/\r?\n/);
@@ -150,7 +145,8 @@ function withFirstDash(context: Context, source: Source, node: Scalar): ValueFix
 }
 
 /** A list whose items are together one group. */
-function withoutDashes(context: Context, source: Source, node: YAMLSeq): ValueFix | undefined {
+function withoutDashes(context: Context, node: YAMLSeq): ValueFix | undefined {
+  const { source } = context;
   const isOneGroup = node.items.every((item) => isMap(item));
   if (!isOneGroup || !convert(context.error.data, schemaOf(context))?.certain) return undefined;
   const { text } = source;
@@ -171,8 +167,8 @@ function withoutDashes(context: Context, source: Source, node: YAMLSeq): ValueFi
 }
 
 /** A list in place of the group that it is a property of, with blanks for what else the group needs. */
-function withListName(context: Context, source: Source, node: YAMLSeq): ValueFix | undefined {
-  const { path, error } = context;
+function withListName(context: Context, node: YAMLSeq): ValueFix | undefined {
+  const { path, error, source } = context;
   const { properties = {}, required = [] } = schemaOf(context);
   const names = required.filter(
     (each) => wantedKind(properties[each]) === 'array' && accepts(error.data, properties[each]),
@@ -206,7 +202,8 @@ function withListName(context: Context, source: Source, node: YAMLSeq): ValueFix
 const textNames = /^(text|value|content|label|title|heading|name|body|html|markdown|md|children)$/i;
 
 /** `- Simple: fast and fair`: a text that its colon made a group. */
-function withColon(context: Context, source: Source, node: YAMLMap): ValueFix | undefined {
+function withColon(context: Context, node: YAMLMap): ValueFix | undefined {
+  const { source } = context;
   const [pair, ...others] = node.items;
   const key = isScalar(pair?.key) ? String(pair.key.value) : '';
   const offsets = source.offsetsOf(node);
@@ -228,7 +225,8 @@ function withColon(context: Context, source: Source, node: YAMLMap): ValueFix | 
 }
 
 /** A number, or `true`, as the text that is in the file, or as the address of a telephone. */
-function asText(context: Context, source: Source): ValueFix | undefined {
+function asText(context: Context): ValueFix | undefined {
+  const { source } = context;
   const offsets = source.offsetsOf(source.at(context.path)?.node);
   const written = source.text.slice(...offsets);
   const isPlain = /^[\w.+-]+$/.test(written) && typeof context.error.data !== 'string';

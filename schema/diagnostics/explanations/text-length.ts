@@ -4,7 +4,7 @@ import { isPictureFile } from '../forms/pictures.ts';
 import { valueAt } from '../pointer.ts';
 import { namesWithRole } from '../schema-at.ts';
 import { writeValue } from '../source.ts';
-import { capital, field, isBlockPath, last } from '../wording.ts';
+import { capital, didYouMean, field, isBlockPath, last } from '../wording.ts';
 import {
   type Context,
   type Explanation,
@@ -73,7 +73,7 @@ export const explainTooLong: Explanation = (context) => {
       ...aboutLength(context, tooLong, [
         isName ? 'Write the first letters alone.' : 'Write the letters alone.',
       ]),
-      label: `did you mean \`${letters}\`?`,
+      label: didYouMean([letters]),
       replacement: context.source.replaceValue(context.path, letters),
     };
   const picture = namedPicture(context);
@@ -106,7 +106,7 @@ function namedPicture(context: Context): Problem | undefined {
   const line = `${name}: ${writeValue(error.data, true)}`;
   return {
     ...aboutLength(context, `takes words, and not a picture`, [`A picture is its \`${name}\`.`]),
-    label: `did you mean \`${name}\`?`,
+    label: didYouMean([name]),
     replacement: source.rewriteProperty(path, () => line),
   };
 }

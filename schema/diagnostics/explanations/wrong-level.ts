@@ -79,7 +79,6 @@ interface Move {
 
 function fixOf(moved: readonly Unknown[], home: Home, file: FileContext): Move | undefined {
   const { source } = file;
-  if (!source) return undefined;
   const path = moved[0]?.path ?? [];
   const names = moved.map(({ found }) => found);
   const place = source.neighbours(path, names);

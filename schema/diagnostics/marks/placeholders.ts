@@ -1,6 +1,6 @@
 import { isSameName } from '../same-word.ts';
 import { suggest } from '../suggest.ts';
-import { code } from '../wording.ts';
+import { code, didYouMean } from '../wording.ts';
 import type { Mark } from './mark.ts';
 
 const placeholder =
@@ -96,7 +96,7 @@ function unknownPlaceholder(
   if (written === undefined) return mark;
   return {
     ...mark,
-    label: `did you mean ${code(written)}?`,
+    label: didYouMean([written]),
     fix: { text: written, certain: meant !== undefined && isSameName(meant, name) },
   };
 }

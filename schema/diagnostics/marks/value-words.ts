@@ -4,7 +4,7 @@ import type { Schema } from '../../validate/schemas.ts';
 import type { Path, Problem } from '../diagnostics.ts';
 import type { Source } from '../source.ts';
 import { suggestValues } from '../suggest-value.ts';
-import { code } from '../wording.ts';
+import { code, didYouMean } from '../wording.ts';
 
 /** A text that probably means one of the words drawn as symbols, and its place. */
 export interface ValueWord {
@@ -51,7 +51,7 @@ function explainTogether(group: [ValueWord, ...ValueWord[]], source: Source): Pr
     severity: 'warning',
     where: { path: first.path, at: 'value' },
     message: `${shown} ${words.length > 1 ? 'are shown as they are' : 'is shown as it is'}: only ${first.drawn.map(code).join(' and ')} have a sign of their own.`,
-    label: `did you mean ${code(first.meant)}?`,
+    label: didYouMean([first.meant]),
     hints: `Write ${words.map(([found, meant]) => `${code(JSON.stringify(meant))}${words.length > 1 ? ` for ${code(found)}` : ''}`).join(' and ')}, in every language.`,
     more: more.map(({ path }) => ({ path, at: 'value' })),
     replacement: source.editAll(

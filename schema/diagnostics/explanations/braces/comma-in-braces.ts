@@ -4,7 +4,7 @@ import type { Spot } from '../../../yaml/node-at.ts';
 import { type Problem, writing } from '../../diagnostics.ts';
 import { ownProperty } from '../../schema-at.ts';
 import type { Offsets, Source } from '../../source.ts';
-import { resolvePiece } from '../../wording.ts';
+import { didYouMean, resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import { isOpen, type Unknown } from '../unknown/unknown.ts';
 
@@ -27,7 +27,7 @@ export function commaInBraces(unknown: Unknown, { source }: FileContext): Proble
     return {
       ...common,
       message: `A comma is in this address where a dot belongs: \`${text}\`.`,
-      label: `did you mean \`${address}\`?`,
+      label: didYouMean([address]),
       hints: ['In braces a comma starts the next property.'],
       replacement: writing(address, { offsets }),
     };

@@ -5,7 +5,7 @@ import { pathFrom, valueAt } from '../../pointer.ts';
 import { bareWord } from '../../same-word.ts';
 import { schemaAt } from '../../schema-at.ts';
 
-import { code, last } from '../../wording.ts';
+import { code, didYouMean, last } from '../../wording.ts';
 import type { Context } from '../context.ts';
 
 /**
@@ -96,7 +96,7 @@ function explainUneven(context: Context, index: number, wrong: string, right: st
     code: 'P103',
     where: { path: place, at: 'value' },
     message: `\`${wrong}\` is not as far from its neighbours as all others are, and ${code(last(context.path))} names \`${right}\`.`,
-    label: `did you mean \`${right}\`?`,
+    label: didYouMean([right]),
     hints: `Correct it. Where it is right, write it as ${code(last(context.path))}, too, in the same words.`,
     replacement: context.source.replaceValue(place, right),
   };

@@ -71,7 +71,7 @@ export function fixOf(context: Context): ValueFix | undefined {
   }
   const several = severalGroups(context)?.replacement;
   if (several) return several;
-  const rewritten = rewrite(context, source);
+  const rewritten = rewrite(context);
   if (rewritten)
     return { ...rewritten, certain: rewritten.certain && amountLike(context) === undefined };
   if (meansNone(error.data) && wantedKind(schemaOf(context)) === 'object') return undefined;

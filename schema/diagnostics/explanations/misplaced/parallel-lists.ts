@@ -8,7 +8,7 @@ import { lineBreakAt, type Replacement, writeValue } from '../../source.ts';
 import { isWordFor } from '../../suggest-property.ts';
 import { code, describeField, field, resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
-import type { Unknown } from '../unknown/unknown.ts';
+import { together, type Unknown } from '../unknown/unknown.ts';
 import type { Cause } from './cause.ts';
 
 /** `labels: [Jan, Feb]` and `values: [2, 3]`: two lists, as in a spreadsheet, instead of one list of groups. */
@@ -22,13 +22,12 @@ interface ParallelLists {
 
 /** Finds a list of texts and a list of numbers, if items have one of each. */
 export function findParallelLists(unknown: readonly Unknown[], file: FileContext): Cause[] {
-  const groups = Object.groupBy(unknown, ({ path }) => pointerOf(path));
-  const pairs = Object.values(groups).flatMap(([first, ...more] = []): ParallelLists[] => {
-    if (!first) return [];
-    const { path } = first;
+  const groups = together(unknown, ({ path }) => pointerOf(path));
+  const pairs = groups.flatMap((group): ParallelLists[] => {
+    const [{ path }] = group;
     const { properties = {} } = schemaAt(path, file) ?? {};
     const written = Object.entries(Object(writtenAt(path, file)));
-    const names = [first, ...more].map(({ found }) => found);
+    const names = group.map(({ found }) => found);
     const texts = written.filter(([, list]) => isListOf('string', list));
     const numbers = written.filter(([, list]) => isListOf('number', list));
     for (const [name, property] of Object.entries(properties)) {

@@ -5,17 +5,9 @@ import { type Problem, renaming } from '../../diagnostics.ts';
 import { isSameWord } from '../../same-word.ts';
 import { lineBreakAt, type Replacement } from '../../source.ts';
 import { suggest } from '../../suggest.ts';
+import { isWordFor } from '../../suggest-property.ts';
 import { suggestName } from '../../suggest-value.ts';
-import {
-  capital,
-  code,
-  didYouMean,
-  field,
-  isBlockPath,
-  orList,
-  resolvePiece,
-  thing,
-} from '../../wording.ts';
+import { capital, code, didYouMean, field, isBlockPath, orList, thing } from '../../wording.ts';
 import type { Context } from '../context.ts';
 import { likeliest, likelyFirst } from '../likeliest.ts';
 import { homeOf } from '../misplaced/item-home.ts';
@@ -143,15 +135,13 @@ function inOtherWords(
   branches: ReadonlyMap<string, Schema>,
 ): string[] {
   const keys = Object.keys(object);
-  const isOf = (key: string, name: string, { 'x-synonyms': words = [] }: Schema) =>
-    [name, ...(words as string[])].some((word) => isSameWord(word, key));
   const hasAll = ({ properties = {} }: Schema) =>
     keys.every((key) =>
-      Object.entries(properties).some(([name, each]) => isOf(key, name, resolvePiece(each))),
+      Object.entries(properties).some(([name, each]) => isWordFor(key, name, each)),
     );
   const fitting = [...branches].filter(([, branch]) => hasAll(branch));
   const named = [...branches].filter(([name, branch]) =>
-    keys.some((key) => isOf(key, name, branch)),
+    keys.some((key) => isWordFor(key, name, branch)),
   );
   const [best = []] = [fitting, named].filter((found) => found.length === 1);
   return keys.length === 0 ? [] : best.map(([name]) => name);
