@@ -1,6 +1,6 @@
 import type { Schema } from '../validate/schemas.ts';
 import type { Path } from './diagnostics.ts';
-import { branchesOf, branchOf, type FileValue, ownProperty } from './schema-at.ts';
+import { branchesOf, branchOf, type FileValue, ownProperty, schemaAt } from './schema-at.ts';
 import { resolvePiece } from './wording.ts';
 
 /**
@@ -15,6 +15,10 @@ export function exampleOf(name: string, path: Path, file: FileValue): unknown {
     .find((value) => value !== undefined);
   return inContext ?? exampleOfSchema(property);
 }
+
+/** The same with blanks for what only the author knows. */
+export const blankOf = (name: string, path: Path, file: FileValue): unknown =>
+  toBlanks(exampleOf(name, path, file), schemaAt(path, file)?.properties?.[name]);
 
 /** Returns the schema of the properties in a group with free names. */
 function anyOf(schema: Schema | undefined): Schema | undefined {

@@ -4,7 +4,7 @@ import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { figureOf } from '../conversions/convert-value.ts';
 import type { Path, Problem } from '../diagnostics.ts';
-import { exampleOf, toBlanks } from '../example-value.ts';
+import { blankOf } from '../example-value.ts';
 import { isSamePath, pointerOf } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
 import { writeProperty } from '../source.ts';
@@ -78,8 +78,7 @@ function textOfParts(
     for (const each of missing.filter((name) => !parts.includes(name))) {
       const company = parts.at(-1) === all.at(-1) ? divided.at(-1) : undefined;
       const initials = each === 'initials' ? initialsOf(company ?? '') : undefined;
-      const example = exampleOf(each, path, file);
-      values[each] = initials || toBlanks(example, properties[each]);
+      values[each] = initials || blankOf(each, path, file);
     }
     return { found, values };
   }

@@ -58,9 +58,9 @@ const isIn = (text: string, unit: string): boolean =>
   text.endsWith(unit) && /^[-+−]?\d+(?:[.,]\d+)* ?$/.test(text.slice(0, -unit.length));
 
 /** Whether a group around a number can state the unit of all its numbers. */
-const mayHaveSuffix = ({ path, root, top }: Context): boolean =>
-  pathsAround(path).some(
-    (place) => schemaAt(place, { root, top })?.properties?.suffix !== undefined,
+const mayHaveSuffix = (context: Context): boolean =>
+  pathsAround(context.path).some(
+    (place) => schemaAt(place, context)?.properties?.suffix !== undefined,
   );
 
 function mayBePercent(context: Context): boolean {

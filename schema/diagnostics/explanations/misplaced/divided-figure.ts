@@ -1,20 +1,16 @@
 import { accepts } from '../../accepts.ts';
 import { valueAt } from '../../pointer.ts';
-import { schemaAt } from '../../schema-at.ts';
 import { lineBreakAt, type Replacement, writeValue } from '../../source.ts';
 import { code, last } from '../../wording.ts';
-import type { Context } from '../context.ts';
+import { type Context, schemaAround } from '../context.ts';
 
 /** Divides a text that is too long for a figure: `$149` and `per user per month` in another property of the group. */
-export function divideFigure({
-  error,
-  path,
-  root,
-  top,
-  source,
-}: Context): { hint: string; replacement: Replacement | undefined } | undefined {
+export function divideFigure(
+  context: Context,
+): { hint: string; replacement: Replacement | undefined } | undefined {
+  const { error, path, root, source } = context;
   const group = path.slice(0, -1);
-  const { figure, properties = {} } = schemaAt(group, { root, top }) ?? {};
+  const { figure, properties = {} } = schemaAround(context);
   const { label, value } = Object(figure);
   const name = last(path);
   const [, number = '', words = ''] = /^(\S*\d\S*)\s+(\S.*)$/s.exec(String(error.data)) ?? [];

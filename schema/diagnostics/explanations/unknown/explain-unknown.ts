@@ -3,7 +3,7 @@ import type { Schema } from '../../../validate/schemas.ts';
 import { wantedKind } from '../../accepts.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import type { Hint, Problem } from '../../diagnostics.ts';
-import { exampleOf, toBlanks } from '../../example-value.ts';
+import { blankOf } from '../../example-value.ts';
 import { propertyOf, schemaAt } from '../../schema-at.ts';
 import { type Replacement, writeProperty, writeValue } from '../../source.ts';
 import { arePictures, isWordFor } from '../../suggest-property.ts';
@@ -161,8 +161,5 @@ const isBareList = (value: unknown, schema: Schema = {}): boolean =>
   !convert(value, schema);
 
 /** Shows a group of which nothing is there yet. */
-function exampleFor(name: string, context: Context): string {
-  const schema = schemaAt(context.path, context)?.properties?.[name] ?? {};
-  const blank = toBlanks(exampleOf(name, context.path, context), schema);
-  return `It has other properties: ${code(writeProperty(name, blank, true))}.`;
-}
+const exampleFor = (name: string, context: Context): string =>
+  `It has other properties: ${code(writeProperty(name, blankOf(name, context.path, context), true))}.`;

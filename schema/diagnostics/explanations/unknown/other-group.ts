@@ -3,7 +3,7 @@ import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { exampleOf, toBlanks } from '../../example-value.ts';
+import { blankOf } from '../../example-value.ts';
 import { isSamePath, pathFrom, pointerOf, valueAt } from '../../pointer.ts';
 import { isSameWord } from '../../same-word.ts';
 import { schemaAt } from '../../schema-at.ts';
@@ -54,10 +54,7 @@ function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
     (name) => required.includes(name) || Object.hasOwn(written, name),
   );
   const skeleton: Record<string, unknown> = Object.fromEntries(
-    kept.map((name) => [
-      name,
-      written[name] ?? toBlanks(exampleOf(name, path, file), properties[name]),
-    ]),
+    kept.map((name) => [name, written[name] ?? blankOf(name, path, file)]),
   );
   for (const name of missing) {
     const values = underHeadings(name, group, properties[name] ?? {}, file);

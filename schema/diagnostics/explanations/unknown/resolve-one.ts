@@ -135,7 +135,7 @@ function lackedBy({ path, value, error }: Unknown, object: object, file: FileCon
 }
 
 /** Whether a group is not whole without the property. */
-const isNeededAt = (home: Home | undefined, found: string, { root, top }: FileContext): boolean =>
+const isNeededAt = (home: Home | undefined, found: string, file: FileContext): boolean =>
   home !== undefined &&
   !home.isNew &&
-  (schemaAt(home.path, { root, top })?.required?.includes(found) ?? false);
+  (schemaAt(home.path, file)?.required?.includes(found) ?? false);
