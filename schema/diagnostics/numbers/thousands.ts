@@ -39,7 +39,7 @@ function explain(numbers: readonly [WrittenNumber, ...WrittenNumber[]], text: st
     ...(others.length > 0 && {
       more: others.map(({ path }) => ({ path, at: 'value' as const })),
     }),
-    message: `\`${written}\` is ${inWords(written)} here: a dot is a decimal point, and does not divide thousands.`,
+    message: `\`${written}\` is ${inWords(written)} here: a dot is a decimal point, and does not separate thousands.`,
     label: `did you mean \`${digits}\`?`,
     hints: [
       written.endsWith('000')
