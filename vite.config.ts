@@ -12,8 +12,13 @@ const isolated = [
   'tests/scripts/full-disk.test.ts',
 ];
 
+/** A test that counts steps in a worker of its own: code that was counted takes twice as long afterwards. */
+const counting = 'tests/schema/rules/growth.test.ts';
+
 /** Tests of what runs without Vite. They take a seventh less time without it, too. */
 const native = ['tests/*.test.ts', 'tests/{api,deploy,schema,scripts}/**/*.test.ts'];
+
+const withoutVite = { viteModuleRunner: false, nodeLoader: false };
 
 // Tests write, rename and remove thousands of small files, which is several times slower on a busy disk.
 if (hasRoom('/dev/shm')) process.env.TMPDIR = '/dev/shm';
@@ -81,10 +86,14 @@ export default defineConfig({
         test: {
           name: 'native',
           include: native,
-          exclude: ['tests/api/stores/**', ...isolated],
+          exclude: ['tests/api/stores/**', ...isolated, counting],
           isolate: false,
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          experimental: withoutVite,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'counting', include: [counting], experimental: withoutVite },
       },
       { extends: true, test: { name: 'isolated', include: isolated } },
       {

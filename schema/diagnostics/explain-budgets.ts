@@ -14,7 +14,7 @@ export const explainBudgets = (references: readonly Reference[], file: FileValue
     const { length, over, budget } = found;
     return {
       code: 'C501',
-      message: `${capital(field(path, file.root))} has ${length} characters; best are at most ${budget.characters}.`,
+      message: `${capital(field(path, file.root))} has ${length} characters, and should have at most ${budget.characters}.`,
       label: `${over} ${over === 1 ? 'character' : 'characters'} over`,
       hints: [budget.reason],
     };

@@ -191,7 +191,7 @@ function reportOtherChart(group: readonly Statement[], right: Statement, report:
       message: `${other} has this title, owner and period, too, and other values.`,
       label: `the title of another drawing, too`,
       hints:
-        'Two drawings of one thing show the same. Most likely one of the two titles was copied and not written anew; where both are right, name what sets them apart.',
+        'Two drawings of the same thing show the same numbers. Most likely one of the two titles was copied and not changed; where both are right, name what sets them apart.',
       ...(spot.file === there.file ? { see: [there.path] } : { seeIn: [there] }),
     }));
   }

@@ -87,7 +87,7 @@ function explain({ wrong, right, isClear }: Differing, report: Report): void {
     {
       code: 'K620',
       severity: 'warning',
-      message: `The numbers here are those in ${right.file}, but for ${wrong.value}, which is ${right.value} there.`,
+      message: `The numbers here are the same as in ${right.file}, except for ${wrong.value}, which is ${right.value} there.`,
       label: `${right.value} in ${right.file}`,
       hints: ['Two pages that show the same thing show the same numbers. Correct one of them.'],
       seeIn: [{ file: right.file, where: { path: placeOf(right), at: 'value' } }],

@@ -89,7 +89,7 @@ function reportApart(apart: readonly PageFacts[], report: Report): void {
     report.cause('apart', { file, where }, () => ({
       code: 'R218',
       severity: 'warning',
-      message: `No way leads to ${joinAnd(more > 0 ? [...names, `${more} more pages`] : names)} from the home page, a menu or the footer: only they link to each other.`,
+      message: `Visitors cannot reach ${joinAnd(more > 0 ? [...names, `${more} more pages`] : names)} from the home page, a menu or the footer: these pages only link to each other.`,
       hints:
         'Visitors find them only through a search engine. Link one of them from a page that visitors come to, put it into a menu, or mark them `draft: true` until they are ready.',
     }));

@@ -22,7 +22,6 @@ import { missingNames } from './shape/missing-names.ts';
 import { missingStarts } from './shape/missing-starts.ts';
 import { missingTypes } from './shape/missing-types.ts';
 import { moves } from './shape/moves.ts';
-import { namedBlocks } from './shape/named-blocks.ts';
 import { linkItems, namedItems } from './shape/named-items.ts';
 import { strayLines } from './shape/stray-lines.ts';
 import { swappedLines } from './shape/swapped-lines.ts';
@@ -97,7 +96,6 @@ const shapes: Trap[] = [
   moves,
   dashes,
   listedGroups,
-  namedBlocks,
   namedItems,
   missingNames,
   missingTypes,

@@ -9,6 +9,7 @@ import { tomlIn } from './foreign/toml.ts';
 import { foreignValuesIn } from './foreign/values.ts';
 import { joinedMoves } from './joined-moves.ts';
 import { lineEndsIn, lostBlockIn, lostIndentationIn } from './lost-lines.ts';
+import { namedBlocksIn } from './named-blocks.ts';
 import { type Revision, revise, unrevised } from './revision.ts';
 import type { Search } from './search.ts';
 import { secondPageIn } from './second-page.ts';
@@ -44,6 +45,7 @@ const ofWholeFile = [
   cutFileIn,
   secondPageIn,
   pastedTextIn,
+  namedBlocksIn,
 ];
 
 /**

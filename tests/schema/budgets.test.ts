@@ -49,7 +49,7 @@ test('who follows the message about a text that is far too long gets no second o
   const text = (length: number) =>
     pageWith({ type: 'hero', title: 'Prices' }).replace('title: Page', `title: ${words(length)}`);
   const { diagnostics } = await readPage(text(75));
-  expect(diagnostics[0]?.message).toContain('at most 70, and best at most 60');
+  expect(diagnostics[0]?.message).toContain('may have 70, better 60 or fewer');
   const [by] = /(?<=Shorten it by )\d+/.exec(String(diagnostics[0]?.hints)) ?? [];
   expect((await report(text(75 - Number(by)))).found).toEqual([]);
 });

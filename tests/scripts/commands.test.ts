@@ -58,7 +58,7 @@ describe('validate', () => {
       /Did you mean --content\?[\s\S]*Usage: npm run validate/,
     ],
     ['an option with swapped letters', () => ['--fxi'], 2, /Did you mean --fix\?/],
-    ['a value behind `=`', () => ['--explain=P104'], 2, /behind a space: --explain CODE/],
+    ['a value behind `=`', () => ['--explain=P104'], 2, /after a space: --explain CODE/],
     [
       'an unknown format',
       () => ['--format', 'xml'],

@@ -32,8 +32,8 @@ const Bar = styled.svg`
     font-size: 0.8125rem;
     font-variant-numeric: tabular-nums;
 
-    /* From eight numbers on, a phone shows every second one. */
-    &:first-of-type:nth-last-of-type(n + 8) ~ text:nth-of-type(even) {
+    /* From eight numbers on, a phone shows every second one, and none that would touch the target. */
+    &:first-of-type:nth-last-of-type(n + 8) ~ :is(text:nth-of-type(even), text:last-of-type) {
       @media (max-width: 37.49rem) {
         display: none;
       }

@@ -19,7 +19,7 @@ export const builtCodes = {
   },
   H803: {
     title: 'picture without a text',
-    cause: 'Who does not see a picture or a drawing hears nothing of it.',
+    cause: 'People who cannot see a picture or a drawing learn nothing from it.',
     example: `<img src="/team.png"{+ alt="The team in the office, at a long table"+}>`,
   },
   H804: {

@@ -125,7 +125,7 @@ header:
   R213: {
     title: 'full address of a page of this site',
     cause:
-      'The link names the domain of `seo.origin`. Such a link leaves a test site for the live one, and loads the whole page anew.',
+      'The link names the domain of `seo.origin`. Such a link leaves a test site for the live one, and loads the whole page again.',
     example: `- type: hero
   title: Prices
   action: { label: Go, href: [-https://www.example.com-]/ }

@@ -5,7 +5,7 @@ export const renderingCodes = {
   B301: {
     title: 'page could not be rendered',
     cause:
-      "The page is valid, and its block failed all the same: a mistake in the block's code, and none of yours. The message names the block; the site stays as it was.",
+      "The page is valid, and its block failed all the same: the mistake is in the block's code, and not yours. The message names the block; the site stays as it was.",
     example: `# blocks/quote-wall.tsx
 export default ({ quotes }) => <p>{quotes[0]{+?+}.text}</p>;
 `,

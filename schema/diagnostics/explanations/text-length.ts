@@ -61,7 +61,7 @@ export const explainTooLong: Explanation = (context) => {
   const characters = [...String(data)];
   const best = overBudget(String(data), schemaOf(context));
   const over = Math.max(characters.length - params.limit, best?.over ?? 0);
-  const tooLong = `is too long: ${characters.length} characters, at most ${params.limit}${best ? `, and best at most ${best.budget.characters}` : ''}`;
+  const tooLong = `is too long: it has ${characters.length} characters, and may have ${params.limit}${best ? `, better ${best.budget.characters} or fewer` : ''}`;
   // `L.M.`, or a whole name, where only a few letters fit.
   const written = String(data).replace(/[^\p{L}\p{N}]+/gu, '');
   const isName = written.length > params.limit;

@@ -54,7 +54,7 @@ const forms: Form[] = [
   {
     pattern:
       /\[(?<tag>[a-z][\w-]*)(?<attributes>(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s\]]+))*)\](?<words>[^[\]]*)\[\/\k<tag>\]/i,
-    hint: 'Shortcodes are not known here. A link is `[words](/pricing)`; anything else is a block or its `visual`.',
+    hint: 'There are no shortcodes here. A link is `[words](/pricing)`; anything else is a block or its `visual`.',
     fix: ({ attributes = '', words = '' }, isInline) => {
       const [, href] = /(?:url|href|link)\s*=\s*["']?([^"'\s\]]+)/i.exec(attributes) ?? [];
       return href && isInline && words ? `[${words}](${href})` : words;
@@ -62,7 +62,7 @@ const forms: Form[] = [
   },
   {
     pattern: /\[\/?[a-z][\w-]*(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s\]]+))+\s*\/?\](?!\()/i,
-    hint: 'Shortcodes are not known here. A link is `[words](/pricing)`; anything else is a block or its `visual`.',
+    hint: 'There are no shortcodes here. A link is `[words](/pricing)`; anything else is a block or its `visual`.',
   },
   {
     // A single `#` may mean "number": `# of users`.

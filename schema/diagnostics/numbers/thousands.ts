@@ -38,7 +38,7 @@ function explain(numbers: readonly [WrittenNumber, ...WrittenNumber[]], text: st
     severity: 'warning',
     where: { path, at: 'value' },
     more: others.map(({ path }) => ({ path, at: 'value' })),
-    message: `\`${written}\` is ${inWords(written)} here: a dot is a decimal point, and does not divide thousands.`,
+    message: `\`${written}\` is ${inWords(written)} here: a dot is a decimal point, and does not separate thousands.`,
     label: `did you mean \`${digits}\`?`,
     hints: [
       written.endsWith('000')

@@ -21,7 +21,7 @@ export const units = {
         code: 'K614',
         pointer: `${pointer}/${index}${name && `/${name}`}`,
         message: `${value} is about ${nameOf(factor)} than the values beside it.`,
-        hint: 'What is drawn together counts in one unit. Correct it, or split the drawing.',
+        hint: 'Numbers that are drawn together have the same unit. Correct it, or split the drawing.',
         instead: Number((value / factor).toPrecision(12)),
       };
     });

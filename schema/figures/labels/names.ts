@@ -88,7 +88,7 @@ export const names = {
       .filter((each) => (each.name?.length ?? 0) > 30)
       .map((each) => ({
         ...each,
-        hint: 'Each item says something else: write it anew, or remove it.',
+        hint: 'Each item says something else: rewrite it, or remove it.',
       })),
 
   /** Checks that groups of one list each have the same sequence of names. */

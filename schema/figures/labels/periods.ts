@@ -71,7 +71,7 @@ export const periods = {
       code: 'K653',
       pointer: `${pointer}/${end}`,
       message: `“${last}” is the end of ${count} values that begin with “${first}”, and months at equal distances do not lead there.`,
-      hint: 'Correct one of the two, or a value is missing or too many.',
+      hint: 'Correct one of the two. Or a value is missing, or there is one too many.',
     };
   },
 

@@ -113,7 +113,7 @@ function explain(
     return {
       code,
       pointer: term.place,
-      message: `${of}, and \`${rows[balance.row]?.name}\` is right where that is taken away.`,
+      message: `${of}, and \`${rows[balance.row]?.name}\` is right only if that is subtracted.`,
       hint: 'If it is, give its row `less: true`. Otherwise correct it, or the total.',
       label: 'its row has no `less: true`',
       cause,

@@ -153,7 +153,7 @@ export function findOddUnits(table: Table): Mismatch[] {
             ? `the rows that it adds up are in another unit, as in \`${first.row.cells[column]}\``
             : `\`${total.name}\`, which adds it up, is \`${total.cells[column]}\``
         }.`,
-        hint: `What is added up counts in one unit. Correct it, or the ${isOfTotal ? 'rows' : 'total'}.`,
+        hint: `Numbers that are added up have the same unit. Correct it, or the ${isOfTotal ? 'rows' : 'total'}.`,
         instead: writeLike({ ...odd.figure, style }, odd.figure.value, marks),
         cause: `${table.pointer}/${at}`,
       };

@@ -149,7 +149,7 @@ function spareComma({ value: { text, to } }: Line): Repair | undefined {
   return {
     edits: [{ from: to - 1, to, text: '' }],
     place: [to - 1, to],
-    message: `A comma comes after ${code(text.slice(-2, -1))}, and nothing follows that it could divide.`,
+    message: `A comma comes after ${code(text.slice(-2, -1))}, and nothing follows that it could separate.`,
     hint: 'Commas are within braces and brackets only.',
     title: 'remove the comma',
   };

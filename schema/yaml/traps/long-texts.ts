@@ -20,7 +20,7 @@ function besideSign(line: Line): Guesses {
   const common = {
     code: 'Y007' as const,
     place: [from, from + sign.length] as [number, number],
-    message: `Behind ${code(sign)} the text starts in the next line, not in the same one.`,
+    message: `After ${code(sign)} the text starts in the next line, not in the same one.`,
     certain: true,
     cost: sign.startsWith('|') ? 1 : 1.5,
   };
@@ -60,7 +60,7 @@ function belowSign(line: Line): Guesses {
     code: 'Y014',
     place: [first.start, first.to],
     message: `The text of ${code(key.name)} is too far to the left.`,
-    hints: `Behind ${code(value.text)}, a text starts two spaces further in than its name: in column ${column + 3}.`,
+    hints: `After ${code(value.text)}, a text starts two spaces further in than its name: in column ${column + 3}.`,
     ...moveTo(column + 2, run),
     certain: true,
     cost: 0.8,

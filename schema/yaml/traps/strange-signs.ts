@@ -36,7 +36,7 @@ export const strangeSigns: Trap = ({ text, from }) => {
   return [
     ...replaced(unseen, ({ length }) => ({
       message: `A character that cannot be seen is in the line of ${code(name)}.`,
-      hints: ['Such characters come along with texts that are copied from documents and websites.'],
+      hints: ['Such characters are copied along with texts from documents and websites.'],
       title: length > 1 ? 'remove the characters' : 'remove the character',
       cost: 0.4,
     })),

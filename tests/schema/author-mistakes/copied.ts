@@ -111,7 +111,7 @@ export const copiedMistakes: AuthorMistake[] = [
     from: bullets,
     to: '    bullets: [\n        "Rolling forecasts",\n        "Driver trees"\n      ],\n',
     at: '],',
-    says: 'A comma comes after `]`, and nothing follows that it could divide.',
+    says: 'A comma comes after `]`, and nothing follows that it could separate.',
     fixed: '        "Driver trees"\n      ]\n',
   },
   {

@@ -197,7 +197,7 @@ describe('two pages that link to each other', () => {
     'pages/a.yaml': `${plainPage('A')}${linkTo('/b')}`,
     'pages/b.yaml': `${plainPage('B')}${linkTo('/a')}`,
   };
-  const apart = 'No way leads to `/a` and `/b` from the home page, a menu or the footer';
+  const apart = 'Visitors cannot reach `/a` and `/b` from the home page, a menu or the footer';
   test.each<[string, Record<string, string>, string[]]>([
     ['and no other does', { ...home(), ...circle }, [apart]],
     ['and the home page to one of them', { ...home(linkTo('/a')), ...circle }, []],

@@ -217,3 +217,32 @@ blocks:
       - Two
 `);
 });
+
+const named = `title: Soon
+description: What is to come.
+blocks:
+  hero:
+    title: Soon
+  feature:
+    heading: All
+    bullets: [One, Two]
+`;
+
+test.each([
+  ['title:', 'titel:', 'P104'],
+  ['bullets: [One, Two]', 'bullets: One', 'P102'],
+  ['    heading: All\n', '', 'P101'],
+  ['feature:', 'feature1:', 'P105'],
+  ['title: Soon\n  feature', 'title: Soon: now\n  feature', 'Y011'],
+  ['hero:\n', 'first:\n    type: hero\n', undefined],
+])('named blocks with another mistake: %s, written as %s', async (from, to, code) => {
+  expect(named.split(from).length).toBeGreaterThan(1);
+  const at = named.indexOf(from, named.indexOf('blocks:'));
+  const text = named.slice(0, at) + named.slice(at).replace(from, to);
+  const found = await diagnose(text);
+  expect(found.map((each) => each.code).sort()).toEqual([code, 'Y015'].filter(Boolean).sort());
+  const list = found.find((each) => each.code === 'Y015');
+  const fixed = applyFix(text, list);
+  expect(list?.fix?.certain).toBe(true);
+  expect((await diagnose(fixed)).map((each) => each.code)).toEqual(code ? [code] : []);
+});
