@@ -39,7 +39,7 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
       ? `move ${it} ${Math.abs(spaces)} spaces to the ${spaces > 0 ? 'right' : 'left'}`
       : home.direction === 'up'
         ? `move ${it} out to ${owner}`
-        : `put ${it} into ${isInList(home) ? nameOf({ ...home, path: home.path.slice(-2) }, { ...file, root: undefined }) : code(last(home.path))}`,
+        : `put ${it} into ${isInList(home) ? nameOf({ ...home, path: home.path.slice(-2) }, file) : code(last(home.path))}`,
     hints: [
       home.isNew && howToStart(home, moved, replacement),
       property && describeProperty(schema ?? {}, found),
