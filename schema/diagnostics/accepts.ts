@@ -4,12 +4,13 @@ import { branchOf, ownProperty } from './schema-at.ts';
 import { resolvePiece } from './wording.ts';
 
 /** Returns the type that a schema requires: one of JSON Schema's types, or `fixed` for enums. */
-export function wantedKind(schema: Schema): string {
+export function wantedKind(reference: Schema | undefined): string {
+  const schema = resolvePiece(reference);
   return schema.enum ? 'fixed' : (schema.type ?? (schema.oneOf ? 'object' : 'any'));
 }
 
 /** Whether a value has the type that a schema requires. Empty values match any type. */
-export function isOfKind(value: unknown, schema: Schema): boolean {
+export function isOfKind(value: unknown, schema: Schema | undefined): boolean {
   if (value === null || value === undefined) return true;
   switch (wantedKind(schema)) {
     case 'any':
@@ -30,7 +31,7 @@ export function isOfKind(value: unknown, schema: Schema): boolean {
 }
 
 /** Whether a schema accepts a value, as far as can be checked without the rest of the file. */
-export function accepts(value: unknown, reference: Schema): boolean {
+export function accepts(value: unknown, reference: Schema | undefined): boolean {
   const schema = branchOf(resolvePiece(reference), value);
   if (value === null || value === undefined || !isOfKind(value, schema)) return false;
   if (schema.enum) return schema.enum.includes(value);
@@ -43,7 +44,7 @@ export function accepts(value: unknown, reference: Schema): boolean {
   if (Array.isArray(value)) {
     const { minItems = 0, maxItems = Infinity } = schema as Record<string, number>;
     const isEnough = value.length >= minItems && value.length <= maxItems;
-    return isEnough && value.every((item) => accepts(item, schema.items ?? {}));
+    return isEnough && value.every((item) => accepts(item, schema.items));
   }
   if (typeof value !== 'object') return true;
   const { properties = {}, required = [], additionalProperties: others } = schema;

@@ -6,7 +6,7 @@ import { explainBudgets, explainExpected } from './explain-budgets.ts';
 import { explainMarks } from './explain-marks.ts';
 import { mayHaveThousands } from './numbers/may-have-thousands.ts';
 import { explainThousands } from './numbers/thousands.ts';
-import { openSource, type Source } from './source.ts';
+import { Source } from './source.ts';
 
 /** Returns warnings about valid values. */
 export const advise = (
@@ -14,7 +14,7 @@ export const advise = (
   value: unknown,
   top: Schema,
   text: string,
-): Problem[] => adviceOf(references, value, top, openSource(text));
+): Problem[] => adviceOf(references, value, top, new Source(text));
 
 /**
  * Like `advise`, for a file that is already parsed. Texts with marks are not checked for their

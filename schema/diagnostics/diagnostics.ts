@@ -70,7 +70,7 @@ export interface Replacement {
   title: string;
   text: string;
   certain?: boolean | undefined;
-  offsets?: [number, number];
+  offsets?: [number, number] | undefined;
 }
 
 /**
@@ -85,6 +85,13 @@ export const writing = (
     offsets,
   }: Partial<Replacement> & { shown?: string | number } = {},
 ): Replacement => ({ title: `write \`${shown}\``, text, certain, offsets });
+
+/** Returns a replacement of a name by another one. */
+export const renaming = (
+  found: string,
+  name: string,
+  rest: Pick<Replacement, 'certain' | 'offsets'> = {},
+): Replacement => ({ title: `rename \`${found}\` to \`${name}\``, text: name, ...rest });
 
 /**
  * A diagnostic without its position: rules give a path or offsets, and `locate.ts` finds the lines.
@@ -106,7 +113,7 @@ export interface Problem {
     /** A range of the text. Its path only says which block it is in. */
     | { offsets: [number, number]; path?: Path };
   message: string;
-  label?: string;
+  label?: string | undefined;
   hints?: Hints;
   /** Replaces the place in `where`, or the text at `offsets`. Left out if a `part` is not found. */
   replacement?: Replacement | undefined;

@@ -1,6 +1,6 @@
 import type { Schema } from '../validate/schemas.ts';
 import type { Path } from './diagnostics.ts';
-import { branchesOf, branchOf, type FileValue, ownProperty } from './schema-at.ts';
+import { branchesOf, branchOf, type FileValue, ownProperty, schemaAt } from './schema-at.ts';
 import { resolvePiece } from './wording.ts';
 
 /**
@@ -13,8 +13,12 @@ export function exampleOf(name: string, path: Path, file: FileValue): unknown {
   const inContext = examples
     .map((example) => ownProperty(example as Record<string, unknown>, name))
     .find((value) => value !== undefined);
-  return inContext ?? exampleOfSchema(property ?? {});
+  return inContext ?? exampleOfSchema(property);
 }
+
+/** The same with blanks for what only the author knows. */
+export const blankOf = (name: string, path: Path, file: FileValue): unknown =>
+  toBlanks(exampleOf(name, path, file), schemaAt(path, file)?.properties?.[name]);
 
 /** Returns the schema of the properties in a group with free names. */
 function anyOf(schema: Schema | undefined): Schema | undefined {
@@ -44,7 +48,7 @@ function examplesAt(path: Path, { root, top }: FileValue) {
 }
 
 /** Returns the schema's own example, or the smallest value that it accepts. */
-export function exampleOfSchema(schema: Schema): unknown {
+export function exampleOfSchema(schema: Schema | undefined): unknown {
   const { examples, type, properties = {}, items, required = [], ...rest } = resolvePiece(schema);
   if (examples?.length) return examples[0];
   const given = rest.default ?? rest.const;
@@ -55,11 +59,11 @@ export function exampleOfSchema(schema: Schema): unknown {
   if (branch) return exampleOfSchema(branch);
   if (type === 'array') {
     const count = Math.max(1, Number(rest.minItems ?? 1));
-    return Array.from({ length: count }, () => exampleOfSchema(items ?? {}));
+    return Array.from({ length: count }, () => exampleOfSchema(items));
   }
   if (type === 'object') {
     return Object.fromEntries(
-      required.map((name) => [name, exampleOfSchema(ownProperty(properties, name) ?? {})]),
+      required.map((name) => [name, exampleOfSchema(ownProperty(properties, name))]),
     );
   }
   if (type === 'boolean') return true;
@@ -80,10 +84,10 @@ export function markExamples<T extends object>(group: T, names: readonly string[
 }
 
 /** Returns a value for a proposal, with placeholders instead of examples. */
-export function withBlanks(value: unknown, schema: Schema): unknown {
+export function withBlanks(value: unknown, schema: Schema | undefined): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const piece = branchOf(resolvePiece(schema), value);
-  if (Array.isArray(value)) return value.map((item) => withBlanks(item, piece.items ?? {}));
+  if (Array.isArray(value)) return value.map((item) => withBlanks(item, piece.items));
   const examples = examplesIn.get(value) ?? [];
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
@@ -100,15 +104,15 @@ const most = 8;
  * Replaces all texts, numbers and addresses of an example by placeholders. Options from a short
  * list and values in a technical format stay, because they state no facts.
  */
-export function toBlanks(example: unknown, schema: Schema): unknown {
+export function toBlanks(example: unknown, schema: Schema | undefined): unknown {
   const piece = branchOf(resolvePiece(schema), example);
-  if (Array.isArray(example)) return example.map((item) => toBlanks(item, piece.items ?? {}));
+  if (Array.isArray(example)) return example.map((item) => toBlanks(item, piece.items));
   if (typeof example === 'object' && example !== null) {
     const needed = neededIn(example, piece);
     return Object.fromEntries(
       Object.entries(example)
         .filter(([name]) => needed.length === 0 || needed.includes(name))
-        .map(([name, inner]) => [name, toBlanks(inner, ownProperty(piece.properties, name) ?? {})]),
+        .map(([name, inner]) => [name, toBlanks(inner, ownProperty(piece.properties, name))]),
     );
   }
   // An option from a long list, such as an icon, depends on the content, so it becomes a placeholder.

@@ -40,7 +40,7 @@ export const explainExpected = (references: readonly Reference[], file: FileValu
     return {
       code: 'W911',
       message: `${capital(field(path, file.root))} needs ${expected.what} in it.`,
-      hints: [describeField(last(path), schema, false)],
+      hints: [describeField(last(path), schema)],
     };
   });
 

@@ -8,7 +8,7 @@ import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { leftover, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink, idleLink } from './marks/links.ts';
 import { type FindMark, type Mark, onePerBlock, type TextKind } from './marks/mark.ts';
-import { foreignPlaceholder, halfPlaceholder, unknownPlaceholder } from './marks/placeholders.ts';
+import { wrongPlaceholder } from './marks/placeholders.ts';
 import { unseenCharacter } from './marks/unseen.ts';
 import { explainValueWords, findValueWord, type ValueWord } from './marks/value-words.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './marks/words.ts';
 import { explainWrittenCode } from './marks/written-codes.ts';
 import { branchOf, ownProperty } from './schema-at.ts';
-import { offsetsOf, type Replacement, type Source } from './source.ts';
+import type { Replacement, Source } from './source.ts';
 import { resolvePiece } from './wording.ts';
 
 const finders: FindMark[] = [
@@ -73,7 +73,7 @@ export function explainMarks(root: unknown, top: Schema, source: Source): Proble
       if (word) words.push(word);
       else problems.push(...explainText(value, schema, names, path, source));
     } else if (Array.isArray(value)) {
-      const items = resolvePiece(schema.items ?? {});
+      const items = resolvePiece(schema.items);
       for (const [index, item] of value.entries())
         look(item, branchOf(items, item), [...path, index], names);
     } else if (typeof value === 'object' && value !== null) {
@@ -125,12 +125,7 @@ function explainText(
   };
   const all: FindMark[] = isOfValues(path)
     ? alwaysWrong
-    : [
-        ...finders,
-        (text) => foreignPlaceholder(text, placeholders),
-        (text) => halfPlaceholder(text, placeholders),
-        (text) => unknownPlaceholder(text, placeholders, signOf(schema)),
-      ];
+    : [...finders, (text) => wrongPlaceholder(text, placeholders, signOf(schema))];
   const writtenCode = explainWrittenCode(value, () => writtenAt(source, path));
   if (writtenCode)
     return [{ code: 'W912', severity: 'warning', where: { path, at: 'value' }, ...writtenCode }];
@@ -144,7 +139,7 @@ function explainText(
     const spot = source.at(path);
     // Values from elsewhere are not in this file.
     if (!spot?.node) return [];
-    const [from, to] = offsetsOf(source, spot.node);
+    const [from, to] = source.offsetsOf(spot.node);
     // Quotes within quotes are on purpose.
     if (mark.code === 'W905' && /["']/.test(source.text.charAt(from))) continue;
     const { code, message, label } = mark;
@@ -168,9 +163,9 @@ function explainText(
           part: { before: '', text: (own ?? mark).found[0], after: '' },
         },
         message,
-        ...(label && { label }),
+        label,
         hints: own?.hints ?? mark.hints,
-        ...(replacement && { replacement: { ...replacement, offsets: [from, to] } }),
+        replacement: replacement && { ...replacement, offsets: [from, to] },
       },
     ];
   }
@@ -180,7 +175,7 @@ function explainText(
 /** Returns how a text is written; nothing if it is from elsewhere. */
 function writtenAt(source: Source, path: Path): string {
   const node = source.at(path)?.node;
-  return node ? source.text.slice(...offsetsOf(source, node)) : '';
+  return node ? source.text.slice(...source.offsetsOf(node)) : '';
 }
 
 /** Returns the placeholder without a name that a text of the interface has. */

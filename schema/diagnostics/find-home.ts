@@ -5,6 +5,7 @@ import type { Schema } from '../validate/schemas.ts';
 import { fitOf } from './conversions/convert-value.ts';
 import type { Path } from './diagnostics.ts';
 import { type FileContext, writtenAt } from './explanations/context.ts';
+import { pathsAround } from './pointer.ts';
 import { branchesOf, branchOf, ownProperty, schemaAt } from './schema-at.ts';
 import { resolvePiece } from './wording.ts';
 
@@ -74,8 +75,7 @@ const itemsWithin: (group: object) => Item[] = oncePer((group) =>
 );
 
 function above(found: string, value: unknown, path: Path, file: FileContext) {
-  for (let depth = path.length - 1; depth >= 0; depth--) {
-    const holder = path.slice(0, depth);
+  for (const holder of pathsAround(path)) {
     const object = writtenAt(holder, file);
     if (!isGroup(object)) continue;
     const schema = schemaAt(holder, file);

@@ -1,11 +1,6 @@
 import type { Schema } from '../validate/schemas.ts';
 import type { Path, Problem } from './diagnostics.ts';
-import {
-  explainOldProperty,
-  explainOldType,
-  explainOldValue,
-  explainRemoved,
-} from './old-names.ts';
+import { explainOldName, explainRemoved } from './old-names.ts';
 import { branchesOf, ownProperty, tagOf } from './schema-at.ts';
 import type { Source } from './source.ts';
 import { resolvePiece } from './wording.ts';
@@ -38,7 +33,10 @@ export function migrate(value: unknown, top: Schema, source: Source): Migration 
 
   const visitText = (value: string, schema: Schema, old: Path): string => {
     const now = ownProperty(schema['x-renamed-values'] as Record<string, string>, value);
-    if (now !== undefined) problems.push(explainOldValue(value, now, old));
+    if (now !== undefined)
+      problems.push(
+        explainOldName('M403', value, now, { path: old, at: 'value', what: 'The value ' }),
+      );
     return now ?? value;
   };
 
@@ -49,7 +47,11 @@ export function migrate(value: unknown, top: Schema, source: Source): Migration 
     old: Path,
   ): Record<string, unknown> => {
     const { schema, renamedTag } = branchNow(value, union);
-    if (renamedTag) problems.push(explainOldType(renamedTag, old));
+    if (renamedTag) {
+      const { tag, found, now } = renamedTag;
+      const what = `The ${tag === 'type' ? 'block' : tag} `;
+      problems.push(explainOldName('M402', found, now, { path: [...old, tag], at: 'value', what }));
+    }
     const { properties = {} } = schema;
     const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
       if (renamedTag?.tag === key) return [[key, renamedTag.now]];
@@ -58,7 +60,7 @@ export function migrate(value: unknown, top: Schema, source: Source): Migration 
       if (name !== undefined) {
         if (name !== key) {
           oldNames.set(JSON.stringify([...path, name]), key);
-          problems.push(explainOldProperty(key, name, here));
+          problems.push(explainOldName('M401', key, name, { path: here, at: 'key' }));
         }
         return [[name, visit(inner, properties[name] ?? {}, [...path, name], here)]];
       }

@@ -1,45 +1,29 @@
-import { type Path, type Problem, writing } from './diagnostics.ts';
-import { removal, type Source } from './source.ts';
+import { type Path, type Problem, renaming, writing } from './diagnostics.ts';
+import type { Source } from './source.ts';
 
 /** Warnings about old names. The page is shown all the same. */
 
 const stillShown = 'The page is shown as before; the old name may stop working one day.';
 
-export const explainOldProperty = (found: string, now: string, path: Path): Problem => ({
-  code: 'M401',
-  severity: 'warning',
-  where: { path, at: 'key' },
-  message: `\`${found}\` is now called \`${now}\`.`,
-  label: `write \`${now}\``,
-  hints: [stillShown],
-  replacement: { title: `rename \`${found}\` to \`${now}\``, text: now, certain: true },
-});
-
-export const explainOldType = (
-  { tag, found, now }: Record<'tag' | 'found' | 'now', string>,
-  path: Path,
+/** Explains an old name of a property (M401), of a block or visual (M402), or of a value (M403). */
+export const explainOldName = (
+  code: 'M401' | 'M402' | 'M403',
+  found: string,
+  now: string,
+  { path, at, what = '' }: { path: Path; at: 'key' | 'value'; what?: string },
 ): Problem => ({
-  code: 'M402',
+  code,
   severity: 'warning',
-  where: { path: [...path, tag], at: 'value' },
-  message: `The ${tag === 'type' ? 'block' : tag} \`${found}\` is now called \`${now}\`.`,
+  where: { path, at },
+  message: `${what}\`${found}\` is now called \`${now}\`.`,
   label: `write \`${now}\``,
-  hints: [stillShown],
-  replacement: writing(now, { certain: true }),
-});
-
-export const explainOldValue = (found: string, now: string, path: Path): Problem => ({
-  code: 'M403',
-  severity: 'warning',
-  where: { path, at: 'value' },
-  message: `The value \`${found}\` is now called \`${now}\`.`,
-  label: `write \`${now}\``,
-  hints: [stillShown],
-  replacement: writing(now, { certain: true }),
+  hints: stillShown,
+  replacement:
+    at === 'key' ? renaming(found, now, { certain: true }) : writing(now, { certain: true }),
 });
 
 export function explainRemoved(found: string, advice: string, path: Path, source: Source): Problem {
-  const offsets = removal(path, source);
+  const offsets = source.removal(path);
   return {
     code: 'M404',
     severity: 'warning',

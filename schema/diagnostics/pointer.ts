@@ -15,6 +15,16 @@ export const pointerOf = (path: Readonly<Path>): string => path.map((step) => `/
 export const isSamePath = (one: Readonly<Path>, other: Readonly<Path>): boolean =>
   one.length === other.length && one.every((step, index) => `${step}` === `${other[index]}`);
 
+/** Returns the paths of all groups and lists around a place, the innermost first and the file last. */
+export const pathsAround = (path: Readonly<Path>): Path[] =>
+  path.map((_, index) => path.slice(0, path.length - 1 - index));
+
+/** Returns the items of the list that a place is an item of; none if it is none. */
+export function itemsAround(path: Readonly<Path>, root: unknown): unknown[] {
+  const list = typeof path.at(-1) === 'number' ? valueAt(root, path.slice(0, -1)) : [];
+  return Array.isArray(list) ? list : [];
+}
+
 /** Whether a pointer leads to a place or to something inside it. */
 export const isWithin = (pointer: string, place: Readonly<Path>): boolean =>
   `${pointer}/`.startsWith(`${pointerOf(place)}/`);

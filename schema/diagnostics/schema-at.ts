@@ -27,7 +27,7 @@ export function schemaAt(path: Path, { root, top }: FileValue): Schema | undefin
 
 /** Returns the schema of a group's property, with references resolved; empty if there is none. */
 export const propertyOf = ({ properties = {} }: Schema, name: string | undefined): Schema =>
-  resolvePiece(ownProperty(properties, name ?? '') ?? {});
+  resolvePiece(ownProperty(properties, name ?? ''));
 
 /** Returns the properties of a group that have a role, such as `link`. */
 export const namesWithRole = (schema: Schema, role: string): string[] =>

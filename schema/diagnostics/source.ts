@@ -8,117 +8,175 @@ import { type Path, type Problem, writing } from './diagnostics.ts';
 /** Start and exclusive end. */
 export type Offsets = [from: number, to: number];
 
-/** The text of a file with its nodes, for fixes that move or wrap what the author wrote. */
-export interface Source {
-  text: string;
-  at(path: Path): Spot | undefined;
-}
-
 export type Replacement = NonNullable<Problem['replacement']>;
 
-export function openSource(text: string): Source {
-  // Parsed lazily, because most files are only searched and need no positions.
-  let document: Document | undefined;
-  return {
-    text,
-    at(path) {
-      document ??= composeYaml(text).document ?? new Document();
-      const spot = spotAt(document.contents, path);
-      return spot.isWhole ? spot : undefined;
-    },
-  };
+/** A change of a part of the text; `undefined` where the text does not have that part. */
+export interface Edit {
+  offsets?: Offsets | undefined;
+  text: string | undefined;
+  certain?: boolean | undefined;
 }
 
-/** Returns the offsets of a node, without the line break at the end of a multi-line text. */
-export function offsetsOf({ text }: Source, node: unknown): Offsets {
-  const [from, to] = (node as Node | undefined)?.range ?? [0, 0];
-  return [from, from + text.slice(from, to).replace(/[ \t\r\n]+$/, '').length];
-}
+/** The text of a file with its nodes, for fixes that move or wrap what the author wrote. */
+export class Source {
+  readonly text: string;
+  #originalPath: (path: Path) => Path;
+  #document: Document | undefined;
 
-/** Returns the offsets of the value at a path, if the text has one. */
-export function offsetsOfValue(source: Source, path: Path): Offsets | undefined {
-  const node = source.at(path)?.node;
-  return node && offsetsOf(source, node);
-}
-
-/** Returns the offsets of the name of the property at a path, if the text has one. */
-export function offsetsOfName(source: Source, path: Path): Offsets | undefined {
-  const pair = source.at(path)?.pair;
-  return pair && offsetsOf(source, pair.key);
-}
-
-/** Returns the offsets of a property, from its name to the end of its value. */
-export function offsetsOfPair(source: Source, { key, value }: Pair): Offsets {
-  const [from, end] = offsetsOf(source, key);
-  const [, to] = offsetsOf(source, value);
-  // The place of an empty value may be before its colon, or there is no colon.
-  const colon = /\s*:/y;
-  colon.lastIndex = end;
-  return [from, Math.max(to, end + (colon.exec(source.text)?.[0].length ?? 0))];
-}
-
-/**
- * Returns properties of one group in the order of the text, and their offsets; `undefined` where
- * something is between them.
- */
-export function neighbours(
-  source: Source,
-  path: Path,
-  names: readonly string[],
-): { pairs: Pair[]; offsets: Offsets } | undefined {
-  const group = source.at(path)?.node;
-  if (!isMap(group)) return undefined;
-  const places = names.map((name) =>
-    group.items.indexOf(source.at([...path, name])?.pair as (typeof group.items)[number]),
-  );
-  const first = Math.min(...places);
-  const pairs = group.items.slice(first, first + names.length);
-  const [head, tail] = [pairs[0], pairs.at(-1)];
-  if (first < 0 || !head || !tail || Math.max(...places) !== first + names.length - 1)
-    return undefined;
-  return { pairs, offsets: [offsetsOf(source, head.key)[0], offsetsOfPair(source, tail)[1]] };
-}
-
-/**
- * Returns a fix that replaces the value at a path, or adds one after the colon of an empty
- * property.
- */
-export function replaceValue(
-  source: Source,
-  path: Path,
-  value: unknown,
-  certain = false,
-): Replacement {
-  const spot = source.at(path);
-  const text = writeValue(value, spot?.inFlow ?? true);
-  const title = `write \`${text}\``;
-  if (!spot) return { title, text, certain };
-  if (!spot.pair || !isScalar(spot.node) || spot.node.value !== null)
-    return { title, text, certain, offsets: offsetsOf(source, spot.node) };
-  const [, end] = offsetsOfPair(source, spot.pair);
-  return { title, text: ` ${text}`, certain, offsets: [end, end] };
-}
-
-/**
- * Returns what to delete to remove a property: whole lines, or within braces a part of the line.
- */
-export function removal(path: Path, source: Source): Offsets | undefined {
-  const spot = source.at(path);
-  if (!spot?.pair || !isMap(spot.parent) || spot.parent.items.length < 2) return undefined;
-  const { text } = source;
-  const { items, flow } = spot.parent;
-  const index = items.indexOf(spot.pair as (typeof items)[number]);
-  const [from, to] = offsetsOfPair(source, spot.pair);
-  const [next, previous] = [items[index + 1], items[index - 1]];
-  if (flow || spot.inFlow) {
-    if (next) return [from, offsetsOfPair(source, next)[0]];
-    return previous && [offsetsOfPair(source, previous)[1], to];
+  /** @param originalPath where the text has a value that is looked for under its current name */
+  constructor(text: string, originalPath = (path: Path): Path => path) {
+    this.text = text;
+    this.#originalPath = originalPath;
   }
-  const start = lineStart(text, from);
-  // The first line of a list item has the dash, which the next property needs.
-  if (text.slice(start, from).trim() !== '') return next && [from, offsetsOfPair(source, next)[0]];
-  const end = text.indexOf('\n', endOfLine(text, to));
-  return [start, end < 0 ? text.length : end + 1];
+
+  /** Returns the node at a path, if the text has one. */
+  at(path: Path): Spot | undefined {
+    // Parsed lazily, because most files are only searched and need no positions.
+    this.#document ??= composeYaml(this.text).document ?? new Document();
+    const spot = spotAt(this.#document.contents, this.#originalPath(path));
+    return spot.isWhole ? spot : undefined;
+  }
+
+  /** Returns the offsets of a node, without the line break at the end of a multi-line text. */
+  offsetsOf(node: unknown): Offsets {
+    const [from, to] = (node as Node | undefined)?.range ?? [0, 0];
+    return [from, from + this.text.slice(from, to).replace(/[ \t\r\n]+$/, '').length];
+  }
+
+  /** Returns the offsets of the value at a path, if the text has one. */
+  offsetsOfValue(path: Path): Offsets | undefined {
+    const node = this.at(path)?.node;
+    return node && this.offsetsOf(node);
+  }
+
+  /** Returns the offsets of the name of the property at a path, if the text has one. */
+  offsetsOfName(path: Path): Offsets | undefined {
+    const pair = this.at(path)?.pair;
+    return pair && this.offsetsOf(pair.key);
+  }
+
+  /** Returns the offsets of a property, from its name to the end of its value. */
+  offsetsOfPair({ key, value }: Pair): Offsets {
+    const [from, end] = this.offsetsOf(key);
+    const [, to] = this.offsetsOf(value);
+    // The place of an empty value may be before its colon, or there is no colon.
+    const colon = /\s*:/y;
+    colon.lastIndex = end;
+    return [from, Math.max(to, end + (colon.exec(this.text)?.[0].length ?? 0))];
+  }
+
+  /**
+   * Returns properties of one group in the order of the text, and their offsets; `undefined` where
+   * something is between them.
+   */
+  neighbours(
+    path: Path,
+    names: readonly string[],
+  ): { pairs: Pair[]; offsets: Offsets } | undefined {
+    const group = this.at(path)?.node;
+    if (!isMap(group)) return undefined;
+    const places = names.map((name) =>
+      group.items.indexOf(this.at([...path, name])?.pair as (typeof group.items)[number]),
+    );
+    const first = Math.min(...places);
+    const pairs = group.items.slice(first, first + names.length);
+    const [head, tail] = [pairs[0], pairs.at(-1)];
+    if (first < 0 || !head || !tail || Math.max(...places) !== first + names.length - 1)
+      return undefined;
+    return { pairs, offsets: [this.offsetsOf(head.key)[0], this.offsetsOfPair(tail)[1]] };
+  }
+
+  /**
+   * Returns a fix that replaces the value at a path, or adds one after the colon of an empty
+   * property.
+   */
+  replaceValue(path: Path, value: unknown, certain = false): Replacement {
+    const spot = this.at(path);
+    const text = writeValue(value, spot?.inFlow ?? true);
+    const title = `write \`${text}\``;
+    if (!spot) return { title, text, certain };
+    if (!spot.pair || !isScalar(spot.node) || spot.node.value !== null)
+      return { title, text, certain, offsets: this.offsetsOf(spot.node) };
+    const [, end] = this.offsetsOfPair(spot.pair);
+    return { title, text: ` ${text}`, certain, offsets: [end, end] };
+  }
+
+  /**
+   * Returns what to delete to remove a property: whole lines, or within braces a part of the line.
+   */
+  removal(path: Path): Offsets | undefined {
+    const spot = this.at(path);
+    if (!spot?.pair || !isMap(spot.parent) || spot.parent.items.length < 2) return undefined;
+    const { text } = this;
+    const { items, flow } = spot.parent;
+    const index = items.indexOf(spot.pair as (typeof items)[number]);
+    const [from, to] = this.offsetsOfPair(spot.pair);
+    const [next, previous] = [items[index + 1], items[index - 1]];
+    if (flow || spot.inFlow) {
+      if (next) return [from, this.offsetsOfPair(next)[0]];
+      return previous && [this.offsetsOfPair(previous)[1], to];
+    }
+    const start = lineStart(text, from);
+    // The first line of a list item has the dash, which the next property needs.
+    if (text.slice(start, from).trim() !== '') return next && [from, this.offsetsOfPair(next)[0]];
+    const end = text.indexOf('\n', endOfLine(text, to));
+    return [start, end < 0 ? text.length : end + 1];
+  }
+
+  /** Returns what is below a name, in the column of that name; `undefined` if it is not in lines of its own. */
+  movedOut(pair: Pair): string | undefined {
+    const inner = pair.value;
+    if (!isMap(inner) || inner.flow || !inner.items[0]) return undefined;
+    const { text } = this;
+    const [from, to] = this.offsetsOfPair(pair);
+    const [start] = this.offsetsOf(inner.items[0].key);
+    return indentRest(text.slice(start, to), columnOf(text, from) - columnOf(text, start));
+  }
+
+  /**
+   * Returns a fix that makes several changes; none if one of them is not possible.
+   * @param certain by default, whether each of them is
+   */
+  editAll(
+    edits: readonly (Edit | undefined)[],
+    title: string,
+    certain = edits.every((edit) => edit?.certain === true),
+  ): (Replacement & { offsets: Offsets }) | undefined {
+    const possible = edits.flatMap((edit) =>
+      edit?.offsets && edit.text !== undefined ? [{ offsets: edit.offsets, text: edit.text }] : [],
+    );
+    if (possible.length === 0 || possible.length < edits.length) return undefined;
+    return { title, certain, ...join(this.text, possible) };
+  }
+
+  /** Returns a fix that writes something else in place of the property at a path. */
+  rewriteProperty(
+    path: Path,
+    write: (inFlow: boolean) => string,
+    certain = false,
+  ): Replacement | undefined {
+    const spot = this.at(path);
+    if (!spot?.pair) return undefined;
+    const text = write(spot.inFlow);
+    return writing(text, { certain, offsets: this.offsetsOfPair(spot.pair) });
+  }
+
+  /** Returns a fix that writes several properties in place of the one at a path. */
+  writeProperties(
+    path: Path,
+    properties: readonly (readonly [name: string, value: unknown])[],
+    titleOf: (lines: readonly string[]) => string,
+  ): Replacement | undefined {
+    const spot = this.at(path);
+    if (!spot?.pair) return undefined;
+    const offsets = this.offsetsOfPair(spot.pair);
+    const lines = properties.map(([name, value]) => writeProperty(name, value, spot.inFlow));
+    return {
+      title: titleOf(lines),
+      text: lines.join(spot.inFlow ? ', ' : lineBreakAt(this.text, offsets[0])),
+      offsets,
+    };
+  }
 }
 
 export const lineBreakOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
@@ -132,40 +190,6 @@ export const indentRest = (lines: string, by: number): string =>
   by >= 0
     ? lines.replace(/\n(?=[^\r\n])/g, `\n${' '.repeat(by)}`)
     : lines.replace(new RegExp(`\\n {0,${-by}}`, 'g'), '\n');
-
-/** Returns what is below a name, in the column of that name; `undefined` if it is not in lines of its own. */
-export function movedOut(source: Source, pair: Pair): string | undefined {
-  const inner = pair.value;
-  if (!isMap(inner) || inner.flow || !inner.items[0]) return undefined;
-  const { text } = source;
-  const [from, to] = offsetsOfPair(source, pair);
-  const [start] = offsetsOf(source, inner.items[0].key);
-  return indentRest(text.slice(start, to), columnOf(text, from) - columnOf(text, start));
-}
-
-/** A change of a part of the text; `undefined` where the text does not have that part. */
-export interface Edit {
-  offsets?: Offsets | undefined;
-  text: string | undefined;
-  certain?: boolean | undefined;
-}
-
-/**
- * Returns a fix that makes several changes; none if one of them is not possible.
- * @param certain by default, whether each of them is
- */
-export function editAll(
-  { text }: Source,
-  edits: readonly (Edit | undefined)[],
-  title: string,
-  certain = edits.every((edit) => edit?.certain === true),
-): (Replacement & { offsets: Offsets }) | undefined {
-  const possible = edits.flatMap((edit) =>
-    edit?.offsets && edit.text !== undefined ? [{ offsets: edit.offsets, text: edit.text }] : [],
-  );
-  if (possible.length === 0 || possible.length < edits.length) return undefined;
-  return { title, certain, ...join(text, possible) };
-}
 
 /** Joins several edits into one that spans all of them. */
 export function join(text: string, edits: { offsets: Offsets; text: string }[]) {
@@ -196,34 +220,3 @@ export function writeValue(value: unknown, inFlow: boolean): string {
 /** Writes a property on one line: `action: { label: Start, href: / }` */
 export const writeProperty = (name: string, value: unknown, inFlow: boolean): string =>
   `${name}: ${writeValue(value, inFlow)}`;
-
-/** Returns a fix that writes something else in place of the property at a path. */
-export function rewriteProperty(
-  source: Source,
-  path: Path,
-  write: (inFlow: boolean) => string,
-  certain = false,
-): Replacement | undefined {
-  const spot = source.at(path);
-  if (!spot?.pair) return undefined;
-  const text = write(spot.inFlow);
-  return writing(text, { certain, offsets: offsetsOfPair(source, spot.pair) });
-}
-
-/** Returns a fix that writes several properties in place of the one at a path. */
-export function writeProperties(
-  source: Source,
-  path: Path,
-  properties: readonly (readonly [name: string, value: unknown])[],
-  titleOf: (lines: readonly string[]) => string,
-): Replacement | undefined {
-  const spot = source.at(path);
-  if (!spot?.pair) return undefined;
-  const offsets = offsetsOfPair(source, spot.pair);
-  const lines = properties.map(([name, value]) => writeProperty(name, value, spot.inFlow));
-  return {
-    title: titleOf(lines),
-    text: lines.join(spot.inFlow ? ', ' : lineBreakAt(source.text, offsets[0])),
-    offsets,
-  };
-}

@@ -45,7 +45,7 @@ export function suggestProperty(
       !Object.hasOwn(object, name) && !(isPage && propertyOf(schema, name).role === 'picture'),
   );
   const fits = (wanted: 'direct' | 'converted') =>
-    free.filter((name) => fitOf(value, properties[name] ?? {}) === wanted);
+    free.filter((name) => fitOf(value, properties[name]) === wanted);
   const missing = (names: readonly string[]) => {
     const needed = names.filter((name) => required.includes(name));
     return needed.length > 0 ? needed : names;
@@ -118,7 +118,7 @@ export const holdsGroup = (value: unknown): boolean =>
 
 function takesGroups(schema: Schema): boolean {
   const { items, properties } = resolvePiece(schema);
-  return properties !== undefined || resolvePiece(items ?? {}).properties !== undefined;
+  return properties !== undefined || resolvePiece(items).properties !== undefined;
 }
 
 /** Returns the only name that continues a word of at least two letters that was cut off. */
@@ -133,9 +133,9 @@ export function begun(word: string, names: readonly string[]): string[] {
  */
 function takers(names: readonly string[], value: unknown, properties: Record<string, Schema>) {
   if (names.length < 2 || typeof value !== 'string') return names;
-  const isPicture = (name: string) => resolvePiece(properties[name] ?? {}).role === 'picture';
+  const isPicture = (name: string) => resolvePiece(properties[name]).role === 'picture';
   if (isPictureFile(value) && names.some(isPicture)) return names.filter(isPicture);
-  const takes = (name: string) => meantValue(value, resolvePiece(properties[name] ?? {}));
+  const takes = (name: string) => meantValue(value, resolvePiece(properties[name]));
   const taking = names.filter((name) => takes(name) !== undefined);
   return taking.length > 0 ? taking : names;
 }

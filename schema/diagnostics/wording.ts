@@ -1,4 +1,3 @@
-import type { ErrorObject } from 'ajv';
 import { readPieces, type Schema } from '../validate/schemas.ts';
 import type { Path } from './diagnostics.ts';
 
@@ -22,8 +21,8 @@ export function cachedPieces(): Record<string, Schema> {
   return pieces;
 }
 
-/** Returns the schema itself, or the shared schema that it refers to. */
-export function resolvePiece(schema: Schema): Schema {
+/** Returns the schema itself, or the shared schema that it refers to; empty if there is none. */
+export function resolvePiece(schema: Schema = {}): Schema {
   const cached = resolved.get(schema);
   if (cached) return cached;
   const [path = '', fragment] = schema.$ref?.split('#') ?? [];
@@ -75,8 +74,8 @@ export function last(path: Path): string {
 }
 
 /** Describes a field: `title (required): the large heading of the page, at most 70 characters` */
-export function describeField(name: string, schema: Schema | undefined, required: boolean): string {
-  const { description, maxLength, title, ...rest } = resolvePiece(schema ?? {});
+export function describeField(name: string, schema: Schema | undefined, required = false): string {
+  const { description, maxLength, title, ...rest } = resolvePiece(schema);
   const limit = maxLength ? ` At most ${maxLength} characters.` : '';
   const is = kinds[String(rest.type)];
   const purpose =
@@ -87,10 +86,17 @@ export function describeField(name: string, schema: Schema | undefined, required
   return `\`${name}\`${required ? ' (required)' : ''}: ${purpose}${limit}`;
 }
 
-/** Names the object that an error is about: `the hero block`, `an item of cards`, `the page`. */
-export function thing(error: ErrorObject, path: Path, root: unknown): string {
-  if (path.length === 0)
-    return (error.parentSchema as Schema).title === 'page' ? 'the page' : 'site.yaml';
+/** Describes a property of a group, and says whether the group requires it. */
+export const describeProperty = ({ properties, required }: Schema, name: string): string =>
+  describeField(name, properties?.[name], required?.includes(name));
+
+/** Returns the label of a mistake that means one of these; none if nobody knows what it means. */
+export const didYouMean = (names: readonly string[]): string | undefined =>
+  names.length > 0 ? `did you mean ${orList(names)}?` : undefined;
+
+/** Names a group or a value: `the hero block`, `item 2 of \`cards\``, `the page`. */
+export function thing(path: Path, { root, top }: { root: unknown; top: Schema }): string {
+  if (path.length === 0) return top.title === 'page' ? 'the page' : 'site.yaml';
   if (!isBlockPath(path)) return field(path, root);
   const block = blockType(path, root);
   return block ? `the ${block} block` : 'this block';

@@ -4,7 +4,7 @@ import { explain } from '../diagnostics/explain.ts';
 import { type Migration, migrate } from '../diagnostics/migrate.ts';
 import { isWithin, pointerOf } from '../diagnostics/pointer.ts';
 import { findRemovedParts, type RemovedPart } from '../diagnostics/removed-parts.ts';
-import { openSource, type Source } from '../diagnostics/source.ts';
+import { Source } from '../diagnostics/source.ts';
 import { forgetPieces } from '../diagnostics/wording.ts';
 import { createAjv } from './ajv.ts';
 import type { CompiledValidators } from './compiled-validators.ts';
@@ -47,23 +47,17 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
     const top = schemas.find(({ $id }) => $id === id);
     if (!top) throw new Error(`There is no schema ${id}.`);
     return (value, numbers, text = '') => {
-      const source = openSource(text);
-      const migration = migrate(value, top, source);
+      const migration = migrate(value, top, new Source(text));
       const checked = check(id, value, numbers);
       const removed = findRemovedParts(value, top, text);
       const errors = checked.errors.filter(
         ({ instancePath }) => !removed.some(({ path }) => isWithin(instancePath, path)),
       );
       const references = [...checked.references, ...leftBy(removed, checked.references)];
-      const file = {
-        root: value,
-        top,
-        blocks,
-        visuals,
-        source: underOldNames(source, migration),
-      };
+      const source = new Source(text, migration.originalPath);
+      const file = { root: value, top, blocks, visuals, source };
       const found = errors.length === 0 ? [] : explain(errors, file);
-      const advice = adviceOf(references, value, top, file.source);
+      const advice = adviceOf(references, value, top, source);
       const problems = asOne(found, withoutRewritten(found, advice));
       return {
         problems: [
@@ -137,11 +131,6 @@ const inOriginal = (problem: Problem, { originalPath }: Migration): Problem =>
   'at' in problem.where
     ? { ...problem, where: { ...problem.where, path: originalPath(problem.where.path) } }
     : problem;
-
-const underOldNames = (source: Source, { originalPath }: Migration): Source => ({
-  ...source,
-  at: (path) => source.at(originalPath(path)),
-});
 
 /** Removes a fix that would replace a `$(value)` by its content. A fix may move one. */
 function withValuesKept(problem: Problem, text: string): Problem {

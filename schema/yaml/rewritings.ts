@@ -1,8 +1,8 @@
 import { isScalar } from 'yaml';
 import { type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import {
+  affixAround,
   scaleOf,
-  suffixAround,
   unitAround,
   withDigits,
 } from '../diagnostics/numbers/unit-around.ts';
@@ -63,7 +63,7 @@ export async function addRewritings(
     const [from, to] = found.range;
     const raw = text.slice(from, to);
     const unit = 'at' in where ? unitAround(where.path, value) : undefined;
-    const suffix = 'at' in where ? suffixAround(where.path, value)?.trim() : undefined;
+    const suffix = 'at' in where ? affixAround('suffix', where.path, value)?.trim() : undefined;
     const isInChart = 'at' in where && where.path.includes('visual');
     const rewriting = await firstValid(raw, { unit, suffix }, async (written) => {
       const reading = read(applyEdits(text, [{ from, to, text: written }]));

@@ -92,3 +92,10 @@ blocks:
     expect(found?.fix).toMatchObject({ text: 'title', certain });
   },
 );
+
+test('a property of a block that is above all blocks is said to belong into that block', async () => {
+  const text =
+    'title: Plans\ndescription: What each plan costs.\nheading: See the month\nblocks:\n  - type: hero\n    title: Plans\n  - type: feature\n    text: Cash by month.\n';
+  const [found] = await diagnose(text);
+  expect(found?.label).toBe('put it into the feature block');
+});

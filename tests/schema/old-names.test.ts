@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { migrate } from '../../schema/diagnostics/migrate.ts';
-import { openSource } from '../../schema/diagnostics/source.ts';
+import { Source } from '../../schema/diagnostics/source.ts';
 import { resolvePiece } from '../../schema/diagnostics/wording.ts';
 import type { Schema } from '../../schema/validate/schemas.ts';
 import { plainSettings } from '../content.ts';
@@ -76,7 +76,7 @@ describe('an old name of a block or a value', () => {
 
   test('is replaced in place, with a warning where it is', () => {
     const page = { blocks: [{ type: 'tiles', layout: 'list' }] };
-    const { problems } = migrate(page, top, openSource(''));
+    const { problems } = migrate(page, top, new Source(''));
     expect(page).toEqual({ blocks: [{ type: 'cards', layout: 'rows' }] });
     expect(problems).toMatchObject([
       { code: 'M402', severity: 'warning', where: { path: ['blocks', 0, 'type'] } },
@@ -90,7 +90,7 @@ describe('an old name of a block or a value', () => {
 
   test('an unknown name is none of them', () => {
     const page = { blocks: [{ type: 'other' }] };
-    expect(migrate(page, top, openSource('')).problems).toEqual([]);
+    expect(migrate(page, top, new Source('')).problems).toEqual([]);
     expect(page).toEqual({ blocks: [{ type: 'other' }] });
   });
 });

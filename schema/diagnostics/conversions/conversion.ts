@@ -9,7 +9,7 @@ export interface Conversion {
 }
 
 /** Converts an inner value. Passed in, because groups and lists contain each other. */
-export type Meant = (value: unknown, schema: Schema) => unknown;
+export type Meant = (value: unknown, schema: Schema | undefined) => unknown;
 
 export const likely = (value: unknown): Conversion | undefined =>
   value === undefined ? undefined : { value };

@@ -27,7 +27,7 @@ const conversions: Record<
 /** Converts a value to the type that a schema requires; `undefined` if the meaning is unclear. */
 export function convert(
   value: unknown,
-  reference: Schema,
+  reference: Schema | undefined,
   around: Around = { exampleOf: (_, property) => exampleOfSchema(property) },
 ): Conversion | undefined {
   const schema = resolvePiece(reference);
@@ -39,7 +39,10 @@ const meant: Meant = (value, schema) =>
   accepts(value, schema) ? value : convert(value, schema)?.value;
 
 /** Returns whether a value fits a schema unchanged, after a conversion, or not at all. */
-export function fitOf(value: unknown, reference: Schema): 'direct' | 'converted' | undefined {
+export function fitOf(
+  value: unknown,
+  reference: Schema | undefined,
+): 'direct' | 'converted' | undefined {
   const schema = resolvePiece(reference);
   const isFixed = wantedKind(schema) === 'fixed' && typeof value === 'string';
   if (isFixed ? accepts(value, schema) : isOfKind(value, schema)) return 'direct';

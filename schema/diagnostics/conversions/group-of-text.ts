@@ -4,6 +4,7 @@ import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { exampleOfSchema, markExamples } from '../example-value.ts';
+import { isMailAddress } from '../forms/addresses.ts';
 import { branchesOf, namesWithRole, propertyOf, tagOf } from '../schema-at.ts';
 import { meantValue } from '../suggest-value.ts';
 import { type Conversion, ifAccepted, likely, type Meant, surely } from './conversion.ts';
@@ -49,7 +50,7 @@ export function textToGroup(
   const { around, meant } = inside;
   const { properties = {}, required = [] } = schema;
   const isNumber = typeof text === 'string' && /^-?\d+(?:\.\d+)?$/.test(text);
-  const takesNumber = required.some((name) => accepts(Number(text), properties[name] ?? {}));
+  const takesNumber = required.some((name) => accepts(Number(text), properties[name]));
   if (isNumber && takesNumber) return textToGroup(Number(text), schema, inside);
   const words = String(text);
   const alike = placeAlike(words, around) ?? placeOfFigure(words, schema);
@@ -101,7 +102,7 @@ function within(text: string | number, schema: Schema, meant: Meant): object | u
  */
 function contactOf(text: string, schema: Schema): object | undefined {
   const { properties = {}, required = [] } = schema;
-  const isMail = /^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(text);
+  const isMail = isMailAddress(text);
   if (!isMail && !/^\+?\d[\d\s().-]{5,}$/.test(text)) return undefined;
   const name = required.find((each) =>
     ((properties[each]?.['x-synonyms'] ?? []) as string[]).includes(isMail ? 'email' : 'phone'),
@@ -150,7 +151,7 @@ function kindNamedBy(word: string, schema: Schema): string | undefined {
  */
 function cellsOf(text: string, schema: Schema, meant: Meant): object | undefined {
   const { properties = {}, required = [] } = schema;
-  const isOfNumbers = required.some((name) => accepts(0.5, properties[name] ?? {}));
+  const isOfNumbers = required.some((name) => accepts(0.5, properties[name]));
   const isOfCommas = isOfNumbers || !/,(?:\s|$)/.test(text);
   const cells = text.split(isOfCommas && /,/.test(text) ? /, */ : / *\t */);
   return cells.length > 1 ? valuesInOrder(cells, schema, meant) : undefined;
@@ -177,7 +178,7 @@ const placeOfFigure = (text: string, { properties = {}, required = [] }: Schema)
   required.includes('value') &&
   /^[-+−]?[$€£¥]?\d[\d.,]*[%+KMB]?$/.test(text) &&
   /\D/.test(text) &&
-  accepts(text, properties.value ?? {})
+  accepts(text, properties.value)
     ? 'value'
     : undefined;
 
@@ -224,11 +225,8 @@ function textsOf(text: string, schema: Schema, meant: Meant): object | undefined
     /^(?!https?:|mailto:)(.*?\S)(?:\s*(?:->|=>|→|,|\||:)\s*|\s+)[("']?((?:\/|#|https?:|mailto:)[^\s()"']*)[)"']?$/.exec(
       text,
     ) ?? [];
-  if (words !== undefined && address !== undefined) {
-    const [href] = namesWithRole(schema, 'link');
-    const group = { [placesOf(words, schema)[0] ?? '']: words, [href ?? '']: address };
-    if (href && accepts(group, schema)) return group;
-  }
+  const link = linkOfPair([words, address], schema);
+  if (link) return link;
   const parts = text.split(/\s*[,|;/]\s+|\s+(?:and|vs\.?|&|·)\s+/);
   // As many as there are words in the group may be longer.
   const isWhole = parts.length === Object.keys(schema.properties ?? {}).length;

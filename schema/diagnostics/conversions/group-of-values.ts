@@ -18,7 +18,7 @@ export function valuesInOrder(
   const { properties = {} } = schema;
   const required = [...(schema.required ?? []), ...requiredOtherwise(schema)];
   const last = required.length - 1;
-  const hasList = wantedKind(resolvePiece(properties[required[last] ?? ''] ?? {})) === 'array';
+  const hasList = wantedKind(properties[required[last] ?? '']) === 'array';
   // A picture describes no other.
   if (values.filter((value) => isPictureFile(String(value))).length > 1) return undefined;
   if (last < 0 || (!hasList && values.length !== required.length)) return undefined;
@@ -33,7 +33,7 @@ export function valuesInOrder(
   const group = required.map((name, index) => {
     const isList = Array.isArray(values[index]);
     const value = hasList && index === last && !isList ? values.slice(last) : values[index];
-    return [name, meant(value, properties[name] ?? {})];
+    return [name, meant(value, properties[name])];
   });
   return ifAccepted(Object.fromEntries(group), schema);
 }
@@ -63,7 +63,7 @@ function byOrder(values: readonly unknown[], schema: Schema): object | undefined
   const { properties = {} } = schema;
   const names = Object.keys(properties);
   const isOfTexts = names.every((name) => {
-    const property = resolvePiece(properties[name] ?? {});
+    const property = resolvePiece(properties[name]);
     return wantedKind(property) === 'string' && property.role !== 'link';
   });
   if (!isOfTexts || names.length < values.length || values.length < 2) return undefined;
@@ -79,7 +79,7 @@ export function byAssignments(text: string, schema: Schema, meant: Meant): objec
   if (before !== '' || pairs.length < 2) return undefined;
   const group = pairs.flatMap((name, at) => {
     const value = pairs[at + 1]?.replace(/[,;]$/, '').replace(/^(["'])(.*)\1$/, '$2');
-    return at % 2 === 0 ? [[name, meant(value, properties[name] ?? {})]] : [];
+    return at % 2 === 0 ? [[name, meant(value, properties[name])]] : [];
   });
   return ifAccepted(Object.fromEntries(group), schema);
 }

@@ -8,6 +8,7 @@ import { isPictureFile } from '../forms/pictures.ts';
 import { branchesOf, namesWithRole, tagOf } from '../schema-at.ts';
 import { valueCalled } from '../suggest-value.ts';
 import { resolvePiece } from '../wording.ts';
+import { ifAccepted } from './conversion.ts';
 
 /**
  * Converts `$0.00M` to a group with the prefix and suffix of numbers, and the `unit` that `M`
@@ -61,7 +62,7 @@ export function pictureOf(text: string, schema: Schema): object | undefined {
   for (const [name, branch] of branchesOf(schema)) {
     const { properties = {} } = branch;
     const [file = ''] = namesWithRole(branch, 'picture');
-    const address = inForm(path(text) ?? text, properties[file] ?? {});
+    const address = inForm(path(text) ?? text, properties[file]);
     if (file && address !== undefined) {
       const picture = { [tag]: name, [file]: address, ...(properties.alt && { alt: '' }) };
       return markExamples(picture, ['alt']);
@@ -76,8 +77,7 @@ export function linkOf(text: string, schema: Schema): object | undefined {
   const html = /^<a\s[^<>]*href=["']?(?<address>[^"'\s<>]+)[^<>]*>(?<words>[^<>]+)<\/a>$/i.exec(
     text,
   );
-  const words = inner ?? html?.groups?.words ?? '';
-  const address = target ?? html?.groups?.address ?? '';
+  const { words = inner, address = target } = html?.groups ?? {};
   return linkOfPair([words, address], schema);
 }
 
@@ -87,13 +87,16 @@ export function linkOfPair(pair: readonly unknown[], schema: Schema): object | u
   if (pair.length !== 2 || typeof words !== 'string' || words === '') return undefined;
   const [href] = namesWithRole(schema, 'link');
   const [label] = placesOf(words, schema);
-  if (href === undefined || label === undefined || label === href) return undefined;
-  const group = { [label]: words, [href]: address };
-  return accepts(group, schema) ? group : undefined;
+  return href !== undefined && label !== undefined && label !== href
+    ? ifAccepted({ [label]: words, [href]: address }, schema)
+    : undefined;
 }
 
 /** Returns a value as a property accepts it, unchanged or in the corrected form. */
-export const inForm = (value: string | number, property: Schema): string | number | undefined =>
+export const inForm = (
+  value: string | number,
+  property: Schema | undefined,
+): string | number | undefined =>
   accepts(value, property)
     ? value
     : hasForm(resolvePiece(property))
@@ -116,17 +119,17 @@ export function placesOf(
   { properties = {}, required = [], ...schema }: Schema,
 ): string[] {
   const text = addressIn(words);
-  const takes = (name: string) => inForm(text, properties[name] ?? {}) !== undefined;
+  const takes = (name: string) => inForm(text, properties[name]) !== undefined;
   const texts = Object.keys(properties).filter(takes);
   const isAddress = /^(\/|#|https?:|mailto:|tel:)/.test(String(text));
-  const addresses = texts.filter((name) => resolvePiece(properties[name] ?? {}).role === 'link');
+  const addresses = texts.filter((name) => resolvePiece(properties[name]).role === 'link');
   if (isAddress && addresses.length > 0) return addresses.slice(0, 1);
   const main = schema['x-main'] as string | undefined;
   if (main !== undefined && takes(main)) return [main];
   // A single radius is for all corners. Properties of other forms mean something else.
-  const form = (name: string) => resolvePiece(properties[name] ?? {}).pattern;
+  const form = (name: string) => resolvePiece(properties[name]).pattern;
   const formed = texts.filter((name) => form(name) !== undefined);
-  const nearest = formed.find((name) => accepts(text, properties[name] ?? {})) ?? formed[0];
+  const nearest = formed.find((name) => accepts(text, properties[name])) ?? formed[0];
   const exact = formed.filter((name) => form(name) === form(nearest ?? ''));
   if (exact.length > 0 && (required.length === 0 || exact.every((name) => required.includes(name))))
     return exact;
@@ -135,10 +138,10 @@ export function placesOf(
   if (texts.includes('prefix') && texts.includes('suffix') && !texts.includes('label'))
     return [around];
   // Texts for visitors are rarely references by name.
-  const isName = (name: string) => resolvePiece(properties[name] ?? {}).among !== undefined;
+  const isName = (name: string) => resolvePiece(properties[name]).among !== undefined;
   const others = texts.filter((name) => !addresses.includes(name) && !isName(name));
   const first = others.find((name) => required.includes(name)) ?? others[0] ?? texts[0];
-  const room = (name = '') => Number(resolvePiece(properties[name] ?? {}).maxLength ?? 0);
+  const room = (name = '') => Number(resolvePiece(properties[name]).maxLength ?? 0);
   // Several sentences are not a title, if the group also has a longer text.
   const body = /[.!?] +\p{Lu}/u.test(String(text))
     ? others.find((name) => room(name) > room(first) * 2)

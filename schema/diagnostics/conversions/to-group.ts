@@ -80,7 +80,7 @@ function byNamedItems(groups: readonly object[], schema: Schema): object | undef
   const group = Object.fromEntries(pairs);
   if (Object.keys(group).length < groups.length) return undefined;
   const missing = (schema.required ?? []).filter((name) => !Object.hasOwn(group, name));
-  const examples = missing.map((name) => [name, exampleOfSchema(schema.properties?.[name] ?? {})]);
+  const examples = missing.map((name) => [name, exampleOfSchema(schema.properties?.[name])]);
   const whole = ifAccepted({ ...group, ...Object.fromEntries(examples) }, schema);
   return whole && markExamples(whole, missing);
 }

@@ -9,7 +9,7 @@ import { figureIn, valuesInOrder } from './group-of-values.ts';
 /** Converts a value to a list. */
 export function toList(value: unknown, schema: Schema, meant: Meant): Conversion | undefined {
   if (typeof value === 'string') {
-    const isSure = areNumbers.test(value.trim()) && isOfKind(0, resolvePiece(schema.items ?? {}));
+    const isSure = areNumbers.test(value.trim()) && isOfKind(0, schema.items);
     return (isSure ? surely : likely)(fromText(value, schema, meant));
   }
   if (typeof value !== 'object' || value === null) return likely(itemsFrom([value], schema, meant));
@@ -23,7 +23,7 @@ const areNumbers = /^-?\d+(?:\.\d+)?(?:,\s+-?\d+(?:\.\d+)?)+$/;
 /** Returns the list with each of these values as an item. */
 const itemsFrom = (values: readonly unknown[], schema: Schema, meant: Meant) =>
   ifAccepted(
-    values.map((each) => meant(each, resolvePiece(schema.items ?? {}))),
+    values.map((each) => meant(each, schema.items)),
     schema,
   );
 
@@ -37,7 +37,7 @@ const withoutBrackets = (text: string): string =>
 
 function fromText(written: string, schema: Schema, meant: Meant): unknown[] | undefined {
   const text = withoutBrackets(written);
-  const item = resolvePiece(schema.items ?? {});
+  const item = resolvePiece(schema.items);
   const numbers = /^-?\d[\d.]*(?:\s+-?\d[\d.]*)+$/.test(text) ? text.split(/\s+/) : [];
   const counted =
     numbers.length > 0 && isOfKind(1, item) ? itemsFrom(numbers, schema, meant) : undefined;
@@ -65,7 +65,7 @@ const isEnumeration = (text: string, parts: readonly string[], item: Schema, mea
     parts.every((part) => figureIn(part, item, meant)));
 
 function fromGroup(group: object, schema: Schema, meant: Meant): Conversion | undefined {
-  const item = resolvePiece(schema.items ?? {});
+  const item = resolvePiece(schema.items);
   if (accepts(group, item)) return surely(ifAccepted([group], schema));
   const entries = Object.entries(group);
   const names = entries.map(([name]) => name);

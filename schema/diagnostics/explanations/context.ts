@@ -73,17 +73,14 @@ export const exampleAt = (context: Context): unknown =>
 /** Describes what the value is for. */
 export function purposeOf(context: Context): string {
   const [name, schema] = [last(context.path), schemaOf(context)];
-  if (typeof context.path.at(-1) !== 'number') return describeField(name, schema, false);
+  if (typeof context.path.at(-1) !== 'number') return describeField(name, schema);
   const { description, maxLength } = schema;
-  if (!description) return describeField(name, schemaAround(context), false);
+  if (!description) return describeField(name, schemaAround(context));
   const [only] = maxLength ? [] : (/^An? [^.:]+\.$/.exec(description) ?? []);
   return only
     ? `Each item of \`${name}\` is a${only.slice(1)}`
-    : `An item of ${describeField(name, schema, false)}`;
+    : `An item of ${describeField(name, schema)}`;
 }
 
 export const propertiesOf = ({ error }: Context): Record<string, Schema> =>
   resolvePiece(error.parentSchema as Schema).properties ?? {};
-
-export const requiredBy = ({ error }: Context, name: string): boolean =>
-  resolvePiece(error.parentSchema as Schema).required?.includes(name) ?? false;

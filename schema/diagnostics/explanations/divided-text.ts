@@ -4,14 +4,14 @@ import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { figureOf } from '../conversions/convert-value.ts';
 import type { Path, Problem } from '../diagnostics.ts';
-import { exampleOf, toBlanks } from '../example-value.ts';
-import { isSamePath, pointerOf, pointerToPath } from '../pointer.ts';
+import { blankOf } from '../example-value.ts';
+import { isSamePath, pointerOf } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
-import { writeProperties, writeProperty } from '../source.ts';
+import { writeProperty } from '../source.ts';
 import { code, field, joinAnd } from '../wording.ts';
 import { type FileContext, writtenAt } from './context.ts';
 import type { Cause } from './misplaced/cause.ts';
-import type { Unknown } from './unknown/unknown.ts';
+import { byGroup, type Unknown } from './unknown/unknown.ts';
 
 /** A text with the values of several properties: `Hanna Weiss, CFO at Oravelle`. */
 interface DividedText {
@@ -29,14 +29,8 @@ export function findDividedTexts(
   unknown: readonly Unknown[],
   file: FileContext,
 ): Cause[] {
-  const groups = Object.groupBy(
-    errors.filter(({ keyword }) => keyword === 'required'),
-    ({ instancePath }) => instancePath,
-  );
-  const texts = Object.entries(groups).flatMap(([pointer, missing = []]): DividedText[] => {
-    const path = pointerToPath(pointer);
+  const texts = byGroup(errors, 'required').flatMap(({ pointer, path, names }): DividedText[] => {
     const schema = schemaAt(path, file) ?? {};
-    const names = missing.map(({ params }): string => params.missingProperty);
     const written = Object(writtenAt(path, file));
     const figure = figureIn(names, written, schema);
     // A text that is correct may have a number without a meaning of its own.
@@ -76,8 +70,7 @@ function textOfParts(
     const text = found === undefined ? undefined : written[found];
     if (found === undefined || parts.length < 2 || typeof text !== 'string') continue;
     const divided = divide(text);
-    const fits = (part: string, index: number) =>
-      accepts(part, properties[parts[index] ?? ''] ?? {});
+    const fits = (part: string, index: number) => accepts(part, properties[parts[index] ?? '']);
     if (divided.length !== parts.length || !divided.every(fits)) continue;
     const values: Record<string, unknown> = Object.fromEntries(
       parts.map((part, index) => [part, divided[index]]),
@@ -85,8 +78,7 @@ function textOfParts(
     for (const each of missing.filter((name) => !parts.includes(name))) {
       const company = parts.at(-1) === all.at(-1) ? divided.at(-1) : undefined;
       const initials = each === 'initials' ? initialsOf(company ?? '') : undefined;
-      const example = exampleOf(each, path, file);
-      values[each] = initials || toBlanks(example, properties[each] ?? {});
+      values[each] = initials || blankOf(each, path, file);
     }
     return { found, values };
   }
@@ -111,9 +103,7 @@ function signedText(
     ]);
     const isWhole =
       parts.length > 0 && divide(by).length === parts.length && missing.length === parts.length;
-    const isRight = Object.entries(values).every(([name, part]) =>
-      accepts(part, properties[name] ?? {}),
-    );
+    const isRight = Object.entries(values).every(([name, part]) => accepts(part, properties[name]));
     if (words && isWhole && isRight) return { found, values };
   }
   return undefined;
@@ -151,8 +141,7 @@ const initialsOf = (name: string): string =>
 function explainDivided(text: DividedText, file: FileContext): Problem {
   const { path, found, values } = text;
   const names = Object.keys(values).map(code);
-  const replacement = writeProperties(
-    file.source,
+  const replacement = file.source.writeProperties(
     [...path, found],
     Object.entries(values),
     () => `divide it into ${names.join(', ')}`,

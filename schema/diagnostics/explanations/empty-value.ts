@@ -2,13 +2,7 @@ import { columnOf } from '../../edits/lines.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { type Problem, type Replacement, writing } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
-import {
-  type Offsets,
-  offsetsOfName,
-  offsetsOfPair,
-  offsetsOfValue,
-  writeValue,
-} from '../source.ts';
+import { type Offsets, writeValue } from '../source.ts';
 import { andList, capital, code, field, kinds, last } from '../wording.ts';
 import { type Context, purposeOf, schemaAround, schemaOf } from './context.ts';
 
@@ -32,7 +26,7 @@ export function explainEmpty(context: Context): Problem {
   const fits = comment !== undefined && accepts(meant, schemaOf(context));
   const isHidden = colour !== undefined || (comment !== undefined && !fits);
   const notes = comment ? undefined : commentBelow(context);
-  const written = offsetsOfValue(source, path) ?? [0, 0];
+  const written = source.offsetsOfValue(path) ?? [0, 0];
   const word = source.text.slice(...written);
   if (/^(?:null|~)$/i.test(word)) return explainNull(context, word, written);
   const isOptional = isItem || !requiredIn(context);
@@ -45,7 +39,7 @@ export function explainEmpty(context: Context): Problem {
     message: isHidden
       ? `${code(comment?.text ?? '')} after ${field(path, root)} is read as a comment.`
       : `${capital(field(path, root))} is empty.`,
-    ...(colour && { label: 'put the colour in quotes' }),
+    label: colour && 'put the colour in quotes',
     hints: [
       purposeOf(context),
       comment && fits && (words ? hiddenText(words) : needsQuotes(comment.text)),
@@ -98,7 +92,7 @@ function switchedOn(context: Context): Replacement | undefined {
   const { path, source } = context;
   const spot = source.at(path);
   return spot?.inFlow && spot.pair && wantedKind(schemaOf(context)) === 'boolean'
-    ? writing(`${last(path)}: true`, { offsets: offsetsOfPair(source, spot.pair) })
+    ? writing(`${last(path)}: true`, { offsets: source.offsetsOfPair(spot.pair) })
     : undefined;
 }
 
@@ -133,9 +127,7 @@ function explainNull(context: Context, word: string, offsets: Offsets): Problem 
           ? `If it is the text, put it in quotes: \`"${word}"\`.${requiredIn(context) ? '' : ' Or remove the line.'}`
           : `Write the ${isText ? 'words' : 'value'}${orRemove(context)}.`,
     ],
-    ...(isName && {
-      replacement: { title: 'put it in quotes', text: `"${word}"`, offsets },
-    }),
+    replacement: isName ? { title: 'put it in quotes', text: `"${word}"`, offsets } : undefined,
   };
 }
 
@@ -160,7 +152,7 @@ export function commentAfter({
   path,
   source,
 }: Pick<Context, 'path' | 'source'>): { text: string; offsets: Offsets } | undefined {
-  const [, end] = offsetsOfName(source, path) ?? [];
+  const [, end] = source.offsetsOfName(path) ?? [];
   if (end === undefined) return undefined;
   // In braces the comment also has the next property or the closing brace.
   const form = source.at(path)?.inFlow
@@ -175,7 +167,7 @@ export function commentAfter({
 
 /** Returns the first comment below the name of something empty, where its contents belong. */
 function commentBelow({ path, source }: Context): string | undefined {
-  const [from, to] = offsetsOfName(source, path) ?? [];
+  const [from, to] = source.offsetsOfName(path) ?? [];
   if (from === undefined) return undefined;
   const [, indent = '', text] = /^\s*:[ \t]*\r?\n([ \t]*)(#.*)/.exec(source.text.slice(to)) ?? [];
   return text && indent.length >= columnOf(source.text, from) ? text.trimEnd() : undefined;

@@ -3,17 +3,26 @@ import { mayUseValues } from '../../values/value-uses.ts';
 import { type Problem, shownHints } from '../diagnostics.ts';
 import { pointerAround, pointerToPath, valueAt } from '../pointer.ts';
 import { branchesOf, tagOf } from '../schema-at.ts';
-import { editAll, offsetsOfValue } from '../source.ts';
-import { kindOf, resolvePiece } from '../wording.ts';
-import { explanations, otherwise } from './by-keyword.ts';
-import type { Context, FileContext } from './context.ts';
+
+import { capital, field, kindOf, resolvePiece } from '../wording.ts';
+import type { Context, Explanation, FileContext } from './context.ts';
 import { explainFixedValue, explainFixedValues, isForeignValue } from './fixed-value.ts';
 import { explainWrongKind } from './kinds/wrong-kind.ts';
-import { explainOtherCounts } from './lists/item-count.ts';
-import { explainMissing } from './missing/missing-property.ts';
+import {
+  explainOtherCount,
+  explainOtherCounts,
+  explainRepeated,
+  explainTooFew,
+  explainTooMany,
+} from './lists/item-count.ts';
+import { explainMissing, explainNothing } from './missing/missing-property.ts';
 import { explainMissingTag } from './missing/missing-tag.ts';
-import { explainRanges } from './number-range.ts';
+import { explainRange, explainRanges } from './number-range.ts';
+import { explainExclusion, explainLimits, explainOrder } from './related-values.ts';
+import { explainForm } from './text-form.ts';
+import { explainTooLong, explainTooShort } from './text-length.ts';
 import { inAnyItem, together } from './unknown/unknown.ts';
+import { explainUnknownType } from './unknown-type.ts';
 
 type Contexts = readonly [Context, ...Context[]];
 
@@ -32,18 +41,14 @@ export function explainErrors(errors: readonly ErrorObject[], file: FileContext)
     .map(contextsOf)
     .filter((group) => group.some(isForeignValue));
   const rest = errors.filter((error) => !isOfForeign(foreign, error) && !isOfCopies(errors, error));
-  const byKeyword = Object.groupBy(rest, ({ keyword }) => keyword);
-  const grouped = Object.entries(inGroups).flatMap(([keyword, { groupsOf, explain }]) =>
-    groupsOf(byKeyword[keyword] ?? [], file).map((group) => explain(contextsOf(group))),
-  );
+  const byKeyword = together(rest, ({ keyword }) => keyword);
   return [
-    ...grouped,
     ...foreign.map(explainFixedValues),
-    ...Object.entries(byKeyword).flatMap(([keyword, group = []]) =>
-      keyword in inGroups
-        ? []
-        : group.map((error) => (explanations[keyword] ?? otherwise)(contextOf(error))),
-    ),
+    ...byKeyword.flatMap((group) => {
+      const [{ keyword }] = group;
+      const { groupsOf, explain } = inGroups[keyword] ?? alone(explanations[keyword] ?? otherwise);
+      return groupsOf(group, file).map((each) => explain(contextsOf(each)));
+    }),
   ];
 }
 
@@ -61,6 +66,12 @@ const ranges: Grouping = {
   groupsOf: groupedBy(({ instancePath }) => inAnyItem(instancePath)),
   explain: explainRanges,
 };
+
+/** Each error is a mistake of its own. */
+const alone = (explain: Explanation): Grouping => ({
+  groupsOf: (errors) => errors.map((error) => [error]),
+  explain: ([context]) => explain(context),
+});
 
 /** The keywords whose errors may be several of one mistake. */
 const inGroups: Record<string, Grouping> = {
@@ -81,6 +92,36 @@ const inGroups: Record<string, Grouping> = {
   minimum: ranges,
   maximum: ranges,
 };
+
+/** What each of ajv's keywords means, where one error is one mistake. */
+const explanations: Record<string, Explanation> = {
+  discriminator: explainUnknownType,
+  enum: explainFixedValue,
+  among: explainFixedValue,
+  minLength: explainTooShort,
+  maxLength: explainTooLong,
+  pattern: explainForm,
+  format: explainForm,
+  minItems: explainTooFew,
+  maxItems: explainTooMany,
+  asManyAs: explainOtherCount,
+  atMostAsManyAs: explainOtherCount,
+  uniqueItems: explainRepeated,
+  exclusiveMinimum: explainRange,
+  exclusiveMaximum: explainRange,
+  ordered: explainOrder,
+  within: explainLimits,
+  atMostOne: explainExclusion,
+  minProperties: explainNothing,
+};
+
+/** For keywords that no schema uses yet. */
+const otherwise: Explanation = ({ error, path, root }) => ({
+  code: 'P111',
+  where: { path, at: 'value' },
+  message: `${capital(field(path, root))} ${error.message ?? 'is not allowed here'}.`,
+  hints: [],
+});
 
 /** Groups items of one list that are none of its values. */
 const findForeign = (errors: readonly ErrorObject[]) =>
@@ -120,8 +161,7 @@ function togetherByItems(
   const groups = together(errors, ({ instancePath }) => instancePath);
   return together(groups, (group) => {
     const [{ instancePath, parentSchema }] = group;
-    const isItem =
-      /(?<!^\/blocks)\/\d+$/.test(instancePath) && !tagOf(resolvePiece(parentSchema ?? {}));
+    const isItem = /(?<!^\/blocks)\/\d+$/.test(instancePath) && !tagOf(resolvePiece(parentSchema));
     return isItem ? `${pointerAround(instancePath)} ${missingIn(group)}` : instancePath;
   }).flatMap((alike) => {
     const [[{ instancePath }]] = alike;
@@ -137,7 +177,7 @@ function explainRequired(contexts: Contexts): Problem {
   const items = together(contexts, ({ error }) => error.instancePath);
   const [first, ...others] = items;
   const missing = (first ?? contexts).map(({ error }): string => error.params.missingProperty);
-  const union = resolvePiece(context.error.parentSchema ?? {});
+  const union = resolvePiece(context.error.parentSchema);
   const tag = tagOf(union);
   return tag !== undefined && missing.includes(tag)
     ? explainMissingTag(context, tag, branchesOf(union))
@@ -158,7 +198,7 @@ function explainNames([context, ...more]: Contexts): Problem {
   const { replacement, ...rest } = problem;
   const { source } = context;
   const edits = [context, ...more].map(({ path }) => ({
-    offsets: offsetsOfValue(source, path),
+    offsets: source.offsetsOfValue(path),
     text: replacement?.text,
   }));
   return {
@@ -170,7 +210,7 @@ function explainNames([context, ...more]: Contexts): Problem {
     ],
     replacement:
       replacement &&
-      editAll(source, edits, `${replacement.title} in ${edits.length} places`, replacement.certain),
+      source.editAll(edits, `${replacement.title} in ${edits.length} places`, replacement.certain),
     more: (problem.where.path === context.path ? more : [context, ...more]).map(({ path }) => ({
       path,
       at: 'value',

@@ -1,10 +1,10 @@
 import { isOfRound } from '../../figures/labels/sequences.ts';
 import type { Hint, Problem } from '../diagnostics.ts';
 import { colour } from '../forms/colour.ts';
-import { replaceValue } from '../source.ts';
+
 import { namesAnother } from '../suggest.ts';
 import { type Suggestion, suggestValues } from '../suggest-value.ts';
-import { andList, capital, code, field, kindOf, last, orList } from '../wording.ts';
+import { andList, capital, code, didYouMean, field, kindOf, last } from '../wording.ts';
 import {
   freeChoice,
   hasAll,
@@ -48,24 +48,24 @@ export function explainFixedValue(context: Context): Problem {
     message: isOtherKind
       ? `${capital(field(path, root))} ${error.data === null ? 'is empty' : `must be one word, not ${kindOf(error.data)}`}.`
       : (unknownName(error, found) ?? `\`${found}\` is not a value of ${field(path, root)}.`),
-    ...(suggested.length > 0 && { label: `did you mean ${orList(suggested)}?` }),
+    label: didYouMean(suggested),
     hints: [
       instead,
       ...hintsOf(found, meaning, advice, context),
       ...(error.keyword === 'among'
         ? [
             ...listNames(found, allowed, listOf(error)),
-            ...(names.length > 0 ? [] : purposeOfNames(context)),
+            names.length === 0 && purposeOfNames(context),
           ]
         : [
-            ...(names.length > 0 || instead ? [] : freeChoice(found, allowed, context)),
+            names.length === 0 && !instead && freeChoice(found, allowed, context),
             allowedValues(found, allowed),
-            ...(hasAll(context, allowed) ? [`All of them are there: remove \`${found}\`.`] : []),
+            hasAll(context, allowed) && `All of them are there: remove \`${found}\`.`,
           ]),
       purposeOf(context),
       owner && `\`${found}\` is a value of \`${owner}\`.`,
     ],
-    ...(only !== undefined && { replacement: replaceValue(source, path, only, certain) }),
+    replacement: only === undefined ? undefined : source.replaceValue(path, only, certain),
   };
 }
 

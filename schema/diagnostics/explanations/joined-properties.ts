@@ -19,7 +19,7 @@ export const joinProperties = (group: Unknown[]): Unknown[] =>
 function withAdvice(group: Unknown[]): Unknown[] {
   return group.filter((one, index) => {
     const { found, error } = one;
-    const schema = resolvePiece(error.parentSchema ?? {});
+    const schema = resolvePiece(error.parentSchema);
     const instead = isOpen(one) ? insteadOfEnding(found, schema) : one.instead;
     if (instead === undefined) return true;
     const first =
@@ -122,11 +122,7 @@ export function unitOf(
 ): Pick<Unknown, 'part' | 'instead'> | undefined {
   const figure = ownProperty(object as Record<string, unknown>, 'value');
   const isFigure = typeof figure === 'number' || typeof figure === 'string';
-  if (
-    !isFigure ||
-    typeof unit !== 'string' ||
-    resolvePiece(properties.value ?? {}).type !== 'string'
-  )
+  if (!isFigure || typeof unit !== 'string' || resolvePiece(properties.value).type !== 'string')
     return undefined;
   const [, before] = /^(?:(prefix|currency)|unit|suffix|symbol|postfix)$/i.exec(found) ?? [];
   if (before === undefined && !/^(?:unit|suffix|symbol|postfix)$/i.test(found)) return undefined;

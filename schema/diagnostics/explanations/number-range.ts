@@ -1,8 +1,8 @@
 import type { Schema } from '../../validate/schemas.ts';
-import { type Problem, writing } from '../diagnostics.ts';
+import { type Problem, type Replacement, writing } from '../diagnostics.ts';
 import { valueAt } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
-import { editAll, offsetsOfValue } from '../source.ts';
+
 import { capital, code, field, joinAnd, last } from '../wording.ts';
 import { type Context, type Explanation, purposeOf, schemaOf } from './context.ts';
 
@@ -15,22 +15,20 @@ export const explainRange: Explanation = (context) => {
     code: 'P110',
     where: { path, at: 'value' },
     message: `${capital(field(path, root))} must be ${rangeOf(schemaOf(context))}, and is ${String(error.data)}.`,
-    hints: [purposeOf(context), ...ofNegatives(context)],
+    hints: [purposeOf(context), ofNegatives(context)],
     // No number is the nearest to a limit that is excluded.
     ...(!isExclusive && {
       label: `${comparison === '>=' ? 'at least' : 'at most'} ${limit}`,
-      ...inItsPlace(likelyNumber(Number(error.data), schemaOf(context), limit), context),
+      replacement: inItsPlace(likelyNumber(Number(error.data), schemaOf(context), limit), context),
     }),
   };
 };
 
 /** Says which visuals take a number below zero: without its sign, a loss would be a gain. */
-const ofNegatives = ({ error, path }: Context): string[] =>
+const ofNegatives = ({ error, path }: Context): string | undefined =>
   Number(error.data) < 0 && path.includes('visual') && /^values?$/.test(last(path))
-    ? [
-        'This drawing has no room below zero. A visual of `kind: bridge` takes negative numbers as the `change` of its steps, `kind: fan` as its values, and `kind: table` shows any.',
-      ]
-    : [];
+    ? 'This drawing has no room below zero. A visual of `kind: bridge` takes negative numbers as the `change` of its steps, `kind: fan` as its values, and `kind: table` shows any.'
+    : undefined;
 
 /** Explains numbers of one property in several items with the same mistake, such as shares instead of percents. */
 export function explainRanges(contexts: readonly [Context, ...Context[]]): Problem {
@@ -39,7 +37,7 @@ export function explainRanges(contexts: readonly [Context, ...Context[]]): Probl
   const { source, path } = context;
   if (others.length === 0) return problem;
   const edits = contexts.map((each) => ({
-    offsets: offsetsOfValue(source, each.path),
+    offsets: source.offsetsOfValue(each.path),
     text: explainRange(each).replacement?.text,
   }));
   const found = contexts.map(({ error }) => String(error.data));
@@ -49,7 +47,7 @@ export function explainRanges(contexts: readonly [Context, ...Context[]]): Probl
     message: `${contexts.length} values of ${code(last(path))} must each be ${rangeOf(schemaOf(context))}: ${joinAnd(found)} are not.`,
     more: others.map((other) => ({ path: other.path, at: 'value' })),
     replacement:
-      replacement && editAll(source, edits, `${replacement.title}, and the others in the same way`),
+      replacement && source.editAll(edits, `${replacement.title}, and the others in the same way`),
   };
 }
 
@@ -61,26 +59,24 @@ export function likelyNumber(
   found: number,
   schema: Schema,
   limit?: number,
-): Pick<Problem, 'replacement'> {
+): Replacement | undefined {
   const isNear = limit !== undefined && Math.abs(found - limit) <= Math.abs(limit) / 50;
   const meant = inOtherUnit(found, schema) ?? (isNear ? limit : undefined);
-  if (meant === undefined) return {};
-  const text = String(meant);
-  return { replacement: writing(text) };
+  return meant === undefined ? undefined : writing(String(meant));
 }
 
 /** Leaves out a number that would be out of order beside the others of its group: the next mistake. */
 export function inItsPlace(
-  { replacement }: Pick<Problem, 'replacement'>,
+  replacement: Replacement | undefined,
   context: Pick<Context, 'path' | 'root' | 'top'>,
-): Pick<Problem, 'replacement'> {
+): Replacement | undefined {
   const group = context.path.slice(0, -1);
   const names = (schemaAt(group, context)?.ordered ?? []) as string[];
   const numbers = Object(valueAt(context.root, group));
   return replacement &&
     isInOrder({ ...numbers, [last(context.path)]: Number(replacement.text) }, names)
-    ? { replacement }
-    : {};
+    ? replacement
+    : undefined;
 }
 
 /** Whether the numbers of a group do not fall from one to the next, as far as they are there. */

@@ -1,7 +1,7 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
-import { prefixAround, scaleOf, suffixAround, unitAround } from '../numbers/unit-around.ts';
-import { valueAt } from '../pointer.ts';
+import { affixAround, scaleOf, unitAround } from '../numbers/unit-around.ts';
+import { pathsAround, valueAt } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
 import { last } from '../wording.ts';
 import { type Context, schemaOf } from './context.ts';
@@ -15,8 +15,8 @@ const isPercent = (value: unknown): boolean => /^[-+−]?[\d.,]+ ?%$/.test(Strin
 export function notInPercent(context: Context): string | undefined {
   if (!isPercent(context.error.data) || mayBePercent(context)) return undefined;
   const { path, root } = context;
-  const suffix = suffixAround(path, root)?.trim();
-  const prefix = prefixAround(path, root)?.trim();
+  const suffix = affixAround('suffix', path, root)?.trim();
+  const prefix = affixAround('prefix', path, root)?.trim();
   if (suffix && scaleOf(suffix)) return suffix;
   return prefix && /^[$€£¥]/.test(prefix) ? prefix : undefined;
 }
@@ -58,16 +58,16 @@ const isIn = (text: string, unit: string): boolean =>
   text.endsWith(unit) && /^[-+−]?\d+(?:[.,]\d+)* ?$/.test(text.slice(0, -unit.length));
 
 /** Whether a group around a number can state the unit of all its numbers. */
-const mayHaveSuffix = ({ path, root, top }: Context): boolean =>
-  path.some(
-    (_, depth) => schemaAt(path.slice(0, depth), { root, top })?.properties?.suffix !== undefined,
+const mayHaveSuffix = (context: Context): boolean =>
+  pathsAround(context.path).some(
+    (place) => schemaAt(place, context)?.properties?.suffix !== undefined,
   );
 
 function mayBePercent(context: Context): boolean {
   const { path, root } = context;
   const { description, maximum } = schemaOf(context);
   return (
-    suffixAround(path, root)?.trim() === '%' ||
+    affixAround('suffix', path, root)?.trim() === '%' ||
     unitAround(path, root)?.trim() === '%' ||
     /percent/.test(description ?? '') ||
     [1, 100].includes(Number(maximum))
@@ -100,9 +100,9 @@ export function withoutUnit(context: Context): BareNumber | undefined {
     /^([-+−]?)[$€£¥]?(\d+(?:\.\d+)?) ?([a-z]+)$/i.exec(String(error.data).trim()) ?? [];
   if (number === '' || months.test(unit)) return undefined;
   // A chart says it for its lists, and a block whose numbers are drawn for its own.
-  const holder = path
-    .map((_, depth) => path.slice(0, depth))
-    .findLast((place) => countsIn(schemaAt(place, context)?.properties?.suffix));
+  const holder = pathsAround(path).find((place) =>
+    countsIn(schemaAt(place, context)?.properties?.suffix),
+  );
   const hasSuffix = holder !== undefined;
   const suffix = holder && valueAt(root, [...holder, 'suffix']);
   const scale = scaleOf(unit);

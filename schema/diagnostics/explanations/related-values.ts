@@ -12,7 +12,7 @@ export const explainOrder: Explanation = (context) => {
   const names = error.schema as string[];
   const [lowest, highest] = [names[0] ?? previous, names.at(-1) ?? name];
   const hints = (keys: readonly string[]) =>
-    keys.map((key) => describeField(key, propertiesOf(context)[key], false));
+    keys.map((key) => describeField(key, propertiesOf(context)[key]));
   const at = (key: string) => field([...path, key], root);
   const [low, high] = [numbers[lowest], numbers[highest]];
   // Of three numbers, the middle one is wrong if the others are in order.
@@ -27,7 +27,7 @@ export const explainOrder: Explanation = (context) => {
         ...hints([between]),
         `Correct it, or \`${lowest}\` and \`${highest}\`, which are beside it.`,
       ],
-      ...likelyNumber(Number(numbers[between]), {
+      replacement: likelyNumber(Number(numbers[between]), {
         minimum: low,
         maximum: high,
         ...(String(numbers.suffix) === '%' && { description: 'In percent.' }),
@@ -77,7 +77,7 @@ export const explainLimits: Explanation = (context) => {
     where: { path: [...path, name], at: 'value' },
     message: `${capital(field([...path, name], root))} must be from ${lowest} to ${highest}, and is ${value}.`,
     hints: [purposeOf(context)],
-    ...inItsPlace(
+    replacement: inItsPlace(
       likelyNumber(value, {
         minimum: lowest,
         maximum: highest,
@@ -90,13 +90,13 @@ export const explainLimits: Explanation = (context) => {
 
 /** Explains properties that exclude each other. */
 export const explainExclusion: Explanation = (context) => {
-  const { error, path, root } = context;
+  const { error, path } = context;
   const { first, second } = error.params as Record<'first' | 'second', string>;
   return {
     code: 'P112',
     where: { path: [...path, second], at: 'key' },
-    message: `${capital(thing(error, path, root))} has both \`${first}\` and \`${second}\`, and takes only one of them.`,
+    message: `${capital(thing(path, context))} has both \`${first}\` and \`${second}\`, and takes only one of them.`,
     label: `remove this one, or \`${first}\``,
-    hints: [first, second].map((key) => describeField(key, propertiesOf(context)[key], false)),
+    hints: [first, second].map((key) => describeField(key, propertiesOf(context)[key])),
   };
 };

@@ -1,7 +1,6 @@
-import type { Path, Problem } from '../diagnostics.ts';
-import { andList, code, describeField, joinAnd, last, resolvePiece, thing } from '../wording.ts';
+import type { Problem, Replacement } from '../diagnostics.ts';
+import { andList, code, describeProperty, joinAnd, last, resolvePiece, thing } from '../wording.ts';
 import type { FileContext } from './context.ts';
-import { explainReplacedName, findReplacedNames } from './replaced-name.ts';
 import { explainUnknown } from './unknown/explain-unknown.ts';
 import { renameAll } from './unknown/rename-property.ts';
 import { inAnyItem, together, type Unknown } from './unknown/unknown.ts';
@@ -47,10 +46,10 @@ export function explainUnknowns(unknown: readonly Unknown[], file: FileContext):
 function explainNamed(found: readonly InItems[], file: FileContext): Problem[] {
   const replaced = findReplacedNames(found, file);
   const rest = found.filter(([one]) => !replaced.some(({ places }) => places.includes(one)));
-  const groups = Object.values(
-    Object.groupBy(rest, (items, index) => (isOtherWord(items) ? placesOf(items) : String(index))),
+  const groups = together(rest, (items, index) =>
+    isOtherWord(items) ? placesOf(items) : String(index),
   );
-  const others = groups.flatMap((group = []) => {
+  const others = groups.flatMap((group) => {
     const replacement = group.length > 1 ? renameAll(group.flat(), file) : undefined;
     return replacement?.certain
       ? explainRenamed(group, replacement, file)
@@ -65,31 +64,66 @@ const isOtherWord = ([{ by, certain, rivals }]: InItems): boolean =>
 const placesOf = (items: InItems): string => items.map(({ path }) => path.join('/')).join(' ');
 
 function explainRenamed(
-  group: readonly InItems[],
-  replacement: NonNullable<Problem['replacement']>,
+  group: [InItems, ...InItems[]],
+  replacement: Replacement,
   file: FileContext,
 ): Problem {
-  const firsts = group.map(([first]) => first);
-  const [{ error, path, found } = { path: [] as Path, found: '' }] = firsts;
-  const schema = resolvePiece(error?.parentSchema ?? {});
+  const firsts = group.map(([first]) => first) as [Unknown, ...Unknown[]];
+  const [{ error, path, found }] = firsts;
+  const schema = resolvePiece(error.parentSchema);
   const names = firsts.map(({ names: [name = ''] }) => name);
-  const count = group[0]?.length ?? 1;
+  const count = group[0].length;
   const owner =
-    count > 1
-      ? `here, in ${count} items of ${code(last(path))}`
-      : `of ${error ? thing(error, path, file.root) : 'it'}`;
+    count > 1 ? `here, in ${count} items of ${code(last(path))}` : `of ${thing(path, file)}`;
   const also = firsts.map((each, at) => `${code(each.found)} to ${code(names[at] ?? '')}`);
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
     message: `${andList(firsts.map((each) => each.found))} are not properties ${owner}.`,
     label: `did you mean ${andList(names)}?`,
-    hints: names.map((name) =>
-      describeField(name, schema.properties?.[name], schema.required?.includes(name) ?? false),
-    ),
+    hints: names.map((name) => describeProperty(schema, name)),
     replacement: {
       ...replacement,
       title: `rename ${joinAnd(also)}${count > 1 ? `, in ${count} items` : ''}`,
     },
+  };
+}
+
+/** The same wrong name in several owners, as after a find and replace in the whole file. */
+interface ReplacedName {
+  places: [Unknown, ...Unknown[]];
+  replacement: Replacement;
+}
+
+/** How many owners must have the same mistake before it counts as one. */
+const fewestOwners = 2;
+
+/** Finds names that several owners have in place of the same property, and that are surely meant to be it. */
+function findReplacedNames(found: readonly InItems[], file: FileContext): ReplacedName[] {
+  const groups = Object.groupBy(
+    found.filter(([{ certain }]) => certain),
+    ([{ found: name, names }]) => `${name} ${names}`,
+  );
+  return Object.values(groups).flatMap((owners = []): ReplacedName[] => {
+    const [first, ...others] = owners.flat();
+    if (!first || owners.length < fewestOwners) return [];
+    const places: ReplacedName['places'] = [first, ...others];
+    const replacement = renameAll(places, file);
+    return replacement?.certain ? [{ places, replacement }] : [];
+  });
+}
+
+/** Explains such a name at its first place, and lists the others. */
+function explainReplacedName({ places, replacement }: ReplacedName, file: FileContext): Problem {
+  const [first, ...others] = places;
+  const name = code(first.names[0] ?? '');
+  return {
+    ...explainUnknown([first], file),
+    hints: [`It is called ${name} in each of these ${places.length} places.`],
+    replacement: {
+      ...replacement,
+      title: `rename ${code(first.found)} to ${name} in ${places.length} places`,
+    },
+    more: others.map(({ path, found }) => ({ path: [...path, found], at: 'key' })),
   };
 }

@@ -9,64 +9,56 @@ import { type Replacement, writing } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { listSign } from '../list-sign.ts';
 import { inCurlyQuotes } from '../marks/words.ts';
-import {
-  indentRest,
-  join,
-  lineBreakAt,
-  lineBreakOf,
-  type Offsets,
-  offsetsOf,
-  type Source,
-  writeValue,
-} from '../source.ts';
+import { type Edit, indentRest, lineBreakAt, lineBreakOf, writeValue } from '../source.ts';
 import { meantValue } from '../suggest-value.ts';
 import { code, resolvePiece } from '../wording.ts';
 import { type Context, schemaOf } from './context.ts';
 
 /** How to correct a value of the wrong kind. */
 export interface ValueFix extends Replacement {
-  label?: string;
+  label?: string | undefined;
   /** The value is a text with a colon that has to be quoted. */
   isColon?: boolean;
 }
 
 /** Another kind of value that keeps what the author wrote: his dashes, quotes and line breaks. */
-export function rewrite(context: Context, source: Source): ValueFix | undefined {
-  const node = source.at(context.path)?.node;
+export function rewrite(context: Context): ValueFix | undefined {
+  const node = context.source.at(context.path)?.node;
   const wanted = wantedKind(schemaOf(context));
   if (wanted === 'array' && isMap(node))
-    return asItem(context, source, node) ?? withoutNames(context, source, node);
-  if (wanted === 'array' && isScalar(node)) return withFirstDash(context, source, node);
+    return asItem(context, node) ?? withoutNames(context, node);
+  if (wanted === 'array' && isScalar(node)) return withFirstDash(context, node);
   if (wanted === 'object' && isSeq(node))
-    return withoutDashes(context, source, node) ?? withListName(context, source, node);
-  if (wanted === 'string' && isSeq(node)) return flattened(context, source, node);
-  if (wanted === 'string' && isMap(node)) return withColon(context, source, node);
-  if (wanted === 'string' && isScalar(node)) return asText(context, source);
+    return withoutDashes(context, node) ?? withListName(context, node);
+  if (wanted === 'string' && isSeq(node)) return flattened(context, node);
+  if (wanted === 'string' && isMap(node)) return withColon(context, node);
+  if (wanted === 'string' && isScalar(node)) return asText(context);
   return undefined;
 }
 
 /** `- - One` and `- Two` below it: the items of a list within a list, as items of the outer one. */
-function flattened({ error, path }: Context, source: Source, node: YAMLSeq): ValueFix | undefined {
+function flattened({ error, path, source }: Context, node: YAMLSeq): ValueFix | undefined {
   const texts = error.data as unknown[];
   if (typeof path.at(-1) !== 'number' || node.flow || node.items.length < 2) return undefined;
   if (!texts.every((text) => typeof text === 'string')) return undefined;
-  const offsets = offsetsOf(source, node);
+  const offsets = source.offsetsOf(node);
   // The dash of the outer item stays where it is.
   const dash = source.text.lastIndexOf('-', offsets[0] - 1);
   const lineStart = ' '.repeat(dash - source.text.lastIndexOf('\n', dash) - 1);
-  const written = node.items.map((item) => source.text.slice(...offsetsOf(source, item)));
+  const written = node.items.map((item) => source.text.slice(...source.offsetsOf(item)));
   const title = `write ${written.length} items of the outer list`;
   const text = written.join(`\n${lineStart}- `);
   return { title, label: 'a list here has one level', text, offsets };
 }
 
 /** A group as the one item of a list. */
-function asItem(context: Context, source: Source, node: YAMLMap): ValueFix | undefined {
+function asItem(context: Context, node: YAMLMap): ValueFix | undefined {
+  const { source } = context;
   const { items = {}, minItems } = schemaOf(context);
   const item = resolvePiece(items);
   const isOne = isOfKind(context.error.data, item) && hasOnly(context.error.data, item.properties);
   if (!isOne || node.items.length === 0 || Number(minItems ?? 0) > 1) return undefined;
-  const offsets = offsetsOf(source, node);
+  const offsets = source.offsetsOf(node);
   const written = source.text.slice(...offsets);
   const text = node.flow ? `[${written}]` : `- ${indentRest(written, 2)}`;
   const title = node.flow ? 'put it in brackets' : 'start it with `- `';
@@ -74,8 +66,8 @@ function asItem(context: Context, source: Source, node: YAMLMap): ValueFix | und
 }
 
 /** `item1:`, `item2:` and what belongs to each below it: names in place of the dashes of a list. */
-function withoutNames(context: Context, source: Source, node: YAMLMap): ValueFix | undefined {
-  const { error } = context;
+function withoutNames(context: Context, node: YAMLMap): ValueFix | undefined {
+  const { error, source } = context;
   const { items = {} } = schemaOf(context);
   const entries = Object.entries(error.data as object);
   const isNumbered = entries.every(([name]) => /\d$/.test(name));
@@ -85,9 +77,9 @@ function withoutNames(context: Context, source: Source, node: YAMLMap): ValueFix
   const named = isEach ? undefined : nameOfItems(entries, items);
   if (entries.length === 0 || !(isEach || (named && !node.flow))) return undefined;
   const { text } = source;
-  const edits = node.items.map(({ key, value }, at) => {
-    const [from] = offsetsOf(source, key);
-    const [start, to] = offsetsOf(source, value);
+  const edits = node.items.map(({ key, value }, at): Edit => {
+    const [from] = source.offsetsOf(key);
+    const [start, to] = source.offsetsOf(value);
     const written = text.slice(start, to);
     // What is below its name starts two spaces behind the dash.
     const isBelow = text.slice(from, start).includes('\n');
@@ -95,22 +87,18 @@ function withoutNames(context: Context, source: Source, node: YAMLMap): ValueFix
     const lineBreak = lineBreakAt(text, from, 2);
     const name = named ? `${named}: ${writeValue(entries[at]?.[0], false)}${lineBreak}` : '';
     const item = node.flow ? written : `- ${name}${indentRest(written, by)}`;
-    return { offsets: [from, to] as Offsets, text: item };
+    return { offsets: [from, to], text: item };
   });
-  const [start, end] = offsetsOf(source, node);
-  const brackets = [
-    { offsets: [start, start + 1] as Offsets, text: '[' },
-    { offsets: [end - 1, end] as Offsets, text: ']' },
+  const [start, end] = source.offsetsOf(node);
+  const brackets: Edit[] = [
+    { offsets: [start, start + 1], text: '[' },
+    { offsets: [end - 1, end], text: ']' },
   ];
   const title = node.flow
     ? 'write the items in brackets'
     : `write ${code(named ? `- ${named}:` : '- ')} ${named ? 'before' : 'instead of'} each name`;
-  return {
-    title,
-    label: title,
-    certain: isNumbered,
-    ...join(text, node.flow ? [...edits, ...brackets] : edits),
-  };
+  const fix = source.editAll(node.flow ? [...edits, ...brackets] : edits, title, isNumbered);
+  return fix && { ...fix, label: title };
 }
 
 /** Returns the one property that all items lack, if their names can be its values. */
@@ -132,9 +120,10 @@ const hasOnly = (value: unknown, properties: object | undefined): boolean =>
   Object.keys(Object(value)).every((key) => Object.hasOwn(properties, key));
 
 /** A list whose first item has lost its dash, so that the dashes below it are words of a text. */
-function withFirstDash(context: Context, source: Source, node: Scalar): ValueFix | undefined {
+function withFirstDash(context: Context, node: Scalar): ValueFix | undefined {
+  const { source } = context;
   const { text } = source;
-  const [from, to] = offsetsOf(source, node);
+  const [from, to] = source.offsetsOf(node);
   const [line = '', ...rest] = text.slice(from, to).split(/\r?\n/);
   // A dash without the space behind it, or another sign.
   const first = line.replace(/^-(?!-)/, '').replace(listSign, '');
@@ -156,37 +145,37 @@ function withFirstDash(context: Context, source: Source, node: Scalar): ValueFix
 }
 
 /** A list whose items are together one group. */
-function withoutDashes(context: Context, source: Source, node: YAMLSeq): ValueFix | undefined {
+function withoutDashes(context: Context, node: YAMLSeq): ValueFix | undefined {
+  const { source } = context;
   const isOneGroup = node.items.every((item) => isMap(item));
   if (!isOneGroup || !convert(context.error.data, schemaOf(context))?.certain) return undefined;
   const { text } = source;
-  const places = node.items.map((item) => offsetsOf(source, item));
+  const places = node.items.map((item) => source.offsetsOf(item));
   const [first] = places;
   if (node.flow) {
     if (places.length !== 1 || !first) return undefined;
     const title = 'remove the brackets';
-    return { title, text: text.slice(...first), certain: true, offsets: offsetsOf(source, node) };
+    return { title, text: text.slice(...first), certain: true, offsets: source.offsetsOf(node) };
   }
-  const edits = places.map(([start]) => {
+  const edits = places.map(([start]): Edit => {
     const dash = text.lastIndexOf('-', start - 1);
-    return { offsets: [dash, dash + 1] as Offsets, text: ' ' };
+    return { offsets: [dash, dash + 1], text: ' ' };
   });
   const title = `remove the ${edits.length === 1 ? 'dash' : 'dashes'}`;
-  return { title, label: title, certain: true, ...join(text, edits) };
+  const fix = source.editAll(edits, title, true);
+  return fix && { ...fix, label: title };
 }
 
 /** A list in place of the group that it is a property of, with blanks for what else the group needs. */
-function withListName(context: Context, source: Source, node: YAMLSeq): ValueFix | undefined {
-  const { path, error } = context;
+function withListName(context: Context, node: YAMLSeq): ValueFix | undefined {
+  const { path, error, source } = context;
   const { properties = {}, required = [] } = schemaOf(context);
   const names = required.filter(
-    (each) =>
-      wantedKind(resolvePiece(properties[each] ?? {})) === 'array' &&
-      accepts(error.data, properties[each] ?? {}),
+    (each) => wantedKind(properties[each]) === 'array' && accepts(error.data, properties[each]),
   );
   const name = onlyOf(names);
   if (name === undefined) return undefined;
-  const offsets = offsetsOf(source, node);
+  const offsets = source.offsetsOf(node);
   if (node.flow) {
     const text = `{ ${name}: ${source.text.slice(...offsets)} }`;
     return required.length === 1
@@ -197,7 +186,7 @@ function withListName(context: Context, source: Source, node: YAMLSeq): ValueFix
   const blanks = required
     .filter((each) => each !== name)
     .map((each) => {
-      const blank = toBlanks(exampleOf(each, path, context), properties[each] ?? {});
+      const blank = toBlanks(exampleOf(each, path, context), properties[each]);
       return `${each}: ${writeValue(blank, false)}${lineBreak}`;
     });
   const list = indentRest(source.text.slice(...offsets), 2);
@@ -213,10 +202,11 @@ function withListName(context: Context, source: Source, node: YAMLSeq): ValueFix
 const textNames = /^(text|value|content|label|title|heading|name|body|html|markdown|md|children)$/i;
 
 /** `- Simple: fast and fair`: a text that its colon made a group. */
-function withColon(context: Context, source: Source, node: YAMLMap): ValueFix | undefined {
+function withColon(context: Context, node: YAMLMap): ValueFix | undefined {
+  const { source } = context;
   const [pair, ...others] = node.items;
   const key = isScalar(pair?.key) ? String(pair.key.value) : '';
-  const offsets = offsetsOf(source, node);
+  const offsets = source.offsetsOf(node);
   const written = source.text.slice(...offsets);
   const isText = !others.length && isScalar(pair?.value) && !written.startsWith('{');
   if (!isText || written.includes('\n') || /["']/.test(written[0] ?? '') || textNames.test(key)) {
@@ -235,8 +225,9 @@ function withColon(context: Context, source: Source, node: YAMLMap): ValueFix | 
 }
 
 /** A number, or `true`, as the text that is in the file, or as the address of a telephone. */
-function asText(context: Context, source: Source): ValueFix | undefined {
-  const offsets = offsetsOf(source, source.at(context.path)?.node);
+function asText(context: Context): ValueFix | undefined {
+  const { source } = context;
+  const offsets = source.offsetsOf(source.at(context.path)?.node);
   const written = source.text.slice(...offsets);
   const isPlain = /^[\w.+-]+$/.test(written) && typeof context.error.data !== 'string';
   const isOther = meantValue(written, schemaOf(context)) !== undefined;

@@ -1,7 +1,7 @@
 import { writeScalar } from '../../edits/write-scalar.ts';
 import { correctForm } from '../correct-form.ts';
-import { replaceValue } from '../source.ts';
-import { capital, field } from '../wording.ts';
+
+import { capital, didYouMean, field } from '../wording.ts';
 import { type Explanation, purposeOf, schemaOf } from './context.ts';
 
 /** Explains a text in a wrong form: the form in words, an example, and what was meant. */
@@ -10,7 +10,6 @@ export const explainForm: Explanation = (context) => {
   const found = String(error.data);
   const schema = schemaOf(context);
   const correction = correctForm(found, schema);
-  const corrected = correction?.text;
   const form = schema['x-form'] as string | undefined;
   const [example] = schema.examples ?? [];
   return {
@@ -19,14 +18,12 @@ export const explainForm: Explanation = (context) => {
     message: form
       ? `${capital(field(path, root))} must be ${form}; \`${found}\` is not.`
       : `\`${found}\` does not have the form of ${field(path, root)}.`,
-    ...(corrected !== undefined && { label: `did you mean \`${corrected}\`?` }),
+    label: correction && didYouMean([correction.text]),
     hints: [
       purposeOf(context),
       example !== undefined &&
         `For example: \`${writeScalar(String(example), { inFlow: false })}\`.`,
     ],
-    ...(corrected !== undefined && {
-      replacement: replaceValue(source, path, corrected, correction?.certain),
-    }),
+    replacement: correction && source.replaceValue(path, correction.text, correction.certain),
   };
 };

@@ -1,10 +1,10 @@
-import type { Problem } from '../diagnostics.ts';
+import type { Hint, Problem } from '../diagnostics.ts';
 import { overBudget } from '../explain-budgets.ts';
 import { isPictureFile } from '../forms/pictures.ts';
 import { valueAt } from '../pointer.ts';
 import { namesWithRole } from '../schema-at.ts';
-import { replaceValue, rewriteProperty, writeValue } from '../source.ts';
-import { capital, field, isBlockPath, last } from '../wording.ts';
+import { writeValue } from '../source.ts';
+import { capital, didYouMean, field, isBlockPath, last } from '../wording.ts';
 import {
   type Context,
   type Explanation,
@@ -28,36 +28,29 @@ export const explainTooShort: Explanation = (context) => {
       ...aboutLength(context, 'is empty', [
         'Where the picture says nothing that the text does not say, write `decorative: true` instead.',
       ]),
-      ...insteadOf(context),
+      // In HTML an empty `alt` marks a picture as decorative.
+      replacement: context.source.rewriteProperty(path, () => 'decorative: true'),
     };
   }
   return aboutLength(context, 'is empty', [
-    ...(typeof example === 'string'
-      ? [`For example: \`${last(path)}: ${writeValue(example, false)}\`.`]
-      : []),
-    ...whenNothing(context),
+    typeof example === 'string' && `For example: \`${last(path)}: ${writeValue(example, false)}\`.`,
+    whenNothing(context),
   ]);
 };
 
 /** Says what to leave out if there is nothing to say. */
-function whenNothing(context: Context): string[] {
+function whenNothing(context: Context): string | undefined {
   const { path } = context;
   const holder = path.at(-2);
-  if (path.length < 2 || typeof path.at(-1) !== 'string') return [];
-  if (!requiredIn(context)) return ['Where there is nothing to say, remove the line.'];
+  if (path.length < 2 || typeof path.at(-1) !== 'string') return undefined;
+  if (!requiredIn(context)) return 'Where there is nothing to say, remove the line.';
   const whole =
     typeof holder === 'string'
       ? `\`${holder}\``
       : isBlockPath(path.slice(0, -1))
         ? 'the block'
         : 'the item';
-  return [`Where there is nothing to say, remove ${whole} as a whole.`];
-}
-
-/** In HTML an empty `alt` marks a picture as decorative. */
-function insteadOf({ path, source }: Context): Pick<Problem, 'replacement'> {
-  const replacement = rewriteProperty(source, path, () => 'decorative: true');
-  return replacement ? { replacement } : {};
+  return `Where there is nothing to say, remove ${whole} as a whole.`;
 }
 
 /** How many characters of a text without spaces are quoted. */
@@ -80,8 +73,8 @@ export const explainTooLong: Explanation = (context) => {
       ...aboutLength(context, tooLong, [
         isName ? 'Write the first letters alone.' : 'Write the letters alone.',
       ]),
-      label: `did you mean \`${letters}\`?`,
-      replacement: replaceValue(context.source, context.path, letters),
+      label: didYouMean([letters]),
+      replacement: context.source.replaceValue(context.path, letters),
     };
   const picture = namedPicture(context);
   if (picture) return picture;
@@ -100,7 +93,7 @@ export const explainTooLong: Explanation = (context) => {
     characters.length > 12
       ? `Shorten it by ${much}: what comes after “…${words}” is too much.`
       : `Shorten it by ${much}.`,
-    ...(best ? [best.budget.reason] : []),
+    best?.budget.reason,
   ]);
 };
 
@@ -113,8 +106,8 @@ function namedPicture(context: Context): Problem | undefined {
   const line = `${name}: ${writeValue(error.data, true)}`;
   return {
     ...aboutLength(context, `takes words, and not a picture`, [`A picture is its \`${name}\`.`]),
-    label: `did you mean \`${name}\`?`,
-    replacement: rewriteProperty(source, path, () => line),
+    label: didYouMean([name]),
+    replacement: source.rewriteProperty(path, () => line),
   };
 }
 
@@ -129,7 +122,7 @@ function initialsBeside({ path, root, error }: Context): string | undefined {
     .find((letters) => letters !== '');
 }
 
-function aboutLength(context: Context, what: string, hints: string[] = []): Problem {
+function aboutLength(context: Context, what: string, hints: Hint[] = []): Problem {
   const { path, root } = context;
   return {
     code: 'P107',

@@ -1,24 +1,24 @@
 import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Problem } from '../diagnostics.ts';
-import { isSameWord } from '../same-word.ts';
 import { branchesOf } from '../schema-at.ts';
-import { type Replacement, replaceValue } from '../source.ts';
+import type { Replacement } from '../source.ts';
 import { suggestProperty } from '../suggest-property.ts';
 import { isSlip, type Suggestion, suggestName } from '../suggest-value.ts';
 import {
   code,
+  didYouMean,
   field,
   isBlockPath,
   kindOf,
-  orList,
   resolvePiece,
   someOf,
   thing,
 } from '../wording.ts';
 import type { Context } from './context.ts';
-import { likeliest, likelyFirst } from './likeliest.ts';
-import { howToHold, visualHolder, wrapVisual } from './misplaced/lone-visual.ts';
+import { likeliest, likelyFirst, misfitsIn, namesIn } from './likeliest.ts';
+import { howToHold, wrapVisual } from './misplaced/lone-visual.ts';
+import { adviceFor } from './unknown/advice.ts';
 
 /** Returns the synonyms of each of these types. */
 export const synonymsByName = (schemas: ReadonlyMap<string, Schema>): Record<string, string[]> =>
@@ -30,7 +30,7 @@ export const synonymsByName = (schemas: ReadonlyMap<string, Schema>): Record<str
 export function explainUnknownType(context: Context): Problem {
   const { error, path } = context;
   const { tag, tagValue }: { tag: string; tagValue: unknown } = error.params as never;
-  const union = resolvePiece(error.parentSchema ?? {});
+  const union = resolvePiece(error.parentSchema);
   const branches = branchesOf(union);
   const isBlock = isBlockPath(path);
   const [only] = Array.isArray(tagValue) && tagValue.length === 1 ? tagValue : [tagValue];
@@ -50,19 +50,15 @@ export function explainUnknownType(context: Context): Problem {
     code: misplaced ? 'P115' : isBlock ? 'P105' : 'P103',
     where: { path: [...path, tag], at: 'value' },
     message: messageOf(tag, tagValue, misplaced, context),
-    ...(best.length > 0 && { label: `did you mean ${orList(best)}?` }),
-    hints: [
-      ...(misplaced
-        ? [misplaced.hint]
-        : [
-            ...(instead ? [instead] : []),
-            ...best.map((name) => `\`${name}\`: ${branches.get(name)?.description ?? ''}`),
-            listTypes(isBlock, best, branches, error.data as object),
-          ]),
+    label: didYouMean(best),
+    hints: misplaced?.hint ?? [
+      instead,
+      ...best.map((name) => `\`${name}\`: ${branches.get(name)?.description ?? ''}`),
+      listTypes(isBlock, best, branches, error.data as object),
     ],
     replacement:
       best.length === 1
-        ? replaceValue(context.source, [...path, tag], best[0], certain && isSure(best[0] ?? ''))
+        ? context.source.replaceValue([...path, tag], best[0], certain && isSure(best[0] ?? ''))
         : misplaced?.replacement,
   };
 }
@@ -71,16 +67,17 @@ function messageOf(
   tag: string,
   value: unknown,
   misplaced: Misplaced | undefined,
-  { error, path, root }: Context,
+  context: Context,
 ): string {
+  const { path } = context;
   const isBlock = isBlockPath(path);
   if (value === null || value === undefined || value === '')
-    return `\`${tag}\` of ${isBlock ? 'this block' : thing(error, path, root)} is empty.`;
+    return `\`${tag}\` of ${isBlock ? 'this block' : thing(path, context)} is empty.`;
   if (typeof value === 'object') return `\`${tag}\` is one name, not ${kindOf(value)}.`;
   if (misplaced) return misplaced.message;
   return isBlock
     ? `There is no block \`${String(value)}\`.`
-    : `\`${String(value)}\` is not a ${tag} of ${thing(error, path, root)}.`;
+    : `\`${String(value)}\` is not a ${tag} of ${thing(path, context)}.`;
 }
 
 /** Lists the types that there are, the likeliest first. */
@@ -118,11 +115,7 @@ function insteadOf(
 
 /** Returns the advice of a schema for one of many words: see `x-value-instead`. */
 export function valueInstead(found: string, schema: Schema): string | undefined {
-  const words = Object.entries((schema['x-value-instead'] ?? {}) as Record<string, string>);
-  const bare = found.replace(ending, '') || found;
-  return words.find(([all]) =>
-    all.split(', ').some((word) => isSameWord(word, found) || isSameWord(word, bare)),
-  )?.[1];
+  return adviceFor(schema['x-value-instead'], [found, found.replace(ending, '') || found]);
 }
 
 /** What other systems add to the name of a block. */
@@ -164,12 +157,11 @@ function byContent(
   branches: ReadonlyMap<string, Schema>,
   object: object,
 ): Suggestion {
-  const keys = Object.keys(object).filter((key) => key !== 'type' && key !== 'kind');
-  const possible = suggestion.names.filter((name) =>
-    keys.every((key) => Object.hasOwn(branches.get(name)?.properties ?? {}, key)),
+  const possible = suggestion.names.filter(
+    (name) => misfitsIn(object, branches.get(name)).spare.length === 0,
   );
   if (possible.length > 0) return { ...suggestion, names: possible };
-  const fit = onlyOf(keys.length > 1 ? likeliest(object, branches) : []);
+  const fit = onlyOf(namesIn(object).length > 1 ? likeliest(object, branches) : []);
   if (fit === undefined) return suggestion;
   const [best] = suggestion.names;
   const names = best !== undefined && isSlip(found, best) ? [best, fit] : [fit];
@@ -181,16 +173,14 @@ function sortByFit(
   branches: ReadonlyMap<string, Schema>,
   object: object,
 ): Suggestion {
-  const shared = (name: string) =>
-    Object.keys(object).filter((key) => Object.hasOwn(branches.get(name)?.properties ?? {}, key))
-      .length;
-  return { names: names.toSorted((a, b) => shared(b) - shared(a)), certain };
+  const spare = (name: string) => misfitsIn(object, branches.get(name)).spare.length;
+  return { names: names.toSorted((a, b) => spare(a) - spare(b)), certain };
 }
 
 interface Misplaced {
   message: string;
   hint: string;
-  replacement?: Replacement;
+  replacement?: Replacement | undefined;
 }
 
 /** Finds a visual where a block is wanted, or a block where a visual is. */
@@ -200,14 +190,11 @@ function elsewhere(found: string, isBlock: boolean, context: Context): Misplaced
   const { names, certain } = suggestName(found, [...others.keys()], synonymsByName(others));
   const [name] = names;
   if (name === undefined || !certain) return undefined;
-  const wrapped = isBlock ? wrapVisual(context, name) : undefined;
   return isBlock
     ? {
         message: `\`${found}\` is not a block, but a kind of visual.`,
         hint: howToHold(name),
-        ...(wrapped && {
-          replacement: { ...wrapped, title: `put it into a ${visualHolder} block` },
-        }),
+        replacement: wrapVisual(context, name),
       }
     : {
         message: `\`${found}\` is not a kind of ${field(path, root)}, but a block.`,

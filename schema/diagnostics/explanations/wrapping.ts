@@ -1,16 +1,7 @@
 import { isMap } from 'yaml';
 import { columnOf } from '../../edits/lines.ts';
 import type { Problem } from '../diagnostics.ts';
-import {
-  type Edit,
-  editAll,
-  indentRest,
-  movedOut,
-  offsetsOf,
-  offsetsOfPair,
-  type Source,
-  writeValue,
-} from '../source.ts';
+import { type Edit, indentRest, type Source, writeValue } from '../source.ts';
 import { andList, capital, code, field, last, thing } from '../wording.ts';
 import type { FileContext } from './context.ts';
 import type { Unknown } from './unknown/unknown.ts';
@@ -41,8 +32,7 @@ export function explainWrapping(wrapping: [Unknown, ...Unknown[]], file: FileCon
         ? `Write ${code(line)}.`
         : `Remove ${code(`${found}:`)}, and move what is below it to the left.`,
     ],
-    replacement: editAll(
-      source,
+    replacement: source.editAll(
       edits,
       `remove ${isOne ? code(found) : 'these names'}${wrapping.length > 1 ? ` from ${wrapping.length} items` : ''}`,
       true,
@@ -52,7 +42,7 @@ export function explainWrapping(wrapping: [Unknown, ...Unknown[]], file: FileCon
 
 /** Explains `seo:` around `title` and `description`, which belong directly in the page. */
 export function explainGrouping(
-  { path, found, value, instead, error }: Unknown,
+  { path, found, value, instead }: Unknown,
   file: FileContext,
 ): Problem {
   const { source } = file;
@@ -60,11 +50,11 @@ export function explainGrouping(
   const them = andList(names);
   const isOne = names.length === 1;
   const pair = source.at([...path, found])?.pair;
-  const below = pair && movedOut(source, pair);
+  const below = pair && source.movedOut(pair);
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
-    message: `${code(found)} is not a property of ${thing(error, path, file.root)}, and ${them} ${isOne ? 'is' : 'are'}.`,
+    message: `${code(found)} is not a property of ${thing(path, file)}, and ${them} ${isOne ? 'is' : 'are'}.`,
     label: 'remove this name',
     hints: [
       `Write ${them} without ${code(found)} around ${isOne ? 'it' : 'them'}${below ? `: remove the line, and move what is below it to the left` : ''}.`,
@@ -75,7 +65,7 @@ export function explainGrouping(
         ? {
             title: `remove the line \`${found}:\`, and move what is below it to the left`,
             text: below,
-            offsets: offsetsOfPair(source, pair),
+            offsets: source.offsetsOfPair(pair),
           }
         : undefined,
   };
@@ -98,8 +88,8 @@ function unwrap({ path, found }: Unknown, source: Source): Edit | undefined {
   const outer = source.at(path)?.node;
   const inner = source.at([...path, found])?.node;
   if (!isMap(outer) || !isMap(inner) || outer.items.length !== 1) return undefined;
-  const offsets = offsetsOf(source, outer);
-  const [from, to] = offsetsOf(source, inner);
+  const offsets = source.offsetsOf(outer);
+  const [from, to] = source.offsetsOf(inner);
   const written = source.text.slice(from, to);
   const by = columnOf(source.text, offsets[0]) - columnOf(source.text, from);
   return { offsets, text: inner.flow ? written : indentRest(written, by) };

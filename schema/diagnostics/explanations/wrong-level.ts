@@ -5,40 +5,25 @@ import { accepts } from '../accepts.ts';
 import type { Problem } from '../diagnostics.ts';
 import { exampleOfSchema, toBlanks } from '../example-value.ts';
 import type { Home } from '../find-home.ts';
-import { valueAt } from '../pointer.ts';
 import { ownProperty, schemaAt } from '../schema-at.ts';
 import {
   indentRest,
   lineBreakAt,
-  neighbours,
   type Offsets,
-  offsetsOf,
   type Replacement,
   type Source,
   writeProperty,
 } from '../source.ts';
-import {
-  andList,
-  capital,
-  code,
-  describeField,
-  field,
-  last,
-  resolvePiece,
-  thing,
-} from '../wording.ts';
+import { andList, capital, code, describeProperty, last, resolvePiece, thing } from '../wording.ts';
 import type { FileContext } from './context.ts';
 import { commentAfter, needsQuotes } from './empty-value.ts';
 import type { Unknown } from './unknown/unknown.ts';
 
 /** Explains properties that belong to another group: they are indented too much or too little. */
 export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileContext): Problem {
-  const [{ error, path, found, home }] = moved as [Unknown & { home: Home }, ...Unknown[]];
+  const [{ path, found, home }] = moved as [Unknown & { home: Home }, ...Unknown[]];
   const names = moved.map(({ found }) => found);
-  const owner =
-    home.path.length === 0
-      ? thing({ ...error, parentSchema: file.top }, [], file.root)
-      : nameOf(home, file.root);
+  const owner = nameOf(home, file);
   const schema = schemaAt(home.path, file);
   const property = ownProperty(schema?.properties, found);
   const replacement = fixOf(moved, home, file);
@@ -49,24 +34,24 @@ export function explainWrongLevel(moved: [Unknown, ...Unknown[]], file: FileCont
   return {
     code: 'P114',
     where: { path: [...path, found], at: 'key' },
-    message: `${capital(andList(names))} ${are} of ${thing(error, path, file.root)}, but of ${owner}.`,
+    message: `${capital(andList(names))} ${are} of ${thing(path, file)}, but of ${owner}.`,
     label: spaces
       ? `move ${it} ${Math.abs(spaces)} spaces to the ${spaces > 0 ? 'right' : 'left'}`
       : home.direction === 'up'
         ? `move ${it} out to ${owner}`
-        : `put ${it} into ${isInList(home) ? nameOf({ ...home, path: home.path.slice(-2) }, undefined) : code(last(home.path))}`,
+        : `put ${it} into ${isInList(home) ? nameOf({ ...home, path: home.path.slice(-2) }, file) : code(last(home.path))}`,
     hints: [
       home.isNew && howToStart(home, moved, replacement),
-      property && describeField(found, property, schema?.required?.includes(found) ?? false),
+      property && describeProperty(schema ?? {}, found),
       comment && needsQuotes(comment),
     ],
-    ...(replacement && { replacement: replacement.fix }),
+    replacement: replacement?.fix,
   };
 }
 
 /** Says how a new group, or a new list of one, begins. */
 function howToStart(home: Home, moved: readonly Unknown[], move: Move | undefined): string {
-  const name = nameOfNew(home);
+  const name = last(home.path);
   if (move?.written) return `Write a ${isInList(home) ? 'list' : 'group'}: \`${move.written}\`.`;
   const [these, them] = moved.length > 1 ? ['these lines', 'them'] : ['this line', 'it'];
   return isInList(home)
@@ -76,16 +61,11 @@ function howToStart(home: Home, moved: readonly Unknown[], move: Move | undefine
 
 const isInList = ({ path }: Home): boolean => typeof path.at(-1) === 'number';
 
-/** The name of the group or list that does not exist yet. */
-const nameOfNew = ({ path }: Home): string => last(path);
-
 /** How many characters an example in a message may have. */
 const longest = 80;
 
-function nameOf({ path, isNew }: Home, root: unknown): string {
-  if (path.length === 2 && path[0] === 'blocks')
-    return `the ${(valueAt(root, path) as { type?: unknown })?.type ?? ''} block`;
-  const name = field(path, root);
+function nameOf({ path, isNew }: Home, file: FileContext): string {
+  const name = thing(path, file);
   return isNew ? name.replace(/^item 1/, 'an item') : name;
 }
 
@@ -99,10 +79,9 @@ interface Move {
 
 function fixOf(moved: readonly Unknown[], home: Home, file: FileContext): Move | undefined {
   const { source } = file;
-  if (!source) return undefined;
   const path = moved[0]?.path ?? [];
   const names = moved.map(({ found }) => found);
-  const place = neighbours(source, path, names);
+  const place = source.neighbours(path, names);
   const parent = source.at(path)?.node;
   if (!place || !isMap(parent)) return undefined;
   if (home.isNew) return intoNewGroup(moved, place.offsets, home, source, file);
@@ -118,10 +97,10 @@ function columnOfGroup({ path }: Home, source: Source): number | undefined {
   const spot = source.at(path);
   const group = spot?.node;
   if (spot?.pair && isScalar(group) && group.value === null) {
-    return columnOf(source.text, offsetsOf(source, spot.pair.key)[0]) + 2;
+    return columnOf(source.text, source.offsetsOf(spot.pair.key)[0]) + 2;
   }
   if (!isMap(group) || group.flow) return undefined;
-  return columnOf(source.text, offsetsOf(source, group.items[0]?.key)[0]);
+  return columnOf(source.text, source.offsetsOf(group.items[0]?.key)[0]);
 }
 
 /** Returns the same for a group right above, or for the last item of a list there. */
@@ -177,12 +156,12 @@ function intoNewGroup(
   { root, top }: FileContext,
 ): Move | undefined {
   const inList = isInList(home);
-  const name = nameOfNew(home);
+  const name = last(home.path);
   const holder = home.path.slice(0, inList ? -2 : -1);
   const schema = schemaAt(holder, { root, top })?.properties?.[name] ?? {};
   const given = Object.fromEntries(moved.map(({ found, value }) => [found, value]));
   const piece = resolvePiece(schema);
-  const { properties = {}, required = [] } = inList ? resolvePiece(piece.items ?? {}) : piece;
+  const { properties = {}, required = [] } = inList ? resolvePiece(piece.items) : piece;
   const blanks = required
     .filter((each) => !Object.hasOwn(given, each))
     .map((each) => {

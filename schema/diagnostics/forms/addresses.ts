@@ -1,3 +1,7 @@
+/** Whether a text is a mail address, and nothing else. */
+export const isMailAddress = (text: string): boolean =>
+  /^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(text);
+
 /** Converts `ada at example dot com`. */
 export const spelledAddress = (text: string): string =>
   text.replace(/\s*(\(at\)|\[at\]| at )\s*/i, '@').replace(/\s*(\(dot\)|\[dot\]| dot )\s*/gi, '.');

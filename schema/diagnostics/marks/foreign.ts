@@ -131,13 +131,13 @@ export const foreignMark: FindMark = (text, { isInline, heading, isItem }) => {
     const found = pattern.exec(text);
     if (!found || (only === 'heading' && !heading) || (only === 'item' && !isItem)) continue;
     const meant = fix?.(found.groups ?? {}, isInline);
-    const mark: Mark = {
+    return {
       code: 'W903',
       message: message?.(found[0]) ?? `${code(found[0])} is shown as it is: it means nothing here.`,
-      hints: [hint],
+      hints: hint,
       found,
+      fix: meant === undefined ? undefined : { text: meant },
     };
-    return meant === undefined ? mark : { ...mark, fix: { text: meant } };
   }
   return undefined;
 };
@@ -171,7 +171,7 @@ export const linkByName: FindMark = (text) => {
     message: `${code(found[0])} is not a link: it has a name in place of the address.`,
     hints: [`Write the address in parentheses: ${code(meant)}, with the page that is meant.`],
     found,
-    ...(isName && { fix: { text: meant } }),
+    fix: isName ? { text: meant } : undefined,
   };
 };
 

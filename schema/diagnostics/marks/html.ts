@@ -1,5 +1,5 @@
 import { code } from '../wording.ts';
-import type { FindMark, Mark } from './mark.ts';
+import type { FindMark } from './mark.ts';
 
 const tags =
   'a|abbr|b|blockquote|br|button|center|code|del|div|em|font|h[1-6]|hr|i|iframe|img|ins|li|mark|ol|p|pre|s|script|small|span|strike|strong|style|sub|sup|table|td|tr|u|ul|video';
@@ -45,7 +45,7 @@ export const htmlTag: FindMark = (text, { isInline, heading }) => {
   const found = text.slice(first.index, last.index + last[0].length);
   const isBreak = heading === 'page' && /^<br\b[^<>]*>$/i.test(found);
   const meant = isBreak ? '\n' : withoutTags(found, isInline);
-  const mark: Mark = {
+  return {
     code: 'W901',
     message: `${code(found)} is HTML, and visitors would read it as it is written here.`,
     label: 'a text has no HTML',
@@ -57,8 +57,8 @@ export const htmlTag: FindMark = (text, { isInline, heading }) => {
           : 'Write the words alone: a text does not say how it looks.',
     ],
     found: { index: first.index, 0: found },
+    fix: meant === undefined ? undefined : { text: meant },
   };
-  return meant === undefined ? mark : { ...mark, fix: { text: meant } };
 };
 
 /** Converts elements to our markup, innermost first. */
@@ -113,6 +113,6 @@ export const htmlCharacter: FindMark = (text) => {
         : `Write the character itself${character ? `: ${code(character)}` : ''}.`,
     ],
     found,
-    ...(character && { fix: { text: character, certain: true } }),
+    fix: character ? { text: character, certain: true } : undefined,
   };
 };

@@ -17,123 +17,111 @@ const telephone = 'A telephone number is an address as `tel:+1-555-0100`.';
 const picture =
   'A picture is the `visual` of a block, with `kind: image` and its `file`; a card has a `picture`.';
 
-/** Wrong spellings of links, the messages about them, and the corrections. */
-const forms: [RegExp, (groups: Record<string, string>) => [message: string, fix?: string]][] = [
-  [/!\[(?<words>[^[\]]*)\]\([^()\s]*\)/, () => ['A picture cannot be in a text.']],
-  [
-    /\[\[(?<words>[^[\]]+)\]\]\((?<href>[^()\s]+)\)/,
-    ({ words, href }) => ['This link has one pair of brackets too many.', `[${words}](${href})`],
-  ],
-  [
-    /\[(?<href>(?:\/|#|https?:|mailto:)[^[\]\s]*)\]\((?<words>[^()]*\s[^()]*)\)/,
-    ({ words, href }) => [
-      'The words and the address of this link are in each other’s place.',
-      `[${words}](${href})`,
-    ],
-  ],
-  [
-    /\{(?<words>[^{}]+)\}\((?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
-    ({ words, href }) => [
-      'The words of a link are in brackets, not in braces.',
-      `[${words}](${href})`,
-    ],
-  ],
-  [
-    /\[(?<words>[^[\]]+)\]\((?<href>[^()\s]+)\s+["'“‘][^()]*\)/,
-    ({ words, href }) => [
-      'A link has words and an address, and no title after them.',
-      `[${words}](${href})`,
-    ],
-  ],
-  [
-    /\[(?<words>[^[\]]+)\]\(\s*\)/,
-    ({ words }) => [`The link ${code(`[${words}]()`)} leads nowhere: it has no address.`],
-  ],
-  [
-    /\[\s*\]\((?<href>[^()\s]+)\)/,
-    ({ href }) => [`The link to ${code(String(href))} has no words.`],
-  ],
-  [
-    /\[(?<words>[^[\]]+)\]\s+\((?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
-    ({ words, href }) => [
-      'A space is between the words and the address of this link.',
-      `[${words}](${href})`,
-    ],
-  ],
-  [
-    /\((?<words>[^()]+)\)\[(?<href>(?:\/|#|https?:|mailto:)[^[\]\s]*)\]/,
-    ({ words, href }) => [
-      'In this link, brackets and parentheses are the wrong way round.',
-      `[${words}](${href})`,
-    ],
-  ],
-  [
-    /\[(?<words>[^[\]]+)\]\(\s*(?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\s+\)|\[(?<words2>[^[\]]+)\]\(\s+(?<href2>[^()\s]+)\s*\)/,
-    ({ words, href, words2, href2 }) => [
-      'The address of this link has a space beside it.',
-      `[${words ?? words2}](${href ?? href2})`,
-    ],
-  ],
-  [
-    /\[(?<words>[^[\]]+)\]\((?<href>[^()]*\s[^()]*)\)/,
-    ({ words, href = '' }) => {
-      if (/^tel:(?![+\d\s().-]*$)/i.test(href))
-        return ['The address of this link is not a telephone number: after `tel:` are digits.'];
-      if (/^(?:mailto|tel|https?):|^(?:\/\S*)? *# *\S+$|^\/[^\s?#]*\?[^#]*$/i.test(href))
-        return [
-          'The address of this link has a space in it, and an address has none.',
-          `[${words}](${withoutSpaces(href)})`,
-        ];
-      if (/^\+?\d[\d\s.-]{5,}$/.test(href))
-        return [
-          `${code(href)} is a telephone number, and lacks \`tel:\` in front.`,
-          `[${words}](tel:${dialled(href)})`,
-        ];
-      return [`The address ${code(href)} has a space in it, so this is not a link.`];
-    },
-  ],
-  [
-    /\[(?<words>[^[\]]+)\]\((?<href>[^()\s]*?)(?<end>[.,;:!?]*)(?=\s|$)/,
-    ({ words, href, end }) => [
-      'The parenthesis that closes this link is missing.',
-      `[${words}](${href})${end}`,
-    ],
-  ],
-  [
-    /\[(?<words>[^[\]]+)\](?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
-    ({ words, href }) => [
-      'The parenthesis that opens the address of this link is missing.',
-      `[${words}](${href})`,
-    ],
-  ],
-  [
-    /\[(?<words>[^[\]]+)\]: ?\(?(?<href>(?:\/|#|https?:|mailto:)[^()\s]*?)\)?(?<end>[.,;:!?]*)(?=\s|$)/,
-    ({ words, href, end }) => [
-      'The address of a link is in parentheses, right after the brackets.',
-      `[${words}](${href})${end}`,
-    ],
-  ],
-  [
-    /\[(?<words>[^[\]()]+)\((?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
-    ({ words, href }) => [
-      'The bracket that closes the words of this link is missing.',
-      `[${words}](${href})`,
-    ],
-  ],
-  [
-    /(?<![[\w])(?<words>[\w-]+)\]\((?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
-    ({ words, href }) => [
-      'The bracket that opens the words of this link is missing.',
-      `[${words}](${href})`,
-    ],
-  ],
+type Groups = Record<string, string>;
+
+/** What is wrong with a link, what to write, and what to know; by default, how links are written. */
+type Finding = [message: string, fix?: string | undefined, hint?: string];
+
+interface Form {
+  pattern: RegExp;
+  /** A message alone is about the signs of a link, whose words and address stay. */
+  finding: string | ((groups: Groups) => Finding);
+  /** Whether what is missing may belong in another place. */
+  isDoubtful?: true;
+}
+
+/** Wrong spellings of links. */
+const forms: Form[] = [
+  {
+    pattern: /!\[(?<words>[^[\]]*)\]\([^()\s]*\)/,
+    finding: () => ['A picture cannot be in a text.', undefined, picture],
+  },
+  {
+    pattern: /\[\[(?<words>[^[\]]+)\]\]\((?<href>[^()\s]+)\)/,
+    finding: 'This link has one pair of brackets too many.',
+  },
+  {
+    pattern: /\[(?<href>(?:\/|#|https?:|mailto:)[^[\]\s]*)\]\((?<words>[^()]*\s[^()]*)\)/,
+    finding: 'The words and the address of this link are in each other’s place.',
+  },
+  {
+    pattern: /\{(?<words>[^{}]+)\}\((?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
+    finding: 'The words of a link are in brackets, not in braces.',
+  },
+  {
+    pattern: /\[(?<words>[^[\]]+)\]\((?<href>[^()\s]+)\s+["'“‘][^()]*\)/,
+    finding: 'A link has words and an address, and no title after them.',
+  },
+  {
+    pattern: /\[(?<words>[^[\]]+)\]\(\s*\)/,
+    finding: ({ words }) => [`The link ${code(`[${words}]()`)} leads nowhere: it has no address.`],
+  },
+  {
+    pattern: /\[\s*\]\((?<href>[^()\s]+)\)/,
+    finding: ({ href }) => [`The link to ${code(String(href))} has no words.`],
+  },
+  {
+    pattern: /\[(?<words>[^[\]]+)\]\s+\((?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
+    finding: 'A space is between the words and the address of this link.',
+  },
+  {
+    pattern: /\((?<words>[^()]+)\)\[(?<href>(?:\/|#|https?:|mailto:)[^[\]\s]*)\]/,
+    finding: 'In this link, brackets and parentheses are the wrong way round.',
+  },
+  {
+    pattern:
+      /\[(?<words>[^[\]]+)\]\((?=\s|(?:\/|#|https?:|mailto:)[^()\s]*\s)\s*(?<href>[^()\s]+)\s*\)/,
+    finding: 'The address of this link has a space beside it.',
+  },
+  { pattern: /\[(?<words>[^[\]]+)\]\((?<href>[^()]*\s[^()]*)\)/, finding: addressWithSpace },
+  {
+    pattern: /\[(?<words>[^[\]]+)\]\((?<href>[^()\s]*?)(?<end>[.,;:!?]*)(?=\s|$)/,
+    finding: 'The parenthesis that closes this link is missing.',
+    isDoubtful: true,
+  },
+  {
+    pattern: /\[(?<words>[^[\]]+)\](?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
+    finding: 'The parenthesis that opens the address of this link is missing.',
+    isDoubtful: true,
+  },
+  {
+    pattern:
+      /\[(?<words>[^[\]]+)\]: ?\(?(?<href>(?:\/|#|https?:|mailto:)[^()\s]*?)\)?(?<end>[.,;:!?]*)(?=\s|$)/,
+    finding: 'The address of a link is in parentheses, right after the brackets.',
+  },
+  {
+    pattern: /\[(?<words>[^[\]()]+)\((?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
+    finding: 'The bracket that closes the words of this link is missing.',
+    isDoubtful: true,
+  },
+  {
+    pattern: /(?<![[\w])(?<words>[\w-]+)\]\((?<href>(?:\/|#|https?:|mailto:)[^()\s]*)\)/,
+    finding: 'The bracket that opens the words of this link is missing.',
+    isDoubtful: true,
+  },
 ];
 
-function hintFor(sign: string, message: string, address = ''): string {
-  if (sign === '!') return picture;
-  if (/`tel:`/.test(message)) return telephone;
-  if (/^\/\S*\?.*\s/.test(address)) return query;
-  return /#.*\S\s+\S/.test(address) ? placeName : form;
+function addressWithSpace({ words, href = '' }: Groups): Finding {
+  if (/^tel:(?![+\d\s().-]*$)/i.test(href))
+    return [
+      'The address of this link is not a telephone number: after `tel:` are digits.',
+      undefined,
+      telephone,
+    ];
+  const hint = /^\/\S*\?.*\s/.test(href) ? query : /#.*\S\s+\S/.test(href) ? placeName : undefined;
+  if (/^(?:mailto|tel|https?):|^(?:\/\S*)? *# *\S+$|^\/[^\s?#]*\?[^#]*$/i.test(href))
+    return [
+      'The address of this link has a space in it, and an address has none.',
+      `[${words}](${withoutSpaces(href)})`,
+      hint,
+    ];
+  if (/^\+?\d[\d\s.-]{5,}$/.test(href))
+    return [
+      `${code(href)} is a telephone number, and lacks \`tel:\` in front.`,
+      `[${words}](tel:${dialled(href)})`,
+      telephone,
+    ];
+  return [`The address ${code(href)} has a space in it, so this is not a link.`, undefined, hint];
 }
 
 /** Removes spaces from an address, or encodes them in its query, such as the subject of a mail. */
@@ -168,25 +156,22 @@ export const idleLink: FindMark = (text, { isInline }) => {
 export const brokenLink: FindMark = (text, { isInline }) => {
   if (!isInline) return undefined;
   const left = leftIn(text);
-  for (const [pattern, explain] of forms) {
+  for (const { pattern, finding, isDoubtful } of forms) {
     // An image contains a valid link, so only its `!` is left. All others leave more.
     const found = pattern.exec(text);
     const sign = found && /^!\[/.test(found[0]) ? '!' : found?.[0];
-    if (
-      !found?.groups ||
-      !sign ||
-      !(left.includes(sign) || left.includes('](') || left.includes('!['))
-    )
-      continue;
-    const [message, fix] = explain(found.groups);
-    const mark: Mark = {
+    const groups = found?.groups;
+    if (!groups || !sign || ![sign, '](', '!['].some((part) => left.includes(part))) continue;
+    const { words, href, end = '' } = groups;
+    const [message, fix, hint = form] =
+      typeof finding === 'string' ? [finding, `[${words}](${href})${end}`] : finding(groups);
+    return {
       code: 'W902',
       message,
-      hints: [hintFor(sign, message, found.groups.href)],
+      hints: hint,
       found,
+      fix: fix === undefined ? undefined : { text: fix, certain: !isDoubtful },
     };
-    const isSure = !/missing/.test(message);
-    return fix === undefined ? mark : { ...mark, fix: { text: fix, certain: isSure } };
   }
   return closedTwice(text, left);
 };

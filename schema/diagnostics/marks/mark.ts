@@ -1,16 +1,16 @@
 import type { Code } from '../codes.ts';
 import type { Hints, Problem } from '../diagnostics.ts';
-import { editAll, type Source } from '../source.ts';
+import type { Source } from '../source.ts';
 
 /** Characters in a text that visitors would read although their author meant something else. */
 export interface Mark {
   code: Code;
   message: string;
-  label?: string;
+  label?: string | undefined;
   hints: Hints;
   /** The characters, and their offset in the text. */
   found: { index: number; 0: string };
-  fix?: { text: string; certain?: boolean };
+  fix?: { text: string; certain?: boolean } | undefined;
 }
 
 /** What a text is in its block. */
@@ -37,8 +37,7 @@ export function onePerBlock(problems: readonly Problem[], source: Source): Probl
     return {
       ...first,
       more: more.map(({ where }) => where),
-      replacement: editAll(
-        source,
+      replacement: source.editAll(
         [first, ...more].map(({ replacement }) => replacement),
         `${first.replacement?.title}, and the others in the same way`,
       ),

@@ -1,6 +1,6 @@
 import { isSameName } from '../same-word.ts';
 import { suggest } from '../suggest.ts';
-import { code } from '../wording.ts';
+import { code, didYouMean } from '../wording.ts';
 import type { Mark } from './mark.ts';
 
 const placeholder =
@@ -9,8 +9,21 @@ const placeholder =
 const foreign =
   /(?<![{$])\{\{\s*(?<braces>[\p{L}_][\w.-]*)\s*\}\}|%(?<percent>[a-z]\w*)%|\$\{\s*(?<dollar>\w+)\s*\}|<(?<angles>[a-z]\w*)>|\$?\((?<round>[a-z]\w*)\)|\[(?<square>[a-z]\w*)\](?!\()/giu;
 
+/**
+ * Finds placeholders that stand for nothing here. `allowed`: those of this text; `sign`: `%s`, if that
+ * stands for something here.
+ */
+export const wrongPlaceholder = (
+  text: string,
+  allowed: readonly string[],
+  sign?: string,
+): Mark | undefined =>
+  foreignPlaceholder(text, allowed) ??
+  halfPlaceholder(text, allowed) ??
+  unknownPlaceholder(text, allowed, sign);
+
 /** Finds `{{firstName}}` and `%firstName%`, the placeholders of other systems. */
-export function foreignPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
+function foreignPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
   for (const found of text.matchAll(foreign)) {
     const written = Object.values(found.groups ?? {}).find((each) => each !== undefined) ?? '';
     const name = allowed.find((each) => isSameName(each, written));
@@ -28,7 +41,7 @@ export function foreignPlaceholder(text: string, allowed: readonly string[]): Ma
 }
 
 /** Finds `{firstName` and `firstName}`, a placeholder of which one brace is missing. */
-export function halfPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
+function halfPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
   for (const name of allowed) {
     const open = `\\{${name}\\b(?:[^\\s{}]\\}|(?![^{}]*\\}))`;
     const found = new RegExp(`${open}|(?<!\\{[^{}]*)\\b${name}\\}`).exec(text);
@@ -45,14 +58,11 @@ export function halfPlaceholder(text: string, allowed: readonly string[]): Mark 
   return undefined;
 }
 
-/**
- * Finds `{firstName}` if that is not a placeholder here. `allowed`: the placeholders of this text;
- * `sign`: `%s`, if that stands for something here.
- */
-export function unknownPlaceholder(
+/** Finds `{firstName}` if that is not a placeholder here. */
+function unknownPlaceholder(
   text: string,
   allowed: readonly string[],
-  sign?: string,
+  sign: string | undefined,
 ): Mark | undefined {
   // Several words in braces may be on purpose.
   const found = [...text.matchAll(placeholder)].filter(
@@ -86,7 +96,7 @@ export function unknownPlaceholder(
   if (written === undefined) return mark;
   return {
     ...mark,
-    label: `did you mean ${code(written)}?`,
+    label: didYouMean([written]),
     fix: { text: written, certain: meant !== undefined && isSameName(meant, name) },
   };
 }

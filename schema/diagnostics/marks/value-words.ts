@@ -2,9 +2,9 @@ import { isScalar } from 'yaml';
 import { writeScalar } from '../../edits/write-scalar.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import type { Path, Problem } from '../diagnostics.ts';
-import { editAll, offsetsOf, type Source } from '../source.ts';
+import type { Source } from '../source.ts';
 import { suggestValues } from '../suggest-value.ts';
-import { code } from '../wording.ts';
+import { code, didYouMean } from '../wording.ts';
 
 /** A text that probably means one of the words drawn as symbols, and its place. */
 export interface ValueWord {
@@ -41,7 +41,7 @@ function explainTogether(group: [ValueWord, ...ValueWord[]], source: Source): Pr
   const shown = words.map(([found]) => code(found)).join(' and ');
   const edits = group.map(({ path, meant }) => {
     const { node, inFlow } = source.at(path) ?? {};
-    const offsets = offsetsOf(source, node);
+    const offsets = source.offsetsOf(node);
     return isScalar(node) && !source.text.slice(...offsets).includes('$(')
       ? { offsets, text: writeScalar(meant, { inFlow: inFlow === true, style: node.type }) }
       : undefined;
@@ -51,11 +51,10 @@ function explainTogether(group: [ValueWord, ...ValueWord[]], source: Source): Pr
     severity: 'warning',
     where: { path: first.path, at: 'value' },
     message: `${shown} ${words.length > 1 ? 'are shown as they are' : 'is shown as it is'}: only ${first.drawn.map(code).join(' and ')} have a sign of their own.`,
-    label: `did you mean ${code(first.meant)}?`,
+    label: didYouMean([first.meant]),
     hints: `Write ${words.map(([found, meant]) => `${code(JSON.stringify(meant))}${words.length > 1 ? ` for ${code(found)}` : ''}`).join(' and ')}, in every language.`,
     more: more.map(({ path }) => ({ path, at: 'value' })),
-    replacement: editAll(
-      source,
+    replacement: source.editAll(
       edits,
       more.length > 0
         ? `write ${words.map(([found, meant]) => `${code(meant)} for ${code(found)}`).join(' and ')} in ${group.length} places`

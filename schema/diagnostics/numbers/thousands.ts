@@ -20,8 +20,9 @@ export function explainThousands(text: string): Problem[] {
   const beside = Map.groupBy(numbers, ({ path }) => drawingOf(path));
   const wrong = numbers.filter(
     (number) =>
-      isGrouped(number, siblings.get(listOf(number.path)) ?? []) ||
-      isGroupedBeside(number, beside.get(drawingOf(number.path)) ?? []),
+      /^-?[1-9]\d{0,2}\.\d{3}$/.test(number.written) &&
+      (isGrouped(number, siblings.get(listOf(number.path)) ?? []) ||
+        isGroupedBeside(number, beside.get(drawingOf(number.path)) ?? [])),
   );
   const byBlock = Map.groupBy(wrong, ({ path }) => path.slice(0, 2).join('/'));
   return [...byBlock.values()].map((found) => explain(found as [WrittenNumber], text));
@@ -36,9 +37,7 @@ function explain(numbers: readonly [WrittenNumber, ...WrittenNumber[]], text: st
     code: 'K625',
     severity: 'warning',
     where: { path, at: 'value' },
-    ...(others.length > 0 && {
-      more: others.map(({ path }) => ({ path, at: 'value' as const })),
-    }),
+    more: others.map(({ path }) => ({ path, at: 'value' })),
     message: `\`${written}\` is ${inWords(written)} here: a dot is a decimal point, and does not separate thousands.`,
     label: `did you mean \`${digits}\`?`,
     hints: [
@@ -66,7 +65,6 @@ const withoutDots = (written: string): string => written.replaceAll('.', '');
  * too, if all other numbers of the list are whole thousands.
  */
 function isGrouped({ written, path }: WrittenNumber, siblings: readonly WrittenNumber[]): boolean {
-  if (!/^-?[1-9]\d{0,2}\.\d{3}$/.test(written)) return false;
   // If all numbers have decimals, the zeros are decimals too.
   const others = siblings.filter((other) => other.path.join() !== path.join());
   if (others.some((other) => other.written.includes('.') && !/\.\d{3}$/.test(other.written)))
@@ -85,7 +83,6 @@ function isGroupedBeside(
   { written, path }: WrittenNumber,
   siblings: readonly WrittenNumber[],
 ): boolean {
-  if (!/^-?[1-9]\d{0,2}\.\d{3}$/.test(written)) return false;
   const others = siblings.filter((other) => other.path.join() !== path.join());
   const alike = others.filter((other) => {
     const ratio = Math.abs(Number(other.written) / Number(withoutDots(written)));

@@ -1,5 +1,5 @@
 import type { Path } from '../diagnostics.ts';
-import { valueAt } from '../pointer.ts';
+import { pathsAround, valueAt } from '../pointer.ts';
 
 /** Multipliers of the letters after a number. */
 const scales: Record<string, number> = {
@@ -27,8 +27,8 @@ const titleUnit = /[,(][ \u00a0]*[$€£¥]?(K|k|M|m|B|Mn|mn|bn|Mio|%)\)?$/;
 export function unitAround(path: Path, root: unknown): string | undefined {
   // A block may show its numbers in another unit.
   const visual = path.lastIndexOf('visual');
-  for (let depth = path.length - 1; visual >= 0 && depth > visual; depth -= 1) {
-    const place = path.slice(0, depth);
+  const places = pathsAround(path).filter(({ length }) => visual >= 0 && length > visual);
+  for (const place of places) {
     const suffix = valueAt(root, [...place, 'suffix']);
     if (typeof suffix === 'string') return suffix;
     const title = valueAt(root, [...place, 'title']);
@@ -38,21 +38,16 @@ export function unitAround(path: Path, root: unknown): string | undefined {
   return undefined;
 }
 
-/** Returns the `suffix` that is nearest to a value in the surrounding groups. */
-export const suffixAround = (path: Path, root: unknown): string | undefined =>
-  nearest('suffix', path, root);
-
-/** Returns the nearest `prefix` likewise. */
-export const prefixAround = (path: Path, root: unknown): string | undefined =>
-  nearest('prefix', path, root);
-
-function nearest(name: string, path: Path, root: unknown): string | undefined {
-  for (let depth = path.length - 1; depth > 1; depth -= 1) {
-    const value = valueAt(root, [...path.slice(0, depth), name]);
-    if (typeof value === 'string') return value;
-  }
-  return undefined;
-}
+/** Returns the `suffix` or `prefix` that is nearest to a value in the surrounding groups of its block. */
+export const affixAround = (
+  name: 'suffix' | 'prefix',
+  path: Path,
+  root: unknown,
+): string | undefined =>
+  pathsAround(path)
+    .filter(({ length }) => length > 1)
+    .map((place) => valueAt(root, [...place, name]))
+    .find((value) => typeof value === 'string');
 
 /** Returns a number in which letters are in place of digits: `440` for `44O`. */
 export const withDigits = (text: string): string | undefined =>

@@ -309,3 +309,12 @@ test('of a redirect that is there twice, one is removed, and nothing is said abo
     'Keep the one that is right, `/plans: /a` or `/plans: /b`, and remove the other.',
   ]);
 });
+
+test('a group of the settings that is in another one, too, is said to be one of site.yaml', async () => {
+  const text = 'brand: { name: Holm, email: a@holm.example }\nbanner:\n  brand: 5\n';
+  const { diagnostics } = await readSettings(text);
+  const [found] = diagnostics.filter(({ message }) => message.startsWith('`brand`'));
+  expect(found?.hints).toEqual([
+    '`brand` is a property of site.yaml, which has one already: remove one of the two.',
+  ]);
+});

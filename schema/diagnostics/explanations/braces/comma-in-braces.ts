@@ -3,10 +3,10 @@ import type { Schema } from '../../../validate/schemas.ts';
 import type { Spot } from '../../../yaml/node-at.ts';
 import { type Problem, writing } from '../../diagnostics.ts';
 import { ownProperty } from '../../schema-at.ts';
-import { type Offsets, offsetsOf, offsetsOfPair, type Source } from '../../source.ts';
-import { resolvePiece } from '../../wording.ts';
+import type { Offsets, Source } from '../../source.ts';
+import { didYouMean, resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
-import type { Unknown } from '../unknown/unknown.ts';
+import { isOpen, type Unknown } from '../unknown/unknown.ts';
 
 /** Explains `{ label: Plans, simple and fair }`: the comma ended the text, and the rest became a property. */
 export function commaInBraces(unknown: Unknown, { source }: FileContext): Problem | undefined {
@@ -27,7 +27,7 @@ export function commaInBraces(unknown: Unknown, { source }: FileContext): Proble
     return {
       ...common,
       message: `A comma is in this address where a dot belongs: \`${text}\`.`,
-      label: `did you mean \`${address}\`?`,
+      label: didYouMean([address]),
       hints: ['In braces a comma starts the next property.'],
       replacement: writing(address, { offsets }),
     };
@@ -52,35 +52,22 @@ const isAddress = (part: string): boolean => /^(?:[/#]|https?:|mailto:|tel:)/.te
  */
 function textCut(unknown: Unknown, source: Source) {
   const { path, found, value, error, meant } = unknown;
-  if (meant || lacksSpace(found, resolvePiece(error.parentSchema ?? {}))) return undefined;
+  if (meant || lacksSpace(found, resolvePiece(error.parentSchema))) return undefined;
   const spot = source.at([...path, found]);
   const previous = spot?.inFlow ? pairBefore(spot) : undefined;
   if (!spot?.pair || !isScalar(previous?.value)) return undefined;
-  const isWords = isOpenWord(unknown) && /\S \S/.test(String(previous.value.value));
+  // Nothing is known about the name, and its value is a few words.
+  const isOpenWord = isOpen(unknown) && /^(?:string|number)$/.test(typeof value);
+  const isWords = isOpenWord && /\S \S/.test(String(previous.value.value));
   if (value !== null && !isWords) return undefined;
   const [, end] =
-    value === null ? offsetsOf(source, spot.pair.key) : offsetsOfPair(source, spot.pair);
+    value === null ? source.offsetsOf(spot.pair.key) : source.offsetsOfPair(spot.pair);
   if (source.text.slice(end).trimStart().startsWith(':')) return undefined;
-  const [start] = offsetsOf(source, previous.value);
+  const [start] = source.offsetsOf(previous.value);
   const text = source.text.slice(start, end);
   const offsets: Offsets = [start, end];
   return /["'\n{}[\]]/.test(text) ? undefined : { text, offsets };
 }
-
-/** Whether nothing is known about a name, and its value is a few words. */
-const isOpenWord = ({
-  names,
-  home,
-  group,
-  present,
-  instead,
-  level,
-  part,
-  value,
-}: Unknown): boolean =>
-  names.length === 0 &&
-  ![home, group, present, instead, level, part].some(Boolean) &&
-  /^(?:string|number)$/.test(typeof value);
 
 function pairBefore({ pair, parent }: Spot): Pair | undefined {
   const pairs = (parent?.items ?? []) as unknown[];

@@ -4,6 +4,7 @@ import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { inOrder } from '../../conversions/convert-value.ts';
+import { linkOfPair } from '../../conversions/read-text.ts';
 import type { Path } from '../../diagnostics.ts';
 import { namesWithRole } from '../../schema-at.ts';
 import { isSlip } from '../../suggest-value.ts';
@@ -21,25 +22,13 @@ export function namelessGroup(
   const names = Object.keys(object);
   const isNameless = names.length > 1 && Object.values(object).every((value) => value === null);
   if (!error || !isNameless || names.length !== group.length) return undefined;
-  const schema = resolvePiece(error.parentSchema ?? {});
+  const schema = resolvePiece(error.parentSchema);
   const values = names.map((name) => (/^-?\d+(?:\.\d+)?$/.test(name) ? Number(name) : name));
   // JavaScript puts names that are numbers first.
   const meant =
-    inOrder(values, schema) ?? inOrder(values.toReversed(), schema) ?? linkOf(names, schema);
+    inOrder(values, schema) ?? inOrder(values.toReversed(), schema) ?? linkOfPair(names, schema);
   const found: string = error.params.additionalProperty;
   return meant && { error, path, found, value: null, names: [], group: meant };
-}
-
-/** Converts `[Contact us, /contact]` to a link. */
-function linkOf(
-  [words, address, ...others]: readonly string[],
-  schema: Schema,
-): object | undefined {
-  const [href] = namesWithRole(schema, 'link');
-  const [label] = (schema.required ?? []).filter((name) => name !== href);
-  if (!href || label === undefined || others.length > 0) return undefined;
-  const group = { [label]: words, [href]: address };
-  return accepts(group, schema) ? group : undefined;
 }
 
 /** Finds `{ Jan, value: 12 }` and `{ label: Prices, /pricing }`: a missing value or an address without its name. */

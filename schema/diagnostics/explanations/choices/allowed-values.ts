@@ -1,12 +1,13 @@
 import type { Schema } from '../../../validate/schemas.ts';
 import { colour } from '../../forms/colour.ts';
 import { isPictureFile } from '../../forms/pictures.ts';
-import { valueAt } from '../../pointer.ts';
+import { itemsAround, valueAt } from '../../pointer.ts';
 import { bareWord } from '../../same-word.ts';
 import { namesWithRole, ownProperty, propertyOf } from '../../schema-at.ts';
 import { meantValue } from '../../suggest-value.ts';
 import { code, last, orList, resolvePiece } from '../../wording.ts';
 import { type Context, schemaAround, schemaOf } from '../context.ts';
+import { adviceFor } from '../unknown/advice.ts';
 
 /** Lists with more values are not shown as a whole. */
 const mostShown = 8;
@@ -15,11 +16,15 @@ const mostShown = 8;
  * Says of many values for items of a list, of which any will do: some that no other item has, and a
  * picture instead.
  */
-export function freeChoice(found: string, allowed: readonly string[], context: Context): string[] {
+export function freeChoice(
+  found: string,
+  allowed: readonly string[],
+  context: Context,
+): string | undefined {
   const { path, root } = context;
   const [index, name] = [path.at(-2), last(path)];
   const list = path.slice(0, -2);
-  if (typeof index !== 'number' || allowed.length <= mostShown) return [];
+  if (typeof index !== 'number' || allowed.length <= mostShown) return undefined;
   const others = (valueAt(root, list) as object[]).map((item) => Object(item)[name]);
   const free = allowed.filter((value) => !others.includes(value));
   const [picture] = namesWithRole(schemaAround(context), 'picture');
@@ -30,14 +35,14 @@ export function freeChoice(found: string, allowed: readonly string[], context: C
   const own = picture
     ? ` A picture of your own is another property: ${code(`${picture}: …`)} in place of ${code(name)}.`
     : '';
-  return [`None is called ${code(found)}, so choose one that you like${examples}.${own}`];
+  return `None is called ${code(found)}, so choose one that you like${examples}.${own}`;
 }
 
 /** Whether a list already has all the items that it can have. */
 export function hasAll(context: Context, allowed: readonly string[]): boolean {
-  const items = valueAt(context.root, context.path.slice(0, -1));
-  const isOnce = schemaAround(context).uniqueItems === true && Array.isArray(items);
-  return isOnce && allowed.every((each) => items.map(String).includes(each));
+  const items = itemsAround(context.path, context.root).map(String);
+  const isOnce = schemaAround(context).uniqueItems === true;
+  return isOnce && allowed.every((each) => items.includes(each));
 }
 
 /** Returns the name of a group whose label was written: `realistic` for its label `Breeze`. */
@@ -60,7 +65,7 @@ export function ownerOf(found: string, context: Context): string | undefined {
   if (near !== undefined) return near;
   const name = last(context.path);
   const block = [...context.blocks].find(([, { properties }]) =>
-    resolvePiece(ownProperty(properties, name) ?? {}).enum?.includes(found),
+    resolvePiece(ownProperty(properties, name)).enum?.includes(found),
   );
   return block && `${name}\` of the block \`${block[0]}`;
 }
@@ -80,9 +85,7 @@ const isPicture = (found: string): boolean => isPictureFile(found) || /\.ico$/i.
  */
 export function insteadOf(found: string, context: Context): string | undefined {
   const words = (schemaOf(context)['x-value-instead'] ?? {}) as Record<string, string>;
-  const advice = Object.entries(words).find(([all]) =>
-    all.split(', ').some((word) => bareWord(word) === bareWord(found)),
-  )?.[1];
+  const advice = adviceFor(words, [found]);
   if (advice !== undefined) return advice;
   // Some names of colours are words for one of the values.
   if (colour(found) && !meantValue(found, schemaOf(context))) return words.colour;

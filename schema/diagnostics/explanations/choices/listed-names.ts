@@ -1,5 +1,6 @@
 import { monthsIn, shortNames } from '../../../figures/labels/months.ts';
 import { onlyOf } from '../../../only-of.ts';
+import type { Hint } from '../../diagnostics.ts';
 import { nearestFirst } from '../../suggest.ts';
 import { code, someOf } from '../../wording.ts';
 
@@ -7,16 +8,14 @@ import { code, someOf } from '../../wording.ts';
 const most = 8;
 
 /** Lists the labels that a value may name, in their order on the page. */
-export function listNames(found: string, names: readonly string[], list: string): string[] {
+export function listNames(found: string, names: readonly string[], list: string): Hint[] {
   const neighbours = neighbouringDays(found, names);
   const at = names.indexOf(neighbours[0] ?? '');
   const start = Math.max(0, Math.min(at - most / 2, names.length - most));
   const shown = someOf([...names.slice(start), ...names.slice(0, start)], most);
   return [
     `It names one of ${code(list)}, in the same words: ${shown}.`,
-    ...(neighbours.length > 0
-      ? [`${code(found)} lies between ${neighbours.map(code).join(' and ')}.`]
-      : []),
+    neighbours.length > 0 && `${code(found)} lies between ${neighbours.map(code).join(' and ')}.`,
   ];
 }
 

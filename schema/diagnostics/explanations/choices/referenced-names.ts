@@ -4,8 +4,8 @@ import type { Path, Problem } from '../../diagnostics.ts';
 import { pathFrom, valueAt } from '../../pointer.ts';
 import { bareWord } from '../../same-word.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { replaceValue } from '../../source.ts';
-import { code, last } from '../../wording.ts';
+
+import { code, didYouMean, last } from '../../wording.ts';
 import type { Context } from '../context.ts';
 
 /**
@@ -29,12 +29,12 @@ export function unknownName({ keyword, schema }: ErrorObject, found: string): st
 }
 
 /** Says what the names stand for, such as the days on which weeks end. */
-export function purposeOfNames(context: Context): string[] {
+export function purposeOfNames(context: Context): string | undefined {
   const place = placeOfName(context, 0);
   const { description } = schemaAt(place, context) ?? {};
   return typeof place.at(-1) === 'string' && description
-    ? [`What ${code(last(place))} is in ${code(listOf(context.error))}: ${description}`]
-    : [];
+    ? `What ${code(last(place))} is in ${code(listOf(context.error))}: ${description}`
+    : undefined;
 }
 
 /**
@@ -96,8 +96,8 @@ function explainUneven(context: Context, index: number, wrong: string, right: st
     code: 'P103',
     where: { path: place, at: 'value' },
     message: `\`${wrong}\` is not as far from its neighbours as all others are, and ${code(last(context.path))} names \`${right}\`.`,
-    label: `did you mean \`${right}\`?`,
+    label: didYouMean([right]),
     hints: `Correct it. Where it is right, write it as ${code(last(context.path))}, too, in the same words.`,
-    replacement: replaceValue(context.source, place, right),
+    replacement: context.source.replaceValue(place, right),
   };
 }

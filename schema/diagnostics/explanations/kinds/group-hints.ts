@@ -1,4 +1,4 @@
-import type { Hint } from '../../diagnostics.ts';
+import type { Hints } from '../../diagnostics.ts';
 import { schemaAt, tagOf } from '../../schema-at.ts';
 import { writeValue } from '../../source.ts';
 import { code } from '../../wording.ts';
@@ -9,14 +9,12 @@ import { longest } from './kind-fix.ts';
 import type { WrongKind } from './value.ts';
 
 /** Returns hints for a value that must be a group of properties. */
-export function hintsForGroup(value: WrongKind): Hint[] {
+export function hintsForGroup(value: WrongKind): Hints {
   const { context, fix, name, found, isItem } = value;
   const schema = schemaOf(context);
   const tag = tagOf(schema);
   if (isItem && tag && !fix)
-    return [
-      `Each starts with its ${code(tag)}, as in ${code(`- ${tag}: …`)}, and its properties follow.`,
-    ];
+    return `Each starts with its ${code(tag)}, as in ${code(`- ${tag}: …`)}, and its properties follow.`;
   const isConverted = fix && !fix.label && !found.startsWith('a group') && !severalGroups(context);
   if (isConverted || (!fix && found === 'a text')) {
     const others = Object.keys(schema.properties ?? {}).filter(
@@ -32,23 +30,19 @@ export function hintsForGroup(value: WrongKind): Hint[] {
   if (found === 'true or false' && !isItem) {
     const text = exampleText(value);
     const { required = [] } = schema;
-    if (text.length <= longest) return [`Write it as a group: \`${name}: ${text}\`.`];
+    if (text.length <= longest) return `Write it as a group: \`${name}: ${text}\`.`;
     return required.length === 0
-      ? []
-      : [
-          `It is not a switch. Below it, two spaces further in, are ${required.map(code).join(', ')}.`,
-        ];
+      ? undefined
+      : `It is not a switch. Below it, two spaces further in, are ${required.map(code).join(', ')}.`;
   }
-  if (found !== 'a list') return [];
+  if (found !== 'a list') return undefined;
   return fix?.title.endsWith('above the items')
-    ? [
-        'The list is one of the properties of this group: write its name above it, and the items 2 spaces further in.',
-      ]
+    ? 'The list is one of the properties of this group: write its name above it, and the items 2 spaces further in.'
     : hintsForItems(value);
 }
 
 /** Returns hints for a list in place of a group. */
-function hintsForItems(value: WrongKind): string[] {
+function hintsForItems(value: WrongKind): Hints {
   const { context, name } = value;
   const { path, source, error } = context;
   const items = error.data as unknown[];
@@ -63,25 +57,19 @@ function hintsForItems(value: WrongKind): string[] {
   const [first] = named;
   if (first && named.length === items.length) {
     const [key, inner] = first;
-    return [
-      `Write each as a group of its own name: \`${inner}:\` instead of \`- ${key}: ${inner}\`.`,
-    ];
+    return `Write each as a group of its own name: \`${inner}:\` instead of \`- ${key}: ${inner}\`.`;
   }
   const [text] = items;
   if (!schemaOf(context).properties && typeof text === 'string') {
     const [given = 'name'] = Object.keys(Object(exampleAt(context)));
-    return [
-      `Each text has a name before it, in place of the dash, such as ${code(`${given}: ${writeValue(text, false)}`)}.`,
-    ];
+    return `Each text has a name before it, in place of the dash, such as ${code(`${given}: ${writeValue(text, false)}`)}.`;
   }
   const several = severalGroups(context);
-  if (several) return [several.hint];
+  if (several) return several.hint;
   if (!source.at([...path, 0])?.inFlow)
-    return ['It is one group: its lines have no `- ` before them.'];
+    return 'It is one group: its lines have no `- ` before them.';
   const example = exampleText(value);
-  return [
-    `Braces are around a group, with a name before each value${example.length <= longest ? `: \`${name}: ${example}\`` : ''}.`,
-  ];
+  return `Braces are around a group, with a name before each value${example.length <= longest ? `: \`${name}: ${example}\`` : ''}.`;
 }
 
 const exampleText = ({ context }: WrongKind): string => writeValue(exampleAt(context), true);

@@ -1,6 +1,6 @@
 import { isGroup } from '../../../is-group.ts';
 import { wantedKind } from '../../accepts.ts';
-import type { Hint } from '../../diagnostics.ts';
+import type { Hints } from '../../diagnostics.ts';
 import { writeValue } from '../../source.ts';
 import { code, kindOf, last } from '../../wording.ts';
 import { insteadOf } from '../choices/allowed-values.ts';
@@ -16,10 +16,10 @@ import { hintsForText } from './text-hints.ts';
 import type { WrongKind } from './value.ts';
 
 /** Returns what an author should do about a value of the wrong kind, beyond the fix. */
-export function hintsFor(context: Context, fix: ValueFix | undefined): Hint[] {
+export function hintsFor(context: Context, fix: ValueFix | undefined): Hints {
   const { error, path } = context;
   const instead = typeof error.data === 'string' ? insteadOf(error.data, context) : undefined;
-  if (instead) return [instead];
+  if (instead) return instead;
   const bracketed = bracketedText(context);
   if (bracketed) return bracketed.hints;
   const wanted = wantedKind(schemaOf(context));
@@ -27,12 +27,10 @@ export function hintsFor(context: Context, fix: ValueFix | undefined): Hint[] {
   const isItem = typeof path.at(-1) === 'number';
   const isOptional = !isItem && !requiredIn(context);
   if (isOptional && ['object', 'array'].includes(wanted) && meansNone(error.data))
-    return [`Remove the line, if there is to be no \`${name}\`.`];
+    return `Remove the line, if there is to be no \`${name}\`.`;
   const ofNeighbours = isGroup(error.data) ? undefined : unitFor(context);
   if (ofNeighbours !== undefined)
-    return [
-      `${/\d/.test(ofNeighbours) ? 'Its neighbours have a sign or a unit' : 'Its neighbours are months'}: write ${code(ofNeighbours)}, or the number in quotes if it has none.`,
-    ];
+    return `${/\d/.test(ofNeighbours) ? 'Its neighbours have a sign or a unit' : 'Its neighbours are months'}: write ${code(ofNeighbours)}, or the number in quotes if it has none.`;
   const inFlow = context.source.at(path)?.inFlow ?? false;
   const value: WrongKind = {
     context,
@@ -54,31 +52,25 @@ export function hintsFor(context: Context, fix: ValueFix | undefined): Hint[] {
     case 'integer':
       return hintsForNumber(value, wanted);
     case 'boolean':
-      return ['Write `true` or `false`, without quotes.'];
+      return 'Write `true` or `false`, without quotes.';
     default:
-      return [];
+      return undefined;
   }
 }
 
 /** Returns hints for a value that must be a list. */
-export function hintsForList({ context, fix, name, found, inFlow }: WrongKind): string[] {
+export function hintsForList({ context, fix, name, found, inFlow }: WrongKind): Hints {
   if (found === 'a group of properties' && fix?.label?.startsWith('write'))
-    return ['The items of a list have no names: each starts with `- `, and its properties follow.'];
+    return 'The items of a list have no names: each starts with `- `, and its properties follow.';
   if (found === 'a text' && fix?.label)
-    return ['Each item of a list starts with `- `, the first one, too.'];
+    return 'Each item of a list starts with `- `, the first one, too.';
   if (found === 'a group of properties')
-    return [
-      fix?.text.startsWith('[')
-        ? `Write it as a list: \`${name}: ${fix.text}\`.`
-        : 'Start each item of the list with `- `.',
-    ];
+    return fix?.text.startsWith('[')
+      ? `Write it as a list: \`${name}: ${fix.text}\`.`
+      : 'Start each item of the list with `- `.';
   return inFlow
-    ? [
-        `Write it in brackets, with a comma between two items${fix ? `: \`${name}: ${fix.text}\`` : exampleOfList(context)}.`,
-      ]
-    : [
-        `Write each item on a line of its own that starts with \`- \`${fix ? `, or \`${name}: ${fix.text}\`` : exampleOfList(context)}.`,
-      ];
+    ? `Write it in brackets, with a comma between two items${fix ? `: \`${name}: ${fix.text}\`` : exampleOfList(context)}.`
+    : `Write each item on a line of its own that starts with \`- \`${fix ? `, or \`${name}: ${fix.text}\`` : exampleOfList(context)}.`;
 }
 
 /** Returns an example for a list whose items cannot be taken from the author's value. */

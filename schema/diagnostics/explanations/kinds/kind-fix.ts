@@ -1,11 +1,10 @@
 import { wantedKind } from '../../accepts.ts';
 import { addressOf } from '../../address-of.ts';
 import { convert } from '../../conversions/convert-value.ts';
-import { writing } from '../../diagnostics.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
-import { valueAt } from '../../pointer.ts';
-import { editAll, offsetsOfValue, writeValue } from '../../source.ts';
-import { code } from '../../wording.ts';
+import { itemsAround } from '../../pointer.ts';
+import { writeValue } from '../../source.ts';
+import { code, didYouMean } from '../../wording.ts';
 import { type Context, schemaOf } from '../context.ts';
 import { meansNone } from '../empty-value.ts';
 import { bracketedText } from '../lists/bracketed-text.ts';
@@ -39,7 +38,7 @@ export function fixAll(contexts: readonly [Context, ...Context[]]): ValueFix | u
     positionOf(contexts[0]) === undefined
       ? `${first.title}, and the others in the same way`
       : `write ${fixes.map(({ text }) => code(text)).join(', ')}`;
-  const fix = editAll(source, fixes, title);
+  const fix = source.editAll(fixes, title);
   return fix && { ...fix, isColon: fixes.every(({ isColon }) => isColon) };
 }
 
@@ -47,17 +46,12 @@ export function fixAll(contexts: readonly [Context, ...Context[]]): ValueFix | u
 export function asOneItem(contexts: readonly [Context, ...Context[]]): ValueFix | undefined {
   const [context] = contexts;
   const { path, root, source } = context;
-  const list = valueAt(root, path.slice(0, -1));
-  if (!Array.isArray(list) || list.length !== contexts.length) return undefined;
+  const list = itemsAround(path, root);
+  if (list.length !== contexts.length) return undefined;
   const schema = schemaOf(context);
   const conversion = convert(list, schema);
   if (!conversion) return undefined;
-  const place = path.slice(0, -1);
-  const text = writeValue(
-    [withBlanks(conversion.value, schema)],
-    source.at(place)?.inFlow ?? false,
-  );
-  return writing(text, { offsets: offsetsOfValue(source, place) });
+  return source.replaceValue(path.slice(0, -1), [withBlanks(conversion.value, schema)]);
 }
 
 /** Returns the fix of one value; `undefined` if the value does not say what the author meant. */
@@ -69,31 +63,27 @@ export function fixOf(context: Context): ValueFix | undefined {
   if (bracketed?.isFiller) return undefined;
   const position = positionOf(context);
   if (position === undefined && isDayOfLabels(context)) return undefined;
-  const offsets = offsetsOfValue(source, path);
-  const inFlow = source.at(path)?.inFlow ?? true;
-  if (position !== undefined) return writing(String(position), { offsets });
+  if (position !== undefined) return source.replaceValue(path, position);
   const ofNeighbours = unitFor(context);
   if (ofNeighbours !== undefined) {
-    const text = writeValue(ofNeighbours, inFlow);
-    return { ...writing(text, { offsets }), label: `did you mean \`${text}\`?` };
+    const fix = source.replaceValue(path, ofNeighbours);
+    return { ...fix, label: didYouMean([fix.text]) };
   }
   const several = severalGroups(context)?.replacement;
   if (several) return several;
-  const rewritten = rewrite(context, source);
+  const rewritten = rewrite(context);
   if (rewritten)
     return { ...rewritten, certain: rewritten.certain && amountLike(context) === undefined };
   if (meansNone(error.data) && wantedKind(schemaOf(context)) === 'object') return undefined;
   const conversion = convert(error.data, schemaOf(context), {
     exampleOf: (name) => exampleOf(name, path, context),
     addressOf: (words) => addressOf(words, root),
-    ...(typeof path.at(-1) === 'number' && {
-      beside: valueAt(root, path.slice(0, -1)) as unknown[],
-    }),
+    beside: itemsAround(path, root),
   });
   const bare = conversion ? undefined : bareNumber(context);
   if (!conversion && !bare) return undefined;
   const value = withBlanks(conversion?.value, schemaOf(context));
-  const text = bare?.text ?? writeValue(value, inFlow);
+  const text = bare?.text ?? writeValue(value, source.at(path)?.inFlow ?? true);
   const isNumber = ['number', 'integer'].includes(wantedKind(schemaOf(context)));
   const isSameNumber =
     isNumber && isCountedIn(context) && Number.parseFloat(String(error.data)) === Number(text);
@@ -101,7 +91,7 @@ export function fixOf(context: Context): ValueFix | undefined {
     title: text.length <= longest ? `write \`${text}\`` : titleOf(text),
     text,
     certain: (conversion?.certain === true || isSameNumber) && !bracketed,
-    offsets,
+    offsets: source.offsetsOfValue(path),
   };
 }
 

@@ -1,4 +1,5 @@
-import { offsetsOfValue } from '../../source.ts';
+import type { Hints } from '../../diagnostics.ts';
+
 import { code, kinds } from '../../wording.ts';
 import { type Context, schemaOf } from '../context.ts';
 import { isUnknown } from '../empty-value.ts';
@@ -9,47 +10,39 @@ import { bareNumber } from './scalar-meaning.ts';
 import type { WrongKind } from './value.ts';
 
 /** Returns hints for a value that must be a number. */
-export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): string[] {
+export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): Hints {
   const { context, fix, found } = value;
   const { data } = context.error;
   const labels = labelsOf(context);
   if (labels)
-    return [
-      `It is counted from the first label: \`0\` is ${code(String(labels[0]))}, and \`1\` is ${code(String(labels[1]))}.`,
-    ];
+    return `It is counted from the first label: \`0\` is ${code(String(labels[0]))}, and \`1\` is ${code(String(labels[1]))}.`;
   const other = notInPercent(context);
-  if (other) return [`The numbers here count in ${code(other)}, not in percent: write the amount.`];
+  if (other) return `The numbers here count in ${code(other)}, not in percent: write the amount.`;
   if (fix && isOpenPercent(context))
-    return [
-      'A number has no percent sign. Where all numbers here count in percent, `suffix: "%"` says so once; otherwise write the amount.',
-    ];
+    return 'A number has no percent sign. Where all numbers here count in percent, `suffix: "%"` says so once; otherwise write the amount.';
   if (fix?.certain && isQuotedNumber(context))
-    return ['In quotes, a number is a text: write it without them.'];
-  if (found === 'true or false') return [`It is not a switch: write ${kinds[wanted]}.`];
+    return 'In quotes, a number is a text: write it without them.';
+  if (found === 'true or false') return `It is not a switch: write ${kinds[wanted]}.`;
   if (!fix && Array.isArray(data))
-    return [
-      `One number can be here, and here are ${data.length}: write the one that is meant. Several for each label are the \`series\` of a visual of \`kind: lines\`.`,
-    ];
+    return `One number can be here, and here are ${data.length}: write the one that is meant. Several for each label are the \`series\` of a visual of \`kind: lines\`.`;
   const bare = bareNumber(context);
-  if (bare) return bare.hint ? [bare.hint] : [];
-  if (!fix && isUnknown(data)) return [hintForUnknown(value)];
+  if (bare) return bare.hint;
+  if (!fix && isUnknown(data)) return hintForUnknown(value);
   const isRange = /\d\s*(?:[-–—…]|\.{2,3}|to|bis)\s*\d/.test(String(data));
   if (!fix && isRange)
-    return ['One number can be here, and this is a range: write the one that is meant.'];
+    return 'One number can be here, and this is a range: write the one that is meant.';
   const range = rangeOf(schemaOf(context));
   if (found === 'a number')
-    return [`Write a number without decimals${range && `; it must be ${range}`}.`];
+    return `Write a number without decimals${range && `; it must be ${range}`}.`;
   return fix
-    ? []
-    : [
-        `Write digits only: no unit, no currency, no comma. A decimal point is a dot.${range && ` It must be ${range}.`}`,
-      ];
+    ? undefined
+    : `Write digits only: no unit, no currency, no comma. A decimal point is a dot.${range && ` It must be ${range}.`}`;
 }
 
 /** Whether a number is in quotes. */
 const isQuotedNumber = ({ error, path, source }: Context): boolean =>
   /^-?\d+(?:\.\d+)?$/.test(String(error.data)) &&
-  /["']/.test(source.text.charAt(offsetsOfValue(source, path)?.[0] ?? -1));
+  /["']/.test(source.text.charAt(source.offsetsOfValue(path)?.[0] ?? -1));
 
 /** Returns the hint for `n/a`, `?` and the like. */
 function hintForUnknown({ context: { path }, isItem, isOptional }: WrongKind): string {

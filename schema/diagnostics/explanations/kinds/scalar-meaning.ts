@@ -1,7 +1,7 @@
 import { isGroup } from '../../../is-group.ts';
 import { wantedKind } from '../../accepts.ts';
-import { offsetsOfValue } from '../../source.ts';
-import { last, resolvePiece } from '../../wording.ts';
+
+import { last } from '../../wording.ts';
 import { type Context, schemaAround, schemaOf } from '../context.ts';
 import { withoutUnit } from '../number-with-unit.ts';
 import { amountIn, withUnitOfNeighbours } from '../unit-of-neighbours.ts';
@@ -17,7 +17,7 @@ export function unitFor(context: Context): string | undefined {
   const { error, path, root, source } = context;
   const amount = isFigure(context) ? amountOf(error.data) : error.data;
   if (error.params.type !== 'string' || typeof amount !== 'number') return undefined;
-  const offsets = amount === error.data ? offsetsOfValue(source, path) : undefined;
+  const offsets = amount === error.data ? source.offsetsOfValue(path) : undefined;
   const written = offsets ? source.text.slice(...offsets) : String(amount);
   // `0123` and `1e3` are codes rather than amounts.
   return /^(?:0|[1-9]\d*)(?:\.\d+)?$/.test(written)
@@ -49,6 +49,6 @@ export const isSwitchForWords = (context: Context): boolean =>
 /** Returns whether `2` or `true` was written for a list of texts, to say how many or whether. */
 export const isCountOfTexts = (context: Context): boolean => {
   const { type, items } = schemaOf(context);
-  const isOfTexts = type === 'array' && wantedKind(resolvePiece(items ?? {})) === 'string';
+  const isOfTexts = type === 'array' && wantedKind(items) === 'string';
   return isOfTexts && ['number', 'boolean'].includes(typeof context.error.data);
 };

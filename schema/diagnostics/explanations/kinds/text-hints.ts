@@ -1,3 +1,4 @@
+import type { Hints } from '../../diagnostics.ts';
 import { writeValue } from '../../source.ts';
 import { code } from '../../wording.ts';
 import { type Context, exampleAt, schemaAround, schemaOf } from '../context.ts';
@@ -5,61 +6,53 @@ import { amountLike, isFigure, isSwitchForWords } from './scalar-meaning.ts';
 import type { WrongKind } from './value.ts';
 
 /** Returns hints for a value that must be a text. */
-export function hintsForText(value: WrongKind): string[] {
+export function hintsForText(value: WrongKind): Hints {
   const { context, fix, name, found, isItem, inFlow } = value;
   const { data } = context.error;
-  if (found === 'a number' && /^[\d.]+[a-z%]+$/i.test(fix?.text ?? '')) return [];
+  if (found === 'a number' && /^[\d.]+[a-z%]+$/i.test(fix?.text ?? '')) return undefined;
   if (found === 'a number' || found === 'true or false') return hintsForScalar(value);
   if (found === 'a list' && isItem && fix?.label)
-    return ['A list here has one level: write each item with one `- `.'];
+    return 'A list here has one level: write each item with one `- `.';
   if (found === 'a list' && fix && Array.isArray(data)) {
     const isChoice = data.length > 1 && data.some((each) => each === plainText(fix.text));
-    return [
-      isChoice
-        ? `Only one can be here: \`${isItem ? '- ' : `${name}: `}${fix.text}\`, say.`
-        : `Write one text: \`${isItem ? '- ' : `${name}: `}${fix.text}\`.`,
-    ];
+    return isChoice
+      ? `Only one can be here: \`${isItem ? '- ' : `${name}: `}${fix.text}\`, say.`
+      : `Write one text: \`${isItem ? '- ' : `${name}: `}${fix.text}\`.`;
   }
   if (isItem && Object.values(Object(data)).includes(false))
-    return ['A list says what there is: remove this item, or say in words that it is not there.'];
+    return 'A list says what there is: remove this item, or say in words that it is not there.';
   const isGroup = found === 'a group of properties' && !fix?.isColon;
   if ((!fix || isGroup) && !isItem) {
     const example = exampleAt(context);
     const text = fix?.text ?? writeValue(example, inFlow);
-    return [`Write one text: \`${name}: ${text}\`.`, ...(isGroup ? oneFigure(context) : [])];
+    return [`Write one text: \`${name}: ${text}\`.`, isGroup && oneFigure(context)];
   }
-  return [];
+  return undefined;
 }
 
 /** Returns hints for a number, `true` or `false` in place of a text. */
-function hintsForScalar({ context, fix, found, isOptional }: WrongKind): string[] {
+function hintsForScalar({ context, fix, found, isOptional }: WrongKind): Hints {
   const { 'x-value-synonyms': synonyms, 'x-form': form } = schemaOf(context);
   const words = Object.keys((synonyms ?? {}) as object);
   if (found === 'true or false' && words.length > 0)
-    return [`Write ${words.map((word) => `\`"${word}"\``).join(' or ')}, in quotes.`];
+    return `Write ${words.map((word) => `\`"${word}"\``).join(' or ')}, in quotes.`;
   if (isSwitchForWords(context))
-    return [
-      `It is not a switch: write the words that are to be shown${isOptional ? ', or remove the line' : ''}.`,
-    ];
-  if (form && !fix) return [`Write ${form}.`];
+    return `It is not a switch: write the words that are to be shown${isOptional ? ', or remove the line' : ''}.`;
+  if (form && !fix) return `Write ${form}.`;
   const amount = amountLike(context);
   if (amount)
-    return [
-      `If a sign or a unit belongs to it, write it, too, as in ${code(amount)}. A number alone is a text in quotes.`,
-    ];
+    return `If a sign or a unit belongs to it, write it, too, as in ${code(amount)}. A number alone is a text in quotes.`;
   if (schemaOf(context).role === 'link' && typeof context.error.data === 'number')
-    return ['The address of a telephone is written as `tel:+1-555-0100`.'];
-  return [
-    `YAML reads this value as ${found}. Put it in quotes to keep it as text, just as it is written.`,
-  ];
+    return 'The address of a telephone is written as `tel:+1-555-0100`.';
+  return `YAML reads this value as ${found}. Put it in quotes to keep it as text, just as it is written.`;
 }
 
 /** Explains that there is one `price`, whose `period` is a property of its own. */
-function oneFigure(context: Context): string[] {
+function oneFigure(context: Context): string | undefined {
   const { label, value } = Object(schemaAround(context).figure);
   return isFigure(context) && typeof label === 'string'
-    ? [`Each has one ${code(value)}, and ${code(label)} beside it says what it is for.`]
-    : [];
+    ? `Each has one ${code(value)}, and ${code(label)} beside it says what it is for.`
+    : undefined;
 }
 
 const plainText = (written: string): string => written.replace(/^(["'])(.*)\1$/, '$2');

@@ -1,4 +1,4 @@
-import type { Problem } from '../../diagnostics.ts';
+import { type Problem, shownHints } from '../../diagnostics.ts';
 import { capital, code, field, kindOf, kinds, last } from '../../wording.ts';
 import { type Context, purposeOf } from '../context.ts';
 import { explainAllEmpty, explainEmpty } from '../empty-value.ts';
@@ -22,9 +22,11 @@ export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Pr
     label: fix?.label,
     hints: [
       purposeOf(context),
-      ...(whole
-        ? [`They are values of one item: write ${code(whole.text)}.`]
-        : hintsFor(context, fix && fixOf(context))),
+      ...shownHints(
+        whole
+          ? `They are values of one item: write ${code(whole.text)}.`
+          : hintsFor(context, fix && fixOf(context)),
+      ),
     ],
     replacement: fix,
   };

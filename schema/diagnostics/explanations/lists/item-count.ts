@@ -3,7 +3,7 @@ import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
 import { type Path, type Problem, shownHints } from '../../diagnostics.ts';
 import { plural } from '../../format.ts';
 import { pathFrom, valueAt } from '../../pointer.ts';
-import { offsetsOfValue, writeValue } from '../../source.ts';
+import { writeValue } from '../../source.ts';
 import { andList, capital, code, field, last } from '../../wording.ts';
 import { type Context, type Explanation, exampleAt, purposeOf } from '../context.ts';
 import { missingComma } from './missing-comma.ts';
@@ -60,7 +60,7 @@ export const explainOtherCount: Explanation = (context) => {
   ];
   return {
     ...aboutCount(context, limit, advice.map(capital).join(' ')),
-    ...(comma && { replacement: comma.replacement }),
+    replacement: comma?.replacement,
   };
 };
 
@@ -94,17 +94,13 @@ export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): 
     message: `${capital(field(other, root))} has ${plural(limit, 'item')}, and ${contexts.length} lists of ${code(last(path))} that go with it have ${count}.`,
     label: over > 0 ? `${over} too many here` : `${-over} too few here`,
     hints: [
-      ...(over < 0
-        ? [missingBetween(context.source.at(other)?.node?.toJSON(), -over)].flatMap(
-            (each) => each ?? [],
-          )
-        : []),
+      over < 0 && missingBetween(context.source.at(other)?.node?.toJSON(), -over),
       comma?.hint,
       over > 0
         ? `Add ${over} to each of the ${contexts.length} lists, in the place of the new one, or remove ${over} here.`
         : `Add ${-over} here, or remove ${-over} from each of the ${contexts.length} lists.`,
     ],
-    ...(comma && { replacement: comma.replacement }),
+    replacement: comma?.replacement,
   };
 }
 
@@ -152,7 +148,7 @@ export const explainRepeated: Explanation = (context) => {
     (a: number, b: number) => a - b,
   );
   const item = (error.data as unknown[])[second];
-  const place = offsetsOfValue(source, [...path, second]);
+  const place = source.offsetsOfValue([...path, second]);
   const line = place && source.text.slice(lineStart(source.text, place[0]), place[0]);
   const isLine = /^\s*- $/.test(line ?? '');
   return {
@@ -160,21 +156,18 @@ export const explainRepeated: Explanation = (context) => {
     where: { path: [...path, second], at: 'value' },
     message: `Item ${second + 1} of ${code(last(path))} is the same as item ${first + 1}${typeof item === 'string' ? `, \`${item}\`` : ''}.`,
     label: 'remove it',
-    hints: [
-      purposeOf({ ...context, path }),
-      `Each item of ${field(path, root)} appears there once.`,
-    ],
-    ...(place &&
-      isLine && {
-        replacement: {
-          title: 'remove the line',
-          text: '',
-          certain: true,
-          offsets: [
-            Math.max(0, lineStart(source.text, place[0]) - 1),
-            endOfLine(source.text, place[1]),
-          ] as [number, number],
-        },
-      }),
+    hints: [purposeOf(context), `Each item of ${field(path, root)} appears there once.`],
+    replacement:
+      place && isLine
+        ? {
+            title: 'remove the line',
+            text: '',
+            certain: true,
+            offsets: [
+              Math.max(0, lineStart(source.text, place[0]) - 1),
+              endOfLine(source.text, place[1]),
+            ],
+          }
+        : undefined,
   };
 };

@@ -1,6 +1,6 @@
 import { isScalar, isSeq } from 'yaml';
 import { onlyOf } from '../../../only-of.ts';
-import { offsetsOf, type Replacement } from '../../source.ts';
+import type { Replacement } from '../../source.ts';
 import { code, last } from '../../wording.ts';
 import type { Context } from '../context.ts';
 
@@ -22,7 +22,7 @@ export function missingComma(
   if (!isSeq(list) || !list.flow) return undefined;
   const gaps = list.items.flatMap((item) => {
     if (!isScalar(item) || item.type !== 'PLAIN' || typeof item.value !== 'string') return [];
-    const offsets = offsetsOf(source, item);
+    const offsets = source.offsetsOf(item);
     const text = source.text.slice(...offsets);
     return [...text.matchAll(/(?<=[^\s\d]) +(?=\p{L})/gu)].map(({ index, 0: space }) => ({
       offsets,

@@ -1,7 +1,7 @@
 import { accepts } from '../../accepts.ts';
 import { valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { type Replacement, type Source, writeProperties, writeProperty } from '../../source.ts';
+import { type Replacement, type Source, writeProperty } from '../../source.ts';
 import { andList, code, last, resolvePiece } from '../../wording.ts';
 import type { Context } from '../context.ts';
 
@@ -28,8 +28,8 @@ export function severalGroups(context: Context): SeveralGroups | undefined {
   const others = Object.keys(properties).filter(
     (each) =>
       !Object.hasOwn(written, each) &&
-      resolvePiece(properties[each] ?? {}).title === schema.title &&
-      items.every((item) => accepts(item, properties[each] ?? {})),
+      resolvePiece(properties[each]).title === schema.title &&
+      items.every((item) => accepts(item, properties[each])),
   );
   const hasRoom = others.length >= items.length - 1;
   const places = [name, ...(hasRoom ? others.slice(0, items.length - 1) : [])];
@@ -49,8 +49,7 @@ export const asProperties = (
   items: readonly unknown[],
   source: Source,
 ): Replacement | undefined =>
-  writeProperties(
-    source,
+  source.writeProperties(
     path,
     names.map((name, at) => [name, items[at]]),
     ([line = '']) =>

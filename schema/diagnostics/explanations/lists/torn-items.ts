@@ -1,8 +1,8 @@
 import { isSeq } from 'yaml';
 import { onlyOf } from '../../../only-of.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { valueAt } from '../../pointer.ts';
-import { type Offsets, offsetsOf, writeValue } from '../../source.ts';
+import { itemsAround } from '../../pointer.ts';
+import { type Offsets, writeValue } from '../../source.ts';
 import { code } from '../../wording.ts';
 import type { Context } from '../context.ts';
 
@@ -26,7 +26,7 @@ interface Torn extends Pick<Problem, 'code' | 'message'> {
 export function tornItems({ path, root, source }: Context, limit: number): Problem | undefined {
   const list = source.at(path)?.node;
   if (!isSeq(list) || !list.flow) return undefined;
-  const [from, to] = offsetsOf(source, list);
+  const [from, to] = source.offsetsOf(list);
   const items = [...source.text.slice(from + 1, to - 1).matchAll(item)].map(
     ({ 0: text, index }): Item => ({
       text,
@@ -140,10 +140,8 @@ const kindOf = ({ text }: Pick<Item, 'text'>): string =>
 /** Returns the different rows of kinds that the same list of the groups beside this one has. */
 function kindsBeside(path: Path, root: unknown, length: number): string[] {
   const [index, name] = path.slice(-2);
-  const groups = typeof index === 'number' ? valueAt(root, path.slice(0, -2)) : [];
-  const rows = (Array.isArray(groups) ? groups.toSpliced(Number(index), 1) : []).map(
-    (group) => Object(group)[String(name)],
-  );
+  const groups = itemsAround(path.slice(0, -1), root).toSpliced(Number(index), 1);
+  const rows = groups.map((group) => Object(group)[String(name)]);
   return [
     ...new Set(
       rows

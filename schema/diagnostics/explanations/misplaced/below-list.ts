@@ -20,7 +20,7 @@ export function belowList(
   object: Record<string, unknown>,
   file: FileContext,
 ): Unknown[] {
-  const schema = resolvePiece(errors[0]?.parentSchema ?? {});
+  const schema = resolvePiece(errors[0]?.parentSchema);
   const names = Object.keys(object);
   const at = names.findLastIndex((name) => Object.hasOwn(schema.properties ?? {}, name));
   const name = names[at] ?? '';
@@ -28,7 +28,7 @@ export function belowList(
   const own = errors.filter(
     ({ params }) => names.indexOf(params.additionalProperty) > at && Array.isArray(list),
   );
-  const items = resolvePiece(schema.properties?.[name] ?? {}).items;
+  const items = resolvePiece(schema.properties?.[name]).items;
   const end: unknown = Array.isArray(list) ? list.at(-1) : undefined;
   if (own.length === 0 || !items || typeof end !== 'object' || end === null) return [];
   const found = own.map((error) => {

@@ -3,7 +3,7 @@ import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, pointerOf, pointerToPath, valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { editAll, type Offsets, offsetsOf, type Source } from '../../source.ts';
+import type { Offsets, Source } from '../../source.ts';
 import { code, field, last } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import type { Cause } from './cause.ts';
@@ -70,16 +70,11 @@ function isLikeOthers({ list, from, to }: ItemRun, { root }: FileContext): boole
   return others.includes(whole) && !others.includes(names(items[from]));
 }
 
-function itemAbove(path: Path): Path | undefined {
-  const index = path.at(-1);
-  return typeof index === 'number' && index > 0 ? [...path.slice(0, -1), index - 1] : undefined;
-}
-
 /** Whether an item and the one above could be one: they share no property and are valid together. */
 export function fitsAbove(path: Path, file: FileContext): boolean {
-  const above = itemAbove(path);
-  const to = Number(path.at(-1));
-  return above !== undefined && areOne({ list: path.slice(0, -1), from: to - 1, to }, file);
+  const to = path.at(-1);
+  const list = path.slice(0, -1);
+  return typeof to === 'number' && to > 0 && areOne({ list, from: to - 1, to }, file);
 }
 
 const itemsOf = ({ list, from, to }: ItemRun, root: unknown): object[] =>
@@ -134,8 +129,7 @@ function explainCutItems(
       `Only the first line of an item of ${code(last(list))} has a \`- \`; the others start below its text.`,
       others.length > 0 && 'So it is further down in this list, too.',
     ],
-    replacement: editAll(
-      source,
+    replacement: source.editAll(
       edits,
       edits.length > 1 ? `remove ${edits.length} dashes` : 'remove the dash',
       cut.every(({ isCertain }) => isCertain),
@@ -146,7 +140,7 @@ function explainCutItems(
 function dashBefore(path: Path, source: Source): Offsets | undefined {
   const spot = source.at(path);
   if (!spot?.node || spot.inFlow) return undefined;
-  const [start] = offsetsOf(source, spot.node);
+  const [start] = source.offsetsOf(spot.node);
   const dash = source.text.lastIndexOf('-', start - 1);
   const isAlone = /^- +$/.test(source.text.slice(dash, start));
   return isAlone ? [dash, dash + 1] : undefined;

@@ -2,19 +2,16 @@ import { isMap } from 'yaml';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { propertyOf } from '../../schema-at.ts';
 import {
   indentRest,
   join,
   lineBreakAt,
-  neighbours,
   type Offsets,
-  offsetsOf,
   type Replacement,
   type Source,
   writeProperty,
 } from '../../source.ts';
-import { andList, code, describeField } from '../../wording.ts';
+import { andList, code, describeProperty } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 
 /** `action.label` and `action.href`, or `feature1` and `feature2`: a group or a list in single lines. */
@@ -56,7 +53,7 @@ export function explainFlattened(flattened: Flattened, file: FileContext): Probl
       written.length <= longest
         ? `Write ${code(written)}.`
         : `Write ${code(`${name}:`)} in a line of its own, and below it, 2 spaces to the right, ${below}.`,
-      describeField(name, propertyOf(schema, name), schema.required?.includes(name) ?? false),
+      describeProperty(schema, name),
     ],
     replacement: fixOf(flattened, written, file),
   };
@@ -75,13 +72,13 @@ function fixOf(
   { source }: FileContext,
 ): Replacement | undefined {
   const names = [...(whole === undefined ? [] : [whole]), ...members.map(({ found }) => found)];
-  const place = neighbours(source, path, names);
+  const place = source.neighbours(path, names);
   if (!place) return undefined;
   const { pairs } = place;
   const { text } = source;
   const [from, to] = place.offsets;
   const inFlow = source.at([...path, names[0] ?? ''])?.inFlow ?? false;
-  const certain = accepts(value, schema.properties?.[name] ?? {}) && !written.includes('…');
+  const certain = accepts(value, schema.properties?.[name]) && !written.includes('…');
   const base = whole === undefined ? undefined : source.at([...path, whole]);
   const isAbove = base?.pair === pairs[0] && isMap(base?.node) && !base.node.flow && whole === name;
   const isWhole = Object.keys(Object(value)).length === members.length;
@@ -98,7 +95,7 @@ function fixOf(
     return {
       title: `write ${members.length > 1 ? 'them' : 'it'} below ${code(`${name}:`)}`,
       certain,
-      offsets: [offsetsOf(source, pairs[1]?.key)[0], to],
+      offsets: [source.offsetsOf(pairs[1]?.key)[0], to],
       text: `  ${indentRest(renamed, 2)}`,
     };
   }
@@ -124,8 +121,8 @@ function shortened(
 ): { offsets: Offsets; text: string }[] {
   const spot = source.at([...path, found]);
   if (!spot?.pair) return [];
-  const [start, end] = offsetsOf(source, spot.pair.key);
+  const [start, end] = source.offsetsOf(spot.pair.key);
   if (typeof key === 'string') return [{ offsets: [start, end], text: key }];
-  const [value] = offsetsOf(source, spot.node);
+  const [value] = source.offsetsOf(spot.node);
   return [{ offsets: [start, value], text: spot.inFlow ? '' : '- ' }];
 }

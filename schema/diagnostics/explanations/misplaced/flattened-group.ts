@@ -6,41 +6,38 @@ import { wantedKind } from '../../accepts.ts';
 import { convert, fitOf } from '../../conversions/convert-value.ts';
 import type { Path } from '../../diagnostics.ts';
 import { exampleOfSchema, toBlanks, withBlanks } from '../../example-value.ts';
-import { isWithin, pointerOf, pointerToPath } from '../../pointer.ts';
+import { isWithin, pointerOf } from '../../pointer.ts';
 import { branchesOf, branchOf, namesWithRole, propertyOf, tagOf } from '../../schema-at.ts';
 import { isWordFor, suggestProperty, synonymsOf } from '../../suggest-property.ts';
 import { resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
+import { byGroup } from '../unknown/unknown.ts';
 import type { Cause } from './cause.ts';
 import { explainFlattened, type Flattened, type Member } from './explain-flattened.ts';
 
 /** Finds properties whose names begin with that of a group or list and end with what is in it. */
 export function findFlattenedGroups(errors: readonly ErrorObject[], file: FileContext): Cause[] {
-  const unknown = Object.groupBy(
-    errors.filter(({ keyword }) => keyword === 'additionalProperties'),
-    ({ instancePath }) => instancePath,
+  return byGroup(errors, 'additionalProperties').flatMap(
+    ({ pointer, path, names, errors: [error] }) => {
+      const schema = resolvePiece(error.parentSchema);
+      const written = Object(writtenAt(path, file));
+      return flattenedIn(names, written, schema).map((found): Cause => {
+        const flattened = { ...found, path, schema };
+        const own = [...found.members.map((one) => one.found), found.whole];
+        return {
+          problem: explainFlattened(flattened, file),
+          explains: ({ keyword, instancePath, params }) =>
+            keyword === 'additionalProperties' && instancePath === pointer
+              ? own.includes(params.additionalProperty)
+              : (keyword === 'required' &&
+                  instancePath === pointer &&
+                  params.missingProperty === found.name) ||
+                (isWithin(instancePath, [...path, found.name]) &&
+                  (keyword === 'required' || instancePath === pointerOf([...path, found.name]))),
+        };
+      });
+    },
   );
-  return Object.entries(unknown).flatMap(([pointer, group = []]) => {
-    const path = pointerToPath(pointer);
-    const schema = resolvePiece(group[0]?.parentSchema ?? {});
-    const names = group.map(({ params }): string => params.additionalProperty);
-    const written = Object(writtenAt(path, file));
-    return flattenedIn(names, written, schema).map((found): Cause => {
-      const flattened = { ...found, path, schema };
-      const own = [...found.members.map((one) => one.found), found.whole];
-      return {
-        problem: explainFlattened(flattened, file),
-        explains: ({ keyword, instancePath, params }) =>
-          keyword === 'additionalProperties' && instancePath === pointer
-            ? own.includes(params.additionalProperty)
-            : (keyword === 'required' &&
-                instancePath === pointer &&
-                params.missingProperty === found.name) ||
-              (isWithin(instancePath, [...path, found.name]) &&
-                (keyword === 'required' || instancePath === pointerOf([...path, found.name]))),
-      };
-    });
-  });
 }
 
 function flattenedIn(
@@ -160,7 +157,7 @@ function placeWithin(words: readonly string[], value: unknown, schema: Schema): 
   const [first = '', ...others] = words;
   if (wantedKind(schema) === 'array') {
     if (!/^\d+$/.test(first)) return undefined;
-    const item = resolvePiece(schema.items ?? {});
+    const item = resolvePiece(schema.items);
     const inner = others.length > 0 ? placeWithin(others, value, item) : [];
     const fits = others.length > 0 || fitOf(value, item) === 'direct';
     return inner && fits ? [Number(first), ...inner] : undefined;
@@ -179,7 +176,7 @@ const isSet = (value: unknown, place: Path): boolean =>
 
 /** Puts the values at their places. */
 function build(start: unknown, members: readonly Member[], property: Schema): unknown {
-  const isList = wantedKind(resolvePiece(property)) === 'array';
+  const isList = wantedKind(property) === 'array';
   if (!isList) {
     const own = Object.fromEntries(members.map(({ place, value }) => [place[1], value]));
     const group = { ...Object(start), ...own };
@@ -188,7 +185,7 @@ function build(start: unknown, members: readonly Member[], property: Schema): un
     const isChosen = choice.some((name) => Object.hasOwn(group, name));
     const needed = [...(schema.required ?? []), ...(isChosen ? [] : choice.slice(0, 1))];
     for (const name of needed.filter((each) => !Object.hasOwn(group, each)))
-      group[name] = toBlanks(exampleOfSchema(properties[name] ?? {}), properties[name] ?? {});
+      group[name] = toBlanks(exampleOfSchema(properties[name]), properties[name]);
     return group;
   }
   const byIndex = Map.groupBy(members, ({ place }) => Number(place[1]));

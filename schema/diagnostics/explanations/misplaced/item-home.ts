@@ -47,7 +47,8 @@ interface Owner {
 
 /** Returns all lists of blocks and visuals that accept an item, the likeliest first. */
 function ownersOf(item: object, file: FileContext): Owner[] {
-  const owners = listsIn(file).flatMap(({ type, name, list, names }): Owner[] => {
+  const lists = [file.blocks, file.visuals].flatMap(listsIn);
+  const owners = lists.flatMap(({ type, name, list, names }): Owner[] => {
     const fit = takes(list, item);
     return fit ? [{ type, name, fit, spare: names - Object.keys(item).length }] : [];
   });
@@ -61,34 +62,27 @@ interface List extends Pick<Owner, 'type' | 'name'> {
   names: number;
 }
 
-/** Cached, because each stray item is compared with all lists. */
-const lists = new WeakMap<FileContext['blocks'], List[]>();
-
-/** Returns all lists of groups that blocks and visuals may have. */
-function listsIn({ blocks, visuals }: FileContext): List[] {
-  const cached = lists.get(blocks);
-  if (cached) return cached;
-  const found = [...blocks, ...visuals].flatMap(([type, { properties = {} }]) =>
+/** Returns all lists of groups that blocks or visuals may have: each stray item is compared with them. */
+const listsIn = oncePer((types: ReadonlyMap<string, Schema>): List[] =>
+  [...types].flatMap(([type, { properties = {} }]) =>
     Object.entries(properties).flatMap(([name, reference]): List[] => {
       const list = resolvePiece(reference);
-      const item = list.type === 'array' ? resolvePiece(list.items ?? {}).properties : undefined;
+      const item = list.type === 'array' ? resolvePiece(list.items).properties : undefined;
       return item ? [{ type, name, list, names: Object.keys(item).length }] : [];
     }),
-  );
-  lists.set(blocks, found);
-  return found;
-}
+  ),
+);
 
 type Fit = 'whole' | 'part' | undefined;
 
 /** Whether a list accepts an item: `part` if something is missing in it. */
 function takes(list: Schema | undefined, item: object): Fit {
   if (list?.type !== 'array') return undefined;
-  const schema = resolvePiece(list.items ?? {});
+  const schema = resolvePiece(list.items);
   const { properties, required = [] } = schema;
   const entries = Object.entries(item);
   if (!properties || !entries.every(([name]) => Object.hasOwn(properties, name))) return undefined;
-  if (!entries.every(([name, value]) => accepts(value, properties[name] ?? {}))) return undefined;
+  if (!entries.every(([name, value]) => accepts(value, properties[name]))) return undefined;
   const present = required.filter((name) => Object.hasOwn(item, name)).length;
   if (present === required.length) return 'whole';
   return entries.length > 2 && present * 2 > required.length ? 'part' : undefined;

@@ -1,14 +1,7 @@
 import { columnOf, endOfLine, lineStart } from '../../../edits/lines.ts';
 import type { Path } from '../../diagnostics.ts';
 import { valueAt } from '../../pointer.ts';
-import {
-  indentRest,
-  lineBreakOf,
-  offsetsOf,
-  offsetsOfName,
-  type Replacement,
-  type Source,
-} from '../../source.ts';
+import { indentRest, lineBreakOf, type Replacement, type Source } from '../../source.ts';
 import { code } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import { blockOf } from './item-home.ts';
@@ -27,7 +20,7 @@ export function linesOf(
 ): { from: number; to: number; column: number } | undefined {
   const spot = source.at(path);
   if (!spot?.node || spot.inFlow) return undefined;
-  const [start, end] = offsetsOf(source, spot.node);
+  const [start, end] = source.offsetsOf(spot.node);
   const from = lineStart(source.text, start);
   const [, indent] = /^( *)- +$/.exec(source.text.slice(from, start)) ?? [];
   if (indent === undefined) return undefined;
@@ -84,7 +77,7 @@ export function writeAbove(
   { source }: FileContext,
 ): Replacement | undefined {
   const lines = linesOf([...list, from], source);
-  const [start] = offsetsOfName(source, list) ?? [];
+  const [start] = source.offsetsOfName(list) ?? [];
   if (!lines || start === undefined) return undefined;
   const column = columnOf(source.text, start);
   return {

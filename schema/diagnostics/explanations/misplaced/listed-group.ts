@@ -1,18 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { isWithin, pointerOf, pointerToPath, valueAt } from '../../pointer.ts';
+import { isWithin, pointerOf, valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import {
-  editAll,
-  lineBreakAt,
-  type Offsets,
-  offsetsOfName,
-  type Replacement,
-  writeProperty,
-} from '../../source.ts';
-import { andList, code, field, last, resolvePiece } from '../../wording.ts';
+import { lineBreakAt, type Offsets, type Replacement, writeProperty } from '../../source.ts';
+import { andList, code, field, last } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
+import { byGroup } from '../unknown/unknown.ts';
 import type { Cause } from './cause.ts';
 import { linesOf } from './item-lines.ts';
 
@@ -24,16 +18,12 @@ interface ListedGroups {
 
 /** Finds items that are wrong in their list, if as many groups are missing beside it. */
 export function findListedGroups(errors: readonly ErrorObject[], file: FileContext): Cause[] {
-  const required = Object.groupBy(
-    errors.filter(({ keyword }) => keyword === 'required'),
-    ({ instancePath }) => instancePath,
-  );
-  const found = Object.entries(required).flatMap(([pointer, group = []]): ListedGroups[] => {
-    const path = pointerToPath(pointer);
+  const found = byGroup(errors, 'required').flatMap((group): ListedGroups[] => {
+    const { path } = group;
     const { properties = {} } = schemaAt(path, file) ?? {};
-    const missing = new Set(group.map(({ params }): string => params.missingProperty));
+    const missing = new Set(group.names);
     const names = Object.keys(properties).filter(
-      (name) => missing.has(name) && wantedKind(resolvePiece(properties[name] ?? {})) === 'object',
+      (name) => missing.has(name) && wantedKind(properties[name]) === 'object',
     );
     if (names.length === 0 || names.length < missing.size) return [];
     return Object.entries(Object(writtenAt(path, file))).flatMap(([name, items]) => {
@@ -43,7 +33,7 @@ export function findListedGroups(errors: readonly ErrorObject[], file: FileConte
       );
       const isEach =
         wrong.length === names.length &&
-        wrong.every(({ item }, at) => accepts(item, properties[names[at] ?? ''] ?? {}));
+        wrong.every(({ item }, at) => accepts(item, properties[names[at] ?? '']));
       return isEach
         ? [{ list, moved: wrong.map(({ index }, at) => ({ name: names[at] ?? '', index })) }]
         : [];
@@ -92,7 +82,7 @@ function moveBeside(
   { list, moved }: ListedGroups,
   { source, root }: FileContext,
 ): Replacement | undefined {
-  const [from] = offsetsOfName(source, list) ?? [];
+  const [from] = source.offsetsOfName(list) ?? [];
   if (from === undefined) return undefined;
   const lineBreak = lineBreakAt(source.text, from);
   const written = moved.map(
@@ -102,8 +92,7 @@ function moveBeside(
     const lines = linesOf([...list, index], source);
     return lines && { offsets: [lines.from, lines.to] as Offsets, text: '' };
   });
-  return editAll(
-    source,
+  return source.editAll(
     [{ offsets: [from, from], text: written.join('') }, ...edits],
     `write ${andList(moved.map(({ name }) => name))} above ${code(last(list))}`,
   );

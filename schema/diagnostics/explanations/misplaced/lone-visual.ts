@@ -1,12 +1,14 @@
 import { isMap } from 'yaml';
 import type { Problem } from '../../diagnostics.ts';
-import { indentRest, lineBreakAt, offsetsOf, type Replacement } from '../../source.ts';
+import { indentRest, lineBreakAt, type Replacement } from '../../source.ts';
 import { isBlockPath } from '../../wording.ts';
 import type { Context } from '../context.ts';
 import { insertion } from '../missing/missing-property.ts';
 
 /** The block that can have any visual and needs only a heading beside it. */
 export const visualHolder = 'feature';
+
+const intoHolder = `put it into a ${visualHolder} block`;
 
 /** What the lines above a visual say. */
 const opening = [`type: ${visualHolder}`, 'heading: …'];
@@ -20,16 +22,15 @@ export function explainLoneVisual(context: Context): Problem | undefined {
   const isWrapped = only === 'visual' && others.length === 0;
   const kind = String(isWrapped ? Object(object.visual).kind : object.kind);
   if (!visuals.has(kind)) return undefined;
-  const replacement = isWrapped ? insertion(context, ['type'], opening) : wrapVisual(context, kind);
+  const added = isWrapped ? insertion(context, ['type'], opening) : undefined;
+  const replacement = added ? { ...added, title: intoHolder } : wrapVisual(context, kind);
   return {
     code: 'P115',
     where: { path: [...path, isWrapped ? 'visual' : 'kind'], at: 'key' },
     message: `\`${kind}\` is a kind of visual, and is here without a block.`,
     label: `\`type: ${visualHolder}\` is missing above it`,
     hints: [howToHold(kind)],
-    ...(replacement && {
-      replacement: { ...replacement, title: `put it into a ${visualHolder} block` },
-    }),
+    replacement,
   };
 }
 
@@ -49,17 +50,17 @@ export function wrapVisual(
   // With properties of a block it is more than a visual.
   if (Object.keys(rest).some((name) => !Object.hasOwn(properties, name))) return undefined;
   const { text } = source;
-  const [from, to] = offsetsOf(source, node);
+  const [from, to] = source.offsetsOf(node);
   const lineBreak = lineBreakAt(text, from);
   const tag = source.at([...path, 'type'])?.pair;
   const own = text.slice(from, to).trimEnd();
-  const [start] = tag ? offsetsOf(source, tag.key) : [from];
-  const [, end] = tag ? offsetsOf(source, tag.value) : [from, from];
+  const [start] = tag ? source.offsetsOf(tag.key) : [from];
+  const [, end] = tag ? source.offsetsOf(tag.value) : [from, from];
   const visual = tag
     ? `${text.slice(from, start)}kind: ${kind}${text.slice(end, from + own.length)}`
     : own;
   return {
-    title: '',
+    title: intoHolder,
     text: `${opening.join(lineBreak)}${lineBreak}visual:${lineBreak}  ${indentRest(visual, 2)}`,
     offsets: [from, from + own.length],
   };

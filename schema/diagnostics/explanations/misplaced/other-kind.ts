@@ -3,21 +3,22 @@ import { isGroup } from '../../../is-group.ts';
 import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
-import type { Path, Problem } from '../../diagnostics.ts';
+import { type Path, type Problem, renaming } from '../../diagnostics.ts';
 import { isSamePath, isWithin, pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
-import { editAll, offsetsOfName, replaceValue } from '../../source.ts';
+
 import {
   andList,
   capital,
   code,
-  field,
+  didYouMean,
   isBlockPath,
   orList,
   resolvePiece,
   thing,
 } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
+import { misfitsIn } from '../likeliest.ts';
 import { resolveUnknown } from '../unknown/resolve-unknown.ts';
 import type { Unknown } from '../unknown/unknown.ts';
 import type { Cause } from './cause.ts';
@@ -60,9 +61,11 @@ export function findOtherKinds(
       counts.set(pointer, (counts.get(pointer) ?? 0) + 1);
     }
   }
-  const several = [...counts].flatMap(([pointer, count]) =>
-    count < fewestOfOtherKind ? [] : (otherAt(JSON.parse(pointer) as Path, file) ?? []),
-  );
+  const several = [...counts].flatMap(([pointer, count]) => {
+    const path: Path = JSON.parse(pointer);
+    const isInDoubt = count >= fewestOfOtherKind;
+    return isInDoubt ? (otherKindAt(path, file) ?? otherPropertyAt(path, file) ?? []) : [];
+  });
   const kinds =
     several.length > 0 ? several : problems.flatMap((problem) => byNeed(problem, file) ?? []);
   if (kinds.length === 0) return { causes: [], kept: [] };
@@ -144,7 +147,7 @@ export function kindThatNeeds(needed: string, path: Path, file: FileContext) {
   const only = onlyOf(
     [...branches].filter(
       ([, { required, properties }]) =>
-        required?.includes(needed) && accepts(value, properties?.[needed] ?? {}),
+        required?.includes(needed) && accepts(value, properties?.[needed]),
     ),
   );
   if (!only) return undefined;
@@ -169,14 +172,6 @@ function nearlyOther(path: Path, needed: string, file: FileContext): OtherKind |
     ? { path, tag, found, name, description: branch.description ?? '', ...misfits }
     : undefined;
 }
-
-const misfitsIn = (object: object, { properties = {}, required = [] }: Schema) => ({
-  spare: Object.keys(object).filter((each) => !Object.hasOwn(properties, each)),
-  missing: required.filter((each) => !Object.hasOwn(object, each)),
-});
-
-const otherAt = (path: Path, file: FileContext): OtherKind | undefined =>
-  otherKindAt(path, file) ?? otherPropertyAt(path, file);
 
 /** Finds `signup: { label, href }`, which would be valid as `action`. */
 function otherPropertyAt(path: Path, file: FileContext): OtherKind | undefined {
@@ -245,25 +240,23 @@ const isInside = ({ path, name }: OtherKind, { instancePath, params }: ErrorObje
 
 function explainOtherKind(
   { path, tag, found, name, description, spare = [], missing = [], own }: OtherKind,
-  { root, source }: FileContext,
+  file: FileContext,
 ): Problem {
-  if (tag === undefined) {
-    const title = `rename \`${found}\` to \`${name}\``;
+  const { source } = file;
+  if (tag === undefined)
     return {
       code: 'P104',
       where: { path, at: 'key' },
-      message: `${capital(field(path, root))} has what ${code(name)} has, and not what ${code(found)} has.`,
-      label: `did you mean ${code(name)}?`,
+      message: `${capital(thing(path, file))} has what ${code(name)} has, and not what ${code(found)} has.`,
+      label: didYouMean([name]),
       hints: [`${code(name)}: ${description}`],
-      replacement: editAll(source, [{ offsets: offsetsOfName(source, path), text: name }], title),
+      replacement: renaming(found, name, { offsets: source.offsetsOfName(path) }),
     };
-  }
-  const what = path.length === 2 ? thing({} as ErrorObject, path, root) : field(path, root);
   return {
     code: path.length === 2 ? 'P105' : 'P103',
     where: { path: [...path, tag], at: 'value' },
-    message: `${capital(what)} has what ${code(name)} has, and not what ${code(found)} has.`,
-    label: `did you mean ${code(name)}?`,
+    message: `${capital(thing(path, file))} has what ${code(name)} has, and not what ${code(found)} has.`,
+    label: didYouMean([name]),
     hints: [
       `${code(name)}: ${description}`,
       missing.length > 0 && `It also needs ${andList(missing)}.`,
@@ -271,6 +264,6 @@ function explainOtherKind(
         `It has no ${orList(spare)}: remove ${spare.length > 1 ? 'these' : 'that'}.`,
       own && `Or it is ${code(found)}, with ${code(own.meant)} for ${code(own.name)}.`,
     ],
-    replacement: replaceValue(source, [...path, tag], name),
+    replacement: source.replaceValue([...path, tag], name),
   };
 }

@@ -4,11 +4,11 @@ import { accepts, wantedKind } from '../../accepts.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, isWithin, pointerOf } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { lineBreakAt, neighbours, type Replacement, writeValue } from '../../source.ts';
+import { lineBreakAt, type Replacement, writeValue } from '../../source.ts';
 import { isWordFor } from '../../suggest-property.ts';
 import { code, describeField, field, resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
-import type { Unknown } from '../unknown/unknown.ts';
+import { together, type Unknown } from '../unknown/unknown.ts';
 import type { Cause } from './cause.ts';
 
 /** `labels: [Jan, Feb]` and `values: [2, 3]`: two lists, as in a spreadsheet, instead of one list of groups. */
@@ -22,13 +22,12 @@ interface ParallelLists {
 
 /** Finds a list of texts and a list of numbers, if items have one of each. */
 export function findParallelLists(unknown: readonly Unknown[], file: FileContext): Cause[] {
-  const groups = Object.groupBy(unknown, ({ path }) => pointerOf(path));
-  const pairs = Object.values(groups).flatMap(([first, ...more] = []): ParallelLists[] => {
-    if (!first) return [];
-    const { path } = first;
+  const groups = together(unknown, ({ path }) => pointerOf(path));
+  const pairs = groups.flatMap((group): ParallelLists[] => {
+    const [{ path }] = group;
     const { properties = {} } = schemaAt(path, file) ?? {};
     const written = Object.entries(Object(writtenAt(path, file)));
-    const names = [first, ...more].map(({ found }) => found);
+    const names = group.map(({ found }) => found);
     const texts = written.filter(([, list]) => isListOf('string', list));
     const numbers = written.filter(([, list]) => isListOf('number', list));
     for (const [name, property] of Object.entries(properties)) {
@@ -64,7 +63,7 @@ function namedLists(
   written: Record<string, unknown>,
   { items }: Schema,
 ): { found: [string, string]; items: object[] } | undefined {
-  const { required = [], properties = {} } = resolvePiece(items ?? {});
+  const { required = [], properties = {} } = resolvePiece(items);
   const [first, second, ...others] = required;
   const listOf = (name: string | undefined) =>
     names.find((each) => name !== undefined && isWordFor(each, name, properties[name]));
@@ -73,7 +72,7 @@ function namedLists(
   if (!first || !second || others.length > 0 || found[0] === found[1]) return undefined;
   if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return undefined;
   const all = one.map((value, at) => ({ [first]: value, [second]: other[at] }));
-  return all.every((item) => accepts(item, items ?? {})) ? { found, items: all } : undefined;
+  return all.every((item) => accepts(item, items)) ? { found, items: all } : undefined;
 }
 
 const isListOf = (type: string, list: unknown): boolean =>
@@ -81,8 +80,8 @@ const isListOf = (type: string, list: unknown): boolean =>
 
 /** Returns the names of the text and the number, if the items of a list need just these two. */
 function pairOf({ items }: Schema): { text: string; number: string } | undefined {
-  const { required = [], properties = {} } = resolvePiece(items ?? {});
-  const kindOf = (name: string) => wantedKind(resolvePiece(properties[name] ?? {}));
+  const { required = [], properties = {} } = resolvePiece(items);
+  const kindOf = (name: string) => wantedKind(properties[name]);
   const text = required.find((name) => kindOf(name) === 'string');
   const number = required.find((name) => kindOf(name) === 'number');
   return required.length === 2 && text && number ? { text, number } : undefined;
@@ -118,7 +117,7 @@ function combining(
   { path, found, name, items }: ParallelLists,
   { source }: FileContext,
 ): Replacement | undefined {
-  const { offsets } = neighbours(source, path, found) ?? {};
+  const { offsets } = source.neighbours(path, found) ?? {};
   if (!offsets || source.at([...path, found[0]])?.inFlow) return undefined;
   const lineBreak = lineBreakAt(source.text, offsets[0], 2);
   return {

@@ -5,14 +5,7 @@ import type { Path, Problem } from '../../diagnostics.ts';
 import { exampleOf, toBlanks, withBlanks } from '../../example-value.ts';
 import { isSamePath, pointerOf, pointerToPath } from '../../pointer.ts';
 import { branchesOf, ownProperty, schemaAt, tagOf } from '../../schema-at.ts';
-import {
-  indentRest,
-  lineBreakAt,
-  neighbours,
-  offsetsOfPair,
-  type Replacement,
-  writeProperty,
-} from '../../source.ts';
+import { indentRest, lineBreakAt, type Replacement, writeProperty } from '../../source.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { meantValue } from '../../suggest-value.ts';
 import { andList, capital, code, field } from '../../wording.ts';
@@ -60,7 +53,7 @@ export function findSpreadGroups(
       if (name in written) return [[name, written[name]]];
       const example = () => exampleOf(name, path, file);
       return piece.required?.includes(name)
-        ? [[name, toBlanks(example(), piece.properties?.[name] ?? {})]]
+        ? [[name, toBlanks(example(), piece.properties?.[name])]]
         : [];
     });
     return [{ path, found: [first, ...others], group: Object.fromEntries(group) }];
@@ -122,7 +115,7 @@ function regrouping(
   const spot = source.at(path);
   const name = String(path.at(-1));
   const names = [name, ...found.map((one) => one.found)];
-  const { offsets } = neighbours(source, path.slice(0, -1), names) ?? {};
+  const { offsets } = source.neighbours(path.slice(0, -1), names) ?? {};
   if (!spot || !offsets) return undefined;
   const { text } = source;
   const braces = writeProperty(name, group, true);
@@ -132,7 +125,7 @@ function regrouping(
     const whole = one && source.at([...one.path, one.found])?.pair;
     // As the author wrote it, with all its lines.
     return whole
-      ? indentRest(text.slice(...offsetsOfPair(source, whole)), 2)
+      ? indentRest(text.slice(...source.offsetsOfPair(whole)), 2)
       : writeProperty(key, value, false);
   });
   const isShort = spot.inFlow || braces.length <= longest;

@@ -222,8 +222,8 @@ function lostName(stray: StrayItems, name: string, file: FileContext): Replaceme
 
 const headingNames = /^(?:title|heading|header|headline|category|group|section|topic|subtitle)$/i;
 
-function propertiesIn(path: Path, { root, top }: FileContext): string {
-  const { properties = {}, required = [] } = schemaAt(path, { root, top }) ?? {};
+function propertiesIn(path: Path, file: FileContext): string {
+  const { properties = {}, required = [] } = schemaAt(path, file) ?? {};
   const names = required.length > 0 ? required : Object.keys(properties).slice(0, 4);
   return names.map(code).join(', ');
 }

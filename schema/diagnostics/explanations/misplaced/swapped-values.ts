@@ -5,7 +5,7 @@ import { convert } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, pointerToPath, valueAt } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
-import { editAll, offsetsOf, offsetsOfValue, type Replacement, writeValue } from '../../source.ts';
+import { type Replacement, writeValue } from '../../source.ts';
 import { capital, code, field, last, startOf } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import type { Cause } from './cause.ts';
@@ -117,13 +117,13 @@ export function exchange(
   const written = (path: Path, inFlow: boolean) => {
     const spot = source.at(path);
     return spot?.inFlow === inFlow
-      ? source.text.slice(...offsetsOf(source, spot?.node))
+      ? source.text.slice(...source.offsetsOf(spot?.node))
       : writeValue(valueAt(root, path), inFlow);
   };
   const edits = [
-    { offsets: offsetsOfValue(source, one), text: written(other, first.inFlow) },
-    { offsets: offsetsOfValue(source, other), text: written(one, second.inFlow) },
+    { offsets: source.offsetsOfValue(one), text: written(other, first.inFlow) },
+    { offsets: source.offsetsOfValue(other), text: written(one, second.inFlow) },
   ];
   if (edits.some(({ text }) => text.includes('\n'))) return undefined;
-  return editAll(source, edits, `swap ${code(last(one))} and ${code(last(other))}`, certain);
+  return source.editAll(edits, `swap ${code(last(one))} and ${code(last(other))}`, certain);
 }

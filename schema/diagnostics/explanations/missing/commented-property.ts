@@ -2,7 +2,7 @@ import { isMap } from 'yaml';
 import { columnOf } from '../../../edits/lines.ts';
 import { accepts } from '../../accepts.ts';
 import { type Problem, writing } from '../../diagnostics.ts';
-import { offsetsOf, type Replacement, writeValue } from '../../source.ts';
+import { type Replacement, writeValue } from '../../source.ts';
 import { capital, code, describeField, thing } from '../../wording.ts';
 import { type Context, propertiesOf } from '../context.ts';
 
@@ -11,7 +11,7 @@ interface Comment {
   from: number;
   to: number;
   line: number;
-  fix?: Replacement;
+  fix: Replacement | undefined;
 }
 
 /** The comment in the lines of a group, or right above them, in which a property of that name is. */
@@ -20,7 +20,7 @@ export function commentOf(name: string, context: Context): Comment | undefined {
   const spot = source.at(path);
   if (!isMap(spot?.node) || spot.node.flow) return undefined;
   const { text } = source;
-  const [start] = offsetsOf(source, spot.node);
+  const [start] = source.offsetsOf(spot.node);
   const above = headingAbove(name, text.slice(0, start), context);
   if (above) return above;
   const column = columnOf(text, start);
@@ -48,13 +48,13 @@ export function commentOf(name: string, context: Context): Comment | undefined {
     from: from + indent.length,
     to,
     line: lineOf(text, from),
-    ...(isWhole && {
-      fix: {
-        title: words ? `write ${code(written.trimEnd())}` : 'remove the `#`',
-        text: `${' '.repeat(column)}${written.trimEnd()}`,
-        offsets: [from, to],
-      },
-    }),
+    fix: isWhole
+      ? {
+          title: words ? `write ${code(written.trimEnd())}` : 'remove the `#`',
+          text: `${' '.repeat(column)}${written.trimEnd()}`,
+          offsets: [from, to],
+        }
+      : undefined,
   };
 }
 
@@ -70,7 +70,7 @@ function headingAbove(name: string, text: string, context: Context): Comment | u
     );
   const { dash, sign = '', words = '' } = found?.groups ?? {};
   if (!found || !(dash || isHeading(name))) return undefined;
-  if (!accepts(words, propertiesOf(context)[name] ?? {})) return undefined;
+  if (!accepts(words, propertiesOf(context)[name])) return undefined;
   const from = found.index + found[0].indexOf(sign + words);
   const to = from + sign.length + words.length;
   const written = `${name}: ${writeValue(words, false)}`;
@@ -86,11 +86,11 @@ function headingAbove(name: string, text: string, context: Context): Comment | u
 const beginningOf = (lines: string): string => lines.split(/\n(?=[ \t]*(?!id:)[^\s#])/, 1)[0] ?? '';
 
 export function explainCommented(name: string, comment: Comment, context: Context): Problem {
-  const { error, path, root } = context;
+  const { path } = context;
   return {
     code: 'P101',
     where: { offsets: [comment.from, comment.to], path },
-    message: `${capital(thing(error, path, root))} needs ${code(name)}, and line ${comment.line}, in which it is, is a comment.`,
+    message: `${capital(thing(path, context))} needs ${code(name)}, and line ${comment.line}, in which it is, is a comment.`,
     label: comment.fix?.title ?? 'remove the `#`',
     hints: [
       describeField(name, propertiesOf(context)[name], true),
@@ -98,6 +98,6 @@ export function explainCommented(name: string, comment: Comment, context: Contex
         ? 'What starts with `#` is not read.'
         : 'What starts with `#` is not read: remove it here and from the lines below that belong to it. Or remove the whole block.',
     ],
-    ...(comment.fix && { replacement: comment.fix }),
+    replacement: comment.fix,
   };
 }

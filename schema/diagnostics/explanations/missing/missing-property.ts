@@ -3,25 +3,19 @@ import { isMap } from 'yaml';
 import { endOfLine } from '../../../edits/lines.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
-import type { Path, Problem } from '../../diagnostics.ts';
+import { type Path, type Problem, renaming } from '../../diagnostics.ts';
 import { exampleOf, toBlanks } from '../../example-value.ts';
 import { slug } from '../../forms/names.ts';
-import { valueAt } from '../../pointer.ts';
+import { itemsAround, valueAt } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-import {
-  editAll,
-  lineBreakAt,
-  offsetsOf,
-  offsetsOfName,
-  type Replacement,
-  writeValue,
-} from '../../source.ts';
+import { lineBreakAt, type Replacement, writeValue } from '../../source.ts';
 import { isWordFor } from '../../suggest-property.ts';
 import {
   andList,
   capital,
   code,
   describeField,
+  didYouMean,
   field,
   isBlockPath,
   resolvePiece,
@@ -42,7 +36,7 @@ export function explainMissing(
   missing: readonly string[],
   others: readonly Context[],
 ): Problem {
-  const { error, path, root } = context;
+  const { path, root } = context;
   const inFlow = isInFlow(context);
   const values = missing.map((name) => {
     const property = schemaAt(path, context)?.properties?.[name] ?? {};
@@ -64,7 +58,7 @@ export function explainMissing(
     only !== undefined && more.length === 0 && isLone ? commentOf(only, context) : undefined;
   if (hidden) return explainCommented(only as string, hidden, context);
   const what = isLone
-    ? capital(thing(error, path, root))
+    ? capital(thing(path, context))
     : `Each item of ${field(path.slice(0, -1), root)}`;
   return {
     code: 'P101',
@@ -93,7 +87,7 @@ export function explainMissing(
       meant && `Or ${code(meant)} is what is meant by it: then call that ${needed}.`,
     ],
     replacement: insertions([context, ...others], missing, blanks),
-    ...(!isLone && { more: others.map((other) => ({ path: other.path, at: 'inside' as const })) }),
+    more: others.map((other) => ({ path: other.path, at: 'inside' })),
   };
 }
 
@@ -108,33 +102,27 @@ function namedOtherwise([name = '', ...more]: readonly string[], context: Contex
         ([other, value]) =>
           !required.includes(other) &&
           isWordFor(other, name, properties[name]) &&
-          accepts(value, properties[name] ?? {}),
+          accepts(value, properties[name]),
       )?.[0];
 }
 
 /** Renames a property where the other items of the list have the missing one in its place, and not both. */
 function asBeside(meant: string, missing: string, context: Context): Problem | undefined {
-  const { error, path, root, source } = context;
+  const { path, root, source } = context;
   const namesOf = (item: unknown) => Object.keys(Object(item)).sort().join();
   const own = Object.keys(Object(valueAt(root, path)));
-  const list = valueAt(root, path.slice(0, -1));
-  const beside = (Array.isArray(list) ? list : []).map(namesOf);
+  const beside = itemsAround(path, root).map(namesOf);
   const renamed = own.map((name) => (name === meant ? missing : name));
-  const offsets = offsetsOfName(source, [...path, meant]);
+  const offsets = source.offsetsOfName([...path, meant]);
   if (!offsets || !beside.includes(renamed.sort().join())) return undefined;
   if (beside.includes([...own, missing].sort().join())) return undefined;
   return {
     code: 'P101',
     where: { path: [...path, meant], at: 'key' },
-    message: `${capital(thing(error, path, root))} needs ${code(missing)}, which those beside it have in place of ${code(meant)}.`,
-    label: `did you mean ${code(missing)}?`,
+    message: `${capital(thing(path, context))} needs ${code(missing)}, which those beside it have in place of ${code(meant)}.`,
+    label: didYouMean([missing]),
     hints: describeField(missing, propertiesOf(context)[missing], true),
-    replacement: {
-      title: `rename ${code(meant)} to ${code(missing)}`,
-      text: missing,
-      certain: true,
-      offsets,
-    },
+    replacement: renaming(meant, missing, { certain: true, offsets }),
   };
 }
 
@@ -148,32 +136,28 @@ function insertions(
   const edits = contexts.map((context) => insertion(context, missing, lines));
   const [first, ...more] = edits;
   return first && more.length > 0
-    ? editAll(source, edits, `${first.title}, in ${edits.length} items`)
+    ? source.editAll(edits, `${first.title}, in ${edits.length} items`)
     : first;
 }
 
 /** Whether the next item begins with everything that this one has, such as `- name: Starter` twice. */
 function isBeginningOfNext(path: Path, root: unknown): boolean {
-  const index = path.at(-1);
-  if (typeof index !== 'number') return false;
-  const [item, next] = [index, index + 1].map((at) =>
-    Object(valueAt(root, [...path.slice(0, -1), at])),
-  );
-  const written = Object.entries(item);
+  const index = Number(path.at(-1));
+  const [item, next] = itemsAround(path, root)
+    .slice(index)
+    .map((each) => Object.entries(Object(each)));
   return (
-    written.length > 0 && isDeepStrictEqual(written, Object.entries(next).slice(0, written.length))
+    item !== undefined && item.length > 0 && isDeepStrictEqual(item, next?.slice(0, item.length))
   );
 }
 
 const needsList = (context: Context, missing: readonly string[]): boolean =>
-  missing.some((name) => wantedKind(resolvePiece(propertiesOf(context)[name] ?? {})) === 'array');
+  missing.some((name) => wantedKind(propertiesOf(context)[name]) === 'array');
 
 /** Whether an item has only one text, and the next one has more. */
 function isOnlyNamed(path: Path, root: unknown): boolean {
-  const index = path.at(-1);
-  const list = valueAt(root, path.slice(0, -1));
   const [only, ...others] = Object.values(Object(valueAt(root, path)));
-  const next = typeof index === 'number' && Array.isArray(list) ? list[index + 1] : undefined;
+  const next = itemsAround(path, root)[Number(path.at(-1)) + 1];
   return typeof only === 'string' && others.length === 0 && Object.keys(Object(next)).length > 1;
 }
 
@@ -239,14 +223,14 @@ export function insertion(
     return {
       title,
       text: `{ ${lines.join(', ')} }`,
-      offsets: offsetsOf(source, node),
+      offsets: source.offsetsOf(node),
     };
   }
-  const [start] = offsetsOf(source, first.key);
+  const [start] = source.offsetsOf(first.key);
   if (isInFlow(context)) return fix(start, `${lines.join(', ')}, `);
   const lineBreak = lineBreakAt(text, start);
   const isType = ['type', 'kind'].includes(String(first.key));
   if (!isType) return fix(start, lines.map((line) => line + lineBreak).join(''));
-  const end = endOfLine(text, offsetsOf(source, first.value)[1]);
+  const end = endOfLine(text, source.offsetsOf(first.value)[1]);
   return fix(end, lines.map((line) => lineBreak + line).join(''));
 }

@@ -1,19 +1,13 @@
 import { isMap } from 'yaml';
 import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
-import type { Problem } from '../../diagnostics.ts';
+import { type Problem, renaming } from '../../diagnostics.ts';
 import { isSameWord } from '../../same-word.ts';
-import {
-  lineBreakAt,
-  movedOut,
-  offsetsOf,
-  offsetsOfPair,
-  type Replacement,
-  rewriteProperty,
-} from '../../source.ts';
+import { lineBreakAt, type Replacement } from '../../source.ts';
 import { suggest } from '../../suggest.ts';
+import { isWordFor } from '../../suggest-property.ts';
 import { suggestName } from '../../suggest-value.ts';
-import { capital, code, field, isBlockPath, orList, resolvePiece, thing } from '../../wording.ts';
+import { capital, code, didYouMean, field, isBlockPath, orList, thing } from '../../wording.ts';
 import type { Context } from '../context.ts';
 import { likeliest, likelyFirst } from '../likeliest.ts';
 import { homeOf } from '../misplaced/item-home.ts';
@@ -61,16 +55,13 @@ export function explainMissingTag(
   const home =
     isBlockPath(path) && name === undefined ? homeOf(object, path, context)?.path : undefined;
   const line = `${tag}: ${name ?? (tag === 'type' ? 'hero' : likelyFirst(object, branches)[0])}`;
-  const replacement = asKey
-    ? asKey.replacement
-    : name === undefined
-      ? undefined
-      : insertion(context, [tag], [line]);
+  const added = asKey || name === undefined ? undefined : insertion(context, [tag], [line]);
+  const replacement = added ? { ...added, title: `add \`${line}\`` } : asKey?.replacement;
   return {
     code: 'P106',
     where: { path, at: 'inside' },
-    message: `${capital(thing(error, path, root))} has no \`${tag}\`, which says what it is.`,
-    ...(asKey && { label: `write \`${line}\`` }),
+    message: `${capital(thing(path, context))} has no \`${tag}\`, which says what it is.`,
+    label: asKey && `write \`${line}\``,
     hints: [
       isBlockPath(path)
         ? `Start the block with its type: \`- ${line}\`.`
@@ -78,18 +69,17 @@ export function explainMissingTag(
       !asKey && likely.length > 0 && `What it has fits ${orList(likely)}.`,
       home && `Or it is an item of ${field(home, root)}: move it there.`,
     ],
-    ...(replacement && {
-      replacement: asKey ? replacement : { ...replacement, title: `add \`${line}\`` },
-    }),
+    replacement,
   };
 }
 
 function explainMisspelt(
-  { error, path, root, source }: Context,
+  context: Context,
   tag: string,
   misspelt: string,
   branches: ReadonlyMap<string, Schema>,
 ): Problem {
+  const { error, path, source } = context;
   const value = (error.data as Record<string, unknown>)[misspelt];
   const certain = typeof value === 'string' && branches.has(value);
   const meant = certain
@@ -99,19 +89,19 @@ function explainMisspelt(
   const line = `${tag}: ${name}`;
   const whole =
     name !== undefined && others.length === 0
-      ? rewriteProperty(source, [...path, misspelt], () => line, meant?.certain)
+      ? source.rewriteProperty([...path, misspelt], () => line, meant?.certain)
       : undefined;
   return {
     code: 'P104',
     where: { path: [...path, misspelt], at: 'key' },
-    message: `\`${misspelt}\` is not a property of ${thing(error, path, root)}.`,
-    label: `did you mean ${code(whole ? line : tag)}?`,
+    message: `\`${misspelt}\` is not a property of ${thing(path, context)}.`,
+    label: didYouMean([whole ? line : tag]),
     hints: `\`${tag}\` says what it is, such as ${[...branches.keys()].slice(0, 3).map(code).join(', ')}.`,
-    replacement: whole ?? {
-      title: `rename \`${misspelt}\` to \`${tag}\``,
-      text: tag,
-      certain: certain || (others.length === 0 && suggest(misspelt, [tag]).length > 0),
-    },
+    replacement:
+      whole ??
+      renaming(misspelt, tag, {
+        certain: certain || (others.length === 0 && suggest(misspelt, [tag]).length > 0),
+      }),
   };
 }
 
@@ -145,15 +135,13 @@ function inOtherWords(
   branches: ReadonlyMap<string, Schema>,
 ): string[] {
   const keys = Object.keys(object);
-  const isOf = (key: string, name: string, { 'x-synonyms': words = [] }: Schema) =>
-    [name, ...(words as string[])].some((word) => isSameWord(word, key));
   const hasAll = ({ properties = {} }: Schema) =>
     keys.every((key) =>
-      Object.entries(properties).some(([name, each]) => isOf(key, name, resolvePiece(each))),
+      Object.entries(properties).some(([name, each]) => isWordFor(key, name, each)),
     );
   const fitting = [...branches].filter(([, branch]) => hasAll(branch));
   const named = [...branches].filter(([name, branch]) =>
-    keys.some((key) => isOf(key, name, branch)),
+    keys.some((key) => isWordFor(key, name, branch)),
   );
   const [best = []] = [fitting, named].filter((found) => found.length === 1);
   return keys.length === 0 ? [] : best.map(([name]) => name);
@@ -176,17 +164,17 @@ function nameAsKey(
   const pair = isMap(node) && !node.flow ? node.items[0] : undefined;
   if (!pair) return { name: type };
   const { text } = source;
-  const [from, end] = offsetsOf(source, pair.key);
+  const [from, end] = source.offsetsOf(pair.key);
   const line = { title: `write \`${tag}: ${type}\`` };
   if (object[name] === null) {
     const offsets: [number, number] = [from, text.indexOf(':', end) + 1];
     return { name: type, replacement: { ...line, text: `${tag}: ${type}`, offsets } };
   }
-  const below = movedOut(source, pair);
+  const below = source.movedOut(pair);
   if (below === undefined) return { name: type };
   const written = `${tag}: ${type}${lineBreakAt(text, from)}${below}`;
   return {
     name: type,
-    replacement: { ...line, text: written, offsets: offsetsOfPair(source, pair) },
+    replacement: { ...line, text: written, offsets: source.offsetsOfPair(pair) },
   };
 }

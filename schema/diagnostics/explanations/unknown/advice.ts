@@ -25,9 +25,7 @@ const adviceByWord = oncePer(
     new Map(
       Object.entries(words)
         .flatMap(([all, text]) =>
-          all
-            .split(', ')
-            .map((word): [string, string] => [word.includes(': ') ? word : bareWord(word), text]),
+          all.split(', ').map((word): [string, string] => [keyOf(word), text]),
         )
         .reverse(),
     ),
@@ -42,17 +40,28 @@ export function insteadOf(
   schema: Record<string, unknown>,
   value?: unknown,
 ): string | undefined {
-  const words = schema['x-instead'] as Record<string, string> | undefined;
-  if (!words) return undefined;
-  const advice = adviceByWord(words);
-  return advice.get(`${found}: ${value}`) ?? advice.get(bareWord(found));
+  return adviceFor(schema['x-instead'], [`${found}: ${value}`, found]);
 }
+
+/** Returns the advice of a schema for the first of these words that it knows. */
+export function adviceFor(advice: unknown, words: readonly string[]): string | undefined {
+  if (!advice) return undefined;
+  const byWord = adviceByWord(advice as Record<string, string>);
+  return words.map((word) => byWord.get(keyOf(word))).find((text) => text !== undefined);
+}
+
+/** A name with a value beside it has to be the same to the letter. */
+const keyOf = (word: string): string => (word.includes(': ') ? word : bareWord(word));
 
 const wordsOf = (name: string): string[] =>
   name.split(/(?<=[a-z0-9])(?=[A-Z])|[-_ ]/).map((word) => word.toLowerCase());
 
 /** Returns what a schema advises in place of the end of a name: `verification` for `googleVerification`. */
-export function insteadOfEnding(found: string, schema: Record<string, unknown>, value?: unknown) {
+export function insteadOfEnding(
+  found: string,
+  schema: Record<string, unknown> = {},
+  value?: unknown,
+) {
   const words = wordsOf(found);
   return words
     .map((_, index) => insteadOf(words.slice(index).join('-'), schema, value))
@@ -82,8 +91,8 @@ export function insteadOfParts(
   const owner = ownerOfStart(found, schema);
   if (owner === undefined) return undefined;
   return (
-    insteadOfEnding(found, resolvePiece(schema.properties?.[owner] ?? {}), value) ??
-    insteadOfEnding(found, properties?.blocks?.items ?? {}, value) ??
+    insteadOfEnding(found, resolvePiece(schema.properties?.[owner]), value) ??
+    insteadOfEnding(found, properties?.blocks?.items, value) ??
     (isGroup(object[owner])
       ? `What belongs to \`${owner}\` is below it, under names of its own: write it there, or remove \`${found}\`.`
       : undefined)
@@ -101,7 +110,7 @@ export function insteadOfOuter(
   { properties = {}, required = [] }: Schema,
 ): string | undefined {
   const inner = Object.entries(object).flatMap(([group, present]) => {
-    const schema = resolvePiece(properties[group] ?? {});
+    const schema = resolvePiece(properties[group]);
     return isGroup(present)
       ? Object.entries(schema.properties ?? {})
           .filter(([name, piece]) => isWordFor(found, name, piece) && fits(value, piece))

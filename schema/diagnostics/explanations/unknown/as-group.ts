@@ -26,14 +26,14 @@ export function newGroup(
 ): Unknown[] {
   const [first] = errors;
   if (!first || errors.length < 2) return [];
-  const schema = resolvePiece(first.parentSchema ?? {});
+  const schema = resolvePiece(first.parentSchema);
   const unknown = errors.map(openUnknown);
   const takers = Object.keys(schema.properties ?? {}).flatMap((name) => {
     if (Object.hasOwn(object, name)) return [];
     const taker = propertyOf(schema, name);
     const isList = wantedKind(taker) === 'array';
     const members = isList
-      ? membersOf(unknown, resolvePiece(taker.items ?? {}), schema, object)
+      ? membersOf(unknown, resolvePiece(taker.items), schema, object)
       : isWhole(unknown, taker)
         ? unknown
         : membersOf(unknown, taker, schema, object);
@@ -115,7 +115,7 @@ export function isGrouping(
       ([name, inner]) =>
         Object.hasOwn(properties, name) &&
         !Object.hasOwn(object, name) &&
-        fitOf(inner, properties[name] ?? {}) === 'direct',
+        fitOf(inner, properties[name]) === 'direct',
     )
   );
 }
@@ -126,7 +126,7 @@ export function isGrouping(
  */
 export function namedGroup(found: string, written: unknown, schema: Schema): object | undefined {
   const { required = [], properties = {} } = schema;
-  const list = Object.keys(properties).find((name) => accepts(written, properties[name] ?? {}));
+  const list = Object.keys(properties).find((name) => accepts(written, properties[name]));
   const value = Array.isArray(written) && list ? { [list]: written } : written;
   const name = onlyOf(required.filter((each) => !Object.hasOwn(Object(value), each)));
   const group = { [name ?? '']: found, ...Object(value) };

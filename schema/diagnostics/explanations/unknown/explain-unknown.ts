@@ -3,20 +3,21 @@ import type { Schema } from '../../../validate/schemas.ts';
 import { wantedKind } from '../../accepts.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import type { Hint, Problem } from '../../diagnostics.ts';
-import { exampleOf, toBlanks } from '../../example-value.ts';
+import { blankOf } from '../../example-value.ts';
 import { propertyOf, schemaAt } from '../../schema-at.ts';
-import {
-  editAll,
-  offsetsOfName,
-  type Replacement,
-  removal,
-  writeProperty,
-  writeValue,
-} from '../../source.ts';
+import { type Replacement, writeProperty, writeValue } from '../../source.ts';
 import { arePictures, isWordFor } from '../../suggest-property.ts';
-import { andList, code, describeField, last, orList, resolvePiece, thing } from '../../wording.ts';
+import {
+  andList,
+  code,
+  describeProperty,
+  didYouMean,
+  last,
+  resolvePiece,
+  thing,
+} from '../../wording.ts';
 import { commaInBraces } from '../braces/comma-in-braces.ts';
-import { type Context, type FileContext, propertiesOf, requiredBy } from '../context.ts';
+import { type Context, type FileContext, propertiesOf } from '../context.ts';
 import { missingFile } from '../missing-file.ts';
 import { otherOwners, whenPresent } from './other-owners.ts';
 import { hasNothingOf, rename, renameAll } from './rename-property.ts';
@@ -41,9 +42,8 @@ export function explainUnknown(
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
-    message: messageOf(group, thing(error, path, file.root)),
-    ...(meant && { label: `write ${code(statement(meant))}` }),
-    ...(names.length > 0 && { label: `did you mean ${orList(names)}?` }),
+    message: messageOf(group, thing(path, file)),
+    label: didYouMean(names) ?? (meant && `write ${code(statement(meant))}`),
     hints: [
       ...hintsOf(unknown, several, context),
       replacement &&
@@ -76,10 +76,10 @@ function withoutOthers(
   { source }: FileContext,
 ): Replacement | undefined {
   if (!renamed || also.length === 0) return renamed;
-  const { offsets = offsetsOfName(source, [...path, found]), text } = renamed;
-  const removals = also.map((name) => ({ offsets: removal([...path, name], source), text: '' }));
+  const { offsets = source.offsetsOfName([...path, found]), text } = renamed;
+  const removals = also.map((name) => ({ offsets: source.removal([...path, name]), text: '' }));
   const title = `${renamed.title}, and remove ${andList(also)}`;
-  return editAll(source, [{ offsets, text }, ...removals], title) ?? renamed;
+  return source.editAll([{ offsets, text }, ...removals], title) ?? renamed;
 }
 
 function messageOf(group: readonly [Unknown, ...Unknown[]], owner: string): string {
@@ -108,6 +108,7 @@ function lookalike(found: string, name = ''): string | undefined {
 
 function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Context): Hint[] {
   const { names, instead, group, present, rivals, meant } = unknown;
+  const owner = resolvePiece(context.error.parentSchema);
   const allowed = propertiesOf(context);
   const [name = ''] = names;
   const schema = allowed[name];
@@ -115,39 +116,33 @@ function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Co
     instead,
     rivals &&
       `${rivals.map(code).join(' and ')} beside it most likely ${rivals.length > 1 ? 'mean' : 'means'} the same: keep one, and remove the other.`,
-    ...(several ? ['Each of them is a property of its own.'] : oneOfSeveral(unknown, schema)),
+    several ? 'Each of them is a property of its own.' : oneOfSeveral(unknown, schema),
     ...(present && name === '' ? whenPresent(present, unknown, context) : []),
     group && `Write it as a group: \`${writeValue(group, true)}\`.`,
-    ...[...names, ...(meant ? [meant.name] : [])].map((each) =>
-      describeField(each, allowed[each], requiredBy(context, each)),
-    ),
+    ...[...names, ...(meant ? [meant.name] : [])].map((each) => describeProperty(owner, each)),
     present &&
       name !== '' &&
       `If it means \`${present}\`, that is there already: keep one of the two, and remove the other.`,
-    (hasNothingOf(unknown.value, schema ?? {}) || isBareList(unknown.value, schema)) &&
+    (hasNothingOf(unknown.value, schema) || isBareList(unknown.value, schema)) &&
       exampleFor(name, context),
     ...(isOpen(unknown) ? otherOwners(unknown, allowed, context) : []),
   ];
 }
 
 /** What to do with several items if there is room for one. */
-function oneOfSeveral({ value, names }: Unknown, schema: Schema = {}): string[] {
+function oneOfSeveral({ value, names }: Unknown, schema: Schema = {}): string | undefined {
   const [name, ...others] = names;
   if (!Array.isArray(value) || value.length < 2 || name === undefined || others.length > 0)
-    return [];
+    return undefined;
   const meant = convert(value, schema)?.value;
   const isFirst =
     arePictures(value) ||
     meant === value[0] ||
     (meant === undefined && value.some((item) => sharesNames(item, schema)));
   return isFirst
-    ? [
-        `There can be one, and here are ${value.length}: keep one of them, as ${code(name)}, and remove the others.`,
-      ]
-    : [];
+    ? `There can be one, and here are ${value.length}: keep one of them, as ${code(name)}, and remove the others.`
+    : undefined;
 }
-
-const isForGroup = (schema: Schema): boolean => wantedKind(resolvePiece(schema)) === 'object';
 
 /** Whether all properties of a group are those of another, perhaps under other names. */
 const sharesNames = (item: unknown, schema: Schema): boolean =>
@@ -161,13 +156,10 @@ const sharesNames = (item: unknown, schema: Schema): boolean =>
 /** Whether a list stands for a group, and does not say which of its properties each item is. */
 const isBareList = (value: unknown, schema: Schema = {}): boolean =>
   Array.isArray(value) &&
-  isForGroup(schema) &&
+  wantedKind(schema) === 'object' &&
   !value.some((item) => sharesNames(item, schema)) &&
   !convert(value, schema);
 
 /** Shows a group of which nothing is there yet. */
-function exampleFor(name: string, context: Context): string {
-  const schema = schemaAt(context.path, context)?.properties?.[name] ?? {};
-  const blank = toBlanks(exampleOf(name, context.path, context), schema);
-  return `It has other properties: ${code(writeProperty(name, blank, true))}.`;
-}
+const exampleFor = (name: string, context: Context): string =>
+  `It has other properties: ${code(writeProperty(name, blankOf(name, context.path, context), true))}.`;

@@ -3,24 +3,15 @@ import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
-import { exampleOf, toBlanks } from '../../example-value.ts';
-import { pathFrom, pointerOf, pointerToPath, valueAt } from '../../pointer.ts';
+import { blankOf } from '../../example-value.ts';
+import { isSamePath, pathFrom, pointerOf, valueAt } from '../../pointer.ts';
 import { isSameWord } from '../../same-word.ts';
 import { schemaAt } from '../../schema-at.ts';
-import { replaceValue, writeValue } from '../../source.ts';
-import {
-  andList,
-  capital,
-  code,
-  describeField,
-  field,
-  isBlockPath,
-  last,
-  resolvePiece,
-} from '../../wording.ts';
+import { writeValue } from '../../source.ts';
+import { andList, capital, code, describeField, field, last, resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import type { Cause } from '../misplaced/cause.ts';
-import { isOpen, type Unknown } from './unknown.ts';
+import { byGroup, isOpen, type Unknown } from './unknown.ts';
 
 /** A group that was written for something else: its properties are unknown, and others are missing. */
 interface OtherGroup {
@@ -37,19 +28,12 @@ export function findOtherGroups(
   unknown: readonly Unknown[],
   file: FileContext,
 ): Cause[] {
-  const open = Object.groupBy(unknown.filter(isOpen), ({ error }) => error.instancePath);
-  const groups = Object.entries(open).flatMap(([pointer, found = []]): OtherGroup[] => {
-    const path = pointerToPath(pointer);
-    const missing = errors
-      .filter(({ keyword, instancePath }) => keyword === 'required' && instancePath === pointer)
-      .map(({ params }): string => params.missingProperty);
-    const isOther = missing.length > 0 && found.length > 0 && missing.length + found.length > 2;
-    const renamed = unknown.filter(
-      (one) => one.error.instancePath === pointer && !found.includes(one) && one.names.length === 1,
-    );
-    return isOther && path.length > 2 && !isBlockPath(path)
-      ? [{ path, found, missing, renamed }]
-      : [];
+  const groups = byGroup(errors, 'required').flatMap(({ path, names }): OtherGroup[] => {
+    const own = unknown.filter((one) => isSamePath(one.path, path));
+    const found = own.filter(isOpen);
+    const renamed = own.filter((one) => one.names.length === 1);
+    const isOther = found.length > 0 && names.length + found.length > 2;
+    return isOther && path.length > 2 ? [{ path, found, missing: names, renamed }] : [];
   });
   return groups.map((group) => ({
     problem: explainOtherGroup(group, file),
@@ -70,14 +54,11 @@ function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
     (name) => required.includes(name) || Object.hasOwn(written, name),
   );
   const skeleton: Record<string, unknown> = Object.fromEntries(
-    kept.map((name) => [
-      name,
-      written[name] ?? toBlanks(exampleOf(name, path, file), properties[name] ?? {}),
-    ]),
+    kept.map((name) => [name, written[name] ?? blankOf(name, path, file)]),
   );
   for (const name of missing) {
     const values = underHeadings(name, group, properties[name] ?? {}, file);
-    const meant = values && (convert(values, properties[name] ?? {})?.value ?? values);
+    const meant = values && (convert(values, properties[name])?.value ?? values);
     if (meant) Object.assign(skeleton, writtenAt(path, file), { [name]: meant });
   }
   Object.assign(skeleton, numbersIn(group, schema));
@@ -100,7 +81,7 @@ function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
       `It is written ${code(`${isItem ? '- ' : `${last(path)}: `}${writeValue(skeleton, true)}`)}.`,
       ...missing.map((name) => describeField(name, properties[name], true)),
     ],
-    ...(isWhole && { replacement: replaceValue(file.source, path, skeleton) }),
+    replacement: isWhole ? file.source.replaceValue(path, skeleton) : undefined,
   };
 }
 
@@ -113,7 +94,7 @@ function numbersIn({ found, missing }: OtherGroup, { properties = {} }: Schema):
       : [];
   const areWanted =
     numbers.length === missing.length &&
-    missing.every((name, at) => accepts(numbers[at], properties[name] ?? {}));
+    missing.every((name, at) => accepts(numbers[at], properties[name]));
   return areWanted ? Object.fromEntries(missing.map((name, at) => [name, numbers[at]])) : {};
 }
 

@@ -4,6 +4,7 @@ import { accepts } from '../../accepts.ts';
 import { convert, fitOf } from '../../conversions/convert-value.ts';
 import type { Hint } from '../../diagnostics.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
+import { pathsAround } from '../../pointer.ts';
 import { ownProperty, schemaAt } from '../../schema-at.ts';
 import { writeValue } from '../../source.ts';
 import { nearestFirst } from '../../suggest.ts';
@@ -12,7 +13,6 @@ import {
   capital,
   code,
   describeField,
-  field,
   isBlockPath,
   resolvePiece,
   someOf,
@@ -40,7 +40,7 @@ export function whenPresent(present: string, unknown: Unknown, file: FileContext
     names.length > 1 && names.length < 5 && `Here can only be ${all}.`,
     `\`${present}\`, which it most likely means, is there already: keep one of the two, and remove the other.`,
     ...placesForWords(unknown, file),
-    ...(near.length > 0 ? near.map((hint) => `Or \`${found}\` belongs elsewhere. ${hint}`) : []),
+    near && `Or \`${found}\` belongs elsewhere. ${near}`,
   ];
 }
 
@@ -56,32 +56,24 @@ function placesForWords({ path, value }: Unknown, file: FileContext): string[] {
     return isOfWords && !Object.hasOwn(written, name) && accepts(value, property);
   });
   return typeof value === 'string' && free.length < 3
-    ? free.map(([name, property]) => `Or write it as ${describeField(name, property, false)}`)
+    ? free.map(([name, property]) => `Or write it as ${describeField(name, property)}`)
     : [];
 }
 
 /** Returns the outer group that has a property of that name and a value for it. */
-function ownerAround({ path, found, value }: Unknown, file: FileContext): string[] {
+function ownerAround({ path, found, value }: Unknown, file: FileContext): string | undefined {
   // The type of a block is no property of its contents.
-  if (['type', 'kind'].includes(found)) return [];
-  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
-    const holder = path.slice(0, depth);
+  if (['type', 'kind'].includes(found)) return undefined;
+  for (const holder of pathsAround(path)) {
     const schema = schemaAt(holder, file);
     if (!schema?.properties || !Object.hasOwn(schema.properties, found)) continue;
-    if (Object.hasOwn(Object(writtenAt(holder, file)), found) === false) continue;
-    const owner =
-      depth === 0
-        ? 'the page'
-        : isBlockPath(holder)
-          ? thing({ parentSchema: schema } as never, holder, file.root)
-          : field(holder, file.root);
-    return [
-      Array.isArray(value)
-        ? `\`${found}\` is a list of ${owner}, and is only there: move the items below it to the others there.`
-        : `\`${found}\` is a property of ${owner}, which has one already: remove one of the two.`,
-    ];
+    if (!Object.hasOwn(Object(writtenAt(holder, file)), found)) continue;
+    const owner = thing(holder, file);
+    return Array.isArray(value)
+      ? `\`${found}\` is a list of ${owner}, and is only there: move the items below it to the others there.`
+      : `\`${found}\` is a property of ${owner}, which has one already: remove one of the two.`;
   }
-  return [];
+  return undefined;
 }
 
 /** Says what the group can have instead, and which blocks have a property of that name. */
@@ -92,17 +84,14 @@ export function otherOwners(
 ): Hint[] {
   const { found, path } = unknown;
   const { blocks, visuals } = file;
-  const around = ownerAround(unknown, file);
-  if (around.length > 0) return around;
-  const near = [
-    ...itemsOfListBeside(unknown, file),
-    ...ownersNear(unknown, file),
-    ...markOfItem(unknown, file),
-    ...groupBeside(unknown, file),
-  ];
-  if (near.length > 0) return near.slice(0, 1);
-  const ending = insteadOfEnding(found, schemaAt(path, file) ?? {});
-  if (ending !== undefined) return [ending];
+  const near =
+    ownerAround(unknown, file) ??
+    itemsOfListBeside(unknown, file) ??
+    ownersNear(unknown, file) ??
+    markOfItem(unknown, file) ??
+    groupBeside(unknown, file) ??
+    insteadOfEnding(found, schemaAt(path, file));
+  if (near !== undefined) return [near];
   const written = Object(writtenAt(path, file));
   const free = Object.keys(allowed).filter((name) => !Object.hasOwn(written, name));
   // Blocks do not matter for settings.
@@ -119,7 +108,7 @@ export function otherOwners(
       : inSettings(unknown, file);
   if (elsewhere) return [elsewhere];
   const like = onlyOf(free.filter((name) => camelWords(name).includes(found.toLowerCase())));
-  if (like) return [`It may mean ${describeField(like, allowed[like] as Schema, false)}`];
+  if (like) return [`It may mean ${describeField(like, allowed[like] as Schema)}`];
   const meant = isNear && !isInVisual ? ofAnotherBlock(unknown, file) : undefined;
   if (meant) return [meant];
   return [
@@ -146,23 +135,21 @@ function inSettings({ found, path, value }: Unknown, { top, ...file }: FileConte
 }
 
 /** Explains `forecast: [{ … }]` beside `bars`, whose items are alike and may have `forecast: true`. */
-function itemsOfListBeside({ path, found, value }: Unknown, file: FileContext): string[] {
+function itemsOfListBeside({ path, found, value }: Unknown, file: FileContext): string | undefined {
   const items = Array.isArray(value) ? value : [];
-  if (items.length === 0) return [];
+  if (items.length === 0) return undefined;
   for (const [name] of listsAt(path, file)) {
     const item = name !== found ? schemaAt([...path, name, 0], file) : undefined;
     if (!item?.properties || !items.every((each) => accepts(each, item))) continue;
-    const isSwitch = resolvePiece(ownProperty(item.properties, found) ?? {}).type === 'boolean';
+    const isSwitch = resolvePiece(ownProperty(item.properties, found)).type === 'boolean';
     const [first] = isSwitch ? [{ ...items[0], [found]: true }] : items;
-    return [
-      `Its items are like those of \`${name}\`: move them to the end of that list${isSwitch ? `, each with \`${found}: true\`` : ''}, as in \`- ${writeValue(first, true)}\`.`,
-    ];
+    return `Its items are like those of \`${name}\`: move them to the end of that list${isSwitch ? `, each with \`${found}: true\`` : ''}, as in \`- ${writeValue(first, true)}\`.`;
   }
-  return [];
+  return undefined;
 }
 
 /** Explains `total: All rows` and `highlighted: Pro`, which are properties of the item with these words. */
-function markOfItem({ path, found, value }: Unknown, file: FileContext): string[] {
+function markOfItem({ path, found, value }: Unknown, file: FileContext): string | undefined {
   const lists = listsAt(path, file).flatMap(([name, list]) => {
     const { properties = {} } = schemaAt([...path, name, 0], file) ?? {};
     const mark = Object.keys(properties).find((each) => isWordFor(found, each, properties[each]));
@@ -172,30 +159,28 @@ function markOfItem({ path, found, value }: Unknown, file: FileContext): string[
   for (const { name, list, mark, properties } of lists.toSorted(
     (a, b) => Number(b.mark === found) - Number(a.mark === found),
   )) {
-    const property = resolvePiece(properties[mark] ?? {});
+    const property = resolvePiece(properties[mark]);
     const isSwitch = property.type === 'boolean';
     const index = list.findIndex((each) =>
       Object.values(Object(each)).some((inner) => [inner].flat().includes(value)),
     );
     if (!isSwitch && (index < 0 || property.type !== 'string')) continue;
     const example = isSwitch ? true : exampleOf(mark, [...path, name, 0], file);
-    return [
-      `It is a property of the items of \`${name}\`: write \`${mark}: ${isSwitch ? 'true' : '…'}\` in ${index < 0 ? 'each one that it is for' : `item ${index + 1}, which has ${code(String(value))}`}${isSwitch ? '' : `, such as ${code(`${mark}: ${example}`)}`}.`,
-    ];
+    return `It is a property of the items of \`${name}\`: write \`${mark}: ${isSwitch ? 'true' : '…'}\` in ${index < 0 ? 'each one that it is for' : `item ${index + 1}, which has ${code(String(value))}`}${isSwitch ? '' : `, such as ${code(`${mark}: ${example}`)}`}.`;
   }
-  return [];
+  return undefined;
 }
 
 /** Returns the one neighbouring group, here or further out, that accepts the property. */
-function groupBeside({ path, found, value }: Unknown, file: FileContext): string[] {
-  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
-    const holder = path.slice(0, depth);
+function groupBeside({ path, found, value }: Unknown, file: FileContext): string | undefined {
+  for (const holder of pathsAround(path)) {
+    const own = path[holder.length];
     const { properties = {} } = schemaAt(holder, file) ?? {};
     const groups = Object.entries(properties).filter(([name, reference]) => {
       const group = resolvePiece(reference);
       const inner = ownProperty(group.properties, found);
       const written = Object(writtenAt([...holder, name], file));
-      const isFree = name !== path[depth] && !Object.hasOwn(written, found);
+      const isFree = name !== own && !Object.hasOwn(written, found);
       return inner && isFree && (value === null || fitOf(value, inner) === 'direct');
     });
     const group = onlyOf(groups);
@@ -203,29 +188,24 @@ function groupBeside({ path, found, value }: Unknown, file: FileContext): string
     const [name] = group;
     const comment = commentAfter({ ...file, path: [...path, found] })?.text;
     const written = writeValue({ [found]: value ?? comment ?? '…' }, true);
-    return [
-      `${code(name)}, which is beside ${code(String(path[depth]))}, has a property of that name: ${code(`${name}: ${written}`)}.`,
-    ];
+    return `${code(name)}, which is beside ${code(String(own))}, has a property of that name: ${code(`${name}: ${written}`)}.`;
   }
-  return [];
+  return undefined;
 }
 
 /** Returns what has a property of that name nearby: items of a list, or a block of the page. */
-function ownersNear({ path, found, value }: Unknown, file: FileContext): string[] {
+function ownersNear({ path, found, value }: Unknown, file: FileContext): string | undefined {
   const { properties: beside = {} } = schemaAt(path, file) ?? {};
   for (const [name, reference] of Object.entries(beside)) {
     const inner = ownProperty(resolvePiece(reference).properties, found);
     const fitting = inner && (accepts(value, inner) ? { value } : convert(value, inner));
     if (!fitting) continue;
-    return [
-      `It belongs in \`${name}\`: \`${name}: ${writeValue({ [found]: withBlanks(fitting.value, inner) }, true)}\`.`,
-    ];
+    return `It belongs in \`${name}\`: \`${name}: ${writeValue({ [found]: withBlanks(fitting.value, inner) }, true)}\`.`;
   }
-  for (let depth = path.length; depth >= 0; depth -= 1) {
-    const holder = path.slice(0, depth);
+  for (const holder of [path, ...pathsAround(path)]) {
     const { properties = {} } = schemaAt(holder, file) ?? {};
     for (const name of Object.keys(properties)) {
-      if (typeof path[depth] === 'string' && path[depth] === name) continue;
+      if (path[holder.length] === name) continue;
       const list = writtenAt([...holder, name], file);
       if (!Array.isArray(list)) continue;
       const index = list.findIndex((_, item) => {
@@ -233,12 +213,10 @@ function ownersNear({ path, found, value }: Unknown, file: FileContext): string[
         return property !== undefined && fitOf(value, property) === 'direct';
       });
       if (index < 0) continue;
-      return [
-        isBlockPath([...holder, name, index])
-          ? `It is a property of blocks: write it in the one that it is for, such as block ${index + 1} (${(list[index] as { type?: unknown }).type}).`
-          : `It is a property of the items of \`${name}\`: write it in each one that it is for.`,
-      ];
+      return isBlockPath([...holder, name, index])
+        ? `It is a property of blocks: write it in the one that it is for, such as block ${index + 1} (${(list[index] as { type?: unknown }).type}).`
+        : `It is a property of the items of \`${name}\`: write it in each one that it is for.`;
     }
   }
-  return [];
+  return undefined;
 }

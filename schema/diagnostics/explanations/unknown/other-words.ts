@@ -50,7 +50,7 @@ export function presentFor(found: string, value: unknown, schema: Schema, object
   return (
     present.find(
       (name) =>
-        fitOf(value, properties[name] ?? {}) &&
+        fitOf(value, properties[name]) &&
         (isSlip(found, name) || isWordFor(found, name, properties[name])),
     ) ?? present.find((name) => value === true && choiceCalled(found, propertyOf(schema, name)))
   );
@@ -73,7 +73,7 @@ export function twinFor(
   const twin = names.find(
     (name) => !Object.hasOwn(object, name) && properties[name]?.$ref === reference,
   );
-  return twin && fitOf(value, properties[twin] ?? {}) ? twin : undefined;
+  return twin && fitOf(value, properties[twin]) ? twin : undefined;
 }
 
 /** Whether a name is a synonym for a property that takes its value as it is: `step: Sign up` is no number of a step. */

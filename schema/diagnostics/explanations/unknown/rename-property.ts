@@ -6,15 +6,10 @@ import { accepts } from '../../accepts.ts';
 import { addressOf } from '../../address-of.ts';
 import { convert, fitOf } from '../../conversions/convert-value.ts';
 import { correctForm } from '../../correct-form.ts';
-import type { Path } from '../../diagnostics.ts';
+import { type Path, renaming } from '../../diagnostics.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
-import {
-  editAll,
-  offsetsOfName,
-  type Replacement,
-  rewriteProperty,
-  writeProperty,
-} from '../../source.ts';
+import { isMailAddress } from '../../forms/addresses.ts';
+import { type Replacement, writeProperty } from '../../source.ts';
 import { suggestProperty } from '../../suggest-property.ts';
 import { resolvePiece } from '../../wording.ts';
 import { type FileContext, propertiesOf } from '../context.ts';
@@ -29,7 +24,7 @@ export function renameAll(group: readonly Unknown[], file: FileContext): Replace
     const fix = unknown.group
       ? regroup(unknown, file)
       : (joinUnit(unknown, file) ?? rename(unknown, file));
-    const offsets = fix?.offsets ?? offsetsOfName(source, [...unknown.path, unknown.found]);
+    const offsets = fix?.offsets ?? source.offsetsOfName([...unknown.path, unknown.found]);
     return { offsets, text: fix?.text, certain: fix?.certain };
   });
   const [{ found = '', names: [name] = [], group: meant, part } = {}] = group;
@@ -38,7 +33,7 @@ export function renameAll(group: readonly Unknown[], file: FileContext): Replace
     : part
       ? `write it in \`${part.of}\` in ${group.length} items`
       : `rename \`${found}\` to \`${name}\` in ${group.length} items`;
-  return editAll(source, edits, title);
+  return source.editAll(edits, title);
 }
 
 /** Writes the new name, and the value too if it has to be of another kind. */
@@ -53,31 +48,29 @@ export function rename(unknown: Unknown, file: FileContext): Replacement | undef
   const words = found.startsWith(`${name} `) ? found.slice(name.length + 1) : undefined;
   const text = `${words}: ${value}`;
   if (words && typeof value === 'string' && accepts(text, schema))
-    return rewriteProperty(file.source, place, (inFlow) => writeProperty(name, text, inFlow));
+    return file.source.rewriteProperty(place, (inFlow) => writeProperty(name, text, inFlow));
   const inner = renameWithin(place, name, value, schema, file);
   if (inner) return inner;
   const address = contactOf(found, value, schema);
-  const contact = address && rewriteProperty(file.source, place, () => `${name}: ${address}`);
+  const contact = address && file.source.rewriteProperty(place, () => `${name}: ${address}`);
   if (contact) return contact;
   const fit = fitOf(value, schema);
   if (fit === undefined) return undefined;
   const meant = meantBy(value, schema, fit, aroundOf([...path, name], file));
-  const title = `rename \`${found}\` to \`${name}\``;
   // With a value that is wrong as well, the name may be wrong too.
   const isSure = certain && accepts(value, schema);
-  if (!meant) return { title, text: name, certain: isSure };
+  if (!meant) return renaming(found, name, { certain: isSure });
   const alike =
     typeof value === 'number' && typeof meant.value === 'string'
       ? withUnitOfNeighbours(meant.value, [...path, name], file.root)
       : undefined;
   const right = alike ?? withBlanks(meant.value, schema);
   return (
-    rewriteProperty(
-      file.source,
+    file.source.rewriteProperty(
       place,
       (inFlow) => writeProperty(name, right, inFlow),
       isSure && meant.isSpaced,
-    ) ?? { title, text: name }
+    ) ?? renaming(found, name)
   );
 }
 
@@ -115,7 +108,7 @@ const aroundOf = (path: Path, { root, top }: FileContext) => ({
 /** Converts `tel: +1 415 555` and `email: ada@example.com` to the address of a link. */
 function contactOf(found: string, value: unknown, schema: Schema): string | undefined {
   if (resolvePiece(schema).role !== 'link' || typeof value !== 'string') return undefined;
-  if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(value)) return `mailto:${value}`;
+  if (isMailAddress(value)) return `mailto:${value}`;
   const isNumber =
     /^\+?[\d\s().-]{6,}$/.test(value) && /^(?:tele?|phone|mobile|call|fax)/i.test(found);
   return isNumber ? `tel:${value.replace(/[^\d+]+/g, '-').replace(/^-|-$/g, '')}` : undefined;
@@ -132,12 +125,12 @@ function renameWithin(
   const { names } = inOtherWords(value, resolvePiece(schema)) ?? {};
   if (!names) return undefined;
   const edits = [...names].map(([key, meant]) => ({
-    offsets: offsetsOfName(source, [...place, key]),
+    offsets: source.offsetsOfName([...place, key]),
     text: meant,
   }));
   const also = [...names].map(([key, meant]) => `\`${key}\` to \`${meant}\``).join(', ');
   const title = `rename \`${place.at(-1)}\` to \`${name}\`, and in it ${also}`;
-  return editAll(source, [{ offsets: offsetsOfName(source, place), text: name }, ...edits], title);
+  return source.editAll([{ offsets: source.offsetsOfName(place), text: name }, ...edits], title);
 }
 
 /** Converts a group whose properties have other names to one with the right names. */
@@ -162,7 +155,7 @@ function inOtherWords(
 }
 
 /** Whether a group has none of the properties of the one whose name it should have. */
-export function hasNothingOf(value: unknown, schema: Schema): boolean {
+export function hasNothingOf(value: unknown, schema: Schema | undefined): boolean {
   const piece = resolvePiece(schema);
   const { properties } = piece;
   const names = isGroup(value) ? Object.keys(value) : [];

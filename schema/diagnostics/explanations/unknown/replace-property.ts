@@ -1,31 +1,18 @@
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
-import { writing } from '../../diagnostics.ts';
 import { valueAt } from '../../pointer.ts';
-import {
-  editAll,
-  offsetsOf,
-  offsetsOfPair,
-  type Replacement,
-  removal,
-  rewriteProperty,
-  writeProperty,
-  writeValue,
-} from '../../source.ts';
-import { resolvePiece } from '../../wording.ts';
+import { type Replacement, writeProperty } from '../../source.ts';
 import type { FileContext } from '../context.ts';
 import { asProperties } from '../lists/several-groups.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Writes a group with its names, in place of one whose name is a value. */
-export function regroup({ path, group }: Unknown, { source }: FileContext) {
-  const spot = group && source.at(path);
-  return spot && writing(writeValue(group, spot.inFlow), { offsets: offsetsOf(source, spot.node) });
-}
+export const regroup = ({ path, group }: Unknown, { source }: FileContext) =>
+  group && source.at(path) ? source.replaceValue(path, group) : undefined;
 
 /** Writes `type: forecast` as `forecast: true`, and `bad: true` as `good: false`. */
 export const restate = ({ path, found, meant }: Unknown, { source }: FileContext) =>
-  meant && rewriteProperty(source, [...path, found], () => statement(meant), true);
+  meant && source.rewriteProperty([...path, found], () => statement(meant), true);
 
 export const statement = ({ name, value }: NonNullable<Unknown['meant']>): string =>
   writeProperty(name, value, true);
@@ -39,11 +26,11 @@ export function joinUnit(
   if (!pair) return undefined;
   const text = writeProperty(part.of, part.whole, true);
   const removals = [...also, found].map((name) => ({
-    offsets: removal([...path, name], source),
+    offsets: source.removal([...path, name]),
     text: '',
   }));
   const title = `write \`${text}\` in place of ${also.length > 0 ? 'them' : 'the two'}`;
-  return editAll(source, [{ offsets: offsetsOfPair(source, pair), text }, ...removals], title);
+  return source.editAll([{ offsets: source.offsetsOfPair(pair), text }, ...removals], title);
 }
 
 /** Writes `buttons` with two items as the first two properties of that kind that a group has. */
@@ -55,9 +42,9 @@ export function divideList(
   const items = Array.isArray(value) ? value : [];
   const names = Object.keys(properties).filter(
     (name) =>
-      wantedKind(resolvePiece(properties[name] ?? {})) === 'object' &&
+      wantedKind(properties[name]) === 'object' &&
       !Object.hasOwn(Object(valueAt(root, path)), name) &&
-      items.every((item) => accepts(item, properties[name] ?? {})),
+      items.every((item) => accepts(item, properties[name])),
   );
   return items.length > 1 && names.length >= items.length
     ? asProperties([...path, found], names.slice(0, items.length), items, source)

@@ -27,7 +27,7 @@ export function resolveOne(
   file: FileContext,
 ): Unknown {
   const { error, found, value } = open;
-  const schema = resolvePiece(error.parentSchema ?? {});
+  const schema = resolvePiece(error.parentSchema);
   const isAlone = Object.keys(object).length === 1;
   const isGroup = typeof value === 'object' && !Array.isArray(value);
   if (isAlone && isGroup && !insteadOf(found, schema, value) && accepts(value, schema))
@@ -53,7 +53,7 @@ export function resolveOne(
 /** Looks for another name in the group, and for another group that has the property. */
 function resolveByName(open: Unknown, object: Record<string, unknown>, file: FileContext): Unknown {
   const { error, path, found, value } = open;
-  const schema = resolvePiece(error.parentSchema ?? {});
+  const schema = resolvePiece(error.parentSchema);
   const { names, certain, by } = suggestProperty(found, value, schema, object);
   const last = lastItem(found, Object(error.data), path);
   if (last) return { ...open, home: last };
@@ -104,7 +104,7 @@ function resolveByName(open: Unknown, object: Record<string, unknown>, file: Fil
  * author may have meant one of the block.
  */
 function isSecondHeading(name = '', { path, error }: Unknown, file: FileContext): boolean {
-  const schema = resolvePiece(error.parentSchema ?? {});
+  const schema = resolvePiece(error.parentSchema);
   if (propertyOf(schema, name).role !== 'page-heading' || schema.required?.includes(name))
     return false;
   const [group = '', index] = path;
@@ -121,21 +121,21 @@ function isSecondHeading(name = '', { path, error }: Unknown, file: FileContext)
 function lackedBy({ path, value, error }: Unknown, object: object, file: FileContext) {
   const list = typeof path.at(-1) === 'number' ? writtenAt(path.slice(0, -1), file) : undefined;
   const others = Array.isArray(list) ? list.toSpliced(Number(path.at(-1)), 1) : [];
-  const { properties = {} } = resolvePiece(error.parentSchema ?? {});
+  const { properties = {} } = resolvePiece(error.parentSchema);
   return others.length > 1
     ? onlyOf(
         Object.keys(properties).filter(
           (name) =>
             !Object.hasOwn(object, name) &&
             others.every((other) => Object.hasOwn(Object(other), name)) &&
-            accepts(value, properties[name] ?? {}),
+            accepts(value, properties[name]),
         ),
       )
     : undefined;
 }
 
 /** Whether a group is not whole without the property. */
-const isNeededAt = (home: Home | undefined, found: string, { root, top }: FileContext): boolean =>
+const isNeededAt = (home: Home | undefined, found: string, file: FileContext): boolean =>
   home !== undefined &&
   !home.isNew &&
-  (schemaAt(home.path, { root, top })?.required?.includes(found) ?? false);
+  (schemaAt(home.path, file)?.required?.includes(found) ?? false);

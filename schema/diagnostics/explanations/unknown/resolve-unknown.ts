@@ -2,7 +2,6 @@ import type { ErrorObject } from 'ajv';
 import { onlyOf } from '../../../only-of.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
 import { fitOf } from '../../conversions/convert-value.ts';
-import { pointerToPath } from '../../pointer.ts';
 import { holdsGroup } from '../../suggest-property.ts';
 import { resolvePiece } from '../../wording.ts';
 import { namelessGroup } from '../braces/nameless-values.ts';
@@ -13,21 +12,18 @@ import { insteadOf } from './advice.ts';
 import { isNestedList, newGroup, wrappingOf } from './as-group.ts';
 import { areHeadings } from './other-group.ts';
 import { resolveOne } from './resolve-one.ts';
-import { openUnknown, type Unknown } from './unknown.ts';
+import { byGroup, type NamesInGroup, openUnknown, type Unknown } from './unknown.ts';
 
 /** Finds out what all unknown properties of a file were meant to be. A name is suggested only once. */
 export function resolveUnknown(errors: readonly ErrorObject[], file: FileContext): Unknown[] {
-  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
-  const groups = Object.values(Object.groupBy(unknown, ({ instancePath }) => instancePath));
   return [
-    ...groups.flatMap((group = []) => resolveGroup(group, file)),
+    ...byGroup(errors, 'additionalProperties').flatMap((group) => resolveGroup(group, file)),
     ...errors.flatMap((error) => wrappingOf(error, file) ?? []),
   ];
 }
 
 /** The same for the unknown properties of one group. */
-function resolveGroup(errors: readonly ErrorObject[], file: FileContext): Unknown[] {
-  const path = pointerToPath(errors[0]?.instancePath ?? '');
+function resolveGroup({ path, names, errors }: NamesInGroup, file: FileContext): Unknown[] {
   const taken = { ...(writtenAt(path, file) as Record<string, unknown>) };
   const open = errors.map(openUnknown);
   const nested = open.find((one) => isNestedList(one, file));
@@ -36,9 +32,8 @@ function resolveGroup(errors: readonly ErrorObject[], file: FileContext): Unknow
   if (nameless) return [nameless];
   const whole = newGroup(errors, path, taken);
   if (whole.length === errors.length) return whole;
-  const names = open.map(({ found }) => found);
   if (areHeadings(names, path, file)) return open;
-  const schema = resolvePiece(errors[0]?.parentSchema ?? {});
+  const schema = resolvePiece(errors[0].parentSchema);
   const unadvised = errors.filter(({ params }) => !insteadOf(params.additionalProperty, schema));
   const below = [...whole, ...belowList(unadvised, path, taken, file)];
   const placed = new Set(below.flatMap(({ found, also = [] }) => [found, ...also]));
@@ -67,14 +62,12 @@ function resolveByElimination(group: Unknown[], taken: object): void {
     ),
   );
   if (!open) return;
-  const { properties = {}, required = [] } = resolvePiece(open.error.parentSchema ?? {});
+  const { properties = {}, required = [] } = resolvePiece(open.error.parentSchema);
   const isFree = (name: string) => !Object.hasOwn(taken, name);
-  const ofWords = Object.values(properties).every(
-    (property) => wantedKind(resolvePiece(property)) === 'string',
-  );
+  const ofWords = Object.values(properties).every((property) => wantedKind(property) === 'string');
   const missing = required.filter(isFree);
   const alike = Object.keys(properties).filter(
-    (name) => isFree(name) && holdsGroup(open.value) && accepts(open.value, properties[name] ?? {}),
+    (name) => isFree(name) && holdsGroup(open.value) && accepts(open.value, properties[name]),
   );
   const whole = onlyOf(missing.filter((name) => alike.includes(name)));
   if (whole !== undefined) {

@@ -60,9 +60,35 @@ export const isOpen = (one: Unknown): boolean =>
   ![one.home, one.group, one.level, one.present, one.part, one.meant, one.instead].some(Boolean);
 
 /** Groups items with the same cause. */
-export function together<T>(items: readonly T[], causeOf: (item: T) => string): [T, ...T[]][] {
+export function together<T>(
+  items: readonly T[],
+  causeOf: (item: T, index: number) => string,
+): [T, ...T[]][] {
   return Object.values(Object.groupBy(items, causeOf)) as [T, ...T[]][];
 }
+
+/** What a group lacks (`required`), or has and should not (`additionalProperties`). */
+export interface NamesInGroup {
+  pointer: string;
+  path: Path;
+  names: string[];
+  errors: [ErrorObject, ...ErrorObject[]];
+}
+
+/** Groups the errors of one of these keywords by the group that they are about. */
+export const byGroup = (
+  errors: readonly ErrorObject[],
+  keyword: 'required' | 'additionalProperties',
+): NamesInGroup[] =>
+  together(
+    errors.filter((error) => error.keyword === keyword),
+    ({ instancePath }) => instancePath,
+  ).map((group) => ({
+    pointer: group[0].instancePath,
+    path: pointerToPath(group[0].instancePath),
+    names: group.map(({ params }) => params.missingProperty ?? params.additionalProperty),
+    errors: group,
+  }));
 
 /** Replaces the indexes of a pointer by `*`, except that of the block. */
 export const inAnyItem = (pointer: string): string =>
