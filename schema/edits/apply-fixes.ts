@@ -24,10 +24,11 @@ export function applyFixes(text: string, fixes: readonly Fix[]): FixedText {
       text: fix.text,
       fix,
     }));
-  const mistakes = countMistakes(text);
+  // What cannot be read anyway is not broken by a fix.
+  const isReadable = edits.length > 0 && canRead(text);
   for (const chosen of [withoutOverlaps(edits), ...edits.map((edit) => [edit])]) {
     const fixed = applyEdits(text, chosen);
-    if (fixed !== text && countMistakes(fixed) <= mistakes) {
+    if (fixed !== text && (!isReadable || canRead(fixed))) {
       return { text: fixed, fixes: chosen.map(({ fix }) => fix) };
     }
   }
@@ -42,7 +43,7 @@ export function applyFix(text: string, { range, text: replacement }: Fix): strin
   ]);
 }
 
-const countMistakes = (text: string): number => parseYaml(text).problems.length;
+const canRead = (text: string): boolean => parseYaml(text).problems.length === 0;
 
 /** Returns a function that converts a position to an offset. Lines end as in the YAML parser. */
 function offsetsIn(text: string): (position: Position) => number {

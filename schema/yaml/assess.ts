@@ -19,9 +19,12 @@ export interface Reading {
 }
 
 export function read(text: string): Reading {
-  // Thousands of guesses fail. Capturing their stacks would cost more than parsing, and none is read.
+  // Thousands of guesses fail. Capturing their stacks would cost more than parsing, and quoting the lines
+  // around each failure a fifth of it. Nobody reads either.
   const { stackTraceLimit } = Error;
+  const { throwAt } = YAMLException;
   Error.stackTraceLimit = 0;
+  YAMLException.throwAt = throwWithoutSnippet;
   try {
     return { text, value: load(text, { schema: CORE_SCHEMA }) };
   } catch (error) {
@@ -29,7 +32,19 @@ export function read(text: string): Reading {
     return { text, failsAt: placeOf(error, text), ...(isLate && { isLate }) };
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
+    YAMLException.throwAt = throwAt;
   }
+}
+
+function throwWithoutSnippet(_text: string, position: number, reason: string): never {
+  throw new YAMLException(reason, {
+    name: '',
+    buffer: '',
+    position,
+    line: 0,
+    column: 0,
+    snippet: '',
+  });
 }
 
 /** Reads a text in which properties may be there twice: the last one counts. Otherwise it must be valid YAML. */

@@ -21,9 +21,10 @@ export async function withoutDoubt(
   const located = locate('', text, problems, undefined, revision);
   const fixes = located.map(({ fix }) => (fix?.certain ? fix : undefined));
   const all = fixes.filter((fix) => fix !== undefined);
+  if (all.length === 0) return [...problems];
   const readAfter = (some: typeof all) => read(applyFixes(text, some).text);
   const whole = readAfter(all);
-  if (all.length === 0 || whole.failsAt !== undefined) return [...problems];
+  if (whole.failsAt !== undefined) return [...problems];
   if (isGroup(whole.value) && search.check.accept(whole.value)) return [...problems];
   const afterAll = await problemsIn(whole, search.check);
   if (hasNothingNew(afterAll, problems)) return [...problems];

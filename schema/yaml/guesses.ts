@@ -88,9 +88,6 @@ const traps: Trap[] = [
   strangeSigns,
 ];
 
-/** Includes what always makes the YAML invalid. */
-const syntaxTraps: Trap[] = [...traps, missingLineComma];
-
 /** Lines at the wrong level, and missing or repeated lines. */
 const shapes: Trap[] = [
   moves,
@@ -117,6 +114,11 @@ function sceneOf(text: string): Scene {
   return latest;
 }
 
+/** Guesses within a line. Several problems have the same lines around them. */
+const trapsIn = oncePer((scene: Scene) =>
+  oncePer((line: Line) => traps.flatMap((trap) => trap(line, scene))),
+);
+
 /** Strange spaces of the whole file, which are the same guesses for each problem. */
 const spacesIn = oncePer(spaces);
 
@@ -140,7 +142,10 @@ const lineAt = ({ lines }: Scene, failsAt: number): number =>
   lines.findIndex(({ to }) => to >= failsAt);
 
 function signsAt(scene: Scene, failsAt: number, near: readonly Line[]): Candidate[] {
-  const trapsOf = (line: Line) => syntaxTraps.flatMap((trap) => trap(line, scene));
+  const trapsOf = oncePer((line: Line) => [
+    ...trapsIn(scene)(line),
+    ...[missingLineComma(line, scene)].flat(),
+  ]);
   const before: Candidate[] = [];
   for (
     let index = lineAt(scene, failsAt) + 1;
@@ -171,7 +176,7 @@ export function guessAtProblem(text: string, { code, where }: Problem): Candidat
           scene.lines.findIndex(({ to }) => to >= where.offsets[0]),
         );
   return distinct([
-    ...lines.flatMap((line) => traps.flatMap((trap) => trap(line, scene))),
+    ...lines.flatMap(trapsIn(scene)),
     ...spacesIn(scene),
     ...(ofShape.has(code) && !isStrange(code, where)
       ? lines.flatMap((line) => shapes.flatMap((shape) => shape(line, scene)))
