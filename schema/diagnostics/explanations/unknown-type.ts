@@ -172,7 +172,7 @@ function byContent(
   );
   if (possible.length > 0) return { ...suggestion, names: possible };
   const fit = onlyOf(namesIn(object).length > 1 ? likeliest(object, branches) : []);
-  if (fit === undefined) return suggestion;
+  if (fit === undefined || suggestion.certain) return suggestion;
   const [best] = suggestion.names;
   const names = best !== undefined && isSlip(found, best) ? [best, fit] : [fit];
   return { names };

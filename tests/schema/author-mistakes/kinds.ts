@@ -356,6 +356,11 @@ export const kindMistakes: AuthorMistake[] = [
     to: 'price: { amount: 49, currency: USD }',
     says: 'Write one text: `price: $',
   },
+  ...['faq', 'accordion', 'questions-answers'].map((type) => ({
+    from: '  - type: questions\n    heading: Questions\n    items:\n',
+    to: `  - type: ${type}\n    title: Questions\n    questions:\n`,
+    says: 'did you mean `questions`?',
+  })),
   {
     from: 'type: questions',
     to: 'type: [questions]',
