@@ -117,7 +117,8 @@ function earlyEnd(line: Pick<Line, 'value'>): Candidate[] {
   const isClosed = text.endsWith(first);
   const isOdd = text.split(first).length % 2 === 0;
   const unescaped = withoutEscapes(text.slice(1, isClosed ? -1 : undefined), first);
-  if (isClosed && (isOdd || !isClosing(text, text.indexOf(first, 1)))) {
+  const isMeasure = isClosed && /^"(?:[^"]|(?<=\d)"(?![\p{L}\d]))*"$/u.test(text);
+  if (isClosed && (isOdd || isMeasure || !isClosing(text, text.indexOf(first, 1)))) {
     const isSingle = first === "'";
     const what = {
       code: 'Y008' as const,

@@ -28,7 +28,7 @@ export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Pr
           : hintsFor(context, fix && fixOf(context)),
       ),
     ],
-    replacement: fix,
+    replacement: fix && context.source.besideName(path, fix),
   };
 }
 

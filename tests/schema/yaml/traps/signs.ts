@@ -31,6 +31,12 @@ export const signs: Mistake[] = [
       '  - type: feature;\n    heading: Ten users cost $14.90 each;\n    text: From the fourth user on, each costs less.;\n',
   },
   {
+    kind: 'a semicolon behind one property, above a list of texts with some',
+    from: 'each costs less.\n    bullets:\n      - One price\n      - Ten users\n',
+    wrong: 'each costs less.;\n    bullets:\n      - One price;\n      - Ten users;\n',
+    right: 'each costs less.\n    bullets:\n      - One price;\n      - Ten users;\n',
+  },
+  {
     kind: 'a semicolon behind the type alone',
     from: '- type: questions',
     wrong: '- type: questions;',

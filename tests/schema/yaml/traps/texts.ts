@@ -147,6 +147,12 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
 ];
 
 export const texts: Mistake[] = [
+  {
+    kind: 'inches in double quotes',
+    from: 'note: No card needed.',
+    wrong: 'note: "The 27" screen and the 32" one"',
+    right: `note: 'The 27" screen and the 32" one'`,
+  },
   ...[
     'From the fourth\n      user on, each costs the #1 price.',
     'From the fourth\n      user on, each costs the #1\n      price.',
