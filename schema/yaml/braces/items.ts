@@ -2,6 +2,7 @@ import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, rewrite, shortened, writeOne } from '../candidate.ts';
 import { asFlowValue, quickValue, quote, withoutEarlyEnd } from '../scalar.ts';
+import { escapedMarks } from './escaped-marks.ts';
 import { isQuoted } from './parts.ts';
 import { commaInBrackets, lostQuote, reasonToQuote, unquoted } from './reasons.ts';
 
@@ -60,6 +61,11 @@ export function items(text: string, offset: number): Candidate[] {
       if (/^["'{]/.test(item) && quickValue(item) !== undefined) continue;
       // Commas within quotes divide nothing.
       if (isReadable && (/^["']/.test(item) || isQuoted(text, from - offset))) continue;
+      const marks = escapedMarks(item, from);
+      if (marks) {
+        found.push(marks);
+        continue;
+      }
       const isHalf = hasLostQuote(item, raws);
       const reason = isHalf ? lostQuote : reasonToQuote(item);
       if (!reason) continue;
