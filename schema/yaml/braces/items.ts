@@ -120,7 +120,7 @@ function commasIn(
     code: 'Y023',
     place,
     message: `In ${isList ? 'brackets' : 'braces'} a comma ends the value, so ${code(first[0])} is taken for several.`,
-    hints: `Write ${code(write(first[0]))}${isDecimal && write !== quote ? ': a decimal point is a dot' : ''}.`,
+    hints: `Write ${code(write(first[0]))}${write === quote ? '' : isDecimal ? ': a decimal point is a dot' : ': a number has no comma between its thousands'}.`,
     title,
     edits: found.map(({ index, 0: number }) => ({
       from: offset + index,
