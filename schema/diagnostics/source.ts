@@ -64,6 +64,18 @@ export class Source {
       : fix;
   }
 
+  /** Returns the line of the name of the property at a path, or else of its value, counted from 1. */
+  lineOf(path: Path): number {
+    const [offset] = this.offsetsOfName(path) ?? this.offsetsOfValue(path) ?? [0];
+    return this.text.slice(0, offset).split('\n').length;
+  }
+
+  /** Returns the paths of what is in other lines than the first, for the list of further places. */
+  inOtherLines([first, ...others]: readonly [Path, ...Path[]]): Path[] {
+    const line = this.lineOf(first);
+    return others.filter((path) => this.lineOf(path) !== line);
+  }
+
   /** Returns the offsets of the name of the property at a path, if the text has one. */
   offsetsOfName(path: Path): Offsets | undefined {
     const pair = this.at(path)?.pair;

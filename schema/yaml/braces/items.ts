@@ -2,6 +2,7 @@ import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, rewrite, shortened, writeOne } from '../candidate.ts';
 import { asFlowValue, quickValue, quote, withoutEarlyEnd } from '../scalar.ts';
+import { escapedMarks } from './escaped-marks.ts';
 import { isQuoted } from './parts.ts';
 import { commaInBrackets, lostQuote, reasonToQuote, unquoted } from './reasons.ts';
 
@@ -60,6 +61,11 @@ export function items(text: string, offset: number): Candidate[] {
       if (/^["'{]/.test(item) && quickValue(item) !== undefined) continue;
       // Commas within quotes divide nothing.
       if (isReadable && (/^["']/.test(item) || isQuoted(text, from - offset))) continue;
+      const marks = escapedMarks(item, from);
+      if (marks) {
+        found.push(marks);
+        continue;
+      }
       const isHalf = hasLostQuote(item, raws);
       const reason = isHalf ? lostQuote : reasonToQuote(item);
       if (!reason) continue;
@@ -114,7 +120,7 @@ function commasIn(
     code: 'Y023',
     place,
     message: `In ${isList ? 'brackets' : 'braces'} a comma ends the value, so ${code(first[0])} is taken for several.`,
-    hints: `Write ${code(write(first[0]))}${isDecimal && write !== quote ? ': a decimal point is a dot' : ''}.`,
+    hints: `Write ${code(write(first[0]))}${write === quote ? '' : isDecimal ? ': a decimal point is a dot' : ': a number has no comma between its thousands'}.`,
     title,
     edits: found.map(({ index, 0: number }) => ({
       from: offset + index,

@@ -10,6 +10,7 @@ import {
 } from '../candidate.ts';
 import { asFlowValue, quickValue, quote, withoutEarlyEnd, withSlashes } from '../scalar.ts';
 import { gluedName, isAddressName, isPropertyName, namesThatEnd } from '../schema-names.ts';
+import { escapedMarks } from './escaped-marks.ts';
 import { isQuoted, type Part, scopesOf } from './parts.ts';
 import { commaInBraces, dashBefore, isDoubtful, reasonToQuote, unquoted } from './reasons.ts';
 
@@ -163,6 +164,8 @@ function quoting({ name, from, to, text }: Pick<Part, 'name' | 'from' | 'to' | '
   const early = withoutEarlyEnd(text);
   const kind = /^".*"$/.test(text) && right.startsWith("'") ? 'single quotes' : 'quotes';
   const isPath = /^".*"$/.test(text) && withSlashes(text, isAddress) !== text;
+  const marks = isPath ? undefined : escapedMarks(text, from);
+  if (marks) return [marks];
   const written = code(shortened(`${name}: ${right}`));
   const candidate = (found: NonNullable<typeof reason>): Candidate =>
     rewrite([from, to], right, {

@@ -1,5 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
+import { escapedMarks, hasEscapedMarks } from '../braces/escaped-marks.ts';
 import { type Candidate, type Scene, shortened, type Trap, writeOne } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import {
@@ -28,7 +29,7 @@ export const quotes: Trap = (line, scene) => [
         ...earlyEndInLines(line, scene),
         ...doubled(line),
         ...titledLink(line),
-        ...backslash(line),
+        ...backslash(line, scene),
       ]
     : []),
   ...curlyQuotes(line),
@@ -80,12 +81,14 @@ function noEnd(line: Line, scene: Scene): Candidate[] {
   return [
     ...(longer
       ? requote(line, missingClosing(first), longer.text.slice(1).replace(/\s*\n\s*/g, ' '), {
+          certain: !hasEscapedMarks(longer.text),
           edits: [insert(longer.to, first)],
           title: 'close the quote at the end of the text',
           cost: 0.9,
         })
       : []),
     ...requote(line, missingClosing(first), inner, {
+      certain: !hasEscapedMarks(text),
       label: `no ${code(first)} at the end`,
       ...(hasSigns && {
         hints: [`Write ${code(shortened(closed))}.`],
@@ -193,16 +196,18 @@ function titledLink(line: Line): Candidate[] {
 }
 
 /** `"C:\\new"`, and links whose path has the slash of another system. */
-function backslash(line: Line): Candidate[] {
-  const { text } = line.value;
-  if (!text.startsWith('"') || !text.endsWith('"')) return [];
+function backslash(line: Line, scene: Scene): Candidate[] {
+  const { text, from } = line.value;
   const path = withSlashes(text, isAddressName(line.key?.name));
-  if (path !== text) {
+  const isWhole = text.startsWith('"') && text.endsWith('"');
+  if (isWhole && path !== text) {
     const message = 'An address has `/`, and no backslash.';
     const what = { code: 'Y029' as const, message, title: 'write `/`' };
-    return requote(line, what, path.slice(1, -1), { cost: 0.5 });
+    return requote(line, what, path.slice(1, -1), { certain: !hasEscapedMarks(path), cost: 0.5 });
   }
-  if (!text.includes('\\') || text.length < 3) return [];
+  const marks = escapedMarks(wholeValue(scene, line)?.text ?? text, from);
+  if (marks) return [marks];
+  if (!isWhole || !text.includes('\\') || text.length < 3) return [];
   const what = {
     code: 'Y029' as const,
     message:
@@ -210,7 +215,7 @@ function backslash(line: Line): Candidate[] {
     title: 'put the text in single quotes, where a backslash is only a backslash',
   };
   const cost = quickValue(`a: ${text.replace(/\\/g, '')}`) === undefined ? 1.2 : 0.8;
-  return requote(line, what, text.slice(1, -1), { cost });
+  return requote(line, what, text.slice(1, -1), { certain: !hasEscapedMarks(text), cost });
 }
 
 /** `“One”`, and `One"` without the first quote. */
