@@ -196,7 +196,7 @@ const vague =
 function withoutSeparators(number: string): string | undefined {
   const forms: [RegExp, (text: string) => string][] = [
     [/^\d+(?:\.\d+)?$/, (text) => text],
-    [/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/, (text) => text.replaceAll(',', '')],
+    [/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/, (text) => text.replaceAll(',', '')],
     [/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/, (text) => text.replaceAll('.', '').replace(',', '.')],
     [/^\d+,\d+$/, (text) => text.replace(',', '.')],
   ];

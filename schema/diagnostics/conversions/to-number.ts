@@ -32,7 +32,7 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
     return likely(ifAccepted(Number(thousands.replaceAll('.', '')), schema));
   const trimmed = value.trim().replace(/^(?:[−–](?=[\d.])|(?:minus|negative)\s+(?=\d))/i, '-');
   const bare = trimmed.replace(/^(-?)\s*[$€£¥]\s*/, '$1').replace(/\s*[%$€£¥]$/, '');
-  const isGrouped = /^-?\d{1,3}([,' \u00A0\u2009\u202F_]\d{3})+(\.\d+)?$/.test(bare);
+  const isGrouped = /^-?[1-9]\d{0,2}([,' \u00A0\u2009\u202F_]\d{3})+(\.\d+)?$/.test(bare);
   const digits = isGrouped ? bare.replace(/[,' \u00A0\u2009\u202F_]/g, '') : bare;
   if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;
   const number = Number(digits);

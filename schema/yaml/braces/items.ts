@@ -95,9 +95,9 @@ export const numbers = (text: string, offset: number): Candidate[] => [
   ...commasIn(text, offset, decimals, (number) => number.replace(/[.\s]/g, '').replace(',', '.')),
 ];
 
-const thousands = /(?<=[[:,]\s*)(?<![\d,])[$€£]?-?\d{1,3}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\]])/g;
+const thousands = /(?<=[[:,]\s*)(?<![\d,])[$€£]?-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\]])/g;
 const decimals =
-  /(?<=[[:]\s*|,\s+)(?<![\d,])-?(?:\d{1,3}(?:[.\s]\d{3})+|\d+),(?:\d\d?|\d{4,})(?=\s*[}\]]|,\s)/g;
+  /(?<=[[:]\s*|,\s+)(?<![\d,])-?(?:\d{1,3}(?:[.\s]\d{3})+|\d+),(?:\d\d?|\d{4,}|(?<=(?<!\d)0,)\d{3})(?=\s*[}\]]|,\s)/g;
 
 function commasIn(
   text: string,

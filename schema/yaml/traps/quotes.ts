@@ -138,10 +138,10 @@ function earlyEnd(line: Pick<Line, 'value'>): Candidate[] {
     title: 'put quotes of the other kind around the whole text',
   };
   const early = withoutEarlyEnd(text);
-  const twoReadings = early && {
-    hints: [writeOne(quote(early.whole), quote(text))],
-    certain: false,
-  };
+  const twoReadings = early
+    ? { hints: [writeOne(quote(early.whole), quote(text))], certain: false }
+    : // `"One", "Two"` may be two items.
+      { certain: !/^(["'])[^"']*\1[,;] *\1[^"']*\1$/.test(text) };
   if (early?.isLikely)
     return requote(
       line,
@@ -226,7 +226,8 @@ function curlyQuotes(line: Line): Candidate[] {
   if (!isBeginning && (/^[“”„‟«‘‚´]/.test(text) || (/^["']/.test(text) && /[“”’]$/.test(text)))) {
     const inner = text
       .replace(/^["']/, '')
-      .replace(/^(?=[“„])(.*)"$/, '$1')
+      .replace(/^(?=[“”„])(.*)"$/, '$1')
+      .replace(/^(?=[‘’‚])(.*)'$/, '$1')
       .replace(curly, '');
     const message = text.startsWith('´')
       ? `${code('´')} is an accent, and a part of the text; quotes go around it.`

@@ -196,6 +196,14 @@ export const rareMistakes: AuthorMistake[] = [
     says: 'did you mean `TL`?',
     fixed: 'initials: TL }',
   },
+  {
+    page: 'drawings',
+    from: '{ label: Feb, value: 3, forecast: true }',
+    to: '{ label: Feb, value: "0,750", forecast: true }',
+    at: 'label: Feb',
+    says: 'must be a number, not a text',
+    fixed: 'value: 0.750',
+  },
   ...['ture', 'flase', 'Tru', '"true"'].map((to) => ({
     page: 'drawings',
     from: '{ label: Feb, value: 3, forecast: true }',

@@ -32,7 +32,7 @@ export function formOfNumber(context: Context): NumberForm {
   if (!groups) return { reasons: [], isRest: false };
   const { before, behind, number = '', unit, minus } = groups;
   const sign = before ?? behind;
-  const [, separator] = /^\d{1,3}(?:([,.\s_'’])\d{3})(?:\1\d{3})*(?!\d)/.exec(number) ?? [];
+  const [, separator] = /^[1-9]\d{0,2}(?:([,.\s_'’])\d{3})(?:\1\d{3})*(?!\d)/.exec(number) ?? [];
   // `1.180` alone has decimals, as YAML reads it.
   const isGrouped = separator !== undefined && (separator !== '.' || number.includes(','));
   const whole = isGrouped ? number.replaceAll(separator, '') : number;

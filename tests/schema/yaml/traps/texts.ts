@@ -170,6 +170,19 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
 
 export const texts: Mistake[] = [
   {
+    kind: 'a closing curly quote before it, and a straight one after it',
+    from: 'note: No card needed.',
+    wrong: 'note: ”No card: needed"',
+    right: 'note: "No card: needed"',
+  },
+  {
+    kind: 'a colon, and a rest that looks like a comment',
+    from: 'note: No card needed.',
+    wrong: 'note: No card: our # promise',
+    hasNoFix: true,
+    isUnsure: true,
+  },
+  {
     kind: 'inches in double quotes',
     from: 'note: No card needed.',
     wrong: 'note: "The 27" screen and the 32" one"',
