@@ -5,9 +5,9 @@ import { quickValue } from '../scalar.ts';
 /** A punctuation mark behind a backslash of its own. YAML reads `\_` as a space, which nobody means here. */
 const escaped = /(?<!\\)(?:\\\\)*\\(?<mark>[!#$%&'()*+,.:;<=>?@[\]^_`{|}~-])/g;
 
-/** Marks that mean nothing else in a text without their backslash; `.` and `#` may begin the name of a file. */
+/** Marks that are nothing but themselves. `.` and `#` may begin the name of a file, and `^\+` is a pattern. */
 const plain =
-  /^(?:.\\[%&'+,:;=?^|-]|.\\\$(?!\()|\W\\[.#@!~]|.\\[.#@!~](?!\w)|\w\\_(?=\w)|\s\\\*(?=\s))/s;
+  /^(?:.\\[%&',:;-]|[\w\s]\\[+=]|.\\\$(?!\()|\W\\[.#@!~]|.\\[.#@!~](?!\w)|\w\\_(?=\w)|\s\\\*(?=\s))/s;
 
 /** The beginning of a path: `C:\plans`, or two backslashes. */
 const path = /(?<!\w)[A-Za-z]:\\|^"\\\\/;
