@@ -210,7 +210,7 @@ test('an equal sign before a quote that does not close: one fix corrects both', 
 });
 
 test('no repair is certain where a file is given up', async () => {
-  const found = await diagnose(base.replace(/: /g, ', '));
+  const found = await diagnose(base.replace(/: /g, ' ~ '));
   expect(found.length).toBeGreaterThan(1);
   expect(found.filter(({ fix }) => fix?.certain)).toEqual([]);
 });
@@ -229,6 +229,7 @@ test.each([
 
 test.each<[string, (text: string) => string]>([
   ['semicolons for colons', (text) => text.replace(/: /g, '; ').replace(/:$/gm, ';')],
+  ['commas for colons', (text) => text.replace(/: /g, ', ')],
   ['equal signs for colons', (text) => text.replace(/: /g, ' = ').replace(/:$/gm, ' =')],
   ['no space behind any colon', (text) => text.replace(/: /g, ':')],
   ['another dash', (text) => text.replace(/^( *)- /gm, '$1– ')],
