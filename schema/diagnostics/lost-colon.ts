@@ -30,12 +30,16 @@ export function lostColon(text: string, schema: Schema, object: object): LostCol
   const name = onlyOf(suggestProperty(word, value, schema, object).names);
   if (name === undefined || !accepts(value, schema.properties?.[name])) return undefined;
   const hasSign = sign.trim() !== '';
-  // A word before another one is only a name if it is a slip of one.
-  const isLikeName = /^\p{Ll}/u.test(word) && word.length > 3 && isSlip(word, name);
-  if (!hasSign && !isAddress(rest) && !isLikeName) return undefined;
+  const isLower = /^\p{Ll}/u.test(word);
+  // A word before another one is only a name if it is a slip of one, and one before a comma or a dash
+  // may begin a text.
+  const isLikeName = isLower && word.length > 3 && isSlip(word, name);
+  const isOfProse = /^(?:,|\s+[–—-])/.test(sign);
+  if (hasSign ? isOfProse && !isLower : !isAddress(rest) && !isLikeName) return undefined;
   const { const: only, enum: words } = resolvePiece(schema.properties?.[name]);
   const isChoice = only !== undefined || words !== undefined;
-  return { name, word, sign, rest, value, isSure: hasSign || isChoice || !/^\p{Ll}/u.test(rest) };
+  const isSure = (hasSign && !isOfProse) || isChoice || !/^\p{Ll}/u.test(rest);
+  return { name, word, sign, rest, value, isSure };
 }
 
 function typed(written: string): string | number | boolean {

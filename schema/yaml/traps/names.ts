@@ -60,7 +60,8 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
       { from, to: valueFrom, text: right },
       ...(rewritten === rest ? [] : [{ from: valueFrom, to: value.to, text: rewritten }]),
     ],
-    certain: isName && glued?.isSure !== false,
+    // `note, that we …` may be a text.
+    certain: isName && glued?.isSure !== false && !(wrong === ',' && /^\p{Ll}/u.test(rest)),
     cost: glued?.isSure || /[:：=]/.test(sign) || /^\{.*\}$/.test(rest) ? 1 : 4,
   };
   const all = doubled || spaceBefore || wrong === '' || !isName ? [] : everywhere(wrong, scene);

@@ -373,4 +373,19 @@ export const signs: Mistake[] = [
     right: '- question: about it',
     isUnsure: true,
   },
+  {
+    kind: 'a comma for a colon before words that may go on with the name',
+    from: 'note: No card needed.',
+    wrong: 'note, that we need no card.',
+    right: 'note: that we need no card.',
+    isUnsure: true,
+  },
+  ...['Names, and more', 'Names - and more', 'Team, large', 'Time > all', 'What; then?'].map(
+    (text): Mistake => ({
+      kind: `a text without its name that begins with a word like one: ${text}`,
+      from: '- question: What happens then?',
+      wrong: `- ${text}`,
+      right: `- question: ${text}`,
+    }),
+  ),
 ];
