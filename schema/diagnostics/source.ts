@@ -1,4 +1,4 @@
-import { Document, isMap, isScalar, type Node, type Pair } from 'yaml';
+import { Document, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
 import { columnOf, endOfLine, lineStart } from '../edits/lines.ts';
 import { writeScalar } from '../edits/write-scalar.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
@@ -47,6 +47,33 @@ export class Source {
   offsetsOfValue(path: Path): Offsets | undefined {
     const node = this.at(path)?.node;
     return node && this.offsetsOf(node);
+  }
+
+  /**
+   * Writes what replaces a list beside its name, where the dashes are in the column of that: no other
+   * value may be there.
+   */
+  besideName<Fix extends Replacement>(path: Path, fix: Fix): Fix {
+    const { pair, node, inFlow } = this.at(path) ?? {};
+    if (!pair || inFlow || !isSeq(node) || !fix.offsets) return fix;
+    const [from, to] = fix.offsets;
+    const [name, end] = this.offsetsOf(pair.key);
+    const columnOf = (offset: number) => offset - lineStart(this.text, offset);
+    return columnOf(from) <= columnOf(name) && /^:\s*$/.test(this.text.slice(end, from))
+      ? { ...fix, text: ` ${fix.text}`, offsets: [end + 1, to] }
+      : fix;
+  }
+
+  /** Returns the line of the name of the property at a path, or else of its value, counted from 1. */
+  lineOf(path: Path): number {
+    const [offset] = this.offsetsOfName(path) ?? this.offsetsOfValue(path) ?? [0];
+    return this.text.slice(0, offset).split('\n').length;
+  }
+
+  /** Returns the paths of what is in other lines than the first, for the list of further places. */
+  inOtherLines([first, ...others]: readonly [Path, ...Path[]]): Path[] {
+    const line = this.lineOf(first);
+    return others.filter((path) => this.lineOf(path) !== line);
   }
 
   /** Returns the offsets of the name of the property at a path, if the text has one. */

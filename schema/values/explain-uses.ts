@@ -140,8 +140,8 @@ const stemOf = (word: string): string => word.replace(/(?:ies|y|es|s)$/, '');
 /** Explains `$(companies` without an end, or with more than a name in it. */
 function explainOpen(rest: string, values: Values): Explained {
   const [closed, inside = ''] = /^\$\(([^()$\n]*)\)/.exec(rest) ?? [];
-  const [begun = ''] = /^\$\(\s*[\w.-]*/.exec(rest) ?? [];
-  const found = closed ?? begun.replace(/[.-]+$/, '');
+  const [, begun = '', otherEnd = ''] = /^(\$\(\s*[\w.-]*)([}\]>]?)/.exec(rest) ?? [];
+  const found = closed ?? begun.replace(/[.-]+$/, '') + otherEnd;
   const name = (closed ? inside : begun.slice(2)).trim().replace(/\.+$/, '');
   const best = onlyOf(values.has(name) ? [name] : suggestValue(name, values));
   if (closed && (best === undefined || isComputed(inside))) return explainNoName(found, values);

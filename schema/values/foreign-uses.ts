@@ -10,7 +10,7 @@ import type { Values } from './values.ts';
  * Notations for values in other systems. The ambiguous ones count only around the name of a value.
  */
 const forms =
-  /\$\{\s*(?<dollar>[\w.-]+)\s*\}|\{\{-?\s*(?<braces>[\w.-]+)[^{}]*\}\}|\{%[^{}]*%\}|<%=?\s*(?<tag>[\w.-]+)\s*%>|\$\[\s*(?<brackets>[\w.-]+)\s*\]|(?<![\w%])%(?<percent>[a-z][\w.-]*)%(?![\w%])|(?<![\w$\]])[%@#&]?\((?<open>[a-z]+(?:[-_.][a-z]+)+)\)|(?<![\w$])\$(?<bare>[a-z][\w-]*(?:\.[a-z][\w-]*)*)|(?<![$\\])\$\$\((?<escaped>[\w.-]+)\)|(?<![\w$])\$[ \t]+\((?<spaced>[\w.-]+)\)|(?<![\w$\]])[%@#&]?\((?<word>[a-z]+)\)|\[\[\s*(?<double>[\w.-]+)\s*\]\]|#\{\s*(?<hash>[\w.-]+)\s*\}|(?<![{$#])\{[ \t]*(?<brace>[a-z][\w.-]*)[ \t]*\}(?!\})/g;
+  /\$\{\s*(?<dollar>[\w.-]+)\s*\}|\{\{-?\s*(?<braces>[\w.-]+)[^{}]*\}\}|\{%[^{}]*%\}|<%=?\s*(?<tag>[\w.-]+)\s*%>|\$\[\s*(?<brackets>[\w.-]+)\s*\]|(?<![\w%])%(?<percent>[a-z][\w.-]*)%(?![\w%])|(?<![\w$\]])[%@#&]?\((?<open>[a-z]+(?:[-_.][a-z]+)+)\)|(?<![\w$])\$(?<bare>[a-z][\w-]*(?:\.[a-z][\w-]*)*)(?:(?<!\([^()]{0,80})\))?|(?<![$\\])\$\$\((?<escaped>[\w.-]+)\)|(?<![\w$])\$[ \t]+\((?<spaced>[\w.-]+)\)|(?<![\w$\]])[%@#&]?\((?<word>[a-z]+)\)|\[\[\s*(?<double>[\w.-]+)\s*\]\]|#\{\s*(?<hash>[\w.-]+)\s*\}|(?<![{$#])\{[ \t]*(?<brace>[a-z][\w.-]*)[ \t]*\}(?!\})/g;
 
 /** Explains values in the notation of other systems, which visitors would see as they are. */
 export function explainForeignUses(text: string, values: Values | undefined): Problem[] {

@@ -2,7 +2,7 @@ import { accepts } from '../diagnostics/accepts.ts';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { plural } from '../diagnostics/format.ts';
 import { lineBreakOf } from '../diagnostics/source.ts';
-import { cachedPieces } from '../diagnostics/wording.ts';
+import { readSiteSchema } from '../validate/schemas.ts';
 import { type Line, splitLines } from '../yaml/lines.ts';
 import { quickValue } from '../yaml/scalar.ts';
 import type { Values } from './values.ts';
@@ -31,7 +31,7 @@ export function explainMisplaced(
 
 /** How to move a property of site.yaml out of the values; `undefined` if it belongs there. */
 function misplacedSetting(name: string, text: string): Omit<Problem, 'code'> | undefined {
-  const schema = cachedPieces()['site.json']?.properties?.[name];
+  const schema = readSiteSchema().properties?.[name];
   const lines = splitLines(text);
   const named = lines.filter(({ key }) => key?.name === name);
   const line = named.find((each) => each.isInValues && parentOf(each)?.indent === 0);

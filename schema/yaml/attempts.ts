@@ -112,12 +112,21 @@ function readRepaired(
 export const isListing = ({ code, edits }: Candidate): boolean =>
   code === 'Y002' && edits.length > 1;
 
-/** Whether a moved line has become part of a text, or of a group with free names that this is not one of. */
+/** Whether a line has become part of a text by a move, or of a group with free names that this is not one of. */
 function isSwallowed(candidate: Candidate, text: string, reading: Reading): boolean {
   if (!isShape(candidate)) return false;
   const value = reading.failsAt === undefined ? reading.value : valueBefore(reading);
   if (isStrayName(candidate, text, value)) return true;
   const all = JSON.stringify(value) ?? '';
+  const isText = (words: string, others: string) => {
+    const count = all.split(JSON.stringify(words).slice(1, -1)).length - 1;
+    // A text may have had these words before.
+    return count > 0 && count > countInTexts(words, others);
+  };
+  const first = Math.min(...candidate.edits.map(({ from }) => lineStart(text, from)));
+  const broken = text.slice(first).matchAll(lineWithoutColon);
+  if (broken.some(({ 1: words = '', 2: name = '' }) => isPropertyName(name) && isText(words, '')))
+    return true;
   return candidate.edits.some(({ from }) => {
     const written = lineAt(text, from).trim();
     // Without its dash, a property may have become a part of the text above.
@@ -125,14 +134,13 @@ function isSwallowed(candidate: Candidate, text: string, reading: Reading): bool
     const [, glued = ''] = /^([\w-]+)[:=]\S/.exec(bare) ?? [];
     const isProperty = /^[\w"'-]+:(?:\s|$)/.test(bare) || isPropertyName(glued);
     const words = isProperty ? [written, bare] : /^- /.test(written) ? [written] : [];
-    // A text may have had these words before.
     const others = text.slice(0, lineStart(text, from)) + text.slice(endOfLine(text, from));
-    return words.some((each) => {
-      const count = all.split(JSON.stringify(each).slice(1, -1)).length - 1;
-      return count > 0 && count > countInTexts(each, others);
-    });
+    return words.some((each) => isText(each, others));
   });
 }
+
+/** `note:Old` and `lead = Yes`: a property with a mistake of its own, which is a text to the parser. */
+const lineWithoutColon = /(?<=^[ \t]*)((?:- +)*([A-Za-z][\w-]*)(?:[ \t]*[=;][ \t]*|:)[^\s/].*\S)/gm;
 
 /** How often a text has these words elsewhere than at the beginning of a property or an item. */
 function countInTexts(words: string, text: string): number {

@@ -62,8 +62,8 @@ export const ofShape = new Set<string>(['Y002', 'Y014', 'Y015', 'Y016']);
 const ofMisfits = new Set<string>(['P102', 'P104', 'P106', 'P114']);
 
 /**
- * Marks a move as not certain where its first line, or the one above, does not belong there afterwards
- * either: most likely that line was pasted, and all others are right.
+ * Marks a move as not certain where its first line, one beside that, or the one above does not belong
+ * there afterwards either: most likely that line was pasted, and all others are right.
  */
 function withoutMisfits(
   text: string,
@@ -72,9 +72,13 @@ function withoutMisfits(
 ): Problem[] {
   const lines = splitLines(text);
   const isDisputed = ({ code, fix }: Diagnostic) => {
-    const first = (fix?.range.start.line ?? 1) - 1;
-    const above = lines[first]?.above?.index;
-    const isThere = ({ range }: Diagnostic) => [first, above].includes(range.start.line - 1);
+    const first = lines[(fix?.range.start.line ?? 1) - 1];
+    const isThere = ({ range: { start } }: Diagnostic) => {
+      const line = lines[start.line - 1];
+      if (!fix || !first || !line) return false;
+      const isMoved = line.index >= first.index && start.line <= fix.range.end.line;
+      return line === first.above || (isMoved && line.indent === first.indent);
+    };
     return (
       ofShape.has(code) &&
       located.some((other) => ofMisfits.has(other.code) && !other.fix?.certain && isThere(other))

@@ -218,8 +218,8 @@ export async function chooseForProblems(
     const best = await bestOf(guesses, present, search);
     if (!best) continue;
     const limit = isKnown && problem.replacement?.certain ? fixed : weight;
-    // With equal results, explain the syntax: a missing colon, an invisible or stray character, a line end or a comma in a number.
-    const isPart = best.weight === fixed && /^Y0(?:13|2[2348])$/.test(best.candidate.code);
+    // With equal results, explain the syntax: a missing colon or the space behind it, an invisible or stray character, a line end or a comma in a number.
+    const isPart = best.weight === fixed && /^Y0(?:1[23]|2[2348])$/.test(best.candidate.code);
     if (best.weight < limit || isPart) return best.candidate;
   }
   return undefined;

@@ -33,7 +33,13 @@ import { cutText } from './traps/cut-text.ts';
 import { firstDashes } from './traps/first-dashes.ts';
 import { groupLines } from './traps/group-lines.ts';
 import { lineEnds, missingLineComma } from './traps/line-ends.ts';
-import { bullets, itemBehindName, textBehindList, undashedItems } from './traps/list-items.ts';
+import {
+  bullets,
+  itemBehindName,
+  textBehindList,
+  undashedItems,
+  undashedText,
+} from './traps/list-items.ts';
 import { loneDash } from './traps/lone-dash.ts';
 import { longTexts } from './traps/long-texts.ts';
 import { missingBraces } from './traps/missing-braces.ts';
@@ -80,6 +86,7 @@ const traps: Trap[] = [
   linkItems,
   loneDash,
   undashedItems,
+  undashedText,
   lostTextName,
   lostVisualName,
   firstDashes,

@@ -110,7 +110,7 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
 /** Whether what is around a comma are two numbers of a list, like those beside them: `[820, 860,880, 900]`. */
 function isRow(text: string, [from, to]: [number, number]): boolean {
   const written = text.slice(from, to);
-  if (!/^\d{1,3}(?:,\d{3})+$/.test(written)) return false;
+  if (!/^[1-9]\d{0,2}(?:,\d{3})+$/.test(written)) return false;
   const parts = written.split(',');
   const list = /(?<=\[)[^[\]{}]*$/.exec(text.slice(0, from))?.[0] ?? '';
   const beside = (list + (/^[^[\]{}]*/.exec(text.slice(to))?.[0] ?? '')).match(/\d[\d.]*(?=, |$)/g);

@@ -2,6 +2,7 @@ import { isScalar } from 'yaml';
 import { type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import {
   affixAround,
+  isInOtherCurrency,
   scaleOf,
   unitAround,
   withDigits,
@@ -65,6 +66,7 @@ export async function addRewritings(
     const unit = 'at' in where ? unitAround(where.path, value) : undefined;
     const suffix = 'at' in where ? affixAround('suffix', where.path, value)?.trim() : undefined;
     const isInChart = 'at' in where && where.path.includes('visual');
+    const isOther = 'at' in where && isInOtherCurrency(raw, where.path, value);
     const rewriting = await firstValid(raw, { unit, suffix }, async (written) => {
       const reading = read(applyEdits(text, [{ from, to, text: written }]));
       if (reading.failsAt !== undefined) return false;
@@ -84,7 +86,7 @@ export async function addRewritings(
             replacement: {
               title: rewriting.title,
               text: rewriting.text,
-              certain: rewriting.certain,
+              certain: rewriting.certain && !(isOther && isAmount(rewriting.text)),
               offsets: [from, to],
             },
           }
@@ -93,6 +95,8 @@ export async function addRewritings(
   }
   return result;
 }
+
+const isAmount = (text: string): boolean => Number.isFinite(Number(text));
 
 /** Whether two texts are the same, or the same number. */
 const isSame = (a: string, b: string): boolean => a === b || Number(a) === Number(b);
@@ -192,7 +196,7 @@ const vague =
 function withoutSeparators(number: string): string | undefined {
   const forms: [RegExp, (text: string) => string][] = [
     [/^\d+(?:\.\d+)?$/, (text) => text],
-    [/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/, (text) => text.replaceAll(',', '')],
+    [/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/, (text) => text.replaceAll(',', '')],
     [/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/, (text) => text.replaceAll('.', '').replace(',', '.')],
     [/^\d+,\d+$/, (text) => text.replace(',', '.')],
   ];

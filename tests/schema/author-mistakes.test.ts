@@ -77,6 +77,81 @@ describe.each([
   });
 });
 
+test.each([
+  [
+    'texts for numbers',
+    ['{ label: Jan, value: 12 }', '{ label: Feb, value: 14 }'],
+    ['{ label: Jan, value: ten }', '{ label: Feb, value: 10 days }'],
+    [[20, 21]],
+  ],
+  [
+    'numbers in quotes',
+    ['{ label: Feb, value: 14 }', '{ label: Mar, value: 18,'],
+    ['{ label: Feb, value: "14" }', '{ label: Mar, value: "18",'],
+    [[21, 22]],
+  ],
+  [
+    'numbers that are far apart',
+    ['{ label: Jan, value: 12 }', '{ label: Mar, value: 18,'],
+    ['{ label: Jan, value: twelve }', '{ label: Mar, value: 18+,'],
+    [[20, 22]],
+  ],
+  [
+    'switches under two names',
+    ['included: Included', 'excluded: Not included'],
+    ['included: true', 'excluded: false'],
+    [[62, 63]],
+  ],
+  ['numbers in one line', ['columns: [Starter, Pro]'], ['columns: [2024, 2025]'], [[59]]],
+  [
+    'one name in two items',
+    ['      - title: Forecasts', '      - title: Reports'],
+    ['      - headline: Forecasts', '      - headline: Reports'],
+    [[29, 31]],
+  ],
+  [
+    'two names of the page',
+    ['title: Pricing\n', 'description: What'],
+    ['titel: Pricing\n', 'beschreibung: What'],
+    [[1], [2]],
+  ],
+  [
+    'two names of a block',
+    ['- type: feature\n    heading: ', '    text: All'],
+    ['- type: feature\n    headline: ', '    body: All'],
+    [[34], [35]],
+  ],
+  [
+    'two names of an item',
+    ['- question: Is', '  answer: Yes'],
+    ['- title: Is', '  text: Yes'],
+    [[51], [52]],
+  ],
+  [
+    'two names in two items',
+    ['- title: Forecasts\n        text: F', '- title: Reports\n        text: O'],
+    ['- headline: Forecasts\n        body: F', '- headline: Reports\n        body: O'],
+    [
+      [29, 31],
+      [30, 32],
+    ],
+  ],
+] as const)(
+  'each place of a mistake that is there twice has its line: %s',
+  async (_, from, to, lines) => {
+    const text = from.reduce((whole, part, at) => {
+      expect(whole.split(part), part).toHaveLength(2);
+      return whole.replace(part, () => to[at] ?? '');
+    }, page);
+    const found = await diagnose(text);
+    expect(
+      found.map(({ range, others = [] }) =>
+        [range, ...others.map((other) => other.range)].map(({ start }) => start.line),
+      ),
+    ).toEqual(lines);
+  },
+);
+
 test('a sign that slipped into a name is not certainly written where the name is right', async () => {
   const text = read('../site/pages/drawings.yaml').replace('{ label: Home, ', '{ label: H&ome, ');
   const [found, ...others] = await diagnose(text);

@@ -148,6 +148,9 @@ describe('what is wrong with a value', () => {
       ['V801 plans.yaml 6:12-23 14 companies', 'V801 plans.yaml 6:28-36 30 trial'],
     ],
     ['no end', 'title: By $(companies', ['V802 plans.yaml 6:15-26 15 $(companies)']],
+    ['another end', 'title: By $(companies}', ['V802 plans.yaml 6:15-27 15 $(companies)']],
+    ['no start', 'title: By $companies)', ['V808 plans.yaml 6:15-26 15 $(companies)']],
+    ['in parentheses', 'title: By (all $companies)', ['V808 plans.yaml 6:20-30 20 $(companies)']],
     ['no end, misspelt', 'title: By $(compnies', ['V802 plans.yaml 6:15-25 15 $(companies)']],
     ['spaces', 'title: By $( companies )', ['V802 plans.yaml 6:15-29 15 $(companies)']],
     [

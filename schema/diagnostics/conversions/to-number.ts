@@ -1,7 +1,7 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { withDigits } from '../numbers/unit-around.ts';
-import { meantValue, valueCalled } from '../suggest-value.ts';
+import { meantValue, suggestName, valueCalled } from '../suggest-value.ts';
 import { type Conversion, ifAccepted, likely, surely } from './conversion.ts';
 
 export function toFixedValue(value: unknown, schema: Schema): Conversion | undefined {
@@ -32,7 +32,7 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
     return likely(ifAccepted(Number(thousands.replaceAll('.', '')), schema));
   const trimmed = value.trim().replace(/^(?:[−–](?=[\d.])|(?:minus|negative)\s+(?=\d))/i, '-');
   const bare = trimmed.replace(/^(-?)\s*[$€£¥]\s*/, '$1').replace(/\s*[%$€£¥]$/, '');
-  const isGrouped = /^-?\d{1,3}([,' \u00A0\u2009\u202F_]\d{3})+(\.\d+)?$/.test(bare);
+  const isGrouped = /^-?[1-9]\d{0,2}([,' \u00A0\u2009\u202F_]\d{3})+(\.\d+)?$/.test(bare);
   const digits = isGrouped ? bare.replace(/[,' \u00A0\u2009\u202F_]/g, '') : bare;
   if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;
   const number = Number(digits);
@@ -90,5 +90,7 @@ export function toBoolean(value: unknown, schema: Schema): Conversion | undefine
   const named = meantValue(text, schema);
   if (named !== undefined) return surely(named === 'true');
   if (yes.test(text)) return surely(true);
-  return no.test(text) ? surely(false) : undefined;
+  if (no.test(text)) return surely(false);
+  const { names, certain } = suggestName(text, ['true', 'false'], {});
+  return names.length === 1 ? { value: names[0] === 'true', certain: certain === true } : undefined;
 }

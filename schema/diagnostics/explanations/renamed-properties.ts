@@ -1,4 +1,4 @@
-import type { Problem, Replacement } from '../diagnostics.ts';
+import type { Path, Problem, Replacement } from '../diagnostics.ts';
 import { andList, code, describeProperty, joinAnd, last, resolvePiece, thing } from '../wording.ts';
 import type { FileContext } from './context.ts';
 import { explainUnknown } from './unknown/explain-unknown.ts';
@@ -40,14 +40,15 @@ export function explainUnknowns(unknown: readonly Unknown[], file: FileContext):
 }
 
 /**
- * Explains properties of one group that all have another name here, such as `source`, `target` and
+ * Explains properties of one line that all have another name here, such as `source`, `target` and
  * `amount`, as one mistake: they were copied from elsewhere. Typos are separate mistakes.
  */
 function explainNamed(found: readonly InItems[], file: FileContext): Problem[] {
   const replaced = findReplacedNames(found, file);
   const rest = found.filter(([one]) => !replaced.some(({ places }) => places.includes(one)));
   const groups = together(rest, (items, index) =>
-    isOtherWord(items) ? placesOf(items) : String(index),
+    // The names in one line are all in sight; each other one has a message with its line.
+    isOtherWord(items) ? `${placesOf(items)} ${lineOf(items[0], file)}` : String(index),
   );
   const others = groups.flatMap((group) => {
     const replacement = group.length > 1 ? renameAll(group.flat(), file) : undefined;
@@ -60,6 +61,9 @@ function explainNamed(found: readonly InItems[], file: FileContext): Problem[] {
 
 const isOtherWord = ([{ by, certain, rivals }]: InItems): boolean =>
   by === 'word' && certain === true && !rivals;
+
+const lineOf = ({ path, found }: Unknown, { source }: FileContext): number =>
+  source.lineOf([...path, found]);
 
 const placesOf = (items: InItems): string => items.map(({ path }) => path.join('/')).join(' ');
 
@@ -82,6 +86,9 @@ function explainRenamed(
     message: `${andList(firsts.map((each) => each.found))} are not properties ${owner}.`,
     label: `did you mean ${andList(names)}?`,
     hints: names.map((name) => describeProperty(schema, name)),
+    more: file.source
+      .inOtherLines(group[0].map((one) => [...one.path, one.found]) as [Path, ...Path[]])
+      .map((path) => ({ path, at: 'key' })),
     replacement: {
       ...replacement,
       title: `rename ${joinAnd(also)}${count > 1 ? `, in ${count} items` : ''}`,

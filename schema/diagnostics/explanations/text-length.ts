@@ -66,8 +66,7 @@ export const explainTooLong: Explanation = (context) => {
   const written = String(data).replace(/[^\p{L}\p{N}]+/gu, '');
   const isName = written.length > params.limit;
   const own = initialsOf(String(data), params.limit);
-  // One word has one initial. The company's or person's name is beside it.
-  const letters = isName ? (own.length > 1 ? own : (initialsBeside(context) ?? own)) : written;
+  const letters = !isName ? written : own.length > 1 ? own : lettersOf(written, context);
   if (params.limit <= 4 && letters !== '' && !isPictureFile(String(data)))
     return {
       ...aboutLength(context, tooLong, [
@@ -114,12 +113,19 @@ function namedPicture(context: Context): Problem | undefined {
 const initialsOf = (name: string, limit: number): string =>
   (name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []).slice(0, limit).join('').toUpperCase();
 
-/** Returns the initials of the company, or otherwise of the person, in the same group. */
-function initialsBeside({ path, root, error }: Context): string | undefined {
+/**
+ * Returns the letters that stand for one word: the initials of the company or person beside it whose
+ * name it is, or with whose initial it begins; otherwise its own first ones.
+ */
+function lettersOf(word: string, { path, root, error }: Context): string {
+  const { limit } = error.params;
   const group = Object(valueAt(root, path.slice(0, -1)));
-  return [group.company, group.name]
-    .flatMap((name) => (typeof name === 'string' ? initialsOf(name, error.params.limit) : []))
-    .find((letters) => letters !== '');
+  const names = [group.company, group.name].filter((name) => typeof name === 'string');
+  const first = word.slice(0, limit).toUpperCase();
+  const named = names.find((name) => name.toLowerCase() === word.toLowerCase());
+  if (named !== undefined) return initialsOf(named, limit);
+  const initials = names.map((name) => initialsOf(name, limit));
+  return initials.find((each) => each.length > 1 && each[0] === first[0]) ?? first;
 }
 
 function aboutLength(context: Context, what: string, hints: Hint[] = []): Problem {

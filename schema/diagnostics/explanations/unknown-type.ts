@@ -6,6 +6,7 @@ import type { Replacement } from '../source.ts';
 import { suggestProperty } from '../suggest-property.ts';
 import { isSlip, type Suggestion, suggestName } from '../suggest-value.ts';
 import {
+  andList,
   code,
   didYouMean,
   field,
@@ -54,6 +55,7 @@ export function explainUnknownType(context: Context): Problem {
     hints: misplaced?.hint ?? [
       instead,
       ...best.map((name) => `\`${name}\`: ${branches.get(name)?.description ?? ''}`),
+      best.length === 1 && isBlock && alsoNeeded(error.data as object, branches.get(best[0] ?? '')),
       listTypes(isBlock, best, branches, error.data as object),
     ],
     replacement:
@@ -61,6 +63,14 @@ export function explainUnknownType(context: Context): Problem {
         ? context.source.replaceValue([...path, tag], best[0], certain && isSure(best[0] ?? ''))
         : misplaced?.replacement,
   };
+}
+
+/** Says what a suggested type needs that is not there under any name. */
+function alsoNeeded(object: object, schema: Schema | undefined): string | undefined {
+  const { spare, missing } = misfitsIn(object, schema);
+  return spare.length === 0 && missing.length > 0
+    ? `It also needs ${andList(missing)}.`
+    : undefined;
 }
 
 function messageOf(
@@ -162,7 +172,7 @@ function byContent(
   );
   if (possible.length > 0) return { ...suggestion, names: possible };
   const fit = onlyOf(namesIn(object).length > 1 ? likeliest(object, branches) : []);
-  if (fit === undefined) return suggestion;
+  if (fit === undefined || suggestion.certain) return suggestion;
   const [best] = suggestion.names;
   const names = best !== undefined && isSlip(found, best) ? [best, fit] : [fit];
   return { names };

@@ -49,6 +49,18 @@ export const affixAround = (
     .map((place) => valueAt(root, [...place, name]))
     .find((value) => typeof value === 'string');
 
+/** The codes of currencies, and their signs. */
+export const currencySigns: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥' };
+
+/** Whether an amount is in another currency than all numbers around it. */
+export function isInOtherCurrency(text: string, path: Path, root: unknown): boolean {
+  const [found] = /[$€£¥]|\b(?:USD|EUR|GBP|JPY)\b/.exec(text) ?? [];
+  const prefix = affixAround('prefix', path, root)?.trim() ?? '';
+  return (
+    found !== undefined && /^[$€£¥]$/.test(prefix) && prefix !== (currencySigns[found] ?? found)
+  );
+}
+
 /** Returns a number in which letters are in place of digits: `440` for `44O`. */
 export const withDigits = (text: string): string | undefined =>
   /^-?\d[\d.,]*[OolI][\dOolI]*$/.test(text)

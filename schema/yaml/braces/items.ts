@@ -2,6 +2,7 @@ import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, rewrite, shortened, writeOne } from '../candidate.ts';
 import { asFlowValue, quickValue, quote, withoutEarlyEnd } from '../scalar.ts';
+import { escapedMarks } from './escaped-marks.ts';
 import { isQuoted } from './parts.ts';
 import { commaInBrackets, lostQuote, reasonToQuote, unquoted } from './reasons.ts';
 
@@ -60,6 +61,11 @@ export function items(text: string, offset: number): Candidate[] {
       if (/^["'{]/.test(item) && quickValue(item) !== undefined) continue;
       // Commas within quotes divide nothing.
       if (isReadable && (/^["']/.test(item) || isQuoted(text, from - offset))) continue;
+      const marks = escapedMarks(item, from);
+      if (marks) {
+        found.push(marks);
+        continue;
+      }
       const isHalf = hasLostQuote(item, raws);
       const reason = isHalf ? lostQuote : reasonToQuote(item);
       if (!reason) continue;
@@ -89,9 +95,9 @@ export const numbers = (text: string, offset: number): Candidate[] => [
   ...commasIn(text, offset, decimals, (number) => number.replace(/[.\s]/g, '').replace(',', '.')),
 ];
 
-const thousands = /(?<=[[:,]\s*)(?<![\d,])[$€£]?-?\d{1,3}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\]])/g;
+const thousands = /(?<=[[:,]\s*)(?<![\d,])[$€£]?-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?=\s*[,}\]])/g;
 const decimals =
-  /(?<=[[:]\s*|,\s+)(?<![\d,])-?(?:\d{1,3}(?:[.\s]\d{3})+|\d+),(?:\d\d?|\d{4,})(?=\s*[}\]]|,\s)/g;
+  /(?<=[[:]\s*|,\s+)(?<![\d,])-?(?:\d{1,3}(?:[.\s]\d{3})+|\d+),(?:\d\d?|\d{4,}|(?<=(?<!\d)0,)\d{3})(?=\s*[}\]]|,\s)/g;
 
 function commasIn(
   text: string,
@@ -114,7 +120,7 @@ function commasIn(
     code: 'Y023',
     place,
     message: `In ${isList ? 'brackets' : 'braces'} a comma ends the value, so ${code(first[0])} is taken for several.`,
-    hints: `Write ${code(write(first[0]))}${isDecimal && write !== quote ? ': a decimal point is a dot' : ''}.`,
+    hints: `Write ${code(write(first[0]))}${write === quote ? '' : isDecimal ? ': a decimal point is a dot' : ': a number has no comma between its thousands'}.`,
     title,
     edits: found.map(({ index, 0: number }) => ({
       from: offset + index,

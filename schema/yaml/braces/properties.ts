@@ -1,4 +1,4 @@
-import { code, joinAnd } from '../../diagnostics/wording.ts';
+import { andList, code, joinAnd } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import {
   type Candidate,
@@ -10,39 +10,56 @@ import {
 } from '../candidate.ts';
 import { asFlowValue, quickValue, quote, withoutEarlyEnd, withSlashes } from '../scalar.ts';
 import { gluedName, isAddressName, isPropertyName, namesThatEnd } from '../schema-names.ts';
+import { escapedMarks } from './escaped-marks.ts';
 import { isQuoted, type Part, scopesOf } from './parts.ts';
 import { commaInBraces, dashBefore, isDoubtful, reasonToQuote, unquoted } from './reasons.ts';
 
 /** Signs that people write in place of a comma. */
-const wrongCommas: Record<string, string> = { ';': 'A semicolon', ':': 'A colon' };
+const wrongCommas: Record<string, string> = {
+  ';': 'A semicolon',
+  ':': 'A colon',
+  '.': 'A full stop',
+  '-': 'A dash',
+  '–': 'A dash',
+  '—': 'A dash',
+};
 
-/** Where the comma before a property belongs, and what is there in its place. */
-function separatorBefore({ nameFrom }: Part, all: string, offset: number) {
+/**
+ * Where the comma before a property belongs, and what is there in its place. A full stop behind a
+ * word may belong to the text, and nobody knows what another sign or a word between the two is.
+ */
+function separatorBefore({ nameFrom }: Pick<Part, 'nameFrom'>, all: string, offset: number) {
   const before = all
     .slice(0, nameFrom - offset)
     .replace(/(?<=[\s,;:])["']$/, '')
     .trimEnd();
-  const wrong = Object.keys(wrongCommas).find((sign) => before.endsWith(sign));
-  return { at: offset + before.length, wrong };
+  const at = offset + before.length;
+  const [wrong = '', sign] =
+    /[ \t]*([;:|])\1*$|[ \t]+([/–—-])$|(?<=\d)(\.)$/.exec(before)?.filter(Boolean) ?? [];
+  const isSure = sign !== undefined || !/\s(?:[^\p{L}\p{N}\s"']|and|or)$|[/.]$/u.test(before);
+  return { at, from: at - wrong.length, sign, isSure };
 }
+
+const subjectOf = (sign: string): string => wrongCommas[sign] ?? code(sign);
 
 /** The same sign in place of several commas, or nothing there, is one mistake. */
 export function wrongSeparators(parts: readonly Part[], all: string, offset: number): Guesses {
   const unseparated = parts.filter(({ isUnseparated }) => isUnseparated);
   const places = unseparated.map((part) => separatorBefore(part, all, offset));
   const [first] = places;
-  const wrong = first?.wrong;
-  if (!first || places.length < 2 || places.some((place) => place.wrong !== wrong)) return [];
+  const sign = first?.sign;
+  if (!first || places.length < 2 || places.some((place) => place.sign !== sign)) return [];
   const [{ nameFrom, name }] = unseparated as [Part];
   return {
     ...commaInBraces,
-    place: wrong ? [first.at - 1, first.at] : [nameFrom, nameFrom + name.length],
-    message: wrong
-      ? `${wrongCommas[wrong]} is where a comma belongs, in ${places.length} places of these braces.`
+    place: sign ? [first.at - 1, first.at] : [nameFrom, nameFrom + name.length],
+    message: sign
+      ? `${subjectOf(sign)} is where a comma belongs, in ${places.length} places of these braces.`
       : `Commas are missing before ${joinAnd(unseparated.map((part) => code(part.name)))}.`,
     title: 'write commas',
-    edits: places.map(({ at }) => ({ from: wrong ? at - 1 : at, to: at, text: ',' })),
-    cost: wrong ? 0.8 : 0.9,
+    edits: places.map(({ from, at }) => ({ from, to: at, text: ',' })),
+    certain: places.every(({ isSure }) => isSure),
+    cost: sign ? 0.8 : 0.9,
   };
 }
 
@@ -102,15 +119,20 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
     });
   }
   if (part.isUnseparated) {
-    const { at, wrong } = separatorBefore(part, all, offset);
+    const { at, from, sign, isSure } = separatorBefore(part, all, offset);
     found.push({
       ...commaInBraces,
       place: [nameFrom, nameFrom + name.length],
-      message: wrong
-        ? `${wrongCommas[wrong]} is before ${code(name)} where a comma belongs.`
+      message: sign
+        ? `${subjectOf(sign)} is before ${code(name)} where a comma belongs.`
         : `A comma is missing before ${code(name)}.`,
-      edits: [{ from: wrong ? at - 1 : at, to: at, text: at < nameFrom ? ',' : ', ' }],
-      cost: wrong ? 0.9 : 1,
+      hints: [
+        ...commaInBraces.hints,
+        !isSure && `Remove what is before ${code(name)} if it is there in place of the comma.`,
+      ],
+      edits: [{ from, to: at, text: at < nameFrom ? ',' : ', ' }],
+      certain: isSure,
+      cost: sign ? 0.9 : 1,
     });
   }
   if (sign.trim() !== ':' || !/\s$/.test(sign)) {
@@ -163,6 +185,8 @@ function quoting({ name, from, to, text }: Pick<Part, 'name' | 'from' | 'to' | '
   const early = withoutEarlyEnd(text);
   const kind = /^".*"$/.test(text) && right.startsWith("'") ? 'single quotes' : 'quotes';
   const isPath = /^".*"$/.test(text) && withSlashes(text, isAddress) !== text;
+  const marks = isPath ? undefined : escapedMarks(text, from);
+  if (marks) return [marks];
   const written = code(shortened(`${name}: ${right}`));
   const candidate = (found: NonNullable<typeof reason>): Candidate =>
     rewrite([from, to], right, {
@@ -305,25 +329,43 @@ export function wrongSigns(parts: readonly Part[]): Guesses {
   };
 }
 
-/** `{ label Pricing, href: /x }`, `{ label - Pricing }` and `{ labelPricing }`: a name without its colon. */
-export const bareNames = (text: string, offset: number): Candidate[] =>
-  [...text.matchAll(/(?<=[{,]\s*)[A-Za-z][^,}\]]*/g)].flatMap(({ index, 0: part }) => {
-    const glued = gluedName(part);
-    const { name, sign, rest } = bareName(part) ?? { sign: '', ...glued };
-    if (name === undefined || rest === undefined || isQuoted(text, index)) return [];
-    const at = offset + index + name.length;
-    return {
-      ...wrongColon(name, sign.trim()),
-      place: [offset + index, at] as [number, number],
-      hints: [`Write ${code(shortened(`${name}: ${rest.trim()}`))}.`],
-      title: `write ${code(`${name}:`)}`,
-      edits: [{ from: at, to: at + sign.length, text: /^\s/.test(rest) ? ':' : ': ' }],
-      certain: !glued || glued.isSure,
-      cost: 1.9,
-    };
-  });
+/** `{ label Pricing, href: /x }`, `{ label; Pricing }` and `{ labelPricing }`: a name without its colon. */
+export function bareNames(text: string, offset: number): Candidate[] {
+  const found = [...text.matchAll(/(?<=[{,]\s*)[A-Za-z][^,}\]]*/g)].flatMap(
+    ({ index, 0: part }) => {
+      const glued = gluedName(part);
+      const { name, sign, rest } = bareName(part) ?? { sign: '', ...glued };
+      if (name === undefined || rest === undefined || isQuoted(text, index)) return [];
+      const at = offset + index + name.length;
+      return {
+        ...wrongColon(name, sign.trim()),
+        place: [offset + index, at] as [number, number],
+        hints: [`Write ${code(shortened(`${name}: ${rest.trim()}`))}.`],
+        title: `write ${code(`${name}:`)}`,
+        edits: [{ from: at, to: at + sign.length, text: /^\s/.test(rest) ? ':' : ': ' }],
+        certain: !glued || glued.isSure,
+        cost: 1.9,
+      };
+    },
+  );
+  const [first, ...others] = found;
+  if (!first || others.length === 0) return found;
+  // Where all are in the same braces, one colon alone would not help.
+  const names = found.map(({ place: [from, to] }) => text.slice(from - offset, to - offset));
+  return [
+    ...found,
+    {
+      ...first,
+      message: `The colons after ${andList(names)} are missing.`,
+      title: 'write a colon and a space after each name',
+      edits: found.flatMap(({ edits }) => edits),
+      certain: found.every(({ certain }) => certain),
+      cost: first.cost - 0.1,
+    },
+  ];
+}
 
-/** `{ label: Planstatus: forecast }`: a name that is in one with the text before it, without a comma. */
+/** `{ label: Planstatus: forecast }` and `{ label: Jan;value: 12 }`: a name that is in one with the text before it, without a comma. */
 export const gluedNames = (text: string, offset: number): Candidate[] =>
   [
     ...text.matchAll(/(?<=[{,][^,{}[\]"']*:[ \t][^,{}[\]"']*)(?<word>[^\s,{}[\]"':]+):[ \t]/g),
@@ -332,20 +374,25 @@ export const gluedNames = (text: string, offset: number): Candidate[] =>
     const [name] = isQuoted(text, index) ? [] : namesThatEnd(word);
     if (name === undefined) return [];
     const at = offset + index + word.length - name.length;
+    const { from, sign } = separatorBefore({ nameFrom: at }, text, offset);
     return {
       ...commaInBraces,
       place: [at, at + name.length] as [number, number],
-      message: `A comma is missing before ${code(name)}.`,
-      edits: [insert(at, ', ')],
-      // `Subheading` ends with a name, and is a word.
-      certain: !/\p{L}$/u.test(word.slice(0, -name.length)),
+      message: sign
+        ? `${subjectOf(sign)} is before ${code(name)} where a comma belongs.`
+        : `A comma is missing before ${code(name)}.`,
+      edits: [{ from, to: at, text: ', ' }],
+      // `Subheading` and `sub-heading` end with a name, and are words.
+      certain: /[;|]/.test(sign ?? '') || /[^\p{L}./_–—-]$/u.test(word.slice(0, -name.length)),
       cost: 1.9,
     };
   });
 
-/** Divides `label Pricing` and `label - Pricing`. */
+/** Divides `label Pricing`, `label; Pricing` and `label - Pricing`. */
 function bareName(part: string): { name: string; sign: string; rest: string } | undefined {
   const [, name = '', sign = '', rest = ''] =
-    /^([A-Za-z][\w-]*)([ \t]+[–—-](?=[ \t]))?([ \t]+[^\s:=].*)$/.exec(part) ?? [];
+    /^([A-Za-z](?:[\w-]*\w)?)([ \t]*(?:[;>|]|[–—-](?=[ \t])))?((?:[ \t]+|(?<=[;>|]))[^\s:=;>|].*)$/.exec(
+      part,
+    ) ?? [];
   return isPropertyName(name) ? { name, sign, rest } : undefined;
 }

@@ -1,21 +1,26 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Guesses, Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { isPropertyName } from '../schema-names.ts';
 import { removal } from './duplicates.ts';
 
-/** What if this property were not there? Then it was pasted at the wrong place. */
+/** What if this property were not there? Then it was pasted at the wrong place, or nothing has such a one. */
 export function strayLines(line: Line, { text }: Scene): Guesses {
   const { key, from, indent, value } = line;
+  const own = line.subtree();
   // A colon in the value is the mistake itself, wherever the line belongs.
   const isPlain = /^[^{[|>]/.test(value.text) && !/^[^"'].*:[ \t]/.test(value.text);
-  if (!key || line.dashes > 0 || !isPlain) return [];
+  if (!key || line.dashes > 0) return [];
+  if (own.length === 1 ? !isPlain : isPropertyName(key.name)) return [];
   return {
     code: 'Y014',
     place: [from + indent, value.to],
     message: `${code(key.name)} does not belong here.`,
-    hints: ['Move it to the group that it is a property of, or remove it.'],
-    title: 'remove the line',
-    edits: [removal([line], text)],
+    hints: isPropertyName(key.name)
+      ? ['Move it to the group that it is a property of, or remove it.']
+      : ['No block or group has a property of this name: use one that it has, or remove it.'],
+    title: own.length === 1 ? 'remove the line' : `remove ${own.length} lines`,
+    edits: [removal(own, text)],
     mustBeValid: true,
     // More than any other guess about lines.
     cost: 21,

@@ -1,7 +1,7 @@
 import { andList, code } from '../../diagnostics/wording.ts';
 import { type Candidate, type Guesses, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
+import { isPropertyName, namesOf, shapesOf, valuesOf } from '../schema-names.ts';
 import { closerOf } from '../shape/dashes.ts';
 
 /** Lines that say more than one thing: two properties, two items, or a value above what is meant to be one. */
@@ -41,6 +41,8 @@ function joinedItem({ text, from, index }: Line, { lines }: Scene): Guesses {
  * `- { label: Jan } target: 12`.
  */
 function secondProperty(line: Line): Candidate[] {
+  const typed = typeBeside(line);
+  if (typed) return [typed];
   const { value } = line;
   const { key, column } = line.dashes > 0 && !line.key ? (line.listLine ?? line) : line;
   const whole =
@@ -81,6 +83,36 @@ function secondProperty(line: Line): Candidate[] {
     },
   );
   return [...each, ...together(each, key.name)];
+}
+
+/** `- hero: title: Plans`, where the name of a block's type has a property beside it, and maybe others below. */
+function typeBeside(line: Line): Candidate | undefined {
+  const { key, dashes, column, value } = line;
+  const isType =
+    dashes === 1 && line.list === 'blocks' && valuesOf('type').includes(key?.name ?? '');
+  if (!key || !isType || !/^[a-z][A-Za-z]*:[ \t]+\S/.test(value.text)) return undefined;
+  const deeper = line.runBelow(({ indent }) => indent > column);
+  const by = (deeper[0]?.indent ?? column) - column;
+  const [first, last] = [deeper[0], deeper.at(-1)].map((each) => (each?.index ?? 0) + 1);
+  const moved = first === last ? `line ${first}` : `lines ${first} to ${last}`;
+  const written = `type: ${key.name}`;
+  return {
+    code: 'P106',
+    place: [key.from, key.to],
+    message: 'This block has no `type`, which says what it is.',
+    label: `write ${code(written)}`,
+    hints: [
+      `Start the block with its type: ${code(`- ${written}`)}, and write ${code(shortened(value.text))} in a line of its own below it.`,
+      by > 0 && `Move ${moved} to the left by ${by} spaces.`,
+    ],
+    title: `write ${code(written)}, and a new line for what is beside it`,
+    edits: [
+      { from: key.from, to: value.from, text: `${written}\n${' '.repeat(column)}` },
+      ...deeper.map(({ from }) => ({ from, to: from + by, text: '' })),
+    ],
+    certain: true,
+    cost: 0.5,
+  };
 }
 
 /** Whether a line may begin the group of that name. */

@@ -1,9 +1,17 @@
 import { accepts } from '../../diagnostics/accepts.ts';
-import { code, resolvePiece } from '../../diagnostics/wording.ts';
+import { lostColon } from '../../diagnostics/lost-colon.ts';
+import { code, didYouMean, resolvePiece } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import { type Candidate, type Guesses, shortened, type Trap } from '../candidate.ts';
+import {
+  type Candidate,
+  type Guesses,
+  rewrite,
+  shortened,
+  type Trap,
+  wrongColon,
+} from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { quickValue } from '../scalar.ts';
+import { asValue, quickValue } from '../scalar.ts';
 import { shapesOf } from '../schema-names.ts';
 
 /**
@@ -29,6 +37,23 @@ export const groupLines: Trap = (line) => {
     placesFor(quickValue(rest), group, names).some((place) => place.name === own),
   );
   if (isNamed && !key) return [];
+  const object = Object.fromEntries(names.map((each) => [each, null]));
+  const named = key ? [] : fitting.flatMap((group) => lostColon(value.text, group, object) ?? []);
+  if (named.length > 0)
+    return named.map(({ name, word, sign, rest, isSure }) => {
+      const right = `${name}: ${quickValue(`a: ${rest}`) === undefined ? asValue(rest) : rest}`;
+      const end = value.from + word.length + sign.trimEnd().length;
+      return {
+        ...rewrite([value.from, value.to], right, {
+          ...wrongColon(word, sign.trim()),
+          certain: isSure,
+          cost: 1,
+        }),
+        place: [value.from, end],
+        ...(word !== name && { label: didYouMean([name]) }),
+        hints: [`Write ${code(`- ${shortened(right)}`)}.`],
+      };
+    });
   const whole = isNamed ? rest : first;
   const written = quickValue(whole);
   if (typeof written === 'object' || /^[|>&*!]/.test(value.text)) return [];

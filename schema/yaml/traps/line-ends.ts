@@ -9,10 +9,9 @@ export const lineEnds: Trap = (line, { lines }) => {
   if (!sign) return [];
   const everywhere = lines.filter((each) => isForeign(each, sign));
   const run = everywhere.includes(line) ? everywhere : runOf(line);
-  const isList = line.dashes > 0 && !line.key && !isQuoted(line);
   // One comma at the end of a text may be meant; of all items but the last, it is not.
   const isOfProgram = sign === ',' && run.length > 1 && endsPlainly(run.at(-1) as Line);
-  const isStray = isList && !isOfProgram;
+  const isStray = isTextItem(line) && !isOfProgram;
   if (isStray && !(sign === ',' && isOnlyOfItems(line))) return [];
   const [first] = run as [Line];
   const shown = signOf(first) ?? sign;
@@ -44,12 +43,19 @@ export const lineEnds: Trap = (line, { lines }) => {
 
 /** Whether no other item of a list of texts ends with a comma. Before a small letter, a sentence may go on. */
 function isOnlyOfItems(line: Line): boolean {
-  const isItem = ({ indent, dashes, key }: Line) =>
-    indent === line.indent && dashes === line.dashes && !key;
-  const items = line.runAround((each) => !each.hasContent || isItem(each)).filter(isItem);
+  const items = textItems(line);
   const isAlone = items.every((each) => each === line || signOf(each) !== ',');
   const next = items.find(({ index }) => index > line.index);
   return items.length > 1 && isAlone && !/^\p{Ll}/u.test(next?.value.text ?? '');
+}
+
+const isTextItem = (line: Line): boolean => line.dashes > 0 && !line.key && !isQuoted(line);
+
+/** The items of a list of texts. */
+function textItems(line: Line): Line[] {
+  const isItem = ({ indent, dashes, key }: Line) =>
+    indent === line.indent && dashes === line.dashes && !key;
+  return line.runAround((each) => !each.hasContent || isItem(each)).filter(isItem);
 }
 
 const isQuoted = ({ value }: Line): boolean => /^["'{[].*["'}\]][,;]+$/.test(value.text);
@@ -68,7 +74,9 @@ function isForeign(line: Line, sign: string): boolean {
   if (signOf(line) !== sign || (sign !== ';' && !isJson(line))) return false;
   const below = line.below;
   // A text that goes on in the next line may have any sign at the end of this one.
-  return below === undefined || below.indent <= line.column || below.dashes > 0;
+  const isWhole = below === undefined || below.indent <= line.column || below.dashes > 0;
+  // In a list, all texts but the last may end with a semicolon, as in a contract.
+  return isWhole && (!isTextItem(line) || textItems(line).every((each) => signOf(each) === sign));
 }
 
 /** A name in quotes, or a value that is no text without them, before a comma. */

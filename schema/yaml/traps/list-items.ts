@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { listSign } from '../../diagnostics/list-sign.ts';
 import { code, resolvePiece } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { onlyOf } from '../../only-of.ts';
 import { type Candidate, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { quickValue, quote } from '../scalar.ts';
 import { namesOf, shapesOf } from '../schema-names.ts';
 
 /** The items of a list, each in a line of its own, and none with a dash: YAML reads them as one text. */
@@ -47,6 +49,42 @@ export const undashedItems: Trap = (line) => {
     cost: isDivided ? 0.95 : 1,
   };
 };
+
+/** A text without its dash below an item, where quotes or marks keep it from going on with that. */
+export const undashedText: Trap = (line) => {
+  const item = line.above;
+  const text = line.value.text;
+  if (line.key || line.dashes > 0 || !item || item.dashes === 0 || item.key || text === '')
+    return [];
+  const isQuoted = [item.value.text, text].some((each) => inQuotes.test(each));
+  const isApart =
+    line.indent === item.indent
+      ? isQuoted || marked.test(text)
+      : line.indent > item.indent && isQuoted;
+  if (!isApart) return [];
+  const isReadable = inQuotes.test(text) || isDeepStrictEqual(quickValue(`- ${text}`), [text]);
+  const written = `- ${isReadable ? text : quote(text)}`;
+  return {
+    code: 'Y015',
+    place: line.place,
+    message: 'The dash that starts an item of a list is missing.',
+    hints: `Write ${code(shortened(written))}: each item starts with a dash and a space.`,
+    title: 'write `- ` in front',
+    edits: [
+      {
+        from: line.from,
+        to: line.value.to,
+        text: ' '.repeat(item.indent) + written,
+      },
+    ],
+    // In lower case, it may go on with the item.
+    certain: !/^\p{Ll}/u.test(text),
+    cost: 0.85,
+  };
+};
+
+const inQuotes = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/;
+const marked = /^(?:\*\*?[^\s*]|\[[^\]]*\]\()/;
 
 /** `plans: - name: Starter`: the first item of a list in the line of its name. */
 export const itemBehindName: Trap = ({ key, value, column, below }) => {

@@ -22,7 +22,7 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
   const match =
     doubled ??
     (glued && [content, glued.name, '', glued.rest]) ??
-    /^(["']?[A-Za-z][\w-]*["']?)([ \t]*(?::|：|=>?|;|->|→|\|(?=[ \t]*\S)|(?<=[ \t])[–—-](?=[ \t]))[ \t]*|[ \t]+|$)(.*)$/.exec(
+    /^(["']?[A-Za-z](?:[\w-]*\w)?["']?)([ \t]*(?::|：|=>?|;|,|->|→|>|\|(?=[ \t]*\S)|[–—-](?=[ \t]))[ \t]*|[ \t]+|$)(.*)$/.exec(
       content,
     );
   if (!match || /^\s/.test(match[3] ?? '')) return [];
@@ -60,7 +60,8 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
       { from, to: valueFrom, text: right },
       ...(rewritten === rest ? [] : [{ from: valueFrom, to: value.to, text: rewritten }]),
     ],
-    certain: isName && glued?.isSure !== false,
+    // `note, that we …` may be a text.
+    certain: isName && glued?.isSure !== false && !(wrong === ',' && /^\p{Ll}/u.test(rest)),
     cost: glued?.isSure || /[:：=]/.test(sign) || /^\{.*\}$/.test(rest) ? 1 : 4,
   };
   const all = doubled || spaceBefore || wrong === '' || !isName ? [] : everywhere(wrong, scene);
@@ -101,7 +102,8 @@ function everywhere(sign: string, { lines }: Scene): Placed[] {
         const { name = '', sign: written = '' } = groups ?? {};
         const to = from + index + length;
         const isEnd = index + length === text.trimEnd().length;
-        return isPropertyName(name) && !isQuoted(text, index)
+        const isInList = text.lastIndexOf('[', index) > text.lastIndexOf(']', index);
+        return isPropertyName(name) && !isQuoted(text, index) && !(isInList && sign === ',')
           ? [{ line, start: from + index, from: to - written.length, to, text: isEnd ? ':' : ': ' }]
           : [];
       }),

@@ -1,5 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
+import { escapedMarks, hasEscapedMarks } from '../braces/escaped-marks.ts';
 import { type Candidate, type Scene, shortened, type Trap, writeOne } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import {
@@ -28,7 +29,7 @@ export const quotes: Trap = (line, scene) => [
         ...earlyEndInLines(line, scene),
         ...doubled(line),
         ...titledLink(line),
-        ...backslash(line),
+        ...backslash(line, scene),
       ]
     : []),
   ...curlyQuotes(line),
@@ -80,12 +81,14 @@ function noEnd(line: Line, scene: Scene): Candidate[] {
   return [
     ...(longer
       ? requote(line, missingClosing(first), longer.text.slice(1).replace(/\s*\n\s*/g, ' '), {
+          certain: !hasEscapedMarks(longer.text),
           edits: [insert(longer.to, first)],
           title: 'close the quote at the end of the text',
           cost: 0.9,
         })
       : []),
     ...requote(line, missingClosing(first), inner, {
+      certain: !hasEscapedMarks(text),
       label: `no ${code(first)} at the end`,
       ...(hasSigns && {
         hints: [`Write ${code(shortened(closed))}.`],
@@ -117,7 +120,8 @@ function earlyEnd(line: Pick<Line, 'value'>): Candidate[] {
   const isClosed = text.endsWith(first);
   const isOdd = text.split(first).length % 2 === 0;
   const unescaped = withoutEscapes(text.slice(1, isClosed ? -1 : undefined), first);
-  if (isClosed && (isOdd || !isClosing(text, text.indexOf(first, 1)))) {
+  const isMeasure = isClosed && /^"(?:[^"]|(?<=\d)"(?![\p{L}\d]))*"$/u.test(text);
+  if (isClosed && (isOdd || isMeasure || !isClosing(text, text.indexOf(first, 1)))) {
     const isSingle = first === "'";
     const what = {
       code: 'Y008' as const,
@@ -134,10 +138,10 @@ function earlyEnd(line: Pick<Line, 'value'>): Candidate[] {
     title: 'put quotes of the other kind around the whole text',
   };
   const early = withoutEarlyEnd(text);
-  const twoReadings = early && {
-    hints: [writeOne(quote(early.whole), quote(text))],
-    certain: false,
-  };
+  const twoReadings = early
+    ? { hints: [writeOne(quote(early.whole), quote(text))], certain: false }
+    : // `"One", "Two"` may be two items.
+      { certain: !/^(["'])[^"']*\1[,;] *\1[^"']*\1$/.test(text) };
   if (early?.isLikely)
     return requote(
       line,
@@ -192,16 +196,18 @@ function titledLink(line: Line): Candidate[] {
 }
 
 /** `"C:\\new"`, and links whose path has the slash of another system. */
-function backslash(line: Line): Candidate[] {
-  const { text } = line.value;
-  if (!text.startsWith('"') || !text.endsWith('"')) return [];
+function backslash(line: Line, scene: Scene): Candidate[] {
+  const { text, from } = line.value;
   const path = withSlashes(text, isAddressName(line.key?.name));
-  if (path !== text) {
+  const isWhole = text.startsWith('"') && text.endsWith('"');
+  if (isWhole && path !== text) {
     const message = 'An address has `/`, and no backslash.';
     const what = { code: 'Y029' as const, message, title: 'write `/`' };
-    return requote(line, what, path.slice(1, -1), { cost: 0.5 });
+    return requote(line, what, path.slice(1, -1), { certain: !hasEscapedMarks(path), cost: 0.5 });
   }
-  if (!text.includes('\\') || text.length < 3) return [];
+  const marks = escapedMarks(wholeValue(scene, line)?.text ?? text, from);
+  if (marks) return [marks];
+  if (!isWhole || !text.includes('\\') || text.length < 3) return [];
   const what = {
     code: 'Y029' as const,
     message:
@@ -209,7 +215,7 @@ function backslash(line: Line): Candidate[] {
     title: 'put the text in single quotes, where a backslash is only a backslash',
   };
   const cost = quickValue(`a: ${text.replace(/\\/g, '')}`) === undefined ? 1.2 : 0.8;
-  return requote(line, what, text.slice(1, -1), { cost });
+  return requote(line, what, text.slice(1, -1), { certain: !hasEscapedMarks(text), cost });
 }
 
 /** `“One”`, and `One"` without the first quote. */
@@ -220,7 +226,8 @@ function curlyQuotes(line: Line): Candidate[] {
   if (!isBeginning && (/^[“”„‟«‘‚´]/.test(text) || (/^["']/.test(text) && /[“”’]$/.test(text)))) {
     const inner = text
       .replace(/^["']/, '')
-      .replace(/^(?=[“„])(.*)"$/, '$1')
+      .replace(/^(?=[“”„])(.*)"$/, '$1')
+      .replace(/^(?=[‘’‚])(.*)'$/, '$1')
       .replace(curly, '');
     const message = text.startsWith('´')
       ? `${code('´')} is an accent, and a part of the text; quotes go around it.`

@@ -4,7 +4,7 @@ import { insert } from '../../edits/text-edits.ts';
 import { shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
-import { shapesOf } from '../schema-names.ts';
+import { isPropertyName, shapesOf } from '../schema-names.ts';
 
 /** A paragraph between blocks, or a note within one, that belongs to no property. */
 export const strayProse: Trap = (line, { lines }) => {
@@ -22,6 +22,8 @@ export const strayProse: Trap = (line, { lines }) => {
     (line) => line.indent !== indent || line.key || line.dashes > 0 || line.isBlank,
   );
   const paragraph = end < 0 ? run : run.slice(0, end);
+  // Each of these is a property without its colon.
+  if (isWithin && paragraph.length > 1 && paragraph.every(isNamed)) return [];
   const isBelowBlocks = lines.slice(0, index).some((line) => line.key?.name === 'blocks');
   return {
     code: 'Y018',
@@ -41,6 +43,9 @@ export const strayProse: Trap = (line, { lines }) => {
     cost: isApart ? 5 : 16,
   };
 };
+
+const isNamed = ({ text }: Line): boolean =>
+  isPropertyName(/^\s*([a-z][\w-]*)[ \t]*[:;=\s]/.exec(text)?.[1] ?? '');
 
 /** Whether a line follows braces, brackets, quotes or the name of a group, which it cannot go on with. */
 function isBehindWhole(line: Line): boolean {

@@ -60,14 +60,15 @@ export const straySigns: Trap = ({ text, from }) =>
     }),
   );
 
-/** Whether a line has what closes a brace, a bracket or a quote. */
+/** Whether a line has what closes a brace, a bracket or a quote, or several properties that a brace belongs around. */
 function isPaired(sign: string, text: string, at: number): boolean {
   const count = (each: string) => text.split(each).length - 1;
+  const isFirst = /^[\s-]*$/.test(text.slice(0, at));
+  if (isFirst && /^\{[ \t]*[\w-]+:[ \t].*\s[a-z]\w*:[ \t]/.test(text.slice(at))) return true;
   if (/["']/.test(sign)) return count(sign) % 2 === 0;
   const closer = { '{': '}', '[': ']' }[sign];
   return (
     closer !== undefined &&
-    (count(sign) === count(closer) ||
-      (/^[\s-]*$/.test(text.slice(0, at)) && text.trimEnd().endsWith(closer)))
+    (count(sign) === count(closer) || (isFirst && text.trimEnd().endsWith(closer)))
   );
 }

@@ -78,7 +78,7 @@ export const unquotedText: Trap = (line, scene) => {
     linkAsGroup(line),
     wordsAndAddress(line),
     misspeltAlias(line, scene),
-    found ? quoteIt(found, text, from, to) : [],
+    found ? withRest(quoteIt(found, text, from, to), line.text.slice(to - line.from).trim()) : [],
     longer ? quoteAll(longer, line, scene) : [],
     // In braces over several lines, the comma is not a part of the text.
     found && text.endsWith(',')
@@ -231,6 +231,19 @@ function reasonToQuote(text: string): Reason | undefined {
   if (/:(?:[ \t\r\n]|$)/.test(text)) return { code: 'Y011', message: colonMessage };
   return undefined;
 }
+
+/** What comes after ` #` is a comment for YAML, and may be the rest of the text. */
+const withRest = (guess: Candidate, rest: string): Candidate =>
+  rest === ''
+    ? guess
+    : {
+        ...guess,
+        certain: false,
+        hints: [
+          ...shownHints(guess.hints),
+          `If ${code(shortened(rest))} belongs to the text, put it into the quotes, too.`,
+        ],
+      };
 
 export function quoteIt(
   { code: found, message }: Reason,

@@ -227,13 +227,12 @@ export const belongingMistakes: AuthorMistake[] = [
     says: 'rename `phone` to `value`',
     fixed: '{ label: Call, value: +1 415 555 0142 }',
   },
-  // Several other words in one group are one mistake.
+  // Several other words in one line are one mistake.
   {
     from: '      - question: Is there a trial?\n        answer: Yes, of two weeks.\n',
-    to: '      - title: Is there a trial?\n        text: Yes, of two weeks.\n',
-    at: '- title:',
-    says: 'rename `title` to `question` and `text` to `answer` (certain',
-    fixed: '      - question: Is there a trial?\n        answer: Yes, of two weeks.\n',
+    to: '      - { title: Is there a trial?, text: "Yes, of two weeks." }\n',
+    says: '`title` and `text` are not properties',
+    fixed: '      - { question: Is there a trial?, answer: "Yes, of two weeks." }\n',
   },
   {
     page: 'drawings',

@@ -209,8 +209,75 @@ test('an equal sign before a quote that does not close: one fix corrects both', 
   expect(applyFix(damaged, found)).toBe(base.replace('heading: Plans', 'heading: "Plans"'));
 });
 
+const atTheEnd = `title: Soon
+description: What is to come.
+blocks:
+  - type: hero
+    title: Soon
+`;
+
+test.each([
+  [
+    ['note:Old', 'badge New'],
+    ['note: Old', 'badge: New'],
+  ],
+  [
+    ['note:Old', 'lead = Yes'],
+    ['note: Old', 'lead: Yes'],
+  ],
+  [
+    ['note:Old', 'lead; Yes'],
+    ['note: Old', 'lead: Yes'],
+  ],
+  [
+    ['lead:Yes', 'note = Old'],
+    ['lead: Yes', 'note: Old'],
+  ],
+  [
+    ['lead; Yes', 'note = Old'],
+    ['lead: Yes', 'note: Old'],
+  ],
+  [
+    ['badge New', 'note:Old'],
+    ['badge: New', 'note: Old'],
+  ],
+  [
+    ['lead = Yes', 'badge New'],
+    ['lead: Yes', 'badge: New'],
+  ],
+  [
+    ['badge:New', 'note Old'],
+    ['badge: New', 'note: Old'],
+  ],
+])('two properties without a colon at the end of a file: %s', async (wrong, right) => {
+  const pageOf = (lines: readonly string[]) =>
+    atTheEnd + lines.map((line) => `    ${line}\n`).join('');
+  const found = await diagnose(pageOf(wrong));
+  expect(found.filter(({ code }) => !/^Y01[23]$/.test(code))).toEqual([]);
+  const fixes = found.flatMap(({ fix }) => (fix?.certain ? [fix] : []));
+  expect(applyFixes(pageOf(wrong), fixes).text).toBe(pageOf(right));
+});
+
+const bar = '{ label: Jan, value: 1200 }\n';
+const bars = `${bar}        - { label: Feb, value: 75, forecast: true }\n`;
+
+test.each([
+  [bar, '{ label: Jan value: 1200\n'],
+  [bar, '{ label: Jan | value: 1200\n'],
+  [bars, '{ label: Jan value: 1200\n        - label: Feb, value: 75, forecast: true }\n'],
+  ['{ label: Feb, value: 75, forecast: true }', '{ label: Feb, value: 75 forecast: true'],
+  ['{ label: How it works, href: /pricing }', '{ label: How it works href: /pricing'],
+])('braces that are not closed, with a comma missing, are completed: %s', async (from, wrong) => {
+  expect(base.split(from)).toHaveLength(2);
+  const text = base.replace(from, wrong);
+  const found = await diagnose(text);
+  expect(found.map(({ code }) => code)).not.toContain('Y028');
+  const fixes = found.flatMap(({ fix }) => (fix?.certain ? [fix] : []));
+  expect(applyFixes(text, fixes).text).toBe(base);
+});
+
 test('no repair is certain where a file is given up', async () => {
-  const found = await diagnose(base.replace(/: /g, ', '));
+  const found = await diagnose(base.replace(/: /g, ' ~ '));
   expect(found.length).toBeGreaterThan(1);
   expect(found.filter(({ fix }) => fix?.certain)).toEqual([]);
 });
@@ -229,6 +296,7 @@ test.each([
 
 test.each<[string, (text: string) => string]>([
   ['semicolons for colons', (text) => text.replace(/: /g, '; ').replace(/:$/gm, ';')],
+  ['commas for colons', (text) => text.replace(/: /g, ', ')],
   ['equal signs for colons', (text) => text.replace(/: /g, ' = ').replace(/:$/gm, ' =')],
   ['no space behind any colon', (text) => text.replace(/: /g, ':')],
   ['another dash', (text) => text.replace(/^( *)- /gm, '$1– ')],

@@ -6,6 +6,7 @@ import { accepts } from '../../accepts.ts';
 import { inOrder } from '../../conversions/convert-value.ts';
 import { linkOfPair } from '../../conversions/read-text.ts';
 import type { Path } from '../../diagnostics.ts';
+import { lostColon } from '../../lost-colon.ts';
 import { namesWithRole } from '../../schema-at.ts';
 import { isSlip } from '../../suggest-value.ts';
 import { resolvePiece } from '../../wording.ts';
@@ -41,6 +42,8 @@ export function namelessValue(
   const { properties = {}, required = [] } = schema;
   if (value !== null || lacksSpace(found, schema)) return undefined;
   if (Object.keys(object).filter((name) => object[name] === null).length > 1) return undefined;
+  const divided = lostColon(found, schema, object);
+  if (divided) return divided.isSure ? { name: divided.name, value: divided.value } : undefined;
   const free = Object.keys(properties).filter((name) => !Object.hasOwn(object, name));
   const missing = required.filter((name) => free.includes(name));
   const links = namesWithRole(schema, 'link').filter((name) => free.includes(name));

@@ -2,6 +2,7 @@ import { wantedKind } from '../../accepts.ts';
 import { addressOf } from '../../address-of.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
+import { isInOtherCurrency } from '../../numbers/unit-around.ts';
 import { itemsAround } from '../../pointer.ts';
 import { writeValue } from '../../source.ts';
 import { code, didYouMean } from '../../wording.ts';
@@ -90,7 +91,10 @@ export function fixOf(context: Context): ValueFix | undefined {
   return {
     title: text.length <= longest ? `write \`${text}\`` : titleOf(text),
     text,
-    certain: (conversion?.certain === true || isSameNumber) && !bracketed,
+    certain:
+      (conversion?.certain === true || isSameNumber) &&
+      !bracketed &&
+      !(isNumber && isInOtherCurrency(String(error.data), path, root)),
     offsets: source.offsetsOfValue(path),
   };
 }

@@ -6,6 +6,7 @@ import { isUnknown } from '../empty-value.ts';
 import { rangeOf } from '../number-range.ts';
 import { isOpenPercent, notInPercent } from '../number-with-unit.ts';
 import { labelsOf } from './label-position.ts';
+import { formOfNumber } from './number-form.ts';
 import { bareNumber } from './scalar-meaning.ts';
 import type { WrongKind } from './value.ts';
 
@@ -14,8 +15,12 @@ export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): 
   const { context, fix, found } = value;
   const { data } = context.error;
   const labels = labelsOf(context);
+  const { reasons, isRest } = formOfNumber(context);
   if (labels)
-    return `It is counted from the first label: \`0\` is ${code(String(labels[0]))}, and \`1\` is ${code(String(labels[1]))}.`;
+    return [
+      `It is counted from the first label: \`0\` is ${code(String(labels[0]))}, and \`1\` is ${code(String(labels[1]))}.`,
+      ...(isRest ? reasons : []),
+    ];
   const other = notInPercent(context);
   if (other) return `The numbers here count in ${code(other)}, not in percent: write the amount.`;
   if (fix && isOpenPercent(context))
@@ -26,7 +31,7 @@ export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): 
   if (!fix && Array.isArray(data))
     return `One number can be here, and here are ${data.length}: write the one that is meant. Several for each label are the \`series\` of a visual of \`kind: lines\`.`;
   const bare = bareNumber(context);
-  if (bare) return bare.hint;
+  if (bare) return [...reasons, bare.hint];
   if (!fix && isUnknown(data)) return hintForUnknown(value);
   const isRange = /\d\s*(?:[-–—…]|\.{2,3}|to|bis)\s*\d/.test(String(data));
   if (!fix && isRange)
@@ -34,8 +39,8 @@ export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): 
   const range = rangeOf(schemaOf(context));
   if (found === 'a number')
     return `Write a number without decimals${range && `; it must be ${range}`}.`;
-  return fix
-    ? undefined
+  return fix || (isRest && reasons.length > 0)
+    ? reasons
     : `Write digits only: no unit, no currency, no comma. A decimal point is a dot.${range && ` It must be ${range}.`}`;
 }
 

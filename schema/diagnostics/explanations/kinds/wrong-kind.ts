@@ -1,4 +1,4 @@
-import { type Problem, shownHints } from '../../diagnostics.ts';
+import { type Path, type Problem, shownHints } from '../../diagnostics.ts';
 import { capital, code, field, kindOf, kinds, last } from '../../wording.ts';
 import { type Context, purposeOf } from '../context.ts';
 import { explainAllEmpty, explainEmpty } from '../empty-value.ts';
@@ -15,6 +15,8 @@ export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Pr
   const each = fixAll(contexts);
   const whole = each || contexts.length < 2 ? undefined : asOneItem(contexts);
   const fix = each ?? whole;
+  const paths = contexts.map((one) => one.path) as [Path, ...Path[]];
+  const elsewhere = whole ? [] : context.source.inOtherLines(paths);
   return {
     code: 'P102',
     where: { path, at: 'value' },
@@ -28,7 +30,10 @@ export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Pr
           : hintsFor(context, fix && fixOf(context)),
       ),
     ],
-    replacement: fix,
+    replacement: fix && context.source.besideName(path, fix),
+    ...(elsewhere.length > 0 && {
+      more: elsewhere.map((path) => ({ path, at: 'value' as const })),
+    }),
   };
 }
 

@@ -1,9 +1,7 @@
-import { isMap } from 'yaml';
 import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { type Problem, renaming } from '../../diagnostics.ts';
 import { isSameWord } from '../../same-word.ts';
-import { lineBreakAt, type Replacement } from '../../source.ts';
 import { suggest } from '../../suggest.ts';
 import { isWordFor } from '../../suggest-property.ts';
 import { suggestName } from '../../suggest-value.ts';
@@ -14,6 +12,7 @@ import { homeOf } from '../misplaced/item-home.ts';
 import { explainLoneVisual } from '../misplaced/lone-visual.ts';
 import { synonymsByName } from '../unknown-type.ts';
 import { insertion } from './missing-property.ts';
+import { nameAsKey } from './name-as-key.ts';
 
 /** Names in other systems for the property with the type of a block or visual. */
 const otherTags: Record<string, readonly string[]> = {
@@ -63,9 +62,7 @@ export function explainMissingTag(
     message: `${capital(thing(path, context))} has no \`${tag}\`, which says what it is.`,
     label: asKey && `write \`${line}\``,
     hints: [
-      isBlockPath(path)
-        ? `Start the block with its type: \`- ${line}\`.`
-        : `Start it with its ${tag}: \`${line}\`.`,
+      `Start ${isBlockPath(path) ? `the block with its type: \`- ${line}\`` : `it with its ${tag}: \`${line}\``}${asKey?.rest ?? ''}.`,
       !asKey && likely.length > 0 && `What it has fits ${orList(likely)}.`,
       home && `Or it is an item of ${field(home, root)}: move it there.`,
     ],
@@ -145,36 +142,4 @@ function inOtherWords(
   );
   const [best = []] = [fitting, named].filter((found) => found.length === 1);
   return keys.length === 0 ? [] : best.map(([name]) => name);
-}
-
-/** Finds `- hero:` with its properties below or beside it, instead of `- type: hero`. */
-function nameAsKey(
-  { error, path, source }: Context,
-  tag: string,
-  branches: ReadonlyMap<string, Schema>,
-): { name: string; replacement?: Replacement } | undefined {
-  const object = error.data as Record<string, unknown>;
-  const [name] = Object.keys(object);
-  const isGroup = typeof object[name ?? ''] === 'object';
-  if (name === undefined || !isGroup) return undefined;
-  const { names, certain } = suggestName(name, [...branches.keys()], synonymsByName(branches));
-  const [type] = names;
-  if (type === undefined || !certain) return undefined;
-  const node = source.at(path)?.node;
-  const pair = isMap(node) && !node.flow ? node.items[0] : undefined;
-  if (!pair) return { name: type };
-  const { text } = source;
-  const [from, end] = source.offsetsOf(pair.key);
-  const line = { title: `write \`${tag}: ${type}\`` };
-  if (object[name] === null) {
-    const offsets: [number, number] = [from, text.indexOf(':', end) + 1];
-    return { name: type, replacement: { ...line, text: `${tag}: ${type}`, offsets } };
-  }
-  const below = source.movedOut(pair);
-  if (below === undefined) return { name: type };
-  const written = `${tag}: ${type}${lineBreakAt(text, from)}${below}`;
-  return {
-    name: type,
-    replacement: { ...line, text: written, offsets: source.offsetsOfPair(pair) },
-  };
 }

@@ -2,7 +2,7 @@ import { isGroup } from '../../../is-group.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { wantedKind } from '../../accepts.ts';
 import { convert } from '../../conversions/convert-value.ts';
-import type { Hint, Problem } from '../../diagnostics.ts';
+import type { Hint, Path, Problem } from '../../diagnostics.ts';
 import { blankOf } from '../../example-value.ts';
 import { propertyOf, schemaAt } from '../../schema-at.ts';
 import { type Replacement, writeProperty, writeValue } from '../../source.ts';
@@ -39,6 +39,8 @@ export function explainUnknown(
   const context = { ...file, error, path };
   const several = names.length === 1 ? divideList(unknown, propertiesOf(context), file) : undefined;
   const replacement = unknown.rivals ? undefined : fixOf(group, several, file);
+  const paths = group.map((one) => [...one.path, one.found]) as [Path, ...Path[]];
+  const elsewhere = file.source.inOtherLines(paths);
   return {
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
@@ -50,6 +52,7 @@ export function explainUnknown(
         missingFile(replacement.text, propertyOf(schemaAt(path, file) ?? {}, names[0])),
     ],
     replacement,
+    ...(elsewhere.length > 0 && { more: elsewhere.map((path) => ({ path, at: 'key' as const })) }),
   };
 }
 

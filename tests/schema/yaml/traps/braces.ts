@@ -283,6 +283,7 @@ export const braces: Mistake[] = [
     from: 'How it works, href',
     wrong: 'How it works.href',
     right: 'How it works., href',
+    isUnsure: true,
   },
   {
     kind: 'brackets: a comma between quotes gone',
@@ -416,4 +417,36 @@ export const braces: Mistake[] = [
     from: '{ label: Feb, value: 75,',
     wrong: '{ label: Feb,{ value: 75,',
   },
+  ...[';', ' ;', ' >', '>', ' |', '-', ' –', '='].flatMap((sign) => [
+    inBraces(`${sign} for the first colon`, `{ label${sign} How it works, href: /pricing }`),
+    inBraces(`${sign} for the second colon`, `{ label: How it works, href${sign} /pricing }`),
+  ]),
+  ...['href :/pricing', 'hreff /pricing', 'hreff; /pricing', 'link /pricing', 'url; /pricing'].map(
+    (wrong) => inBraces(`an address behind ${wrong}`, `{ label: How it works, ${wrong} }`),
+  ),
+  ...['label; Jan, value: 1200', 'lable Jan, value: 1200', 'label: Jan, value > 1200'].map(
+    (wrong): Mistake => ({
+      kind: `braces: a name without its colon: ${wrong}`,
+      from: '{ label: Jan, value: 1200 }',
+      wrong: `{ ${wrong} }`,
+    }),
+  ),
+  inBraces('two names without their colons', '{ label; How it works, href; /pricing }'),
+  ...[';', ' ; ', ' | ', '| ', ' - ', ' – ', ' / ', ';; '].map((sign) =>
+    inBraces(`${sign} for a comma`, `{ label: How it works${sign}href: /pricing }`),
+  ),
+  ...[
+    ['works.href', 'works., href'],
+    ['works. href', 'works., href'],
+    ['works/ href', 'works/, href'],
+    ['works + href', 'works +, href'],
+    ['works and href', 'works and, href'],
+  ].map(([wrong, right]) =>
+    inBraces(
+      `what may belong to the text before a name: ${wrong}`,
+      `{ label: How it ${wrong}: /pricing }`,
+      `{ label: How it ${right}: /pricing }`,
+      { isUnsure: true },
+    ),
+  ),
 ];

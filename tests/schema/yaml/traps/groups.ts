@@ -300,6 +300,12 @@ export const groups: Mistake[] = [
     right: "{ label: '\\o/ How', href: /pricing }",
   },
   {
+    kind: 'a backslash before a sign in braces',
+    from: '{ label: How it works, href: /pricing }',
+    wrong: '{ label: "Q\\&A", href: /pricing }',
+    right: '{ label: "Q&A", href: /pricing }',
+  },
+  {
     kind: 'a comma inside the quotes before it, in braces',
     from: '{ label: How it works, href: /pricing }',
     wrong: '{ label: "How it works," href: /pricing }',

@@ -78,6 +78,13 @@ export const indentation: Mistake[] = [
     isUnsure: true,
     line: 'monthly',
   },
+  {
+    kind: 'a list of an unknown name beside the blocks',
+    from: '    note: No card needed.\n',
+    wrong: '    note: No card needed.\n  guests:\n    - name: Ada\n    - name: Max\n',
+    isUnsure: true,
+    line: 'guests:',
+  },
   line('property', lead, 2),
   line('property', lead, 1),
   line('property', lead, -1),

@@ -15,6 +15,25 @@ const starter = `        price: $49
 `;
 
 export const lists: Mistake[] = [
+  ...['"Ten: users"', "'Ten users'", '**Ten** users', '[Ten users](/pricing)'].map((text) => ({
+    kind: `no dash before ${text}`,
+    from: '      - Ten users\n',
+    wrong: `      ${text}\n`,
+    right: `      - ${/^["']/.test(text) ? text : `"${text}"`}\n`,
+  })),
+  {
+    kind: 'no dash below an item in quotes, in the column of its text',
+    from: '      - One price\n      - Ten users\n',
+    wrong: '      - "One: price"\n        Ten users\n',
+    right: '      - "One: price"\n      - Ten users\n',
+  },
+  {
+    kind: 'two items in quotes in one line',
+    from: '      - Ten users\n',
+    wrong: '      - "Ten users", "Chat"\n',
+    isUnsure: true,
+    hasNoFix: true,
+  },
   {
     kind: 'an item above the name of its list',
     from: `    items:

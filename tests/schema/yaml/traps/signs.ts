@@ -31,6 +31,12 @@ export const signs: Mistake[] = [
       '  - type: feature;\n    heading: Ten users cost $14.90 each;\n    text: From the fourth user on, each costs less.;\n',
   },
   {
+    kind: 'a semicolon behind one property, above a list of texts with some',
+    from: 'each costs less.\n    bullets:\n      - One price\n      - Ten users\n',
+    wrong: 'each costs less.;\n    bullets:\n      - One price;\n      - Ten users;\n',
+    right: 'each costs less.\n    bullets:\n      - One price;\n      - Ten users;\n',
+  },
+  {
     kind: 'a semicolon behind the type alone',
     from: '- type: questions',
     wrong: '- type: questions;',
@@ -335,4 +341,57 @@ export const signs: Mistake[] = [
     line: '<<<<<<<',
     hasNoFix: true,
   },
+  ...[';', ',', ' -', '-', '>', ' =', '|', ' –', '->'].flatMap((sign): Mistake[] => [
+    {
+      kind: `${sign} for the colon behind a dash`,
+      from: '- question: What happens then?',
+      wrong: `- question${sign} What happens then?`,
+    },
+    {
+      kind: `${sign} for the colon of a short name behind a dash`,
+      from: '- label: Mar',
+      wrong: `- label${sign} Mar`,
+    },
+    {
+      kind: `${sign} for the colon of a name in a long list`,
+      from: '- name: Team',
+      wrong: `- name${sign} Team`,
+    },
+  ]),
+  ...[
+    ['- name: Team', '- nmae Team'],
+    ['- name: Team', '- nmae; Team'],
+    ['- label: Mar', '- lable Mar'],
+    ['- question: What', '- qestion What'],
+    ['- question: What', '- quesiton = What'],
+    ['- type: questions', '- tpye questions'],
+  ].map(
+    ([from = '', wrong = '']): Mistake => ({
+      kind: `a name that is misspelt and has no colon behind a dash: ${wrong}`,
+      from,
+      wrong,
+    }),
+  ),
+  {
+    kind: 'a misspelt name without a colon, which may be a word of the text',
+    from: '- question: What happens then?',
+    wrong: '- questions about it',
+    right: '- question: about it',
+    isUnsure: true,
+  },
+  {
+    kind: 'a comma for a colon before words that may go on with the name',
+    from: 'note: No card needed.',
+    wrong: 'note, that we need no card.',
+    right: 'note: that we need no card.',
+    isUnsure: true,
+  },
+  ...['Names, and more', 'Names - and more', 'Team, large', 'Time > all', 'What; then?'].map(
+    (text): Mistake => ({
+      kind: `a text without its name that begins with a word like one: ${text}`,
+      from: '- question: What happens then?',
+      wrong: `- ${text}`,
+      right: `- question: ${text}`,
+    }),
+  ),
 ];

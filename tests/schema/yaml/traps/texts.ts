@@ -80,7 +80,29 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
     '"\\o/ See [it](\\pricing)"',
     "'\\o/ See [it](/pricing)'",
   ],
-  ['backslash before a sign', '"100\\% simple"', "'100\\% simple'"],
+  ['backslash before a sign', '"100\\% simple"', '"100% simple"'],
+  ['backslash before a sign, between letters', '"R\\&D, in all"', '"R&D, in all"'],
+  ['backslash before the first sign', '"\\#1 in planning\\!"', '"#1 in planning!"'],
+  ['backslash before an apostrophe', '"It\\\'s simple"', `"It's simple"`],
+  ['backslashes before quotes and signs', '"We say \\"no\\" \\& go"', `'We say "no" & go'`],
+  ['backslash in a name', '"plan\\_a \\- simple"', '"plan_a - simple"'],
+  ['backslash in the second line', '"One\n      \\& all."', '"One & all."', { line: '& all.' }],
+  [
+    'backslashes before signs of bold words',
+    '"\\*\\*One\\*\\* \\& all"',
+    '"**One** & all"',
+    { isUnsure: true },
+  ],
+  [
+    'backslashes before the signs of a link',
+    '"\\[One\\](/pricing) for all"',
+    '"[One](/pricing) for all"',
+    { isUnsure: true },
+  ],
+  ['a sign in a path', '"docs\\.git, \\& all"', '"docs.git, & all"', { isUnsure: true }],
+  ['a sign behind a drive', '"C:\\#plans"', "'C:\\#plans'"],
+  ['a sign and a letter', '"\\o/ 50\\% off"', "'\\o/ 50\\% off'", { isUnsure: true }],
+  ['a sign, and no closing quote', '"50\\% off', "'50\\% off'", { isUnsure: true }],
   [
     'quotes that end early, in two lines',
     '"One price" for each team\n      and for all.',
@@ -147,6 +169,25 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
 ];
 
 export const texts: Mistake[] = [
+  {
+    kind: 'a closing curly quote before it, and a straight one after it',
+    from: 'note: No card needed.',
+    wrong: 'note: ”No card: needed"',
+    right: 'note: "No card: needed"',
+  },
+  {
+    kind: 'a colon, and a rest that looks like a comment',
+    from: 'note: No card needed.',
+    wrong: 'note: No card: our # promise',
+    hasNoFix: true,
+    isUnsure: true,
+  },
+  {
+    kind: 'inches in double quotes',
+    from: 'note: No card needed.',
+    wrong: 'note: "The 27" screen and the 32" one"',
+    right: `note: 'The 27" screen and the 32" one'`,
+  },
   ...[
     'From the fourth\n      user on, each costs the #1 price.',
     'From the fourth\n      user on, each costs the #1\n      price.',

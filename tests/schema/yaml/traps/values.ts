@@ -29,7 +29,8 @@ export const values: Mistake[] = [
   number('$1,200'),
   number('$1200'),
   number('1200 $'),
-  number('€1.200,00'),
+  // The chart counts in dollars.
+  number('€1.200,00', { isUnsure: true }),
   number('1200%', { hasNoFix: true }),
   number('"1200"'),
   number('1,200.00'),

@@ -1,0 +1,48 @@
+import { isAddress } from '../addresses/is-address.ts';
+import { onlyOf } from '../only-of.ts';
+import type { Schema } from '../validate/schemas.ts';
+import { accepts } from './accepts.ts';
+import { suggestProperty } from './suggest-property.ts';
+import { isSlip } from './suggest-value.ts';
+import { resolvePiece } from './wording.ts';
+
+/** A name and its value with another sign between them than a colon, or none. */
+export interface LostColon {
+  /** The name of the property, and the one that is written, which may be misspelt. */
+  name: string;
+  word: string;
+  /** What is between the two, with the spaces around it. */
+  sign: string;
+  rest: string;
+  value: string | number | boolean;
+  /** Whether it can hardly be a text that begins with such a word. */
+  isSure: boolean;
+}
+
+const form =
+  /^(?<word>\p{L}(?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?)(?<sign>[ \t]*(?:[=-]>|→|[=;,>|:])[ \t]*|[ \t]*[–—-][ \t]+|[ \t]+)(?<rest>[^\s=;,>|:–—-].*)$/u;
+
+/** Divides `href; /contact`, `titel The seals` and `link /contact` at the end of the name, if a group has no such property yet. */
+export function lostColon(text: string, schema: Schema, object: object): LostColon | undefined {
+  const { word = '', sign = '', rest = '' } = form.exec(text)?.groups ?? {};
+  if (word === '') return undefined;
+  const value = typed(rest);
+  const name = onlyOf(suggestProperty(word, value, schema, object).names);
+  if (name === undefined || !accepts(value, schema.properties?.[name])) return undefined;
+  const hasSign = sign.trim() !== '';
+  const isLower = /^\p{Ll}/u.test(word);
+  // A word before another one is only a name if it is a slip of one, and one before a comma or a dash
+  // may begin a text.
+  const isLikeName = isLower && word.length > 3 && isSlip(word, name);
+  const isOfProse = /^(?:,|\s+[–—-])/.test(sign);
+  if (hasSign ? isOfProse && !isLower : !isAddress(rest) && !isLikeName) return undefined;
+  const { const: only, enum: words } = resolvePiece(schema.properties?.[name]);
+  const isChoice = only !== undefined || words !== undefined;
+  const isSure = (hasSign && !isOfProse) || isChoice || !/^\p{Ll}/u.test(rest);
+  return { name, word, sign, rest, value, isSure };
+}
+
+function typed(written: string): string | number | boolean {
+  if (/^-?\d+(?:\.\d+)?$/.test(written)) return Number(written);
+  return /^(?:true|false)$/.test(written) ? written === 'true' : written;
+}
