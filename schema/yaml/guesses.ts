@@ -43,7 +43,7 @@ import {
 import { loneDash } from './traps/lone-dash.ts';
 import { longTexts } from './traps/long-texts.ts';
 import { missingBraces } from './traps/missing-braces.ts';
-import { names, openNames } from './traps/names.ts';
+import { names, namesBelow, openNames } from './traps/names.ts';
 import { quotes } from './traps/quotes.ts';
 import { gaps, spaces } from './traps/spaces.ts';
 import { strangeSigns } from './traps/strange-signs.ts';
@@ -57,6 +57,7 @@ import { unquotedText } from './traps/whole-text.ts';
 const traps: Trap[] = [
   longTexts,
   names,
+  namesBelow,
   openNames,
   markedNames,
   bullets,

@@ -2,8 +2,41 @@ import { code } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
 import { isQuoted } from '../braces/parts.ts';
 import { type Candidate, rewrite, type Scene, type Trap, wrongColon } from '../candidate.ts';
+import type { Line } from '../lines.ts';
 import { asValue, quickValue } from '../scalar.ts';
 import { gluedName, isPropertyName, openGroups } from '../schema-names.ts';
+
+/** Lines of one group that all lack their colon, or the space behind it: more than two are one mistake. */
+export const namesBelow: Trap = (line) => {
+  if (!withoutColon(line)) return [];
+  const run = line.runBelow(({ indent }) => indent === line.indent);
+  const end = run.findIndex((each) => !withoutColon(each));
+  const all = [line, ...(end < 0 ? run : run.slice(0, end))];
+  const edits = all.flatMap((each) => withoutColon(each) ?? []);
+  const [first] = edits;
+  if (!first || edits.length < 3) return [];
+  return {
+    code: 'Y013',
+    place: [line.start, first.from],
+    message: `A colon and a space are missing after the names of ${edits.length} lines.`,
+    hints: [
+      `Write ${code(`${line.text.slice(line.indent, first.from - line.from)}: …`)}: the name, a colon, a space, and the value.`,
+    ],
+    title: `write a colon and a space in ${edits.length} lines`,
+    edits,
+    certain: true,
+    mustBeValid: true,
+    cost: 3,
+  };
+};
+
+/** What to write behind the name of a property that has no colon with a space, in a line of its own. */
+function withoutColon({ text, from, key, dashes }: Line): TextEdit | undefined {
+  const [, name = '', sign = ''] = /^\s*([a-z][\w-]*)([ \t]*[:;=][ \t]*|[ \t]+)\S/.exec(text) ?? [];
+  if (key || dashes > 0 || !isPropertyName(name)) return undefined;
+  const start = from + text.indexOf(name) + name.length;
+  return { from: start, to: start + sign.length, text: ': ' };
+}
 
 /** `title:Pricing`, `title Pricing`, `titlePricing`, `title = Pricing`: the name of a property without `: `. */
 export const names: Trap = ({ text: line, from: start, key, column, value }, scene) => {

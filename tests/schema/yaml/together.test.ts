@@ -242,6 +242,14 @@ test.each([
     ['badge: New', 'note: Old'],
   ],
   [
+    ['badge New', 'note:Old', 'lead = Yes'],
+    ['badge: New', 'note: Old', 'lead: Yes'],
+  ],
+  [
+    ['note:Old', 'badge New', 'lead; Yes', 'id home'],
+    ['note: Old', 'badge: New', 'lead: Yes', 'id: home'],
+  ],
+  [
     ['lead = Yes', 'badge New'],
     ['lead: Yes', 'badge: New'],
   ],
@@ -249,7 +257,7 @@ test.each([
     ['badge:New', 'note Old'],
     ['badge: New', 'note: Old'],
   ],
-])('two properties without a colon at the end of a file: %s', async (wrong, right) => {
+])('properties without a colon at the end of a file: %s', async (wrong, right) => {
   const pageOf = (lines: readonly string[]) =>
     atTheEnd + lines.map((line) => `    ${line}\n`).join('');
   const found = await diagnose(pageOf(wrong));
