@@ -343,7 +343,8 @@ export function bareNames(text: string, offset: number): Candidate[] {
         hints: [`Write ${code(shortened(`${name}: ${rest.trim()}`))}.`],
         title: `write ${code(`${name}:`)}`,
         edits: [{ from: at, to: at + sign.length, text: /^\s/.test(rest) ? ':' : ': ' }],
-        certain: !glued || glued.isSure,
+        // In `label; Start; href; /`, the sign is in place of a comma, too.
+        certain: (!glued || glued.isSure) && !(sign.trim() !== '' && rest.includes(sign.trim())),
         cost: 1.9,
       };
     },

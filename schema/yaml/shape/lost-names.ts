@@ -1,3 +1,4 @@
+import { lostColon } from '../../diagnostics/lost-colon.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
@@ -6,6 +7,7 @@ import { rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { isPropertyName, shapesOf } from '../schema-names.ts';
+import { mayHaveName, withColon } from '../traps/group-lines.ts';
 
 /** `kind: bars` in the column of what else a block or an item has: the line `visual:` above it is gone. */
 export const lostVisualName: Trap = (own) => {
@@ -65,19 +67,18 @@ export const lostTextName: Trap = (line) => {
   const name = onlyOf([...new Set(names)]);
   // Words that begin with a name lack only its colon.
   const [first = ''] = words.split(/\s/);
-  if (
-    name === undefined ||
-    !shapesOf(name).text ||
-    isPropertyName(first) ||
-    suggest(first, [name])[0]
-  )
-    return [];
+  if (name === undefined || !shapesOf(name).text || isPropertyName(first)) return [];
+  const holder = holders.find((each) => Object.hasOwn(each?.properties ?? {}, name)) ?? {};
+  const present = Object.fromEntries(own.flatMap(({ key }) => (key ? [[key.name, null]] : [])));
+  const named = lostColon(words, holder, present);
+  if (named) return withColon(named, value);
+  if (suggest(first, [name])[0]) return [];
   return rewrite([start, value.to], `${name}: ${asValue(words)}`, {
     code: 'Y013',
     message: `${code(shortened(words))} has no name, and ${code(name)} is missing here.`,
     label: `${code(`${name}:`)} is missing before it`,
     title: `write ${code(`${name}:`)} before it`,
-    certain: true,
+    certain: !mayHaveName(words),
     cost: 2,
   });
 };

@@ -1,10 +1,12 @@
 import { plural } from '../../diagnostics/format.ts';
 import { lineBreakOf } from '../../diagnostics/source.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert, type TextEdit } from '../../edits/text-edits.ts';
 import { oncePer } from '../../once-per.ts';
 import type { Candidate, Guesses, Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { propertyNames } from '../schema-names.ts';
 
 /** How many lines may be moved one after the other as one mistake, but for all that follow. */
 const longestRun = 10;
@@ -286,11 +288,18 @@ function itemBeside(line: Line): Line | undefined {
     : undefined;
 }
 
-/** The first of two words in the column of the properties, which may be a name without its colon. */
+/**
+ * The first word in the column of the properties, which may be a name without its colon: one of two words,
+ * before a sign in place of a colon, or a misspelt name.
+ */
 function unnamed(line: Line): string | undefined {
   const above = line.above;
   const isBeside = !line.key && line.dashes === 0 && above?.key && above.column === line.indent;
-  return isBeside ? /^([a-z][\w-]*)[ \t]+\S+$/.exec(line.text.trim())?.[1] : undefined;
+  const [, word = '', rest = ''] =
+    /^([a-z][\w-]*)([ \t]*[;=>|].*|[ \t].*)$/.exec(line.text.trim()) ?? [];
+  if (!isBeside || word === '') return undefined;
+  const isLikeName = () => word.length > 4 && suggest(word, propertyNames()).length > 0;
+  return /^(?:[ \t]*[;=>|]|[ \t]+\S+$)/.test(rest) || isLikeName() ? word : undefined;
 }
 
 /** Whether a line without a name follows a text that is whole: it may be a note, and no part of that. */

@@ -1,5 +1,5 @@
 import { accepts } from '../../diagnostics/accepts.ts';
-import { lostColon } from '../../diagnostics/lost-colon.ts';
+import { type LostColon, lostColon } from '../../diagnostics/lost-colon.ts';
 import { code, didYouMean, resolvePiece } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import {
@@ -39,21 +39,7 @@ export const groupLines: Trap = (line) => {
   if (isNamed && !key) return [];
   const object = Object.fromEntries(names.map((each) => [each, null]));
   const named = key ? [] : fitting.flatMap((group) => lostColon(value.text, group, object) ?? []);
-  if (named.length > 0)
-    return named.map(({ name, word, sign, rest, isSure }) => {
-      const right = `${name}: ${quickValue(`a: ${rest}`) === undefined ? asValue(rest) : rest}`;
-      const end = value.from + word.length + sign.trimEnd().length;
-      return {
-        ...rewrite([value.from, value.to], right, {
-          ...wrongColon(word, sign.trim()),
-          certain: isSure,
-          cost: 1,
-        }),
-        place: [value.from, end],
-        ...(word !== name && { label: didYouMean([name]) }),
-        hints: [`Write ${code(`- ${shortened(right)}`)}.`],
-      };
-    });
+  if (named.length > 0) return named.map((each) => withColon(each, value, '- '));
   const whole = isNamed ? rest : first;
   const written = quickValue(whole);
   if (typeof written === 'object' || /^[|>&*!]/.test(value.text)) return [];
@@ -95,11 +81,30 @@ export const groupLines: Trap = (line) => {
             }
           : { from: value.from, to: value.from + number.length, text: `${place}: ` },
       ],
-      certain: isSure,
+      certain: isSure && !mayHaveName(whole),
       cost: 1 + rank / 100,
     };
   });
 };
+
+/** Writes the name of a property, which may be misspelt, with its colon. */
+export function withColon(
+  { name, word, sign, rest, isSure }: LostColon,
+  { from, to }: Line['value'],
+  dash = '',
+): Candidate {
+  const right = `${name}: ${quickValue(`a: ${rest}`) === undefined ? asValue(rest) : rest}`;
+  return {
+    ...rewrite([from, to], right, { ...wrongColon(word, sign.trim()), certain: isSure, cost: 1 }),
+    place: [from, from + word.length + sign.trimEnd().length],
+    ...(word !== name && { label: didYouMean([name]) }),
+    hints: [`Write ${code(dash + shortened(right))}.`],
+  };
+}
+
+/** `faq; Do I get wet?`: a word before a sign may be a name, even if it is none here. */
+export const mayHaveName = (words: string): boolean =>
+  /^\p{Ll}[\w-]*[ \t]*[;=>|][ \t]/u.test(words);
 
 /** `schedule, owner: Foresum` as `schedule` and `owner: Foresum`. */
 const splitAtNames = (text: string): string[] => text.split(/,[ \t]+(?=[a-z][A-Za-z]*:[ \t])/);

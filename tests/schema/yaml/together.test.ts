@@ -266,6 +266,24 @@ test.each([
   expect(applyFixes(pageOf(wrong), fixes).text).toBe(pageOf(right));
 });
 
+test.each([
+  ['answer: You choose.', 'answr You choose.'],
+  ['answer: You choose.', 'answr; You choose.'],
+  ['answer: You choose.', 'reply; You choose.'],
+  ['lead: One price for each team.', 'laed = One price for each team.'],
+  ['heading: Plans', 'headign Plans'],
+])(
+  'no certain fix makes a text of a misspelt property without a colon: %s, %s',
+  async (from, wrong) => {
+    expect(base.split(from)).toHaveLength(2);
+    const text = base.replace(from, wrong);
+    const found = await diagnose(text);
+    expect(found).not.toEqual([]);
+    const fixes = found.flatMap(({ fix }) => (fix?.certain ? [fix] : []));
+    expect([text, base]).toContain(applyFixes(text, fixes).text);
+  },
+);
+
 const bar = '{ label: Jan, value: 1200 }\n';
 const bars = `${bar}        - { label: Feb, value: 75, forecast: true }\n`;
 

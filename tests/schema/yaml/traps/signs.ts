@@ -394,4 +394,13 @@ export const signs: Mistake[] = [
       right: `- question: ${text}`,
     }),
   ),
+  ...['faq; What happens then?', 'faq = What happens then?'].map(
+    (wrong): Mistake => ({
+      kind: `a name of another list without its colon behind a dash: ${wrong}`,
+      from: '- question: What happens then?',
+      wrong: `- ${wrong}`,
+      right: `- question: ${wrong}`,
+      isUnsure: true,
+    }),
+  ),
 ];
