@@ -56,10 +56,14 @@ export const undashedText: Trap = (line) => {
   const text = line.value.text;
   if (line.key || line.dashes > 0 || !item || item.dashes === 0 || item.key || text === '')
     return [];
+  // Its dash is there as another sign, or without the space.
+  if (text.startsWith('-') || listSign.test(text)) return [];
+  // In lower case, it may go on with the item.
+  const goesOn = /^[^\p{L}\p{N}]*\p{Ll}/u.test(text);
   const isQuoted = [item.value.text, text].some((each) => inQuotes.test(each));
   const isApart =
     line.indent === item.indent
-      ? isQuoted || marked.test(text)
+      ? isQuoted || (marked.test(text) && !goesOn)
       : line.indent > item.indent && isQuoted;
   if (!isApart) return [];
   const isReadable = inQuotes.test(text) || isDeepStrictEqual(quickValue(`- ${text}`), [text]);
@@ -77,14 +81,13 @@ export const undashedText: Trap = (line) => {
         text: ' '.repeat(item.indent) + written,
       },
     ],
-    // In lower case, it may go on with the item.
-    certain: !/^\p{Ll}/u.test(text),
+    certain: !goesOn,
     cost: 0.85,
   };
 };
 
 const inQuotes = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/;
-const marked = /^(?:\*\*?[^\s*]|\[[^\]]*\]\()/;
+const marked = /^(?:\*\*[^\s*]|\[[^\]]*\]\()/;
 
 /** `plans: - name: Starter`: the first item of a list in the line of its name. */
 export const itemBehindName: Trap = ({ key, value, column, below }) => {

@@ -21,6 +21,18 @@ export const lists: Mistake[] = [
     wrong: `      ${text}\n`,
     right: `      - ${/^["']/.test(text) ? text : `"${text}"`}\n`,
   })),
+  ...['-"Ten users"', '– "Ten: users"', '•"Ten users"'].map((text) => ({
+    kind: `${text} below an item in quotes`,
+    from: '      - One price\n      - Ten users\n',
+    wrong: `      - "One price"\n      ${text}\n`,
+    right: `      - "One price"\n      - ${text.replace(/^[-–•] ?/, '')}\n`,
+  })),
+  {
+    kind: 'a text that goes on with bold words, in the column of the dash',
+    from: '      - Ten users\n',
+    wrong: '      - Ten of your\n      **best** users.\n',
+    right: '      - Ten of your\n        **best** users.\n',
+  },
   {
     kind: 'no dash below an item in quotes, in the column of its text',
     from: '      - One price\n      - Ten users\n',
