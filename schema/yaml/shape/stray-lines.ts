@@ -11,7 +11,7 @@ export function strayLines(line: Line, { text }: Scene): Guesses {
   // A colon in the value is the mistake itself, wherever the line belongs.
   const isPlain = /^[^{[|>]/.test(value.text) && !/^[^"'].*:[ \t]/.test(value.text);
   if (!key || line.dashes > 0) return [];
-  if (own.length === 1 ? !isPlain : isPropertyName(key.name)) return [];
+  if (own.length === 1 ? !isPlain : isPropertyName(key.name) || !isBesideItem(line)) return [];
   return {
     code: 'Y014',
     place: [from + indent, value.to],
@@ -25,4 +25,10 @@ export function strayLines(line: Line, { text }: Scene): Guesses {
     // More than any other guess about lines.
     cost: 21,
   };
+}
+
+/** Whether a property is in the column of the dashes above it, and so in no item. */
+function isBesideItem(line: Line): boolean {
+  const above = line.linesAbove().find(({ indent }) => indent <= line.indent);
+  return above !== undefined && above.dashes > 0 && above.indent === line.indent;
 }
