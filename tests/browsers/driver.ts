@@ -43,7 +43,8 @@ export function findElement(selector: string, name: string): HTMLElement | null 
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
-      namesOf(element).some((text) => text.includes(name)),
+      // A space that keeps two words in one line is read like any other.
+      namesOf(element).some((text) => text.replace(/\s/g, ' ').includes(name)),
   );
   return found ?? null;
 }
