@@ -2,6 +2,7 @@ import { isMap, type Pair } from 'yaml';
 import { columnOf } from '../../../edits/lines.ts';
 import { isGroup } from '../../../is-group.ts';
 import type { Schema } from '../../../validate/schemas.ts';
+import { plural } from '../../format.ts';
 import { isSameWord } from '../../same-word.ts';
 import { lineBreakAt, type Replacement, type Source } from '../../source.ts';
 import { suggestName } from '../../suggest-value.ts';
@@ -93,5 +94,5 @@ function linesBelow(pair: Pair, source: Source): string {
   const [start] = source.offsetsOf((pair.value as { items: Pair[] }).items[0]?.key);
   const [first, last] = [start, to].map((offset) => text.slice(0, offset).split('\n').length);
   const lines = first === last ? `line ${first}` : `lines ${first} to ${last}`;
-  return `${lines} to the left by ${columnOf(text, start) - columnOf(text, from)} spaces`;
+  return `${lines} to the left by ${plural(columnOf(text, start) - columnOf(text, from), 'space')}`;
 }
