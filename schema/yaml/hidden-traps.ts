@@ -13,7 +13,7 @@ import { type Line, splitLines } from './lines.ts';
 import { nodeAt } from './node-at.ts';
 import type { Revision } from './revision.ts';
 import { hasEndlessLine } from './search.ts';
-import { hasNumberWithComma, mayHideTrap } from './signs.ts';
+import { dividedQuote, hasNumberWithComma, mayHideTrap } from './signs.ts';
 import { toProblem } from './to-problem.ts';
 import { cutText } from './traps/cut-text.ts';
 import { lineEnds } from './traps/line-ends.ts';
@@ -90,6 +90,11 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
   }
   if (hasUnopenedQuote(line.text) && !values.isInside(from)) {
     return braces(line, scene).filter(({ code }) => code === 'Y009' || code === 'Y021');
+  }
+  if (dividedQuote.test(line.text) && !values.isInside(from)) {
+    return braces(line, scene).filter(
+      ({ edits: [edit] }) => edit && dividedQuote.test(`[${scene.text.slice(edit.from, edit.to)}]`),
+    );
   }
   // Only if the other commas have a space, so that one without is unusual.
   if (hasNumberWithComma(line.text) && /, /.test(line.text) && !values.isInside(from)) {

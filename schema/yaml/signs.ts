@@ -26,6 +26,13 @@ export const mayBeText = (comment: string): boolean => /^#(?:[^\s]| \d)/.test(co
 export const hasNumberWithComma = (list: string): boolean =>
   /[[ ][$€£]?\d{1,3},\d{3}[,\]]|\[(?=[^\]]*\d,\d)-?\d+[.,]\d+(?:, -?\d+[.,]\d+)+\]/.test(list);
 
+/**
+ * A part in quotes that begins in the middle of an item and has a comma in it, so that YAML divides it:
+ * `[Driver "Six drivers, by month"]`.
+ */
+export const dividedQuote: RegExp =
+  /(?<=[[,][ \t]*)(?<before>[^\s"[\]{},][^"[\]{},]*?)[ \t]+(?<quoted>"[^\s"[\]{},][^"[\]{},]*,[^"[\]{}]*[^\s"[\]{}]")(?<rest>[^"[\]{},]*)(?=[,\]])/;
+
 /** Whether an unquoted text is followed by a list item that is indented more. */
 export const hasItemBelowText = (text: string): boolean =>
   /(?:^|\n)( *)(?:- +)*(?:[\w-]+: +)?[^\s"'|>{[&#-][^\n]*[^\s:]\r?\n\1 +- /.test(text);

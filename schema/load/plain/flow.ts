@@ -1,4 +1,4 @@
-import { hasNumberWithComma } from '../../yaml/signs.ts';
+import { dividedQuote, hasNumberWithComma } from '../../yaml/signs.ts';
 import { codeOf, colon, comma, hash, indicators, newline, space } from './characters.ts';
 import { type Cursor, notPlain } from './cursor.ts';
 import { readDoubleQuoted, readSingleQuoted, resolvePlain } from './scalars.ts';
@@ -64,7 +64,8 @@ function readList(cursor: Cursor, indent: number): unknown[] {
   const list: unknown[] = [];
   const start = cursor.at;
   readItems(cursor, closeBracket, () => list.push(readValue(cursor, indent)));
-  if (hasNumberWithComma(cursor.text.slice(start, cursor.at))) throw notPlain;
+  const written = cursor.text.slice(start, cursor.at);
+  if (hasNumberWithComma(written) || dividedQuote.test(written)) throw notPlain;
   return list;
 }
 

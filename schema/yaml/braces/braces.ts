@@ -5,7 +5,7 @@ import { closingLine } from '../foreign/pasted-json.ts';
 import type { Line } from '../lines.ts';
 import { bareLists, bracedLists, brackets, unopened, wrongBrackets } from './brackets.ts';
 import { closedTooEarly, foreignBraces, hiddenCloser } from './closers.ts';
-import { items, missingCommas, numbers } from './items.ts';
+import { dividedQuotes, items, missingCommas, numbers } from './items.ts';
 import { type Part, partsOf } from './parts.ts';
 import {
   bareNames,
@@ -59,6 +59,7 @@ export function braces(line: Line, scene: Scene): Candidate[] {
     missingCommas(text, from),
     bareNames(text, from),
     gluedNames(text, from),
+    dividedQuotes(text, from),
     items(text, from),
     numbers(text, from),
     separators(text, from),

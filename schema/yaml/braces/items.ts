@@ -2,8 +2,9 @@ import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, rewrite, shortened, writeOne } from '../candidate.ts';
 import { asFlowValue, quickValue, quote, withoutEarlyEnd } from '../scalar.ts';
+import { dividedQuote } from '../signs.ts';
 import { escapedMarks } from './escaped-marks.ts';
-import { isQuoted } from './parts.ts';
+import { isQuoted, scopesOf } from './parts.ts';
 import { commaInBrackets, lostQuote, reasonToQuote, unquoted } from './reasons.ts';
 
 /** `["a" "b"]`, `["a""b"]` and `[{ … } { … }]`. */
@@ -41,6 +42,30 @@ function afterOwnQuotes(text: string, index: number): Partial<Candidate> {
     ],
     certain: false,
   };
+}
+
+/** `[Driver "Six drivers, by month"]`: a comma within quotes divides an item that does not begin with them. */
+export function dividedQuotes(text: string, offset: number): Candidate[] {
+  const scopes = scopesOf(text);
+  return [...text.matchAll(new RegExp(dividedQuote, 'g'))].flatMap(({ index, 0: all, groups }) => {
+    const { before = '', quoted = '', rest = '' } = groups ?? {};
+    if (text.charAt(scopes[index] ?? -1) !== '[') return [];
+    const from = offset + index;
+    const whole = quote(all.trimEnd());
+    const isLast = rest.trim() === '';
+    return rewrite([from, from + all.length], isLast ? `${before}, ${quoted}` : whole, {
+      ...(isLast ? commaInBrackets : { code: 'Y007' as const }),
+      certain: false,
+      message: isLast
+        ? `A comma is missing after ${code(before)}.`
+        : 'In brackets a comma ends the item, so a text with a comma needs quotes around all of it.',
+      hints: isLast
+        ? [`Write ${code(`${before}, ${quoted}`)}. If it is one item, write ${code(whole)}.`]
+        : [`Write ${code(shortened(whole))}.`],
+      title: isLast ? 'write a comma' : 'put the text in quotes',
+      cost: 1,
+    });
+  });
 }
 
 /** `07"` beside `"06"`: alone, it would be a measure in inches. */

@@ -6,7 +6,7 @@ import { quote } from '../scalar.ts';
 import { hasRemark } from '../signs.ts';
 
 /** What people write behind a `#` when they do mean a comment. */
-const note = /^#(?:TODO|FIXME|XXX|HACK|NOTE)\b|^#[\w-]+:(?:\s|$)/;
+const note = /^#(?:TODO|FIXME|XXX|HACK|NOTE)\b|^#(?!\d)[\w-]+:(?:\s|$)/;
 
 /** An address has no space before its `#`. */
 const joined = (address: string, whole: string, from: number): Candidate => ({

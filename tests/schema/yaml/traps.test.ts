@@ -94,6 +94,15 @@ test.each([
   ).toEqual([]);
 });
 
+test.each([
+  '[5" pipes, 7" pipes]',
+  `['a "short, quick" test', Chat]`,
+  '["a \\"short, quick\\" test", Chat]',
+  '[The "short" one, and "quick" ones]',
+])('%s is a list of two texts', async (list) => {
+  expect(await diagnose(base.replace('[Ten users, Chat]', list))).toEqual([]);
+});
+
 test('a sentence that goes on from item to item has its commas', async () => {
   const items = ['Upload your rows,', 'ask,', 'and decide.'].map((item) => `\n          - ${item}`);
   for (const all of [items, items.slice(1)])

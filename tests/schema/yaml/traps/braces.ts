@@ -292,6 +292,20 @@ export const braces: Mistake[] = [
     right: '["Ten users", "Chat"]',
   },
   {
+    kind: 'brackets: a comma before quotes gone that have one in them',
+    from: '[Ten users, Chat]',
+    wrong: '[Ten users "Chat, at any time"]',
+    right: '[Ten users, "Chat, at any time"]',
+    isUnsure: true,
+  },
+  {
+    kind: 'brackets: quotes with a comma in the middle of an item',
+    from: '[Ten users, Chat]',
+    wrong: '[Ten "users, or more" each, Chat]',
+    right: '[\'Ten "users, or more" each\', Chat]',
+    isUnsure: true,
+  },
+  {
     kind: 'braces around words',
     from: 'lead: One price for each team.',
     wrong: 'lead: { One price, for each team. }',

@@ -43,6 +43,7 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
   ['closing quote of the other kind', '"One price for all\'', '"One price for all"'],
   ['opening quote missing', 'One price for all"', '"One price for all"'],
   ['cut by #', 'We are #1 in planning', '"We are #1 in planning"'],
+  ['cut by # with a colon behind the number', 'Rule #1: one price', '"Rule #1: one price"'],
   ['cut by # at the end', 'Plan #12', '"Plan #12"'],
   [
     'cut by # and a number',
