@@ -59,6 +59,8 @@ export interface Facts extends Publication {
    */
   links: [pointer: string, href: string, withinText?: true | Around][];
   anchors: [pointer: string, id: string][];
+  /** The `id` of blocks that are gone, so that nothing is at these places. Absent if there are none. */
+  removedAnchors?: string[];
   /** Topics that a link can preselect in the page's form. Absent if there are none. */
   topics?: string[];
   /** Texts that look like an address but are not a link. Absent if there are none. */
@@ -315,7 +317,10 @@ export function factsOf(file: string, references: readonly Reference[], root?: u
       for (const { href, around } of plainAddresses(value))
         facts.links.push([pointer, href, around]);
     } else if (role === 'anchor') facts.anchors.push([pointer, value]);
-    else if (role === 'topic') {
+    else if (role === 'removed-anchor') {
+      facts.removedAnchors ??= [];
+      facts.removedAnchors.push(value);
+    } else if (role === 'topic') {
       facts.topics ??= [];
       facts.topics.push(String(pointerToPath(pointer).at(-1)));
     } else if (role === 'page-heading') facts.headings.push(pointer);

@@ -74,13 +74,15 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
 }
 
 /**
- * Returns what is only missing because a block is gone. A link to it still leads to its page, and it
- * may have had the main heading.
+ * Returns what is only missing because a block is gone: the place that links lead to, and perhaps the
+ * main heading.
  */
 function leftBy(removed: readonly RemovedPart[], others: readonly Reference[]): Reference[] {
   const hasHeading = others.some(({ role }) => role === 'page-heading');
   return removed.flatMap(({ path, id }, index): Reference[] => [
-    ...(id ? [{ role: 'anchor', pointer: pointerOf([...path, 'id']), value: id } as const] : []),
+    ...(id
+      ? [{ role: 'removed-anchor', pointer: pointerOf([...path, 'id']), value: id } as const]
+      : []),
     ...(index === 0 && !hasHeading
       ? [{ role: 'page-heading', pointer: pointerOf(path), value: '' } as const]
       : []),

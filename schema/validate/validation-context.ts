@@ -34,6 +34,7 @@ export interface Reference {
   role:
     | Role
     | 'figure'
+    | 'removed-anchor'
     | 'price'
     | 'mismatch'
     | 'over-budget'

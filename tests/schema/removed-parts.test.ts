@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { contentFolder } from '../content.ts';
+import { contentFolder, plainPage } from '../content.ts';
 import { applyFix, readPage } from '../diagnose.ts';
 import { loadContent } from '../load-content.ts';
 
@@ -92,12 +92,25 @@ test('does not move what is found below it', async () => {
   expect(link?.breadcrumb).toContain('block 3 (call-to-action)');
 });
 
-test('a link to it leads to its page', async () => {
-  const linked = '  - type: feature\n    heading: More\n    text: See [what they say](#said).\n';
-  const text = page(hero + slider.replace('quotes:', 'id: said\n    quotes:') + linked);
-  const { diagnostics } = await loadContent(contentFolder({ 'pages/a.yaml': text }));
-  expect(diagnostics.map(({ code }) => code)).toEqual(['M404']);
-});
+test.each([
+  ['', ['M404', 'warning R203 at 2 places']],
+  // Another block has taken its place.
+  ['    id: said\n', ['M404']],
+])(
+  'a link to it leads nowhere on its page, unless %j is on another block',
+  async (id, expected) => {
+    const linked = `  - type: feature\n    heading: More\n${id}    text: See [what they say](#said).\n`;
+    const text = page(hero + slider.replace('quotes:', 'id: said\n    quotes:') + linked);
+    const other = `${plainPage()}    lead: See [what they say](/a#said).\n`;
+    const { diagnostics } = await loadContent(
+      contentFolder({ 'pages/a.yaml': text, 'pages/b.yaml': other }),
+    );
+    const found = diagnostics.map(({ severity, code, others = [] }) =>
+      code === 'M404' ? code : `${severity} ${code} at ${others.length + 1} places`,
+    );
+    expect(found).toEqual(expected);
+  },
+);
 
 test('a page of which nothing is left is one warning', async () => {
   const text = page(slider);
