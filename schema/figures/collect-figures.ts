@@ -71,11 +71,25 @@ export interface PricesSchema {
 
 const per = String.raw`(?:(?:per|an?|each|every|pro|im|je) |\/ ?)\p{L}+`;
 
-/** The name of a row or a column of prices, with what they are for: `Price per month`. */
+/** What a price for some time is called. */
+const rates: Record<string, string> = {
+  ...{ hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month' },
+  ...{ täglich: 'Tag', wöchentlich: 'Woche', monatlich: 'Monat' },
+};
+const rate = `(?:${Object.keys(rates).join('|')})`;
+
+/** The name of a row or a column of prices, with what they are for: `Price per month`, `Monthly price`. */
 const named = RegExp(
-  `^(?:(?:prices?|costs?|fees?|preise?|kosten)(?:,? ?\\(?(?<per>${per})\\)?)?|(?<alone>${per}))$`,
+  `^(?:(?:(?<rate>${rate})(?:e|er)? )?(?:prices?|costs?|fees?|preise?|kosten)(?:,? ?\\(?(?<per>${per}|${rate})\\)?)?|(?<alone>${per}))$`,
   'iu',
 );
+
+/** Returns what the name of a row or a column says that its prices are for. */
+function labelIn({ groups }: RegExpExecArray): string {
+  const { rate = '', per = '', alone = '' } = groups ?? {};
+  const period = rates[(rate || per).toLowerCase()];
+  return period ? `/${period}` : per || alone;
+}
 
 /** A price of a cell: `$49`, `$49 per month` or `$49/month`. */
 const priceCell = /^(?<value>[^\s/]*\d[^\s/]*)(?: ?(?<label>\/.+)| (?<words>.+))?$/;
@@ -108,7 +122,7 @@ export function readPrices(
       if (!isRow && !name) return [];
       const { value, ...more } = priceCell.exec(String(cell))?.groups ?? {};
       if (value === undefined) return [];
-      const label = more.label ?? more.words ?? name?.groups?.per ?? name?.groups?.alone ?? '';
+      const label = more.label ?? more.words ?? (name ? labelIn(name) : '');
       if (label === '' && !hasCurrency.test(value)) return [];
       const figure = { label, value, owner: isRow ? String(names[column]) : title };
       return [{ path: `${schema.rows}/${index}/${schema.cells}/${column}`, figure }];

@@ -27,7 +27,7 @@ const verb = (more: string) =>
   `(?:[:,]| [–—-]|(?: now| still)? (?:costs?|is|kostet${more && '|starts'})(?: at| only| just| nur${more})?| (?:at|for|für${more}))?`;
 const fromWords = '| from| ab';
 const lone = `${amount}(?: then| now| dann| jetzt)?`;
-const end = String.raw`\)?(?=$|[;:!]|[.,](?!\d)| [–—]| (?:and|or|und|oder) )`;
+const end = String.raw`(?:\)(?= )|\)?(?=$|[;:!]|[.,](?!\d)| [–—]| (?:and|or|und|oder) ))`;
 const pay = '(?:[Yy]ou pay|[Pp]ay|[Oo]nly|[Jj]ust|[Nn]ur';
 
 /**
@@ -58,7 +58,7 @@ const isOtherTime =
 
 /** Words of sentences about a part of a price, or a difference. */
 const isOther =
-  /(?<!\p{L})(?:off|less|more|cheaper|before|was|were|had|paid|would|could|instead|than|first|if|when|unless|with|without|plus|not|never|extra|addition|another|each|statt|bis|weniger|mehr|günstiger|wenn|bei|mit|ohne|nicht|zuzüglich)(?!\p{L})|^, (?:in|for|on|at|für|auf) /iu;
+  /(?<!\p{L})(?:off|less|more|cheaper|before|was|were|had|paid|would|could|instead|than|first(?= \p{L})|if|when|unless|with|without|plus|not|never|extra|addition|another|each|statt|bis|weniger|mehr|günstiger|wenn|bei|mit|ohne|nicht|zuzüglich)(?!\p{L})|^, (?:in|for|on|at|für|auf) /iu;
 
 /** Quick check of a file, and of each of its texts. */
 const mayState = /[$€£¥] ?\d|\d ?[€£]|(?:CHF|EUR|GBP|USD) \d|\d ?(?:CHF|EUR|GBP|USD|Euro)/;
