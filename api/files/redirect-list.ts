@@ -22,12 +22,7 @@ export function createRedirectList(files: Pick<SiteFiles, 'find' | 'read'>) {
     /** Returns the new address of a path. `pathname` is percent-encoded, as in a URL. */
     async targetOf(pathname: string): Promise<string | undefined> {
       const list = await open();
-      if (!list || list.size === 0) return undefined;
-      try {
-        return list.get(listedPath(decodeURIComponent(pathname)));
-      } catch {
-        return undefined;
-      }
+      return list?.get(listedPath(pathname));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { oncePer } from '../once-per.ts';
 import type { SiteView } from '../validate/rule.ts';
+import { decodeAddress } from './decode-address.ts';
 import { withoutOwnDomain } from './own-address.ts';
 
 const fromHome = 'An address of this site starts with `/` and counts from the home page.';
@@ -20,7 +21,7 @@ const corrections: [pattern: RegExp, replacement: string, reason: string][] = [
   [/\/{2,}/g, '/', 'One `/` is enough.'],
   [/(.)\/$/, '$1', 'The address of a page has no `/` at its end.'],
   [/^(?!\/)/, '/', 'An address of this site starts with `/`.'],
-  [/(?:%20|[\s_])+/g, '-', 'Words of an address are joined by hyphens.'],
+  [/[\s_]+/g, '-', 'Words of an address are joined by hyphens.'],
 ];
 
 /** What a site has at its addresses. */
@@ -34,7 +35,10 @@ interface Correction {
 /** Returns the address in the form of page addresses, with the changes in order of importance. */
 export function inPageForm(path: string): Correction {
   const reasons: string[] = [];
-  let address = path;
+  let address = decodeAddress(path);
+  if (address !== path && !/\s/.test(address)) {
+    reasons.push('In an address, letters are written as they are, without codes such as `%61`.');
+  }
   for (const [pattern, replacement, reason] of corrections) {
     const changed = address.replace(pattern, replacement);
     if (changed !== address) reasons.push(reason);

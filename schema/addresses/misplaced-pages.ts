@@ -1,5 +1,6 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import type { SiteView } from '../validate/rule.ts';
+import { decodeAddress } from './decode-address.ts';
 import { findLostPages } from './lost-pages.ts';
 import { nameIn } from './name-words.ts';
 
@@ -11,7 +12,7 @@ const mostMisnamed = 10;
  * may mean such a page because no other link does.
  */
 export function isOfMisnamed(path: string, site: SiteView): boolean {
-  if (site.misnamed.has(path)) return true;
+  if (site.misnamed.has(decodeAddress(path))) return true;
   if (site.misnamed.size === 0 || site.misnamed.size > mostMisnamed) return false;
   const { missing } = findLostPages(site);
   const unlinked = [...site.misnamed].filter((address) => !missing.has(address));

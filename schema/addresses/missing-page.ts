@@ -4,6 +4,7 @@ import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 import { isPublishedPath } from '../load/published-names.ts';
 import { onlyOf } from '../only-of.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
+import { decodeAddress } from './decode-address.ts';
 import { isAddress } from './is-address.ts';
 import { likelyHome } from './likely-home.ts';
 import { type Link, writeInstead } from './link.ts';
@@ -128,7 +129,7 @@ function howToAdd({ path, spot }: Link, best: readonly string[]): string {
   if (/\.[a-z0-9]+$/i.test(path)) {
     return `${first} the address, or put the file there: \`pages${path}\`.`;
   }
-  const page = path === '/' ? '/index' : path.replace(/\/+$/, '');
+  const page = path === '/' ? '/index' : decodeAddress(path).replace(/\/+$/, '');
   const named = inAddressForm(page) ?? page;
   const linked = named === page ? '' : `, and link to \`${named}\``;
   return `${first} the address, remove the ${isRedirect(spot) ? 'redirect' : 'link'}, or add the page: \`npm run new -- page ${named.slice(1)}\`${linked}. A page that is still to come is listed under \`planned\` in site.yaml.`;

@@ -1,4 +1,3 @@
-import { decodeAddress } from '../addresses/decode-address.ts';
 import { type Problem, writing } from '../diagnostics/diagnostics.ts';
 import { partsOf, type Redirects } from './redirects.ts';
 import { listedPath } from './redirects-file.ts';
@@ -36,6 +35,11 @@ export function explainOldPath(
     message: `\`${path}\` is not the path of an old address.`,
     ...(correct && { label: isNew ? `write \`${correct}\`` : `\`${correct}\` is here already` }),
     hints: [
+      correct !== undefined &&
+        !isNew &&
+        (redirects[correct] === redirects[path]
+          ? `Remove this line: the one of \`${correct}\` covers it.`
+          : `Remove one of the two lines: that of \`${correct}\` covers this address, too.`),
       partsOf(path).query
         ? 'A redirect is for a path, and keeps what follows `?`.'
         : 'A path starts with `/` and is written as what follows the domain, without `.html` and without a slash at its end: `/old-name` works for those too.',
@@ -51,6 +55,6 @@ export function explainOldPath(
 /** Returns the path that was meant: `/old` for `https://www.example.com/old.html`. */
 function correctPath(written: string): string | undefined {
   const path = written.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
-  const correct = listedPath(decodeAddress(path.startsWith('/') ? path : `/${path}`));
+  const correct = listedPath(path.startsWith('/') ? path : `/${path}`);
   return plainPath.test(correct) && !reserved.test(correct) ? correct : undefined;
 }

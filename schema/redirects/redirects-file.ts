@@ -1,3 +1,4 @@
+import { decodeAddress } from '../addresses/decode-address.ts';
 import { partsOf, type Redirects } from './redirects.ts';
 
 /** The path of the redirects file in the output folder. */
@@ -29,11 +30,13 @@ export function readRedirects(text: string): Map<string, string> {
 export const encodeAddress = (address: string): string => encodeURI(address).replaceAll('%25', '%');
 
 /**
- * Returns the path under which a redirect is listed: without `.html` and without a slash at its
- * end.
+ * Returns the path under which a redirect is listed: decoded, without `.html` and without a slash
+ * at its end.
  */
 export const listedPath = (path: string): string => {
-  const plain = path.replace(/(.)\/+$/, '$1').replace(/(.)\.html$/, '$1');
+  const plain = decodeAddress(path)
+    .replace(/(.)\/+$/, '$1')
+    .replace(/(.)\.html$/, '$1');
   return plain === '/index' ? '/' : plain;
 };
 

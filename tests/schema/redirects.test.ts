@@ -52,6 +52,7 @@ describe('a redirect', () => {
     ['/old: /old/', ['R240 error 1']],
     ['/a: /b\n  /b: /pricing', ['R241 error 1 /pricing']],
     ['/a: /b.html\n  /b: /pricing', ['R241 error 1 /pricing']],
+    ['/a: /%C3%BC\n  /ü: /pricing', ['R241 error 1 /pricing']],
     ['/a: /B\n  /b: /pricing', ['R241 error 1 /pricing']],
     [
       '/a: /b#x\n  /b: /c?y=1\n  /c: /pricing#plans',
@@ -71,6 +72,8 @@ describe('a redirect', () => {
     ['https://www.example.com/old/: /pricing', ['R243 error 1 /old']],
     ['/gr%C3%B6%C3%9Fe: /pricing', ['R243 error 1 /größe']],
     ['/old/: /pricing\n  /old: /pricing', ['R243 error 1']],
+    ['/old: /pricing\n  /OLD: /', []],
+    ['/old.html: /pricing\n  /OLD: /', ['R243 error 1 /old']],
     ['/old?id=5: /pricing', ['R243 error 1']],
     ['/old/*: /pricing', ['R243 error 1']],
     ['Redirect 301 /old /pricing', ['P102 error 1']],
@@ -92,7 +95,7 @@ describe('a redirect', () => {
 
 describe('a link to an address that has moved', () => {
   const redirects =
-    '  /old: /pricing\n  /older: /pricing?a=1#plans\n  /away: https://shop.example.com\n';
+    '  /old: /pricing\n  /größe: /pricing\n  /older: /pricing?a=1#plans\n  /away: https://shop.example.com\n';
   test.each([
     ['/old', '/pricing'],
     ['"/old#plans"', '"/pricing#plans"'],
@@ -103,6 +106,9 @@ describe('a link to an address that has moved', () => {
     ['/old/', '/pricing'],
     ['/old.html', '/pricing'],
     ['/old/#plans', '/pricing#plans'],
+    ['/%6Fld?b=2', '/pricing?b=2'],
+    ['/gr%C3%B6%c3%9fe/', '/pricing'],
+    ['https://www.example.com/gr%C3%B6%C3%9Fe#plans', '/pricing#plans'],
     ['https://www.example.com/old/', '/pricing'],
   ])('%s is a warning, and %s is written instead', async (href, correct) => {
     expect(await found(redirects, { 'pages/a.yaml': linking(href) })).toEqual([
@@ -121,6 +127,7 @@ describe('a link to an address that has moved', () => {
 
   test.each([
     ['/pricing/', '/Pricing: /brochure.pdf', 'R212 error pages/a.yaml /pricing'],
+    ['/%70ricing', '/größe: /brochure.pdf', 'R212 error pages/a.yaml /pricing'],
     ['/prospectus.html', '/team: /pricing', 'R201 error pages/a.yaml'],
   ])('%s beside %s is no such link', async (href, redirect, expected) => {
     expect(await found(`  ${redirect}\n`, { 'pages/a.yaml': linking(href) })).toEqual([expected]);
