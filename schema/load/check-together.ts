@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 import type { CheckedPictures } from '../pictures/check-pictures.ts';
 import { checkAcrossPages } from '../validate/check-across-pages.ts';
+import { readSiteSchema } from '../validate/schemas.ts';
 import { findUnused } from '../values/used-values.ts';
 import { noValues, type Values } from '../values/values.ts';
 import { revise, unrevised } from '../yaml/revision.ts';
@@ -71,8 +72,7 @@ export async function checkTogether(
   if (misnamed.length === 0 && !isFaulty('/values', site.facts.faulty ?? [])) {
     const values = site.values ?? noValues;
     const unused = withoutTyped(findUnused(values, used), problems);
-    const text = unused.length > 0 ? readText(content, 'site.yaml') : undefined;
-    addProblems(problems, 'site.yaml', text ? await misplacedIn(unused, text, values) : unused);
+    addProblems(problems, 'site.yaml', await misplacedIn(content, unused, values));
   }
   for (const page of pages)
     if (!broken.has(page))
@@ -80,21 +80,22 @@ export async function checkTogether(
   return problems;
 }
 
-/** A property of site.yaml that someone has moved in below the values is no value that nothing uses. */
-async function misplacedIn(
-  unused: readonly Problem[],
-  text: string,
-  values: Values,
-): Promise<Problem[]> {
+/**
+ * A property of site.yaml that someone has moved in below the values is no value that nothing uses. The
+ * code that explains it is loaded only if a value has such a name.
+ */
+async function misplacedIn(content: string, unused: Problem[], values: Values): Promise<Problem[]> {
+  if (unused.length === 0) return unused;
+  const { properties = {} } = readSiteSchema();
+  const mayBeProperty = ({ where }: Problem) => Object.hasOwn(properties, String(where.path?.[1]));
+  const text = unused.some(mayBeProperty) ? readText(content, 'site.yaml') : undefined;
+  if (!text) return unused;
   const { explainMisplaced } = await import('../values/misplaced-settings.ts');
   return explainMisplaced(unused, text, values);
 }
 
 /** A value that is typed where it belongs is not reported as unused as well. */
-function withoutTyped(
-  unused: readonly Problem[],
-  problems: ReadonlyMap<string, Problem[]>,
-): Problem[] {
+function withoutTyped(unused: Problem[], problems: ReadonlyMap<string, Problem[]>): Problem[] {
   if (unused.length === 0) return [];
   const typed = new Set(
     [...problems.values()].flat().flatMap(({ code, value }) => (code === 'K621' ? value : [])),
