@@ -120,7 +120,8 @@ function ofBranch(text: string, schema: Schema, tag: string): object | undefined
   if (picture) return picture;
   const name = meantValue(text, tagSchema(schema, tag));
   const branch = branchesOf(schema).get(name ?? kindNamedBy(text, schema) ?? '');
-  if (!branch) return undefined;
+  // One of many words names nothing.
+  if (!branch || /\n|\S[.!?]\s|(?:\s.*){6}/.test(text.trim())) return undefined;
   const needed = [...(branch.required ?? []), ...requiredOtherwise(branch)];
   const example = Object.entries(Object(exampleOfSchema(branch)));
   // `photo of a boat` says what the picture shows.

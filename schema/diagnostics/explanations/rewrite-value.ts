@@ -128,18 +128,21 @@ function withFirstDash(context: Context, node: Scalar): ValueFix | undefined {
   // A dash without the space behind it, or another sign.
   const first = line.replace(/^-(?!-)/, '').replace(listSign, '');
   const indent = /^[ \t]*/.exec(rest[0] ?? '')?.[0] ?? '';
-  const isList = rest.length > 0 && rest.every((line) => line.startsWith(`${indent}- `));
-  const items = [first, ...rest.map((line) => line.slice(indent.length + 2))];
+  const dashed = rest.filter((line) => line.startsWith(`${indent}- `));
+  const isList = dashed.length > 0 && rest.every((line) => /^\S/.test(line.slice(indent.length)));
+  const items = [first, ...rest.map((line) => line.slice(indent.length).replace(/^- /, ''))];
+  const areOthersDashed = dashed.length === rest.length;
   const item = schemaOf(context).items ?? {};
   if (node.type !== 'PLAIN' || !isList || !items.every((each) => accepts(each.trim(), item)))
     return undefined;
   const lineBreak = `${lineBreakOf(text)}${indent}`;
   const isBehindName = columnOf(text, from) !== indent.length;
   return {
-    title: 'write `- ` before the first item, too',
+    title: `write \`- \` before ${areOthersDashed ? 'the first item' : 'the other items'}, too`,
     label: '`- ` is missing here',
     text: `${isBehindName ? lineBreak : ''}${items.map((each) => `- ${each}`).join(lineBreak)}`,
-    certain: true,
+    // A line without a dash may go on with the one above.
+    certain: areOthersDashed,
     offsets: [isBehindName ? text.lastIndexOf(':', from) + 1 : from, to],
   };
 }

@@ -78,11 +78,17 @@ function repeated(
 }
 
 /** Where a property may belong if both are right. An address of a redirect has only one place. */
-function elsewhere({ key, isInValues }: Line): string {
+function elsewhere(line: Line): string {
+  const { key, isInValues } = line;
   if (isInValues)
     return ' If they belong to different groups, write each two spaces further in, below the name of its group.';
   if (/^\W/.test(key?.name ?? '')) return '';
-  return ' If they belong to different items, start each item with `- `.';
+  const start = line
+    .linesAbove()
+    .find(({ column, dashes }) => dashes > 0 && column === line.column);
+  return start?.key && start.key.name !== key?.name
+    ? ` If they belong to different items, write ${code(`- ${start.key.name}: …`)} above the one that this belongs to.`
+    : ' If they belong to different items, start each item with `- `.';
 }
 
 /** `action:` and `second:`, each with its properties below it in the same column. */

@@ -176,14 +176,18 @@ function spareValue(line: Line): Guesses {
   // Braces around lines that have no commas.
   const closer = value.text === '{' ? closerOf(line) : undefined;
   const spare = closer ? `${written} and ${code(closer.text.trim())}` : written;
+  // Among texts, several words are most likely the first of them.
+  const isItem = hasItems && !below.key && /^[^{[]/.test(below.value.text) && / /.test(value.text);
   return {
     code: 'P102',
     place: [value.from, value.to],
     message: `${written} comes after ${code(`${key.name}:`)}, and what belongs there is below it.`,
     hints: [isEmpty ? `Remove ${spare}.` : whatOfValue(value.text, kind)],
-    title: `remove ${spare}`,
+    title: isItem ? `write ${code(`- ${shortened(value.text)}`)} in a new line` : `remove ${spare}`,
     edits: [
-      { from: key.to + 1, to: value.to, text: '' },
+      isItem
+        ? { from: key.to + 1, to: value.from, text: `\n${' '.repeat(below.indent)}- ` }
+        : { from: key.to + 1, to: value.to, text: '' },
       ...(closer ? [{ from: closer.from, to: closer.to, text: '' }] : []),
     ],
     certain: isEmpty,

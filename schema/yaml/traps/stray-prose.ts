@@ -1,18 +1,33 @@
-import { insteadOf } from '../../diagnostics/explanations/unknown/advice.ts';
+import { insteadOfText } from '../../diagnostics/explanations/unknown/advice.ts';
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
 import { isPropertyName, shapesOf } from '../schema-names.ts';
+import { removal } from '../shape/duplicates.ts';
 
 /** A paragraph between blocks, or a note within one, that belongs to no property. */
-export const strayProse: Trap = (line, { lines }) => {
+export const strayProse: Trap = (line, scene) => {
+  const { lines } = scene;
   const { text, from, indent, key, dashes, index } = line;
   const words = text.trim();
+  if (key || dashes > 0) return [];
+  if (/^\p{L}{1,2}$/u.test(words) && !isPropertyName(words))
+    return {
+      code: 'Y018',
+      place: line.place,
+      message: `${code(words)} is alone in this line, and belongs to no property.`,
+      hints: [
+        'It may have slipped in: remove it. If it is the end of the text above, write it there.',
+      ],
+      title: 'remove the line',
+      edits: [removal([line], scene.text)],
+      cost: 5,
+    };
   const isWithin = indent > 2;
   const prose = isWithin ? /^\p{L}\S*[ \t]/u : /^[^\s:{}[\]#&!|>-][^:]*:?$/u;
-  if (key || dashes > 0 || !prose.test(words)) return [];
+  if (!prose.test(words)) return [];
   // A paragraph of its own, before a block, or a line behind a value that is whole.
   const isApart = isWithin
     ? isBehindWhole(line)
@@ -63,7 +78,7 @@ export const asNote = 'A note for yourself starts with `# `; what nobody needs c
 
 /** How a text that visitors are to read is written in a block, as the schema of the page says it. */
 export const inBlock = (words: string): string =>
-  insteadOf('bodyText', cachedPieces()['page.json'] ?? {})?.replace(
+  insteadOfText(cachedPieces()['page.json'] ?? {})?.replace(
     'text: …',
     () => `text: ${asFlowValue(words)}`,
   ) ?? '';

@@ -19,6 +19,7 @@ const places: [where: string, RegExp][] = [
     'after the colon of',
     /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):)(?:[^\s\p{L}\p{N}_](?=[ \t]+[^\s,}\]])|[^\s\p{L}\p{N}_|>[{](?=[ \t]*$))/gu,
   ],
+  ['after the colon of', /(?<=^[ \t]*(?:-[ \t]+)*(?<name>[A-Za-z][\w-]*):)\p{L}{1,2}(?=[ \t]*$)/gu],
   ['after the end of', /(?<=[}\]])[^\s\p{L}\p{N},}\]#"'](?=[ \t]*(?:[,}\]]|$))/gu],
   [
     'before the text of',

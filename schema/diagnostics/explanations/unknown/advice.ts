@@ -43,6 +43,10 @@ export function insteadOf(
   return adviceFor(schema['x-instead'], [`${found}: ${value}`, found]);
 }
 
+/** Returns the advice of a page's schema for a text, which is in a block. */
+export const insteadOfText = (schema: Record<string, unknown>): string | undefined =>
+  insteadOf('bodyText', schema);
+
 /** Returns the advice of a schema for the first of these words that it knows. */
 export function adviceFor(advice: unknown, words: readonly string[]): string | undefined {
   if (!advice) return undefined;

@@ -19,6 +19,7 @@ import {
 import { commaInBraces } from '../braces/comma-in-braces.ts';
 import { type Context, type FileContext, propertiesOf } from '../context.ts';
 import { missingFile } from '../missing-file.ts';
+import { insteadOfText } from './advice.ts';
 import { otherOwners, whenPresent } from './other-owners.ts';
 import { hasNothingOf, rename, renameAll } from './rename-property.ts';
 import { divideList, joinUnit, regroup, restate, statement } from './replace-property.ts';
@@ -126,6 +127,7 @@ function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Co
     present &&
       name !== '' &&
       `If it means \`${present}\`, that is there already: keep one of the two, and remove the other.`,
+    typeof unknown.value === 'string' && wantedKind(schema) === 'array' && insteadOfText(owner),
     (hasNothingOf(unknown.value, schema) || isBareList(unknown.value, schema)) &&
       exampleFor(name, context),
     ...(isOpen(unknown) ? otherOwners(unknown, allowed, context) : []),

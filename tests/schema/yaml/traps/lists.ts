@@ -28,6 +28,18 @@ export const lists: Mistake[] = [
     right: `      - "One price"\n      - ${text.replace(/^[-–•] ?/, '')}\n`,
   })),
   {
+    kind: 'the first item in the line of the name',
+    from: '    bullets:\n      - One price\n',
+    wrong: '    bullets: One price\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'no dash before the first two items',
+    from: '      - One price\n      - Ten users\n',
+    wrong: '      One price\n      Ten users\n',
+    isUnsure: true,
+  },
+  {
     kind: 'a text that goes on with bold words, in the column of the dash',
     from: '      - Ten users\n',
     wrong: '      - Ten of your\n      **best** users.\n',

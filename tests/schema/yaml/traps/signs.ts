@@ -71,6 +71,20 @@ export const signs: Mistake[] = [
   inLead('a property in a comment of HTML', '<!-- lead: One -->', { right: '# lead: One' }),
   { kind: 'a brace above the items', from: 'bullets:\n', wrong: 'bullets: {\n' },
   { kind: 'a bracket above the items', from: 'bullets:\n', wrong: 'bullets: [\n' },
+  { kind: 'a letter above the items', from: 'bullets:\n', wrong: 'bullets:s\n' },
+  { kind: 'a letter above the blocks', from: 'blocks:\n', wrong: 'blocks:s\n' },
+  {
+    kind: 'a letter alone in a line',
+    from: '    side: left\n',
+    wrong: '    side: left\ns\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'a letter alone below a text',
+    from: '    heading: Plans\n',
+    wrong: '    heading: Plans\n    v\n',
+    isUnsure: true,
+  },
   { kind: 'a quote above the items', from: 'bullets:\n', wrong: 'bullets: "\n' },
   {
     kind: 'the name of a list twice',
