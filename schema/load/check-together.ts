@@ -124,7 +124,7 @@ export async function placeProblems(
     import('../diagnostics/locate.ts'),
     import('../values/explain-uses.ts'),
   ]);
-  const repairsOf = new Map(pages.map(({ facts }) => [facts.file, facts.repairs]));
+  const repairsOf = new Map([site, ...pages].map(({ facts }) => [facts.file, facts.repairs]));
   const readFile = (file: string) => {
     const text = readText(content, file);
     const repairs = repairsOf.get(file);

@@ -8,6 +8,7 @@ import type { ContentValidator } from '../validate/validate.ts';
 import { checkWithValues } from '../values/check-with-values.ts';
 import { takeValues } from '../values/read-values.ts';
 import { type DeclaredValues, noValues, type Values } from '../values/values.ts';
+import { editsOf } from '../yaml/revision.ts';
 import { type Facts, factsOf, parseAndCheck, placed } from './load-page.ts';
 import { readContentFile } from './read-content-file.ts';
 
@@ -91,14 +92,21 @@ export async function loadSettings(
   const problems = (mayBeElsewhere ? all.filter(({ code }) => code !== 'V801') : all).map(
     (problem) => (problem.code === 'Y006' ? { ...problem, hints: [firstSettings] } : problem),
   );
+  // Where each repair is certain, so is what else is there.
+  const isClear = !revision || found.problems.every(isCertainRepair);
   const written: Partial<SiteSettings> | undefined =
-    revision || value === undefined
+    !isClear || value === undefined
       ? undefined
       : { ...Object(value), ...Object.fromEntries(misspelt) };
   const planned = written?.planned ?? (written && !isIndented('planned') ? [] : undefined);
   const redirects = written === undefined ? undefined : redirectsIn(written);
   const diagnostics =
     problems.length > 0 ? await placed('site.yaml', text, problems, revision) : [];
+  if (revision) {
+    const { faultyParts } = await import('./faulty-parts.ts');
+    facts.repairs = editsOf(text, revision);
+    facts.faulty = isClear ? faultyParts(text, value, found.problems, revision) : 'all';
+  }
   if (hasErrors(diagnostics)) {
     const readable = { planned: arrayOrNothing(planned), redirects };
     const declared = siteValues?.declared;
@@ -110,6 +118,10 @@ export async function loadSettings(
   const settings = value as SiteSettings;
   return { facts, settings, values: values ?? noValues, planned, redirects, diagnostics };
 }
+
+/** Whether a problem is one that only a repair of the YAML explains, and that one is certain. */
+const isCertainRepair = ({ where, replacement }: Problem): boolean =>
+  !('offsets' in where) || replacement?.certain === true;
 
 /** Settings that pages depend on, apart from what they look like. */
 const neededByPages = ['planned', 'redirects', 'values'];

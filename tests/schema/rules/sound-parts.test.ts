@@ -410,3 +410,37 @@ test('so does a link with a topic of the form', async () => {
   expect((await linked('plns', 'nte: Free')).map(({ code }) => code)).toEqual(['P104', 'R227']);
   expect((await linked('plans', 'nte: Free')).map(({ code }) => code)).toEqual(['P104']);
 });
+
+test.each<[string, string, string, string[]]>([
+  [
+    'is checked beside a certain repair',
+    'tagline: It',
+    'tagline: Yes: it',
+    ['Y011 Yes: it', 'R201 /jobs'],
+  ],
+  ['waits for one that may be another', 'tagline: It', 'tagline: *It* is', ['Y007 *It* is']],
+  ['waits within its own setting', 'links:\n', 'links\n', ['Y013 links']],
+])('a link of site.yaml %s', async (_, from, to, expected) => {
+  const settings = `brand:
+  name: Wren
+  tagline: It
+seo:
+  origin: https://www.wren.example
+footer:
+  groups:
+    - label: Company
+      links:
+        - { label: Wind, href: /wind }
+        - { label: Terms, href: /terms }
+        - { label: Jobs, href: /jobs }
+planned: [/terms]
+`;
+  expect(settings.split(from)).toHaveLength(2);
+  const found = await check({
+    'site.yaml': settings.replace(from, to),
+    'pages/wind.yaml': page,
+    'pages/rest.yaml': plainPage('Rest'),
+  });
+  const errors = found.filter(({ severity }) => severity === 'error');
+  expect(errors.map(({ code, marked }) => `${code} ${marked}`)).toEqual(expected);
+});
