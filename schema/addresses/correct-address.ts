@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { oncePer } from '../once-per.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { decodeAddress } from './decode-address.ts';
@@ -50,6 +51,18 @@ export function inPageForm(path: string): Correction {
 }
 
 /**
+ * Returns the addresses that a path may mean, the likelier first: counted from the home page, or from
+ * the page with the link.
+ */
+export function addressForms(path: string, from = '/'): Correction[] {
+  const fromRoot = inPageForm(path);
+  if (path.startsWith('/')) return [fromRoot];
+  const { address } = inPageForm(posix.join(posix.dirname(from), path));
+  const beside = { address, reasons: [fromHome] };
+  return /^\.{1,2}\//.test(path) ? [beside, fromRoot] : [fromRoot, beside];
+}
+
+/**
  * Returns the page, planned page or file that a misspelt address must mean, or `undefined`.
  * @param from the route of the page with the link, for relative addresses
  */
@@ -58,14 +71,11 @@ export function correctAddress(
   from: string | undefined,
   site: Addresses,
 ): Correction | undefined {
-  const page = inPageForm(path);
-  const isThere = (address: string) => site.pages.has(address) || site.planned?.has(address);
-  if (isThere(page.address)) return page;
-  const beside = inPageForm(`${from?.replace(/[^/]*$/, '') ?? '/'}${path}`);
-  if (!path.startsWith('/') && isThere(beside.address)) {
-    return { address: beside.address, reasons: [fromHome] };
-  }
-  return correctFile(path, site);
+  const page = addressForms(path, from).find(
+    ({ address }) => site.pages.has(address) || site.planned?.has(address),
+  );
+  if (page || from === undefined || path.startsWith('/')) return page ?? correctFile(path, site);
+  return correctFile(path, site) ?? correctFile(posix.join(posix.dirname(from), path), site);
 }
 
 /** Returns the address that a file beside the pages would have: `/og.png` for `pages\\og.png`. */

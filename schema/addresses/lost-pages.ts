@@ -64,7 +64,7 @@ function followLinks(site: SiteView): Followed {
         const domestic = withoutOwnDomain(href, site);
         const own = domestic === undefined ? undefined : pathOf(domestic);
         const meant = correctAddress(own ?? path, facts.route, site)?.address;
-        const redirected = followRedirects(own ?? path, site)?.end;
+        const redirected = followRedirects(own ?? path, site, facts.route)?.end;
         const target = site.pages.get(pathOf(meant ?? redirected ?? ''));
         if (target) found.add(target);
         if (meant !== undefined) linked.add(meant);

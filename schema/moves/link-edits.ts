@@ -24,7 +24,7 @@ export interface Address {
 
 /**
  * Returns the address of a link after the move, with its domain, query and anchor. `undefined` if
- * it leads elsewhere.
+ * the move does not change it: only links to the page that moves, and relative ones on it, do.
  * @param route the page with the link, for relative addresses
  */
 export function moveAddress(
@@ -36,17 +36,24 @@ export function moveAddress(
   const { path, query, anchor } = partsOf(own ?? href);
   if (path === '' || (own === undefined && /^[a-z]+:/i.test(href))) return undefined;
   const base = own === undefined ? route : undefined;
-  const followed = site.pages.has(path) ? undefined : followRedirects(path, site);
+  const { followed, address: current } = followLink(path, site, base);
   // The move ends a redirect of the new address.
   if (followed && (followed.loops || followed.steps.includes(to))) return undefined;
-  const target = partsOf(followed?.end ?? path).path;
-  const current = site.pages.has(target) ? target : correctAddress(target, base, site)?.address;
-  if (current !== from) return undefined;
+  const isLost = base === from && current !== followLink(path, site, to).address;
+  if (current === undefined || (current !== from && !isLost)) return undefined;
   const domain = own === undefined ? '' : domainOf(href.trim(), own);
   // The sign that ends a sentence stays, as all that is no part of the address.
   const sign = path === from ? '' : (/[.,;:!?]+$/.exec(path)?.[0] ?? '');
   const correct = partsOf(joinAddress(followed?.end ?? '', { query, anchor }));
-  return `${domain}${to}${sign}${correct.query}${correct.anchor}`;
+  return `${domain}${current === from ? to : current}${sign}${correct.query}${correct.anchor}`;
+}
+
+/** Returns the page or file to which a path leads, in any spelling, and the redirects on the way. */
+function followLink(path: string, site: RedirectedAddresses, route?: string) {
+  const followed = site.pages.has(path) ? undefined : followRedirects(path, site, route);
+  const target = partsOf(followed?.end ?? path).path;
+  const address = site.pages.has(target) ? target : correctAddress(target, route, site)?.address;
+  return { followed, address };
 }
 
 /** A part of a text, by its index, and what it becomes. */

@@ -1,4 +1,9 @@
-import { type Addresses, correctAddress, inPageForm } from '../addresses/correct-address.ts';
+import {
+  type Addresses,
+  addressForms,
+  correctAddress,
+  inPageForm,
+} from '../addresses/correct-address.ts';
 import { oncePer } from '../once-per.ts';
 import { joinAddress, partsOf, type Redirects } from './redirects.ts';
 
@@ -8,11 +13,19 @@ export type RedirectedAddresses = Addresses & { redirects: Redirects };
 /**
  * Returns the old path that an address must mean, in any spelling: `/old` for `/old.html` and `/Old`.
  * `undefined` if it means a page or a file, or is not redirected.
+ * @param from the route of the page with the link, for relative addresses
  */
-export function redirectedPath(path: string, site: RedirectedAddresses): string | undefined {
+export function redirectedPath(
+  path: string,
+  site: RedirectedAddresses,
+  from?: string,
+): string | undefined {
   if (Object.hasOwn(site.redirects, path)) return path;
-  const found = path === '' ? undefined : byForm(site.redirects).get(inPageForm(path).address);
-  return found === undefined || correctAddress(path, undefined, site) ? undefined : found;
+  if (path === '' || correctAddress(path, from, site)) return undefined;
+  const old = byForm(site.redirects);
+  return addressForms(path, from)
+    .map(({ address }) => old.get(address))
+    .find((found) => found !== undefined);
 }
 
 const byForm = oncePer(
@@ -29,9 +42,16 @@ export interface Followed {
   loops: boolean;
 }
 
-/** Follows redirects from an old path. `undefined` if the path is not redirected. */
-export function followRedirects(path: string, site: RedirectedAddresses): Followed | undefined {
-  const start = redirectedPath(path, site);
+/**
+ * Follows redirects from an old path. `undefined` if the path is not redirected.
+ * @param from the route of the page with the link, for relative addresses
+ */
+export function followRedirects(
+  path: string,
+  site: RedirectedAddresses,
+  from?: string,
+): Followed | undefined {
+  const start = redirectedPath(path, site, from);
   if (start === undefined) return undefined;
   const steps = [start];
   let end = site.redirects[start] as string;

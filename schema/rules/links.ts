@@ -70,7 +70,7 @@ function checkLink(
   const mistake = own === undefined ? checkScheme(written, site.settings?.brand.email) : undefined;
   // An apparent domain may be a file of this site: `plans.io`.
   const isPath = () =>
-    correctAddress(link.path, from.route, site) ?? redirectedPath(link.path, site);
+    correctAddress(link.path, from.route, site) ?? redirectedPath(link.path, site, from.route);
   if (mistake && !(mistake.mayBePath && isPath())) {
     const { correct, certain = false, mayBePath, ...finding } = mistake;
     report.problem(link.spot, {
@@ -137,7 +137,7 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
     if (old !== undefined) report.problem(spot, explainRedirectToDraft(old, page, site.readText));
     else if (site.planned) once('draft', () => explainLinkToDraft(path, from, page, site.readText));
   } else if (
-    redirectedPath(path, site) !== undefined ||
+    redirectedPath(path, site, from.route) !== undefined ||
     isOfMisnamed(path, site) ||
     isMissedInSecondFolder(path, site)
   ) {
@@ -198,7 +198,7 @@ function otherForm(
     code: hasSpaces ? 'R217' : 'R212',
     message: hasSpaces
       ? `\`${written}\` has a space in it, and an address has none.`
-      : `\`${path}\` is not the address of the page, which is \`${address}\`.`,
+      : `\`${path}\` is not the address of the ${site.assets.has(address) ? 'file' : 'page'}, which is \`${address}\`.`,
     label: `write \`${correct}\``,
     hints: reasons,
     ...(sign === '' ? writeInstead(link, correct, true) : moveBehind(link, correct, sign, site)),

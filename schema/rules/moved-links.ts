@@ -31,7 +31,7 @@ function checkLink(
   const parts = partsOf(link.href);
   // An address that is both planned and redirected is reported at the redirect.
   if (site.pages.has(parts.path) || site.planned?.has(parts.path)) return;
-  const followed = followRedirects(parts.path, site);
+  const followed = followRedirects(parts.path, site, from.route);
   if (!followed || followed.loops) return;
   const end = site.pages.get(partsOf(followed.end).path);
   if (end?.draft && linksToDraft(from, end)) {

@@ -126,6 +126,18 @@ describe('a link to an address that has moved', () => {
   );
 
   test.each([
+    ['old', '/pricing'],
+    ['./old?a=1', '/pricing?a=1'],
+    ['../deep/old.html', '/pricing'],
+    ['ways', '/away'],
+  ])('%s counts from the folder of its page, too', async (href, correct) => {
+    const pages = { 'pages/away.yaml': plainPage('Away'), 'pages/deep/a.yaml': linking(href) };
+    expect(await found('  /deep/old: /pricing\n  /deep/ways: /away\n', pages)).toEqual([
+      `R245 error pages/deep/a.yaml ${correct}`,
+    ]);
+  });
+
+  test.each([
     ['/pricing/', '/Pricing: /brochure.pdf', 'R212 error pages/a.yaml /pricing'],
     ['/%70ricing', '/größe: /brochure.pdf', 'R212 error pages/a.yaml /pricing'],
     ['/prospectus.html', '/team: /pricing', 'R201 error pages/a.yaml'],

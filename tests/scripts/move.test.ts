@@ -165,7 +165,7 @@ describe('links', () => {
 
   test('in another form than that of the address are edited, too', async () => {
     const texts = [
-      '[a](/x/old/) [b](/x/old.html#b) [c](x/old) [d](/X/Old?a=1) [e](/x/old.)',
+      '[a](/x/old/) [b](/x/old.html#b) [c](x/old) [d](/X/Old?a=1) [e](/x/old.) [l](/%78/%6Fld#b)',
       '[f](http://example.com/x/old/) [g](https://www.example.com/x/old)',
       '[h](/x/olds) [i](old) [j](https://www.example.org/x/old) [k](mailto:x/old)',
     ];
@@ -177,12 +177,40 @@ describe('links', () => {
     expect(await move(content, '/x/old', '/new')).toMatchObject({ code: 0 });
     expect(read(content, 'pages/a.yaml')).toContain(
       [
-        '[a](/new) [b](/new#b) [c](/new) [d](/new?a=1) [e](/new.)',
+        '[a](/new) [b](/new#b) [c](/new) [d](/new?a=1) [e](/new.) [l](/new#b)',
         '[f](http://example.com/new) [g](https://www.example.com/new)',
         texts[2],
       ].join(' '),
     );
     expect(read(content, 'pages/x/b.yaml')).toContain('[old](/new)');
+  });
+
+  test('that count from the page that moves become whole addresses', async () => {
+    const links = (...hrefs: string[]) =>
+      `    lead: See ${hrefs.map((href) => `[it](${href})`).join(', ')}.\n`;
+    const content = contentFolder({
+      'site.yaml': `${plainSettings}redirects:\n  /x/older: /x/b#b\n`,
+      'pages/x/a.yaml': `${plainPage('A')}${links('b', './b.html#b', '../c', 'older?a=1', 'x/b', 'a#x', 'x.pdf', '/x/b/', '#x', 'https://b')}    id: x\n`,
+      'pages/x/b.yaml': `${plainPage('B')}${links('a', './a', '../c')}    id: b\n`,
+      'pages/c.yaml': plainPage('C'),
+      'pages/x/x.pdf': 'x',
+    });
+    expect(await move(content, '/x/a', '/y/z/a')).toMatchObject({ code: 0 });
+    expect(read(content, 'pages/y/z/a.yaml')).toContain(
+      links(
+        '/x/b',
+        '/x/b#b',
+        '../c',
+        '/x/b?a=1#b',
+        'x/b',
+        '/y/z/a#x',
+        '/x/x.pdf',
+        '/x/b/',
+        '#x',
+        'https://b',
+      ),
+    );
+    expect(read(content, 'pages/x/b.yaml')).toContain(links('/y/z/a', '/y/z/a', '../c'));
   });
 
   test('to the site in mails keep their domain', async () => {
