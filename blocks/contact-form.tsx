@@ -95,13 +95,14 @@ const Details = styled.dl`
 
 const Form = styled.form`
   display: grid;
-  gap: 1.25rem;
+  gap: 1rem;
   padding: 1.25rem;
   border: 1px solid var(--color-divider);
   border-radius: var(--radius-panel);
   background: var(--color-subtle);
 
   @media (min-width: 30rem) {
+    gap: 1.25rem;
     padding: 2rem;
   }
 

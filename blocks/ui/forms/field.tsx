@@ -47,8 +47,13 @@ const Input = styled.input`
 const Textarea = styled.textarea`
   ${controlLook}
   display: block;
-  min-height: 9rem;
+  min-height: 5.5rem;
   resize: vertical;
+
+  /* On phones, the button below it is on the first screen. */
+  @media (min-width: 30rem) {
+    min-height: 9rem;
+  }
 `;
 
 /** A wrapper for a select and its icon. */
@@ -107,9 +112,10 @@ const Requirement = styled.span`
 /** Two fields, side by side on wide screens. */
 export const FieldPair = styled.div`
   display: grid;
-  gap: 1.25rem 1rem;
+  gap: 1rem;
 
   @media (min-width: 30rem) {
+    row-gap: 1.25rem;
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
