@@ -211,7 +211,7 @@ export const FlowDrawing = styled.div`
   }
 
   @container (min-width: 36rem) {
-    --names: 8rem;
+    --names: 9rem;
     font-size: 0.9375rem;
 
     > svg {
