@@ -36,6 +36,14 @@ export function placesBelow(object: unknown, target: string, pointer: string): P
   return places;
 }
 
+/** Returns a property of each item of a list, or the items themselves if `name` is empty. */
+export const itemsOf = (name: string, items: unknown): unknown[] =>
+  (Array.isArray(items) ? items : []).map((item) => (name ? Object(item)[name] : item));
+
+/** Returns the JSON pointer of such a value. */
+export const itemAt = (pointer: string, index: number | '*', name: string): string =>
+  `${pointer}/${index}${name && `/${name}`}`;
+
 /** Like `placesBelow`, without the places. */
 export function valuesBelow(object: unknown, target: string): unknown[] {
   if (target.includes('*')) return placesBelow(object, target, '').map(({ value }) => value);

@@ -1,3 +1,5 @@
+import { itemsOf } from './places.ts';
+
 /** An ordered list of numbers that another page may show too. */
 export interface Series {
   /** JSON pointer of the numbers, with `*` for the index. */
@@ -17,9 +19,9 @@ const [betweenSeries, betweenFields] = ['\n', '\t'];
  * plain numbers.
  */
 export function readSeries(name: string, items: unknown): number[] | undefined {
-  if (!Array.isArray(items) || items.length < least) return undefined;
-  const values = items.map((item) => (name ? Object(item)[name] : item));
-  if (!values.every((value) => typeof value === 'number')) return undefined;
+  const values = itemsOf(name, items);
+  if (values.length < least || !values.every((value) => typeof value === 'number'))
+    return undefined;
   return windowsOf(values).length > 0 ? values : undefined;
 }
 

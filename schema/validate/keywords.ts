@@ -9,7 +9,7 @@ import {
   stringify,
 } from 'ajv';
 import { notes } from './schemas.ts';
-import type { ValidationContext } from './validation-context.ts';
+import { createContext, type ValidationContext } from './validation-context.ts';
 
 type Types = Pick<CodeKeywordDefinition, 'type' | 'schemaType'>;
 
@@ -24,56 +24,14 @@ const checkedTypes: Record<keyof ValidationContext['checks'], Types> = {
   atMostAsManyAs: { type: 'array', schemaType: 'string' },
 };
 
-/** The same types for keywords that collect references from valid values. */
-const notedTypes: Record<keyof ValidationContext['notes'], Types> = {
-  figure: { type: 'object', schemaType: 'object' },
-  prices: { type: 'object', schemaType: 'object' },
-  // Used beside a `$ref` or a keyword that says that the value is a list.
-  totals: { schemaType: 'string' },
-  leadsTo: { schemaType: 'object' },
-  flows: { schemaType: 'object' },
-  addsUp: { type: 'object', schemaType: 'object' },
-  carries: { schemaType: 'object' },
-  distinct: { type: ['array', 'object'], schemaType: 'string' },
-  copied: { type: 'array', schemaType: 'string' },
-  endsLater: { type: 'string', schemaType: 'boolean' },
-  series: { type: 'array', schemaType: 'string' },
-  withinList: { type: 'number', schemaType: 'string' },
-  countOf: { type: 'number', schemaType: 'string' },
-  startsBelow: { type: 'object', schemaType: 'object' },
-  lastOnes: { type: 'array', schemaType: 'string' },
-  shownWith: { schemaType: 'object' },
-  namesEach: { type: 'object', schemaType: 'object' },
-  partOf: { type: 'string', schemaType: 'string' },
-  states: { type: 'object', schemaType: 'object' },
-  endsWith: { type: 'object', schemaType: 'object' },
-  compares: { type: 'object', schemaType: 'array' },
-  oneUnit: { type: 'array', schemaType: 'string' },
-  unitOfTitle: { type: 'object', schemaType: 'boolean' },
-  unitOnce: { type: 'object', schemaType: 'boolean' },
-  spansMonths: { type: 'object', schemaType: 'object' },
-  numbersSections: { type: 'object', schemaType: 'object' },
-  inPeriod: { type: 'object', schemaType: 'object' },
-  besideNumber: { type: 'string', schemaType: 'string' },
-  atLeastOne: { type: 'object', schemaType: 'array' },
-  ticks: { type: 'array', schemaType: 'string' },
-  sameNames: { type: 'object', schemaType: 'object' },
-  inTime: { type: 'array', schemaType: 'string' },
-  alongLabels: { type: 'object', schemaType: 'object' },
-  fillLabels: { type: 'object', schemaType: 'object' },
-  steps: { type: 'object', schemaType: 'boolean' },
-  partOfInflow: { type: 'array', schemaType: 'string' },
-  rising: { type: 'array', schemaType: 'string' },
-  // For a text, or for all texts of a group.
-  placeholders: { schemaType: 'array' },
-  expected: { type: 'string', schemaType: 'object' },
-};
+/** Keywords that collect references. Each has a function that finds nothing in values of other types. */
+const collecting = Object.keys(createContext().notes);
 
 /** The keywords that only our validator understands. */
 export const ownKeywords: ReadonlySet<string> = new Set([
   ...notes,
   ...Object.keys(checkedTypes),
-  ...Object.keys(notedTypes),
+  ...collecting,
   'role',
   'shownWidth',
   'x-budget',
@@ -99,8 +57,8 @@ export function addKeywords(ajv: Ajv): void {
     schemaType: 'object',
     code: collectOverBudget,
   });
-  for (const [keyword, types] of Object.entries(notedTypes))
-    ajv.addKeyword({ keyword, ...types, code: (context) => collectNote(keyword, context) });
+  for (const keyword of collecting)
+    ajv.addKeyword({ keyword, code: (context) => collectNote(keyword, context) });
   for (const [keyword, types] of Object.entries(checkedTypes)) {
     ajv.addKeyword({
       keyword,

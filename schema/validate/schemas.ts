@@ -22,41 +22,13 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/**
- * Keywords that validation ignores. They help to explain mistakes:
- * - `x-synonyms`, `x-value-synonyms`: other words for a property or type, and for values
- * - `x-signs`: shorter signs for words that are valid as well
- * - `x-instead`, `x-value-instead`: what to do instead of a property or value that does not exist,
- * for one word or several separated by commas
- * - `x-main`: the property that a bare text belongs to
- * - `x-parts`: properties that people write in one text
- * - `x-collects`: properties that people write separately, and that belong in one text or list
- * - `x-opposites`: names for the opposite of a switch
- * - `x-default`: the value of an enum that an absent property means. Unlike `default`, it is not inserted
- * - `x-form`: the form of a text in words
- * - `x-names`: what names look like in a group that takes any name
- * - `x-renamed-from`, `x-renamed-values`, `x-removed`: older names and removed properties
- * - `x-removed-blocks`, `x-removed-visuals`: removed types and kinds, in `page.json`
- */
+/** Keywords that validation ignores. They help to explain mistakes, as schema/README.md says. */
 export const notes = [
-  'x-synonyms',
-  'x-value-synonyms',
-  'x-signs',
-  'x-instead',
-  'x-parts',
-  'x-collects',
-  'x-opposites',
-  'x-value-instead',
-  'x-main',
-  'x-form',
-  'x-names',
-  'x-renamed-from',
-  'x-renamed-values',
-  'x-removed',
-  'x-default',
-  'x-removed-blocks',
-  'x-removed-visuals',
-] as const;
+  ...['x-synonyms', 'x-value-synonyms', 'x-signs', 'x-opposites', 'x-form', 'x-names'],
+  ...['x-instead', 'x-value-instead', 'x-main', 'x-parts', 'x-collects', 'x-default'],
+  ...['x-renamed-from', 'x-renamed-values', 'x-removed'],
+  ...['x-removed-blocks', 'x-removed-visuals'],
+];
 
 /**
  * The recommended maximum length of a text, and the reason (`x-budget`). Longer texts get a

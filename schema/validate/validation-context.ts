@@ -14,7 +14,7 @@ import { names } from '../figures/labels/names.ts';
 import { periods } from '../figures/labels/periods.ts';
 import { sections } from '../figures/labels/sections.ts';
 import type { Mismatch, Mismatches } from '../figures/mismatch.ts';
-import type { Place } from '../figures/places.ts';
+import { itemAt, type Place } from '../figures/places.ts';
 import { readSeries } from '../figures/series.ts';
 import { chains } from '../figures/sums/chains.ts';
 import { flows } from '../figures/sums/flows.ts';
@@ -93,8 +93,7 @@ const notes = {
     const [label] = valuesAt('1/label', place);
     const [start] = [...valuesAt('1/from', place), ...valuesAt('3/labels/*', place)];
     const value = label === undefined ? '' : `${label} from ${start}`.replace(/\s+/g, ' ');
-    const pointer = `${place[0]}/*${name && `/${name}`}`;
-    return [{ role: 'series', pointer, value, series }];
+    return [{ role: 'series', pointer: itemAt(place[0], '*', name), value, series }];
   },
   /** Collects placeholders: names in braces that are replaced in a text, as often as they occur. */
   placeholders(names: string[], value: unknown, pointer: string): Reference[] {
@@ -109,8 +108,10 @@ const notes = {
       ...(isOther ? [{ role: 'unexpected' as const, pointer, value: '' }] : []),
     ];
   },
-  expected: ({ pattern }: Expected, value: string, pointer: string): Reference[] =>
-    new RegExp(pattern, 'u').test(value) ? [] : [{ role: 'unexpected', pointer, value }],
+  expected: ({ pattern }: Expected, value: unknown, pointer: string): Reference[] =>
+    typeof value !== 'string' || new RegExp(pattern, 'u').test(value)
+      ? []
+      : [{ role: 'unexpected', pointer, value }],
   ...noteEach({
     ...tables,
     ...chains,

@@ -1,5 +1,6 @@
+import { isGroup } from '../../is-group.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
-import { type Place, valuesBelow } from '../places.ts';
+import type { Place } from '../places.ts';
 
 /** Requires any value at a place, or this one. */
 interface Condition {
@@ -11,7 +12,7 @@ interface Condition {
 export const parts = {
   /** Checks that items with this property are the last ones. */
   lastOnes(name: string, items: unknown, { pointer }: Place): Mismatches {
-    const all = valuesBelow(items, '*').map(Object);
+    const all = (Array.isArray(items) ? items : []).map(Object);
     const first = all.findIndex((item) => item[name] === true);
     const behind = all.findIndex(
       (item, index) => first >= 0 && index > first && item[name] !== true,
@@ -48,7 +49,7 @@ export const parts = {
     { pointer, valuesAt }: Place,
   ): Mismatch[] {
     return Object.entries(wanted).flatMap(([name, { at, is }]): Mismatches => {
-      if (Object(words)[name] !== undefined || !valuesAt(at).includes(is)) return [];
+      if (!isGroup(words) || words[name] !== undefined || !valuesAt(at).includes(is)) return [];
       return {
         code: 'K611',
         pointer,
@@ -108,8 +109,8 @@ export const parts = {
    * `rules/buttons.ts`.
    */
   atLeastOne(names: string[], object: unknown, { pointer }: Place): Mismatches {
-    if (names.some((name) => name in Object(object))) return [];
-    const label = String(Object(object).label);
+    if (!isGroup(object) || names.some((name) => name in object)) return [];
+    const label = String(object.label);
     return {
       code: 'R223',
       pointer: `${pointer}/label`,

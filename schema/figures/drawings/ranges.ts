@@ -1,6 +1,7 @@
 import { joinAnd } from '../../diagnostics/wording.ts';
 import { followOneAnother } from '../labels/sequences.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
+import { plain, sum } from '../numbers.ts';
 import { type Place, placesBelow, valuesBelow } from '../places.ts';
 
 /** Keywords for numbers and the ranges they lie in. Each returns the numbers that do not fit. */
@@ -52,7 +53,7 @@ export const ranges = {
 
   /** Checks that the numbers of a list increase. */
   rising(name: string, items: unknown, { pointer }: Place): Mismatches {
-    const numbers = placesBelow(items, `*/${name}`, pointer);
+    const numbers = Array.isArray(items) ? placesBelow(items, `*/${name}`, pointer) : [];
     const at = numbers.findIndex(
       ({ value }, index) => Number(value) <= Number(numbers[index - 1]?.value),
     );
@@ -197,14 +198,13 @@ export const ranges = {
   ): Mismatches {
     const labels = valuesBelow(drawing, `${names.labels}/*`);
     const counts = names.lists.map((name) => valuesBelow(drawing, `${name}/*`).length);
-    const sum = counts.reduce((total, count) => total + count, 0);
-    if (sum === labels.length || counts.includes(0)) return [];
+    const over = sum(counts) - labels.length;
+    if (over === 0 || counts.includes(0)) return [];
     const parts = names.lists.map((name, index) => `${counts[index]} of \`${name}\``);
-    const over = sum - labels.length;
     const follows = `${pointer}/${names.labels}`;
     const mismatch = {
       code: 'K642',
-      message: `There are ${labels.length} labels, and ${sum} values: ${parts.join(' and ')}.`,
+      message: `There are ${labels.length} labels, and ${sum(counts)} values: ${parts.join(' and ')}.`,
       follows,
     } as const;
     // Labels that follow one another lack nothing between them. More values may need more labels.
@@ -223,6 +223,3 @@ export const ranges = {
     };
   },
 };
-
-/** Removes rounding errors of floating-point numbers. */
-const plain = (number: number): number => Number(number.toPrecision(12));

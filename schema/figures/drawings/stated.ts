@@ -1,5 +1,6 @@
 import { onlyOf } from '../../only-of.ts';
 import type { Mismatch } from '../mismatch.ts';
+import { plain, sum } from '../numbers.ts';
 import { type Place, placesBelow, valuesBelow } from '../places.ts';
 import { isStated, numbersIn, partAt, type StatedNumber, writeStated } from './stated-numbers.ts';
 
@@ -18,7 +19,7 @@ export const stated = {
     if (sums && ofOtherTime.test(String(words))) return [];
     const both = (sums ?? []).map((place) => sumBelow(object, place));
     const [more = 0, less = 0] = both;
-    const drawn: unknown = sums ? Number((more - less).toPrecision(12)) : beside;
+    const drawn: unknown = sums ? plain(more - less) : beside;
     if (typeof drawn !== 'number' || !amount) return [];
     if (numbers.some((number) => [drawn, ...both].some((each) => isStated(number, each))))
       return [];
@@ -85,7 +86,7 @@ interface Stating {
 const ofOtherTime = /(?<!\p{L})(?:an?|per|each|every|pro|im|jede[nrs]?) \p{L}|\/ ?\p{L}/iu;
 
 const sumBelow = (object: unknown, place: string): number =>
-  valuesBelow(object, place).reduce((sum: number, each) => sum + Number(each), 0);
+  sum(valuesBelow(object, place).map(Number));
 
 /** Whether a number in a text has a unit: `5 days` and `1 day`, if that is ` days`. */
 function isInUnit({ index }: StatedNumber, text: string, unit: string): boolean {

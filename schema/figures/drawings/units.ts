@@ -1,13 +1,12 @@
 import type { Mismatch, Mismatches } from '../mismatch.ts';
-import type { Place } from '../places.ts';
+import { plain } from '../numbers.ts';
+import { itemAt, itemsOf, type Place } from '../places.ts';
 
 /** Keywords for the units of numbers. Each returns the numbers in another unit. */
 export const units = {
   /** Checks that values drawn side by side have one unit. `name` is empty for a list of numbers. */
   oneUnit(name: string, items: unknown, { pointer }: Place): Mismatch[] {
-    const values = (Array.isArray(items) ? items : []).map((item) =>
-      name ? Object(item)[name] : item,
-    );
+    const values = itemsOf(name, items);
     if (values.length < 3 || !values.every((value) => typeof value === 'number')) return [];
     return values.flatMap((value: number, index): Mismatches => {
       const sizes = values.flatMap((other, at) =>
@@ -19,10 +18,10 @@ export const units = {
       if (sizes.length < 2 || high > low * 30 || !factor) return [];
       return {
         code: 'K614',
-        pointer: `${pointer}/${index}${name && `/${name}`}`,
+        pointer: itemAt(pointer, index, name),
         message: `${value} is about ${nameOf(factor)} than the values beside it.`,
         hint: 'Numbers that are drawn together have the same unit. Correct it, or split the drawing.',
-        instead: Number((value / factor).toPrecision(12)),
+        instead: plain(value / factor),
       };
     });
   },

@@ -1,3 +1,4 @@
+import { onlyOf } from '../../only-of.ts';
 import { daysInMonth, monthStarts, monthsIn, withMonth } from './months.ts';
 import { weekdayAndMonth } from './weekdays.ts';
 
@@ -95,72 +96,77 @@ interface DatedWeekday {
  * Wednesday.
  */
 function otherWeekdays(text: string): WrongDate[] {
-  const named = [...placesOf(text, 'day'), ...placesOf(text, 'tag')].flatMap(
-    (at): DatedWeekday[] => {
-      // Rules out `days`, the most frequent match.
-      if (!', '.includes(text.charAt(at + 3))) return [];
-      const word = /[A-Z][a-z]+$/.exec(text.slice(Math.max(0, at - 7), at + 3))?.[0] ?? '';
-      const names = [english, german].find((each) => each.includes(word));
-      if (!names || isComment(text, at)) return [];
-      const match = dateBehind.exec(text.slice(at + 3, at + 34));
-      const [found = '', first, behind, before, second, years] = match ?? [];
-      const [month] = monthsIn(behind ?? before);
-      if (!match || !month) return [];
-      const from = at + 3 - word.length;
-      const own = {
-        day: Number(first ?? second),
-        month: month.month,
-        year: years ? Number(years) : undefined,
-      };
-      return [
-        {
-          from,
-          written: word,
-          weekday: names.indexOf(word),
-          names,
-          full: names,
-          found: word + found,
-          ...own,
-        },
-      ];
-    },
+  const named = ['day', 'tag'].flatMap((ending) =>
+    placesOf(text, ending).flatMap((at) => dateAfter(text, at)),
   );
   const whole = placesOf(text, '20').flatMap((at) => wholeDate(text, at));
   const dates = [
     ...named,
     ...whole.filter(({ from }) => !named.some((other) => other.from === from)),
   ];
-  if (dates.length === 0) return [];
-  const stated = [...new Set(text.match(/(?<!\d)20[1-4]\d(?!\d)/g)?.map(Number) ?? [])];
-  const isRight = (date: DatedWeekday, own: number) =>
-    weekdayOf(date, date.year ?? own) === date.weekday;
-  const most = Math.max(
-    ...stated.map((own) => dates.filter((date) => isRight(date, own)).length),
-    0,
+  const years = dates.length > 0 ? likelyYears(dates, text) : [];
+  return dates.flatMap((date) => explainWeekday(date, date.year ? [date.year] : years, text));
+}
+
+/** Reads `Thursday, 2 Dec` from the last three letters of its weekday. */
+function dateAfter(text: string, at: number): DatedWeekday[] {
+  // Rules out `days`, the most frequent match.
+  if (!', '.includes(text.charAt(at + 3))) return [];
+  const word = /[A-Z][a-z]+$/.exec(text.slice(Math.max(0, at - 7), at + 3))?.[0] ?? '';
+  const names = [english, german].find((each) => each.includes(word));
+  if (!names || isComment(text, at)) return [];
+  const match = dateBehind.exec(text.slice(at + 3, at + 34));
+  const [found = '', first, behind, before, second, years] = match ?? [];
+  const [month] = monthsIn(behind ?? before);
+  if (!match || !month) return [];
+  return [
+    {
+      from: at + 3 - word.length,
+      written: word,
+      weekday: names.indexOf(word),
+      names,
+      full: names,
+      found: word + found,
+      day: Number(first ?? second),
+      month: month.month,
+      year: years ? Number(years) : undefined,
+    },
+  ];
+}
+
+const isRight = (date: DatedWeekday, year: number): boolean =>
+  weekdayOf(date, date.year ?? year) === date.weekday;
+
+/** Returns the years that a text names in which most of its dates have their weekdays. */
+function likelyYears(dates: readonly DatedWeekday[], text: string): number[] {
+  const named = new Set(text.match(/(?<!\d)20[1-4]\d(?!\d)/g)?.map(Number));
+  const counts = new Map(
+    [...named].map((year) => [year, dates.filter((date) => isRight(date, year)).length]),
   );
-  const years = stated.filter((own) => dates.filter((date) => isRight(date, own)).length === most);
-  return dates.flatMap((date): WrongDate[] => {
-    const all = date.year ? [date.year] : years;
-    if (all.length === 0 || all.some((own) => isRight(date, own))) return [];
-    const meant = new Set(all.map((own) => weekdayOf(date, own)));
-    const [weekday = 0] = meant;
-    const { from, written, found, names, full } = date;
-    const offsets: WrongDate['offsets'] = [from, from + found.length];
-    if (meant.size > 1) {
-      const reason =
-        'has the wrong day of the week: it is another one in each year that this page names';
-      return [{ offsets, found, computed: '', reason }];
-    }
-    const renamed = found.replace(written, names[weekday] ?? '');
-    const moved = onItsWeekday(date, all[0] ?? 0);
-    const day = moved?.slice(written.length).replace(/^\W+/, '');
-    // A date that occurs elsewhere on the page is more likely.
-    const own = found.slice(written.length).replace(/^\W+/, '');
-    const isElsewhere = day !== undefined && text.includes(day) && text.split(own).length < 3;
-    const [computed, either] = isElsewhere && moved ? [moved, renamed] : [renamed, moved];
-    const reason = `has the wrong day of the week: in ${all.join(' and ')} it is a ${full[weekday]}`;
-    return [{ offsets, found, computed, reason, ...(either && { either }) }];
-  });
+  const most = Math.max(...counts.values());
+  return [...named].filter((year) => counts.get(year) === most);
+}
+
+/** Explains a date that has another weekday in each of these years. */
+function explainWeekday(date: DatedWeekday, years: readonly number[], text: string): WrongDate[] {
+  if (years.length === 0 || years.some((year) => isRight(date, year))) return [];
+  const { from, written, found, names, full } = date;
+  const offsets: WrongDate['offsets'] = [from, from + found.length];
+  const weekday = onlyOf(new Set(years.map((year) => weekdayOf(date, year))));
+  if (weekday === undefined) {
+    const reason =
+      'has the wrong day of the week: it is another one in each year that this page names';
+    return [{ offsets, found, computed: '', reason }];
+  }
+  const renamed = found.replace(written, names[weekday] ?? '');
+  const moved = onItsWeekday(date, years[0] ?? 0);
+  const dayIn = (whole: string) => whole.slice(written.length).replace(/^\W+/, '');
+  // A date that occurs elsewhere on the page is more likely.
+  const isElsewhere =
+    moved !== undefined && text.includes(dayIn(moved)) && text.split(dayIn(found)).length < 3;
+  const [computed, either] = isElsewhere ? [moved, renamed] : [renamed, moved];
+  const reason = `has the wrong day of the week: in ${years.join(' and ')} it is a ${full[weekday]}`;
+  return [{ offsets, found, computed, reason, ...(either && { either }) }];
 }
 
 const beforeYear =

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { startOf } from '../../diagnostics/wording.ts';
+import { isGroup } from '../../is-group.ts';
 import { onlyOf } from '../../only-of.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
-import type { Place } from '../places.ts';
-import { findBreak, findEarlier } from './sequences.ts';
+import { itemAt, itemsOf, type Place } from '../places.ts';
+import { type Break, findBreak, findEarlier } from './sequences.ts';
 
 /** Keywords for names in a list. Each returns the names that do not match. */
 export const names = {
@@ -15,52 +16,9 @@ export const names = {
     const texts = textsOf(name, items);
     const at = placesIn(name, place.pointer);
     const found = findBreak(texts);
-    const text = (index: number) => `\`${texts[index]}\``;
-    if (!found) {
-      const pairs = findTwice(texts).map((pair) => twice(texts, pair, at));
-      return pairs.length > 0 || texts.length < 4 ? pairs : names.inTime(name, items, place);
-    }
-    const { kind, index } = found;
-    switch (kind) {
-      case 'twice':
-        return [twice(texts, [index - 1, index], at)];
-      case 'missing':
-        return {
-          code: 'K640',
-          pointer: at(index),
-          message: `\`${found.name}\` is missing between ${text(index - 1)} and ${text(index)}.`,
-          label: `\`${found.name}\` belongs before it`,
-          hint: 'Add it, or correct what is around it.',
-        };
-      case 'swapped':
-        return {
-          code: 'K616',
-          pointer: at(index),
-          message: `${text(index)} is before ${text(found.other)}, and all others follow one another.`,
-          hint: 'Exchange the two.',
-          others: [at(found.other)],
-        };
-      case 'moved':
-        return {
-          code: 'K616',
-          pointer: at(index),
-          message: `${text(index)} is after ${text(index - 1)}, and all others follow one another.`,
-          hint: `Move it ${found.before < 0 ? 'to the end' : `before ${text(found.before)}`}.`,
-          name: texts[index] ?? '',
-        };
-      default:
-        return {
-          code: 'K658',
-          pointer: at(index),
-          message:
-            index === 0
-              ? `${text(0)} is before ${text(1)}, where \`${found.name}\` belongs.`
-              : `${text(index)} is after ${text(index - 1)}, where \`${found.name}\` belongs.`,
-          hint: 'All others have the same distance from one another. Correct this one.',
-          instead: found.name,
-          name: texts[index] ?? '',
-        };
-    }
+    if (found) return explainBreak(found, texts, at);
+    const pairs = findTwice(texts).map((pair) => twice(texts, pair, at));
+    return pairs.length > 0 || texts.length < 4 ? pairs : names.inTime(name, items, place);
   },
 
   /**
@@ -68,7 +26,7 @@ export const names = {
    * is empty for a list of texts.
    */
   distinct(name: string, items: unknown, { pointer }: Place): Mismatch[] {
-    if (!Array.isArray(items)) return sameTexts(Object(items), pointer);
+    if (isGroup(items)) return sameTexts(items, pointer);
     const texts = textsOf(name, items);
     const at = placesIn(name, pointer);
     const places = Map.groupBy(texts.keys(), (index) => texts[index]?.trim().toLowerCase() ?? '');
@@ -84,7 +42,7 @@ export const names = {
    */
   copied: (name: string, items: unknown, place: Place): Mismatch[] =>
     names
-      .distinct(name, Array.isArray(items) ? items.map(unlessRepeated) : items, place)
+      .distinct(name, Array.isArray(items) ? items.map(unlessRepeated) : [], place)
       .filter((each) => (each.name?.length ?? 0) > 30)
       .map((each) => ({
         ...each,
@@ -136,7 +94,7 @@ export const names = {
     if (at === undefined) return [];
     return {
       code: 'K616',
-      pointer: placesIn(name, pointer)(at),
+      pointer: itemAt(pointer, at, name),
       message: `\`${texts[at]}\` is after \`${texts[at - 1]}\`, so the times are not in order.`,
       hint: 'What happens first comes first. Correct the time, or move the item.',
       name: texts[at] ?? '',
@@ -144,16 +102,62 @@ export const names = {
   },
 };
 
+/** Explains the only name that breaks a sequence. */
+function explainBreak(
+  found: Break,
+  texts: readonly string[],
+  at: (index: number) => string,
+): Mismatch {
+  const { index } = found;
+  const text = (index: number) => `\`${texts[index]}\``;
+  const [pointer, name] = [at(index), texts[index] ?? ''];
+  const isAfter = `${text(index)} is after ${text(index - 1)}`;
+  switch (found.kind) {
+    case 'twice':
+      return twice(texts, [index - 1, index], at);
+    case 'missing':
+      return {
+        code: 'K640',
+        pointer,
+        message: `\`${found.name}\` is missing between ${text(index - 1)} and ${text(index)}.`,
+        label: `\`${found.name}\` belongs before it`,
+        hint: 'Add it, or correct what is around it.',
+      };
+    case 'swapped':
+      return {
+        code: 'K616',
+        pointer,
+        message: `${text(index)} is before ${text(found.other)}, and all others follow one another.`,
+        hint: 'Exchange the two.',
+        others: [at(found.other)],
+      };
+    case 'moved':
+      return {
+        code: 'K616',
+        pointer,
+        message: `${isAfter}, and all others follow one another.`,
+        hint: `Move it ${found.before < 0 ? 'to the end' : `before ${text(found.before)}`}.`,
+        name,
+      };
+    default:
+      return {
+        code: 'K658',
+        pointer,
+        message: `${index === 0 ? `${text(0)} is before ${text(1)}` : isAfter}, where \`${found.name}\` belongs.`,
+        hint: 'All others have the same distance from one another. Correct this one.',
+        instead: found.name,
+        name,
+      };
+  }
+}
+
 const unlessRepeated = (item: unknown, index: number, items: readonly unknown[]): unknown =>
   items.slice(0, index).some((other) => isDeepStrictEqual(other, item)) ? undefined : item;
 
 const textsOf = (name: string, items: unknown): string[] =>
-  (Array.isArray(items) ? items : []).map((item) =>
-    String((name ? Object(item)[name] : item) ?? ''),
-  );
+  itemsOf(name, items).map((item) => String(item ?? ''));
 
-const placesIn = (name: string, pointer: string) => (index: number) =>
-  `${pointer}/${index}${name && `/${name}`}`;
+const placesIn = (name: string, pointer: string) => (index: number) => itemAt(pointer, index, name);
 
 function twice(
   texts: readonly string[],

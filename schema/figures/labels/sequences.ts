@@ -32,32 +32,67 @@ export type Break =
 
 /** Finds a gap in names that are otherwise consecutive: `Jan`, `Mar`, `Apr`, `May`. */
 export function findBreak(names: readonly string[]): Break | undefined {
-  const sequence = readRound(names) ?? readDays(names) ?? readNumbers(names);
+  const sequence = readSequence(names);
   if (!sequence || names.length < 3) return undefined;
-  const { numbers, size, write } = sequence;
-  const moved = findMoved(ranksOf(numbers, size));
+  const moved = findMoved(ranksOf(sequence.numbers, sequence.size));
   if (moved || names.length < 4) return moved;
-  const inRound = (number: number) => (size ? ((number % size) + size) % size : number);
-  const steps = numbers.slice(1).map((number, index) => inRound(number - (numbers[index] ?? 0)));
+  const step = usualStep(sequence);
+  if (step === undefined) return undefined;
+  const starts = sequence.numbers.map((number, index) => inRound(number - index * step, sequence));
+  return findShift(names, sequence, step, starts) ?? findOther(names, sequence, step, starts);
+}
+
+const readSequence = (names: readonly string[]): Sequence | undefined =>
+  readRound(names) ?? readDays(names) ?? readNumbers(names);
+
+/** Returns a number within its cycle: 13 is the first month again. */
+const inRound = (number: number, { size }: Sequence): number =>
+  size ? ((number % size) + size) % size : number;
+
+const stepsOf = (sequence: Sequence): number[] =>
+  sequence.numbers
+    .slice(1)
+    .map((number, index) => inRound(number - (sequence.numbers[index] ?? 0), sequence));
+
+/** Returns the distance that most neighbours have; `undefined` if all have it, or too few. */
+function usualStep(sequence: Sequence): number | undefined {
+  const steps = stepsOf(sequence);
   // Of two that are equally frequent, the smaller one: `Jan`, `Mar`, `Feb`, `Apr` go up by one.
   const [step, count] = mostOften(steps.toSorted((a, b) => a - b));
-  if (step === 0 || count < Math.max(2, steps.length - 3) || count === steps.length)
-    return undefined;
-  const starts = numbers.map((number, index) => inRound(number - index * step));
+  const isUsual = step !== 0 && count >= Math.max(2, steps.length - 3) && count < steps.length;
+  return isUsual ? step : undefined;
+}
+
+/**
+ * Finds a name that is missing, or there twice, so that all names after it are too late or too early.
+ * @param starts the numbers that the first name would have, computed from each name
+ */
+function findShift(
+  names: readonly string[],
+  sequence: Sequence,
+  step: number,
+  starts: readonly number[],
+): Break | undefined {
   const cut = starts.findIndex((start) => start !== starts[0]);
-  const isShift = starts.slice(cut).every((start) => start === starts[cut]);
-  const shift = inRound((starts[cut] ?? 0) - (starts[0] ?? 0));
-  if (isShift && shift === inRound(step)) {
-    const before = names[cut - 1] ?? '';
-    return {
-      kind: 'missing',
-      index: cut,
-      name: write(inRound((numbers[cut - 1] ?? 0) + step), before),
-    };
+  if (!starts.slice(cut).every((start) => start === starts[cut])) return undefined;
+  const shift = inRound((starts[cut] ?? 0) - (starts[0] ?? 0), sequence);
+  if (shift === inRound(step, sequence)) {
+    const missing = inRound((sequence.numbers[cut - 1] ?? 0) + step, sequence);
+    return { kind: 'missing', index: cut, name: sequence.write(missing, names[cut - 1] ?? '') };
   }
-  if (isShift && shift === inRound(-step)) return { kind: 'twice', index: cut };
+  return shift === inRound(-step, sequence) ? { kind: 'twice', index: cut } : undefined;
+}
+
+/** Finds two names that have changed places, or the only one that is wrong: see `findShift`. */
+function findOther(
+  names: readonly string[],
+  sequence: Sequence,
+  step: number,
+  starts: readonly number[],
+): Break | undefined {
+  const { numbers, size, write } = sequence;
   const [start] = mostOften(starts);
-  const meant = (index: number) => inRound(start + index * step);
+  const meant = (index: number) => inRound(start + index * step, sequence);
   const [index, other, ...more] = starts.flatMap((each, at) => (each === start ? [] : [at]));
   if (index === undefined || more.length > 0) return undefined;
   if (other !== undefined) {
@@ -73,9 +108,8 @@ export function findBreak(names: readonly string[]): Break | undefined {
 
 /** Whether names are consecutive, so that none of them is missing in between. */
 export function followOneAnother(names: readonly string[]): boolean {
-  const { numbers = [], size } = readRound(names) ?? readDays(names) ?? readNumbers(names) ?? {};
-  const differences = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
-  const steps = size ? differences.map((step) => (step + size) % size) : differences;
+  const sequence = readSequence(names);
+  const steps = sequence ? stepsOf(sequence) : [];
   return names.length > 2 && steps[0] !== 0 && new Set(steps).size === 1;
 }
 

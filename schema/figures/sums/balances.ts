@@ -1,3 +1,4 @@
+import { plain, sum } from '../numbers.ts';
 import { areExact, tiny } from './rounding.ts';
 
 /** A number that is part of a sum. */
@@ -109,7 +110,7 @@ const repairs = ({ readings, allowed }: Balance, place: string, value: number): 
   });
 
 export const sumOf = (terms: readonly Term[]): number =>
-  terms.reduce((sum, { value, factor }) => sum + value * factor, 0);
+  sum(terms.map(({ value, factor }) => value * factor));
 
 /** Whether two numbers have the same digits: `32` and `23`, `1007` and `1070`, `139` and `139000`. */
 function hasSameDigits(one: number, other: number): boolean {
@@ -143,6 +144,3 @@ export const textsOf = (group: unknown): string =>
   Object.values(Object(group))
     .filter((each) => typeof each === 'string')
     .join(' ');
-
-/** Removes rounding errors of floating-point numbers. */
-export const plain = (number: number): number => Number(number.toPrecision(12));

@@ -1,6 +1,7 @@
 import type { Mismatch } from '../mismatch.ts';
+import { plain } from '../numbers.ts';
 import { type Place, placesBelow } from '../places.ts';
-import { type Balance, findWrong, plain, roundingOf, type Term } from './balances.ts';
+import { type Balance, findWrong, roundingOf, sumOf, type Term, type Wrong } from './balances.ts';
 
 /** A sum of numbers, with names for the message. */
 interface Sum extends Balance {
@@ -115,46 +116,46 @@ const relations: Record<Sum['code'], string> = {
   K606: 'its parts add up to',
 };
 
-function checkSums(sums: readonly Sum[]): Mismatch[] {
-  return findWrong(sums).map((wrong): Mismatch => {
-    const { balance, term, value, isResult, isNeeded, isConfirmed } = wrong;
-    const { code, names, result, readings, start } = balance;
-    const whole = readings[0]?.at(-1);
-    const sum = readings[0]
-      ?.slice(0, -1)
-      .reduce((all, { value, factor }) => all + value * factor, 0);
-    const mismatch = {
-      code,
-      pointer: term.place,
-      message: `${result} ${whole?.value}, and ${relations[code]} ${plain(sum ?? 0)}.`,
-    };
-    if (isNeeded) {
-      const name = `\`${names[term.place]}\``;
-      if (code === 'K606' && isConfirmed)
-        return {
-          ...mismatch,
-          pointer: partsOf(balance),
-          atKey: true,
-          hint: `The numbers that go on from ${name} fit it, so one of its parts is wrong, or one is missing.`,
-          label: `${plain(value)} by these, and ${whole?.value} is needed`,
-          others: (readings[0] ?? []).map(({ place }) => place),
-        };
-      const hint =
-        'Other numbers go on from it, so one of those that make it is wrong, or one is missing.';
-      // If the number that lists start from is wrong, all of them are off by the same amount.
-      const cause = start && `${start} ${plain(value - term.value)}`;
-      return {
-        ...mismatch,
-        hint,
-        label: `${plain(value)} by the others`,
-        ...(cause && { cause, others: [start] }),
-      };
-    }
-    const name = names[term.place];
-    const hint = isResult
+const checkSums = (sums: readonly Sum[]): Mismatch[] => findWrong(sums).map(explain);
+
+function explain(wrong: Wrong<Sum>): Mismatch {
+  const { balance, term, value, isResult, isNeeded } = wrong;
+  const { code, names, result, readings } = balance;
+  const [terms = []] = readings;
+  const whole = terms.at(-1);
+  const mismatch = {
+    code,
+    pointer: term.place,
+    message: `${result} ${whole?.value}, and ${relations[code]} ${plain(sumOf(terms.slice(0, -1)))}.`,
+  };
+  if (isNeeded) return { ...mismatch, ...adviseOnParts(wrong) };
+  const name = names[term.place];
+  return {
+    ...mismatch,
+    hint: isResult
       ? 'Correct it, or one of the numbers that make it.'
-      : `All of them fit if ${name ? `\`${name}\`` : 'this number'} is ${plain(value)}.`;
-    const others = isResult || !whole ? [] : [whole.place];
-    return { ...mismatch, hint, instead: plain(value), others };
-  });
+      : `All of them fit if ${name ? `\`${name}\`` : 'this number'} is ${plain(value)}.`,
+    instead: plain(value),
+    others: isResult || !whole ? [] : [whole.place],
+  };
+}
+
+/** Says of a sum that others go on from that one of its parts is wrong. */
+function adviseOnParts({ balance, term, value, isConfirmed }: Wrong<Sum>) {
+  const { code, names, readings, start } = balance;
+  const [terms = []] = readings;
+  if (code === 'K606' && isConfirmed)
+    return {
+      pointer: partsOf(balance),
+      atKey: true as const,
+      hint: `The numbers that go on from \`${names[term.place]}\` fit it, so one of its parts is wrong, or one is missing.`,
+      label: `${plain(value)} by these, and ${terms.at(-1)?.value} is needed`,
+      others: terms.map(({ place }) => place),
+    };
+  return {
+    hint: 'Other numbers go on from it, so one of those that make it is wrong, or one is missing.',
+    label: `${plain(value)} by the others`,
+    // If the number that lists start from is wrong, all of them are off by the same amount.
+    ...(start && { cause: `${start} ${plain(value - term.value)}`, others: [start] }),
+  };
 }

@@ -1,7 +1,8 @@
 import { onlyOf } from '../../only-of.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
-import { type Place, placesBelow } from '../places.ts';
-import { type Balance, findWrong, plain, roundingOf, type Term } from './balances.ts';
+import { plain, sum } from '../numbers.ts';
+import { type Place, type PlacedValue, placesBelow } from '../places.ts';
+import { type Balance, findWrong, roundingOf, type Term, type Wrong } from './balances.ts';
 
 interface Stream {
   pointer: string;
@@ -28,26 +29,15 @@ export const flows = {
     flow: unknown,
     { pointer }: Place,
   ): Mismatches {
-    const columns = placesBelow(flow, `${names.columns}/*`, pointer).map(({ pointer, value }) =>
-      placesBelow(value, 'nodes/*/label', pointer).map((node) => ({
-        ...node,
-        label: String(node.value),
-      })),
-    );
-    const has = (column: number, label: string) =>
-      columns[column]?.some((node) => node.label === label) ?? false;
-    const streams = placesBelow(flow, `${names.streams}/*`, pointer).map(
-      ({ pointer, value: each }): Stream => {
-        const { from, to, value } = Object(each);
-        const column = columns.findIndex((_, index) => has(index, from) && has(index + 1, to));
-        const amount = typeof value === 'number' ? value : 0;
-        return { pointer, from: String(from), to: String(to), value: amount, column };
-      },
+    const columns = placesBelow(flow, `${names.columns}/*`, pointer).map(nodesOf);
+    const streams = placesBelow(flow, `${names.streams}/*`, pointer).map((stream) =>
+      readStream(stream, columns),
     );
     const named = new Set(streams.flatMap(({ from, to }) => [from, to]));
     const nodes = columns.flat();
     // If a stream has an unknown name, that is the mistake, and not the node without a stream.
     const isMisnamed = [...named].some((name) => !nodes.some(({ label }) => label === name));
+    const unused = nodes.filter(({ label }) => !named.has(label) && !isMisnamed);
     const lost = streams.filter(({ column }) => column < 0);
     const repeated = streams.filter(({ from, to }, index) =>
       streams.slice(0, index).some((other) => other.from === from && other.to === to),
@@ -56,36 +46,53 @@ export const flows = {
     // they receive, and why others have none.
     const misled = [...lost, ...repeated];
     const isLost = (label: string) => misled.some(({ from, to }) => from === label || to === label);
-    const unused = nodes.filter(({ label }) => !named.has(label) && !isMisnamed);
+    const between = columns
+      .slice(1, -1)
+      .flatMap((labels, index) =>
+        labels.flatMap(({ label }) => (isLost(label) ? [] : readNode(label, index, streams, flow))),
+      );
     return [
-      ...lost.map((stream) =>
-        explainLost(
-          stream,
-          columns.some((_, index) => has(index, stream.to) && has(index + 1, stream.from)),
-          unused.map(({ label }) => label),
-        ),
-      ),
-      ...findWrong(
-        columns
-          .slice(1, -1)
-          .flatMap((labels, index) =>
-            labels.flatMap(({ label }) =>
-              isLost(label) ? [] : readNode(label, index, streams, flow),
-            ),
-          ),
-      ).map(explainUneven),
+      ...lost.map((stream) => explainLost(stream, columns, unused)),
+      ...findWrong(between).map(explainUneven),
       ...repeated.map(explainRepeated),
-      ...(misled.length > 0 ? [] : unused).map(
-        ({ label, pointer: place }): Mismatch => ({
-          code: 'K651',
-          pointer: place,
-          message: `\`${label}\` has no stream, so it has no size and is not drawn.`,
-          hint: 'Add the stream that leads there, or remove it.',
-        }),
-      ),
+      ...(misled.length > 0 ? [] : unused).map(explainUnused),
     ];
   },
 };
+
+/** A node of a column, with the place of its label. */
+type NamedNode = PlacedValue & { label: string };
+
+const nodesOf = ({ pointer, value }: PlacedValue): NamedNode[] =>
+  placesBelow(value, 'nodes/*/label', pointer).map((node) => ({
+    ...node,
+    label: String(node.value),
+  }));
+
+/** Returns the column of one node if the other is in the next one; otherwise −1. */
+const columnBefore = (columns: readonly NamedNode[][], from: string, to: string): number =>
+  columns.findIndex(
+    (nodes, index) =>
+      nodes.some(({ label }) => label === from) &&
+      columns[index + 1]?.some(({ label }) => label === to),
+  );
+
+function readStream(
+  { pointer, value: stream }: PlacedValue,
+  columns: readonly NamedNode[][],
+): Stream {
+  const { from, to, value } = Object(stream);
+  const column = columnBefore(columns, from, to);
+  const amount = typeof value === 'number' ? value : 0;
+  return { pointer, from: String(from), to: String(to), value: amount, column };
+}
+
+const explainUnused = ({ label, pointer }: NamedNode): Mismatch => ({
+  code: 'K651',
+  pointer,
+  message: `\`${label}\` has no stream, so it has no size and is not drawn.`,
+  hint: 'Add the stream that leads there, or remove it.',
+});
 
 /**
  * Returns the balance of a node's streams. Empty for a node that only receives or only passes on,
@@ -102,33 +109,30 @@ function readNode(
   if (into.length * out.length === 0) return [];
   const terms = (list: readonly Stream[], factor: number) =>
     list.map(({ pointer, value }): Term => ({ place: `${pointer}/value`, value, factor }));
-  const values = [...into, ...out].map(({ value }) => value);
-  const [gets, gives] = [into, out].map((list) =>
-    list.reduce((sum, { value }) => sum + value, 0),
-  ) as [number, number];
+  const [gets, gives] = [into, out].map((list) => list.map(({ value }) => value)) as [
+    number[],
+    number[],
+  ];
   return {
     label,
-    gets,
-    gives,
+    gets: sum(gets),
+    gives: sum(gives),
     readings: [[...terms(into, 1), ...terms(out, -1)]],
-    allowed: roundingOf(values, flow),
+    allowed: roundingOf([...gets, ...gives], flow),
   };
 }
 
-/**
- * @param isReversed whether the stream could be drawn in the other direction
- * @param unused the labels of nodes that have no stream
- */
+/** @param unused the nodes that have no stream */
 function explainLost(
   { pointer, from, to }: Stream,
-  isReversed: boolean,
-  unused: readonly string[],
+  columns: readonly NamedNode[][],
+  unused: readonly NamedNode[],
 ): Mismatch {
-  const meant = onlyOf(unused);
-  const isUnclear = meant === undefined;
+  const meant = onlyOf(unused)?.label;
+  const isReversed = columnBefore(columns, to, from) >= 0;
   const hint = isReversed
     ? `Exchange the two: \`from: ${to}\` and \`to: ${from}\`.`
-    : isUnclear
+    : meant === undefined
       ? 'Streams lead from one column to the next: let it pass the column between as two streams.'
       : `Streams lead from one column to the next. \`${meant}\` has no stream yet, and may be meant.`;
   return {
@@ -152,13 +156,7 @@ function explainRepeated({ pointer, from, to }: Stream): Mismatch {
   };
 }
 
-function explainUneven({
-  balance,
-  term,
-  value,
-  isResult,
-  isNeeded,
-}: ReturnType<typeof findWrong<Node>>[number]): Mismatch {
+function explainUneven({ balance, term, value, isResult, isNeeded }: Wrong<Node>): Mismatch {
   const { label, gets, gives } = balance;
   return {
     code: 'K607',

@@ -1,3 +1,4 @@
+import { sum } from '../numbers.ts';
 import type { Figure, Marks } from '../parse-figure.ts';
 import type { Term } from './balances.ts';
 import {
@@ -119,14 +120,10 @@ function readLines({ rows }: Table, target: number, way: Way): Line[] {
       const figures = way.flatMap(({ column }) => readFigure(row, column, marks) ?? []);
       const isWhole = figures.length === way.length;
       if (!found || !isWhole || figures.some(({ unit }) => unit !== found.unit)) return [];
-      const computed = figures.reduce(
-        (sum, { value }, at) => sum + value * (way[at]?.factor ?? 0),
-        0,
-      );
-      const steps = [found, ...figures].reduce((sum, { halfStep }) => sum + halfStep, 0);
-      return [
-        { row, index, marks, figures, found, computed, allowed: steps + Math.abs(computed) * 1e-9 },
-      ];
+      const computed = sum(figures.map(({ value }, at) => value * (way[at]?.factor ?? 0)));
+      const steps = sum([found, ...figures].map(({ halfStep }) => halfStep));
+      const allowed = steps + Math.abs(computed) * 1e-9;
+      return [{ row, index, marks, figures, found, computed, allowed }];
     });
   const lines = read('en');
   return lines.length > 0 ? lines : read('de');

@@ -1,5 +1,6 @@
 import { onlyOf } from '../../only-of.ts';
-import type { Mismatch, Mismatches } from '../mismatch.ts';
+import type { Mismatch } from '../mismatch.ts';
+import { sum } from '../numbers.ts';
 import { type Figure, type Marks, writeLike } from '../parse-figure.ts';
 import { sumOf, type Term } from './balances.ts';
 import {
@@ -114,51 +115,51 @@ const isPartOfAnother = ({ name }: Row): boolean =>
   /^\W*(?:of (?:which|whom|these|those|them)|thereof|davon|darunter|dont)(?!\p{L})/iu.test(name);
 
 /** Finds the one figure in another unit where a total adds up the rows above it all the same: a row, or itself. */
-export function findOddUnits(table: Table): Mismatch[] {
-  const { rows, columns } = table;
-  return rows.flatMap((total, row) =>
-    numericColumns(table).flatMap((column): Mismatches => {
-      const marks = readFigure(total, column, 'en') ? 'en' : 'de';
-      const figure = readFigure(total, column, marks);
-      if (!total.total || columns[column]?.sums === false || !figure) return [];
-      const parts = groupsAbove(rows, row)[0]?.flatMap((each): Part[] => {
-        const part = readFigure(each, column, marks);
-        return part ? [{ row: each, figure: part }] : [];
-      });
-      const [first, ...rest] = parts ?? [];
-      if (!parts || !first || rest.length === 0) return [];
-      const isOfTotal =
-        first.figure.unit !== figure.unit &&
-        // Accountants write the sign of a currency in the total alone.
-        (first.figure.unit !== '' || !/^\p{Sc}$/u.test(figure.unit)) &&
-        rest.every((part) => part.figure.unit === first.figure.unit);
-      const odd = isOfTotal
-        ? { row: total, figure }
-        : onlyOf(parts.filter((part) => part.figure.unit !== figure.unit));
-      if (!odd || (!isOfTotal && parts.length < 3)) return [];
-      const sum = parts.reduce(
-        (all, part) => all + part.figure.value * (part.row.less ? -1 : 1),
-        0,
-      );
-      const isAddedUp = Math.abs(sum - figure.value) <= roundingOf(figure, parts);
-      if (!isAddedUp || odd.figure.value === 0) return [];
-      const { before, after } = (isOfTotal ? first.figure : figure).style;
-      const style = { ...odd.figure.style, before, after };
-      const at = rows.indexOf(odd.row);
-      return {
-        code: 'K614',
-        pointer: placeOf(table, at, column),
-        message: `\`${odd.row.name}\` is \`${odd.row.cells[column]}\` in the column \`${columns[column]?.label}\`, and ${
-          isOfTotal
-            ? `the rows that it adds up are in another unit, as in \`${first.row.cells[column]}\``
-            : `\`${total.name}\`, which adds it up, is \`${total.cells[column]}\``
-        }.`,
-        hint: `Numbers that are added up have the same unit. Correct it, or the ${isOfTotal ? 'rows' : 'total'}.`,
-        instead: writeLike({ ...odd.figure, style }, odd.figure.value, marks),
-        cause: `${table.pointer}/${at}`,
-      };
-    }),
+export const findOddUnits = (table: Table): Mismatch[] =>
+  table.rows.flatMap((total, row) =>
+    total.total
+      ? numericColumns(table).flatMap((column) => findOddUnit(table, row, column) ?? [])
+      : [],
   );
+
+function findOddUnit(table: Table, at: number, column: number): Mismatch | undefined {
+  const { rows, columns } = table;
+  const total = rows[at] as Row;
+  const marks = readFigure(total, column, 'en') ? 'en' : 'de';
+  const figure = readFigure(total, column, marks);
+  if (columns[column]?.sums === false || !figure) return undefined;
+  const parts = (groupsAbove(rows, at)[0] ?? []).flatMap((row): Part[] => {
+    const part = readFigure(row, column, marks);
+    return part ? [{ row, figure: part }] : [];
+  });
+  const [first, ...rest] = parts;
+  if (!first || rest.length === 0) return undefined;
+  const isOfTotal =
+    first.figure.unit !== figure.unit &&
+    // Accountants write the sign of a currency in the total alone.
+    (first.figure.unit !== '' || !/^\p{Sc}$/u.test(figure.unit)) &&
+    rest.every((part) => part.figure.unit === first.figure.unit);
+  const odd = isOfTotal
+    ? { row: total, figure }
+    : onlyOf(parts.filter((part) => part.figure.unit !== figure.unit));
+  if (!odd || odd.figure.value === 0 || (!isOfTotal && parts.length < 3)) return undefined;
+  const added = sum(parts.map(({ row, figure: { value } }) => (row.less ? -value : value)));
+  if (Math.abs(added - figure.value) > roundingOf(figure, parts)) return undefined;
+  const { before, after } = (isOfTotal ? first.figure : figure).style;
+  const style = { ...odd.figure.style, before, after };
+  const index = rows.indexOf(odd.row);
+  return {
+    code: 'K614',
+    pointer: placeOf(table, index, column),
+    message: `\`${odd.row.name}\` is \`${odd.row.cells[column]}\` in the column \`${columns[column]?.label}\`, and ${
+      isOfTotal
+        ? `the rows that it adds up are in another unit, as in \`${first.row.cells[column]}\``
+        : `\`${total.name}\`, which adds it up, is \`${total.cells[column]}\``
+    }.`,
+    hint: `Numbers that are added up have the same unit. Correct it, or the ${isOfTotal ? 'rows' : 'total'}.`,
+    instead: writeLike({ ...odd.figure, style }, odd.figure.value, marks),
+    cause: `${table.pointer}/${index}`,
+  };
 }
 
 interface Part {
@@ -192,13 +193,11 @@ function isMean({ value }: Figure, parts: readonly Part[]): boolean {
   if (parts.some(({ row }) => row.less)) return false;
   const values = parts.map(({ figure }) => figure.value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const sum = values.reduce((all, each) => all + each, 0);
-  return parts.length > 1 && low > 0 && value >= low && value <= high && value < sum * 0.6;
+  return parts.length > 1 && low > 0 && value >= low && value <= high && value < sum(values) * 0.6;
 }
 
 function roundingOf(total: Figure, parts: readonly Part[]): number {
   const steps = parts.map(({ figure }) => figure.halfStep);
-  const rounded = steps.reduce((all, step) => all + step, 0);
   const coarser = Math.max(0, total.halfStep - Math.max(...steps));
-  return rounded + coarser + Math.abs(total.value) * 1e-9;
+  return sum(steps) + coarser + Math.abs(total.value) * 1e-9;
 }
