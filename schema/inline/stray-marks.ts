@@ -1,6 +1,57 @@
 import { has } from './has.ts';
 import { parseInline } from './parse-inline.ts';
 
+/** Signs that are no marks of ours wherever they are: those of other systems, and misplaced ones. */
+const otherSigns = [
+  ...'*** ![ [** )** )[ }( ){ )) {{ (at) [at] {at} (AT) [AT] [/ ][ [[ [^ ~~ == <!-- *| <<'.split(
+    ' ',
+  ),
+  ...['] (', '"- ', "'- ", '[object ', 'NaN'],
+];
+
+/** Signs that are no marks of ours at some places: rare ones, each with a pattern that it begins. */
+const otherMarks: [sign: string, pattern: RegExp][] = [
+  ['<', /<\/?[a-z][a-z0-9]*[\s/>]/iy],
+  ['<', /<(?:https?:|[\w.+-]+@)/y],
+  ['&', /&(?:[a-z]{2,8}|#x?[\da-f]+);/iy],
+  ['_', /(?<![\w/.#:@-])_{1,2}[^_\s]/y],
+  ['*', /(?<![*\w\\])\*[^*\s][^*\n]*\*(?![*\w])/y],
+  ['`', /`[^`{}\n]+`/y],
+  ['\\n', /\\n *(?:[-*•·▪●–]|\d+[.)]) /y],
+  ['\\', /\\(?:[0abefvNLPxuU]|_\()/y],
+  // A text of several lines, one of which starts like a list item.
+  [': |', /: \|[-+\d]*\r?\n( +)(?=\S)(?:[^\n]*\n(?:\r?\n)*\1)*?(?:[-*•·▪●–]|\d+[.)]) /y],
+  [']:', /\]: ?\(?(?:\/|#|https?:|mailto:)/y],
+  ['](', /(?<=\[(?:\w+ )?(?:here|this|this link|this page|link|hier|ici|aquí|qui)[.!:]?)\]\(/iy],
+  // A word for yes or no in a list that does not count as a value in upper case.
+  ...['Yes', 'YES', 'No', 'NO'].map((word): [string, RegExp] => [
+    word,
+    /(?<=[[,] *["']?)(?:Yes|YES|No|NO)["']? *[,\]]/y,
+  ]),
+  ['- o', /- o[ \t]/y],
+  ['[', /\[[a-z][\w-]* +[\w-]+=/iy],
+  ['/*', /(?<= )\/\*/y],
+  ['// ', /(?<=[.!?] +)\/\/ +\p{Ll}/uy],
+  ...[...'•·▪●✓✔☑✅►‣→'].map((sign): [string, RegExp] => [sign, /(?<=(?:\[|[:[,-][ \t]+)["']?)./y]),
+  // A colour in quotes has only one `#`, and so has no heading.
+  ['#', /(?<=["'])(?:#{2,6} *|# +)\p{L}|(?<=[|>][-+\d]*\n\s+)#{1,6} *\p{L}/uy],
+  [':', /(?<=[ "']):[a-z][a-z0-9_+-]+:/y],
+];
+
+/** What is left of a draft or of a spreadsheet: see `marks/leftovers.ts`. */
+const leftovers: [sign: string, pattern: RegExp][] = [
+  // These are a whole text only at its end, and most texts have the letters in other words.
+  ['here', /(?<= )here[.!…]*["']?[ \t]*(?:[,}\]\r\n]|$)/y],
+  ['#', /#(?:[A-Z]+[!?]|DIV\/0!|N\/A|NV["'])/y],
+  ['=', /(?<=[:[,-][ \t]*["']?)=\$?[A-Z]/y],
+  ['%', /%(?:[A-Z]|[a-z]\w*%)/y],
+  ['..', /(?<=[:[,-][ \t]+["']?)\.{2,}(?=["']?[ \t]*(?:[,}\]\r\n]|$))/y],
+  ['…', /(?<=[:[,-][ \t]+["']?)…+(?=["']?[ \t]*(?:[,}\]\r\n]|$))/y],
+  // Quotes with only spaces between them.
+  ['"', /["'][ \t\u00a0\u200b]+["']/y],
+  ["'", /["'][ \t\u00a0\u200b]+["']/y],
+];
+
 /**
  * Whether visitors may see characters that the author meant as marks: HTML, Markdown, a link that
  * does not close. Runs on every page, so it only searches for a few characters. False positives
@@ -8,54 +59,25 @@ import { parseInline } from './parse-inline.ts';
  * @param marked the values that may have marks
  * @param placeholders the placeholders of these values, as often as they occur
  */
-export function mayShowMarks(
+export const mayShowMarks = (
   text: string,
   marked: readonly string[],
   placeholders: string,
-): boolean {
-  return (
-    has(text, '<', /<\/?[a-z][a-z0-9]*[\s/>]/iy) ||
-    has(text, '&', /&(?:[a-z]{2,8}|#x?[\da-f]+);/iy) ||
-    curlyQuoted.test(text) ||
-    opensQuote(text) ||
-    has(text, '_', /(?<![\w/.#:@-])_{1,2}[^_\s]/y) ||
-    text.includes('***') ||
-    has(text, '*', /(?<![*\w\\])\*[^*\s][^*\n]*\*(?![*\w])/y) ||
-    has(text, '`', /`[^`{}\n]+`/y) ||
-    (text.includes('\\') && bareBackslash.test(text)) ||
-    (text.includes('[') && valueWord.test(text)) ||
-    ['Yes', 'YES', 'No', 'NO'].some((word) => has(text, word, largeWord)) ||
-    text.includes('![') ||
-    text.includes('[**') ||
-    text.includes(')**') ||
-    has(text, ': |', listBelow) ||
-    has(text, '\\n', /\\n *(?:[-*•·▪●–]|\d+[.)]) /y) ||
-    text.includes(')[') ||
-    text.includes('}(') ||
-    text.includes('){') ||
-    has(text, '<', /<(?:https?:|[\w.+-]+@)/y) ||
-    text.includes('] (') ||
-    text.includes('))') ||
-    has(text, ']:', /\]: ?\(?(?:\/|#|https?:|mailto:)/y) ||
-    has(
-      text,
-      '](',
-      /(?<=\[(?:\w+ )?(?:here|this|this link|this page|link|hier|ici|aquí|qui)[.!:]?)\]\(/iy,
-    ) ||
-    count(text, '(/') > count(text, '](/') ||
-    hasPlaceholder(text, placeholders) ||
-    ['{}', '[]', '()'].some(
-      ([open = '', close = '']) => count(text, open) !== count(text, close),
-    ) ||
-    mayBeUnfinished(text) ||
-    mayHaveForeignMarks(text) ||
-    hasStray('**', text, marked) ||
-    hasStray('](', text, marked) ||
-    unseen.test(text) ||
-    has(text, '\\', /\\(?:[0abefvNLPxuU]|_\()/y) ||
-    (text.includes('\\') && /\b[A-Z]:\\[nrt]/.test(text))
-  );
-}
+): boolean =>
+  otherSigns.some((sign) => text.includes(sign)) ||
+  [...otherMarks, ...leftovers].some(([sign, pattern]) => has(text, sign, pattern)) ||
+  curlyQuoted.test(text) ||
+  opensQuote(text) ||
+  (text.includes('[') && valueWord.test(text)) ||
+  count(text, '(/') > count(text, '](/') ||
+  hasPlaceholder(text, placeholders) ||
+  ['{}', '[]', '()'].some(([open = '', close = '']) => count(text, open) !== count(text, close)) ||
+  mayBeUnfinished(text) ||
+  hasBareAddress(text) ||
+  hasStray('**', text, marked) ||
+  hasStray('](', text, marked) ||
+  unseen.test(text) ||
+  (text.includes('\\') && (bareBackslash.test(text) || /\b[A-Z]:\\[nrt]/.test(text)));
 
 /**
  * A backslash that means nothing, because it is not in double quotes. Reads each line once from its
@@ -92,9 +114,6 @@ const opensQuote = (text: string): boolean =>
  */
 const curlyQuoted = /[“”„«‘](?<=(?:[:,-][ \t]+|\[).)[^\n]*[”“»’][ \t]*(?:[,}\]\r\n]|$)/;
 
-/** A text of several lines, one of which starts like a list item. */
-const listBelow = /: \|[-+\d]*\r?\n( +)(?=\S)(?:[^\n]*\n(?:\r?\n)*\1)*?(?:[-*•·▪●–]|\d+[.)]) /y;
-
 /** Words in brackets to be replaced, such as `[Insert quote here]`. */
 export const toFillIn =
   /\[(?:insert|your|add|enter|replace|first|last|company|client|customer|product|name|date|link|text|quote|number|amount|city|headline|title|placeholder|todo|tb[cd]|hier|ihre?)\b[^[\]]{0,60}\](?![([])/i;
@@ -103,77 +122,36 @@ export const toFillIn =
 export const inAngles =
   /<(?:insert|your|enter|first|last|company|client|customer|product|name|date|amount|city|placeholder|todo|tb[cd])\b[^<>=]{0,40}>/i;
 
-/** Whether a text may contain leftovers of a draft: see `marks/leftovers.ts`. */
+/** Whether a text may contain the words of a draft: see `marks/leftovers.ts`. */
 const mayBeUnfinished = (text: string): boolean =>
   /TODO|FIXME|TKTK|TB[ACD]|XX|[$€£]X|xxx/.test(text) ||
   // Without the letters that may be upper case, which is faster than searching for both.
   ['psum', 'dipis'].some((word) => text.includes(word)) ||
   (['dolor', 'Dolor'].some((word) => text.includes(word)) && text.includes('it amet')) ||
-  // These are a whole text only at its end, and most texts have the letters in other words.
-  has(text, 'here', /(?<= )here[.!…]*["']?[ \t]*(?:[,}\]\r\n]|$)/y) ||
   // These count after a colon, a dash or a quote.
   /[:"'-] ?(?:(?:placeholder|dummy|sample|filler)(?: text)?["']?[ \t]*(?:[,}\]\r\n]|$)|t\.?b\.?[acd]\.?["']?[ \t]*(?:[,}\]\r\n]|$)|\?\?|platzhalter|blindtext|asdf|foo ?bar|bla ?bla|click to edit)/i.test(
     text,
   ) ||
   (text.includes('[') && toFillIn.test(text)) ||
   (text.includes('<') && inAngles.test(text)) ||
-  has(text, '#', /#(?:[A-Z]+[!?]|DIV\/0!|N\/A|NV["'])/y) ||
-  text.includes('[object ') ||
-  has(text, '=', /(?<=[:[,-][ \t]*["']?)=\$?[A-Z]/y) ||
-  text.includes('NaN') ||
   // First a part that starts with a rarer letter, because a search stops at each.
   (text.includes('fined') && text.includes('undefined')) ||
-  (text.includes('ull') && text.includes('null')) ||
-  has(text, '%', /%(?:[A-Z]|[a-z]\w*%)/y) ||
-  text.includes('*|') ||
-  text.includes('<<') ||
-  has(text, '..', /(?<=[:[,-][ \t]+["']?)\.{2,}(?=["']?[ \t]*(?:[,}\]\r\n]|$))/y) ||
-  has(text, '…', /(?<=[:[,-][ \t]+["']?)…+(?=["']?[ \t]*(?:[,}\]\r\n]|$))/y) ||
-  has(text, '"', blank) ||
-  has(text, "'", blank);
-
-/** Quotes with only spaces between them. */
-const blank = /["'][ \t\u00a0\u200b]+["']/y;
-
-/** Whether a text may contain marks of other systems: see `marks/foreign.ts`. */
-const mayHaveForeignMarks = (text: string): boolean =>
-  text.includes('{{') ||
-  has(text, '- o', /- o[ \t]/y) ||
-  ['(at)', '[at]', '{at}', '(AT)', '[AT]'].some((sign) => text.includes(sign)) ||
-  text.includes('[/') ||
-  has(text, '[', /\[[a-z][\w-]* +[\w-]+=/iy) ||
-  text.includes('][') ||
-  text.includes('[[') ||
-  text.includes('[^') ||
-  text.includes('~~') ||
-  text.includes('==') ||
-  text.includes('<!--') ||
-  has(text, '/*', /(?<= )\/\*/y) ||
-  has(text, '// ', /(?<=[.!?] +)\/\/ +\p{Ll}/uy) ||
-  [...'•·▪●✓✔☑✅►‣→'].some((sign) => has(text, sign, /(?<=(?:\[|[:[,-][ \t]+)["']?)./y)) ||
-  text.includes('"- ') ||
-  text.includes("'- ") ||
-  (text.includes('://') && hasBareAddress(text)) ||
-  (text.includes('lto:') && has(text, ' mailto:', /(?<=[^:[{(,\s-]) /y)) ||
-  (text.includes('ww.') && has(text, ' www.', /(?<=[^:[{(,\s-]) /y)) ||
-  // A colour in quotes has only one `#`, and so has no heading.
-  has(text, '#', /(?<=["'])(?:#{2,6} *|# +)\p{L}|(?<=[|>][-+\d]*\n\s+)#{1,6} *\p{L}/uy) ||
-  has(text, ':', /(?<=[ "']):[a-z][a-z0-9_+-]+:/y);
+  (text.includes('ull') && text.includes('null'));
 
 /** Whether an address follows a word, and not a colon, a dash or a bracket. */
-function hasBareAddress(text: string): boolean {
-  for (let at = text.indexOf(' http'); at > 0; at = text.indexOf(' http', at + 5)) {
-    if (!/[:[{(,\s-]/.test(text.charAt(at - 1))) return true;
-  }
-  return false;
-}
+const hasBareAddress = (text: string): boolean =>
+  // First a part that starts with a rarer sign.
+  [
+    ['://', ' http'],
+    ['lto:', ' mailto:'],
+    ['ww.', ' www.'],
+  ].some(
+    ([rare = '', begin = '']) => text.includes(rare) && has(text, begin, /(?<=[^:[{(,\s-]) /y),
+  );
 
 /** A word for yes or no in a list, in brackets or after a dash. */
 const valueWord =
   /(?:[[,]|\n *-)[ \t]+?["']?(?:ja|nein|oui|non|on|off|sí|si|true|false|tick|check|cross|[x✓✔✗✘])["']?[ \t]*[,\]\r\n]|\[["']?(?:ja|nein|oui|non|on|off|sí|si|[x✓✔✗✘])["']?[ \t]*[,\]]/i;
-
-/** Such a word in upper case, which does not count as a value. */
-const largeWord = /(?<=[[,] *["']?)(?:Yes|YES|No|NO)["']? *[,\]]/y;
 
 /**
  * Whether a mark occurs more often in the file than in the texts that may have it, or does not
