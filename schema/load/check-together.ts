@@ -28,7 +28,7 @@ export async function checkUsedPictures(
 }
 
 /** A content folder whose files are read, each by itself. */
-interface ReadFiles {
+export interface ReadFiles {
   content: string;
   files: Survey['files'];
   site: LoadedSettings;
@@ -47,7 +47,7 @@ interface ReadFiles {
  */
 export async function checkTogether(
   { content, files, site, pages, facts, pictures, broken, isSound }: ReadFiles,
-  { drafts, now, production = false }: { drafts: boolean; now: number; production?: boolean },
+  { drafts, now, production }: { drafts: boolean; now: number; production: boolean },
 ): Promise<Map<string, Problem[]>> {
   const { assets, misnamed, unlisted } = files;
   const problems = await checkAcrossPages({
@@ -61,8 +61,8 @@ export async function checkTogether(
     settings: site.settings,
     unread: new Set([...broken].map(({ facts }) => facts.route)),
     isSound,
-    drafts,
-    production,
+    showsDrafts: drafts,
+    isProduction: production,
     readText: (file) => readText(content, file),
     hasFile: (file) => existsSync(join(content, file)),
   });

@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { lastPartOf } from '../addresses/name-words.ts';
 import { type Diagnostic, type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import { openContentFolder } from './content-folder.ts';
 import { inAddressForm, pageRoute } from './page-route.ts';
@@ -71,7 +72,7 @@ export function listContentFiles(content: string): ContentFiles {
     report(file, {
       code: 'F011',
       message: `\`${file}\` lies beside the folder \`pages\`, so it is not part of the site.`,
-      hints: [`Move it to \`${meant}\`.`],
+      hints: `Move it to \`${meant}\`.`,
     });
     listed.misnamed.push(meant.slice('pages'.length, -'.yaml'.length));
     listed.unlisted.push(file);
@@ -110,50 +111,55 @@ function readFolder(path: string, onFailure: () => void): Dirent[] {
 /** @param beside the names in the file's folder */
 function addFile(listed: ContentFiles, path: string, beside: ReadonlySet<string>): void {
   const address = path.slice('pages'.length);
+  const report = (problem: Omit<Problem, 'where'>) =>
+    listed.diagnostics.push(wholeFile(path, problem));
   const [ending] = (path.endsWith('.yaml') ? twoEndings : otherEnding).exec(path) ?? [];
   if (ending !== undefined) {
     const name = address.slice(0, -ending.length);
-    const correctName = pageRoute(name) === undefined ? inAddressForm(name) : name;
-    const advice = callIt(correctName ?? name, beside);
-    listed.diagnostics.push(wholeFile(path, endsOtherwise(path, ending, advice)));
-    listed.misnamed.push(correctName ?? name);
+    const meant = pageRoute(name) === undefined ? (inAddressForm(name) ?? name) : name;
+    report(endsOtherwise(path, ending, callIt(meant, beside)));
+    listed.misnamed.push(meant);
     listed.unlisted.push(path);
-  } else if (isReserved(address)) {
-    listed.diagnostics.push(
-      wholeFile(path, {
-        code: 'F008',
-        message: `\`${path}\` would take an address that belongs to the engine.`,
-        hints: insteadOfReserved(address),
-      }),
-    );
-  } else if (!path.endsWith('.yaml')) {
-    listed.assets.push(address);
-  } else {
-    const route = pageRoute(address.slice(0, -'.yaml'.length));
-    if (route === undefined) {
-      listed.unlisted.push(path);
-      const correctName = inAddressForm(address.slice(0, -'.yaml'.length));
-      if (correctName !== undefined) listed.misnamed.push(correctName);
-      const folder = misnamedFolder(path);
-      if (folder !== undefined) {
-        reportFolder(listed, path, folder);
-        return;
-      }
-      listed.diagnostics.push(
-        wholeFile(path, {
-          code: 'F005',
-          message: `\`${path}\` cannot be an address.`,
-          hints: [
-            isCopy(path) && 'If it is a copy of another page that nobody needs, remove the file.',
-            `An address has lower-case letters, digits and single hyphens. ${correctName === undefined ? 'Give the file such a name: `pages/solutions/for-cfos.yaml`.' : callIt(correctName, beside)}`,
-          ],
-        }),
-      );
-      return;
-    }
-    listed.pages.push({ file: path, route });
+    return;
   }
+  if (isReserved(address)) {
+    report({
+      code: 'F008',
+      message: `\`${path}\` would take an address that belongs to the engine.`,
+      hints: insteadOfReserved(address),
+    });
+    return;
+  }
+  if (!path.endsWith('.yaml')) {
+    listed.assets.push(address);
+    return;
+  }
+  const name = address.slice(0, -'.yaml'.length);
+  const route = pageRoute(name);
+  if (route !== undefined) {
+    listed.pages.push({ file: path, route });
+    return;
+  }
+  listed.unlisted.push(path);
+  const meant = inAddressForm(name);
+  if (meant !== undefined) listed.misnamed.push(meant);
+  const folder = misnamedFolder(path);
+  if (folder === undefined) report(noAddress(path, meant, beside));
+  else reportFolder(listed, path, folder);
 }
+
+const noAddress = (
+  path: string,
+  meant: string | undefined,
+  beside: ReadonlySet<string>,
+): Omit<Problem, 'where'> => ({
+  code: 'F005',
+  message: `\`${path}\` cannot be an address.`,
+  hints: [
+    isCopy(path) && 'If it is a copy of another page that nobody needs, remove the file.',
+    `An address has lower-case letters, digits and single hyphens. ${meant === undefined ? 'Give the file such a name: `pages/solutions/for-cfos.yaml`.' : callIt(meant, beside)}`,
+  ],
+});
 
 /** Extensions that authors write by mistake. */
 const otherEnding = /\.(?:ya?ml|ya?lm|yma?l|yamll)(?:\.txt)?$/i;
@@ -176,7 +182,7 @@ function endsOtherwise(path: string, ending: string, advice: string): Omit<Probl
 /** Advises to rename a file, unless there is one of that name. */
 function callIt(name: string, beside: ReadonlySet<string>): string {
   const file = `pages${name}.yaml`;
-  return beside.has(file.slice(file.lastIndexOf('/') + 1))
+  return beside.has(lastPartOf(file))
     ? `\`${file}\` is there already: remove the one that nobody needs, or give this one a name of its own.`
     : `Call it \`${file}\`.`;
 }
@@ -218,25 +224,25 @@ function nameFor(folder: string): string {
 const badLink = (path: string, wrong: string): Omit<Problem, 'where'> => ({
   code: 'F003',
   message: `\`${path}\` is a symbolic link that ${wrong}.`,
-  hints: ['Put the file itself there, or remove the link.'],
+  hints: 'Put the file itself there, or remove the link.',
 });
 
 export const notAFile = (path: string): Omit<Problem, 'where'> => ({
   code: 'F006',
   message: `\`${path}\` is not an ordinary file, and cannot be read.`,
-  hints: ['Remove it, or put a file in its place.'],
+  hints: 'Remove it, or put a file in its place.',
 });
 
 const unreadable = (path: string): Omit<Problem, 'where'> => ({
   code: 'F006',
   message: `The folder \`${path}\` cannot be read.`,
-  hints: ['Allow the person who runs this command to read it.'],
+  hints: 'Allow the person who runs this command to read it.',
 });
 
 const sameInLowerCase = (path: string, twin: string): Omit<Problem, 'where'> => ({
   code: 'F004',
   message: `\`${path}\` and \`${twin}\` differ only in upper and lower case.`,
-  hints: ['Some computers take them for one file. Rename one of them.'],
+  hints: 'Some computers take them for one file. Rename one of them.',
 });
 
 /** Creates a diagnostic about a whole file, placed at its start. */

@@ -29,11 +29,10 @@ export function explainDraftDay(draft: string, publish: unknown): Problem {
     where: { path: ['draft'], at: 'key' },
     message: `\`draft\` is \`true\` or \`false\`, and \`${found}\` is a day.`,
     ...(right && publish === undefined && { label: `did you mean \`${line}\`?` }),
-    hints: [
+    hints:
       publish === undefined
         ? `A page that is to appear on a day says so with \`publish\`, and is a draft until then: \`${line}\`.`
         : '`publish` says from which day the page is shown: remove `draft`.',
-    ],
     ...(right === found &&
       publish === undefined && {
         replacement: { title: 'rename `draft` to `publish`', text: 'publish' },
@@ -78,6 +77,15 @@ function explain(publish: unknown, found: string): Explained {
       right: found.split(/\s/)[0],
       hint: 'A page has no last day: write `draft: true` on that day, and build the site again.',
     };
+  const explained = explainDigits(found) ?? explainWords(found);
+  if (explained) return explained;
+  return /^(?:today|tomorrow|now|soon|next|later|heute|morgen|bald)\b/i.test(found)
+    ? { message: `\`${found}\` means another day each day; write the date itself.` }
+    : { message: `\`${found}\` cannot be read as a date.` };
+}
+
+/** Explains a date of three numbers, in any order. */
+function explainDigits(found: string): Explained | undefined {
   const [, year, month = '', day = '', clock = ''] =
     /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?:[T ,]+(.+))?$/.exec(found) ?? [];
   if (year) return explainYearFirst(found, year, month, day, clock);
@@ -85,33 +93,29 @@ function explain(publish: unknown, found: string): Explained {
     /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})(?:[T ,]+(.+))?$/.exec(found) ?? [];
   if (first && second && last) return explainYearLast(found, [first, second, last], time);
   const [, one, two, short] = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{2})$/.exec(found) ?? [];
+  if (!one || !two || !short) return undefined;
   // Nobody publishes a page in the past, so these two digits are the year.
-  if (one && two && short && Number(one) >= 20 && Number(short) < 20)
+  if (Number(one) >= 20 && Number(short) < 20)
     return {
       message: `\`${found}\` has a year of two digits; a date begins with all four.`,
       right: write(`20${one}`, two, short),
     };
-  if (one && two && short)
-    return { ...explainYearLast(found, [one, two, `20${short}`], ''), certain: false };
+  return { ...explainYearLast(found, [one, two, `20${short}`], ''), certain: false };
+}
+
+/** Explains a date with the name of its month. */
+function explainWords(found: string): Explained | undefined {
   const words = (dayFirst.exec(found) ?? monthFirst.exec(found) ?? onlyMonth.exec(found))?.groups;
-  if (words) {
-    const { day: ofMonth, month: name = '', year: inYear = '' } = words;
-    const right = write(inYear, monthOf(name), ofMonth ?? '1');
-    return ofMonth === undefined
-      ? { message: `\`${found}\` lacks the day of the month.`, right }
-      : {
-          ...impossible(inYear, String(monthOf(name)), ofMonth),
-          message: `\`${found}\` has the month in words; a date is written in digits.`,
-          right,
-          certain: true,
-        };
-  }
-  if (/^(?:today|tomorrow|now|soon|next|later|heute|morgen|bald)\b/i.test(found)) {
-    return {
-      message: `\`${found}\` means another day each day; write the date itself.`,
-    };
-  }
-  return { message: `\`${found}\` cannot be read as a date.` };
+  if (!words) return undefined;
+  const { day, month: name = '', year = '' } = words;
+  const right = write(year, monthOf(name), day ?? '1');
+  if (day === undefined) return { message: `\`${found}\` lacks the day of the month.`, right };
+  return {
+    ...impossible(year, String(monthOf(name)), day),
+    message: `\`${found}\` has the month in words; a date is written in digits.`,
+    right,
+    certain: true,
+  };
 }
 
 /** The most likely time zones of authors, with their offsets from UTC. */
@@ -150,32 +154,29 @@ function explainYearFirst(
     };
   }
   const time = timeOf(clock);
-  const [zone] = /\b(?!am|pm|uhr|h|z|utc)[a-z]{2,5}$/i.exec(clock.trim()) ?? [];
+  const [zone = ''] = /\b(?!am|pm|uhr|h|z|utc)[a-z]{2,5}$/i.exec(clock.trim()) ?? [];
   const withoutZone = zone && timeOf(clock.trim().slice(0, -zone.length));
   if (withoutZone) {
     const offset = zones[zone.toUpperCase()];
-    if (offset !== undefined)
-      return {
-        message: `\`${zone}\` is not read in \`${found}\`: a time zone is written as hours and minutes from UTC.`,
-        right: `${date} ${withoutZone}${offset}`,
-        hint: `\`${zone}\` is \`${offset}\`: so much later than UTC, or with a minus so much earlier.`,
-      };
     return {
       message: `\`${zone}\` is not read in \`${found}\`: a time zone is written as hours and minutes from UTC.`,
-      right: `${date} ${withoutZone}`,
-      hint: `A time is in UTC unless it says otherwise: \`${date} ${withoutZone}-05:00\` is five hours behind, and \`+01:00\` one hour ahead.`,
+      right: `${date} ${withoutZone}${offset ?? ''}`,
+      hint:
+        offset === undefined
+          ? `A time is in UTC unless it says otherwise: \`${date} ${withoutZone}-05:00\` is five hours behind, and \`+01:00\` one hour ahead.`
+          : `\`${zone}\` is \`${offset}\`: so much later than UTC, or with a minus so much earlier.`,
     };
   }
-  return time === undefined
-    ? {
-        message: `The time in \`${found}\` cannot be read: it is an hour and minutes, from 00:00 to 23:59.`,
-        right: date,
-      }
-    : {
-        message: `The time in \`${found}\` is an hour and minutes, in two digits each.`,
-        right: `${date} ${time}`,
-        certain: true,
-      };
+  if (time === undefined)
+    return {
+      message: `The time in \`${found}\` cannot be read: it is an hour and minutes, from 00:00 to 23:59.`,
+      right: date,
+    };
+  return {
+    message: `The time in \`${found}\` is an hour and minutes, in two digits each.`,
+    right: `${date} ${time}`,
+    certain: true,
+  };
 }
 
 /**

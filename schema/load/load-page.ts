@@ -64,7 +64,7 @@ export interface Facts extends Publication {
   /** Topics that a link can preselect in the page's form. Absent if there are none. */
   topics?: string[];
   /** Texts that look like an address but are not a link. Absent if there are none. */
-  mentions?: [pointer: string, before: string, address: string][];
+  mentions?: Mention[];
   /** Links whose text may be the name of a page. Absent if there are none. */
   naming?: NamingLink[];
   /** Figures that other pages may repeat. */
@@ -88,6 +88,8 @@ export interface Facts extends Publication {
   /** The words for a generated picture of shared links. Absent if the page names a picture. */
   share?: ShareSubject;
 }
+
+type Mention = [pointer: string, before: string, address: string];
 
 /** The words on the generated picture of a shared link. */
 export interface ShareSubject {
@@ -128,7 +130,7 @@ export async function loadPage(
     const print = fingerprint(read.bytes);
     return { fingerprint: print, ...(await parsePage(file, read.text, validator, values)) };
   }
-  const facts = { route: file.route, ...factsOf(file.file, []) };
+  const facts = { route: file.route, ...factsOf(file.file) };
   return { fingerprint: '', facts, page: undefined, diagnostics: [read] };
 }
 
@@ -141,21 +143,17 @@ export async function parsePage(
 ): Promise<LoadedPage> {
   const check = checkWithValues(validator.page, text, () => values);
   const { value, references, problems, revision } = await parseAndCheck(text, check);
+  const wrongDates = findWrongDates(text);
   const facts: Facts = {
     route,
-    ...factsOf(file, references, value),
+    ...factsOf(file, references, value, text),
     ...readPublication(value, text),
+    ...present({ wrongDates, values: check.usedIn(value) }),
   };
   if (facts.figures && problems.length > 0)
     facts.figures = packFigures(withoutFaulty(problems, unpackFigures(facts.figures)));
   const doubted = problems.filter(({ code }) => code === 'K625');
   if (doubted.length > 0) facts.mismatches = withoutBlocksOf(doubted, facts.mismatches);
-  const wrongDates = findWrongDates(text);
-  if (wrongDates.length > 0) facts.wrongDates = wrongDates;
-  const prices = findStatedPrices(text, value);
-  if (prices.length > 0) facts.prices = [...prices, ...(facts.prices ?? [])];
-  const used = check.usedIn(value);
-  if (used) facts.values = used;
   const all = await withPublication(problems, value);
   const diagnostics = all.length > 0 ? await placed(file, text, all, revision) : [];
   if (revision) facts.repairs = editsOf(text, revision);
@@ -166,37 +164,40 @@ export async function parsePage(
     if (facts.faulty !== 'all') leaveOutFaulty(facts, groupsAround(facts.faulty, value));
     for (const date of wrongDates) date.path = pathAround(text, date.offsets[0], revision);
     const menu = soundMenu(route, value, facts.faulty);
-    if (menu) facts.menu = menu;
-    return { facts, page: undefined, diagnostics };
+    return { facts: { ...facts, ...present({ menu }) }, page: undefined, diagnostics };
   }
   if (problems.some(({ code }) => code === 'M404')) {
     const { leaveOutRemoved } = await import('../diagnostics/removed-parts.ts');
     leaveOutRemoved(value, problems);
   }
   const page = value as Page;
-  facts.title = page.title;
-  facts.description = page.description;
-  const menu = menuLinkOf(route, page);
-  if (menu) facts.menu = menu;
-  const { title = page.title, image } = page.og ?? {};
-  if (!image) facts.share = { title, ...(page.menu && { section: page.menu.in }) };
-  return { facts, page, diagnostics };
+  return { facts: { ...facts, ...shownFacts(route, page) }, page, diagnostics };
+}
+
+/** Returns the facts about how other pages, browsers and services show a page. */
+function shownFacts(route: string, page: Page): Partial<Facts> {
+  const { title, description, og = {} } = page;
+  const share = { title: og.title ?? title, ...(page.menu && { section: page.menu.in }) };
+  return {
+    title,
+    description,
+    ...present({ menu: menuLinkOf(route, page), share: og.image ? undefined : share }),
+  };
 }
 
 /** Leaves out figures that may be read or computed from groups with errors. */
 function leaveOutFaulty(facts: Facts, faulty: string[]): void {
+  const isSound = (pointer: string) => !isFaulty(pointer, faulty);
   if (facts.figures) {
     const figures = unpackFigures(facts.figures);
-    facts.figures = packFigures(
-      figures.filter(([pointer]) => !isFaulty(pointerAround(pointer), faulty)),
-    );
+    facts.figures = packFigures(figures.filter(([pointer]) => isSound(pointerAround(pointer))));
   }
   if (facts.series) {
     const series = unpackSeries(facts.series);
-    facts.series = packSeries(series.filter(({ pointer }) => !isFaulty(scopeOf(pointer), faulty)));
+    facts.series = packSeries(series.filter(({ pointer }) => isSound(scopeOf(pointer))));
   }
   for (const mismatch of facts.mismatches ?? [])
-    if (isFaulty(mismatch.scope ?? mismatch.pointer, faulty)) mismatch.waits = true;
+    if (!isSound(mismatch.scope ?? mismatch.pointer)) mismatch.waits = true;
 }
 
 /** The drawing of a series, in which its labels are; at least its block. */
@@ -212,16 +213,16 @@ function soundMenu(route: string, value: unknown, faulty: FaultyParts): PageMenu
   return menuLinkOf(route, { menu, title: String(title ?? route) });
 }
 
-/** Removes figures that have errors, because they are not compared with those of other pages. */
-const withoutFaulty = (
+/** Removes figures beside errors, because they are not compared with those of other pages. */
+function withoutFaulty(
   problems: readonly Problem[],
   figures: readonly FigureFact[],
-): FigureFact[] => {
+): readonly FigureFact[] {
   const groups = problems
     .filter(({ severity = 'error' }) => severity === 'error')
     .map(({ where }) => `/${where.path?.slice(0, -1).join('/')}/`);
   return figures.filter(([pointer]) => !groups.some((group) => `${pointer}/`.startsWith(group)));
-};
+}
 
 /**
  * Removes mismatches in blocks with a wrongly written number, because they follow from that
@@ -290,56 +291,69 @@ export async function parseAndCheck(text: string, check: FileCheck): Promise<Par
   return readPrecisely(text, check);
 }
 
-/** Sorts the references that validation collected into the facts that rules need. */
-export function factsOf(file: string, references: readonly Reference[], root?: unknown): Facts {
-  const facts: Facts = { file, headings: [], links: [], anchors: [] };
-  const naming = namingLinks(references, root);
-  if (naming.length > 0) facts.naming = naming;
+/**
+ * Sorts the references that validation collected into the facts that rules need.
+ * @param root what was read from the text
+ */
+export function factsOf(
+  file: string,
+  references: readonly Reference[] = [],
+  root?: unknown,
+  text = '',
+): Facts {
+  const byRole = Map.groupBy(references, ({ role }) => role);
+  const withRole = (role: Reference['role']) => byRole.get(role) ?? [];
   const cells = collectFigures(
-    references.filter(({ role, pointer }) => role === 'price' && mayBeOfPlan(root, pointer)),
+    withRole('price').filter(({ pointer }) => mayBeOfPlan(root, pointer)),
   );
-  const prices = pricesOfCells(cells);
-  if (prices.length > 0) facts.prices = prices;
+  const cellPrices = pricesOfCells(cells);
   const figures = [
-    ...collectFigures(references.filter(({ role }) => role !== 'price')),
-    ...cells.filter(([place]) => !prices.some(({ pointer }) => pointer === place)),
+    ...collectFigures([...withRole('owner'), ...withRole('figure')]),
+    ...cells.filter(([place]) => !cellPrices.some(({ pointer }) => pointer === place)),
   ];
-  if (figures.length > 0) facts.figures = packFigures(figures);
-  const series = references.flatMap(({ pointer, value: name, series: values }) =>
-    values ? { pointer, name, values } : [],
+  const series = withRole('series').map(({ pointer, value, series: values = [] }) => ({
+    pointer,
+    name: value,
+    values,
+  }));
+  return {
+    file,
+    headings: withRole('page-heading').map(({ pointer }) => pointer),
+    links: references.flatMap(linksIn),
+    anchors: withRole('anchor').map(({ pointer, value }) => [pointer, value]),
+    ...present({
+      form: withRole('form').length > 0 ? true : undefined,
+      topics: withRole('topic').map(({ pointer }) => String(pointerToPath(pointer).at(-1))),
+      removedAnchors: withRole('removed-anchor').map(({ value }) => value),
+      mentions: withRole('inline').flatMap(({ pointer, value }) =>
+        mentionedRoutes(value).map((mention): Mention => [pointer, ...mention]),
+      ),
+      naming: namingLinks(references, root),
+      figures: packFigures(figures),
+      prices: [...findStatedPrices(text, root), ...cellPrices],
+      series: packSeries(series),
+      mismatches: withRole('mismatch').flatMap(({ mismatch }) => mismatch ?? []),
+      pictures: picturesIn(references),
+    }),
+  };
+}
+
+/** Leaves out what is empty, as most facts are on most pages. */
+export const present = <T extends object>(facts: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([, fact]) => fact !== undefined && fact.length !== 0),
+  ) as { [K in keyof T]?: NonNullable<T[K]> };
+
+/** Returns the links of a value: one if it is an address, or those within its text. */
+function linksIn({ role, pointer, value }: Reference): Facts['links'] {
+  if (role === 'link') return [[pointer, value]];
+  if (role === 'plain-text')
+    return plainAddresses(value).map(({ href, around }) => [pointer, href, around]);
+  // A picture in a text has its own diagnostic.
+  if (role !== 'inline' || value.includes('![')) return [];
+  return parseInline(value).flatMap((part): Facts['links'] =>
+    part.kind === 'link' ? [[pointer, part.href, true]] : [],
   );
-  if (series.length > 0) facts.series = packSeries(series);
-  const mismatches = references.flatMap(({ mismatch }) => mismatch ?? []);
-  if (mismatches.length > 0) facts.mismatches = mismatches;
-  for (const { role, pointer, value } of references) {
-    if (role === 'link') facts.links.push([pointer, value]);
-    else if (role === 'plain-text') {
-      for (const { href, around } of plainAddresses(value))
-        facts.links.push([pointer, href, around]);
-    } else if (role === 'anchor') facts.anchors.push([pointer, value]);
-    else if (role === 'removed-anchor') {
-      facts.removedAnchors ??= [];
-      facts.removedAnchors.push(value);
-    } else if (role === 'topic') {
-      facts.topics ??= [];
-      facts.topics.push(String(pointerToPath(pointer).at(-1)));
-    } else if (role === 'page-heading') facts.headings.push(pointer);
-    else if (role === 'form') facts.form = true;
-    else if (role === 'inline') {
-      for (const part of parseInline(value)) {
-        // A picture in a text has its own diagnostic.
-        if (part.kind === 'link' && !value.includes('!['))
-          facts.links.push([pointer, part.href, true]);
-      }
-      for (const [before, address] of mentionedRoutes(value)) {
-        facts.mentions ??= [];
-        facts.mentions.push([pointer, before, address]);
-      }
-    }
-  }
-  const pictures = picturesIn(references);
-  if (pictures.length > 0) facts.pictures = pictures;
-  return facts;
 }
 
 /** The width if no schema gives one: that of the whole content. */

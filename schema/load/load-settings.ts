@@ -1,15 +1,14 @@
 import { inPageForm } from '../addresses/correct-address.ts';
 import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
 import { withoutHost } from '../diagnostics/forms/addresses.ts';
-import { findStatedPrices } from '../figures/stated-prices.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 import type { ContentValidator } from '../validate/validate.ts';
 import { checkWithValues } from '../values/check-with-values.ts';
-import { takeValues } from '../values/read-values.ts';
+import { type TakenValues, takeValues } from '../values/read-values.ts';
 import { type DeclaredValues, noValues, type Values } from '../values/values.ts';
 import { editsOf } from '../yaml/revision.ts';
-import { type Facts, factsOf, parseAndCheck, placed } from './load-page.ts';
+import { type Facts, factsOf, parseAndCheck, placed, present } from './load-page.ts';
 import { readContentFile } from './read-content-file.ts';
 
 export interface LoadedSettings {
@@ -35,9 +34,15 @@ export interface LoadedSettings {
   diagnostics: Diagnostic[];
 }
 
-/** The hint for an empty site.yaml. */
-const firstSettings =
-  'The settings of a site start like this: `brand:`, and below it, two spaces further in, `name: …`.';
+/** Says how to begin an empty site.yaml. */
+const withFirstSettings = (problem: Problem): Problem =>
+  problem.code === 'Y006'
+    ? {
+        ...problem,
+        hints:
+          'The settings of a site start like this: `brand:`, and below it, two spaces further in, `name: …`.',
+      }
+    : problem;
 
 /** Reads and validates site.yaml. */
 export async function loadSettings(
@@ -45,75 +50,56 @@ export async function loadSettings(
   validator: ContentValidator,
 ): Promise<LoadedSettings> {
   const read = readContentFile(content, 'site.yaml');
-  if (!('text' in read)) {
-    const facts = factsOf('site.yaml', []);
-    const nothing = { settings: undefined, values: undefined };
-    return { facts, ...nothing, planned: undefined, redirects: undefined, diagnostics: [read] };
-  }
+  const nothing = { settings: undefined, values: undefined, planned: undefined };
+  if (!('text' in read))
+    return { facts: factsOf('site.yaml'), ...nothing, redirects: undefined, diagnostics: [read] };
   const { text } = read;
-  const takenValues = new WeakMap<object, ReturnType<typeof takeValues>>();
+  const taken = new WeakMap<object, TakenValues>();
   const check = checkWithValues(validator.site, text, (content) => {
     if (typeof content !== 'object' || content === null) return undefined;
     const siteValues = takeValues(content, text);
-    takenValues.set(content, siteValues);
+    taken.set(content, siteValues);
     return siteValues.values;
   });
-  const { value, references, revision, ...found } = await parseAndCheck(text, check);
-  const facts = factsOf('site.yaml', references, value);
-  const prices = findStatedPrices(text, value);
-  if (prices.length > 0) facts.prices = prices;
-  const used = check.usedIn(value);
-  if (used) facts.values = used;
-  const misspelt = misspeltIn(found.problems, value);
-  // What stands in them is compared under their right names, which have no place in the file yet.
-  if (misspelt.size > 0) facts.faulty = [...misspelt.keys()].map((name) => `/${name}`);
+  const { value, references, revision, problems } = await parseAndCheck(text, check);
+  const misspelt = misspeltIn(problems, value);
+  const facts: Facts = {
+    ...factsOf('site.yaml', references, value, text),
+    ...present({
+      values: check.usedIn(value),
+      // What stands in them is compared under their right names, which have no place in the file yet.
+      faulty: [...misspelt.keys()].map((name) => `/${name}`),
+    }),
+  };
   // The values in a repaired text cannot be relied on.
-  const siteValues = revision ? undefined : takenValues.get(Object(value));
-  const valueProblems = await withMisplaced(siteValues?.problems ?? [], text);
-  const all = [
-    ...found.problems.filter(
-      ({ code, where }) =>
-        valueProblems.length === 0 || code !== 'P102' || where.path?.join() !== 'values',
-    ),
-    ...valueProblems,
-  ];
-  const isIndented = (name: string) => new RegExp(`^[ \\t]+${name}:`, 'm').test(text);
-  // If a property has an unknown name, it may be the values. They may also be part of another group.
-  const mayBeElsewhere =
-    siteValues?.values?.size === 0 &&
-    (isIndented('values') ||
-      all.some(({ code, where }) => code === 'P104' && where.path?.length === 1));
-  const underMisspelt = misspelt.has('values') && !revision;
-  const values = underMisspelt
-    ? takeValues({ values: misspelt.get('values') }, text).values
-    : mayBeElsewhere
-      ? undefined
-      : siteValues?.values;
-  const problems = (mayBeElsewhere ? all.filter(({ code }) => code !== 'V801') : all).map(
-    (problem) => (problem.code === 'Y006' ? { ...problem, hints: [firstSettings] } : problem),
-  );
-  // Where each repair is certain, so is what else is there.
-  const isClear = !revision || found.problems.every(isCertainRepair);
-  const written: Partial<SiteSettings> | undefined =
-    !isClear || value === undefined
-      ? undefined
-      : { ...Object(value), ...Object.fromEntries(misspelt) };
-  const planned = written?.planned ?? (written && !isIndented('planned') ? [] : undefined);
-  const redirects = written === undefined ? undefined : redirectsIn(written);
+  const siteValues = revision ? undefined : taken.get(Object(value));
+  const all = await withValueProblems(problems, siteValues?.problems ?? [], text);
+  const isElsewhere = siteValues?.values?.size === 0 && mayHaveValuesElsewhere(all, text);
+  const explained = all
+    .filter(({ code }) => code !== 'V801' || !isElsewhere)
+    .map(withFirstSettings);
   const diagnostics =
-    problems.length > 0 ? await placed('site.yaml', text, problems, revision) : [];
+    explained.length > 0 ? await placed('site.yaml', text, explained, revision) : [];
+  // Where each repair is certain, so is what else is there.
+  const isClear = !revision || problems.every(isCertainRepair);
   if (revision) {
     const { faultyParts } = await import('./faulty-parts.ts');
     facts.repairs = editsOf(text, revision);
-    facts.faulty = isClear ? faultyParts(text, value, found.problems, revision) : 'all';
+    facts.faulty = isClear ? faultyParts(text, value, problems, revision) : 'all';
   }
+  const written =
+    !isClear || value === undefined
+      ? undefined
+      : { ...Object(value), ...Object.fromEntries(misspelt) };
+  const planned = written?.planned ?? (written && !isIndented('planned', text) ? [] : undefined);
+  const redirects = written && redirectsIn(written);
+  const underMisspelt = !revision && misspelt.has('values') && { values: misspelt.get('values') };
+  const certain = isElsewhere ? undefined : siteValues?.values;
+  const values = underMisspelt ? takeValues(underMisspelt, text).values : certain;
   if (hasErrors(diagnostics)) {
-    const readable = { planned: arrayOrNothing(planned), redirects };
-    const declared = siteValues?.declared;
-    return {
-      ...{ facts, settings: undefined, values, ...readable, diagnostics },
-      ...(declared && { declared }),
-    };
+    const { declared } = siteValues ?? {};
+    const readable = { planned: addressesIn(planned), redirects, ...(declared && { declared }) };
+    return { facts, settings: undefined, values, ...readable, diagnostics };
   }
   const settings = value as SiteSettings;
   return { facts, settings, values: values ?? noValues, planned, redirects, diagnostics };
@@ -122,6 +108,26 @@ export async function loadSettings(
 /** Whether a problem is one that only a repair of the YAML explains, and that one is certain. */
 const isCertainRepair = ({ where, replacement }: Problem): boolean =>
   !('offsets' in where) || replacement?.certain === true;
+
+/** Adds the problems of values, instead of that of the schema about all of them. */
+async function withValueProblems(
+  problems: readonly Problem[],
+  ofValues: readonly Problem[],
+  text: string,
+): Promise<readonly Problem[]> {
+  if (ofValues.length === 0) return problems;
+  const { explainMisplaced } = await import('../values/misplaced-settings.ts');
+  const isOfAll = ({ code, where }: Problem) => code === 'P102' && where.path?.join() === 'values';
+  return [...problems.filter((each) => !isOfAll(each)), ...explainMisplaced(ofValues, text)];
+}
+
+/** Whether values may be under an unknown name, or a part of another group. */
+const mayHaveValuesElsewhere = (problems: readonly Problem[], text: string): boolean =>
+  isIndented('values', text) ||
+  problems.some(({ code, where }) => code === 'P104' && where.path?.length === 1);
+
+const isIndented = (name: string, text: string): boolean =>
+  new RegExp(`^[ \\t]+${name}:`, 'm').test(text);
 
 /** Settings that pages depend on, apart from what they look like. */
 const neededByPages = ['planned', 'redirects', 'values'];
@@ -140,18 +146,13 @@ function misspeltIn(problems: readonly Problem[], value: unknown): Map<string, u
   );
 }
 
-/** Explains values that are properties of site.yaml. */
-async function withMisplaced(problems: readonly Problem[], text: string): Promise<Problem[]> {
-  if (problems.length === 0) return [];
-  const { explainMisplaced } = await import('../values/misplaced-settings.ts');
-  return explainMisplaced(problems, text);
-}
-
-const arrayOrNothing = (value: unknown): string[] | undefined =>
-  // An address in another form, or with something beside it, is reported in `planned` itself, not
-  // again at each link to it.
-  Array.isArray(value)
-    ? value
+/**
+ * Returns addresses in their right form: one in another form, or with something beside it, is reported
+ * in `planned` itself, not again at each link to it.
+ */
+const addressesIn = (planned: unknown): string[] | undefined =>
+  Array.isArray(planned)
+    ? planned
         .flatMap(textsIn)
         .map((each) => inPageForm((withoutHost(each) ?? each).replace(/[?#].*/, '')).address)
     : undefined;

@@ -1,10 +1,21 @@
 import { join } from 'node:path';
-import { type Diagnostic, hasErrors, inReadingOrder } from '../diagnostics/diagnostics.ts';
+import {
+  type Diagnostic,
+  hasErrors,
+  inReadingOrder,
+  type Problem,
+} from '../diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
 import type { PictureFile } from '../pictures/read-picture.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
 import { noValues, type Values } from '../values/values.ts';
-import { checkTogether, checkUsedPictures, placeProblems, readText } from './check-together.ts';
+import {
+  checkTogether,
+  checkUsedPictures,
+  placeProblems,
+  type ReadFiles,
+  readText,
+} from './check-together.ts';
 import type { PageFile } from './content-files.ts';
 import { stampOf } from './fingerprint.ts';
 import { inOneMessage } from './in-one-message.ts';
@@ -83,7 +94,8 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
 
 /** Reads the changed pages of a content folder. What does not need the checks can start after that. */
 export async function readSite(survey: Survey, options: LoadOptions): Promise<ReadSite> {
-  const { drafts, production, menuOf = ({ facts }) => facts.menu, now = readClock() } = options;
+  const { drafts, production = false, menuOf = ({ facts }) => facts.menu } = options;
+  const { now = readClock() } = options;
   const validator = options.validator ?? (await createContentValidator());
   const site = options.site ?? (await loadSettings(survey.content, validator));
   const values = site.values ?? options.previousValues;
@@ -92,9 +104,7 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
   const readPages = options.readPages ?? readEach.bind(null, content, validator);
   const records = await readRecords(current, (changed) => readPages(changed, values));
   const all = [...records.values()];
-  const draftFiles = new Set(
-    all.filter(({ facts }) => isDraft(facts, now)).map(({ facts }) => facts.file),
-  );
+  const draftFiles = new Set(all.flatMap(({ facts }) => (isDraft(facts, now) ? [facts.file] : [])));
   const pages = files.pages.filter(({ file }) => drafts || !draftFiles.has(file));
   const links = pages.flatMap(({ file }) => menuOf(records.get(file) as PageRecord) ?? []);
   const facts = [
@@ -105,55 +115,22 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
     ),
   ];
   const broken = new Set(all.filter(({ diagnostics }) => hasErrors(diagnostics)));
-  const isSound = findSound(
-    new Map([
-      ...[...broken].map(({ facts }): [string, FaultyParts] => [facts.file, facts.faulty ?? 'all']),
-      ...(site.facts.faulty ? [[site.facts.file, site.facts.faulty] as const] : []),
-    ]),
-  );
-  const checked = await checkUsedPictures(content, facts, files.assets, isSound);
-  const { pictures } = checked;
+  const isSound = findSound(faultyPartsOf(site, broken));
+  const pictures = await checkUsedPictures(content, facts, files.assets, isSound);
+  const read: ReadFiles = { content, files, site, pages: all, facts, pictures, broken, isSound };
   const settings = site.settings && addToMenus(site.settings, links);
   let publishedFiles: readonly string[] | undefined;
   const published = () => {
     const { assets } = files;
-    const { redirects } = site;
-    publishedFiles ??= findPublished({ content, facts, assets, redirects, drafts });
+    publishedFiles ??= findPublished({ content, facts, assets, redirects: site.redirects, drafts });
     return publishedFiles;
   };
-  const result = { settings, pages, records, pictures, published };
-  return { ...result, check };
-
-  async function check(): Promise<Site> {
-    const acrossPages = await checkTogether(
-      { content, files, site, pages: all, facts, pictures: checked, broken, isSound },
-      { drafts, now, ...(production && { production }) },
-    );
+  const result = { settings, pages, records, pictures: pictures.pictures, published };
+  const check = async (): Promise<Site> => {
+    const problems = await checkTogether(read, { drafts, now, production });
     const diagnose = async (places: LoadOptions['places']) => {
-      const pageDiagnostics = all.flatMap((page) => page.diagnostics);
-      const undeclared = await undeclaredUses(content, site, facts, options);
-      const corrected = await withFiles(
-        await withAddresses([...site.diagnostics, ...pageDiagnostics, ...undeclared], site, all),
-        files.assets,
-      );
-      const found = await inOneMessage(
-        { diagnostics: corrected, problems: acrossPages },
-        // Values under a misspelt name have no place where they could be corrected.
-        isFaulty('/values', site.facts.faulty ?? [])
-          ? noValues
-          : (site.values ?? site.declared?.values),
-        () => readText(content, 'site.yaml'),
-        [site, ...all].map(({ facts }) => facts),
-      );
-      const diagnostics = [
-        ...files.diagnostics,
-        ...found.diagnostics,
-        ...(await placeProblems(content, found.problems, site, all, places)),
-      ];
-      // Where it is wrong until when a page is a draft, nobody knows what is meant.
-      const unclear = facts.filter(({ hasUnclearStart }) => hasUnclearStart);
-      const clear = draftFiles.difference(new Set(unclear.map(({ file }) => file)));
-      return inReadingOrder(drafts ? diagnostics : leniently(diagnostics, clear));
+      const diagnostics = await placeAll(read, problems, { ...options, places });
+      return inReadingOrder(drafts ? diagnostics : leniently(diagnostics, draftFiles, facts));
     };
     return {
       ...result,
@@ -164,7 +141,43 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
       diagnostics: await diagnose(options.places),
       placed: () => diagnose('all'),
     };
-  }
+  };
+  return { ...result, check };
+}
+
+/** Returns the parts with errors, by file. */
+const faultyPartsOf = (
+  site: LoadedSettings,
+  broken: ReadonlySet<PageRecord>,
+): ReadonlyMap<string, FaultyParts> =>
+  new Map([
+    ...[...broken].map(({ facts }): [string, FaultyParts] => [facts.file, facts.faulty ?? 'all']),
+    ...(site.facts.faulty ? [[site.facts.file, site.facts.faulty] as const] : []),
+  ]);
+
+/** Returns the diagnostics of all files, with those of rules across pages at their places. */
+async function placeAll(
+  read: ReadFiles,
+  acrossPages: ReadonlyMap<string, Problem[]>,
+  options: LoadOptions,
+): Promise<Diagnostic[]> {
+  const { content, files, site, pages, facts } = read;
+  const found = [
+    ...site.diagnostics,
+    ...pages.flatMap((page) => page.diagnostics),
+    ...(await undeclaredUses(content, site, facts, options)),
+  ];
+  const corrected = await withFiles(await withAddresses(found, site, pages), files.assets);
+  // Values under a misspelt name have no place where they could be corrected.
+  const isMisplaced = isFaulty('/values', site.facts.faulty ?? []);
+  const { diagnostics, problems } = await inOneMessage(
+    { diagnostics: corrected, problems: acrossPages },
+    isMisplaced ? noValues : (site.values ?? site.declared?.values),
+    () => readText(content, 'site.yaml'),
+    facts,
+  );
+  const placed = await placeProblems(content, problems, site, pages, options.places);
+  return [...files.diagnostics, ...diagnostics, ...placed];
 }
 
 /** Reads the changed pages, and returns the records of all, by file. */
@@ -219,12 +232,20 @@ async function withAddresses(
 }
 
 /** Turns errors in drafts into warnings, so that a draft never blocks the site. */
-const leniently = (diagnostics: readonly Diagnostic[], drafts: ReadonlySet<string>): Diagnostic[] =>
-  diagnostics.map((diagnostic) =>
-    diagnostic.severity === 'error' && drafts.has(diagnostic.file)
+function leniently(
+  diagnostics: readonly Diagnostic[],
+  drafts: ReadonlySet<string>,
+  facts: readonly Facts[],
+): Diagnostic[] {
+  // Where it is wrong until when a page is a draft, nobody knows what is meant.
+  const unclear = facts.flatMap(({ file, hasUnclearStart }) => (hasUnclearStart ? [file] : []));
+  const clear = drafts.difference(new Set(unclear));
+  return diagnostics.map((diagnostic) =>
+    diagnostic.severity === 'error' && clear.has(diagnostic.file)
       ? { ...diagnostic, severity: 'warning', inDraft: true }
       : diagnostic,
   );
+}
 
 async function readEach(
   content: string,

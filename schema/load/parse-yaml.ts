@@ -112,7 +112,7 @@ const tooDeepAt = (offsets: [number, number]): Problem => ({
   code: 'Y005',
   where: { offsets },
   message: 'The file is nested too deeply to be read.',
-  hints: ['A page needs about six levels: page, blocks, a block, its list, an item, its list.'],
+  hints: 'A page needs about six levels: page, blocks, a block, its list, an item, its list.',
 });
 
 function limitProblem(error: unknown, text: string): Problem {
@@ -124,7 +124,7 @@ function limitProblem(error: unknown, text: string): Problem {
     code: 'Y004',
     where: { offsets: alias < 0 ? offsets : [alias, alias + 1] },
     message: 'The aliases in this file repeat their content too often.',
-    hints: [`At most ${maxAliasCount} repetitions are allowed. Write the content out instead.`],
+    hints: `At most ${maxAliasCount} repetitions are allowed. Write the content out instead.`,
   };
 }
 

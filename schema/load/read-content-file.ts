@@ -17,7 +17,7 @@ const tooLarge = (file: string, bytes: number): Diagnostic =>
   wholeFile(file, {
     code: 'F001',
     message: `\`${file}\` has ${Math.ceil(bytes / 1024)} KiB; a file may have at most ${maxPageBytes / 1024}.`,
-    hints: ['Split it into several pages.'],
+    hints: 'Split it into several pages.',
   });
 
 /** Reads the text of a content file, or returns the diagnostic that says why it cannot be read. */

@@ -1,4 +1,4 @@
-import { isAlias, isScalar } from 'yaml';
+import { isAlias, isScalar, type Scalar } from 'yaml';
 import { correctAddress } from '../addresses/correct-address.ts';
 import { domainOf } from '../addresses/link.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
@@ -66,23 +66,32 @@ interface Change {
 /** Where a link is: `true` for a text with links, two characters for a text of another kind. */
 type Within = Facts['links'][number][2];
 
-/** Finds what a move changes in a text, or in its notation in a file. */
+/** Finds what a move changes in a text, or in its notation in a file. An address changes as a whole. */
 function changesIn(text: string, within: Within, address: Address, route?: string): Change[] {
   const found =
-    within === true
-      ? [...text.matchAll(/(?<=\]\()[^)\s]+(?=\))/g)].map(({ 0: href, index }) => ({ href, index }))
-      : plainAddresses(text);
+    within === undefined
+      ? [{ href: text, index: 0 }]
+      : within === true
+        ? [...text.matchAll(/(?<=\]\()[^)\s]+(?=\))/g)].map(({ 0: href, index }) => ({
+            href,
+            index,
+          }))
+        : plainAddresses(text);
   return found.flatMap(({ href, index: at }) => {
     const after = moveAddress(href, address, route);
     return after === undefined ? [] : { at, before: href, after };
   });
 }
 
+/** @param start where the text begins in its file */
+const toEdits = (changes: readonly Change[], start = 0): TextEdit[] =>
+  changes.map(({ at, before, after }) => {
+    const from = start + at;
+    return { from, to: from + before.length, text: after };
+  });
+
 const applyChanges = (text: string, changes: readonly Change[]): string =>
-  applyEdits(
-    text,
-    changes.map(({ at, before, after }) => ({ from: at, to: at + before.length, text: after })),
-  );
+  applyEdits(text, toEdits(changes));
 
 /** Updates the text of a value: an address, or a text with addresses. */
 export function moveValue(text: string, address: Address): string {
@@ -114,7 +123,7 @@ export function editLinks(
 ): LinkEdits {
   const edits = new Map<string, TextEdit>();
   const moving = new Set<string>();
-  for (const [pointer, href, withinText] of links) {
+  for (const [pointer, href, within] of links) {
     if (moveAddress(href, address, route) === undefined) continue;
     const path = pointerToPath(pointer);
     const found = nodeAt(yaml, path);
@@ -122,46 +131,47 @@ export function editLinks(
     const node = isAlias(found) ? found.resolve(yaml.document) : found;
     const text = isScalar(node) ? node.value : undefined;
     if (!isScalar(node) || typeof text !== 'string') throw cannotEdit(file, href);
-    const moved = withinText ? undefined : moveAddress(text, address, route);
-    const changes = withinText
-      ? changesIn(text, withinText, address, route)
-      : moved === undefined
-        ? []
-        : [{ at: 0, before: text, after: moved }];
+    const changesOf = (written: string) => changesIn(written, within, address, route);
+    const changes = changesOf(text);
     const after = applyChanges(text, changes);
-    const [start = 0, end = 0] = node.range ?? [];
-    const source = yaml.text.slice(start, end);
-    const inSource = withinText
-      ? changesIn(source, withinText, address, route)
-      : changes.map((change) => ({ ...change, at: source.indexOf(text) }));
-    // An address has no spaces, so it is in one piece in every notation, unless it has escapes.
-    const isInPlace =
-      changes.length === inSource.length &&
-      inSource.every(({ at, before }, index) => at >= 0 && before === changes[index]?.before);
-    if (!isInPlace && isAlias(found)) throw cannotEdit(file, href);
-    const inFile = isInPlace
-      ? inSource.map(({ at, before, after: text }) => ({
-          from: start + at,
-          to: start + at + before.length,
-          text,
-        }))
-      : setValue(yaml, path, after);
-    for (const edit of inFile) edits.set(`${edit.from} ${edit.to}`, edit);
+    const inPlace = editInPlace(yaml, node, changes, within && changesOf);
+    if (!inPlace && isAlias(found)) throw cannotEdit(file, href);
+    for (const edit of inPlace ?? setValue(yaml, path, after))
+      edits.set(`${edit.from} ${edit.to}`, edit);
     // What still leads there is in values, or put together from several parts.
     const names = namesIn(after).filter((name) =>
-      isMovedWith(name, after, withinText, values, address),
+      isMovedWith(name, after, within, values, address),
     );
     for (const name of names) moving.add(name);
     const shown = replaceUses(after, (name) => {
       const value = values.get(name)?.text ?? '';
       return names.includes(name) ? moveValue(value, address) : value;
     });
-    const isLeft = withinText
-      ? changesIn(shown, withinText, address, route).length > 0
-      : moveAddress(shown, address, route) !== undefined;
-    if (isLeft) throw cannotEdit(file, href);
+    if (changesOf(shown).length > 0) throw cannotEdit(file, href);
   }
   return { edits: [...edits.values()], values: moving };
+}
+
+/**
+ * Returns the edits of a text where it is written; `undefined` if its notation hides what changes. An
+ * address has no spaces, so it is in one piece in every notation, unless it has escapes.
+ * @param changesOf finds what changes in a text with links; absent for an address alone
+ */
+function editInPlace(
+  { text }: YamlText,
+  { range }: Scalar,
+  changes: readonly Change[],
+  changesOf: ((source: string) => Change[]) | undefined,
+): TextEdit[] | undefined {
+  const [start = 0, end = 0] = range ?? [];
+  const source = text.slice(start, end);
+  const inSource =
+    changesOf?.(source) ??
+    changes.map((change) => ({ ...change, at: source.indexOf(change.before) }));
+  const isInPlace =
+    changes.length === inSource.length &&
+    inSource.every(({ at, before }, index) => at >= 0 && before === changes[index]?.before);
+  return isInPlace ? toEdits(inSource, start) : undefined;
 }
 
 /** Whether a value has to be edited: it has addresses, or is the whole address of a link. */

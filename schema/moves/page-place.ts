@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { inPageForm } from '../addresses/correct-address.ts';
+import { lastPartOf } from '../addresses/name-words.ts';
 import { hostOf } from '../addresses/own-address.ts';
 import { isThisMachine } from '../addresses/useless-links.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -40,7 +41,7 @@ export function findPage(argument: string, files: ContentFiles, content: string)
   const folder = path.replace(/\/$/, '');
   const [inside] = files.pages.filter(({ file }) => file.startsWith(`pages${folder}/`));
   if (inside) {
-    const name = inside.route.slice(inside.route.lastIndexOf('/') + 1);
+    const name = lastPartOf(inside.route);
     throw new MoveError(
       `pages${folder} is a folder, and pages move one by one, such as: npm run move -- ${inside.route} /new-folder/${name}`,
     );
@@ -68,7 +69,7 @@ export function findPlace(
   files: ContentFiles,
   content: string,
 ): PageFile {
-  const name = from.file.slice(from.file.lastIndexOf('/') + 1, -'.yaml'.length);
+  const name = lastPartOf(from.file).slice(0, -'.yaml'.length);
   const asked = pathOf(argument, content);
   const isFolder = asked.endsWith('/') && asked !== '/';
   const path = isFolder ? `${asked}${name}` : asked === '/' ? '/index' : asked;
@@ -114,8 +115,7 @@ function explainName(path: string): string {
  * Returns the name under which a page's signups are stored, unless its form has another: the last
  * part of its address.
  */
-export const pageName = (route: string): string =>
-  route === '/' ? 'home' : route.slice(route.lastIndexOf('/') + 1);
+export const pageName = (route: string): string => (route === '/' ? 'home' : lastPartOf(route));
 
 /** Whether a form of the page stores its signups under the page's own name. */
 export function usesPageName({ blocks }: Pick<Page, 'blocks'>): boolean {

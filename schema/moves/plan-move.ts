@@ -5,11 +5,11 @@ import { EditError, openYaml } from '../edits/yaml-text.ts';
 import type { PageFile } from '../load/content-files.ts';
 import { fingerprint } from '../load/fingerprint.ts';
 import { type Facts, loadPage } from '../load/load-page.ts';
-import { loadSettings } from '../load/load-settings.ts';
+import { type LoadedSettings, loadSettings } from '../load/load-settings.ts';
 import { loadSite } from '../load/load-site.ts';
 import { isDraft, readClock } from '../load/publish-time.ts';
-import { readContentFile } from '../load/read-content-file.ts';
-import { surveyContent } from '../load/survey.ts';
+import { type ContentText, readContentFile } from '../load/read-content-file.ts';
+import { type PageRecords, surveyContent } from '../load/survey.ts';
 import { onlyOf } from '../only-of.ts';
 import type { PageFacts } from '../validate/rule.ts';
 import { createContentValidator } from '../validate/validate.ts';
@@ -54,80 +54,102 @@ export async function planMove(content: string, old: string, target: string): Pr
   const survey = await surveyContent(content);
   const validator = await createContentValidator();
   const settings = await loadSettings(content, validator);
-  const origin = settings.settings?.seo.origin;
-  for (const argument of [old, target]) refuseOtherSite(argument, origin);
+  for (const argument of [old, target]) refuseOtherSite(argument, settings.settings?.seo.origin);
   const from = findPage(old, survey.files, content);
   const to = findPlace(target, from, survey.files, content);
-  if (from.route === '/404')
-    throw new MoveError('The page for what is not found has to stay where it is.');
-  const path = join(content, from.file);
-  if (realpathSync(path) !== path) {
-    throw new MoveError(
-      `${from.file} is a symbolic link or behind one. Move the file that it leads to.`,
-    );
-  }
+  refuseFixed(from, content);
   const { records } = await loadSite(survey, { drafts: true, validator, site: settings });
-  const address: Address = {
-    from: from.route,
-    to: to.route,
-    site: {
-      pages: new Map(
-        [...records.values()].flatMap(({ facts }) =>
-          facts.route === undefined ? [] : [[facts.route, facts as PageFacts]],
-        ),
-      ),
-      planned: new Map(settings.planned?.map((route, index) => [route, index])),
-      assets: new Set(survey.files.assets),
-      redirects: settings.redirects ?? {},
-      settings: settings.settings,
-    },
-  };
   const page = records.get(from.file)?.facts;
   const isLive = page === undefined || !isDraft(page, readClock());
-  const edits: FileEdit[] = [];
-  const values = new Set<string>();
   const isSameRoute = from.route === to.route;
-  const read = (file: string) => {
-    const found = readContentFile(content, file);
-    if ('text' in found) return found;
-    throw new MoveError(`${found.message} The page cannot be moved before that is put right.`);
-  };
-  const edit = (file: string, change: (text: string) => string) => {
-    const { text, bytes } = read(file);
-    const changed = reporting(file, () => change(text));
-    const after = file === from.file ? moveEditorLine(changed, from, to) : changed;
-    if (after !== text) edits.push({ file, expected: fingerprint(bytes), before: text, after });
-  };
-  const change = (facts: Facts) => (text: string) => {
-    if (!leadsTo(facts, address)) return text;
-    const yaml = openYaml(text);
-    const found = editLinks(yaml, facts, address, settings.values);
-    for (const name of found.values) values.add(name);
-    return applyEdits(text, found.edits);
-  };
-  if (!isSameRoute) {
-    for (const [file, { facts, diagnostics }] of records) {
-      if (diagnostics.some(({ code }) => /^[FY]/.test(code)))
-        refuseIfLinked(file, read(file).text, from);
-      else edit(file, change(facts));
-    }
-    const { facts } = settings;
-    edit('site.yaml', (text) => {
-      const linked = change(facts)(text);
-      const withValues = applyEdits(linked, editValues(openYaml(linked), values, address));
-      return updateSettings(withValues, address, isLive);
-    });
-  } else edit(from.file, (text) => text);
+  const move: Move = { content, from, to, isLive, settings, records, assets: survey.files.assets };
+  const edits = isSameRoute ? editFile(move, from.file, (text) => text) : editLinksTo(move);
   const { page: loaded } = await loadPage(content, from, validator, settings.values);
   const [before, after] = [pageName(from.route), pageName(to.route)];
   const signups =
     before !== after && loaded && usesPageName(loaded) ? { before, after } : undefined;
-  const menu = otherMenu(
-    page,
-    to.route,
-    [...records.values()].map(({ facts }) => facts),
-  );
+  const pages = [...records.values()].map(({ facts }) => facts);
+  const menu = otherMenu(page, to.route, pages);
   return { from, to, isLive: isLive && !isSameRoute, edits, menu, signups };
+}
+
+/** Throws `MoveError` for a page that has to stay where it is. */
+function refuseFixed({ file, route }: PageFile, content: string): void {
+  if (route === '/404')
+    throw new MoveError('The page for what is not found has to stay where it is.');
+  const path = join(content, file);
+  if (realpathSync(path) !== path)
+    throw new MoveError(
+      `${file} is a symbolic link or behind one. Move the file that it leads to.`,
+    );
+}
+
+/** A move, and the site before it. */
+interface Move extends Pick<MovePlan, 'from' | 'to' | 'isLive'> {
+  content: string;
+  settings: LoadedSettings;
+  records: PageRecords;
+  /** Addresses of the files beside the pages. */
+  assets: readonly string[];
+}
+
+/** Updates the links to the page in all files. Values that contain its address are updated last. */
+function editLinksTo(move: Move): FileEdit[] {
+  const { content, from, isLive, settings, records } = move;
+  const address = addressOf(move);
+  const values = new Set<string>();
+  const withLinks = (facts: Facts) => (text: string) => {
+    if (!leadsTo(facts, address)) return text;
+    const found = editLinks(openYaml(text), facts, address, settings.values);
+    for (const name of found.values) values.add(name);
+    return applyEdits(text, found.edits);
+  };
+  const inPages = [...records].flatMap(([file, { facts, diagnostics }]) => {
+    const isReadable = !diagnostics.some(({ code }) => /^[FY]/.test(code));
+    if (isReadable) return editFile(move, file, withLinks(facts));
+    refuseIfLinked(file, readFile(content, file).text, from);
+    return [];
+  });
+  const inSettings = editFile(move, 'site.yaml', (text) => {
+    const linked = withLinks(settings.facts)(text);
+    const withValues = applyEdits(linked, editValues(openYaml(linked), values, address));
+    return updateSettings(withValues, address, isLive);
+  });
+  return [...inPages, ...inSettings];
+}
+
+const addressOf = ({ from, to, settings, records, assets }: Move): Address => ({
+  from: from.route,
+  to: to.route,
+  site: {
+    pages: new Map(
+      [...records.values()].flatMap(({ facts }) =>
+        facts.route === undefined ? [] : [[facts.route, facts as PageFacts]],
+      ),
+    ),
+    planned: new Map(settings.planned?.map((route, index) => [route, index])),
+    assets: new Set(assets),
+    redirects: settings.redirects ?? {},
+    settings: settings.settings,
+  },
+});
+
+/** Returns the edit of a file; none if it stays the same. */
+function editFile(
+  { content, from, to }: Move,
+  file: string,
+  change: (text: string) => string,
+): FileEdit[] {
+  const { text, bytes } = readFile(content, file);
+  const changed = reporting(file, () => change(text));
+  const after = file === from.file ? moveEditorLine(changed, from, to) : changed;
+  return after === text ? [] : [{ file, expected: fingerprint(bytes), before: text, after }];
+}
+
+function readFile(content: string, file: string): ContentText {
+  const found = readContentFile(content, file);
+  if ('text' in found) return found;
+  throw new MoveError(`${found.message} The page cannot be moved before that is put right.`);
 }
 
 /**

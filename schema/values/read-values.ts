@@ -12,7 +12,8 @@ const longestText = 500;
 /** The maximum depth of groups. It is more than anyone needs, and stops circular aliases. */
 const deepest = 6;
 
-interface TakenValues {
+/** What `values` of site.yaml says. */
+export interface TakenValues {
   /** `undefined` if one of them is wrong. */
   values: Values | undefined;
   /** If some are wrong, those that are right, and the names of the others. */
@@ -25,9 +26,27 @@ interface TakenValues {
  * @param text the file, which shows how its numbers are written
  */
 export function takeValues(site: object, text: string): TakenValues {
-  const { values: content } = site as { values?: unknown };
+  const settings = site as { values?: unknown };
+  const { values: content } = settings;
   // They are checked here. They may contain circular aliases, on which a validator would not end.
-  delete (site as { values?: unknown }).values;
+  delete settings.values;
+  const isList = Array.isArray(content);
+  const { values, problems } =
+    content === undefined || isList ? { values: new Map(), problems: [] } : collect(content, text);
+  for (const problem of problems) writeOut(problem, values, content);
+  // An empty list makes the schema report an error too, so that repairing the text cannot hide it.
+  if (isList || problems.some(({ code }) => code === 'V807' || code === 'Y023'))
+    settings.values = [];
+  if (problems.length === 0 && !isList) return { values, problems };
+  const declared = isList ? undefined : declaredBeside(problems, values);
+  return { values: undefined, problems, ...(declared && { declared }) };
+}
+
+/** Collects the values of a group, with the names of the groups that they are in. */
+function collect(
+  content: unknown,
+  text: string,
+): { values: Map<string, Value>; problems: Problem[] } {
   const values = new Map<string, Value>();
   const problems: Problem[] = [];
   const add = (path: Path, found: unknown, following: readonly string[] = []) => {
@@ -49,16 +68,8 @@ export function takeValues(site: object, text: string): TakenValues {
     } else if (found !== null || !addCut(path, text, problems))
       problems.push(badValue(path, name, found, following));
   };
-  if (content !== undefined && !Array.isArray(content)) add(['values'], content);
-  for (const problem of problems) writeOut(problem, values, content);
-  const isWrong = problems.length > 0 || Array.isArray(content);
-  // An empty list makes the schema report an error too, so that repairing the text cannot hide it.
-  if (Array.isArray(content) || problems.some(({ code }) => code === 'V807' || code === 'Y023')) {
-    (site as { values?: unknown }).values = [];
-  }
-  if (!isWrong) return { values, problems };
-  const declared = declaredBeside(problems, values);
-  return { values: undefined, problems, ...(declared && !Array.isArray(content) && { declared }) };
+  add(['values'], content);
+  return { values, problems };
 }
 
 /** Returns all names if each problem is about what stands behind a name, so that no name is in doubt. */
@@ -101,7 +112,7 @@ function problemOfText(path: Path, name: string, text: string): Problem | undefi
       code: 'V804',
       where,
       message: `The value \`${name}\` has ${text.length} characters; a value may have ${longestText}.`,
-      hints: ['A value is a fact that is in several texts, not a text of its own.'],
+      hints: 'A value is a fact that is in several texts, not a text of its own.',
     };
   }
   if (!mayUseValues(text) || usesIn(text).length === 0) return undefined;
@@ -109,7 +120,7 @@ function problemOfText(path: Path, name: string, text: string): Problem | undefi
     code: 'V805',
     where,
     message: `The value \`${name}\` uses another value.`,
-    hints: ['Write the text out. If `$(` itself is meant, write `$$(`.'],
+    hints: 'Write the text out. If `$(` itself is meant, write `$$(`.',
   };
 }
 
@@ -153,11 +164,9 @@ function badName(where: { path: Path; at: 'key' }, key: string, beside: string[]
     message: `\`${key}\` cannot be the name of a value.`,
     label: isBetter ? `did you mean \`${joined}\`?` : undefined,
     replacement: isBetter ? writing(joined) : undefined,
-    hints: [
-      key.startsWith('/')
-        ? 'Old addresses are below `redirects:`, which is a line of its own at the left edge.'
-        : 'A name starts with a letter and has letters, digits, `-` and `_`: `trial-days`. A group has its values below it: `prices: { starter: 49 }`.',
-    ],
+    hints: key.startsWith('/')
+      ? 'Old addresses are below `redirects:`, which is a line of its own at the left edge.'
+      : 'A name starts with a letter and has letters, digits, `-` and `_`: `trial-days`. A group has its values below it: `prices: { starter: 49 }`.',
   };
 }
 
