@@ -1,12 +1,11 @@
 import { distance } from 'fastest-levenshtein';
+import type { Problem } from '../diagnostics/diagnostics.ts';
 import { formats } from '../validate/formats.ts';
 import { fileName, isOnComputer } from './own-computer.ts';
 
-export interface AddressMistake {
-  severity?: 'warning';
+/** What is wrong with an address, and what to write instead. */
+export interface AddressMistake extends Omit<Problem, 'where' | 'others'> {
   code: 'R208' | 'R214' | 'R215' | 'R216' | 'R217';
-  message: string;
-  hints: string | string[];
   correct?: string;
   certain?: boolean;
   /** Whether it could also be the path of a page or file. */
@@ -20,62 +19,61 @@ export interface AddressMistake {
 export function checkScheme(href: string, siteEmail?: string): AddressMistake | undefined {
   const bare = href.replace(/[\s\p{Cc}]/gu, '');
   const [, absolute] = /^\/((?:mailto|tel|https?):.+)$/i.exec(bare) ?? [];
-  if (absolute !== undefined) {
-    const inner = checkScheme(absolute, siteEmail);
-    return {
-      code: /^mailto/i.test(absolute) ? 'R214' : /^tel/i.test(absolute) ? 'R215' : 'R216',
-      message: `\`${href}\` begins with \`/\`, so it leads to a page of this site that is not there.`,
-      hints: ['Only addresses of this site start with `/`.'],
-      correct: inner?.correct ?? absolute,
-      certain: !inner,
-    };
-  }
+  if (absolute !== undefined) return behindSlash(href, absolute, siteEmail);
   if (/^mail(?:to)?:/i.test(bare)) return checkMail(href, siteEmail);
   if (telephone.test(bare)) return checkTelephone(href);
   if (/^h?t{1,2}ps?[:/]/i.test(bare) || /^\/\/[^/]/.test(bare)) return checkHost(href);
   if (isOnComputer(bare)) return fileOfOneComputer(href);
   if (/^[^/#?]*:/.test(bare) || /\p{Cc}/u.test(href) || /^\/\\/.test(bare)) return notAllowed(href);
-  const { email } = formats;
-  if (/^@[\w.-]+$/.test(bare)) {
-    return {
-      code: 'R216',
-      message: `\`${href}\` is a name on another site, and no address.`,
-      hints: `Write the whole address: \`https://www.example.com/${bare.slice(1)}\`, as the browser shows it there.`,
-    };
-  }
-  if (/@/.test(bare) && !/[/#?]/.test(bare)) {
-    const isComplete = email(bare) && hasDomain(bare);
-    return {
-      code: 'R214',
-      message: `\`${href}\` is a mail address, and lacks \`mailto:\` in front.`,
-      hints: ['The address of a mail is written as `mailto:ada@example.com`.'],
-      ...(isComplete && { correct: `mailto:${bare}`, certain: true }),
-    };
-  }
-  if (/^\+?\d[\d\s().-]{5,}$/.test(href)) {
-    return {
-      code: 'R215',
-      message: `\`${href}\` is a telephone number, and lacks \`tel:\` in front.`,
-      hints: [withCode],
-      correct: `tel:${dialled(href)}`,
-      certain: isInternational(href),
-    };
-  }
-  if (
-    /^www\.[^/]+\.[^/]/i.test(bare) ||
-    /^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|example)(?:[/?#:]|$)/i.test(bare)
-  ) {
-    return {
-      code: 'R216',
-      message: `\`${href}\` is the address of another site, and lacks \`https://\` in front.`,
-      hints: ['Without `https://` the link would lead to a page of this site.'],
-      correct: `https://${bare}`,
-      certain: true,
-      mayBePath: true,
-    };
-  }
-  return undefined;
+  if (/^@[\w.-]+$/.test(bare)) return nameElsewhere(href, bare);
+  if (/@/.test(bare) && !/[/#?]/.test(bare)) return mailWithoutScheme(href, bare);
+  if (/^\+?\d[\d\s().-]{5,}$/.test(href)) return telephoneWithoutScheme(href);
+  return domain.test(bare) ? siteWithoutScheme(href, bare) : undefined;
 }
+
+const domain =
+  /^www\.[^/]+\.[^/]|^[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|example)(?:[/?#:]|$)/i;
+
+function behindSlash(href: string, absolute: string, siteEmail?: string): AddressMistake {
+  const inner = checkScheme(absolute, siteEmail);
+  return {
+    code: /^mailto/i.test(absolute) ? 'R214' : /^tel/i.test(absolute) ? 'R215' : 'R216',
+    message: `\`${href}\` begins with \`/\`, so it leads to a page of this site that is not there.`,
+    hints: 'Only addresses of this site start with `/`.',
+    correct: inner?.correct ?? absolute,
+    certain: !inner,
+  };
+}
+
+const nameElsewhere = (href: string, bare: string): AddressMistake => ({
+  code: 'R216',
+  message: `\`${href}\` is a name on another site, and no address.`,
+  hints: `Write the whole address: \`https://www.example.com/${bare.slice(1)}\`, as the browser shows it there.`,
+});
+
+const mailWithoutScheme = (href: string, bare: string): AddressMistake => ({
+  code: 'R214',
+  message: `\`${href}\` is a mail address, and lacks \`mailto:\` in front.`,
+  hints: 'The address of a mail is written as `mailto:ada@example.com`.',
+  ...(formats.email(bare) && hasDomain(bare) && { correct: `mailto:${bare}`, certain: true }),
+});
+
+const telephoneWithoutScheme = (href: string): AddressMistake => ({
+  code: 'R215',
+  message: `\`${href}\` is a telephone number, and lacks \`tel:\` in front.`,
+  hints: withCode,
+  correct: `tel:${dialled(href)}`,
+  certain: isInternational(href),
+});
+
+const siteWithoutScheme = (href: string, bare: string): AddressMistake => ({
+  code: 'R216',
+  message: `\`${href}\` is the address of another site, and lacks \`https://\` in front.`,
+  hints: 'Without `https://` the link would lead to a page of this site.',
+  correct: `https://${bare}`,
+  certain: true,
+  mayBePath: true,
+});
 
 function fileOfOneComputer(href: string): AddressMistake {
   // The path of a page's file, as a browser or file manager shows it.
@@ -85,7 +83,7 @@ function fileOfOneComputer(href: string): AddressMistake {
     return {
       code: 'R208',
       message: `\`${href}\` is the file of a page on your own computer, which nobody else can open.`,
-      hints: ['A page is linked by its address, which is the path of its file below `pages`.'],
+      hints: 'A page is linked by its address, which is the path of its file below `pages`.',
       correct,
     };
   }
@@ -122,11 +120,10 @@ function checkMail(href: string, siteEmail: string | undefined): AddressMistake 
     return {
       code: 'R214',
       message: `\`${href}\` is not written as the address of a mail.`,
-      hints: [
+      hints:
         rest === ''
           ? 'The address of a mail is written as `mailto:ada@example.com`, without spaces.'
           : 'The address of a mail is written as `mailto:ada@example.com?subject=Your%20question`, without spaces.',
-      ],
       correct,
       certain: true,
     };
@@ -140,7 +137,7 @@ function checkMail(href: string, siteEmail: string | undefined): AddressMistake 
   return {
     code: 'R214',
     message: `\`${bare || href}\` is not a mail address${domain && formats.email(bare) ? `: \`${domain}\` is not a whole domain` : ''}.`,
-    hints: ['A mail address has a name, an `@` and a domain with a dot: `mailto:ada@example.com`.'],
+    hints: 'A mail address has a name, an `@` and a domain with a dot: `mailto:ada@example.com`.',
     ...(isMeant && { correct: `mailto:${siteEmail}${rest}` }),
     ...(open !== undefined && { correct: `mailto:${open}${rest}`, certain: true }),
   };
@@ -223,7 +220,7 @@ function checkTelephone(href: string): AddressMistake | undefined {
     message: isNumber(number.trim())
       ? `\`${href}\` is not written as the address of a telephone: \`tel:\` and the number are together.`
       : `\`${number.trim() || href}\` is not a telephone number that a device can dial.`,
-    hints: [withCode],
+    hints: withCode,
     ...(isNumber(correct) && {
       correct: `tel:${correct}`,
       certain: isInternational(number) && correct === dialled(number),
@@ -240,7 +237,7 @@ function checkHost(href: string): AddressMistake | undefined {
     return {
       code: 'R216',
       message: `\`${href}\` begins twice with \`https://\`.`,
-      hints: ['It begins with `https://` once.'],
+      hints: 'It begins with `https://` once.',
       correct: inner.trim(),
       certain: true,
     };
@@ -249,7 +246,7 @@ function checkHost(href: string): AddressMistake | undefined {
     return {
       code: 'R216',
       message: `\`${href}\` names no other site: its name comes after \`https://\`.`,
-      hints: ['The address of another site is written as `https://www.example.com/page`.'],
+      hints: 'The address of another site is written as `https://www.example.com/page`.',
       ...(/^\/\//.test(trimmed) && { mayBePath: true as const }),
     };
   }
@@ -261,14 +258,14 @@ function checkHost(href: string): AddressMistake | undefined {
     ? {
         code: 'R217',
         message: `\`${href}\` has a space in it, and an address has none.`,
-        hints: ['A space inside an address is written as `%20`.'],
+        hints: 'A space inside an address is written as `%20`.',
         correct,
         certain: true,
       }
     : {
         code: 'R216',
         message: `\`${href}\` does not begin like the address of another site.`,
-        hints: ['It begins with `https://`.'],
+        hints: 'It begins with `https://`.',
         correct,
         certain: true,
       };

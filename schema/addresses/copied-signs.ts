@@ -31,13 +31,11 @@ export function explainCopiedSigns(link: Link, site: SiteView): Finding {
       ? `A character that cannot be seen is in this address, \`${correct}\`.`
       : `${/^[(<[{]/.test(written) ? 'The brackets' : 'The quotes'} around this address are taken for a part of it.`,
     label: `write \`${correct}\``,
-    hints: [
-      isUnseen
-        ? 'It was copied together with the address. Type the address again.'
-        : link.withinText
-          ? `A link in a text is written \`[words](${correct})\`.`
-          : 'Only straight quotes go around a value, and an address needs none.',
-    ],
+    hints: isUnseen
+      ? 'It was copied together with the address. Type the address again.'
+      : link.withinText
+        ? `A link in a text is written \`[words](${correct})\`.`
+        : 'Only straight quotes go around a value, and an address needs none.',
     ...(withSecondEnd(link, correct, site) ?? writeInstead(link, correct, true)),
   };
 }

@@ -36,11 +36,10 @@ export function explainLinkToDraft(
       publish === undefined
         ? `${isBroken ? `${isBroken}from that day on ${gets}: ` : ''}\`${path}\` is a draft${leaves}.`
         : `${isBroken ? `${isBroken}until ${writeTime(publish)} ${gets}: ` : ''}\`${path}\` is a draft until ${isBroken ? 'then' : `${writeTime(publish)}, and the link is broken until that day`}.`,
-    hints: [
+    hints:
       publish === undefined
         ? `Remove \`draft\` from ${file} when the page is ready${start === undefined ? '' : `, or write \`publish: ${dayOf(start)}\` instead`}; or link to another page.`
         : `${start === undefined ? `Remove \`publish\` from ${file} to show the page now` : `Write \`publish: ${dayOf(start)}\` in ${file}, so that both are there from one day on`}, or add the link on that day.`,
-    ],
   };
 }
 

@@ -1,7 +1,6 @@
-import { pointerToPath } from '../diagnostics/pointer.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
 import type { Facts } from '../load/load-page.ts';
-import type { Finding, Spot } from '../validate/rule.ts';
+import { type Finding, type Spot, valueIn } from '../validate/rule.ts';
 
 /** A link to an address of this site. */
 export interface Link {
@@ -26,11 +25,7 @@ export function toLink(
   href = written,
 ): Link {
   const [before, after] = Array.isArray(withinText) ? withinText : ['](', ')'];
-  const part = withinText && { part: { before, text: written, after } };
-  const spot: Spot = {
-    file: from.file,
-    where: { path: pointerToPath(pointer), at: 'value', ...part },
-  };
+  const spot = valueIn(from.file, pointer, withinText && { before, text: written, after });
   const domain = Array.isArray(withinText) ? domainOf(written, href) : undefined;
   return {
     ...{ ...divide(href), href, written, from, spot, withinText: withinText !== undefined },

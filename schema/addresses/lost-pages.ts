@@ -50,27 +50,20 @@ function followLinks(site: SiteView): Followed {
   const linked = new Set<string>();
   const missing = new Set<string>();
   const reached = new Set<Facts>(site.files.filter(isEntrance));
+  /** Adds what the links of a file lead to. What an entrance leads to needs no second look. */
   const follow = (facts: Facts, found: Set<Facts>) => {
     if (!isShown(site, facts)) return;
     for (const [, href] of facts.links) {
       const path = pathOf(href);
-      // Most pages are linked often, and what an entrance leads to needs no second look.
       if (path === facts.route || (found === reached && linked.has(path))) continue;
       const page = site.pages.get(path);
       if (page) found.add(page);
       if (page || site.planned?.has(path)) linked.add(path);
       else if (path !== '' && !site.assets.has(path)) {
-        // Wrongly written links are reported elsewhere.
-        const domestic = withoutOwnDomain(href, site);
-        const own = domestic === undefined ? undefined : pathOf(domestic);
-        const meant = correctAddress(own ?? path, facts.route, site)?.address;
-        const redirected = followRedirects(own ?? path, site, facts.route)?.end;
-        const target = site.pages.get(pathOf(meant ?? redirected ?? ''));
-        if (target) found.add(target);
-        if (meant !== undefined) linked.add(meant);
-        else if (/^\//.test(own ?? path) && redirected === undefined) {
-          missing.add(own ?? path);
-        }
+        const meant = targetOf(href, facts, site);
+        if (meant.page) found.add(meant.page);
+        if (meant.address !== undefined) linked.add(meant.address);
+        if (meant.missing !== undefined) missing.add(meant.missing);
       }
     }
   };
@@ -84,6 +77,23 @@ function followLinks(site: SiteView): Followed {
     targets.set(facts, found);
   }
   return { linked, missing, reached, targets };
+}
+
+/** Returns what an address means that is redirected, or written wrongly, which is reported elsewhere. */
+function targetOf(
+  href: string,
+  { route }: Facts,
+  site: SiteView,
+): { page: PageFacts | undefined; address: string | undefined; missing: string | undefined } {
+  const path = pathOf(withoutOwnDomain(href, site) ?? href);
+  const address = correctAddress(path, route, site)?.address;
+  const redirected = followRedirects(path, site, route)?.end;
+  const isMissing = address === undefined && redirected === undefined && path.startsWith('/');
+  return {
+    page: site.pages.get(pathOf(address ?? redirected ?? '')),
+    address,
+    missing: isMissing ? path : undefined,
+  };
 }
 
 /** Whether visitors see a file's content without following a link of a page. */

@@ -2,7 +2,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { decodeAddress } from './decode-address.ts';
 import { findLostPages } from './lost-pages.ts';
-import { nameIn } from './name-words.ts';
+import { lastPartOf, nameIn } from './name-words.ts';
 
 /** How many misnamed files are looked at: more of them have a common cause, such as their ending. */
 const mostMisnamed = 10;
@@ -23,8 +23,7 @@ export function isOfMisnamed(path: string, site: SiteView): boolean {
   );
 }
 
-const lastWords = (path: string): Set<string> =>
-  new Set(nameIn(path.slice(path.lastIndexOf('/') + 1)));
+const lastWords = (path: string): Set<string> => new Set(nameIn(lastPartOf(path)));
 
 /** Whether a page lies in `pages/pages`, which is most often the folder of pages itself, copied. */
 export const isInSecondFolder = (route: string): boolean => route.startsWith('/pages/');

@@ -1,4 +1,5 @@
 import { valueAt } from '../diagnostics/pointer.ts';
+import { didYouMean } from '../diagnostics/wording.ts';
 import { inAddressForm } from '../load/page-route.ts';
 import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 import { isPublishedPath } from '../load/published-names.ts';
@@ -31,9 +32,7 @@ export function explainMissingPage(link: Link, site: SiteView): Finding {
     message: hasSpaces
       ? `\`${written}\` has a space in it, and there is no page of that name.`
       : `There is no ${isFile ? 'file' : 'page'} \`${path}\`.`,
-    ...(only !== undefined && {
-      label: `did you mean ${best.map((each) => `\`${each}\``).join(' or ')}?`,
-    }),
+    label: only === undefined ? undefined : didYouMean(best),
     hints: [
       ...swapped(link, site),
       ...folder(path, site),
@@ -65,7 +64,7 @@ const queryWithoutMark = (link: Link, page: string, query: string): Finding => (
   code: 'R201',
   message: `\`&${query}\` comes right after \`${page}\`, so it is taken for a part of that name.`,
   label: `write \`${page}?${query}\``,
-  hints: ['What is added to an address begins with `?`. A second part has `&` before it.'],
+  hints: 'What is added to an address begins with `?`. A second part has `&` before it.',
   ...writeInstead(link, `${page}?${query}`, true),
 });
 

@@ -105,7 +105,7 @@ function withQueryFirst(link: Link, names: readonly string[]): Finding | undefin
     code: 'R203',
     message: `\`?${query}\` comes after \`#${place}\`, so it is taken for a part of that name.`,
     label: `write \`${correct}\``,
-    hints: ['What starts with `?` comes before the `#`.'],
+    hints: 'What starts with `?` comes before the `#`.',
     ...writeInstead(link, correct, certain),
   };
 }
@@ -134,7 +134,7 @@ function onOwnPage(anchor: string, link: Link, page: Facts) {
     code: 'R203',
     message: `The page \`${page.route}\` has no place named \`${anchor}\`: it is on this page.`,
     label: `did you mean \`#${anchor}\`?`,
-    hints: ['A place of the same page is linked by its name alone.'],
+    hints: 'A place of the same page is linked by its name alone.',
     ...writeInstead(link, `#${anchor}`),
   };
   return finding;

@@ -38,7 +38,7 @@ export function missingTopic(
       ? `A link says with \`about\` which topic the message begins with, not with ${code(name)}.`
       : `The form on \`${route}\` has no topic ${code(topic)}, so the message starts empty.`,
     ...(correct && { label: `did you mean ${code(correct)}?` }),
-    hints: [`Its \`topics\` are ${topics.map(code).join(', ')}.`],
+    hints: `Its \`topics\` are ${topics.map(code).join(', ')}.`,
     ...(correct && correct !== link.href && writeInstead(link, correct, isThere)),
   };
 }

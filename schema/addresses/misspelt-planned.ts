@@ -3,6 +3,7 @@ import { oncePer } from '../once-per.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { findLostPages } from './lost-pages.ts';
 import { maySearch } from './may-search.ts';
+import { lastPartOf } from './name-words.ts';
 
 /** How many planned addresses are compared with the links that lead nowhere. */
 const mostPlanned = 40;
@@ -29,7 +30,7 @@ export const misspeltPlanned = oncePer((site: SiteView): ReadonlyMap<string, str
 
 /** Counts the words at the end of an address that occur in the texts of the site. */
 function readAs(path: string, site: SiteView): number {
-  const words = path.slice(path.lastIndexOf('/') + 1).split('-');
+  const words = lastPartOf(path).split('-');
   const texts = site.files.map(({ file }) => (site.readText(file) ?? '').toLowerCase());
   // Words within addresses do not count, because they may contain the same mistake.
   const isRead = (word: string) => new RegExp(`(?<![\\w/-])${word}(?![\\w/-])`);

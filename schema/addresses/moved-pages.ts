@@ -2,7 +2,7 @@ import { oncePer } from '../once-per.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { findLostPages } from './lost-pages.ts';
 import { mostSearches } from './may-search.ts';
-import { nameIn } from './name-words.ts';
+import { folderOf, lastPartOf, nameIn } from './name-words.ts';
 import { nearestAddresses } from './nearest-address.ts';
 
 /**
@@ -15,9 +15,9 @@ export const renamedFolders = oncePer((site: SiteView): ReadonlyMap<string, stri
   const byFolder = Map.groupBy(findLostPages(site).missing, folderOf);
   for (const [folder, missing] of byFolder) {
     if (missing.length < 2 || routes.some((route) => folderOf(route) === folder)) continue;
-    const names = new Set(missing.map(nameOf));
+    const names = new Set(missing.map(lastPartOf));
     const holders = Map.groupBy(
-      routes.filter((route) => names.has(nameOf(route))),
+      routes.filter((route) => names.has(lastPartOf(route))),
       folderOf,
     );
     const whole = [...holders].filter(([, pages]) => pages.length === names.size);
@@ -27,23 +27,17 @@ export const renamedFolders = oncePer((site: SiteView): ReadonlyMap<string, stri
   return found;
 });
 
-export const folderOf = (route: string): string => route.slice(0, route.lastIndexOf('/'));
-
-const nameOf = (route: string): string => route.slice(route.lastIndexOf('/') + 1);
-
 /** Explains a link into a folder that was renamed. */
 export function explainRenamedFolder(folder: string, current: string, site: SiteView): Finding {
   const count = [...findLostPages(site).missing].filter((path) => folderOf(path) === folder).length;
   return {
     code: 'R201',
     message: `There is no folder \`pages${folder}\`: the ${count} pages of it that links lead to are in \`pages${current}\`.`,
-    hints: [
-      `Call the folder \`pages${folder}\` again${current === '' ? ', or move the files back into it' : ''}. ${
-        current === ''
-          ? 'If they are to stay, move each with'
-          : 'If the new name is meant, run, once it has its old one,'
-      } \`npm run move -- ${folder}${current === '' ? '/NAME' : '/'} ${current}${current === '' ? '/NAME' : '/'}\`: it changes every link and leads the old addresses to the new ones.`,
-    ],
+    hints: `Call the folder \`pages${folder}\` again${current === '' ? ', or move the files back into it' : ''}. ${
+      current === ''
+        ? 'If they are to stay, move each with'
+        : 'If the new name is meant, run, once it has its old one,'
+    } \`npm run move -- ${folder}${current === '' ? '/NAME' : '/'} ${current}${current === '' ? '/NAME' : '/'}\`: it changes every link and leads the old addresses to the new ones.`,
   };
 }
 
@@ -58,7 +52,7 @@ export const movedPages = oncePer((site: SiteView): ReadonlyMap<string, Readonly
   if (unlinked.size === 0 || missing.size === 0) return moved;
   const routes = new Map<string, Set<string>>();
   for (const { route, title = '' } of unlinked) {
-    for (const words of [route.slice(route.lastIndexOf('/') + 1), title]) {
+    for (const words of [lastPartOf(route), title]) {
       const name = nameIn(words).join(' ');
       if (name !== '') routes.set(name, (routes.get(name) ?? new Set()).add(route));
     }

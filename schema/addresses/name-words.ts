@@ -1,3 +1,9 @@
+/** Returns the last part of an address or path: `for-cfos` of `/solutions/for-cfos`. */
+export const lastPartOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** Returns what is before it: `/solutions`. */
+export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
 const stopWords = new Set(['for', 'the', 'and', 'our', 'a', 'of', 'to', 'in', 'page', 'us']);
 
 /** Words that only say that something is a link. */

@@ -1,12 +1,13 @@
 import { namesAnother, suggest } from '../diagnostics/suggest.ts';
 import type { Facts } from '../load/load-page.ts';
+import { oncePer } from '../once-per.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { inPageForm, withOtherEnding } from './correct-address.ts';
 import { maySearch } from './may-search.ts';
-import { wordsOf } from './name-words.ts';
+import { folderOf, lastPartOf, wordsOf } from './name-words.ts';
 import { hasAll, sameMeaning, sameName } from './same-meaning.ts';
 
-const nearest = new WeakMap<SiteView, Map<string, string[]>>();
+const searchesOf = oncePer((_: SiteView) => new Map<string, string[]>());
 
 /**
  * Returns at most two addresses similar to a wrong one, nearest first. Suggests drafts only to
@@ -17,8 +18,7 @@ export function nearestAddresses(
   { draft }: Pick<Facts, 'draft'>,
   site: SiteView,
 ): string[] {
-  const found = nearest.get(site) ?? new Map<string, string[]>();
-  nearest.set(site, found);
+  const found = searchesOf(site);
   const search = `${draft === true} ${path}`;
   const addresses =
     found.get(search) ?? (maySearch(site) ? searchNearest(path, draft, site) : undefined);
@@ -57,27 +57,22 @@ function searchNearest(path: string, draft: boolean | undefined, site: SiteView)
   return sameMeaning(address, site, isWanted);
 }
 
-const folders = new WeakMap<SiteView, Map<string, string[]>>();
+const pagesByFolder = oncePer(({ pages }: SiteView) => Map.groupBy(pages.keys(), folderOf));
 
 /** Returns the pages right in a folder, by its address. */
-export function pagesIn(folder: string, site: SiteView): readonly string[] {
-  const existing = folders.get(site);
-  if (existing) return existing.get(folder) ?? [];
-  const found = Map.groupBy(site.pages.keys(), (route) => route.slice(0, route.lastIndexOf('/')));
-  folders.set(site, found);
-  return found.get(folder) ?? [];
-}
+export const pagesIn = (folder: string, site: SiteView): readonly string[] =>
+  pagesByFolder(site).get(folder) ?? [];
 
 /**
  * Finds similar files: `/screens/forecast.png` for `/images/forecast.png`, `/og.png` for
  * `/og-image.png`.
  */
 export function filesLike(path: string, all: Iterable<string>): string[] {
-  const [own = '', ending = ''] = lastOf(path.toLowerCase()).split(/\.(?=[^.]*$)/);
+  const [own = '', ending = ''] = lastPartOf(path.toLowerCase()).split(/\.(?=[^.]*$)/);
   const isPicture = pictureEndings.test(ending);
   const words = wordsOf(own);
   const found = [...all].filter((file) => {
-    const [name = '', other = ''] = lastOf(file.toLowerCase()).split(/\.(?=[^.]*$)/);
+    const [name = '', other = ''] = lastPartOf(file.toLowerCase()).split(/\.(?=[^.]*$)/);
     const isSameKind = other === ending || (isPicture && pictureEndings.test(other));
     return isSameKind && (hasAll(wordsOf(name), words) || hasAll(words, wordsOf(name)));
   });
@@ -88,7 +83,7 @@ const pictureEndings = /^(?:png|jpe?g|webp|avif|gif|svg)$/;
 
 /** Turns `/pricing/plans` into `/pricing#plans`, and `/contact/sales` into `/contact?about=sales`. */
 function placeOfParent(address: string, { pages }: SiteView): string | undefined {
-  const name = lastOf(address);
+  const name = lastPartOf(address);
   const parent = address.slice(0, -name.length - 1);
   const page = pages.get(parent);
   if (page?.anchors.some(([, id]) => id === name)) return `${parent}#${name}`;
@@ -138,13 +133,11 @@ const partsOf = (address: string): string[] => address.toLowerCase().split(/[^\p
  * `/solutions/cash-flow`.
  */
 function inAnotherFolder(address: string, all: readonly string[]): string[] {
-  const name = lastOf(address);
+  const name = lastPartOf(address);
   if (name === '') return [];
-  const same = all.filter((route) => lastOf(route) === name);
+  const same = all.filter((route) => lastPartOf(route) === name);
   if (same.length > 0) return same.length <= 2 ? same : [];
-  const names = new Map(all.map((route) => [lastOf(route), route]));
+  const names = new Map(all.map((route) => [lastPartOf(route), route]));
   const [best] = name.length < 4 ? [] : suggestOfSimilarLength(name, [...names.keys()]);
   return best === undefined ? [] : [names.get(best) as string];
 }
-
-const lastOf = (route: string): string => route.slice(route.lastIndexOf('/') + 1);

@@ -2,7 +2,7 @@ import { oncePer } from '../once-per.ts';
 import { onlyOf } from '../only-of.ts';
 import type { PageFacts, SiteView } from '../validate/rule.ts';
 import type { NamingLink } from './link-words.ts';
-import { nameIn } from './name-words.ts';
+import { folderOf, lastPartOf, nameIn } from './name-words.ts';
 
 /** A link whose words name another page than the one it leads to. */
 export interface PromisedPage {
@@ -78,14 +78,11 @@ interface Named {
 }
 
 /** Returns the names of a page: `/privacy` and `/legal/privacy` both name `Privacy`. */
-function namesOf({ route, title = '' }: PageFacts): Named {
-  const end = route.lastIndexOf('/');
-  return {
-    route,
-    folder: route.slice(0, end),
-    names: [nameIn(route.slice(end + 1)), nameIn(title)],
-  };
-}
+const namesOf = ({ route, title = '' }: PageFacts): Named => ({
+  route,
+  folder: folderOf(route),
+  names: [nameIn(lastPartOf(route)), nameIn(title)],
+});
 
 const hasWord = ({ names }: Named, word: string): boolean =>
   names.some((words) => words.includes(word));
@@ -93,13 +90,11 @@ const hasWord = ({ names }: Named, word: string): boolean =>
 function groupByWord(pages: Iterable<Named>): Map<string, Named[]> {
   const groups = new Map<string, Named[]>();
   for (const page of pages) {
-    for (const words of page.names) {
-      for (const word of words) {
-        const group = groups.get(word);
-        if (!group) groups.set(word, [page]);
-        // The same word may be in the address and in the title.
-        else if (group.at(-1) !== page) group.push(page);
-      }
+    // The same word may be in the address and in the title.
+    for (const word of new Set(page.names.flat())) {
+      const group = groups.get(word);
+      if (group) group.push(page);
+      else groups.set(word, [page]);
     }
   }
   return groups;

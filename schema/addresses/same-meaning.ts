@@ -2,7 +2,7 @@ import { slug } from '../diagnostics/forms/names.ts';
 import { oncePer } from '../once-per.ts';
 import { onlyOf } from '../only-of.ts';
 import type { SiteView } from '../validate/rule.ts';
-import { stem, wordsOf } from './name-words.ts';
+import { folderOf, lastPartOf, stem, wordsOf } from './name-words.ts';
 
 /** Different names for the same page. */
 const synonyms: readonly (readonly string[])[] = [
@@ -101,12 +101,11 @@ const namesOf = oncePer((site: NamedPages): Named[] => [
 ]);
 
 function named(route: string, title: string | undefined): Named {
-  const end = route.lastIndexOf('/');
-  const name = route.slice(end + 1);
+  const name = lastPartOf(route);
   const words = wordsOf(name);
   return {
     route,
-    folder: route.slice(0, end),
+    folder: folderOf(route),
     group: groupOf.get(name),
     words,
     allWords: title === undefined ? words : [...words, ...wordsOf(title)],

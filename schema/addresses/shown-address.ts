@@ -24,11 +24,9 @@ export function explainShownAddresses(references: readonly Reference[], root: un
       },
       message: `Visitors read \`${shown}\`, and the link leads to \`${bare(href)}\`.`,
       ...(correct && { label: `did you mean \`${correct}\`?` }),
-      hints: [
-        correct
-          ? `Both have to be the same. If the words are right, write \`${correct}\` as the address; if the address is right, write \`${bare(href)}\` in the words.`
-          : 'Both have to be the same. Correct the one that is wrong.',
-      ],
+      hints: correct
+        ? `Both have to be the same. If the words are right, write \`${correct}\` as the address; if the address is right, write \`${bare(href)}\` in the words.`
+        : 'Both have to be the same. Correct the one that is wrong.',
       ...(correct && {
         replacement: {
           title: `write \`${correct}\` instead of \`${href}\``,

@@ -1,6 +1,6 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
-import { pointerToPath } from '../diagnostics/pointer.ts';
+import { lastPartOf } from '../addresses/name-words.ts';
 import type { PictureUse } from '../load/load-page.ts';
+import type { Finding } from '../validate/rule.ts';
 
 /** Characters. Screen readers read the text in one go, without a way to pause in it. */
 const longestAlt = 150;
@@ -10,15 +10,12 @@ const generated =
   /^(?:img|image|dsc|dscn|pxl|photo|picture|screenshot|screen shot|bild|foto|untitled)[\s_-]*[\d_-]*$/i;
 
 /** Checks the text alternative of a picture. */
-export function checkAlt({ pointer, address, alt }: PictureUse): Problem | undefined {
+export function checkAlt({ address, alt }: PictureUse): Finding | undefined {
   if (alt === undefined) return undefined;
-  const path = [...pointerToPath(pointer).slice(0, -1), 'alt'];
-  const where = { path, at: 'value' } as const;
   if (isFileName(alt, address)) {
     return {
       code: 'I707',
       severity: 'warning',
-      where,
       message: /[._\d-]/.test(alt)
         ? `\`${alt}\` is the name of a file, and does not say what the picture shows.`
         : `\`${alt}\` does not say what the picture shows.`,
@@ -30,15 +27,13 @@ export function checkAlt({ pointer, address, alt }: PictureUse): Problem | undef
   return {
     code: 'I708',
     severity: 'warning',
-    where,
     message: `The text alternative has ${alt.length} characters. Screen readers read it in one go.`,
     hints: `Say in at most ${longestAlt} characters what matters here, and put the rest into the text or the caption.`,
   };
 }
 
 function isFileName(alt: string, address: string): boolean {
-  const name = address.slice(address.lastIndexOf('/') + 1);
-  const stem = name.replace(/\.[^.]*$/, '');
+  const stem = lastPartOf(address).replace(/\.[^.]*$/, '');
   const written = alt.trim().toLowerCase();
   return (
     /\.(?:png|jpe?g|gif|webp|avif|svg|heic|tiff?|bmp)$/.test(written) ||

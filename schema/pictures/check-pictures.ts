@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Problem } from '../diagnostics/diagnostics.ts';
-import { pointerToPath } from '../diagnostics/pointer.ts';
+import { pointerAround } from '../diagnostics/pointer.ts';
 import type { Facts } from '../load/load-page.ts';
 import type { IsSound } from '../load/sound-parts.ts';
+import { collectIn, type Finding, valueIn } from '../validate/rule.ts';
 import { checkAlt } from './check-alt.ts';
 import { type PictureFile, readPicture, type UnreadablePicture } from './read-picture.ts';
 import { describeUnreadable, describeWrong, notShared, tooSmall } from './wrong-pictures.ts';
@@ -27,44 +28,29 @@ export function checkPictures(
   const present = new Set(assets);
   const problems = new Map<string, Problem[]>();
   const pictures = new Map<string, PictureFile>();
+  const report = collectIn(problems, isSound);
   const read = new Map<string, PictureFile | UnreadablePicture>();
-  const reportedByCause = new Map<string, Problem>();
-  /** Reports a problem of a picture file at its first use, with its other uses. */
-  const report = (file: string, problem: Problem, cause?: string) => {
-    if (!isSound(file, problem.where)) return;
-    const reported = cause === undefined ? undefined : reportedByCause.get(cause);
-    if (reported) {
-      reported.others ??= [];
-      reported.others.push({ file, where: problem.where });
-      return;
-    }
-    if (cause !== undefined) reportedByCause.set(cause, problem);
-    problems.set(file, [...(problems.get(file) ?? []), problem]);
-  };
   for (const { file, draft, pictures: uses = [] } of facts) {
-    // Mistakes in drafts are only warnings, so they are reported separately.
-    const causeOf = (code: string, address: string) =>
-      `${code} ${address}${draft ? ' in a draft' : ''}`;
     for (const use of uses) {
-      const { address } = use;
-      const where = { path: pointerToPath(use.pointer), at: 'value' } as const;
+      const { address, pointer } = use;
+      const spot = valueIn(file, pointer);
+      // Mistakes in drafts are only warnings, so they are reported separately.
+      const reportOnce = (wrong: Finding) =>
+        report.cause(`${wrong.code} ${address}${draft ? ' in a draft' : ''}`, spot, () => wrong);
       const wrongAlt = checkAlt(use);
-      if (wrongAlt) report(file, wrongAlt);
+      if (wrongAlt) report.problem(valueIn(file, `${pointerAround(pointer)}/alt`), wrongAlt);
       // The link checks report missing files.
       if (!present.has(address)) continue;
       const picture = read.get(address) ?? readPicture(join(content, 'pages', address));
       read.set(address, picture);
       if ('wrong' in picture) {
-        const problem = { where, ...describeUnreadable(address, picture) };
-        report(file, problem, causeOf(problem.code, address));
+        reportOnce(describeUnreadable(address, picture));
         continue;
       }
       pictures.set(address, picture);
-      for (const wrong of describeWrong(address, picture)) {
-        report(file, { where, ...wrong }, causeOf(wrong.code, address));
-      }
+      describeWrong(address, picture).forEach(reportOnce);
       const wrong = notShared(use, picture) ?? tooSmall(use, picture);
-      if (wrong) report(file, { where, ...wrong });
+      if (wrong) report.problem(spot, wrong);
     }
   }
   return { problems, pictures };

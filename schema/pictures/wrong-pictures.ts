@@ -1,8 +1,6 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { PictureUse } from '../load/load-page.ts';
+import type { Finding } from '../validate/rule.ts';
 import type { PictureFile, PictureType, UnreadablePicture } from './read-picture.ts';
-
-type Wrong = Omit<Problem, 'where'>;
 
 const megabyte = 1024 * 1024;
 /** Bytes. Photos from phones are smaller. */
@@ -28,101 +26,101 @@ const names: Record<PictureType, string> = {
   svg: 'an SVG',
 };
 
-export function describeUnreadable(address: string, picture: UnreadablePicture): Wrong {
+/** Describes a file that cannot be shown as a picture. */
+export function describeUnreadable(address: string, picture: UnreadablePicture): Finding {
   const file = `\`pages${address}\``;
   if (picture.wrong === 'other format') return otherFormat(file, picture.type);
-  if (picture.wrong === 'no size') {
-    return {
-      code: 'I710',
-      message: `${file} does not say how large it is.`,
-      hints:
-        'Give its `<svg>` element a `viewBox`, such as `viewBox="0 0 800 500"`, or save it again from the program that drew it.',
-    };
-  }
-  if (picture.wrong === 'empty') {
-    return {
-      code: 'I701',
-      message: `${file} is empty: it has no bytes in it.`,
-      hints: ['Copying or uploading it broke off. Copy it there again.'],
-    };
-  }
-  if (picture.wrong === 'cut off') {
-    return {
-      code: 'I701',
-      message: `${file} is cut off: the end of the picture is missing.`,
-      hints: ['Copying or downloading it broke off. Copy the whole file there again.'],
-    };
-  }
-  return {
-    code: 'I701',
-    message: `${file} is not a picture, or is damaged at its beginning.`,
-    hints:
-      'Pictures are PNG, JPEG, WebP, AVIF, GIF or SVG files. Open it in a program for pictures and save it as PNG or JPEG.',
-  };
+  const [message, hints] = unreadable[picture.wrong];
+  const code = picture.wrong === 'no size' ? 'I710' : 'I701';
+  return { code, message: `${file} ${message}`, hints };
 }
 
-function otherFormat(file: string, type: string): Wrong {
+/** What is wrong with a file, as the end of a sentence about it, and what to do. */
+const unreadable: Record<
+  Exclude<UnreadablePicture['wrong'], 'other format'>,
+  [message: string, hint: string]
+> = {
+  'no size': [
+    'does not say how large it is.',
+    'Give its `<svg>` element a `viewBox`, such as `viewBox="0 0 800 500"`, or save it again from the program that drew it.',
+  ],
+  empty: [
+    'is empty: it has no bytes in it.',
+    'Copying or uploading it broke off. Copy it there again.',
+  ],
+  'cut off': [
+    'is cut off: the end of the picture is missing.',
+    'Copying or downloading it broke off. Copy the whole file there again.',
+  ],
+  'no picture': [
+    'is not a picture, or is damaged at its beginning.',
+    'Pictures are PNG, JPEG, WebP, AVIF, GIF or SVG files. Open it in a program for pictures and save it as PNG or JPEG.',
+  ],
+};
+
+function otherFormat(file: string, type: string): Finding {
   const isHeic = /^hei[cf]/.test(type);
   return {
     code: 'I702',
     message: `${file} is in the format ${(isHeic ? 'heic' : type).toUpperCase()}, which many browsers do not show.`,
-    hints: [
-      isHeic
-        ? 'Save it as JPEG. An iPhone takes JPEGs with Settings › Camera › Formats › Most Compatible.'
-        : 'Save it as JPEG where it is a photograph, and as PNG where it is a screenshot or a drawing.',
-    ],
+    hints: isHeic
+      ? 'Save it as JPEG. An iPhone takes JPEGs with Settings › Camera › Formats › Most Compatible.'
+      : 'Save it as JPEG where it is a photograph, and as PNG where it is a screenshot or a drawing.',
   };
 }
 
 /** Describes problems of a picture that do not depend on its place. */
-export function describeWrong(address: string, picture: PictureFile): Wrong[] {
-  const { type, bytes, width, height, animated } = picture;
+export function describeWrong(address: string, picture: PictureFile): Finding[] {
+  const { type } = picture;
   const file = `\`pages${address}\``;
+  const weight = tooHeavy(file, picture);
+  if (extensionsOf(type).includes(extensionOf(address))) return weight ? [weight] : [];
+  const renamed = address.replace(/[^.]*$/, extensionsOf(type)[0] as string);
+  const misnamed: Finding = {
+    code: 'I703',
+    severity: 'warning',
+    message: `${file} is ${names[type]}, although its name says something else.`,
+    hints: `Rename it to \`pages${renamed}\`, and write \`${renamed}\` here.`,
+  };
+  return weight ? [weight, misnamed] : [misnamed];
+}
+
+const smaller =
+  'Save it at most 2400 pixels wide, which is enough for the largest screens; as JPEG where it is a photograph.';
+
+function tooHeavy(file: string, picture: PictureFile): Finding | undefined {
+  const { type, bytes, width, height, animated } = picture;
   const size = `${(bytes / megabyte).toFixed(1)} MB`;
-  const smaller =
-    'Save it at most 2400 pixels wide, which is enough for the largest screens; as JPEG where it is a photograph.';
-  const wrong: Wrong[] = [];
-  if (bytes > heaviest) {
-    wrong.push({
+  const isLoadedAsItIs = type === 'svg' || animated;
+  if (bytes > heaviest)
+    return {
       code: 'I706',
       message: `${file} has ${size}; a picture may have at most ${heaviest / megabyte}.`,
-      hints: [smaller],
-    });
-  } else if (type !== 'svg' && width * height > mostPixels) {
-    wrong.push({
+      hints: smaller,
+    };
+  if (type !== 'svg' && width * height > mostPixels)
+    return {
       code: 'I706',
       message: `${file} has ${width} × ${height} pixels; a picture may have at most ${mostPixels / 1e6} million.`,
-      hints: [smaller],
-    });
-  } else if (bytes > heavyAsItIs && (type === 'svg' || animated)) {
-    wrong.push({
-      code: 'I705',
-      severity: 'warning',
-      message: `${file} has ${size}, and is published as it is, so that visitors load all of it.`,
-      hints: [
-        type === 'svg'
-          ? 'A drawing has less than 0.5 MB: simplify its lines in the program that drew it. One with a photograph in it is better saved as PNG or JPEG, of which smaller ones are made.'
-          : 'Leave out some of its pictures or colours until it has less than 0.5 MB, or show one of them as PNG or JPEG, of which smaller ones are made.',
-      ],
-    });
-  } else if (bytes > heavy) {
-    wrong.push({
+      hints: smaller,
+    };
+  if (bytes <= (isLoadedAsItIs ? heavyAsItIs : heavy)) return undefined;
+  if (!isLoadedAsItIs)
+    return {
       code: 'I705',
       severity: 'warning',
       message: `${file} has ${size}, which makes the project heavy and builds slow.`,
-      hints: [smaller],
-    });
-  }
-  if (!extensionsOf(type).includes(extensionOf(address))) {
-    const renamed = address.replace(/[^.]*$/, extensionsOf(type)[0] as string);
-    wrong.push({
-      code: 'I703',
-      severity: 'warning',
-      message: `${file} is ${names[type]}, although its name says something else.`,
-      hints: [`Rename it to \`pages${renamed}\`, and write \`${renamed}\` here.`],
-    });
-  }
-  return wrong;
+      hints: smaller,
+    };
+  return {
+    code: 'I705',
+    severity: 'warning',
+    message: `${file} has ${size}, and is published as it is, so that visitors load all of it.`,
+    hints:
+      type === 'svg'
+        ? 'A drawing has less than 0.5 MB: simplify its lines in the program that drew it. One with a photograph in it is better saved as PNG or JPEG, of which smaller ones are made.'
+        : 'Leave out some of its pictures or colours until it has less than 0.5 MB, or show one of them as PNG or JPEG, of which smaller ones are made.',
+  };
 }
 
 const extensionOf = (address: string): string =>
@@ -140,7 +138,7 @@ const [narrowest, widest] = [1.5, 2.4];
 export function notShared(
   { pointer, address }: PictureUse,
   { type, width, height }: PictureFile,
-): Wrong | undefined {
+): Finding | undefined {
   // The picture of a page, or the default of the site.
   if (!/^\/(?:og|seo)\/image$/.test(pointer)) return undefined;
   const proportion = width / height;
@@ -166,7 +164,7 @@ export function notShared(
 }
 
 /** Describes a picture with fewer pixels than its place needs. SVGs fit any size. */
-export function tooSmall({ shown }: PictureUse, picture: PictureFile): Wrong | undefined {
+export function tooSmall({ shown }: PictureUse, picture: PictureFile): Finding | undefined {
   const { type, width, height } = picture;
   const needed = Math.min(shown, Math.ceil((highestShown * width) / height));
   if (type === 'svg' || width >= needed) return undefined;

@@ -17,7 +17,7 @@ export function explainOldPath(
     return {
       code: 'R243',
       message: `\`${path}\` belongs to the engine and cannot be redirected.`,
-      hints: ['Remove the redirect.'],
+      hints: 'Remove the redirect.',
     };
   }
   if (/\*|\/:\w/.test(path)) {

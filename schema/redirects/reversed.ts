@@ -21,5 +21,5 @@ export function isReversed(path: string, site: SiteView): boolean {
 export const explainReversed = (path: string, { redirects }: SiteView): Finding => ({
   code: 'R242',
   message: `\`${path}\` is a page, and nothing is at \`${redirects[path]}\`: the redirect is the wrong way round.`,
-  hints: [`The old address comes first: write \`${redirects[path]}: ${path}\`.`],
+  hints: `The old address comes first: write \`${redirects[path]}: ${path}\`.`,
 });

@@ -1,5 +1,4 @@
-import { pointerToPath } from '../diagnostics/pointer.ts';
-import type { Report, SiteView } from '../validate/rule.ts';
+import { type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 /** R207: reports anchors that a page has twice. */
 export default function anchors(site: SiteView, report: Report): void {
@@ -9,16 +8,12 @@ export default function anchors(site: SiteView, report: Report): void {
     for (const [pointer, id] of anchors) {
       const first = seen.get(id);
       if (first !== undefined) {
-        const path = pointerToPath(pointer);
-        const name = path.at(-1);
-        report.problem(
-          { file, where: { path, at: 'value' } },
-          {
-            code: 'R207',
-            message: `The \`${name}\` \`${id}\` is there twice on this page.`,
-            hints: `A link can lead to only one of the two, and the first is ${blockOf(first)}. Give one of them another \`${name}\`.`,
-          },
-        );
+        const name = pointer.split('/').at(-1);
+        report.problem(valueIn(file, pointer), {
+          code: 'R207',
+          message: `The \`${name}\` \`${id}\` is there twice on this page.`,
+          hints: `A link can lead to only one of the two, and the first is ${blockOf(first)}. Give one of them another \`${name}\`.`,
+        });
       }
       seen.set(id, first ?? pointer);
     }

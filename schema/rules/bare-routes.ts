@@ -1,7 +1,6 @@
 import { correctAddress } from '../addresses/correct-address.ts';
 import { writing } from '../diagnostics/diagnostics.ts';
-import { pointerToPath } from '../diagnostics/pointer.ts';
-import type { Report, SiteView } from '../validate/rule.ts';
+import { type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 /** W908: reports an address of a page in a text, because it is not a link. */
 export default function bareRoutes(site: SiteView, report: Report): void {
@@ -14,24 +13,14 @@ export default function bareRoutes(site: SiteView, report: Report): void {
       // A text from a value is written elsewhere.
       if (!site.readText(file)?.includes(address)) continue;
       const link = `[${page.title ?? path.slice(1)}](${path}${place ? `#${place}` : ''})`;
-      report.problem(
-        {
-          file,
-          where: {
-            path: pointerToPath(pointer),
-            at: 'value',
-            part: { before, text: address, after: '' },
-          },
-        },
-        {
-          code: 'W908',
-          severity: 'warning',
-          message: `\`${address}\` in a text is not a link by itself: visitors read it and cannot follow it.`,
-          label: 'this is not a link',
-          hints: [`A link has words, and its address in parentheses: \`${link}\`.`],
-          replacement: writing(link),
-        },
-      );
+      report.problem(valueIn(file, pointer, { before, text: address, after: '' }), {
+        code: 'W908',
+        severity: 'warning',
+        message: `\`${address}\` in a text is not a link by itself: visitors read it and cannot follow it.`,
+        label: 'this is not a link',
+        hints: `A link has words, and its address in parentheses: \`${link}\`.`,
+        replacement: writing(link),
+      });
     }
   }
 }

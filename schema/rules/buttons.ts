@@ -1,24 +1,20 @@
 import { addressOfWords } from '../addresses/fill-links.ts';
 import { pageNamed } from '../addresses/same-meaning.ts';
-import { pointerToPath } from '../diagnostics/pointer.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
-import type { Report, SiteView } from '../validate/rule.ts';
+import { type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 /** R223: reports buttons without an address. */
 export default function buttons(site: SiteView, report: Report): void {
   for (const { file, mismatches = [] } of site.files) {
     for (const { code, pointer, message, name = '', waits } of mismatches) {
       if (code !== 'R223' || waits) continue;
-      report.problem(
-        { file, where: { path: pointerToPath(pointer), at: 'value' } },
-        {
-          code,
-          severity: 'warning',
-          message,
-          label: 'it has no `href`',
-          hints: [adviseOn(name, site)],
-        },
-      );
+      report.problem(valueIn(file, pointer), {
+        code,
+        severity: 'warning',
+        message,
+        label: 'it has no `href`',
+        hints: adviseOn(name, site),
+      });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { isOutOfStep, type Mismatch } from '../figures/mismatch.ts';
-import type { Finding, Report, SiteView } from '../validate/rule.ts';
+import { type Finding, keyIn, type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 /**
  * Reports figures, labels and parts of a page that do not fit together, as found by the schema
@@ -21,11 +21,10 @@ export default function figures(site: SiteView, report: Report): void {
             (isOutOfOrder(each, follows) || (code === 'K653' && lacksLabels(each, follows))),
         );
       if (waits || isExplained || code === 'R223') continue;
-      const path = pointerToPath(pointer);
-      const where = { path, at: atKey ? 'key' : 'value', ...(part && { part }) } as const;
+      const spot = atKey ? keyIn(file, pointerToPath(pointer)) : valueIn(file, pointer, part);
       // A value of site.yaml is more likely right than a typed one.
       const isValue = values?.at.some(([place]) => place === pointer);
-      report.cause(`${code} ${file} ${cause}`, { file, where }, () => toFinding(mismatch, isValue));
+      report.cause(`${code} ${file} ${cause}`, spot, () => toFinding(mismatch, isValue));
     }
   }
 }
@@ -47,7 +46,7 @@ function toFinding(mismatch: Mismatch, isValue = false): Finding {
     code,
     severity: 'warning',
     message,
-    hints: [hint],
+    hints: hint,
     see: others.map(pointerToPath),
     ...(instead !== undefined && { label: `did you mean \`${instead}\`?` }),
     ...(label && { label }),

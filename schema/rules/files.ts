@@ -1,13 +1,13 @@
 import { correctFile, inFileForm, withOtherEnding } from '../addresses/correct-address.ts';
 import { maySearch } from '../addresses/may-search.ts';
+import { lastPartOf } from '../addresses/name-words.ts';
 import { filesLike } from '../addresses/nearest-address.ts';
 import { fileName, isOnComputer } from '../addresses/own-computer.ts';
-import { pointerToPath } from '../diagnostics/pointer.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { writingText } from '../edits/write-simple-text.ts';
 import { isPublishedPath } from '../load/published-names.ts';
 import { onlyOf } from '../only-of.ts';
-import type { Finding, Report, SiteView } from '../validate/rule.ts';
+import { type Finding, type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 /** R204: reports files that do not exist under exactly the given name. */
 export default function files(site: SiteView, report: Report): void {
@@ -15,10 +15,8 @@ export default function files(site: SiteView, report: Report): void {
     for (const { pointer, address } of pictures) {
       if (site.assets.has(address)) continue;
       // Mistakes in drafts are less severe, so they are reported separately.
-      report.cause(
-        `file ${address}${draft ? ' in a draft' : ''}`,
-        { file, where: { path: pointerToPath(pointer), at: 'value' } },
-        () => missingFile(address, site),
+      report.cause(`file ${address}${draft ? ' in a draft' : ''}`, valueIn(file, pointer), () =>
+        missingFile(address, site),
       );
     }
   }
@@ -98,6 +96,6 @@ function whatToDo(
 
 /** Returns the only file with that name. */
 function inOtherFolder(address: string, { assets }: SiteView): string | undefined {
-  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  const nameOf = (path: string) => lastPartOf(path).toLowerCase();
   return onlyOf([...assets].filter((asset) => nameOf(asset) === nameOf(address)));
 }

@@ -17,7 +17,8 @@ import {
 } from '../addresses/missing-place.ts';
 import { missingTopic } from '../addresses/missing-topic.ts';
 import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
-import { explainRenamedFolder, folderOf, renamedFolders } from '../addresses/moved-pages.ts';
+import { explainRenamedFolder, renamedFolders } from '../addresses/moved-pages.ts';
+import { folderOf } from '../addresses/name-words.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
 import { takenForPages } from '../addresses/taken-for-pages.ts';
 import {
@@ -52,42 +53,43 @@ function checkLink(
   site: SiteView,
   report: Report,
 ): void {
-  const written = found[1];
-  const own = withoutOwnDomain(written, site);
+  const own = withoutOwnDomain(found[1], site);
   // What else a mail names is no matter of this site.
   if (Array.isArray(found[2]) && own === undefined) return;
-  if (hasCopiedSigns(written)) {
-    const copied = toLink(from, found);
-    report.problem(copied.spot, explainCopiedSigns(copied, site));
-    return;
-  }
   const link = toLink(from, found, own);
+  const mistake = explainWriting(link, own, site);
+  if (mistake) report.problem(link.spot, mistake);
+  else if (own !== undefined && link.domain === undefined) checkOwnDomain(link, site, report);
+  else if (own !== undefined || !/^[a-z]+:/i.test(link.written)) checkPath(link, site, report);
+}
+
+/**
+ * Explains what is wrong with an address whatever the site has.
+ * @param own the address on this site, if it has a domain of this site
+ */
+function explainWriting(link: Link, own: string | undefined, site: SiteView): Finding | undefined {
+  const { written, path, from } = link;
+  // Its domain is a part of what was copied.
+  if (hasCopiedSigns(written)) return explainCopiedSigns({ ...link, domain: '' }, site);
   const end = sentenceEnd(link, site);
-  if (end) {
-    report.problem(link.spot, end);
-    return;
-  }
+  if (end) return end;
   const mistake = own === undefined ? checkScheme(written, site.settings?.brand.email) : undefined;
   // An apparent domain may be a file of this site: `plans.io`.
   const isPath = () =>
-    correctAddress(link.path, from.route, site) ?? redirectedPath(link.path, site, from.route);
+    correctAddress(path, from.route, site) ?? redirectedPath(path, site, from.route);
   if (mistake && !(mistake.mayBePath && isPath())) {
     const { correct, certain = false, mayBePath, ...finding } = mistake;
-    report.problem(link.spot, {
-      ...finding,
-      ...(correct && { label: `write \`${correct}\``, ...writeInstead(link, correct, certain) }),
-    });
-  } else if (isThisMachine(written) && !isThisMachine(site.settings?.seo?.origin ?? '')) {
-    report.problem(link.spot, linkToThisMachine(link, site));
-  } else if (addressBehind(written)) {
-    report.problem(link.spot, linkThroughProgram(link, addressBehind(written) ?? '', site));
-  } else if (written.trim() === '#') {
-    report.problem(link.spot, linkToNowhere);
-  } else if (own !== undefined && link.domain === undefined) {
-    checkOwnDomain(link, site, report);
-  } else if (own !== undefined || !/^[a-z]+:/i.test(written)) {
-    checkPath(link, site, report);
+    const instead = correct && {
+      label: `write \`${correct}\``,
+      ...writeInstead(link, correct, certain),
+    };
+    return { ...finding, ...instead };
   }
+  if (isThisMachine(written) && !isThisMachine(site.settings?.seo?.origin ?? ''))
+    return linkToThisMachine(link, site);
+  const behind = addressBehind(written);
+  if (behind) return linkThroughProgram(link, behind, site);
+  return written.trim() === '#' ? linkToNowhere : undefined;
 }
 
 function checkOwnDomain(link: Link, site: SiteView, report: Report): void {
@@ -119,12 +121,9 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
   const page = site.pages.get((path === '' ? from.route : path) ?? '');
   const isEarly = page?.draft === true && linksToDraft(from, page);
   // Mistakes in drafts are less severe, so they are reported separately.
+  const inDraft = from.draft ? ` in a draft ${from.publish ?? ''}` : '';
   const once = (kind: string, finding: () => Finding) =>
-    report.cause(
-      `${kind} ${path}${from.draft ? ` in a draft ${from.publish ?? ''}` : ''}`,
-      spot,
-      finding,
-    );
+    report.cause(`${kind} ${path}${inDraft}`, spot, finding);
   if (page && !isEarly) {
     checkPlace(link, page, site, report);
     const topic = missingTopic(link, page, site);
@@ -136,35 +135,41 @@ function checkPath(link: Link, site: SiteView, report: Report): void {
     const old = oldPathOf(link);
     if (old !== undefined) report.problem(spot, explainRedirectToDraft(old, page, site.readText));
     else if (site.planned) once('draft', () => explainLinkToDraft(path, from, page, site.readText));
-  } else if (
-    redirectedPath(path, site, from.route) !== undefined ||
-    isOfMisnamed(path, site) ||
-    isMissedInSecondFolder(path, site)
-  ) {
-    // The link works through a redirect, see `moved-links.ts`, or will work once its file is
-    // renamed or moved.
-  } else if (site.planned && path !== '' && !isFile(path, site) && !isOfReversed(link, site)) {
+  } else if (!isReportedElsewhere(link, site)) {
     const corrected = correctAddress(path.trim(), from.route, site);
     const folder = folderOf(path);
     const current = renamedFolders(site).get(folder);
     if (corrected) once('form', () => otherForm(link, corrected, site));
-    else if (current !== undefined) {
-      // The folder's current name is invalid too, which is reported elsewhere.
-      if (site.misnamed.has(`${current}${path.slice(folder.length)}`)) return;
+    else if (current === undefined) {
+      if (!isReportedAtItsCause(path, site)) once('missing', () => explainMissingPage(link, site));
+    } else if (!site.misnamed.has(`${current}${path.slice(folder.length)}`))
       report.cause(`folder ${folder}`, spot, () => explainRenamedFolder(folder, current, site));
-    } else if (misspeltPlanned(site).has(path) || isTakenForPage(path, site)) {
-      // Reported in the list of planned pages or at the file: see `planned.ts` and
-      // `taken-for-pages.ts`.
-    } else once('missing', () => explainMissingPage(link, site));
   }
 }
+
+/**
+ * Whether a link to no page works through a redirect, see `moved-links.ts`, leads to a file, will work
+ * once a file is renamed or moved, or is the target of a reversed redirect.
+ */
+const isReportedElsewhere = (link: Link, site: SiteView): boolean =>
+  !site.planned ||
+  link.path === '' ||
+  redirectedPath(link.path, site, link.from.route) !== undefined ||
+  isOfMisnamed(link.path, site) ||
+  isMissedInSecondFolder(link.path, site) ||
+  isFile(link.path, site) ||
+  isOfReversed(link, site);
+
+/**
+ * Whether a missing page is reported in the list of planned pages or at its file: see `planned.ts` and
+ * `taken-for-pages.ts`.
+ */
+const isReportedAtItsCause = (path: string, site: SiteView): boolean =>
+  misspeltPlanned(site).has(path) || [...takenForPages(site).values()].includes(path);
 
 /** Files may have names with spaces, which an address in a text cannot have. */
 const isFile = (path: string, { assets }: SiteView): boolean =>
   assets.has(path) || assets.has(decodeAddress(path));
-
-const isTakenForPage = (path: string, site: SiteView): boolean =>
-  [...takenForPages(site).values()].includes(path);
 
 /** Whether the link is the target of a reversed redirect, which is reported as that. */
 function isOfReversed(link: Link, site: SiteView): boolean {
@@ -182,7 +187,7 @@ const planned = (path: string): Finding => ({
   code: 'R202',
   severity: 'warning',
   message: `\`${path}\` is planned and not there yet, so this link leads to the not-found page.`,
-  hints: [`Add \`pages${path}.yaml\`, then remove \`${path}\` from \`planned\` in site.yaml.`],
+  hints: `Add \`pages${path}.yaml\`, then remove \`${path}\` from \`planned\` in site.yaml.`,
 });
 
 function otherForm(
@@ -224,7 +229,7 @@ function sentenceEnd(link: Link, site: SiteView): Finding | undefined {
     ...(isWeb && { severity: 'warning' }),
     message: `\`${sign}\` is at the end of the address \`${correct}\`.`,
     label: `write \`${correct}\``,
-    hints: ['A sign that ends a sentence is not part of an address.'],
+    hints: 'A sign that ends a sentence is not part of an address.',
     ...(withinText ? moveBehind(link, correct, sign, site) : writeInstead(link, correct, true)),
   };
 }
@@ -272,7 +277,7 @@ function checkPlace(link: Link, page: Facts, site: SiteView, report: Report): vo
     report.problem(link.spot, {
       code: 'R203',
       message: `\`#${anchor}\` is not a place on a page: the name of a place has no spaces.`,
-      hints: [`If it is a comment, write a space before it: \`${before} # ${anchor}\`.`],
+      hints: `If it is a comment, write a space before it: \`${before} # ${anchor}\`.`,
       ...writeInstead(link, before),
     });
     return;

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { bareWord } from '../diagnostics/same-word.ts';
 import { writingText } from '../edits/write-simple-text.ts';
 import { namedMenus, type PageMenuLink } from '../load/menus.ts';
-import { isShown, type PageFacts, type Report, type SiteView } from '../validate/rule.ts';
+import { isShown, type PageFacts, type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 /**
  * R210 and R231: reports menus of pages that differ only in a letter, and links of one name in one
@@ -24,7 +24,7 @@ export default function menusOfPages(site: SiteView, report: Report): void {
     const meant = names.slice(0, index).find((other) => isAlike(name, other));
     if (meant === undefined) continue;
     for (const { file } of menus.get(name) ?? []) {
-      report.cause(`menu ${name}`, { file, where: { path: ['menu', 'in'], at: 'value' } }, () => ({
+      report.cause(`menu ${name}`, valueIn(file, ['menu', 'in']), () => ({
         code: 'R210',
         severity: 'warning',
         message: `\`${name}\` is a menu of its own, beside \`${meant}\`.`,
@@ -62,11 +62,11 @@ function reportSameLabels(pages: readonly LinkedPage[], report: Report): void {
     for (const page of [...same.filter((page) => !isOwn(page)), ...same.filter(isOwn)]) {
       const { file } = page;
       const path = isOwn(page) ? ['title'] : ['menu', 'label'];
-      report.cause(`link ${menu} ${label}`, { file, where: { path, at: 'value' } }, () => ({
+      report.cause(`link ${menu} ${label}`, valueIn(file, path), () => ({
         code: 'R231',
         severity: 'warning',
         message: `${same.length} pages are \`${label}\` in the menu \`${menu}\`.`,
-        hints: ['Visitors cannot tell them apart. Give each page another `label`.'],
+        hints: 'Visitors cannot tell them apart. Give each page another `label`.',
       }));
     }
   }

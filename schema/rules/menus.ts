@@ -4,15 +4,16 @@ import type { SiteSettings } from '../generated/types.ts';
 import type { Facts } from '../load/load-page.ts';
 import { type NamedMenu, namedMenus } from '../load/menus.ts';
 import { isFaulty } from '../load/sound-parts.ts';
+import { onlyOf } from '../only-of.ts';
 import {
   type Finding,
   isShown,
-  type PageFacts,
+  keyIn,
   type Report,
   type SiteView,
-  type Spot,
   type UnreadFile,
   unreadFiles,
+  valueIn,
   wholeFile,
 } from '../validate/rule.ts';
 
@@ -22,67 +23,65 @@ import {
 export default function menus(site: SiteView, report: Report): void {
   const { settings } = site;
   if (!settings) return;
-  for (const [index, entry] of settings.header.menu.entries()) {
-    const ignored = findIgnored(entry);
-    if (!ignored) continue;
-    const where: Spot['where'] = { path: ['header', 'menu', index, ignored], at: 'key' };
-    const pages = site.files.filter(({ menu }) => menu?.menu === entry.label).length;
-    report.problem({ file: 'site.yaml', where }, explainIgnored(entry, ignored, pages));
-  }
+  reportIgnored(site, settings, report);
   const menus = namedMenus(settings);
-  const names = [...new Set(menus.map(({ name }) => name))];
-  // A header entry may be the link to the page. If it leads nowhere, that is reported.
-  const isOwnLink = ({ menu, route }: Facts) =>
-    settings.header.menu.some(
-      ({ label, href }) =>
-        label === menu?.menu && href && (href === route || !site.pages.has(href)),
-    );
-  // If site.yaml defines no menus, pages create them.
-  const wanting = site.files.filter(
-    (facts): facts is PageFacts =>
-      facts.menu !== undefined && names.length > 0 && !isOwnLink(facts),
-  );
-  const missing = Map.groupBy(
-    wanting.filter(({ menu }) => !names.includes(menu?.menu ?? '')),
-    ({ menu }) => menu?.menu ?? '',
-  );
+  const missing = pagesOfMissing(site, settings, menus);
   const empty = emptyMenus(site, menus);
-  const emptyNames = new Set(empty.map(({ name }) => name));
-  const [renamed, ...others] = emptyNames;
+  const emptyName = onlyOf(new Set(empty.map(({ name }) => name)));
+  const [missingName, pages = []] = onlyOf(missing) ?? [];
   // If one menu has no pages and pages name one unknown menu, the menu was renamed.
-  const isRenamed = renamed !== undefined && others.length === 0 && missing.size === 1;
-  for (const [name, pages] of missing) {
-    if (isRenamed) {
-      const [first, ...more] = empty.filter((menu) => menu.name === renamed) as [NamedMenu];
-      report.problem(
-        {
-          file: 'site.yaml',
-          where: { path: first.path, at: 'value' },
-          others: [
-            ...more.map(({ path }) => ({ file: 'site.yaml', where: spotOf(path) })),
-            ...pages.map(({ file }, index) => ({ file, where: spotIn(index) })),
-          ],
-        },
-        explainRenamed(name, renamed, pages.length),
-      );
-      continue;
-    }
-    for (const [index, { file }] of pages.entries()) {
-      report.cause(`menu ${name}`, { file, where: spotIn(index) }, () =>
-        explainMissing(name, names, settings),
-      );
-    }
+  if (emptyName !== undefined && missingName !== undefined) {
+    const [first, ...others] = [...empty.map(spotOf), ...pages.map(spotIn)];
+    const finding = explainRenamed(missingName, emptyName, pages.length);
+    if (first) report.problem({ ...first, others }, finding);
+    return;
   }
-  if (isRenamed) return;
+  const names = [...new Set(menus.map(({ name }) => name))];
+  for (const [name, pages] of missing)
+    for (const spot of pages.map(spotIn))
+      report.cause(`menu ${name}`, spot, () => explainMissing(name, names, settings));
   for (const menu of empty) {
     const drafts = site.files.filter((facts) => facts.draft && facts.menu?.menu === menu.name);
     report.problem(
-      { file: 'site.yaml', where: spotOf(menu.path) },
+      spotOf(menu),
       drafts.length > 0
         ? explainWaiting(menu, drafts)
         : explainEmpty(menu, previousName(menu, menus)),
     );
   }
+}
+
+/** Reports properties of header entries that are not shown. */
+function reportIgnored({ files }: SiteView, { header }: SiteSettings, report: Report): void {
+  for (const [index, entry] of header.menu.entries()) {
+    const ignored = findIgnored(entry);
+    if (!ignored) continue;
+    const spot = keyIn('site.yaml', ['header', 'menu', index, ignored]);
+    const pages = files.filter(({ menu }) => menu?.menu === entry.label).length;
+    report.problem(spot, explainIgnored(entry, ignored, pages));
+  }
+}
+
+/**
+ * Returns the pages that name a menu that is not there, by its name. Where site.yaml defines no menus,
+ * pages create them.
+ */
+function pagesOfMissing(
+  { files, pages }: SiteView,
+  { header }: SiteSettings,
+  menus: readonly NamedMenu[],
+): Map<string, Facts[]> {
+  if (menus.length === 0) return new Map();
+  // A header entry may be the link to the page. If it leads nowhere, that is reported.
+  const isOwnLink = ({ menu, route }: Facts) =>
+    header.menu.some(
+      ({ label, href }) => label === menu?.menu && href && (href === route || !pages.has(href)),
+    );
+  const missing = files.filter(
+    (facts) =>
+      facts.menu && !menus.some(({ name }) => name === facts.menu?.menu) && !isOwnLink(facts),
+  );
+  return Map.groupBy(missing, ({ menu }) => menu?.menu ?? '');
 }
 
 type Entry = SiteSettings['header']['menu'][number];
@@ -107,26 +106,24 @@ const explainIgnored = (
       : pages > 0
         ? `\`${label}\` is a link, so it does not open the ${pages === 1 ? 'page that is' : `${pages} pages that are`} in this menu, and its \`text\` is never shown.`
         : `\`${label}\` is a link, so its \`text\` is never shown: only a menu that opens has room for it.`,
-  hints: [
+  hints:
     ignored === 'href'
       ? `Write the address as the first of its \`links\` and remove this line, or remove the \`links\`.`
       : pages > 0
         ? `Remove its \`href\`, and it opens them again. Where a link is meant, remove \`text\`.`
         : 'Remove this line; or remove `href`, and the entry opens the pages that name it in their `menu`.',
-  ],
 });
 
 /** A menu may have thousands of pages. */
 const mostPlaces = 100;
 
-const spotOf = (path: NamedMenu['path']) => ({ path, at: 'value' }) as const;
+const spotOf = ({ path }: NamedMenu) => valueIn('site.yaml', path);
 
-const spotIn = (index: number) => (index < mostPlaces ? spotOf(['menu', 'in']) : wholeFile);
+const spotIn = ({ file }: Facts, index: number) =>
+  index < mostPlaces ? valueIn(file, ['menu', 'in']) : wholeFile(file);
 
 function emptyMenus(site: SiteView, menus: readonly NamedMenu[]): NamedMenu[] {
-  const used = new Set(
-    site.files.map((facts) => (isShown(site, facts) ? facts.menu?.menu : undefined)),
-  );
+  const used = new Set(site.shown.map(({ menu }) => menu?.menu));
   const empty = menus.filter(({ name, needsPages }) => needsPages && !used.has(name));
   if (empty.length === 0) return [];
   const unread = unreadFiles(site).filter(

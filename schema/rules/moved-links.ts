@@ -51,11 +51,9 @@ function checkLink(
       ? `\`${parts.path}\` is redirected to \`${followed.end}\`.`
       : `\`${parts.path}\` leads nowhere: the address that is redirected, to \`${followed.end}\`, is \`${old}\`.`,
     label: `write \`${correct}\``,
-    hints: [
-      works
-        ? 'A link to the new address saves visitors a step.'
-        : 'Write the new address, which is there without a redirect.',
-    ],
+    hints: works
+      ? 'A link to the new address saves visitors a step.'
+      : 'Write the new address, which is there without a redirect.',
     ...writeInstead(link, correct, !/[.,;:!?]$/.test(link.written)),
   }));
 }

@@ -1,7 +1,8 @@
 import { isThisMachine } from '../addresses/useless-links.ts';
+import { code } from '../diagnostics/wording.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import { englishMessages, englishWords } from '../settings/complete-settings.ts';
-import { isShown, type Report, type SiteView } from '../validate/rule.ts';
+import { keyIn, type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 const file = 'site.yaml';
 
@@ -10,41 +11,32 @@ export default function neededSettings(site: SiteView, report: Report): void {
   if (!site.settings) return;
   const { brand, seo } = site.settings;
   if (isThisMachine(seo.origin ?? '')) {
-    report.problem(
-      { file, where: { path: ['seo', 'origin'], at: 'value' } },
-      {
-        code: 'S601',
-        severity: site.isProduction ? 'error' : 'warning',
-        message: `\`${seo.origin}\` is the address of your preview, and not that of the live site.`,
-        hints:
-          'Search engines and shared links would lead to the visitor’s own computer. Write the address that visitors will type, or remove `origin` until there is one.',
-      },
-    );
+    report.problem(valueIn(file, ['seo', 'origin']), {
+      code: 'S601',
+      severity: site.isProduction ? 'error' : 'warning',
+      message: `\`${seo.origin}\` is the address of your preview, and not that of the live site.`,
+      hints:
+        'Search engines and shared links would lead to the visitor’s own computer. Write the address that visitors will type, or remove `origin` until there is one.',
+    });
   } else if (!seo.origin) {
     const hasGroup = /^seo[ \t]*:/m.test(site.readText(file) ?? '');
-    report.problem(
-      { file, where: { path: [hasGroup ? 'seo' : 'brand'], at: 'key' } },
-      {
-        code: 'S601',
-        severity: site.isProduction ? 'error' : 'warning',
-        message: 'site.yaml does not say at which address the site will be live.',
-        hints: `Search engines and shared links need it. Write \`origin: https://www.example.com\` with your own address, indented below ${hasGroup ? '`seo:`' : 'a line `seo:`'}.`,
-      },
-    );
+    report.problem(keyIn(file, [hasGroup ? 'seo' : 'brand']), {
+      code: 'S601',
+      severity: site.isProduction ? 'error' : 'warning',
+      message: 'site.yaml does not say at which address the site will be live.',
+      hints: `Search engines and shared links need it. Write \`origin: https://www.example.com\` with your own address, indented below ${hasGroup ? '`seo:`' : 'a line `seo:`'}.`,
+    });
   }
-  const withForm = site.files.find((facts) => facts.form && isShown(site, facts));
+  const withForm = site.shown.find(({ form }) => form);
   checkLanguage(site.settings, withForm !== undefined, report);
   if (withForm && !brand.email) {
-    report.problem(
-      { file, where: { path: ['brand', 'name'], at: 'key' } },
-      {
-        code: 'S602',
-        severity: 'warning',
-        message: `\`${withForm.file}\` has a form, but the brand has no \`email\`.`,
-        hints:
-          'Visitors whose message could not be sent need another way to you. Add `email: hello@example.com` below `name`; the footer shows it.',
-      },
-    );
+    report.problem(keyIn(file, ['brand', 'name']), {
+      code: 'S602',
+      severity: 'warning',
+      message: `\`${withForm.file}\` has a form, but the brand has no \`email\`.`,
+      hints:
+        'Visitors whose message could not be sent need another way to you. Add `email: hello@example.com` below `name`; the footer shows it.',
+    });
   }
 }
 
@@ -66,22 +58,19 @@ function checkLanguage(settings: SiteSettings, hasForm: boolean, report: Report)
   if (isTranslated && forms.length === 0) return;
   const [first = ''] = english;
   const site = `The site is in ${new Intl.DisplayNames('en', { type: 'language' }).of(language)}, and`;
-  const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
-  report.problem(
-    { file, where: { path: ['seo', 'locale'], at: 'value' } },
-    {
-      code: 'S603',
-      severity: 'warning',
-      message: isTranslated
-        ? `${site} what visitors read after they have sent a form is in English.`
-        : `${site} ${english.length} of the ${count} words that the engine adds to its pages are in English.`,
-      hints: [
-        !isTranslated &&
-          `Write them under \`interface\`: \`interface: { ${first}: … }\` in place of “${words[first as keyof typeof words]}”. The others are ${list(english.slice(1))}.`,
-        forms.length > 0 &&
-          `What visitors read after a form is under \`messages\`, for each kind of form (${list(forms)}): \`messages: { ${forms[0]}: { success: { title: …, text: … }, error: { title: …, text: … } } }\`.`,
-        `For several sites they are better a file, schema/settings/languages/${language}.json, like the one beside it.`,
-      ],
-    },
-  );
+  const list = (names: readonly string[]) => names.map(code).join(', ');
+  report.problem(valueIn(file, ['seo', 'locale']), {
+    code: 'S603',
+    severity: 'warning',
+    message: isTranslated
+      ? `${site} what visitors read after they have sent a form is in English.`
+      : `${site} ${english.length} of the ${count} words that the engine adds to its pages are in English.`,
+    hints: [
+      !isTranslated &&
+        `Write them under \`interface\`: \`interface: { ${first}: … }\` in place of “${words[first as keyof typeof words]}”. The others are ${list(english.slice(1))}.`,
+      forms.length > 0 &&
+        `What visitors read after a form is under \`messages\`, for each kind of form (${list(forms)}): \`messages: { ${forms[0]}: { success: { title: …, text: … }, error: { title: …, text: … } } }\`.`,
+      `For several sites they are better a file, schema/settings/languages/${language}.json, like the one beside it.`,
+    ],
+  });
 }

@@ -15,7 +15,7 @@ export default function nestedPages(site: SiteView, report: Report): void {
   const isUnclear = isAnyUnread(site) || !site.settings;
   for (const { file, route } of site.pages.values()) {
     if (!isInSecondFolder(route) || linked.has(route)) continue;
-    const spot = { file, where: wholeFile };
+    const spot = wholeFile(file);
     if (missing.has(routeOutside(route)))
       report.cause('nested and missed', spot, () => missed(file, route));
     else if (!isUnclear) report.cause('nested', spot, () => nested(file, route));
@@ -25,14 +25,14 @@ export default function nestedPages(site: SiteView, report: Report): void {
 const missed = (file: string, route: string): Finding => ({
   code: 'F011',
   message: `\`${file}\` lies in a second folder \`pages\`, so the links to \`${routeOutside(route)}\` lead nowhere.`,
-  hints: [`Move it to \`${fileOutside(file)}\`.`],
+  hints: `Move it to \`${fileOutside(file)}\`.`,
 });
 
 const nested = (file: string, route: string): Finding => ({
   code: 'F011',
   severity: 'warning',
   message: `\`${file}\` lies in a second folder \`pages\`, so its address is \`${route}\`.`,
-  hints: [`Move it to \`${fileOutside(file)}\`, unless that address is meant.`],
+  hints: `Move it to \`${fileOutside(file)}\`, unless that address is meant.`,
 });
 
 const fileOutside = (file: string): string => file.slice('pages/'.length);

@@ -1,23 +1,19 @@
 import { toLink } from '../addresses/link.ts';
 import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
 import { writingText } from '../edits/write-simple-text.ts';
-import type { Report, SiteView, Spot } from '../validate/rule.ts';
+import { type Report, type SiteView, type Spot, valueIn } from '../validate/rule.ts';
 
 /** R201 and R209: reports planned addresses that exist already or that links spell differently. */
 export default function planned(site: SiteView, report: Report): void {
   for (const [path, route] of misspeltPlanned(site)) {
     const index = site.planned?.get(route) as number;
     report.problem(
-      {
-        file: 'site.yaml',
-        where: { path: ['planned', index], at: 'value' },
-        others: linksTo(path, site),
-      },
+      { ...valueIn('site.yaml', ['planned', index]), others: linksTo(path, site) },
       {
         code: 'R201',
         message: `\`${route}\` is planned and nothing links to it, while links lead to \`${path}\`, which is not there.`,
         label: `did you mean \`${path}\`?`,
-        hints: ['Links and `planned` have to name the same address.'],
+        hints: 'Links and `planned` have to name the same address.',
         replacement: writingText(path),
       },
     );
@@ -25,15 +21,12 @@ export default function planned(site: SiteView, report: Report): void {
   for (const [route, index] of site.planned ?? []) {
     const page = site.pages.get(route);
     if (!page || page.draft) continue;
-    report.problem(
-      { file: 'site.yaml', where: { path: ['planned', index], at: 'value' } },
-      {
-        code: 'R209',
-        severity: 'warning',
-        message: `\`${route}\` is listed as planned, but its page is there.`,
-        hints: ['Remove it from the list.'],
-      },
-    );
+    report.problem(valueIn('site.yaml', ['planned', index]), {
+      code: 'R209',
+      severity: 'warning',
+      message: `\`${route}\` is listed as planned, but its page is there.`,
+      hints: 'Remove it from the list.',
+    });
   }
 }
 

@@ -3,7 +3,7 @@ import { placeOfTitle } from '../addresses/link-words.ts';
 import { type PromisedPage, promisedPages } from '../addresses/promised-pages.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { writingText } from '../edits/write-simple-text.ts';
-import type { Finding, Report, SiteView } from '../validate/rule.ts';
+import { type Finding, type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 /** R229: reports links whose words name another page. */
 export default function promised(site: SiteView, report: Report): void {
@@ -14,9 +14,9 @@ export default function promised(site: SiteView, report: Report): void {
     const link = `${each.file} ${pointer}`;
     if (of === 'card' && reported.has(link)) continue;
     reported.add(link);
-    const part = of === 'text' && { part: { before: '](', text: written, after: ')' } };
-    const path = pointerToPath(each.meant === undefined ? pointer : placeOfTitle(pointer));
-    report.problem({ file: each.file, where: { path, at: 'value', ...part } }, explain(each));
+    const part = of === 'text' ? { before: '](', text: written, after: ')' } : undefined;
+    const place = each.meant === undefined ? pointer : placeOfTitle(pointer);
+    report.problem(valueIn(each.file, place, part), explain(each));
   }
 }
 
@@ -28,7 +28,7 @@ function explain({ link, promised, meant }: PromisedPage): Finding {
       ...finding,
       message: `“${words}” is the name of the page \`${promised}\`, and the button of this card leads to \`${written}\`.`,
       label: `did you mean \`${meant}\`?`,
-      hints: ['Correct the title, or the address of the button.'],
+      hints: 'Correct the title, or the address of the button.',
       see: [pointerToPath(pointer)],
       replacement: writingText(meant),
     };

@@ -3,7 +3,7 @@ import { followRedirects, redirectedPath } from '../redirects/follow-redirects.t
 import { explainOldPath } from '../redirects/old-path.ts';
 import { partsOf } from '../redirects/redirects.ts';
 import { explainReversed, isReversed } from '../redirects/reversed.ts';
-import type { Finding, Report, SiteView, Spot } from '../validate/rule.ts';
+import { type Finding, keyIn, type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 /**
  * R240 to R244: reports redirects that do not lead from an unused address to an existing page in
@@ -13,19 +13,16 @@ export default function redirects(site: SiteView, report: Report): void {
   const looping = new Set<string>();
   for (const path of Object.keys(site.redirects)) {
     if (isReversed(path, site)) {
-      report.problem(spotOf(path, 'key'), explainReversed(path, site));
+      report.problem(keyIn(file, ['redirects', path]), explainReversed(path, site));
       continue;
     }
     const finding = explainOldPath(path, site.redirects) ?? explainShadow(path, site);
-    if (finding) report.problem(spotOf(path, 'key'), finding);
+    if (finding) report.problem(keyIn(file, ['redirects', path]), finding);
     checkTarget(path, site, looping, report);
   }
 }
 
-const spotOf = (path: string, at: 'key' | 'value'): Spot => ({
-  file: 'site.yaml',
-  where: { path: ['redirects', path], at },
-});
+const file = 'site.yaml';
 
 /** R242: reports a redirect whose old path still exists. */
 function explainShadow(path: string, site: SiteView): Finding | undefined {
@@ -35,7 +32,7 @@ function explainShadow(path: string, site: SiteView): Finding | undefined {
       code: 'R242',
       severity: 'warning',
       message: `\`${path}\` is a draft, which this redirect would hide once it is published.`,
-      hints: ['Remove the redirect before the page is published.'],
+      hints: 'Remove the redirect before the page is published.',
     };
   }
   const [what, hint] = page
@@ -49,13 +46,13 @@ function explainShadow(path: string, site: SiteView): Finding | undefined {
   return {
     code: 'R242',
     message: `\`${path}\` is ${what}, which this redirect hides.`,
-    hints: [hint],
+    hints: hint,
   };
 }
 
 function checkTarget(path: string, site: SiteView, looping: Set<string>, report: Report): void {
   const target = site.redirects[path] as string;
-  const spot = spotOf(path, 'value');
+  const spot = valueIn(file, ['redirects', path]);
   // Text that is no address is reported like such a link.
   if (/^[#?]|^(?:mailto|tel):/i.test(target)) {
     report.problem(spot, {
@@ -72,14 +69,16 @@ function checkTarget(path: string, site: SiteView, looping: Set<string>, report:
   if (loops && redirectedPath(partsOf(end).path, site) === path) {
     for (const step of steps) {
       looping.add(step);
-      report.cause(`loop from ${path}`, spotOf(step, 'value'), () => explainLoop(steps));
+      report.cause(`loop from ${path}`, valueIn(file, ['redirects', step]), () =>
+        explainLoop(steps),
+      );
     }
   } else if (!loops && steps[1] !== undefined && !site.pages.has(partsOf(target).path)) {
     report.problem(spot, {
       code: 'R241',
       message: `\`${target}\` is redirected itself, so visitors are sent on twice.`,
       label: `write \`${end}\``,
-      hints: [`\`${target}\` leads to \`${site.redirects[steps[1]]}\`.`],
+      hints: `\`${target}\` leads to \`${site.redirects[steps[1]]}\`.`,
       replacement: writingText(end, true),
     });
   }
@@ -91,9 +90,8 @@ const explainLoop = (steps: readonly string[]): Finding => ({
     steps.length === 1
       ? `\`${steps[0]}\` is redirected to itself.`
       : `These redirects lead in a circle: ${[...steps, steps[0]].map((step) => `\`${step}\``).join(' → ')}.`,
-  hints: [
+  hints:
     steps.length === 1
       ? 'Write a page that exists as its new address, or remove it.'
       : 'Write a page that exists as the new address of one of them, or remove them.',
-  ],
 });

@@ -1,6 +1,6 @@
 import { code } from '../diagnostics/wording.ts';
 import { writingText } from '../edits/write-simple-text.ts';
-import { isShown, type Report, type SiteView } from '../validate/rule.ts';
+import { type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 /** R228: reports the brand name in a page's title, because the site adds it to every title. */
 export default function repeatedBrand(site: SiteView, report: Report): void {
@@ -15,21 +15,17 @@ export default function repeatedBrand(site: SiteView, report: Report): void {
     `^${name}\\s*[|·•:–—-]\\s+(?=\\S)|(?<=\\S)\\s+[|·•–—-]\\s*${name}\\s*$`,
     'i',
   );
-  for (const facts of site.files) {
-    const { file, route, title } = facts;
-    if (route === undefined || !title || !typed.test(title) || !isShown(site, facts)) continue;
+  for (const { file, route, title } of site.shown) {
+    if (route === undefined || !title || !typed.test(title)) continue;
     const text = title.replace(typed, '');
-    report.problem(
-      { file, where: { path: ['title'], at: 'value' } },
-      {
-        code: 'R228',
-        severity: 'warning',
-        message: `Browsers and search engines show this title as ${code(addTo(title))}: the name is added to every title.`,
-        label: `write ${code(text)}`,
-        hints:
-          'The title says what only this page has. The name after it is `titleTemplate` below `seo` in site.yaml.',
-        replacement: writingText(text),
-      },
-    );
+    report.problem(valueIn(file, ['title']), {
+      code: 'R228',
+      severity: 'warning',
+      message: `Browsers and search engines show this title as ${code(addTo(title))}: the name is added to every title.`,
+      label: `write ${code(text)}`,
+      hints:
+        'The title says what only this page has. The name after it is `titleTemplate` below `seo` in site.yaml.',
+      replacement: writingText(text),
+    });
   }
 }

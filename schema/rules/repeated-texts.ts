@@ -1,6 +1,13 @@
 import { findLostPages } from '../addresses/lost-pages.ts';
+import { lastPartOf } from '../addresses/name-words.ts';
 import { andList, someOf } from '../diagnostics/wording.ts';
-import { type PageFacts, type Report, type SiteView, wholeFile } from '../validate/rule.ts';
+import {
+  type PageFacts,
+  type Report,
+  type SiteView,
+  valueIn,
+  wholeFile,
+} from '../validate/rule.ts';
 
 /**
  * R219 and R220: reports pages with the same title or description, which look alike in search
@@ -22,7 +29,7 @@ export default function repeatedTexts(site: SiteView, report: Report): void {
         places += 1;
         report.cause(
           `${property} of ${pages[0]?.file}`,
-          { file, where: places > mostPlaces ? wholeFile : { path: [property], at: 'value' } },
+          places > mostPlaces ? wholeFile(file) : valueIn(file, [property]),
           () => ({
             code,
             severity: 'warning',
@@ -64,21 +71,11 @@ const texts = [
 
 /** Groups pages with the same text, ignoring case and spaces. Leaves out groups of one page. */
 function pagesByText(site: SiteView, property: 'title' | 'description'): PageFacts[][] {
-  const first = new Map<string, PageFacts>();
-  const groups = new Map<string, PageFacts[]>();
-  for (const page of site.pages.values()) {
-    const text = page[property];
-    if (text === undefined || page.draft || page.route === '/404') continue;
-    const key = withSingleSpaces(text).toLowerCase();
-    const other = first.get(key);
-    const group = groups.get(key);
-    if (group) group.push(page);
-    else if (other) groups.set(key, [other, page]);
-    else first.set(key, page);
-  }
-  return [...groups].map(([text, pages]) =>
-    pages.toSorted((a, b) => bearsName(a, text) - bearsName(b, text)),
-  );
+  const live = [...site.pages.values()].filter(({ draft, route }) => !draft && route !== '/404');
+  const groups = Map.groupBy(live, (page) => withSingleSpaces(page[property] ?? '').toLowerCase());
+  return [...groups]
+    .filter(([text, pages]) => text !== '' && pages.length > 1)
+    .map(([text, pages]) => pages.toSorted((a, b) => bearsName(a, text) - bearsName(b, text)));
 }
 
 /** A fast path: most texts have only single spaces. */
@@ -97,6 +94,6 @@ function listed(pages: readonly PageFacts[]): string {
  * page a copy.
  */
 function bearsName({ route }: PageFacts, text: string): number {
-  const name = route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' ');
+  const name = lastPartOf(route).replaceAll('-', ' ');
   return Number(name.length > 2 && text.includes(name));
 }

@@ -1,6 +1,6 @@
 import { likelyHome } from '../addresses/likely-home.ts';
 import { findLostPages } from '../addresses/lost-pages.ts';
-import { isShown, type Report, type SiteView } from '../validate/rule.ts';
+import { isShown, keyIn, type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 /** R205 and R230: reports several files for one address, and a site without a home page. */
 export default function routes(site: SiteView, report: Report): void {
@@ -13,14 +13,11 @@ export default function routes(site: SiteView, report: Report): void {
       first.set(route, file);
       continue;
     }
-    report.problem(
-      { file, where: { path: [], at: 'value' } },
-      {
-        code: 'R205',
-        message: `\`${file}\` and \`${other}\` are both the page \`${route}\`.`,
-        hints: ['Remove one of them, or give it another name.'],
-      },
-    );
+    report.problem(valueIn(file, []), {
+      code: 'R205',
+      message: `\`${file}\` and \`${other}\` are both the page \`${route}\`.`,
+      hints: 'Remove one of them, or give it another name.',
+    });
   }
 }
 
@@ -33,21 +30,19 @@ function checkHomePage(site: SiteView, report: Report): void {
   const isWaiting = home?.publish !== undefined;
   report.problem(
     home
-      ? { file: home.file, where: { path: [isWaiting ? 'publish' : 'draft'], at: 'key' } }
-      : { file: other?.file ?? 'site.yaml', where: { path: [], at: 'value' } },
+      ? keyIn(home.file, [isWaiting ? 'publish' : 'draft'])
+      : valueIn(other?.file ?? 'site.yaml', []),
     {
       code: 'R230',
       severity: 'warning',
       message: home
         ? 'The home page is a draft, so visitors of `/` see the not-found page.'
         : 'The site has no home page, so visitors of `/` see the not-found page.',
-      hints: [
-        home
-          ? `Remove \`${isWaiting ? 'publish' : 'draft'}\` when the site is to go live.`
-          : other
-            ? `The home page is \`pages/index.yaml\`: \`npm run move -- ${other.route} /\`.`
-            : 'The home page is `pages/index.yaml`: `npm run new -- page index` writes one.',
-      ],
+      hints: home
+        ? `Remove \`${isWaiting ? 'publish' : 'draft'}\` when the site is to go live.`
+        : other
+          ? `The home page is \`pages/index.yaml\`: \`npm run move -- ${other.route} /\`.`
+          : 'The home page is `pages/index.yaml`: `npm run new -- page index` writes one.',
     },
   );
 }

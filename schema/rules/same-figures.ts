@@ -1,6 +1,6 @@
 import { writing } from '../diagnostics/diagnostics.ts';
 import { plural } from '../diagnostics/format.ts';
-import { pointerToPath } from '../diagnostics/pointer.ts';
+import { pointerAround, pointerToPath } from '../diagnostics/pointer.ts';
 import {
   betweenItems,
   betweenParts,
@@ -10,17 +10,16 @@ import {
 import type { Mismatch } from '../figures/mismatch.ts';
 import { areEqual, parseFigure } from '../figures/parse-figure.ts';
 import type { Facts } from '../load/load-page.ts';
-import { isShown, type Report, type SiteView, type Spot } from '../validate/rule.ts';
+import { type Finding, type Report, type SiteView, seeAlso, valueIn } from '../validate/rule.ts';
 
 /** K604: reports a figure that has different values in different places. */
 export default function sameFigures(site: SiteView, report: Report): void {
-  let compared = 0;
   const differing = [...differingStatements(site)];
   const places = placesOf(differing, site);
-  for (const statements of differing) {
+  for (const [index, statements] of differing.entries()) {
     const groups = [...Map.groupBy(statements, ({ value }) => value).values()];
-    compared += 1;
-    compare(groups, places, site, report, compared <= mostWeighed);
+    const usual = findUsual(groups, places, index < mostWeighed ? site : undefined);
+    for (const group of groups) if (group !== usual) reportGroup(group, usual, report);
   }
 }
 
@@ -82,8 +81,8 @@ const isPlaceholder = (value: string): boolean =>
   value.includes('$(') || /X{2}/.test(value) || isOpen.test(value);
 
 function* figuresOf(site: SiteView): Generator<{ page: Facts; fact: FigureFact }> {
-  for (const page of site.files) {
-    if (!page.figures || !isShown(site, page)) continue;
+  for (const page of site.shown) {
+    if (!page.figures) continue;
     // If two things have the same name, each has its own figures.
     const repeated = new Set(
       page.mismatches?.flatMap(({ code, name }) =>
@@ -99,75 +98,87 @@ function* figuresOf(site: SiteView): Generator<{ page: Facts; fact: FigureFact }
 /**
  * Decides which value is right: the one on most pages; in a tie, the one that their texts mention
  * more often, or the one on the home page.
+ * @param site the site whose texts count; `undefined` if there are too many to read
  */
-function compare(
+function findUsual(
   groups: readonly Statement[][],
   places: ReadonlyMap<string, number>,
-  site: SiteView,
-  report: Report,
-  isWeighed: boolean,
-): void {
+  site: SiteView | undefined,
+): readonly Statement[] {
   let mentions: ReturnType<typeof countMentions> | undefined;
   const mentionsOf = (group: readonly Statement[]): number => {
+    if (!site) return 0;
     mentions ??= countMentions(groups, site);
     return mentions.get(group) ?? 0;
   };
-  const [usual] = groups.toSorted(
+  const [usual = []] = groups.toSorted(
     (a, b) =>
       b.length - a.length ||
       doubtsOf(a) - doubtsOf(b) ||
       valuesIn(b) - valuesIn(a) ||
       placesWith(b, places) - placesWith(a, places) ||
-      (isWeighed ? mentionsOf(b) - mentionsOf(a) : 0) ||
+      mentionsOf(b) - mentionsOf(a) ||
       isOnHome(b) - isOnHome(a),
   );
-  const right = usual?.[0];
-  if (!usual || !right) return;
-  for (const group of groups) {
-    const [wrong] = group;
-    if (group === usual || !wrong) continue;
-    const difference = findDifference(wrong, right);
-    if (!difference) continue;
-    if (difference === 'other') {
-      reportOtherChart(group, right, report);
-      continue;
-    }
-    const { here, there, name, isOtherUnit } = difference;
-    const [, owner, label] = wrong.fact;
-    const whose = owner ? ` of ${owner}` : '';
-    const cause = `figure ${owner} ${label} ${wrong.value}`;
-    const isMost = usual.length > group.length;
-    const more = usual.length > 1 ? ` and ${plural(usual.length - 1, 'more place')}` : '';
-    for (const { page, fact } of group.slice(0, mostPlaces)) {
-      // A figure that contradicts its own page is reported there.
-      if (page.mismatches?.some((each) => isAbout(each, fact[0], there))) continue;
-      const isSameFile = page.file === right.page.file;
-      const where = isSameFile ? 'elsewhere in this file' : `in ${right.page.file}`;
-      const of = name ? ` for \`${name}\`` : '';
-      report.cause(cause, spotOf(page.file, fact, difference), () => ({
-        code: 'K604',
-        severity: 'warning',
-        message:
-          isSameFile && more === ''
-            ? `\`${label}\`${whose} is in this file twice${of}, as \`${here}\` and as \`${there}\`.`
-            : `\`${label}\`${whose} is \`${here}\` here${of}, and \`${there}\` ${where}${more}.`,
-        label: `\`${there}\` ${where}`,
-        hints: [
-          isOtherUnit
-            ? 'The two do not count the same, so most likely one of them has the label of another figure.'
-            : `A label has the same figure on all pages. ${isMost ? 'Most places say something else, so correct this one' : 'Correct this one, or the other where that is wrong'}. If both are right, name what sets them apart.`,
-        ],
-        ...(isSameFile
-          ? { see: [pathOf(right.fact, difference)] }
-          : { seeIn: [spotOf(right.page.file, right.fact, difference)] }),
-        replacement: !isOtherUnit
-          ? writing(/^-?[\d.]+$/.test(there) && name ? there : JSON.stringify(there), {
-              shown: there,
-            })
-          : undefined,
-      }));
-    }
+  return usual;
+}
+
+/** Reports the statements of a value that differs from the usual one. */
+function reportGroup(
+  group: readonly Statement[],
+  usual: readonly Statement[],
+  report: Report,
+): void {
+  const [[wrong], [right]] = [group, usual];
+  const difference = wrong && right && findDifference(wrong, right);
+  if (!difference) return;
+  if (difference === 'other') {
+    reportOtherChart(group, right, report);
+    return;
   }
+  const [, owner, label] = wrong.fact;
+  for (const { page, fact } of group.slice(0, mostPlaces)) {
+    // A figure that contradicts its own page is reported there.
+    if (page.mismatches?.some((each) => isAbout(each, fact[0], difference.there))) continue;
+    const spot = spotOf(page.file, fact, difference);
+    report.cause(`figure ${owner} ${label} ${wrong.value}`, spot, () =>
+      explain(page.file, wrong.fact, usual, group.length, difference),
+    );
+  }
+}
+
+/** @param count the number of statements that say the same */
+function explain(
+  file: string,
+  [, owner, label]: FigureFact,
+  usual: readonly Statement[],
+  count: number,
+  difference: Difference,
+): Finding {
+  const { here, there, name, isOtherUnit } = difference;
+  const { page, fact } = usual[0] as Statement;
+  const whose = owner ? ` of ${owner}` : '';
+  const of = name ? ` for \`${name}\`` : '';
+  const isSameFile = file === page.file;
+  const where = isSameFile ? 'elsewhere in this file' : `in ${page.file}`;
+  const more = usual.length > 1 ? ` and ${plural(usual.length - 1, 'more place')}` : '';
+  const isNumber = name !== undefined && /^-?[\d.]+$/.test(there);
+  return {
+    code: 'K604',
+    severity: 'warning',
+    message:
+      isSameFile && more === ''
+        ? `\`${label}\`${whose} is in this file twice${of}, as \`${here}\` and as \`${there}\`.`
+        : `\`${label}\`${whose} is \`${here}\` here${of}, and \`${there}\` ${where}${more}.`,
+    label: `\`${there}\` ${where}`,
+    hints: isOtherUnit
+      ? 'The two do not count the same, so most likely one of them has the label of another figure.'
+      : `A label has the same figure on all pages. ${usual.length > count ? 'Most places say something else, so correct this one' : 'Correct this one, or the other where that is wrong'}. If both are right, name what sets them apart.`,
+    ...seeAlso(file, spotOf(page.file, fact, difference)),
+    replacement: isOtherUnit
+      ? undefined
+      : writing(isNumber ? there : JSON.stringify(there), { shown: there }),
+  };
 }
 
 /** Whether its own page corrects a figure to the same value. */
@@ -192,16 +203,14 @@ function reportOtherChart(group: readonly Statement[], right: Statement, report:
       label: `the title of another drawing, too`,
       hints:
         'Two drawings of the same thing show the same numbers. Most likely one of the two titles was copied and not changed; where both are right, name what sets them apart.',
-      ...(spot.file === there.file ? { see: [there.path] } : { seeIn: [there] }),
+      ...seeAlso(spot.file, there),
     }));
   }
 }
 
 /** Returns the place of a chart's title. */
-function titleOf({ page: { file }, fact: [pointer] }: Statement) {
-  const path = [...pointerToPath(pointer).slice(0, -1), 'title'];
-  return { file, path, where: { path, at: 'value' as const } };
-}
+const titleOf = ({ page: { file }, fact: [pointer] }: Statement) =>
+  valueIn(file, `${pointerAround(pointer)}/title`);
 
 /**
  * Counts the places with the same label and figure, regardless of the owner: a customer's page may state
@@ -231,7 +240,7 @@ const isOnHome = (statements: readonly Statement[]): number =>
 /** Counts the statements that contradict their own page. */
 const doubtsOf = (statements: readonly Statement[]): number =>
   statements.filter(({ page, fact: [pointer] }) => {
-    const object = pointer.slice(0, pointer.lastIndexOf('/') + 1);
+    const object = `${pointerAround(pointer)}/`;
     return page.mismatches?.some((each) => each.pointer.startsWith(object));
   }).length;
 
@@ -307,12 +316,5 @@ function divide(item: string): { label: string; value: string } {
   return { label, value };
 }
 
-const pathOf = ([pointer]: FigureFact, { path }: Difference) => [
-  ...pointerToPath(pointer),
-  ...path,
-];
-
-const spotOf = (file: string, fact: FigureFact, difference: Difference): Spot => ({
-  file,
-  where: { path: pathOf(fact, difference), at: 'value' },
-});
+const spotOf = (file: string, [pointer]: FigureFact, { path }: Difference) =>
+  valueIn(file, [...pointerToPath(pointer), ...path]);

@@ -1,7 +1,6 @@
 import { writing } from '../diagnostics/diagnostics.ts';
-import { pointerToPath } from '../diagnostics/pointer.ts';
 import { isTelling, unpackSeries, windowsOf } from '../figures/series.ts';
-import { isShown, type Report, type SiteView } from '../validate/rule.ts';
+import { type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 /** K620: reports a series of numbers that differs between two pages. */
 export default function sameSeries(site: SiteView, report: Report): void {
@@ -82,18 +81,15 @@ function findDiffering(statements: readonly Seen[]): Differing | undefined {
 }
 
 function explain({ wrong, right, isClear }: Differing, report: Report): void {
-  report.problem(
-    { file: wrong.file, where: { path: placeOf(wrong), at: 'value' } },
-    {
-      code: 'K620',
-      severity: 'warning',
-      message: `The numbers here are the same as in ${right.file}, except for ${wrong.value}, which is ${right.value} there.`,
-      label: `${right.value} in ${right.file}`,
-      hints: ['Two pages that show the same thing show the same numbers. Correct one of them.'],
-      seeIn: [{ file: right.file, where: { path: placeOf(right), at: 'value' } }],
-      ...(isClear && { replacement: writing(String(right.value), { shown: right.value }) }),
-    },
-  );
+  report.problem(spotOf(wrong), {
+    code: 'K620',
+    severity: 'warning',
+    message: `The numbers here are the same as in ${right.file}, except for ${wrong.value}, which is ${right.value} there.`,
+    label: `${right.value} in ${right.file}`,
+    hints: 'Two pages that show the same thing show the same numbers. Correct one of them.',
+    seeIn: [spotOf(right)],
+    ...(isClear && { replacement: writing(String(right.value)) }),
+  });
 }
 
 /** Maximum number of places compared per series. */
@@ -129,14 +125,14 @@ function isScenario(wrong: Seen, usual: readonly Seen[]): boolean {
 }
 
 function* seriesOf(site: SiteView) {
-  for (const facts of site.files) {
-    if (!facts.series || !isShown(site, facts)) continue;
-    const ofOtherUnit = facts.mismatches?.filter(({ code }) => code === 'K614') ?? [];
-    for (const series of unpackSeries(facts.series)) {
+  for (const { file, series: packed, mismatches = [] } of site.shown) {
+    if (!packed) continue;
+    const ofOtherUnit = mismatches.filter(({ code }) => code === 'K614');
+    for (const series of unpackSeries(packed)) {
       // A number in another unit is reported elsewhere.
       const list = series.pointer.slice(0, series.pointer.indexOf('*'));
       if (ofOtherUnit.some(({ pointer }) => pointer.startsWith(list))) continue;
-      yield { file: facts.file, ...series };
+      yield { file, ...series };
     }
   }
 }
@@ -152,4 +148,4 @@ const withGaps = (values: readonly number[]): [gap: number, key: string][] =>
   ]);
 
 /** `*` stands for the index of the item. */
-const placeOf = ({ pointer, gap }: Seen) => pointerToPath(pointer.replace('*', String(gap)));
+const spotOf = ({ file, pointer, gap }: Seen) => valueIn(file, pointer.replace('*', String(gap)));

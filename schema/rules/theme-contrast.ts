@@ -4,7 +4,7 @@ import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 import { contrast } from '../settings/oklch.ts';
 import { colorPairs } from '../theme/color-pairs.ts';
 import { nearestReadable } from '../theme/nearest-readable.ts';
-import type { Finding, Report, SiteView, Spot } from '../validate/rule.ts';
+import { type Finding, type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 /**
  * T701 and T702: reports colours with too little contrast on the grounds they are used on, in both
@@ -18,8 +18,8 @@ export default function themeContrast({ settings, readText }: SiteView, report: 
   for (const theme of themes) {
     for (const [ground, weak] of wrongGrounds(colors, theme, given)) {
       grounds.add(String(colors[ground]?.[theme]));
-      const where: Spot['where'] = { path: ['theme', 'colors', ground, theme], at: 'value' };
-      report.problem({ file: 'site.yaml', where }, explainGround(ground, theme, weak, colors));
+      const spot = valueIn('site.yaml', ['theme', 'colors', ground, theme]);
+      report.problem(spot, explainGround(ground, theme, weak, colors));
     }
   }
   const seen = new Set<string>();
@@ -40,8 +40,7 @@ export default function themeContrast({ settings, readText }: SiteView, report: 
         if (theme === 'dark' || name === 'ink') seen.add(color);
         const isTakenOver = name === 'ink' && !Object.hasOwn(given.ink ?? {}, token);
         const path = isTakenOver ? ['colors', token, 'dark'] : [name, token, theme];
-        const where: Spot['where'] = { path: ['theme', ...path], at: 'value' };
-        report.problem({ file: 'site.yaml', where }, found);
+        report.problem(valueIn('site.yaml', ['theme', ...path]), found);
       }
     }
   }
@@ -96,11 +95,9 @@ function explainGround(
     severity: 'warning',
     message: `${color} is too ${other} for a ground of the ${theme} theme: ${weak.length} colours cannot be read on \`${ground}\`.`,
     label: `${weak.map((token) => `\`${token}\``).join(', ')}`,
-    hints: [
-      isOther
-        ? `Texts of the ${theme} theme are ${other}, so its backgrounds are ${theme}. Write a ${theme === 'light' ? 'lighter' : 'darker'} colour, or write it after \`${other}\`.`
-        : `Write a ${theme === 'light' ? 'lighter' : 'darker'} colour, or change the colours that are on it, too.`,
-    ],
+    hints: isOther
+      ? `Texts of the ${theme} theme are ${other}, so its backgrounds are ${theme}. Write a ${theme === 'light' ? 'lighter' : 'darker'} colour, or write it after \`${other}\`.`
+      : `Write a ${theme === 'light' ? 'lighter' : 'darker'} colour, or change the colours that are on it, too.`,
   };
 }
 

@@ -2,15 +2,16 @@ import { likelyHome } from '../addresses/likely-home.ts';
 import { findLostPages } from '../addresses/lost-pages.ts';
 import { isInSecondFolder } from '../addresses/misplaced-pages.ts';
 import { pagesMeant } from '../addresses/moved-pages.ts';
+import { lastPartOf } from '../addresses/name-words.ts';
 import { promisedPages } from '../addresses/promised-pages.ts';
 import { code, joinAnd } from '../diagnostics/wording.ts';
 import { namedMenus } from '../load/menus.ts';
 import {
   isAnyUnread,
+  keyIn,
   type PageFacts,
   type Report,
   type SiteView,
-  type Spot,
   wholeFile,
 } from '../validate/rule.ts';
 
@@ -18,34 +19,16 @@ import {
 export default function unlinkedPages(site: SiteView, report: Report): void {
   const mentioned = wordsOfUnread(site);
   if (!mentioned || !site.settings) return;
-  const { unlinked, copies, missing, apart } = findLostPages(site);
+  const { missing, apart } = findLostPages(site);
   // A broken link, or one that could not be read, may have been meant for one of these.
   if (missing.size === 0 && !isAnyUnread(site)) reportApart(apart, report);
-  if (unlinked.size === 0) return;
-  // A link with the name of one of these pages leads elsewhere by mistake, which is reported.
-  const promised = new Set(promisedPages(site).map((link) => link.promised));
-  const home = likelyHome(site);
-  // A link that leads nowhere may mean one of these pages, which is reported.
-  const meant = pagesMeant(site);
-  // A copy of another page is reported as that.
-  const pages = [...unlinked].filter(
-    (page) =>
-      !promised.has(page.route) &&
-      page.route !== home?.route &&
-      !isInSecondFolder(page.route) &&
-      !copies.has(page) &&
-      !site.unread.has(page.route) &&
-      !mentioned.has(page.route.slice(page.route.lastIndexOf('/') + 1)) &&
-      !meant?.has(page.route),
-  );
-  if (pages.length === 0 || (!meant && pages.length <= missing.size)) return;
+  const pages = findUnlinked(site, mentioned);
   const isMany = pages.length > most;
   const [menu = '…', ...more] = new Set(namedMenus(site.settings).map(({ name }) => name));
-  const others =
-    more.length > 0 ? `; others are ${more.map((name) => `\`${name}\``).join(', ')}` : '';
+  const others = more.length > 0 ? `; others are ${more.map(code).join(', ')}` : '';
   for (const [index, { file, route }] of pages.entries()) {
-    const where: Spot['where'] = isMany && index > 0 ? wholeFile : { path: ['title'], at: 'key' };
-    report.cause(isMany ? 'unlinked' : `unlinked ${route}`, { file, where }, () => ({
+    const spot = isMany && index > 0 ? wholeFile(file) : keyIn(file, ['title']);
+    report.cause(isMany ? 'unlinked' : `unlinked ${route}`, spot, () => ({
       code: 'R218',
       severity: 'warning',
       message: isMany
@@ -59,6 +42,28 @@ export default function unlinkedPages(site: SiteView, report: Report): void {
       ],
     }));
   }
+}
+
+/** Returns the pages without links that nothing else is reported about. */
+function findUnlinked(site: SiteView, mentioned: ReadonlySet<string>): PageFacts[] {
+  const { unlinked, copies, missing } = findLostPages(site);
+  if (unlinked.size === 0) return [];
+  // A link with the name of one of these pages leads elsewhere by mistake.
+  const promised = new Set(promisedPages(site).map((link) => link.promised));
+  const home = likelyHome(site);
+  // A link that leads nowhere may mean one of these pages.
+  const meant = pagesMeant(site);
+  const pages = [...unlinked].filter(
+    (page) =>
+      !promised.has(page.route) &&
+      page.route !== home?.route &&
+      !isInSecondFolder(page.route) &&
+      !copies.has(page) &&
+      !site.unread.has(page.route) &&
+      !mentioned.has(lastPartOf(page.route)) &&
+      !meant?.has(page.route),
+  );
+  return meant || pages.length > missing.size ? pages : [];
 }
 
 /**
@@ -85,8 +90,7 @@ function reportApart(apart: readonly PageFacts[], report: Report): void {
   const names = apart.slice(0, 3).map(({ route }) => code(route));
   const more = apart.length - names.length;
   for (const [index, { file }] of apart.entries()) {
-    const where: Spot['where'] = index === 0 ? { path: ['title'], at: 'key' } : wholeFile;
-    report.cause('apart', { file, where }, () => ({
+    report.cause('apart', index === 0 ? keyIn(file, ['title']) : wholeFile(file), () => ({
       code: 'R218',
       severity: 'warning',
       message: `Visitors cannot reach ${joinAnd(more > 0 ? [...names, `${more} more pages`] : names)} from the home page, a menu or the footer: these pages only link to each other.`,

@@ -1,4 +1,5 @@
 import { decodeAddress } from '../addresses/decode-address.ts';
+import { lastPartOf } from '../addresses/name-words.ts';
 import { namedFiles, pathIn, picturesInFiles } from '../addresses/named-files.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
 import { forBrowsers } from '../load/published-files.ts';
@@ -9,48 +10,55 @@ import { type Report, type SiteView, unreadFiles, wholeFile } from '../validate/
  * not ask for.
  */
 export default function unusedPictures(site: SiteView, report: Report): void {
-  const [icon] = [...site.assets].filter((address) => /^\/favicon\.(?!svg$)\w+$/.test(address));
-  if (icon !== undefined && !site.assets.has('/favicon.svg'))
-    report.problem(
-      { file: `pages${icon}`, where: wholeFile },
-      {
-        code: 'F010',
-        severity: 'warning',
-        message: `\`pages${icon}\` is not shown in the browser’s tab: the icon is the file \`pages/favicon.svg\`.`,
-        hints:
-          'Save the icon as SVG under that name. Until then the tab has the drawing of the brand.',
-      },
-    );
-  const pictures = [...site.assets].filter((each) => isPicture(each) && !forBrowsers.test(each));
-  if (pictures.length === 0) return;
-  const named = namedFiles(site);
-  const inPages = pictures.filter((each) => !named.has(each));
-  if (inPages.length === 0) return;
-  const readText = (address: string) => site.readText(`pages${address}`) ?? '';
-  const inFiles = new Set(picturesInFiles(site.assets, readText));
-  const unused = inPages.filter((each) => !inFiles.has(each));
-  if (unused.length === 0) return;
-  // A missing picture may be one of them under another name.
-  const shown = site.files.flatMap(({ pictures: uses = [] }) => uses.map(({ address }) => address));
-  const linked = site.files
-    .flatMap(({ links }) => links.map(([, href]) => withoutOwnDomain(href, site) ?? href))
-    .filter((href) => !/^(?:[a-z]+:)?\/\//i.test(href))
-    .map(pathIn);
-  const wanted = [...shown, ...linked.filter(isPicture)];
-  if (!wanted.every((address) => site.assets.has(address))) return;
+  const assets = [...site.assets];
+  reportIcon(assets, report);
+  const unused = findUnused(assets, site);
+  if (unused.length === 0 || isAnyMissing(site)) return;
   const mentioned = namesInUnread(site);
-  const present = new Set([...site.assets].map(nameOf));
+  const present = new Set(assets.map(nameOf));
   if (!mentioned || [...mentioned].some((name) => isPicture(name) && !present.has(name))) return;
   const stems = new Set([...mentioned].map(withoutEnding));
   for (const address of unused) {
     if (stems.has(withoutEnding(nameOf(address)))) continue;
-    report.cause('unused picture', { file: `pages${address}`, where: wholeFile }, () => ({
+    report.cause('unused picture', wholeFile(`pages${address}`), () => ({
       code: 'F010',
       severity: 'warning',
       message: `Nothing shows or links \`pages${address}\`, and it is published all the same${isPhoto.test(address) ? ', with all that a camera stored in it' : ''}.`,
       hints: `Show it (\`visual: { kind: image, file: ${address}, alt: … }\`), or move it out of \`pages\` until it is needed.`,
     }));
   }
+}
+
+function reportIcon(assets: readonly string[], report: Report): void {
+  const icon = assets.find((address) => /^\/favicon\.(?!svg$)\w+$/.test(address));
+  if (icon === undefined || assets.includes('/favicon.svg')) return;
+  report.problem(wholeFile(`pages${icon}`), {
+    code: 'F010',
+    severity: 'warning',
+    message: `\`pages${icon}\` is not shown in the browser’s tab: the icon is the file \`pages/favicon.svg\`.`,
+    hints: 'Save the icon as SVG under that name. Until then the tab has the drawing of the brand.',
+  });
+}
+
+/** Returns the pictures that no page and no other file names. Other files are read only if there are some. */
+function findUnused(assets: readonly string[], site: SiteView): string[] {
+  const pictures = assets.filter((each) => isPicture(each) && !forBrowsers.test(each));
+  const named = pictures.length > 0 ? namedFiles(site) : new Set();
+  const inPages = pictures.filter((each) => !named.has(each));
+  if (inPages.length === 0) return [];
+  const readText = (address: string) => site.readText(`pages${address}`) ?? '';
+  const inFiles = new Set(picturesInFiles(assets, readText));
+  return inPages.filter((each) => !inFiles.has(each));
+}
+
+/** Whether a picture is missing, which may be one of the others under another name. */
+function isAnyMissing(site: SiteView): boolean {
+  const shown = site.files.flatMap(({ pictures = [] }) => pictures.map(({ address }) => address));
+  const linked = site.files
+    .flatMap(({ links }) => links.map(([, href]) => withoutOwnDomain(href, site) ?? href))
+    .filter((href) => !/^(?:[a-z]+:)?\/\//i.test(href))
+    .map(pathIn);
+  return [...shown, ...linked.filter(isPicture)].some((address) => !site.assets.has(address));
 }
 
 /**
@@ -67,8 +75,7 @@ function namesInUnread(site: SiteView): Set<string> | undefined {
   return names;
 }
 
-const nameOf = (address: string): string =>
-  address.slice(address.lastIndexOf('/') + 1).toLowerCase();
+const nameOf = (address: string): string => lastPartOf(address).toLowerCase();
 
 const withoutEnding = (name: string): string => name.replace(/\.\w+$/, '');
 

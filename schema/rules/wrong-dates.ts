@@ -1,12 +1,10 @@
 import { writing } from '../diagnostics/diagnostics.ts';
 import { isOutOfStep, type Mismatch } from '../figures/mismatch.ts';
-import { isShown, type Report, type SiteView } from '../validate/rule.ts';
+import type { Report, SiteView } from '../validate/rule.ts';
 
 /** K659: reports dates that do not exist. */
 export default function wrongDates(site: SiteView, report: Report): void {
-  for (const facts of site.files) {
-    const { file, wrongDates: dates = [], mismatches = [] } = facts;
-    if (!isShown(site, facts)) continue;
+  for (const { file, wrongDates: dates = [], mismatches = [] } of site.shown) {
     for (const { offsets, path, found, computed: nearest, either, reason } of dates) {
       const ofSequence = inSequence(found, mismatches);
       const computed = ofSequence ?? nearest;
@@ -16,15 +14,15 @@ export default function wrongDates(site: SiteView, report: Report): void {
           code: 'K659',
           severity: 'warning',
           message: `\`${found}\` ${reason}.`,
-          ...(computed && { label: `did you mean \`${computed}\`?` }),
-          hints: [
-            ofSequence
-              ? `All others have the same distance from one another, which makes it \`${computed}\`.`
-              : either
-                ? `Write \`${computed}\` or \`${either}\`, whichever is meant.`
-                : 'Correct the day, the month, or the day of the week.',
-          ],
-          replacement: computed ? writing(computed, { offsets }) : undefined,
+          ...(computed && {
+            label: `did you mean \`${computed}\`?`,
+            replacement: writing(computed, { offsets }),
+          }),
+          hints: ofSequence
+            ? `All others have the same distance from one another, which makes it \`${computed}\`.`
+            : either
+              ? `Write \`${computed}\` or \`${either}\`, whichever is meant.`
+              : 'Correct the day, the month, or the day of the week.',
         },
       );
     }

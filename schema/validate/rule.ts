@@ -1,6 +1,8 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
+import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Facts } from '../load/load-page.ts';
+import type { IsSound } from '../load/sound-parts.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 import type { Values } from '../values/values.ts';
 
@@ -15,6 +17,8 @@ export type Rule = (site: SiteView, report: Report) => void;
 export interface SiteView {
   /** Every file: site.yaml first, then the pages, drafts included. */
   files: readonly Facts[];
+  /** Those files whose content visitors can see. */
+  shown: readonly Facts[];
   /** The pages that could be read, drafts included. */
   readable: readonly PageFacts[];
   /**
@@ -62,6 +66,25 @@ export interface Spot {
   others?: NonNullable<Problem['others']>;
 }
 
+/** Part of a text: see `Problem`. */
+type Part = Extract<Problem['where'], { at: unknown }>['part'];
+
+/** Returns the place of a value, by its path or JSON pointer, or of a part of its text. */
+export const valueIn = (file: string, place: string | Path, part?: Part) => {
+  const path = typeof place === 'string' ? pointerToPath(place) : place;
+  return { file, where: { path, at: 'value', ...(part && { part }) } } satisfies Spot;
+};
+
+/** Returns the place of a property's name. */
+export const keyIn = (file: string, path: Path): Spot => ({ file, where: { path, at: 'key' } });
+
+/** Refers to another place of a file, or of another one. */
+export const seeAlso = (
+  file: string,
+  other: ReturnType<typeof valueIn>,
+): Pick<Finding, 'see' | 'seeIn'> =>
+  other.file === file ? { see: [other.where.path] } : { seeIn: [other] };
+
 export type Finding = Omit<Problem, 'where' | 'others'>;
 
 export interface Report {
@@ -70,11 +93,38 @@ export interface Report {
   cause(cause: string, spot: Spot, finding: () => Finding): void;
 }
 
+/** Creates a report that collects problems by file. It leaves out those in parts that are not sound. */
+export function collectIn(problemsByFile: Map<string, Problem[]>, isSound: IsSound): Report {
+  const byCause = new Map<string, Problem>();
+  const add = (file: string, problem: Problem) => {
+    const problems = problemsByFile.get(file);
+    if (problems) problems.push(problem);
+    else problemsByFile.set(file, [problem]);
+  };
+  return {
+    problem({ file, where, others }, finding) {
+      if (isSound(file, where)) add(file, { ...finding, where, ...(others && { others }) });
+    },
+    cause(cause, { file, where }, finding) {
+      if (!isSound(file, where)) return;
+      const reported = byCause.get(cause);
+      if (reported) {
+        reported.others ??= [];
+        reported.others.push({ file, where });
+        return;
+      }
+      const problem: Problem = { ...finding(), where };
+      byCause.set(cause, problem);
+      add(file, problem);
+    },
+  };
+}
+
 /**
  * The whole file as a place. Finding a place in a file takes longer than checking it, so rules that
  * may report thousands of pages give an exact place only for the first.
  */
-export const wholeFile: Problem['where'] = { offsets: [0, 0] };
+export const wholeFile = (file: string): Spot => ({ file, where: { offsets: [0, 0] } });
 
 /** Whether visitors can see the content of a file. */
 export const isShown = (site: SiteView, { draft }: Facts): boolean => site.showsDrafts || !draft;
