@@ -35,7 +35,7 @@ export function explainCut(path: Path, text: string): Problem | undefined {
       where,
       message: `The comma before \`${key}\` ends the text, because it is in braces.`,
       label: 'put the whole text in quotes',
-      hints: [`In braces a comma starts the next value. Quotes keep it: \`${quoted}\`.`],
+      hints: `In braces a comma starts the next value. Quotes keep it: \`${quoted}\`.`,
       replacement: writing(quoted, { offsets }),
     };
   }

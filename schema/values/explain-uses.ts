@@ -3,7 +3,7 @@ import { type Path, type Problem, shownHints, writing } from '../diagnostics/dia
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { isSameName, isSameWord } from '../diagnostics/same-word.ts';
 import { namesAnother, nearestFirst, suggest } from '../diagnostics/suggest.ts';
-import { code, someOf } from '../diagnostics/wording.ts';
+import { code, didYouMean, someOf } from '../diagnostics/wording.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { onlyOf } from '../only-of.ts';
 import { replaceUses, usesIn, type ValueUse } from './value-uses.ts';
@@ -11,35 +11,45 @@ import { isValueName, type Values } from './values.ts';
 
 /** Explains the wrong uses of values in a file, each at its place in the text. */
 export function explainUses(text: string, values: Values): Problem[] {
-  const problems: Problem[] = [];
-  const { document } = composeYaml(text);
-  visit(document ?? null, {
+  const texts = textsIn(text).filter(({ path }) => path[0] !== 'values');
+  return texts.flatMap(({ value, from, written, path }) => {
+    const uses = usesIn(value);
+    // If an escape sequence hides a use in the source, the problem covers the whole text.
+    const inText = usesIn(written);
+    return uses.flatMap((use, index): Problem[] => {
+      const shown = inText.length === uses.length ? inText[index] : undefined;
+      const start = from + (shown?.start ?? 0);
+      const problem = explainUse(use, value, values, start);
+      if (!problem) return [];
+      const { length, replacement, ...rest } = problem;
+      const end = shown ? start + length : from + written.length;
+      const where = { offsets: [start, end] as [number, number], path };
+      return [{ ...rest, where, ...(shown && replacement && { replacement }) }];
+    });
+  });
+}
+
+/** A text of a file. */
+interface PlacedText {
+  value: string;
+  /** As it is in the file, and where that begins. */
+  written: string;
+  from: number;
+  path: Path;
+}
+
+/** Returns the texts of a file that are no names of properties. */
+export function textsIn(text: string): PlacedText[] {
+  const texts: PlacedText[] = [];
+  visit(composeYaml(text).document ?? null, {
     Scalar(key, node, ancestors) {
       if (key === 'key' || typeof node.value !== 'string' || !node.range) return;
-      const path = pathOf(node, ancestors);
-      if (path[0] === 'values') return;
-      const [from, to] = node.range;
-      const written = text.slice(from, to);
-      const uses = usesIn(node.value);
-      // If an escape sequence hides a use in the source, the problem covers the whole text.
-      const inText = usesIn(written);
-      for (const [index, use] of uses.entries()) {
-        const shown = inText.length === uses.length ? inText[index] : undefined;
-        const problem = explainUse(use, node.value, values, shown ? from + shown.start : undefined);
-        if (!problem) continue;
-        const { length, replacement, ...rest } = problem;
-        const offsets: [number, number] = shown
-          ? [from + shown.start, from + shown.start + length]
-          : [from, to];
-        problems.push({
-          ...rest,
-          where: { offsets, path },
-          ...(shown && replacement && { replacement }),
-        });
-      }
+      const { value, range } = node;
+      const [from, to] = range;
+      texts.push({ value, written: text.slice(from, to), from, path: pathOf(node, ancestors) });
     },
   });
-  return problems;
+  return texts;
 }
 
 interface Explained extends Omit<Problem, 'where'> {
@@ -51,7 +61,7 @@ function explainUse(
   { start, name, length }: ValueUse,
   text: string,
   values: Values,
-  offset = 0,
+  offset: number,
 ): Explained | undefined {
   if (name === undefined) return explainOpen(text.slice(start), values);
   if (values.has(name)) return undefined;
@@ -64,18 +74,17 @@ function explainUse(
       length,
       value: name,
       message: `\`${name}\` is a group of values, not a value.`,
-      hints: [`Name one of its values: ${members.map((each) => code(`$(${each})`)).join(', ')}.`],
+      hints: `Name one of its values: ${members.map((each) => code(`$(${each})`)).join(', ')}.`,
     };
   }
   const best = suggestValue(name, values);
   const only = onlyOf(best);
-  const options = best.map((each) => `\`$(${each})\``).join(' or ');
   return {
     code: 'V801',
     length,
     value: name,
     message: `There is no value \`${name}\`.`,
-    label: best.length > 0 ? `did you mean ${options}?` : undefined,
+    label: didYouMean(best.map((each) => `$(${each})`)),
     hints: [
       values.size === 0
         ? 'Values are named under `values` in site.yaml, which has none.'
@@ -157,7 +166,7 @@ function explainOpen(rest: string, values: Values): Explained {
       code: 'V802',
       length: right.length - 1,
       message: 'A value begins here with `$(`, and no `)` ends it.',
-      hints: [`Write \`)\` after its name: \`${right}${name.slice(start.length)}\`.`],
+      hints: `Write \`)\` after its name: \`${right}${name.slice(start.length)}\`.`,
       replacement: { title: `write \`)\` after \`${start}\``, text: right, certain: true },
     };
   }
@@ -167,7 +176,7 @@ function explainOpen(rest: string, values: Values): Explained {
     message: closed
       ? `\`${found}\` has a space in it, and the name of a value has none.`
       : 'A value begins here with `$(`, and no `)` ends it.',
-    hints: ['A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.'],
+    hints: 'A value is written `$(companies)`. If `$(` itself is meant, write `$$(`.',
     replacement:
       best !== undefined
         ? writing(`$(${best})`, { certain: name === best || isMisspelt(name, best) })
@@ -201,7 +210,7 @@ function explainNoName(found: string, values: Values): Explained {
 }
 
 /** Returns the keys and indexes that lead to a node. */
-export function pathOf(node: Node, ancestors: readonly unknown[]): Path {
+function pathOf(node: Node, ancestors: readonly unknown[]): Path {
   return [...ancestors, node].flatMap((each, index, all): Path => {
     if (isPair(each)) return isScalar(each.key) ? [String(each.key.value)] : [];
     const parent = all[index - 1];

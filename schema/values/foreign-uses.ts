@@ -1,9 +1,7 @@
-import { isScalar, type Node, visit } from 'yaml';
 import { type Problem, writing } from '../diagnostics/diagnostics.ts';
 import { someOf } from '../diagnostics/wording.ts';
-import { composeYaml } from '../load/parse-yaml.ts';
 import { onlyOf } from '../only-of.ts';
-import { pathOf, suggestValue } from './explain-uses.ts';
+import { suggestValue, textsIn } from './explain-uses.ts';
 import type { Values } from './values.ts';
 
 /**
@@ -18,24 +16,14 @@ export function explainForeignUses(text: string, values: Values | undefined): Pr
   // Most pages have words in parentheses that are not values, and parsing a page again is slow.
   const isFound = text.matchAll(forms).some((found) => explainForm(found, values, found.index));
   if (!isFound) return problems;
-  visit(composeYaml(text).document ?? null, {
-    Scalar(key, node, ancestors) {
-      if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !node.range) return;
-      const [from, to] = node.range;
-      for (const found of text.slice(from, to).matchAll(forms)) {
-        const problem = explainForm(found, values, from + found.index);
-        if (problem) problems.push({ ...problem, where: whereOf(problem, node, ancestors) });
-      }
-    },
-  });
+  for (const { from, written, path } of textsIn(text)) {
+    for (const found of written.matchAll(forms)) {
+      const problem = explainForm(found, values, from + found.index);
+      if (problem) problems.push({ ...problem, where: { ...problem.where, path } });
+    }
+  }
   return problems;
 }
-
-const whereOf = (
-  { where }: Problem,
-  node: Node,
-  ancestors: readonly unknown[],
-): Problem['where'] => ({ ...where, path: pathOf(node, ancestors) });
 
 function explainForm(
   { 0: matched, groups = {}, index, input }: RegExpExecArray,
@@ -50,10 +38,8 @@ function explainForm(
   const name = named?.replace(/^(?:site|values)\./, '');
   const best = name && values ? (values.has(name) ? [name] : suggestValue(name, values)) : [];
   const only = onlyOf(best);
-  const { bare, percent, open, escaped, spaced, word, brace, double, hash } = groups;
-  const isVague = [bare, percent, open, escaped, spaced, word, brace, double, hash].some(
-    (each) => each !== undefined,
-  );
+  const { dollar: shell, braces, tag, brackets, word, brace, escaped } = groups;
+  const isVague = named !== (shell ?? braces ?? tag ?? brackets);
   if (isVague && (name === undefined || !values?.has(name))) return undefined;
   if (escaped !== undefined && only !== undefined) return explainEscaped(only, values, from);
   // A word in parentheses or braces may be meant as it is.
@@ -65,13 +51,11 @@ function explainForm(
     where: { offsets: [from, from + found.length] },
     message: `\`${found}\` is shown as it is: ${dollar && 'a dollar sign and '}a value ${dollar ? 'are' : 'is'} written \`${written}\` here.`,
     ...(only && { label: `write \`${written}\`` }),
-    hints: [
-      only
-        ? `\`${only}\` is \`${values?.get(only)?.text}\`, from \`values\` in site.yaml.${dollar && ` Without a dollar sign, write \`$(${only})\`.`}`
-        : values && values.size > 0
-          ? `Under \`values\` in site.yaml are ${someOf([...values.keys()])}. If none of these is meant, write the words themselves.`
-          : 'Values are named under `values` in site.yaml.',
-    ],
+    hints: only
+      ? `\`${only}\` is \`${values?.get(only)?.text}\`, from \`values\` in site.yaml.${dollar && ` Without a dollar sign, write \`$(${only})\`.`}`
+      : values && values.size > 0
+        ? `Under \`values\` in site.yaml are ${someOf([...values.keys()])}. If none of these is meant, write the words themselves.`
+        : 'Values are named under `values` in site.yaml.',
     replacement: only
       ? writing(written, {
           certain: only === name && !isUnsure && !dollar,

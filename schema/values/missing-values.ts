@@ -1,21 +1,39 @@
+import type { Code } from '../diagnostics/codes.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 import { andList } from '../diagnostics/wording.ts';
 import type { Values } from './values.ts';
 
-/** A problem in site.yaml that explains missing values. */
-export interface Missing {
+/** A problem in site.yaml that explains diagnostics of texts that use a value. */
+export interface Cause {
   problem: Problem;
   /** The diagnostics that it replaces. */
   replaced: ReadonlySet<Diagnostic>;
+}
+
+/** A problem in site.yaml that explains missing values. */
+export interface Missing extends Cause {
   /** Values that are unused for the same reason. */
   unused: readonly string[];
 }
 
-/** A missing name that texts use, with its diagnostics. */
+/** A name that texts use, with their diagnostics. */
 interface MissingName {
   name: string;
   places: readonly Diagnostic[];
 }
+
+/** Returns the diagnostics with a code, by the name of the value that their texts use. */
+export const placesByValue = (
+  diagnostics: readonly Diagnostic[],
+  code: Code,
+  isWanted: (diagnostic: Diagnostic) => boolean = () => true,
+): MissingName[] =>
+  [
+    ...Map.groupBy(
+      diagnostics.filter((each) => each.code === code && isWanted(each)),
+      ({ value = '' }) => value,
+    ),
+  ].map(([name, places]) => ({ name, places }));
 
 /** A missing name, and the existing value that most likely had it. */
 interface Renamed extends MissingName {
@@ -33,12 +51,7 @@ export function findMissing(
   unused: ReadonlySet<string>,
   values: Values,
 ): Missing[] {
-  const all = [
-    ...Map.groupBy(
-      diagnostics.filter(({ code }) => code === 'V801'),
-      ({ value = '' }) => value,
-    ),
-  ].map(([name, places]): MissingName => ({ name, places }));
+  const all = placesByValue(diagnostics, 'V801');
   const { inValues = [], missingNames = [] } = Object.groupBy(
     all.filter(({ places }) => isMissing(places, unused)),
     ({ name }) => (values.has(groupOf(name)) ? 'inValues' : 'missingNames'),
@@ -64,11 +77,7 @@ function findGrouped(
   unused: ReadonlySet<string>,
   values: Values,
 ): Missing[] {
-  const all = Map.groupBy(
-    diagnostics.filter(({ code }) => code === 'V803'),
-    ({ value = '' }) => value,
-  );
-  return [...all].flatMap(([name, places]) => {
+  return placesByValue(diagnostics, 'V803').flatMap(({ name, places }) => {
     const members = [...values.keys()].filter((each) => each.startsWith(`${name}.`));
     if (places.length < 2 || !members.every((each) => unused.has(each))) return [];
     const one = members.length === 1 ? values.get(members[0] ?? '')?.text : undefined;
@@ -161,58 +170,53 @@ const missing = (
 
 function explainRenamed(all: readonly Renamed[]): Missing {
   const [{ name, unusedName } = { name: '', unusedName: '' }] = all;
-  const unused = all.map((each) => each.unusedName);
-  const [group, other] = [groupOf(name), groupOf(unusedName)];
-  if (group === other) {
-    const last = lastOf(name);
-    return missing(
-      all,
-      {
-        code: 'V801',
-        where: { path: ['values', ...partsOf(unusedName)], at: 'key' },
-        message: `${textsOf(all)} the value \`${name}\`, which is not there, and none uses \`${unusedName}\`.`,
-        label: `did you mean \`${last}\`?`,
-        hints: `Call the value \`${last}\` again, or write \`$(${unusedName})\` in all these texts.`,
-        replacement: {
-          title: `rename \`${unusedName}\` to \`${name}\``,
-          text: last,
-        },
-      },
-      unused,
-    );
-  }
-  const names = all.map((each) => lastOf(each.name));
-  const isDeeper = group === '' || other.startsWith(`${group}.`);
-  const isOtherGroup = !isDeeper && other !== '' && !group.startsWith(`${other}.`);
-  const written = `${lastOf(group)}: { ${names.map((each) => `${each}: …`).join(', ')} }`;
+  const problem =
+    groupOf(name) === groupOf(unusedName)
+      ? explainOtherName(all, name, unusedName)
+      : explainOtherGroup(all, name, unusedName);
   return missing(
     all,
-    {
-      code: 'V801',
-      where: {
-        path: ['values', ...(other === '' ? partsOf(unusedName) : partsOf(other))],
-        at: 'key',
-      },
-      message: isOtherGroup
-        ? `${textsOf(all)} the group of values \`${group}\`, which is not there, and none uses \`${other}\`.`
-        : `${textsOf(all)} ${andList(all.map((each) => each.name))}, and here ${unused.length === 1 ? 'is' : 'are'} ${andList(unused)}.`,
-      ...(isOtherGroup && { label: `did you mean \`${lastOf(group)}\`?` }),
-      hints: [
-        isOtherGroup
-          ? `Call the group \`${lastOf(group)}\` again, or write \`$(${unusedName})\` in these texts.`
-          : isDeeper
-            ? `Take ${names.length === 1 ? 'it' : 'them'} out of the group \`${lastOf(other)}\`, or write \`$(${unusedName})\` in these texts.`
-            : `Put ${names.length === 1 ? 'it' : 'them'} into a group, \`${written}\`, or write \`$(${unusedName})\` in these texts.`,
-      ],
-      ...(isOtherGroup && {
-        replacement: {
-          title: `rename \`${other}\` to \`${group}\``,
-          text: lastOf(group),
-        },
-      }),
-    },
-    unused,
+    problem,
+    all.map((each) => each.unusedName),
   );
+}
+
+function explainOtherName(all: readonly Renamed[], name: string, unusedName: string): Problem {
+  const last = lastOf(name);
+  return {
+    code: 'V801',
+    where: { path: ['values', ...partsOf(unusedName)], at: 'key' },
+    message: `${textsOf(all)} the value \`${name}\`, which is not there, and none uses \`${unusedName}\`.`,
+    label: `did you mean \`${last}\`?`,
+    hints: `Call the value \`${last}\` again, or write \`$(${unusedName})\` in all these texts.`,
+    replacement: { title: `rename \`${unusedName}\` to \`${name}\``, text: last },
+  };
+}
+
+function explainOtherGroup(all: readonly Renamed[], name: string, unusedName: string): Problem {
+  const [group, other] = [groupOf(name), groupOf(unusedName)];
+  const isDeeper = group === '' || other.startsWith(`${group}.`);
+  const where = {
+    path: ['values', ...partsOf(other === '' ? unusedName : other)],
+    at: 'key' as const,
+  };
+  if (!isDeeper && other !== '' && !group.startsWith(`${other}.`))
+    return {
+      code: 'V801',
+      where,
+      message: `${textsOf(all)} the group of values \`${group}\`, which is not there, and none uses \`${other}\`.`,
+      label: `did you mean \`${lastOf(group)}\`?`,
+      hints: `Call the group \`${lastOf(group)}\` again, or write \`$(${unusedName})\` in these texts.`,
+      replacement: { title: `rename \`${other}\` to \`${group}\``, text: lastOf(group) },
+    };
+  const written = `${lastOf(group)}: { ${all.map((each) => `${lastOf(each.name)}: …`).join(', ')} }`;
+  const them = all.length === 1 ? 'it' : 'them';
+  return {
+    code: 'V801',
+    where,
+    message: `${textsOf(all)} ${andList(all.map((each) => each.name))}, and here ${all.length === 1 ? 'is' : 'are'} ${andList(all.map((each) => each.unusedName))}.`,
+    hints: `${isDeeper ? `Take ${them} out of the group \`${lastOf(other)}\`` : `Put ${them} into a group, \`${written}\``}, or write \`$(${unusedName})\` in these texts.`,
+  };
 }
 
 const toSeeWhatItWas = 'If it was there, `git diff site.yaml` shows what it was.';

@@ -1,4 +1,5 @@
-import { type Diagnostic, type Problem, writing } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, writing } from '../diagnostics/diagnostics.ts';
+import { type Cause, placesByValue } from './missing-values.ts';
 import type { Values } from './values.ts';
 
 /**
@@ -9,15 +10,10 @@ export function findUnitInValue(
   diagnostics: readonly Diagnostic[],
   values: Values,
   texts: readonly string[],
-): { problem: Problem; replaced: ReadonlySet<Diagnostic> }[] {
-  const byName = Map.groupBy(
-    diagnostics.filter(
-      ({ code, message }) => code === 'P102' && /must be a (?:whole )?number/.test(message),
-    ),
-    ({ value }) => value,
-  );
-  return [...byName].flatMap(([name, places]) => {
-    const { value, text = '' } = values.get(name ?? '') ?? {};
+): Cause[] {
+  const isOfNumber = ({ message }: Diagnostic) => /must be a (?:whole )?number/.test(message);
+  return placesByValue(diagnostics, 'P102', isOfNumber).flatMap(({ name, places }) => {
+    const { value, text = '' } = values.get(name) ?? {};
     // More than a unit, such as the sign in `500+`, is part of the value.
     const { before, after, bare } =
       /^(?:(?<bare>\d+(?:\.\d+)?)|[$€£¥]\s?(?<before>\d+(?:\.\d+)?)|(?<after>\d+(?:\.\d+)?)(?:\s?[$€£¥%]|\s\p{L}+))$/u.exec(
@@ -35,13 +31,11 @@ export function findUnitInValue(
         where: { path: ['values', ...name.split('.')], at: 'value' as const },
         message: `\`${isPlain ? JSON.stringify(text) : text}\` is a text, and ${first.file} needs the number of \`${name}\`.`,
         label: `write \`${digits}\``,
-        hints: [
-          isPlain
-            ? 'In quotes, a number is a text.'
-            : bare
-              ? 'A number has no commas, and its decimal point is a dot.'
-              : 'Write the number alone. Texts that use it have its unit beside it, `$(name) days`; a dollar sign there is written twice: `$$$(name)`.',
-        ],
+        hints: isPlain
+          ? 'In quotes, a number is a text.'
+          : bare
+            ? 'A number has no commas, and its decimal point is a dot.'
+            : 'Write the number alone. Texts that use it have its unit beside it, `$(name) days`; a dollar sign there is written twice: `$$$(name)`.',
         replacement: writing(digits, { certain: isPlain }),
       },
     };

@@ -44,6 +44,6 @@ export function findUnused(values: Values, used: Iterable<UsedValues | undefined
     severity: 'warning',
     where: { path: ['values', ...name.split('.')], at: 'key' },
     message: `No page uses the value \`${name}\`.`,
-    hints: [`Write \`$(${name})\` in a text where it is meant, or remove it.`],
+    hints: `Write \`$(${name})\` in a text where it is meant, or remove it.`,
   }));
 }

@@ -1,4 +1,5 @@
-import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { type Cause, placesByValue } from './missing-values.ts';
 
 /**
  * Finds values that are too small or too large for a number that they stand for. Where other texts
@@ -7,15 +8,11 @@ import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 export function findOutOfRange(
   diagnostics: readonly Diagnostic[],
   texts: readonly string[],
-): { problem: Problem; replaced: ReadonlySet<Diagnostic> }[] {
-  const byName = Map.groupBy(
-    diagnostics.filter(({ code, value }) => code === 'P110' && value !== undefined),
-    ({ value }) => value as string,
-  );
-  return [...byName].flatMap(([name, places]) => {
+): Cause[] {
+  return placesByValue(diagnostics, 'P110').flatMap(({ name, places }) => {
     const [first] = places;
     const uses = texts.filter((text) => text.includes(`$(${name})`));
-    if (!first || uses.length <= places.length) return [];
+    if (name === '' || !first || uses.length <= places.length) return [];
     return {
       replaced: new Set(places),
       problem: {
