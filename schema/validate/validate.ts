@@ -4,7 +4,11 @@ import { mayHaveThousands } from '../diagnostics/numbers/may-have-thousands.ts';
 import { pointerToPath, valueAt } from '../diagnostics/pointer.ts';
 import { mayShowMarks } from '../inline/stray-marks.ts';
 import { completeSettings } from '../settings/complete-settings.ts';
-import { type CompiledValidators, openCompiledValidators } from './compiled-validators.ts';
+import {
+  type CompiledValidator,
+  type CompiledValidators,
+  openCompiledValidators,
+} from './compiled-validators.ts';
 import type { Explanation } from './explain-mistakes.ts';
 import { type Numbers, writeAsTexts } from './numbers-as-texts.ts';
 import { readSchema } from './schemas.ts';
@@ -48,61 +52,68 @@ let latest:
  */
 export async function createContentValidator(): Promise<ContentValidator> {
   const compiled = await openCompiledValidators();
-  const explain = () => {
-    if (latest?.compiled !== compiled) latest = { compiled, explaining: loadExplanations() };
-    return latest.explaining;
-  };
-  const check = (name: keyof CompiledValidators): FileCheck => ({
-    accept(value, numbers) {
-      const validate = compiled[name];
-      for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-        const context = createContext();
-        try {
-          if (validate.call(context, value)) return context.references;
-        } catch {
-          // A keyword failed on a value of the wrong shape, which is explained next.
-          return undefined;
-        }
-        if (!numbers || !writeAsTexts(value, numbers, validate.errors ?? [])) return undefined;
-      }
-      return undefined;
-    },
-    async explain(value, numbers, text) {
-      return (await explain())[name](value, numbers, text);
-    },
-    async advise(references, value, text) {
-      const textsOf = (wanted: Reference['role']) =>
-        references.flatMap(({ role, value }) => (role === wanted ? [value] : []));
-      const isNoted = references.some(({ role }) => ['over-budget', 'unexpected'].includes(role));
-      if (
-        !isNoted &&
-        !mayShowMarks(text, textsOf('inline'), textsOf('placeholders').join('')) &&
-        findMisstated(references, value).length === 0 &&
-        !mayHaveThousands(text)
-      )
-        return [];
-      const { advise } = await import('../diagnostics/advise.ts');
-      return advise(references, value, readSchema(`${name}.json`), text);
-    },
-  });
-  const site = check('site');
+  const site = createCheck('site', compiled);
   return {
-    page: check('page'),
-    site: {
-      accept(value, numbers) {
-        const completed = completeSettings(value);
-        // `explain` starts from all numbers again.
-        const references = site.accept(completed, numbers && new Map(numbers));
-        // Those of defaults say nothing about what is written.
-        const own = references?.filter(
-          ({ role, pointer }) =>
-            role !== 'placeholders' || valueAt(value, pointerToPath(pointer)) !== undefined,
-        );
-        if (own) Object.assign(value as object, completed);
-        return own;
-      },
-      explain: site.explain,
-      advise: site.advise,
-    },
+    page: createCheck('page', compiled),
+    site: { ...site, accept: completing(site.accept) },
   };
+}
+
+const createCheck = (name: keyof CompiledValidators, compiled: CompiledValidators): FileCheck => ({
+  accept: (value, numbers) => accept(compiled[name], value, numbers),
+  async explain(value, numbers, text) {
+    if (latest?.compiled !== compiled) latest = { compiled, explaining: loadExplanations() };
+    return (await latest.explaining)[name](value, numbers, text);
+  },
+  async advise(references, value, text) {
+    if (!mayNeedAdvice(references, value, text)) return [];
+    const { advise } = await import('../diagnostics/advise.ts');
+    return advise(references, value, readSchema(`${name}.json`), text);
+  },
+});
+
+function accept(
+  validate: CompiledValidator,
+  value: unknown,
+  numbers: Numbers | undefined,
+): Reference[] | undefined {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const context = createContext();
+    try {
+      if (validate.call(context, value)) return context.references;
+    } catch {
+      // A keyword failed on a value of the wrong shape, which is explained next.
+      return undefined;
+    }
+    if (!numbers || !writeAsTexts(value, numbers, validate.errors ?? [])) return undefined;
+  }
+  return undefined;
+}
+
+/** Fills in the defaults of settings before they are accepted. */
+const completing =
+  (accept: FileCheck['accept']): FileCheck['accept'] =>
+  (value, numbers) => {
+    const completed = completeSettings(value);
+    // `explain` starts from all numbers again.
+    const references = accept(completed, numbers && new Map(numbers));
+    // Those of defaults say nothing about what is written.
+    const own = references?.filter(
+      ({ role, pointer }) =>
+        role !== 'placeholders' || valueAt(value, pointerToPath(pointer)) !== undefined,
+    );
+    if (own) Object.assign(value as object, completed);
+    return own;
+  };
+
+/** Whether there may be advice. The code that finds it is loaded only then. */
+function mayNeedAdvice(references: readonly Reference[], value: unknown, text: string): boolean {
+  const textsOf = (wanted: Reference['role']) =>
+    references.flatMap(({ role, value }) => (role === wanted ? [value] : []));
+  return (
+    references.some(({ role }) => role === 'over-budget' || role === 'unexpected') ||
+    mayShowMarks(text, textsOf('inline'), textsOf('placeholders').join('')) ||
+    findMisstated(references, value).length > 0 ||
+    mayHaveThousands(text)
+  );
 }
