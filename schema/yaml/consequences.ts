@@ -1,9 +1,10 @@
+import { isScalar } from 'yaml';
 import { type Path, type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
 import { code } from '../diagnostics/wording.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { onlyOf } from '../only-of.ts';
-import { nodeAt } from './node-at.ts';
+import { columnOf, nodeAt, pathAt, spotAt } from './node-at.ts';
 import type { Repaired } from './repair.ts';
 import type { Revision } from './revision.ts';
 
@@ -33,6 +34,7 @@ export function withoutConsequences(
   const isUnfinished = !Object.values(Object(value)).some(
     (list) => Array.isArray(list) && list.length > 0,
   );
+  const values = repairs.map((repair) => valueWrittenBy(repair, revision));
   const sequels: Problem[][] = repairs.map(() => []);
   const replaced = new Set<Problem>();
   const kept = problems.filter((problem) => {
@@ -61,6 +63,7 @@ export function withoutConsequences(
         ? lines.findIndex(isPastedBelow)
         : lines.findIndex((line) => lineOf(place.from) <= line && line <= lineOf(end));
     if (repaired >= 0) {
+      if (problem.severity !== 'warning' && isApart(path, values[repaired])) return true;
       sequels[repaired]?.push(problem);
       return false;
     }
@@ -93,6 +96,22 @@ function isWrittenBy(
   if (from === undefined || to === undefined || severity === 'warning') return false;
   return line !== undefined && lineOf(from) <= line && line <= lineOf(to);
 }
+
+/** The path of the value in braces that a certain repair is within, so that nothing else depends on it. */
+function valueWrittenBy({ replacement }: Problem, { text, origins }: Revision): Path | undefined {
+  const { certain, offsets, text: right = '' } = replacement ?? {};
+  const start = offsets ? origins.indexOf(offsets[0]) : -1;
+  if (!certain || start < 0) return undefined;
+  const { document } = composeYaml(text);
+  const path = pathAt(document, { text, offset: start, column: columnOf(text, start) });
+  const { inFlow, node } = spotAt(document?.contents, path);
+  const [from, to] = node?.range ?? [start + 1, start];
+  return inFlow && isScalar(node) && from <= start && start + right.length <= to ? path : undefined;
+}
+
+/** Whether a problem is in another value than the one that a repair writes, and not in one around it. */
+const isApart = (path: Path, value: Path | undefined): boolean =>
+  value !== undefined && path.length >= value.length && path.some((step, at) => step !== value[at]);
 
 const isPlainList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item !== 'object');

@@ -58,6 +58,16 @@ test.each<[string, [string, string][], string[]]>([
     ['Y014 note: Free. →   ', 'R212 /Rest → /rest'],
   ],
   [
+    'a misspelt name before a number with a comma, in the same braces',
+    [['label: Feb, value: 75', 'labl: Feb, value: 7,500']],
+    ['P104 labl → label', 'Y023 7,500 → 7500'],
+  ],
+  [
+    'a misspelt name before a text with a colon, in the same braces',
+    [['question: How long?, answer: An hour.', 'queston: How long?, answer: An hour: or two.']],
+    ['P104 queston → question', 'Y011 An hour: or two. → "An hour: or two."'],
+  ],
+  [
     'a label that is there twice, which is a warning',
     [['label: Feb', 'label: Jan'], colon],
     ['K605 Jan', colonFixed],
