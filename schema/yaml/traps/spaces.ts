@@ -53,7 +53,11 @@ function repairs(run: readonly Line[]): Candidate[] {
   const length = /^\s+/.exec(bad.slice(bad.search(strange)))?.[0].length ?? 1;
   const where = run.length > 1 ? ` in ${run.length} lines` : '';
   const widths = isTab ? [2, 4, 1, 8, 3, ...widthOfNext(run)] : [1, 2, 0];
-  return [...new Set(widths)].map((width, rank) => ({
+  const margins = [
+    ...[...new Set(widths)].map((width) => (old: string) => spaced(old, width)),
+    ...columnsBeside(run).map((column) => (old: string) => inColumn(old, column)),
+  ];
+  return margins.map((rewritten, rank) => ({
     code: isTab ? 'Y003' : 'Y022',
     place: [at, at + length],
     message: isTab
@@ -69,7 +73,7 @@ function repairs(run: readonly Line[]): Candidate[] {
     title: isTab ? `write spaces${where}` : `write ordinary spaces${where}`,
     edits: run.flatMap((line) => {
       const old = marginOf(line);
-      return { from: line.from, to: line.from + old.length, text: spaced(old, width) };
+      return { from: line.from, to: line.from + old.length, text: rewritten(old) };
     }),
     certain: true,
     cost: 0.5 + rank / 10,
@@ -85,6 +89,20 @@ function widthOfNext(run: readonly Line[]): number[] {
   const isWhole = Number.isInteger(width) && width > 0;
   return [...(isWhole ? [width] : []), ...(bad.length > tabs ? [0] : [])];
 }
+
+/** The columns of the lines around, where the lines themselves are all in one. */
+function columnsBeside(run: readonly Line[]): number[] {
+  const [first] = run as [Line];
+  const isOneColumn = run.every((line) => indentationOf(line) === indentationOf(first));
+  const beside = isOneColumn ? [run.at(-1)?.below, first.above] : [];
+  return [...new Set(beside.flatMap((line) => line?.indent ?? []))];
+}
+
+/** What is before the dash or the name. */
+const indentationOf = (line: Line): string => /^[^-]*/.exec(marginOf(line))?.[0] ?? '';
+
+const inColumn = (margin: string, column: number): string =>
+  ' '.repeat(column) + spaced(margin.replace(/^[^-]*/, ''), 1);
 
 /** What follows a dash stays one space away. */
 const spaced = (text: string, width: number): string =>

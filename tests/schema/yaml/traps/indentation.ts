@@ -45,6 +45,18 @@ const visual = `    visual:
 ${bars}${target}`;
 
 export const indentation: Mistake[] = [
+  ...['\t', '\t\t', '\t\t\t'].flatMap((tabs) => [
+    {
+      kind: `${tabs.length} tabs before the first item`,
+      from: '          - 1 user\n',
+      wrong: `${tabs}- 1 user\n`,
+    },
+    {
+      kind: `${tabs.length} tabs before the last item`,
+      from: '          - Email support\n',
+      wrong: `${tabs}- Email support\n`,
+    },
+  ]),
   {
     kind: 'the name of a list one line too early',
     from: 'description: Plans for every team.\nblocks:\n',
