@@ -13,6 +13,7 @@ import { namedBlocksIn } from './named-blocks.ts';
 import { type Revision, revise, unrevised } from './revision.ts';
 import type { Search } from './search.ts';
 import { secondPageIn } from './second-page.ts';
+import { unindentedSettingsIn } from './shape/unindented-settings.ts';
 import { toProblem } from './to-problem.ts';
 import { cutFileIn } from './traps/cut-file.ts';
 import { unread, unreadable } from './unreadable.ts';
@@ -46,6 +47,7 @@ const ofWholeFile = [
   secondPageIn,
   pastedTextIn,
   namedBlocksIn,
+  unindentedSettingsIn,
 ];
 
 /**

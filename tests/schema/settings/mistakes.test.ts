@@ -62,6 +62,32 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /Y014 What belongs to `signup` and `contact`/,
     '    success: { title: A, text: B }\n  contact:\n    success: { title: C, text: D }\n',
   ],
+  // The lines of a group that are not indented.
+  [
+    'values:\nguests: 12\nprices:\n  small: 49\n',
+    /Y014 `guests` is 2 spaces too far to the left/,
+    'values:\n  guests: 12\n  prices:\n    small: 49\n',
+  ],
+  [
+    'values:\n    guests: 12\ndays: 14\nredirects:\n  /a: /b\n',
+    /Y014 `days` is 4 spaces too far to the left/,
+    'values:\n    guests: 12\n    days: 14\nredirects:\n  /a: /b\n',
+  ],
+  [
+    'redirects: # old ones\n/a: /b\n/c: /d\nplanned: [/b]\n',
+    /Y014 `\/a` is 2 spaces too far to the left/,
+    'redirects: # old ones\n  /a: /b\n  /c: /d\nplanned: [/b]\n',
+  ],
+  [
+    'theme:\naccent: "#0A6B45"\nradius: { card: 8px }\nplanned: [/b]\n',
+    /Y014 `accent` is 2 spaces too far to the left/,
+    'theme:\n  accent: "#0A6B45"\n  radius: { card: 8px }\nplanned: [/b]\n',
+  ],
+  [
+    'seo:\norigin: https://holm.example\n',
+    /Y014 `origin` is 2 spaces too far to the left/,
+    'seo:\n  origin: https://holm.example\n',
+  ],
   // Below `values`, a list or a group of any name would be valid.
   [
     'values:\n  days: 14\n  note:\n  price: $15\n  price: $20\n',
