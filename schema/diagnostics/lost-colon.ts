@@ -20,7 +20,7 @@ export interface LostColon {
 }
 
 const form =
-  /^(?<word>\p{L}(?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?)(?<sign>[ \t]*(?:[=-]>|→|[=;,>|:])[ \t]*|[ \t]*[–—-][ \t]+|[ \t]+)(?<rest>[^\s=;,>|:–—-].*)$/u;
+  /^(?<word>\p{L}(?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?)(?<sign>[ \t]*(?:[=-]>|→|[=;,，；、。>|:])[ \t]*|\.(?=\p{Lu})|[ \t]*[.–—-][ \t]+|[ \t]+)(?<rest>[^\s=;,，；、。>|:–—-].*)$/u;
 
 /** Divides `href; /contact`, `titel The seals` and `link /contact` at the end of the name, if a group has no such property yet. */
 export function lostColon(text: string, schema: Schema, object: object): LostColon | undefined {
@@ -34,7 +34,7 @@ export function lostColon(text: string, schema: Schema, object: object): LostCol
   // A word before another one is only a name if it is a slip of one, and one before a comma or a dash
   // may begin a text.
   const isLikeName = isLower && word.length > 3 && isSlip(word, name);
-  const isOfProse = /^(?:,|\s+[–—-])/.test(sign);
+  const isOfProse = /^(?:[,.，、。]|\s+[–—-])/.test(sign);
   if (hasSign ? isOfProse && !isLower : !isAddress(rest) && !isLikeName) return undefined;
   const { const: only, enum: words } = resolvePiece(schema.properties?.[name]);
   const isChoice = only !== undefined || words !== undefined;

@@ -120,7 +120,8 @@ export function gluedName(text: string): GluedName | undefined {
   const isWord =
     name !== undefined &&
     (valuesOf(name).includes(rest.trimEnd()) || shapesOf(name).words.has(rest.trimEnd()));
-  const isSure = isWord || /^(?!.:)[^\p{Ll}\s:：;,=>→|_)\p{Pd}]/u.test(rest);
+  // Other signs are none with which a value begins: they are there in place of a colon.
+  const isSure = isWord || /^(?!.:)[\p{Lu}\p{Lo}\p{N}\p{Sc}\p{Ps}\p{Pi}"'`/#@&*%+~<!]/u.test(rest);
   return name !== undefined && (isSure || /^\p{Ll}{2,}\s+\p{L}/u.test(rest))
     ? { name, rest, isSure }
     : undefined;

@@ -20,6 +20,7 @@ import {
   wrongSigns,
 } from './properties.ts';
 import {
+  commasForColons,
   joinedItems,
   missingBetweenWords,
   separators,
@@ -63,6 +64,7 @@ export function braces(line: Line, scene: Scene): Candidate[] {
     items(text, from),
     numbers(text, from),
     separators(text, from),
+    commasForColons(text, from),
     stopsBetween(text, from),
     missingBetweenWords(text, from),
     joinedItems(text, from),

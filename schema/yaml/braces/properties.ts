@@ -35,7 +35,7 @@ function separatorBefore({ nameFrom }: Pick<Part, 'nameFrom'>, all: string, offs
     .trimEnd();
   const at = offset + before.length;
   const [wrong = '', sign] =
-    /[ \t]*([;:|])\1*$|[ \t]+([/–—-])$|(?<=\d)(\.)$/.exec(before)?.filter(Boolean) ?? [];
+    /[ \t]*([;:|，；、])\1*$|[ \t]+([/–—-])$|(?<=\d)(\.)$/.exec(before)?.filter(Boolean) ?? [];
   const isSure = sign !== undefined || !/\s(?:[^\p{L}\p{N}\s"']|and|or)$|[/.]$/u.test(before);
   return { at, from: at - wrong.length, sign, isSure };
 }
@@ -392,7 +392,7 @@ export const gluedNames = (text: string, offset: number): Candidate[] =>
 /** Divides `label Pricing`, `label; Pricing` and `label - Pricing`. */
 function bareName(part: string): { name: string; sign: string; rest: string } | undefined {
   const [, name = '', sign = '', rest = ''] =
-    /^([A-Za-z](?:[\w-]*\w)?)([ \t]*(?:[;>|]|[–—-](?=[ \t])))?((?:[ \t]+|(?<=[;>|]))[^\s:=;>|].*)$/.exec(
+    /^([A-Za-z](?:[\w-]*\w)?)([ \t]*(?:[;>|，；、。]|[.–—-](?=[ \t])))?((?:[ \t]+|(?<=[;>|，；、。]))[^\s:=;>|].*)$/.exec(
       part,
     ) ?? [];
   return isPropertyName(name) ? { name, sign, rest } : undefined;

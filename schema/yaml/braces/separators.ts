@@ -1,9 +1,10 @@
 import { isShort } from '../../diagnostics/conversions/divide-text.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { type Candidate, type Guesses, rewrite, shortened } from '../candidate.ts';
+import { type Candidate, type Guesses, rewrite, shortened, wrongColon } from '../candidate.ts';
 import { asFlowValue } from '../scalar.ts';
-import { isQuoted } from './parts.ts';
+import { isPropertyName } from '../schema-names.ts';
+import { isQuoted, scopesOf } from './parts.ts';
 import { commaInBrackets } from './reasons.ts';
 
 /** `[a; b]` and `[1 2]`: a list in brackets whose items have no commas between them. */
@@ -35,6 +36,30 @@ export function separators(text: string, offset: number): Candidate[] {
       certain: isSemicolon || !list.slice(1).every((item) => /^\d{3}$/.test(item)),
       cost: 0.9,
     });
+  });
+}
+
+/** `{ label: Plans, href, /pricing }`: a comma in place of the colon behind a name. */
+export function commasForColons(text: string, offset: number): Candidate[] {
+  const scopes = scopesOf(text);
+  const form =
+    /(?<=[{,][ \t]*)(?<name>[A-Za-z][\w-]*)(?<sign>[ \t]*,[ \t]*)(?<rest>"[^"]*"|'[^']*'|[^\s,:{}[\]"'][^,:{}[\]"']*)(?=[,}])/g;
+  return [...text.matchAll(form)].flatMap(({ index, groups }) => {
+    const { name = '', sign = '', rest = '' } = groups ?? {};
+    const isOfGroup = text.charAt(scopes[index] ?? -1) === '{';
+    // In lower case, it may well go on with a text that has commas.
+    if (!isOfGroup || !isPropertyName(name) || /^\p{Ll}/u.test(rest)) return [];
+    const at = offset + index + name.length;
+    return {
+      ...wrongColon(name, ','),
+      place: [offset + index, at + sign.length] as [number, number],
+      hints: [`Write ${code(shortened(`${name}: ${rest.trim()}`))}.`],
+      title: `write ${code(`${name}:`)}`,
+      edits: [{ from: at, to: at + sign.length, text: ': ' }],
+      // Other words may be the rest of a text as well.
+      certain: /^(?:["'/#]|https?:|-?\d+(?:\.\d+)?[ \t]*$)/.test(rest),
+      cost: 0.9,
+    };
   });
 }
 

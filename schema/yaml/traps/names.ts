@@ -55,7 +55,7 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
   const match =
     doubled ??
     (glued && [content, glued.name, '', glued.rest]) ??
-    /^(["']?[A-Za-z](?:[\w-]*\w)?["']?)([ \t]*(?::|：|=>?|;|,|->|→|>|\|(?=[ \t]*\S)|[–—-](?=[ \t]))[ \t]*|[ \t]+|$)(.*)$/.exec(
+    /^(["']?[A-Za-z](?:[\w-]*\w)?["']?)([ \t]*(?::|：|=>?|[;,，；、。]|->|→|>|\|(?=[ \t]*\S)|[–—-](?=[ \t])|\.(?=[ \t\p{Lu}]|$))[ \t]*|[ \t]+|$)(.*)$/u.exec(
       content,
     );
   if (!match || /^\s/.test(match[3] ?? '')) return [];
@@ -93,9 +93,18 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
       { from, to: valueFrom, text: right },
       ...(rewritten === rest ? [] : [{ from: valueFrom, to: value.to, text: rewritten }]),
     ],
-    // `note, that we …` may be a text.
-    certain: isName && glued?.isSure !== false && !(wrong === ',' && /^\p{Ll}/u.test(rest)),
-    cost: glued?.isSure || /[:：=]/.test(sign) || /^\{.*\}$/.test(rest) ? 1 : 4,
+    // `note, that we …` may be a text, and `title:P age` may have its space in the wrong place.
+    certain:
+      isName &&
+      glued?.isSure !== false &&
+      !(/^[,.，、。]/.test(wrong) && /^\p{Ll}/u.test(rest)) &&
+      !(missingSpace && /^(?:\p{L} +\p{Ll}|_)/u.test(rest)),
+    cost:
+      glued?.isSure || /[:：=]/.test(sign) || /^\{.*\}$/.test(rest)
+        ? 1
+        : isName && /^[;,.，；、。]/.test(wrong) && !/^\p{Ll}/u.test(rest)
+          ? 1.9
+          : 4,
   };
   const all = doubled || spaceBefore || wrong === '' || !isName ? [] : everywhere(wrong, scene);
   const many = new Set(all.map((each) => each.line)).size;
@@ -123,7 +132,10 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
  * in. What is in quotes is no name.
  */
 function everywhere(sign: string, { lines }: Scene): Placed[] {
-  const behind = sign === ':' ? ':(?=[^\\s:])(?!//)' : `[ \\t]*${sign.replace('|', '\\|')}[ \\t]*`;
+  const behind =
+    sign === ':'
+      ? ':(?=[^\\s:])(?!//)'
+      : `[ \\t]*${sign.replace(/[|.]/, '\\$&')}[ \\t]${sign === '.' ? '+' : '*'}`;
   const form = new RegExp(
     `(?<=^[ \\t]*(?:-[ \\t]+)*|[{,][ \\t]+)["']?(?<name>[A-Za-z][\\w-]*)["']?(?<sign>${behind})`,
     'g',

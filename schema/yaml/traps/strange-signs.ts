@@ -44,7 +44,7 @@ export const strangeSigns: Trap = ({ text, from }) => {
       message: `${code(found[0] ?? '')} is a wide sign, as other keyboards write it, and not ${code(plain(found[0] ?? ''))}.`,
       hints: [`Write ${code(plain(found.join('')))} instead of ${code(found.join(''))}.`],
       title: found.length > 1 ? 'write ordinary signs' : `write ${code(plain(found[0] ?? ''))}`,
-      cost: 1.5,
+      cost: 0.7,
     })),
   ];
 };

@@ -417,4 +417,45 @@ export const signs: Mistake[] = [
       isUnsure: true,
     }),
   ),
+  ...[
+    'heading， Plans',
+    'heading，Plans',
+    'heading；Plans',
+    'heading。Plans',
+    'heading. Plans',
+    'heading.Plans',
+  ].map(
+    (wrong): Mistake => ({
+      kind: `another sign in place of a colon: ${wrong}`,
+      from: 'heading: Plans',
+      wrong,
+    }),
+  ),
+  ...['question. What', 'question.What', 'question， What', 'question、What'].map(
+    (wrong): Mistake => ({
+      kind: `another sign in place of the first colon of an item: ${wrong}`,
+      from: 'question: What',
+      wrong,
+    }),
+  ),
+  {
+    kind: 'a full stop in place of a colon above a group',
+    from: '      target: { label: Starter, value: 49 }',
+    wrong: '      target.\n        label: Starter\n        value: 49',
+    right: '      target:\n        label: Starter\n        value: 49',
+  },
+  {
+    kind: 'a full stop before words that may go on with the name',
+    from: 'note: No card needed.',
+    wrong: 'note. that we need no card.',
+    right: 'note: that we need no card.',
+    isUnsure: true,
+  },
+  {
+    kind: 'no space behind a colon, or one in the wrong place',
+    from: 'heading: Plans',
+    wrong: 'heading:P lans',
+    right: 'heading: P lans',
+    isUnsure: true,
+  },
 ];
