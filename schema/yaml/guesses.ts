@@ -36,6 +36,7 @@ import { lineEnds, missingLineComma } from './traps/line-ends.ts';
 import {
   bullets,
   itemBehindName,
+  swappedDash,
   textBehindList,
   undashedItems,
   undashedText,
@@ -61,6 +62,7 @@ const traps: Trap[] = [
   openNames,
   markedNames,
   bullets,
+  swappedDash,
   quotes,
   unquotedText,
   cutText,

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { listSign } from '../../diagnostics/list-sign.ts';
-import { code, resolvePiece } from '../../diagnostics/wording.ts';
+import { code, orList, resolvePiece } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { onlyOf } from '../../only-of.ts';
 import { type Candidate, type Scene, shortened, type Trap } from '../candidate.ts';
@@ -66,8 +65,7 @@ export const undashedText: Trap = (line) => {
       ? isQuoted || (marked.test(text) && !goesOn)
       : line.indent > item.indent && isQuoted;
   if (!isApart) return [];
-  const isReadable = inQuotes.test(text) || isDeepStrictEqual(quickValue(`- ${text}`), [text]);
-  const written = `- ${isReadable ? text : quote(text)}`;
+  const written = `- ${asItem(text)}`;
   return {
     code: 'Y015',
     place: line.place,
@@ -85,6 +83,13 @@ export const undashedText: Trap = (line) => {
     cost: 0.85,
   };
 };
+
+/** Writes a text behind a dash, in quotes only if it needs them. What is no text stays as it is. */
+function asItem(text: string): string {
+  const [item] = [quickValue(`- ${text}`)].flat();
+  const isReadable = typeof item === 'string' ? item === text : item !== undefined;
+  return isReadable || inQuotes.test(text) ? text : quote(text);
+}
 
 const inQuotes = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')$/;
 const marked = /^(?:\*\*[^\s*]|\[[^\]]*\]\()/;
@@ -147,6 +152,25 @@ export const bullets: Trap = (line, scene) =>
         [undefined, ...mainNames(run, scene)].map((name) => bulletsOf(run, rank, name)),
       );
 
+/** `   -type: hero`: the dash of an item, and the space behind it in front. */
+export const swappedDash: Trap = (line, { lines }) => {
+  const { start, indent, value } = line;
+  const isBeside = lines.some((each) => each.dashes > 0 && each.indent === indent - 1);
+  if (bulletOf(line) !== '-' || !isBeside) return [];
+  return {
+    code: 'Y012',
+    place: [start, start + 1],
+    message: 'The space that belongs behind the dash of this item is in front of it.',
+    hints: [
+      `Write ${code(`- ${shortened(value.text.slice(1))}`)}, with the dash one space further to the left.`,
+    ],
+    title: 'write the dash one space further to the left',
+    edits: [{ from: start - 1, to: start + 1, text: '- ' }],
+    certain: true,
+    cost: 1.4,
+  };
+};
+
 /** The names that texts can have as items of the list above, where these are groups that need no more. */
 function mainNames(run: readonly Line[], { lines }: Scene): string[] {
   const [first] = run as [Line];
@@ -165,24 +189,31 @@ function mainNames(run: readonly Line[], { lines }: Scene): string[] {
 function bulletsOf(run: readonly Line[], rank: number, name?: string): Candidate {
   const [first] = run as [Line];
   const begin = name ? `- ${name}: ` : '- ';
-  const sign = bulletOf(first).trim();
-  const isClose = sign === '-';
+  const signs = [...new Set(run.map((each) => bulletOf(each).trim()))];
+  const [sign = ''] = signs;
+  const isClose = signs.join() === '-';
   const from = first.from + first.column;
-  const rest = first.text.slice(first.column + sign.length).trim();
+  const restOf = (each: Line) => each.value.text.slice(bulletOf(each).length);
   const where = run.length > 1 ? ` in ${run.length} lines` : '';
   return {
     code: isClose ? 'Y012' : 'Y028',
     place: [from, from + sign.length],
     message: isClose
       ? `A space is missing after ${where ? 'each' : 'the'} dash that starts an item.`
-      : `An item of a list starts with a dash and a space, not with ${code(sign)}.`,
-    hints: [`Write ${code(`${begin}${shortened(rest)}`)}.`],
+      : `An item of a list starts with a dash and a space, not with ${orList(signs)}.`,
+    hints: [`Write ${code(`${begin}${shortened(asItem(restOf(first)))}`)}.`],
     title: `write ${code(begin)}${where}`,
     edits: run.map((each) => {
       const start = each.from + each.column;
-      return { from: start, to: start + bulletOf(each).length, text: begin };
+      const isItem = asItem(restOf(each)) === restOf(each);
+      return {
+        from: start,
+        to: isItem ? start + bulletOf(each).length : each.value.to,
+        text: begin + (isItem ? '' : asItem(restOf(each))),
+      };
     }),
-    certain: true,
+    // An underscore is most likely where the space belongs.
+    certain: !run.some((each) => restOf(each).startsWith('_')),
     cost: 1.5 - rank / 10,
   };
 }
@@ -193,13 +224,17 @@ const bulletOf = ({ text, column, indent }: Line): string =>
     ? ((/^-(?=[^\s-])/.exec(text.slice(column)) ?? listSign.exec(text.slice(column)))?.[0] ?? '')
     : '';
 
-/** The lines of a list that have the same sign, and those of all lists of the file: either is one mistake. */
+/**
+ * The lines of a list that have a sign in place of a dash, and those with the same one in all lists of the
+ * file: either is one mistake.
+ */
 function runs(line: Line, { lines }: Scene): Line[][] {
   const kindOf = (each: Line) => bulletOf(each).trim().replace(/\w+/, '1');
   const all = lines.filter((each) => kindOf(each) === kindOf(line));
+  const isItem = (each: Line) => each.dashes > 0 || bulletOf(each) !== '';
   const endsList = (each: Line) =>
     each.hasContent &&
-    (each.indent < line.indent || (each.indent === line.indent && !all.includes(each)));
+    (each.indent < line.indent || (each.indent === line.indent && !isItem(each)));
   const isInList = ({ index, indent }: Line) =>
     indent === line.indent &&
     !lines.slice(Math.min(index, line.index), Math.max(index, line.index)).some(endsList);
@@ -207,7 +242,7 @@ function runs(line: Line, { lines }: Scene): Line[][] {
   const hangsOnName = ({ index, indent }: Line) =>
     lines.slice(0, index).findLast((each) => !each.isBlank && each.indent < indent)?.value.text ===
     '';
-  const list = all.filter(isInList);
+  const list = lines.filter((each) => bulletOf(each) !== '' && isInList(each));
   const lists = all.filter(hangsOnName);
   return lists.length > list.length ? [list, lists] : [list];
 }

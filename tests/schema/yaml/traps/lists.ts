@@ -708,4 +708,40 @@ blocks:
     wrong: '    items: What happens then?\n',
     isUnsure: true,
   },
+  {
+    kind: 'two other signs in place of dashes in one list',
+    from: '      - One price\n      - Ten users\n',
+    wrong: '      -- One price\n      — Ten users\n',
+  },
+  {
+    kind: 'another sign in place of the dashes above and below a right one',
+    from: '      - One price\n      - Ten users\n      - No surprises\n',
+    wrong: '      • One price\n      - Ten users\n      • No surprises\n',
+  },
+  ...['One price', 'Ten users', 'No surprises'].map(
+    (item): Mistake => ({
+      kind: `a dash without a space before a text that begins with a sign: ${item}`,
+      from: `      - ${item}\n`,
+      wrong: `      -**${item}** now\n`,
+      right: `      - "**${item}** now"\n`,
+    }),
+  ),
+  ...[
+    ['  - type: feature\n', '   -type: feature\n'],
+    ['      - One price\n', '       -One price\n'],
+    ['      - name: Team\n', '       -name: Team\n'],
+  ].map(
+    ([from = '', wrong = '']): Mistake => ({
+      kind: `the dash of an item and its space in each other’s place: ${wrong.trim()}`,
+      from,
+      wrong,
+    }),
+  ),
+  {
+    kind: 'a dash with an underscore in place of its space',
+    from: '      - Ten users\n',
+    wrong: '      -_Ten users\n',
+    right: '      - _Ten users\n',
+    isUnsure: true,
+  },
 ];
