@@ -339,6 +339,9 @@ test.each([
   ['We have cash}', 'We have {cash}'],
   ['We have {cash)} now', 'We have {cash} now'],
   ['We have {cash } now', 'We have {cash} now'],
+  ['We have {cash }now', 'We have {cash} now'],
+  ['We have {cash] now', 'We have {cash} now'],
+  ['We have [cash} now', 'We have {cash} now'],
   ['We have {our cash} now', undefined],
   ['We have {cash now}', undefined],
 ])('a placeholder without one of its braces, and words in two: %s', async (topic, fixed) => {

@@ -43,8 +43,9 @@ function foreignPlaceholder(text: string, allowed: readonly string[]): Mark | un
 /** Finds `{firstName` and `firstName}`, a placeholder of which one brace is missing. */
 function halfPlaceholder(text: string, allowed: readonly string[]): Mark | undefined {
   for (const name of allowed) {
-    const open = `\\{${name}\\b(?:[^\\s{}]\\}|(?![^{}]*\\}))`;
-    const found = new RegExp(`${open}|(?<!\\{[^{}]*)\\b${name}\\}`).exec(text);
+    // `{name]` and `(name}` have another sign in place of a brace.
+    const open = `\\{${name}\\b(?:[^\\s{}]\\}|[\\])]|(?![^{}]*\\}))`;
+    const found = new RegExp(`${open}|[[(]?(?<!\\{[^{}]*)\\b${name}\\}`).exec(text);
     if (!found) continue;
     return {
       code: 'W906',
@@ -91,8 +92,14 @@ function unknownPlaceholder(
     ],
     found: wrong,
   };
+  // In `{name }is`, the space is on the wrong side of the brace.
+  const isGlued = /^[^}]*\s\}[\p{L}\p{N}]/u.test(text.slice(wrong.index));
   const written =
-    meant !== undefined ? `{${meant}}` : sign && !text.includes(sign) ? sign : undefined;
+    meant !== undefined
+      ? `{${meant}}${isGlued ? ' ' : ''}`
+      : sign && !text.includes(sign)
+        ? sign
+        : undefined;
   if (written === undefined) return mark;
   return {
     ...mark,

@@ -25,7 +25,9 @@ export function unquoted(text: string, isAddress = false): string {
     sign !== '' && text.split(sign).length % 2 === 1 && isClosing(text, text.indexOf(sign, 1));
   if (sign && !goesOn) return withoutEscapes(inner, sign);
   if (isUnopened(text)) return text.slice(0, -1);
-  return isUnclosed(text) ? text.slice(1) : text;
+  if (/^(?:"[^"']*'|'[^"']*")$/.test(text)) return text.slice(1, -1);
+  // A curly quote is most likely the one that closes the text.
+  return isUnclosed(text) ? text.slice(1).replace(/[“”„’‘]$/, '') : text;
 }
 
 /** `'You're in.`: a text whose first quote is never closed; others are apostrophes. */

@@ -24,6 +24,9 @@ export interface Part {
 /** Whether a text begins like a value of its own, or has half of a pair of braces or brackets. */
 const isClosed = (text: string): boolean => /^["'{[|>&*]/.test(text) || depthOf(text) !== 0;
 
+/** Whether each quote has another one: `5", value: 5` may be a measure, or have lost one. */
+const hasPairs = (text: string): boolean => text.split('"').length % 2 === 1;
+
 /** `Users, minimum: 1, maximum: 10` at the names. */
 function partsOf(text: string): Part[] {
   const starts = [...text.matchAll(/(?:^|,[ \t]+)([a-z][A-Za-z]*):[ \t]+/g)].filter(
@@ -63,7 +66,7 @@ function aroundGroup({ key, value }: Line): Guesses {
       code: 'Y018',
       message: `${code(key.name)} is a group, and the braces around it are missing.`,
       hints: [`Write ${code(`${key.name}: ${shortened(text)}`)}.`],
-      certain: first.name !== undefined || place?.isSure === true,
+      certain: hasPairs(value.text) && (first.name !== undefined || place?.isSure === true),
       cost: 0.95,
     });
   });
@@ -92,7 +95,7 @@ function aroundItem(line: Line): Guesses {
     code: 'Y018',
     message: 'The properties of this item are in one line, and the braces around them are missing.',
     hints: [`Write ${code(`- ${shortened(text)}`)}, or each property in a line of its own.`],
-    certain: true,
+    certain: hasPairs(value.text),
     cost: 0.95,
   });
   const below = line

@@ -176,13 +176,19 @@ function earlyEndInLines(line: Line, scene: Scene): Candidate[] {
       }));
 }
 
-/** `""One""` and `''One''` */
+/** `""One""`, and `''One'` or `"One""`, where only one of the two is doubled. */
 function doubled(line: Line): Candidate[] {
-  const [, , inner] = /^(["'])\1((?:(?!\1).)+)\1\1$/.exec(line.value.text) ?? [];
-  if (!inner) return [];
+  const { text } = line.value;
+  const [, sign = '', inner = ''] = /^(["'])\1?((?:(?!\1).)+)\1{1,2}$/.exec(text) ?? [];
+  const isOnBothSides = text.length === inner.length + 4;
+  // `"Up to 5""` ends with a measure, and `''tis'` begins with an apostrophe.
+  const isOther = /\d""$/.test(text) || apostrophe.test(text.slice(1));
+  if (!inner || text.length === inner.length + 2 || (!isOnBothSides && isOther)) return [];
   const message = 'One quote is on each side of a text, not two.';
   const title = 'write one quote on each side';
-  return requote(line, { code: 'Y008', message, title }, inner, { cost: 0.9 });
+  // `'for customers''` may end with an apostrophe.
+  const certain = isOnBothSides || sign === '"' || !/s''$/.test(text);
+  return requote(line, { code: 'Y008', message, title }, inner, { certain, cost: 0.9 });
 }
 
 /** `"[About](/about "Our story")"`, with a title that Markdown shows under the pointer. */
@@ -223,14 +229,19 @@ function curlyQuotes(line: Line): Candidate[] {
   const { text } = line.value;
   // What is in curly quotes may be the beginning of a text only.
   const isBeginning = /^(?:“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»)(?=.)/.test(text);
-  if (!isBeginning && (/^[“”„‟«‘‚´]/.test(text) || (/^["']/.test(text) && /[“”’]$/.test(text)))) {
+  // A backtick at both ends is around code.
+  const isAccent = /^(?:´|`[^`]*['’]$)/.test(text);
+  if (
+    !isBeginning &&
+    (isAccent || /^[“”„‟«‘‚]/.test(text) || (/^["']/.test(text) && /[“”’]$/.test(text)))
+  ) {
     const inner = text
-      .replace(/^["']/, '')
+      .replace(/^["'`]/, '')
       .replace(/^(?=[“”„])(.*)"$/, '$1')
       .replace(/^(?=[‘’‚])(.*)'$/, '$1')
-      .replace(curly, '');
-    const message = text.startsWith('´')
-      ? `${code('´')} is an accent, and a part of the text; quotes go around it.`
+      .replace(isAccent ? /^´|['’´]$/g : curly, '');
+    const message = isAccent
+      ? 'An accent is a part of the text; quotes go around it.'
       : 'Curly quotes are part of a text; only straight ones go around it.';
     return requote(line, { code: 'Y021', message, title: 'write straight quotes' }, inner, {
       cost: 0.5,

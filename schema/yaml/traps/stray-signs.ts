@@ -29,6 +29,11 @@ const places: [where: string, RegExp][] = [
     'before the quotes of',
     /(?<=(?:[A-Za-z][\w-]*:|^[ \t]*-|[,[])[ \t]+)[^\s\p{L}\p{N}_"'$([+−-](?=(?:"[^"]*"|'[^']*')[ \t]*(?:[,}\]]|$))/gu,
   ],
+  [
+    'before the quotes of',
+    /(?<=(?:[A-Za-z][\w-]*:[ \t]|[,[])[ \t]*)(["'])(?=\1[^\s"',}\]][^"']*\1[ \t]*[,}\]])/gu,
+  ],
+  ['after the quotes of', /(?<=[,[:][ \t]*(["'])[^"']*[^\s\d"'])\1(?=\1[ \t]*[,}\]])/gu],
   ['in the middle of', /(?<=[{[].*\p{L})[{}[\]](?=\p{L})/gu],
 ];
 
@@ -67,7 +72,7 @@ function isPaired(sign: string, text: string, at: number): boolean {
   const isFirst = /^[\s-]*$/.test(text.slice(0, at));
   if (isFirst && /^\{[ \t]*[\w-]+:[ \t].*\s[a-z]\w*:[ \t]/.test(text.slice(at))) return true;
   if (/["']/.test(sign)) return count(sign) % 2 === 0;
-  const closer = { '{': '}', '[': ']' }[sign];
+  const closer = { '{': '}', '[': ']', '(': ')' }[sign];
   return (
     closer !== undefined &&
     (count(sign) === count(closer) || (isFirst && text.trimEnd().endsWith(closer)))

@@ -458,4 +458,30 @@ export const texts: Mistake[] = [
     from: 'lead: One price for each team.',
     wrong: "lead: ''One price for each team.''",
   },
+  ...[
+    ['""', '"'],
+    ['"', '""'],
+    ["''", "'"],
+    ["'", "''"],
+  ].map(
+    ([before, behind]): Mistake => ({
+      kind: `one of the quotes around a text doubled: ${before}…${behind}`,
+      from: 'lead: One price for each team.',
+      wrong: `lead: ${before}One price for each team.${behind}`,
+    }),
+  ),
+  {
+    kind: 'a doubled quote behind a word that may end with an apostrophe',
+    from: 'lead: One price for each team.',
+    wrong: "lead: 'One price for teams''",
+    right: 'lead: One price for teams',
+    isUnsure: true,
+  },
+  ...["`Plans'", '`Plans’'].map(
+    (wrong): Mistake => ({
+      kind: `accents in place of quotes: ${wrong}`,
+      from: 'heading: Plans',
+      wrong: `heading: ${wrong}`,
+    }),
+  ),
 ];
