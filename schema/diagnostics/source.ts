@@ -123,7 +123,7 @@ export class Source {
     const title = `write \`${text}\``;
     if (!spot) return { title, text, certain };
     if (!spot.pair || !isScalar(spot.node) || spot.node.value !== null)
-      return { title, text, certain, offsets: this.offsetsOf(spot.node) };
+      return this.besideName(path, { title, text, certain, offsets: this.offsetsOf(spot.node) });
     const [, end] = this.offsetsOfPair(spot.pair);
     return { title, text: ` ${text}`, certain, offsets: [end, end] };
   }

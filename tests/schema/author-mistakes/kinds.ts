@@ -482,6 +482,16 @@ export const kindMistakes: AuthorMistake[] = [
     fixed: '      kind: bars\n      title: Cash',
     certain: true,
   },
+  ...['      ', '    '].map(
+    (indent): AuthorMistake => ({
+      from: '    tone: ink\n',
+      to: `    tone:\n${indent}- ink\n`,
+      at: '- ink',
+      says: 'must be one word, not a list',
+      fixed: 'ink\n',
+      certain: true,
+    }),
+  ),
   {
     from: 'tone: ink',
     to: 'tone: { color: ink }',
