@@ -21,6 +21,7 @@ import type { Page } from '../generated/types.ts';
 import { mentionedRoutes } from '../inline/mentioned-routes.ts';
 import { parseInline } from '../inline/parse-inline.ts';
 import { type Around, plainAddresses } from '../inline/plain-addresses.ts';
+import { isGroup } from '../is-group.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import { checkWithValues } from '../values/check-with-values.ts';
@@ -209,8 +210,14 @@ function scopeOf(pointer: string): string {
 /** Returns the link to a page with errors elsewhere, so that its menu is checked and not empty. */
 function soundMenu(route: string, value: unknown, faulty: FaultyParts): PageMenuLink | undefined {
   const { menu, title } = Object(value) as Partial<Page>;
-  if (!menu || isFaulty('/menu', faulty)) return undefined;
-  return menuLinkOf(route, { menu, title: String(title ?? route) });
+  if (!isGroup(menu) || typeof menu.in !== 'string' || isFaulty('/menu/in', faulty))
+    return undefined;
+  // A mistake in its order or its text hides nothing of the name.
+  const sound = Object.entries(menu).filter(([name]) => !isFaulty(`/menu/${name}`, faulty));
+  return menuLinkOf(route, {
+    menu: { in: menu.in, ...Object.fromEntries(sound) },
+    title: String(title ?? route),
+  });
 }
 
 /** Removes figures beside errors, because they are not compared with those of other pages. */

@@ -1,9 +1,10 @@
 import { adviceOf } from '../diagnostics/advise.ts';
-import type { Problem } from '../diagnostics/diagnostics.ts';
+import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { explain } from '../diagnostics/explain.ts';
-import { type Migration, migrate } from '../diagnostics/migrate.ts';
+import { migrate } from '../diagnostics/migrate.ts';
 import { isWithin, pointerOf } from '../diagnostics/pointer.ts';
 import { findRemovedParts, type RemovedPart } from '../diagnostics/removed-parts.ts';
+import { renameGroups } from '../diagnostics/renamed-groups.ts';
 import { Source } from '../diagnostics/source.ts';
 import { forgetPieces } from '../diagnostics/wording.ts';
 import { createAjv } from './ajv.ts';
@@ -17,6 +18,8 @@ export interface Explanation {
   /** The references that were collected in spite of mistakes. */
   references: Reference[];
 }
+
+type OriginalPath = (path: Path) => Path;
 
 /** Explains the mistakes of a value. With its text, more fixes are possible. */
 type Explain = (value: unknown, numbers?: Numbers, text?: string) => Explanation;
@@ -46,32 +49,54 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
   const explainWith = (id: string): Explain => {
     const top = schemas.find(({ $id }) => $id === id);
     if (!top) throw new Error(`There is no schema ${id}.`);
-    return (value, numbers, text = '') => {
-      const migration = migrate(value, top, new Source(text));
+    const explainValue = (
+      value: unknown,
+      numbers: Numbers | undefined,
+      text: string,
+      originalPath: OriginalPath,
+    ): Explanation => {
+      const migration = migrate(value, top, new Source(text, originalPath));
       const checked = check(id, value, numbers);
       const removed = findRemovedParts(value, top, text);
       const errors = checked.errors.filter(
         ({ instancePath }) => !removed.some(({ path }) => isWithin(instancePath, path)),
       );
       const references = [...checked.references, ...leftBy(removed, checked.references)];
-      const source = new Source(text, migration.originalPath);
+      const original: OriginalPath = (path) => originalPath(migration.originalPath(path));
+      const source = new Source(text, original);
       const file = { root: value, top, blocks, visuals, source };
       const found = errors.length === 0 ? [] : explain(errors, file);
       const advice = adviceOf(references, value, top, source);
       const problems = asOne(found, withoutRewritten(found, advice));
+      // What is below a misspelt name is checked as below the right one.
+      const renamed = renameGroups(value, found);
+      const below = renamed
+        ? explainValue(renamed.value, numbers, text, (path) =>
+            original(renamed.originalPath(path)),
+          ).problems.filter((one) => isBelow(one, renamed.places.map(original)))
+        : [];
       return {
         problems: [
           ...migration.problems,
           ...[...removed.map(({ problem }) => problem), ...problems].map((problem) =>
-            withValuesKept(inOriginal(problem, migration), text),
+            withValuesKept(inOriginal(problem, original), text),
           ),
+          ...below,
         ],
         references,
       };
     };
+    return (value, numbers, text = '') => explainValue(value, numbers, text, (path) => path);
   };
   return { page: explainWith('page.json'), site: explainWith('site.json') };
 }
+
+/** Whether a problem is in one of these groups or lists, and not that it is none. */
+const isBelow = ({ code, where: { path } }: Problem, places: readonly Path[]): boolean =>
+  path !== undefined &&
+  places.some(
+    (place) => isWithin(pointerOf(path), place) && (code !== 'P102' || path.length > place.length),
+  );
 
 /**
  * Returns what is only missing because a block is gone: the place that links lead to, and perhaps the
@@ -129,7 +154,7 @@ const byTag = (schemas: readonly Schema[], tag: string): Map<string, Schema> =>
   );
 
 /** Places a problem at the older name of a property, if the file has that. */
-const inOriginal = (problem: Problem, { originalPath }: Migration): Problem =>
+const inOriginal = (problem: Problem, originalPath: OriginalPath): Problem =>
   'at' in problem.where
     ? { ...problem, where: { ...problem.where, path: originalPath(problem.where.path) } }
     : problem;

@@ -71,6 +71,11 @@ describe('pages in menus', () => {
       `${pageIn({ in: 'Products' })}    titel: Page\n`,
       ['R210', 'P104'],
     ],
+    [
+      'a menu that is not there, and another mistake beside its name',
+      pageIn({ in: 'Products', order: '5' }),
+      ['R210', 'P102'],
+    ],
   ])('an empty menu is reported beside a page with %s', async (_, page, errors) => {
     const content = contentFolder({ 'site.yaml': settings(), 'pages/page.yaml': page });
     const { diagnostics } = await loadContent(content);
