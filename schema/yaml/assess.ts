@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
-import type { Problem } from '../diagnostics/diagnostics.ts';
+import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
 import { isGroup } from '../is-group.ts';
 import type { FileCheck } from '../validate/validate.ts';
@@ -103,16 +103,21 @@ export async function problemsIn(
 }
 
 /** Codes of unknown names and words. They are wrong even if the rest of the block is missing. */
-const ofNames = new Set<string>(['P103', 'P104', 'P105', 'P114']);
+const ofNames = new Set<string>(['P103', 'P104', 'P105', 'P106', 'P114']);
 
-/** Whether a problem is independent of where the text ends. In its last block, properties may only seem to be missing. */
+/** Whether a problem is independent of where the text ends. In the last item of a list, properties may only seem to be missing. */
 function isOfBeginning({ code, where: { path = [] } }: Problem, root: unknown): boolean {
-  const { blocks } = Object(root) as { blocks?: unknown };
-  const last = Array.isArray(blocks) ? blocks.length - 1 : 0;
   const found = valueAt(root, path);
   const isOtherKind = code === 'P102' && typeof found === 'object' && found !== null;
-  return ofNames.has(code) || isOtherKind || (path[0] === 'blocks' && Number(path[1]) < last);
+  return ofNames.has(code) || isOtherKind || isFinished(path, root);
 }
+
+/** Whether another item follows in one of the lists that a path leads through. */
+const isFinished = (path: Path, root: unknown): boolean =>
+  path.some((step, index) => {
+    const list = typeof step === 'number' ? valueAt(root, path.slice(0, index)) : undefined;
+    return Array.isArray(list) && Number(step) < list.length - 1;
+  });
 
 async function problemsOf(value: unknown, check: FileCheck, source = ''): Promise<Problem[]> {
   if (isGroup(value)) {

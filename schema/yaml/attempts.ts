@@ -140,7 +140,8 @@ function isSwallowed(candidate: Candidate, text: string, reading: Reading): bool
 }
 
 /** `note:Old` and `lead = Yes`: a property with a mistake of its own, which is a text to the parser. */
-const lineWithoutColon = /(?<=^[ \t]*)((?:- +)*([A-Za-z][\w-]*)(?:[ \t]*[=;][ \t]*|:)[^\s/].*\S)/gm;
+const lineWithoutColon =
+  /(?<=^[ \t]*)((?:- +)*([A-Za-z][\w-]*)(?:[ \t]*[=;][ \t]*|[ \t]*:)[^\s/].*\S)/gm;
 
 /** How often a text has these words elsewhere than at the beginning of a property or an item. */
 function countInTexts(words: string, text: string): number {

@@ -16,7 +16,7 @@ import {
 } from './assess.ts';
 import { type Attempt, attempt, isListing, type Judged, judge } from './attempts.ts';
 import { type Candidate, isShape } from './candidate.ts';
-import { firstOfTwo } from './first-of-two.ts';
+import { firstOfTwo, obviousAt } from './first-of-two.ts';
 import { guessAtProblem, guessAtSigns, guessAtSyntax } from './guesses.ts';
 import { splitLines } from './lines.ts';
 import { renamedCopy } from './renamed-copy.ts';
@@ -78,6 +78,8 @@ export async function chooseForSyntax(
   if (isSound && search.isShareUsed) return guesses.find(isRemoval);
   const two = await firstOfTwo({ text, failsAt }, guesses, undefined, search);
   if (two) return two;
+  const obvious = obviousAt({ text, failsAt }, guesses);
+  if (obvious) return obvious;
   // If the next line has a mistake of its own, moving the failure there is the best a repair can do.
   const shapes = attempts.filter(({ candidate }) => isShape(candidate));
   const furthest = shapes.toSorted((a, b) => linesLeft(a.reading) - linesLeft(b.reading));
@@ -218,8 +220,8 @@ export async function chooseForProblems(
     const best = await bestOf(guesses, present, search);
     if (!best) continue;
     const limit = isKnown && problem.replacement?.certain ? fixed : weight;
-    // With equal results, explain the syntax: a missing colon or the space behind it, an invisible or stray character, a line end or a comma in a number.
-    const isPart = best.weight === fixed && /^Y0(?:1[23]|2[2348])$/.test(best.candidate.code);
+    // With equal results, explain the syntax: a missing colon or the space behind it, braces, an invisible or stray character, a line end or a comma in a number.
+    const isPart = best.weight === fixed && /^Y0(?:1[238]|2[2348])$/.test(best.candidate.code);
     if (best.weight < limit || isPart) return best.candidate;
   }
   return undefined;

@@ -7,6 +7,9 @@ import type { Search } from './search.ts';
 /** How many guesses are tried as the first of two, and as the second. */
 const mostFirst = 8;
 const mostSecond = 30;
+const mostMoves = 16;
+
+const isMove = ({ code }: Candidate): boolean => code === 'Y014';
 
 /** The cost from which a guess is too unlikely to be one of two. */
 const unlikely = 5;
@@ -29,22 +32,46 @@ export async function firstOfTwo(
   const plain = guesses.filter(
     (guess) => !isShape(guess) && guess.cost < unlikely && isNear(guess),
   );
+  // Where a single repair helps, two moves are too unlikely.
+  const moves = best ? [] : guesses.filter((guess) => isMove(guess) && isNear(guess));
   const pairs: { first: Candidate; judged: Judged }[] = [];
-  for (const first of plain.slice(0, mostFirst)) {
+  for (const first of [...plain.slice(0, mostFirst), ...moves.slice(0, mostMoves)]) {
     if (search.isOver) break;
     const [repaired] = attempt({ text, failsAt }, [first], () => true, search);
     const next = repaired?.reading;
     if (next?.failsAt === undefined) continue;
-    const seconds = guessAtSyntax(next.text, next.failsAt)
-      .filter(({ cost }) => cost < unlikely)
-      .slice(0, mostSecond);
+    const all = guessAtSyntax(next.text, next.failsAt);
+    const seconds = [
+      ...all.filter(({ cost }) => cost < unlikely).slice(0, mostSecond),
+      ...(best ? [] : all.filter(isMove).slice(0, mostMoves)),
+    ];
     const isWhole = ({ failsAt: left }: Reading) => left === undefined;
     const [judged] = await judge(attempt(next, seconds, isWhole, search), search);
-    if (judged?.isValid) return first;
-    if (judged) pairs.push({ first, judged });
+    if (judged?.isSound) return first;
+    if (judged && !isMove(first) && !isMove(judged.candidate)) pairs.push({ first, judged });
   }
   const [pair] = pairs.sort((a, b) => a.judged.weight - b.judged.weight);
   if (!pair) return undefined;
   const isBetter = best?.reading.failsAt !== undefined || pair.judged.weight < (best?.weight ?? 0);
   return isBetter || !best ? pair.first : undefined;
+}
+
+/**
+ * Returns a name without its colon, or without the space behind it, or a quote that is not closed, in the line
+ * where parsing fails or the one above. Among several mistakes that hide each other, that is one of them, even
+ * if the parser reads no further without it.
+ */
+export function obviousAt(
+  { text, failsAt = 0 }: Pick<Reading, 'text' | 'failsAt'>,
+  guesses: readonly Candidate[],
+): Candidate | undefined {
+  const lineOf = (at: number) => text.slice(0, at).split('\n').length;
+  const line = lineOf(failsAt);
+  const [first] = guesses
+    .filter(({ code, certain, place }) => {
+      const distance = line - lineOf(place[0]);
+      return /^Y0(?:09|12|13)$/.test(code) && certain && (distance === 0 || distance === 1);
+    })
+    .toSorted((a, b) => a.place[0] - b.place[0] || a.cost - b.cost);
+  return first && { ...first, certain: false };
 }

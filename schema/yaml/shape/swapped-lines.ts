@@ -31,6 +31,8 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
   if (isTwice && !shapesOf(above.list ?? '').items.some(isNeeded)) return [];
   // Any item of the list above would fit below the name of an empty one.
   if (isAlike || (isEmpty && isOfList)) return [];
+  // Of two items in different columns, one is too far to the left or to the right.
+  if (isName(above) && line.dashes > 0 && below?.dashes && below.indent !== line.indent) return [];
   const head = isName(line) ? line : above;
   const numbers = `${above.index + 1} and ${line.index + 1}`;
   const isBelow = head === line && above.indent > line.column;

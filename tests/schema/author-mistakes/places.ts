@@ -294,7 +294,7 @@ export const lineMistakes: AuthorMistake[] = [
   {
     from: 'columns: [Starter, Pro]',
     to: 'columns: { Starter, Pro }',
-    says: 'must be a list',
+    says: 'A list is written in brackets, not in braces.',
     fixed: 'columns: [Starter, Pro]',
   },
   {

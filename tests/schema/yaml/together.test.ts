@@ -118,6 +118,49 @@ test.each([
     'a text beside the name above it instead of further in, and a sign elsewhere',
     [['heading: Questions about', 'heading:\n    Questions about', 'Questions about'], colon],
   ],
+  [
+    'a line and a group a space too far left in one block',
+    [
+      ['    lead: One price', '   lead: One price', 'lead: One'],
+      ['      label: Get', '     label: Get', 'label: Get'],
+    ],
+  ],
+  [
+    'two properties too far left in two items of a list',
+    [
+      ['        price: $49', '      price: $49', 'price: $49'],
+      ['        features: [', '      features: [', 'features: ['],
+    ],
+  ],
+  [
+    'a property too far right, and one too far left in the next item',
+    [
+      ['        description: For', '         description: For', 'description: For'],
+      ['        price: $149', '       price: $149', 'price: $149'],
+    ],
+  ],
+  [
+    'a colon that is missing above a line a space too far left',
+    [
+      ['    title: Simple', '    title Simple', 'title Simple'],
+      ['    lead: One price', '   lead: One price', 'lead: One'],
+    ],
+  ],
+  [
+    'the name of a group two spaces too far right, and its first line too far left',
+    [
+      [
+        '    lead: One price for each team.\n    action:',
+        '    lead: One price for each team.\n      action:',
+        'action:',
+      ],
+      ['      label: Get', '     label: Get', 'label: Get'],
+    ],
+  ],
+  [
+    'another name for the blocks, and one that is misspelt in a block',
+    [['blocks:', 'content:', 'content:'], misspelt],
+  ],
   ['signs in three places', [colonInBraces, brace, colon]],
   ['signs in two places, and a wrong name', [colonInBraces, misspelt, colon]],
 ])('%s: each is reported once', async (_, mistakes) => {

@@ -463,4 +463,39 @@ export const braces: Mistake[] = [
       { isUnsure: true },
     ),
   ),
+  ...[
+    ['{ label: How it works, href, /pricing }', false],
+    ['{ label， How it works, href: /pricing }', false],
+    ['{ label. How it works, href: /pricing }', false],
+    ['{ label, How it works, href: /pricing }', true],
+    ['{ label: How it works, href: /pricing ｝', false],
+    ['( label: How it works, href: /pricing )', false],
+  ].map(([wrong, isUnsure]) =>
+    inBraces(`another sign: ${wrong}`, String(wrong), undefined, { isUnsure: isUnsure === true }),
+  ),
+  {
+    kind: 'a number behind a comma in place of its colon',
+    from: '{ label: Feb, value: 75, forecast: true }',
+    wrong: '{ label: Feb, value, 75, forecast: true }',
+  },
+  {
+    kind: 'no braces around a text that ends with a measure, or has lost a quote',
+    from: '- { label: Jan, value: 1200 }',
+    wrong: '- label: At 5", value: 1200',
+    right: `- { label: 'At 5"', value: 1200 }`,
+    isUnsure: true,
+  },
+  ...[
+    ['""Ten users, all", "Chat"', '"Ten users, all", "Chat"'],
+    ['"Ten users, all"", "Chat"', '"Ten users, all", "Chat"'],
+    ["''Ten users, all', Chat", "'Ten users, all', Chat"],
+  ].map(
+    ([wrong = '', right = '']): Mistake => ({
+      kind: `brackets: one of the quotes around a text doubled: ${wrong}`,
+      from: 'features: [Ten users, Chat]',
+      wrong: `features: [${wrong}]`,
+      right: `features: [${right}]`,
+    }),
+  ),
+  inBraces('a wide sign for a comma', '{ label: "How it works"、 href: /pricing }'),
 ];

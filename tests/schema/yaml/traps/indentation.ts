@@ -281,4 +281,9 @@ export const indentation: Mistake[] = [
     wrong:
       '      price: $149\n      features: [Ten users, Chat]\n      action:\n        label: Start now\n        href: /pricing\n- type: questions\n  heading: Questions about prices\n',
   },
+  {
+    kind: 'the second of three items below a name too far to the left',
+    from: '      - Ten users\n',
+    wrong: '    - Ten users\n',
+  },
 ];
