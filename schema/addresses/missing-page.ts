@@ -1,5 +1,6 @@
 import { valueAt } from '../diagnostics/pointer.ts';
 import { didYouMean } from '../diagnostics/wording.ts';
+import { parseInline } from '../inline/parse-inline.ts';
 import { inAddressForm } from '../load/page-route.ts';
 import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
 import { isPublishedPath } from '../load/published-names.ts';
@@ -12,6 +13,7 @@ import { type Link, writeInstead } from './link.ts';
 import { findLostPages } from './lost-pages.ts';
 import { movedPages } from './moved-pages.ts';
 import { nearestAddresses, pagesIn } from './nearest-address.ts';
+import { pageNamed } from './same-meaning.ts';
 
 /** Explains a link to an address that does not exist. */
 export function explainMissingPage(link: Link, site: SiteView): Finding {
@@ -34,6 +36,7 @@ export function explainMissingPage(link: Link, site: SiteView): Finding {
       : `There is no ${isFile ? 'file' : 'page'} \`${path}\`.`,
     label: only === undefined ? undefined : didYouMean(best),
     hints: [
+      ...(best.length > 0 ? [] : namedByWords(link, site)),
       ...swapped(link, site),
       ...folder(path, site),
       ...howToMove(path, best[0], site),
@@ -138,14 +141,32 @@ const isRedirect = ({ file, where }: Link['spot']): boolean =>
   file === 'site.yaml' && 'path' in where && where.path?.[0] === 'redirects';
 
 /** Finds links whose words and address are swapped. */
-function swapped({ spot, withinText, written, from }: Link, site: SiteView): string[] {
-  const path = 'path' in spot.where ? spot.where.path : undefined;
-  const text = withinText || !path ? undefined : site.readText(from.file);
-  if (text === undefined || !path) return [];
-  const label = valueAt(parsePlainYaml(text), [...path.slice(0, -1), 'label']);
+function swapped(link: Link, site: SiteView): string[] {
+  const label = link.withinText ? undefined : wordsOf(link, site);
   return isAddress(label)
     ? [
-        `The words and the address have changed places: \`label: ${written}\` and \`href: ${label}\`.`,
+        `The words and the address have changed places: \`label: ${link.written}\` and \`href: ${label}\`.`,
       ]
     : [];
+}
+
+/** Finds the page that the words of a link name: `/pricing` for `See pricing`. */
+function namedByWords(link: Link, site: SiteView): string[] {
+  const words = wordsOf(link, site);
+  const route = typeof words === 'string' ? pageNamed(words, site) : undefined;
+  return route === undefined || route === link.from.route
+    ? []
+    : [`Its words, “${words}”, sound like the page \`${route}\`: is that the one?`];
+}
+
+/** The words that visitors read of a link. */
+function wordsOf({ spot, withinText, written, from }: Link, site: SiteView): unknown {
+  const path = 'path' in spot.where ? spot.where.path : undefined;
+  const text = path ? site.readText(from.file) : undefined;
+  if (text === undefined || !path) return undefined;
+  const root = parsePlainYaml(text);
+  if (!withinText) return valueAt(root, [...path.slice(0, -1), 'label']);
+  return parseInline(String(valueAt(root, path))).find(
+    (part) => part.kind === 'link' && part.href === written,
+  )?.text;
 }

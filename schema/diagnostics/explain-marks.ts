@@ -122,6 +122,7 @@ function explainText(
     heading:
       schema.role === 'page-heading' ? 'page' : path.at(-1) === 'heading' ? 'block' : undefined,
     isItem: typeof path.at(-1) === 'number',
+    isQuoted: /without quotation marks/.test(schema.description ?? ''),
   };
   const all: FindMark[] = isOfValues(path)
     ? alwaysWrong
@@ -135,13 +136,14 @@ function explainText(
     if (!mark || (mark.code === 'W909' && mayBeEmpty(schema, path))) continue;
     // Mail programs turn addresses into links.
     if (mark.code === 'W908' && path[0] === 'mails') continue;
-    if (mark.code === 'W905' && mayBeSaid(value, schema, path)) continue;
+    const isDoubt = mark.code === 'W905' && !kind.isQuoted;
+    if (isDoubt && mayBeSaid(value, schema, path)) continue;
     const spot = source.at(path);
     // Values from elsewhere are not in this file.
     if (!spot?.node) return [];
     const [from, to] = source.offsetsOf(spot.node);
     // Quotes within quotes are on purpose.
-    if (mark.code === 'W905' && /["']/.test(source.text.charAt(from))) continue;
+    if (isDoubt && /["']/.test(source.text.charAt(from))) continue;
     const { code, message, label } = mark;
     // A text cut off by a comma in braces is reported as that.
     if (mark.found[0].startsWith('“') && /^[^\n“]*”/.test(source.text.slice(to))) continue;
@@ -187,10 +189,7 @@ const mayBeEmpty = ({ maxLength }: Schema, path: Path): boolean =>
 
 /** A quotation may be in curly quotes. */
 const mayBeSaid = (value: string, schema: Schema, path: Path): boolean =>
-  /[?!…].$/u.test(value) &&
-  path.length > 1 &&
-  !/^(?:alt|page-heading)$/.test(String(schema.role)) &&
-  !/without quotation marks/.test(schema.description ?? '');
+  /[?!…].$/u.test(value) && path.length > 1 && !/^(?:alt|page-heading)$/.test(String(schema.role));
 
 /**
  * Returns the whole corrected text, with the author's quotes, or with new ones if it needs them.

@@ -6,7 +6,7 @@ const otherSigns = [
   ...'*** ![ [** )** )[ }( ){ )) {{ (at) [at] {at} (AT) [AT] [/ ][ [[ [^ ~~ == <!-- *| <<'.split(
     ' ',
   ),
-  ...['] (', '"- ', "'- ", '[object ', 'NaN'],
+  ...['] (', '"- ', "'- ", `: '"`, '[object ', 'NaN'],
 ];
 
 /** Signs that are no marks of ours at some places: rare ones, each with a pattern that it begins. */
@@ -112,7 +112,7 @@ const opensQuote = (text: string): boolean =>
  * A whole value in typographic quotes, where YAML needs straight ones. The text before it is
  * checked last, because it is frequent.
  */
-const curlyQuoted = /[“”„«‘](?<=(?:[:,-][ \t]+|\[).)[^\n]*[”“»’][ \t]*(?:[,}\]\r\n]|$)/;
+const curlyQuoted = /[“”„«‘](?<=(?:[:,-][ \t]+|\[)["']?.)[^\n]*[”“»’]["']?[ \t]*(?:[,}\]\r\n]|$)/;
 
 /** Words in brackets to be replaced, such as `[Insert quote here]`. */
 export const toFillIn =

@@ -247,6 +247,23 @@ test('curly quotes around several texts of a block are one warning', async () =>
   expect(found?.fixed).toContain('[All new, All fast]');
 });
 
+test.each([
+  ['“All new.”', 'All new.'],
+  ['"“All new!”"', '"All new!"'],
+  [`'"All new."'`, `'All new.'`],
+])('a quote has no quotation marks of its own: %s', async (written, right) => {
+  const start = plainPage();
+  const page = (quote: string) =>
+    `${start}  - type: testimonials
+    heading: Quotes
+    quotes: [{ quote: ${quote}, name: Ada, role: Pilot, company: Wren, initials: W }]
+`;
+  const [found, ...others] = await check({ 'pages/page.yaml': page(written) });
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ code: 'W905', fix: { certain: true } });
+  expect(found?.fixed).toBe(page(right));
+});
+
 test('a fix keeps the quotes of its author', async () => {
   const start = plainPage();
   const page = (text: string) =>

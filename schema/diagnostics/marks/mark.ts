@@ -19,6 +19,8 @@ export interface TextKind {
   isInline: boolean;
   /** What it is the heading of, if it is one. Only that of a page may have line breaks. */
   heading: 'page' | 'block' | undefined;
+  /** Whether it is shown in quotation marks, so that it needs none of its own. */
+  isQuoted: boolean;
   /** Whether it is an item in a list of texts, such as a table cell. */
   isItem: boolean;
 }

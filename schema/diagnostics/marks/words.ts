@@ -165,9 +165,18 @@ export const inCurlyQuotes = (text: string): string | undefined =>
     .find((each) => each !== undefined);
 
 /** Finds a whole text in curly quotes, which were probably meant as YAML quotes. */
-export const curlyQuotes: FindMark = (text) => {
-  const words = inCurlyQuotes(text);
+export const curlyQuotes: FindMark = (text, { isQuoted }) => {
+  const straight = isQuoted ? /^"([^"]+)"$/.exec(text)?.[1] : undefined;
+  const words = inCurlyQuotes(text) ?? straight;
   if (words === undefined) return undefined;
+  if (isQuoted)
+    return {
+      code: 'W905',
+      message: 'This text is shown in quotation marks, and has its own as well.',
+      hints: ['Write the words alone.'],
+      found: { index: 0, 0: text },
+      fix: { text: words, certain: true },
+    };
   return {
     code: 'W905',
     message: 'The curly quotes around this text are a part of it, and visitors see them.',

@@ -36,6 +36,21 @@ describe('the words of a link', () => {
   });
 
   test.each([
+    ['See pricing', '/preise', '/pricing'],
+    ['Get started', '/jetzt-testen', '/get-started'],
+    ['Watch the wind', '/wetter', undefined],
+  ])('of a page that is not there say which may be meant: %s, %s', async (words, href, meant) => {
+    const page = `${plainPage('Words')}    lead: "See [${words}](${href})."\n    action: { label: ${words}, href: ${href} }\n`;
+    const found = await check({ ...named, 'pages/words.yaml': page });
+    expect(found.map(({ code, marked }) => `${code} ${marked}`)).toEqual(
+      expect.arrayContaining([`R201 ${href}`]),
+    );
+    const hints = found.flatMap((each) => each.hints).join('\n');
+    if (meant) expect(hints).toContain(`sound like the page \`${meant}\``);
+    else expect(hints).not.toContain('sound like');
+  });
+
+  test.each([
     ['Pricing', '/pricing'],
     ['Plans and pricing', '/contact'],
     ['Contact sales about pricing', '/get-started'],

@@ -20,7 +20,7 @@ export function bracketedText({ error, path, source }: Context): BracketedText |
     return undefined;
   // With its brackets, it may be a placeholder of another kind.
   const isFiller = [text, `[${text}]`].some((each) =>
-    leftover(each, { isInline: true, heading: undefined, isItem: false }),
+    leftover(each, { isInline: true, heading: undefined, isItem: false, isQuoted: false }),
   );
   const before = typeof path.at(-1) === 'number' ? '' : `${last(path)}: `;
   const written = writeValue(text, spot?.inFlow ?? true);
