@@ -2,6 +2,21 @@ import type { AuthorMistake } from './mistake.ts';
 
 /** Properties that belong together, values in other forms, and what is in another group. */
 export const fieldMistakes: AuthorMistake[] = [
+  // The line that begins the second item is missing.
+  {
+    from: '        answer: Yes, of two weeks.\n',
+    to: '        answer: Yes, of two weeks.\n        answer: In both directions.\n',
+    at: 'answer: In both',
+    says: 'write `- question: …` above the one that this belongs to',
+  },
+  // A picture without the name of what it is.
+  {
+    from: '    side: left\n    bullets:\n',
+    to: '    side: left\n    image:\n      file: /og.png\n      decorative: true\n    bullets:\n',
+    at: '    image:',
+    says: 'did you mean `visual`?',
+    fixed: '    visual:\n      kind: image\n      file: /og.png\n',
+  },
   // What follows is more of the same block, and not another one.
   {
     from: '    side: left\n    bullets:\n',

@@ -67,6 +67,14 @@ export const swappedMistakes: AuthorMistake[] = [
 /** Words of other languages, and words that lead to the next ones. */
 export const foreignMistakes: AuthorMistake[] = [
   {
+    page: 'drawings',
+    from: 'value: 4420, status: target',
+    to: 'value: 4420, status: ziel',
+    says: 'did you mean `target`?',
+    fixed: 'value: 4420, status: target',
+    certain: true,
+  },
+  {
     from: 'lead: One price',
     to: 'untertitel: One price',
     says: 'did you mean `lead`?',

@@ -1,3 +1,4 @@
+import { isMap } from 'yaml';
 import { spacedBeside } from '../../../figures/drawings/parts.ts';
 import { isGroup } from '../../../is-group.ts';
 import { onlyOf } from '../../../only-of.ts';
@@ -5,12 +6,15 @@ import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { addressOf } from '../../address-of.ts';
 import { convert, fitOf } from '../../conversions/convert-value.ts';
+import { tagSchema } from '../../conversions/read-text.ts';
 import { correctForm } from '../../correct-form.ts';
 import { type Path, renaming } from '../../diagnostics.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
 import { isMailAddress } from '../../forms/addresses.ts';
-import { type Replacement, writeProperty } from '../../source.ts';
+import { tagOf } from '../../schema-at.ts';
+import { lineBreakAt, type Replacement, writeProperty } from '../../source.ts';
 import { suggestProperty } from '../../suggest-property.ts';
+import { meantValue } from '../../suggest-value.ts';
 import { resolvePiece } from '../../wording.ts';
 import { type FileContext, propertiesOf } from '../context.ts';
 import { withUnitOfNeighbours } from '../unit-of-neighbours.ts';
@@ -49,7 +53,8 @@ export function rename(unknown: Unknown, file: FileContext): Replacement | undef
   const text = `${words}: ${value}`;
   if (words && typeof value === 'string' && accepts(text, schema))
     return file.source.rewriteProperty(place, (inFlow) => writeProperty(name, text, inFlow));
-  const inner = renameWithin(place, name, value, schema, file);
+  const inner =
+    renameWithin(place, name, value, schema, file) ?? withKind(place, name, value, schema, file);
   if (inner) return inner;
   const address = contactOf(found, value, schema);
   const contact = address && file.source.rewriteProperty(place, () => `${name}: ${address}`);
@@ -131,6 +136,32 @@ function renameWithin(
   const also = [...names].map(([key, meant]) => `\`${key}\` to \`${meant}\``).join(', ');
   const title = `rename \`${place.at(-1)}\` to \`${name}\`, and in it ${also}`;
   return source.editAll([{ offsets: source.offsetsOfName(place), text: name }, ...edits], title);
+}
+
+/** Writes `image: { src: /a.png }` as `visual: { kind: image, src: /a.png }`. */
+function withKind(
+  place: Path,
+  name: string,
+  value: unknown,
+  schema: Schema,
+  { source }: FileContext,
+): Replacement | undefined {
+  const piece = resolvePiece(schema);
+  const tag = tagOf(piece);
+  const node = source.at(place)?.node;
+  if (!tag || !isMap(node) || Object.hasOwn(Object(value), tag)) return undefined;
+  const kind = meantValue(String(place.at(-1)), tagSchema(piece, tag));
+  const start = node.items[0] && source.offsetsOf(node.items[0].key)[0];
+  if (kind === undefined || start === undefined) return undefined;
+  const written = `${tag}: ${kind}`;
+  const gap = node.flow ? ', ' : lineBreakAt(source.text, start);
+  return source.editAll(
+    [
+      { offsets: source.offsetsOfName(place), text: name },
+      { offsets: [start, start], text: `${written}${gap}` },
+    ],
+    `rename \`${place.at(-1)}\` to \`${name}\`, and write \`${written}\` in it`,
+  );
 }
 
 /** Converts a group whose properties have other names to one with the right names. */
