@@ -241,8 +241,10 @@ export function seeValues(
     const isWrongAnyway =
       problem.code === 'P102' && / must be a (?:list|group)/.test(problem.message);
     if (left.has(key)) return isLonger && isWrongAnyway ? [problem] : [];
-    // A part without a value, such as an address, is the same in the file.
-    if ('part' in where && where.part && usesIn(where.part.text).length === 0) return [problem];
+    // A part without a value, such as an address, is the same in the file. A fix may keep the value.
+    const written = 'part' in where && where.part ? where.part.text : text;
+    if (usesIn(written).length === 0 || problem.replacement?.text.includes(written))
+      return [problem];
     const names = [...new Set(usesIn(text).map(({ name = '' }) => name))];
     const number = numberMeant(text, names, values, problem);
     const shown = replaceUses(text, (name) => values?.get(name)?.text ?? '');

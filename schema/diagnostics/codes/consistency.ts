@@ -150,7 +150,7 @@ ${cashFlow}    conservative:
 +}`,
   },
   K621: {
-    title: 'typed price beside values',
+    title: 'typed price beside values, or one without its currency',
     cause:
       'The prices beside this one are values of site.yaml, and there is a value with the name of this plan, too. When the value was changed, this price was forgotten.',
     example: `# site.yaml

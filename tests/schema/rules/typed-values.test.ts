@@ -24,6 +24,28 @@ test.each([
   ).toEqual(expected);
 });
 
+test.each<[string, string[]]>([
+  ['Starter costs $(prices.starter) per month.', ['$(prices.starter) → $$$(prices.starter)']],
+  [
+    '$(prices.starter)/month for Starter, $$$(prices.pro)/month for Pro',
+    ['$(prices.starter) → $$$(prices.starter)'],
+  ],
+  ['Starter costs $$$(prices.starter) per month.', []],
+  ['Starter costs $(prices.starter) dollars per month.', []],
+  ['Starter costs €$(prices.starter) per month.', []],
+  ['Starter costs $(prices.starter) € per month.', []],
+  ['The plans have the numbers $(prices.starter) and $(prices.pro).', []],
+  ['Try it for $(trial-days) a month.', []],
+])('the price of a value in a text has the sign of the others: %s', async (text, expected) => {
+  const found = await check({
+    'site.yaml': settings,
+    'pages/index.yaml': using,
+    'pages/a.yaml': `${plainPage('A')}    lead: ${text}\n`,
+  });
+  const ours = found.filter(({ code }) => code === 'K621');
+  expect(ours.map(({ marked, fix }) => `${marked} → ${fix?.text}`)).toEqual(expected);
+});
+
 test('a price that is typed in the only place of its value is one mistake', async () => {
   const plan = (name: string, price: string) =>
     `{ name: ${name}, price: ${price}, period: per month, features: [A, B], action: { label: Go, href: / } }`;
