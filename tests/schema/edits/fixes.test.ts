@@ -63,3 +63,21 @@ test('two fixes that would make one name twice are not made together', () => {
   expect(fixed.text).toBe('title: A\ntitl: B\n');
   expect(fixed.fixes).toHaveLength(1);
 });
+
+test.each([
+  ['questions', 'q', 'a'],
+  ['questions', 'title', 'body'],
+  ['questions', 'question', 'text'],
+  ['questions', 'name', 'text'],
+  ['steps', 'name', 'content'],
+])('items of %s with %s and %s are put right by one run', async (type, first, second) => {
+  const right = type === 'questions' ? ['question', 'answer'] : ['title', 'text'];
+  const list = type === 'questions' ? 'items' : 'steps';
+  const page = ([one, other]: string[]) =>
+    `title: A\ndescription: About A.\nblocks:\n  - type: hero\n    title: A\n  - type: ${type}\n    heading: More\n    ${list}:\n${[1, 2, 3].map((at) => `      - ${one}: Is it ${'so '.repeat(at)}good?\n        ${other}: Yes.\n`).join('')}`;
+  let text = page([first, second]);
+  // As one run of `--fix` does: both fixes are about the same lines.
+  for (let fixes = await fixesOf(text); fixes.length > 0; fixes = await fixesOf(text))
+    text = applyFixes(text, fixes).text;
+  expect(text).toBe(page(right));
+});

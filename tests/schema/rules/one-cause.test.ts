@@ -256,3 +256,12 @@ test('a place whose name has another form, and a link that has to follow it', as
     'R203 #our-plan #our-plans',
   ]);
 });
+
+test('items with the same names of another kind are reported once, with their places', async () => {
+  const items = ['One', 'Two', 'Three'].map(
+    (name) => `      - stars: ${name}\n        verdict: ${name}\n`,
+  );
+  const page = `${plainPage('A')}  - type: stats\n    heading: More\n    items:\n${items.join('')}`;
+  const found = await check({ 'pages/a.yaml': page });
+  expect(found.map(({ code, others = [] }) => `${code} ${others.length}`)).toEqual(['P104 2']);
+});

@@ -11,7 +11,7 @@ import { writeValue } from '../../source.ts';
 import { andList, capital, code, describeField, field, last, resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import type { Cause } from '../misplaced/cause.ts';
-import { byGroup, isOpen, type Unknown } from './unknown.ts';
+import { byGroup, isOpen, together, type Unknown } from './unknown.ts';
 
 /** A group that was written for something else: its properties are unknown, and others are missing. */
 interface OtherGroup {
@@ -35,12 +35,36 @@ export function findOtherGroups(
     const isOther = found.length > 0 && names.length + found.length > 2;
     return isOther && path.length > 2 ? [{ path, found, missing: names, renamed }] : [];
   });
-  return groups.map((group) => ({
-    problem: explainOtherGroup(group, file),
+  return together(groups, causeOf).map((alike) => ({
+    problem: explainOtherGroups(alike, file),
     explains: ({ keyword, instancePath }) =>
-      keyword === 'required' && instancePath === pointerOf(group.path),
-    explainsUnknown: (one) => group.found.includes(one) || group.renamed.includes(one),
+      keyword === 'required' && alike.some(({ path }) => instancePath === pointerOf(path)),
+    explainsUnknown: (one) =>
+      alike.some(({ found, renamed }) => found.includes(one) || renamed.includes(one)),
   }));
+}
+
+/** Items of one list with the same wrong names are one mistake. */
+function causeOf({ path, found, missing, renamed }: OtherGroup): string {
+  const names = [...renamed, ...found].map((one) => one.found);
+  const place = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
+  return JSON.stringify([place, names, missing]);
+}
+
+function explainOtherGroups(
+  [first, ...others]: [OtherGroup, ...OtherGroup[]],
+  file: FileContext,
+): Problem {
+  const problem = explainOtherGroup(first, file);
+  if (others.length === 0) return problem;
+  const { replacement: _, ...rest } = problem;
+  const { path, missing } = first;
+  const names = [...first.renamed, ...first.found].map((one) => one.found);
+  return {
+    ...rest,
+    message: `${others.length + 1} items of ${field(path.slice(0, -1), file.root)} need ${andList(missing)}, and ${andList(names)} ${names.length > 1 ? 'are not properties' : 'is not a property'} of them.`,
+    more: others.map((other) => ({ path: [...other.path, names[0] ?? ''], at: 'key' })),
+  };
 }
 
 function explainOtherGroup(group: OtherGroup, file: FileContext): Problem {
