@@ -102,11 +102,13 @@ function hasPlaceholder(text: string, allowed: string): boolean {
 }
 
 /**
- * Whether a typographic quote does not close. Counted with patterns, because `indexOf` first searches for
+ * Whether a typographic quote does not close. Counted with a pattern, because `indexOf` first searches for
  * one byte of the character, and in these quotes it is the byte of a space.
  */
-const opensQuote = (text: string): boolean =>
-  (text.match(/“/g)?.length ?? 0) > (text.match(/”/g)?.length ?? 0) && !text.includes('„');
+function opensQuote(text: string): boolean {
+  const quotes = text.match(/[“”]/g) ?? [];
+  return quotes.filter((quote) => quote === '“').length * 2 > quotes.length && !text.includes('„');
+}
 
 /**
  * A whole value in typographic quotes, where YAML needs straight ones. The text before it is
@@ -122,6 +124,9 @@ export const toFillIn =
 export const inAngles =
   /<(?:insert|your|enter|first|last|company|client|customer|product|name|date|amount|city|placeholder|todo|tb[cd])\b[^<>=]{0,40}>/i;
 
+/** The same, at one place. */
+const inAnglesHere = new RegExp(inAngles, 'iy');
+
 /** Whether a text may contain the words of a draft: see `marks/leftovers.ts`. */
 const mayBeUnfinished = (text: string): boolean =>
   /TODO|FIXME|TKTK|TB[ACD]|XX|[$€£]X|xxx/.test(text) ||
@@ -133,7 +138,7 @@ const mayBeUnfinished = (text: string): boolean =>
     text,
   ) ||
   (text.includes('[') && toFillIn.test(text)) ||
-  (text.includes('<') && inAngles.test(text)) ||
+  has(text, '<', inAnglesHere) ||
   // First a part that starts with a rarer letter, because a search stops at each.
   (text.includes('fined') && text.includes('undefined')) ||
   (text.includes('ull') && text.includes('null'));

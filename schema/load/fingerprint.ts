@@ -1,5 +1,5 @@
 import { createHash, hash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from './write-whole.ts';
 
@@ -24,8 +24,12 @@ const coarsestClock = 2000;
  */
 export function stampOf(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats || Date.now() - stats.ctimeMs < coarsestClock) return '';
-  return `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`;
+  return stats ? stampFrom(stats) : '';
+}
+
+/** Returns the stamp of a file from its stats, which must be taken before the file is read. */
+export function stampFrom({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return Date.now() - ctimeMs < coarsestClock ? '' : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
 /** Lists every file below a folder in a fixed order, as paths relative to it, with `/`. */

@@ -117,22 +117,22 @@ export interface LoadedPage {
 }
 
 /**
- * Reads and validates one page. The fingerprint is that of the file, or empty if the file cannot be
- * read. `values` is `undefined` if the values of site.yaml are unavailable.
+ * Reads and validates one page. Stamp and fingerprint are those of the file, or empty if the file cannot
+ * be read. `values` is `undefined` if the values of site.yaml are unavailable.
  */
 export async function loadPage(
   content: string,
   file: PageFile,
   validator: ContentValidator,
   values: Values | undefined,
-): Promise<LoadedPage & { fingerprint: string }> {
+): Promise<LoadedPage & { stamp: string; fingerprint: string }> {
   const read = readContentFile(content, file.file);
   if ('text' in read) {
-    const print = fingerprint(read.bytes);
-    return { fingerprint: print, ...(await parsePage(file, read.text, validator, values)) };
+    const { stamp, text, bytes } = read;
+    const loaded = await parsePage(file, text, validator, values);
+    return { stamp, fingerprint: fingerprint(bytes), ...loaded };
   }
   const facts = { route: file.route, ...factsOf(file.file) };
-  return { fingerprint: '', facts, page: undefined, diagnostics: [read] };
 }
 
 /** Parses and validates the text of a page. */

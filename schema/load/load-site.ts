@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   type Diagnostic,
   hasErrors,
@@ -17,7 +16,6 @@ import {
   readText,
 } from './check-together.ts';
 import type { PageFile } from './content-files.ts';
-import { stampOf } from './fingerprint.ts';
 import { inOneMessage } from './in-one-message.ts';
 import { type Facts, loadPage } from './load-page.ts';
 import { type LoadedSettings, loadSettings } from './load-settings.ts';
@@ -265,8 +263,6 @@ export async function readPage(
   validator: ContentValidator,
   values: Values | undefined,
 ): Promise<{ record: PageRecord; page: Page | undefined }> {
-  // The stamp is taken before reading, so that a change in between is noticed next time.
-  const stamp = stampOf(join(content, file.file));
-  const { page, ...found } = await loadPage(content, file, validator, values);
-  return { record: { stamp, ...found }, page };
+  const { page, ...record } = await loadPage(content, file, validator, values);
+  return { record, page };
 }

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { notAFile, wholeFile } from './content-files.ts';
+import { stampFrom } from './fingerprint.ts';
 
 /** The largest page in bytes: forty times the size of a long page. */
 const maxPageBytes = 256 * 1024;
@@ -11,6 +12,8 @@ export interface ContentText {
   text: string;
   /** The unchanged bytes of the file. */
   bytes: Buffer;
+  /** The stamp of the file before it was read, so that a change in between is noticed next time. */
+  stamp: string;
 }
 
 const tooLarge = (file: string, bytes: number): Diagnostic =>
@@ -23,12 +26,14 @@ const tooLarge = (file: string, bytes: number): Diagnostic =>
 /** Reads the text of a content file, or returns the diagnostic that says why it cannot be read. */
 export function readContentFile(content: string, file: string): ContentText | Diagnostic {
   let bytes: Buffer;
+  let stamp: string;
   try {
     const path = join(content, file);
     // Reading a pipe would wait for somebody to write, and other files may be very large.
     const stats = statSync(path);
     if (!stats.isFile()) return wholeFile(file, notAFile(file));
     if (stats.size > maxPageBytes) return tooLarge(file, stats.size);
+    stamp = stampFrom(stats);
     bytes = readFileSync(path);
   } catch (error) {
     const reason =
@@ -38,7 +43,7 @@ export function readContentFile(content: string, file: string): ContentText | Di
   // English text in UTF-16 is also valid UTF-8, with a zero byte after each letter.
   if (isUtf8(bytes) && !bytes.includes(0)) {
     const text = bytes.toString('utf8');
-    return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, bytes };
+    return { text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text, bytes, stamp };
   }
   const readable = new TextDecoder().decode(bytes).split(/[\ufffd\0]/, 1)[0] ?? '';
   const lines = readable.split('\n');

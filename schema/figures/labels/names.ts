@@ -28,8 +28,10 @@ export const names = {
   distinct(name: string, items: unknown, { pointer }: Place): Mismatch[] {
     if (isGroup(items)) return sameTexts(items, pointer);
     const texts = textsOf(name, items);
+    const compared = texts.map((text) => text.trim().toLowerCase());
+    if (new Set(compared).size === compared.length) return [];
     const at = placesIn(name, pointer);
-    const places = Map.groupBy(texts.keys(), (index) => texts[index]?.trim().toLowerCase() ?? '');
+    const places = Map.groupBy(texts.keys(), (index) => compared[index] ?? '');
     places.delete('');
     return [...places.values()].flatMap(([first = 0, ...more]) =>
       more.map((index) => twice(texts, [first, index], at, more.length + 1)),
@@ -40,14 +42,17 @@ export const names = {
    * Finds long texts that equal those of another item, which were probably copied and not
    * rewritten. An item that equals another one is found by its name.
    */
-  copied: (name: string, items: unknown, place: Place): Mismatch[] =>
-    names
-      .distinct(name, Array.isArray(items) ? items.map(unlessRepeated) : [], place)
+  copied(name: string, items: unknown, place: Place): Mismatch[] {
+    // Comparing whole items takes longer.
+    if (!Array.isArray(items) || names.distinct(name, items, place).length === 0) return [];
+    return names
+      .distinct(name, items.map(unlessRepeated), place)
       .filter((each) => (each.name?.length ?? 0) > 30)
       .map((each) => ({
         ...each,
         hint: 'Each item says something else: rewrite it, or remove it.',
-      })),
+      }));
+  },
 
   /** Checks that groups of one list each have the same sequence of names. */
   sameNames(

@@ -52,7 +52,7 @@ export class Cursor {
   }
 
   skipSpaces(): void {
-    while (this.code === space) this.at += 1;
+    while (this.text.charCodeAt(this.at) === space) this.at += 1;
   }
 
   /** Moves to the start of the next line that is neither blank nor a comment. */
