@@ -49,7 +49,8 @@ export function listFiles(root: string, folder = ''): string[] {
  * code of this project.
  */
 export function fingerprintFiles(root: string, files: readonly string[], cache: string): string {
-  const stamps = files.map((file) => stampOf(join(root, file)));
+  // `join` would take a third of the time.
+  const stamps = files.map((file) => stampOf(`${root}/${file}`));
   const key = stamps.includes('')
     ? ''
     : fingerprint(JSON.stringify([process.version, files, stamps]));

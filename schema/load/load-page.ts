@@ -133,6 +133,7 @@ export async function loadPage(
     return { stamp, fingerprint: fingerprint(bytes), ...loaded };
   }
   const facts = { route: file.route, ...factsOf(file.file) };
+  return { stamp: '', fingerprint: '', facts, page: undefined, diagnostics: [read] };
 }
 
 /** Parses and validates the text of a page. */

@@ -94,12 +94,12 @@ export async function loadSite(survey: Survey, options: LoadOptions): Promise<Si
 export async function readSite(survey: Survey, options: LoadOptions): Promise<ReadSite> {
   const { drafts, production = false, menuOf = ({ facts }) => facts.menu } = options;
   const { now = readClock() } = options;
-  const validator = options.validator ?? (await createContentValidator());
-  const site = options.site ?? (await loadSettings(survey.content, validator));
+  const openValidator = async () => options.validator ?? (await createContentValidator());
+  const site = options.site ?? (await loadSettings(survey.content, await openValidator()));
   const values = site.values ?? options.previousValues;
   const current = withOutdated(survey, values);
   const { content, files } = current;
-  const readPages = options.readPages ?? readEach.bind(null, content, validator);
+  const readPages = options.readPages ?? readEach.bind(null, content, await openValidator());
   const records = await readRecords(current, (changed) => readPages(changed, values));
   const all = [...records.values()];
   const draftFiles = new Set(all.flatMap(({ facts }) => (isDraft(facts, now) ? [facts.file] : [])));

@@ -65,11 +65,15 @@ function removeOld(name: string): void {
   }
 }
 
+/** The folders with schemas, and with the code that compiles them. */
+const folders = ['blocks', 'requests', 'validate', 'visuals'];
+
 /** Returns the fingerprint of every schema, and of the code that compiles them. */
 function fingerprintSchemas(): string {
-  const files = listFiles(schemaFolder).filter(
-    (path) => /\.json$|^validate\/.*\.ts$/.test(path) && !path.startsWith('generated/'),
-  );
+  const files = [
+    ...readdirSync(schemaFolder).sort(),
+    ...folders.flatMap((folder) => listFiles(schemaFolder, folder)),
+  ].filter((path) => /\.json$|^validate\/.*\.ts$/.test(path));
   const print = fingerprintFiles(schemaFolder, files, join(target, 'schemas.json'));
   return print.replace(/\W/g, '').slice(0, 12);
 }
