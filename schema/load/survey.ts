@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { isOutdated } from '../values/used-values.ts';
 import type { Values } from '../values/values.ts';
@@ -41,7 +40,8 @@ export async function surveyContent(
   for (const [index, page] of files.pages.entries()) {
     await pause(index);
     const record = cached.get(page.file);
-    const current = record && updateStamp(join(content, page.file), record);
+    // `join` would take a quarter of the time.
+    const current = record && updateStamp(`${content}/${page.file}`, record);
     if (current) unchanged.set(page.file, current);
     else changed.push(page);
   }
