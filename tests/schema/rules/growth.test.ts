@@ -9,6 +9,8 @@ import { pngOf } from '../../pictures.ts';
 // all pages with all pages takes sixteen times as many.
 const few = 40;
 const many = 160;
+/** Enough to load all code. */
+const first = 10;
 const mostGrowth = 7;
 /** Steps that are too few to matter. */
 const slack = 3000;
@@ -172,7 +174,7 @@ describe('a site with four times the pages takes about four times the steps', ()
     ['figures that agree', (count) => pages(count, (index) => figures(index, 1000))],
   ])('%s', async (_, filesOf) => {
     // What is done once, such as loading code, is not counted.
-    await stepsOf(filesOf(few));
+    await stepsOf(filesOf(first));
     const before = await stepsOf(filesOf(few));
     const after = await stepsOf(filesOf(many));
     const rangesBefore = new Map(before.map((each) => [placeOf(each), each.ranges]));
