@@ -68,18 +68,14 @@ export async function expectFitOfLargeText(page: Page): Promise<void> {
   const setFontSize = (standard: number) =>
     browser.send('Page.setFontSizes', { fontSizes: { standard } });
   await setFontSize(32);
-  for (const viewport of [{ ...phone, width: 320 }, phone, desktop]) {
-    await page.setViewportSize(viewport);
-    await expect.poll(() => overflow(page), `large text, at ${viewport.width} px`).toBe(0);
-    expect(await brokenFigures(page), `large text, at ${viewport.width} px`).toEqual([]);
-  }
+  await expectFit(page, 'large text');
   await setFontSize(16);
   await browser.detach();
 }
 
 /**
- * Expects no overflow on the smallest phones, where some blocks have another layout, on common ones
- * and on wide screens.
+ * Expects no overflow and whole figures on the smallest phones, where some blocks have another
+ * layout, on common ones and on wide screens.
  */
 async function expectFit(page: Page, when: string): Promise<void> {
   for (const width of [320, phone.width, desktop.width]) {
