@@ -70,6 +70,11 @@ const Grid = styled.table`
     :is(th, td)[data-odd] {
       display: none;
     }
+
+    /* An age such as 12 mo stays on one line. */
+    thead :is(th, td) {
+      font-size: min(0.8125rem, 1em);
+    }
   }
 
   @container (min-width: 36rem) {
