@@ -102,7 +102,7 @@ const Grid = styled.div`
   }
 
   /* It fits on neither side. */
-  @container (max-width: 20.5rem) {
+  @container (max-width: 18.25rem) {
     [data-boundary='central'] text {
       text-anchor: middle;
     }
