@@ -744,4 +744,14 @@ blocks:
     right: '      - _Ten users\n',
     isUnsure: true,
   },
+  ...[
+    ['      - One price\n', '      _ One price\n'],
+    ['  - type: feature\n', '  _ type: feature\n'],
+  ].map(
+    ([from = '', wrong = '']): Mistake => ({
+      kind: `an underscore in place of a dash: ${wrong.trim()}`,
+      from,
+      wrong,
+    }),
+  ),
 ];
