@@ -89,7 +89,8 @@ function fixOf(moved: readonly Unknown[], home: Home, file: FileContext): Move |
   const above = parent.items[parent.items.indexOf(place.pairs[0] as Pair) - 1];
   const target =
     home.direction === 'up' ? columnOfGroup(home, source) : columnWithin(home, above, source);
-  return target === undefined ? undefined : shift(place.offsets, target, home, source);
+  const them = moved.length > 1 ? 'them' : 'it';
+  return target === undefined ? undefined : shift(place.offsets, target, them, home, source);
 }
 
 /** Returns the column of the properties of an existing group, even if it is empty. */
@@ -113,6 +114,7 @@ function columnWithin({ path }: Home, above: Pair | undefined, source: Source): 
 function shift(
   [start, end]: Offsets,
   column: number,
+  them: 'it' | 'them',
   home: Home,
   source: Source,
 ): Move | undefined {
@@ -124,7 +126,7 @@ function shift(
   if (!isOnOwnLine || spaces === 0 || (home.direction === 'up' && next.length > column))
     return undefined;
   const moved = moveBy(text.slice(from, end), start - from, spaces);
-  const title = `move it ${Math.abs(spaces)} spaces to the ${spaces > 0 ? 'right' : 'left'}`;
+  const title = `move ${them} ${Math.abs(spaces)} spaces to the ${spaces > 0 ? 'right' : 'left'}`;
   return { spaces, fix: { title, text: moved, offsets: [from, end] } };
 }
 
