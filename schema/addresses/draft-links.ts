@@ -22,26 +22,58 @@ export function explainLinkToDraft(
   to: Facts,
   readText: SiteView['readText'],
 ): Finding {
-  const { publish } = to;
   const start = from.draft ? from.publish : undefined;
-  const isBroken =
-    start === undefined ? '' : `This page is there from ${writeTime(start)} on, and `;
-  const file = placeOf(publish === undefined ? 'draft' : 'publish', to.file, readText);
-  const leaves = isBroken ? '' : ', which the built site leaves out';
-  const gets = 'no build can publish the site';
   return {
     code: 'D901',
-    ...(isBroken && { severity: 'warning' }),
-    message:
-      publish === undefined
-        ? `${isBroken ? `${isBroken}from that day on ${gets}: ` : ''}\`${path}\` is a draft${leaves}.`
-        : `${isBroken ? `${isBroken}until ${writeTime(publish)} ${gets}: ` : ''}\`${path}\` is a draft until ${isBroken ? 'then' : `${writeTime(publish)}, and the link is broken until that day`}.`,
-    hints:
-      publish === undefined
-        ? `Remove \`draft\` from ${file} when the page is ready${start === undefined ? '' : `, or write \`publish: ${dayOf(start)}\` instead`}; or link to another page.`
-        : `${start === undefined ? `Remove \`publish\` from ${file} to show the page now` : `Write \`publish: ${dayOf(start)}\` in ${file}, so that both are there from one day on`}, or add the link on that day.`,
+    ...(start !== undefined && { severity: 'warning' }),
+    ...(to.publish === undefined
+      ? explainUndated(path, to.file, start, readText)
+      : explainDated(path, to.file, to.publish, start, readText)),
   };
 }
+
+/** @param start when the page with the link is published, if it is a draft until then */
+function explainUndated(
+  path: string,
+  draft: string,
+  start: number | undefined,
+  readText: SiteView['readText'],
+): Pick<Finding, 'message' | 'hints'> {
+  const file = placeOf('draft', draft, readText);
+  if (start === undefined)
+    return {
+      message: `\`${path}\` is a draft, which the built site leaves out.`,
+      hints: `Remove \`draft\` from ${file} when the page is ready; or link to another page.`,
+    };
+  return {
+    message: `${isThereFrom(start)} from that day on no build can publish the site: \`${path}\` is a draft.`,
+    hints: `Remove \`draft\` from ${file} when the page is ready, or write \`publish: ${dayOf(start)}\` instead; or link to another page.`,
+  };
+}
+
+/** The same for a link to a page that is a draft until a day. */
+function explainDated(
+  path: string,
+  draft: string,
+  publish: number,
+  start: number | undefined,
+  readText: SiteView['readText'],
+): Pick<Finding, 'message' | 'hints'> {
+  const file = placeOf('publish', draft, readText);
+  const until = writeTime(publish);
+  if (start === undefined)
+    return {
+      message: `\`${path}\` is a draft until ${until}, and the link is broken until that day.`,
+      hints: `Remove \`publish\` from ${file} to show the page now, or add the link on that day.`,
+    };
+  return {
+    message: `${isThereFrom(start)} until ${until} no build can publish the site: \`${path}\` is a draft until then.`,
+    hints: `Write \`publish: ${dayOf(start)}\` in ${file}, so that both are there from one day on, or add the link on that day.`,
+  };
+}
+
+const isThereFrom = (start: number): string =>
+  `This page is there from ${writeTime(start)} on, and`;
 
 /** Explains a redirect to a draft. A warning, because any page may become one after it was moved. */
 export function explainRedirectToDraft(

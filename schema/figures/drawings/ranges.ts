@@ -1,4 +1,5 @@
-import { joinAnd } from '../../diagnostics/wording.ts';
+import { andList } from '../../diagnostics/wording.ts';
+import { onlyOf } from '../../only-of.ts';
 import { followOneAnother } from '../labels/sequences.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { plain, sum } from '../numbers.ts';
@@ -154,20 +155,8 @@ export const ranges = {
       },
     );
     const follows = `${pointer}/${names.labels}`;
-    const long = lines.filter(({ over }) => over > 0);
-    const over = Math.max(...long.map((each) => each.over));
-    if (long.length > 1 && long.every((each) => each.over === over)) {
-      return [
-        {
-          code: 'K641',
-          pointer: follows,
-          message: `${labels.length} labels are ${over} too few: ${joinAnd(long.map(({ label }) => `\`${label}\``))} go on after the last one, \`${labels.at(-1)}\`.`,
-          hint: `Each value has a label: add what is missing${over === 1 ? '' : `, ${over} labels`}.`,
-          atKey: true,
-          follows,
-        },
-      ];
-    }
+    const tooFew = explainTooFew(lines, labels, follows);
+    if (tooFew) return [tooFew];
     return lines.flatMap(({ line, label, start, count, over }): Mismatches => {
       const end = start + count;
       const place = label === series ? labels.indexOf(at) : start;
@@ -212,7 +201,7 @@ export const ranges = {
       return {
         ...mismatch,
         pointer: `${pointer}/${names.lists.at(-1)}`,
-        hint: `No label is missing from \`${labels[0]}\` to \`${labels.at(-1)}\`: add the missing value here or in ${joinAnd(names.lists.slice(0, -1).map((name) => `\`${name}\``))}.`,
+        hint: `No label is missing from \`${labels[0]}\` to \`${labels.at(-1)}\`: add the missing value here or in ${andList(names.lists.slice(0, -1))}.`,
         label: `${-over} too few, here or before`,
         others: [...names.lists.slice(0, -1).map((name) => `${pointer}/${name}`), follows],
       };
@@ -223,3 +212,22 @@ export const ranges = {
     };
   },
 };
+
+/** Explains labels that are too few for several lines, by the same number: labels are missing. */
+function explainTooFew(
+  lines: readonly { label: unknown; over: number }[],
+  labels: readonly unknown[],
+  pointer: string,
+): Mismatch | undefined {
+  const long = lines.filter(({ over }) => over > 0);
+  const over = onlyOf(new Set(long.map((each) => each.over)));
+  if (long.length < 2 || over === undefined) return undefined;
+  return {
+    code: 'K641',
+    pointer,
+    message: `${labels.length} labels are ${over} too few: ${andList(long.map(({ label }) => String(label)))} go on after the last one, \`${labels.at(-1)}\`.`,
+    hint: `Each value has a label: add what is missing${over === 1 ? '' : `, ${over} labels`}.`,
+    atKey: true,
+    follows: pointer,
+  };
+}
