@@ -65,7 +65,8 @@ export const mayShowMarks = (
   placeholders: string,
 ): boolean =>
   otherSigns.some((sign) => text.includes(sign)) ||
-  [...otherMarks, ...leftovers].some(([sign, pattern]) => has(text, sign, pattern)) ||
+  otherMarks.some(([sign, pattern]) => has(text, sign, pattern)) ||
+  leftovers.some(([sign, pattern]) => has(text, sign, pattern)) ||
   curlyQuoted.test(text) ||
   opensQuote(text) ||
   (text.includes('[') && valueWord.test(text)) ||
