@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { inPageForm } from '../addresses/correct-address.ts';
+import { decodeAddress } from '../addresses/decode-address.ts';
 import { lastPartOf } from '../addresses/name-words.ts';
 import { hostOf } from '../addresses/own-address.ts';
 import { isThisMachine } from '../addresses/useless-links.ts';
@@ -105,7 +106,7 @@ const routeOf = (path: string): string =>
   path.replace(/(.)\/$/, '$1').replace(/\/index$/, '') || '/';
 
 function explainName(path: string): string {
-  const better = inAddressForm(path);
+  const better = inAddressForm(decodeAddress(path));
   return pageRoute(path) === undefined
     ? `${path} cannot be an address: use lower-case letters, digits and single hyphens.${better ? ` For example ${better}` : ''}`
     : `${path} belongs to the engine. Choose another address.`;

@@ -369,6 +369,7 @@ describe('is refused, and changes nothing,', () => {
     ['where the target is there', ['/a', 'solutions/one'], /solutions\/one\.yaml already exists/],
     ['where it is there itself', ['/a', '/a'], /a\.yaml is the page \/a already/],
     ['for a name that is not an address', ['/a', 'Our Team'], /For example \/our-team/],
+    ['for one with codes', ['/a', '/our%20team'], /For example \/our-team$/],
     ['for one with umlauts', ['/a', '/Für uns'], /For example \/fuer-uns/],
     ['for a file that is not a page', ['/logo.svg', '/x.svg'], /a file and not a page/],
     ['for an address of the engine', ['/a', '/api/a'], /belongs to the engine/],
