@@ -58,16 +58,13 @@ export async function withoutDoubt(
 /** Codes of lines at the wrong level, or that are missing or repeated. */
 export const ofShape = new Set<string>(['Y002', 'Y014', 'Y015', 'Y016']);
 
-/** Codes of what does not belong where it is. */
-const ofMisfits = new Set<string>(['P102', 'P104', 'P106', 'P114']);
-
-/** Whether a problem may mean that a repair is wrong. An item that a dash makes has all that it needs. */
-const isMisfit = (repair: string, { code }: Diagnostic): boolean =>
-  ofMisfits.has(code) || (repair === 'Y015' && code === 'P101');
+/** Codes of what does not belong where it is, or lacks something there. */
+const ofMisfits = new Set<string>(['P101', 'P102', 'P104', 'P106', 'P114']);
 
 /**
  * Marks a move as not certain where its first line, one beside that, or the one above does not belong
- * there afterwards either, or another one of its lines belongs elsewhere: most likely that line was pasted, and all others are right.
+ * there afterwards either, or another one of its lines belongs elsewhere: most likely that line was pasted,
+ * and all others are right.
  */
 function withoutMisfits(
   text: string,
@@ -80,13 +77,15 @@ function withoutMisfits(
     const isThere = ({ code: other, range: { start } }: Diagnostic) => {
       const line = lines[start.line - 1];
       if (!fix || !first || !line) return false;
+      // An item that a dash makes has all that it needs.
+      if (other === 'P101') return code === 'Y015' && line === first;
       const isMoved = line.index >= first.index && start.line <= fix.range.end.line;
       const isMisplaced = line.indent === first.indent || other === 'P114';
       return line === first.above || (isMoved && isMisplaced);
     };
     return (
       ofShape.has(code) &&
-      located.some((other) => isMisfit(code, other) && !other.fix?.certain && isThere(other))
+      located.some((other) => ofMisfits.has(other.code) && !other.fix?.certain && isThere(other))
     );
   };
   return problems.map((problem, index) => {
