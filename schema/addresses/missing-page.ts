@@ -11,6 +11,7 @@ import { isAddress } from './is-address.ts';
 import { likelyHome } from './likely-home.ts';
 import { type Link, writeInstead } from './link.ts';
 import { findLostPages } from './lost-pages.ts';
+import { maySearch } from './may-search.ts';
 import { movedPages } from './moved-pages.ts';
 import { nearestAddresses, pagesIn } from './nearest-address.ts';
 import { pageNamed } from './same-meaning.ts';
@@ -153,8 +154,9 @@ function swapped(link: Link, site: SiteView): string[] {
 /** Finds the page that the words of a link name: `/pricing` for `See pricing`. */
 function namedByWords(link: Link, site: SiteView): string[] {
   const words = wordsOf(link, site);
-  const route = typeof words === 'string' ? pageNamed(words, site) : undefined;
-  return route === undefined || route === link.from.route
+  const route = typeof words === 'string' && maySearch(site) ? pageNamed(words, site) : undefined;
+  const isHidden = site.pages.get(route ?? '')?.draft === true && !link.from.draft;
+  return route === undefined || route === link.from.route || isHidden
     ? []
     : [`Its words, “${words}”, sound like the page \`${route}\`: is that the one?`];
 }
