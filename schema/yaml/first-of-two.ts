@@ -25,10 +25,9 @@ export async function firstOfTwo(
   best: Judged | undefined,
   search: Search,
 ): Promise<Candidate | undefined> {
-  const lineOf = (at: number) => text.slice(0, at).split('\n').length;
-  const line = lineOf(failsAt);
+  const line = lineOf(text, failsAt);
   const isNear = ({ edits: [first] }: Candidate) =>
-    first !== undefined && Math.abs(lineOf(first.from) - line) <= 1;
+    first !== undefined && Math.abs(lineOf(text, first.from) - line) <= 1;
   const plain = guesses.filter(
     (guess) => !isShape(guess) && guess.cost < unlikely && isNear(guess),
   );
@@ -40,7 +39,11 @@ export async function firstOfTwo(
     const [repaired] = attempt({ text, failsAt }, [first], () => true, search);
     const next = repaired?.reading;
     if (next?.failsAt === undefined) continue;
-    const all = guessAtSyntax(next.text, next.failsAt);
+    // A line that is right nowhere without another repair has most likely not been moved.
+    const movedLine = isMove(first) ? lineOf(text, first.place[0]) : undefined;
+    const all = guessAtSyntax(next.text, next.failsAt).filter(
+      ({ place }) => lineOf(next.text, place[0]) !== movedLine,
+    );
     const seconds = [
       ...all.filter(({ cost }) => cost < unlikely).slice(0, mostSecond),
       ...(best ? [] : all.filter(isMove).slice(0, mostMoves)),
@@ -65,13 +68,14 @@ export function obviousAt(
   { text, failsAt = 0 }: Pick<Reading, 'text' | 'failsAt'>,
   guesses: readonly Candidate[],
 ): Candidate | undefined {
-  const lineOf = (at: number) => text.slice(0, at).split('\n').length;
-  const line = lineOf(failsAt);
+  const line = lineOf(text, failsAt);
   const [first] = guesses
     .filter(({ code, certain, place }) => {
-      const distance = line - lineOf(place[0]);
+      const distance = line - lineOf(text, place[0]);
       return /^Y0(?:09|12|13)$/.test(code) && certain && (distance === 0 || distance === 1);
     })
     .toSorted((a, b) => a.place[0] - b.place[0] || a.cost - b.cost);
   return first && { ...first, certain: false };
 }
+
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

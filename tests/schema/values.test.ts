@@ -372,7 +372,7 @@ describe('what is wrong with a value', () => {
     [
       'a mistake beside another one of the file',
       'values: { a: [1] }\nbannner: {}',
-      ['V804', 'P104'],
+      ['V804', 'P104', 'P101'],
     ],
   ])('in site.yaml: %s', async (_, line, expected, page = '') => {
     const content = contentFolder({
