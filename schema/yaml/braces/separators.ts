@@ -39,7 +39,7 @@ export function separators(text: string, offset: number): Candidate[] {
   });
 }
 
-/** `{ label: Plans, href, /pricing }`: a comma in place of the colon behind a name. */
+/** `{ label: Plans, href, /pricing }`: a comma in place of the colon after a name. */
 export function commasForColons(text: string, offset: number): Candidate[] {
   const scopes = scopesOf(text);
   const form =

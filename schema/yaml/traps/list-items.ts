@@ -84,7 +84,7 @@ export const undashedText: Trap = (line) => {
   };
 };
 
-/** Writes a text behind a dash, in quotes only if it needs them. What is no text stays as it is. */
+/** Writes a text after a dash, in quotes only if it needs them. What is no text stays as it is. */
 function asItem(text: string): string {
   const [item] = [quickValue(`- ${text}`)].flat();
   const isReadable = typeof item === 'string' ? item === text : item !== undefined;
@@ -152,7 +152,7 @@ export const bullets: Trap = (line, scene) =>
         [undefined, ...mainNames(run, scene)].map((name) => bulletsOf(run, rank, name)),
       );
 
-/** `   -type: hero`: the dash of an item, and the space behind it in front. */
+/** `   -type: hero`: an item whose space is before its dash. */
 export const swappedDash: Trap = (line, { lines }) => {
   const { start, indent, value } = line;
   const isBeside = lines.some((each) => each.dashes > 0 && each.indent === indent - 1);
@@ -160,7 +160,7 @@ export const swappedDash: Trap = (line, { lines }) => {
   return {
     code: 'Y012',
     place: [start, start + 1],
-    message: 'The space that belongs behind the dash of this item is in front of it.',
+    message: 'The space that belongs after the dash of this item is before it.',
     hints: [
       `Write ${code(`- ${shortened(value.text.slice(1))}`)}, with the dash one space further to the left.`,
     ],
