@@ -87,9 +87,10 @@ function nameBelow(name: string, line: Line, column: number): Line | undefined {
 /** Items that were moved or pasted above the name of their list, such as a block above `blocks:`. */
 function moveBelow(name: Line, line: Line): Candidate {
   const isItem = ({ dashes, indent }: Line) => dashes > 0 && indent === line.indent;
-  const run = [line, ...line.runBelow((below) => below.indent > name.column || isItem(below))];
   const items = name.below;
   const by = (items && items.dashes > 0 ? items.indent : name.column + 2) - line.indent;
+  const isIn = ({ indent }: Line) => indent > name.column && indent + by >= 0;
+  const run = [line, ...line.runBelow((below) => isIn(below) || isItem(below))];
   const isMany = run.length > 1;
   return {
     code: 'Y014',

@@ -78,6 +78,8 @@ function namedItem(line: Line) {
     ? [...inBraces.matchAll(/(?<=(?:^|,)[ \t]*)([\w-]+):/g)].map(([, each = '']) => each)
     : below.filter(({ indent }) => indent === first?.indent).map(({ key }) => key?.name ?? '');
   const by = inBraces || !first ? 0 : line.indent + 2 - first.indent;
+  // A line that is further to the left than the first is none of the item.
+  if (below.some(({ indent }) => indent + by < 0)) return undefined;
   return { line, name, inBraces, below, present, by };
 }
 

@@ -30,6 +30,16 @@ const bars = `      bars:
           value: 50
 `;
 const target = '      target: { label: Starter, value: 49 }\n';
+const steps = `  - type: steps
+    heading: How we hire
+    steps:
+      - title: Apply
+      - title: Decision
+`;
+const signup = `  - type: signup-box
+    heading: See your grants
+    button: Get Started
+`;
 const questions = `  - type: questions
     heading: Questions about prices
     items:
@@ -170,6 +180,12 @@ export const indentation: Mistake[] = [
   line('first line of the page', 'title: Pricing\n', 2),
   { kind: 'tab before a property', from: lead, wrong: lead.replace('    ', '\t\t') },
   { kind: 'tab of four before a property', from: lead, wrong: lead.replace('    ', '\t') },
+  {
+    kind: 'tab before a list that has the name of its block, above another block',
+    from: questions,
+    wrong: steps.replace('    steps', '\tsteps') + signup,
+    right: steps + signup,
+  },
   { kind: 'tabs before several lines', from: hero, wrong: hero.replaceAll('  ', '\t') },
   { kind: 'tab behind enough spaces', from: lead, wrong: lead.replace('    ', '    \t') },
   { kind: 'tab behind spaces', from: lead, wrong: lead.replace('    ', '  \t') },
