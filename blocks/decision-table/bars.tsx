@@ -72,6 +72,7 @@ const Table = styled(BarTable)`
   @media print {
     && tbody td:last-child {
       width: 33%;
+      padding-block: 0.375rem;
       font-size: inherit;
     }
   }

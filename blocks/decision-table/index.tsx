@@ -71,7 +71,9 @@ const Choice = styled.div`
   ${places.map(choiceOf).join('')}
 
   @media print {
-    [data-case]:not(g) {
+    /* Bars between words are alike in all cases that have one; others would cover each other. */
+    [data-case]:not(g),
+    [data-words] g {
       display: block;
       visibility: visible;
     }
