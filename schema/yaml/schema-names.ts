@@ -120,8 +120,12 @@ export function gluedName(text: string): GluedName | undefined {
   const isWord =
     name !== undefined &&
     (valuesOf(name).includes(rest.trimEnd()) || shapesOf(name).words.has(rest.trimEnd()));
-  // Other signs are none with which a value begins: they are there in place of a colon.
-  const isSure = isWord || /^(?!.:)[\p{Lu}\p{Lo}\p{N}\p{Sc}\p{Ps}\p{Pi}"'`/#@&*%+~<!]/u.test(rest);
+  // Other signs, and one by itself that is no unit, are there in place of a colon.
+  const isSure =
+    isWord ||
+    /^(?!.:|[^\p{L}\p{N}]\s|[^\p{L}\p{N}\p{Sc}%]$)[\p{Lu}\p{Lo}\p{N}\p{Sc}\p{Ps}\p{Pi}"'`/#@&*%+~<!]/u.test(
+      rest,
+    );
   return name !== undefined && (isSure || /^\p{Ll}{2,}\s+\p{L}/u.test(rest))
     ? { name, rest, isSure }
     : undefined;

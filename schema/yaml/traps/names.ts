@@ -55,7 +55,7 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
   const match =
     doubled ??
     (glued && [content, glued.name, '', glued.rest]) ??
-    /^(["']?[A-Za-z](?:[\w-]*\w)?["']?)([ \t]*(?::|：|=>?|[;,，；、。]|->|→|>|\|(?=[ \t]*\S)|[–—-](?=[ \t])|\.(?=[ \t\p{Lu}]|$))[ \t]*|[ \t]+|$)(.*)$/u.exec(
+    /^(["']?[A-Za-z](?:[\w-]*\w)?["']?)([ \t]*(?::|：|=>?|[;,，；、。]|->|→|>|\|(?=[ \t]*\S)|[–—-](?=[ \t])|\.(?=[ \t\p{Lu}]|$))[ \t]*|[^\p{L}\p{N}\s:"'_|-](?=[ \t]|$)[ \t]*|[ \t]+|$)(.*)$/u.exec(
       content,
     );
   if (!match || /^\s/.test(match[3] ?? '')) return [];
@@ -97,12 +97,12 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
     certain:
       isName &&
       glued?.isSure !== false &&
-      !(/^[,.，、。]/.test(wrong) && /^\p{Ll}/u.test(rest)) &&
-      !(missingSpace && /^(?:\p{L} +\p{Ll}|_)/u.test(rest)),
+      !(/^[^:：;=>→|–—-]/.test(wrong) && /^\p{Ll}/u.test(rest)) &&
+      !(missingSpace && /^(?:(?![AI] )\p{L} +\p{Ll}|_)/u.test(rest)),
     cost:
       glued?.isSure || /[:：=]/.test(sign) || /^\{.*\}$/.test(rest)
         ? 1
-        : isName && /^[;,.，；、。]/.test(wrong) && !/^\p{Ll}/u.test(rest)
+        : isName && /^[^:：=>→|–—-]/.test(wrong) && !/^\p{Ll}/u.test(rest)
           ? 1.9
           : 4,
   };
@@ -135,7 +135,7 @@ function everywhere(sign: string, { lines }: Scene): Placed[] {
   const behind =
     sign === ':'
       ? ':(?=[^\\s:])(?!//)'
-      : `[ \\t]*${sign.replace(/[|.]/, '\\$&')}[ \\t]${sign === '.' ? '+' : '*'}`;
+      : `[ \\t]*${sign.replace(/[^\w\s-]/g, '\\$&')}[ \\t]${/^[;,，；、。=>→|–—-]/.test(sign) ? '*' : '+'}`;
   const form = new RegExp(
     `(?<=^[ \\t]*(?:-[ \\t]+)*|[{,][ \\t]+)["']?(?<name>[A-Za-z][\\w-]*)["']?(?<sign>${behind})`,
     'g',

@@ -458,4 +458,24 @@ export const signs: Mistake[] = [
     right: 'heading: P lans',
     isUnsure: true,
   },
+  ...[...'{}[]()&@%!/~*+^'].map(
+    (sign): Mistake => ({
+      kind: `a sign in place of a colon: ${sign}`,
+      from: 'heading: Plans',
+      wrong: `heading${sign} Plans`,
+    }),
+  ),
+  ...[...'{}[]()&@!/~*+^'].map(
+    (sign): Mistake => ({
+      kind: `a sign in place of a colon above a group: ${sign}`,
+      from: '    visual:\n',
+      wrong: `    visual${sign}\n`,
+    }),
+  ),
+  {
+    kind: 'no space behind a colon, before a word of one letter',
+    from: 'note: No card needed.',
+    wrong: 'note:A card is not needed.',
+    right: 'note: A card is not needed.',
+  },
 ];
