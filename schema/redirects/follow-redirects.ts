@@ -33,6 +33,10 @@ const byForm = oncePer(
     new Map(Object.keys(redirects).map((path) => [inPageForm(path).address, path])),
 );
 
+/** Whether no redirect may begin at this address. A draft is not there yet. */
+const isInUse = (path: string, { pages, assets, planned }: RedirectedAddresses): boolean =>
+  (pages.has(path) && !pages.get(path)?.draft) || assets.has(path) || planned?.has(path) === true;
+
 export interface Followed {
   /** The address after the last redirect. */
   end: string;
@@ -43,7 +47,8 @@ export interface Followed {
 }
 
 /**
- * Follows redirects from an old path. `undefined` if the path is not redirected.
+ * Follows redirects from an old path up to an address that is in use: a redirect from there is wrong
+ * itself. `undefined` if the path is not redirected.
  * @param from the route of the page with the link, for relative addresses
  */
 export function followRedirects(
@@ -57,7 +62,7 @@ export function followRedirects(
   let end = site.redirects[start] as string;
   for (;;) {
     const parts = partsOf(end);
-    const next = redirectedPath(parts.path, site);
+    const next = isInUse(parts.path, site) ? undefined : redirectedPath(parts.path, site);
     if (next === undefined) return { end, steps, loops: false };
     if (steps.includes(next)) return { end, steps, loops: true };
     steps.push(next);

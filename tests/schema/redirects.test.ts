@@ -63,6 +63,13 @@ describe('a redirect', () => {
       ['R241 error 1 "https://shop.example.com/a,b"'],
     ],
     ['/pricing: /', ['R242 error 1']],
+    // A redirect that is wrong itself is not followed.
+    ['/a: /pricing\n  /pricing: /', ['R242 error 2']],
+    ['/a: /b\n  /b: /pricing\n  /pricing: /', ['R241 error 1 /pricing', 'R242 error 3']],
+    [
+      '/a: /b\n  /b: /terms\n  /terms: /',
+      ['R241 error 1 /terms', 'R202 warning 2', 'R242 error 3'],
+    ],
     ['/brochure.pdf: /', ['R242 error 1']],
     ['/terms: /', ['R242 error 1']],
     ['/soon: /', ['R242 warning 1']],
