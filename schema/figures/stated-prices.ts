@@ -1,4 +1,4 @@
-import { pointerToPath } from '../diagnostics/pointer.ts';
+import { pointerToPath, valueAt } from '../diagnostics/pointer.ts';
 import type { FigureFact } from './collect-figures.ts';
 
 /** A price in a text, with the name of what costs it: “Starter costs $49 per month”. */
@@ -114,11 +114,13 @@ export function mayBeOfPlan(content: unknown, pointer: string): boolean {
 /**
  * Returns the prices in cells of a table that are no figures with the words of a plan, `per month`,
  * each in the column or the row of its plan.
+ * @param content what the pointers of the cells lead into
  */
-export const pricesOfCells = (cells: readonly FigureFact[]): StatedPrice[] =>
+export const pricesOfCells = (cells: readonly FigureFact[], content: unknown): StatedPrice[] =>
   cells.flatMap(([pointer, owner, label, price]) => {
     const per = label === '' ? '' : label.startsWith('/') ? periodOf(label) : undefined;
-    return per === undefined ? [] : [{ pointer, clause: `${price}${label}`, owner, price, per }];
+    const clause = String(valueAt(content, pointerToPath(pointer)));
+    return per === undefined ? [] : [{ pointer, clause, owner, price, per }];
   });
 
 function pricesIn(text: string, pointer: string): StatedPrice[] {

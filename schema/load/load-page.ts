@@ -314,7 +314,7 @@ export function factsOf(
   const cells = collectFigures(
     withRole('price').filter(({ pointer }) => mayBeOfPlan(root, pointer)),
   );
-  const cellPrices = pricesOfCells(cells);
+  const cellPrices = pricesOfCells(cells, root);
   const figures = [
     ...collectFigures([...withRole('owner'), ...withRole('figure')]),
     ...cells.filter(([place]) => !cellPrices.some(({ pointer }) => pointer === place)),

@@ -263,6 +263,15 @@ test.each<[string, string, string[]]>([
   expect(await report(plainPage('Page') + block)).toEqual(expected.map((each) => `K604 ${each}`));
 });
 
+test.each([
+  ['Monthly price', '$159', '“$159” is written here'],
+  ['Price', '$159/month', '“$159/month” is written here'],
+])('a cell below %s is quoted as it is written', async (column, cell, expected) => {
+  const page = plainPage('Page') + table(`Plan,${column}`, [`Team, ${cell}`]);
+  const [found] = await check({ 'pages/prices.yaml': plans(), 'pages/a.yaml': page });
+  expect(found?.message).toContain(expected);
+});
+
 test('a plan with two prices for one period is compared with no text', async () => {
   const yearly = plans().replaceAll('$49', '$39').replace('title: Prices', 'title: Billed yearly');
   const found = await check({
