@@ -21,6 +21,9 @@ const signAfter = /^ ?(?:[€£¥%]|(?:CHF|EUR|GBP|USD|Euros?|dollars?|pounds?|f
 const priceFor =
   /^(?: ?\/ ?| (?:per|an?|each|every|pro|im|je) )(?:person|user|seat|guest|night|day|week|month|year|hour|Person|Nutzer|Platz|Gast|Nacht|Tag|Woche|Monat|Jahr|Stunde)(?!\p{L})/u;
 
+/** The name of a plan, perhaps a link or in bold, with an opening bracket behind it. */
+const planBefore = /\p{Lu}[\p{L}\d+&-]*(?:\*\*)?(?:\]\([^()]*\))?(?:\*\*)? \($/u;
+
 /** The signs that texts have beside each value, by its name. */
 const signsOf = oncePer((site: SiteView): ReadonlyMap<string, string> => {
   const signs = new Map<string, string>();
@@ -44,10 +47,11 @@ function checkTexts(
   for (const [pointer, text] of values?.at ?? []) {
     for (const { index, 0: written, 1: dollar, 2: name = '' } of text.matchAll(use)) {
       const [before, after] = [text.slice(0, index), text.slice(index + written.length)];
+      const isPrice = priceFor.test(after) || (after.startsWith(')') && planBefore.test(before));
       const sign = signs.get(name);
       const value = site.values.get(name)?.text ?? '';
       if (!sign || dollar || signBefore.test(before) || signAfter.test(after)) continue;
-      if (!/^\d[\d.,]*$/.test(value) || !priceFor.test(after)) continue;
+      if (!/^\d[\d.,]*$/.test(value) || !isPrice) continue;
       const shown = sign.replace('$$', '$').trim();
       const part = { before: before.slice(-1), text: written, after: '' };
       report.problem(
