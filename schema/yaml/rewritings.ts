@@ -1,5 +1,6 @@
 import { isScalar } from 'yaml';
 import { type Problem, shownHints } from '../diagnostics/diagnostics.ts';
+import { meansNone } from '../diagnostics/explanations/empty-value.ts';
 import {
   affixAround,
   isInOtherCurrency,
@@ -141,6 +142,7 @@ function* rewritings(raw: string, { unit, suffix }: Counting): Generator<Rewriti
   if (!/^(?:(["']).*\1|~|null|true|false|-?\d+(?:\.\d+)?)$/is.test(raw)) {
     yield { ...write(quote(raw)), title: 'put it in quotes' };
   }
+  if (meansNone(bare)) return;
   const items = bare.split(/\s*,\s+/).map(asFlowValue);
   yield {
     text: `[${items.join(', ')}]`,

@@ -187,7 +187,8 @@ function orRemove(context: Context): string {
 /** Whether a value is what people write for something that should not be there. */
 export const meansNone = (value: unknown): boolean =>
   value === false ||
-  (typeof value === 'string' && /^(?:no|none|false|off|hidden|null|n\/a|-)$/i.test(value));
+  (typeof value === 'string' &&
+    /^(?:no|none|false|off|hidden|null|n\/?a|-|keine?|todo|tb[dca])$/i.test(value.trim()));
 
 /** Whether a value is what people write for an unknown number. */
 export const isUnknown = (value: unknown): boolean =>

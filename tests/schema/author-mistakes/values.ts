@@ -344,4 +344,16 @@ export const valueMistakes: AuthorMistake[] = [
     says: 'did you mean `photo`?',
     fixed: '        photo: /people/ines.jpg\n',
   },
+  ...['none', 'n/a', '"-"', 'TBD', 'keine', 'todo'].map((word) => ({
+    from: '    bullets:\n      - Rolling forecasts\n      - Driver trees\n',
+    to: `    bullets: ${word}\n`,
+    says: 'Remove the line, if there is to be no `bullets`.',
+    isUnfixed: true as const,
+  })),
+  {
+    from: 'features: [One user, Ten reports]',
+    to: 'features: none',
+    says: 'such as `features: [',
+    isUnfixed: true,
+  },
 ];

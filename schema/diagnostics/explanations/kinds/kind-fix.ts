@@ -75,7 +75,8 @@ export function fixOf(context: Context): ValueFix | undefined {
   const rewritten = rewrite(context);
   if (rewritten)
     return { ...rewritten, certain: rewritten.certain && amountLike(context) === undefined };
-  if (meansNone(error.data) && wantedKind(schemaOf(context)) === 'object') return undefined;
+  if (meansNone(error.data) && /^(?:object|array)$/.test(wantedKind(schemaOf(context))))
+    return undefined;
   const conversion = convert(error.data, schemaOf(context), {
     exampleOf: (name) => exampleOf(name, path, context),
     addressOf: (words) => addressOf(words, root),
