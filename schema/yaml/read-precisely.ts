@@ -3,7 +3,7 @@ import { isGroup } from '../is-group.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
-import { withoutDoubt } from './certainty.ts';
+import { ofShape, unsure, withoutDoubt } from './certainty.ts';
 import { withoutConsequences } from './consequences.ts';
 import { foldedItems } from './folded-items.ts';
 import { findHiddenTraps } from './hidden-traps.ts';
@@ -68,11 +68,16 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   const isNoPage = problems.length === 0 && !isGroup(value);
   if (isNoPage && remaining.some(({ code }) => code === 'P102')) return nothing(text);
   const divided = withoutConsequences(remaining, repaired);
+  const rewritten = await addRewritings(revision, divided.problems, search);
+  // Where lines may have been moved otherwise, what is then in the wrong place may be right.
+  const isShaky = divided.repairs.some(
+    ({ code, replacement }) => ofShape.has(code) && !replacement?.certain,
+  );
   const all = [
     ...divided.repairs,
     ...(await findHiddenTraps(revision, remaining, check)),
-    ...(await addRewritings(revision, divided.problems, search)).map((problem) =>
-      toOriginal(problem, revision),
+    ...rewritten.map((problem) =>
+      toOriginal(isShaky && problem.code === 'P114' ? unsure(problem) : problem, revision),
     ),
   ];
   const isRepaired = repaired.problems.length > 0;
