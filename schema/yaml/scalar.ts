@@ -67,3 +67,7 @@ export function quickValue(yaml: string): unknown {
 /** Writes the backslashes of links in double quotes as slashes, and those of an address: `"\\og.png"`. */
 export const withSlashes = (text: string, isAddress = false): string =>
   text.replace(isAddress ? /\\(?=\w)/g : /(?<=\]\([^()\s]*)\\(?=\w)/g, '/');
+
+/** Whether a text may stop in the middle of a sentence: it ends with a short word in lower case, or is long and ends with any. */
+export const isUnfinished = (text: string): boolean =>
+  /\s\p{Ll}{1,4}$/u.test(text) || /\s.*\s\p{Ll}+$/u.test(text);

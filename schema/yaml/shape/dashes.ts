@@ -4,6 +4,8 @@ import { insert, type TextEdit } from '../../edits/text-edits.ts';
 import { depthOf } from '../braces/reasons.ts';
 import { type Candidate, type Guesses, type Scene, shortened } from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { isUnfinished } from '../scalar.ts';
+import { unnamed } from './moves.ts';
 
 /** What if a dash were missing here, or one too many? */
 export function dashes(line: Line, scene: Scene): Guesses {
@@ -85,11 +87,13 @@ function missingDash(line: Line, { lines }: Scene): Guesses {
 /** What all guesses at a missing dash say. */
 function lostDash(line: Line): Omit<Candidate, 'edits' | 'cost'> {
   const { above } = line;
+  const name = unnamed(line);
+  const item = above?.value.text ?? '';
   // Words that go on with a sentence may belong to the item above.
   const goesOn =
     line.key === undefined &&
-    /^\s*\p{Ll}/u.test(line.text) &&
-    /^\p{Lu}.*[^.!?:;]$/su.test(above?.value.text ?? '');
+    /^\p{Lu}.*[^.!?:;]$/su.test(item) &&
+    (/^\s*\p{Ll}/u.test(line.text) || isUnfinished(item));
   return {
     code: 'Y015',
     place: line.place,
@@ -99,10 +103,14 @@ function lostDash(line: Line): Omit<Candidate, 'edits' | 'cost'> {
       goesOn &&
         above &&
         `Or it goes on with the item above: then start it in column ${above.column + 3}.`,
+      name && `If ${code(name)} is a name, a colon comes after it: ${code(`${name}: …`)}.`,
     ],
     title: 'write `- ` in front',
     // A single word may have been left behind by accident.
-    certain: !goesOn && (line.key !== undefined || !/^\s*\p{Ll}+\s*$/u.test(line.text)),
+    certain:
+      !goesOn &&
+      name === undefined &&
+      (line.key !== undefined || !/^\s*\p{Ll}+\s*$/u.test(line.text)),
   };
 }
 

@@ -5,7 +5,7 @@ import { insert } from '../../edits/text-edits.ts';
 import { onlyOf } from '../../only-of.ts';
 import { rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { asValue } from '../scalar.ts';
+import { asValue, isUnfinished } from '../scalar.ts';
 import { isPropertyName, shapesOf } from '../schema-names.ts';
 import { mayHaveName, withColon } from '../traps/group-lines.ts';
 
@@ -73,12 +73,20 @@ export const lostTextName: Trap = (line) => {
   const named = lostColon(words, holder, present);
   if (named) return withColon(named, value);
   if (suggest(first, [name])[0]) return [];
-  return rewrite([start, value.to], `${name}: ${asValue(words)}`, {
+  const right = `${name}: ${asValue(words)}`;
+  const text = line.above.value.text;
+  const goesOn = /^[^{["'|>]/.test(text) && (/^\p{Ll}/u.test(words) || isUnfinished(text));
+  return rewrite([start, value.to], right, {
     code: 'Y013',
+    hints: [
+      `Write ${code(shortened(right))}.`,
+      goesOn &&
+        `Or it goes on with the text above: then start it in column ${indent + 3}, and write ${code(`${name}:`)} in a line of its own.`,
+    ],
     message: `${code(shortened(words))} has no name, and ${code(name)} is missing here.`,
     label: `${code(`${name}:`)} is missing before it`,
     title: `write ${code(`${name}:`)} before it`,
-    certain: !mayHaveName(words),
+    certain: !goesOn && !mayHaveName(words),
     cost: 2,
   });
 };

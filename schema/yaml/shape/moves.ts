@@ -1,3 +1,4 @@
+import { isAddress } from '../../addresses/is-address.ts';
 import { plural } from '../../diagnostics/format.ts';
 import { lineBreakOf } from '../../diagnostics/source.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -6,7 +7,7 @@ import { insert, type TextEdit } from '../../edits/text-edits.ts';
 import { oncePer } from '../../once-per.ts';
 import type { Candidate, Guesses, Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { propertyNames } from '../schema-names.ts';
+import { isPropertyWord, propertyNames } from '../schema-names.ts';
 
 /** How many lines may be moved one after the other as one mistake, but for all that follow. */
 const longestRun = 10;
@@ -195,18 +196,16 @@ const targetAt = (line: Line, column: number, lines: readonly Line[]): Target =>
 
 /** What messages say about a line, wherever it is moved and whatever goes with it. */
 function describeLine(line: Line) {
-  const name = unnamed(line);
   const beside = itemBeside(line);
   const isNote = isProseBehindText(line);
   return {
     subject: line.key && line.dashes === 0 ? code(line.key.name) : 'This line',
     hints: [
-      name && `If ${code(name)} is a name, a colon comes after it: ${code(`${name}: …`)}.`,
       beside &&
         `Or it is an item like that of line ${beside.index + 1}: then it lacks ${beside.key ? code(`${beside.key.name}:`) : 'what that has'}.`,
       isNote && 'If visitors need not read it, remove it, or write `# ` before it.',
     ],
-    certain: !isNote && !beside && name === undefined,
+    certain: !isNote && !beside,
   };
 }
 
@@ -224,6 +223,7 @@ function moveTogether(
     (least, { indent, isComment }) => (isComment ? least : Math.min(least, indent)),
     Number.POSITIVE_INFINITY,
   );
+  const name = moved.map(unnamed).find((word) => word !== undefined);
   const what =
     moved.length > 1 ? `lines ${first.index + 1} to ${last.index + 1}` : `line ${first.index + 1}`;
   return targets.flatMap(({ by, companion, isUnusual }) => {
@@ -236,11 +236,12 @@ function moveTogether(
       message: `${subject} is ${steps} too far to the ${other}.`,
       hints: [
         companion ?? `Start it in column ${first.indent + by + 1}. Two spaces are one level.`,
+        name && `If ${code(name)} is a name, a colon comes after it: ${code(`${name}: …`)}.`,
         ...hints,
       ],
       title: `move ${what} ${steps} to the ${side}`,
       edits: moved.map(({ from, indent }) => shift(from, indent, by)),
-      certain,
+      certain: certain && name === undefined,
       cost:
         (isWholeItem(scope, by, lines) ? 9 : 10 + Math.min(5, moved.length / 10)) +
         Math.abs(by) / 10 +
@@ -289,18 +290,27 @@ function itemBeside(line: Line): Line | undefined {
 }
 
 /**
- * The first word in the column of the properties, which may be a name without its colon: one of two words,
- * before a sign in place of a colon, or a misspelt name.
+ * The first word in the column of the properties, which may be a name without its colon: the name of a
+ * property, or one of two words, before a capital, an address or a sign in place of a colon, or a
+ * misspelt name.
  */
-function unnamed(line: Line): string | undefined {
+export const unnamed = oncePer((line: Line): string | undefined => {
   const above = line.above;
-  const isBeside = !line.key && line.dashes === 0 && above?.key && above.column === line.indent;
+  if (line.key || line.dashes > 0 || !above) return undefined;
   const [, word = '', rest = ''] =
     /^([a-z][\w-]*)([ \t]*[;=>|].*|[ \t].*)$/.exec(line.text.trim()) ?? [];
-  if (!isBeside || word === '') return undefined;
+  const previousName = line.linesAbove().find(({ key }) => key);
+  // What is further in than a name goes on with its text.
+  if (word === '' || !previousName || previousName.column < line.indent) return undefined;
+  const previous = above.value.text;
+  const isBehindWhole = /[.!?…\d]$/.test(previous) || isAddress(previous);
+  const isBeforeWhole = /^\p{Lu}/u.test(rest.trim()) || isAddress(rest.trim());
+  // What is behind a comma goes on with it.
+  if (isBeforeWhole ? !previous.endsWith(',') : isBehindWhole && isPropertyWord(word)) return word;
   const isLikeName = () => word.length > 4 && suggest(word, propertyNames()).length > 0;
-  return /^(?:[ \t]*[;=>|]|[ \t]+\S+$)/.test(rest) || isLikeName() ? word : undefined;
-}
+  const isName = () => /^(?:[ \t]*[;=>|]|[ \t]+\S+$)/.test(rest) || isLikeName();
+  return above === previousName && above.column === line.indent && isName() ? word : undefined;
+});
 
 /** Whether a line without a name follows a text that is whole: it may be a note, and no part of that. */
 function isProseBehindText(line: Line): boolean {

@@ -4,7 +4,7 @@ import { insert } from '../../edits/text-edits.ts';
 import { onlyOf } from '../../only-of.ts';
 import { type Candidate, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { quickValue, quote } from '../scalar.ts';
+import { isUnfinished, quickValue, quote } from '../scalar.ts';
 import { namesOf, shapesOf } from '../schema-names.ts';
 
 /** The items of a list, each in a line of its own, and none with a dash: YAML reads them as one text. */
@@ -79,7 +79,7 @@ export const undashedText: Trap = (line) => {
         text: ' '.repeat(item.indent) + written,
       },
     ],
-    certain: !goesOn,
+    certain: !goesOn && (isQuoted || !isUnfinished(item.value.text)),
     cost: 0.85,
   };
 };

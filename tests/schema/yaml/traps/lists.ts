@@ -754,4 +754,17 @@ blocks:
       wrong,
     }),
   ),
+  ...[
+    ['We work with', 'Quillmere and others'],
+    ['Wir arbeiten mit', 'Holz und Stahl'],
+    ['We work with', '**Quillmere** and others'],
+  ].map(
+    ([item, text]): Mistake => ({
+      kind: `a line below an item that may stop within a sentence: ${text}`,
+      from: '      - Ten users\n',
+      wrong: `      - ${item}\n      ${text}\n`,
+      right: `      - ${item}\n      - ${text?.startsWith('*') ? `"${text}"` : text}\n`,
+      isUnsure: true,
+    }),
+  ),
 ];

@@ -484,4 +484,66 @@ export const texts: Mistake[] = [
       wrong: `heading: ${wrong}`,
     }),
   ),
+  ...[
+    [
+      '    title: Simple plans\n    lead: One price for each team.\n',
+      '    lead: We build with\n    wood and steel.\n',
+      '    lead: We build with\n    title: wood and steel.\n',
+    ],
+    [
+      '    heading: Ten users cost $14.90 each\n    text: From the fourth user on, each costs less.\n',
+      '    text: The trial begins when\n    Quillmere calls.\n',
+      '    text: The trial begins when\n    heading: Quillmere calls.\n',
+    ],
+    [
+      'text: From the fourth user on, each costs less.',
+      'text: From the fourth user on.\n    intro Roofs that last.',
+      'text: From the fourth user on. intro Roofs that last.',
+    ],
+    [
+      'heading: Ten users cost $14.90 each',
+      'heading: Ten users\n    intro Roofs that last.',
+      'heading: Ten users intro Roofs that last.',
+    ],
+    [
+      'answer: You choose.',
+      'answer: You choose.\n        body is what we have.',
+      'answer: You choose. body is what we have.',
+    ],
+    [
+      'answer: Whenever you like.',
+      'answer: Two\n    footnote Another one.',
+      'answer: Two footnote Another one.',
+    ],
+    [
+      'answer: You choose.',
+      'answer: You choose.\n      note Another one.',
+      'answer: You choose. note Another one.',
+    ],
+    [
+      '      - No surprises\n',
+      '      - No surprises\n    intro Another one.\n',
+      '      - No surprises\n      - intro Another one.\n',
+    ],
+    [
+      'label: Get started\n      href: /pricing',
+      'label:\n      Get started\n      href /pricing',
+      'label: Get started href /pricing',
+    ],
+  ].map(
+    ([from = '', wrong = '', right = '']): Mistake => ({
+      kind: `a line that may go on with the text above, or lack its name or colon: ${wrong.split('\n').at(wrong.endsWith('\n') ? -2 : -1)}`,
+      from,
+      wrong,
+      right,
+      isUnsure: true,
+      line: wrong.split('\n')[1] ?? '',
+    }),
+  ),
+  {
+    kind: 'a text without its name, behind one that is whole',
+    from: '    heading: Ten users cost $14.90 each\n    text: From the fourth user on, each costs less.\n',
+    wrong: '    text: The trial begins.\n    You call.\n',
+    right: '    text: The trial begins.\n    heading: You call.\n',
+  },
 ];
