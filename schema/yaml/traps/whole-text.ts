@@ -171,15 +171,22 @@ const isIndentedList = ({ dashes }: Line): boolean => dashes === 0;
 
 function quoteAll(
   longer: { text: string; to: number },
-  { value }: Line,
+  { value, column }: Line,
   { text: all }: Scene,
 ): Candidate[] {
   // Around the whole text, curly quotes are in place of straight ones.
   const [, inner = longer.text] = /^[“„]([^“”„]*)[“”]$/.exec(longer.text) ?? [];
   const found = reasonToQuote(longer.text);
   // Below a text, a line with a name of its own is more likely a property that is too deep.
-  const hasName = /\n[ \t]*[\w/-]+:[ \t]/.test(all.slice(value.from, longer.to));
-  return found ? [{ ...quoteIt(found, inner, value.from, longer.to), cost: hasName ? 20 : 3 }] : [];
+  const [, margin = '', name, rest = ''] =
+    /\n([ \t]*)([\w/-]+):[ \t]+(.*)/.exec(all.slice(value.from, longer.to)) ?? [];
+  if (!found) return [];
+  const guess = quoteIt(found, inner, value.from, longer.to);
+  if (name === undefined) return [{ ...guess, cost: 3 }];
+  const isOfText = margin.length > column + 1 && /\s/.test(rest.trim());
+  if (isOfText || !/^[a-z]/.test(name)) return [{ ...guess, cost: 20 }];
+  const hint = `If ${code(name)} is a property, start it in the column of the other properties.`;
+  return [{ ...guess, hints: [...shownHints(guess.hints), hint], certain: false, cost: 20 }];
 }
 
 /** `- Note: a text with a colon` is a text that looks like a group. */

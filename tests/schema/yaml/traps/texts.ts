@@ -530,6 +530,11 @@ export const texts: Mistake[] = [
       'label:\n      Get started\n      href /pricing',
       'label: Get started href /pricing',
     ],
+    [
+      'heading: Questions about prices',
+      'heading: Questions about prices\n     width: 20',
+      'heading: "Questions about prices width: 20"',
+    ],
   ].map(
     ([from = '', wrong = '', right = '']): Mistake => ({
       kind: `a line that may go on with the text above, or lack its name or colon: ${wrong.split('\n').at(wrong.endsWith('\n') ? -2 : -1)}`,
@@ -537,7 +542,7 @@ export const texts: Mistake[] = [
       wrong,
       right,
       isUnsure: true,
-      line: wrong.split('\n')[1] ?? '',
+      line: wrong.includes('width') ? 'Questions about' : (wrong.split('\n')[1] ?? ''),
     }),
   ),
   {
