@@ -9,6 +9,7 @@ const fromHome = 'An address of this site starts with `/` and counts from the ho
 /** Wrong spellings of page addresses, their replacements, and the reasons. */
 const corrections: [pattern: RegExp, replacement: string, reason: string][] = [
   [/\s*\/\s*/g, '/', 'An address has no spaces beside `/`.'],
+  [/\s+$/, '', 'An address has no space at its end.'],
   [/[.,;:!]+$/, '', 'A sign that ends a sentence is not part of an address.'],
   [/\\/g, '/', 'An address is written with `/`.'],
   [/^(?:\.{1,2}\/)+/, '/', fromHome],

@@ -22,6 +22,8 @@ export function explainMissingPage(link: Link, site: SiteView): Finding {
   if (/^(?:…|\.{3,})$/.test(path)) return stillToCome;
   const [, page = '', query = ''] = /^([^?&]*)&([\w-]+=.*)$/.exec(href) ?? [];
   if (site.pages.has(page)) return queryWithoutMark(link, page, query);
+  const coded = signInCodes(link, site);
+  if (coded) return coded;
   const own = placesLike(path, from.anchors);
   const [begin = ''] = path.trim().split(/\s/);
   const near =
@@ -71,6 +73,22 @@ const queryWithoutMark = (link: Link, page: string, query: string): Finding => (
   hints: 'What is added to an address begins with `?`. A second part has `&` before it.',
   ...writeInstead(link, `${page}?${query}`, true),
 });
+
+/** `/pricing%23plans`: the sign before a place or a query is written with a code. */
+function signInCodes(link: Link, site: SiteView): Finding | undefined {
+  const { path, href } = link;
+  const [code, sign] = /%23/.test(path) ? ['%23', '#'] : ['%3F', '?'];
+  const [page = '', ...rest] = path.split(RegExp(code, 'i'));
+  if (rest.length !== 1 || !site.pages.has(page)) return undefined;
+  const correct = `${page}${sign}${rest[0]}${href.slice(path.length)}`;
+  return {
+    code: 'R201',
+    message: `\`${code}\` stands for \`${sign}\`, and as a code it is a part of the name before it.`,
+    label: `write \`${correct}\``,
+    hints: `The sign that starts a ${sign === '#' ? 'place on a page' : 'query'} is written as it is.`,
+    ...writeInstead(link, correct, true),
+  };
+}
 
 const stillToCome: Finding = {
   code: 'R201',

@@ -5,6 +5,7 @@ import type { Facts } from '../load/load-page.ts';
 import { oncePer } from '../once-per.ts';
 import { onlyOf } from '../only-of.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
+import { decodeAddress } from './decode-address.ts';
 import { type Link, writeInstead } from './link.ts';
 import { maySearch } from './may-search.ts';
 import { wordsOf } from './name-words.ts';
@@ -201,8 +202,7 @@ function headingsOf(id: string, lines: readonly string[]): string[] {
 
 /** Turns `Our Plans` into an `id`: `our-plans`. */
 const asName = (text: string): string =>
-  text
+  decodeAddress(text)
     .toLowerCase()
-    .replace(/%20/g, ' ')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -99,6 +99,13 @@ const certain: [href: string, code: string, corrected: string][] = [
   // Anchors.
   ['/pricing#Plans', 'R203', '/pricing#plans'],
   ['/pricing#begin-today', 'R203', '/pricing#start'],
+  // Codes for signs and letters.
+  ['/pricing%20', 'R212', '/pricing'],
+  ['/pricing%20#plans', 'R212', '/pricing#plans'],
+  ['/pricing%23plans', 'R201', '/pricing#plans'],
+  ['/pricing%3Fx=1', 'R201', '/pricing?x=1'],
+  ['/pricing%3fx=1#plans', 'R201', '/pricing?x=1#plans'],
+  ['/pricing#pl%61ns', 'R203', '/pricing#plans'],
   ['/pricing#plans?from=mail', 'R203', '/pricing?from=mail#plans'],
   ['/pricing?a=1#Plans?b=2', 'R203', '/pricing?a=1&b=2#plans'],
   // How a text has a link.
