@@ -1,8 +1,17 @@
+import { plural } from '../../diagnostics/format.ts';
+import { listSign } from '../../diagnostics/list-sign.ts';
 import { code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, rewrite, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue, asValue } from '../scalar.ts';
-import { isPropertyName, namesThatBegin, valuesOf, writtenExample } from '../schema-names.ts';
+import {
+  isPropertyName,
+  namesOf,
+  namesThatBegin,
+  valuesOf,
+  writtenExample,
+} from '../schema-names.ts';
 
 /** `hre`: a property that ends in the middle of its name, in a line of its own or in braces. */
 export const tornNames: Trap = (line) => [...ownLine(line), ...inBraces(line)];
@@ -19,6 +28,8 @@ function ownLine(line: Line): Candidate[] {
     const names = isPropertyName(value.text) ? [value.text] : namesThatBegin(value.text);
     return incomplete(value.text, names, value.from, asValue);
   }
+  const list = listBelow(line);
+  if (list) return [list];
   return namesThatBegin(value.text).map((name) =>
     rewrite([value.from, value.to], `${name}:`, {
       code: 'Y013',
@@ -28,6 +39,32 @@ function ownLine(line: Line): Candidate[] {
       cost: costOf(name, value.text),
     }),
   );
+}
+
+/** `bullets` without its colon, above items with other signs than dashes. */
+function listBelow(line: Line): Candidate | undefined {
+  const { value } = line;
+  const items = line.subtree().filter((each) => each !== line && each.hasContent);
+  const signs = items.map((each) => listSign.exec(each.text.trim())?.[0] ?? '');
+  if (!namesOf('list').includes(value.text) || signs.includes('')) return undefined;
+  const name = code(`${value.text}:`);
+  return {
+    code: 'Y013',
+    place: [value.from, value.to],
+    message: `A colon is missing after ${code(value.text)}, and its items have no dashes.`,
+    hints: [`Write ${name}, and ${code('- ')} before each item below it.`],
+    title: `write ${name}, and ${code('- ')} in ${plural(items.length, 'line')}`,
+    edits: [
+      insert(value.to, ':'),
+      ...items.map(({ from, indent }, at) => ({
+        from: from + indent,
+        to: from + indent + (signs[at] ?? '').length,
+        text: '- ',
+      })),
+    ],
+    certain: true,
+    cost: 0.4,
+  };
 }
 
 /** `{ label: Plans, hre }`, and the same where the line ends there, too. */
