@@ -12,19 +12,30 @@ export function strayLines(line: Line, { text }: Scene): Guesses {
   const isPlain = /^[^{[|>]/.test(value.text) && !/^[^"'].*:[ \t]/.test(value.text);
   if (!key || line.dashes > 0) return [];
   if (own.length === 1 ? !isPlain : isPropertyName(key.name) || !isBesideItem(line)) return [];
+  const beside = isPropertyName(key.name) ? undefined : propertyAbove(line);
   return {
     code: 'Y014',
     place: [from + indent, value.to],
-    message: `${code(key.name)} does not belong here.`,
-    hints: isPropertyName(key.name)
-      ? ['Move it to the group that it is a property of, or remove it.']
-      : ['No block or group has a property of this name: use one that it has, or remove it.'],
-    title: own.length === 1 ? 'remove the line' : `remove ${own.length} lines`,
+    message: `${code(key.name)} ${beside ? 'is too far to the right' : 'does not belong here'}.`,
+    hints: beside
+      ? [`If it belongs beside ${beside}, start it in the same column. Otherwise remove it.`]
+      : isPropertyName(key.name)
+        ? ['Move it to the group that it is a property of, or remove it.']
+        : ['No block or group has a property of this name: use one that it has, or remove it.'],
+    // What is removed may be right there under another name.
+    title: beside ? '' : own.length === 1 ? 'remove the line' : `remove ${own.length} lines`,
     edits: [removal(own, text)],
     mustBeValid: true,
     // More than any other guess about lines.
     cost: 21,
   };
+}
+
+/** The property right above a line that is further in, although the value of that one is complete. */
+function propertyAbove({ above, indent }: Line): string | undefined {
+  return above?.key && above.value.text !== '' && above.column < indent
+    ? `${code(above.key.name)} of line ${above.index + 1}`
+    : undefined;
 }
 
 /** Whether a property is in the column of the dashes above it, and so in no item. */

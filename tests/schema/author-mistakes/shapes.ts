@@ -433,4 +433,11 @@ export const shapeMistakes: AuthorMistake[] = [
     fixed: '    bullets:\n      - Rolling forecasts\n      - Driver trees\n',
     certain: true,
   })),
+  // Under a name that is right in another column, or in no column.
+  ...['subtitle', 'leed', 'icon'].map((name) => ({
+    from: '    lead: One price',
+    to: `      ${name}: One price`,
+    says: 'If it belongs beside `title` of line 9, start it in the same column.',
+    isUnfixed: true as const,
+  })),
 ];
