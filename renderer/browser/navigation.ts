@@ -124,6 +124,8 @@ function useScrollPositions(
     };
     // After a reload there is no app at first, so the browser has to restore the position.
     const giveBack = () => {
+      // The last scroll may have had no event yet.
+      save();
       history.scrollRestoration = 'auto';
       attempt(() => sessionStorage.setItem(storageName, JSON.stringify([...saved])));
     };
