@@ -43,7 +43,7 @@ export async function start(): Promise<void> {
   addStyleSheet(styles);
   const root = document.getElementById('app');
   if (!root) throw new Error('The document has no root element.');
-  await new Promise<void>((hydrated) => {
+  const showSite = await new Promise<(site: SiteInfo) => void>((hydrated) => {
     startTransition(() => {
       hydrateRoot(
         root,
@@ -54,7 +54,7 @@ export async function start(): Promise<void> {
     });
   });
   loadLateFont().catch(() => undefined);
-  if (events) (await import('./show-edits.ts')).showEdits(events, queries);
+  if (events) (await import('./show-edits.ts')).showEdits(events, queries, showSite);
 }
 
 /** Loads the rules of all blocks, for the pages that follow. */

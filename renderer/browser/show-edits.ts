@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { createQueryFunction } from '../../blocks/ui/forms/requests.ts';
+import type { SiteInfo } from '../../blocks/ui/site.tsx';
 import type { DevEvents } from '../dev/dev-events.ts';
-import type { PageData } from '../page/page-data.ts';
+import { type PageData, siteDataPath } from '../page/page-data.ts';
 import { pageQuery } from '../page/queries.ts';
 import { routeOf } from './navigation.ts';
 import { letBlocksBePicked } from './pick-block.ts';
@@ -8,10 +10,14 @@ import { showProblems } from './problem-overlay.ts';
 import { showDraft } from './show-draft.ts';
 
 /**
- * Dev only: shows each edit of the current page in place, its problems on top, and the places of
- * its blocks.
+ * Dev only: shows each edit of the current page and of the site's settings in place, the page's
+ * problems on top, and the places of its blocks.
  */
-export function showEdits(address: string, queries: QueryClient): void {
+export function showEdits(
+  address: string,
+  queries: QueryClient,
+  showSite: (site: SiteInfo) => void,
+): void {
   const current = () => routeOf(location.pathname);
   /** The data of the page that is on the screen: at an address without a page, the not-found page. */
   const shown = () => queries.getQueryData<PageData>(pageQuery(current()).queryKey);
@@ -37,8 +43,15 @@ export function showEdits(address: string, queries: QueryClient): void {
   on('edited', async ({ route }) => {
     if (!(await refresh(route)) && route === current()) location.reload();
   });
+  const fetchSite = createQueryFunction<SiteInfo>();
+  const refreshSite = async () => {
+    const site = await fetchSite({ queryKey: [siteDataPath] }).catch(() => undefined);
+    if (site) showSite(site);
+  };
+  on('settings', refreshSite);
   // The page may have been edited since the server sent it, or have been added.
   events.addEventListener('open', async () => {
+    await refreshSite();
     if (!(await refresh(shownRoute()))) location.reload();
     else if (shownRoute() !== current()) await refresh(current());
   });

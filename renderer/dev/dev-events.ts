@@ -7,7 +7,9 @@ import type { DevProblem } from './problems.ts';
 export interface DevEvents {
   /** One page has changed. */
   edited: { route: string };
-  /** Something on every page has changed. */
+  /** Settings that each page shows have changed, such as the menus. */
+  settings: Record<string, never>;
+  /** What each document was rendered with has changed: code, a schema, or the theme. */
   reload: Record<string, never>;
   /** All current problems. */
   problems: DevProblem[];

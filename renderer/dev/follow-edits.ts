@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SiteSettings } from '../../schema/generated/types.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import type { DevParts } from './dev-answers.ts';
 import type { EventChannel } from './dev-events.ts';
@@ -90,7 +91,8 @@ async function showNewPages(edited: EditedSite, events: EventChannel): Promise<v
   const { pages, records } = edited.site();
   const routes = new Set(pages.map(({ route }) => route));
   await edited.refresh();
-  if (JSON.stringify(edited.settings()) !== JSON.stringify(settings)) events.send('reload', {});
+  const event = eventOf(settings, edited.settings());
+  if (event) events.send(event, {});
   const after = edited.site();
   for (const { route, file } of after.pages) {
     const hasNewValues = valuesOf(after.records.get(file)) !== valuesOf(records.get(file));
@@ -99,6 +101,18 @@ async function showNewPages(edited: EditedSite, events: EventChannel): Promise<v
   }
   // Routes of pages that were removed.
   for (const route of routes) events.send('edited', { route });
+}
+
+/** Returns how browsers follow a change of the settings. */
+function eventOf(
+  before: SiteSettings | undefined,
+  after: SiteSettings | undefined,
+): 'settings' | 'reload' | undefined {
+  const isSame = (name: keyof SiteSettings) =>
+    JSON.stringify(before?.[name]) === JSON.stringify(after?.[name]);
+  // Documents have these in their heads, and the app does not change those.
+  if (!(['brand', 'seo', 'theme'] as const).every(isSame)) return 'reload';
+  return JSON.stringify(before) === JSON.stringify(after) ? undefined : 'settings';
 }
 
 /** Writes the types that editors of developers read. */

@@ -13,7 +13,7 @@ addEventListener('click', ({ target }) => {
 const events = new EventSource(document.documentElement.dataset.events);
 let heard = 0;
 events.addEventListener('problems', () => heard++ && location.reload());
-for (const name of ['edited', 'reload']) events.addEventListener(name, () => location.reload());`;
+for (const name of ['edited', 'settings', 'reload']) events.addEventListener(name, () => location.reload());`;
 
 const styles = `${problemStyles}
   body { max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem; background: #10151c; color: #f1f3f5; font: 16px/1.5 system-ui, sans-serif; }

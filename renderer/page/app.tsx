@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SiteInfo } from '../../blocks/ui/site.tsx';
 import { useEntrance } from '../browser/entrance.ts';
@@ -9,15 +9,17 @@ import type { PageData } from './page-data.ts';
 import { pageQuery } from './queries.ts';
 
 interface AppProps {
+  /** The settings at first. */
   site: SiteInfo;
   queries: QueryClient;
-  /** Called once every handler is in place. */
-  onReady?: () => void;
+  /** Called once every handler is in place, with what shows other settings. */
+  onReady?: (showSite: (site: SiteInfo) => void) => void;
 }
 
 /** The app in the browser: the page for the current address, and what stays while pages change. */
-export function App({ site, queries, onReady }: AppProps) {
-  useEffect(() => onReady?.(), [onReady]);
+export function App({ site: initialSite, queries, onReady }: AppProps) {
+  const [site, showSite] = useState(initialSite);
+  useEffect(() => onReady?.(showSite), [onReady]);
   return (
     <Shell site={site} queries={queries}>
       <CurrentPage site={site} />

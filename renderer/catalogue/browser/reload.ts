@@ -1,9 +1,13 @@
+import type { DevEvents } from '../../dev/dev-events.ts';
+
 /** Dev only: reloads the catalogue after an edit of code, a schema or the site's settings. */
 const { events } = document.documentElement.dataset;
 
 function follow(address: string): void {
   const source = new EventSource(address);
-  source.addEventListener('reload', () => location.reload());
+  for (const name of ['settings', 'reload'] satisfies (keyof DevEvents)[]) {
+    source.addEventListener(name, () => location.reload());
+  }
   // A page that the browser keeps for Back would keep its connection too, and there are only six.
   window.addEventListener('pagehide', () => source.close(), { once: true });
 }

@@ -29,6 +29,22 @@ test.describe('while an author edits', () => {
     await expect(heading).toHaveText('Write to us');
   });
 
+  test('saved settings show in place too, with what was typed kept', async ({ page }) => {
+    const settings = join(site.content, 'site.yaml');
+    const original = readOriginal('site.yaml');
+    await page.goto(`${site.address}/contact`);
+    await untilAlive(page);
+    await page.getByLabel('Your message').fill('half a sentence');
+    writeFileSync(settings, original.replace('label: Prices', 'label: What it costs'));
+    await expect(page.getByRole('link', { name: 'What it costs' }).first()).toBeVisible();
+    await expect(page.getByLabel('Your message')).toHaveValue('half a sentence');
+    // The theme is in the head of the document.
+    writeFileSync(settings, original.replace('text: { light: "#10151C"', 'text: { light: "#101520"'));
+    await page.waitForEvent('load');
+    writeFileSync(settings, original);
+    await expect(page.getByRole('link', { name: 'What it costs' })).toHaveCount(0);
+  });
+
   test('a page that is saved while it loads shows the edit, and no error', async ({ page }) => {
     let isSaved = false;
     await page.route('**/data/contact.json*', async (route) => {
