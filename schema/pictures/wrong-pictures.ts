@@ -95,7 +95,7 @@ function tooHeavy(file: string, picture: PictureFile): Finding | undefined {
   if (bytes > heaviest)
     return {
       code: 'I706',
-      message: `${file} has ${size}; a picture may have at most ${heaviest / megabyte}.`,
+      message: `${file} is ${size} large; a picture may have at most ${heaviest / megabyte} MB.`,
       hints: smaller,
     };
   if (type !== 'svg' && width * height > mostPixels)
@@ -109,13 +109,13 @@ function tooHeavy(file: string, picture: PictureFile): Finding | undefined {
     return {
       code: 'I705',
       severity: 'warning',
-      message: `${file} has ${size}, which makes the project heavy and builds slow.`,
+      message: `${file} is ${size} large, which makes the project heavy and builds slow.`,
       hints: smaller,
     };
   return {
     code: 'I705',
     severity: 'warning',
-    message: `${file} has ${size}, and is published as it is, so that visitors load all of it.`,
+    message: `${file} is ${size} large, and is published as it is, so that visitors load all of it.`,
     hints:
       type === 'svg'
         ? 'A drawing has less than 0.5 MB: simplify its lines in the program that drew it. One with a photograph in it is better saved as PNG or JPEG, of which smaller ones are made.'
