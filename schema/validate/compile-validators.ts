@@ -1,11 +1,13 @@
-import { _ } from 'ajv';
+import { _, type Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
+import { PlainError } from '../plain-error.ts';
 import { createAjv } from './ajv.ts';
 import { notes, readContentSchemas } from './schemas.ts';
 
 /**
  * Returns the source of a CommonJS module with the validators of pages and of site.yaml. The module
  * is a function of the text formats: see `compiled-validators.ts`.
+ * @throws PlainError if a schema cannot be used
  */
 export function compileValidators(): string {
   const ajv = createAjv({
@@ -15,10 +17,21 @@ export function compileValidators(): string {
     verbose: false,
     code: { source: true, formats: _`formats` },
   });
-  for (const schema of readContentSchemas()) ajv.addSchema(withoutNotes(schema));
-  const code = skipCounting(standalone(ajv, { page: 'page.json', site: 'site.json' }));
+  const code = skipCounting(compile(ajv));
   // V8 parses a function in parentheses once, and any other function twice.
   return `module.exports = ((formats) => { const exports = {}; ${code}\nreturn exports; });\n`;
+}
+
+/** @throws PlainError with the place in the schemas, if ajv refuses one */
+function compile(ajv: Ajv): string {
+  try {
+    for (const schema of readContentSchemas()) ajv.addSchema(withoutNotes(schema));
+    return standalone(ajv, { page: 'page.json', site: 'site.json' });
+  } catch (error) {
+    // ajv's own errors have no other name. Those of JavaScript are mistakes in our keywords.
+    if ((error as Error).name !== 'Error' || error instanceof PlainError) throw error;
+    throw new PlainError(`A schema cannot be used: ${(error as Error).message}`);
+  }
 }
 
 /**

@@ -154,6 +154,11 @@ describe('a build', () => {
       right.replace('visuals/gauge-of-a-test', 'visuals/dial'),
       'schema/visuals/gauge-of-a-test.json needs `"$id": "visuals/gauge-of-a-test.json"`, and has "visuals/dial.json".\n',
     ],
+    [
+      'a limit that numbers do not have',
+      right.replace('"maximum":', '"maxLength":'),
+      /^A schema cannot be used: .*maxLength.*visuals\/gauge-of-a-test\.json#\/properties\/value.*\n$/,
+    ],
     ['half of it', '{', /^schema\/visuals\/gauge-of-a-test\.json is not valid JSON: .+\n$/],
   ])('like validation, refuses a copied schema with %s', (name, text, message) => {
     writeFiles(engine, { 'schema/visuals/gauge-of-a-test.json': text });
