@@ -11,6 +11,13 @@ export interface CatalogueEntry {
   examples: string[];
 }
 
+/** What to write for something that people know from other systems, and that has no block of its own. */
+export interface CatalogueAdvice {
+  /** Its names, in lower case and without signs: `sectionheading`. */
+  names: string[];
+  text: string;
+}
+
 export interface CatalogueField {
   name: string;
   description: string;

@@ -29,8 +29,8 @@ export async function createCatalogueFiles({
     code.loadCatalogue(),
     createContentValidator(),
   ]);
-  const { entries, pageOf } = readCatalogue();
-  const pages = createCataloguePages(settings, entries, events);
+  const { entries, advice, pageOf } = readCatalogue();
+  const pages = createCataloguePages(settings, entries, advice, events);
   const render = code.createRenderer(settings, version, bundle.assets, bundle.rules);
   const renderExample = (name: string, number: number) => {
     const page = pageOf(name, number);

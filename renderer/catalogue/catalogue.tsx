@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import { createCatalogueDocument } from './catalogue-document.ts';
-import { type CatalogueEntry, cataloguePath } from './catalogue-entry.ts';
+import { type CatalogueAdvice, type CatalogueEntry, cataloguePath } from './catalogue-entry.ts';
 import { EntryPage } from './entry-page.tsx';
 import { IndexPage } from './index-page.tsx';
 import { createSearchIndex } from './search-index.ts';
@@ -13,6 +13,7 @@ import { createSearchIndex } from './search-index.ts';
 export function createCataloguePages(
   settings: SiteSettings,
   entries: readonly CatalogueEntry[],
+  advice: readonly CatalogueAdvice[],
   events: string | undefined,
 ) {
   const write = createCatalogueDocument(settings);
@@ -22,7 +23,7 @@ export function createCataloguePages(
         title: `Catalogue · ${settings.brand.name}`,
         body: (
           <Frame brand={settings.brand.name}>
-            <IndexPage entries={entries} />
+            <IndexPage entries={entries} advice={advice} />
           </Frame>
         ),
         data: createSearchIndex(entries),

@@ -1,8 +1,18 @@
-import { type CatalogueEntry, entryPath, examplePath } from './catalogue-entry.ts';
+import {
+  type CatalogueAdvice,
+  type CatalogueEntry,
+  entryPath,
+  examplePath,
+} from './catalogue-entry.ts';
 import { Words } from './words.tsx';
 
-/** All blocks and visuals, each with its first example. */
-export function IndexPage({ entries }: { entries: readonly CatalogueEntry[] }) {
+interface IndexPageProps {
+  entries: readonly CatalogueEntry[];
+  advice: readonly CatalogueAdvice[];
+}
+
+/** All blocks and visuals, each with its first example. The search shows the advice for a name. */
+export function IndexPage({ entries, advice }: IndexPageProps) {
   return (
     <main id="content">
       <header className="opening">
@@ -11,7 +21,14 @@ export function IndexPage({ entries }: { entries: readonly CatalogueEntry[] }) {
           What a page can be made of: each block and visual, as it looks and as it is written.
         </p>
       </header>
-      <p className="quiet" role="status" data-count />
+      <div role="status">
+        {advice.map(({ names, text }) => (
+          <p key={text} data-names={names.join(' ')} hidden>
+            <Words text={text} />
+          </p>
+        ))}
+        <p className="quiet" data-count />
+      </div>
       <Group id="blocks" title="Blocks" entries={entries.filter(({ kind }) => kind === 'block')} />
       <Group
         id="visuals"

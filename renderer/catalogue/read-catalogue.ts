@@ -1,11 +1,17 @@
 import type { Block, Page } from '../../schema/generated/types.ts';
 import { writeExample } from '../../schema/validate/example-yaml.ts';
-import { readBlockSchemas, readVisualSchemas, type Schema } from '../../schema/validate/schemas.ts';
-import type { CatalogueEntry } from './catalogue-entry.ts';
+import {
+  readBlockSchemas,
+  readSchema,
+  readVisualSchemas,
+  type Schema,
+} from '../../schema/validate/schemas.ts';
+import type { CatalogueAdvice, CatalogueEntry } from './catalogue-entry.ts';
 import { createFieldDescriptions, synonymsOf } from './describe-fields.ts';
 
 export interface Catalogue {
   entries: CatalogueEntry[];
+  advice: CatalogueAdvice[];
   /** A page of one example, counted from 1. */
   pageOf(name: string, number: number): Page;
 }
@@ -30,6 +36,7 @@ export function readCatalogue(): Catalogue {
     );
   return {
     entries: [...read('block', blocks), ...read('visual', visuals)],
+    advice: readAdvice(),
     pageOf(name, number) {
       const block = blocks.get(name)?.examples?.[number - 1];
       const example = block ?? hold(visuals.get(name)?.examples?.[number - 1]);
@@ -40,6 +47,16 @@ export function readCatalogue(): Catalogue {
       };
     },
   };
+}
+
+/** The advice for unknown types of blocks: see `x-value-instead`. */
+function readAdvice(): CatalogueAdvice[] {
+  const { 'x-value-instead': advice = {} } =
+    readSchema('page.json').properties?.blocks?.items ?? {};
+  return Object.entries(advice as Record<string, string>).map(([names, text]) => ({
+    names: names.split(', ').map((name) => name.toLowerCase().replace(/[^a-z0-9]/g, '')),
+    text,
+  }));
 }
 
 /** Indents YAML so that it can be pasted below `blocks:` at the start of a line. */

@@ -5,6 +5,7 @@ const field = document.querySelector<HTMLInputElement>('input[type=search]');
 const data = document.querySelector('script[data-search]')?.textContent;
 const index: SearchEntry[] = data ? JSON.parse(data) : [];
 const count = document.querySelector('[data-count]');
+const advice = [...document.querySelectorAll<HTMLElement>('[data-names]')];
 
 const split = (text: string) =>
   text
@@ -96,7 +97,15 @@ function arrange(elements: readonly HTMLElement[]): void {
   }
 }
 
+/** Shows what to write for something that has no block of its own. Returns whether there is any. */
+function advise(text: string): boolean {
+  const name = split(text).join('');
+  for (const each of advice) each.hidden = !each.dataset.names?.split(' ').includes(name);
+  return advice.some(({ hidden }) => !hidden);
+}
+
 function search(): void {
+  const isAdvised = advise(field?.value ?? '');
   const typed = split(field?.value ?? '').map(corrected);
   const ratings = new Map(index.map((entry) => [entry.name, rate(entry, typed)]));
   const scoreOf = ({ dataset }: HTMLElement) => ratings.get(dataset.entry ?? '')?.score ?? 0;
@@ -120,7 +129,7 @@ function search(): void {
   arrange(sorted.map(({ group }) => group));
   if (count) {
     count.textContent =
-      typed.length === 0
+      typed.length === 0 || (shown === 0 && isAdvised)
         ? ''
         : shown === 0
           ? 'Nothing is called that, nor has a field that is.'

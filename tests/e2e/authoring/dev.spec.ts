@@ -39,7 +39,10 @@ test.describe('while an author edits', () => {
     await expect(page.getByRole('link', { name: 'What it costs' }).first()).toBeVisible();
     await expect(page.getByLabel('Your message')).toHaveValue('half a sentence');
     // The theme is in the head of the document.
-    writeFileSync(settings, original.replace('text: { light: "#10151C"', 'text: { light: "#101520"'));
+    writeFileSync(
+      settings,
+      original.replace('text: { light: "#10151C"', 'text: { light: "#101520"'),
+    );
     await page.waitForEvent('load');
     writeFileSync(settings, original);
     await expect(page.getByRole('link', { name: 'What it costs' })).toHaveCount(0);
