@@ -2,7 +2,7 @@ import type { FileEdit, MovePlan } from './plan-move.ts';
 
 /** Describes a move, one line each: the file, every edited line, and the redirect. */
 export function describeMove(
-  { from, to, isLive, edits, menu, signups }: MovePlan,
+  { from, to, isLive, replaced, edits, menu, signups }: MovePlan,
   pathOf: (file: string) => string,
 ): string[] {
   // A place in the moved page is one in its new file.
@@ -11,6 +11,9 @@ export function describeMove(
     `${pathOf(from.file)} is now ${pathOf(to.file)}`,
     ...edits.flatMap((edit) => linesOf(edit).map((line) => `${pathOf(fileOf(edit))}:${line}`)),
     ...(isLive ? [`${from.route} is redirected to ${to.route}`] : []),
+    ...(replaced
+      ? [`${to.route} is not redirected to ${replaced} any more: it is the address of this page`]
+      : []),
     ...(menu
       ? [
           `It stays in the menu ${menu.stays}; the pages beside it are in ${menu.beside}: \`menu: { in: ${menu.beside} }\` in ${pathOf(to.file)} puts it there.`,

@@ -38,6 +38,8 @@ export interface MovePlan {
   to: PageFile;
   /** The page is published, so its old address must be redirected. */
   isLive: boolean;
+  /** Where the new address led before, if another page had left it. */
+  replaced: string | undefined;
   edits: FileEdit[];
   /** The page's menu, and the menu of its new neighbours if that is a different one. */
   menu: { stays: string; beside: string } | undefined;
@@ -70,7 +72,9 @@ export async function planMove(content: string, old: string, target: string): Pr
     before !== after && loaded && usesPageName(loaded) ? { before, after } : undefined;
   const pages = [...records.values()].map(({ facts }) => facts);
   const menu = otherMenu(page, to.route, pages);
-  return { from, to, isLive: isLive && !isSameRoute, edits, menu, signups };
+  const redirected = settings.redirects?.[to.route];
+  const replaced = redirected === from.route ? undefined : redirected;
+  return { from, to, isLive: isLive && !isSameRoute, replaced, edits, menu, signups };
 }
 
 /** Throws `MoveError` for a page that has to stay where it is. */

@@ -312,6 +312,18 @@ describe('files', () => {
     expect((await move(content, '/a', address)).output).toContain('/a is redirected to /b');
   });
 
+  test('an address that another page has left is taken over, and the move says so', async () => {
+    const content = contentFolder({
+      'pages/a.yaml': plainPage('A'),
+      'pages/jobs.yaml': plainPage('Jobs'),
+    });
+    await move(content, '/jobs', '/work');
+    const { output } = await move(content, '/a', '/jobs');
+    expect(output).toContain('/jobs is not redirected to /work any more');
+    // Back at its old address, a page takes nothing over.
+    expect((await move(content, '/jobs', '/a')).output).not.toContain('any more');
+  });
+
   test('--dry-run changes nothing, and says what the move then does', async () => {
     const content = contentFolder({
       'pages/a.yaml': `${plainPage('A')}${linking('/a')}`,
