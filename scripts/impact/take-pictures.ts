@@ -49,7 +49,10 @@ export async function takePictures(
       }
     }
     const others = impact.pages.length - pages.length;
-    if (others > 0) lines.push(`- no pictures of ${others} more pages`);
+    if (others > 0)
+      lines.push(
+        `- no pictures of ${others} more pages, which change in the same ways or are beyond the first ${mostPages}`,
+      );
     return lines;
   } finally {
     await browser.close();
