@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { SignInFormBlock } from '../../schema/generated/types.ts';
 import { Button } from '../ui/button.tsx';
 import { boxLook } from '../ui/controls/box-look.ts';
+import { emailControl } from '../ui/forms/email-control.ts';
 import { Label } from '../ui/forms/field.tsx';
 import { useProblem } from '../ui/forms/use-problem.tsx';
 import { InlineText } from '../ui/inline-text.tsx';
@@ -84,10 +85,9 @@ export function Credentials({
         <Label htmlFor={`${id}email`}>{labels.email}</Label>
         <Input
           id={`${id}email`}
-          type="email"
           autoComplete="username"
-          maxLength={254}
           required
+          {...emailControl}
           {...email.control}
         />
         {email.problem}

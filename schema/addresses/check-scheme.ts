@@ -136,7 +136,7 @@ function checkMail(href: string, siteEmail: string | undefined): AddressMistake 
   const open = withSign(address);
   return {
     code: 'R214',
-    message: `\`${bare || href}\` is not a mail address${domain && formats.email(bare) ? `: \`${domain}\` is not a whole domain` : ''}.`,
+    message: `\`${bare || href}\` is not a mail address${domain && !domain.includes('.') ? `: \`${domain}\` is not a whole domain` : ''}.`,
     hints: 'A mail address has a name, an `@` and a domain with a dot: `mailto:ada@example.com`.',
     ...(isMeant && { correct: `mailto:${siteEmail}${rest}` }),
     ...(open !== undefined && { correct: `mailto:${open}${rest}`, certain: true }),

@@ -1,8 +1,11 @@
 import { domainToASCII } from 'node:url';
+import { emailPattern } from '../requests/email-pattern.ts';
+
+const pattern = new RegExp(`^(?:${emailPattern})$`, 'v');
 
 /**
- * Whether a text is an email address, by the rule of HTML's `<input type="email">`, so that server
- * and browser agree. A domain may be written in any script: Chromium and WebKit send its ASCII
+ * Whether a text is an email address, by the rule of HTML's `<input type="email">` and the pattern
+ * of our fields, so that server and browser agree. A domain may be written in any script: Chromium and WebKit send its ASCII
  * form, Firefox the typed one.
  * Source: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
@@ -10,6 +13,7 @@ function email(text: string): boolean {
   const [local, domain, ...rest] = text.split('@');
   if (local === undefined || domain === undefined || rest.length > 0) return false;
   return (
+    pattern.test(text) &&
     /^[\w.!#$%&'*+/=?^`{|}~-]+$/.test(local) &&
     // Checked before conversion to ASCII, which drops everything after a slash or question mark.
     /^[a-z\d.\P{ASCII}-]+$/iu.test(domain) &&

@@ -33,7 +33,7 @@ function isValid({ properties = {}, required = [] }: Schema, data: Record<string
         (field.enum?.includes(value) ?? true) &&
         length >= Number(field.minLength ?? 0) &&
         length <= Number(field.maxLength ?? Number.POSITIVE_INFINITY) &&
-        (field.format !== 'email' || /^[^@\s]+@[^@\s]+$/.test(value)) &&
+        (field.format !== 'email' || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value)) &&
         new RegExp(String(field.pattern ?? '')).test(value)
       );
     })

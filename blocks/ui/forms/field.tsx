@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
 import { useSite } from '../site.tsx';
+import { emailControl } from './email-control.ts';
 import { useProblem } from './use-problem.tsx';
 
 /** The look of text fields. */
@@ -136,7 +137,7 @@ export function RequiredNote() {
 interface FieldProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'required' | 'autoComplete' | 'maxLength'
+    'type' | 'pattern' | 'required' | 'autoComplete' | 'maxLength'
   > {
   name: string;
   label: string;
@@ -178,7 +179,7 @@ export function Field({ name, label, multiline, type, children, ...rest }: Field
 
 /** The fields that say how to reach a visitor have the same limits everywhere. */
 export const EmailField = ({ label }: { label: string }) => (
-  <Field name="email" type="email" label={label} autoComplete="email" maxLength={254} required />
+  <Field name="email" label={label} autoComplete="email" required {...emailControl} />
 );
 
 export const CompanyField = ({ label }: { label: string }) => (

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { fillTemplate } from '../fill-template.ts';
 import { usePage, useSite } from '../site.tsx';
 import { Status } from '../status.tsx';
+import { emailControl } from './email-control.ts';
 import { controlLook, Label } from './field.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import { Trap } from './trap.tsx';
@@ -151,12 +152,11 @@ export function SignupForm({ button, source, required, note }: SignupFormProps) 
         <Input
           ref={email}
           id={id}
-          type="email"
           name="email"
           autoComplete="email"
           placeholder={words.emailPlaceholder}
           required={required}
-          maxLength={254}
+          {...emailControl}
           {...control}
         />
         {problem}

@@ -32,7 +32,7 @@ export function useProblem() {
   const problemOf = ({ validity, validationMessage }: Control): string => {
     if (validity.valid) return '';
     if (validity.valueMissing) return words.missing;
-    if (validity.typeMismatch) return words.notAnEmail;
+    if (validity.typeMismatch || validity.patternMismatch) return words.notAnEmail;
     return validationMessage;
   };
   return {
