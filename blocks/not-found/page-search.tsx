@@ -89,7 +89,7 @@ const Status = styled.p`
 `;
 
 /** The pages of the site, filtered as the visitor types. Enter opens the first. */
-export function PageSearch({ label, found, none, words = [] }: PageSearchData) {
+export function PageSearch({ label, found: wording, none, words = [] }: PageSearchData) {
   const [query, setQuery] = useState('');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -97,16 +97,17 @@ export function PageSearch({ label, found, none, words = [] }: PageSearchData) {
   useEffect(() => setQuery(field.current?.value.trim() ?? ''), []);
   const pages = pagesOf(useSite()).map((page) => {
     const others = words.flatMap((entry) => (entry.href === page.href ? [entry.words] : []));
-    return { ...page, all: [page.label, page.text, page.href, ...others].join(' ').toLowerCase() };
+    const names = [page.label, page.href, ...others].join(' ').toLowerCase();
+    return { ...page, names, all: `${names} ${page.text?.toLowerCase()}` };
   });
   const wanted = query.toLowerCase().split(/\s+/);
-  const withAll = pages.filter(({ all }) => wanted.every((word) => all.includes(word)));
+  const withAll = pages.filter(({ all }) => wanted.every(isIn(all)));
   // Visitors ask whole questions, too. Short words of those would find every page.
-  const topics = wanted.filter((word) => word.length > 3);
-  const shown =
-    withAll.length > 0
-      ? withAll
-      : pages.filter(({ all }) => topics.some((word) => all.includes(word)));
+  const topics = withAll.length > 0 ? wanted : wanted.filter((word) => word.length > 3);
+  const found = withAll.length > 0 ? withAll : pages.filter(({ all }) => topics.some(isIn(all)));
+  // A page with such a name comes before one that only mentions the word.
+  const named = ({ names }: { names: string }) => topics.filter(isIn(names)).length;
+  const shown = found.toSorted((one, other) => named(other) - named(one));
   const goToFirst = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (query) event.currentTarget.querySelector('a')?.click();
@@ -124,7 +125,7 @@ export function PageSearch({ label, found, none, words = [] }: PageSearchData) {
       />
       <Results data-idle={query ? undefined : ''}>
         <Status role="status">
-          {query && (shown.length > 0 ? fillTemplate(found, { count: shown.length }) : none)}
+          {query && (shown.length > 0 ? fillTemplate(wording, { count: shown.length }) : none)}
         </Status>
         <Pages role="list">
           {renderList(shown, (page) => (
@@ -137,3 +138,5 @@ export function PageSearch({ label, found, none, words = [] }: PageSearchData) {
     </Form>
   );
 }
+
+const isIn = (text: string) => (word: string) => text.includes(word);

@@ -41,7 +41,7 @@ test('the search of the not-found page lists each page that is there, and fewer 
           label="Find"
           found="{count} found"
           none="Nothing"
-          words={[{ words: 'login account', href: '/sign-in' }]}
+          words={[{ words: 'login account ahead', href: '/sign-in' }]}
         />
       </SiteContext>,
     ),
@@ -61,6 +61,9 @@ test('the search of the not-found page lists each page that is there, and fewer 
   expect(shown()).toEqual(['Sign in']);
   await type('where do I log in to my account');
   expect(shown()).toEqual(['Sign in']);
+  // A page that is named so comes before one that mentions the word.
+  await type('ahead');
+  expect(shown()).toEqual(['Sign in', 'Cash']);
   await type('elsewhere');
   expect(shown()).toEqual([]);
   expect(place.querySelector('[role=status]')?.textContent).toBe('Nothing');
