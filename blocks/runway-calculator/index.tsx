@@ -87,6 +87,13 @@ const Sliders = styled.div`
   display: grid;
   gap: 1.25rem;
   align-content: start;
+
+  /* The figures can be neither moved nor carried then. */
+  > a {
+    @media (scripting: none) {
+      display: none;
+    }
+  }
 `;
 
 const names = ['cash', 'income', 'growth', 'costs'] as const;
