@@ -101,10 +101,21 @@ const Grid = styled.div`
     }
   }
 
-  /* It fits on neither side. */
+  /* It fits on neither side, so it is above the line. */
   @container (max-width: 18.25rem) {
-    [data-boundary='central'] text {
-      text-anchor: middle;
+    [data-boundary='central'] {
+      text {
+        text-anchor: middle;
+        transform: translateX(-6px);
+      }
+
+      [text-anchor='end'] {
+        transform: translateX(6px);
+      }
+
+      line {
+        clip-path: inset(16px -1px 0);
+      }
     }
   }
 
