@@ -26,54 +26,34 @@ export function explainLinkToDraft(
   return {
     code: 'D901',
     ...(start !== undefined && { severity: 'warning' }),
-    ...(to.publish === undefined
-      ? explainUndated(path, to.file, start, readText)
-      : explainDated(path, to.file, to.publish, start, readText)),
+    ...explainWaiting(path, to, start, readText),
   };
 }
 
 /** @param start when the page with the link is published, if it is a draft until then */
-function explainUndated(
+function explainWaiting(
   path: string,
-  draft: string,
+  { file, publish }: Facts,
   start: number | undefined,
   readText: SiteView['readText'],
 ): Pick<Finding, 'message' | 'hints'> {
-  const file = placeOf('draft', draft, readText);
+  const isDated = publish !== undefined;
+  const name = isDated ? 'publish' : 'draft';
+  const place = placeOf(name, file, readText);
+  const until = isDated ? ` until ${writeTime(publish)}` : '';
   if (start === undefined)
     return {
-      message: `\`${path}\` is a draft, which the built site leaves out.`,
-      hints: `Remove \`draft\` from ${file} when the page is ready; or link to another page.`,
+      message: `\`${path}\` is a draft${until}, ${isDated ? 'and the link is broken until that day' : 'which the built site leaves out'}.`,
+      hints: `Remove \`${name}\` from ${place} ${isDated ? 'to show the page now, or add the link on that day' : 'when the page is ready; or link to another page'}.`,
     };
+  const together = `\`publish: ${dayOf(start)}\``;
   return {
-    message: `${isThereFrom(start)} from that day on no build can publish the site: \`${path}\` is a draft.`,
-    hints: `Remove \`draft\` from ${file} when the page is ready, or write \`publish: ${dayOf(start)}\` instead; or link to another page.`,
+    message: `This page is there from ${writeTime(start)} on, and${until || ' from that day on'} no build can publish the site: \`${path}\` is a draft${until && ' until then'}.`,
+    hints: isDated
+      ? `Write ${together} in ${place}, so that both are there from one day on, or add the link on that day.`
+      : `Remove \`draft\` from ${place} when the page is ready, or write ${together} instead; or link to another page.`,
   };
 }
-
-/** The same for a link to a page that is a draft until a day. */
-function explainDated(
-  path: string,
-  draft: string,
-  publish: number,
-  start: number | undefined,
-  readText: SiteView['readText'],
-): Pick<Finding, 'message' | 'hints'> {
-  const file = placeOf('publish', draft, readText);
-  const until = writeTime(publish);
-  if (start === undefined)
-    return {
-      message: `\`${path}\` is a draft until ${until}, and the link is broken until that day.`,
-      hints: `Remove \`publish\` from ${file} to show the page now, or add the link on that day.`,
-    };
-  return {
-    message: `${isThereFrom(start)} until ${until} no build can publish the site: \`${path}\` is a draft until then.`,
-    hints: `Write \`publish: ${dayOf(start)}\` in ${file}, so that both are there from one day on, or add the link on that day.`,
-  };
-}
-
-const isThereFrom = (start: number): string =>
-  `This page is there from ${writeTime(start)} on, and`;
 
 /** Explains a redirect to a draft. A warning, because any page may become one after it was moved. */
 export function explainRedirectToDraft(
