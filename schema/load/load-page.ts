@@ -2,12 +2,7 @@ import { type NamingLink, namingLinks } from '../addresses/link-words.ts';
 import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
 import { pointerAround, pointerToPath } from '../diagnostics/pointer.ts';
 import type { TextEdit } from '../edits/text-edits.ts';
-import {
-  collectFigures,
-  type FigureFact,
-  packFigures,
-  unpackFigures,
-} from '../figures/collect-figures.ts';
+import { collectFigures, packFigures, unpackFigures } from '../figures/collect-figures.ts';
 import { findWrongDates, type WrongDate } from '../figures/labels/dates.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import { packSeries, unpackSeries } from '../figures/series.ts';
@@ -152,8 +147,6 @@ export async function parsePage(
     ...readPublication(value, text),
     ...present({ wrongDates, values: check.usedIn(value) }),
   };
-  if (facts.figures && problems.length > 0)
-    facts.figures = packFigures(withoutFaulty(problems, unpackFigures(facts.figures)));
   const doubted = problems.filter(({ code }) => code === 'K625');
   if (doubted.length > 0) facts.mismatches = withoutBlocksOf(doubted, facts.mismatches);
   const all = await withPublication(problems, value);
@@ -219,17 +212,6 @@ function soundMenu(route: string, value: unknown, faulty: FaultyParts): PageMenu
     menu: { in: menu.in, ...Object.fromEntries(sound) },
     title: String(title ?? route),
   });
-}
-
-/** Removes figures beside errors, because they are not compared with those of other pages. */
-function withoutFaulty(
-  problems: readonly Problem[],
-  figures: readonly FigureFact[],
-): readonly FigureFact[] {
-  const groups = problems
-    .filter(({ severity = 'error' }) => severity === 'error')
-    .map(({ where }) => `/${where.path?.slice(0, -1).join('/')}/`);
-  return figures.filter(([pointer]) => !groups.some((group) => `${pointer}/`.startsWith(group)));
 }
 
 /**
