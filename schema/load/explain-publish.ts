@@ -1,4 +1,5 @@
 import { type Problem, writing } from '../diagnostics/diagnostics.ts';
+import { daysInMonth, english, monthCalled, monthStarts } from '../figures/labels/months.ts';
 import { parsePublish } from './publish-time.ts';
 
 /** Explains why a page's `publish` is not a valid date. */
@@ -48,17 +49,15 @@ interface Explained {
   hint?: string;
 }
 
-/** Names of months in English and German, as short as can be without ambiguity. */
-const months = 'jan|feb|m(?:ar|är|rz)|apr|ma[yi]|jun|jul|aug|sep|o[ck]t|nov|de[cz]';
 const dayFirst = new RegExp(
-  `^(?:[a-z]{2,10}\\.?,? +)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)? +(?:of +)?(?<month>${months})[a-zä]*\\.?,? +(?<year>\\d{4})$`,
+  `^(?:[a-z]{2,10}\\.?,? +)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)? +(?:of +)?(?<month>${monthStarts})[a-zä]*\\.?,? +(?<year>\\d{4})$`,
   'i',
 );
 const monthFirst = new RegExp(
-  `^(?:[a-z]{2,10}\\.?,? +)?(?<month>${months})[a-zä]*\\.? +(?<day>\\d{1,2})(?:st|nd|rd|th)?,? +(?<year>\\d{4})$`,
+  `^(?:[a-z]{2,10}\\.?,? +)?(?<month>${monthStarts})[a-zä]*\\.? +(?<day>\\d{1,2})(?:st|nd|rd|th)?,? +(?<year>\\d{4})$`,
   'i',
 );
-const onlyMonth = new RegExp(`^(?<month>${months})[a-zä]*\\.?,? +(?<year>\\d{4})$`, 'i');
+const onlyMonth = new RegExp(`^(?<month>${monthStarts})[a-zä]*\\.?,? +(?<year>\\d{4})$`, 'i');
 
 function explain(publish: unknown, found: string): Explained {
   if (publish === null || found === '') return { message: '`publish` is empty.' };
@@ -214,24 +213,18 @@ function impossible(year: string, month: string, day: string): Explained | undef
       right: monthNumber <= 31 && dayNumber <= 12 ? write(year, day, month) : undefined,
     };
   }
-  const length = new Date(Date.UTC(Number(year), monthNumber, 0)).getUTCDate();
+  const length = daysInMonth(monthNumber - 1, Number(year));
   if (dayNumber >= 1 && dayNumber <= length) return undefined;
   return {
-    message: `There is no day ${date}: ${nameOf(Number(year), monthNumber)} has ${length} days.`,
+    message: `There is no day ${date}: ${english[monthNumber - 1]} ${Number(year)} has ${length} days.`,
     right: write(year, month, dayNumber < 1 ? 1 : length),
   };
 }
 
-const nameOf = (year: number, month: number): string =>
-  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1, 1),
-  );
-
 const write = (year: string, month: string | number, day: string | number): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-const monthOf = (name: string): number =>
-  months.split('|').findIndex((form) => new RegExp(`^(?:${form})`, 'i').test(name)) + 1;
+const monthOf = (name: string): number => (monthCalled(name) ?? -1) + 1;
 
 /** Reads a time of day: `9am`, `9:30` and `9 Uhr` become `09:00`, `09:30` and `09:00`. */
 function timeOf(text: string): string | undefined {

@@ -1,3 +1,4 @@
+import { monthStarts } from '../../figures/labels/months.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { affixAround, scaleOf, unitAround } from '../numbers/unit-around.ts';
@@ -7,7 +8,7 @@ import { last } from '../wording.ts';
 import { type Context, schemaOf } from './context.ts';
 
 /** `3 Mar` is a day, and no number with a unit. */
-const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+const months = RegExp(`^(?:${monthStarts})`, 'i');
 
 const isPercent = (value: unknown): boolean => /^[-+−]?[\d.,]+ ?%$/.test(String(value).trim());
 

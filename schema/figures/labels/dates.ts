@@ -1,6 +1,6 @@
 import { onlyOf } from '../../only-of.ts';
 import { daysInMonth, monthStarts, monthsIn, withMonth } from './months.ts';
-import { weekdayAndMonth } from './weekdays.ts';
+import { english, german, weekdayAndMonth } from './weekdays.ts';
 
 /** A date that does not exist or has the wrong weekday. */
 export interface WrongDate {
@@ -15,9 +15,6 @@ export interface WrongDate {
   /** What is wrong, as the end of a sentence about it. */
   reason: string;
 }
-
-const english = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-const german = 'Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag'.split(' ');
 
 const dayAndMonth = `(?:(\\d{1,2})(?:\\.|st|nd|rd|th)? (?=(?:${monthStarts}))([A-Za-zä]+)|(?=(?:${monthStarts}))([A-Za-zä]+)\\.? (\\d{1,2})(?:st|nd|rd|th)?(?!\\d))`;
 const ofYear = '(?:\\.?,? (20\\d\\d)(?!\\d))?';

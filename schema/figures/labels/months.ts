@@ -7,11 +7,11 @@ export interface NamedMonth {
   index: number;
 }
 
-const english =
+export const english =
   'January February March April May June July August September October November December'.split(
     ' ',
   );
-const german =
+export const german =
   'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
 /** `Jan`, `Feb` and so on. */
 export const shortNames = english.map((name) => name.slice(0, 3));
@@ -49,6 +49,10 @@ export function monthsIn(text: unknown): NamedMonth[] {
     index,
   }));
 }
+
+/** Returns the month (0 to 11) that a word begins like, in any case: `sept` and `September`. */
+export const monthCalled = (word: string): number | undefined =>
+  byName.get(word.charAt(0).toUpperCase() + word.slice(1, 3).toLowerCase());
 
 /** Replaces a month in a text by another one, keeping its long or short form. */
 export function withMonth(text: string, { written, index }: NamedMonth, month: number): string {

@@ -1,18 +1,19 @@
 import { onlyOf } from '../../only-of.ts';
+import * as months from './months.ts';
 import { dayLike, dayOf, monthsIn } from './months.ts';
+import * as weekdays from './weekdays.ts';
+
+const short = (names: readonly string[], length = 3): string[] =>
+  names.map((name) => name.slice(0, length));
 
 /** Names in cycles. */
 const rounds = [
-  'jan feb mar apr may jun jul aug sep oct nov dec',
-  'january february march april may june july august september october november december',
-  'mon tue wed thu fri sat sun',
-  'monday tuesday wednesday thursday friday saturday sunday',
-  'q1 q2 q3 q4',
-  'jan feb mär apr mai jun jul aug sep okt nov dez',
-  'januar februar märz april mai juni juli august september oktober november dezember',
-  'mo di mi do fr sa so',
-  'montag dienstag mittwoch donnerstag freitag samstag sonntag',
-].map((names) => names.split(' '));
+  ...[short(months.english), months.english],
+  ...[short(weekdays.english), weekdays.english],
+  ['q1', 'q2', 'q3', 'q4'],
+  ...[short(months.german), months.german],
+  ...[short(weekdays.german, 2), weekdays.german],
+].map((names) => names.map((name) => name.toLowerCase()));
 
 /** Names as numbers with a constant difference. */
 interface Sequence {

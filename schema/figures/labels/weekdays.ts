@@ -1,3 +1,7 @@
+/** The weekdays, from Sunday on as `Date` counts them. */
+export const english = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+export const german = 'Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag'.split(' ');
+
 /** The names of weekdays and months in a language. */
 interface Names {
   weekdays: string[];
