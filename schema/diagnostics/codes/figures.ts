@@ -26,7 +26,7 @@ export const figuresCodes = {
   K619: {
     title: 'figure that its row does not make',
     cause:
-      'In the other rows of a table a figure follows from others, as their difference, their sum, their product or the share that its column states, and here it does not: it was forgotten when another was changed.',
+      'In the other rows of a table a figure follows from others, as their difference or their sum, and here it does not: it was forgotten when another was changed.',
     example: `${heroWith('table', 'Cash')}    columns: [{ label: Line }, { label: Plan }, { label: Actual }, { label: To plan, signed: true }]
     rows:
       - { cells: [Cards, "418", "417", "[-−7-]{+−1+}"] }

@@ -5,14 +5,12 @@ import {
   type CellBalance,
   type Column,
   placeOf,
-  readFigure,
   readTable,
   type Table,
   writeCell,
 } from './cells.ts';
-import { findOddProduct, type OddProduct } from './products.ts';
 import { rowBalances } from './rows.ts';
-import { findOddUnits, isSumOfRowsAbove, totalBalances } from './totals.ts';
+import { isSumOfRowsAbove, totalBalances } from './totals.ts';
 
 export const tables = {
   /**
@@ -34,29 +32,11 @@ export const tables = {
         !table.columns[column]?.signed ||
         !sums.some((sum) => sum.row === row && sum.column === column),
     );
-    const wrong = findWrong([...sums, ...across]);
-    const product = findOddProduct(table);
-    // A cell that two sums correct makes the product of its row right, too.
-    const isExplained =
-      product &&
-      wrong.some(({ term, isResult }) => {
-        const [row, column = 0] = cellAt(term.place);
-        const isPart = [product.column, ...product.factors].includes(column);
-        return !isResult && row === product.row && isPart;
-      });
-    const isOfProduct = ({ balance: { row, column }, isResult }: Wrong<CellBalance>) =>
-      product &&
-      ([product.column, ...product.factors].includes(column) || row === product.row) &&
-      isResult;
     return [
-      ...findOddUnits(table),
       ...unmarked.map((row) =>
         explainUnmarked(table.rows[row]?.name ?? '', placeOf(table, row, 0)),
       ),
-      ...wrong.filter((each) => !isOfProduct(each)).map((each) => explain(each, table)),
-      ...(product && !isExplained
-        ? [explainProduct(product, wrong.filter(isOfProduct), sums, table)]
-        : []),
+      ...findWrong([...sums, ...across]).map((each) => explain(each, table)),
     ];
   },
 };
@@ -135,35 +115,6 @@ function explain(
         : 'Correct it, or the figures beside it.',
     ...(isNeeded ? { label: `${right} by the figures above` } : { instead: right }),
     ...(isSum && isResult && { cause }),
-  };
-}
-
-/** Reports the wrong product of a row, or the factor that is more likely wrong. */
-function explainProduct(
-  { row, column, factors, off, marks }: OddProduct,
-  wrong: readonly Wrong<CellBalance>[],
-  sums: readonly CellBalance[],
-  table: Table,
-): Mismatch {
-  const { rows, columns } = table;
-  // The mistake is in a column whose total is wrong, or in one without a total.
-  const all = [column, ...factors];
-  const out = all.filter((each) => wrong.some(({ balance }) => balance.column === each));
-  const open = all.filter((each) => !sums.some((sum) => sum.column === each));
-  const [at = column] = out.length === 1 ? out : open;
-  const line = rows[row];
-  const value = (line && readFigure(line, at, marks)?.value) ?? 0;
-  const right = writeCell(table, row, at, at === column ? value / off : value * off, marks);
-  const found = line?.cells[at] ?? '';
-  const others = all.filter((each) => each !== at);
-  const names = others.map((each) => `\`${columns[each]?.label}\``).join(' and ');
-  return {
-    code: 'K619',
-    pointer: placeOf(table, row, at),
-    message: `\`${line?.name}\` is \`${found}\` in the column \`${columns[at]?.label}\`, which does not fit ${names} as in all other rows.`,
-    hint: 'Correct it, or one of those.',
-    others: others.map((each) => placeOf(table, row, each)),
-    instead: right,
   };
 }
 

@@ -1,7 +1,5 @@
-import { onlyOf } from '../../only-of.ts';
-import type { Mismatch } from '../mismatch.ts';
 import { sum } from '../numbers.ts';
-import { type Figure, type Marks, writeLike } from '../parse-figure.ts';
+import type { Figure, Marks } from '../parse-figure.ts';
 import { sumOf, type Term } from './balances.ts';
 import {
   areExactCells,
@@ -113,54 +111,6 @@ function groupsAbove(rows: readonly Row[], end: number): Row[][] {
 /** Whether a row is included in the row above it: `Of which part-time`. */
 const isPartOfAnother = ({ name }: Row): boolean =>
   /^\W*(?:of (?:which|whom|these|those|them)|thereof|davon|darunter|dont)(?!\p{L})/iu.test(name);
-
-/** Finds the one figure in another unit where a total adds up the rows above it all the same: a row, or itself. */
-export const findOddUnits = (table: Table): Mismatch[] =>
-  table.rows.flatMap((total, row) =>
-    total.total
-      ? numericColumns(table).flatMap((column) => findOddUnit(table, row, column) ?? [])
-      : [],
-  );
-
-function findOddUnit(table: Table, at: number, column: number): Mismatch | undefined {
-  const { rows, columns } = table;
-  const total = rows[at] as Row;
-  const marks = readFigure(total, column, 'en') ? 'en' : 'de';
-  const figure = readFigure(total, column, marks);
-  if (columns[column]?.sums === false || !figure) return undefined;
-  const parts = (groupsAbove(rows, at)[0] ?? []).flatMap((row): Part[] => {
-    const part = readFigure(row, column, marks);
-    return part ? [{ row, figure: part }] : [];
-  });
-  const [first, ...rest] = parts;
-  if (!first || rest.length === 0) return undefined;
-  const isOfTotal =
-    first.figure.unit !== figure.unit &&
-    // Accountants write the sign of a currency in the total alone.
-    (first.figure.unit !== '' || !/^\p{Sc}$/u.test(figure.unit)) &&
-    rest.every((part) => part.figure.unit === first.figure.unit);
-  const odd = isOfTotal
-    ? { row: total, figure }
-    : onlyOf(parts.filter((part) => part.figure.unit !== figure.unit));
-  if (!odd || odd.figure.value === 0 || (!isOfTotal && parts.length < 3)) return undefined;
-  const added = sum(parts.map(({ row, figure: { value } }) => (row.less ? -value : value)));
-  if (Math.abs(added - figure.value) > roundingOf(figure, parts)) return undefined;
-  const { before, after } = (isOfTotal ? first.figure : figure).style;
-  const style = { ...odd.figure.style, before, after };
-  const index = rows.indexOf(odd.row);
-  return {
-    code: 'K614',
-    pointer: placeOf(table, index, column),
-    message: `\`${odd.row.name}\` is \`${odd.row.cells[column]}\` in the column \`${columns[column]?.label}\`, and ${
-      isOfTotal
-        ? `the rows that it adds up are in another unit, as in \`${first.row.cells[column]}\``
-        : `\`${total.name}\`, which adds it up, is \`${total.cells[column]}\``
-    }.`,
-    hint: `Numbers that are added up have the same unit. Correct it, or the ${isOfTotal ? 'rows' : 'total'}.`,
-    instead: writeLike({ ...odd.figure, style }, odd.figure.value, marks),
-    cause: `${table.pointer}/${index}`,
-  };
-}
 
 interface Part {
   row: Row;
