@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { createQueryFunction } from '../../blocks/ui/forms/requests.ts';
 import type { SiteInfo } from '../../blocks/ui/site.tsx';
 import { App } from '../page/app.tsx';
-import { dataPrefix, type PageData, siteDataPath } from '../page/page-data.ts';
+import { type PageData, siteDataPath } from '../page/page-data.ts';
 import { createQueries, pageQuery } from '../page/queries.ts';
 import { loadLateFont } from './late-font.ts';
 import { loadBlocks } from './load-blocks.ts';
@@ -29,8 +29,7 @@ interface DocumentData {
 export async function start(): Promise<void> {
   const { version, data, styles, events } = document.documentElement
     .dataset as unknown as DocumentData;
-  const fetchJson = <T,>(path: string) =>
-    createQueryFunction<T>()({ queryKey: [dataPrefix, path.slice(dataPrefix.length + 1)] });
+  const fetchJson = <T,>(path: string) => createQueryFunction<T>()({ queryKey: [path] });
   const [page, site] = (await Promise.all([
     fetchJson<PageData>(data),
     // In dev, both addresses end with the name of the document.
@@ -41,8 +40,8 @@ export async function start(): Promise<void> {
   const queries = createQueries();
   queries.setQueryData(pageQuery(routeOf(location.pathname)).queryKey, page);
   addStyleSheet(styles);
-  const root = document.getElementById('app');
-  if (!root) throw new Error('The document has no root element.');
+  // Every document has it. React throws if not.
+  const root = document.getElementById('app') as HTMLElement;
   const showSite = await new Promise<(site: SiteInfo) => void>((hydrated) => {
     startTransition(() => {
       hydrateRoot(

@@ -106,8 +106,9 @@ async function buildClient(outDir: string): Promise<Omit<ClientAssets, 'styles'>
         preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: { groups: [{ name: createStartChunk() }, sharedPieces] },
+          // The app names the files of all blocks, and no compression shortens a hash.
           chunkFileNames: ({ facadeModuleId }) =>
-            `${facadeModuleId === devEntry ? devFolder : 'assets/'}[name]-[hash].js`,
+            `${facadeModuleId === devEntry ? devFolder : 'assets/'}[name]-[hash:6].js`,
         },
       },
     },

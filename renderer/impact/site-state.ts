@@ -46,7 +46,7 @@ const isBuilt = (out: string, route: string): boolean =>
 export const readHtml = (out: string, route: string): string =>
   readFileSync(join(out, outputsOf(route)[0]), 'utf8')
     .replace(/ data-version="[^"]*"/, '')
-    .replace(/(\/assets\/[^"' )]*?)-[\w-]{8}(?=\.\w+)/g, '$1')
+    .replace(/(\/assets\/[^"' )]*?)-[\w-]{6,8}(?=\.\w+)/g, '$1')
     .replace(/(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]*/, '');
 
 /** The types of a page's blocks and the kinds of its visuals, and its data as text. */
