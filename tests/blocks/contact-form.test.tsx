@@ -75,6 +75,9 @@ test('what is wrong is with its field until it is right, and the first wrong fie
   ]);
   expect(document.activeElement).toBe(field('name'));
   await type('name', 'Ada');
+  // Browsers accept it, but the server does not.
+  await type('email', 'ada@example');
+  expect(problems()).toContainEqual(['email', 'No address.']);
   await type('email', 'ada@example.com');
   expect(problems()).toEqual([['message', 'Missing.']]);
   await send();

@@ -3,11 +3,11 @@ import { halo } from '../halo.ts';
 import { hiddenReadout, shownReadout } from '../readout.ts';
 
 /**
- * The drawing of a flow. On phones, the names of the columns in between are in a list below it, and
- * numbers lead from the bars to them.
+ * The drawing of a flow. On phones the streams take the whole width, with the names of both ends
+ * above them. Those of the columns in between are in a list below, and numbers lead to them.
  */
 export const FlowDrawing = styled.div`
-  --names: 6.5rem;
+  --names: 0rem;
   padding-inline: var(--names);
   color: var(--color-text-third);
   font-weight: 500;
@@ -42,14 +42,10 @@ export const FlowDrawing = styled.div`
     display: block;
     box-sizing: content-box;
     width: 100%;
-    height: 25rem;
+    height: 27rem;
     margin-inline: calc(-1 * var(--names));
-    padding-inline: var(--names);
+    padding: 1.25rem var(--names) 0;
     overflow: visible;
-  }
-
-  &:has([data-between]) > svg {
-    padding-top: 1.25rem;
   }
 
   text {
@@ -61,7 +57,7 @@ export const FlowDrawing = styled.div`
     font-weight: 600;
   }
 
-  [data-between] {
+  :is([data-between], [data-beside]) {
     display: none;
   }
 
@@ -69,6 +65,11 @@ export const FlowDrawing = styled.div`
   [data-label],
   [data-number] {
     ${halo}
+  }
+
+  /* Streams under it show through, so that they keep their shape. */
+  [data-above] {
+    stroke-opacity: 0.6;
   }
 
   [data-number] {
@@ -110,21 +111,6 @@ export const FlowDrawing = styled.div`
   span:first-child + strong {
     margin-inline-end: auto;
     font-weight: 500;
-  }
-
-  /* On the smallest phones no name fits beside its bar, so they are on the streams. */
-  @container (max-width: 17.99rem) {
-    --names: 0rem;
-
-    text[data-label] {
-      text-anchor: end;
-      transform: translateX(-1.75rem);
-    }
-
-    text[data-first] {
-      text-anchor: start;
-      transform: translateX(1rem);
-    }
   }
 
   /* Large text on a phone: names from both sides share the width. */
@@ -171,26 +157,20 @@ export const FlowDrawing = styled.div`
   }
 
   [data-area] {
-    width: max(28px, var(--names) + 10px);
-    transform: translateX(-10px);
+    width: 6rem;
+    transform: translateY(-0.5rem);
     fill: var(--color-text);
     fill-opacity: 0;
     transition: fill-opacity 120ms var(--ease);
   }
 
-  [data-area='first'] {
-    transform: translateX(calc(-1 * var(--names)));
+  [data-area='last'] {
+    transform: translate(-6rem, -0.5rem);
   }
 
-  /* As far as its name, if it has one. */
   [data-area='between'] {
     width: 28px;
     transform: translate(-14px, -0.5rem);
-
-    @container (min-width: 36rem) {
-      width: 10rem;
-      transform: translate(-5rem, -0.75rem);
-    }
   }
 
   [role='button']:hover [data-area] {
@@ -206,25 +186,37 @@ export const FlowDrawing = styled.div`
     stroke-width: 2;
   }
 
-  [data-first] {
-    transform: translateX(calc(-1 * var(--names)));
-  }
-
   @container (min-width: 36rem) {
     --names: 9rem;
     font-size: 0.9375rem;
 
-    > svg {
-      height: 27rem;
+    &:not(:has([data-between])) > svg {
+      padding-top: 0;
     }
 
-    [data-between] {
+    :is([data-between], [data-beside]) {
       display: inline;
     }
 
+    [data-above],
     [data-number],
     > [data-key] {
       display: none;
+    }
+
+    [data-area] {
+      width: calc(var(--names) + 10px);
+      transform: translateX(-10px);
+    }
+
+    [data-area='first'],
+    [data-first] {
+      transform: translateX(calc(-1 * var(--names)));
+    }
+
+    [data-area='between'] {
+      width: 10rem;
+      transform: translate(-5rem, -0.75rem);
     }
   }
 `;

@@ -92,12 +92,15 @@ function Area({ node, last }: NodePlace) {
   );
 }
 
-/** Returns the middle of the place above a bar in between. */
+const anchorOf = (column: number, last: number): 'start' | 'middle' | 'end' =>
+  column === 0 ? 'start' : column === last ? 'end' : 'middle';
+
+/** Returns the place above a bar. */
 const placeAbove = ({ column, top, bottom }: PlacedNode, last: number) => ({
   x: percent(column / last),
   y: percent(bottom - top < smallBar ? (top + bottom) / 2 : top),
   dy: bottom - top < smallBar ? -12 : -7,
-  textAnchor: 'middle' as const,
+  textAnchor: anchorOf(column, last),
 });
 
 /** The number of a node whose name is in the list below. */
@@ -109,24 +112,37 @@ function NodeNumber({ node, last, number }: NodePlace & { number: number }) {
   );
 }
 
-/**
- * The name beside its bar, on as many lines as it needs, or above a bar in between. Spaces separate
- * the lines for screen readers.
- */
-function Name({ node, last, text }: NodePlace & { text: string }) {
+/** The name above its bar and, for wide screens, beside a bar at either end. */
+function Name(node: NodePlace & { text: string }) {
+  const { column, label } = node.node;
+  const isBetween = column > 0 && column < node.last;
+  return (
+    <>
+      <text
+        data-label=""
+        {...{ [isBetween ? 'data-between' : 'data-above']: '' }}
+        {...placeAbove(node.node, node.last)}
+      >
+        <tspan data-name="">{label}</tspan> {node.text}
+      </text>
+      {!isBetween && <NameBeside {...node} />}
+    </>
+  );
+}
+
+/** The name on as many lines as it needs. Spaces separate them for screen readers. */
+function NameBeside({ node, last, text }: NodePlace & { text: string }) {
   const { label, column, top, bottom } = node;
   const isFirst = column === 0;
-  if (!isFirst && column < last) {
-    return (
-      <text data-label="" data-between="" {...placeAbove(node, last)}>
-        <tspan data-name="">{label}</tspan> {text}
-      </text>
-    );
-  }
   const lines = linesOf(label);
   const place = { x: percent(column / last), dx: isFirst ? 0 : 10 };
   return (
-    <text data-label="" y={percent((top + bottom) / 2)} data-first={isFirst || undefined}>
+    <text
+      data-label=""
+      data-beside=""
+      y={percent((top + bottom) / 2)}
+      data-first={isFirst || undefined}
+    >
       {renderList(lines, (line, index) => (
         <>
           <tspan data-name="" {...place} dy={index ? '1.2em' : `${0.35 - 0.6 * lines.length}em`}>
