@@ -62,7 +62,7 @@ test('numbers lead from the bars of a flow to their names, on phones only', asyn
     .evaluate((drawing) => {
       const boxes = (selector: string) =>
         [...drawing.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
-      return boxes('[data-between]').some((name) =>
+      return boxes('[data-label=between]').some((name) =>
         boxes(':scope > rect').some(
           (bar) =>
             bar.left < name.right &&

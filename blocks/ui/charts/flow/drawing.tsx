@@ -57,7 +57,7 @@ export const FlowDrawing = styled.div`
     font-weight: 600;
   }
 
-  :is([data-between], [data-beside]) {
+  [data-label]:not([data-label^='above']) {
     display: none;
   }
 
@@ -68,8 +68,16 @@ export const FlowDrawing = styled.div`
   }
 
   /* Streams under it show through, so that they keep their shape. */
-  [data-above] {
+  [data-label^='above'] {
     stroke-opacity: 0.6;
+  }
+
+  [data-label='above last'] {
+    text-anchor: end;
+  }
+
+  :is([data-label='between'], [data-number]) {
+    text-anchor: middle;
   }
 
   [data-number] {
@@ -190,15 +198,15 @@ export const FlowDrawing = styled.div`
     --names: 9rem;
     font-size: 0.9375rem;
 
-    &:not(:has([data-between])) > svg {
+    &:not(:has([data-label='between'])) > svg {
       padding-top: 0;
     }
 
-    :is([data-between], [data-beside]) {
+    [data-label]:not([data-label^='above']) {
       display: inline;
     }
 
-    [data-above],
+    [data-label^='above'],
     [data-number],
     > [data-key] {
       display: none;
@@ -209,8 +217,7 @@ export const FlowDrawing = styled.div`
       transform: translateX(-10px);
     }
 
-    [data-area='first'],
-    [data-first] {
+    :is([data-area='first'], [data-label='first']) {
       transform: translateX(calc(-1 * var(--names)));
     }
 

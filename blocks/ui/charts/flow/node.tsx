@@ -10,9 +10,6 @@ const nodeWidth = 10;
 /** Bars below this share of the height get a visible minimum height. */
 const smallBar = 0.028;
 
-/** Letters per line beside a bar. */
-const lineLength = 15;
-
 interface NodePlace {
   node: PlacedNode;
   last: number;
@@ -62,7 +59,11 @@ function onPress(event: KeyboardEvent, press: () => void) {
   press();
 }
 
-function Bar({ node: { status, column, top, bottom }, last }: NodePlace) {
+const sideOf = ({ column }: PlacedNode, last: number) =>
+  column === 0 ? 'first' : column === last ? 'last' : 'between';
+
+function Bar({ node, last }: NodePlace) {
+  const { status, column, top, bottom } = node;
   const shift = column === 0 ? 0 : column === last ? -nodeWidth : -nodeWidth / 2;
   const isSmall = bottom - top < smallBar;
   return (
@@ -79,12 +80,11 @@ function Bar({ node: { status, column, top, bottom }, last }: NodePlace) {
 
 /** The touch area of a node: its bar and the room of its name. */
 function Area({ node, last }: NodePlace) {
-  const { column } = node;
   const { top, height } = roomOf(node);
   return (
     <rect
-      data-area={column === 0 ? 'first' : column === last ? 'last' : 'between'}
-      x={percent(column / last)}
+      data-area={sideOf(node, last)}
+      x={percent(node.column / last)}
       y={percent(top)}
       height={percent(height)}
       rx="4"
@@ -92,16 +92,15 @@ function Area({ node, last }: NodePlace) {
   );
 }
 
-const anchorOf = (column: number, last: number): 'start' | 'middle' | 'end' =>
-  column === 0 ? 'start' : column === last ? 'end' : 'middle';
-
 /** Returns the place above a bar. */
-const placeAbove = ({ column, top, bottom }: PlacedNode, last: number) => ({
-  x: percent(column / last),
-  y: percent(bottom - top < smallBar ? (top + bottom) / 2 : top),
-  dy: bottom - top < smallBar ? -12 : -7,
-  textAnchor: anchorOf(column, last),
-});
+function placeAbove({ column, top, bottom }: PlacedNode, last: number) {
+  const isSmall = bottom - top < smallBar;
+  return {
+    x: percent(column / last),
+    y: percent(isSmall ? (top + bottom) / 2 : top),
+    dy: isSmall ? -12 : -7,
+  };
+}
 
 /** The number of a node whose name is in the list below. */
 function NodeNumber({ node, last, number }: NodePlace & { number: number }) {
@@ -113,19 +112,16 @@ function NodeNumber({ node, last, number }: NodePlace & { number: number }) {
 }
 
 /** The name above its bar and, for wide screens, beside a bar at either end. */
-function Name(node: NodePlace & { text: string }) {
-  const { column, label } = node.node;
-  const isBetween = column > 0 && column < node.last;
+function Name(props: NodePlace & { text: string }) {
+  const { node, last, text } = props;
+  const side = sideOf(node, last);
+  const isBetween = side === 'between';
   return (
     <>
-      <text
-        data-label=""
-        {...{ [isBetween ? 'data-between' : 'data-above']: '' }}
-        {...placeAbove(node.node, node.last)}
-      >
-        <tspan data-name="">{label}</tspan> {node.text}
+      <text data-label={isBetween ? side : `above ${side}`} {...placeAbove(node, last)}>
+        <tspan data-name="">{node.label}</tspan> {text}
       </text>
-      {!isBetween && <NameBeside {...node} />}
+      {!isBetween && <NameBeside {...props} />}
     </>
   );
 }
@@ -133,16 +129,10 @@ function Name(node: NodePlace & { text: string }) {
 /** The name on as many lines as it needs. Spaces separate them for screen readers. */
 function NameBeside({ node, last, text }: NodePlace & { text: string }) {
   const { label, column, top, bottom } = node;
-  const isFirst = column === 0;
   const lines = linesOf(label);
-  const place = { x: percent(column / last), dx: isFirst ? 0 : 10 };
+  const place = { x: percent(column / last), dx: column === 0 ? 0 : 10 };
   return (
-    <text
-      data-label=""
-      data-beside=""
-      y={percent((top + bottom) / 2)}
-      data-first={isFirst || undefined}
-    >
+    <text data-label={sideOf(node, last)} y={percent((top + bottom) / 2)}>
       {renderList(lines, (line, index) => (
         <>
           <tspan data-name="" {...place} dy={index ? '1.2em' : `${0.35 - 0.6 * lines.length}em`}>
@@ -157,13 +147,5 @@ function NameBeside({ node, last, text }: NodePlace & { text: string }) {
   );
 }
 
-/** Breaks a name into lines that fit beside a bar. Long words stay whole. */
-function linesOf(label: string): string[] {
-  const lines: string[] = [];
-  for (const word of label.split(' ')) {
-    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && longer.length <= lineLength) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
+/** Breaks a name into lines of at most 15 letters, which fit beside a bar. Long words stay whole. */
+const linesOf = (label: string): string[] => label.match(/\S.{0,14}(?=\s|$)|\S+/g) ?? [];
