@@ -3,9 +3,10 @@ import { locate } from '../diagnostics/locate.ts';
 import { applyFixes } from '../edits/apply-fixes.ts';
 import { isGroup } from '../is-group.ts';
 import { hasNothingNew, problemsIn, read } from './assess.ts';
-import { splitLines } from './lines.ts';
+import { type Line, splitLines } from './lines.ts';
 import type { Revision } from './revision.ts';
 import type { Search } from './search.ts';
+import { blockAround } from './unreadable.ts';
 
 /**
  * Marks fixes that lead to another mistake as not certain, and adds that mistake as a hint. Applies
@@ -17,7 +18,7 @@ export async function withoutDoubt(
   revision: Revision | undefined,
   search: Search,
 ): Promise<Problem[]> {
-  const problems = withoutMisfits(text, found, locate('', text, found, undefined, revision));
+  const problems = withoutUnexplained(text, found, locate('', text, found, undefined, revision));
   const located = locate('', text, problems, undefined, revision);
   const fixes = located.map(({ fix }) => (fix?.certain ? fix : undefined));
   const all = fixes.filter((fix) => fix !== undefined);
@@ -28,6 +29,11 @@ export async function withoutDoubt(
   if (isGroup(whole.value) && search.check.accept(whole.value)) return [...problems];
   const afterAll = await problemsIn(whole, search.check);
   if (hasNothingNew(afterAll, problems)) return [...problems];
+  // What lines mean together is wrong, whichever of them it is.
+  const isOfLines = ({ code }: Problem) => ofShape.has(code) || ofMisfits.has(code);
+  const isMoved = problems.some(({ code }, index) => fixes[index] && ofShape.has(code));
+  if (isMoved && afterAll.some((next) => isOfLines(next) && !hasNothingNew([next], problems)))
+    return problems.map((problem) => (isOfLines(problem) ? unsure(problem) : problem));
   const result: Problem[] = [];
   for (const [index, problem] of problems.entries()) {
     const fix = fixes[index];
@@ -56,42 +62,59 @@ export async function withoutDoubt(
 }
 
 /** Codes of lines at the wrong level, or that are missing or repeated. */
-export const ofShape = new Set<string>(['Y002', 'Y014', 'Y015', 'Y016']);
+export const ofShape = new Set<string>(['Y001', 'Y002', 'Y014', 'Y015', 'Y016']);
 
 /** Codes of what does not belong where it is, or lacks something there. */
-const ofMisfits = new Set<string>(['P101', 'P102', 'P104', 'P106', 'P114']);
+const ofMisfits = new Set<string>(['P101', 'P102', 'P104', 'P106', 'P114', 'P117']);
 
 /**
- * Marks a move as not certain where its first line, one beside that, or the one above does not belong
- * there afterwards either, or another one of its lines belongs elsewhere: most likely that line was pasted,
- * and all others are right.
+ * Marks a fix that moves lines, or adds or removes some, as not certain where nobody knows for certain what else
+ * is wrong with the shape of a block that it touches, or what does not belong in its lines or beside them: with
+ * another explanation of the one, the other may be right. The same is true of a property in its lines.
  */
-function withoutMisfits(
+function withoutUnexplained(
   text: string,
   problems: readonly Problem[],
   located: readonly Diagnostic[],
 ): Problem[] {
+  if (!located.some(({ code }) => ofShape.has(code))) return [...problems];
   const lines = splitLines(text);
-  const isDisputed = ({ code, fix }: Diagnostic) => {
-    const first = lines[(fix?.range.start.line ?? 1) - 1];
-    const isThere = ({ code: other, range: { start } }: Diagnostic) => {
-      const line = lines[start.line - 1];
-      if (!fix || !first || !line) return false;
-      // An item that a dash makes has all that it needs.
-      if (other === 'P101') return code === 'Y015' && line === first;
-      const isMoved = line.index >= first.index && start.line <= fix.range.end.line;
-      const isMisplaced = line.indent === first.indent || other === 'P114';
-      return line === first.above || (isMoved && isMisplaced);
+  const scopes = located.map(({ code, severity, fix, range }) => {
+    const { start, end } = fix?.range ?? range;
+    const touched = lines.slice(start.line - 1, end.line);
+    return {
+      line: lines[range.start.line - 1] as Line,
+      touched,
+      around: [touched[0]?.above, touched[0], touched.at(-1)?.below],
+      blocks: ofShape.has(code) ? touched.map((line) => blockAround(lines, line)[0]) : [],
+      isShape: ofShape.has(code),
+      isRemoval: code === 'Y002' && fix?.text === '',
+      isMisfit: ofMisfits.has(code),
+      isOfItem: code === 'P101',
+      isMove: code === 'P114',
+      isUnexplained: severity === 'error' && !fix?.certain,
     };
-    return (
-      ofShape.has(code) &&
-      located.some((other) => ofMisfits.has(other.code) && !other.fix?.certain && isThere(other))
-    );
-  };
-  return problems.map((problem, index) => {
-    const { fix } = located[index] ?? {};
-    return fix?.certain && isDisputed(located[index] as Diagnostic) ? unsure(problem) : problem;
   });
+  type Scope = (typeof scopes)[number];
+  const isDoubted = (own: Scope) => (other: Scope) => {
+    // What is there twice is so wherever lines belong.
+    if (own === other || own.isRemoval || !(other.isUnexplained || (own.isShape && other.isMove)))
+      return false;
+    const isBoth = own.touched.some((line) => other.touched.includes(line));
+    if (!own.isShape) return own.isMisfit && other.isShape && isBoth;
+    if (other.isShape) return other.blocks.some((block) => own.blocks.includes(block));
+    const isInside = !other.isOfItem && own.touched.includes(other.line);
+    return other.isMisfit && (own.around.includes(other.line) || isInside);
+  };
+  const certain = scopes.filter(({ isUnexplained }) => !isUnexplained);
+  for (let found = true; found; ) {
+    const doubted = certain.filter((own) => !own.isUnexplained && scopes.some(isDoubted(own)));
+    for (const own of doubted) own.isUnexplained = true;
+    found = doubted.length > 0;
+  }
+  return problems.map((problem, index) =>
+    scopes[index]?.isUnexplained ? unsure(problem) : problem,
+  );
 }
 
 /** The lines of problems. They are compared instead of messages, which may change once another mistake is fixed. */

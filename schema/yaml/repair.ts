@@ -8,7 +8,6 @@ import { pastedTextIn } from './foreign/pasted-text.ts';
 import { tomlIn } from './foreign/toml.ts';
 import { foreignValuesIn } from './foreign/values.ts';
 import { joinedMoves } from './joined-moves.ts';
-import { splitLines } from './lines.ts';
 import { lineEndsIn, lostBlockIn, lostIndentationIn } from './lost-lines.ts';
 import { namedBlocksIn } from './named-blocks.ts';
 import { type Revision, revise, unrevised } from './revision.ts';
@@ -17,7 +16,7 @@ import { secondPageIn } from './second-page.ts';
 import { unindentedSettingsIn } from './shape/unindented-settings.ts';
 import { toProblem } from './to-problem.ts';
 import { cutFileIn } from './traps/cut-file.ts';
-import { blockAround, unread, unreadable } from './unreadable.ts';
+import { unread, unreadable } from './unreadable.ts';
 
 export interface Repaired {
   /** The text after all repairs. */
@@ -80,40 +79,11 @@ export async function repair(text: string, search: Search): Promise<Repaired> {
   // moves lines.
   const isUnsure = ({ code }: Problem) =>
     isGivenUp || omitted.length >= mostUnreadable || (omitted.length > 0 && ofShape.has(code));
-  const isDoubted = doubtAmong(problems, text);
   return {
     revision: repairs.revision,
-    problems: problems.map((problem) =>
-      isUnsure(problem) || isDoubted(problem) ? unsure(problem) : problem,
-    ),
+    problems: problems.map((problem) => (isUnsure(problem) ? unsure(problem) : problem)),
     value: read(repairs.text).value,
     omitted,
-  };
-}
-
-/**
- * Returns whether a repair that moves lines, or adds or removes some, may only follow from another one: from
- * one of the same line, or one further up that is itself not certain, of the same block or of a whole one.
- */
-function doubtAmong(problems: readonly Problem[], text: string): (problem: Problem) => boolean {
-  const lines = splitLines(text);
-  const repairs = problems.flatMap((problem) => {
-    const [from] = 'offsets' in problem.where ? problem.where.offsets : [];
-    const line = lines.find(({ to }) => from !== undefined && to >= from);
-    const isCertain = problem.replacement?.certain === true;
-    return line && ofShape.has(problem.code)
-      ? { problem, line, isCertain, block: blockAround(lines, line)[0] }
-      : [];
-  });
-  return (problem) => {
-    const own = repairs.find((each) => each.problem === problem);
-    return repairs.some(
-      (other) =>
-        own !== undefined &&
-        other !== own &&
-        (other.block === own.block || other.block === other.line.from) &&
-        (other.line === own.line || (!other.isCertain && other.line.index < own.line.index)),
-    );
   };
 }
 
