@@ -113,7 +113,7 @@ export const isListing = ({ code, edits }: Candidate): boolean =>
   code === 'Y002' && edits.length > 1;
 
 /** Whether a line has become part of a text by a move, or of a group with free names that this is not one of. */
-function isSwallowed(candidate: Candidate, text: string, reading: Reading): boolean {
+export function isSwallowed(candidate: Candidate, text: string, reading: Reading): boolean {
   if (!isShape(candidate)) return false;
   const value = reading.failsAt === undefined ? reading.value : valueBefore(reading);
   if (isStrayName(candidate, text, value)) return true;

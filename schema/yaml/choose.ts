@@ -3,7 +3,6 @@ import { type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import { locate } from '../diagnostics/locate.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
 import { applyFix } from '../edits/apply-fixes.ts';
-import { applyEdits } from '../edits/text-edits.ts';
 import { mayUseValues } from '../values/value-uses.ts';
 import {
   hasNothingNew,
@@ -16,13 +15,14 @@ import {
 } from './assess.ts';
 import { type Attempt, attempt, isListing, type Judged, judge } from './attempts.ts';
 import { type Candidate, isShape } from './candidate.ts';
+import { rivalOf } from './doubts.ts';
 import { firstOfTwo, obviousAt } from './first-of-two.ts';
 import { guessAtProblem, guessAtSigns, guessAtSyntax } from './guesses.ts';
 import { splitLines } from './lines.ts';
 import { renamedCopy } from './renamed-copy.ts';
 import type { Search } from './search.ts';
 import { hasNumberWithComma } from './signs.ts';
-import { isSoundAround, outsideSoundBlocks } from './sound-around.ts';
+import { outsideSoundBlocks } from './sound-around.ts';
 
 /** Returns the repair that lets the parser read furthest, and of several the one with the fewest mistakes. */
 export async function chooseForSyntax(
@@ -50,10 +50,9 @@ export async function chooseForSyntax(
       ...attempt({ text, failsAt, isLate }, guesses.filter(isRemoval), isProgress, search),
     );
   }
-  const beside = isLate ? besideRemoval : besideName;
   const sound = attempts.at(-1);
   if (sound?.isSound && !sound.isValid)
-    return beside(sound, guesses, { text, failsAt, isLate }, search);
+    return besideRival(sound, guesses, { text, failsAt, isLate }, search);
   const byLines = Map.groupBy(attempts, ({ reading }) => linesLeft(reading));
   for (const [, equal] of [...byLines].sort(([a], [b]) => a - b)) {
     const [best] = (await judge(equal, search)).filter(
@@ -72,7 +71,7 @@ export async function chooseForSyntax(
     if (two) return two;
     const renamed = await renamedCopy(first, { text, failsAt }, isProgress, search);
     if (renamed) return renamed;
-    return beside(first, guesses, { text, failsAt, isLate }, search);
+    return besideRival(first, guesses, { text, failsAt, isLate }, search);
   }
   // With nothing left to try, what appears twice is just that.
   if (isSound && search.isShareUsed) return guesses.find(isRemoval);
@@ -124,43 +123,20 @@ function plainOf(attempts: readonly Attempt[], before: number): Attempt[] {
 /** The cost from which a guess is not obvious. */
 const plainCost = 2;
 
-/** If a property is there twice, moving one is not certain if the page is also valid without it. */
-function besideRemoval(
+/** Where another guess is as right, a repair that moves lines, or adds or removes some, is not certain. */
+function besideRival(
   { candidate }: Attempt,
   guesses: readonly Candidate[],
   failing: Reading,
   search: Search,
 ): Candidate {
-  const spare = isShape(candidate)
-    ? guesses.find((guess) => guess.code === 'Y002' && isRight(guess, failing, search))
-    : undefined;
-  if (!spare) return candidate;
-  const hint = `Or keep one of the two: ${spare.label}.`;
+  const rival = rivalOf(candidate, guesses, failing, search);
+  if (!rival) return candidate;
+  const { code, label, title } = rival;
+  const hint = isRemoval(rival)
+    ? `Or keep one of the two: ${label}.`
+    : `Or ${code === 'Y016' ? label : title}.`;
   return { ...candidate, hints: [...shownHints(candidate.hints), hint], certain: false };
-}
-
-/** If a name may be missing above items that are too far in, moving them is not certain. */
-function besideName(
-  { candidate }: Attempt,
-  guesses: readonly Candidate[],
-  failing: Reading,
-  search: Search,
-): Candidate {
-  const { code, certain, place, hints } = candidate;
-  if (code !== 'Y014' || !certain || failing.text.charAt(place[0]) !== '-') return candidate;
-  const name = guesses.find(
-    (guess) =>
-      guess.code === 'Y016' && guess.place[0] === place[0] && isRight(guess, failing, search),
-  );
-  if (!name) return candidate;
-  return { ...candidate, hints: [...shownHints(hints), `Or ${name.label}.`], certain: false };
-}
-
-/** Whether a guess makes the file valid, or at least the blocks in which it is. */
-function isRight(guess: Candidate, failing: Reading, search: Search): boolean {
-  const reading = read(applyEdits(failing.text, guess.edits));
-  const isWhole = reading.failsAt === undefined && search.check.accept(reading.value) !== undefined;
-  return isWhole || isSoundAround(failing, guess, reading, search);
 }
 
 /** Whether an obvious repair would let the parser read on. */

@@ -3,11 +3,12 @@ import { lineBreakOf } from '../diagnostics/source.ts';
 import { lineStart } from '../edits/lines.ts';
 import type { TextEdit } from '../edits/text-edits.ts';
 import type { Candidate } from './candidate.ts';
+import { isDoubtful } from './doubts.ts';
 import { joined, type Revision } from './revision.ts';
 
 /** Converts a confirmed guess to a problem, with offsets in the original text. */
 export function toProblem(candidate: Candidate, { text, origins }: Revision): Problem {
-  const { code, severity, place, message, label, hints, title, certain, edits } = candidate;
+  const { code, severity, place, message, label, hints, title, edits } = candidate;
   const at = (offset: number) => origins[offset] ?? 0;
   const lineBreak = lineBreakOf(text);
   const fix = joined(
@@ -18,6 +19,7 @@ export function toProblem(candidate: Candidate, { text, origins }: Revision): Pr
         : { ...edit, text: edit.text.replace(/\r?\n/g, lineBreak) },
     ),
   );
+  const certain = candidate.certain === true && !isDoubtful(text, candidate);
   const start = at(place[0]);
   return {
     code,

@@ -89,7 +89,8 @@ function comment({ from, indent }: Line, content: string): Candidate | undefined
     hints: [],
     title: `write ${code('# …')}`,
     edits: [{ from: start, to: start + content.length, text: `# ${words}` }],
-    certain: true,
+    // A semicolon may be where a dash belongs.
+    certain: !sign.startsWith(';'),
     cost: sign.startsWith('-') ? 2 : 1,
   };
 }

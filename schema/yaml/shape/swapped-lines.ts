@@ -38,6 +38,7 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
   const isBelow = head === line && above.indent > line.column;
   // `shape:line` below `sparkline:` would go on with the text above that.
   const isWords = line.key === undefined && line.dashes === 0;
+  const isText = !above.key && !above.value.text.startsWith('{');
   return {
     code: 'Y014',
     place: [head.from + head.column, head.to],
@@ -49,7 +50,8 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
     hints: [`Swap lines ${numbers}.`],
     title: `swap lines ${numbers}`,
     edits: [{ from: above.from, to: line.to, text: line.text + lineBreakOf(text) + above.text }],
-    certain: !isWords,
+    // A text below another item may belong to the list above.
+    certain: !isWords && !(isBelow && isText && before?.dashes),
     mustBeValid: true,
     // Other mistakes of single lines are more likely.
     cost: isName(head) && !isWords ? 0.9 : 7.95,

@@ -81,7 +81,8 @@ export const groupLines: Trap = (line) => {
             }
           : { from: value.from, to: value.from + number.length, text: `${place}: ` },
       ],
-      certain: isSure && !mayHaveName(whole),
+      // What is left of the name itself is no value of it.
+      certain: isSure && !mayHaveName(whole) && !place.startsWith(whole),
       cost: 1 + rank / 100,
     };
   });
@@ -104,7 +105,7 @@ export function withColon(
 
 /** `faq; Do I get wet?`: a word before a sign may be a name, even if it is none here. */
 export const mayHaveName = (words: string): boolean =>
-  /^\p{Ll}[\w-]*[ \t]*[;=>|][ \t]/u.test(words);
+  /^\p{Ll}[\w-]*[ \t]*[;=>|&*/\\][ \t]/u.test(words);
 
 /** `schedule, owner: Foresum` as `schedule` and `owner: Foresum`. */
 const splitAtNames = (text: string): string[] => text.split(/,[ \t]+(?=[a-z][A-Za-z]*:[ \t])/);

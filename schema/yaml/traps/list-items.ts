@@ -212,8 +212,7 @@ function bulletsOf(run: readonly Line[], rank: number, name?: string): Candidate
         text: begin + (isItem ? '' : asItem(restOf(each))),
       };
     }),
-    // An underscore is most likely where the space belongs.
-    certain: !run.some((each) => restOf(each).startsWith('_')),
+    certain: true,
     cost: 1.5 - rank / 10,
   };
 }

@@ -98,7 +98,7 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
       isName &&
       glued?.isSure !== false &&
       !(/^[^:：;=>→|–—-]/.test(wrong) && /^\p{Ll}/u.test(rest)) &&
-      !(missingSpace && /^(?:(?![AI] )\p{L} +\p{Ll}|_)/u.test(rest)),
+      !(missingSpace && /^(?:(?![AI] )\p{L} +\p{Ll})/u.test(rest)),
     cost:
       glued?.isSure || /[:：=]/.test(sign) || /^\{.*\}$/.test(rest)
         ? 1

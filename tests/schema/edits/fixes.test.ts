@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMap, isScalar, type Scalar, visit } from 'yaml';
@@ -62,6 +64,63 @@ test('two fixes that would make one name twice are not made together', () => {
   const fixed = applyFixes(text, [rename(1, 5), rename(2, 4)]);
   expect(fixed.text).toBe('title: A\ntitl: B\n');
   expect(fixed.fixes).toHaveLength(1);
+});
+
+const page = readFileSync(join(import.meta.dirname, '../yaml/page.yaml'), 'utf8');
+
+/** What is in the page, and what an author writes instead, of which nobody knows for certain what was meant. */
+test.each<[string, [from: string, wrong: string][]]>([
+  [
+    'a text too far left above a list that lacks its colon',
+    [
+      ['    text: From the', '  text: From the'],
+      ['    bullets:\n', '    bullets\n'],
+    ],
+  ],
+  [
+    'a text one space too far left above a list that lacks its colon',
+    [
+      ['    text: From the', '   text: From the'],
+      ['    bullets:\n', '    bullets\n'],
+    ],
+  ],
+  [
+    'a property in the column of its block, above a second heading of the block',
+    [
+      ['        description: For one', '    description: For one'],
+      ['  - type: questions', '    heading: Other plans\n  - type: questions'],
+    ],
+  ],
+  [
+    'a line of words between two items of which the first has two lines',
+    [
+      [
+        '      - question: May we',
+        '        in that case\n      Whenever it is\n      - question: May we',
+      ],
+    ],
+  ],
+  ['another sign in place of a quote', [['answer: You choose.', 'answer: @You choose: you do."']]],
+  ['a bracket in place of a quote', [['answer: You choose.', 'answer: )You choose: you do."']]],
+  ['another sign in place of a space', [['heading: Plans', 'heading:*Plans']]],
+  ['another sign in place of the space behind a dash', [['- Ten users', '-&Ten users']]],
+  ['a semicolon in place of a dash', [['- Ten users', '; Ten users']]],
+  ['a group whose line ends early', [['- { label: Jan, value: 1200 }', '- { label: Jan, va']]],
+  ['a list whose line ends with a comma', [['[Ten users, Chat]', '[Ten users,']]],
+  [
+    'a property that is too far in, above a block without its dash',
+    [
+      ['    side: left\n', '     note: Some say so.\n'],
+      ['  - type: pricing', '    type: pricing'],
+    ],
+  ],
+])('%s: no certain fix', async (_, mistakes) => {
+  const text = mistakes.reduce((all, [from, wrong]) => {
+    expect(all.split(from).length, `${from} is in the page once`).toBe(2);
+    return all.replace(from, () => wrong);
+  }, page);
+  const fixes = await fixesOf(text);
+  expect(fixes.map(({ title }) => title)).toEqual([]);
 });
 
 test.each([

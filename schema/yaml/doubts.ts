@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { endOfLine, lineStart } from '../edits/lines.ts';
+import { applyEdits } from '../edits/text-edits.ts';
+import { type Reading, read } from './assess.ts';
+import { isSwallowed } from './attempts.ts';
+import { type Candidate, isShape } from './candidate.ts';
+import { type Line, splitLines } from './lines.ts';
+import { isPropertyName } from './schema-names.ts';
+import type { Search } from './search.ts';
+import { isSoundAround } from './sound-around.ts';
+
+/** How texts begin. With any other sign, only few do. */
+const beginning =
+  /^(?:[\p{L}\p{N}\p{Sc}\s"'“„«¡¿…]|\*\*\S|[-+−]\p{N}|[#/](?!\p{Lu})\w|\[[^\n]*\]|\([^\n]*\)|\{[^\n]*\}|[[{]?$)/u;
+
+/**
+ * Whether a repair of signs has another one that changes as little: the sign behind what it adds may be there
+ * in place of that, as in `-&Ten users` and `text: @One price."`, a group that it opens may have lost its end,
+ * and what ends with a comma the rest of its line.
+ */
+const hasRivalSign = (text: string, { code, edits }: Candidate): boolean =>
+  edits.some(({ from, to, text: written }) => {
+    const before = text.slice(lineStart(text, from), from);
+    const behind = text.slice(from, endOfLine(text, from));
+    if (code === 'Y012') {
+      const [added = ''] = /^(?:-|(?:["']?[A-Za-z][\w-]*["']?)?:+)?/.exec(behind) ?? [];
+      return written.length > added.length && !beginning.test(behind.slice(added.length));
+    }
+    if (code === 'Y015')
+      return /^\s*- $/.test(written) && !beginning.test(text.slice(to, endOfLine(text, to)));
+    if (code === 'Y028')
+      return written === '' && text.slice(from, to) === '{' && /-[ \t]*$/.test(before);
+    const isCut = /^Y0(?:09|18)$/.test(code) && /[}\]"']$/.test(written);
+    if (isCut && /,\s*$/.test(before + text.slice(from, to))) return true;
+    return code === 'Y009' && written.endsWith(behind.trim()) && !beginning.test(behind);
+  });
+
+/**
+ * Whether a repair makes a line of words a part of a text that it was not below before, or one that may be a
+ * property without its colon of any text.
+ */
+function joinsTexts(text: string, { edits }: Candidate): boolean {
+  const lines = splitLines(text);
+  return splitLines(applyEdits(text, edits)).some((line) => {
+    const { above } = line;
+    const words = line.text.trim();
+    const isJoined =
+      !line.key &&
+      line.dashes === 0 &&
+      line.hasContent &&
+      above !== undefined &&
+      above.indent < line.indent &&
+      /^[^"'{[|>]/.test(above.value.text);
+    if (!isJoined) return false;
+    const before = [0, -1, 1]
+      .map((by) => lines[line.index + by])
+      .find((each) => each?.text.trim() === words);
+    const isSame = before?.above?.text.trim() === above.text.trim();
+    if (isSame && before.indent === line.indent) return false;
+    const [, word = '', sign = ''] =
+      /^([A-Za-z][\w-]*)([^\p{L}\p{N}\s]?)(?=\s|$)/u.exec(words) ?? [];
+    const isName = isPropertyName(word) && (sign !== '' || word === words);
+    return !isSame || isName || /[^,.;:!?'’")-]/.test(sign);
+  });
+}
+
+/** Whether a dash makes an item that begins with another property than those beside it. */
+function beginsOtherwise(text: string, { code, edits }: Candidate): boolean {
+  // A dash that is one line too low only changes its place.
+  const isInPlace = edits.every(({ from, to, text: written }) => written.length === to - from);
+  if (code !== 'Y015' || isInPlace) return false;
+  const lines = splitLines(applyEdits(text, edits));
+  const made = lines[splitLines(text.slice(0, edits[0]?.to)).length - 1];
+  if (made?.dashes !== 1 || !made.key) return false;
+  const isIn = ({ indent }: Line) => indent >= made.indent;
+  const above = lines.slice(0, made.index).reverse();
+  const beside = [
+    ...above.slice(
+      0,
+      above.findIndex((line) => line.hasContent && !isIn(line)),
+    ),
+    ...made.runBelow(isIn),
+  ];
+  const names = beside.flatMap(({ dashes, indent, key }) =>
+    dashes > 0 && indent === made.indent && key ? key.name : [],
+  );
+  return names.length > 0 && !names.includes(made.key.name);
+}
+
+/** Whether a repair may be wrong although it makes a page valid, so that an author has to look at it. */
+export const isDoubtful = (text: string, candidate: Candidate): boolean =>
+  hasRivalSign(text, candidate) ||
+  beginsOtherwise(text, candidate) ||
+  (isShape(candidate) && joinsTexts(text, candidate));
+
+/** How many other guesses are tried. */
+const mostRivals = 60;
+
+/** Returns another guess at the same line that moves, adds or removes lines, is as right, and means something else. */
+export function rivalOf(
+  candidate: Candidate,
+  guesses: readonly Candidate[],
+  failing: Reading,
+  search: Search,
+): Candidate | undefined {
+  // Words alone may go on with any text above them.
+  const isWords = !/^(?:- |[\w"'-]+:)/.test(failing.text.slice(candidate.place[0]));
+  if (!isShape(candidate) || !candidate.certain || isWords) return undefined;
+  const value = (guess: Candidate) => read(applyEdits(failing.text, guess.edits)).value;
+  const line = (guess: Candidate) => lineStart(failing.text, guess.place[0]);
+  const own = value(candidate);
+  return guesses
+    .filter((guess) => guess.code !== candidate.code && line(guess) === line(candidate))
+    .slice(0, mostRivals)
+    .find((guess) => isRight(guess, failing, search) && !isDeepStrictEqual(value(guess), own));
+}
+
+/** Whether a guess makes the file valid, or at least the blocks in which it is. */
+function isRight(guess: Candidate, failing: Reading, search: Search): boolean {
+  const reading = read(applyEdits(failing.text, guess.edits));
+  search.spendReading(reading.failsAt ?? reading.text.length);
+  if (isSwallowed(guess, failing.text, reading)) return false;
+  const isWhole = reading.failsAt === undefined && search.check.accept(reading.value) !== undefined;
+  return isWhole || isSoundAround(failing, guess, reading, search);
+}
