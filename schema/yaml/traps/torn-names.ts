@@ -23,19 +23,18 @@ function ownLine(line: Line): Candidate[] {
   const goesOn = below !== undefined && below.dashes === 0 && below.indent === column;
   // An item that is one word is most likely that.
   if (dashes > 0 && !goesOn) return [];
-  if (!hangs) {
-    // A name that is whole is none of a longer one.
-    const names = isPropertyName(value.text) ? [value.text] : namesThatBegin(value.text);
-    return incomplete(value.text, names, value.from, asValue);
-  }
+  // A name that is whole is none of a longer one.
+  const isWhole = isPropertyName(value.text);
+  const names = namesThatBegin(value.text);
   const list = listBelow(line);
   if (list) return [list];
-  return namesThatBegin(value.text).map((name) =>
+  if (!hangs) return incomplete(value.text, isWhole ? [value.text] : names, value.from, asValue);
+  return names.map((name) =>
     rewrite([value.from, value.to], `${name}:`, {
       code: 'Y013',
       message: `${code(value.text)} is the beginning of a name, and what hangs below it belongs to ${code(`${name}:`)}.`,
       label: `did you mean ${code(`${name}:`)}?`,
-      certain: true,
+      certain: !namesOf(below.dashes > 0 ? 'list' : 'group').includes(value.text),
       cost: costOf(name, value.text),
     }),
   );
@@ -44,9 +43,14 @@ function ownLine(line: Line): Candidate[] {
 /** `bullets` without its colon, above items with other signs than dashes. */
 function listBelow(line: Line): Candidate | undefined {
   const { value } = line;
-  const items = line.subtree().filter((each) => each !== line && each.hasContent);
-  const signs = items.map((each) => listSign.exec(each.text.trim())?.[0] ?? '');
-  if (!namesOf('list').includes(value.text) || signs.includes('')) return undefined;
+  const signOf = (each: Line) => listSign.exec(each.text.trim())?.[0] ?? '';
+  // The items may be in the column of the name, too.
+  const items = line.runBelow(
+    (each) => each.indent > line.indent || (each.indent === line.indent && signOf(each) !== ''),
+  );
+  const signs = items.map(signOf);
+  if (!namesOf('list').includes(value.text) || items.length === 0 || signs.includes(''))
+    return undefined;
   const name = code(`${value.text}:`);
   return {
     code: 'Y013',

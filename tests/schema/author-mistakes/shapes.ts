@@ -425,12 +425,12 @@ export const shapeMistakes: AuthorMistake[] = [
     says: '`More rows to come` belongs to no property.',
     fixed: '      # More rows to come\n',
   },
-  ...['•', '*', '–'].map((sign) => ({
+  ...['      • ', '      * ', '      – ', '    • '].map((sign) => ({
     from: '    bullets:\n      - Rolling forecasts\n      - Driver trees\n',
-    to: `    bullets\n      ${sign} Rolling forecasts\n      ${sign} Driver trees\n`,
+    to: `    bullets\n${sign}Rolling forecasts\n${sign}Driver trees\n`,
     at: '    bullets',
     says: 'A colon is missing after `bullets`, and its items have no dashes.',
-    fixed: '    bullets:\n      - Rolling forecasts\n      - Driver trees\n',
+    fixed: `    bullets:\n${sign.replace(/\S/, '-')}Rolling forecasts\n${sign.replace(/\S/, '-')}Driver trees\n`,
     certain: true,
   })),
   // Under a name that is right in another column, or in no column.
