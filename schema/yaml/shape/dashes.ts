@@ -1,3 +1,4 @@
+import { meansNone } from '../../diagnostics/explanations/empty-value.ts';
 import { listSign } from '../../diagnostics/list-sign.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert, type TextEdit } from '../../edits/text-edits.ts';
@@ -12,6 +13,8 @@ export function dashes(line: Line, scene: Scene): Guesses {
   if (!line.hasContent || /^\s*[}\])]/.test(line.text)) return [];
   // Its dash is there without a space, or as another sign.
   if (/^-\S/.test(line.text.trim()) || listSign.test(line.text.trim())) return [];
+  // `none` is no item.
+  if (meansNone(line.text)) return [];
   // Within braces that go on in this line, no item begins.
   if (depthOf(line.above?.value.text ?? '') > 0 && !closerOf(line.above as Line)) return [];
   return line.dashes === 0 ? missingDash(line, scene) : spareDash(line, scene);

@@ -351,6 +351,13 @@ export const valueMistakes: AuthorMistake[] = [
     isUnfixed: true as const,
   })),
   {
+    from: '    bullets:\n      - Rolling forecasts\n      - Driver trees\n',
+    to: '    bullets:\n      none\n',
+    at: 'none',
+    says: 'Remove the line, if there is to be no `bullets`.',
+    isUnfixed: true,
+  },
+  {
     from: 'features: [One user, Ten reports]',
     to: 'features: none',
     says: 'such as `features: [',
