@@ -24,6 +24,9 @@ const priceFor =
 /** The name of a plan, perhaps a link or in bold, with an opening bracket behind it. */
 const planBefore = /\p{Lu}[\p{L}\d+&-]*(?:\*\*)?(?:\]\([^()]*\))?(?:\*\*)? \($/u;
 
+/** `Professional costs `: what a price comes after. */
+const costsBefore = /(?<!\p{L})(?:costs?|kostet|kosten)(?: (?:only|just|nur))? $/iu;
+
 /** The signs that texts have beside each value, by its name. */
 const signsOf = oncePer((site: SiteView): ReadonlyMap<string, string> => {
   const signs = new Map<string, string>();
@@ -47,7 +50,10 @@ function checkTexts(
   for (const [pointer, text] of values?.at ?? []) {
     for (const { index, 0: written, 1: dollar, 2: name = '' } of text.matchAll(use)) {
       const [before, after] = [text.slice(0, index), text.slice(index + written.length)];
-      const isPrice = priceFor.test(after) || (after.startsWith(')') && planBefore.test(before));
+      const isPrice =
+        priceFor.test(after) ||
+        costsBefore.test(before) ||
+        (after.startsWith(')') && planBefore.test(before));
       const sign = signs.get(name);
       const value = site.values.get(name)?.text ?? '';
       if (!sign || dollar || signBefore.test(before) || signAfter.test(after)) continue;

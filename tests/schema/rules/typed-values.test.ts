@@ -33,6 +33,7 @@ test.each<[string, string[]]>([
   ['Take [Starter](/pricing) ($(prices.starter))', ['$(prices.starter) → $$$(prices.starter)']],
   ['Take **Starter** ($(prices.starter)).', ['$(prices.starter) → $$$(prices.starter)']],
   ['Take [Starter](/pricing) ($$$(prices.starter))', []],
+  ['Starter costs $(prices.starter).', ['$(prices.starter) → $$$(prices.starter)']],
   ['Starter costs $$$(prices.starter) per month.', []],
   ['Starter costs $(prices.starter) dollars per month.', []],
   ['Starter costs €$(prices.starter) per month.', []],
