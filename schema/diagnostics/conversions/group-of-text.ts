@@ -20,7 +20,6 @@ import {
   type Around,
   addressIn,
   aroundNumber,
-  derivedFrom,
   fromTo,
   inForm,
   linkOf,
@@ -119,31 +118,14 @@ function ofBranch(text: string, schema: Schema, tag: string): object | undefined
   const picture = pictureOf(text, schema);
   if (picture) return picture;
   const name = meantValue(text, tagSchema(schema, tag));
-  const branch = branchesOf(schema).get(name ?? kindNamedBy(text, schema) ?? '');
+  const branch = branchesOf(schema).get(name ?? '');
   // One of many words names nothing.
   if (!branch || /\n|\S[.!?]\s|(?:\s.*){6}/.test(text.trim())) return undefined;
   const needed = [...(branch.required ?? []), ...requiredOtherwise(branch)];
   const example = Object.entries(Object(exampleOfSchema(branch)));
-  // `photo of a boat` says what the picture shows.
-  const [shown] = /\s/.test(text) ? namesWithRole(branch, 'alt') : [];
-  const group = Object.fromEntries(
-    example
-      .filter(([key]) => needed.includes(key))
-      .map(([key, value]) => [key, key === shown ? text : value]),
-  );
-  const others = Object.keys(group).filter((key) => key !== tag && key !== shown);
+  const group = Object.fromEntries(example.filter(([key]) => needed.includes(key)));
+  const others = Object.keys(group).filter((key) => key !== tag);
   return markExamples(group, others);
-}
-
-/** Returns the alternative whose other names most often end with a word: `bars` for `chart`, as in `barChart`. */
-function kindNamedBy(word: string, schema: Schema): string | undefined {
-  const counts = [...branchesOf(schema)].map(([name, branch]): [string, number] => {
-    const names = (branch['x-synonyms'] ?? []) as string[];
-    const isNamed = (each: string) => each.toLowerCase().endsWith(word.toLowerCase());
-    return [name, names.filter(isNamed).length];
-  });
-  const [name, count] = counts.reduce((best, each) => (each[1] > best[1] ? each : best), ['', 0]);
-  return /^\p{L}{3,}$/u.test(word) && count > 0 ? name : undefined;
 }
 
 /**
@@ -209,9 +191,8 @@ function withExamples(
           return [name, inForm(own, property) ?? inForm(String(own), property)];
         }
         const address = property.role === 'link' ? around.addressOf?.(String(text)) : undefined;
-        const derived = address ?? (name === one ? undefined : derivedFrom(String(text), property));
-        if (derived === undefined) examples.push(name);
-        return [name, derived ?? around.exampleOf(name, property)];
+        if (address === undefined) examples.push(name);
+        return [name, address ?? around.exampleOf(name, property)];
       }),
   );
   return markExamples(group, examples);

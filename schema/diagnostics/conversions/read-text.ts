@@ -30,31 +30,6 @@ export function aroundNumber(text: string, schema: Schema): object | undefined {
     : undefined;
 }
 
-/** Derives a property from the text beside it: `/about` from `About`, and words from an address. */
-export function derivedFrom(text: string, { role, type }: Schema): string | undefined {
-  if (role === 'link' && /^[a-z]+(?: [a-z]+)?$/i.test(text))
-    return `/${text.toLowerCase().replace(' ', '-')}`;
-  return role === undefined && type === 'string' ? wordsFor(text) : undefined;
-}
-
-/** Brand names in their correct spelling. */
-const siteNames =
-  'LinkedIn YouTube GitHub GitLab Facebook Instagram TikTok Bluesky Mastodon Threads Xing Pinterest Reddit Discord Slack Vimeo Medium WhatsApp Telegram X'.split(
-    ' ',
-  );
-
-/** Returns words for an address of a well-known site, a person or a single page. */
-function wordsFor(text: string): string | undefined {
-  if (/^(?:mailto|tel):/.test(text)) return text.replace(/^\w+:/, '').replace(/\?.*$/, '');
-  if (/^https?:/.test(text)) {
-    const parts = text.toLowerCase().split(/[^a-z0-9]+/);
-    if (parts.includes('twitter')) return 'X';
-    return siteNames.find((name) => parts.includes(name.toLowerCase()));
-  }
-  const [, page] = /^\/([a-z]+)$/.exec(text) ?? [];
-  return page && page.charAt(0).toUpperCase() + page.slice(1);
-}
-
 /** Converts `photo.jpg` to a picture, if a visual may be one. */
 export function pictureOf(text: string, schema: Schema): object | undefined {
   if (!isPictureFile(text)) return undefined;

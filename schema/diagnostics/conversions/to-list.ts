@@ -1,6 +1,5 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, isOfKind } from '../accepts.ts';
-import { meantValue } from '../suggest-value.ts';
 import { resolvePiece } from '../wording.ts';
 import { type Conversion, ifAccepted, likely, type Meant, surely } from './conversion.ts';
 import { isCapital, isLabel, isShort, partsOf } from './divide-text.ts';
@@ -42,11 +41,6 @@ function fromText(written: string, schema: Schema, meant: Meant): unknown[] | un
   const counted =
     numbers.length > 0 && isOfKind(1, item) ? itemsFrom(numbers, schema, meant) : undefined;
   if (counted) return counted;
-  // Words such as `no no yes` that a chart draws as symbols.
-  const words = text.trim().split(/\s+/);
-  const drawn = (item['x-value-synonyms'] ?? {}) as Record<string, string[]>;
-  if (words.length > 1 && words.every((word) => meantValue(word, item) && word in drawn))
-    return ifAccepted(words, schema);
   const parts = partsOf(text);
   return (
     (isEnumeration(text, parts, item, meant) ? itemsFrom(parts, schema, meant) : undefined) ??
@@ -73,17 +67,6 @@ function fromGroup(group: object, schema: Schema, meant: Meant): Conversion | un
   // `{ Starter, Professional }`
   if (entries.length > 1 && values.every((value) => value === null))
     return surely(itemsFrom(names, schema, meant));
-  // `{ 1: Survey, 2: Plan }`
-  if (names.every((name, at) => name === String(at + 1)))
-    return likely(itemsFrom(values, schema, meant));
-  // `{ One: true, Two: false }`, like checkboxes.
-  if (isOfKind('', item) && values.every((value) => typeof value === 'boolean'))
-    return likely(
-      ifAccepted(
-        names.filter((_, at) => values[at]),
-        schema,
-      ),
-    );
   // `items: [One, Two]` instead of the list itself, or `Jan: 12` for each of its items.
   if (entries.length === 1 && accepts(values[0], schema)) return likely(values[0]);
   // Keys or values with the item's format, such as addresses.

@@ -22,7 +22,7 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
     return others.length === 0 ? likely(ifAccepted(number, schema)) : undefined;
   }
   if (typeof value !== 'string') return undefined;
-  const named = namedNumber(value.trim(), schema) ?? fraction(value.trim(), schema);
+  const named = namedNumber(value.trim(), schema);
   if (named) return named;
   const corrected = withDigits(value.trim());
   if (corrected !== undefined) return likely(ifAccepted(Number(corrected), schema));
@@ -45,8 +45,6 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   return (certain ? surely : likely)(ifAccepted(number, schema));
 }
 
-const places = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
-
 const numberWords = [
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen',
   'sixteen seventeen eighteen nineteen twenty',
@@ -64,22 +62,7 @@ function namedNumber(text: string, schema: Schema): Conversion | undefined {
     [];
   const number = numberWords.indexOf(word.toLowerCase());
   if (number >= 0 && accepts(number, schema)) return (counted ? likely : surely)(number);
-  // An ordinal as a position: `2nd`, `third`.
-  const place =
-    places.indexOf(text.toLowerCase()) + 1 || Number(/^(\d+)(?:st|nd|rd|th|\.)$/i.exec(text)?.[1]);
-  return place > 0 ? likely(ifAccepted(place, schema)) : undefined;
-}
-
-/** Parses `1 1/2` and `½`. */
-function fraction(text: string, schema: Schema): Conversion | undefined {
-  const signs: Record<string, string> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4' };
-  const written = text.replace(/[½¼¾]/, (sign) => signs[sign] ?? '').trim();
-  const [, minus = '', whole = '0', over, under] =
-    /^([-−]?)(?:(\d+) +)?(\d+)\/(\d+)$/.exec(written) ?? [];
-  const value = Number(whole) + Number(over) / Number(under);
-  if (over === undefined || !Number.isFinite(value) || String(value).length > 6) return undefined;
-  const number = minus ? -value : value;
-  return likely(ifAccepted(number, schema));
+  return undefined;
 }
 
 const yes = /^(yes|y|on|true|1|✓|x|ja|oui|s[ií]|sim|wahr|vrai|an)$/i;

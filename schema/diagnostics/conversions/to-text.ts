@@ -11,10 +11,7 @@ export function toText(value: unknown, schema: Schema): Conversion | undefined {
   // `currency: USD` instead of the currency sign.
   if (typeof value === 'string') return likely(valueCalled(value, schema['x-signs']));
   if (typeof value !== 'object' || value === null) return undefined;
-  return (
-    withLink(value, schema) ??
-    (Array.isArray(value) ? fromList(value, schema) : fromGroup(value, schema))
-  );
+  return Array.isArray(value) ? fromList(value, schema) : fromGroup(value, schema);
 }
 
 const ifAcceptedText = (text: string, schema: Schema): string | undefined =>
@@ -45,9 +42,6 @@ function fromGroup(group: object, schema: Schema): Conversion | undefined {
   const isOfWords = !entries.every(([key]) => /^[a-z][\w.-]*$/.test(key));
   if (isOfWords && entries.every(([, value]) => value === null))
     return likely(ifAcceptedText(entries.map(([key]) => key).join(', '), schema));
-  // `{ en: Pricing, de: Preise }`
-  if (entries.every(([key]) => /^[a-z]{2}(?:[-_][A-Z]{2})?$/.test(key)))
-    return likely(ifAccepted(first, schema));
   if (values.length === 2 && values.every((value) => typeof value === 'string'))
     return ofTwoTexts(group, name, values, schema);
   if (others.length > 0) return onlyText(values, schema);
@@ -82,28 +76,6 @@ const span = (start: unknown, end: unknown, schema: Schema): Conversion | undefi
 const ofLooks =
   /^(?:icon|iconName|class|className|style|color|colour|id|key|size|align|emoji|bold|weight|level|tag|at|x|y|position)$/;
 
-/**
- * Converts `{ text: No account?, link: { label: Sign up, href: /sign-up } }` to a text with a link.
- */
-function withLink(value: object, { role, ...schema }: Schema): Conversion | undefined {
-  const groups = Object.values(value).filter((each) => typeof each === 'object');
-  const [words, ...others] = Object.values(value).filter((each) => typeof each === 'string');
-  const texts = groups.length === 1 ? Object.values(Object(groups[0])) : [];
-  const address = texts.find((each) => isAddress(each));
-  const label = texts.find((each) => !isAddress(each));
-  if (role !== 'inline' || texts.length !== 2 || !address || typeof label !== 'string')
-    return undefined;
-  const text = `${words === undefined ? '' : `${words} `}[${label}](${address})`;
-  return others.length === 0 ? likely(ifAcceptedText(text, schema)) : undefined;
-}
-
-/** Returns words with a link. After a sentence the link gets the name of its page. */
-function linkBehind(words: string, address: string): string {
-  const [page = ''] = /[a-z][a-z-]*$/.exec(address) ?? [];
-  const name = page.charAt(0).toUpperCase() + page.slice(1).replaceAll('-', ' ');
-  return /[.!?]$/.test(words) && name ? `${words} [${name}](${address})` : `[${words}](${address})`;
-}
-
 /** Converts `{ text: Words, included: true }` to the words. */
 function onlyText(values: readonly unknown[], schema: Schema): Conversion | undefined {
   const [text, ...others] = values.filter((value) => typeof value === 'string');
@@ -128,7 +100,7 @@ function together(one: string, other: string, schema: Schema): Conversion | unde
         ? one
         : `${one}${schema.role === 'owner' ? ',' : ':'} ${other}`
       : isLink
-        ? linkBehind(one, other)
+        ? `[${one}](${other})`
         : `**${one}**: ${other}`;
   return likely(ifAccepted(value, schema));
 }
@@ -149,11 +121,6 @@ function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefin
   const isProse =
     values.slice(0, -1).every(isEnded) ||
     values.every((each) => String(each).trim().split(/\s+/).length > 3);
-  // A long text has room for several words; a short one takes a single keyword.
-  const isKeyword = (each: unknown) => /^[\p{Ll}\d-]+$/u.test(String(each));
-  const areKeywords = schema.role === undefined && values.every(isKeyword);
-  const room = Number(schema.maxLength ?? Infinity);
-  const isOfWords = (room >= 200 && values.length > 2) || (room >= 100 && areKeywords);
   // If a line has room for all of them, all are kept.
   const line = values
     .map((each, at) =>
@@ -163,7 +130,6 @@ function oneOf(values: readonly unknown[], schema: Schema): Conversion | undefin
     .replace(/^,? /, '');
   const isLine =
     Number(schema.maxLength ?? 0) >= 60 && values.length < 4 && acceptsText(line, schema);
-  const value =
-    (isProse || isOfWords) && acceptsText(whole, schema) ? whole : isLine ? line : values[0];
+  const value = isProse && acceptsText(whole, schema) ? whole : isLine ? line : values[0];
   return likely(ifAccepted(value, schema));
 }

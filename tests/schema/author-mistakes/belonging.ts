@@ -362,15 +362,6 @@ export const belongingMistakes: AuthorMistake[] = [
   },
   {
     page: 'contact',
-    from: '    labels: { name: Your name, email: Your address, company: Your company, message: Your message }\n',
-    to: '    fields:\n      - { name: name, label: Your name }\n      - { name: email, label: Your address }\n      - { name: company, label: Company }\n      - { name: message, label: Your message }\n',
-    at: 'fields:',
-    says: 'write `labels: { name: Your name, email: Your address, company: Company, message: Your message }`',
-    fixed:
-      'labels: { name: Your name, email: Your address, company: Company, message: Your message }',
-  },
-  {
-    page: 'contact',
     from: '    button: Send\n',
     to: '    topics:\n      - label: A visit\n        value: We would like to come.\n    button: Send\n',
     at: '- label: A visit',

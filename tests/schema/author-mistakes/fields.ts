@@ -203,13 +203,6 @@ export const fieldMistakes: AuthorMistake[] = [
     fixed: '      - Rolling forecasts\n',
   },
   {
-    page: 'sign-in',
-    from: 'signup: "No ticket yet? [Get one](/start)"',
-    to: 'signup: { text: No ticket yet?, link: { label: Get one, href: /start } }',
-    says: 'must be a text, not a group of properties',
-    fixed: 'signup: No ticket yet? [Get one](/start)',
-  },
-  {
     from: '        features: [One user, Ten reports]\n',
     to: '        features: 2\n',
     says: 'starts with `- `, such as `features: [',
@@ -257,7 +250,7 @@ export const fieldMistakes: AuthorMistake[] = [
     from: '        answer: Yes, of two weeks.\n',
     to: '        answer: { text: "Yes, of two weeks.", link: /get-started }\n',
     says: 'must be a text, not a group of properties',
-    fixed: 'answer: Yes, of two weeks. [Get started](/get-started)',
+    fixed: 'answer: "[Yes, of two weeks.](/get-started)"',
   },
   {
     from: '    heading: Questions\n',
@@ -386,14 +379,6 @@ export const fieldMistakes: AuthorMistake[] = [
     from: 'sparkline: { actual: [4, 6], forecast: [9], start: "4", end: "9" }',
     to: 'sparkline: { actual: [4, 6], forecast: [9], labels: [Jan, Feb, Mar] }',
     says: 'the words at its two ends, `start` and `end`',
-  },
-  {
-    page: 'index',
-    from: 'legend: { actual: Counted, forecast: Expected }\n      target',
-    to: 'legend: [{ color: ink, label: Counted }, { color: grey, label: Expected }]\n      target',
-    at: 'legend: [{',
-    says: '`legend: { actual: Counted, forecast: Expected }`',
-    fixed: 'legend: { actual: Counted, forecast: Expected }',
   },
   {
     from: '    tone: ink\n',

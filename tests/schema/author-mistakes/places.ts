@@ -230,7 +230,6 @@ export const lineMistakes: AuthorMistake[] = [
     says: 'In quotes, `*See*` is shown as it is',
     fixed: 'heading: "See the month"',
   },
-  { from: 'order: 2', to: 'order: second', says: 'write `2`', fixed: 'order: 2' },
   { from: 'order: 2', to: 'order: 2nd', says: 'write `2`', fixed: 'order: 2' },
   {
     from: '- { value: 75%, label: less time spent on reports }',

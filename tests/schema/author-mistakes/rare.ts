@@ -62,8 +62,8 @@ export const rareMistakes: AuthorMistake[] = [
     page: 'views/questions',
     from: 'words: night nest',
     to: 'words: [night, nest]',
-    says: 'Write one text: `words: night nest`.',
-    fixed: 'words: night nest',
+    says: 'Write one text: `words: night, nest`.',
+    fixed: 'words: night, nest',
   },
   {
     page: 'start',
@@ -330,13 +330,6 @@ export const rareMistakes: AuthorMistake[] = [
     from: '[6.4, 6, 5.6], status: forecast }',
     to: '[6.4, 6, 5.6], dashed: true }',
     says: '`forecast` is dashed',
-  },
-  {
-    page: 'prices',
-    from: 'features: [1 bird, Short flights]',
-    to: 'features: { 1 bird: true, Short flights: true }',
-    says: '[1 bird, Short flights]',
-    fixed: 'features: [1 bird, Short flights]',
   },
   {
     page: 'views/people',

@@ -256,7 +256,6 @@ export const scalarMistakes: AuthorMistake[] = [
     fixed: 'order: 2',
   },
   { from: 'order: 2', to: 'order: 1.5', says: 'must be a whole number' },
-  { from: 'order: 2', to: 'order: first', says: 'must be a whole number, not a text' },
   {
     from: 'forecast: true',
     to: 'forecast: yes',

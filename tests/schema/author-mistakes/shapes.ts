@@ -318,12 +318,6 @@ export const shapeMistakes: AuthorMistake[] = [
   { from: 'value: 14 }', to: 'value: #N/A }', says: 'how a spreadsheet says' },
   { from: 'value: 14 }', to: 'value: 12-14 }', says: 'this is a range' },
   {
-    from: 'value: 14 }',
-    to: 'value: 14 1/2 }',
-    says: 'write `14.5`',
-    fixed: 'value: 14.5 }',
-  },
-  {
     from: '    link: { label: Read more, href: / }\n',
     to: '    link: <a href="/">Read more</a>\n',
     at: '<a href',

@@ -212,14 +212,6 @@ export const valueMistakes: AuthorMistake[] = [
   {
     page: 'guides/for-teams',
     from: '      - { title: Gather, text: "On a wire, [all of you](/contact).", meta: At dawn }\n      - { title: Fly }',
-    to: '      1: Gather\n      2: Fly',
-    at: '1: Gather',
-    says: '[{ title: Gather }, { title: Fly }]',
-    fixed: '[{ title: Gather }, { title: Fly }]',
-  },
-  {
-    page: 'guides/for-teams',
-    from: '      - { title: Gather, text: "On a wire, [all of you](/contact).", meta: At dawn }\n      - { title: Fly }',
     to: '      1. Gather\n      2. Fly',
     at: '1. Gather',
     says: 'Write `- title: Gather`.',
