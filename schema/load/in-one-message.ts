@@ -19,26 +19,21 @@ export async function inOneMessage(
   facts: readonly Facts[],
 ): Promise<Found> {
   const { diagnostics, problems } = withoutEchoes(found);
-  if (!diagnostics.some(({ code }) => /^V80|^P102|^P110/.test(code))) {
+  if (!diagnostics.some(({ code }) => /^V80|^P102/.test(code))) {
     return { diagnostics, problems };
   }
   const siteProblems = problems.get('site.yaml') ?? [];
   const unused = siteProblems.flatMap(({ code, where }) =>
     code === 'V806' && where.path ? [where.path.slice(1).join('.')] : [],
   );
-  const [{ findMissing }, { findUnitInValue }, { findOutOfRange }, { locate }] = await Promise.all([
+  const [{ findMissing }, { findUnitInValue }, { locate }] = await Promise.all([
     import('../values/missing-values.ts'),
     import('../values/unit-in-value.ts'),
-    import('../values/value-out-of-range.ts'),
     import('../diagnostics/locate.ts'),
   ]);
   const missing = findMissing(diagnostics, new Set(unused), values);
   const texts = facts.flatMap((each) => each.values?.at.map(([, text]) => text) ?? []);
-  const causes = [
-    ...missing,
-    ...findUnitInValue(diagnostics, values, texts),
-    ...findOutOfRange(diagnostics, texts),
-  ];
+  const causes = [...missing, ...findUnitInValue(diagnostics, values, texts)];
   const replaced = new Set(causes.flatMap((cause) => [...cause.replaced]));
   const left = diagnostics.filter((each) => !replaced.has(each));
   const explained = [...missing.flatMap((cause) => cause.unused), ...left.flatMap(valueMeant)];

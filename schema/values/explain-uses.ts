@@ -246,12 +246,10 @@ export function seeValues(
     if (usesIn(written).length === 0 || problem.replacement?.text.includes(written))
       return [problem];
     const names = [...new Set(usesIn(text).map(({ name = '' }) => name))];
-    const number = numberMeant(text, names, values, problem);
     const shown = replaceUses(text, (name) => values?.get(name)?.text ?? '');
     return {
       ...rest,
       where,
-      ...number,
       ...(names.length === 1 && { value: names[0] }),
       hints: [
         ...shownHints(hints).map((hint) => hint.replaceAll(shown, () => text)),
@@ -262,30 +260,6 @@ export function seeValues(
 }
 
 const keyOf = (path: Path): string => JSON.stringify(path.map(String));
-
-/**
- * Suggests another value if a text such as `$(trial)` is used where the number of `$(trial-days)`
- * is needed.
- */
-function numberMeant(
-  text: string,
-  names: readonly string[],
-  values: Values | undefined,
-  { code, message }: Problem,
-): Pick<Problem, 'label' | 'replacement'> | undefined {
-  const [name] = names;
-  const isWhole = names.length === 1 && text.trim() === `$(${name})`;
-  if (!name || !isWhole || code !== 'P102' || !/ number, not a text/.test(message))
-    return undefined;
-  const numbers = [...(values ?? [])].filter(([, { value }]) => typeof value === 'number');
-  const meant = onlyOf(suggestValue(name, new Map(numbers)));
-  if (meant === undefined) return undefined;
-  const written = `$(${meant})`;
-  return {
-    label: `did you mean \`${written}\`?`,
-    replacement: writing(written),
-  };
-}
 
 function meaning(name: string, values: Values | undefined, { code, message }: Problem): string[] {
   const value = values?.get(name);

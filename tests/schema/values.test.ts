@@ -240,22 +240,6 @@ describe('what is wrong with a value', () => {
     ]);
   });
 
-  test('a number that is too large for a page, where other texts use it, too', async () => {
-    const timeline = (divisions: string) =>
-      `  - type: timeline\n    heading: When\n    divisions: ${divisions}\n    steps: [{ when: Day 1, text: Begin. }, { when: Day 2, text: End. }]\n`;
-    const errors = async (more: string) => {
-      const folder = contentFolder({
-        'site.yaml': `${plainSettings}values: { days: 45 }\n`,
-        'pages/page.yaml': `${plainPage()}${more}${timeline('$(days)')}`,
-      });
-      return (await loadContent(folder)).diagnostics;
-    };
-    expect(await errors('    lead: Try it for $(days) days.\n')).toMatchObject([
-      { code: 'P110', file: 'site.yaml', others: [{ file: 'pages/page.yaml' }] },
-    ]);
-    expect(await errors('')).toMatchObject([{ code: 'P110', file: 'pages/page.yaml' }]);
-  });
-
   test.each([
     '[{ label: Aug, value: $(companies) }, { label: Sep, value: $(nope) }]',
     '\n        - { label: Aug, value: $(companies) }\n        - { label: Sep, value: $(nope) }',
@@ -322,15 +306,6 @@ describe('what is wrong with a value', () => {
     const settings = `${plainSettings}values:\n  action: Book now: /contact\n`;
     const [found] = (await loadContent(contentFolder({ 'site.yaml': settings }))).diagnostics;
     expect(found).toMatchObject({ code: 'Y011', fix: { text: '"Book now: /contact"' } });
-  });
-
-  test('a text for a number, where a number has nearly that name', async () => {
-    const settings = `${plainSettings}values: { trial: 14 days free, trial-days: 14 }\n`;
-    const page = `${plainPage()}  - { type: signup-box, heading: $(trial), button: Go, divisions: $(trial), steps: [{ when: A, text: B }, { when: C, text: D }] }\n`;
-    const folder = contentFolder({ 'site.yaml': settings, 'pages/a.yaml': page });
-    const { diagnostics } = await loadContent(folder);
-    const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    expect(errors).toMatchObject([{ code: 'P102', fix: { text: '$(trial-days)' } }]);
   });
 
   test('a group that is proposed for a text keeps the values in it', async () => {
