@@ -9,13 +9,7 @@ import { branchesOf, namesWithRole, propertyOf, tagOf } from '../schema-at.ts';
 import { meantValue } from '../suggest-value.ts';
 import { type Conversion, ifAccepted, likely, type Meant, surely } from './conversion.ts';
 import { isLabel, isShort } from './divide-text.ts';
-import {
-  asWords,
-  byAssignments,
-  figureIn,
-  requiredOtherwise,
-  valuesInOrder,
-} from './group-of-values.ts';
+import { asWords, figureIn, requiredOtherwise, valuesInOrder } from './group-of-values.ts';
 import {
   type Around,
   addressIn,
@@ -59,7 +53,6 @@ export function textToGroup(
     contactOf(words, schema) ??
     fromTo([Number(low), Number(high)], schema, around) ??
     cellsOf(words, schema, meant) ??
-    byAssignments(words, schema, meant) ??
     figureIn(words, schema, meant) ??
     addressAndWords(words, schema) ??
     pairOf(words, schema, meant) ??

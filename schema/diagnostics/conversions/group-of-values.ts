@@ -70,20 +70,6 @@ function byOrder(values: readonly unknown[], schema: Schema): object | undefined
   return ifAccepted(Object.fromEntries(values.map((value, at) => [names[at], value])), schema);
 }
 
-/** Converts `value = 75%, label = less time` to a group with these properties. */
-export function byAssignments(text: string, schema: Schema, meant: Meant): object | undefined {
-  const { properties = {} } = schema;
-  const names = Object.keys(properties).join('|');
-  const parts = text.split(new RegExp(`(?:^|[,;\\s]\\s*)(${names})\\s*=\\s*`));
-  const [before, ...pairs] = parts.map((part) => part.trim());
-  if (before !== '' || pairs.length < 2) return undefined;
-  const group = pairs.flatMap((name, at) => {
-    const value = pairs[at + 1]?.replace(/[,;]$/, '').replace(/^(["'])(.*)\1$/, '$2');
-    return at % 2 === 0 ? [[name, meant(value, properties[name])]] : [];
-  });
-  return ifAccepted(Object.fromEntries(group), schema);
-}
-
 /** Converts `95% accuracy` and `Oct 420` to a figure with a label, if a group consists of these. */
 export function figureIn(text: string, schema: Schema, meant: Meant): object | undefined {
   const { required = [] } = schema;

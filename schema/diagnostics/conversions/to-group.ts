@@ -4,7 +4,7 @@ import { accepts, isOfKind } from '../accepts.ts';
 import { tagOf } from '../schema-at.ts';
 import { type Conversion, likely, surely } from './conversion.ts';
 import { type Inside, textToGroup } from './group-of-text.ts';
-import { asWords, byAssignments, valuesInOrder } from './group-of-values.ts';
+import { asWords, valuesInOrder } from './group-of-values.ts';
 import { fromTo, linkOfPair } from './read-text.ts';
 import { pairsIn, toPairs } from './to-pairs.ts';
 
@@ -27,8 +27,7 @@ function fromList(
   const [only] = values;
   if (values.length === 1 && typeof only === 'string' && !tagOf(schema))
     return textToGroup(only, schema, inside);
-  const written =
-    fromTo(values, schema, inside.around) ?? byAssignments(values.join(' '), schema, inside.meant);
+  const written = fromTo(values, schema, inside.around);
   const link = values.some(isAddress) ? linkOfPair(values, schema) : undefined;
   if (written ?? link) return likely(written ?? link);
   const groups = values.filter((item) => isOfKind(item, schema) && item !== null) as object[];

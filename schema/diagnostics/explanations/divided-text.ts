@@ -37,9 +37,7 @@ export function findDividedTexts(
     if (figure && errors.some(({ instancePath }) => instancePath === `${pointer}/${figure.found}`))
       return [{ path, ...figure }];
     const own = unknown.filter((one) => one.error.instancePath === pointer);
-    const divided =
-      textOfParts(names, written, own, { path, schema }, file) ??
-      signedText(names, written, schema);
+    const divided = textOfParts(names, written, own, { path, schema }, file);
     return divided ? [{ path, ...divided }] : [];
   });
   return texts.map((text) => ({
@@ -81,30 +79,6 @@ function textOfParts(
       values[each] = initials || blankOf(each, path, file);
     }
     return { found, values };
-  }
-  return undefined;
-}
-
-/** Divides `“We see further.” — Ines Okafor, Pilot` into a text and all missing parts. */
-function signedText(
-  missing: readonly string[],
-  written: Record<string, unknown>,
-  { properties = {}, 'x-parts': parted = [] }: Schema,
-): Omit<DividedText, 'path'> | undefined {
-  const all = parted as string[];
-  const end = all.findIndex((part) => !missing.includes(part));
-  const parts = all.slice(0, end < 0 ? undefined : end);
-  for (const [found, text] of Object.entries(written)) {
-    const [, words, by = ''] =
-      /^["“„«]?(.+[.!?…])(?:["”“»]\s*[-–—]*|\s+[-–—]+)\s*([^.!?]+)$/su.exec(String(text)) ?? [];
-    const values = Object.fromEntries([
-      [found, words],
-      ...divide(by).map((part, at) => [parts[at], part]),
-    ]);
-    const isWhole =
-      parts.length > 0 && divide(by).length === parts.length && missing.length === parts.length;
-    const isRight = Object.entries(values).every(([name, part]) => accepts(part, properties[name]));
-    if (words && isWhole && isRight) return { found, values };
   }
   return undefined;
 }

@@ -6,7 +6,6 @@ import { namesAnother } from '../suggest.ts';
 import { type Suggestion, suggestValues } from '../suggest-value.ts';
 import { andList, capital, code, didYouMean, field, kindOf, last } from '../wording.ts';
 import {
-  freeChoice,
   hasAll,
   insteadOf,
   nameOfFile,
@@ -14,14 +13,8 @@ import {
   ownerOf,
   sharingWord,
 } from './choices/allowed-values.ts';
-import { allowedValues, isOtherNumber, listNames, nameWithin } from './choices/listed-names.ts';
-import {
-  explainBreak,
-  listOf,
-  purposeOfNames,
-  unknownName,
-  unusedName,
-} from './choices/referenced-names.ts';
+import { allowedValues, isOtherNumber, listNames } from './choices/listed-names.ts';
+import { listOf, purposeOfNames, unknownName } from './choices/referenced-names.ts';
 import { type Context, purposeOf, schemaAround, schemaOf } from './context.ts';
 
 /** Explains a value that is none of those that are allowed. */
@@ -30,8 +23,6 @@ export function explainFixedValue(context: Context): Problem {
   const [data] = Array.isArray(error.data) && error.data.length === 1 ? error.data : [error.data];
   const found = typeof data === 'object' ? '' : String(data);
   const allowed = [...new Set((error.params.allowedValues as unknown[]).map(String))];
-  const broken = explainBreak(context, found, allowed);
-  if (broken) return broken;
   const meaning = meaningOf(found, allowed, context);
   const { names, certain, drawing } = meaning;
   const advice = insteadOf(Array.isArray(data) ? data.join(' and ') : found, context);
@@ -53,12 +44,8 @@ export function explainFixedValue(context: Context): Problem {
       instead,
       ...hintsOf(found, meaning, advice, context),
       ...(error.keyword === 'among'
-        ? [
-            ...listNames(found, allowed, listOf(error)),
-            names.length === 0 && purposeOfNames(context),
-          ]
+        ? [listNames(allowed, listOf(error)), names.length === 0 && purposeOfNames(context)]
         : [
-            names.length === 0 && !instead && freeChoice(found, allowed, context),
             allowedValues(found, allowed),
             hasAll(context, allowed) && `All of them are there: remove \`${found}\`.`,
           ]),
@@ -73,8 +60,6 @@ export function explainFixedValue(context: Context): Problem {
 interface Meaning extends Suggestion {
   /** The value that a file is named after. */
   drawing?: string | undefined;
-  /** The only name that nothing refers to. */
-  unused?: string | undefined;
   /** The name of the group whose label was written. */
   labelled?: string | undefined;
 }
@@ -84,13 +69,9 @@ function meaningOf(found: string, allowed: readonly string[], context: Context):
   const drawing = nameOfFile(found, allowed);
   const similar = drawing === undefined ? similarTo(found, allowed, context) : { names: [drawing] };
   const isOpen = similar.names.length === 0;
-  const within = isReference && isOpen ? nameWithin(found, allowed) : undefined;
-  const unused =
-    isReference && isOpen && within === undefined ? unusedName(context, allowed) : undefined;
   const labelled = isReference ? undefined : nameOfLabel(found, allowed, context);
-  const other = within ?? unused ?? labelled;
-  const meant = isOpen && other !== undefined ? { names: [other] } : similar;
-  return { ...meant, drawing, unused, labelled };
+  const meant = isOpen && labelled !== undefined ? { names: [labelled] } : similar;
+  return { ...meant, drawing, labelled };
 }
 
 /** Suggests values that are spelt alike. A month is not a misspelling of another one, nor a number. */
@@ -119,7 +100,7 @@ const isSameStart = (one: string, other: string): boolean =>
 /** Says why a value may mean another one. */
 function hintsOf(
   found: string,
-  { drawing, unused, labelled }: Meaning,
+  { drawing, labelled }: Meaning,
   advice: string | undefined,
   { path }: Context,
 ): Hint[] {
@@ -127,8 +108,6 @@ function hintsOf(
     drawing !== undefined &&
       `The drawings of \`${last(path)}\` are there already, and have names without an ending.`,
     drawing !== undefined && advice && `Or: ${advice.charAt(0).toLowerCase()}${advice.slice(1)}`,
-    unused &&
-      `Nothing names ${code(unused)}, so most likely it is what ${code(found)} is called now.`,
     labelled && `${code(found)} is the label of ${code(labelled)}: write its name.`,
   ];
 }

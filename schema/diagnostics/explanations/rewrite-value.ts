@@ -1,8 +1,6 @@
 import { isMap, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { columnOf } from '../../edits/lines.ts';
-import { isGroup } from '../../is-group.ts';
 import { onlyOf } from '../../only-of.ts';
-import type { Schema } from '../../validate/schemas.ts';
 import { accepts, acceptsText, isOfKind, wantedKind } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
 import { type Replacement, writing } from '../diagnostics.ts';
@@ -11,7 +9,7 @@ import { listSign } from '../list-sign.ts';
 import { inCurlyQuotes } from '../marks/words.ts';
 import { type Edit, indentRest, lineBreakAt, lineBreakOf, writeValue } from '../source.ts';
 import { meantValue } from '../suggest-value.ts';
-import { code, resolvePiece } from '../wording.ts';
+import { resolvePiece } from '../wording.ts';
 import { type Context, schemaOf } from './context.ts';
 
 /** How to correct a value of the wrong kind. */
@@ -25,8 +23,7 @@ export interface ValueFix extends Replacement {
 export function rewrite(context: Context): ValueFix | undefined {
   const node = context.source.at(context.path)?.node;
   const wanted = wantedKind(schemaOf(context));
-  if (wanted === 'array' && isMap(node))
-    return asItem(context, node) ?? withoutNames(context, node);
+  if (wanted === 'array' && isMap(node)) return asItem(context, node);
   if (wanted === 'array' && isScalar(node)) return withFirstDash(context, node);
   if (wanted === 'object' && isSeq(node))
     return withoutDashes(context, node) ?? withListName(context, node);
@@ -63,56 +60,6 @@ function asItem(context: Context, node: YAMLMap): ValueFix | undefined {
   const text = node.flow ? `[${written}]` : `- ${indentRest(written, 2)}`;
   const title = node.flow ? 'put it in brackets' : 'start it with `- `';
   return { title, label: title, text, certain: accepts(context.error.data, item), offsets };
-}
-
-/** `item1:`, `item2:` and what belongs to each below it: names in place of the dashes of a list. */
-function withoutNames(context: Context, node: YAMLMap): ValueFix | undefined {
-  const { error, source } = context;
-  const { items = {} } = schemaOf(context);
-  const entries = Object.entries(error.data as object);
-  const isNumbered = entries.every(([name]) => /\d$/.test(name));
-  const isEach = entries.every(
-    ([, each]) => accepts(each, items) && (isNumbered || typeof each === 'object'),
-  );
-  const named = isEach ? undefined : nameOfItems(entries, items);
-  if (entries.length === 0 || !(isEach || (named && !node.flow))) return undefined;
-  const { text } = source;
-  const edits = node.items.map(({ key, value }, at): Edit => {
-    const [from] = source.offsetsOf(key);
-    const [start, to] = source.offsetsOf(value);
-    const written = text.slice(start, to);
-    // What is below its name starts two spaces behind the dash.
-    const isBelow = text.slice(from, start).includes('\n');
-    const by = isBelow ? columnOf(text, from) + 2 - columnOf(text, start) : 0;
-    const lineBreak = lineBreakAt(text, from, 2);
-    const name = named ? `${named}: ${writeValue(entries[at]?.[0], false)}${lineBreak}` : '';
-    const item = node.flow ? written : `- ${name}${indentRest(written, by)}`;
-    return { offsets: [from, to], text: item };
-  });
-  const [start, end] = source.offsetsOf(node);
-  const brackets: Edit[] = [
-    { offsets: [start, start + 1], text: '[' },
-    { offsets: [end - 1, end], text: ']' },
-  ];
-  const title = node.flow
-    ? 'write the items in brackets'
-    : `write ${code(named ? `- ${named}:` : '- ')} ${named ? 'before' : 'instead of'} each name`;
-  const fix = source.editAll(node.flow ? [...edits, ...brackets] : edits, title, isNumbered);
-  return fix && { ...fix, label: title };
-}
-
-/** Returns the one property that all items lack, if their names can be its values. */
-function nameOfItems(
-  entries: readonly [name: string, value: unknown][],
-  items: Schema,
-): string | undefined {
-  const { required = [] } = resolvePiece(items);
-  return required.find((each) =>
-    entries.every(
-      ([name, value]) =>
-        isGroup(value) && !Object.hasOwn(value, each) && accepts({ [each]: name, ...value }, items),
-    ),
-  );
 }
 
 const hasOnly = (value: unknown, properties: object | undefined): boolean =>

@@ -13,8 +13,6 @@ export const english =
   );
 export const german =
   'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ');
-/** `Jan`, `Feb` and so on. */
-export const shortNames = english.map((name) => name.slice(0, 3));
 
 /** Pattern for the first letters of each month, in the supported languages. */
 export const monthStarts = [

@@ -150,14 +150,6 @@ export const belongingMistakes: AuthorMistake[] = [
     says: 'did you mean `WA`?',
     fixed: '        initials: WA\n',
   },
-  // One of many, of which any will do.
-  {
-    page: 'index',
-    from: 'logo: arch',
-    to: 'logo: bird',
-    at: 'logo: bird',
-    says: 'such as `arch` or `beam` or `bolt`, which no other item of `logos` has. A picture of your own is another property',
-  },
   // A property of the items, and not of the list around them.
   {
     page: 'prices',
@@ -270,13 +262,6 @@ export const belongingMistakes: AuthorMistake[] = [
     to: '    repeat: three times\n',
     says: 'write `3`',
     fixed: '    repeat: 3\n',
-  },
-  // A number where a label is named counts the labels.
-  {
-    from: 'annotation: { at: Mar,',
-    to: 'annotation: { at: 3,',
-    says: 'did you mean `Mar`?',
-    fixed: 'annotation: { at: Mar,',
   },
   {
     page: 'index',
@@ -487,11 +472,6 @@ export const belongingMistakes: AuthorMistake[] = [
     at: 'email: info@kestrel.example.com',
     says: 'Other ways to reach you are in `details`',
     isUnfixed: true,
-  },
-  {
-    from: 'annotation: { at: Mar, text: 18 by March }',
-    to: 'target: { label: Goal, value: 16, at: Feb }',
-    says: '`annotation`, which is beside `target`, has a property of that name',
   },
   // What all other items have is below the list, and not in the last one.
   {

@@ -50,12 +50,6 @@ export const copiedMistakes: AuthorMistake[] = [
   },
   {
     from: '    heading: See the month\n',
-    to: '    ## See the month\n',
-    says: 'write `heading: See the month`',
-    fixed: '    heading: See the month\n',
-  },
-  {
-    from: '    heading: See the month\n',
     to: '    heading: **See the month**\n',
     says: 'In quotes, `**See the month**` is shown as it is',
     fixed: '    heading: "See the month"\n',

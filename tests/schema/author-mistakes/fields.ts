@@ -154,12 +154,6 @@ export const fieldMistakes: AuthorMistake[] = [
     says: '`heading`, which it most likely means, is there already',
   },
   {
-    from: '      - title: Forecasts\n',
-    to: '      - title: Forecasts\n        subtitle: Every month\n',
-    at: 'subtitle',
-    says: 'Or write it as `meta`:',
-  },
-  {
     from: '    layout: plain\n',
     to: '    layout: 3 columns\n',
     says: 'How many are side by side follows from their number',

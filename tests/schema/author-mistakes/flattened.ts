@@ -176,7 +176,7 @@ export const flattenedMistakes: AuthorMistake[] = [
           status: forecast
 `,
     at: 'Actual:',
-    says: 'write `- label:` before each name',
+    says: 'Write `- label: Actual`, and the rest of the item below it',
     fixed: `        - label: Actual
           values: [6.8, 6.4]
         - label: Base plan

@@ -260,12 +260,6 @@ export const kindMistakes: AuthorMistake[] = [
     fixed: 'annotation: { at: Mar, text: 18 by March }',
   },
   {
-    from: '      - { value: 75%, label: less time spent on reports }',
-    to: '      - value = 75%, label = less time',
-    says: '`- { value: 75%, label: less time }`',
-    fixed: '- { value: 75%, label: less time }',
-  },
-  {
     from: '["yes", "no"]',
     to: '[✓, ✗]',
     says: '`✓` and `✗` are shown as they are',

@@ -245,12 +245,6 @@ export const lineMistakes: AuthorMistake[] = [
     fixed: '      - "Rolling: forecasts"\n      - "Driver: trees"',
   },
   {
-    from: 'annotation: { at: Mar, text',
-    to: 'annotation: { at: 31 March 2026, text',
-    says: 'did you mean `Mar`?',
-    fixed: 'annotation: { at: Mar, text',
-  },
-  {
     from: '    heading: Everything in one place\n',
     to: '    heading: Everything in one place\n    heading: All of it in one place\n',
     at: 'All of it',

@@ -4,21 +4,6 @@ import type { AuthorMistake } from './mistake.ts';
 export const rareMistakes: AuthorMistake[] = [
   {
     page: 'drawings',
-    from: '{ label: Hedge, status: forecast }',
-    to: '{ label: Bush, status: forecast }',
-    at: 'from: Hedge',
-    says: 'did you mean `Bush`?',
-    fixed: '{ from: Bush, to: Feeder, value: 2 }',
-  },
-  {
-    page: 'drawings',
-    from: 'from: 0, to: 1.2, text: 72 min',
-    to: 'from: "06", to: "07", text: 72 min',
-    says: '`0` is `06`, and `1` is `07`',
-    fixed: 'from: 0, to: 1, text: 72 min',
-  },
-  {
-    page: 'drawings',
     from: 'share: 80,',
     to: 'share: 950%,',
     says: 'It must be from 1 to 99.8.',
@@ -111,21 +96,6 @@ export const rareMistakes: AuthorMistake[] = [
     from: 'checkpoint: { label: Birds in March, month: Mar }',
     to: 'checkpoint: Mar',
     says: '{ label: …, month: Mar }',
-  },
-  {
-    page: 'views/moves',
-    from: '      - { label: W1, inflow: 10, outflow: 20 }\n      - { label: W2, inflow: 25, outflow: 20 }\n      - { label: W3, inflow: 10, outflow: 10 }\n      - { label: W4, inflow: 30, outflow: 20 }\n    payers:\n      - { label: The finch, amount: 15, due: W2 }\n      - { label: The crow, amount: 12, due: W4 }\n',
-    to: '      - { label: 5 Mar, inflow: 10, outflow: 20 }\n      - { label: 13 Mar, inflow: 25, outflow: 20 }\n      - { label: 19 Mar, inflow: 10, outflow: 10 }\n      - { label: 26 Mar, inflow: 30, outflow: 20 }\n      - { label: 2 Apr, inflow: 30, outflow: 20 }\n    payers:\n      - { label: The finch, amount: 15, due: 12 Mar }\n      - { label: The crow, amount: 12, due: 26 Mar }\n',
-    at: 'label: 13 Mar',
-    says: '`due` names `12 Mar`',
-    fixed: 'label: 12 Mar',
-  },
-  {
-    page: 'views/moves',
-    from: 'Birds in March, month: Mar',
-    to: 'Birds in March, month: 2027-03-31',
-    says: 'did you mean `Mar`?',
-    fixed: 'month: Mar }',
   },
   {
     page: 'views/cash',
@@ -251,14 +221,6 @@ export const rareMistakes: AuthorMistake[] = [
     from: 'number:\n          suffix: "%"\n          changeSuffix: " pts"\n          round: 0.1\n',
     to: 'number: $0.0M\n',
     says: 'number: { prefix: $, suffix: M, unit: 1000000 }',
-  },
-  {
-    page: 'views/moves',
-    from: 'spend: 100, wins: 10, returns: 0.5 }\n    move:\n      from: Take from\n      to: Give to\n      fromChannel: North\n      toChannel: South\n',
-    to: 'spend: 100, wins: 10, returns: 0.5 }\n      - { label: Rocky coast, spend: 100, wins: 10, returns: 0.5 }\n    move:\n      from: Take from\n      to: Give to\n      fromChannel: North\n      toChannel: Coast road\n',
-    at: 'toChannel: Coast road',
-    says: 'did you mean `Rocky coast`?',
-    fixed: 'toChannel: Rocky coast',
   },
   {
     page: 'drawings',
@@ -396,14 +358,6 @@ export const rareMistakes: AuthorMistake[] = [
     to: 'annotation: "January: above the minimum"',
     says: '{ series: …, at: …, text: "January: above the minimum" }',
   },
-  {
-    page: 'views/moves',
-    from: '{ label: W2, inflow: 25, outflow: 20 }\n      - { label: W3, inflow: 10, outflow: 10 }\n      - { label: W4, inflow: 30, outflow: 20 }\n    payers:\n      - { label: The finch, amount: 15, due: W2 }\n      - { label: The crow, amount: 12, due: W4 }\n',
-    to: '{ label: 12 Mar, inflow: 25, outflow: 20 }\n      - { label: 19 Mar, inflow: 10, outflow: 10 }\n      - { label: 26 Mar, inflow: 30, outflow: 20 }\n    payers:\n      - { label: The finch, amount: 15, due: 12/03/2027 }\n      - { label: The crow, amount: 12, due: 26 Mar }\n',
-    at: 'due: 12/03/2027',
-    says: 'did you mean `12 Mar`?',
-    fixed: 'due: 12 Mar }',
-  },
   // Notes that are no text of the page.
   {
     from: '    heading: See the month\n',
@@ -422,19 +376,6 @@ export const rareMistakes: AuthorMistake[] = [
     to: '    button: Subscribe\n    TODO: ask legal\n',
     at: 'TODO',
     says: 'A note for yourself starts with `# `',
-  },
-  // Headings of Markdown, which are comments here.
-  {
-    from: 'title: Pricing\n',
-    to: '# Pricing\n',
-    says: 'line 1, in which it is, is a comment',
-    fixed: 'title: Pricing\ndescription',
-  },
-  {
-    from: '      - question: Is there a trial?\n',
-    to: '      - # Is there a trial?\n',
-    says: 'is a comment',
-    fixed: '      - question: Is there a trial?\n',
   },
   {
     from: '      - title: Forecasts\n',
@@ -461,20 +402,6 @@ export const rareMistakes: AuthorMistake[] = [
     to: '    he\u0430ding: See the month\n',
     says: 'Letter 3 of `he\u0430ding` is of another alphabet',
     fixed: '    heading: See the month\n',
-  },
-  // A month in short, where its full name is.
-  {
-    from: '{ label: Mar, value: 18, forecast: true }\n      annotation: { at: Mar,',
-    to: '{ label: March, value: 18, forecast: true }\n      annotation: { at: Mar,',
-    at: 'at: Mar',
-    says: 'did you mean `March`?',
-    fixed: 'at: March',
-  },
-  {
-    from: '{ label: Mar, value: 18, forecast: true }',
-    to: '{ label: Apr, value: 18 }\n        - { label: May, value: 20, forecast: true }',
-    at: 'label: Apr',
-    says: '`Mar` is missing between `Feb` and `Apr`, and `at` names it.',
   },
   {
     page: 'views/moves',
@@ -510,30 +437,11 @@ export const rareMistakes: AuthorMistake[] = [
     says: 'This text ends with a quote and does not begin with one.',
     fixed: '[Sum, "1,014", "1,046",',
   },
-  // The other rows say which column has texts, and which have figures.
-  {
-    page: 'drawings',
-    from: '{ cells: [Sales, "896",',
-    to: '{ cells: [Sales, new, "896",',
-    says: 'The comma after `Sales` ends the text',
-    fixed: '{ cells: ["Sales, new", "896",',
-    certain: true,
-  },
   {
     page: 'drawings',
     from: '"−23", A new tower] }',
     to: '"−23", A tower, built of straw] }',
-    says: 'The comma after `A tower` ends the text',
-    fixed: '"−23", "A tower, built of straw"] }',
-    certain: true,
-  },
-  {
-    page: 'drawings',
-    from: '{ cells: [Sales, "896",',
-    to: '{ cells: [Sales, Rent, "896",',
-    says: 'Otherwise remove 1.',
-    fixed: '{ cells: ["Sales, Rent", "896",',
-    certain: false,
+    says: 'so a text with a comma in it needs quotes',
   },
   {
     page: 'views/questions',

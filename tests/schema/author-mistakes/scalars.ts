@@ -16,8 +16,8 @@ export const scalarMistakes: AuthorMistake[] = [
     from: 'labels: ["06", "07", "08"]\n      rows: [{ label: Out, from: 0, to: 1.2,',
     to: 'labels: [2 Mar, 1 Apr, 1 May]\n      rows: [{ label: Out, from: 2 Mar, to: 4 Mar,',
     at: 'rows: [{ label: Out',
-    says: 'write `0`, `0.07`',
-    fixed: 'from: 0, to: 0.07,',
+    says: '`0` is `2 Mar`, and `1` is `1 Apr`',
+    isUnfixed: true,
   },
   {
     page: 'index',

@@ -212,13 +212,6 @@ export const shapeMistakes: AuthorMistake[] = [
     says,
     fixed: 'values: ["yes, always", "no"]',
   })),
-  {
-    page: 'drawings',
-    from: '[Rent, "118", "141", "−23", A new tower]',
-    to: '[Rent, "118, 141", "−23", A new tower]',
-    says: 'The quotes make one item of `118, 141`.',
-    fixed: '[Rent, "118", "141", "−23", A new tower]',
-  },
   ...['[Rent, 118", "141", "−23", A new tower]', '[Rent, "118", 141", "−23", A new tower]'].map(
     (cells) => ({
       page: 'drawings',

@@ -100,14 +100,6 @@ export const valueMistakes: AuthorMistake[] = [
     fixed: 'suffix: " seeds"\n    opening: 30',
   },
   {
-    page: 'index',
-    from: '      - quote: We see further than before.\n        name: Ines Okafor\n        role: Pilot\n',
-    to: '      - quote: “We see further than before.” – Ines Okafor, Pilot\n',
-    says: 'has in one text what is in `quote`, `name` and `role`',
-    fixed:
-      '      - quote: We see further than before.\n        name: Ines Okafor\n        role: Pilot\n',
-  },
-  {
     page: 'views/people',
     from: 'color: ink-light',
     to: 'color: light blue',

@@ -5,38 +5,9 @@ import { itemsAround, valueAt } from '../../pointer.ts';
 import { bareWord } from '../../same-word.ts';
 import { namesWithRole, ownProperty, propertyOf } from '../../schema-at.ts';
 import { meantValue } from '../../suggest-value.ts';
-import { code, last, orList, resolvePiece } from '../../wording.ts';
+import { last, resolvePiece } from '../../wording.ts';
 import { type Context, schemaAround, schemaOf } from '../context.ts';
 import { adviceFor } from '../unknown/advice.ts';
-
-/** Lists with more values are not shown as a whole. */
-const mostShown = 8;
-
-/**
- * Says of many values for items of a list, of which any will do: some that no other item has, and a
- * picture instead.
- */
-export function freeChoice(
-  found: string,
-  allowed: readonly string[],
-  context: Context,
-): string | undefined {
-  const { path, root } = context;
-  const [index, name] = [path.at(-2), last(path)];
-  const list = path.slice(0, -2);
-  if (typeof index !== 'number' || allowed.length <= mostShown) return undefined;
-  const others = (valueAt(root, list) as object[]).map((item) => Object(item)[name]);
-  const free = allowed.filter((value) => !others.includes(value));
-  const [picture] = namesWithRole(schemaAround(context), 'picture');
-  const examples =
-    free.length > 0
-      ? `, such as ${orList(free.slice(0, 3))}, which no other item of ${code(last(list))} has`
-      : '';
-  const own = picture
-    ? ` A picture of your own is another property: ${code(`${picture}: …`)} in place of ${code(name)}.`
-    : '';
-  return `None is called ${code(found)}, so choose one that you like${examples}.${own}`;
-}
 
 /** Whether a list already has all the items that it can have. */
 export function hasAll(context: Context, allowed: readonly string[]): boolean {

@@ -5,14 +5,14 @@ import { exampleOf, withBlanks } from '../../example-value.ts';
 import { isInOtherCurrency } from '../../numbers/unit-around.ts';
 import { itemsAround } from '../../pointer.ts';
 import { writeValue } from '../../source.ts';
-import { code, didYouMean } from '../../wording.ts';
+import { didYouMean } from '../../wording.ts';
 import { type Context, schemaOf } from '../context.ts';
 import { meansNone } from '../empty-value.ts';
 import { bracketedText } from '../lists/bracketed-text.ts';
 import { severalGroups } from '../lists/several-groups.ts';
 import { isCountedIn, notInPercent } from '../number-with-unit.ts';
 import { rewrite, type ValueFix } from '../rewrite-value.ts';
-import { isDayOfLabels, positionOf } from './label-position.ts';
+import { labelsOf } from './label-position.ts';
 import {
   amountLike,
   bareNumber,
@@ -35,24 +35,8 @@ export function fixAll(contexts: readonly [Context, ...Context[]]): ValueFix | u
   const [first, ...others] = fixes as [ValueFix, ...ValueFix[]];
   if (others.length === 0) return first;
   const { source } = contexts[0];
-  const title =
-    positionOf(contexts[0]) === undefined
-      ? `${first.title}, and the others in the same way`
-      : `write ${fixes.map(({ text }) => code(text)).join(', ')}`;
-  const fix = source.editAll(fixes, title);
+  const fix = source.editAll(fixes, `${first.title}, and the others in the same way`);
   return fix && { ...fix, isColon: fixes.every(({ isColon }) => isColon) };
-}
-
-/** Returns the fix of `series: [8, 7.6]`: all of these are the values of one item. */
-export function asOneItem(contexts: readonly [Context, ...Context[]]): ValueFix | undefined {
-  const [context] = contexts;
-  const { path, root, source } = context;
-  const list = itemsAround(path, root);
-  if (list.length !== contexts.length) return undefined;
-  const schema = schemaOf(context);
-  const conversion = convert(list, schema);
-  if (!conversion) return undefined;
-  return source.replaceValue(path.slice(0, -1), [withBlanks(conversion.value, schema)]);
 }
 
 /** Returns the fix of one value; `undefined` if the value does not say what the author meant. */
@@ -62,9 +46,7 @@ export function fixOf(context: Context): ValueFix | undefined {
     return undefined;
   const bracketed = bracketedText(context);
   if (bracketed?.isFiller) return undefined;
-  const position = positionOf(context);
-  if (position === undefined && isDayOfLabels(context)) return undefined;
-  if (position !== undefined) return source.replaceValue(path, position);
+  if (labelsOf(context)) return undefined;
   const ofNeighbours = unitFor(context);
   if (ofNeighbours !== undefined) {
     const fix = source.replaceValue(path, ofNeighbours);

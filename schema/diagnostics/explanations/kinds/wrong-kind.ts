@@ -4,7 +4,7 @@ import { type Context, purposeOf } from '../context.ts';
 import { explainAllEmpty, explainEmpty } from '../empty-value.ts';
 import type { ValueFix } from '../rewrite-value.ts';
 import { hintsFor } from './hints.ts';
-import { asOneItem, fixAll, fixOf } from './kind-fix.ts';
+import { fixAll, fixOf } from './kind-fix.ts';
 
 /** Explains values of the wrong kind that share a cause, such as the unquoted cells of a table. */
 export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Problem {
@@ -12,24 +12,15 @@ export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Pr
   const { error, path } = context;
   if (error.data === null)
     return contexts.length > 1 ? explainAllEmpty(contexts) : explainEmpty(context);
-  const each = fixAll(contexts);
-  const whole = each || contexts.length < 2 ? undefined : asOneItem(contexts);
-  const fix = each ?? whole;
+  const fix = fixAll(contexts);
   const paths = contexts.map((one) => one.path) as [Path, ...Path[]];
-  const elsewhere = whole ? [] : context.source.inOtherLines(paths);
+  const elsewhere = context.source.inOtherLines(paths);
   return {
     code: 'P102',
     where: { path, at: 'value' },
     message: messageOf(contexts, fix),
     label: fix?.label,
-    hints: [
-      purposeOf(context),
-      ...shownHints(
-        whole
-          ? `They are values of one item: write ${code(whole.text)}.`
-          : hintsFor(context, fix && fixOf(context)),
-      ),
-    ],
+    hints: [purposeOf(context), ...shownHints(hintsFor(context, fix && fixOf(context)))],
     replacement: fix && context.source.besideName(path, fix),
     ...(elsewhere.length > 0 && {
       more: elsewhere.map((path) => ({ path, at: 'value' as const })),

@@ -2,11 +2,10 @@ import { endOfLine, lineStart } from '../../../edits/lines.ts';
 import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
 import { type Path, type Problem, shownHints } from '../../diagnostics.ts';
 import { plural } from '../../format.ts';
-import { pathFrom, valueAt } from '../../pointer.ts';
+import { pathFrom } from '../../pointer.ts';
 import { writeValue } from '../../source.ts';
 import { andList, capital, code, field, last } from '../../wording.ts';
 import { type Context, type Explanation, exampleAt, purposeOf } from '../context.ts';
-import { missingComma } from './missing-comma.ts';
 import { tornItems } from './torn-items.ts';
 
 export const explainTooFew: Explanation = (context) => {
@@ -39,29 +38,17 @@ export const explainOtherCount: Explanation = (context) => {
   if (torn) return torn;
   const limit = `${keyword === 'asManyAs' ? '' : 'at most '}${params.limit}, one for each of \`${params.name}\``;
   const over = countOf(data) - params.limit;
-  const other = otherList(context);
   const next = over < 0 ? missingBetween(data, -over) : undefined;
-  // The shorter one of the two lists may lack a comma.
-  const comma =
-    over === -1 && !next
-      ? missingComma(context, valueAt(context.root, other))
-      : over === 1
-        ? missingComma({ ...context, path: other })
-        : undefined;
   const isFlow = context.source.at([...context.path, 0])?.inFlow;
-  const needsQuotes = over > 0 && isFlow && !comma;
+  const needsQuotes = over > 0 && isFlow;
   const advice = [
-    ...(comma ? [comma.hint] : []),
     ...(needsQuotes
       ? ['In brackets a comma ends a value, so a text with a comma in it needs quotes.']
       : []),
     next ??
-      `${comma || needsQuotes ? 'Otherwise ' : ''}${over > 0 ? 'remove' : 'add'} ${Math.abs(over)}${over > 0 ? '' : ' more'}.`,
+      `${needsQuotes ? 'Otherwise ' : ''}${over > 0 ? 'remove' : 'add'} ${Math.abs(over)}${over > 0 ? '' : isFlow ? ' more, or the comma between two of them' : ' more'}.`,
   ];
-  return {
-    ...aboutCount(context, limit, advice.map(capital).join(' ')),
-    replacement: comma?.replacement,
-  };
+  return aboutCount(context, limit, advice.map(capital).join(' '));
 };
 
 /** Returns the path of the list that another one must match: see `asManyAs`. */
@@ -87,7 +74,6 @@ export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): 
   const over = limit - count;
   const torn = over > 0 ? tornItems({ ...context, path: other }, count) : undefined;
   if (torn) return torn;
-  const comma = over === -1 ? missingComma({ ...context, path: other }) : undefined;
   return {
     code: 'P109',
     where: { path: other, at: 'key' },
@@ -95,12 +81,10 @@ export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): 
     label: over > 0 ? `${over} too many here` : `${-over} too few here`,
     hints: [
       over < 0 && missingBetween(context.source.at(other)?.node?.toJSON(), -over),
-      comma?.hint,
       over > 0
         ? `Add ${over} to each of the ${contexts.length} lists, in the place of the new one, or remove ${over} here.`
-        : `Add ${-over} here, or remove ${-over} from each of the ${contexts.length} lists.`,
+        : `Add ${-over} here, perhaps just a comma between two items, or remove ${-over} from each of the ${contexts.length} lists.`,
     ],
-    replacement: comma?.replacement,
   };
 }
 

@@ -1,8 +1,7 @@
 import { isMap } from 'yaml';
 import { columnOf } from '../../../edits/lines.ts';
-import { accepts } from '../../accepts.ts';
-import { type Problem, writing } from '../../diagnostics.ts';
-import { type Replacement, writeValue } from '../../source.ts';
+import type { Problem } from '../../diagnostics.ts';
+import type { Replacement } from '../../source.ts';
 import { capital, code, describeField, thing } from '../../wording.ts';
 import { type Context, propertiesOf } from '../context.ts';
 
@@ -21,24 +20,14 @@ export function commentOf(name: string, context: Context): Comment | undefined {
   if (!isMap(spot?.node) || spot.node.flow) return undefined;
   const { text } = source;
   const [start] = source.offsetsOf(spot.node);
-  const above = headingAbove(name, text.slice(0, start), context);
-  if (above) return above;
   const column = columnOf(text, start);
   // Comments at its end belong to the group as well, up to where it is indented less.
   const rest = text.slice(start);
   const end = rest.search(new RegExp(`\\n {0,${Math.max(0, column - 1)}}[^ \\n#]`));
   const lines = end < 0 ? rest : rest.slice(0, end + 1);
-  const heading = `^(?<indent>[ \\t]*)#{1,6}[ \\t]+(?=\\p{Lu})(?<heading>[^:]*)$`;
-  const found =
-    new RegExp(`^(?<indent>[ \\t]*)#+[ \\t]*(?<property>${name}:.*)$`, 'm').exec(lines) ??
-    // Markdown has headings in such lines.
-    (isHeading(name) ? new RegExp(heading, 'mu').exec(beginningOf(lines)) : null);
+  const found = new RegExp(`^(?<indent>[ \\t]*)#+[ \\t]*(?<written>${name}:.*)$`, 'm').exec(lines);
   if (!found?.groups) return undefined;
-  const {
-    indent = '',
-    heading: words = '',
-    property: written = `${name}: ${writeValue(words.trim(), false)}`,
-  } = found.groups;
+  const { indent = '', written = '' } = found.groups;
   const [whole] = found;
   const from = start + found.index;
   const to = from + whole.trimEnd().length;
@@ -50,7 +39,7 @@ export function commentOf(name: string, context: Context): Comment | undefined {
     line: lineOf(text, from),
     fix: isWhole
       ? {
-          title: words ? `write ${code(written.trimEnd())}` : 'remove the `#`',
+          title: 'remove the `#`',
           text: `${' '.repeat(column)}${written.trimEnd()}`,
           offsets: [from, to],
         }
@@ -58,32 +47,7 @@ export function commentOf(name: string, context: Context): Comment | undefined {
   };
 }
 
-const isHeading = (name: string): boolean => /^(?:heading|title)$/.test(name);
-
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
-
-/** `# Pricing` above the first property of a page, and `- # What does it cost?` as that of an item. */
-function headingAbove(name: string, text: string, context: Context): Comment | undefined {
-  const found =
-    /(?<=^|\n)[ \t]*(?<dash>- +)?(?<sign>#{1,6}[ \t]+)(?<words>\p{Lu}[^:\n]*[^.\s])\s*$/u.exec(
-      text,
-    );
-  const { dash, sign = '', words = '' } = found?.groups ?? {};
-  if (!found || !(dash || isHeading(name))) return undefined;
-  if (!accepts(words, propertiesOf(context)[name])) return undefined;
-  const from = found.index + found[0].indexOf(sign + words);
-  const to = from + sign.length + words.length;
-  const written = `${name}: ${writeValue(words, false)}`;
-  return {
-    from,
-    to,
-    line: lineOf(text, from),
-    fix: writing(written, { offsets: [from, to] }),
-  };
-}
-
-/** The lines of a block up to the property behind its `type` and `id`. */
-const beginningOf = (lines: string): string => lines.split(/\n(?=[ \t]*(?!id:)[^\s#])/, 1)[0] ?? '';
 
 export function explainCommented(name: string, comment: Comment, context: Context): Problem {
   const { path } = context;

@@ -19,7 +19,6 @@ import {
   thing,
 } from '../../wording.ts';
 import { type FileContext, listsAt, writtenAt } from '../context.ts';
-import { commentAfter } from '../empty-value.ts';
 import { kindThatNeeds } from '../misplaced/other-kind.ts';
 import { insteadOf, insteadOfEnding, insteadOfOuter } from './advice.ts';
 import { camelWords, inOtherBlock, ofAnotherBlock } from './other-blocks.ts';
@@ -39,25 +38,8 @@ export function whenPresent(present: string, unknown: Unknown, file: FileContext
   return [
     names.length > 1 && names.length < 5 && `Here can only be ${all}.`,
     `\`${present}\`, which it most likely means, is there already: keep one of the two, and remove the other.`,
-    ...placesForWords(unknown, file),
     near && `Or \`${found}\` belongs elsewhere. ${near}`,
   ];
-}
-
-/** Returns where else in the group a text may be, if there are one or two such places. */
-function placesForWords({ path, value }: Unknown, file: FileContext): string[] {
-  // Visitors would see an address or a path.
-  if (/^(?:[/#.]|https?:|mailto:)\S*$/.test(String(value))) return [];
-  const { properties = {} } = schemaAt(path, file) ?? {};
-  const written = Object(writtenAt(path, file));
-  const free = Object.entries(properties).filter(([name, property]) => {
-    const { role, among, partOf, pattern } = resolvePiece(property);
-    const isOfWords = (role === undefined || role === 'inline') && !among && !partOf && !pattern;
-    return isOfWords && !Object.hasOwn(written, name) && accepts(value, property);
-  });
-  return typeof value === 'string' && free.length < 3
-    ? free.map(([name, property]) => `Or write it as ${describeField(name, property)}`)
-    : [];
 }
 
 /** Returns the outer group that has a property of that name and a value for it. */
@@ -89,7 +71,6 @@ export function otherOwners(
     itemsOfListBeside(unknown, file) ??
     ownersNear(unknown, file) ??
     markOfItem(unknown, file) ??
-    groupBeside(unknown, file) ??
     insteadOfEnding(found, schemaAt(path, file));
   if (near !== undefined) return [near];
   const written = Object(writtenAt(path, file));
@@ -167,28 +148,6 @@ function markOfItem({ path, found, value }: Unknown, file: FileContext): string 
     if (!isSwitch && (index < 0 || property.type !== 'string')) continue;
     const example = isSwitch ? true : exampleOf(mark, [...path, name, 0], file);
     return `It is a property of the items of \`${name}\`: write \`${mark}: ${isSwitch ? 'true' : '…'}\` in ${index < 0 ? 'each one that it is for' : `item ${index + 1}, which has ${code(String(value))}`}${isSwitch ? '' : `, such as ${code(`${mark}: ${example}`)}`}.`;
-  }
-  return undefined;
-}
-
-/** Returns the one neighbouring group, here or further out, that accepts the property. */
-function groupBeside({ path, found, value }: Unknown, file: FileContext): string | undefined {
-  for (const holder of pathsAround(path)) {
-    const own = path[holder.length];
-    const { properties = {} } = schemaAt(holder, file) ?? {};
-    const groups = Object.entries(properties).filter(([name, reference]) => {
-      const group = resolvePiece(reference);
-      const inner = ownProperty(group.properties, found);
-      const written = Object(writtenAt([...holder, name], file));
-      const isFree = name !== own && !Object.hasOwn(written, found);
-      return inner && isFree && (value === null || fitOf(value, inner) === 'direct');
-    });
-    const group = onlyOf(groups);
-    if (!group) continue;
-    const [name] = group;
-    const comment = commentAfter({ ...file, path: [...path, found] })?.text;
-    const written = writeValue({ [found]: value ?? comment ?? '…' }, true);
-    return `${code(name)}, which is beside ${code(String(own))}, has a property of that name: ${code(`${name}: ${written}`)}.`;
   }
   return undefined;
 }
