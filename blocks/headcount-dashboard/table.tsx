@@ -28,7 +28,8 @@ interface HeadcountTableProps {
 
 /** A table of the departments with their bars and figures, and the totals below. */
 export function HeadcountTable({ block, view }: HeadcountTableProps) {
-  const { labels, departments, currentShare = defaultCurrentShare } = block;
+  const { labels, departments, prefix, currentShare = defaultCurrentShare } = block;
+  const { writeNumber } = useNumbers();
   const lined = linedOf(departments);
   const linesId = useId();
   const lines = `url(#${linesId})`;
@@ -82,8 +83,8 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
                 </svg>
               </td>
               <Figures
-                block={block}
                 figures={{ ...department, growth: department.planned - department.current }}
+                writeCost={(cost) => writeNumber(cost, 0, { prefix })}
               />
             </tr>
           ))}
@@ -115,7 +116,10 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
                 })}
               </svg>
             </td>
-            <Figures block={block} figures={totalsOf(departments)} />
+            <Figures
+              figures={totalsOf(departments)}
+              writeCost={(cost) => writeNumber(cost / 1e6, 1, block)}
+            />
           </tr>
         </tbody>
       </HeadcountGrid>
@@ -124,22 +128,20 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
 }
 
 interface FiguresProps {
-  block: HeadcountDashboardBlock;
   figures: ReturnType<typeof totalsOf>;
+  writeCost: (cost: number) => string;
 }
 
-/** The figures of a row for both views. Costs are in millions everywhere, so that they compare. */
-function Figures({ block, figures }: FiguresProps) {
+/** The figures of a row for both views. */
+function Figures({ figures, writeCost }: FiguresProps) {
   const { writeChange, writeNumber } = useNumbers();
   return columns.map(([of, name]) => (
     <td key={name} data-of={of}>
-      {name === 'growth' ? (
-        writeChange(figures.growth, 0)
-      ) : name === 'cost' ? (
-        <data value={figures.cost}>{writeNumber(figures.cost / 1e6, 1, block)}</data>
-      ) : (
-        writeNumber(figures[name], 0)
-      )}
+      {name === 'growth'
+        ? writeChange(figures.growth, 0)
+        : name === 'cost'
+          ? writeCost(figures.cost)
+          : writeNumber(figures[name], 0)}
     </td>
   ));
 }

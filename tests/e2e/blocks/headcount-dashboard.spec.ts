@@ -79,10 +79,10 @@ test('people are shown first, of two views of the same departments; keys switch,
   await expect(view(page, 'Seats')).toHaveAttribute('aria-pressed', 'false');
   await expect(table(page).getByRole('columnheader')).toHaveText(['Crew', 'Cost a year']);
   await expect(table(page).getByRole('rowheader')).toHaveText([...names, 'Sum']);
-  expect(await figures(page, 'Wings')).toEqual(['$1.0M']);
+  expect(await figures(page, 'Wings')).toEqual(['$1,000,000']);
   expect(await figures(page, 'Sum')).toEqual(['$1.9M']);
   await expect(page.getByRole('status').filter({ hasText: 'Cost by crew' })).toHaveText(
-    'Dollars: Cost by crew',
+    'Dollars: Cost by crew, $',
   );
   await expect(steps).toHaveText(['Spring+8 seats$400K', 'Autumn+8 seats$300K']);
   // The bar of the current crew is a fixed share of the planned one.
@@ -101,7 +101,7 @@ test.describe('without scripts', () => {
   test('the figures of both views can be read, on the screen of a phone', async ({ page }) => {
     await page.goto(path);
     await expect(view(page, 'Dollars')).toBeHidden();
-    expect(await figures(page, 'Wings')).toEqual(['10', '20', '+10', '$1.0M']);
+    expect(await figures(page, 'Wings')).toEqual(['10', '20', '+10', '$1,000,000']);
     const { width: room = 0 } = (await dashboard(page).boundingBox()) ?? {};
     expect(await table(page).evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(room);
   });
