@@ -8,13 +8,17 @@ import {
   waitFor,
 } from './driver.ts';
 
+/** Firefox's error NS_BINDING_ABORTED, 0x804B0002, of a font that still arrives when its page is left. */
+const endedDownload = 'status=2152398850';
+
 /** Chromium and Firefox, over WebDriver BiDi or Chromium's own protocol. */
 export async function drivePuppeteer(origin: string, options: LaunchOptions): Promise<Driver> {
   const browser = await puppeteer.launch({ headless: true, ...options });
   const page = await browser.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) problems.push(message.text());
+    const isComplaint = ['error', 'warn'].includes(message.type());
+    if (isComplaint && !message.text().includes(endedDownload)) problems.push(message.text());
   });
   page.on('pageerror', (error) =>
     problems.push(error instanceof Error ? `${error.message} ${error.stack}` : String(error)),
