@@ -25,9 +25,6 @@ test.each([
   expect(await diagnose(fixed)).toEqual([]);
 });
 
-const payers = (due: string): string =>
-  `    payers: [{ label: Farrowick, amount: 4, due: ${due} }]\n`;
-
 test('what an author has not said is left open, and found when it stays so', async () => {
   const text = pageWith('  - type: stats\n    heading: Numbers\n    items:\n      - less work\n');
   const [found] = await diagnose(text);
@@ -48,17 +45,6 @@ test('values of a list that are not there are one mistake', async () => {
     '`1-10`, `101-500` and `500+` are not values of `teamSizes` of the signup-wizard block.',
   ]);
   expect(about[0]?.fix).toBeUndefined();
-});
-
-test('a day that is not a label of the page is shown between its neighbours', async () => {
-  const week = (label: string) => `{ label: ${label}, inflow: 9, outflow: 1 }`;
-  const weeks = ['23 Apr', '30 Apr', '7 May', '14 May'].map(week).join(', ');
-  const found = await diagnose(
-    pageWith(`  - type: late-payers\n    weeks: [${weeks}]\n${payers('25 April')}`),
-  );
-  const about = found.find(({ message }) => message.includes('`25 April`'));
-  expect(about?.hints).toContain('`25 April` lies between `23 Apr` and `30 Apr`.');
-  expect(about?.fix).toBeUndefined();
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { listSign } from '../list-sign.ts';
 import { inCurlyQuotes } from '../marks/words.ts';
 import { type Edit, indentRest, lineBreakAt, lineBreakOf, writeValue } from '../source.ts';
 import { meantValue } from '../suggest-value.ts';
-import { resolvePiece } from '../wording.ts';
+import { code, resolvePiece } from '../wording.ts';
 import { type Context, schemaOf } from './context.ts';
 
 /** How to correct a value of the wrong kind. */
@@ -23,7 +23,8 @@ export interface ValueFix extends Replacement {
 export function rewrite(context: Context): ValueFix | undefined {
   const node = context.source.at(context.path)?.node;
   const wanted = wantedKind(schemaOf(context));
-  if (wanted === 'array' && isMap(node)) return asItem(context, node);
+  if (wanted === 'array' && isMap(node))
+    return asItem(context, node) ?? withoutNames(context, node);
   if (wanted === 'array' && isScalar(node)) return withFirstDash(context, node);
   if (wanted === 'object' && isSeq(node))
     return withoutDashes(context, node) ?? withListName(context, node);
@@ -60,6 +61,38 @@ function asItem(context: Context, node: YAMLMap): ValueFix | undefined {
   const text = node.flow ? `[${written}]` : `- ${indentRest(written, 2)}`;
   const title = node.flow ? 'put it in brackets' : 'start it with `- `';
   return { title, label: title, text, certain: accepts(context.error.data, item), offsets };
+}
+
+/** `item1:`, `item2:` and what belongs to each below it: names in place of the dashes of a list. */
+function withoutNames(context: Context, node: YAMLMap): ValueFix | undefined {
+  const { error, source } = context;
+  const { items = {} } = schemaOf(context);
+  const entries = Object.entries(error.data as object);
+  const isNumbered = entries.every(([name]) => /\d$/.test(name));
+  const isEach = entries.every(
+    ([, each]) => accepts(each, items) && (isNumbered || typeof each === 'object'),
+  );
+  if (entries.length === 0 || !isEach) return undefined;
+  const { text } = source;
+  const edits = node.items.map(({ key, value }): Edit => {
+    const [from] = source.offsetsOf(key);
+    const [start, to] = source.offsetsOf(value);
+    const written = text.slice(start, to);
+    // What is below its name starts two spaces behind the dash.
+    const isBelow = text.slice(from, start).includes('\n');
+    const by = isBelow ? columnOf(text, from) + 2 - columnOf(text, start) : 0;
+    return { offsets: [from, to], text: node.flow ? written : `- ${indentRest(written, by)}` };
+  });
+  const [start, end] = source.offsetsOf(node);
+  const brackets: Edit[] = [
+    { offsets: [start, start + 1], text: '[' },
+    { offsets: [end - 1, end], text: ']' },
+  ];
+  const title = node.flow
+    ? 'write the items in brackets'
+    : `write ${code('- ')} instead of each name`;
+  const fix = source.editAll(node.flow ? [...edits, ...brackets] : edits, title, isNumbered);
+  return fix && { ...fix, label: title };
 }
 
 const hasOnly = (value: unknown, properties: object | undefined): boolean =>
