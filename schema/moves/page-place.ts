@@ -5,6 +5,8 @@ import { decodeAddress } from '../addresses/decode-address.ts';
 import { lastPartOf } from '../addresses/name-words.ts';
 import { hostOf } from '../addresses/own-address.ts';
 import { isThisMachine } from '../addresses/useless-links.ts';
+import type { Path } from '../diagnostics/diagnostics.ts';
+import { valueAt } from '../diagnostics/pointer.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Page } from '../generated/types.ts';
 import type { ContentFiles, PageFile } from '../load/content-files.ts';
@@ -119,16 +121,22 @@ function explainName(path: string): string {
 export const pageName = (route: string): string => (route === '/' ? 'home' : lastPartOf(route));
 
 /** Whether a form of the page stores its signups under the page's own name. */
-export function usesPageName({ blocks }: Pick<Page, 'blocks'>): boolean {
+export const usesPageName = (page: Pick<Page, 'blocks'>): boolean =>
+  sourcesIn(page).some((path) => valueAt(page, path) === undefined);
+
+/** Returns the places in a page for the names of its signups, whether these are written or not. */
+export function sourcesIn({ blocks }: Pick<Page, 'blocks'>): Path[] {
   const schemas = readBlockSchemas();
-  return blocks.some((block) => lacksSource(schemas.get(block.type), block));
+  return blocks.flatMap((block, index) =>
+    sourcesBelow(schemas.get(block.type), block, ['blocks', index]),
+  );
 }
 
-function lacksSource(schema: Schema | undefined, value: unknown): boolean {
+function sourcesBelow(schema: Schema | undefined, value: unknown, path: Path): Path[] {
   const group = Object(value) as Record<string, unknown>;
-  return Object.entries(schema?.properties ?? {}).some(([name, property]) =>
-    property.$ref?.endsWith('#/definitions/signupSource')
-      ? group[name] === undefined
-      : group[name] !== undefined && lacksSource(property, group[name]),
-  );
+  return Object.entries(schema?.properties ?? {}).flatMap(([name, property]) => {
+    const place = [...path, name];
+    if (property.$ref?.endsWith('#/definitions/signupSource')) return [place];
+    return group[name] === undefined ? [] : sourcesBelow(property, group[name], place);
+  });
 }

@@ -1,7 +1,11 @@
+import { valueAt } from '../../schema/diagnostics/pointer.ts';
+import { removeKey } from '../../schema/edits/edit-properties.ts';
 import { setValue } from '../../schema/edits/edit-values.ts';
 import { applyEdits } from '../../schema/edits/text-edits.ts';
 import { writeScalar } from '../../schema/edits/write-scalar.ts';
 import { EditError, openYaml } from '../../schema/edits/yaml-text.ts';
+import type { Page } from '../../schema/generated/types.ts';
+import { sourcesIn } from '../../schema/moves/page-place.ts';
 import { UsageError } from '../command-line.ts';
 import { toTitle } from './names.ts';
 import type { NewPage } from './new-page.ts';
@@ -38,11 +42,20 @@ blocks:
 
 const line = (text: string): string => writeScalar(text, { inFlow: false });
 
-/** Replaces the title of a page and changes nothing else. */
+/**
+ * Replaces the title of a page, and removes the names of its signups, so that those of the copy are stored
+ * under its own name.
+ */
 export function copyPage(text: string, title: string): string {
   const copy = text.replace(/^# yaml-language-server:.*\r?\n/m, '');
   try {
-    return applyEdits(copy, setValue(openYaml(copy), ['title'], title));
+    const yaml = openYaml(copy);
+    const page = yaml.document.toJS() as Page;
+    const sources = sourcesIn(page).filter((path) => valueAt(page, path) !== undefined);
+    return applyEdits(copy, [
+      ...setValue(yaml, ['title'], title),
+      ...sources.flatMap((path) => removeKey(yaml, path)),
+    ]);
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
     throw new UsageError('That page has mistakes. Fix them first: npm run validate shows them.');

@@ -105,6 +105,20 @@ describe('new page', () => {
     expect(code).toBe(2);
   });
 
+  test('copies no name of signups, so that those of the copy have its own', async () => {
+    const content = contentFolder({
+      'pages/a.yaml': `${plainPage('A')}  - type: signup-box
+    heading: See the next close
+    button: Get Started # The only one.
+    source: a-and-more
+`,
+    });
+    expect(await newPage(content, 'b', '--from', 'a')).toMatchObject({ code: 0 });
+    const copy = readFileSync(join(content, 'pages/b.yaml'), 'utf8');
+    expect(copy).toContain('button: Get Started # The only one.\n');
+    expect(copy).not.toContain('source');
+  });
+
   test('copies nothing that is not YAML', async () => {
     const content = contentFolder({ 'pages/a.yaml': 'title: [' });
     expect(await newPage(content, 'b', '--from', 'a')).toMatchObject({
