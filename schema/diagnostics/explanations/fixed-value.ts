@@ -13,7 +13,7 @@ import {
   ownerOf,
   sharingWord,
 } from './choices/allowed-values.ts';
-import { allowedValues, isOtherNumber, listNames } from './choices/listed-names.ts';
+import { allowedValues, isOtherNumber, listNames, nameWithin } from './choices/listed-names.ts';
 import { listOf, purposeOfNames, unknownName } from './choices/referenced-names.ts';
 import { type Context, purposeOf, schemaAround, schemaOf } from './context.ts';
 
@@ -70,7 +70,8 @@ function meaningOf(found: string, allowed: readonly string[], context: Context):
   const similar = drawing === undefined ? similarTo(found, allowed, context) : { names: [drawing] };
   const isOpen = similar.names.length === 0;
   const labelled = isReference ? undefined : nameOfLabel(found, allowed, context);
-  const meant = isOpen && labelled !== undefined ? { names: [labelled] } : similar;
+  const other = isReference ? nameWithin(found, allowed) : labelled;
+  const meant = isOpen && other !== undefined ? { names: [other] } : similar;
   return { ...meant, drawing, labelled };
 }
 
