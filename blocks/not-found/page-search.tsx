@@ -98,7 +98,7 @@ export function PageSearch({ label, found: wording, none, words = [] }: PageSear
   const pages = pagesOf(useSite()).map((page) => {
     const others = words.flatMap((entry) => (entry.href === page.href ? [entry.words] : []));
     const names = [page.label, page.href, ...others].join(' ').toLowerCase();
-    return { ...page, names, all: `${names} ${page.text?.toLowerCase()}` };
+    return { ...page, names, all: [names, page.text?.toLowerCase()].join(' ') };
   });
   const wanted = query.toLowerCase().split(/\s+/);
   const withAll = pages.filter(({ all }) => wanted.every(isIn(all)));

@@ -1,7 +1,6 @@
 import { isOfRound } from '../../figures/labels/sequences.ts';
 import type { Hint, Problem } from '../diagnostics.ts';
 import { colour } from '../forms/colour.ts';
-
 import { namesAnother } from '../suggest.ts';
 import { type Suggestion, suggestValues } from '../suggest-value.ts';
 import { andList, capital, code, didYouMean, field, kindOf, last } from '../wording.ts';

@@ -2,7 +2,6 @@ import type { ErrorObject } from 'ajv';
 import type { Path } from '../../diagnostics.ts';
 import { pathFrom } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
-
 import { code, last } from '../../wording.ts';
 import type { Context } from '../context.ts';
 
