@@ -41,16 +41,17 @@ export async function buildAndReport(
   return { exitCode: 0, undrawn };
 }
 
-/** Shows the progress of a build, on a terminal always on the same line. */
+/** Shows the progress of a build: on a terminal always on the same line, in a log what is new. */
 function show(progress: Progress): () => void {
   const { isTTY } = process.stderr;
-  let shown = false;
+  let shown = '';
   const timer = setInterval(
     () => {
-      shown = true;
       const { step, counts, total, of } = progress;
       const line = total > 0 ? `${step}: ${Atomics.load(counts, 0)} of ${total} ${of}` : step;
+      if (line === shown) return;
       process.stderr.write(isTTY ? `\r\x1b[K${line}` : `${line}\n`);
+      shown = line;
     },
     isTTY ? 250 : 2000,
   );

@@ -27,10 +27,11 @@ export function followEdits(
     printed = text;
     events.send('problems', problemsOf(edited));
   };
-  /** Prints a failure and keeps the previous state: code, a schema or site.yaml may be half written. */
+  /** Reports a failure and keeps the previous state: code or a schema may be half written, or site.yaml gone. */
   const reportFailure = (run: () => Promise<void>) => () =>
     run().catch((error: Error) => {
       console.error(error.message);
+      events.send('problems', [{ route: undefined, text: error.message }, ...problemsOf(edited)]);
       // The next report shows that it is over, even if it is the same as before.
       printed = '';
     });

@@ -1,25 +1,52 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DevRenderer } from '../../renderer/dev/dev-renderer.ts';
 import { openEditedSite } from '../../renderer/dev/edited-site.ts';
 import { followEdits } from '../../renderer/dev/follow-edits.ts';
 import { contentFolder, plainPage, writeFiles } from '../content.ts';
 
-test('what is saved while the dev server is starting is not missed', async () => {
+/** Follows the edits of a content folder that `edit` changes once it was read. */
+async function follow(content: string, edit: () => void) {
   const { mockRestore } = vi.spyOn(console, 'log').mockReturnValue();
   const watching = new AbortController();
   onTestFinished(() => {
     watching.abort();
     mockRestore();
   });
-  const content = contentFolder();
   const edited = await openEditedSite(content);
-  writeFiles(content, { 'pages/new.yaml': plainPage('New') });
+  edit();
   const refresh = vi.fn();
   const renderer = { isCurrent: () => false, refresh } as unknown as DevRenderer;
   const events = { send: vi.fn(), address: () => '', listen: vi.fn(), close: vi.fn() };
   followEdits({ content, edited, renderer, events }, watching.signal);
+  return { events, refresh };
+}
+
+test('what is saved while the dev server is starting is not missed', async () => {
+  const content = contentFolder();
+  const { events, refresh } = await follow(content, () =>
+    writeFiles(content, { 'pages/new.yaml': plainPage('New') }),
+  );
   await vi.waitFor(() => {
     expect(events.send).toHaveBeenCalledWith('edited', { route: '/new' });
     expect(refresh).toHaveBeenCalledOnce();
   });
+});
+
+test('browsers show that site.yaml is gone, until it is back', async () => {
+  const content = contentFolder();
+  const [file, elsewhere] = [join(content, 'site.yaml'), join(content, 'other.yaml')];
+  const { events } = await follow(content, () => renameSync(file, elsewhere));
+  vi.mocked(console.error).mockReturnValue();
+  const sentLast = () => events.send.mock.lastCall;
+  await vi.waitFor(() =>
+    expect(sentLast()).toEqual([
+      'problems',
+      [{ route: undefined, text: expect.stringContaining('its file site.yaml') }],
+    ]),
+  );
+  renameSync(elsewhere, file);
+  await vi.waitFor(() => expect(sentLast()).toEqual(['problems', []]));
+  vi.mocked(console.error).mockClear();
 });
