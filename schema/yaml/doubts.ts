@@ -5,6 +5,7 @@ import { type Reading, read } from './assess.ts';
 import { isSwallowed } from './attempts.ts';
 import { type Candidate, isShape } from './candidate.ts';
 import { type Line, splitLines } from './lines.ts';
+import { beginsInLowerCase } from './scalar.ts';
 import { isPropertyName } from './schema-names.ts';
 import type { Search } from './search.ts';
 import { isSoundAround } from './sound-around.ts';
@@ -60,7 +61,8 @@ function joinsTexts(text: string, { edits }: Candidate): boolean {
     const [, word = '', sign = ''] =
       /^([A-Za-z][\w-]*)([^\p{L}\p{N}\s]?)(?=\s|$)/u.exec(words) ?? [];
     const isName = isPropertyName(word) && (sign !== '' || word === words);
-    return !isSame || isName || /[^,.;:!?'’")-]/.test(sign);
+    const goesOn = beginsInLowerCase(words) || /(?:,|\s\p{Ll}{1,3})$/u.test(above.value.text);
+    return !goesOn || !isSame || isName || /[^,.;:!?'’")-]/.test(sign);
   });
 }
 

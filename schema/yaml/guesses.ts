@@ -26,7 +26,7 @@ import { linkItems, namedItems } from './shape/named-items.ts';
 import { strayLines } from './shape/stray-lines.ts';
 import { swappedLines } from './shape/swapped-lines.ts';
 import { checkBoxes } from './traps/check-boxes.ts';
-import { commentedLines, commentOnly, valueComments } from './traps/comments.ts';
+import { commentedLines, commentOnly, lostSigns, valueComments } from './traps/comments.ts';
 import { continuedTexts } from './traps/continued-texts.ts';
 import { crowdedLines } from './traps/crowded-lines.ts';
 import { cutText } from './traps/cut-text.ts';
@@ -72,6 +72,7 @@ const traps: Trap[] = [
   braces,
   commentedLines,
   commentOnly,
+  lostSigns,
   continuedTexts,
   checkBoxes,
   crowdedLines,

@@ -71,3 +71,9 @@ export const withSlashes = (text: string, isAddress = false): string =>
 /** Whether a text may stop in the middle of a sentence: it ends with a short word in lower case, or is long and ends with any. */
 export const isUnfinished = (text: string): boolean =>
   /\s\p{Ll}{1,4}$/u.test(text) || /\s.*\s\p{Ll}+$/u.test(text);
+
+/** Whether words may go on with the text in the line above them: that one stops in the middle, or they begin in lower case. */
+export const mayGoOn = (text: string, words: string): boolean =>
+  /^[^{["'|>].*[^.!?:;]$/su.test(text) && (beginsInLowerCase(words) || isUnfinished(text));
+
+export const beginsInLowerCase = (words: string): boolean => /^[^\p{L}\p{N}]*\p{Ll}/u.test(words);

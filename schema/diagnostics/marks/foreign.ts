@@ -8,8 +8,8 @@ interface Form {
   /** Whether the pattern applies only to headings, or to items of a list of texts. */
   only?: 'heading' | 'item';
   message?: (found: string) => string;
-  hint: string;
-  fix?: (groups: Record<string, string>, isInline: boolean) => string;
+  hint: string | ((groups: Record<string, string>) => string);
+  fix?: (groups: Record<string, string>, isInline: boolean) => string | undefined;
 }
 
 const ofList: Omit<Form, 'pattern'> = {
@@ -39,10 +39,6 @@ const emoji: Record<string, string> = {
 };
 
 const words = ({ words = '' }: Record<string, string>): string => words.trim();
-
-/** Returns the most likely address of a page with this name. */
-const addressNamed = (name: string): string =>
-  `/${name.trim().toLowerCase().replace(/^\//, '').replace(/\s+/g, '-')}`;
 
 /** Markup of other systems. */
 const forms: Form[] = [
@@ -103,9 +99,14 @@ const forms: Form[] = [
   },
   {
     pattern: /\[\[(?<page>[^[\]|]+)(?:\|(?<words>[^[\]]+))?\]\](?!\()/,
-    hint: 'A link in a text is written `[words](/pricing)`, and a value of site.yaml `$(name)`.',
+    hint: ({ page = '', words = page }) =>
+      `A link in a text has its words in brackets and the address of its page in parentheses: ${code(`[${words.trim()}](/…)`)}. A value of site.yaml is written \`$(name)\`.`,
     fix: ({ page = '', words = page }, isInline) =>
-      isInline ? `[${words.trim()}](${addressNamed(page)})` : words.trim(),
+      !isInline
+        ? words.trim()
+        : isAddress(page.trim())
+          ? `[${words.trim()}](${page.trim()})`
+          : undefined,
   },
   {
     pattern: /(?<=\]\([^()\s]*\))\{[^{}]*\}/,
@@ -134,7 +135,7 @@ export const foreignMark: FindMark = (text, { isInline, heading, isItem }) => {
     return {
       code: 'W903',
       message: message?.(found[0]) ?? `${code(found[0])} is shown as it is: it means nothing here.`,
-      hints: hint,
+      hints: typeof hint === 'string' ? hint : hint(found.groups ?? {}),
       found,
       fix: meant === undefined ? undefined : { text: meant },
     };
@@ -161,17 +162,16 @@ export const linkByName: FindMark = (text) => {
       fix: { text: meant, certain: true },
     };
   }
-  const found = /\[(?<words>[^[\]]+)\]\[(?<name>[^[\]]*)\]/.exec(text);
+  const found = /\[(?<words>[^[\]]+)\]\[[^[\]]*\]/.exec(text);
   if (!found?.groups) return undefined;
-  const { words = '', name = '' } = found.groups;
-  const isName = /^[a-z][a-z -]*$/i.test(name);
-  const meant = `[${words}](${isName ? addressNamed(name) : '/pricing'})`;
+  const { words = '' } = found.groups;
   return {
     code: 'W902',
     message: `${code(found[0])} is not a link: it has a name in place of the address.`,
-    hints: [`Write the address in parentheses: ${code(meant)}, with the page that is meant.`],
+    hints: [
+      `Write the address of the page that is meant in parentheses: ${code(`[${words}](/…)`)}.`,
+    ],
     found,
-    fix: isName ? { text: meant } : undefined,
   };
 };
 

@@ -51,8 +51,13 @@ export const flows = {
       .flatMap((labels, index) =>
         labels.flatMap(({ label }) => (isLost(label) ? [] : readNode(label, index, streams, flow))),
       );
+    const renamed = unused.flatMap((node) => readRenamed(node, lost, columns));
+    const isOfRenamed = (stream: Stream) => renamed.some(({ streams }) => streams.includes(stream));
     return [
-      ...lost.map((stream) => explainLost(stream, columns, unused)),
+      ...renamed.map(explainRenamed),
+      ...lost.flatMap((stream) =>
+        isOfRenamed(stream) ? [] : explainLost(stream, columns, unused),
+      ),
       ...findWrong(between).map(explainUneven),
       ...repeated.map(explainRepeated),
       ...(misled.length > 0 ? [] : unused).map(explainUnused),
@@ -122,19 +127,67 @@ function readNode(
   };
 }
 
+/** The ends of a lost stream that lead to the next column if another node is there. */
+const endsMeant = ({ from, to }: Stream, { label }: NamedNode, columns: readonly NamedNode[][]) =>
+  [
+    { end: 'from' as const, name: from, isRight: columnBefore(columns, label, to) >= 0 },
+    { end: 'to' as const, name: to, isRight: columnBefore(columns, from, label) >= 0 },
+  ].filter(({ isRight }) => isRight);
+
+interface RenamedNode {
+  node: NamedNode;
+  /** What its streams still call it. */
+  name: string;
+  streams: Stream[];
+}
+
+/**
+ * A node without a stream in a column that several streams miss, all of them by the same name: they
+ * still have its old name.
+ */
+function readRenamed(
+  node: NamedNode,
+  lost: readonly Stream[],
+  columns: readonly NamedNode[][],
+): RenamedNode | [] {
+  const missed = lost.flatMap((stream) =>
+    endsMeant(stream, node, columns).map((end) => ({ ...end, stream })),
+  );
+  const byName = Map.groupBy(missed, ({ end, name }) => `${end} ${name}`);
+  const [most] = [...byName.values()].sort((a, b) => b.length - a.length);
+  if (!most || most.length < 2) return [];
+  const [{ name }] = most as [(typeof most)[number]];
+  return { node, name, streams: most.map(({ stream }) => stream) };
+}
+
+const explainRenamed = ({ node, name, streams }: RenamedNode): Mismatch => ({
+  code: 'K608',
+  pointer: node.pointer,
+  message: `\`${node.label}\` has no stream, and ${streams.length} streams name \`${name}\`, which is not in this column: they are not drawn.`,
+  hint: `Write \`label: ${name}\` here, or \`${node.label}\` in place of \`${name}\` in those streams.`,
+  label: `the streams say \`${name}\``,
+  others: streams.map(({ pointer }) => pointer),
+});
+
 /** @param unused the nodes that have no stream */
 function explainLost(
-  { pointer, from, to }: Stream,
+  stream: Stream,
   columns: readonly NamedNode[][],
   unused: readonly NamedNode[],
 ): Mismatch {
-  const meant = onlyOf(unused)?.label;
+  const { pointer, from, to } = stream;
+  const meant = onlyOf(
+    unused.flatMap((node) =>
+      endsMeant(stream, node, columns).map(({ end }) => `\`${end}: ${node.label}\``),
+    ),
+  );
   const isReversed = columnBefore(columns, to, from) >= 0;
-  const hint = isReversed
-    ? `Exchange the two: \`from: ${to}\` and \`to: ${from}\`.`
-    : meant === undefined
-      ? 'Streams lead from one column to the next: let it pass the column between as two streams.'
-      : `Streams lead from one column to the next. \`${meant}\` has no stream yet, and may be meant.`;
+  const hint =
+    meant !== undefined
+      ? `Streams lead from one column to the next. ${meant} may be meant: that node has no stream yet.`
+      : isReversed
+        ? `Exchange the two: \`from: ${to}\` and \`to: ${from}\`.`
+        : 'Streams lead from one column to the next: let it pass the column between as two streams.';
   return {
     code: 'K608',
     pointer: `${pointer}/to`,

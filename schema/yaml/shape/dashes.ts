@@ -5,7 +5,7 @@ import { insert, type TextEdit } from '../../edits/text-edits.ts';
 import { depthOf } from '../braces/reasons.ts';
 import { type Candidate, type Guesses, type Scene, shortened } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { isUnfinished } from '../scalar.ts';
+import { mayGoOn } from '../scalar.ts';
 import { unnamed } from './moves.ts';
 
 /** What if a dash were missing here, or one too many? */
@@ -93,10 +93,7 @@ function lostDash(line: Line): Omit<Candidate, 'edits' | 'cost'> {
   const name = unnamed(line);
   const item = above?.value.text ?? '';
   // Words that go on with a sentence may belong to the item above.
-  const goesOn =
-    line.key === undefined &&
-    /^\p{Lu}.*[^.!?:;]$/su.test(item) &&
-    (/^\s*\p{Ll}/u.test(line.text) || isUnfinished(item));
+  const goesOn = line.key === undefined && /^\p{Lu}/u.test(item) && mayGoOn(item, line.text);
   return {
     code: 'Y015',
     place: line.place,

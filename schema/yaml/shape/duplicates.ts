@@ -69,10 +69,12 @@ function repeated(
         certain: true,
       },
     ];
+  // One right below the other is another wording of it, rather than the beginning of an item.
+  const isBeside = line.index === first.index + 1 && own.length === 1 && line.value.text !== '';
   // Where the second is complete and the first is not, the first is the one that was left over.
   return [
     ...groups,
-    remove('second', line, isSame && line.above === first ? 5 : 20),
+    remove('second', line, isBeside && (isSame || first.dashes === 0) ? 5 : 20),
     ...(first.dashes === 0 ? [remove('first', first, 20.5)] : []),
   ];
 }

@@ -5,7 +5,7 @@ import { insert } from '../../edits/text-edits.ts';
 import { onlyOf } from '../../only-of.ts';
 import { rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { asValue, isUnfinished } from '../scalar.ts';
+import { asValue, mayGoOn } from '../scalar.ts';
 import { isPropertyName, shapesOf } from '../schema-names.ts';
 import { mayHaveName, withColon } from '../traps/group-lines.ts';
 
@@ -74,8 +74,7 @@ export const lostTextName: Trap = (line) => {
   if (named) return withColon(named, value);
   if (suggest(first, [name])[0]) return [];
   const right = `${name}: ${asValue(words)}`;
-  const text = line.above.value.text;
-  const goesOn = /^[^{["'|>]/.test(text) && (/^\p{Ll}/u.test(words) || isUnfinished(text));
+  const goesOn = mayGoOn(line.above.value.text, words);
   return rewrite([start, value.to], right, {
     code: 'Y013',
     hints: [

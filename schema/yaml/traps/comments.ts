@@ -1,7 +1,8 @@
 import { code } from '../../diagnostics/wording.ts';
+import { insert } from '../../edits/text-edits.ts';
 import { type Guesses, rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { asValue, quote } from '../scalar.ts';
+import { asValue, mayGoOn, quote } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 
 /** `# cards:` above the items of the list: a line that is a comment, and that what follows cannot do without. */
@@ -98,6 +99,51 @@ export const commentOnly: Trap = (line) => {
     cost: 1.4,
   });
 };
+
+/** Words right below or above a comment in its column: a line of it that has lost its `#`. */
+export const lostSigns: Trap = (line, { lines }) => {
+  const isWords = (each?: Line) =>
+    each !== undefined && each.indent === line.indent && words.test(each.text.trim());
+  const run = line.runAround(isWords);
+  const [first] = run;
+  const last = run.at(-1);
+  if (!first || !last) return [];
+  const [comment, other] = [lines[first.index - 1], lines[last.index + 1]].flatMap((each) =>
+    each?.isComment && each.indent === line.indent && !commented.test(each.text) ? each : [],
+  );
+  // A word that is the name of a property may have lost its colon.
+  const mayBeNamed = run.some(({ text }) => isPropertyName(firstWord(text)));
+  // Among texts, a dash is missing.
+  const isItem = ({ indent, dashes, key }: Line) => indent === line.indent && dashes > 0 && !key;
+  const before = lines[first.index - 1];
+  if (before?.hasContent && mayGoOn(before.value.text, first.text)) return [];
+  if (
+    !comment ||
+    (mayBeNamed && !other) ||
+    [first.above, last.below].some((each) => each && isItem(each))
+  )
+    return [];
+  const end = last.from + last.text.trimEnd().length;
+  return {
+    code: 'Y018',
+    place: [first.start, run.length > 1 ? first.to : end],
+    message: `${code(shortened(first.text.trim()))} belongs to no property.`,
+    label: 'without `#`, it is no comment',
+    hints: `It is beside the comment in line ${comment.index + 1}: if it belongs to that, write ${code('# ')} in front. What nobody needs can go.`,
+    title: `write \`# \` in front${run.length > 1 ? ` of ${run.length} lines` : ''}`,
+    edits: run.map((each) => insert(each.start, '# ')),
+    cost: 0.8,
+  };
+};
+
+/** A sentence or a part of it, which may have a colon in it. */
+const words = /^[\p{L}\p{N}(]\S*[ \t]+\S/u;
+
+/** The word that a line begins with, as a property is written. */
+const firstWord = (text: string): string =>
+  (/^\s*([A-Za-z][\w-]*)/.exec(text)?.[1] ?? '').replace(/^[A-Z](?=[a-z])/, (sign) =>
+    sign.toLowerCase(),
+  );
 
 /** What is behind a value and is no part of it. */
 export const valueComments: Trap = (line, scene) =>

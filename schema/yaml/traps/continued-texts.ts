@@ -2,8 +2,9 @@ import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { moveTo, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { quote } from '../scalar.ts';
+import { mayGoOn, quote } from '../scalar.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
+import { unnamed } from '../shape/moves.ts';
 import { asNote } from './stray-prose.ts';
 
 /** Lines that go on with a text, and are too far to the left for it. */
@@ -13,7 +14,33 @@ export const continuedTexts: Trap = (line, scene) =>
     belowName(line, scene),
     withinQuotes(line, scene),
     listBelow(line, scene),
+    wrapped(line, scene),
   ].flat();
+
+/** The rest of a sentence, which an editor has put into a line of its own. */
+const wrapped: Trap = (line) => {
+  const { above, indent, text } = line;
+  // A single word may have been left behind by accident.
+  const isRest = !line.key && line.dashes === 0 && /^\s*\p{Ll}\S*\s+\S/u.test(text);
+  if (!above || !isRest || !mayGoOn(above.value.text, text) || unnamed(line)) return [];
+  // In a list in lower case, it may be the next item. The lines of a long text have a column of their own.
+  if (!above.key && !(above.dashes > 0 && /^\p{Lu}/u.test(above.value.text))) return [];
+  if (indent > (above.key ? above.column : above.indent)) return [];
+  const run = [line, ...line.runBelow(({ key, dashes }) => !key && dashes === 0)];
+  return {
+    code: 'Y014',
+    place: line.place,
+    message: 'This goes on with the text above it, and is too far to the left.',
+    hints: [
+      `Start it in column ${above.column + 3}, or write it at the end of line ${above.index + 1}.`,
+      !above.key &&
+        `Or, if it is an item of its own, write ${code(`- ${shortened(text.trim())}`)}.`,
+    ],
+    ...moveTo(above.column + 2, run),
+    certain: above.key !== undefined,
+    cost: 4,
+  };
+};
 
 /** So many lines of a text in quotes are looked at for the one that closes it. */
 const mostLines = 8;

@@ -4,7 +4,7 @@ import { insert } from '../../edits/text-edits.ts';
 import { onlyOf } from '../../only-of.ts';
 import { type Candidate, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { isUnfinished, quickValue, quote } from '../scalar.ts';
+import { beginsInLowerCase, isUnfinished, quickValue, quote } from '../scalar.ts';
 import { namesOf, shapesOf } from '../schema-names.ts';
 
 /** The items of a list, each in a line of its own, and none with a dash: YAML reads them as one text. */
@@ -58,7 +58,7 @@ export const undashedText: Trap = (line) => {
   // Its dash is there as another sign, or without the space.
   if (text.startsWith('-') || listSign.test(text)) return [];
   // In lower case, it may go on with the item.
-  const goesOn = /^[^\p{L}\p{N}]*\p{Ll}/u.test(text);
+  const goesOn = beginsInLowerCase(text);
   const isQuoted = [item.value.text, text].some((each) => inQuotes.test(each));
   const isApart =
     line.indent === item.indent

@@ -26,12 +26,16 @@ export const strayProse: Trap = (line, scene) => {
       cost: 5,
     };
   const isWithin = indent > 2;
-  const prose = isWithin ? /^\p{L}\S*[ \t]/u : /^[^\s:{}[\]#&!|>-][^:]*:?$/u;
+  const prose = isWithin
+    ? /^\p{L}\S*[ \t]/u
+    : /^[^\s:{}[\]#&!|>-](?:[^:]*:?|[^\s:]*[ \t][^:]*:[ \t].*)$/u;
   if (!prose.test(words)) return [];
   // A paragraph of its own, before a block, or a line behind a value that is whole.
   const isApart = isWithin
     ? isBehindWhole(line)
-    : index > 0 && !lines[index - 1]?.hasContent && line.below?.key?.name === 'type';
+    : index > 0 &&
+      line.below?.key?.name === 'type' &&
+      (!lines[index - 1]?.hasContent || lines[index - 1]?.value.text === '');
   const run = lines.slice(index);
   const end = run.findIndex(
     (line) => line.indent !== indent || line.key || line.dashes > 0 || line.isBlank,

@@ -556,7 +556,14 @@ blocks:
     kind: 'words that go on with the item above',
     from: '      - Ten users\n      - No surprises\n',
     wrong: '      - Ten users\n      and no surprises\n',
-    right: '      - Ten users\n      - and no surprises\n',
+    right: '      - Ten users\n        and no surprises\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'words that go on with the item above, at the edge',
+    from: '      - Ten users\n      - No surprises\n',
+    wrong: '      - Ten users\nand no surprises\n',
+    right: '      - Ten users\n        and no surprises\n',
     isUnsure: true,
   },
   {

@@ -335,6 +335,22 @@ export const signs: Mistake[] = [
     line: '=======',
     hasNoFix: true,
   },
+  ...['Without tax: see below.', '12 to 40 users: two plans.', 'plans for teams of any size'].map(
+    (words) => ({
+      kind: `a line of a comment without its sign: ${words}`,
+      from: '  # The plans that are sold.\n',
+      wrong: `  # The plans that are sold.\n  ${words}\n`,
+      right: `  # The plans that are sold.\n  # ${words}\n`,
+      isUnsure: true,
+    }),
+  ),
+  {
+    kind: 'a comment without its sign, with a colon',
+    from: '  # The plans that are sold.\n',
+    wrong: '  The plans that are sold: two.\n',
+    right: '  # The plans that are sold: two.\n',
+    isUnsure: true,
+  },
   {
     kind: 'a merge conflict without its last line',
     from: '    note: No card needed.\n',
