@@ -17,7 +17,7 @@ import { isPropertyName } from './schema-names.ts';
 import { dashes } from './shape/dashes.ts';
 import { duplicates } from './shape/duplicates.ts';
 import { listedGroups } from './shape/listed-groups.ts';
-import { lostTextName, lostVisualName } from './shape/lost-names.ts';
+import { lostTextLine, lostTextName, lostVisualName } from './shape/lost-names.ts';
 import { missingNames } from './shape/missing-names.ts';
 import { missingStarts } from './shape/missing-starts.ts';
 import { missingTypes } from './shape/missing-types.ts';
@@ -91,6 +91,7 @@ const traps: Trap[] = [
   loneDash,
   undashedItems,
   undashedText,
+  lostTextLine,
   lostTextName,
   lostVisualName,
   firstDashes,
@@ -172,8 +173,8 @@ function signsAt(scene: Scene, failsAt: number, near: readonly Line[]): Candidat
 /** Codes that may come from a line at the wrong level: an unknown property, or a value of the wrong kind. */
 const ofShape = new Set<string>(['P102', 'P104', 'P106', 'P114', 'P117', 'Y006', 'Y014']);
 
-/** Codes that may come from quotes or commas: an unknown word, a wrong format, or a wrong number of items. */
-const ofSigns = new Set<string>(['P103', 'P105', 'P107', 'P108', 'P109']);
+/** Codes that may come from quotes, commas or the name of a text that is gone: what is missing, an unknown word, a wrong format, or a wrong number of items. */
+const ofSigns = new Set<string>(['P101', 'P103', 'P105', 'P107', 'P108', 'P109']);
 
 /** Returns guesses at the syntax mistake behind something that the schemas do not allow. */
 export function guessAtProblem(text: string, { code, where }: Problem): Candidate[] {

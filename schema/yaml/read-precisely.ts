@@ -106,11 +106,21 @@ function toOriginal({ where, replacement, ...problem }: Problem, { origins }: Re
 }
 
 function nothing(text: string): PreciseReading {
+  const isMarkdown = /^#{1,6} \S/m.test(text) && /^[^#\s]/m.test(text);
   const problem: Problem = {
     code: 'Y006',
     where: { offsets: [0, Math.min(1, text.length)] },
-    message: text.trim() === '' ? 'The file is empty.' : 'The file has no properties.',
-    hints: [pageStart],
+    message:
+      text.trim() === ''
+        ? 'The file is empty.'
+        : isMarkdown
+          ? 'This is written as Markdown, and a page is written as YAML.'
+          : 'The file has no properties.',
+    hints: [
+      pageStart,
+      isMarkdown &&
+        'What starts with `#` is not read: a heading is the `title` or `heading` of a block, and a paragraph its `text`.',
+    ],
   };
   return { value: undefined, problems: [problem], references: [] };
 }

@@ -52,7 +52,11 @@ const numberWords = [
   .join(' ')
   .split(' ');
 
-/** Converts `three` to 3, and names of numbers: a `weight` of `bold` is 700. */
+const ordinals = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(
+  ' ',
+);
+
+/** Converts `three` to 3, `third` and `3rd` too, and names of numbers: a `weight` of `bold` is 700. */
 function namedNumber(text: string, schema: Schema): Conversion | undefined {
   const own = valueCalled(text, schema['x-value-synonyms']);
   if (own !== undefined) return surely(Number(own));
@@ -60,6 +64,9 @@ function namedNumber(text: string, schema: Schema): Conversion | undefined {
   const [, word = '', counted] =
     /^(\p{L}+)(?:\s+(?!hundred|thousand|million|billion|dozen|or\b|to\b)(\p{L}+))?$/iu.exec(text) ??
     [];
+  const [, counting] = /^(\d+)(?:st|nd|rd|th|\.|º|ª)$/i.exec(text) ?? [];
+  const rank = counting ? Number(counting) : ordinals.indexOf(text.toLowerCase());
+  if (rank > 0 && accepts(rank, schema)) return likely(rank);
   const number = numberWords.indexOf(word.toLowerCase());
   if (number >= 0 && accepts(number, schema)) return (counted ? likely : surely)(number);
   return undefined;

@@ -63,6 +63,6 @@ export function isInOtherCurrency(text: string, path: Path, root: unknown): bool
 
 /** Returns a number in which letters are in place of digits: `440` for `44O`. */
 export const withDigits = (text: string): string | undefined =>
-  /^-?\d[\d.,]*[OolI][\dOolI]*$/.test(text)
+  /^-?(?=.*\d)(?=.*[OolI])[\dOolI]+(?:[.,][\dOolI]+)*$/.test(text)
     ? text.replace(/[Oo]/g, '0').replace(/[lI]/g, '1')
     : undefined;

@@ -8,10 +8,10 @@ import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 
 /** What if this property were there already? */
 export function duplicates(line: Line, scene: Scene): Guesses {
-  const { lines, text } = scene;
+  const { lines } = scene;
   const { key, indent, column } = line;
   if (!key || line.dashes > 0) return [];
-  const outside = besideDash(line, lines, text);
+  const outside = besideDash(line, lines);
   if (outside) return [outside];
   let first: Line | undefined;
   for (const above of line.linesAbove()) {
@@ -29,7 +29,7 @@ function repeated(
   first: Line,
   { lines, text }: Scene,
 ): readonly Candidate[] {
-  const copy = copied(line, first, lines, text);
+  const copy = copied(line, first, lines);
   if (copy) return [copy];
   const list = asList(key.name, first, text);
   if (list) return [list];
@@ -48,7 +48,7 @@ function repeated(
     hints: `Keep the one that is right, ${both}, and remove the other.${elsewhere(line)}`,
     // The second is most likely what the author has just written, and the first what was there.
     title: isSame ? `remove the ${which}` : '',
-    edits: [removal(spare.subtree(), text)],
+    edits: [removal(spare.subtree())],
     certain: isSame,
     cost,
   });
@@ -56,7 +56,7 @@ function repeated(
     lines[0]?.value.text === '' && (lines[1]?.dashes ?? 0) > 0;
   const before = first.subtree();
   if (isList(own) && isList(before) && before.at(-1)?.index === line.above?.index)
-    return [joinLists(line, first, text)];
+    return [joinLists(line, first)];
   // A name with nothing behind or below it was left over.
   if (first.value.text === '' && before.length === 1 && first.dashes === 0 && own.length > 1)
     return [
@@ -141,12 +141,7 @@ function flattened(line: Line, first: Line): Candidate | undefined {
 }
 
 /** Several lines that appear twice, one copy right below the other. */
-function copied(
-  line: Line,
-  first: Line,
-  lines: readonly Line[],
-  text: string,
-): Candidate | undefined {
+function copied(line: Line, first: Line, lines: readonly Line[]): Candidate | undefined {
   const length = line.index - first.index;
   const isTwice = (at: number) => lines[at] && lines[at].text === lines[at + length]?.text;
   let [from, to] = [first.index, first.index];
@@ -162,7 +157,7 @@ function copied(
     label: `the first copy begins in line ${to - length + 1}`,
     hints: 'Remove one of the two.',
     title: `remove lines ${to + 1} to ${to + length}`,
-    edits: [removal(spare, text)],
+    edits: [removal(spare)],
     certain: true,
     cost: 1.1,
   };
@@ -275,7 +270,7 @@ function asGroups(name: string, first: Line, text: string): Candidate[] {
 }
 
 /** A group in the column of the dash of a block that has one of that name already: further in, it would be the second. */
-function besideDash(line: Line, lines: readonly Line[], text: string): Candidate | undefined {
+function besideDash(line: Line, lines: readonly Line[]): Candidate | undefined {
   const { key, indent } = line;
   const start = line.linesAbove().find((above) => above.indent <= indent);
   if (!key || start?.dashes !== 1 || start.indent !== indent || start.key?.name !== 'type')
@@ -295,28 +290,26 @@ function besideDash(line: Line, lines: readonly Line[], text: string): Candidate
     hints:
       'Keep the one that is right, and remove the other. If it belongs to another block, write that block above it, from its `- type: …` on.',
     title: '',
-    edits: [removal(line.subtree(), text)],
+    edits: [removal(line.subtree())],
     cost: 9,
   };
 }
 
 /** The items below the second name go on with the list above it. */
-const joinLists = (line: Line, first: Line, text: string): Candidate => ({
+const joinLists = (line: Line, first: Line): Candidate => ({
   code: 'Y002',
   place: [line.start, line.to],
   message: `${code(String(line.key?.name))} appears twice in the same place.`,
   label: `the first is in line ${first.index + 1}`,
   hints: 'Remove this line and keep what is below it: its items then belong to the list above.',
   title: 'remove this line only, so that both lists are one',
-  edits: [removal([line], text)],
+  edits: [{ ...removal([line]), from: line.from - 1 }],
   certain: true,
   cost: 1.2,
 });
 
-/** Removes lines with their line breaks. */
-export function removal(own: readonly Line[], text: string): TextEdit {
+/** Removes what is in lines. */
+export function removal(own: readonly Line[]): TextEdit {
   const [{ from }] = own as [Line];
-  const { to } = own.at(-1) as Line;
-  const next = text.startsWith('\r\n', to) ? to + 2 : Math.min(to + 1, text.length);
-  return { from, to: next, text: '' };
+  return { from, to: (own.at(-1) as Line).to, text: '' };
 }

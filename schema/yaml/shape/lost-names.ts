@@ -1,8 +1,9 @@
 import { lostColon } from '../../diagnostics/lost-colon.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { cachedPieces, code } from '../../diagnostics/wording.ts';
+import { cachedPieces, code, resolvePiece } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { onlyOf } from '../../only-of.ts';
+import type { Schema } from '../../validate/schemas.ts';
 import { rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue, mayGoOn } from '../scalar.ts';
@@ -19,11 +20,8 @@ export const lostVisualName: Trap = (own) => {
   if (!line || !visual) return [];
   const { column } = line;
   const block = line.linesAbove().find((each) => each.column === column && each.dashes > 0);
-  const holders =
-    block?.key?.name === 'type'
-      ? [pieces[`blocks/${block.value.text}.json`]]
-      : shapesOf(block?.list ?? '').items;
-  if (!holders.some((holder) => Object.hasOwn(holder?.properties ?? {}, 'visual'))) return [];
+  const holders = block ? holdersOf(block) : [];
+  if (!holders.some(({ properties = {} }) => Object.hasOwn(properties, 'visual'))) return [];
   const run: Line[] = [];
   for (const each of [line, ...line.linesBelow()]) {
     const isOwn = each.column === column && each.dashes === 0;
@@ -46,6 +44,45 @@ export const lostVisualName: Trap = (own) => {
   };
 };
 
+/**
+ * The lines of a text below another property, whose own name is gone: YAML takes them for the end of that
+ * one, and the group lacks a text.
+ */
+export const lostTextLine: Trap = (line) => {
+  const owner = line.above;
+  if (line.key || line.dashes > 0 || !line.hasContent || !owner?.key) return [];
+  if (line.indent <= owner.column || !/^[^\s{["'|>]/.test(owner.value.text)) return [];
+  const own = owner.siblings();
+  const group = own[0]?.linesAbove().find(({ indent }) => indent < owner.column);
+  const holders =
+    own[0]?.dashes === 0 ? shapesOf(group?.key?.name ?? '').groups : holdersOf(own[0] as Line);
+  const openings = holders.flatMap(({ properties = {}, required = [] }) => {
+    if (own.some(({ key }) => !Object.hasOwn(properties, key?.name ?? ''))) return [];
+    return required.flatMap((name) => {
+      const { type, description = '' } = resolvePiece(properties[name] ?? {});
+      // Some texts keep their lines.
+      const opening = description.includes(`${name}: |`) ? `${name}: |` : `${name}:`;
+      return type === 'string' && own.every(({ key }) => key?.name !== name) ? [opening] : [];
+    });
+  });
+  return [...new Set(openings)].map((opening) => ({
+    code: 'Y016',
+    place: line.place,
+    message: `YAML takes this for the end of ${code(owner.key?.name ?? '')}, and it is a text of its own.`,
+    label: `${code(opening)} is missing above it`,
+    hints: `Write ${code(opening)} in a line of its own above it.`,
+    title: `write ${code(opening)} above it`,
+    edits: [insert(line.from, `${' '.repeat(owner.column)}${opening}\n`)],
+    cost: 1,
+  }));
+};
+
+/** The schemas of the group that begins with an item's line. */
+const holdersOf = (head: Line): Schema[] =>
+  head.key?.name === 'type'
+    ? [cachedPieces()[`blocks/${head.value.text}.json`] ?? {}]
+    : shapesOf(head.list ?? '').items;
+
 /** `Whoever may see them.` below `question:`, where the item still needs its `answer`. */
 export const lostTextName: Trap = (line) => {
   const { key, dashes, start, indent, hasContent, value } = line;
@@ -54,12 +91,8 @@ export const lostTextName: Trap = (line) => {
   const own = line.siblings();
   const head = own[0];
   if (!head?.key || head.dashes === 0 || line.above?.column !== indent) return [];
-  const holders =
-    head.key.name === 'type'
-      ? [cachedPieces()[`blocks/${head.value.text}.json`]]
-      : shapesOf(head.list ?? '').items;
-  const names = holders.flatMap((holder) => {
-    const { properties = {}, required = [] } = holder ?? {};
+  const holders = holdersOf(head);
+  const names = holders.flatMap(({ properties = {}, required = [] }) => {
     const isHolder = own.every((each) => !each.key || Object.hasOwn(properties, each.key.name));
     const missing = required.filter((name) => !own.some((each) => each.key?.name === name));
     return isHolder ? missing : [];
@@ -68,7 +101,7 @@ export const lostTextName: Trap = (line) => {
   // Words that begin with a name lack only its colon.
   const [first = ''] = words.split(/\s/);
   if (name === undefined || !shapesOf(name).text || isPropertyName(first)) return [];
-  const holder = holders.find((each) => Object.hasOwn(each?.properties ?? {}, name)) ?? {};
+  const holder = holders.find(({ properties = {} }) => Object.hasOwn(properties, name)) ?? {};
   const present = Object.fromEntries(own.flatMap(({ key }) => (key ? [[key.name, null]] : [])));
   const named = lostColon(words, holder, present);
   if (named) return withColon(named, value);

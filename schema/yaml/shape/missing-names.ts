@@ -47,10 +47,12 @@ export function missingNames(line: Line): Candidate[] {
   return [...columns].flatMap((column) => {
     const taken = namesBeside(line, column);
     const present = names.flatMap((name) => nameBelow(name, line, column) ?? []);
-    if (present.length > 0) return isList ? present.map((name) => moveBelow(name, line)) : [];
+    if (present.length > 0 && !isList) return [];
+    const moved = present.map((name) => moveBelow(name, line));
+    const below = new Set(present.map(({ key }) => key?.name));
     const owner = line.linesAbove().find(({ indent }) => indent < column);
-    return names
-      .filter((name) => !taken.has(name) && mayStandBelow(name, owner))
+    const added = names
+      .filter((name) => !taken.has(name) && !below.has(name) && mayStandBelow(name, owner))
       .map((name, rank) => ({
         code: 'Y016' as const,
         place: line.place,
@@ -62,6 +64,7 @@ export function missingNames(line: Line): Candidate[] {
         certain: true,
         cost: 12 + rank / 100 + Math.abs(line.indent - 2 - column) / 10,
       }));
+    return [...moved, ...added];
   });
 }
 

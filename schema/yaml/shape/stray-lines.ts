@@ -1,11 +1,11 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Guesses, Scene } from '../candidate.ts';
+import type { Guesses } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { isPropertyName } from '../schema-names.ts';
 import { removal } from './duplicates.ts';
 
 /** What if this property were not there? Then it was pasted at the wrong place, or nothing has such a one. */
-export function strayLines(line: Line, { text }: Scene): Guesses {
+export function strayLines(line: Line): Guesses {
   const { key, from, indent, value } = line;
   const own = line.subtree();
   // A colon in the value is the mistake itself, wherever the line belongs.
@@ -24,7 +24,7 @@ export function strayLines(line: Line, { text }: Scene): Guesses {
         : ['No block or group has a property of this name: use one that it has, or remove it.'],
     // What is removed may be right there under another name.
     title: beside ? '' : own.length === 1 ? 'remove the line' : `remove ${own.length} lines`,
-    edits: [removal(own, text)],
+    edits: [removal(own)],
     mustBeValid: true,
     // More than any other guess about lines.
     cost: 21,

@@ -98,7 +98,10 @@ const listBelow: Trap = (line) => {
   const { key, value, column } = line;
   const isText = /^[^"'|>{[&*!]/.test(value.text);
   if (!key || !isText || namesOf('list').includes(key.name)) return [];
-  const run = line.runBelow((below) => below.indent > column && below.dashes > 0 && !below.key);
+  const run = line.runBelow(
+    (below) =>
+      below.indent > column && below.dashes > 0 && !below.key && !/^[{[]/.test(below.value.text),
+  );
   const [first] = run;
   const last = run.at(-1);
   if (!first || !last) return [];

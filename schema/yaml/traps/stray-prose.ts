@@ -22,7 +22,7 @@ export const strayProse: Trap = (line, scene) => {
         'It may have slipped in: remove it. If it is the end of the text above, write it there.',
       ],
       title: 'remove the line',
-      edits: [removal([line], scene.text)],
+      edits: [removal([line])],
       cost: 5,
     };
   const isWithin = indent > 2;
