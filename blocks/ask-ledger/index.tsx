@@ -28,6 +28,7 @@ const Ledger = styled.div`
     font-weight: 600;
     font-size: 1rem;
     line-height: 1.35;
+    text-wrap: balance;
   }
 
   > details > summary:focus-visible {

@@ -30,6 +30,11 @@ const choiceOf = (place: number): string => `
 
     td[data-cell='${place}'][data-included] {
       ${chosenLook}
+
+      /* Paper has no backgrounds. */
+      @media print {
+        color: var(--color-text);
+      }
     }
 
     [data-forecast] td[data-cell='${place}'][data-included] {

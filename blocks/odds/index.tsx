@@ -31,8 +31,10 @@ const Choices = styled.fieldset`
     gap: 0.75rem;
     align-items: center;
     min-height: 2.75rem;
+    padding-block: 0.375rem;
     border-bottom: 1px solid var(--color-divider);
     font-weight: 600;
+    line-height: 1.25;
     cursor: pointer;
   }
 

@@ -36,6 +36,13 @@ const Columns = styled.div`
 const Words = styled.div`
   display: grid;
   gap: 1rem;
+
+  /* The lead asks to move the figures. */
+  > p {
+    @media (scripting: none), print {
+      display: none;
+    }
+  }
 `;
 
 /**

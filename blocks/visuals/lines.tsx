@@ -159,7 +159,7 @@ function entryOf({ label, color, dashes, points }: PlacedLine, write: (value: nu
   const last = points.at(-1);
   const isNamedAtEnd = last?.x === 1;
   return {
-    label: isNamedAtEnd ? `${label} ${write(last.value)}` : label,
+    label: isNamedAtEnd ? `${label}: ${write(last.value)}` : label,
     line: { color, dashes },
     narrow: isNamedAtEnd,
   };

@@ -48,6 +48,14 @@ export const FlowDrawing = styled.div`
     overflow: visible;
   }
 
+  /* Names of two lines need larger gaps. */
+  &[data-long] > svg {
+    @container (max-width: 35.99rem) {
+      height: 36rem;
+      padding-top: 2.25rem;
+    }
+  }
+
   text {
     fill: var(--color-text-second);
   }

@@ -7,6 +7,9 @@ import { type PlacedNode, roomOf } from './layout.ts';
 /** Width of a bar in pixels. */
 const nodeWidth = 10;
 
+/** Height of a line above a bar in pixels. */
+const lineHeight = 15;
+
 /** Bars below this share of the height get a visible minimum height. */
 const smallBar = 0.028;
 
@@ -114,15 +117,38 @@ function NodeNumber({ node, last, number }: NodePlace & { number: number }) {
 /** The name above its bar and, for wide screens, beside a bar at either end. */
 function Name(props: NodePlace & { text: string }) {
   const { node, last, text } = props;
-  const side = sideOf(node, last);
-  const isBetween = side === 'between';
+  if (sideOf(node, last) !== 'between') {
+    return (
+      <>
+        <NameAbove {...props} />
+        <NameBeside {...props} />
+      </>
+    );
+  }
   return (
-    <>
-      <text data-label={isBetween ? side : `above ${side}`} {...placeAbove(node, last)}>
-        <tspan data-name="">{node.label}</tspan> {text}
-      </text>
-      {!isBetween && <NameBeside {...props} />}
-    </>
+    <text data-label="between" {...placeAbove(node, last)}>
+      <tspan data-name="">{node.label}</tspan> {text}
+    </text>
+  );
+}
+
+/** The name above a bar at either end, in lines so that both ends have room on a phone. */
+function NameAbove({ node, last, text }: NodePlace & { text: string }) {
+  const { x, y, dy } = placeAbove(node, last);
+  const lines = linesOf(node.label);
+  return (
+    <text data-label={`above ${sideOf(node, last)}`} y={y}>
+      {renderList(lines, (line, index) => (
+        <>
+          <tspan data-name="" x={x} dy={index ? lineHeight : dy - lineHeight * (lines.length - 1)}>
+            {line}
+          </tspan>
+          {/* A space takes room at the end of a line, too. */}
+          <tspan fontSize={index < lines.length - 1 ? 0 : undefined}> </tspan>
+        </>
+      ))}
+      {text}
+    </text>
   );
 }
 
@@ -148,4 +174,4 @@ function NameBeside({ node, last, text }: NodePlace & { text: string }) {
 }
 
 /** Breaks a name into lines of at most 15 letters, which fit beside a bar. Long words stay whole. */
-const linesOf = (label: string): string[] => label.match(/\S.{0,14}(?=\s|$)|\S+/g) ?? [];
+export const linesOf = (label: string): string[] => label.match(/\S.{0,14}(?=\s|$)|\S+/g) ?? [];
