@@ -64,6 +64,13 @@ const Text = styled.div`
     font-weight: 600;
   }
 
+  /* The contents of a printed text are on one sheet. */
+  @media print {
+    > nav {
+      break-inside: avoid;
+    }
+  }
+
   @media (min-width: 60rem) {
     > * {
       display: grid;

@@ -161,7 +161,14 @@ const Ticks = styled.div`
   }
 `;
 
-/** The values of all cases share one place. */
+/** The name of a case before its value, for print and without styles. */
+export const CaseName = styled.span`
+  @media screen {
+    display: none;
+  }
+`;
+
+/** The values of all cases share one place. Paper shows one that all cases have once. */
 const Values = styled.div`
   display: grid;
   justify-items: end;
@@ -172,13 +179,11 @@ const Values = styled.div`
 
   @media print {
     display: block;
-  }
-`;
 
-/** The name of a case before its value, for print and without styles. */
-export const CaseName = styled.span`
-  @media screen {
-    display: none;
+    &&[data-alike] > span:not(:first-child),
+    &[data-alike] ${CaseName} {
+      display: none;
+    }
   }
 `;
 
@@ -227,7 +232,7 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
                 {labels && <span className="visually-hidden">{timesOf(row, labels)}</span>}
               </td>
               <td>
-                <Values>
+                <Values data-alike={labels && new Set(row.values).size === 1 ? '' : undefined}>
                   {renderList(cases, ({ label }, index) => (
                     <span data-case={index + 1}>
                       <CaseName>{label}: </CaseName>

@@ -8,7 +8,7 @@ import {
   type PlacedStream,
   streamsThrough,
 } from '../ui/charts/flow/layout.ts';
-import { FlowNode, linesOf } from '../ui/charts/flow/node.tsx';
+import { FlowNode } from '../ui/charts/flow/node.tsx';
 import { Band, Lines } from '../ui/charts/flow/stream.tsx';
 import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
@@ -58,7 +58,6 @@ export default function Flow(flow: FlowVisual) {
   const last = columns.length - 1;
   const between = nodes.filter(({ column }) => column > 0 && column < last);
   const isNumbered = between.length > 1;
-  const hasLongNames = nodes.some((each) => !between.includes(each) && linesOf(each.label)[1]);
   const hasStrong = streams.some(({ strong }) => strong);
   const isFaint = (stream: PlacedStream) =>
     through ? !through.has(stream) : hasStrong && !stream.strong;
@@ -72,10 +71,7 @@ export default function Flow(flow: FlowVisual) {
     setChosen(nameOf(each) === chosen ? undefined : nameOf(each));
   return (
     <Panel {...flow}>
-      <FlowDrawing
-        aria-hidden={choose ? undefined : true}
-        data-long={hasLongNames ? '' : undefined}
-      >
+      <FlowDrawing aria-hidden={choose ? undefined : true}>
         {columns.some(({ label }) => label) && (
           <div data-columns="" aria-hidden="true">
             {renderList(columns, ({ label }) => (

@@ -49,7 +49,7 @@ export const FlowDrawing = styled.div`
   }
 
   /* Names of two lines need larger gaps. */
-  &[data-long] > svg {
+  > svg:has([data-long]) {
     @container (max-width: 35.99rem) {
       height: 36rem;
       padding-top: 2.25rem;

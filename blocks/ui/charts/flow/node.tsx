@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, SVGProps } from 'react';
 import { renderList } from '../../render-list.ts';
 import { lookOf } from '../hatch.tsx';
 import { percent } from '../numbers.ts';
@@ -115,63 +115,64 @@ function NodeNumber({ node, last, number }: NodePlace & { number: number }) {
 }
 
 /** The name above its bar and, for wide screens, beside a bar at either end. */
-function Name(props: NodePlace & { text: string }) {
-  const { node, last, text } = props;
-  if (sideOf(node, last) !== 'between') {
-    return (
-      <>
-        <NameAbove {...props} />
-        <NameBeside {...props} />
-      </>
-    );
-  }
-  return (
-    <text data-label="between" {...placeAbove(node, last)}>
-      <tspan data-name="">{node.label}</tspan> {text}
-    </text>
-  );
-}
-
-/** The name above a bar at either end, in lines so that both ends have room on a phone. */
-function NameAbove({ node, last, text }: NodePlace & { text: string }) {
-  const { x, y, dy } = placeAbove(node, last);
-  const lines = linesOf(node.label);
-  return (
-    <text data-label={`above ${sideOf(node, last)}`} y={y}>
-      {renderList(lines, (line, index) => (
-        <>
-          <tspan data-name="" x={x} dy={index ? lineHeight : dy - lineHeight * (lines.length - 1)}>
-            {line}
-          </tspan>
-          {/* A space takes room at the end of a line, too. */}
-          <tspan fontSize={index < lines.length - 1 ? 0 : undefined}> </tspan>
-        </>
-      ))}
-      {text}
-    </text>
-  );
-}
-
-/** The name on as many lines as it needs. Spaces separate them for screen readers. */
-function NameBeside({ node, last, text }: NodePlace & { text: string }) {
+function Name({ node, last, text }: NodePlace & { text: string }) {
   const { label, column, top, bottom } = node;
-  const lines = linesOf(label);
-  const place = { x: percent(column / last), dx: column === 0 ? 0 : 10 };
+  const side = sideOf(node, last);
+  const { x, y, dy } = placeAbove(node, last);
+  const lines = side === 'between' ? [label] : linesOf(label);
+  const further = lines.length - 1;
+  const beside = { x, dx: column === 0 ? 0 : 10 };
   return (
-    <text data-label={sideOf(node, last)} y={percent((top + bottom) / 2)}>
-      {renderList(lines, (line, index) => (
-        <>
-          <tspan data-name="" {...place} dy={index ? '1.2em' : `${0.35 - 0.6 * lines.length}em`}>
-            {line}
-          </tspan>{' '}
-        </>
-      ))}
-      <tspan {...place} dy="1.3em">
-        {text}
-      </tspan>
-    </text>
+    <>
+      <text
+        data-label={side === 'between' ? side : `above ${side}`}
+        data-long={further ? '' : undefined}
+        y={y}
+      >
+        <NameLines
+          lines={lines}
+          place={{ x }}
+          first={dy - lineHeight * further}
+          next={lineHeight}
+        />
+        <tspan dx="0.25em">{text}</tspan>
+      </text>
+      {side !== 'between' && (
+        <text data-label={side} y={percent((top + bottom) / 2)}>
+          <NameLines
+            lines={lines}
+            place={beside}
+            first={`${-0.25 - 0.6 * further}em`}
+            next="1.2em"
+          />
+          <tspan {...beside} dy="1.3em">
+            {text}
+          </tspan>
+        </text>
+      )}
+    </>
   );
+}
+
+interface NameLinesProps {
+  lines: readonly string[];
+  place: SVGProps<SVGTSpanElement>;
+  /** How far the first line is below the text’s own place, and each further one below it. */
+  first: number | string;
+  next: number | string;
+}
+
+/** A name on as many lines as it needs. Spaces without a width separate them for screen readers. */
+function NameLines({ lines, place, first, next }: NameLinesProps) {
+  return renderList(lines, (line, index) => (
+    <>
+      <tspan data-name="" {...place} dy={index ? next : first}>
+        {line}
+      </tspan>
+      <tspan fontSize="0"> </tspan>
+    </>
+  ));
 }
 
 /** Breaks a name into lines of at most 15 letters, which fit beside a bar. Long words stay whole. */
-export const linesOf = (label: string): string[] => label.match(/\S.{0,14}(?=\s|$)|\S+/g) ?? [];
+const linesOf = (label: string): string[] => label.match(/\S.{0,14}(?=\s|$)|\S+/g) ?? [];
