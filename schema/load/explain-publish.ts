@@ -49,15 +49,64 @@ interface Explained {
   hint?: string;
 }
 
-const dayFirst = new RegExp(
-  `^(?:[a-z]{2,10}\\.?,? +)?(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)? +(?:of +)?(?<month>${monthStarts})[a-zä]*\\.?,? +(?<year>\\d{4})$`,
-  'i',
-);
-const monthFirst = new RegExp(
-  `^(?:[a-z]{2,10}\\.?,? +)?(?<month>${monthStarts})[a-zä]*\\.? +(?<day>\\d{1,2})(?:st|nd|rd|th)?,? +(?<year>\\d{4})$`,
-  'i',
-);
-const onlyMonth = new RegExp(`^(?<month>${monthStarts})[a-zä]*\\.?,? +(?<year>\\d{4})$`, 'i');
+/** How people write a date. Each form has a `year`, and often a `month`, a `day` and a `clock`. */
+interface Notation {
+  form: RegExp;
+  /** What is wrong with it, as the end of a sentence about it. */
+  says: string;
+  /** Whether the numbers may have been meant in another order. */
+  isVague?: true;
+}
+
+const clock = '(?:[T ,]+(?<clock>.+))?';
+const named = `(?<month>${monthStarts})[a-zä]*\\.?,?`;
+const weekday = '(?:[a-z]{2,10}\\.?,? +)?';
+const yearLast = 'ends with the year; a date begins with it.';
+const inWords = 'has the month in words; a date is written in digits.';
+
+const notations: Notation[] = [
+  {
+    form: RegExp(`^(?<year>\\d{4})[-/. ]?(?<month>\\d{1,2})[-/. ]?(?<day>\\d{1,2})${clock}$`),
+    says: 'is not written as a date is here.',
+  },
+  {
+    form: RegExp(
+      `^(?<month>0?\\d|1[0-2])[-/. ]+(?<day>1[3-9]|[2-3]\\d)[-/. ]+(?<year>\\d{4})${clock}$`,
+    ),
+    says: yearLast,
+  },
+  {
+    form: RegExp(`^(?<day>\\d{1,2})[-/. ]+(?<month>\\d{1,2})[-/. ]+(?<year>\\d{4})${clock}$`),
+    says: yearLast,
+  },
+  // Nobody publishes a page in the past, so these two digits are the year.
+  {
+    form: /^(?<year>[2-9]\d)[-/. ]+(?<month>\d{1,2})[-/. ]+(?<day>[01]?\d)$/,
+    says: 'has a year of two digits; a date begins with all four.',
+    isVague: true,
+  },
+  {
+    form: /^(?<day>\d{1,2})[-/. ]+(?<month>\d{1,2})[-/. ]+(?<year>\d{2})$/,
+    says: yearLast,
+    isVague: true,
+  },
+  {
+    form: RegExp(
+      `^${weekday}(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)? +(?:of +)?${named} +(?<year>\\d{4})$`,
+      'i',
+    ),
+    says: inWords,
+  },
+  {
+    form: RegExp(`^${weekday}${named} +(?<day>\\d{1,2})(?:st|nd|rd|th)?,? +(?<year>\\d{4})$`, 'i'),
+    says: inWords,
+  },
+  {
+    form: RegExp(`^${named} +(?<year>\\d{4})$`, 'i'),
+    says: 'lacks the day of the month.',
+    isVague: true,
+  },
+];
 
 function explain(publish: unknown, found: string): Explained {
   if (publish === null || found === '') return { message: '`publish` is empty.' };
@@ -76,44 +125,36 @@ function explain(publish: unknown, found: string): Explained {
       right: found.split(/\s/)[0],
       hint: 'A page has no last day: write `draft: true` on that day, and build the site again.',
     };
-  const explained = explainDigits(found) ?? explainWords(found);
-  if (explained) return explained;
+  const notation = notations.find(({ form }) => form.test(found));
+  if (notation) return explainNotation(found, notation);
   return /^(?:today|tomorrow|now|soon|next|later|heute|morgen|bald)\b/i.test(found)
     ? { message: `\`${found}\` means another day each day; write the date itself.` }
     : { message: `\`${found}\` cannot be read as a date.` };
 }
 
-/** Explains a date of three numbers, in any order. */
-function explainDigits(found: string): Explained | undefined {
-  const [, year, month = '', day = '', clock = ''] =
-    /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})(?:[T ,]+(.+))?$/.exec(found) ?? [];
-  if (year) return explainYearFirst(found, year, month, day, clock);
-  const [, first, second, last, time = ''] =
-    /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})(?:[T ,]+(.+))?$/.exec(found) ?? [];
-  if (first && second && last) return explainYearLast(found, [first, second, last], time);
-  const [, one, two, short] = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{2})$/.exec(found) ?? [];
-  if (!one || !two || !short) return undefined;
-  // Nobody publishes a page in the past, so these two digits are the year.
-  if (Number(one) >= 20 && Number(short) < 20)
-    return {
-      message: `\`${found}\` has a year of two digits; a date begins with all four.`,
-      right: write(`20${one}`, two, short),
-    };
-  return { ...explainYearLast(found, [one, two, `20${short}`], ''), certain: false };
-}
-
-/** Explains a date with the name of its month. */
-function explainWords(found: string): Explained | undefined {
-  const words = (dayFirst.exec(found) ?? monthFirst.exec(found) ?? onlyMonth.exec(found))?.groups;
-  if (!words) return undefined;
-  const { day, month: name = '', year = '' } = words;
-  const right = write(year, monthOf(name), day ?? '1');
-  if (day === undefined) return { message: `\`${found}\` lacks the day of the month.`, right };
+function explainNotation(found: string, { form, says, isVague = false }: Notation): Explained {
+  const { year = '', month = '', day = '1', clock } = form.exec(found)?.groups ?? {};
+  const [years, months, days] = [
+    Number(year.length > 2 ? year : `20${year}`),
+    Number.isNaN(Number(month)) ? (monthCalled(month) ?? -1) + 1 : Number(month),
+    Number(day),
+  ];
+  const wrong = impossible(years, months, days);
+  if (wrong) return wrong;
+  const date = write(years, months, days);
+  if (clock !== undefined && found.startsWith(year)) return explainClock(found, date, clock);
+  const time = timeOf(clock ?? '');
+  const right = time ? `${date} ${time}` : date;
+  // Which of two numbers is the month is clear only if one is above 12.
+  const other = write(years, days, months) + right.slice(date.length);
+  const mayBeOther = says === yearLast && !isVague && days <= 12 && days !== months;
   return {
-    ...impossible(year, String(monthOf(name)), day),
-    message: `\`${found}\` has the month in words; a date is written in digits.`,
+    message: `\`${found}\` ${says}`,
     right,
-    certain: true,
+    certain: !isVague && !mayBeOther,
+    ...(mayBeOther && {
+      hint: `It may mean \`${right}\`, or \`${other}\` where the month comes first.`,
+    }),
   };
 }
 
@@ -134,29 +175,19 @@ const zones: Record<string, string> = {
   JST: '+09:00',
 };
 
-/** Explains a date that starts with its year. */
-function explainYearFirst(
-  found: string,
-  year: string,
-  month: string,
-  day: string,
-  clock: string,
-): Explained {
-  const wrong = impossible(year, month, day);
-  if (wrong) return wrong;
-  const date = write(year, month, day);
-  if (clock === '') {
+/** Explains the time behind a date that is right. */
+function explainClock(found: string, date: string, clock: string): Explained {
+  const time = timeOf(clock);
+  if (time)
     return {
-      message: `\`${found}\` is not written as a date is here.`,
-      right: date,
+      message: `The time in \`${found}\` is an hour and minutes, in two digits each.`,
+      right: `${date} ${time}`,
       certain: true,
     };
-  }
-  const time = timeOf(clock);
-  const [zone = ''] = /\b(?!am|pm|uhr|h|z|utc)[a-z]{2,5}$/i.exec(clock.trim()) ?? [];
-  const withoutZone = zone && timeOf(clock.trim().slice(0, -zone.length));
-  if (withoutZone) {
-    const offset = zones[zone.toUpperCase()];
+  const [, hours = '', zone = ''] = /^(.*\S) *\b([a-z]{2,5})$/i.exec(clock.trim()) ?? [];
+  const withoutZone = timeOf(hours);
+  const offset = zones[zone.toUpperCase()];
+  if (withoutZone)
     return {
       message: `\`${zone}\` is not read in \`${found}\`: a time zone is written as hours and minutes from UTC.`,
       right: `${date} ${withoutZone}${offset ?? ''}`,
@@ -165,66 +196,31 @@ function explainYearFirst(
           ? `A time is in UTC unless it says otherwise: \`${date} ${withoutZone}-05:00\` is five hours behind, and \`+01:00\` one hour ahead.`
           : `\`${zone}\` is \`${offset}\`: so much later than UTC, or with a minus so much earlier.`,
     };
-  }
-  if (time === undefined)
-    return {
-      message: `The time in \`${found}\` cannot be read: it is an hour and minutes, from 00:00 to 23:59.`,
-      right: date,
-    };
   return {
-    message: `The time in \`${found}\` is an hour and minutes, in two digits each.`,
-    right: `${date} ${time}`,
-    certain: true,
-  };
-}
-
-/**
- * Explains a date that ends with its year. Which of the other two numbers is the month is clear
- * only if one is above 12.
- */
-function explainYearLast(
-  found: string,
-  [first, second, year]: [string, string, string],
-  clock: string,
-): Explained {
-  const time = clock && timeOf(clock) ? ` ${timeOf(clock)}` : '';
-  const message = `\`${found}\` ends with the year; a date begins with it.`;
-  const isMonthFirst = Number(second) > 12 && Number(first) <= 12;
-  if (isMonthFirst)
-    return { message, right: `${write(year, first, second)}${time}`, certain: true };
-  const right = `${write(year, second, first)}${time}`;
-  if (Number(first) > 12 || first === second) {
-    return { ...impossible(year, second, first), message, right, certain: Number(second) <= 12 };
-  }
-  return {
-    message,
-    right,
-    hint: `It may mean \`${right}\`, or \`${write(year, first, second)}${time}\` where the month comes first.`,
+    message: `The time in \`${found}\` cannot be read: it is an hour and minutes, from 00:00 to 23:59.`,
+    right: date,
   };
 }
 
 /** Explains a month or day that does not exist, and suggests the nearest one that does. */
-function impossible(year: string, month: string, day: string): Explained | undefined {
+function impossible(year: number, month: number, day: number): Explained | undefined {
   const date = `\`${write(year, month, day)}\``;
-  const [monthNumber, dayNumber] = [Number(month), Number(day)];
-  if (monthNumber < 1 || monthNumber > 12) {
+  if (month < 1 || month > 12) {
     return {
       message: `There is no day ${date}: a year has 12 months.`,
-      right: monthNumber <= 31 && dayNumber <= 12 ? write(year, day, month) : undefined,
+      right: month <= 31 && day <= 12 ? write(year, day, month) : undefined,
     };
   }
-  const length = daysInMonth(monthNumber - 1, Number(year));
-  if (dayNumber >= 1 && dayNumber <= length) return undefined;
+  const length = daysInMonth(month - 1, year);
+  if (day >= 1 && day <= length) return undefined;
   return {
-    message: `There is no day ${date}: ${english[monthNumber - 1]} ${Number(year)} has ${length} days.`,
-    right: write(year, month, dayNumber < 1 ? 1 : length),
+    message: `There is no day ${date}: ${english[month - 1]} ${year} has ${length} days.`,
+    right: write(year, month, day < 1 ? 1 : length),
   };
 }
 
-const write = (year: string, month: string | number, day: string | number): string =>
+const write = (year: number, month: number, day: number): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-
-const monthOf = (name: string): number => (monthCalled(name) ?? -1) + 1;
 
 /** Reads a time of day: `9am`, `9:30` and `9 Uhr` become `09:00`, `09:30` and `09:00`. */
 function timeOf(text: string): string | undefined {
