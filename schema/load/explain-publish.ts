@@ -55,7 +55,7 @@ interface Notation {
   /** What is wrong with it, as the end of a sentence about it. */
   says: string;
   /** Whether the numbers may have been meant in another order. */
-  isVague?: true;
+  isVague?: boolean;
 }
 
 const clock = '(?:[T ,]+(?<clock>.+))?';
