@@ -63,17 +63,25 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
 /** What if `- steps:` is a block's type? A block of that type may have a list of the same name below. */
 function typeAsName({ key, dashes, value }: Line): Candidate | undefined {
   if (!key || dashes === 0 || value.text !== '' || !blockSchema(key.name)) return undefined;
-  const written = `type: ${key.name}`;
+  const edits = [insert(key.from, 'type: '), { from: key.to, to: value.from, text: '' }];
+  return nameIsType(key, { edits, cost: 2 });
+}
+
+/** A block that begins with the name of its type instead of its `type`. */
+export function nameIsType(
+  { name, from, to }: NonNullable<Line['key']>,
+  guess: Pick<Candidate, 'edits' | 'cost'> & Partial<Candidate>,
+): Candidate {
+  const written = `type: ${name}`;
   return {
     code: 'P106',
-    place: [key.from, key.to],
+    place: [from, to],
     message: 'This block has no `type`, which says what it is.',
     label: `write ${code(written)}`,
     hints: [`Start the block with its type: ${code(`- ${written}`)}.`],
     title: `write ${code(written)}`,
-    edits: [insert(key.from, 'type: '), { from: key.to, to: value.from, text: '' }],
     certain: true,
-    cost: 2,
+    ...guess,
   };
 }
 

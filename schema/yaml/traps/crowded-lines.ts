@@ -3,6 +3,7 @@ import { type Candidate, type Guesses, type Scene, shortened, type Trap } from '
 import type { Line } from '../lines.ts';
 import { isPropertyName, namesOf, shapesOf, valuesOf } from '../schema-names.ts';
 import { closerOf } from '../shape/dashes.ts';
+import { nameIsType } from '../shape/missing-types.ts';
 
 /** Lines that say more than one thing: two properties, two items, or a value above what is meant to be one. */
 export const crowdedLines: Trap = (line, scene) =>
@@ -96,11 +97,7 @@ function typeBeside(line: Line): Candidate | undefined {
   const [first, last] = [deeper[0], deeper.at(-1)].map((each) => (each?.index ?? 0) + 1);
   const moved = first === last ? `line ${first}` : `lines ${first} to ${last}`;
   const written = `type: ${key.name}`;
-  return {
-    code: 'P106',
-    place: [key.from, key.to],
-    message: 'This block has no `type`, which says what it is.',
-    label: `write ${code(written)}`,
+  return nameIsType(key, {
     hints: [
       `Start the block with its type: ${code(`- ${written}`)}, and write ${code(shortened(value.text))} in a line of its own below it.`,
       by > 0 && `Move ${moved} to the left by ${by} spaces.`,
@@ -110,9 +107,8 @@ function typeBeside(line: Line): Candidate | undefined {
       { from: key.from, to: value.from, text: `${written}\n${' '.repeat(column)}` },
       ...deeper.map(({ from }) => ({ from, to: from + by, text: '' })),
     ],
-    certain: true,
     cost: 0.5,
-  };
+  });
 }
 
 /** Whether a line may begin the group of that name. */
