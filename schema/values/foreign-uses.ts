@@ -14,18 +14,20 @@ const forms =
 export function explainForeignUses(text: string, values: Values | undefined): Problem[] {
   const problems: Problem[] = [];
   // Most pages have words in parentheses that are not values, and parsing a page again is slow.
-  const isFound = text.matchAll(forms).some((found) => explainForm(found, values, found.index));
+  const isFound = text
+    .matchAll(forms)
+    .some((found) => explainForeignUse(found, values, found.index));
   if (!isFound) return problems;
   for (const { from, written, path } of textsIn(text)) {
     for (const found of written.matchAll(forms)) {
-      const problem = explainForm(found, values, from + found.index);
+      const problem = explainForeignUse(found, values, from + found.index);
       if (problem) problems.push({ ...problem, where: { ...problem.where, path } });
     }
   }
   return problems;
 }
 
-function explainForm(
+function explainForeignUse(
   { 0: matched, groups = {}, index, input }: RegExpExecArray,
   values: Values | undefined,
   at: number,

@@ -31,7 +31,7 @@ export function withoutConsequences(
     const at = 'offsets' in where ? where.offsets[0] : 0;
     return lineOf(revision.origins.findLastIndex((offset) => offset <= at));
   });
-  const isUnfinished = !Object.values(Object(value)).some(
+  const hasNoItems = !Object.values(Object(value)).some(
     (list) => Array.isArray(list) && list.length > 0,
   );
   const values = repairs.map((repair) => valueWrittenBy(repair, revision));
@@ -45,9 +45,9 @@ export function withoutConsequences(
       for (const repair of written) replaced.add(repair);
       return true;
     }
-    if (path.length === 0) return omitted.length === 0 && !isUnfinished;
+    if (path.length === 0) return omitted.length === 0 && !hasNoItems;
     // Without what could not be read, a page may have no blocks.
-    if (path.length === 1 && isUnfinished && omitted.length > 0) return false;
+    if (path.length === 1 && hasNoItems && omitted.length > 0) return false;
     const at = 'at' in problem.where ? problem.where.at : 'value';
     const place = nodeAt(document, path, at);
     // A text may go on in a line that was moved, and what made items of lines may be wrong about that.
