@@ -1,3 +1,4 @@
+import { currencyCode } from '../currencies.ts';
 /**
  * Schema keyword for an object that states a figure: the names of the properties with its parts.
  */
@@ -94,7 +95,7 @@ function labelIn({ groups }: RegExpExecArray): string {
 /** A price of a cell: `$49`, `$49 per month` or `$49/month`. */
 const priceCell = /^(?<value>[^\s/]*\d[^\s/]*)(?: ?(?<label>\/.+)| (?<words>.+))?$/;
 
-const hasCurrency = /\p{Sc}|(?:CHF|EUR|GBP|USD)/u;
+const hasCurrency = RegExp(`\\p{Sc}|${currencyCode}`, 'u');
 
 /**
  * Returns the prices of a table in the form in which plans state them, `$49` labelled `per month`,

@@ -1,3 +1,5 @@
+import { scaleOf } from '../diagnostics/numbers/unit-around.ts';
+
 /** A number as people write it: `−$1,540.5K`. */
 export interface Figure {
   value: number;
@@ -23,8 +25,6 @@ export type Marks = 'en' | 'de';
 const parts =
   /^(?<sign>[+−–-]?)(?<before>[^\d\s+−–-]{0,4} ?)(?<digits>\d(?:[\d.,'’\u00A0\u202F]*\d)?)(?<after>.*)$/;
 
-const scales: Record<string, number> = { k: 1e3, m: 1e6, mn: 1e6, b: 1e9, bn: 1e9 };
-
 const numbers: Record<Marks, RegExp> = {
   en: /^(?:\d+|\d{1,3}(?:[,'’\u00A0\u202F]\d{3})+)(?:\.(\d+))?$/,
   de: /^(?:\d+|\d{1,3}(?:[.'’\u00A0\u202F]\d{3})+)(?:,(\d+))?$/,
@@ -37,7 +37,7 @@ export function parseFigure(text: string, marks: Marks): Figure | undefined {
   if (!match || /\d/.test(after)) return undefined;
   const decimals = match[1]?.length ?? 0;
   const scale = /^ ?(k|mn?|bn?)(?![a-z])/i.exec(after);
-  const factor = scales[scale?.[1]?.toLowerCase() ?? ''] ?? 1;
+  const factor = scaleOf(scale?.[1] ?? '') ?? 1;
   const number = Number(digits.replace(/\D/g, '')) / 10 ** decimals;
   return {
     value: (/[−–-]/.test(sign) ? -number : number) * factor,

@@ -1,3 +1,4 @@
+import { currencyCode } from '../currencies.ts';
 import { pointerToPath, valueAt } from '../diagnostics/pointer.ts';
 import type { FigureFact } from './collect-figures.ts';
 
@@ -15,8 +16,7 @@ export interface StatedPrice {
   per: string;
 }
 
-const codes = '(?:CHF|EUR|GBP|USD)';
-const amount = String.raw`(?<price>(?:[$€£¥]|${codes} )\d(?:[\d.,'’]*\d)?|\d(?:[\d.,'’]*\d)? ?(?:[€£]|${codes}|Euro)(?!\p{L}))`;
+const amount = String.raw`(?<price>(?:[$€£¥]|${currencyCode} )\d(?:[\d.,'’]*\d)?|\d(?:[\d.,'’]*\d)? ?(?:[€£]|${currencyCode}|Euro)(?!\p{L}))`;
 const connector = '(?: ?/ ?| (?:per|an?|each|every|pro|im|je) )';
 const priceFor = String.raw`${amount}${connector}(?<per>\p{L}+)`;
 const article = '(?:[Tt]he|[Oo]ur|[Aa]n?|[Ee]ach|[Ee]very|[Dd]er|[Dd]ie|[Dd]as|[Uu]nser|[Ee]ine?)';
@@ -60,10 +60,8 @@ const isOtherTime =
 const isOther =
   /(?<!\p{L})(?:off|less|more|cheaper|before|was|were|had|paid|would|could|instead|than|first(?= \p{L})|if|when|unless|with|without|plus|not|never|extra|addition|another|each|statt|bis|weniger|mehr|günstiger|wenn|bei|mit|ohne|nicht|zuzüglich)(?!\p{L})|^, (?:in|for|on|at|für|auf) /iu;
 
-const currencies = ['$', '€', '£', '¥', 'CHF', 'EUR', 'GBP', 'USD', 'Euro'];
-
 /** Quick check of a file, and of each of its texts. */
-const mayState = /[$€£¥] ?\d|\d ?[€£]|(?:CHF|EUR|GBP|USD) \d|\d ?(?:CHF|EUR|GBP|USD|Euro)/;
+const mayState = RegExp(`[$€£¥] ?\\d|\\d ?[€£]|${currencyCode} \\d|\\d ?(?:${currencyCode}|Euro)`);
 
 /**
  * Finds texts that say what something costs, most often in some time or for one of something. Only
@@ -72,8 +70,7 @@ const mayState = /[$€£¥] ?\d|\d ?[€£]|(?:CHF|EUR|GBP|USD) \d|\d ?(?:CHF|E
  * @param content what was read from it
  */
 export function findStatedPrices(text: string, content: unknown): StatedPrice[] {
-  // Most files name no currency, and searching for each takes less time than the pattern.
-  if (!currencies.some((sign) => text.includes(sign))) return [];
+  // A value of site.yaml may be the price.
   if (!mayState.test(text) && !text.includes('$$')) return [];
   const found: StatedPrice[] = [];
   const walk = (value: unknown, pointer: string) => {

@@ -1,3 +1,4 @@
+import { currencyCode } from '../currencies.ts';
 import { writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import type { Facts } from '../load/load-page.ts';
@@ -14,8 +15,11 @@ export default function missingCurrency(site: SiteView, report: Report): void {
 /** A value in a text, with the dollar sign before it. */
 const use = /(?<!\$)(\$\$)?\$\(([\w.-]+)\)/g;
 
-const signBefore = /(?:[€£¥]|(?:CHF|EUR|GBP|USD) )$/;
-const signAfter = /^ ?(?:[€£¥%]|(?:CHF|EUR|GBP|USD|Euros?|dollars?|pounds?|francs?)(?!\p{L}))/iu;
+const signBefore = RegExp(`(?:[€£¥]|${currencyCode} )$`);
+const signAfter = RegExp(
+  `^ ?(?:[€£¥%]|(?:${currencyCode}|Euros?|dollars?|pounds?|francs?)(?!\\p{L}))`,
+  'iu',
+);
 
 /** What follows a price that is stated for some time or for one of something. */
 const priceFor =

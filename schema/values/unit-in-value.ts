@@ -1,4 +1,5 @@
 import { type Diagnostic, writing } from '../diagnostics/diagnostics.ts';
+import { numberOfWord } from '../diagnostics/numbers/number-words.ts';
 import { type Cause, placesByValue } from './missing-values.ts';
 import type { Values } from './values.ts';
 
@@ -20,7 +21,7 @@ export function findUnitInValue(
         withoutCommas(text),
       )?.groups ?? {};
     const isPlain = bare === text;
-    const digits = bare ?? before ?? after ?? valueOfWord(text.trim())?.toString();
+    const digits = bare ?? before ?? after ?? numberOfWord(text.trim())?.toString();
     const [first] = places;
     if (!name || typeof value !== 'string' || !digits || !first || standsAlone(name, text, texts))
       return [];
@@ -62,18 +63,3 @@ function standsAlone(name: string, value: string, texts: readonly string[]): boo
   });
   return alone.length >= severalTexts && alone.length > uses.length / 2;
 }
-
-/** The words of each language, with their numbers. */
-const languages = [
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety',
-  'ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
-].map((words) => new Map(words.split(' ').map((word, index) => [word, numberAt(index)])));
-
-/** One by one up to twenty, and then the tens. */
-function numberAt(index: number): number {
-  return index < 20 ? index + 1 : (index - 17) * 10;
-}
-
-/** `4` for `four`, in any case. */
-const valueOfWord = (word: string): number | undefined =>
-  languages.map((words) => words.get(word.toLowerCase())).find((value) => value !== undefined);

@@ -263,20 +263,18 @@ function readFixed(problem: Problem, text: string): Reading | undefined {
   return located?.fix && read(applyFix(text, located.fix));
 }
 
-/** Whether guessing independently leads to the same result as a problem's own fix. */
-export async function isConfirmed(
-  problem: Problem,
-  text: string,
-  search: Search,
-): Promise<boolean> {
+/** Makes the fix of a line at the wrong level certain where guessing independently leads to the same. */
+export async function confirmed(problem: Problem, text: string, search: Search): Promise<Problem> {
+  if (problem.code !== 'P114' || !problem.replacement || search.isOver) return problem;
   const fixed = readFixed(problem, text);
-  if (fixed?.value === undefined) return false;
+  if (fixed?.value === undefined) return problem;
   const present = await presentIn(text, search);
   const best = await bestOf(guessAtProblem(text, problem), present, search);
-  return best !== undefined && isDeepStrictEqual(read(best.reading.text).value, fixed.value);
+  const isSame = best && isDeepStrictEqual(read(best.reading.text).value, fixed.value);
+  return isSame ? { ...problem, replacement: { ...problem.replacement, certain: true } } : problem;
 }
 
-/** Whether a problem is about one value of the wrong kind, which `rewritings.ts` handles without moving lines. */
+/** Whether a problem is about one value of the wrong kind, which is converted without moving lines. */
 function isSimple({ code, where }: Problem, root: unknown): boolean {
   const value = where.path && valueAt(root, where.path);
   // An arrow is where a colon belongs, and what follows it is no value.

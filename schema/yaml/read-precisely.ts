@@ -4,12 +4,12 @@ import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import { ofShape, unsure, withoutDoubt } from './certainty.ts';
+import { confirmed } from './choose.ts';
 import { withoutConsequences } from './consequences.ts';
 import { foldedItems } from './folded-items.ts';
 import { findHiddenTraps } from './hidden-traps.ts';
 import { repair } from './repair.ts';
 import { type Revision, unrevised } from './revision.ts';
-import { addRewritings } from './rewritings.ts';
 import { Search } from './search.ts';
 import { blockAlone, otherFile, pageStart, wrongFile } from './wrong-file.ts';
 
@@ -68,7 +68,9 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   const isNoPage = problems.length === 0 && !isGroup(value);
   if (isNoPage && remaining.some(({ code }) => code === 'P102')) return nothing(text);
   const divided = withoutConsequences(remaining, repaired);
-  const rewritten = await addRewritings(revision, divided.problems, search);
+  const left: Problem[] = [];
+  for (const problem of divided.problems)
+    left.push(await confirmed(problem, revision.text, search));
   // Where lines may have been moved otherwise, what is then in the wrong place may be right.
   const isShaky = divided.repairs.some(
     ({ code, replacement }) => ofShape.has(code) && !replacement?.certain,
@@ -76,7 +78,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   const all = [
     ...divided.repairs,
     ...(await findHiddenTraps(revision, remaining, check)),
-    ...rewritten.map((problem) =>
+    ...left.map((problem) =>
       toOriginal(isShaky && problem.code === 'P114' ? unsure(problem) : problem, revision),
     ),
   ];

@@ -8,8 +8,10 @@ import { figureIn, valuesInOrder } from './group-of-values.ts';
 /** Converts a value to a list. */
 export function toList(value: unknown, schema: Schema, meant: Meant): Conversion | undefined {
   if (typeof value === 'string') {
-    const isSure = areNumbers.test(value.trim()) && isOfKind(0, schema.items);
-    return (isSure ? surely : likely)(fromText(value, schema, meant));
+    const list = fromText(value, schema, meant);
+    const isOne = list?.[0] === value && !mayBeSeveral.test(value);
+    const isSure = isOne || (areNumbers.test(value.trim()) && isOfKind(0, schema.items));
+    return (isSure ? surely : likely)(list);
   }
   if (typeof value !== 'object' || value === null) return likely(itemsFrom([value], schema, meant));
   if (!Array.isArray(value)) return fromGroup(value, schema, meant);
@@ -18,6 +20,9 @@ export function toList(value: unknown, schema: Schema, meant: Meant): Conversion
 
 /** Without the spaces, `0,7` may be one number. */
 const areNumbers = /^-?\d+(?:\.\d+)?(?:,\s+-?\d+(?:\.\d+)?)+$/;
+
+/** Signs and words between the items of a list; a sentence may have the words. */
+const mayBeSeveral = /,\s|[;|]| [/·•] |(?<![.!?]) (?:&|and|und|et) (?!.*[.!?]$)/;
 
 /** Returns the list with each of these values as an item. */
 const itemsFrom = (values: readonly unknown[], schema: Schema, meant: Meant) =>

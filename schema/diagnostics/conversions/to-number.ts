@@ -1,5 +1,7 @@
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
+import { numberOfOrdinal, numberOfWord } from '../numbers/number-words.ts';
+import { readNumber } from '../numbers/read-number.ts';
 import { withDigits } from '../numbers/unit-around.ts';
 import { meantValue, suggestName, valueCalled } from '../suggest-value.ts';
 import { type Conversion, ifAccepted, likely, surely } from './conversion.ts';
@@ -12,7 +14,7 @@ export function toFixedValue(value: unknown, schema: Schema): Conversion | undef
   return surely(meant);
 }
 
-/** Parses `"12"`, `"$1,200"`, `12%`, `1 200`, `−3`. */
+/** Converts `"12"`, `"$1,200"`, `12%`, `1 200` and `−3`. */
 export function toNumber(value: unknown, schema: Schema): Conversion | undefined {
   // Rounding would create a number that nobody has written.
   if (typeof value === 'number') return undefined;
@@ -26,35 +28,16 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   if (named) return named;
   const corrected = withDigits(value.trim());
   if (corrected !== undefined) return likely(ifAccepted(Number(corrected), schema));
-  // With the currency behind it, a dot parts thousands: `980.000 €`.
-  const [, thousands] = /^(-?\d{1,3}(?:\.\d{3})+) ?[€$£¥]$/.exec(value.trim()) ?? [];
-  if (thousands !== undefined)
-    return likely(ifAccepted(Number(thousands.replaceAll('.', '')), schema));
-  const trimmed = value.trim().replace(/^(?:[−–](?=[\d.])|(?:minus|negative)\s+(?=\d))/i, '-');
-  const bare = trimmed.replace(/^(-?)\s*[$€£¥]\s*/, '$1').replace(/\s*[%$€£¥]$/, '');
-  const isGrouped = /^-?[1-9]\d{0,2}([,' \u00A0\u2009\u202F_]\d{3})+(\.\d+)?$/.test(bare);
-  const digits = isGrouped ? bare.replace(/[,' \u00A0\u2009\u202F_]/g, '') : bare;
-  if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;
-  const number = Number(digits);
-  // A percentage may refer to something that has another unit here.
-  const isOtherUnit = trimmed.endsWith('%') && !/\bpercent\b/i.test(schema.description ?? '');
-  const certain = !isGrouped && !isOtherUnit;
+  const { value: number, unit = '' } = readNumber(value) ?? {};
+  if (number === undefined || (unit !== '' && unit !== '%')) return undefined;
+  // A percentage may refer to something that has another unit here, and parentheses may be words.
+  const isNumber = !value.trim().startsWith('(');
+  const isInUnit = unit === '' || (unit === '%' && /\bpercent\b/i.test(schema.description ?? ''));
   const share = Number((number / 100).toPrecision(12));
-  const isShare = trimmed.endsWith('%') && Number(schema.maximum) <= 1;
+  const isShare = unit === '%' && Number(schema.maximum) <= 1;
   if (isShare && !accepts(number, schema) && accepts(share, schema)) return likely(share);
-  return (certain ? surely : likely)(ifAccepted(number, schema));
+  return (isInUnit && isNumber ? surely : likely)(ifAccepted(number, schema));
 }
-
-const numberWords = [
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen',
-  'sixteen seventeen eighteen nineteen twenty',
-]
-  .join(' ')
-  .split(' ');
-
-const ordinals = 'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(
-  ' ',
-);
 
 /** Converts `three` to 3, `third` and `3rd` too, and names of numbers: a `weight` of `bold` is 700. */
 function namedNumber(text: string, schema: Schema): Conversion | undefined {
@@ -64,16 +47,15 @@ function namedNumber(text: string, schema: Schema): Conversion | undefined {
   const [, word = '', counted] =
     /^(\p{L}+)(?:\s+(?!hundred|thousand|million|billion|dozen|or\b|to\b)(\p{L}+))?$/iu.exec(text) ??
     [];
-  const [, counting] = /^(\d+)(?:st|nd|rd|th|\.|º|ª)$/i.exec(text) ?? [];
-  const rank = counting ? Number(counting) : ordinals.indexOf(text.toLowerCase());
-  if (rank > 0 && accepts(rank, schema)) return likely(rank);
-  const number = numberWords.indexOf(word.toLowerCase());
-  if (number >= 0 && accepts(number, schema)) return (counted ? likely : surely)(number);
+  const number = numberOfWord(word);
+  if (number !== undefined && accepts(number, schema)) return (counted ? likely : surely)(number);
+  const rank = numberOfOrdinal(text);
+  if (rank !== undefined && accepts(rank, schema)) return likely(rank);
   return undefined;
 }
 
-const yes = /^(yes|y|on|true|1|✓|x|ja|oui|s[ií]|sim|wahr|vrai|an)$/i;
-const no = /^(no|n|off|false|0|none|nein|nee|non|não|falsch|faux|aus)$/i;
+const yes = /^(yes|y|on|true|enabled|1|✓|x|ja|oui|s[ií]|sim|wahr|vrai|an)$/i;
+const no = /^(no|n|off|false|disabled|0|none|nein|nee|non|não|falsch|faux|aus)$/i;
 
 export function toBoolean(value: unknown, schema: Schema): Conversion | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

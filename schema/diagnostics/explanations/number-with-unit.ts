@@ -1,6 +1,7 @@
 import { monthStarts } from '../../figures/labels/months.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
+import { readNumber } from '../numbers/read-number.ts';
 import { affixAround, scaleOf, unitAround } from '../numbers/unit-around.ts';
 import { pathsAround, valueAt } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
@@ -47,6 +48,7 @@ export function isCountedIn(context: Context): boolean {
     .map((each) => each.toLowerCase());
   return (
     names.includes(unit.toLowerCase()) ||
+    affixAround('suffix', path, root)?.trim() === unit ||
     new RegExp(`(?:\\bin|\\bhow many|\`${number}\` for the) ${word}\\b`, 'i').test(description) ||
     beside.some(
       (text) => typeof text === 'string' && text !== error.data && isIn(text.trim(), unit),
@@ -82,13 +84,14 @@ const countsIn = (suffix: Schema | undefined): boolean =>
 interface BareNumber {
   text: string;
   hint?: string;
+  certain?: true;
 }
 
 /** `5640K` is 5.64 where all numbers count in M. */
-const scaled = (number: string, scale: number | undefined, common = 1): string =>
+const scaled = (number: number, scale: number | undefined, common = 1): number =>
   scale === undefined || scale === common
     ? number
-    : String(Number(((Number(number) * scale) / common).toPrecision(12)));
+    : Number(((number * scale) / common).toPrecision(12));
 
 /**
  * `8.00M` without its unit. In a chart, all numbers have one behind them; elsewhere `10k` is
@@ -97,9 +100,8 @@ const scaled = (number: string, scale: number | undefined, common = 1): string =
 export function withoutUnit(context: Context): BareNumber | undefined {
   const { error, path, root } = context;
   if (schemaOf(context).withinList) return undefined;
-  const [, sign = '', number = '', unit = ''] =
-    /^([-+−]?)[$€£¥]?(\d+(?:\.\d+)?) ?([a-z]+)$/i.exec(String(error.data).trim()) ?? [];
-  if (number === '' || months.test(unit)) return undefined;
+  const { value, digits = '', unit = '' } = readNumber(String(error.data)) ?? {};
+  if (value === undefined || !/^\p{L}/u.test(unit) || months.test(unit)) return undefined;
   // A chart says it for its lists, and a block whose numbers are drawn for its own.
   const holder = pathsAround(path).find((place) =>
     countsIn(schemaAt(place, context)?.properties?.suffix),
@@ -108,11 +110,11 @@ export function withoutUnit(context: Context): BareNumber | undefined {
   const suffix = holder && valueAt(root, [...holder, 'suffix']);
   const scale = scaleOf(unit);
   const common = scaleOf(unitAround(path, root) ?? (typeof suffix === 'string' ? suffix : ''));
-  const amount = scaled(number, scale, common);
-  const isCounted = scale !== undefined && !hasSuffix && isNearer(number, amount, context);
-  const written = isCounted || (hasSuffix && !common) ? number : amount;
-  const text = `${sign === '−' || sign === '-' ? '-' : ''}${written}`;
-  if (!accepts(Number(text), schemaOf(context))) return undefined;
+  const amount = scaled(value, scale, common);
+  const isCounted = scale !== undefined && !hasSuffix && isNearer(value, amount, context);
+  const number = isCounted || (hasSuffix && !common) ? value : amount;
+  const text = number === value ? digits : String(number);
+  if (!accepts(number, schemaOf(context))) return undefined;
   if (hasSuffix && !common && typeof path.at(-1) === 'number')
     return {
       text,
@@ -120,16 +122,23 @@ export function withoutUnit(context: Context): BareNumber | undefined {
     };
   if (isCounted)
     return { text, hint: `The numbers beside it count in ${unit} already: write \`${text}\`.` };
+  const unitOfAll = unitAround(path, root)?.trim();
+  if (scale && common && unitOfAll)
+    return {
+      text,
+      hint: `All numbers here count in \`${unitOfAll}\`, so none of them has it: write \`${text}\`.`,
+      certain: true,
+    };
   return scale && !hasSuffix ? { text, hint: `A number is written out: \`${text}\`.` } : { text };
 }
 
 /** Whether the numbers around are closer in size to the first of two numbers. */
-function isNearer(one: string, other: string, context: Context): boolean {
+function isNearer(one: number, other: number, context: Context): boolean {
   const numbers = numbersAround(context)
     .flatMap((value) => (typeof value === 'number' && value !== 0 ? [Math.abs(value)] : []))
     .toSorted((a, b) => a - b);
   const middle = numbers[Math.floor(numbers.length / 2)];
-  const distance = (number: string) => Math.abs(Math.log(Number(number) / (middle ?? 1)));
+  const distance = (number: number) => Math.abs(Math.log(Math.abs(number) / (middle ?? 1)));
   return middle !== undefined && distance(one) < distance(other);
 }
 

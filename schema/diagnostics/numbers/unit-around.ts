@@ -1,5 +1,6 @@
 import type { Path } from '../diagnostics.ts';
 import { pathsAround, valueAt } from '../pointer.ts';
+import { readNumber } from './read-number.ts';
 
 /** Multipliers of the letters after a number. */
 const scales: Record<string, number> = {
@@ -49,16 +50,11 @@ export const affixAround = (
     .map((place) => valueAt(root, [...place, name]))
     .find((value) => typeof value === 'string');
 
-/** The codes of currencies, and their signs. */
-export const currencySigns: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥' };
-
 /** Whether an amount is in another currency than all numbers around it. */
 export function isInOtherCurrency(text: string, path: Path, root: unknown): boolean {
-  const [found] = /[$€£¥]|\b(?:USD|EUR|GBP|JPY)\b/.exec(text) ?? [];
   const prefix = affixAround('prefix', path, root)?.trim() ?? '';
-  return (
-    found !== undefined && /^[$€£¥]$/.test(prefix) && prefix !== (currencySigns[found] ?? found)
-  );
+  const found = readNumber(text)?.currency;
+  return found !== undefined && /^[$€£¥]$/.test(prefix) && prefix !== found;
 }
 
 /** Returns a number in which letters are in place of digits: `440` for `44O`. */

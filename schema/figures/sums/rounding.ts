@@ -1,3 +1,5 @@
+import { currencyCode } from '../../currencies.ts';
+
 /** Allowance for errors of floating-point numbers. */
 export const tiny = 1e-6;
 
@@ -27,8 +29,7 @@ export const areExact = ({ decimals, largest, words }: Amounts): boolean =>
 /** Whether words say that numbers are rounded, in thousands and the like, or shares. */
 export const saysRounded = (words: string): boolean => scaled.test(words);
 
-const currency =
-  /\p{Sc}|(?<!\p{L})(?:usd|eur|gbp|chf|jpy|cad|aud|nzd|sek|nok|dkk|pln|czk|huf|inr|cny|brl|mxn|zar|fr\.)(?!\p{L})/iu;
+const currency = RegExp(`\\p{Sc}|(?<!\\p{L})(?:${currencyCode}|fr\\.)(?!\\p{L})`, 'iu');
 
 const scaled =
   /[%‰Ø]|(?<=\p{Sc} ?|[\d,(] ?|(?<!\p{L})(?:in|eur|usd|gbp|chf) )[kmb](?!\p{L})|(?<!\p{L})(?:mn|mio|mill|bn|mrd|tsd|thousands?|millions?|billions?|tausend|millionen|milliarden|percent|prozent|pp|pts?|points?|punkte?|shares?|anteile?|index|rates?|average|mean|median|durchschnitt|mittel|rounded|rounding|gerundete?|approx|approximately|about|roughly|circa|ca|etwa)(?!\p{L})|(?<!\p{L})[kmt](?=\p{Sc}|eur|usd|chf|gbp)|['’.,]000\b|\b000s/iu;

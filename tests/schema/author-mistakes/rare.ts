@@ -172,7 +172,7 @@ export const rareMistakes: AuthorMistake[] = [
     to: '{ label: Feb, value: "0,750", forecast: true }',
     at: 'label: Feb',
     says: 'must be a number, not a text',
-    fixed: 'value: 0.750',
+    fixed: 'value: 0.75',
   },
   ...['ture', 'flase', 'Tru', '"true"'].map((to) => ({
     page: 'drawings',

@@ -136,14 +136,14 @@ export const scalarMistakes: AuthorMistake[] = [
     from: 'value: 12 }',
     to: 'value: "1.180,50" }',
     says: 'A number has no dot between its thousands.',
-    fixed: 'value: 1180.50 }',
+    fixed: 'value: 1180.5 }',
     certain: true,
   },
   {
     from: 'value: 12 }',
     to: 'value: "1.180,50" }',
     says: 'A decimal point is a dot, not a comma.',
-    fixed: 'value: 1180.50 }',
+    fixed: 'value: 1180.5 }',
     certain: true,
   },
   {

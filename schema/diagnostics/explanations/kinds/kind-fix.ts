@@ -2,6 +2,7 @@ import { wantedKind } from '../../accepts.ts';
 import { addressOf } from '../../address-of.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
+import { readNumber } from '../../numbers/read-number.ts';
 import { isInOtherCurrency } from '../../numbers/unit-around.ts';
 import { itemsAround } from '../../pointer.ts';
 import { writeValue } from '../../source.ts';
@@ -46,7 +47,7 @@ export function fixOf(context: Context): ValueFix | undefined {
     return undefined;
   const bracketed = bracketedText(context);
   if (bracketed?.isFiller) return undefined;
-  if (labelsOf(context)) return undefined;
+  if (labelsOf(context) && !readNumber(String(error.data))) return undefined;
   const ofNeighbours = unitFor(context);
   if (ofNeighbours !== undefined) {
     const fix = source.replaceValue(path, ofNeighbours);
@@ -68,6 +69,10 @@ export function fixOf(context: Context): ValueFix | undefined {
   if (!conversion && !bare) return undefined;
   const value = withBlanks(conversion?.value, schemaOf(context));
   const text = bare?.text ?? writeValue(value, source.at(path)?.inFlow ?? true);
+  const offsets = source.offsetsOfValue(path);
+  // A text in several lines may be several texts.
+  const isFolded =
+    typeof error.data === 'string' && source.text.slice(...(offsets ?? [0, 0])).includes('\n');
   const isNumber = ['number', 'integer'].includes(wantedKind(schemaOf(context)));
   const isSameNumber =
     isNumber && isCountedIn(context) && Number.parseFloat(String(error.data)) === Number(text);
@@ -75,10 +80,11 @@ export function fixOf(context: Context): ValueFix | undefined {
     title: text.length <= longest ? `write \`${text}\`` : titleOf(text),
     text,
     certain:
-      (conversion?.certain === true || isSameNumber) &&
+      (conversion?.certain === true || bare?.certain === true || isSameNumber) &&
       !bracketed &&
+      !isFolded &&
       !(isNumber && isInOtherCurrency(String(error.data), path, root)),
-    offsets: source.offsetsOfValue(path),
+    offsets,
   };
 }
 

@@ -1,15 +1,10 @@
 import { accepts } from '../../accepts.ts';
-import { affixAround, currencySigns } from '../../numbers/unit-around.ts';
+import { readNumber } from '../../numbers/read-number.ts';
+import { affixAround } from '../../numbers/unit-around.ts';
 import { pathsAround } from '../../pointer.ts';
 import { schemaAt } from '../../schema-at.ts';
 import { code } from '../../wording.ts';
 import { type Context, schemaOf } from '../context.ts';
-
-const currency = `[$€£¥]|(?:${Object.keys(currencySigns).join('|')}|CHF)\\b`;
-const form = RegExp(
-  `^(?<minus>[-+−–]?)\\s*(?<before>${currency})?\\s*[-−–]?(?<number>\\d[\\d.,_'’\\s]*?)\\s*(?:(?<behind>${currency})|(?<unit>\\p{L}+))?$`,
-  'u',
-);
 
 const nameOf: Record<string, string> = {
   ',': 'comma',
@@ -28,25 +23,18 @@ interface NumberForm {
 
 /** Says what in `$62`, `1,180` or `0,33` is not part of a number. */
 export function formOfNumber(context: Context): NumberForm {
-  const groups = form.exec(String(context.error.data).trim())?.groups;
-  if (!groups) return { reasons: [], isRest: false };
-  const { before, behind, number = '', unit, minus } = groups;
-  const sign = before ?? behind;
-  const [, separator] = /^[1-9]\d{0,2}(?:([,.\s_'’])\d{3})(?:\1\d{3})*(?!\d)/.exec(number) ?? [];
-  // `1.180` alone has decimals, as YAML reads it.
-  const isGrouped = separator !== undefined && (separator !== '.' || number.includes(','));
-  const whole = isGrouped ? number.replaceAll(separator, '') : number;
-  const hasComma = /^\d+,\d+$/.test(whole);
-  const meant = Number(whole.replace(',', '.')) * (/[-−–]/.test(minus ?? '') ? -1 : 1);
+  const number = readNumber(String(context.error.data));
+  if (!number) return { reasons: [], isRest: false };
+  const { value, currency, unit, separator, hasDecimalComma } = number;
   return {
     reasons: [
-      ...(sign ? [whyNoSign(currencySigns[sign] ?? sign, context)] : []),
-      ...(isGrouped
+      ...(currency ? [whyNoSign(currency, context)] : []),
+      ...(separator
         ? [`A number has no ${nameOf[separator] ?? 'space'} between its thousands.`]
         : []),
-      ...(hasComma ? ['A decimal point is a dot, not a comma.'] : []),
+      ...(hasDecimalComma ? ['A decimal point is a dot, not a comma.'] : []),
     ],
-    isRest: !unit && accepts(meant, schemaOf(context)),
+    isRest: unit === '' && accepts(value, schemaOf(context)),
   };
 }
 

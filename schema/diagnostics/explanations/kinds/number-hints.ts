@@ -1,5 +1,5 @@
 import type { Hints } from '../../diagnostics.ts';
-
+import { withDigits } from '../../numbers/unit-around.ts';
 import { code, kinds } from '../../wording.ts';
 import { type Context, schemaOf } from '../context.ts';
 import { isUnknown } from '../empty-value.ts';
@@ -30,6 +30,8 @@ export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): 
   if (found === 'true or false') return `It is not a switch: write ${kinds[wanted]}.`;
   if (!fix && Array.isArray(data))
     return `One number can be here, and here are ${data.length}: write the one that is meant. Several for each label are the \`series\` of a visual of \`kind: lines\`.`;
+  if (fix && withDigits(String(data)) !== undefined)
+    return `${code(String(data))} has a letter that looks like a digit.`;
   const bare = bareNumber(context);
   if (bare) return [...reasons, bare.hint];
   if (!fix && isUnknown(data)) return hintForUnknown(value);

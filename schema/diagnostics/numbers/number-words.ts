@@ -1,0 +1,24 @@
+/** The words of each language, with their numbers. */
+const languages = [
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety',
+  'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+].map((words) => new Map(words.split(' ').map((word, index) => [word, numberAt(index)])));
+
+/** One by one up to twenty, and then the tens. */
+function numberAt(index: number): number {
+  return index <= 20 ? index : (index - 18) * 10;
+}
+
+/** `4` for `four`, in any case. */
+export const numberOfWord = (word: string): number | undefined =>
+  languages.map((words) => words.get(word.toLowerCase())).find((value) => value !== undefined);
+
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
+/** `4` for `fourth`, `4th` and `4.`. */
+export function numberOfOrdinal(word: string): number | undefined {
+  const [, digits] = /^(\d+)(?:st|nd|rd|th|\.|º|ª)$/i.exec(word) ?? [];
+  if (digits) return Number(digits);
+  const index = ordinals.indexOf(word.toLowerCase());
+  return index < 0 ? undefined : index + 1;
+}
