@@ -11,7 +11,6 @@ import { findFlattenedGroups } from './explanations/misplaced/flattened-group.ts
 import { findListedGroups } from './explanations/misplaced/listed-group.ts';
 import { findOtherKinds } from './explanations/misplaced/other-kind.ts';
 import { findParallelLists } from './explanations/misplaced/parallel-lists.ts';
-import { findSpreadGroups } from './explanations/misplaced/spread-group.ts';
 import { findStrayItems } from './explanations/misplaced/stray-item.ts';
 import { findSwaps } from './explanations/misplaced/swapped-values.ts';
 import { explainUnknowns } from './explanations/renamed-properties.ts';
@@ -72,7 +71,6 @@ function findCauses(
     ...findDividedTexts(errors, unknown, file),
     ...findOtherGroups(remaining, placed, file),
     ...findParallelLists(unknown, file),
-    ...findSpreadGroups(errors, unknown, file),
     ...strays,
   ];
 }

@@ -212,7 +212,7 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: '{ label: Read more, href: / }',
     to: '{ label: Read more, href: /, /pricing }',
-    says: 'Two addresses are here',
+    says: '`/pricing` is not a property',
   },
   {
     from: 'columns: [Starter, Pro]',
@@ -248,15 +248,15 @@ export const kindMistakes: AuthorMistake[] = [
   {
     from: action,
     to: '    action: Get Started\n    href: /\n',
-    at: 'action: Get',
-    says: '`href` beside it belongs in it',
+    at: 'href: /',
+    says: '`href` belongs in `action`, which is a group.',
     fixed: 'action: { label: Get Started, href: / }',
   },
   {
     from: 'annotation: { at: Mar, text: 18 by March }',
     to: 'annotation: 18 by March\n      at: Mar',
-    at: 'annotation: 18',
-    says: '`at` beside it belongs in it',
+    at: 'at: Mar',
+    says: '`at` belongs in `annotation`, which is a group.',
     fixed: 'annotation: { at: Mar, text: 18 by March }',
   },
   {

@@ -4,11 +4,20 @@ import { isGroup } from '../../../is-group.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { wantedKind } from '../../accepts.ts';
 import { convert, fitOf } from '../../conversions/convert-value.ts';
+import { tagSchema } from '../../conversions/read-text.ts';
 import type { Path } from '../../diagnostics.ts';
 import { exampleOfSchema, toBlanks, withBlanks } from '../../example-value.ts';
 import { isWithin, pointerOf } from '../../pointer.ts';
-import { branchesOf, branchOf, namesWithRole, propertyOf, tagOf } from '../../schema-at.ts';
+import {
+  branchesOf,
+  branchOf,
+  namesWithRole,
+  ownProperty,
+  propertyOf,
+  tagOf,
+} from '../../schema-at.ts';
 import { isWordFor, suggestProperty, synonymsOf } from '../../suggest-property.ts';
+import { meantValue } from '../../suggest-value.ts';
 import { resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import { byGroup } from '../unknown/unknown.ts';
@@ -54,7 +63,8 @@ function flattenedIn(
     );
     const place =
       addressBeside(found, names, written, schema) ??
-      (isOther ? undefined : placeOf(wordsOf(found), value, schema, written));
+      (isOther ? undefined : placeOf(wordsOf(found), value, schema, written)) ??
+      placeBeside(found, value, schema, written);
     return place ? [{ found, place, value }] : [];
   });
   return Object.entries(Object.groupBy(members, ({ place }) => place[0])).flatMap(
@@ -130,6 +140,30 @@ function placeInItem(
   const inner =
     name && placeWithin([number, ...words.slice(0, -1)], value, propertyOf({ properties }, name));
   return name && inner ? [name, ...inner] : undefined;
+}
+
+/** Returns the place of `order: 1` in the group that `menu: Guides` beside it should be. */
+function placeBeside(
+  found: string,
+  value: unknown,
+  schema: Schema,
+  object: Record<string, unknown>,
+): Member['place'] | undefined {
+  if (suggestProperty(found, value, schema, object).names.length > 0) return undefined;
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const piece = resolvePiece(property);
+    const beside = object[name];
+    if (typeof beside !== 'string' && typeof beside !== 'number') continue;
+    if (wantedKind(piece) !== 'object') continue;
+    const tag = tagOf(piece);
+    const kind = tag && meantValue(String(beside), tagSchema(piece, tag));
+    const inner = ownProperty(
+      kind ? branchesOf(piece).get(kind)?.properties : piece.properties,
+      found,
+    );
+    if (inner && fitOf(value, inner) === 'direct') return [name, found];
+  }
+  return undefined;
 }
 
 /** Returns the schema of a group, of its kind if the name or what is beside it says so. */
