@@ -3,7 +3,7 @@ import { writeScalar } from '../edits/write-scalar.ts';
 import type { Schema } from '../validate/schemas.ts';
 import type { Spot } from '../yaml/node-at.ts';
 import type { Path, Problem } from './diagnostics.ts';
-import { bareAddress, foreignMark, hiddenMail, linkByName } from './marks/foreign.ts';
+import { bareAddress, foreignMark, hiddenMail } from './marks/foreign.ts';
 import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { leftover, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink, idleLink } from './marks/links.ts';
@@ -31,11 +31,10 @@ const finders: FindMark[] = [
   unseenCharacter,
   onlySpaces,
   leftover,
-  linkByName,
+  brokenLink,
   foreignMark,
   htmlTag,
   htmlCharacter,
-  brokenLink,
   listInText,
   nestedMarks,
   openBold,

@@ -143,38 +143,6 @@ export const foreignMark: FindMark = (text, { isInline, heading, isItem }) => {
   return undefined;
 };
 
-/** `[Contact us][/contact]`, and the same with a space between or in other brackets. */
-const inBrackets =
-  /\[(?<words>[^[\]]+)\] ?(?:\[(?<a>[^\s[\]]+)\]|\{(?<b>[^\s{}]+)\}|<(?<c>[^\s<>]+)>)/g;
-
-/** Finds a link whose address is in brackets, and `[Contact us][1]`, whose address is elsewhere in Markdown. */
-export const linkByName: FindMark = (text) => {
-  for (const found of text.matchAll(inBrackets)) {
-    const { words = '', a, b, c } = found.groups ?? {};
-    const address = a ?? b ?? c;
-    if (!isAddress(address)) continue;
-    const meant = `[${words}](${address})`;
-    return {
-      code: 'W902',
-      message: `${code(found[0])} is not a link: an address is in parentheses, right after its words.`,
-      hints: [`Write ${code(meant)}.`],
-      found,
-      fix: { text: meant, certain: true },
-    };
-  }
-  const found = /\[(?<words>[^[\]]+)\]\[[^[\]]*\]/.exec(text);
-  if (!found?.groups) return undefined;
-  const { words = '' } = found.groups;
-  return {
-    code: 'W902',
-    message: `${code(found[0])} is not a link: it has a name in place of the address.`,
-    hints: [
-      `Write the address of the page that is meant in parentheses: ${code(`[${words}](/…)`)}.`,
-    ],
-    found,
-  };
-};
-
 /**
  * `<hello@example.org>`, `<https://example.org>` and `<https://example.org|words>`, as chat
  * programs write it.

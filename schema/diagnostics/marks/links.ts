@@ -49,6 +49,18 @@ const forms: Form[] = [
     finding: 'The words of a link are in brackets, not in braces.',
   },
   {
+    pattern: /\[(?<words>[^[\]]+)\] ?[[{<](?<href>(?:\/|#|https?:|mailto:)[^\s[\]{}<>]+)[\]}>]/,
+    finding: 'The address of a link is in parentheses, right after its words.',
+  },
+  {
+    pattern: /\[(?<words>[^[\]]+)\]\[[^[\]]*\]/,
+    finding: ({ words }) => [
+      'This link has a name in place of its address.',
+      undefined,
+      `Write the address of the page that is meant in parentheses: ${code(`[${words}](/…)`)}.`,
+    ],
+  },
+  {
     pattern: /\[(?<words>[^[\]]+)\]\((?<href>[^()\s]+)\s+["'“‘][^()]*\)/,
     finding: 'A link has words and an address, and no title after them.',
   },
