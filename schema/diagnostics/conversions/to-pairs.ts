@@ -23,17 +23,6 @@ export function pairsIn(text: string, schema: Schema): string[] {
 }
 
 /**
- * Converts `[Sales, A partnership]` by deriving names from the texts, if a group allows any names.
- */
-function byNames(items: readonly unknown[], schema: Schema): Conversion | undefined {
-  const isShort = (item: unknown) => typeof item === 'string' && item.split(/\s+/).length < 4;
-  if (!items.every(isShort)) return undefined;
-  const value = Object.fromEntries(items.map((item) => [slug(String(item)), item]));
-  const isWhole = Object.keys(value).length === items.length && !Object.hasOwn(value, '');
-  return isWhole ? likely(ifAccepted(value, schema)) : undefined;
-}
-
-/**
  * Converts `[{ label: Sales, value: A partnership. }]` by deriving names from the first texts, if a
  * group allows any names.
  */
@@ -59,8 +48,7 @@ export function toPairs(items: readonly unknown[], schema: Schema): Conversion |
   const form = schema['x-names'];
   const inner = schema.additionalProperties as Schema | undefined;
   if (typeof inner !== 'object' || items.length === 0) return undefined;
-  if (typeof form !== 'string')
-    return schema.properties ? undefined : (byNames(items, schema) ?? byNamedItems(items, schema));
+  if (typeof form !== 'string') return schema.properties ? undefined : byNamedItems(items, schema);
   const pairs = items.flatMap((item) => {
     const [, from, to] = pair.exec(String(item)) ?? [];
     if (typeof item === 'string') return [[from, to]];

@@ -64,8 +64,7 @@ export const fieldMistakes: AuthorMistake[] = [
     from: '    button: Send\n',
     to: '    topics: [A visit, The old tower]\n    button: Send\n',
     at: 'topics',
-    says: 'Write it as a group: `topics: { a-visit: A visit, the-old-tower: The old tower }`.',
-    fixed: '    topics: { a-visit: A visit, the-old-tower: The old tower }\n',
+    says: 'Each text has a name before it, in place of the dash',
   },
   {
     page: 'contact',

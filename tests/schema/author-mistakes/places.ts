@@ -24,8 +24,7 @@ export const pastedMistakes: AuthorMistake[] = [
     from: reports,
     to: stats('  ') + reports,
     at: '- title: Reports',
-    says: 'Block 3 was most likely pasted into the middle of block 2',
-    fixed: `${reports}${stats('  ')}  - type: feature`,
+    says: 'is like an item of `cards` of the card-grid block (block 2)',
   },
   {
     from: reports,

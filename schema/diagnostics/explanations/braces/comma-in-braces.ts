@@ -1,10 +1,11 @@
 import { isScalar, type Pair } from 'yaml';
+import { isAddress } from '../../../addresses/is-address.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import type { Spot } from '../../../yaml/node-at.ts';
 import { type Problem, writing } from '../../diagnostics.ts';
 import { ownProperty } from '../../schema-at.ts';
 import type { Offsets, Source } from '../../source.ts';
-import { didYouMean, resolvePiece } from '../../wording.ts';
+import { resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import { isOpen, type Unknown } from '../unknown/unknown.ts';
 
@@ -14,27 +15,11 @@ export function commaInBraces(unknown: Unknown, { source }: FileContext): Proble
   if (!cut) return undefined;
   const { path, found } = unknown;
   const { text, offsets } = cut;
-  const common = { code: 'P104' as const, where: { path: [...path, found], at: 'key' as const } };
-  if (isAddress(text) && isAddress(found))
-    return {
-      ...common,
-      message: `Two addresses are here, and a link leads to one: \`${text}\`.`,
-      label: 'one too many',
-      hints: ['Remove one of the two. For two links, write two.'],
-    };
-  const address = text.replace(',', '.');
-  if (/^(?:mailto:)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(address))
-    return {
-      ...common,
-      message: `A comma is in this address where a dot belongs: \`${text}\`.`,
-      label: didYouMean([address]),
-      hints: ['In braces a comma starts the next property.'],
-      replacement: writing(address, { offsets }),
-    };
   const inCurly = /^[“„«‘‚](.*)[”“»’‘]$/.exec(text)?.[1];
   const right = JSON.stringify(inCurly ?? text);
   return {
-    ...common,
+    code: 'P104',
+    where: { path: [...path, found], at: 'key' },
     message: inCurly
       ? `Curly quotes do not hold a text together: the comma before \`${found}\` ends it.`
       : `The comma before \`${found}\` ends the text, because it is in braces.`,
@@ -44,15 +29,15 @@ export function commaInBraces(unknown: Unknown, { source }: FileContext): Proble
   };
 }
 
-const isAddress = (part: string): boolean => /^(?:[/#]|https?:|mailto:|tel:)/.test(part);
-
 /**
  * Returns the text that ends at a comma in braces, together with what follows the comma. With a
  * colon in it, what follows is a property of its own, of which nobody knows the name.
  */
 function textCut(unknown: Unknown, source: Source) {
   const { path, found, value, error, meant } = unknown;
-  if (meant || lacksSpace(found, resolvePiece(error.parentSchema))) return undefined;
+  // A second address is no part of a text.
+  if (meant || isAddress(found) || lacksSpace(found, resolvePiece(error.parentSchema)))
+    return undefined;
   const spot = source.at([...path, found]);
   const previous = spot?.inFlow ? pairBefore(spot) : undefined;
   if (!spot?.pair || !isScalar(previous?.value)) return undefined;

@@ -1,10 +1,8 @@
 import { columnOf, endOfLine, lineStart } from '../../../edits/lines.ts';
 import type { Path } from '../../diagnostics.ts';
-import { valueAt } from '../../pointer.ts';
 import { indentRest, lineBreakOf, type Replacement, type Source } from '../../source.ts';
 import { code } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
-import { blockOf } from './item-home.ts';
 
 /** Neighbours in a list, both ends included. */
 export interface ItemRun {
@@ -42,30 +40,6 @@ export function moveBlock(path: Path, { source }: FileContext): Replacement | un
     // Only its indentation changes.
     certain: rest.trim() === '',
     offsets: [own.from, outer.to],
-  };
-}
-
-/** Moves a block that is between the items of the one above it below them. */
-export function moveBehind(
-  { list, from, to }: ItemRun,
-  home: Path,
-  { source, root }: FileContext,
-): Replacement | undefined {
-  const index = blockOf(list);
-  const items = valueAt(root, list) as unknown[];
-  const isTorn = home.length === 3 && blockOf(home) === index - 1 && items.length === to + 1;
-  if (!isTorn || list.length !== 3) return undefined;
-  const block = linesOf(['blocks', index], source);
-  const first = linesOf([...list, from], source);
-  const last = linesOf([...list, to], source);
-  const beside = linesOf([...home, 0], source);
-  if (!block || !first || !last || beside?.column !== first.column) return undefined;
-  const head = source.text.slice(block.from, first.from);
-  const strays = source.text.slice(first.from, last.to);
-  return {
-    title: 'move it below them',
-    text: `${strays}${strays.endsWith('\n') ? '' : '\n'}${head}`,
-    offsets: [block.from, last.to],
   };
 }
 

@@ -11,7 +11,7 @@ import type { FileContext } from '../context.ts';
 import type { Unknown } from '../unknown/unknown.ts';
 import type { Cause } from './cause.ts';
 import { blockOf, type Home, homeOf } from './item-home.ts';
-import { type ItemRun, moveBehind, moveBlock, writeAbove } from './item-lines.ts';
+import { type ItemRun, moveBlock, writeAbove } from './item-lines.ts';
 
 /** Neighbours in a list that belong elsewhere; most often they were pasted there. */
 interface StrayItems extends ItemRun {
@@ -191,18 +191,9 @@ function aboutItems(stray: StrayItems, home: Home, file: FileContext): Words {
   const owner = number
     ? `${where}${number === blockOf(list) + 1 ? '' : ` (block ${number})`}`
     : `${code(home.name)} of ${home.types.slice(0, 2).map(code).join(' and ')}`;
-  const message = `${capital(items)} ${isOne ? 'is like an item' : 'are like items'} of ${owner}, and ${isOne ? 'does' : 'do'} not fit here.`;
-  const torn = home.path && moveBehind(stray, home.path, file);
-  if (torn)
-    return {
-      message,
-      label: 'it goes on with the block above',
-      hints: `Block ${blockOf(list) + 1} was most likely pasted into the middle of block ${blockOf(list)}. Move its lines below what belongs to that.`,
-      replacement: torn,
-    };
   const them = isOne ? 'it' : 'them';
   return {
-    message,
+    message: `${capital(items)} ${isOne ? 'is like an item' : 'are like items'} of ${owner}, and ${isOne ? 'does' : 'do'} not fit here.`,
     label: `is this one of ${code(home.name)}?`,
     hints: `Move ${them} to ${home.path ? where : 'such a list'}, or remove ${them}, or write what an item of ${code(last(list))} has: ${propertiesIn([...list, from], file)}.`,
   };
