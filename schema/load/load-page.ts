@@ -19,7 +19,7 @@ import { type Around, plainAddresses } from '../inline/plain-addresses.ts';
 import { isGroup } from '../is-group.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
-import { checkWithValues } from '../values/check-with-values.ts';
+import { createCheckWithValues } from '../values/check-with-values.ts';
 import type { UsedValues } from '../values/used-values.ts';
 import type { Values } from '../values/values.ts';
 import { editsOf, type Revision } from '../yaml/revision.ts';
@@ -138,7 +138,7 @@ export async function parsePage(
   validator: ContentValidator,
   values: Values | undefined,
 ): Promise<LoadedPage> {
-  const check = checkWithValues(validator.page, text, () => values);
+  const check = createCheckWithValues(validator.page, text, () => values);
   const { value, references, problems, revision } = await parseAndCheck(text, check);
   const wrongDates = findWrongDates(text);
   const facts: Facts = {

@@ -4,7 +4,7 @@ import { withoutHost } from '../diagnostics/forms/addresses.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 import type { ContentValidator } from '../validate/validate.ts';
-import { checkWithValues } from '../values/check-with-values.ts';
+import { createCheckWithValues } from '../values/check-with-values.ts';
 import { type TakenValues, takeValues } from '../values/read-values.ts';
 import { type DeclaredValues, noValues, type Values } from '../values/values.ts';
 import { editsOf } from '../yaml/revision.ts';
@@ -55,7 +55,7 @@ export async function loadSettings(
     return { facts: factsOf('site.yaml'), ...nothing, redirects: undefined, diagnostics: [read] };
   const { text } = read;
   const taken = new WeakMap<object, TakenValues>();
-  const check = checkWithValues(validator.site, text, (content) => {
+  const check = createCheckWithValues(validator.site, text, (content) => {
     if (typeof content !== 'object' || content === null) return undefined;
     const siteValues = takeValues(content, text);
     taken.set(content, siteValues);

@@ -26,7 +26,7 @@ interface Filled {
  * @param text the file
  * @param valuesOf returns the values that the file may use; `undefined` if they are unavailable
  */
-export function checkWithValues(
+export function createCheckWithValues(
   check: FileCheck,
   text: string,
   valuesOf: (content: unknown) => Values | undefined,
@@ -51,30 +51,13 @@ export function checkWithValues(
     },
     async explain(content, _numbers, written = text) {
       const { values, insertion } = fill(content);
-      const { problems, references } = insertion
-        ? await check.explain(content, insertion.numbers, written)
-        : await explainOnce(content, written);
       const foreign = await foreignIn(written, values);
-      if (!insertion) return { problems: withForeign(problems, foreign), references };
-      const { explainUses, seeValues } = await import('./explain-uses.ts');
-      const { places, wrong } = insertion;
-      // A placeholder that the page fills in was written as a value of the site.
-      const filledIn = problems.filter(
-        ({ code, message }) => code === 'W906' && /^`\$\(/.test(message),
-      );
-      const uses = values && wrong.size > 0 ? explainUses(written, values) : [];
-      return {
-        problems: [
-          ...uses.filter((use) => !isAt(use, filledIn)),
-          ...filledIn.map((one): Problem => ({ ...one, severity: 'error' })),
-          ...withForeign(seeValues(problems, places, values, wrong), foreign),
-        ],
-        // A heading counts as one whatever its text is. An address with a missing value does not
-        // count.
-        references: references.filter(
-          ({ role, pointer }) => role === 'page-heading' || !wrong.has(pointer),
-        ),
-      };
+      if (insertion) {
+        const found = await check.explain(content, insertion.numbers, written);
+        return seeUses(found, { values, insertion }, foreign, written);
+      }
+      const { problems, references } = await explainOnce(content, written);
+      return { problems: withForeign(problems, foreign), references };
     },
     async advise(references, content, written) {
       const problems = await check.advise(references, content, written);
@@ -88,6 +71,32 @@ export function checkWithValues(
         ? noteUses(insertion.names, insertion.places, values)
         : noteUses(namesIn(text), [], valuesOf(undefined));
     },
+  };
+}
+
+/** Explains content as its author wrote it, with the names of values in place of what was inserted. */
+async function seeUses(
+  { problems, references }: Explanation,
+  { values, insertion: { places, wrong } }: Required<Filled>,
+  foreign: readonly Problem[],
+  written: string,
+): Promise<Explanation> {
+  const { explainUses, seeValues } = await import('./explain-uses.ts');
+  // A placeholder that the page fills in was written as a value of the site.
+  const filledIn = problems.filter(
+    ({ code, message }) => code === 'W906' && /^`\$\(/.test(message),
+  );
+  const uses = values && wrong.size > 0 ? explainUses(written, values) : [];
+  return {
+    problems: [
+      ...uses.filter((use) => !isAt(use, filledIn)),
+      ...filledIn.map((one): Problem => ({ ...one, severity: 'error' })),
+      ...withForeign(seeValues(problems, places, values, wrong), foreign),
+    ],
+    // A heading counts as one whatever its text is. An address with a missing value does not count.
+    references: references.filter(
+      ({ role, pointer }) => role === 'page-heading' || !wrong.has(pointer),
+    ),
   };
 }
 

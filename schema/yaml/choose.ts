@@ -16,8 +16,8 @@ import {
 import { type Attempt, attempt, isListing, type Judged, judge } from './attempts.ts';
 import { type Candidate, isShape } from './candidate.ts';
 import { rivalOf } from './doubts.ts';
-import { firstOfTwo, obviousAt } from './first-of-two.ts';
-import { guessAtProblem, guessAtSigns, guessAtSyntax } from './guesses.ts';
+import { firstOfTwo } from './first-of-two.ts';
+import { guessAtProblem, guessAtSyntax } from './guesses.ts';
 import { splitLines } from './lines.ts';
 import { renamedCopy } from './renamed-copy.ts';
 import type { Search } from './search.ts';
@@ -77,16 +77,11 @@ export async function chooseForSyntax(
   if (isSound && search.isShareUsed) return guesses.find(isRemoval);
   const two = await firstOfTwo({ text, failsAt }, guesses, undefined, search);
   if (two) return two;
-  const obvious = obviousAt({ text, failsAt }, guesses);
-  if (obvious) return obvious;
-  // If the next line has a mistake of its own, moving the failure there is the best a repair can do.
+  // If the name of a line is misspelt as well, moving the line is the best that a repair can do.
   const shapes = attempts.filter(({ candidate }) => isShape(candidate));
   const furthest = shapes.toSorted((a, b) => linesLeft(a.reading) - linesLeft(b.reading));
   const doubtful = await judge(furthest.slice(0, mostDoubtful), search);
-  const plain = doubtful.find(
-    (one) => isOfSchemas(one, text) && hasPlainMistake(one.reading, search),
-  );
-  return (plain ?? doubtful.find(isLoneLine))?.candidate;
+  return doubtful.find(isLoneLine)?.candidate;
 }
 
 /** Where the block around a property begins. What is above it cannot be why the property is there twice. */
@@ -137,16 +132,6 @@ function besideRival(
     ? `Or keep one of the two: ${label}.`
     : `Or ${code === 'Y016' ? label : title}.`;
   return { ...candidate, hints: [...shownHints(candidate.hints), hint], certain: false };
-}
-
-/** Whether an obvious repair would let the parser read on. */
-function hasPlainMistake({ text, failsAt = 0 }: Reading, search: Search): boolean {
-  const plain = guessAtSigns(text, failsAt);
-  const left = charactersLeft({ text, failsAt });
-  return (
-    attempt({ text, failsAt }, plain, (reading) => charactersLeft(reading) < left, search).length >
-    0
-  );
 }
 
 /** Whether a repair that moves lines is justified: the parser reads on for several lines, and the schemas allow the moved properties in their new place. */

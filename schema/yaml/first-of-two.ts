@@ -59,23 +59,4 @@ export async function firstOfTwo(
   return isBetter || !best ? pair.first : undefined;
 }
 
-/**
- * Returns a name without its colon, or without the space behind it, or a quote that is not closed, in the line
- * where parsing fails or the one above. Among several mistakes that hide each other, that is one of them, even
- * if the parser reads no further without it.
- */
-export function obviousAt(
-  { text, failsAt = 0 }: Pick<Reading, 'text' | 'failsAt'>,
-  guesses: readonly Candidate[],
-): Candidate | undefined {
-  const line = lineOf(text, failsAt);
-  const [first] = guesses
-    .filter(({ code, certain, place }) => {
-      const distance = line - lineOf(text, place[0]);
-      return /^Y0(?:09|12|13)$/.test(code) && certain && (distance === 0 || distance === 1);
-    })
-    .toSorted((a, b) => a.place[0] - b.place[0] || a.cost - b.cost);
-  return first && { ...first, certain: false };
-}
-
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

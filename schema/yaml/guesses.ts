@@ -144,12 +144,6 @@ export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
   ]);
 }
 
-/** Returns only guesses about characters, without moving lines. */
-export function guessAtSigns(text: string, failsAt: number): Candidate[] {
-  const scene = sceneOf(text);
-  return distinct(signsAt(scene, failsAt, nearest(scene.lines, lineAt(scene, failsAt))));
-}
-
 const lineAt = ({ lines }: Scene, failsAt: number): number =>
   lines.findIndex(({ to }) => to >= failsAt);
 

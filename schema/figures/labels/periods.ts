@@ -5,40 +5,17 @@ import { monthsIn, type NamedMonth, withMonth } from './months.ts';
 /** Keywords for the period of a chart. Each returns the texts that do not match. */
 export const periods = {
   /** Checks that a `period` starts and ends with the labels and has the same length. */
-  inPeriod(
-    { labels, areTicks }: { labels: string; areTicks?: true },
-    drawing: unknown,
-    { pointer }: Place,
-  ): Mismatches {
+  periodOfLabels({ labels, areTicks }: Labels, drawing: unknown, { pointer }: Place): Mismatches {
     const { period } = Object(drawing);
-    const texts = valuesBelow(drawing, labels).map(String);
-    const all = texts.map((label) => monthsIn(label));
-    const months = all.flat();
-    const [first, last] = [months[0], months.at(-1)];
+    const months = monthOfEach(valuesBelow(drawing, labels).map(String));
     const read = readPeriod(period);
-    // Labels with days are not compared, and a period that ends before it begins is reported
-    // elsewhere.
-    if (!read || read.length < 0 || texts.some((text) => /^\d/.test(text))) return [];
-    if (!first || !last || all.some(({ length }) => length !== 1)) return [];
-    const { from, to, length } = read;
-    // Below ticks, the last label may be the start of the following month.
-    const isEnd = to.month === last.month || (areTicks && (to.month + 1) % 12 === last.month);
-    const along = distancesIn(months);
-    const off = along === undefined ? 0 : length - along - (to.month - last.month);
-    const isRightLong = off === 0 || (areTicks && off === -12);
-    const isStart = from.month === first.month;
-    if (isStart && isEnd && isRightLong) return [];
-    const right = withMonth(
-      withMonth(period, to, isEnd ? to.month : last.month),
-      from,
-      first.month,
-    );
-    const instead =
-      isStart !== isEnd
-        ? withYears(right, (readPeriod(right)?.length ?? 0) < 0 ? 1 : 0)
-        : isStart && along !== undefined && off % 12 === 0
-          ? withYears(String(period), -off / 12)
-          : undefined;
+    // A period that ends before it begins is reported elsewhere.
+    if (!read || read.length < 0) return [];
+    const fit = fitOf(read, months, areTicks);
+    const [first, last] = [months[0], months.at(-1)];
+    if (!fit || !first || !last) return [];
+    const { isStart, isEnd, along } = fit;
+    const instead = corrected(period, read, fit, { first, last });
     return {
       code: 'K653',
       pointer: `${pointer}/period`,
@@ -86,6 +63,57 @@ export const periods = {
     };
   },
 };
+
+interface Labels {
+  /** The place of the labels below the drawing. */
+  labels: string;
+  /** Whether they stand below ticks, so that the last may be the start of the following month. */
+  areTicks?: true;
+}
+
+/** Returns the month of each label; none if a label has a day, or another number of months. */
+function monthOfEach(texts: readonly string[]): NamedMonth[] {
+  const all = texts.map((label) => monthsIn(label));
+  const isOfMonths = all.every(({ length }) => length === 1);
+  return isOfMonths && !texts.some((text) => /^\d/.test(text)) ? all.flat() : [];
+}
+
+/** How a period lies to the months of the labels. */
+interface Fit {
+  isStart: boolean;
+  isEnd: boolean;
+  /** The months from the first label to the last, if all distances between neighbours are equal. */
+  along: number | undefined;
+  /** By how many months the period is longer. */
+  off: number;
+}
+
+/** Returns how a period differs from the months of the labels; `undefined` if it does not. */
+function fitOf({ from, to, length }: Period, months: readonly NamedMonth[], areTicks = false) {
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return undefined;
+  const along = distancesIn(months);
+  const off = along === undefined ? 0 : length - along - (to.month - last.month);
+  const isStart = from.month === first.month;
+  const isEnd = to.month === last.month || (areTicks && (to.month + 1) % 12 === last.month);
+  const isRightLong = off === 0 || (areTicks && off === -12);
+  return isStart && isEnd && isRightLong ? undefined : { isStart, isEnd, along, off };
+}
+
+/** Writes the only end that is wrong like that of the labels, or another year. */
+function corrected(
+  period: string,
+  { from, to }: Period,
+  { isStart, isEnd, along, off }: Fit,
+  { first, last }: Record<'first' | 'last', NamedMonth>,
+): string | undefined {
+  if (isStart && isEnd)
+    return along !== undefined && off % 12 === 0 ? withYears(period, -off / 12) : undefined;
+  if (!isStart && !isEnd) return undefined;
+  const ended = withMonth(period, to, isEnd ? to.month : last.month);
+  const right = withMonth(ended, from, first.month);
+  return withYears(right, (readPeriod(right)?.length ?? 0) < 0 ? 1 : 0);
+}
 
 /** Moves the end of a period by some years. */
 const withYears = (period: string, years: number): string =>
