@@ -1,8 +1,7 @@
 import { isCollection, isScalar, Scalar } from 'yaml';
 import type { Path } from '../diagnostics/diagnostics.ts';
-import { lineStart } from './lines.ts';
 import { insert, type TextEdit } from './text-edits.ts';
-import { type ScalarValue, writeBlockScalar, writeScalar } from './write-scalar.ts';
+import { type ScalarValue, writeScalar } from './write-scalar.ts';
 import {
   EditError,
   isEmpty,
@@ -25,26 +24,13 @@ export function setValue(yaml: YamlText, path: Path, value: ScalarValue): TextEd
   }
   const [from, to] = node.range ?? [0, 0];
   if (style === Scalar.BLOCK_LITERAL || style === Scalar.BLOCK_FOLDED) {
-    return [{ from, to, text: replaceBlockScalar(yaml, from, to, value) }];
+    // It is written on one line, and what follows it stays in its place.
+    const written = yaml.text.slice(from, to);
+    const comment = /^\S+([ \t]+#.*)/.exec(written)?.[1] ?? '';
+    const end = written.endsWith('\n') ? yaml.eol : '';
+    return [{ from, to, text: `${writeScalar(value, { inFlow })}${comment}${end}` }];
   }
   return [{ from, to, text: writeScalar(value, { inFlow, style }) }];
-}
-
-function replaceBlockScalar(
-  { text, eol }: YamlText,
-  from: number,
-  to: number,
-  value: ScalarValue,
-): string {
-  const [header = '', ...lines] = text.slice(from, to).split(/\r?\n/);
-  const first = lines.find((line) => line.trim() !== '') ?? '';
-  const indent =
-    /^ */.exec(first)?.[0] || `${/^ */.exec(text.slice(lineStart(text, from)))?.[0]}  `;
-  const ends = text[to - 1] === '\n' ? eol : '';
-  const written =
-    typeof value === 'string' ? writeBlockScalar(value, header, indent, eol) : undefined;
-  const comment = /\s+#.*$/.exec(header)?.[0] ?? '';
-  return written ?? `${writeScalar(value, { inFlow: false })}${comment}${ends}`;
 }
 
 /** Returns the place for a value that is not written yet: after its colon or dash. */

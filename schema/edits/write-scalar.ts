@@ -72,38 +72,3 @@ const inDoubleQuotes = (value: string): string =>
     /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-
-/**
- * Writes a text as a block scalar in the style of the previous one, including its last line break.
- * `undefined` if a block scalar cannot express it.
- * @param header the first line of the previous one, such as `
- * -`
- */
-export function writeBlockScalar(
-  value: string,
-  header: string,
-  indent: string,
-  eol: string,
-): string | undefined {
-  const isFolded = header.startsWith('>');
-  const body = value.replace(/\n+$/, '');
-  const breaks = value.length - body.length;
-  const lines = body.split('\n');
-  if (body === '' || /^[ \t]/.test(body) || /[^\P{Cc}\n]|[\p{Zl}\p{Zp}\p{Cs}\ufeff]/u.test(value)) {
-    return undefined;
-  }
-  if (isFolded && lines.some((line) => /^[ \t]|[ \t]$/.test(line))) return undefined;
-  const chomping = breaks === 0 ? '-' : breaks === 1 ? '' : '+';
-  const comment = /[ \t].*$/.exec(header)?.[0] ?? '';
-  // In folded text, an empty line is a single line break.
-  const written = isFolded
-    ? lines.flatMap((line, at) => (at > 0 && line !== '' ? ['', line] : [line]))
-    : lines;
-  const empty = Array<string>(Math.max(0, breaks - 1)).fill('');
-  return [
-    `${header.charAt(0)}${chomping}${comment}`,
-    ...written.map((line) => line && indent + line),
-    ...empty,
-    '',
-  ].join(eol);
-}

@@ -204,12 +204,6 @@ test.each<[string, (yaml: YamlText) => TextEdit[], string, string]>([
   ['quotes stay', (yaml) => setValue(yaml, ['title'], "I'm"), "'It''s'", "'I''m'"],
   ['a value that is not there', (yaml) => setValue(yaml, ['draft'], true), 'draft:', 'draft: true'],
   [
-    'folded text stays folded',
-    (yaml) => setValue(yaml, ['lead'], 'Two\nlines.\n'),
-    '>-  # folded\n  One\n  line.\n',
-    '>  # folded\n  Two\n\n  lines.\n',
-  ],
-  [
     'a comma in brackets needs quotes',
     (yaml) => setValue(yaml, ['blocks', 1, 'of', 0], 'a, b'),
     '[a,',
