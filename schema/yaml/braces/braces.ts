@@ -10,14 +10,11 @@ import { type Part, partsOf } from './parts.ts';
 import {
   bareNames,
   commasBehindNumbers,
-  commentTexts,
   gluedNames,
-  missingSpaces,
   propertyRepairs,
   repeated,
   textsWithNames,
-  wrongSeparators,
-  wrongSigns,
+  together,
 } from './properties.ts';
 import {
   commasForColons,
@@ -39,6 +36,10 @@ export function braces(line: Line, scene: Scene): Candidate[] {
   // A `#` may have been taken for a comment, with what closes the braces behind it.
   const text = scene.text.slice(from, line.to).trimEnd();
   const parts = partsOf(text, from);
+  const ofNames = [
+    ...parts.flatMap((part) => propertyRepairs(part, text, from)),
+    ...bareNames(text, from),
+  ];
   const found = [
     foreign,
     hiddenCloser(text, from),
@@ -50,15 +51,11 @@ export function braces(line: Line, scene: Scene): Candidate[] {
         : unclosedBelow(line),
     start > 0 ? unopened(value.text, value.from) : [],
     wrongBrackets(text, from, parts.length),
-    parts.flatMap((part) => propertyRepairs(part, text, from)),
+    together(ofNames, text, from),
+    ofNames,
     textsWithNames(parts, text, from),
-    wrongSeparators(parts, text, from),
-    wrongSigns(parts),
-    commentTexts(parts),
-    missingSpaces(parts),
     repeated(parts, text, from),
     missingCommas(text, from),
-    bareNames(text, from),
     gluedNames(text, from),
     dividedQuotes(text, from),
     items(text, from),

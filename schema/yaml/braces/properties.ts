@@ -1,13 +1,6 @@
-import { andList, code, joinAnd } from '../../diagnostics/wording.ts';
+import { andList, code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import {
-  type Candidate,
-  type Guesses,
-  rewrite,
-  shortened,
-  writeOne,
-  wrongColon,
-} from '../candidate.ts';
+import { type Candidate, rewrite, shortened, writeOne, wrongColon } from '../candidate.ts';
 import { asFlowValue, quickValue, quote, withoutEarlyEnd, withSlashes } from '../scalar.ts';
 import { gluedName, isAddressName, isPropertyName, namesThatEnd } from '../schema-names.ts';
 import { escapedMarks } from './escaped-marks.ts';
@@ -42,27 +35,6 @@ function separatorBefore({ nameFrom }: Pick<Part, 'nameFrom'>, all: string, offs
 
 const subjectOf = (sign: string): string => wrongCommas[sign] ?? code(sign);
 
-/** The same sign in place of several commas, or nothing there, is one mistake. */
-export function wrongSeparators(parts: readonly Part[], all: string, offset: number): Guesses {
-  const unseparated = parts.filter(({ isUnseparated }) => isUnseparated);
-  const places = unseparated.map((part) => separatorBefore(part, all, offset));
-  const [first] = places;
-  const sign = first?.sign;
-  if (!first || places.length < 2 || places.some((place) => place.sign !== sign)) return [];
-  const [{ nameFrom, name }] = unseparated as [Part];
-  return {
-    ...commaInBraces,
-    place: sign ? [first.at - 1, first.at] : [nameFrom, nameFrom + name.length],
-    message: sign
-      ? `${subjectOf(sign)} is where a comma belongs, in ${places.length} places of these braces.`
-      : `Commas are missing before ${joinAnd(unseparated.map((part) => code(part.name)))}.`,
-    title: 'write commas',
-    edits: places.map(({ from, at }) => ({ from, to: at, text: ',' })),
-    certain: places.every(({ isSure }) => isSure),
-    cost: sign ? 0.8 : 0.9,
-  };
-}
-
 /** `{ starter: 49 team: 149 }` in `values`, where any word may be a name: a number is over at a space. */
 export const commasBehindNumbers = (text: string, offset: number): Candidate[] =>
   [...text.matchAll(/(?<=:[ \t]+-?\d[\d.]*)[ \t]+(?<name>[A-Za-z][\w-]*)(?=:[ \t])/g)].map(
@@ -81,22 +53,27 @@ export const commasBehindNumbers = (text: string, offset: number): Candidate[] =
     },
   );
 
-/** `{ light: #2440D6, dark: #9AABFF }`: several texts that are taken for comments are one mistake. */
-export function commentTexts(parts: readonly Part[]): Guesses {
-  const texts = parts.filter(({ text }) => text.startsWith('#'));
-  const [first] = texts;
-  if (!first || texts.length < 2) return [];
-  const written = texts.map(({ name, text }) => `${name}: ${quote(text)}`);
-  return {
-    code: 'Y010',
-    place: [first.from, first.to],
-    message: 'Without quotes, `#` starts a comment, and the rest of the line is lost.',
-    hints: `Put each of these texts in quotes: ${code(written.join(', '))}.`,
-    title: 'put the texts in quotes',
-    edits: texts.map(({ from, to, text }) => ({ from, to, text: quote(text) })),
-    certain: true,
-    cost: 0.9,
-  };
+/** The same mistake at several names in the same braces is one, if a single repair is not enough. */
+export function together(found: readonly Candidate[], text: string, offset: number): Candidate[] {
+  const nameAt = ({ place: [from] }: Candidate) =>
+    /^[\w-]*/.exec(text.slice(from - offset))?.[0] ?? '';
+  const kinds = Map.groupBy(
+    found,
+    (guess) => `${guess.code} ${guess.message.replaceAll(code(nameAt(guess)), '')}`,
+  );
+  return [...kinds.values()].flatMap((all) => {
+    const [first, ...others] = all;
+    if (!first || others.length === 0) return [];
+    const name = nameAt(first);
+    return {
+      ...first,
+      message: first.message.replace(code(name), () => andList(all.map(nameAt))),
+      title: `${first.title}, and the others in the same way`,
+      edits: all.flatMap(({ edits }) => edits),
+      certain: all.every(({ certain }) => certain),
+      cost: first.cost + 0.05,
+    };
+  });
 }
 
 /** What may be wrong with one property within braces. `all` is what starts at `offset`. */
@@ -281,23 +258,6 @@ export function repeated(parts: readonly Part[], all: string, offset: number): C
   ];
 }
 
-/** Spaces that are missing behind several colons are one mistake. */
-export function missingSpaces(parts: readonly Part[]): Guesses {
-  const wrong = parts.filter(({ sign, name }) => sign === ':' && isPropertyName(name));
-  const [first] = wrong;
-  if (!first || wrong.length < 2) return [];
-  return {
-    code: 'Y012',
-    place: [first.nameFrom, first.from],
-    message: `A space is missing after the colons of ${wrong.map(({ name }) => code(name)).join(', ')}.`,
-    hints: [`Write ${code(shortened(`${first.name}: ${first.text}`))}.`],
-    title: 'write a space after each colon',
-    edits: wrong.map(({ from }) => insert(from, ' ')),
-    certain: true,
-    cost: 0.9,
-  };
-}
-
 /**
  * `mailto: ada@example.com`, `/pricing #plans`: an address whose space makes a property or a comment
  * of a part of it.
@@ -307,63 +267,24 @@ export const spacedAddress = (text: string): string | undefined =>
     ? text.replace(/[ \t]+/, '')
     : undefined;
 
-/** The same wrong sign behind several names is one mistake. */
-export function wrongSigns(parts: readonly Part[]): Guesses {
-  const wrong = parts.filter(({ sign }) => /^(?:[=-]>|=)$/.test(sign.trim()));
-  const [first] = wrong;
-  if (!first || wrong.length < 2) return [];
-  const sign = code(first.sign.trim());
-  return {
-    code: 'Y013',
-    place: [first.nameFrom, first.from],
-    message: `${sign} comes after the names where a colon belongs.`,
-    hints: [`Write ${code(shortened(`${first.name}: ${first.text}`))}.`],
-    title: `write ${code(':')} instead of each ${sign}`,
-    edits: wrong.map(({ name, nameFrom, from }) => ({
-      from: nameFrom + name.length,
-      to: from,
-      text: ': ',
-    })),
-    certain: true,
-    cost: 1,
-  };
-}
-
 /** `{ label Pricing, href: /x }`, `{ label; Pricing }` and `{ labelPricing }`: a name without its colon. */
 export function bareNames(text: string, offset: number): Candidate[] {
-  const found = [...text.matchAll(/(?<=[{,]\s*)[A-Za-z][^,}\]]*/g)].flatMap(
-    ({ index, 0: part }) => {
-      const glued = gluedName(part);
-      const { name, sign, rest } = bareName(part) ?? { sign: '', ...glued };
-      if (name === undefined || rest === undefined || isQuoted(text, index)) return [];
-      const at = offset + index + name.length;
-      return {
-        ...wrongColon(name, sign.trim()),
-        place: [offset + index, at] as [number, number],
-        hints: [`Write ${code(shortened(`${name}: ${rest.trim()}`))}.`],
-        title: `write ${code(`${name}:`)}`,
-        edits: [{ from: at, to: at + sign.length, text: /^\s/.test(rest) ? ':' : ': ' }],
-        // In `label; Start; href; /`, the sign is in place of a comma, too.
-        certain: (!glued || glued.isSure) && !(sign.trim() !== '' && rest.includes(sign.trim())),
-        cost: 1.9,
-      };
-    },
-  );
-  const [first, ...others] = found;
-  if (!first || others.length === 0) return found;
-  // Where all are in the same braces, one colon alone would not help.
-  const names = found.map(({ place: [from, to] }) => text.slice(from - offset, to - offset));
-  return [
-    ...found,
-    {
-      ...first,
-      message: `The colons after ${andList(names)} are missing.`,
-      title: 'write a colon and a space after each name',
-      edits: found.flatMap(({ edits }) => edits),
-      certain: found.every(({ certain }) => certain),
-      cost: first.cost - 0.1,
-    },
-  ];
+  return [...text.matchAll(/(?<=[{,]\s*)[A-Za-z][^,}\]]*/g)].flatMap(({ index, 0: part }) => {
+    const glued = gluedName(part);
+    const { name, sign, rest } = bareName(part) ?? { sign: '', ...glued };
+    if (name === undefined || rest === undefined || isQuoted(text, index)) return [];
+    const at = offset + index + name.length;
+    return {
+      ...wrongColon(name, sign.trim()),
+      place: [offset + index, at] as [number, number],
+      hints: [`Write ${code(shortened(`${name}: ${rest.trim()}`))}.`],
+      title: `write ${code(`${name}:`)}`,
+      edits: [{ from: at, to: at + sign.length, text: /^\s/.test(rest) ? ':' : ': ' }],
+      // In `label; Start; href; /`, the sign is in place of a comma, too.
+      certain: (!glued || glued.isSure) && !(sign.trim() !== '' && rest.includes(sign.trim())),
+      cost: 1.9,
+    };
+  });
 }
 
 /** `{ label: Planstatus: forecast }` and `{ label: Jan;value: 12 }`: a name that is in one with the text before it, without a comma. */
