@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import { spelledAddress } from '../diagnostics/forms/addresses.ts';
 import { formats } from '../validate/formats.ts';
 import { fileName, isOnComputer } from './own-computer.ts';
 
@@ -133,30 +134,20 @@ function checkMail(href: string, siteEmail: string | undefined): AddressMistake 
   const isMeant =
     siteEmail !== bare &&
     (siteEmail?.split('@')[0] === name || (bare !== '' && plain(siteEmail) === plain(bare)));
-  const open = withSign(address);
+  const open = spelledAddress(address);
+  const isHidden = open !== address && formats.email(open) && hasDomain(open);
   return {
     code: 'R214',
     message: `\`${bare || href}\` is not a mail address${domain && !domain.includes('.') ? `: \`${domain}\` is not a whole domain` : ''}.`,
     hints: 'A mail address has a name, an `@` and a domain with a dot: `mailto:ada@example.com`.',
     ...(isMeant && { correct: `mailto:${siteEmail}${rest}` }),
-    ...(open !== undefined && { correct: `mailto:${open}${rest}`, certain: true }),
+    ...(isHidden && { correct: `mailto:${open}${rest}`, certain: true }),
   };
 }
 
 /** Text after an email address is most likely the subject of the mail. */
 const withSubject = (query: string): string =>
   query === '' || query.includes('=') ? query : `subject=${query}`;
-
-/**
- * Returns an address with its signs that is hidden from programs: `ada(at)example.com`, `ada [at]
- * example [dot] com`.
- */
-function withSign(address: string): string | undefined {
-  const written = address
-    .replace(/\s*[([{]\s*(?:at|ät)\s*[)\]}]\s*|\s+at\s+/i, '@')
-    .replace(/\s*[([{]\s*(?:dot|punkt)\s*[)\]}]\s*|\s+dot\s+/gi, '.');
-  return written !== address && formats.email(written) && hasDomain(written) ? written : undefined;
-}
 
 /** An address that nearly equals the site's, in its name or its domain, is most likely a typo. */
 function nearlyOwn(
@@ -192,17 +183,6 @@ export const dialled = (number: string): string =>
     .replace(/[\s/]+/g, '-')
     .replace(/-{2,}/g, '-');
 
-/** Replaces letters in a number by the digits of their keys: `+1-800-FLOWERS`. */
-const withDigits = (number: string): string =>
-  /\d.*[a-z]{3,}$/i.test(number)
-    ? number.replace(/[a-z]/gi, (letter) => {
-        const key = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'].findIndex((keys) =>
-          keys.includes(letter.toLowerCase()),
-        );
-        return String(key + 2);
-      })
-    : number;
-
 const withCode = 'Write it with the code of the country, digits and hyphens: `tel:+1-555-0100`.';
 
 /** Whether a number says its country. Another one can be dialled there, but not from abroad. */
@@ -214,7 +194,7 @@ function checkTelephone(href: string): AddressMistake | undefined {
   const isNumber = (text: string) =>
     /^\+?[\d().-]+(?:;[\w=.+-]+)*$/.test(text) && text.replace(/;.*|\D/g, '').length >= 3;
   if (isNumber(number) && /^tel:[^/]/i.test(href)) return undefined;
-  const correct = withDigits(dialled(number));
+  const correct = dialled(number);
   return {
     code: 'R215',
     message: isNumber(number.trim())
@@ -223,7 +203,7 @@ function checkTelephone(href: string): AddressMistake | undefined {
     hints: withCode,
     ...(isNumber(correct) && {
       correct: `tel:${correct}`,
-      certain: isInternational(number) && correct === dialled(number),
+      certain: isInternational(number),
     }),
   };
 }

@@ -11,7 +11,6 @@ import {
 } from './forms/addresses.ts';
 import { colour, exactColour, mistypedColour } from './forms/colour.ts';
 import {
-  date,
   language,
   length,
   lengthWithUnit,
@@ -64,7 +63,6 @@ const corrections: [(text: string, example: string) => string | undefined, boole
   [locale, true],
   [language, false],
   [likelyLocale, false],
-  [date, false],
   [withPlaceholder, false],
   [withoutHost, false],
   [path, false],

@@ -25,18 +25,15 @@ import { moves } from './shape/moves.ts';
 import { linkItems, namedItems } from './shape/named-items.ts';
 import { strayLines } from './shape/stray-lines.ts';
 import { swappedLines } from './shape/swapped-lines.ts';
-import { checkBoxes } from './traps/check-boxes.ts';
 import { commentedLines, commentOnly, lostSigns, valueComments } from './traps/comments.ts';
 import { continuedTexts } from './traps/continued-texts.ts';
 import { crowdedLines } from './traps/crowded-lines.ts';
 import { cutText } from './traps/cut-text.ts';
-import { firstDashes } from './traps/first-dashes.ts';
 import { groupLines } from './traps/group-lines.ts';
 import { lineEnds, missingLineComma } from './traps/line-ends.ts';
 import {
   bullets,
   itemBehindName,
-  swappedDash,
   textBehindList,
   undashedItems,
   undashedText,
@@ -62,7 +59,6 @@ const traps: Trap[] = [
   openNames,
   markedNames,
   bullets,
-  swappedDash,
   quotes,
   unquotedText,
   cutText,
@@ -74,7 +70,6 @@ const traps: Trap[] = [
   commentOnly,
   lostSigns,
   continuedTexts,
-  checkBoxes,
   crowdedLines,
   gaps,
   groupLines,
@@ -94,7 +89,6 @@ const traps: Trap[] = [
   lostTextLine,
   lostTextName,
   lostVisualName,
-  firstDashes,
   valueComments,
   wholeLines,
   strangeSigns,

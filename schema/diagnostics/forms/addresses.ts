@@ -2,9 +2,11 @@
 export const isMailAddress = (text: string): boolean =>
   /^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(text);
 
-/** Converts `ada at example dot com`. */
+/** Converts `ada at example dot com` and `ada (at) example [punkt] com`, which are hidden from programs. */
 export const spelledAddress = (text: string): string =>
-  text.replace(/\s*(\(at\)|\[at\]| at )\s*/i, '@').replace(/\s*(\(dot\)|\[dot\]| dot )\s*/gi, '.');
+  text
+    .replace(/\s*[([{]\s*(?:at|ät)\s*[)\]}]\s*|\s+at\s+/i, '@')
+    .replace(/\s*[([{]\s*(?:dot|punkt)\s*[)\]}]\s*|\s+dot\s+/gi, '.');
 
 /** Removes spaces from an address: `hello @example.com`. */
 export const withoutSpaces = (text: string): string | undefined =>

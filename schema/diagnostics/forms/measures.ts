@@ -96,21 +96,6 @@ export function language(text: string, example: string): string | undefined {
   return `${likely.language}_${likely.region}`;
 }
 
-/**
- * Converts `2027/1/5`, `2027-1-5` and `15.01.2027` to `2027-01-05`. Dates such as 1/2/2027 are
- * ambiguous.
- */
-export function date(text: string): string | undefined {
-  const [, year, month = '', day = ''] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text.trim()) ?? [];
-  if (year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const [, first = '', second = '', end] =
-    /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? [];
-  if (end) return `${end}-${second.padStart(2, '0')}-${first.padStart(2, '0')}`;
-  const named = /[a-z]{3,}/i.test(text) ? new Date(`${text} UTC`) : undefined;
-  return named && !Number.isNaN(named.getTime()) ? named.toISOString().slice(0, 10) : undefined;
-}
-
 /** Converts `Foresum` to `%s · Foresum` if the example is `%s · Name`. */
 export function withPlaceholder(text: string, example: string): string | undefined {
   const wrong = text.replace(

@@ -1,5 +1,6 @@
 import { isAddress } from '../../addresses/is-address.ts';
 import { leftIn } from '../../inline/stray-marks.ts';
+import { spelledAddress } from '../forms/addresses.ts';
 import { code } from '../wording.ts';
 import { type FindMark, firstIn, type Mark } from './mark.ts';
 
@@ -172,12 +173,11 @@ export const hiddenMail: FindMark = (text, { isInline }) => {
     };
   }
   const found =
-    /(?<name>[\w.+-]+) ?[([{](?:at|ät)[)\]}] ?(?<domain>[\w-]+(?:(?:\.| ?[([{](?:dot|punkt)[)\]}] ?)[\w-]+)+)/i.exec(
+    /[\w.+-]+ ?[([{](?:at|ät)[)\]}] ?[\w-]+(?:(?:\.| ?[([{](?:dot|punkt)[)\]}] ?)[\w-]+)+/i.exec(
       text,
     );
-  const { name, domain = '' } = found?.groups ?? {};
   if (!found) return undefined;
-  const mail = `${name}@${domain.replace(/ ?[([{]\w+[)\]}] ?/g, '.')}`;
+  const mail = spelledAddress(found[0]);
   const meant = isInline ? `[${mail}](mailto:${mail})` : mail;
   return {
     code: 'W908',

@@ -152,25 +152,6 @@ export const bullets: Trap = (line, scene) =>
         [undefined, ...mainNames(run, scene)].map((name) => bulletsOf(run, rank, name)),
       );
 
-/** `   -type: hero`: an item whose space is before its dash. */
-export const swappedDash: Trap = (line, { lines }) => {
-  const { start, indent, value } = line;
-  const isBeside = lines.some((each) => each.dashes > 0 && each.indent === indent - 1);
-  if (bulletOf(line) !== '-' || !isBeside) return [];
-  return {
-    code: 'Y012',
-    place: [start, start + 1],
-    message: 'The space that belongs after the dash of this item is before it.',
-    hints: [
-      `Write ${code(`- ${shortened(value.text.slice(1))}`)}, with the dash one space further to the left.`,
-    ],
-    title: 'write the dash one space further to the left',
-    edits: [{ from: start - 1, to: start + 1, text: '- ' }],
-    certain: true,
-    cost: 1.4,
-  };
-};
-
 /** The names that texts can have as items of the list above, where these are groups that need no more. */
 function mainNames(run: readonly Line[], { lines }: Scene): string[] {
   const [first] = run as [Line];

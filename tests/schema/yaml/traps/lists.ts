@@ -112,15 +112,6 @@ blocks:
     isUnsure: true,
   },
   {
-    kind: 'first items as names and values, without dashes',
-    from: `        - { label: Jan, value: 1200 }
-        - { label: Feb, value: 75, forecast: true }
-`,
-    wrong: '        Jan: 1200\n        Feb: 75\n',
-    right: '        - { label: Jan, value: 1200 }\n        - { label: Feb, value: 75 }\n',
-    isUnsure: true,
-  },
-  {
     kind: 'first item in the line of its list, a group over several lines',
     from: '    plans:\n      - name: Starter\n',
     wrong: '    plans: - name: Starter\n',
@@ -334,11 +325,6 @@ blocks:
     hasNoFix: true,
   },
   {
-    kind: 'a box to tick',
-    from: '      - One price\n      - Ten users\n',
-    wrong: '      - [x] One price\n      - [ ] Ten users\n',
-  },
-  {
     kind: 'two items in a line',
     from: '        - { label: Jan, value: 1200 }\n        - { label: Feb',
     wrong: '        - { label: Jan, value: 1200 }, { label: Feb',
@@ -421,12 +407,6 @@ blocks:
     from: '    plans:\n      - name: Starter\n',
     wrong: '      - name: Starter\n',
     line: '- name: Starter',
-  },
-  {
-    kind: 'a box to tick among groups',
-    from: '        - { label: Feb, value: 75, forecast: true }\n',
-    wrong: '        - { label: Feb, value: 75, forecast: true }\n        - [ ] check with Ann\n',
-    isUnsure: true,
   },
   {
     kind: 'a star before a number',
@@ -731,17 +711,6 @@ blocks:
       from: `      - ${item}\n`,
       wrong: `      -**${item}** now\n`,
       right: `      - "**${item}** now"\n`,
-    }),
-  ),
-  ...[
-    ['  - type: feature\n', '   -type: feature\n'],
-    ['      - One price\n', '       -One price\n'],
-    ['      - name: Team\n', '       -name: Team\n'],
-  ].map(
-    ([from = '', wrong = '']): Mistake => ({
-      kind: `the dash of an item and its space in each other’s place: ${wrong.trim()}`,
-      from,
-      wrong,
     }),
   ),
   {
