@@ -25,6 +25,7 @@ import { moves } from './shape/moves.ts';
 import { linkItems, namedItems } from './shape/named-items.ts';
 import { strayLines } from './shape/stray-lines.ts';
 import { swappedLines } from './shape/swapped-lines.ts';
+import { checkBoxes } from './traps/check-boxes.ts';
 import { commentedLines, commentOnly, lostSigns, valueComments } from './traps/comments.ts';
 import { continuedTexts } from './traps/continued-texts.ts';
 import { crowdedLines } from './traps/crowded-lines.ts';
@@ -70,6 +71,7 @@ const traps: Trap[] = [
   commentOnly,
   lostSigns,
   continuedTexts,
+  checkBoxes,
   crowdedLines,
   gaps,
   groupLines,

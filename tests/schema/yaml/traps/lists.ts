@@ -325,6 +325,11 @@ blocks:
     hasNoFix: true,
   },
   {
+    kind: 'a box to tick',
+    from: '      - One price\n      - Ten users\n',
+    wrong: '      - [x] One price\n      - [ ] Ten users\n',
+  },
+  {
     kind: 'two items in a line',
     from: '        - { label: Jan, value: 1200 }\n        - { label: Feb',
     wrong: '        - { label: Jan, value: 1200 }, { label: Feb',
@@ -407,6 +412,12 @@ blocks:
     from: '    plans:\n      - name: Starter\n',
     wrong: '      - name: Starter\n',
     line: '- name: Starter',
+  },
+  {
+    kind: 'a box to tick among groups',
+    from: '        - { label: Feb, value: 75, forecast: true }\n',
+    wrong: '        - { label: Feb, value: 75, forecast: true }\n        - [ ] check with Ann\n',
+    isUnsure: true,
   },
   {
     kind: 'a star before a number',
