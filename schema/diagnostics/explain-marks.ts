@@ -10,7 +10,7 @@ import { brokenLink, idleLink } from './marks/links.ts';
 import { type FindMark, type Mark, onePerBlock, type TextKind } from './marks/mark.ts';
 import { wrongPlaceholder } from './marks/placeholders.ts';
 import { unseenCharacter } from './marks/unseen.ts';
-import { explainValueWords, findValueWord, type ValueWord } from './marks/value-words.ts';
+import { valueWord } from './marks/value-words.ts';
 import {
   backticks,
   curlyQuotes,
@@ -61,16 +61,13 @@ const anyText: Schema = { type: 'string', role: 'inline' };
 /** Returns a warning for each text with marks that visitors would read as characters. */
 export function explainMarks(root: unknown, top: Schema, source: Source): Problem[] {
   const problems: Problem[] = [];
-  const words: ValueWord[] = [];
   const look = (value: unknown, schema: Schema, path: Path, outer: readonly string[]): void => {
     // Placeholders of this text, or of all texts in a group.
     const names = (schema.placeholders as string[] | undefined) ?? outer;
     if (typeof value === 'string') {
       // Defaults are not in the file.
       if (!isRead(schema, value) || value === schema.default || value.length > longest) return;
-      const word = findValueWord(value, schema, path);
-      if (word) words.push(word);
-      else problems.push(...explainText(value, schema, names, path, source));
+      problems.push(...explainText(value, schema, names, path, source));
     } else if (Array.isArray(value)) {
       const items = resolvePiece(schema.items);
       for (const [index, item] of value.entries())
@@ -91,7 +88,7 @@ export function explainMarks(root: unknown, top: Schema, source: Source): Proble
   // The values of site.yaml are not in its content any more.
   const values = top.properties?.values && source.at(['values'])?.node;
   if (isMap(values)) look(values.toJSON(), anyText, ['values'], []);
-  return [...onePerBlock(problems, source), ...explainValueWords(words, source)];
+  return onePerBlock(problems, source);
 }
 
 const isOfValues = (path: Path): boolean => path[0] === 'values';
@@ -125,7 +122,11 @@ function explainText(
   };
   const all: FindMark[] = isOfValues(path)
     ? alwaysWrong
-    : [...finders, (text) => wrongPlaceholder(text, placeholders, signOf(schema))];
+    : [
+        (text) => valueWord(text, schema),
+        ...finders,
+        (text) => wrongPlaceholder(text, placeholders, signOf(schema)),
+      ];
   const writtenCode = explainWrittenCode(value, () => writtenAt(source, path));
   if (writtenCode)
     return [{ code: 'W912', severity: 'warning', where: { path, at: 'value' }, ...writtenCode }];

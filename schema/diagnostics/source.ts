@@ -206,6 +206,29 @@ export class Source {
   }
 }
 
+/**
+ * Combines problems with one cause into one at the place of the first, with the fixes of all.
+ * @param others how the title of the fix names the others
+ */
+export function asOneProblem(
+  [first, ...more]: readonly [Problem, ...Problem[]],
+  source: Source,
+  others = ', and the others in the same way',
+): Problem {
+  if (more.length === 0) return first;
+  const { replacement, ...rest } = first;
+  const edits = [first, ...more].map(({ replacement: fix, where }) => ({
+    offsets: fix?.offsets ?? (where.path && source.offsetsOfValue(where.path)),
+    text: fix?.text,
+    certain: fix?.certain,
+  }));
+  return {
+    ...rest,
+    more: more.map(({ where }) => where),
+    replacement: replacement && source.editAll(edits, `${replacement.title}${others}`),
+  };
+}
+
 export const lineBreakOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
 
 /** Returns a line break with the indentation of what is at an offset, or of what is inside it. */

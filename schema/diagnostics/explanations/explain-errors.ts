@@ -3,7 +3,7 @@ import { mayUseValues } from '../../values/value-uses.ts';
 import { type Problem, shownHints } from '../diagnostics.ts';
 import { pointerAround, pointerToPath, valueAt } from '../pointer.ts';
 import { branchesOf, tagOf } from '../schema-at.ts';
-
+import { asOneProblem } from '../source.ts';
 import { capital, field, kindOf, resolvePiece } from '../wording.ts';
 import type { Context, Explanation, FileContext } from './context.ts';
 import { explainFixedValue, explainFixedValues, isForeignValue } from './fixed-value.ts';
@@ -193,28 +193,23 @@ function explainRequired(contexts: Contexts): Problem {
  * renamed.
  */
 function explainNames([context, ...more]: Contexts): Problem {
-  const problem = explainFixedValue(context);
+  const all = [context, ...more];
+  const first = explainFixedValue(context);
+  const problem = asOneProblem(
+    [first, ...more.map(explainFixedValue)],
+    context.source,
+    ` in ${all.length} places`,
+  );
   if (more.length === 0) return problem;
-  const { replacement, ...rest } = problem;
-  const { source } = context;
-  const edits = [context, ...more].map(({ path }) => ({
-    offsets: source.offsetsOfValue(path),
-    text: replacement?.text,
-  }));
+  const isElsewhere = first.where.path !== context.path;
   return {
-    ...rest,
+    ...problem,
     hints: [
-      ...shownHints(problem.hints),
-      !replacement &&
+      ...shownHints(first.hints),
+      !problem.replacement &&
         'It is in several places, so most likely what it names was renamed: give that its old name, or write the new one in all of them.',
     ],
-    replacement:
-      replacement &&
-      source.editAll(edits, `${replacement.title} in ${edits.length} places`, replacement.certain),
-    more: (problem.where.path === context.path ? more : [context, ...more]).map(({ path }) => ({
-      path,
-      at: 'value',
-    })),
+    more: (isElsewhere ? all : more).map(({ path }) => ({ path, at: 'value' })),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Schema } from '../../validate/schemas.ts';
 import { type Problem, type Replacement, writing } from '../diagnostics.ts';
 import { valueAt } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
-
+import { asOneProblem } from '../source.ts';
 import { capital, code, field, joinAnd, last } from '../wording.ts';
 import { type Context, type Explanation, purposeOf, schemaOf } from './context.ts';
 
@@ -33,21 +33,15 @@ const ofNegatives = ({ error, path }: Context): string | undefined =>
 /** Explains numbers of one property in several items with the same mistake, such as shares instead of percents. */
 export function explainRanges(contexts: readonly [Context, ...Context[]]): Problem {
   const [context, ...others] = contexts;
-  const problem = explainRange(context);
-  const { source, path } = context;
+  const problem = asOneProblem(
+    [explainRange(context), ...others.map(explainRange)],
+    context.source,
+  );
   if (others.length === 0) return problem;
-  const edits = contexts.map((each) => ({
-    offsets: source.offsetsOfValue(each.path),
-    text: explainRange(each).replacement?.text,
-  }));
   const found = contexts.map(({ error }) => String(error.data));
-  const { replacement, ...rest } = problem;
   return {
-    ...rest,
-    message: `${contexts.length} values of ${code(last(path))} must each be ${rangeOf(schemaOf(context))}: ${joinAnd(found)} are not.`,
-    more: others.map((other) => ({ path: other.path, at: 'value' })),
-    replacement:
-      replacement && source.editAll(edits, `${replacement.title}, and the others in the same way`),
+    ...problem,
+    message: `${contexts.length} values of ${code(last(context.path))} must each be ${rangeOf(schemaOf(context))}: ${joinAnd(found)} are not.`,
   };
 }
 

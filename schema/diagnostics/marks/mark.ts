@@ -1,6 +1,6 @@
 import type { Code } from '../codes.ts';
 import type { Hints, Problem } from '../diagnostics.ts';
-import type { Source } from '../source.ts';
+import { asOneProblem, type Source } from '../source.ts';
 
 /** Characters in a text that visitors would read although their author meant something else. */
 export interface Mark {
@@ -34,17 +34,7 @@ export function onePerBlock(problems: readonly Problem[], source: Source): Probl
     problems,
     ({ where, message }) => `${where.path?.slice(0, 2).join('/')} ${message}`,
   );
-  return [...groups.values()].flatMap(([first, ...more]) => {
-    if (!first || more.length === 0) return first ?? [];
-    return {
-      ...first,
-      more: more.map(({ where }) => where),
-      replacement: source.editAll(
-        [first, ...more].map(({ replacement }) => replacement),
-        `${first.replacement?.title}, and the others in the same way`,
-      ),
-    };
-  });
+  return [...groups.values()].map((group) => asOneProblem(group as [Problem], source));
 }
 
 /** Returns where a part of a text first appears, for a mark. */

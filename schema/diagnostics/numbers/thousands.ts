@@ -1,7 +1,7 @@
 import { type Document, isMap, isScalar, isSeq } from 'yaml';
 import { composeYaml } from '../../load/parse-yaml.ts';
-import type { Path, Problem } from '../diagnostics.ts';
-import { join } from '../source.ts';
+import { type Path, type Problem, writing } from '../diagnostics.ts';
+import { asOneProblem, Source } from '../source.ts';
 
 interface WrittenNumber {
   path: Path;
@@ -25,19 +25,18 @@ export function explainThousands(text: string): Problem[] {
         isGroupedBeside(number, beside.get(drawingOf(number.path)) ?? [])),
   );
   const byBlock = Map.groupBy(wrong, ({ path }) => path.slice(0, 2).join('/'));
-  return [...byBlock.values()].map((found) => explain(found as [WrittenNumber], text));
+  const source = new Source(text);
+  return [...byBlock.values()].map((found) =>
+    asOneProblem(found.map(explain) as [Problem], source),
+  );
 }
 
-/** Reports all numbers of a block as one mistake. */
-function explain(numbers: readonly [WrittenNumber, ...WrittenNumber[]], text: string): Problem {
-  const [{ path, written }, ...others] = numbers;
+function explain({ path, written, offsets }: WrittenNumber): Problem {
   const digits = withoutDots(written);
-  const edits = numbers.map(({ offsets, written }) => ({ offsets, text: withoutDots(written) }));
   return {
     code: 'K625',
     severity: 'warning',
     where: { path, at: 'value' },
-    more: others.map(({ path }) => ({ path, at: 'value' })),
     message: `\`${written}\` is ${inWords(written)} here: a dot is a decimal point, and does not separate thousands.`,
     label: `did you mean \`${digits}\`?`,
     hints: [
@@ -45,10 +44,7 @@ function explain(numbers: readonly [WrittenNumber, ...WrittenNumber[]], text: st
         ? `Write \`${digits}\`, or \`${Number(written)}\` if that is meant.`
         : `Write \`${digits}\`.`,
     ],
-    replacement: {
-      title: `write \`${digits}\`${others.length > 0 ? ', and the others in the same way' : ''}`,
-      ...join(text, edits),
-    },
+    replacement: writing(digits, { offsets }),
   };
 }
 
