@@ -1,3 +1,4 @@
+import type { Ajv } from 'ajv';
 import { adviceOf } from '../diagnostics/advise.ts';
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { explain } from '../diagnostics/explain.ts';
@@ -24,6 +25,21 @@ type OriginalPath = (path: Path) => Path;
 /** Explains the mistakes of a value. With its text, more fixes are possible. */
 type Explain = (value: unknown, numbers?: Numbers, text?: string) => Explanation;
 
+/** What is needed to explain one kind of file: its schema, those of its parts, and their validator. */
+interface FileSchemas {
+  top: Schema;
+  blocks: Map<string, Schema>;
+  visuals: Map<string, Schema>;
+  validate: NonNullable<ReturnType<Ajv['getSchema']>>;
+}
+
+/** A value that was read from a file, with the text of that. */
+interface Written {
+  value: unknown;
+  numbers: Numbers | undefined;
+  text: string;
+}
+
 /**
  * Creates the functions that find every mistake of a value, and explain it in the author's terms.
  */
@@ -33,62 +49,60 @@ export function createExplanations(): Record<keyof CompiledValidators, Explain> 
   const ajv = createAjv();
   for (const schema of schemas) ajv.addSchema(schema);
   const [blocks, visuals] = [byTag(schemas, 'type'), byTag(schemas, 'kind')];
-  const check = (id: string, value: unknown, numbers?: Numbers) => {
-    const validate = ajv.getSchema(id);
-    if (!validate) throw new Error(`There is no schema ${id}.`);
-    let context = createTolerantContext();
-    let isValid = validate.call(context, value);
-    if (numbers && writeAsTexts(value, numbers, validate.errors ?? [])) {
-      context = createTolerantContext();
-      isValid = validate.call(context, value);
-    }
-    // If the shape of the value is right, a failure is a bug in a keyword.
-    if (isValid && context.failures.length > 0) throw context.failures[0];
-    return { errors: isValid ? [] : (validate.errors ?? []), references: context.references };
-  };
   const explainWith = (id: string): Explain => {
-    const top = schemas.find(({ $id }) => $id === id);
-    if (!top) throw new Error(`There is no schema ${id}.`);
-    const explainValue = (
-      value: unknown,
-      numbers: Numbers | undefined,
-      text: string,
-      originalPath: OriginalPath,
-    ): Explanation => {
-      const migration = migrate(value, top, new Source(text, originalPath));
-      const checked = check(id, value, numbers);
-      const removed = findRemovedParts(value, top, text);
-      const errors = checked.errors.filter(
-        ({ instancePath }) => !removed.some(({ path }) => isWithin(instancePath, path)),
-      );
-      const references = [...checked.references, ...leftBy(removed, checked.references)];
-      const original: OriginalPath = (path) => originalPath(migration.originalPath(path));
-      const source = new Source(text, original);
-      const file = { root: value, top, blocks, visuals, source };
-      const found = errors.length === 0 ? [] : explain(errors, file);
-      const advice = adviceOf(references, value, top, source);
-      const problems = asOne(found, withoutRewritten(found, advice));
-      // What is below a misspelt name is checked as below the right one.
-      const renamed = renameGroups(value, found);
-      const below = renamed
-        ? explainValue(renamed.value, numbers, text, (path) =>
-            original(renamed.originalPath(path)),
-          ).problems.filter((one) => isBelow(one, renamed.places.map(original)))
-        : [];
-      return {
-        problems: [
-          ...migration.problems,
-          ...[...removed.map(({ problem }) => problem), ...problems].map((problem) =>
-            withValuesKept(inOriginal(problem, original), text),
-          ),
-          ...below,
-        ],
-        references,
-      };
-    };
-    return (value, numbers, text = '') => explainValue(value, numbers, text, (path) => path);
+    const [top, validate] = [schemas.find(({ $id }) => $id === id), ajv.getSchema(id)];
+    if (!top || !validate) throw new Error(`There is no schema ${id}.`);
+    return (value, numbers, text = '') =>
+      explainValue({ value, numbers, text }, { top, blocks, visuals, validate }, (path) => path);
   };
   return { page: explainWith('page.json'), site: explainWith('site.json') };
+}
+
+/** @param originalPath where the file has a value that is looked for under its current name */
+function explainValue(
+  written: Written,
+  schemas: FileSchemas,
+  originalPath: OriginalPath,
+): Explanation {
+  const { value, text } = written;
+  const { top, blocks, visuals } = schemas;
+  const migration = migrate(value, top, new Source(text, originalPath));
+  const checked = check(written, schemas);
+  const removed = findRemovedParts(value, top, text);
+  const errors = checked.errors.filter(
+    ({ instancePath }) => !removed.some(({ path }) => isWithin(instancePath, path)),
+  );
+  const references = [...checked.references, ...leftBy(removed, checked.references)];
+  const original: OriginalPath = (path) => originalPath(migration.originalPath(path));
+  const source = new Source(text, original);
+  const file = { root: value, top, blocks, visuals, source };
+  const found = errors.length === 0 ? [] : explain(errors, file);
+  const advice = adviceOf(references, value, top, source);
+  const own = [
+    ...removed.map(({ problem }) => problem),
+    ...asOne(found, withoutRewritten(found, advice)),
+  ].map((problem) => withValuesKept(inOriginal(problem, original), text));
+  // What is below a misspelt name is checked as below the right one.
+  const renamed = renameGroups(value, found);
+  const below = renamed
+    ? explainValue({ ...written, value: renamed.value }, schemas, (path) =>
+        original(renamed.originalPath(path)),
+      ).problems.filter((one) => isBelow(one, renamed.places.map(original)))
+    : [];
+  return { problems: [...migration.problems, ...own, ...below], references };
+}
+
+/** Returns the errors of a value, after its numbers have become texts where the schema asks for these. */
+function check({ value, numbers }: Written, { validate }: FileSchemas) {
+  let context = createTolerantContext();
+  let isValid = validate.call(context, value);
+  if (numbers && writeAsTexts(value, numbers, validate.errors ?? [])) {
+    context = createTolerantContext();
+    isValid = validate.call(context, value);
+  }
+  // If the shape of the value is right, a failure is a bug in a keyword.
+  if (isValid && context.failures.length > 0) throw context.failures[0];
+  return { errors: isValid ? [] : (validate.errors ?? []), references: context.references };
 }
 
 /** Whether a problem is in one of these groups or lists, and not that it is none. */
