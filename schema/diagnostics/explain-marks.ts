@@ -207,7 +207,9 @@ function replace(
   if (text.trim() === '') return;
   const shown = fix.text.trim() === '' ? 'a space' : `\`${fix.text}\``;
   const title = fix.text.includes('\n')
-    ? `write \`${fix.text.replaceAll('\n', '\\n')}\` instead${node.type === 'QUOTE_DOUBLE' ? '' : ', and put the text in double quotes'}`
+    ? node.type === 'QUOTE_DOUBLE'
+      ? `write \`${fix.text.replaceAll('\n', '\\n')}\` instead`
+      : 'put the text in double quotes'
     : fix.text === ''
       ? 'remove it'
       : `write ${shown} instead`;

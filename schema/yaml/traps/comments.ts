@@ -103,7 +103,10 @@ export const commentOnly: Trap = (line) => {
 /** Words right below or above a comment in its column: a line of it that has lost its `#`. */
 export const lostSigns: Trap = (line, { lines }) => {
   const isWords = (each?: Line) =>
-    each !== undefined && each.indent === line.indent && words.test(each.text.trim());
+    each !== undefined &&
+    each.indent === line.indent &&
+    words.test(each.text.trim()) &&
+    !(each.key && (each.isInValues || /^[{["'|>]/.test(each.value.text)));
   const run = line.runAround(isWords);
   const [first] = run;
   const last = run.at(-1);
@@ -111,8 +114,10 @@ export const lostSigns: Trap = (line, { lines }) => {
   const [comment, other] = [lines[first.index - 1], lines[last.index + 1]].flatMap((each) =>
     each?.isComment && each.indent === line.indent && !commented.test(each.text) ? each : [],
   );
-  // A word that is the name of a property may have lost its colon.
-  const mayBeNamed = run.some(({ text }) => isPropertyName(firstWord(text)));
+  // A word before a colon is most likely a property, and one that is the name of a property may have lost it.
+  const mayBeNamed = run.some(
+    ({ key, text }) => (key && !/\s/.test(key.name)) || isPropertyName(firstWord(text)),
+  );
   // Among texts, a dash is missing.
   const isItem = ({ indent, dashes, key }: Line) => indent === line.indent && dashes > 0 && !key;
   const before = lines[first.index - 1];
