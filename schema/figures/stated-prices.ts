@@ -24,7 +24,7 @@ const noun =
   '(?:plan|package|tier|ticket|pass|subscription|membership|edition|Tarif|Paket|Karte|Abo)';
 const named = String.raw`(?:${article} )?(?:price (?:of|for) (?:${article} )?)?(?<owner>\p{Lu}[\p{L}\d+&-]*(?: [\p{L}\d+&-]+){0,3}?(?: ${noun})?)(?:[’']s price)?`;
 const verb = (more: string) =>
-  `(?:[:,]| [–—-]|(?: now| still)? (?:costs?|is|kostet${more && '|starts'})(?: at| only| just| nur${more})?| (?:at|for|für${more}))?`;
+  `(?:[:,]| [–—-]|(?: now| still)? (?:costs?|is|kostet${more && '|starts'})(?: at| only| just| nur${more})?|(?: does| will do| fits)?,? (?:at|for|für${more}))?`;
 const fromWords = '| from| ab';
 const lone = `${amount}(?: then| now| dann| jetzt)?`;
 const end = String.raw`(?:\)(?= )|\)?(?=$|[;:!]|[.,](?!\d)| [–—]| (?:and|or|und|oder) ))`;
@@ -43,7 +43,7 @@ const statements = [
 
 /** What may be before the first statement of a sentence. */
 const lead =
-  /^(?:(?:yes|no|prices?|plans?|pricing|ja|nein|preise?|tarife?)[:,] )?(?:(?:or )?(?:book|buy|choose|get|order|pick|take) (?=(?:the |our )?\p{Lu}))?/iu;
+  /^(?:(?:yes|no|prices?|plans?|pricing|ja|nein|preise?|tarife?)[:,] |[^:.,;]{1,30}: (?=\p{Lu}\S* (?:does|will do|fits)(?!\p{L})))?(?:(?:or )?(?:book|buy|choose|get|order|pick|take) (?=(?:the |our )?\p{Lu}))?/iu;
 
 /** What may be between two. */
 const between = /[,;] (?:and |or |und |oder )?| (?:and|or|und|oder) /y;
