@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import { likelyHome } from '../addresses/likely-home.ts';
 import { findLostPages } from '../addresses/lost-pages.ts';
 import { isInSecondFolder } from '../addresses/misplaced-pages.ts';
@@ -24,9 +25,14 @@ export default function unlinkedPages(site: SiteView, report: Report): void {
   if (missing.size === 0 && !isAnyUnread(site)) reportApart(apart, report);
   const pages = findUnlinked(site, mentioned);
   const isMany = pages.length > most;
-  const [menu = '…', ...more] = new Set(namedMenus(site.settings).map(({ name }) => name));
-  const others = more.length > 0 ? `; others are ${more.map(code).join(', ')}` : '';
+  const names = namedMenus(site.settings).map(({ name }) => name);
+  // Pages of one folder are most often in one menu.
+  const menus = new Map(
+    site.files.flatMap(({ file, menu }) => (menu ? [[dirname(file), menu.menu] as const] : [])),
+  );
   for (const [index, { file, route }] of pages.entries()) {
+    const [menu = '…', ...more] = new Set([menus.get(dirname(file)) ?? [], names].flat());
+    const others = more.length > 0 ? `; others are ${more.map(code).join(', ')}` : '';
     const spot = isMany && index > 0 ? wholeFile(file) : keyIn(file, ['title']);
     report.cause(isMany ? 'unlinked' : `unlinked ${route}`, spot, () => ({
       code: 'R218',
