@@ -26,7 +26,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   const { value, problems } = parseYaml(text);
   const isHostile = problems.some(({ code }) => code === 'Y004' || code === 'Y005');
   if (isHostile) return { value: undefined, problems, references: [] };
-  if (!/^[ \t]*[^\s#]/m.test(text)) return nothing(text);
+  if (!/^[ \t]*[^\s#]/m.test(text) || isMarkdown(text)) return nothing(text);
   // Checking adds the defaults of settings.
   const names = Object.keys(Object(value));
   if (problems.length === 0 && isGroup(value) && foldedItems(text).length === 0) {
@@ -107,20 +107,23 @@ function toOriginal({ where, replacement, ...problem }: Problem, { origins }: Re
   };
 }
 
+/** Whether a text has a heading of Markdown and a paragraph, and no property of a page. */
+const isMarkdown = (text: string): boolean =>
+  /^#{1,6} \S/m.test(text) && /^\p{L}[^:\n]* /mu.test(text) && !/^["']?[\w-]+["']?:/m.test(text);
+
 function nothing(text: string): PreciseReading {
-  const isMarkdown = /^#{1,6} \S/m.test(text) && /^[^#\s]/m.test(text);
   const problem: Problem = {
     code: 'Y006',
     where: { offsets: [0, Math.min(1, text.length)] },
     message:
       text.trim() === ''
         ? 'The file is empty.'
-        : isMarkdown
+        : isMarkdown(text)
           ? 'This is written as Markdown, and a page is written as YAML.'
           : 'The file has no properties.',
     hints: [
       pageStart,
-      isMarkdown &&
+      isMarkdown(text) &&
         'What starts with `#` is not read: a heading is the `title` or `heading` of a block, and a paragraph its `text`.',
     ],
   };

@@ -10,6 +10,7 @@ import { type Part, partsOf } from './parts.ts';
 import {
   bareNames,
   commasBehindNumbers,
+  curlyTexts,
   gluedNames,
   propertyRepairs,
   repeated,
@@ -54,6 +55,7 @@ export function braces(line: Line, scene: Scene): Candidate[] {
     together(ofNames, text, from),
     ofNames,
     textsWithNames(parts, text, from),
+    curlyTexts(parts),
     repeated(parts, text, from),
     missingCommas(text, from),
     gluedNames(text, from),

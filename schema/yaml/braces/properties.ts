@@ -76,6 +76,25 @@ export function together(found: readonly Candidate[], text: string, offset: numb
   });
 }
 
+/** Several texts in curly quotes are one mistake, even where only one of them cannot be read. */
+export function curlyTexts(parts: readonly Part[]): Guesses {
+  const texts = parts.filter(({ text }) => /^[“„«][^“”„«»]*[“”»]$/.test(text));
+  const wrong = texts.find(({ text }) => reasonToQuote(text));
+  const reason = wrong && reasonToQuote(wrong.text);
+  if (!reason || texts.length < 2) return [];
+  const right = texts.map(({ text }) => quote(unquoted(text)));
+  const written = texts.map(({ name }, index) => `${name}: ${right[index]}`);
+  return {
+    ...reason,
+    place: [wrong.from, wrong.to],
+    hints: `Put each of these texts in quotes: ${code(written.join(', '))}.`,
+    title: 'put the texts in quotes',
+    edits: texts.map(({ from, to }, index) => ({ from, to, text: right[index] ?? '' })),
+    certain: true,
+    cost: 0.9,
+  };
+}
+
 /** What may be wrong with one property within braces. `all` is what starts at `offset`. */
 export function propertyRepairs(part: Part, all: string, offset: number): Candidate[] {
   const { name, nameFrom, sign, from, to, text } = part;
