@@ -17,7 +17,7 @@ export const FlowDrawing = styled.div`
   /* Those in between are above their bars, and so are the names of the bars. */
   > [data-columns] {
     display: flex;
-    margin: 0 calc(-1 * var(--names)) 1rem;
+    margin: 0 calc(-1 * var(--names)) 1.5rem;
 
     span {
       flex: 2 1 0;
@@ -173,15 +173,15 @@ export const FlowDrawing = styled.div`
   }
 
   [data-area] {
-    width: 6rem;
-    transform: translateY(-0.5rem);
+    width: calc(42cqi + 6px);
+    transform: translate(-6px, -0.5rem);
     fill: var(--color-text);
     fill-opacity: 0;
     transition: fill-opacity 120ms var(--ease);
   }
 
   [data-area='last'] {
-    transform: translate(-6rem, -0.5rem);
+    transform: translate(-42cqi, -0.5rem);
   }
 
   [data-area='between'] {
@@ -195,6 +195,11 @@ export const FlowDrawing = styled.div`
 
   [aria-pressed='true'] [data-area] {
     fill-opacity: 0.12;
+  }
+
+  /* The area is the ground of its name. */
+  [role='button']:is(:hover, [aria-pressed='true']) [data-label] {
+    stroke: none;
   }
 
   [role='button']:focus-visible [data-area] {
@@ -225,8 +230,13 @@ export const FlowDrawing = styled.div`
       transform: translateX(-10px);
     }
 
-    :is([data-area='first'], [data-label='first']) {
+    [data-label='first'] {
       transform: translateX(calc(-1 * var(--names)));
+    }
+
+    [data-area='first'] {
+      width: calc(var(--names) + 22px);
+      transform: translateX(calc(-1 * var(--names) - 12px));
     }
 
     [data-area='between'] {
