@@ -156,7 +156,6 @@ function Stream({ stream, last, shape: Shape, isFaint, text }: StreamProps) {
           x={percent((x[0] + x[1]) / 2)}
           y={percent((stream.start + stream.end + stream.height) / 2)}
           dy="0.35em"
-          textAnchor="middle"
         >
           {text}
         </text>

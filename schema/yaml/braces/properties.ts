@@ -1,6 +1,13 @@
 import { andList, code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { type Candidate, rewrite, shortened, writeOne, wrongColon } from '../candidate.ts';
+import {
+  type Candidate,
+  type Guesses,
+  rewrite,
+  shortened,
+  writeOne,
+  wrongColon,
+} from '../candidate.ts';
 import { asFlowValue, quickValue, quote, withoutEarlyEnd, withSlashes } from '../scalar.ts';
 import { gluedName, isAddressName, isPropertyName, namesThatEnd } from '../schema-names.ts';
 import { escapedMarks } from './escaped-marks.ts';

@@ -60,7 +60,7 @@ export const FlowDrawing = styled.div`
     fill: var(--color-text-second);
   }
 
-  [data-name] {
+  :is([data-name], [data-number], [data-stream] text) {
     fill: var(--color-text);
     font-weight: 600;
   }
@@ -84,13 +84,8 @@ export const FlowDrawing = styled.div`
     text-anchor: end;
   }
 
-  :is([data-label='between'], [data-number]) {
+  :is([data-label='between'], [data-number], [data-stream] text) {
     text-anchor: middle;
-  }
-
-  [data-number] {
-    fill: var(--color-text);
-    font-weight: 600;
   }
 
   > [data-key] {
@@ -113,18 +108,13 @@ export const FlowDrawing = styled.div`
     font-variant-numeric: tabular-nums;
   }
 
-  > [data-key] span:first-child {
+  > [data-key] :is(span:first-child, strong) {
     min-width: 1.25em;
     color: var(--color-text);
     font-weight: 600;
   }
 
-  strong {
-    color: var(--color-text);
-    font-weight: 600;
-  }
-
-  span:first-child + strong {
+  > [data-key] span + strong {
     margin-inline-end: auto;
     font-weight: 500;
   }
@@ -141,8 +131,6 @@ export const FlowDrawing = styled.div`
   }
 
   [data-stream] text {
-    fill: var(--color-text);
-    font-weight: 600;
     ${halo}
     ${hiddenReadout}
   }
@@ -232,6 +220,10 @@ export const FlowDrawing = styled.div`
 
     [data-label='first'] {
       transform: translateX(calc(-1 * var(--names)));
+    }
+
+    [data-label='last'] {
+      transform: translateX(10px);
     }
 
     [data-area='first'] {

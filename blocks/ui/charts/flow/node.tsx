@@ -1,4 +1,4 @@
-import type { KeyboardEvent, SVGProps } from 'react';
+import type { KeyboardEvent } from 'react';
 import { renderList } from '../../render-list.ts';
 import { lookOf } from '../hatch.tsx';
 import { percent } from '../numbers.ts';
@@ -6,9 +6,6 @@ import { type PlacedNode, roomOf } from './layout.ts';
 
 /** Width of a bar in pixels. */
 const nodeWidth = 10;
-
-/** Height of a line above a bar in pixels. */
-const lineHeight = 15;
 
 /** Bars below this share of the height get a visible minimum height. */
 const smallBar = 0.028;
@@ -29,12 +26,11 @@ interface FlowNodeProps extends NodePlace {
 }
 
 /** A node of a flow: its bar, name and amount. */
-export function FlowNode({ isChosen, onChoose, number, ...node }: FlowNodeProps) {
+export function FlowNode({ isChosen, onChoose, ...node }: FlowNodeProps) {
   const drawing = (
     <>
       <Bar {...node} />
       <Name {...node} />
-      {number > 0 && <NodeNumber {...node} number={number} />}
     </>
   );
   if (!onChoose) return drawing;
@@ -44,7 +40,7 @@ export function FlowNode({ isChosen, onChoose, number, ...node }: FlowNodeProps)
       role="button"
       tabIndex={0}
       // On phones the number is all that is visible, and speech input needs what is visible.
-      aria-label={`${number || ''} ${node.node.label} ${node.text}`.trim()}
+      aria-label={`${node.number || ''} ${node.node.label} ${node.text}`.trim()}
       aria-pressed={isChosen}
       onClick={onChoose}
       onKeyDown={(event) => onPress(event, onChoose)}
@@ -95,78 +91,63 @@ function Area({ node, last }: NodePlace) {
   );
 }
 
-/** Returns the place above a bar. */
-function placeAbove({ column, top, bottom }: PlacedNode, last: number) {
-  const isSmall = bottom - top < smallBar;
-  return {
-    x: percent(column / last),
-    y: percent(isSmall ? (top + bottom) / 2 : top),
-    dy: isSmall ? -12 : -7,
-  };
-}
-
-/** The number of a node whose name is in the list below. */
-function NodeNumber({ node, last, number }: NodePlace & { number: number }) {
-  return (
-    <text data-number="" {...placeAbove(node, last)}>
-      {number}
-    </text>
-  );
-}
-
-/** The name above its bar and, for wide screens, beside a bar at either end. */
-function Name({ node, last, text }: NodePlace & { text: string }) {
+/**
+ * The name above its bar and, for wide screens, beside a bar at either end. A number above the bar
+ * leads phones to a name that is in the list below.
+ */
+function Name({ node, last, text, number }: NodePlace & { text: string; number: number }) {
   const { label, column, top, bottom } = node;
   const side = sideOf(node, last);
-  const { x, y, dy } = placeAbove(node, last);
-  const lines = side === 'between' ? [label] : linesOf(label);
+  const isBetween = side === 'between';
+  const isSmall = bottom - top < smallBar;
+  const lines = isBetween ? [label] : linesOf(label);
   const further = lines.length - 1;
-  const beside = { x, dx: column === 0 ? 0 : 10 };
+  const middle = percent((top + bottom) / 2);
+  const x = percent(column / last);
+  const y = isSmall ? middle : percent(top);
+  const above = isSmall ? -1 : -0.6;
   return (
     <>
       <text
-        data-label={side === 'between' ? side : `above ${side}`}
+        data-label={isBetween ? side : `above ${side}`}
         data-long={further ? '' : undefined}
         y={y}
       >
-        <NameLines
-          lines={lines}
-          place={{ x }}
-          first={dy - lineHeight * further}
-          next={lineHeight}
-        />
+        <NameLines lines={lines} x={x} first={above - lineHeight * further} />
         <tspan dx="0.25em">{text}</tspan>
       </text>
-      {side !== 'between' && (
-        <text data-label={side} y={percent((top + bottom) / 2)}>
-          <NameLines
-            lines={lines}
-            place={beside}
-            first={`${-0.25 - 0.6 * further}em`}
-            next="1.2em"
-          />
-          <tspan {...beside} dy="1.3em">
+      {!isBetween && (
+        <text data-label={side} y={middle}>
+          <NameLines lines={lines} x={x} first={-0.25 - 0.6 * further} />
+          <tspan x={x} dy="1.3em">
             {text}
           </tspan>
+        </text>
+      )}
+      {number > 0 && (
+        <text data-number="" x={x} y={y} dy={`${above}em`}>
+          {number}
         </text>
       )}
     </>
   );
 }
 
+/** The height of a line in `em`. */
+const lineHeight = 1.2;
+
 interface NameLinesProps {
   lines: readonly string[];
-  place: SVGProps<SVGTSpanElement>;
-  /** How far the first line is below the text’s own place, and each further one below it. */
-  first: number | string;
-  next: number | string;
+  x: string;
+  /** Where the first line is, in `em` below the text’s own place. */
+  first: number;
 }
 
 /** A name on as many lines as it needs. Spaces without a width separate them for screen readers. */
-function NameLines({ lines, place, first, next }: NameLinesProps) {
+function NameLines({ lines, x, first }: NameLinesProps) {
   return renderList(lines, (line, index) => (
     <>
-      <tspan data-name="" {...place} dy={index ? next : first}>
+      <tspan data-name="" x={x} dy={`${index ? lineHeight : first}em`}>
         {line}
       </tspan>
       <tspan fontSize="0"> </tspan>
