@@ -115,12 +115,11 @@ function nothing(text: string): PreciseReading {
   const problem: Problem = {
     code: 'Y006',
     where: { offsets: [0, Math.min(1, text.length)] },
-    message:
-      text.trim() === ''
+    message: isMarkdown(text)
+      ? 'This is written as Markdown, and a page is written as YAML.'
+      : text.trim() === ''
         ? 'The file is empty.'
-        : isMarkdown(text)
-          ? 'This is written as Markdown, and a page is written as YAML.'
-          : 'The file has no properties.',
+        : 'The file has no properties.',
     hints: [
       pageStart,
       isMarkdown(text) &&

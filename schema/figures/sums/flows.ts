@@ -51,10 +51,10 @@ export const flows = {
       .flatMap((labels, index) =>
         labels.flatMap(({ label }) => (isLost(label) ? [] : readNode(label, index, streams, flow))),
       );
-    const renamed = unused.flatMap((node) => readRenamed(node, lost, columns));
+    const renamed = unused.flatMap((node) => explainRenamed(node, lost, columns));
     const isOfRenamed = (stream: Stream) => renamed.some(({ streams }) => streams.includes(stream));
     return [
-      ...renamed.map(explainRenamed),
+      ...renamed.map(({ mismatch }) => mismatch),
       ...lost.flatMap((stream) =>
         isOfRenamed(stream) ? [] : explainLost(stream, columns, unused),
       ),
@@ -134,40 +134,33 @@ const endsMeant = ({ from, to }: Stream, { label }: NamedNode, columns: readonly
     { end: 'to' as const, name: to, isRight: columnBefore(columns, from, label) >= 0 },
   ].filter(({ isRight }) => isRight);
 
-interface RenamedNode {
-  node: NamedNode;
-  /** What its streams still call it. */
-  name: string;
-  streams: Stream[];
-}
-
 /**
- * A node without a stream in a column that several streams miss, all of them by the same name: they
- * still have its old name.
+ * Explains a node without a stream in a column that several streams miss, all of them by the same name:
+ * they still have its old name.
  */
-function readRenamed(
+function explainRenamed(
   node: NamedNode,
   lost: readonly Stream[],
   columns: readonly NamedNode[][],
-): RenamedNode | [] {
-  const missed = lost.flatMap((stream) =>
-    endsMeant(stream, node, columns).map((end) => ({ ...end, stream })),
+): { streams: Stream[]; mismatch: Mismatch } | [] {
+  const ends = lost.flatMap((stream) =>
+    endsMeant(stream, node, columns).map(({ end, name }) => ({ end, name, stream })),
   );
-  const byName = Map.groupBy(missed, ({ end, name }) => `${end} ${name}`);
-  const [most] = [...byName.values()].sort((a, b) => b.length - a.length);
-  if (!most || most.length < 2) return [];
-  const [{ name }] = most as [(typeof most)[number]];
-  return { node, name, streams: most.map(({ stream }) => stream) };
+  const byName = Map.groupBy(ends, ({ end, name }) => `${end} ${name}`);
+  const [[first, ...more] = []] = [...byName.values()].sort((a, b) => b.length - a.length);
+  if (!first || more.length === 0) return [];
+  const [{ label, pointer }, { name }] = [node, first];
+  const streams = [first, ...more].map(({ stream }) => stream);
+  const mismatch: Mismatch = {
+    code: 'K608',
+    pointer,
+    message: `\`${label}\` has no stream, and ${streams.length} streams name \`${name}\`, which is not in this column: they are not drawn.`,
+    hint: `Write \`label: ${name}\` here, or \`${label}\` in place of \`${name}\` in those streams.`,
+    label: `the streams say \`${name}\``,
+    others: streams.map(({ pointer }) => pointer),
+  };
+  return { streams, mismatch };
 }
-
-const explainRenamed = ({ node, name, streams }: RenamedNode): Mismatch => ({
-  code: 'K608',
-  pointer: node.pointer,
-  message: `\`${node.label}\` has no stream, and ${streams.length} streams name \`${name}\`, which is not in this column: they are not drawn.`,
-  hint: `Write \`label: ${name}\` here, or \`${node.label}\` in place of \`${name}\` in those streams.`,
-  label: `the streams say \`${name}\``,
-  others: streams.map(({ pointer }) => pointer),
-});
 
 /** @param unused the nodes that have no stream */
 function explainLost(

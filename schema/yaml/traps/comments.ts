@@ -115,9 +115,7 @@ export const lostSigns: Trap = (line, { lines }) => {
     each?.isComment && each.indent === line.indent && !commented.test(each.text) ? each : [],
   );
   // A word before a colon is most likely a property, and one that is the name of a property may have lost it.
-  const mayBeNamed = run.some(
-    ({ key, text }) => (key && !/\s/.test(key.name)) || isPropertyName(firstWord(text)),
-  );
+  const mayBeNamed = run.some(({ key, text }) => (key && !/\s/.test(key.name)) || isNamed(text));
   // Among texts, a dash is missing.
   const isItem = ({ indent, dashes, key }: Line) => indent === line.indent && dashes > 0 && !key;
   const before = lines[first.index - 1];
@@ -144,11 +142,11 @@ export const lostSigns: Trap = (line, { lines }) => {
 /** A sentence or a part of it, which may have a colon in it. */
 const words = /^[\p{L}\p{N}(]\S*[ \t]+\S/u;
 
-/** The word that a line begins with, as a property is written. */
-const firstWord = (text: string): string =>
-  (/^\s*([A-Za-z][\w-]*)/.exec(text)?.[1] ?? '').replace(/^[A-Z](?=[a-z])/, (sign) =>
-    sign.toLowerCase(),
-  );
+/** Whether a line begins with the name of a property, with a capital or without. */
+const isNamed = (text: string): boolean => {
+  const [word = ''] = text.trim().split(/[^\w-]/);
+  return isPropertyName(word.charAt(0).toLowerCase() + word.slice(1));
+};
 
 /** What is behind a value and is no part of it. */
 export const valueComments: Trap = (line, scene) =>
