@@ -102,6 +102,36 @@ export const CardList = styled.ul`
         grid-column: 1 / -1;
       }
 
+      /* A wide card has its points beside its words, and a sparkline as high as that allows. */
+      @media (min-width: 80rem) {
+        &:not([data-count='3']) > :is(:nth-child(4n + 1), :nth-child(4n)):has(> ul) {
+          display: grid;
+          grid-template-rows: 1fr;
+          grid-template-columns: repeat(2, minmax(0, 1fr));
+          column-gap: 1.5rem;
+
+          > [data-sparkline] {
+            grid-column: 1 / -1;
+          }
+
+          > [data-sparkline]:not([data-shape='parts']) > svg {
+            flex: 1;
+            min-height: 5rem;
+            height: 0;
+          }
+
+          > ul {
+            grid-row: 2 / span 3;
+            grid-column: 2;
+            margin-block: -0.4375rem;
+          }
+
+          &:has(> [data-action]) > ul {
+            grid-row-end: span 4;
+          }
+        }
+      }
+
       /* Three: one large card beside two. */
       &[data-count='3'] > li {
         grid-column: span 5;
