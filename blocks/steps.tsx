@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { StepsBlock } from '../schema/generated/types.ts';
 import { InlineText } from './ui/inline-text.tsx';
 import { renderList } from './ui/render-list.ts';
-import { Section, spans } from './ui/section.tsx';
+import { Section } from './ui/section.tsx';
 
 const List = styled.ol`
   display: grid;
@@ -65,46 +65,32 @@ const List = styled.ol`
     line-height: var(--type-small-line);
   }
 
-  /* When a step happens is on the left of the line, and what happens on the right. */
+  /* When a step happens is at the end of its first line. */
   @media (min-width: 60rem) {
-    &[data-dated] li {
-      grid-template-columns: ${spans.five} 2.5rem minmax(0, 1fr);
-      column-gap: 1.5rem;
+    li {
+      grid-template-columns: 2.5rem minmax(0, 1fr) auto;
       padding-bottom: 3rem;
     }
 
-    &[data-dated] li:last-child {
-      padding-bottom: 0;
+    p {
+      grid-column: 2 / -1;
     }
 
-    &[data-dated] li:not(:last-child)::before {
-      left: calc(${spans.five} + 2.75rem);
+    small {
+      grid-area: 1 / 3;
     }
 
-    &[data-dated] li > span {
-      grid-column: 2;
-    }
-
-    &[data-dated] :is(h3, p) {
-      grid-column: 3;
-    }
-
-    &[data-dated] small {
-      grid-area: 1 / 1;
-      padding-top: 0.4375rem;
-      color: var(--color-text-second);
-      font-size: var(--type-h3-size);
-      line-height: var(--type-h3-line);
+    :is(h3, small) {
+      align-self: baseline;
     }
   }
 `;
 
-/** Steps in their order. If each has a time, the times fill the column that the heading would have. */
+/** Steps in their order, beside their heading. */
 export default function Steps({ id, heading, lead, steps }: StepsBlock) {
-  const dated = steps.every(({ meta }) => meta);
   return (
-    <Section id={id} heading={heading} lead={lead} split={!dated}>
-      <List role="list" data-stagger="200" data-dated={dated || undefined}>
+    <Section id={id} heading={heading} lead={lead} split>
+      <List role="list" data-stagger="200">
         {renderList(steps, ({ title, text, meta }, index) => (
           <li>
             <span aria-hidden="true">{index + 1}</span>
