@@ -164,7 +164,7 @@ function signsAt(scene: Scene, failsAt: number, near: readonly Line[]): Candidat
 const ofShape = new Set<string>(['P102', 'P104', 'P106', 'P114', 'P117', 'Y006', 'Y014']);
 
 /** Codes that may come from quotes, commas or the name of a text that is gone: what is missing, an unknown word, a wrong format, or a wrong number of items. */
-const ofSigns = new Set<string>(['P101', 'P103', 'P105', 'P107', 'P108', 'P109']);
+const ofSigns = new Set<string>(['P103', 'P105', 'P107', 'P108', 'P109']);
 
 /** Returns guesses at the syntax mistake behind something that the schemas do not allow. */
 export function guessAtProblem(text: string, { code, where }: Problem): Candidate[] {
