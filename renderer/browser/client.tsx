@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
     fetchJson<SiteInfo>(siteDataPath + data.replace(/[^?]*/, '')),
   ])) as [PageData, SiteInfo];
   if (page.version !== version) throw new Error('The page was built anew after it was loaded.');
-  await loadBlocks(page.blocks.map((block) => block.type));
+  await loadBlocks(page);
   const queries = createQueries();
   queries.setQueryData(pageQuery(routeOf(location.pathname)).queryKey, page);
   addStyleSheet(styles);

@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 import type { Rollup } from 'vite';
-import { blockType } from '../page/blocks.ts';
 import type { ClientAssets } from '../page/document.ts';
+import { partName } from '../page/parts.ts';
 
 /** The folder of code that only the dev server serves. */
 export const devFolder = 'assets/dev/';
 
-/** The addresses of the files that the app and each block need. */
+/** The addresses of the files that the app and each block or visual need. */
 export function findClientFiles(
   output: Rollup.RollupOutput['output'],
   root: string,
@@ -23,12 +23,12 @@ export function findClientFiles(
   };
   const address = (file: string) => `/${file}`;
   const base = closure(start.fileName);
-  const blocks: Record<string, string[]> = {};
+  const parts: Record<string, string[]> = {};
   for (const chunk of chunks) {
     const path = chunk.facadeModuleId && relative(root, chunk.facadeModuleId);
-    if (!path || !/^blocks\/(?!ui\/|visuals\/)/.test(path)) continue;
+    if (!path || !/^blocks\/(?!ui\/)/.test(path)) continue;
     const files = [...closure(chunk.fileName)].filter((file) => !base.has(file));
-    blocks[blockType(address(path))] = files.map(address).sort();
+    parts[partName(address(path))] = files.map(address).sort();
   }
-  return { app: address(start.fileName), blocks };
+  return { app: address(start.fileName), parts };
 }

@@ -9,14 +9,15 @@ import { encode } from './encode.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MetadataTag } from './metadata.ts';
 import { dataPath, type PageData, siteDataPath } from './page-data.ts';
+import { partsOf } from './parts.ts';
 
 /** The addresses of the bundled files. */
 export interface ClientAssets {
   app: string;
   /** The style sheet of all blocks. */
   styles: string;
-  /** The files that each block type needs. */
-  blocks: Record<string, string[]>;
+  /** The files that each block and each visual needs, by its name. */
+  parts: Record<string, string[]>;
   /** The address of the server-sent events; only in dev. */
   events?: string;
 }
@@ -76,7 +77,7 @@ export function createDocument(
   }
 
   return ({ page, body, classes }: DocumentParts): Buffer => {
-    const modules = new Set(page.blocks.flatMap((block) => assets.blocks[block.type] ?? []));
+    const modules = new Set(partsOf(page.blocks).flatMap((name) => assets.parts[name] ?? []));
     const { policy, head } = stylesFor(classes);
     const attributes = {
       lang: language,

@@ -6,8 +6,8 @@ import { Footer } from '../../blocks/ui/frame/footer.tsx';
 import { Header } from '../../blocks/ui/frame/header.tsx';
 import { OutcomeNotices } from '../../blocks/ui/notices/outcome-notices.tsx';
 import { Toasts } from '../../blocks/ui/notices/toasts.tsx';
+import { parts } from '../../blocks/ui/parts.ts';
 import { PageContext, SiteContext, type SiteInfo, useSite } from '../../blocks/ui/site.tsx';
-import { blockComponents } from './blocks.ts';
 import type { PageData } from './page-data.ts';
 
 interface ShellProps {
@@ -90,7 +90,7 @@ function Blocks({ page }: { page: PageData }) {
   return page.blocks.map((block) => {
     const nth = (seen.get(block.type) ?? 0) + 1;
     seen.set(block.type, nth);
-    const Block = blockComponents.get(block.type) as ComponentType<typeof block> | undefined;
+    const Block = parts.get(block.type) as ComponentType<typeof block> | undefined;
     if (!Block) throw new Error(`The block ${block.type} has no component.`);
     return <Block key={`${page.route} ${block.id ?? `${block.type} ${nth}`}`} {...block} />;
   });

@@ -27,7 +27,7 @@ export const pageQuery = (route: string) => ({
   queryKey: [dataPrefix, dataPath(route).slice(dataPrefix.length + 1)],
   queryFn: async (context: { queryKey: readonly unknown[] }): Promise<PageData> => {
     const page = (await fetchPage(context)) as PageData;
-    await loadBlocks(page.blocks.map((block) => block.type));
+    await loadBlocks(page);
     return page;
   },
 });

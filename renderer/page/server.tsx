@@ -1,25 +1,24 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { parts } from '../../blocks/ui/parts.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import type { CompiledRules } from '../styles/compile-rules.ts';
 import { classesIn, selectRules } from '../styles/critical-css.ts';
 import { compileRules } from '../styles/server.ts';
-import { type BlockModule, blockComponents, blockType } from './blocks.ts';
 import { type ClientAssets, createDocument } from './document.ts';
 import { encode } from './encode.ts';
 import { createFrame, type Frame } from './frame.tsx';
 import { PageView, Shell } from './page.tsx';
 import { createPageData, type PageData, type PageExtras } from './page-data.ts';
+import { type PartModule, partName } from './parts.ts';
 import { toSiteInfo } from './site-info.ts';
 
-const modules = import.meta.glob<BlockModule>(
-  ['../../blocks/*.tsx', '../../blocks/*/index.tsx', '!../../blocks/ui/**'],
+const modules = import.meta.glob<PartModule>(
+  ['../../blocks/{,visuals/}*.tsx', '../../blocks/*/index.tsx', '!../../blocks/ui/**'],
   { eager: true },
 );
-for (const [path, module] of Object.entries(modules)) {
-  blockComponents.set(blockType(path), module.default);
-}
+for (const [path, module] of Object.entries(modules)) parts.set(partName(path), module.default);
 
 /** The rules for `createRenderer`. All modules are loaded by now, so every component has its styles. */
 export { compileRules };

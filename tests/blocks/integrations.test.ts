@@ -8,7 +8,7 @@ const settings = completeSettings();
 const render = createRenderer(settings, 'test', {
   app: '/app.js',
   styles: '/styles.css',
-  blocks: {},
+  parts: {},
 });
 
 const word = fc.stringMatching(/^[A-Za-z]{1,12}$/);

@@ -22,7 +22,7 @@ test.each([
   ],
 ])('with API_ORIGIN %s, forms go to %s, and browsers allow it', (origin, action, policy) => {
   if (origin) vi.stubEnv('API_ORIGIN', origin);
-  const render = createRenderer(settings, 'test', { app: '', styles: '', blocks: {} });
+  const render = createRenderer(settings, 'test', { app: '', styles: '', parts: {} });
   const html = render({ page, route: '/a/b' }).html.toString();
   expect(html).toContain(`action="${action}"`);
   expect(html).toContain(`${policy}"`);

@@ -28,7 +28,7 @@ const settings = completeSettings();
 const render = createRenderer(settings, 'test', {
   app: '/app.js',
   styles: '/styles.css',
-  blocks: {},
+  parts: {},
 });
 
 const examples = [...readBlockSchemas()].flatMap(([type, schema]) =>

@@ -24,7 +24,7 @@ const settings = completeSettings({
     social: [{ label: 'Pictures', href: 'https://pictures.example.com/quince' }],
   },
 });
-const render = createRenderer(settings, 'test', { app: '', styles: '', blocks: {} });
+const render = createRenderer(settings, 'test', { app: '', styles: '', parts: {} });
 const page: Page = {
   title: 'Page',
   description: 'A page.',

@@ -10,7 +10,7 @@ const validator = await createContentValidator();
 const render = createRenderer(completeSettings(), 'test', {
   app: '/app.js',
   styles: '/styles.css',
-  blocks: {},
+  parts: {},
 });
 
 /** Puts a link to an address of its own into every text of a block that may have one. */

@@ -37,7 +37,7 @@ vi.mock('../../renderer/build/engine.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('../../renderer/build/engine.ts')>()),
   fingerprintEngine: () => 'engine',
 }));
-const bundle = { client: '', server: '', assets: { app: '', styles: '', blocks: {} }, rules: {} };
+const bundle = { client: '', server: '', assets: { app: '', styles: '', parts: {} }, rules: {} };
 
 /** A content folder with pages at several depths, all of the same version. */
 function site(version: string): Record<string, string> {

@@ -19,7 +19,7 @@ function settingsWith(change: (theme: SiteSettings['theme']) => void): SiteSetti
 
 /** The custom properties of dark sections, by name. */
 function inkProperties(settings: SiteSettings): Record<string, string> {
-  const render = createRenderer(settings, 'test', { app: '/a.js', styles: '/a.css', blocks: {} });
+  const render = createRenderer(settings, 'test', { app: '/a.js', styles: '/a.css', parts: {} });
   const blocks = [{ type: 'timeline' as const, heading: 'Soon', steps: [] }];
   const page = { title: 'Page', description: 'A page.', blocks };
   const html = render({ page, route: '/page' }).html.toString();

@@ -22,7 +22,7 @@ const settings = {
   footer: { social: [{ label: 'Ж', href: 'https://1.example.com' }] },
 } as unknown as SiteSettings;
 validator.site.accept(settings);
-const render = createRenderer(settings, 'test', { app: '', styles: '', blocks: {} });
+const render = createRenderer(settings, 'test', { app: '', styles: '', parts: {} });
 
 const isValid = (page: object) => validator.page.accept(structuredClone(page)) !== undefined;
 
