@@ -55,6 +55,12 @@ function readsAs(yaml: string, text: string): boolean {
   return typeof value === 'object' && value !== null && (value as { a?: unknown }).a === text;
 }
 
+/** Whether a text can stand as the value of a property as it is: as a text, a number, or a list. */
+export const isReadable = (text: string): boolean => quickValue(`a: ${text}`) !== undefined;
+
+/** Writes what stands after a name again, in quotes only if it could not be read. */
+export const asReadable = (text: string): string => (isReadable(text) ? text : asValue(text));
+
 /** Parses a YAML text; returns `undefined` if it is not valid. */
 export function quickValue(yaml: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import { code, joinAnd } from '../../diagnostics/wording.ts';
 import { type Candidate, shortened } from '../candidate.ts';
-import { quickValue } from '../scalar.ts';
+import { isReadable } from '../scalar.ts';
 
 /** A punctuation mark behind a backslash of its own. YAML reads `\_` as a space, which nobody means here. */
 const escaped = /(?<!\\)(?:\\\\)*\\(?<mark>[!#$%&'()*+,.:;<=>?@[\]^_`{|}~-])/g;
@@ -25,7 +25,7 @@ export function escapedMarks(text: string, from: number): Candidate | undefined 
   }));
   const right = found.reduceRight((rest, { at }) => rest.slice(0, at) + rest.slice(at + 1), text);
   const [first] = found;
-  if (!first || quickValue(`a: ${right}`) === undefined) return undefined;
+  if (!first || !isReadable(right)) return undefined;
   const marks = [...new Set(found.map(({ mark }) => code(mark)))];
   const others = right.replace(/\\[\\"n]/g, '');
   return {

@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate, Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { asValue, quickValue } from '../scalar.ts';
+import { asReadable } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 
 /** `**heading:** Plans`, `` `heading`: Plans ``, `### heading: Plans` and `[ ] heading: Plans`. */
@@ -26,9 +26,7 @@ export const markedNames: Trap = (line) => {
       return {
         from: each.from + each.column,
         to: each.from + each.text.trimEnd().length,
-        text: rest
-          ? `${name}: ${quickValue(`a: ${rest}`) === undefined ? asValue(rest) : rest}`
-          : `${name}:`,
+        text: rest ? `${name}: ${asReadable(rest)}` : `${name}:`,
       };
     }),
     certain: true,

@@ -11,7 +11,7 @@ import {
   wrongColon,
 } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { asValue, quickValue } from '../scalar.ts';
+import { asReadable, quickValue } from '../scalar.ts';
 import { shapesOf } from '../schema-names.ts';
 
 /**
@@ -94,7 +94,7 @@ export function withColon(
   { from, to }: Line['value'],
   dash = '',
 ): Candidate {
-  const right = `${name}: ${quickValue(`a: ${rest}`) === undefined ? asValue(rest) : rest}`;
+  const right = `${name}: ${asReadable(rest)}`;
   return {
     ...rewrite([from, to], right, { ...wrongColon(word, sign.trim()), certain: isSure, cost: 1 }),
     place: [from, from + word.length + sign.trimEnd().length],

@@ -3,7 +3,7 @@ import type { TextEdit } from '../../edits/text-edits.ts';
 import { isQuoted } from '../braces/parts.ts';
 import { type Candidate, rewrite, type Scene, type Trap, wrongColon } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { asValue, quickValue } from '../scalar.ts';
+import { asReadable } from '../scalar.ts';
 import { gluedName, isPropertyName, openGroups } from '../schema-names.ts';
 
 /** Lines of one group that all lack their colon, or the space behind it: more than two are one mistake. */
@@ -70,8 +70,7 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
   const from = start + column;
   const valueFrom = from + content.length - rest.length;
   const isOpen = /^(?:"[^"]*|'[^']*)$/.test(rest);
-  const isFine = rest === '' || quickValue(`a: ${rest}`) !== undefined;
-  const rewritten = isFine ? rest : isOpen ? rest + rest.charAt(0) : asValue(rest);
+  const rewritten = isOpen ? rest + rest.charAt(0) : asReadable(rest);
   const right = `${isOfTable ? name : written}:${rest === '' ? '' : ' '}`;
   const missingSpace = sign.trim() === ':' && !/^\s/.test(sign) && !doubled;
   const spaceBefore = /^\s+:/.test(sign);

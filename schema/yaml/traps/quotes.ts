@@ -5,6 +5,7 @@ import { type Candidate, type Scene, shortened, type Trap, writeOne } from '../c
 import type { Line } from '../lines.ts';
 import {
   isClosing,
+  isReadable,
   numberInQuotes,
   quickValue,
   quote,
@@ -57,7 +58,7 @@ function wrongEnd(line: Line, scene: Scene): Candidate[] {
     return requote(line, { code: 'Y008', message, title: 'remove the others' }, tripled);
   }
   if (text.indexOf(text.charAt(0), 1) < 0) return noEnd(line, scene);
-  const isOther = quickValue(`a: ${text}`) !== undefined;
+  const isOther = isReadable(text);
   if (isOther || text.length < 2 || /^(?:"[^"]*"|'[^']*')[,;]+$/.test(text)) return [];
   return earlyEnd(line);
 }
@@ -167,7 +168,7 @@ function earlyEndInLines(line: Line, scene: Scene): Candidate[] {
   if (!longer || /\n[ \t]*#/.test(longer.text)) return [];
   const { from, to } = line.value;
   const text = longer.text.replace(/\s*\n\s*/g, ' ');
-  const isRight = text.indexOf(text.charAt(0), 1) < 0 || quickValue(`a: ${text}`) !== undefined;
+  const isRight = text.indexOf(text.charAt(0), 1) < 0 || isReadable(text);
   return isRight
     ? []
     : earlyEnd({ value: { text, from, to: longer.to } }).map((guess) => ({
@@ -220,7 +221,7 @@ function backslash(line: Line, scene: Scene): Candidate[] {
       'A backslash inside double quotes starts a sign of its own, such as `\\n` for a new line.',
     title: 'put the text in single quotes, where a backslash is only a backslash',
   };
-  const cost = quickValue(`a: ${text.replace(/\\/g, '')}`) === undefined ? 1.2 : 0.8;
+  const cost = isReadable(text.replace(/\\/g, '')) ? 0.8 : 1.2;
   return requote(line, what, text.slice(1, -1), { certain: !hasEscapedMarks(text), cost });
 }
 
@@ -248,7 +249,7 @@ function curlyQuotes(line: Line): Candidate[] {
     });
   }
   // Without quotes, the text is not readable as it is.
-  const isSingle = /^[^'"]*[^\s'"s]'$/.test(text) && quickValue(`a: ${text}`) === undefined;
+  const isSingle = /^[^'"]*[^\s'"s]'$/.test(text) && !isReadable(text);
   if (
     (!/[^\s\d"]["”]$/.test(text) && !isSingle) ||
     /^["'“„«]/.test(text) ||
