@@ -119,6 +119,7 @@ function explainText(
       schema.role === 'page-heading' ? 'page' : path.at(-1) === 'heading' ? 'block' : undefined,
     isItem: typeof path.at(-1) === 'number',
     isQuoted: /without quotation marks/.test(schema.description ?? ''),
+    written: () => writtenAt(source, path),
   };
   const all: FindMark[] = isOfValues(path)
     ? alwaysWrong
@@ -127,7 +128,7 @@ function explainText(
         ...finders,
         (text) => wrongPlaceholder(text, placeholders, signOf(schema)),
       ];
-  const writtenCode = explainWrittenCode(value, () => writtenAt(source, path));
+  const writtenCode = explainWrittenCode(value, kind.written);
   if (writtenCode)
     return [{ code: 'W912', severity: 'warning', where: { path, at: 'value' }, ...writtenCode }];
   for (const finder of all) {

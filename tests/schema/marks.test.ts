@@ -283,6 +283,9 @@ test.each([
     true,
   ],
   [String.raw`Plans\nfor you`, String.raw`"Plans\nfor you"`, true],
+  [String.raw`“Plans\nfor you”`, String.raw`"Plans\nfor you"`, true],
+  [String.raw`'“Plans\nfor you”'`, String.raw`"“Plans\nfor you”"`, false],
+  [String.raw`“Plans”\nor “plans”`, String.raw`"“Plans”\nor “plans”"`, false],
   [String.raw`'It writes \n for you'`, String.raw`"It writes \n for you"`, false],
   [String.raw`'In C:\new plans'`, String.raw`"In C:\new plans"`, false],
 ])('a line break without double quotes: %s', async (text, fixed, certain) => {

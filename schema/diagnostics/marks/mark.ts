@@ -23,6 +23,8 @@ export interface TextKind {
   isQuoted: boolean;
   /** Whether it is an item in a list of texts, such as a table cell. */
   isItem: boolean;
+  /** Returns how it is written, with its quotes. */
+  written: () => string;
 }
 
 /** Finds marks in a text. */

@@ -105,21 +105,29 @@ export const backticks: FindMark = (text) => {
 };
 
 /** Finds `First line\nsecond line` and `a \"word\"` without the double quotes in which a backslash means more. */
-export const writtenBackslash: FindMark = (text) => {
+export const writtenBackslash: FindMark = (text, { written }) => {
   const [found, sign] = /\\(n|["'])(?:.*\\\1)?/s.exec(text) ?? [];
   if (found === undefined || sign === undefined) return undefined;
   const isQuote = sign !== 'n';
+  // Who writes `\n` means double quotes, and word processors make them curly.
+  const inQuotes = isQuote || /^["']/.test(written()) ? undefined : inCurlyQuotes(text);
   // `C:\new` is a path, and a sentence may be about `\n`.
-  const mayBeMeant = /\b[A-Za-z]:\\|\\{2}|(?:^|[\s“„‘(])\\n(?:$|[\s”“’),.])/.test(text);
+  const mayBeMeant =
+    /\b[A-Za-z]:\\|\\{2}|(?:^|[\s“„‘(])\\n(?:$|[\s”“’),.])/.test(text) ||
+    (inQuotes === undefined && /^[“„«‘”]/.test(text));
   return {
     code: 'W903',
     message: isQuote
       ? `${code(`\\${sign}`)} is shown with its backslash: a quote needs one only in a text that is in double quotes.`
       : '`\\n` is shown as it is: only in double quotes it starts a new line.',
-    hints: [isQuote ? 'Write the quote alone.' : 'Put the whole text in double quotes.'],
-    found: firstIn(text, found),
+    hints: [
+      isQuote
+        ? 'Write the quote alone.'
+        : `Put the whole text in double quotes${inQuotes === undefined ? '' : ', straight ones'}.`,
+    ],
+    found: firstIn(text, inQuotes === undefined ? found : text),
     fix: {
-      text: found.replaceAll(`\\${sign}`, isQuote ? sign : '\n'),
+      text: (inQuotes ?? found).replaceAll(`\\${sign}`, isQuote ? sign : '\n'),
       certain: !isQuote && !mayBeMeant,
     },
   };

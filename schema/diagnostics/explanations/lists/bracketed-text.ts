@@ -18,9 +18,10 @@ export function bracketedText({ error, path, source }: Context): BracketedText |
   const isFlow = isSeq(spot?.node) && spot.node.flow === true;
   if (error.params.type !== 'string' || !isFlow || typeof text !== 'string' || others.length > 0)
     return undefined;
+  const kind = { isInline: true, heading: undefined, isItem: false, isQuoted: false } as const;
   // With its brackets, it may be a placeholder of another kind.
   const isFiller = [text, `[${text}]`].some((each) =>
-    leftover(each, { isInline: true, heading: undefined, isItem: false, isQuoted: false }),
+    leftover(each, { ...kind, written: () => each }),
   );
   const before = typeof path.at(-1) === 'number' ? '' : `${last(path)}: `;
   const written = writeValue(text, spot?.inFlow ?? true);
