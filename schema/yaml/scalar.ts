@@ -26,7 +26,9 @@ export function withoutEarlyEnd(text: string): EarlyEnd | undefined {
   if (inside === undefined) return undefined;
   const isSigns = /^[^\p{L}\p{N}\s{}[\],;]+$/u.test(rest);
   const isNext = /[.!?…]$/.test(inside) && /^\s+[^\p{L}\p{N}\s]*[\p{Lu}\p{N}]/u.test(rest);
-  const isLikely = isSigns || isNext;
+  // A remark in brackets was added behind a whole text.
+  const isRemark = /\s/.test(inside) && /^\s+(?:\([^()]*\)|\[[^[\]]*\])[.!?…]?$/u.test(rest);
+  const isLikely = isSigns || isNext || isRemark;
   // No sentence ends before a small letter, and what is glued to the quotes is no text that goes on.
   const isText = /^[.;!?…]?\s+[\p{L}\p{N}]/u.test(rest) && /\s.*[^!?…]$|[,;:.]$/.test(inside);
   return isLikely || isText ? { whole: inside + rest, isLikely } : undefined;
