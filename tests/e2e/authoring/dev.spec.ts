@@ -44,7 +44,10 @@ test.describe('while an author edits', () => {
       original.replace('text: { light: "#10151C"', 'text: { light: "#101520"'),
     );
     await page.waitForEvent('load');
+    await untilAlive(page);
     writeFileSync(settings, original);
+    // The next test begins once this page has loaded again.
+    await page.waitForEvent('load');
     await expect(page.getByRole('link', { name: 'What it costs' })).toHaveCount(0);
   });
 
