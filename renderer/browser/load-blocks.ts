@@ -12,7 +12,7 @@ const loaders = new Map(Object.entries(modules).map(([path, load]) => [partName(
 /** Loads the code of a page's blocks and visuals in the browser, unless it is already there. */
 export async function loadBlocks({ blocks }: PageData): Promise<void> {
   await Promise.all(
-    partsOf(blocks).map(async (name) => {
+    [...partsOf(blocks)].map(async (name) => {
       const module = parts.has(name) ? undefined : await loaders.get(name)?.();
       if (module) parts.set(name, module.default);
     }),

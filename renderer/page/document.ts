@@ -77,7 +77,7 @@ export function createDocument(
   }
 
   return ({ page, body, classes }: DocumentParts): Buffer => {
-    const modules = new Set(partsOf(page.blocks).flatMap((name) => assets.parts[name] ?? []));
+    const modules = new Set([...partsOf(page.blocks)].flatMap((name) => assets.parts[name] ?? []));
     const { policy, head } = stylesFor(classes);
     const attributes = {
       lang: language,

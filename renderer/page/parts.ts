@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Visual } from '../../schema/generated/types.ts';
 import type { PageData } from './page-data.ts';
 
 /** The file of a block or a visual exports its component; the props are its YAML. */
@@ -15,13 +16,18 @@ export function partName(path: string): string {
 }
 
 /** The names of the blocks of a page and of all visuals within them. */
-export const partsOf = (blocks: PageData['blocks']): string[] => [
-  ...new Set([...blocks.map(({ type }) => type), ...visualsIn(blocks)]),
-];
+export function partsOf(blocks: PageData['blocks']): Set<string> {
+  const names = new Set(blocks.map(({ type }): string => type));
+  addVisuals(blocks, names);
+  return names;
+}
 
-const visualsIn = (value: unknown): string[] =>
-  value instanceof Object
-    ? Object.entries(value).flatMap(([name, inner]) =>
-        name === 'visual' ? `visuals/${inner.kind}` : visualsIn(inner),
-      )
-    : [];
+/** Runs for each page of a build, so it visits only groups and lists, and creates nothing for them. */
+function addVisuals(group: object, names: Set<string>): void {
+  for (const name in group) {
+    const value = (group as Record<string, unknown>)[name];
+    if (!(value instanceof Object)) continue;
+    if (name === 'visual') names.add(`visuals/${(value as Visual).kind}`);
+    else addVisuals(value, names);
+  }
+}
