@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../../schema/diagnostics/diagnostics.ts';
 import { applyFix, diagnose } from '../../diagnose.ts';
 import type { Mistake } from './mistake.ts';
 import { braces } from './traps/braces.ts';
+import { dashes } from './traps/dashes.ts';
 import { groups } from './traps/groups.ts';
 import { indentation } from './traps/indentation.ts';
 import { lists } from './traps/lists.ts';
@@ -24,6 +25,7 @@ describe.each([
   ['braces', braces],
   ['indentation', indentation],
   ['lists', lists],
+  ['dashes', dashes],
   ['values', values],
   ['groups', groups],
 ])('%s', (_, mistakes) => {

@@ -411,6 +411,13 @@ export const texts: Mistake[] = [
     right: 'lead: "One price: for each\u2028 team."\n',
   },
   {
+    kind: 'a remark behind a text in quotes',
+    from: 'heading: Questions about prices',
+    wrong: 'heading: "Questions about prices" (draft)',
+    right: 'heading: "Questions about prices (draft)"',
+    isUnsure: true,
+  },
+  {
     kind: 'three quotes around a text',
     from: 'title: Simple plans',
     wrong: 'title: """Simple plans"""',
