@@ -43,7 +43,7 @@ export function attempt(
   const isPage = ownProperty.test(text);
   for (const candidate of candidates) {
     if (search.isShareUsed) break;
-    const repaired = readRepaired(text, failsAt, candidate, search);
+    const repaired = readRepaired(text, candidate, search);
     const reading =
       !isLate && isHidden(repaired, candidate)
         ? { ...repaired, ...(repaired.failsAt !== undefined && { readTo: repaired.text.length }) }
@@ -71,41 +71,11 @@ const isListOfPage = (text: string): boolean =>
 const isHidden = ({ failsAt = 0, isLate }: Reading, { edits }: Candidate): boolean =>
   isLate === true && edits.every(({ from }) => from > failsAt);
 
-/** The number of characters that are parsed beyond the failure before the whole file is. */
-const nearby = 4000;
-
-/**
- * Parses the text after a repair. Parses only the blocks around the failure first, and the whole file
- * once these are valid, because most guesses fail there.
- */
-function readRepaired(
-  text: string,
-  failsAt: number | undefined,
-  { edits }: Candidate,
-  search: Search,
-): Reading {
-  const repaired = applyEdits(text, edits);
-  const first = Math.min(failsAt ?? 0, ...edits.map(({ from }) => from));
-  const last = Math.max(failsAt ?? 0, ...edits.map(({ to }) => to));
-  const starts = failsAt === undefined ? [] : [...text.slice(0, first).matchAll(/^ {0,2}- /gm)];
-  const head = starts[0]?.index ?? 0;
-  const from = starts.at(-2)?.index ?? head;
-  const end = last + nearby + repaired.length - text.length;
-  const short =
-    failsAt === undefined ? undefined : read(repaired.slice(0, head) + repaired.slice(from, end));
-  if (short) {
-    search.spendReading(short.failsAt ?? short.text.length);
-    // A failure near the end comes from cutting the text there.
-    if (
-      short.failsAt !== undefined &&
-      short.failsAt > head &&
-      short.failsAt < short.text.length - nearby / 2
-    )
-      return { ...short, text: repaired, failsAt: short.failsAt + from - head };
-  }
-  const whole = short?.text === repaired ? short : read(repaired);
-  search.spendReading(whole.failsAt ?? repaired.length);
-  return whole;
+/** Parses the text after a repair. */
+function readRepaired(text: string, { edits }: Candidate, search: Search): Reading {
+  const reading = read(applyEdits(text, edits));
+  search.spendReading(reading.failsAt ?? reading.text.length);
+  return reading;
 }
 
 /** Whether a guess makes a list of properties that appear twice, which may be no list that belongs there. */

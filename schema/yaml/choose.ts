@@ -22,7 +22,6 @@ import { splitLines } from './lines.ts';
 import { renamedCopy } from './renamed-copy.ts';
 import type { Search } from './search.ts';
 import { hasNumberWithComma } from './signs.ts';
-import { outsideSoundBlocks } from './sound-around.ts';
 
 /** Returns the repair that lets the parser read furthest, and of several the one with the fewest mistakes. */
 export async function chooseForSyntax(
@@ -37,8 +36,8 @@ export async function chooseForSyntax(
     charactersLeft(reading) < left &&
     !(isSound && reading.failsAt !== undefined && !reading.isLate);
   const start = isSound ? startOfBlock(text, failsAt) : 0;
-  const all = outsideSoundBlocks({ text, failsAt }, guessAtSyntax(text, failsAt), search).filter(
-    ({ edits }) => edits.some(({ to }) => to >= start),
+  const all = guessAtSyntax(text, failsAt).filter(({ edits }) =>
+    edits.some(({ to }) => to >= start),
   );
   // Where any name may be, moving lines is always valid, and no evidence of what was meant.
   const guesses = isSound && lineOf(text, failsAt)?.isInValues ? all.filter(isRemoval) : all;
@@ -273,8 +272,15 @@ function isSimple({ code, where }: Problem, root: unknown): boolean {
  * The number of characters that the parser did not reach; -1 if the text is valid YAML. Spaces do not
  * count, because a repair that only moves lines would otherwise seem to make progress.
  */
-const charactersLeft = ({ text, failsAt, readTo = failsAt }: Reading): number =>
-  readTo === undefined ? -1 : text.slice(readTo).replace(/\s+/g, '').length;
+function charactersLeft({ text, failsAt, readTo = failsAt }: Reading): number {
+  if (readTo === undefined) return -1;
+  let count = 0;
+  for (let at = readTo; at < text.length; at += 1) if (text.charCodeAt(at) > space) count += 1;
+  return count;
+}
+
+/** The code of a space; those of tabs and line breaks are lower. */
+const space = 32;
 
 const linesLeft = ({ text, failsAt, readTo = failsAt }: Reading): number =>
   readTo === undefined ? 0 : text.slice(readTo).split('\n').length;

@@ -14,6 +14,7 @@ import { type Revision, revise, unrevised } from './revision.ts';
 import type { Search } from './search.ts';
 import { secondPageIn } from './second-page.ts';
 import { unindentedSettingsIn } from './shape/unindented-settings.ts';
+import { withoutSoundBlocks, withSoundBlocks } from './sound-blocks.ts';
 import { toProblem } from './to-problem.ts';
 import { cutFileIn } from './traps/cut-file.ts';
 import { unread, unreadable } from './unreadable.ts';
@@ -64,6 +65,8 @@ export async function repair(text: string, search: Search): Promise<Repaired> {
       found = found.isOmission && find !== brokenConflictIn ? undefined : find(repairs.text);
     }
   }
+  const emptied = repairs.text === text ? withoutSoundBlocks(text, search.check) : undefined;
+  if (emptied) repairs.revision = emptied;
   let reading = read(repairs.text);
   let isGivenUp = false;
   while (problems.length < mostRepairs) {
@@ -79,10 +82,11 @@ export async function repair(text: string, search: Search): Promise<Repaired> {
   // moves lines.
   const isUnsure = ({ code }: Problem) =>
     isGivenUp || omitted.length >= mostUnreadable || (omitted.length > 0 && ofShape.has(code));
+  const revision = emptied ? withSoundBlocks(repairs.revision, emptied, text) : repairs.revision;
   return {
-    revision: repairs.revision,
+    revision,
     problems: problems.map((problem) => (isUnsure(problem) ? unsure(problem) : problem)),
-    value: read(repairs.text).value,
+    value: read(revision.text).value,
     omitted,
   };
 }

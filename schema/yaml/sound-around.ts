@@ -1,8 +1,7 @@
-import { isGroup } from '../is-group.ts';
 import { type Reading, read, readDuplicates } from './assess.ts';
 import { type Candidate, isShape } from './candidate.ts';
-import { foldedItems } from './folded-items.ts';
 import type { Search } from './search.ts';
+import { areSound, startsOfBlocks } from './sound-blocks.ts';
 
 /**
  * Whether the blocks that a repair touches are valid after it, up to the end of the one in which parsing
@@ -31,48 +30,7 @@ export function isSoundAround(
   const slice = `blocks:\n${repaired.slice(blocks.from, blocks.to)}`;
   search.spendReading(slice.length);
   const { value } = (isRepeating && readDuplicates(slice)) || read(slice);
-  return isGroup(value) && foldedItems(slice).length === 0 && isAcceptedPart(value, search);
-}
-
-/**
- * Returns the guesses that are not in a block that is valid by itself. Such a block cannot be the cause,
- * unless it is the one in which parsing failed, or the one above, whose end may be there.
- */
-export function outsideSoundBlocks(
-  { text, failsAt = 0 }: Pick<Reading, 'text' | 'failsAt'>,
-  guesses: readonly Candidate[],
-  search: Search,
-): readonly Candidate[] {
-  const starts = startsOfBlocks(text).filter((start) => start <= failsAt);
-  const sound = starts.slice(0, -2).flatMap((from, index): [number, number][] => {
-    const to = starts[index + 1] ?? from;
-    return isSoundAlone(text.slice(from, to), search) ? [[from, to]] : [];
-  });
-  const isInSound = (at: number) => sound.some(([from, to]) => from <= at && at < to);
-  return sound.length === 0
-    ? guesses
-    : guesses.filter(({ edits }) => !edits.every(({ from }) => isInSound(from)));
-}
-
-function isSoundAlone(blocks: string, search: Search): boolean {
-  const slice = `blocks:\n${blocks}`;
-  search.spendReading(slice.length);
-  const { value } = read(slice);
-  return isGroup(value) && foldedItems(slice).length === 0 && isAcceptedPart(value, search);
-}
-
-/** Whether blocks are valid, whatever else their page has. */
-const isAcceptedPart = (value: object, search: Search): boolean =>
-  search.check.accept({ title: 'Page', description: 'Page', ...value }) !== undefined;
-
-/** Returns the offsets of the blocks of a page. */
-function startsOfBlocks(text: string): number[] {
-  const list = /^blocks:.*\n(?:[ \t]*(?:#.*)?\n)*( {0,4})- /m.exec(text);
-  return list
-    ? [...text.matchAll(new RegExp(`^${list[1]}- `, 'gm'))]
-        .map(({ index }) => index)
-        .filter((start) => start > list.index)
-    : [];
+  return areSound(slice, value, search.check);
 }
 
 /**

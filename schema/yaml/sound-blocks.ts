@@ -1,0 +1,71 @@
+import { isGroup } from '../is-group.ts';
+import type { FileCheck } from '../validate/validate.ts';
+import { read } from './assess.ts';
+import { foldedItems } from './folded-items.ts';
+import { type Revision, revise, unrevised } from './revision.ts';
+
+/** The offsets of the blocks of a page. */
+export function startsOfBlocks(text: string): number[] {
+  const list = /^blocks:.*\n(?:[ \t]*(?:#.*)?\n)*( {0,4})- /m.exec(text);
+  return list
+    ? [...text.matchAll(new RegExp(`^${list[1]}- `, 'gm'))]
+        .map(({ index }) => index)
+        .filter((start) => start > list.index)
+    : [];
+}
+
+/**
+ * Empties the lines of blocks that are valid by themselves, unless a block beside them is not: there is no
+ * mistake in them. Most of a long page is emptied, and each guess is read without it. The line breaks stay,
+ * so that lines keep their numbers.
+ */
+export function withoutSoundBlocks(text: string, check: FileCheck): Revision {
+  const starts = startsOfBlocks(text);
+  const ends = [...starts.slice(1), text.length];
+  const isSound = starts.map((from, index) => isSoundAlone(text.slice(from, ends[index]), check));
+  const isFar = (index: number) =>
+    index > 0 && [index - 1, index, index + 1].every((each) => isSound[each] ?? true);
+  const edits = starts.flatMap((start, index) =>
+    isFar(index)
+      ? [...text.slice(start, ends[index]).matchAll(/.+/g)].map(({ 0: line, index: at }) => ({
+          from: start + at,
+          to: start + at + line.length,
+          text: '',
+        }))
+      : [],
+  );
+  return revise(unrevised(text), edits);
+}
+
+/** Puts back the lines that were emptied, unless the line that they were in is gone. */
+export function withSoundBlocks(repaired: Revision, emptied: Revision, original: string): Revision {
+  const lines = new Map<number, number>();
+  emptied.origins.forEach((origin, index) => {
+    const before = index === 0 ? 0 : (emptied.origins[index - 1] as number) + 1;
+    if (origin > before) lines.set(origin, before);
+  });
+  const parts: string[] = [];
+  const origins: number[] = [];
+  repaired.origins.forEach((origin, index) => {
+    const from = lines.get(origin);
+    if (from !== undefined) {
+      parts.push(original.slice(from, origin));
+      for (let each = from; each < origin; each += 1) origins.push(each);
+      lines.delete(origin);
+    }
+    parts.push(repaired.text.charAt(index));
+    origins.push(origin);
+  });
+  return { text: parts.join(''), origins };
+}
+
+function isSoundAlone(block: string, check: FileCheck): boolean {
+  const slice = `blocks:\n${block}`;
+  return areSound(slice, read(slice).value, check);
+}
+
+/** Whether blocks are valid, whatever else their page has. `text` is that of `value`, from `blocks:` on. */
+export const areSound = (text: string, value: unknown, check: FileCheck): boolean =>
+  isGroup(value) &&
+  foldedItems(text).length === 0 &&
+  check.accept({ title: 'Page', description: 'Page', ...value }) !== undefined;
