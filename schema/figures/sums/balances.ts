@@ -1,5 +1,5 @@
 import { plain, sum } from '../numbers.ts';
-import { areExact, tiny } from './rounding.ts';
+import { areExact, likelyRounding, tiny } from './rounding.ts';
 
 /** A number that is part of a sum. */
 export interface Term {
@@ -136,7 +136,7 @@ export function roundingOf(numbers: readonly number[], drawing: unknown): number
   const largest = Math.max(...numbers.map(Math.abs));
   return areExact({ decimals, largest, words: textsOf(drawing) })
     ? tiny
-    : (numbers.length * 0.5) / 10 ** longest + tiny;
+    : likelyRounding(numbers.map(() => 0.5 / 10 ** longest)) + tiny;
 }
 
 /** Returns the texts of a group, such as the title of a drawing and the unit of its numbers. */

@@ -1,4 +1,5 @@
 import { currencyCode } from '../../currencies.ts';
+import { sum } from '../numbers.ts';
 
 /** Allowance for errors of floating-point numbers. */
 export const tiny = 1e-6;
@@ -25,6 +26,14 @@ export const areExact = ({ decimals, largest, words }: Amounts): boolean =>
   (decimals.every((each) => each === 0)
     ? largest < smallest
     : decimals.every((each) => each === 2) && currency.test(words));
+
+/**
+ * Returns how far a sum may be off by rounding, in 99 of 100 cases: that all numbers are rounded the
+ * same way is no chance.
+ * @param halfSteps half a unit in the last place of each number, and of their sum
+ */
+export const likelyRounding = (halfSteps: readonly number[]): number =>
+  2.58 * Math.sqrt(sum(halfSteps.map((each) => each ** 2)) / 3);
 
 /** Whether words say that numbers are rounded, in thousands and the like, or shares. */
 export const saysRounded = (words: string): boolean => scaled.test(words);

@@ -11,7 +11,7 @@ import {
   readFigure,
   type Table,
 } from './cells.ts';
-import { saysRounded, tiny } from './rounding.ts';
+import { likelyRounding, saysRounded, tiny } from './rounding.ts';
 
 /** Returns the sums of rows that are marked as totals, column by column. */
 export const totalBalances = (table: Table): CellBalance[] =>
@@ -149,5 +149,6 @@ function isMean({ value }: Figure, parts: readonly Part[]): boolean {
 function roundingOf(total: Figure, parts: readonly Part[]): number {
   const steps = parts.map(({ figure }) => figure.halfStep);
   const coarser = Math.max(0, total.halfStep - Math.max(...steps));
-  return sum(steps) + coarser + Math.abs(total.value) * 1e-9;
+  const rounding = Math.min(sum(steps) + coarser, likelyRounding([...steps, total.halfStep]));
+  return rounding + Math.abs(total.value) * 1e-9;
 }
