@@ -1,4 +1,5 @@
 import type { Mismatch } from '../mismatch.ts';
+import { plain } from '../numbers.ts';
 import type { Place } from '../places.ts';
 import { findWrong, type Wrong } from './balances.ts';
 import {
@@ -32,11 +33,12 @@ export const tables = {
         !table.columns[column]?.signed ||
         !sums.some((sum) => sum.row === row && sum.column === column),
     );
+    const wrong = findWrong([...sums, ...across]);
     return [
       ...unmarked.map((row) =>
         explainUnmarked(table.rows[row]?.name ?? '', placeOf(table, row, 0)),
       ),
-      ...findWrong([...sums, ...across]).map((each) => explain(each, table)),
+      ...wrong.map((each) => explain(each, table, sameCause(each, wrong, sums))),
     ];
   },
 };
@@ -77,18 +79,40 @@ const explainUnmarked = (name: string, place: string): Mismatch => ({
   label: 'its row has no `total: true`',
 });
 
-function explain(
-  { balance, term, value, isResult, isNeeded }: Wrong<CellBalance>,
-  table: Table,
-): Mismatch {
-  const { rows, columns } = table;
+type WrongCell = Wrong<CellBalance>;
+
+/**
+ * Returns the wrong totals of a row that are off by the same amount as one of them, or all if none is
+ * right or other figures need them: a row is missing above them, or was changed.
+ */
+function sameCause(
+  one: WrongCell,
+  wrong: readonly WrongCell[],
+  sums: readonly CellBalance[],
+): WrongCell[] {
+  const { row } = one.balance;
+  const kindOf = ({ term, value, isNeeded }: WrongCell) => isNeeded || plain(value - term.value);
+  const inRow = wrong.filter(({ balance }) => balance.row === row && sums.includes(balance));
+  const isNoneRight = inRow.length === sums.filter((sum) => sum.row === row).length;
+  return inRow.filter((each) => each.isResult && (isNoneRight || kindOf(each) === kindOf(one)));
+}
+
+/** Returns the place of a wrong cell, with what is written there and what is right. */
+function readWrong({ balance, term, value }: WrongCell, table: Table) {
   const [row = 0, column = 0] = cellAt(term.place);
-  const found = rows[row]?.cells[column] ?? '';
+  const found = table.rows[row]?.cells[column] ?? '';
   const right = writeCell(table, row, column, value, balance.marks);
-  const of = `\`${rows[row]?.name}\` is \`${found}\` in the column \`${columns[column]?.label}\``;
+  const is = `is \`${found}\` in the column \`${table.columns[column]?.label}\``;
+  return { row, column, right, is };
+}
+
+function explain(one: WrongCell, table: Table, together: readonly WrongCell[]): Mismatch {
+  const { balance, term, value, isResult, isNeeded } = one;
+  const { rows, columns } = table;
+  const { row, column, right, is } = readWrong(one, table);
+  const of = `\`${rows[row]?.name}\` ${is}`;
   const isSum = column === balance.column && rows[balance.row]?.total;
   const code = isSum ? 'K601' : 'K619';
-  const cause = `${table.pointer}/${row}`;
   if (isSum && !isResult && value === -term.value && !columns[column]?.signed) {
     return {
       code,
@@ -96,7 +120,7 @@ function explain(
       message: `${of}, and \`${rows[balance.row]?.name}\` is right only if that is subtracted.`,
       hint: 'If it is, give its row `less: true`. Otherwise correct it, or the total.',
       label: 'its row has no `less: true`',
-      cause,
+      cause: `${table.pointer}/${row}`,
     };
   }
   const message = !isResult
@@ -104,17 +128,19 @@ function explain(
     : isSum
       ? `${of}, and the rows above it add up to \`${right}\`.`
       : `${of}, and the other figures of its row make \`${right}\`.`;
+  const others = together.filter((each) => each !== one).map((each) => readWrong(each, table));
+  const alike = others.map(({ is, right }) => `It ${is} instead of \`${right}\`, too. `).join('');
   return {
     code,
     pointer: term.place,
     message,
     hint: isNeeded
-      ? 'Other figures go on from it, so one of those that make it is wrong, or one is missing.'
+      ? `${alike}Other figures go on from it, so one of those that make it is wrong, or one is missing.`
       : isSum
-        ? 'Correct it, or one of the rows. A row that is taken away says `less: true`, a column that is not a sum `sums: false`, and a row that is not a sum has no `total`.'
+        ? `${alike}Correct it, or one of the rows. A row that is taken away says \`less: true\`, a column that is not a sum \`sums: false\`, and a row that is not a sum has no \`total\`.`
         : 'Correct it, or the figures beside it.',
     ...(isNeeded ? { label: `${right} by the figures above` } : { instead: right }),
-    ...(isSum && isResult && { cause }),
+    ...(isSum && isResult && { cause: `${table.pointer}/${row} ${together[0]?.term.place}` }),
   };
 }
 

@@ -139,6 +139,46 @@ describe('a row that is marked as a total', () => {
     expect(found?.fix).toBeUndefined();
   });
 
+  test.each<[string, string[][], string[], string[]]>([
+    [
+      'for each of two slips',
+      [
+        ['A', '120', '90', '30'],
+        ['B', '80', '65', '15'],
+        ['All', '202', '155', '54'],
+      ],
+      ['202', '54'],
+      [],
+    ],
+    [
+      'once where a row has changed',
+      [
+        ['A', '120', '90', '30'],
+        ['B', '85', '65', '20'],
+        ['All', '200', '155', '45'],
+      ],
+      ['200'],
+      ['`45`', '`50`'],
+    ],
+    [
+      'once where a row is missing',
+      [
+        ['A', '120', '90', '4'],
+        ['B', '80', '65', '9'],
+        ['All', '260', '195', '31'],
+      ],
+      ['260'],
+      ['`195`', '`155`', '`31`', '`13`'],
+    ],
+  ])('says what is wrong %s', async (_, cells, marked, named) => {
+    const rows = cells.map((each, index) => ({ cells: each, ...(index === 2 && { total: true }) }));
+    const columns = ['Line', 'In', 'Out', 'Left'].map((label) => ({ label }));
+    const visual = { kind: 'table', title: 'Table', columns, rows };
+    const found = await check({ 'pages/page.yaml': pageWith('Page', feature(visual)) });
+    expect(found.map((each) => each.marked)).toEqual(marked.map((each) => `"${each}"`));
+    for (const each of named) expect(found[0]?.hints.join(' ')).toContain(each);
+  });
+
   test('says by how much in its own marks', async () => {
     const rows = [['A', '21.400'], ['B', '9.700'], total('Summe', '31.600')].map((row) =>
       Array.isArray(row) ? { cells: row } : row,

@@ -197,6 +197,7 @@ const wrong: Case[] = [
   ['K601 9 km "8 km"', amounts('3 km', '5 km', '9 km')],
   ['K601 "412" "411"', amounts('393', '18', '412')],
   ['K601 −837 "−838"', sheet('−837')],
+  ['K601 "952" "950"', titled('Cash, $K', amounts('120', '340', '210', '160', '120', '952'))],
   [
     'K619 "22" "23"',
     changes(
@@ -256,6 +257,7 @@ const right: Record<string, unknown>[] = [
   sheet('−838'),
   // Thousands are rounded.
   titled('Cash, $K', sheet('−837')),
+  titled('Cash, $K', amounts('120', '340', '210', '160', '120', '951')),
   titled('Cash, $K', sheet('−838', ['−335', '−45', '−31', '−412'])),
   titled('Cash in thousands', sheet('−838', ['−336', '−45', '−30', '−411'])),
   titled('Zahlungen, Tsd. €', sheet('−837', ['−336', '−45', '−30', '−410'])),
