@@ -1,3 +1,4 @@
+import { plain } from '../numbers.ts';
 import { type Figure, parseFigure, writeLike } from '../parse-figure.ts';
 
 /** A number in a text. */
@@ -40,18 +41,39 @@ export function isStated({ figures }: StatedNumber, value: number): boolean {
   );
 }
 
-/** Formats another value in the style of a number in a text, in the nearest scale. */
-export function writeStated({ written, figures: [figure] }: StatedNumber, value: number): string {
-  if (!figure) return String(value);
+/** Returns the scale in which a value is nearest to a number in a text. */
+function scaleOf(figure: Figure, value: number): number {
   const off = (scale: number) => Math.abs(Math.log(Math.abs((value * scale) / figure.value)));
   const [scale = 1] =
     figure.value === 0 || value === 0 ? [] : scales.toSorted((a, b) => off(a) - off(b));
+  return scale;
+}
+
+/** Formats another value in the style of a number in a text, in the nearest scale. */
+export function writeStated({ written, figures: [figure] }: StatedNumber, value: number): string {
+  if (!figure) return String(value);
   const sign = figure.value < 0 ? -1 : 1;
   return writeLike(
     figure,
-    Math.abs(value) * scale * sign,
+    Math.abs(value) * scaleOf(figure, value) * sign,
     parseFigure(written, 'en') ? 'en' : 'de',
   );
+}
+
+/**
+ * Returns the value of a number in a text, in the scale nearest to another value, if it is much
+ * nearer to what is drawn than that.
+ */
+export function likelierValue(
+  { figures: [figure] }: StatedNumber,
+  value: number,
+  drawn: readonly number[],
+): number | undefined {
+  if (!figure || drawn.length === 0) return undefined;
+  const [low, high] = [Math.min(...drawn), Math.max(...drawn)];
+  const distance = (number: number) => Math.max(low / number, number / high, 1);
+  const likelier = plain(figure.value / scaleOf(figure, value));
+  return distance(value) > 2 * distance(likelier) ? likelier : undefined;
 }
 
 /** Returns a number with its context in the text. */

@@ -2,7 +2,14 @@ import { onlyOf } from '../../only-of.ts';
 import type { Mismatch } from '../mismatch.ts';
 import { plain, sum } from '../numbers.ts';
 import { type Place, placesBelow, valuesBelow } from '../places.ts';
-import { isStated, numbersIn, partAt, type StatedNumber, writeStated } from './stated-numbers.ts';
+import {
+  isStated,
+  likelierValue,
+  numbersIn,
+  partAt,
+  type StatedNumber,
+  writeStated,
+} from './stated-numbers.ts';
 
 /** Keywords for values that nearby texts state. Each returns the texts that state another value. */
 export const stated = {
@@ -10,7 +17,11 @@ export const stated = {
    * Compares a text that has one amount with the value that is drawn, or a text with one number in a
    * unit with what two sums differ by.
    */
-  states({ text, value, sums, unit }: Stating, object: unknown, { pointer }: Place): Mismatch[] {
+  states(
+    { text, value, drawnIn = [], sums, unit }: Stating,
+    object: unknown,
+    { pointer, valuesAt }: Place,
+  ): Mismatch[] {
     const { [text]: words, [value ?? '']: beside, [unit ?? '']: ofUnit } = Object(object);
     const numbers = numbersIn(String(words ?? ''));
     const isMeant = (number: StatedNumber) =>
@@ -23,6 +34,12 @@ export const stated = {
     if (typeof drawn !== 'number' || !amount) return [];
     if (numbers.some((number) => [drawn, ...both].some((each) => isStated(number, each))))
       return [];
+    const around = drawnIn.flatMap(valuesAt).filter((each) => typeof each === 'number');
+    const likelier = likelierValue(amount, drawn, around);
+    if (likelier !== undefined)
+      return [
+        explainValue(`${pointer}/${value}`, drawn, likelier, `${pointer}/${text}`, String(words)),
+      ];
     const at = value ?? sums?.[0]?.split('/')[0];
     const what = sums ? `\`${at}\` below it differ by` : `\`${at}\` beside it is`;
     return [
@@ -76,6 +93,8 @@ interface Stating {
   text: string;
   /** The property with the value. */
   value?: string;
+  /** Places of what is drawn with it, which may show that it is the value that is wrong. */
+  drawnIn?: string[];
   /** The places of the numbers of two sums: `parts/*\/before`. */
   sums?: [string, string];
   /** The property with the unit of the sums. */
@@ -119,6 +138,21 @@ function explain(
     others,
   };
 }
+
+const explainValue = (
+  pointer: string,
+  found: number,
+  instead: number,
+  text: string,
+  words: string,
+): Mismatch => ({
+  code: 'K613',
+  pointer,
+  message: `This value is ${found}, far from all others, and “${words}” is written beside it.`,
+  hint: 'Both say the same thing. Correct one of them.',
+  instead,
+  others: [text],
+});
 
 interface End {
   place: string;
