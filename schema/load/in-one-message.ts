@@ -26,13 +26,15 @@ export async function inOneMessage(
   const unused = siteProblems.flatMap(({ code, where }) =>
     code === 'V806' && where.path ? [where.path.slice(1).join('.')] : [],
   );
-  const [{ findMissing }, { findUnitInValue }, { locate }] = await Promise.all([
+  const [{ findMissing }, { findUnitInValue }, { namedAsUsed }, { locate }] = await Promise.all([
     import('../values/missing-values.ts'),
     import('../values/unit-in-value.ts'),
+    import('../values/read-values.ts'),
     import('../diagnostics/locate.ts'),
   ]);
   const missing = findMissing(diagnostics, new Set(unused), values);
-  const texts = facts.flatMap((each) => each.values?.at.map(([, text]) => text) ?? []);
+  const used = facts.flatMap((each) => each.values ?? []);
+  const texts = used.flatMap(({ at }) => at.map(([, text]) => text));
   const causes = [...missing, ...findUnitInValue(diagnostics, values, texts)];
   const replaced = new Set(causes.flatMap((cause) => [...cause.replaced]));
   const left = diagnostics.filter((each) => !replaced.has(each));
@@ -51,7 +53,7 @@ export async function inOneMessage(
     })),
   );
   return {
-    diagnostics: [...left, ...atSettings],
+    diagnostics: [...left.map((each) => namedAsUsed(each, used)), ...atSettings],
     problems: new Map([...problems, ['site.yaml', others]]),
   };
 }

@@ -33,8 +33,7 @@ export function insertValues(root: unknown, values: Values | undefined): Inserti
     waiting.push([content as Record<string, unknown>, pointer]);
   };
   enter(root, '');
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [container, parent] = next;
+  for (const [container, parent] of waiting) {
     for (const [key, content] of Object.entries(container)) {
       const pointer = `${parent}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
       if (typeof content !== 'string') enter(content, pointer);

@@ -1,8 +1,9 @@
-import { type Path, type Problem, writing } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, type Path, type Problem, writing } from '../diagnostics/diagnostics.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
 import { isGroup } from '../is-group.ts';
 import { explainCut } from './cut-by-comma.ts';
+import type { UsedValues } from './used-values.ts';
 import { mayUseValues, namesIn, replaceUses, usesIn } from './value-uses.ts';
 import { type DeclaredValues, isValueName, type Value, type Values } from './values.ts';
 
@@ -187,6 +188,7 @@ function badValue(path: Path, name: string, found: unknown, [next]: readonly str
   return {
     code: 'V804',
     where: { path, at: 'value' },
+    value: name,
     message:
       name === ''
         ? '`values` must be a group of names, each with its text or number.'
@@ -208,9 +210,7 @@ function howToWrite(path: Path, found: unknown): string {
     if (others.length === 0 && (typeof only === 'string' || typeof only === 'number'))
       return `Write it without brackets or a dash: \`${path.at(-1)}: ${typeof only === 'string' ? writeSimpleText(only) : only}\`.`;
     // `[starter: 49, team: 149]` has names, and brackets in place of braces.
-    const pairs = found.map((each) =>
-      Object(each) === each ? Object.entries(each)[0] : undefined,
-    );
+    const pairs = found.map((each) => (isGroup(each) ? Object.entries(each)[0] : undefined));
     if (pairs.every((pair) => pair !== undefined))
       return `Write a group, without brackets or dashes: \`${path.at(-1)}: { ${pairs.map(([name, value]) => `${name}: ${String(value)}`).join(', ')} }\`.`;
     const named = found.map((each, index) => `${String(numbered[index])}: ${String(each)}`);
@@ -222,3 +222,18 @@ function howToWrite(path: Path, found: unknown): string {
 }
 
 const numbered = ['first', 'second', 'third', 'fourth'];
+
+/** Names the items of a list that should be a group of values as texts use them. */
+export function namedAsUsed(diagnostic: Diagnostic, used: readonly UsedValues[]): Diagnostic {
+  const { code, value, hints } = diagnostic;
+  if (code !== 'V804' || !value) return diagnostic;
+  const groups = used.map(({ names }) => names.filter((name) => name.startsWith(`${value}.`)));
+  // The file that uses most of them has them in the order that its author thinks of.
+  const [names = []] = groups.toSorted((a, b) => b.length - a.length);
+  const rename = (hint: string, name: string, index: number) =>
+    hint.replace(
+      RegExp(`(?<=[{,.] ?)${numbered[index]}(?=: |\\))`, 'g'),
+      name.slice(value.length + 1),
+    );
+  return { ...diagnostic, hints: hints.map((hint) => names.reduce(rename, hint)) };
+}

@@ -4,6 +4,7 @@ import type { Values } from './values.ts';
 
 /** The values that a file uses. They are small, because they are cached with every page. */
 export interface UsedValues {
+  /** In the order in which the file uses them. */
   names: string[];
   /** The fingerprint of the values when the file was read. */
   print: string;
@@ -16,8 +17,8 @@ export function noteUses(
   places: Iterable<[pointer: string, text: string]>,
   values: Values | undefined,
 ): UsedValues {
-  const sorted = [...names].sort();
-  return { names: sorted, print: fingerprintValues(sorted, values), at: [...places] };
+  const used = [...new Set(names)];
+  return { names: used, print: fingerprintValues(used, values), at: [...places] };
 }
 
 /** Whether a page must be read again, because a value that it uses has changed. */

@@ -377,8 +377,17 @@ describe('what is wrong with a value', () => {
     ['a: [14]', '`a: 14`'],
     ['a: true', '`a: "true"`'],
     ['a: [1, 2]', '`a: { first: 1, second: 2 }`'],
-  ])('%s is written in another way', async (line, advice) => {
-    const content = contentFolder({ 'site.yaml': `${plainSettings}values: { ${line} }\n` });
+    ['a: [1, 2]', '`a: { small: 1, large: 2 }`', 'From $(a.small) to $(a.large)'],
+    [
+      'a: [1, 2, 3]',
+      '`a: { one: 1, second: 2, third: 3 }`. The first is used as `$(a.one)`',
+      '$(a.one)',
+    ],
+  ])('%s is written in another way', async (line, advice, lead = 'A lead') => {
+    const content = contentFolder({
+      'site.yaml': `${plainSettings}values: { ${line} }\n`,
+      'pages/a.yaml': `${plainPage('A')}    lead: ${lead}\n`,
+    });
     const { diagnostics } = await loadContent(content);
     expect(diagnostics.find(({ code }) => code === 'V804')?.hints.join(' ')).toContain(advice);
   });
