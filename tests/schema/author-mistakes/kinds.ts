@@ -679,4 +679,17 @@ export const kindMistakes: AuthorMistake[] = [
     says: 'its `kind` says how',
     isUnfixed: true,
   },
+  // What a remark is at is one of the bars.
+  ...[
+    ['March: 18 of them', '{ at: Mar, text: 18 of them }'],
+    ['Soon: 18 of them', '{ at: …, text: 18 of them }'],
+  ].map(
+    ([words, group]): AuthorMistake => ({
+      from: 'annotation: { at: Mar, text: 18 by March }',
+      to: `annotation: "${words}"`,
+      says: 'must be a group of properties, not a text',
+      fixed: `annotation: ${group}`,
+      certain: false,
+    }),
+  ),
 ];

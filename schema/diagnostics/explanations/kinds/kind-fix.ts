@@ -1,12 +1,19 @@
+import { valuesBelow } from '../../../figures/places.ts';
+import { isGroup } from '../../../is-group.ts';
+import { onlyOf } from '../../../only-of.ts';
+import type { Schema } from '../../../validate/schemas.ts';
 import { wantedKind } from '../../accepts.ts';
 import { addressOf } from '../../address-of.ts';
 import { convert } from '../../conversions/convert-value.ts';
+import type { Path } from '../../diagnostics.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
 import { readNumber } from '../../numbers/read-number.ts';
 import { isInOtherCurrency } from '../../numbers/unit-around.ts';
-import { itemsAround } from '../../pointer.ts';
+import { itemsAround, pathFrom } from '../../pointer.ts';
+import { ownProperty } from '../../schema-at.ts';
 import { writeValue } from '../../source.ts';
-import { didYouMean } from '../../wording.ts';
+import { suggestName } from '../../suggest-value.ts';
+import { didYouMean, resolvePiece } from '../../wording.ts';
 import { type Context, schemaOf } from '../context.ts';
 import { meansNone } from '../empty-value.ts';
 import { bracketedText } from '../lists/bracketed-text.ts';
@@ -67,7 +74,8 @@ export function fixOf(context: Context): ValueFix | undefined {
   });
   const bare = conversion ? undefined : bareNumber(context);
   if (!conversion && !bare) return undefined;
-  const value = withBlanks(conversion?.value, schemaOf(context));
+  const blanks = withBlanks(conversion?.value, schemaOf(context));
+  const value = withNames(blanks, schemaOf(context), path, root);
   const text = bare?.text ?? writeValue(value, source.at(path)?.inFlow ?? true);
   const offsets = source.offsetsOfValue(path);
   // A text in several lines may be several texts.
@@ -86,6 +94,23 @@ export function fixOf(context: Context): ValueFix | undefined {
       !(isNumber && isInOtherCurrency(String(error.data), path, root)),
     offsets,
   };
+}
+
+/** Corrects the names in a proposed group that mean something of the page: `July` where a bar is `Jul`. */
+function withNames(value: unknown, schema: Schema, path: Path, root: unknown): unknown {
+  const { among, properties } = resolvePiece(schema);
+  if (typeof value === 'string' && typeof among === 'string') {
+    const place = [...pathFrom(path, among)].join('/');
+    const { names } = suggestName(value, valuesBelow(root, place).map(String), {});
+    return onlyOf(names) ?? '…';
+  }
+  if (!properties || !isGroup(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      withNames(inner, ownProperty(properties, name) ?? {}, [...path, name], root),
+    ]),
+  );
 }
 
 /** Returns the title of a fix whose text is too long to repeat. */
