@@ -12,7 +12,9 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
   const named = start && typeAsName(start);
   if (named) return [named];
   if (start?.key?.name !== 'type' || start.dashes === 0) return [];
-  const { properties: allowed = {} } = blockSchema(start.value.text) ?? {};
+  // A block of an unknown type may have anything.
+  const schema = blockSchema(start.value.text);
+  const mayHave = (name = '') => !schema || Object.hasOwn(schema.properties ?? {}, name);
   // The block may have begun further up, with what the one above has too.
   return own.slice(1, own.indexOf(line) + 1).flatMap((first, rank) => {
     const at = own.indexOf(first);
@@ -20,12 +22,11 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
     const above = own.slice(0, at).map(({ key }) => String(key?.name));
     // A single property that appears twice is just that, and so is a line below its new wording.
     if (names.length < 2 || above.at(-1) === names[0]) return [];
-    if (new Set(names).size < names.length || above.some((name) => !Object.hasOwn(allowed, name)))
-      return [];
+    if (new Set(names).size < names.length || !above.every(mayHave)) return [];
     // Where the block above could have this line too, it most likely has, but for an `id` and for
     // what follows an empty line.
     const isStart = (names[0] === 'id' && at > 1) || lines[first.index - 1]?.isBlank;
-    const isOwn = !Object.hasOwn(allowed, names[0] ?? '') || above.includes(names[0] ?? '');
+    const isOwn = !mayHave(names[0]) || above.includes(names[0] ?? '');
     if (!isOwn && !isStart) return [];
     const divided = dividedBlock(first, start, names);
     if (divided) return [divided];

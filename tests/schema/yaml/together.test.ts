@@ -177,6 +177,16 @@ test.each([
     expect(places.filter((line) => line?.includes(words)).length, `${words}\n${messages}`).toBe(1);
 });
 
+test('a block without its first line below one of an unknown type begins a block', async () => {
+  const text = base
+    .replace('- type: feature', '- type: featuer')
+    .replace(/ {2}# The plans.*\n {2}- type: pricing-plans\n/, '');
+  const found = await diagnose(text);
+  expect(found.map(({ code }) => code).sort()).toEqual(['P105', 'P106']);
+  const cut = found.find(({ code }) => code === 'P106');
+  expect(cut?.hints.join(' ')).toContain('- type: pricing-plans');
+});
+
 /** A page of more than 800 lines: the blocks of several pages. */
 const long = (() => {
   const folder = join(import.meta.dirname, '..', '..', 'site', 'pages');
