@@ -8,7 +8,7 @@ export interface StatedPrice {
   pointer: string;
   /** The clause as visitors read it. */
   clause: string;
-  /** `Starter` */
+  /** `Starter`; empty if the text says it of plans in general: “From $49 per month”. */
   owner: string;
   /** `$49` */
   price: string;
@@ -26,8 +26,11 @@ const named = String.raw`(?:${article} )?(?:price (?:of|for) (?:${article} )?)?(
 const verb = (more: string) =>
   `(?:[:,]| [–—-]|(?: now| still)? (?:costs?|is|kostet${more && '|starts'})(?: at| only| just| nur${more})?|(?: does| will do| fits)?,? (?:at|for|für${more}))?`;
 const fromWords = '| from| ab';
+const forOne = String.raw`(?: (?:for|für) (?:one|an?|your|every|eine?n?|jede[nr]?) \p{L}+)?`;
+const aside = String.raw`(?<aside>(?:one|an?|our|the|eine?|unsere?|der|die|das) [^\d$€£¥:;.,()]{1,40})`;
 const lone = `${amount}(?: then| now| dann| jetzt)?`;
 const end = String.raw`(?:\)(?= )|\)?(?=$|[;:!]|[.,](?!\d)| [–—]| (?:and|or|und|oder) ))`;
+const startsAt = '(?:[Ff]rom|[Aa]b|[Ss]tart(?:s|ing)? (?:at|from))(?: only| just| nur)?';
 const pay = '(?:[Yy]ou pay|[Pp]ay|[Oo]nly|[Jj]ust|[Nn]ur';
 
 /**
@@ -35,7 +38,15 @@ const pay = '(?:[Yy]ou pay|[Pp]ay|[Oo]nly|[Jj]ust|[Nn]ur';
  * from has a period: without one it may be that of another.
  */
 const statements = [
-  RegExp(String.raw`${named}${verb(fromWords)} \(?${priceFor}${end}`, 'uy'),
+  RegExp(
+    `(?:(?:[Pp]lans?|[Pp]rices?|[Pp]ricing|Tarife|Preise) )?${startsAt} ${priceFor}${end}`,
+    'uy',
+  ),
+  RegExp(
+    String.raw`(?:One|${article}) (?:\p{Ll}+ )?${noun}${forOne}${verb(fromWords)} ${priceFor}${end}`,
+    'uy',
+  ),
+  RegExp(String.raw`${named}(?:, ${aside},?)?${verb(fromWords)} \(?${priceFor}${end}`, 'uy'),
   RegExp(`(?:${pay}|[Ff]rom|[Aa]b) )?${priceFor} (?:for|für) ${named}${end}`, 'uy'),
   RegExp(String.raw`${named}${verb('')} \(?${lone}${end}`, 'uy'),
   RegExp(`(?:${pay}) )?${lone} (?:for|für) ${named}${end}`, 'uy'),
@@ -43,7 +54,10 @@ const statements = [
 
 /** What may be before the first statement of a sentence. */
 const lead =
-  /^(?:(?:yes|no|prices?|plans?|pricing|ja|nein|preise?|tarife?)[:,] |[^:.,;]{1,30}: (?=\p{Lu}\S* (?:does|will do|fits)(?!\p{L})))?(?:(?:or )?(?:book|buy|choose|get|order|pick|take) (?=(?:the |our )?\p{Lu}))?/iu;
+  /^(?:(?:that|this|it|das|dies)(?:[’']s| is| ist) )?(?:(?:yes|no|prices?|plans?|pricing|ja|nein|preise?|tarife?)[:,] |[^:.,;]{1,30}: (?=\p{Lu}\S* (?:does|will do|fits)(?!\p{L})))?(?:(?:or )?(?:book|buy|choose|get|order|pick|take) (?=(?:the |our )?\p{Lu}))?/iu;
+
+/** What may be before the first statement of the description of a page. */
+const subject = /^(?:(?!(?:from|until|in|for|after|with|ab|bis|für|mit) )[^:.;\d]{1,60}: )?/iu;
 
 /** What may be between two. */
 const between = /[,;] (?:and |or |und |oder )?| (?:and|or|und|oder) /y;
@@ -129,19 +143,20 @@ function pricesIn(text: string, pointer: string): StatedPrice[] {
   return plain
     .split(/(?<=[.!?]) (?=[\p{Lu}\p{N}\p{Sc}])/u)
     .filter((sentence) => !sentence.endsWith('?'))
-    .flatMap(pricesOf)
+    .flatMap((sentence) => pricesOf(sentence, pointer === '/description' ? subject : lead))
     .map((price) => ({ pointer, ...price }));
 }
 
 /** Reads the statements that a sentence begins with. */
-function pricesOf(sentence: string): Omit<StatedPrice, 'pointer'>[] {
+function pricesOf(sentence: string, lead: RegExp): Omit<StatedPrice, 'pointer'>[] {
   const found: Omit<StatedPrice, 'pointer'>[] = [];
   let at = lead.exec(sentence)?.[0].length ?? 0;
   let behind = at;
   for (;;) {
     const match = firstAt(statements, sentence, at);
     if (!match) break;
-    const { owner = '', price = '', per = '' } = match.groups ?? {};
+    const { owner = '', price = '', per = '', aside = '' } = match.groups ?? {};
+    if (isOther.test(aside)) return [];
     found.push({ clause: match[0], owner, price, per });
     behind = at + match[0].length;
     const separator = matchAt(between, sentence, behind);
@@ -172,6 +187,7 @@ export const planName = (owner: string): string =>
   owner
     .trim()
     .replace(new RegExp(`^${article} (?=\\p{L})`, 'u'), '')
+    .replace(new RegExp(`${forOne}$`, 'u'), '')
     .replace(new RegExp(`(?<=\\p{L}) ${noun}$`, 'iu'), '');
 
 const periodLabel = new RegExp(String.raw`^${connector}(\p{L}+)$`, 'u');

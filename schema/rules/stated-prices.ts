@@ -13,7 +13,7 @@ export default function statedPrices(site: SiteView, report: Report): void {
   const plans = pricesOf(stated, site);
   for (const { file, prices = [], values } of site.shown) {
     for (const { pointer, clause, owner, price, per } of prices) {
-      const all = plans.get(planName(owner)) ?? [];
+      const all = owner === '' ? nearestTo(price, per, plans) : (plans.get(planName(owner)) ?? []);
       const [plan, ...others] = per === '' ? all : all.filter((each) => each.per === per);
       // Where a plan has several prices, it is unclear which one a text means.
       if (!plan || plan.per === undefined) continue;
@@ -22,7 +22,9 @@ export default function statedPrices(site: SiteView, report: Report): void {
       if (unitOf(plan.value) !== unitOf(price) || areEqual(price, plan.value)) continue;
       const where = file === plan.file ? 'elsewhere in this file' : `in ${plan.file}`;
       // A price from a value is not corrected here.
-      const isValue = values?.at.some(([place]) => place === pointer);
+      const isValue = values?.at.some(
+        ([place, written]) => place === pointer && !written.includes(price),
+      );
       report.cause(
         `price ${owner} ${per} ${price}`,
         valueIn(file, pointer, { before: '', text: price, after: '' }),
@@ -38,6 +40,20 @@ export default function statedPrices(site: SiteView, report: Report): void {
       );
     }
   }
+}
+
+/** Returns the plan that a price without a name most likely is of; none if one has that price. */
+function nearestTo(
+  price: string,
+  per: string,
+  plans: ReadonlyMap<string, readonly PlanPrice[]>,
+): PlanPrice[] {
+  const alike = [...plans.values()]
+    .flat()
+    .filter((plan) => plan.per === per && unitOf(plan.value) === unitOf(price));
+  const offBy = ({ value }: PlanPrice) => Math.abs(Math.log(amountOf(value) / amountOf(price)));
+  const [nearest] = alike.toSorted((a, b) => offBy(a) - offBy(b));
+  return nearest && offBy(nearest) < Math.LN2 ? [nearest] : [];
 }
 
 interface PlanPrice {
@@ -57,7 +73,9 @@ interface PlanPrice {
 function pricesOf(owners: ReadonlySet<string>, { shown }: SiteView): Map<string, PlanPrice[]> {
   const prices = shown.flatMap(({ file, figures }) =>
     (figures ? unpackFigures(figures) : [])
-      .filter(([, owner, , value]) => owners.has(planName(owner)) && unitOf(value))
+      .filter(
+        ([, owner, , value]) => (owners.has('') || owners.has(planName(owner))) && unitOf(value),
+      )
       .map(([pointer, owner, label, value]): PlanPrice => {
         const per = periodOf(label);
         return { owner, file, pointer, label, value, per };
@@ -67,3 +85,4 @@ function pricesOf(owners: ReadonlySet<string>, { shown }: SiteView): Map<string,
 }
 
 const unitOf = (price: string): string | undefined => parseFigure(price, 'en')?.unit;
+const amountOf = (price: string): number => parseFigure(price, 'en')?.value ?? 0;

@@ -52,6 +52,15 @@ test.each<[string, string[]]>([
   ['Every Team costs $159', ['$159 → $149']],
   ['The price of the Starter is $59.', ['$59 → $49']],
   ['Get the Starter for $59.', ['$59 → $49']],
+  ['Starter for one person, $59 per month', ['$59 → $49']],
+  ['Starter, one plan for one person, $59 per month', ['$59 → $49']],
+  ['Starter, our smallest plan, is $59 a month', ['$59 → $49']],
+  ['That is Starter, at $59 a month.', ['$59 → $49']],
+  ['It’s the Team plan at $159 a month.', ['$159 → $149']],
+  ['From $59 per month.', ['$59 → $49']],
+  ['Plans start at $59 a month.', ['$59 → $49']],
+  ['One plan for one person, $59 a month', ['$59 → $49']],
+  ['Our largest plan is $159 a month.', ['$159 → $149']],
 ])('“%s” is another price than that of the plan', async (text, expected) => {
   expect(await report(plainPage('Page') + answer(text))).toEqual(
     expected.map((each) => `K604 ${each}`),
@@ -119,6 +128,25 @@ test.each([
   '$5 for each Starter user.',
   'Starter costs $13 a week.',
   'A Starter for two costs $98.',
+  'Starter for one person, $49 per month',
+  'Starter for two users, $98 per month',
+  'Starter for an extra user, $10 per month',
+  'Starter, our smallest plan, is $49 a month',
+  'Starter, with a second user, $59 a month',
+  'Starter, the plan with a second user, $59 a month',
+  'That is Starter, at $49 a month.',
+  'From $49 per month.',
+  'From $49.',
+  'From $10 a month of savings.',
+  'From $39 per month less.',
+  'From $590 per year.',
+  'From €45 per month.',
+  'Plans start at $49 a month.',
+  'One plan for one person, $49 a month',
+  'One plan for two people, $98 a month',
+  'The plan for a hire, $9,000 a month',
+  'Our first plan was $39 a month.',
+  'Hosting is over plan by $130 a month.',
 ])('“%s” is no other price of the plan', async (text) => {
   expect(await report(plainPage('Page') + answer(text))).toEqual([]);
 });
@@ -162,6 +190,17 @@ test('the page of the plan, its headings and its description are compared, too',
   expect(found?.hints.join(' ')).toContain('line 8');
   expect(found?.others).toHaveLength(1);
   expect(more).toEqual([]);
+});
+
+test.each([
+  ['Money, planned: Starter $59 per month, Team $149 per month.', 1],
+  ['Planning for teams: Starter $49 per month, Team $149 per month.', 0],
+  ['For schools: Starter $39 per month, Team $129 per month.', 0],
+  ['Until May: Starter $39 per month, Team $129 per month.', 0],
+])('the description “%s” has %i other prices', async (text, count) => {
+  const page = plans().replace('What each plan costs.', JSON.stringify(text));
+  const found = await check({ 'pages/prices.yaml': page });
+  expect(found.map(({ code }) => code)).toEqual(Array(count).fill('K604'));
 });
 
 test('the place of the plan on another page is named', async () => {
