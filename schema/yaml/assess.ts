@@ -62,7 +62,7 @@ const late =
 
 /** A group or list in place of a key, such as `{{ a: 1 }}` and `{ a: 1 }:`. The parser's error has no position. */
 const groupAsName =
-  /(?<=[:,[{-][ \t]+|^)\{[ \t]*[{[]|^[ \t]*(?:- )*(?:\?[ \t]|\[[^[\]\n]*\][ \t]*:)|\{[^{}[\]\n]*,[ \t]*\{|[}\]][ \t]*:[ \t]*(?:[,}\]]|$)/m;
+  /(?<=[:,[{-][ \t]+|^)\{[ \t]*[{[]|^[ \t]*(?:- )*(?:\?[ \t]|(?:\[.*\]|\{.*\})[ \t]*:)|\{[^{}[\]\n]*,[ \t]*\{|[}\]][ \t]*:[ \t]*(?:[,}\]]|$)/m;
 
 function placeOf(error: unknown, text: string): number {
   if (!(error instanceof YAMLException)) return 0;

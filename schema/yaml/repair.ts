@@ -1,4 +1,5 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import { applyEdits } from '../edits/text-edits.ts';
 import { problemsIn, type Reading, read } from './assess.ts';
 import type { Candidate } from './candidate.ts';
 import { ofShape, unsure } from './certainty.ts';
@@ -73,7 +74,7 @@ export async function repair(text: string, search: Search): Promise<Repaired> {
     const { failsAt } = reading;
     isGivenUp = failsAt !== undefined && (search.isOver || omitted.length >= mostUnreadable);
     if (search.isOver && failsAt !== undefined) repairs.make(unread(repairs.text, failsAt));
-    const found = search.isOver ? undefined : await nextRepair(reading, omitted.length, search);
+    const found = search.isOver ? undefined : await nextRepair(reading, repairs, search);
     if (!found) break;
     repairs.make(found);
     reading = read(repairs.text);
@@ -94,17 +95,21 @@ export async function repair(text: string, search: Search): Promise<Repaired> {
 /** Returns what is to be repaired next; `undefined` if nobody knows, or nothing is wrong. */
 async function nextRepair(
   reading: Reading,
-  omitted: number,
+  repairs: Repairs,
   search: Search,
 ): Promise<Candidate | undefined> {
   const { text, failsAt } = reading;
   search.share();
   // Nothing is left of a file that has lost its spaces.
   if (text === '') return undefined;
-  if (failsAt === undefined)
-    return chooseForProblems(reading, await problemsIn(reading, search.check, true), search);
-  const found = await chooseForSyntax(reading, search);
-  return found ?? (omitted < mostUnreadable ? unreadable(text, failsAt) : undefined);
+  const found =
+    failsAt === undefined
+      ? await chooseForProblems(reading, await problemsIn(reading, search.check, true), search)
+      : await chooseForSyntax(reading, search);
+  if (found && !repairs.isBack(found)) return found;
+  return failsAt !== undefined && repairs.omitted.length < mostUnreadable
+    ? unreadable(text, failsAt)
+    : undefined;
 }
 
 /** The repairs that were made to a text. */
@@ -113,6 +118,7 @@ class Repairs {
   readonly problems: Problem[] = [];
   readonly omitted: number[] = [];
   #last: { candidate: Candidate; before: Revision } | undefined;
+  readonly #texts = new Set<string>();
 
   constructor(text: string) {
     this.revision = unrevised(text);
@@ -122,7 +128,13 @@ class Repairs {
     return this.revision.text;
   }
 
+  /** Whether a repair leads back to a text that was repaired before: two may each undo the other. */
+  isBack({ edits }: Candidate): boolean {
+    return this.#texts.has(applyEdits(this.text, edits));
+  }
+
   make(next: Candidate): void {
+    this.#texts.add(this.text);
     if (next.isOmission) this.omitted.push(this.revision.origins[next.place[0]] ?? 0);
     const last = this.#last;
     const both = last && joinedMoves(last.candidate, next, last.before.text, this.text);
