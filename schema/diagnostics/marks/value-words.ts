@@ -12,9 +12,9 @@ export function valueWord(text: string, schema: Schema): Mark | undefined {
   if (meant === undefined || !certain) return undefined;
   return {
     code: 'W903',
-    message: `${code(text)} is shown as it is: only ${drawn.map(code).join(' and ')} have a sign of their own.`,
+    message: `This is shown as it is: only ${drawn.map(code).join(' and ')} have a sign of their own.`,
     label: didYouMean([meant]),
-    hints: `Write ${code(JSON.stringify(meant))}, in every language.`,
+    hints: `Write ${drawn.map((word) => code(JSON.stringify(word))).join(' or ')}, in every language.`,
     found: { index: 0, 0: text },
     fix: { text: meant },
   };

@@ -94,6 +94,9 @@ function lostDash(line: Line): Omit<Candidate, 'edits' | 'cost'> {
   const item = above?.value.text ?? '';
   // Words that go on with a sentence may belong to the item above.
   const goesOn = line.key === undefined && /^\p{Lu}/u.test(item) && mayGoOn(item, line.text);
+  // In lower case or brackets, the words may be a note, or have been left behind by accident.
+  const mayBeNote =
+    line.key === undefined && /^\s*(?:[\p{Ll}([]|(?:TODO|FIXME|NOTE|XXX)\b)/u.test(line.text);
   return {
     code: 'Y015',
     place: line.place,
@@ -103,14 +106,11 @@ function lostDash(line: Line): Omit<Candidate, 'edits' | 'cost'> {
       goesOn &&
         above &&
         `Or it goes on with the item above: then start it in column ${above.column + 3}.`,
+      mayBeNote && 'Or it is a note for yourself: then `# ` is before it.',
       name && `If ${code(name)} is a name, a colon comes after it: ${code(`${name}: …`)}.`,
     ],
     title: 'write `- ` in front',
-    // A single word may have been left behind by accident.
-    certain:
-      !goesOn &&
-      name === undefined &&
-      (line.key !== undefined || !/^\s*\p{Ll}+\s*$/u.test(line.text)),
+    certain: !goesOn && name === undefined && !mayBeNote,
   };
 }
 

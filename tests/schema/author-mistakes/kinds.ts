@@ -261,9 +261,9 @@ export const kindMistakes: AuthorMistake[] = [
   },
   {
     from: '["yes", "no"]',
-    to: '[✓, ✓]',
-    says: '`✓` is shown as it is: only `yes` and `no` have a sign of their own.',
-    fixed: '["yes", "yes"]',
+    to: '[✓, ✗]',
+    says: 'This is shown as it is: only `yes` and `no` have a sign of their own.',
+    fixed: '["yes", "no"]',
   },
   {
     from: bullets,
