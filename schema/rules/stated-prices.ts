@@ -6,11 +6,8 @@ import { type Report, type SiteView, seeAlso, valueIn } from '../validate/rule.t
 
 /** K604: reports a text that says another price of a plan than the plan itself. */
 export default function statedPrices(site: SiteView, report: Report): void {
-  const stated = new Set(
-    site.files.flatMap(({ prices = [] }) => prices.map(({ owner }) => planName(owner))),
-  );
-  if (stated.size === 0) return;
-  const plans = pricesOf(stated, site);
+  if (!site.files.some(({ prices }) => prices?.length)) return;
+  const plans = pricesOf(site);
   for (const { file, prices = [], values } of site.shown) {
     for (const { pointer, clause, owner, price, per } of prices) {
       const all = owner === '' ? nearestTo(price, per, plans) : (plans.get(planName(owner)) ?? []);
@@ -66,20 +63,21 @@ interface PlanPrice {
   per: string | undefined;
 }
 
-/**
- * Returns the figures with a currency of some owners, most of them stated for a time or for one of
- * something, by the name of the plan.
- */
-function pricesOf(owners: ReadonlySet<string>, { shown }: SiteView): Map<string, PlanPrice[]> {
+/** Returns the figures with a currency, most of them for a time or for one of something, by plan. */
+function pricesOf({ shown }: SiteView): Map<string, PlanPrice[]> {
   const prices = shown.flatMap(({ file, figures }) =>
     (figures ? unpackFigures(figures) : [])
-      .filter(
-        ([, owner, , value]) => (owners.has('') || owners.has(planName(owner))) && unitOf(value),
-      )
-      .map(([pointer, owner, label, value]): PlanPrice => {
-        const per = periodOf(label);
-        return { owner, file, pointer, label, value, per };
-      }),
+      .filter(([, , , value]) => unitOf(value))
+      .map(
+        ([pointer, owner, label, value]): PlanPrice => ({
+          owner,
+          file,
+          pointer,
+          label,
+          value,
+          per: periodOf(label),
+        }),
+      ),
   );
   return Map.groupBy(prices, ({ owner }) => planName(owner));
 }

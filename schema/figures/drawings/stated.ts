@@ -38,7 +38,14 @@ export const stated = {
     const likelier = likelierValue(amount, drawn, around);
     if (likelier !== undefined)
       return [
-        explainValue(`${pointer}/${value}`, drawn, likelier, `${pointer}/${text}`, String(words)),
+        {
+          code: 'K613',
+          pointer: `${pointer}/${value}`,
+          message: `This value is ${drawn}, far from all others, and “${words}” is written beside it.`,
+          hint: 'Both say the same thing. Correct one of them.',
+          instead: likelier,
+          others: [`${pointer}/${text}`],
+        },
       ];
     const at = value ?? sums?.[0]?.split('/')[0];
     const what = sums ? `\`${at}\` below it differ by` : `\`${at}\` beside it is`;
@@ -138,21 +145,6 @@ function explain(
     others,
   };
 }
-
-const explainValue = (
-  pointer: string,
-  found: number,
-  instead: number,
-  text: string,
-  words: string,
-): Mismatch => ({
-  code: 'K613',
-  pointer,
-  message: `This value is ${found}, far from all others, and “${words}” is written beside it.`,
-  hint: 'Both say the same thing. Correct one of them.',
-  instead,
-  others: [text],
-});
 
 interface End {
   place: string;
