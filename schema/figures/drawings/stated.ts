@@ -15,7 +15,7 @@ import {
 export const stated = {
   /**
    * Compares a text that has one amount with the value that is drawn, or a text with one number in a
-   * unit with what two sums differ by.
+   * unit with what two sums differ by, or one that counts all with their sum.
    */
   states(
     { text, value, drawnIn = [], sums, unit }: Stating,
@@ -24,13 +24,17 @@ export const stated = {
   ): Mismatch[] {
     const { [text]: words, [value ?? '']: beside, [unit ?? '']: ofUnit } = Object(object);
     const numbers = numbersIn(String(words ?? ''));
-    const isMeant = (number: StatedNumber) =>
-      sums ? isInUnit(number, String(words), String(ofUnit ?? '')) : number.isAmount;
-    const amount = onlyOf(numbers.filter(isMeant));
     if (sums && ofOtherTime.test(String(words))) return [];
     const both = (sums ?? []).map((place) => sumBelow(object, place));
     const [more = 0, less = 0] = both;
     const drawn: unknown = sums ? plain(more - less) : beside;
+    const isMeant = (number: StatedNumber) =>
+      both.length === 1
+        ? isOfAll(number, String(words), more)
+        : sums
+          ? isInUnit(number, String(words), String(ofUnit ?? ''))
+          : number.isAmount;
+    const amount = onlyOf(numbers.filter(isMeant));
     if (typeof drawn !== 'number' || !amount) return [];
     if (numbers.some((number) => [drawn, ...both].some((each) => isStated(number, each))))
       return [];
@@ -48,7 +52,8 @@ export const stated = {
         },
       ];
     const at = value ?? sums?.[0]?.split('/')[0];
-    const what = sums ? `\`${at}\` below it differ by` : `\`${at}\` beside it is`;
+    const verb = both.length === 1 ? 'add up to' : 'differ by';
+    const what = sums ? `\`${at}\` below it ${verb}` : `\`${at}\` beside it is`;
     return [
       explain(`${pointer}/${text}`, String(words), amount, Math.abs(drawn), what, [
         `${pointer}/${at}`,
@@ -102,8 +107,8 @@ interface Stating {
   value?: string;
   /** Places of what is drawn with it, which may show that it is the value that is wrong. */
   drawnIn?: string[];
-  /** The places of the numbers of two sums: `parts/*\/before`. */
-  sums?: [string, string];
+  /** The places of the numbers of two sums, `parts/*\/before`, or of one that the text counts. */
+  sums?: [string, string?];
   /** The property with the unit of the sums. */
   unit?: string;
 }
@@ -111,7 +116,16 @@ interface Stating {
 /** `60 days a year` are of more than what is drawn. */
 const ofOtherTime = /(?<!\p{L})(?:an?|per|each|every|pro|im|jede[nrs]?) \p{L}|\/ ?\p{L}/iu;
 
-const sumBelow = (object: unknown, place: string): number =>
+/** Whether a number that a text begins with counts all of a sum: `The 46 people`, of whom there are 47. */
+const isOfAll = ({ index, written, figures }: StatedNumber, text: string, total: number): boolean =>
+  /^(?:(?:the|our|all|die|unsere|alle) )?$/i.test(text.slice(0, index)) &&
+  /^ (?!(?:minutes|hours|days|weeks|months|years)\b)\p{Ll}/u.test(
+    text.slice(index + written.length),
+  ) &&
+  total >= 20 &&
+  figures.some(({ value }) => Math.abs(value - total) <= total / 10);
+
+const sumBelow = (object: unknown, place = ''): number =>
   sum(valuesBelow(object, place).map(Number));
 
 /** Whether a number in a text has a unit: `5 days` and `1 day`, if that is ` days`. */

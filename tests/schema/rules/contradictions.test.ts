@@ -15,6 +15,12 @@ const bars = (values: (number | [number, boolean])[], more: object = {}) =>
 const named = (...labels: string[]) =>
   feature({ kind: 'bars', title: 'Cash', bars: labels.map((label) => ({ label, value: 1 })) });
 const target = (label: string, value: number) => bars([5, 6], { target: { label, value } });
+const ranking = (title: string, values: number[]) =>
+  feature({
+    kind: 'ranking',
+    title,
+    rows: values.map((value, index) => ({ label: `R${index}`, value })),
+  });
 const sharedPrice = (owner: string) =>
   feature({
     kind: 'shared-price',
@@ -316,6 +322,7 @@ const wrong: Case[] = [
   ['K611 legend', bars([1, [2, true]], { legend: { actual: 'A' } })],
   ['K612 first "First"', { type: 'hero', title: 'First of all', highlight: 'first' }],
   ['K612 befor "before"', { type: 'hero', title: 'Know it before all', highlight: 'befor' }],
+  ['K613 46 47', ranking('The 46 people of the team', [19, 11, 10, 7])],
   ['K613 60 6', target('Minimum $6', 60)],
   ['K613 30 3', target('Board minimum $3.0M', 30)],
   ['K613 0.4 4', target('Board minimum $4,000', 0.4)],
@@ -439,6 +446,10 @@ const right: Record<string, unknown>[] = [
   sharedPrice('Team of 2027'),
   target('Plan of 2027', 80),
   target('FY27 plan', 80),
+  ranking('The 46 people of the team', [19, 11, 9, 7]),
+  ranking('The 90 people who answered', [19, 11, 9, 7]),
+  ranking('The 45 days of a close', [19, 11, 9, 7]),
+  ranking('Days lost by 45 people', [19, 11, 9, 7]),
   target('80% of the budget', 1200),
   target('By week 12', 80),
   target('$5M covenant less $2M', 3),
