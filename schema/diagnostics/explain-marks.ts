@@ -18,6 +18,7 @@ import {
   marksInPlain,
   nestedMarks,
   openBold,
+  openBracket,
   openQuote,
   otherBold,
   writtenBackslash,
@@ -127,6 +128,7 @@ function explainText(
         (text) => valueWord(text, schema),
         ...finders,
         (text) => wrongPlaceholder(text, placeholders, signOf(schema)),
+        openBracket,
       ];
   const writtenCode = explainWrittenCode(value, kind.written);
   if (writtenCode)

@@ -47,6 +47,10 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
     'W908 <https://example.org|our plans>',
     'See [our plans](https://example.org) now',
   ],
+  ['All plans }', 'W902 }', 'All plans'],
+  ['All plans]', 'W902 ]', 'All plans'],
+  ['All plans (from 2026', 'W902 ('],
+  ['From 2026) all plans', 'W902 )'],
   ['See [it](/pricing)) now', 'W902 [it](/pricing))', 'See [it](/pricing) now'],
   ['See [it]/pricing) now', 'W902 [it]/pricing)', 'See [it](/pricing) now'],
   ['See [it(/pricing) now', 'W902 [it(/pricing)', 'See [it](/pricing) now'],
@@ -154,6 +158,9 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
 
 /** What an author may well mean. */
 const right = [
+  'a) all plans, b) some, or (c) none',
+  'All new :)',
+  'Step 1) Choose a plan. Step 2) Start.',
   'TODO INCLUIDO',
   'Super Bowl XXX',
   'Sizes up to XXL',

@@ -11,7 +11,7 @@ export const textsCodes = {
   W902: {
     title: 'mark that does not close',
     cause:
-      'Bold words are between two `**`, and a link is `[words](/pricing)`. Where a part of that is missing, visitors read the signs.',
+      'Bold words are between two `**`, a link is `[words](/pricing)`, and brackets come in pairs. Where a part of that is missing, visitors read the signs.',
     example: `lead: Every plan has **support{+**+}.`,
   },
   W903: {

@@ -165,6 +165,35 @@ export const openQuote: FindMark = (text) => {
   };
 };
 
+const brackets = ['()', '[]', '{}'] as const;
+
+/** Of an enumeration, `a)`, or a face, `:)`. */
+const loneBracket = /(?:^|[\s(])(?:\p{L}|\d{1,2})\)|[:;]-?[()]/gu;
+
+/** Finds a bracket without the other one of its pair: `Free for a month)`, `Features }`, `Plans (from 2026`. */
+export const openBracket: FindMark = (text) => {
+  const counted = text.replace(loneBracket, (all) => ' '.repeat(all.length));
+  for (const [opener = '', closer = ''] of brackets) {
+    const [openers, closers] = [opener, closer].map((sign) => counted.split(sign).length - 1);
+    if (openers === closers) continue;
+    const isOpen = Number(openers) > Number(closers);
+    const [sign, other] = isOpen ? [opener, closer] : [closer, opener];
+    const index = counted.lastIndexOf(sign);
+    // What ends a text is left over from elsewhere, such as a group that was in braces.
+    const isLast = !isOpen && index === text.trimEnd().length - 1;
+    return {
+      code: 'W902',
+      message: `${code(sign)} is in this text without ${code(other)}, and visitors read it.`,
+      hints: [
+        `Remove it, or write ${code(other)} ${isOpen ? 'after' : 'before'} the words that belong between the two.`,
+      ],
+      found: { index, 0: sign },
+      fix: isLast ? { text: '' } : undefined,
+    };
+  }
+  return undefined;
+};
+
 /** Returns the words of a text that is as a whole in curly quotes. */
 export const inCurlyQuotes = (text: string): string | undefined =>
   /^(?:“([^“”]+)”|„([^„“”]+)[“”]|«([^«»]+)»|‘([^‘’]+)’|”([^“”]+)”)$/
