@@ -197,6 +197,11 @@ export const CardList = styled.ul`
         grid-row: 1 / span 2;
       }
 
+      /* The text is beside the title, which has a line above it. */
+      > li:has(> small) > :is(p, ul):first-of-type {
+        grid-row: 2;
+      }
+
       > li > :is([data-action], [data-picture]) {
         grid-row: 1 / span 2;
         grid-column: 10 / span 3;
