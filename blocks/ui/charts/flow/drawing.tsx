@@ -177,17 +177,10 @@ export const FlowDrawing = styled.div`
     transform: translate(-14px, -0.5rem);
   }
 
-  [role='button']:hover [data-area] {
-    fill-opacity: 0.06;
-  }
-
-  [aria-pressed='true'] [data-area] {
-    fill-opacity: 0.12;
-  }
-
-  /* The area is the ground of its name. */
-  [role='button']:is(:hover, [aria-pressed='true']) [data-label] {
-    stroke: none;
+  /* On phones the area lies over the streams, so a line below the name says what is chosen. */
+  [aria-pressed='true'] :is([data-name], [data-number]) {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
   }
 
   [role='button']:focus-visible [data-area] {
@@ -205,6 +198,23 @@ export const FlowDrawing = styled.div`
 
     [data-label]:not([data-label^='above']) {
       display: inline;
+    }
+
+    /* The area is the ground of its name. */
+    [role='button']:hover [data-area] {
+      fill-opacity: 0.06;
+    }
+
+    [aria-pressed='true'] [data-area] {
+      fill-opacity: 0.12;
+    }
+
+    [role='button']:is(:hover, [aria-pressed='true']) [data-label] {
+      stroke: none;
+    }
+
+    [aria-pressed='true'] [data-name] {
+      text-decoration: none;
     }
 
     [data-label^='above'],
