@@ -63,8 +63,11 @@ const Table = styled(BarTable)`
       --bar-height: 6rem;
     }
 
-    &[data-few] tbody td:last-child {
-      font-size: 1.25rem;
+    /* Larger ones would wrap in a narrower column. */
+    @container (min-width: 48rem) {
+      &[data-few] tbody td:last-child {
+        font-size: 1.25rem;
+      }
     }
   }
 
