@@ -27,16 +27,24 @@ test('a node that can be chosen is named as it is seen: on phones by its number,
   expect(names).toEqual(['Nest 6', '1 Hedge 4', '2 Field 2', 'Home 6']);
 });
 
-test('a long name above its bar stands on lines, which are words apart for whoever hears it', () => {
-  const html = renderInSite(
-    <Flow
-      kind="flow"
-      title="From nest to feeder"
-      columns={[{ nodes: [{ label: 'Twigs of the old hedge' }] }, { nodes: [{ label: 'Home' }] }]}
-      streams={[{ from: 'Twigs of the old hedge', to: 'Home', value: 4 }]}
-    />,
-  );
-  const [, name = ''] = html.match(/<text data-label="above first"[^>]*>(.*?)<\/text>/) ?? [];
-  expect(name.match(/data-name/g)).toHaveLength(2);
-  expect(name.replace(/<!--.*?-->|<[^>]*>/g, '')).toBe('Twigs of the old hedge 4');
-});
+test.each([
+  ['Hedge', ['Hedge']],
+  ['Twigs of the old hedge', ['Twigs of the', 'old hedge']],
+  ['Personalaufwand', ['Personalaufwand']],
+  ['Verwaltungsgemeinkosten', ['Verwaltungsge-', 'meinkosten']],
+])(
+  'the name %s above its bar stands on lines, which are words apart for whoever hears it',
+  (label, lines) => {
+    const html = renderInSite(
+      <Flow
+        kind="flow"
+        title="From nest to feeder"
+        columns={[{ nodes: [{ label }] }, { nodes: [{ label: 'Home' }] }]}
+        streams={[{ from: label, to: 'Home', value: 4 }]}
+      />,
+    );
+    const [, name = ''] = html.match(/<text data-label="above first"[^>]*>(.*?)<\/text>/) ?? [];
+    expect(name.match(/data-name/g)).toHaveLength(lines.length);
+    expect(name.replace(/<!--.*?-->|<[^>]*>/g, '')).toBe([...lines, '4'].join(' '));
+  },
+);

@@ -155,5 +155,6 @@ function NameLines({ lines, x, first }: NameLinesProps) {
   ));
 }
 
-/** Breaks a name into lines of at most 15 letters, which fit beside a bar. Long words stay whole. */
-const linesOf = (label: string): string[] => label.match(/\S.{0,14}(?=\s|$)|\S+/g) ?? [];
+/** Breaks a name into lines of at most 15 letters, which fit beside a bar, and longer words too. */
+const linesOf = (label: string): string[] =>
+  label.replace(/\S{13}(?=\S{3})/g, '$&- ').match(/\S.{0,14}(?=\s|$)/g) ?? [];
