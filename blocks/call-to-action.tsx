@@ -11,6 +11,13 @@ const Buttons = styled.div`
   align-items: start;
   gap: 0.75rem;
 
+  /* Three do not fit beside each other on a phone. */
+  @media (max-width: 29.99rem) {
+    &:has(> :nth-child(3):not(small)) > :first-child {
+      width: 100%;
+    }
+  }
+
   > small {
     width: 100%;
     color: var(--color-text-third);
