@@ -64,9 +64,9 @@ const Text = styled.div`
     font-weight: 600;
   }
 
-  /* The contents of a printed text are on one sheet. */
+  /* The contents and each section of a printed text are on one sheet, if they fit. */
   @media print {
-    > nav {
+    > * {
       break-inside: avoid;
     }
   }

@@ -41,6 +41,15 @@ const Item = styled.details`
     padding-bottom: 1.5rem;
     color: var(--color-text-second);
   }
+
+  /* Paper has every answer below its question, and nothing opens. */
+  @media print {
+    break-inside: avoid;
+
+    svg {
+      display: none;
+    }
+  }
 `;
 
 /** Questions with answers that open, also without scripts. */
