@@ -43,8 +43,8 @@ const Frame = styled.div`
       --edge-right: calc(var(--inset) + 1rem);
     }
 
-    /* The lines of a chart continue to the edge, but not behind the numbers of its axis. */
-    &[data-edge='right'] [data-axis] + svg > line:not([stroke-dasharray]) {
+    /* The lines of a chart continue to the edge, but not behind the numbers of its axis, or names. */
+    &[data-edge='right'] [data-axis] + svg:not(:has([data-end])) > line:not([stroke-dasharray]) {
       transform: scaleX(2);
     }
 
