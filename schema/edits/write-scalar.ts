@@ -14,15 +14,19 @@ export interface ScalarContext {
 
 /**
  * Writes a value on one line: in the author's quotes if there were some, without quotes if it reads
- * back the same, otherwise in double quotes.
+ * back the same, otherwise in quotes.
  */
 export function writeScalar(value: ScalarValue, context: ScalarContext): string {
   if (typeof value !== 'string') return String(value);
   const isOneLine = !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\ufeff\ufffe\uffff]/u.test(value);
   if (context.style === Scalar.QUOTE_SINGLE && isOneLine) return `'${value.replaceAll("'", "''")}'`;
-  const mayBePlain = context.style !== Scalar.QUOTE_DOUBLE && isOneLine;
-  return mayBePlain && readsBack(value, context) ? value : inDoubleQuotes(value);
+  if (context.style === Scalar.QUOTE_DOUBLE || !isOneLine) return inDoubleQuotes(value);
+  return readsBack(value, context) ? value : quote(value);
 }
+
+/** Puts a text of one line in quotes: in single ones if it has double ones or a backslash in it. */
+export const quote = (text: string): string =>
+  /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 
 /** Words without any syntax of YAML between them, like nearly all texts. */
 const plainWords = /^\p{L}[\p{L}\p{N}]*(?:[ -][\p{L}\p{N}]+)*\.?$/u;

@@ -1,7 +1,7 @@
 import type { Code } from '../diagnostics/codes.ts';
 import type { Hints, Severity } from '../diagnostics/diagnostics.ts';
 import { code } from '../diagnostics/wording.ts';
-import type { TextEdit } from '../edits/text-edits.ts';
+import { insert, type TextEdit } from '../edits/text-edits.ts';
 import type { Line } from './lines.ts';
 
 /** A guess at a mistake. It is right if its repair makes the text valid. */
@@ -14,8 +14,8 @@ export interface Candidate {
   message: string;
   label?: string;
   hints: Hints;
-  /** The repair in words, such as `add the missing quote`. */
-  title: string;
+  /** The repair in words; by default, what its edits do. Empty where authors should not see it. */
+  title?: string;
   edits: TextEdit[];
   /** Whether `--fix` may apply the repair; by default, it may not. */
   certain?: boolean;
@@ -42,18 +42,34 @@ export type Guesses = Candidate | readonly Candidate[];
 /** Returns guesses at what may be wrong with a line. */
 export type Trap = (line: Line, scene: Scene) => Guesses;
 
+type Words = Pick<Candidate, 'code' | 'message' | 'cost'> & Partial<Candidate>;
+
+/** Guesses at edits. The message points to the first of them, unless it says where. */
+export const change = (edits: readonly TextEdit[], guess: Words): Candidate => {
+  const [{ from, to }] = edits as [TextEdit];
+  return { place: [from, to], hints: [], edits: [...edits], ...guess };
+};
+
 /** Guesses that something else belongs where the message points to. */
 export const rewrite = (
-  place: [from: number, to: number],
+  [from, to]: readonly [from: number, to: number],
   right: string,
-  guess: Pick<Candidate, 'code' | 'message' | 'cost'> & Partial<Candidate>,
-): Candidate => ({
-  place,
-  hints: [`Write ${code(shortened(right))}.`],
-  title: `write ${code(shortened(right))}`,
-  edits: [{ from: place[0], to: place[1], text: right }],
-  ...guess,
-});
+  guess: Words,
+): Candidate =>
+  change([{ from, to, text: right }], {
+    hints: [right === '' ? 'Remove it.' : `Write ${code(shortened(right))}.`],
+    ...guess,
+  });
+
+/** Guesses that a line is missing above another one. */
+export const lineAbove = (line: Line, column: number, written: string, guess: Words): Candidate =>
+  change([insert(line.from, `${' '.repeat(column)}${written}\n`)], {
+    place: line.place,
+    label: `${code(written)} is missing above it`,
+    hints: [`Write ${code(written)} in a line of its own above it.`],
+    title: `write ${code(written)} above it`,
+    ...guess,
+  });
 
 /** What to write where quotes may be those around a text, or shown as a part of it. */
 export const writeOne = (whole: string, withQuotes: string): string =>
@@ -68,15 +84,6 @@ export const wrongColon = (name: string, sign: string): Pick<Candidate, 'code' |
       : sign === ''
         ? `A colon is missing after ${code(name)}.`
         : `${code(sign)} comes after ${code(name)} where a colon belongs.`,
-});
-
-/** Indents lines to a column, counted from 0. */
-export const moveTo = (
-  column: number,
-  lines: readonly Line[],
-): Pick<Candidate, 'title' | 'edits'> => ({
-  title: lines.length > 1 ? `move ${lines.length} lines to the right` : 'move it to the right',
-  edits: lines.map(({ from, indent }) => ({ from, to: from + indent, text: ' '.repeat(column) })),
 });
 
 /** Shortens a text for a hint to its start and its end. */

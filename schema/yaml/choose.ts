@@ -15,6 +15,7 @@ import {
 } from './assess.ts';
 import { type Attempt, attempt, isListing, type Judged, judge } from './attempts.ts';
 import { type Candidate, isShape } from './candidate.ts';
+import { titleOf } from './describe-edits.ts';
 import { rivalOf } from './doubts.ts';
 import { firstOfTwo } from './first-of-two.ts';
 import { guessAtProblem, guessAtSyntax } from './guesses.ts';
@@ -126,10 +127,10 @@ function besideRival(
 ): Candidate {
   const rival = rivalOf(candidate, guesses, failing, search);
   if (!rival) return candidate;
-  const { code, label, title } = rival;
+  const { code, label } = rival;
   const hint = isRemoval(rival)
     ? `Or keep one of the two: ${label}.`
-    : `Or ${code === 'Y016' ? label : title}.`;
+    : `Or ${code === 'Y016' ? label : titleOf(rival, failing.text)}.`;
   return { ...candidate, hints: [...shownHints(candidate.hints), hint], certain: false };
 }
 

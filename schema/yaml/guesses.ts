@@ -39,12 +39,12 @@ import {
   undashedItems,
   undashedText,
 } from './traps/list-items.ts';
-import { loneDash } from './traps/lone-dash.ts';
+import { emptyItem, missingValues } from './traps/lone-dash.ts';
 import { longTexts } from './traps/long-texts.ts';
 import { missingBraces } from './traps/missing-braces.ts';
 import { names, namesBelow, openNames } from './traps/names.ts';
 import { quotes } from './traps/quotes.ts';
-import { gaps, spaces } from './traps/spaces.ts';
+import { behindDash, behindMinus, spaces } from './traps/spaces.ts';
 import { strangeSigns } from './traps/strange-signs.ts';
 import { strayProse } from './traps/stray-prose.ts';
 import { straySigns } from './traps/stray-signs.ts';
@@ -73,7 +73,8 @@ const traps: Trap[] = [
   continuedTexts,
   checkBoxes,
   crowdedLines,
-  gaps,
+  behindMinus,
+  behindDash,
   groupLines,
   missingBraces,
   htmlLines,
@@ -85,7 +86,8 @@ const traps: Trap[] = [
   straySigns,
   tornNames,
   linkItems,
-  loneDash,
+  emptyItem,
+  missingValues,
   undashedItems,
   undashedText,
   lostTextLine,

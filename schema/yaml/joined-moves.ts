@@ -26,15 +26,9 @@ export function joinedMoves(
   // The second may be about the lines above those of the first.
   const top = [first, second].find(({ edits }) => edits[0]?.from === moved[0]?.from);
   if (start < 0 || !isOne || !top) return undefined;
-  const where = end - start > 1 ? `lines ${start + 1} to ${end}` : `line ${end}`;
   return {
     ...top,
-    title: top.title.replace(/lines? \d+(?: to \d+)?/, where),
-    edits: moved.map(({ from, indent, index }) => ({
-      from,
-      to: from + indent,
-      text: ' '.repeat(indent + by(index)),
-    })),
+    edits: moved.map((line) => line.moveBy(by(line.index))),
     certain: first.certain && second.certain,
   };
 }

@@ -1,3 +1,5 @@
+import { insert, type TextEdit } from '../edits/text-edits.ts';
+
 /** One line of a YAML text, split into its parts, with the lines around it. */
 export class Line {
   /** Counted from 0. */
@@ -51,6 +53,35 @@ export class Line {
     return this.from + this.indent;
   }
 
+  /** What it says behind its dashes, with a comment. */
+  get content(): { text: string; from: number; to: number } {
+    const text = this.text.slice(this.column).trimEnd();
+    const from = this.from + this.column;
+    return { text, from, to: from + text.length };
+  }
+
+  /** Removes it. Its line break stays, so that the numbers of other lines in messages are right. */
+  get removal(): TextEdit {
+    return { from: this.from, to: this.to, text: '' };
+  }
+
+  /** Starts it in another column. */
+  indentTo(column: number): TextEdit {
+    return { from: this.from, to: this.start, text: ' '.repeat(Math.max(0, column)) };
+  }
+
+  /** Moves it to the right, or to the left as far as it can be. */
+  moveBy(by: number): TextEdit {
+    return by > 0
+      ? insert(this.from, ' '.repeat(by))
+      : { from: this.from, to: this.from + Math.min(this.indent, -by), text: '' };
+  }
+
+  /** Writes a sign in front of it, such as the one of a comment. */
+  prefix(sign: string): TextEdit {
+    return insert(this.start, sign);
+  }
+
   /** The offsets of what it says, for a message about the whole line. */
   get place(): [from: number, to: number] {
     return [this.start, this.value.text ? this.value.to : this.to];
@@ -95,13 +126,18 @@ export class Line {
     return run;
   }
 
+  /** The line and those right below it, blank ones too, up to the first for which a test fails. */
+  runDown(isOfRun: (line: Line) => boolean): Line[] {
+    const end = this.#all.findIndex((line) => line.index > this.index && !isOfRun(line));
+    return this.#all.slice(this.index, end < 0 ? undefined : end);
+  }
+
   /** The line and those right above and below it that a test holds for; nothing if it fails for the line. */
   runAround(isOfRun: (line: Line) => boolean): Line[] {
     if (!isOfRun(this)) return [];
     const isOut = (line: Line) => !isOfRun(line);
     const start = this.#all.slice(0, this.index).findLastIndex(isOut) + 1;
-    const end = this.#all.findIndex((line) => line.index > this.index && isOut(line));
-    return this.#all.slice(start, end < 0 ? undefined : end);
+    return [...this.#all.slice(start, this.index), ...this.runDown(isOfRun)];
   }
 
   /** The line and its children, which are indented more, without blank lines at the end. */
@@ -174,3 +210,6 @@ function withoutComment(rest: string): string {
   const [quoted = ''] = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/.exec(rest) ?? [];
   return quoted + rest.slice(quoted.length).replace(comment, '');
 }
+
+/** Writes a text of several lines in one. */
+export const oneLine = (text: string): string => text.trim().replace(/\s*\n\s*/g, ' ');

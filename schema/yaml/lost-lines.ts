@@ -1,29 +1,26 @@
 import { code } from '../diagnostics/wording.ts';
-import { insert } from '../edits/text-edits.ts';
-import type { Candidate, Guesses, Scene } from './candidate.ts';
+import { type Candidate, change, type Guesses, type Scene } from './candidate.ts';
 import { type Line, splitLines } from './lines.ts';
 import { isPropertyName } from './schema-names.ts';
 
 /** Finds line ends of old systems (CR), which YAML does not recognise. */
 export function lineEndsIn(text: string): Candidate | undefined {
   const found = text.includes('\r') ? [...text.matchAll(/\r(?!\n)/g)] : [];
-  const [first] = found;
-  if (!first) return undefined;
-  return {
+  if (found.length === 0) return undefined;
+  const edits = found.map(({ index }) => ({
+    from: index,
+    to: index + 1,
+    text: /^\r+\n/.test(text.slice(index)) ? '' : '\n',
+  }));
+  return change(edits, {
     code: 'Y022',
-    place: [first.index, first.index + 1],
     message:
       'Lines of this file end with a sign that is no longer used for it, so they are read as one.',
     hints: ['Save it again with the line ends of Unix or Windows, which editors call LF or CRLF.'],
     title: 'write ordinary line ends',
-    edits: found.map(({ index }) => ({
-      from: index,
-      to: index + 1,
-      text: /^\r+\n/.test(text.slice(index)) ? '' : '\n',
-    })),
     certain: true,
     cost: 0,
-  };
+  });
 }
 
 /** Finds a file without any indentation, as mail and chat programs may leave it. */
@@ -31,7 +28,7 @@ export function lostIndentationIn(text: string): Candidate | undefined {
   const [block] = /^- +type:.*\n(?:- +)?[a-z]\w*:/m.exec(text) ?? [];
   if (!block || /^[ \t]+[^\s#]/m.test(text)) return undefined;
   const from = text.indexOf(block);
-  return {
+  return change([{ from: 0, to: text.length, text: '' }], {
     code: 'Y014',
     place: [from, from + block.indexOf('\n')],
     message:
@@ -42,9 +39,8 @@ export function lostIndentationIn(text: string): Candidate | undefined {
     ],
     title: '',
     isOmission: true,
-    edits: [{ from: 0, to: text.length, text: '' }],
     cost: 0,
-  };
+  });
 }
 
 /** Finds a file with one space for each level, which is too few after a dash. */
@@ -56,18 +52,17 @@ export function halvedIndentation({ lines }: Scene): Guesses {
   // Where a level has more, only some lines are too far to the left.
   const isDeeper = ({ below, indent }: Line) => below !== undefined && below.indent > indent + 1;
   if (!first || lines.some(isDeeper)) return [];
-  return {
+  const indented = lines.filter(({ isBlank, indent }) => !isBlank && indent > 0);
+  const edits = indented.map((each) => each.indentTo(2 * each.indent));
+  return change(edits, {
     code: 'Y014',
     place: [first.from, first.to],
     message: 'Half of the spaces at the beginning of each line are gone: a level has two.',
     hints: ['What belongs to an item starts below its name, two spaces after the dash.'],
     title: 'write twice as many in each line',
-    edits: lines
-      .filter(({ isBlank, indent }) => !isBlank && indent > 0)
-      .map(({ from, indent }) => ({ from, to: from + indent, text: ' '.repeat(2 * indent) })),
     certain: true,
     cost: 0.3,
-  };
+  });
 }
 
 /** Finds a block that was pasted without indentation between indented ones. */
@@ -80,25 +75,21 @@ export function lostBlockIn(text: string): Candidate | undefined {
       blocks >= 0 && index > blocks && key?.name === 'type' && dashes === 1 && indent === 0,
   );
   if (!start || outer === 0) return undefined;
-  const rest = lines.slice(start.index + 1);
-  const end = rest.findIndex(
-    ({ key, dashes, indent }) => !key || dashes > 0 || indent > 0 || !isPropertyName(key.name),
+  const [, ...own] = start.runDown(
+    ({ key, dashes, indent }) => !!key && !dashes && !indent && isPropertyName(key.name),
   );
-  const own = end < 0 ? rest : rest.slice(0, end);
   // Only a flat block is certain: the levels of nested lines are lost.
   const isFlat = own.length > 0 && own.every(({ value }) => value.text !== '');
-  const next = rest[own.length];
+  const next = lines[start.index + own.length + 1];
   if (!isFlat || (next && !next.isBlank && next.indent === 0)) return undefined;
-  return {
+  const edits = [start, ...own].map((each) => each.moveBy(each === start ? outer : outer + 2));
+  return change(edits, {
     code: 'Y014',
     place: [start.from, start.to],
     message: `The spaces at the beginning of this block are gone, in ${own.length + 1} lines.`,
     hints: `Its dash belongs below those of the other blocks, and ${code(own[0]?.key?.name ?? '')} two spaces further in.`,
     title: `write them in ${own.length + 1} lines`,
-    edits: [start, ...own].map(({ from, index }) =>
-      insert(from, ' '.repeat(index === start.index ? outer : outer + 2)),
-    ),
     certain: true,
     cost: 0,
-  };
+  });
 }

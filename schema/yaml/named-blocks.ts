@@ -1,6 +1,6 @@
 import { code } from '../diagnostics/wording.ts';
 import type { TextEdit } from '../edits/text-edits.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, change } from './candidate.ts';
 import { type Line, splitLines } from './lines.ts';
 import { valuesOf } from './schema-names.ts';
 
@@ -16,7 +16,7 @@ export function namedBlocksIn(text: string): Candidate | undefined {
   const known = blocks.filter((line) => hasType(line) || isBlock(line));
   if (!blocks.every(isNamed) || known.length * 2 < blocks.length) return undefined;
   const name = first.key?.name ?? '';
-  return {
+  return change(blocks.flatMap(asItem), {
     code: 'Y015',
     place: first.place,
     message: `${code('blocks')} is a list, and a block says in ${code('type')} which one it is.`,
@@ -28,10 +28,9 @@ export function namedBlocksIn(text: string): Candidate | undefined {
     title: hasType(first)
       ? `write ${code('- ')} in place of the names of the blocks`
       : `write ${code('- type: ')} before ${blocks.length > 1 ? 'the names of the blocks' : 'the name of the block'}`,
-    edits: blocks.flatMap(asItem),
     certain: true,
     cost: 1,
-  };
+  });
 }
 
 /** Whether the properties of a line are below it. */
@@ -53,10 +52,6 @@ function asItem(line: Line): TextEdit[] {
     head,
     ...own
       .filter((each) => by !== 0 && !(hasType(line) && each === below))
-      .map((each) => ({
-        from: each.from,
-        to: each.start,
-        text: ' '.repeat(Math.max(0, each.indent + by)),
-      })),
+      .map((each) => each.indentTo(each.indent + by)),
   ];
 }

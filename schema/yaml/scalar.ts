@@ -1,9 +1,5 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
-
-/** Quotes a text: in single quotes if it contains double quotes or a backslash. */
-export function quote(text: string): string {
-  return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
-}
+import { quote, writeScalar } from '../edits/write-scalar.ts';
 
 /** Unescapes the text between quotes: escapes as in YAML, or doubled quotes as in spreadsheets. */
 export function withoutEscapes(inner: string, sign: string): string {
@@ -46,22 +42,20 @@ export const numberInQuotes = (text: string): string | undefined =>
   /^(["'])[^\d"']?\d{1,3}\1(?:,\d{3})+$/.test(text) ? text.replace(/["']/g, '') : undefined;
 
 /** Writes a text as the value of a property, in quotes only if it needs them. */
-export const asValue = (text: string): string => (readsAs(`a: ${text}`, text) ? text : quote(text));
+export const asValue = (text: string): string => writeScalar(text, { inFlow: false });
 
 /** Writes a text as a value inside braces or brackets, where more characters need quotes. */
-export const asFlowValue = (text: string): string =>
-  readsAs(`{ a: ${text} }`, text) ? text : quote(text);
+export const asFlowValue = (text: string): string => writeScalar(text, { inFlow: true });
 
-function readsAs(yaml: string, text: string): boolean {
-  const value = quickValue(yaml);
-  return typeof value === 'object' && value !== null && (value as { a?: unknown }).a === text;
+/** Whether a text can stand after a name as it is: as a text, a number, a group or a list. */
+export function isReadable(text: string, inFlow = false): boolean {
+  const group = quickValue(inFlow ? `{ a: ${text} }` : `a: ${text}`);
+  return group !== undefined && Object.keys(Object(group)).length === 1;
 }
 
-/** Whether a text can stand as the value of a property as it is: as a text, a number, or a list. */
-export const isReadable = (text: string): boolean => quickValue(`a: ${text}`) !== undefined;
-
 /** Writes what stands after a name again, in quotes only if it could not be read. */
-export const asReadable = (text: string): string => (isReadable(text) ? text : asValue(text));
+export const asReadable = (text: string, inFlow = false): string =>
+  isReadable(text, inFlow) ? text : quote(text);
 
 /** Parses a YAML text; returns `undefined` if it is not valid. */
 export function quickValue(yaml: string): unknown {

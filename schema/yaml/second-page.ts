@@ -1,5 +1,5 @@
 import { code } from '../diagnostics/wording.ts';
-import { type Candidate, rewrite } from './candidate.ts';
+import { type Candidate, change, rewrite } from './candidate.ts';
 
 /** A property in the first column, or a line that ends a YAML document. */
 const outermost = /^(?:(?<name>[A-Za-z][\w-]*):(?=\s|$)|(?<end>---|\.\.\.)[ \t]*\r?$)/gm;
@@ -31,8 +31,6 @@ const endOfPage = ({ index: from, 0: sign }: RegExpExecArray): Candidate =>
     code: 'Y026',
     message: `A line with ${code(sign.trimEnd())} ends the page here; a file is one page.`,
     hints: ['Remove the line.'],
-    title: 'remove the line',
-    // The line break stays, so that the numbers of later lines in messages are right.
     certain: true,
     cost: 0,
   });
@@ -46,7 +44,8 @@ function secondPage(
   const bare = (part: string) => part.replace(/^---.*$/gm, '').trim();
   const isSame = bare(text.slice(0, from)) === bare(text.slice(from));
   const comments = /(?:(?<=^|\n)[ \t]*(?:#.*)?\n)*$/.exec(text.slice(0, from))?.index ?? from;
-  return {
+  const start = isSame ? from : Math.min(comments, from);
+  return change([{ from: start, to: text.length, text: '' }], {
     code: groups.end ? 'Y026' : 'Y002',
     place: [from, from + sign.trimEnd().length],
     message: isSame
@@ -58,8 +57,7 @@ function secondPage(
         : `Keep one of the two, or move what follows into a file of its own, such as ${code('pages/another-page.yaml')}.`,
     ],
     title: `remove lines ${line} to ${last}`,
-    edits: [{ from: isSame ? from : Math.min(comments, from), to: text.length, text: '' }],
     certain: isSame,
     cost: 0,
-  };
+  });
 }

@@ -3,12 +3,14 @@ import { lineBreakOf } from '../diagnostics/source.ts';
 import { lineStart } from '../edits/lines.ts';
 import type { TextEdit } from '../edits/text-edits.ts';
 import type { Candidate } from './candidate.ts';
+import { titleOf } from './describe-edits.ts';
 import { isDoubtful } from './doubts.ts';
 import { joined, type Revision } from './revision.ts';
 
 /** Converts a confirmed guess to a problem, with offsets in the original text. */
 export function toProblem(candidate: Candidate, { text, origins }: Revision): Problem {
-  const { code, severity, place, message, label, hints, title, edits } = candidate;
+  const { code, severity, place, message, label, hints, edits } = candidate;
+  const title = titleOf(candidate, text);
   const at = (offset: number) => origins[offset] ?? 0;
   const lineBreak = lineBreakOf(text);
   const fix = joined(

@@ -1,5 +1,5 @@
 import { cachedPieces, code } from '../diagnostics/wording.ts';
-import type { Candidate } from './candidate.ts';
+import { type Candidate, change } from './candidate.ts';
 import { type Line, splitLines } from './lines.ts';
 
 /** Leaves out a block that no guess explains, so that the others can be checked. */
@@ -12,7 +12,7 @@ export function unreadable(text: string, failsAt: number): Candidate {
   if (line && first && line === roots[0]) return above(line, lines);
   const { from, to, indent } = line ?? { from: 0, to: text.length, indent: 0 };
   const [start, end] = line ? blockAround(lines, line, roots) : [0, text.length];
-  return {
+  return change([{ from: start, to: end, text: '' }], {
     code: 'Y001',
     place: [from + indent, to],
     message: 'This line, or one above it, cannot be read.',
@@ -22,9 +22,8 @@ export function unreadable(text: string, failsAt: number): Candidate {
     ],
     title: '',
     isOmission: true,
-    edits: [{ from: start, to: end, text: '' }],
     cost: 0,
-  };
+  });
 }
 
 /** Leaves out the rest of a file that has too many mistakes to explain. */
@@ -43,16 +42,15 @@ export function unread(text: string, failsAt: number): Candidate {
 function above(root: Line, lines: readonly Line[]): Candidate {
   const first = lines.find(({ hasContent }) => hasContent) ?? root;
   const name = code(root.key?.name ?? '');
-  return {
+  return change([{ from: first.from, to: root.from, text: '' }], {
     code: 'Y001',
     place: first.place,
     message: `This is above ${name}, with which the file begins, and cannot be read there.`,
     hints: ['Move it to the list or group that it belongs to: a block is below `blocks:`.'],
     title: '',
     isOmission: true,
-    edits: [{ from: first.from, to: root.from, text: '' }],
     cost: 0,
-  };
+  });
 }
 
 /** Whether a line begins a property of the page, or of site.yaml. */

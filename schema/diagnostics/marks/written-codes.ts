@@ -1,5 +1,5 @@
+import { quote } from '../../edits/write-scalar.ts';
 import { shortened } from '../../yaml/candidate.ts';
-import { quote } from '../../yaml/scalar.ts';
 import type { Problem } from '../diagnostics.ts';
 import { code } from '../wording.ts';
 

@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import type { Candidate, Guesses, Scene } from '../candidate.ts';
+import { type Candidate, change, type Guesses, type Scene } from '../candidate.ts';
 import { closingLine } from '../foreign/pasted-json.ts';
 import type { Line } from '../lines.ts';
 import { bareLists, bracedLists, brackets, unopened, wrongBrackets } from './brackets.ts';
@@ -95,15 +95,14 @@ function unclosedBelow(line: Line): Guesses {
   const last = line.subtree().at(-1) ?? line;
   const closer = line.value.text.endsWith('{') ? '}' : ']';
   const opener = line.to - 1;
-  return {
+  return change([insert(last.to, `\n${' '.repeat(line.indent + 2)}${closer}`)], {
     code: 'Y018',
     place: [opener, opener + 1],
     message: `What closes ${code(closer === '}' ? '{' : '[')} is missing: ${code(closer)}.`,
     label: 'this one is not closed',
     hints: [`Write ${code(closer)} in a line of its own below line ${last.index + 1}.`],
     title: `write ${code(closer)} below line ${last.index + 1}`,
-    edits: [insert(last.to, `\n${' '.repeat(line.indent + 2)}${closer}`)],
     certain: true,
     cost: 1,
-  };
+  });
 }

@@ -1,8 +1,9 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { type Candidate, type Guesses, rewrite, shortened } from '../candidate.ts';
+import { type Candidate, change, type Guesses, rewrite, shortened } from '../candidate.ts';
+import { findAll } from '../patterns.ts';
 import { namesOf } from '../schema-names.ts';
-import { isQuoted } from './parts.ts';
+import { findUnquoted } from './parts.ts';
 
 const closers: Record<string, string> = { '{': '}', '[': ']' };
 const words: Record<string, string> = { '}': 'brace', ']': 'bracket' };
@@ -31,49 +32,40 @@ export function brackets(text: string, offset: number): Candidate[] {
 
 /** `{ a: 1 }, b: 2 }` and `{{ a: 1 }`: the brace in the middle, or one of the two, is too many. */
 function spareInside(text: string, offset: number): Candidate[] {
-  const places = [
-    ...[...text.matchAll(/\s*\}(?=\s*,\s*[A-Za-z][\w-]*:\s.*\}$)/g)].map(
-      ({ index, 0: found }) => [index, index + found.length, '}'] as const,
-    ),
-    ...[...text.matchAll(/\](?=\s*,[^[\]{}:]*\])/g)].map(
-      ({ index }) => [index, index + 1, ']'] as const,
-    ),
-    ...(/^\{\{/.test(text) ? [[0, 1, '{'] as const] : []),
-  ];
+  const signs = /\s*\}(?=\s*,\s*[A-Za-z][\w-]*:\s.*\}$)|\](?=\s*,[^[\]{}:]*\])|^\{(?=\{)/;
   return [
     doubled(text, offset),
-    places.map(([from, to, sign]) => spareAt(from, to, sign, offset)),
+    findAll(signs, text, offset).map(({ text: sign, at }) => spareSign(sign.trim(), at())),
   ].flat();
 }
 
-const spareAt = (from: number, to: number, sign: string, offset: number): Candidate => ({
-  code: 'Y018',
-  place: [offset + to - 1, offset + to],
-  message: `There is one ${code(sign)} too many.`,
-  hints: [`Every ${sign === ']' ? 'bracket' : 'brace'} is opened once and closed once.`],
-  title: `remove ${code(sign)}`,
-  edits: [{ from: offset + from, to: offset + to, text: '' }],
-  certain: true,
-  cost: 1,
-});
+const spareSign = (sign: string, [from, to]: readonly [number, number], cost = 1): Candidate =>
+  rewrite([from, to], '', {
+    code: 'Y018',
+    place: [to - 1, to],
+    message: `There is one ${code(sign)} too many.`,
+    hints: [`Every ${/[[\]]/.test(sign) ? 'bracket' : 'brace'} is opened once and closed once.`],
+    certain: true,
+    cost,
+  });
 
 /** `{{ a: 1 }}`: a group in two pairs of braces, as programs write what they fill in. */
 function doubled(text: string, offset: number): Guesses {
   if (!/^\{\{.*\w["']?:\s.*\}\}$/.test(text)) return [];
   const end = offset + text.length;
-  return {
+  const edits = [
+    { from: offset, to: offset + 1, text: '' },
+    { from: end - 1, to: end, text: '' },
+  ];
+  return change(edits, {
     code: 'Y018',
     place: [offset, offset + 2],
     message: 'One pair of braces is around a group, not two.',
     hints: [`Write ${code('{ … }')}.`],
     title: 'remove the second pair',
-    edits: [
-      { from: offset, to: offset + 1, text: '' },
-      { from: end - 1, to: end, text: '' },
-    ],
     certain: true,
     cost: 0.6,
-  };
+  });
 }
 
 function unmatched(
@@ -83,45 +75,30 @@ function unmatched(
   offset: number,
   text: string,
 ): Candidate[] {
-  const place: [number, number] = [offset + at, offset + at + 1];
-  const wanted = last && (closers[last.sign] as string);
-  const spare: Candidate = {
-    code: 'Y018',
-    place,
-    message: `There is one ${code(sign)} too many.`,
-    hints: [`Every ${words[sign]} is opened once and closed once.`],
-    title: `remove ${code(sign)}`,
-    edits: [
-      {
-        from: offset + at - (/\s$/.test(text.slice(0, at)) && at === text.length - 1 ? 1 : 0),
-        to: offset + at + 1,
-        text: '',
-      },
-    ],
-    certain: true,
-    cost: 1,
-  };
+  const place = [offset + at, offset + at + 1] as const;
+  const isApart = /\s$/.test(text.slice(0, at)) && at === text.length - 1;
+  const spare = spareSign(sign, [place[0] - (isApart ? 1 : 0), place[1]], last ? 3 : 1);
   const missing = missingOpener(sign, at, offset, text);
-  if (!wanted) return [...missing, spare];
+  if (!last) return [...missing, spare];
+  const wanted = closers[last.sign] as string;
+  const end = offset + text.slice(0, at).trimEnd().length;
   return [
     ...missing,
-    { ...spare, cost: 3 },
-    {
-      ...spare,
+    spare,
+    rewrite(place, wanted, {
+      code: 'Y018',
       message: `${code(last.sign)} is closed by ${code(sign)}.`,
-      hints: [`Write ${code(wanted)}.`],
-      title: `write ${code(wanted)}`,
-      edits: [{ from: place[0], to: place[1], text: wanted }],
+      certain: true,
       cost: 1.5,
-    },
-    {
-      ...spare,
+    }),
+    rewrite([end, end], wanted, {
+      code: 'Y018',
+      place: [...place],
       message: `The ${words[wanted]} that closes ${code(last.sign)} is missing: ${code(wanted)}.`,
       hints: [],
-      title: `write ${code(wanted)}`,
-      edits: [insert(offset + text.slice(0, at).trimEnd().length, wanted)],
+      certain: true,
       cost: 1.2,
-    },
+    }),
   ];
 }
 
@@ -129,19 +106,23 @@ function unmatched(
 function missingOpener(sign: string, at: number, offset: number, text: string): Candidate[] {
   const isList = sign === ']';
   const behindName = isList
-    ? /(?<=[A-Za-z][\w-]*:[ \t]+)(?=[^\s[{])/g
-    : /(?<=[A-Za-z][\w-]*:[ \t]+)(?=[A-Za-z][\w-]*:[ \t])/g;
-  const opener = isList ? '[' : '{';
-  return [...text.slice(0, at).matchAll(behindName)].slice(-1).map(({ index }) => ({
-    code: 'Y018' as const,
-    place: [offset + at, offset + at + 1] as [number, number],
-    message: `The ${words[sign]} that opens this ${isList ? 'list' : 'group'} is missing: ${code(opener)}.`,
-    hints: [`Whatever ends with ${code(sign)} starts with ${code(opener)}.`],
-    title: `write ${code(opener)} after the name`,
-    edits: [insert(offset + index, isList ? '[' : '{ ')],
+    ? /(?<=[A-Za-z][\w-]*:[ \t]+)(?=[^\s[{])/
+    : /(?<=[A-Za-z][\w-]*:[ \t]+)(?=[A-Za-z][\w-]*:[ \t])/;
+  const names = findAll(behindName, text.slice(0, at), offset).slice(-1);
+  return names.map((found) => lostOpener(sign, found.at()[0], offset + at, 0.85));
+}
+
+/** What opens a group or a list that ends with a sign is missing. */
+function lostOpener(closer: string, from: number, at: number, cost: number): Candidate {
+  const [opener, kind] = closer === '}' ? ['{ ', 'group'] : ['[', 'list'];
+  return change([insert(from, opener)], {
+    code: 'Y018',
+    place: [at, at + 1],
+    message: `The ${words[closer]} that opens this ${kind} is missing: ${code(opener.trim())}.`,
+    hints: [`Whatever ends with ${code(closer)} starts with ${code(opener.trim())}.`],
     certain: true,
-    cost: 0.85,
-  }));
+    cost,
+  });
 }
 
 /** What closes may be missing at the end, or before any of the properties that follow. */
@@ -154,22 +135,19 @@ function unclosed(sign: string, at: number, text: string, offset: number): Candi
   const bare = text.replace(text.includes('(') ? /[\s,]+$/ : /[\s,)]+$/, '');
   return [bare.length, ...ends].map((end, rank) => {
     const isLast = end === bare.length;
-    const gap = sign === '{' ? ' ' : '';
-    return {
-      code: 'Y018' as const,
-      place: [offset + at, offset + at + 1] as [number, number],
+    const place = [offset + end, offset + (isLast ? text.length : end)] as const;
+    return rewrite(place, sign === '{' ? ` ${closer}` : closer, {
+      code: 'Y018',
+      place: [offset + at, offset + at + 1],
       message: `The ${words[closer]} that closes ${code(sign)} is missing: ${code(closer)}.`,
       label: 'this one is not closed',
       hints: [`Whatever starts with ${code(sign)} ends with ${code(closer)}.`],
       title: isLast
         ? `write ${code(closer)} at the end of the line`
         : `write ${code(closer)} before the comma`,
-      edits: [
-        { from: offset + end, to: offset + (isLast ? text.length : end), text: `${gap}${closer}` },
-      ],
       certain: true,
       cost: 1 + rank / 10,
-    };
+    });
   });
 }
 
@@ -182,16 +160,7 @@ export function unopened(text: string, offset: number): Guesses {
   const last = /[}\]]$/.exec(text)?.[0];
   const opener = last === '}' ? '{' : '[';
   if (!last || text.split(opener).length >= text.split(last).length) return [];
-  return {
-    code: 'Y018',
-    place: [offset + text.length - 1, offset + text.length],
-    message: `The ${words[last]} that opens this ${last === '}' ? 'group' : 'list'} is missing: ${code(opener)}.`,
-    hints: [`Whatever ends with ${code(last)} starts with ${code(opener)}.`],
-    title: `write ${code(opener)} at the beginning`,
-    edits: [insert(offset, last === '}' ? '{ ' : '[')],
-    certain: true,
-    cost: 1,
-  };
+  return lostOpener(last, offset, offset + text.length - 1, 1);
 }
 
 /** Properties in brackets, where braces belong. */
@@ -216,38 +185,34 @@ const inBraces = (text: string, offset: number): Omit<Candidate, 'message' | 'co
 
 /** `labels: {Jan, Feb, Mar}`: a list in braces. */
 export function bracedLists(text: string, from: number): Candidate[] {
-  const form = /(?<=(?<name>[A-Za-z][\w-]*):[ \t]+)\{(?<items>[^{}[\]:]*,[^{}[\]:]*)\}/g;
-  return [...text.matchAll(form)].flatMap(({ index, 0: all, groups }) => {
-    const { name = '', items = '' } = groups ?? {};
-    if (!namesOf('list').includes(name) || isQuoted(text, index)) return [];
-    const start = from + index;
+  const form = /(?<=(?<name>[A-Za-z][\w-]*):[ \t]+)\{(?<items>[^{}[\]:]*,[^{}[\]:]*)\}/;
+  return findUnquoted(form, text, from).flatMap(({ parts: { name = '', items = '' }, at }) => {
     const right = `[${items.trim()}]`;
-    return {
-      ...inBraces(all, start),
-      message: 'A list is written in brackets, not in braces.',
-      hints: `Write ${code(shortened(`${name}: ${right}`))}.`,
-      title: `write ${code('[')} and ${code(']')}`,
-      edits: [{ from: start, to: start + all.length, text: right }],
-      cost: 0.5,
-    };
+    return namesOf('list').includes(name)
+      ? rewrite(at(), right, {
+          code: 'Y018',
+          message: 'A list is written in brackets, not in braces.',
+          hints: `Write ${code(shortened(`${name}: ${right}`))}.`,
+          certain: true,
+          cost: 0.5,
+        })
+      : [];
   });
 }
 
 /** `{ values: 820, 840, 860 }`: a list within braces that has no brackets. */
 export function bareLists(text: string, offset: number): Candidate[] {
   const form =
-    /(?<=[{,][ \t]*)(?<name>[A-Za-z][\w-]*):[ \t]+(?<items>\([^()[\]{}]*,[^()[\]{}]*\)|[^\s"'[\]{},:][^"'[\]{},:]*(?:,[ \t]+[^"'[\]{},:]+)+?)(?=[ \t]*(?:\}|,[ \t]*[A-Za-z][\w-]*:))/g;
-  const lists = namesOf('list');
-  return [...text.matchAll(form)].flatMap(({ index, 0: all, groups }) => {
-    const { name = '' } = groups ?? {};
-    const written = groups?.items ?? '';
-    const items = written.trimEnd();
-    if (!lists.includes(name) || isQuoted(text, index)) return [];
-    const from = offset + index + all.length - written.length;
+    /(?<=[{,][ \t]*)(?<name>[A-Za-z][\w-]*):[ \t]+(?<items>\([^()[\]{}]*,[^()[\]{}]*\)|[^\s"'[\]{},:][^"'[\]{},:]*(?:,[ \t]+[^"'[\]{},:]+)+?)(?=[ \t]*(?:\}|,[ \t]*[A-Za-z][\w-]*:))/;
+  return findUnquoted(form, text, offset).flatMap(({ parts, at }) => {
+    const name = parts.name ?? '';
+    const items = parts.items?.trimEnd() ?? '';
+    if (!namesOf('list').includes(name)) return [];
+    const [from] = at('items');
     const isInParentheses = items.startsWith('(');
     const right = isInParentheses ? `[${items.slice(1, -1).trim()}]` : `[${items}]`;
     return rewrite([from, from + items.length], right, {
-      code: 'Y018' as const,
+      code: 'Y018',
       message: isInParentheses
         ? 'A list is written in brackets, not in parentheses.'
         : `A list within braces is written in brackets, and those of ${code(name)} are missing.`,

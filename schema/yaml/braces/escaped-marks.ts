@@ -1,5 +1,5 @@
 import { code, joinAnd } from '../../diagnostics/wording.ts';
-import { type Candidate, shortened } from '../candidate.ts';
+import { type Candidate, change, shortened } from '../candidate.ts';
 import { isReadable } from '../scalar.ts';
 
 /** A punctuation mark behind a backslash of its own. YAML reads `\_` as a space, which nobody means here. */
@@ -28,14 +28,13 @@ export function escapedMarks(text: string, from: number): Candidate | undefined 
   if (!first || !isReadable(right)) return undefined;
   const marks = [...new Set(found.map(({ mark }) => code(mark)))];
   const others = right.replace(/\\[\\"n]/g, '');
-  return {
+  const edits = found.map(({ at }) => ({ from: from + at, to: from + at + 1, text: '' }));
+  return change(edits, {
     code: 'Y029',
     place: [from + first.at, from + first.at + 2],
     message: `${joinAnd(marks)} ${marks.length > 1 ? 'need' : 'needs'} no backslash here: that is how Markdown and LaTeX write ${marks.length > 1 ? 'them' : 'it'}.`,
     hints: [`Write ${code(shortened(right))}.`],
-    title: found.length > 1 ? 'remove the backslashes' : 'remove the backslash',
-    edits: found.map(({ at }) => ({ from: from + at, to: from + at + 1, text: '' })),
     certain: !others.includes('\\') && found.every(({ at }) => plain.test(text.slice(at - 1))),
     cost: 0.5,
-  };
+  });
 }

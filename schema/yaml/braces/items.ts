@@ -1,32 +1,39 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { type Candidate, rewrite, shortened, writeOne } from '../candidate.ts';
-import { asFlowValue, quickValue, quote, withoutEarlyEnd } from '../scalar.ts';
+import { quote } from '../../edits/write-scalar.ts';
+import { type Candidate, change, rewrite, shortened, writeOne } from '../candidate.ts';
+import { type Found, findAll } from '../patterns.ts';
+import { asFlowValue, quickValue, withoutEarlyEnd } from '../scalar.ts';
 import { dividedQuote } from '../signs.ts';
 import { escapedMarks } from './escaped-marks.ts';
-import { isQuoted, scopesOf } from './parts.ts';
+import { findUnquoted, isQuoted, scopesOf } from './parts.ts';
 import { commaInBrackets, lostQuote, reasonToQuote, unquoted } from './reasons.ts';
 
 /** `["a" "b"]`, `["a""b"]` and `[{ … } { … }]`. */
 export function missingCommas(text: string, offset: number): Candidate[] {
   const gaps = [
-    ...text.matchAll(/(?<=["'}\]])\s+(?=["'{[])|(?<=[^\s,:[{"]")(?="[^\s,:\]}"])|(?<=\})(?=\{)/g),
+    ...findAll(
+      /(?<=["'}\]])\s+(?=["'{[])|(?<=[^\s,:[{"]")(?="[^\s,:\]}"])|(?<=\})(?=\{)/,
+      text,
+      offset,
+    ),
     // `["1" Up to 10]`: behind quotes that close, and before a word.
-    ...[...text.matchAll(/(?<=["'])\s+(?=[^\s,:"'{}[\]])/g)].filter(
+    ...findUnquoted(/(?<=["'])\s+(?=[^\s,:"'{}[\]])/, text, offset).filter(
       ({ index }) =>
-        !isQuoted(text, index) &&
         text.lastIndexOf('[', index) >
-          Math.max(text.lastIndexOf('{', index), text.lastIndexOf(']', index)),
+        Math.max(text.lastIndexOf('{', index), text.lastIndexOf(']', index)),
     ),
   ];
-  return gaps.map(({ index, 0: gap }) => ({
-    ...commaInBrackets,
-    place: [offset + index - 1, offset + index] as [number, number],
-    message: 'A comma is missing after this item.',
-    ...afterOwnQuotes(text, index),
-    edits: [insert(offset + index, gap ? ',' : ', ')],
-    cost: 1,
-  }));
+  return gaps.map(({ index, text: gap }) => {
+    const from = offset + index;
+    return change([insert(from, gap ? ',' : ', ')], {
+      ...commaInBrackets,
+      place: [from - 1, from],
+      message: 'A comma is missing after this item.',
+      ...afterOwnQuotes(text, index),
+      cost: 1,
+    });
+  });
 }
 
 /** `["Free" seats]`: an item that needs no quotes, so that they may belong to a text that goes on. */
@@ -47,13 +54,12 @@ function afterOwnQuotes(text: string, index: number): Partial<Candidate> {
 /** `[Driver "Six drivers, by month"]`: a comma within quotes divides an item that does not begin with them. */
 export function dividedQuotes(text: string, offset: number): Candidate[] {
   const scopes = scopesOf(text);
-  return [...text.matchAll(new RegExp(dividedQuote, 'g'))].flatMap(({ index, 0: all, groups }) => {
-    const { before = '', quoted = '', rest = '' } = groups ?? {};
+  return findAll(dividedQuote, text, offset).flatMap(({ index, text: all, parts, at }) => {
+    const { before = '', quoted = '', rest = '' } = parts;
     if (text.charAt(scopes[index] ?? -1) !== '[') return [];
-    const from = offset + index;
     const whole = quote(all.trimEnd());
     const isLast = rest.trim() === '';
-    return rewrite([from, from + all.length], isLast ? `${before}, ${quoted}` : whole, {
+    return rewrite(at(), isLast ? `${before}, ${quoted}` : whole, {
       ...(isLast ? commaInBrackets : { code: 'Y007' as const }),
       certain: false,
       message: isLast
@@ -62,7 +68,6 @@ export function dividedQuotes(text: string, offset: number): Candidate[] {
       hints: isLast
         ? [`Write ${code(`${before}, ${quoted}`)}. If it is one item, write ${code(whole)}.`]
         : [`Write ${code(shortened(whole))}.`],
-      title: isLast ? 'write a comma' : 'put the text in quotes',
       cost: 1,
     });
   });
@@ -104,7 +109,6 @@ export function items(text: string, offset: number): Candidate[] {
               ? writeOne(quote(early.whole), quote(item))
               : `Put the text in quotes: ${code(shortened(quoted))}.`,
           ],
-          title: 'put the text in quotes',
           certain: !early,
           cost: 2.5,
         }),
@@ -130,46 +134,33 @@ function commasIn(
   form: RegExp,
   asNumber: (written: string) => string,
 ): Candidate[] {
-  const all = [...text.matchAll(form)].filter(({ index }) => !isQuoted(text, index));
-  const first = all[0];
+  const all = findUnquoted(form, text, offset);
+  const [first] = all;
   if (!first) return [];
-  const place: [number, number] = [offset + first.index, offset + first.index + first[0].length];
   const isDecimal = form === decimals;
   const isList = text.lastIndexOf('[', first.index) > text.lastIndexOf('{', first.index);
-  const repair = (
-    found: readonly RegExpExecArray[],
-    write: (number: string) => string,
-    title: string,
-    cost: number,
-  ): Candidate => ({
-    code: 'Y023',
-    place,
-    message: `In ${isList ? 'brackets' : 'braces'} a comma ends the value, so ${code(first[0])} is taken for several.`,
-    hints: `Write ${code(write(first[0]))}${write === quote ? '' : isDecimal ? ': a decimal point is a dot' : ': a number has no comma between its thousands'}.`,
-    title,
-    edits: found.map(({ index, 0: number }) => ({
-      from: offset + index,
-      to: offset + index + number.length,
-      text: write(number),
-    })),
-    certain: true,
-    cost,
-  });
+  const repair = (found: readonly Found[], write: (number: string) => string, cost: number) =>
+    change(
+      found.map((each) => each.write(write(each.text))),
+      {
+        code: 'Y023',
+        place: first.at(),
+        message: `In ${isList ? 'brackets' : 'braces'} a comma ends the value, so ${code(first.text)} is taken for several.`,
+        hints: `Write ${code(write(first.text))}${write === quote ? '' : isDecimal ? ': a decimal point is a dot' : ': a number has no comma between its thousands'}.`,
+        certain: true,
+        cost,
+      },
+    );
   // Beside a figure that is a text, the others are texts too.
-  const plain = [...text.matchAll(/(?<=[[,]\s*)(?<![\d,])[-+]?\d+(?:\.\d+)?(?=\s*[,\]])/g)].filter(
+  const numbers = /(?<=[[,]\s*)(?<![\d,])[-+]?\d+(?:\.\d+)?(?=\s*[,\]])/;
+  const plain = findUnquoted(numbers, text, offset).filter(
     ({ index }) =>
-      !isQuoted(text, index) &&
-      !all.some((other) => index >= other.index && index < other.index + other[0].length),
+      !all.some((other) => index >= other.index && index < other.index + other.text.length),
   );
   const both = [...all, ...plain].toSorted((a, b) => a.index - b.index);
   return [
-    repair(
-      all,
-      asNumber,
-      isDecimal ? 'write a dot instead of the comma' : 'write the number without commas',
-      1,
-    ),
-    repair(all, quote, 'put the figure in quotes', 1.1),
-    ...(plain.length > 0 ? [repair(both, quote, 'put the figures in quotes', 1.2)] : []),
+    repair(all, asNumber, 1),
+    repair(all, quote, 1.1),
+    ...(plain.length > 0 ? [repair(both, quote, 1.2)] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { type Found, findAll } from '../patterns.ts';
 import { isPropertyName } from '../schema-names.ts';
 
 /** A property within braces: its name, and the text of its value up to what follows. */
@@ -76,6 +77,10 @@ export function scopesOf(text: string): number[] {
     return scope;
   });
 }
+
+/** Where a pattern fits within braces or brackets, but for what is in quotes. */
+export const findUnquoted = (form: RegExp, text: string, offset: number): Found[] =>
+  findAll(form, text, offset).filter(({ index }) => !isQuoted(text, index));
 
 /** Whether a place is inside double quotes. */
 export const isQuoted = (text: string, at: number): boolean =>

@@ -1,17 +1,20 @@
 import { andList, code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
+import { quote } from '../../edits/write-scalar.ts';
 import {
   type Candidate,
+  change,
   type Guesses,
   rewrite,
   shortened,
   writeOne,
   wrongColon,
 } from '../candidate.ts';
-import { asFlowValue, quickValue, quote, withoutEarlyEnd, withSlashes } from '../scalar.ts';
+import { findAll } from '../patterns.ts';
+import { asFlowValue, asReadable, withoutEarlyEnd, withSlashes } from '../scalar.ts';
 import { gluedName, isAddressName, isPropertyName, namesThatEnd } from '../schema-names.ts';
 import { escapedMarks } from './escaped-marks.ts';
-import { isQuoted, type Part, scopesOf } from './parts.ts';
+import { findUnquoted, type Part, scopesOf } from './parts.ts';
 import { commaInBraces, dashBefore, isDoubtful, reasonToQuote, unquoted } from './reasons.ts';
 
 /** Signs that people write in place of a comma. */
@@ -40,25 +43,20 @@ function separatorBefore({ nameFrom }: Pick<Part, 'nameFrom'>, all: string, offs
   return { at, from: at - wrong.length, sign, isSure };
 }
 
-const subjectOf = (sign: string): string => wrongCommas[sign] ?? code(sign);
-
 /** `{ starter: 49 team: 149 }` in `values`, where any word may be a name: a number is over at a space. */
 export const commasBehindNumbers = (text: string, offset: number): Candidate[] =>
-  [...text.matchAll(/(?<=:[ \t]+-?\d[\d.]*)[ \t]+(?<name>[A-Za-z][\w-]*)(?=:[ \t])/g)].map(
-    ({ index, 0: found, groups: { name = '' } = {} }) => {
-      const end = offset + index + found.length;
-      return {
-        code: 'Y017' as const,
-        place: [end - name.length, end] as [number, number],
-        message: `A comma is missing before ${code(name)}.`,
-        hints: ['In braces, a comma is between one property and the next.'],
-        title: 'write a comma',
-        edits: [insert(offset + index, ',')],
-        certain: true,
-        cost: 0.9,
-      };
-    },
+  findAll(/(?<=:[ \t]+-?\d[\d.]*)[ \t]+(?<name>[A-Za-z][\w-]*)(?=:[ \t])/, text, offset).map(
+    ({ parts: { name = '' }, at }) =>
+      change([insert(at()[0], ',')], { ...missingBefore(name), place: at('name'), cost: 0.9 }),
   );
+
+/** A comma, or what is there in its place, before a property. */
+const missingBefore = (name: string, sign?: string) => ({
+  ...commaInBraces,
+  message: sign
+    ? `${wrongCommas[sign] ?? code(sign)} is before ${code(name)} where a comma belongs.`
+    : `A comma is missing before ${code(name)}.`,
+});
 
 /** The same mistake at several names in the same braces is one, if a single repair is not enough. */
 export function together(found: readonly Candidate[], text: string, offset: number): Candidate[] {
@@ -75,7 +73,7 @@ export function together(found: readonly Candidate[], text: string, offset: numb
     return {
       ...first,
       message: first.message.replace(code(name), () => andList(all.map(nameAt))),
-      title: `${first.title}, and the others in the same way`,
+      ...(first.title && { title: `${first.title}, and the others in the same way` }),
       edits: all.flatMap(({ edits }) => edits),
       certain: all.every(({ certain }) => certain),
       cost: first.cost + 0.05,
@@ -91,15 +89,15 @@ export function curlyTexts(parts: readonly Part[]): Guesses {
   if (!reason || texts.length < 2) return [];
   const right = texts.map(({ text }) => quote(unquoted(text)));
   const written = texts.map(({ name }, index) => `${name}: ${right[index]}`);
-  return {
+  const edits = texts.map(({ from, to }, index) => ({ from, to, text: right[index] ?? '' }));
+  return change(edits, {
     ...reason,
     place: [wrong.from, wrong.to],
     hints: `Put each of these texts in quotes: ${code(written.join(', '))}.`,
     title: 'put the texts in quotes',
-    edits: texts.map(({ from, to }, index) => ({ from, to, text: right[index] ?? '' })),
     certain: true,
     cost: 0.9,
-  };
+  });
 }
 
 /** What may be wrong with one property within braces. `all` is what starts at `offset`. */
@@ -110,46 +108,44 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
   if (part.isUnseparated && slipped) {
     const [before, sign] = slipped;
     const at = offset + slipped.index + before.trimEnd().length - 2;
-    found.push({
-      code: 'Y017',
-      place: [at, at + 2],
-      message: `The comma before ${code(name)} is inside the quotes, and belongs after them.`,
-      hints: [`Write ${code(`${sign}, ${name}: …`)}.`],
-      title: 'write the comma after the quote',
-      edits: [{ from: at, to: at + 2, text: `${sign},` }],
-      certain: true,
-      cost: 0.8,
-    });
+    found.push(
+      rewrite([at, at + 2], `${sign},`, {
+        code: 'Y017',
+        message: `The comma before ${code(name)} is inside the quotes, and belongs after them.`,
+        hints: [`Write ${code(`${sign}, ${name}: …`)}.`],
+        title: 'write the comma after the quote',
+        certain: true,
+        cost: 0.8,
+      }),
+    );
   }
   if (part.isUnseparated) {
     const { at, from, sign, isSure } = separatorBefore(part, all, offset);
-    found.push({
-      ...commaInBraces,
-      place: [nameFrom, nameFrom + name.length],
-      message: sign
-        ? `${subjectOf(sign)} is before ${code(name)} where a comma belongs.`
-        : `A comma is missing before ${code(name)}.`,
-      hints: [
-        ...commaInBraces.hints,
-        !isSure && `Remove what is before ${code(name)} if it is there in place of the comma.`,
-      ],
-      edits: [{ from, to: at, text: at < nameFrom ? ',' : ', ' }],
-      certain: isSure,
-      cost: sign ? 0.9 : 1,
-    });
+    found.push(
+      rewrite([from, at], at < nameFrom ? ',' : ', ', {
+        ...missingBefore(name, sign),
+        place: [nameFrom, nameFrom + name.length],
+        hints: [
+          ...commaInBraces.hints,
+          !isSure && `Remove what is before ${code(name)} if it is there in place of the comma.`,
+        ],
+        certain: isSure,
+        cost: sign ? 0.9 : 1,
+      }),
+    );
   }
   if (sign.trim() !== ':' || !/\s$/.test(sign)) {
-    const right =
-      asFlowValue(text) === text || quickValue(`{ a: ${text} }`) !== undefined ? text : quote(text);
-    found.push({
-      ...wrongColon(name, sign.trim()),
-      place: [nameFrom, from],
-      hints: [`Write ${code(shortened(`${name}: ${right}`))}.`],
-      title: `write ${code(`${name}:`)} and a space`,
-      edits: [{ from: nameFrom + name.length, to, text: `: ${right}` }],
-      certain: isPropertyName(name),
-      cost: 1,
-    });
+    const right = asReadable(text, true);
+    found.push(
+      rewrite([nameFrom + name.length, to], `: ${right}`, {
+        ...wrongColon(name, sign.trim()),
+        place: [nameFrom, from],
+        hints: [`Write ${code(shortened(`${name}: ${right}`))}.`],
+        title: `write ${code(`${name}:`)} and a space`,
+        certain: isPropertyName(name),
+        cost: 1,
+      }),
+    );
   }
   const address = spacedAddress(text);
   if (address) {
@@ -157,8 +153,6 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
       rewrite([from, to], address, {
         code: 'Y011',
         message: `An address has no space in it: the ${address.includes('#') ? 'space and `#` start a comment' : 'colon and the space end the value'}.`,
-        hints: [`Write ${code(address)}.`],
-        title: `write ${code(address)}`,
         certain: true,
         cost: 1.5,
       }),
@@ -171,7 +165,6 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
         code: 'Y007',
         message: 'This is how a link is written in a text; here is its address alone.',
         hints: [`Write ${code(`${name}: ${linked}`)}.`],
-        title: `write ${code(linked)}`,
         certain: true,
         cost: 0.9,
       }),
@@ -230,7 +223,7 @@ export const textsWithNames = (parts: readonly Part[], all: string, offset: numb
   });
 
 /** A property that appears twice within the same braces, or items that are not divided where several do. */
-export function repeated(parts: readonly Part[], all: string, offset: number): Candidate[] {
+export function repeated(parts: readonly Part[], all: string, offset: number): Guesses {
   const scopes = scopesOf(all);
   const scopeOf = ({ nameFrom }: Part) => scopes[nameFrom - offset];
   const endOf = (part: Part) => {
@@ -249,39 +242,33 @@ export function repeated(parts: readonly Part[], all: string, offset: number): C
   const [found] = twice;
   if (!found) return [];
   const { name, nameFrom } = found.part;
+  const place: [number, number] = [nameFrom, nameFrom + name.length];
   const [before, text] = [textOf(found.first), textOf(found.part)];
   const from = offset + all.slice(0, nameFrom - offset).replace(/[\s,]+$/, '').length;
   if (twice.length > 1) {
     const outer = scopes[scopeOf(found.part) ?? -1] ?? -1;
     if (all.charAt(outer) !== '[') return [];
-    return [
-      {
-        code: 'Y018',
-        place: [nameFrom, nameFrom + name.length],
-        message: 'Two items of the list are in the same braces.',
-        label: 'the second begins here',
-        hints: [`Close the first before it, and open braces for the second: ${code('}, {')}.`],
-        title: `write ${code('}, {')} before ${code(name)}`,
-        edits: [{ from, to: nameFrom, text: ' }, { ' }],
-        certain: true,
-        mustBeValid: true,
-        cost: 1,
-      },
-    ];
-  }
-  return [
-    {
-      code: 'Y002',
-      place: [nameFrom, nameFrom + name.length],
-      message: `${code(name)} appears twice in the same braces.`,
-      label: `the first is ${code(shortened(before))}`,
-      hints: ['Keep one of the two.'],
-      title: `remove the second, ${code(shortened(`${name}: ${text}`))}`,
-      edits: [{ from, to: offset + endOf(found.part), text: '' }],
-      certain: before === text,
+    return rewrite([from, nameFrom], ' }, { ', {
+      code: 'Y018',
+      place,
+      message: 'Two items of the list are in the same braces.',
+      label: 'the second begins here',
+      hints: [`Close the first before it, and open braces for the second: ${code('}, {')}.`],
+      certain: true,
+      mustBeValid: true,
       cost: 1,
-    },
-  ];
+    });
+  }
+  return rewrite([from, offset + endOf(found.part)], '', {
+    code: 'Y002',
+    place,
+    message: `${code(name)} appears twice in the same braces.`,
+    label: `the first is ${code(shortened(before))}`,
+    hints: ['Keep one of the two.'],
+    title: `remove the second, ${code(shortened(`${name}: ${text}`))}`,
+    certain: before === text,
+    cost: 1,
+  });
 }
 
 /**
@@ -295,45 +282,43 @@ export const spacedAddress = (text: string): string | undefined =>
 
 /** `{ label Pricing, href: /x }`, `{ label; Pricing }` and `{ labelPricing }`: a name without its colon. */
 export function bareNames(text: string, offset: number): Candidate[] {
-  return [...text.matchAll(/(?<=[{,]\s*)[A-Za-z][^,}\]]*/g)].flatMap(({ index, 0: part }) => {
-    const glued = gluedName(part);
-    const { name, sign, rest } = bareName(part) ?? { sign: '', ...glued };
-    if (name === undefined || rest === undefined || isQuoted(text, index)) return [];
-    const at = offset + index + name.length;
-    return {
+  return findUnquoted(/(?<=[{,]\s*)[A-Za-z][^,}\]]*/, text, offset).flatMap((found) => {
+    const glued = gluedName(found.text);
+    const { name, sign, rest } = bareName(found.text) ?? { sign: '', ...glued };
+    if (name === undefined || rest === undefined) return [];
+    const [from] = found.at();
+    const end = from + name.length;
+    return rewrite([end, end + sign.length], /^\s/.test(rest) ? ':' : ': ', {
       ...wrongColon(name, sign.trim()),
-      place: [offset + index, at] as [number, number],
+      place: [from, end],
       hints: [`Write ${code(shortened(`${name}: ${rest.trim()}`))}.`],
       title: `write ${code(`${name}:`)}`,
-      edits: [{ from: at, to: at + sign.length, text: /^\s/.test(rest) ? ':' : ': ' }],
       // In `label; Start; href; /`, the sign is in place of a comma, too.
       certain: (!glued || glued.isSure) && !(sign.trim() !== '' && rest.includes(sign.trim())),
       cost: 1.9,
-    };
+    });
   });
 }
 
 /** `{ label: Planstatus: forecast }` and `{ label: Jan;value: 12 }`: a name that is in one with the text before it, without a comma. */
 export const gluedNames = (text: string, offset: number): Candidate[] =>
-  [
-    ...text.matchAll(/(?<=[{,][^,{}[\]"']*:[ \t][^,{}[\]"']*)(?<word>[^\s,{}[\]"':]+):[ \t]/g),
-  ].flatMap(({ index, groups }) => {
-    const { word = '' } = groups ?? {};
-    const [name] = isQuoted(text, index) ? [] : namesThatEnd(word);
+  findUnquoted(
+    /(?<=[{,][^,{}[\]"']*:[ \t][^,{}[\]"']*)[^\s,{}[\]"':]+(?=:[ \t])/,
+    text,
+    offset,
+  ).flatMap(({ text: word, at: placeOf }) => {
+    const [name] = namesThatEnd(word);
     if (name === undefined) return [];
-    const at = offset + index + word.length - name.length;
+    const [, end] = placeOf();
+    const at = end - name.length;
     const { from, sign } = separatorBefore({ nameFrom: at }, text, offset);
-    return {
-      ...commaInBraces,
-      place: [at, at + name.length] as [number, number],
-      message: sign
-        ? `${subjectOf(sign)} is before ${code(name)} where a comma belongs.`
-        : `A comma is missing before ${code(name)}.`,
-      edits: [{ from, to: at, text: ', ' }],
+    return rewrite([from, at], ', ', {
+      ...missingBefore(name, sign),
+      place: [at, end],
       // `Subheading` and `sub-heading` end with a name, and are words.
       certain: /[;|]/.test(sign ?? '') || /[^\p{L}./_–—-]$/u.test(word.slice(0, -name.length)),
       cost: 1.9,
-    };
+    });
   });
 
 /** Divides `label Pricing`, `label; Pricing` and `label - Pricing`. */

@@ -1,6 +1,6 @@
 import { andList } from '../../diagnostics/wording.ts';
 import { read } from '../assess.ts';
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, change } from '../candidate.ts';
 import { type Line, splitLines } from '../lines.ts';
 import { blockAround } from '../unreadable.ts';
 
@@ -15,19 +15,19 @@ export function conflictIn(text: string): Candidate | undefined {
   const { ours = '' } = match.groups ?? {};
   const from = match.index;
   const oursFrom = match[0].indexOf('\n') + 1;
-  return {
+  const edits = [
+    { from, to: from + oursFrom, text: '' },
+    { from: from + oursFrom + ours.length, to: from + match[0].length, text: '' },
+  ];
+  return change(edits, {
     code: 'Y020',
     place: [from + match[0].indexOf('<'), from + oursFrom - 1],
     message: 'Two versions of these lines are here, because git could not merge them.',
     hints:
       'Keep the lines that are right, and remove the three lines that start with `<<<<<<<`, `=======` and `>>>>>>>`.',
     title: 'keep the first version',
-    edits: [
-      { from, to: from + oursFrom, text: '' },
-      { from: from + oursFrom + ours.length, to: from + match[0].length, text: '' },
-    ],
     cost: 0,
-  };
+  });
 }
 
 const mark = /^[ \t]*(?:[<>|]{7}(?:[ \t].*)?|={7}[ \t]*)$/;
@@ -58,7 +58,8 @@ export function brokenConflictIn(text: string): Candidate | undefined {
   const marks = next < 0 ? all : all.slice(0, next);
   const [first, last] = [marks[0] as Line, marks.at(-1) as Line];
   const names = marks.map((line) => line.text.trim());
-  return {
+  const [from, to] = [blockAround(lines, first)[0], blockAround(lines, last)[1]];
+  return change([{ from, to, text: '' }], {
     code: 'Y020',
     place: first.place,
     message:
@@ -66,9 +67,8 @@ export function brokenConflictIn(text: string): Candidate | undefined {
     hints: `Keep the lines that are right, and remove those of the other version, with ${andList([...new Set(names)])}.`,
     title: '',
     isOmission: true,
-    edits: [{ from: blockAround(lines, first)[0], to: blockAround(lines, last)[1], text: '' }],
     cost: 0,
-  };
+  });
 }
 
 /** Whether a line is in a text of several lines, which begins with `|` or `>`. */

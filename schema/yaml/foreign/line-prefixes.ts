@@ -1,5 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Trap } from '../candidate.ts';
+import { type Candidate, change, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 
 interface Prefix {
@@ -67,21 +67,21 @@ function withoutPrefix(line: Line, { form, spare, meaning, isRun }: Prefix): Can
     (_, rest) => ({ more: /^[ \t]/.test(rest) ? 1 : 0 }),
     (found) => ({ text: /^[ \t]*/.exec(found)?.[0] ?? '' }),
   ];
-  return ways.map(
-    (way, rank): Candidate => ({
+  return ways.map((way, rank) => {
+    const edits = run.map((each) => {
+      const found = signOf(each);
+      if (isSpare(each)) return each.removal;
+      const { more = 0, text = '' } = way(found, each.text.slice(found.length));
+      return { from: each.from, to: each.from + found.length + more, text };
+    });
+    return change(edits, {
       code: 'Y028',
       place: [first.start, first.from + Math.max(1, signOf(first).trimEnd().length)],
       message: `${meaning}, and ${kept.length > 1 ? `${kept.length} lines have` : 'this line has'} it here.`,
       hints: `Write the lines alone, without ${code(sign)}${form.source.includes('\\d') ? ' and the others' : ''}.`,
       title: run.length > 1 ? `remove it from ${run.length} lines` : 'remove it',
-      edits: run.map((each) => {
-        const found = signOf(each);
-        if (isSpare(each)) return { from: each.from, to: each.to, text: '' };
-        const { more = 0, text = '' } = way(found, each.text.slice(found.length));
-        return { from: each.from, to: each.from + found.length + more, text };
-      }),
       certain: !run.some(isSpare),
       cost: 0.6 + rank / 10,
-    }),
-  );
+    });
+  });
 }

@@ -1,46 +1,45 @@
 import { code } from '../../diagnostics/wording.ts';
-import { type Candidate, type Guesses, shortened, type Trap } from '../candidate.ts';
+import {
+  type Candidate,
+  change,
+  type Guesses,
+  rewrite,
+  shortened,
+  type Trap,
+} from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { type Found, trapOf } from '../patterns.ts';
 
 /** Comments of other languages, and lines that an editor has left. */
-export const foreignLines: Trap = (line, { lines }) =>
-  [longComment(line, lines), instructions(line, lines), foreignLine(line)].flat();
+export const foreignLines: Trap = (line, scene) =>
+  [
+    longComment(line, scene.lines),
+    instructions(line, scene.lines),
+    foreignLine(line, scene),
+  ].flat();
 
 /** `/*` and `<!--` in one line, and what closes them in another. */
 function longComment(line: Line, lines: readonly Line[]): Guesses {
   const isOpen = ({ text }: Line) => /^\s*(?:\/\*|<!--)(?!.*(?:\*\/|-->))/.test(text);
-  const start = lines.slice(0, line.index + 1).findLast(isOpen);
-  const end =
-    start && lines.find(({ index, text }) => index > start.index && /(?:\*\/|-->)\s*$/.test(text));
-  if (!start || !end || end.index < line.index) return [];
-  const sign = start.text.trim().startsWith('<') ? '<!--' : '/*';
-  const at = start.from + start.indent;
-  return {
+  const first = lines.slice(0, line.index + 1).findLast(isOpen);
+  const last =
+    first && lines.find(({ index, text }) => index > first.index && /(?:\*\/|-->)\s*$/.test(text));
+  if (!first || !last || last.index < line.index) return [];
+  const sign = first.text.trim().startsWith('<') ? '<!--' : '/*';
+  const run = lines.slice(first.index, last.index + 1).filter(({ isBlank }) => !isBlank);
+  const edits = run.map(({ text, start, to }) => {
+    const words = text.trim().replace(/^(?:\/\*+|<!--+|\*(?!\/))[ \t]*|[ \t]*(?:\*+\/|--+>)$/g, '');
+    return { from: start, to, text: `# ${words}`.trimEnd() };
+  });
+  return change(edits, {
     code: 'Y028',
-    place: [at, at + sign.length],
+    place: [first.start, first.start + sign.length],
     message: `A comment starts with ${code('#')} here, in each of its lines, not with ${code(sign)}.`,
-    hints: [],
-    title: `write ${code('# …')} in ${end.index - start.index + 1} lines`,
-    edits: lines
-      .slice(start.index, end.index + 1)
-      .filter(({ isBlank }) => !isBlank)
-      .map((each) => {
-        const words = each.text
-          .trim()
-          .replace(/^(?:\/\*+|<!--+|\*(?!\/))[ \t]*|[ \t]*(?:\*+\/|--+>)$/g, '');
-        return { from: each.from + each.indent, to: each.to, text: `# ${words}`.trimEnd() };
-      }),
+    title: `write ${code('# …')} in ${last.index - first.index + 1} lines`,
     certain: true,
     cost: 0.5,
-  };
+  });
 }
-
-/** Guesses that lines have to go. Their line breaks stay, so that all others keep their numbers. */
-const without = (lines: readonly Line[], guess: Omit<Candidate, 'title' | 'edits'>): Candidate => ({
-  ...guess,
-  title: lines.length > 1 ? `remove ${lines.length} lines` : 'remove the line',
-  edits: lines.map(({ from, to }) => ({ from, to, text: '' })),
-});
 
 const fence = /^\s*(?:```+|~~~+)\s*\w*\s*$/;
 const instruction =
@@ -52,102 +51,97 @@ function instructions(line: Line, lines: readonly Line[]): Guesses {
   if (!form) return [];
   const all = lines.filter(({ text }) => form.test(text));
   const [first] = all as [Line];
-  return without(all, {
-    code: 'Y028',
-    place: [first.start, first.to],
-    message: `${code(shortened(first.text.trim()))} is ${form === fence ? 'a mark around code in Markdown' : 'an instruction to another system'}, and pages have none.`,
-    hints: [
-      all.length > 1
-        ? `Remove it, and those in ${all.length - 1} more ${all.length === 2 ? 'line' : 'lines'}.`
-        : 'Remove the line.',
-    ],
-    certain: form === fence,
-    cost: 0.55,
-  });
+  return change(
+    all.map((each) => each.removal),
+    {
+      code: 'Y028',
+      place: [first.start, first.to],
+      message: `${code(shortened(first.text.trim()))} is ${form === fence ? 'a mark around code in Markdown' : 'an instruction to another system'}, and pages have none.`,
+      hints: [
+        all.length > 1
+          ? `Remove it, and those in ${all.length - 1} more ${all.length === 2 ? 'line' : 'lines'}.`
+          : 'Remove the line.',
+      ],
+      title: all.length > 1 ? `remove ${all.length} lines` : 'remove the line',
+      certain: form === fence,
+      cost: 0.55,
+    },
+  );
 }
 
-/** A comment of another language, something from another file, or a line without words. */
-function foreignLine(line: Line): Candidate[] {
-  const content = line.text.slice(line.indent).trimEnd();
-  const guess =
-    comment(line, content) ??
-    inclusion(line, content) ??
-    mergeKey(line, content) ??
-    wordless(line, content);
-  return guess ? [guess] : [];
-}
+/** A comment of another language, something from another file, or a line without words: the first that fits. */
+const foreignLine: Trap = (line, scene) => [patterns(line, scene)].flat().slice(0, 1);
 
-function comment({ from, indent }: Line, content: string): Candidate | undefined {
-  const sign = /^(?:\/\/+|<!--+|\/\*+|;+|\{\/\*|--(?=[ \t]))\s*/.exec(content)?.[0];
-  if (!sign) return undefined;
-  const words = content.slice(sign.length).replace(/\s*(?:--+>|\*\/\}?)$/, '');
-  const start = from + indent;
-  return {
-    code: 'Y028',
-    place: [start, start + sign.trimEnd().length],
-    message: `A comment starts with ${code('#')} here, not with ${code(sign.trim())}.`,
-    hints: [],
-    title: `write ${code('# …')}`,
-    edits: [{ from: start, to: start + content.length, text: `# ${words}` }],
-    // A semicolon may be where a dash belongs.
-    certain: !sign.startsWith(';'),
-    cost: sign.startsWith('-') ? 2 : 1,
-  };
-}
+const patterns: Trap = trapOf([
+  {
+    within: 'text',
+    form: /^(?<sign>\/\/+|<!--+|\/\*+|;+|\{\/\*|--(?=[ \t]))\s*(?<words>.*?)(?:\s*(?:--+>|\*\/\}?))?$/,
+    guess: ({ parts: { sign = '', words }, at }) =>
+      rewrite(at(), `# ${words}`, {
+        code: 'Y028',
+        place: at('sign'),
+        message: `A comment starts with ${code('#')} here, not with ${code(sign)}.`,
+        hints: [],
+        // A semicolon may be where a dash belongs.
+        certain: !sign.startsWith(';'),
+        cost: sign.startsWith('-') ? 2 : 1,
+      }),
+  },
+  // `!include footer.yaml`
+  {
+    within: 'text',
+    form: /(?<=^|[-:] +)(?:!(?:include|import|inc)\b|\{%-? *(?:include|render|partial)\b|\{\{[<%>] *\/?partial\b|@(?:include|import)\b).*$/i,
+    guess: (found) =>
+      without(found, {
+        code: 'Y027',
+        message: `${code(found.text)} takes in another file elsewhere, which pages cannot do.`,
+        hints:
+          'Write here what is in that file. What several texts state can be a value of site.yaml.',
+        // That part is missing then.
+        isOmission: true,
+        cost: 0.5,
+      }),
+  },
+  {
+    within: 'text',
+    form: /^<<(?=\s*:)/,
+    guess: (found) =>
+      without(found, {
+        code: 'Y027',
+        message: `${code('<<')} copies properties from elsewhere, which pages cannot do.`,
+        hints: ['Write the properties out.'],
+        isOmission: true,
+        cost: 0.5,
+      }),
+  },
+  // A line without words, or what an editor has left.
+  {
+    within: 'text',
+    form: /^(?:[^\p{L}\p{N}\s"'#-][^\p{L}\p{N}"']*|={3,}|-{3,}|\.{3,}|\*{3,}|["'])$/u,
+    guess: (found) => {
+      const { text, line } = found;
+      const isEndOfPage = /^(?:-{3,}|\.{3,})$/.test(text);
+      const isOmission = /^(?:\.{3,}|…)$/.test(text) && line.indent > 0;
+      return without(found, {
+        code: isEndOfPage ? 'Y026' : 'Y018',
+        message:
+          isEndOfPage && line.indent === 0
+            ? `A line with ${code(text)} ends the page here; a file is one page.`
+            : `${code(text)} has nothing that it belongs to.`,
+        hints: [
+          isOmission
+            ? 'If it stands for something that was left out, write that here; or remove the line.'
+            : 'Remove the line.',
+        ],
+        certain: !isOmission,
+        cost: 3,
+      });
+    },
+  },
+]);
 
-/** `!include footer.yaml` */
-function inclusion(line: Line, content: string): Candidate | undefined {
-  const found =
-    /(?<=^|[-:] +)(?:!(?:include|import|inc)\b|\{%-? *(?:include|render|partial)\b|\{\{[<%>] *\/?partial\b|@(?:include|import)\b).*$/i.exec(
-      content,
-    );
-  if (!found) return undefined;
-  const at = line.from + line.indent + found.index;
-  return without([line], {
-    code: 'Y027',
-    place: [at, at + found[0].length],
-    message: `${code(found[0])} takes in another file elsewhere, which pages cannot do.`,
-    hints: 'Write here what is in that file. What several texts state can be a value of site.yaml.',
-    // That part is missing then.
-    isOmission: true,
-    cost: 0.5,
-  });
-}
-
-function mergeKey(line: Line, content: string): Candidate | undefined {
-  if (!/^<<\s*:/.test(content)) return undefined;
-  const start = line.from + line.indent;
-  return without([line], {
-    code: 'Y027',
-    place: [start, start + 2],
-    message: `${code('<<')} copies properties from elsewhere, which pages cannot do.`,
-    hints: ['Write the properties out.'],
-    isOmission: true,
-    cost: 0.5,
-  });
-}
-
-/** A line without words, or what an editor has left. */
-function wordless(line: Line, content: string): Candidate | undefined {
-  const isWordless =
-    /^(?:[^\p{L}\p{N}\s"'#-][^\p{L}\p{N}"']*|={3,}|-{3,}|\.{3,}|\*{3,}|["'])$/u.test(content);
-  if (!isWordless) return undefined;
-  const start = line.from + line.indent;
-  const isEndOfPage = /^(?:-{3,}|\.{3,})$/.test(content);
-  const isOmission = /^(?:\.{3,}|…)$/.test(content) && line.indent > 0;
-  return without([line], {
-    code: isEndOfPage ? 'Y026' : 'Y018',
-    place: [start, start + content.length],
-    message:
-      isEndOfPage && line.indent === 0
-        ? `A line with ${code(content)} ends the page here; a file is one page.`
-        : `${code(content)} has nothing that it belongs to.`,
-    hints: [
-      isOmission
-        ? 'If it stands for something that was left out, write that here; or remove the line.'
-        : 'Remove the line.',
-    ],
-    certain: !isOmission,
-    cost: 3,
-  });
-}
+/** Guesses that the line has to go. */
+const without = (
+  { at, line }: Found & { line: Line },
+  guess: Pick<Candidate, 'code' | 'message' | 'hints' | 'cost'> & Partial<Candidate>,
+): Candidate => change([line.removal], { place: at(), ...guess });

@@ -1,7 +1,7 @@
 import { inOrder } from '../../diagnostics/conversions/convert-value.ts';
 import { writeValue } from '../../diagnostics/source.ts';
 import { code } from '../../diagnostics/wording.ts';
-import type { Scene, Trap } from '../candidate.ts';
+import { change, rewrite, type Scene, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
 import { shapesOf } from '../schema-names.ts';
@@ -38,35 +38,29 @@ export const markdownTables: Trap = (line, { lines, text }) => {
           ? 'These lines are cells of a spreadsheet, with tabs between them.'
           : 'This line is a row of a spreadsheet, with tabs between its cells.',
   };
-  const items = asItems(table, name).map((items) => ({
-    ...common,
-    hints: `Write ${table.length > 1 ? 'each line' : 'it'} as an item of ${code(name)}: ${code(items[0]?.trim() ?? '')}.`,
-    title: `write ${table.length > 1 ? 'each line' : 'it'} as an item of ${code(name)}`,
-    edits: [{ from: first.from, to: last.to, text: items.join('\n') }],
-    certain: false,
-    cost: 0.3,
-  }));
+  const each = table.length > 1 ? 'each line' : 'it';
+  const items = asItems(table, name).map((items) =>
+    rewrite([first.from, last.to], items.join('\n'), {
+      ...common,
+      hints: `Write ${each} as an item of ${code(name)}: ${code(items[0]?.trim() ?? '')}.`,
+      title: `write ${each} as an item of ${code(name)}`,
+      cost: 0.3,
+    }),
+  );
   // What is one line is a table only where a list takes it.
   if (table.length === 1 || csv.length > 0) return items;
+  const lineBreaks = text.slice(start.from, last.to).replace(/[^\n\r]/g, '');
   return [
     ...items,
-    {
+    change([{ from: start.from, to: last.to, text: lineBreaks }], {
       ...common,
       hints: [
         `A table is a ${code('visual')} of a block, with ${code('kind: table')}, ${code(`columns: [${columns}]`)} and ${code('rows:')}.`,
         cells.length > 0 && `Each line is an item of ${code('rows')}: ${code(`- ${cells[0]}`)}.`,
       ],
       title: `remove lines ${start.index + 1} to ${last.index + 1}`,
-      edits: [
-        {
-          from: start.from,
-          to: last.to,
-          text: text.slice(start.from, last.to).replace(/[^\n\r]/g, ''),
-        },
-      ],
-      certain: false,
       cost: 0.4,
-    },
+    }),
   ];
 };
 

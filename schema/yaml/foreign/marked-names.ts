@@ -1,5 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Trap } from '../candidate.ts';
+import { change, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asReadable } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
@@ -14,32 +14,24 @@ export const markedNames: Trap = (line) => {
   const [first] = run;
   if (!first) return [];
   const { name, open, length } = partsOf(first) as Parts;
-  const at = first.from + first.column;
-  const candidate: Candidate = {
+  const edits = run.map((each) => {
+    const { name, rest } = partsOf(each) as Parts;
+    return { ...each.content, text: rest ? `${name}: ${asReadable(rest)}` : `${name}:` };
+  });
+  const { from } = first.content;
+  const candidate = change(edits, {
     code: 'Y028',
-    place: [at, at + length],
+    place: [from, from + length],
     message: `${code(open)} is a mark of Markdown, and the name of a property stands alone.`,
     hints: [`Write ${code(`${name}: …`)}: the name, a colon, a space, and the value.`],
     title: run.length > 1 ? `remove the marks from ${run.length} lines` : 'remove the marks',
-    edits: run.map((each) => {
-      const { name, rest } = partsOf(each) as Parts;
-      return {
-        from: each.from + each.column,
-        to: each.from + each.text.trimEnd().length,
-        text: rest ? `${name}: ${asReadable(rest)}` : `${name}:`,
-      };
-    }),
     certain: true,
     cost: 0.7,
-  };
+  });
   // The dash before a box to tick belongs to the box: `- [ ] heading: Plans`.
   const dashes = open.startsWith('[') ? run.filter((each) => each.dashes === 1) : [];
   if (dashes.length === 0) return [candidate];
-  const without = dashes.map((each) => ({
-    from: each.start,
-    to: each.from + each.column,
-    text: '',
-  }));
+  const without = dashes.map(({ start, content }) => ({ from: start, to: content.from, text: '' }));
   return [candidate, { ...candidate, edits: [...without, ...candidate.edits], cost: 0.8 }];
 };
 
@@ -51,10 +43,9 @@ interface Parts {
   length: number;
 }
 
-function partsOf({ text, column }: Line): Parts | undefined {
-  const content = text.slice(column).trimEnd();
-  const { open = '', name = '', rest = '' } = marked.exec(content)?.groups ?? {};
+function partsOf({ content }: Line): Parts | undefined {
+  const { open = '', name = '', rest = '' } = marked.exec(content.text)?.groups ?? {};
   const property = isPropertyName(name) ? name : name.toLowerCase();
   if (!isPropertyName(property)) return undefined;
-  return { open: open.trim(), name: property, rest, length: content.length - rest.length };
+  return { open: open.trim(), name: property, rest, length: content.text.length - rest.length };
 }

@@ -1,10 +1,38 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert, type TextEdit } from '../../edits/text-edits.ts';
-import type { Guesses, Scene, Trap } from '../candidate.ts';
+import { change, type Scene, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 
 /** Braces and brackets over several lines, as JSON has them, with what YAML does not take in them. */
-export const pastedJson: Trap = (line, scene) => [region(line, scene), quotedItems(line)].flat();
+export const pastedJson: Trap = (line, scene) => {
+  const closer = closingLine(line, scene);
+  if (!closer) return [];
+  const inner = scene.lines.slice(line.index + 1, closer.index).filter((each) => each.hasContent);
+  const found = [
+    dashed(line, inner, closer),
+    unbraced(line, inner),
+    undivided(line, inner),
+    outside(line, inner, closer),
+    spareComma(closer),
+  ]
+    .filter((repair) => repair !== undefined)
+    .flat();
+  // Without its brackets, a list needs neither a column nor a comma for what closed it.
+  const isList = found[0]?.title === withoutBrackets;
+  const all = isList ? found.slice(0, 1) : found;
+  const [first, ...others] = all;
+  if (!first) return [];
+  const edits = all.flatMap((repair) => repair.edits).sort((a, b) => a.from - b.from);
+  return change(edits, {
+    code: 'Y028',
+    place: first.place,
+    message: first.message,
+    hints: [first.hint, ...others.map(({ hint }) => hint)],
+    title: all.map(({ title }) => title).join(', and '),
+    certain: true,
+    cost: 0.9,
+  });
+};
 
 /** The line in which the brace or bracket is closed with which a line ends. */
 export function closingLine({ value, to }: Line, { text, lines }: Scene): Line | undefined {
@@ -29,37 +57,6 @@ interface Repair {
   title: string;
 }
 
-function region(line: Line, scene: Scene): Guesses {
-  const closer = closingLine(line, scene);
-  if (!closer) return [];
-  const inner = scene.lines.slice(line.index + 1, closer.index).filter((each) => each.hasContent);
-  const found = [
-    dashed(line, inner, closer),
-    unbraced(line, inner),
-    undivided(line, inner),
-    outside(line, inner, closer),
-    spareComma(closer),
-  ]
-    .filter((repair) => repair !== undefined)
-    .flat();
-  // Without its brackets, a list needs neither a column nor a comma for what closed it.
-  const isList = found[0]?.title === withoutBrackets;
-  const all = isList ? found.slice(0, 1) : found;
-  const [first, ...others] = all;
-  if (!first) return [];
-  const edits = all.flatMap((repair) => repair.edits).sort((a, b) => a.from - b.from);
-  return {
-    code: 'Y028',
-    place: first.place,
-    message: first.message,
-    hints: [first.hint, ...others.map(({ hint }) => hint)],
-    title: all.map(({ title }) => title).join(', and '),
-    edits,
-    certain: true,
-    cost: 0.9,
-  };
-}
-
 const withoutBrackets = 'remove the brackets';
 
 /** `[`, and below it items that start with dashes. */
@@ -73,10 +70,8 @@ function dashed(opener: Line, inner: readonly Line[], closer: Line): Repair | un
   return {
     edits: [
       { from: opener.from + opener.text.slice(0, to - opener.from).search(/\s*\[$/), to, text: '' },
-      ...inner.flatMap(({ value: { text, to: end } }) =>
-        /[^,],$/.test(text) ? [{ from: end - 1, to: end, text: '' }] : [],
-      ),
-      { from: closer.from, to: closer.to, text: '' },
+      ...inner.flatMap((each) => (/[^,],$/.test(each.value.text) ? withoutComma(each) : [])),
+      closer.removal,
     ],
     place: [to - 1, to],
     message:
@@ -94,7 +89,7 @@ function undivided({ value }: Line, inner: readonly Line[]): Repair | undefined 
   const [first] = open;
   if (!first || !value.text.endsWith('[') || !inner.every(isWhole)) return undefined;
   return {
-    edits: open.map(({ value: { to } }) => ({ from: to, to, text: ',' })),
+    edits: open.map(({ value: { to } }) => insert(to, ',')),
     place: [first.value.to - 1, first.value.to],
     message: 'A comma is missing at the end of this line.',
     hint: 'In brackets, a comma is between one item and the next.',
@@ -108,13 +103,10 @@ function unbraced({ value }: Line, inner: readonly Line[]): Repair | undefined {
   const isGroup = ({ key, text }: Line) => key && /^[^{}]*?,[ \t]+[\w-]+:[ \t][^{}]*$/.test(text);
   if (!first || !value.text.endsWith('[') || !inner.every(isGroup)) return undefined;
   return {
-    edits: inner.flatMap(({ from, indent, value: { text, to } }) => {
-      const end = text.endsWith(',') ? to - 1 : to;
-      return [
-        { from: from + indent, to: from + indent, text: '{ ' },
-        { from: end, to: end, text: ' }' },
-      ];
-    }),
+    edits: inner.flatMap((each) => [
+      each.prefix('{ '),
+      insert(each.value.to - (each.value.text.endsWith(',') ? 1 : 0), ' }'),
+    ]),
     place: [first.start, first.value.to],
     message: 'In brackets, each group has braces around it.',
     hint: `Write ${code(`{ ${first.text.trim().replace(/,$/, '')} }`)}.`,
@@ -133,9 +125,7 @@ function outside(opener: Line, inner: readonly Line[], closer: Line): Repair | u
   const what =
     first === closer ? `${code(closer.text.trim().replace(/,$/, ''))} is` : 'These lines are';
   return {
-    edits: (first === closer ? [closer] : [...inner, closer]).map(({ from }) =>
-      insert(from, ' '.repeat(by)),
-    ),
+    edits: (first === closer ? [closer] : [...inner, closer]).map((each) => each.moveBy(by)),
     place: [first.start, first.to],
     message: `${what} too far to the left for the ${code(opener.value.text.at(-1) ?? '')} of line ${opener.index + 1}.`,
     hint: `${first === closer ? code(closer.text.trim().charAt(0)) : 'Each of them'} is further in than ${opener.key ? code(opener.key.name) : 'the dash'}, to which it belongs.`,
@@ -143,41 +133,20 @@ function outside(opener: Line, inner: readonly Line[], closer: Line): Repair | u
   };
 }
 
+/** Removes the comma at the end of a line, if there is one. */
+export const withoutComma = ({ value: { text, to } }: Line): TextEdit[] =>
+  text.endsWith(',') ? [{ from: to - 1, to, text: '' }] : [];
+
 /** `},` where nothing follows. */
-function spareComma({ value: { text, to } }: Line): Repair | undefined {
-  if (!text.endsWith(',')) return undefined;
+function spareComma(line: Line): Repair | undefined {
+  const { text, to } = line.value;
+  const edits = withoutComma(line);
+  if (edits.length === 0) return undefined;
   return {
-    edits: [{ from: to - 1, to, text: '' }],
+    edits,
     place: [to - 1, to],
     message: `A comma comes after ${code(text.slice(-2, -1))}, and nothing follows that it could separate.`,
     hint: 'Commas are within braces and brackets only.',
     title: 'remove the comma',
-  };
-}
-
-/** `"One",` and `"Two",` one below the other, in a list without brackets. */
-function quotedItems(line: Line): Guesses {
-  const isItem = (each: Line): boolean =>
-    each.indent === line.indent &&
-    each.dashes === 0 &&
-    !each.key &&
-    /^(?:"[^"]*"|'[^']*'|\{[^{}]*\}),?$/.test(each.value.text);
-  const above = line.above;
-  if (!isItem(line) || !above?.key || above.value.text !== '' || above.column >= line.indent)
-    return [];
-  const run = [line, ...line.runBelow(isItem)];
-  if (!run.some(({ value }) => value.text.endsWith(',')) && run.length < 2) return [];
-  return {
-    code: 'Y015',
-    place: [line.start, line.value.to],
-    message: `The items of ${code(above.key.name)} have no dashes.`,
-    hints: `Write ${code(`- ${line.value.text.replace(/,$/, '')}`)}: each item starts with a dash and a space, and no comma follows.`,
-    title: `write ${code('- ')} before each item, and no comma after it`,
-    edits: run.flatMap(({ from, indent, value: { text, to } }) => [
-      insert(from + indent, '- '),
-      ...(text.endsWith(',') ? [{ from: to - 1, to, text: '' }] : []),
-    ]),
-    certain: true,
-    cost: 0.9,
   };
 }

@@ -1,10 +1,9 @@
 import { code } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, shortened } from '../candidate.ts';
 import { type Line, splitLines } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
-import { asNote, inBlock } from '../traps/stray-prose.ts';
+import { inBlock, strayText } from '../traps/stray-prose.ts';
 
 /** Text that was pasted between blocks, such as a message, a log or a table: one mistake, however many lines it has. */
 export function pastedTextIn(text: string): Candidate | undefined {
@@ -14,7 +13,7 @@ export function pastedTextIn(text: string): Candidate | undefined {
   if (blocks < 0 || outer === undefined) return undefined;
   for (const line of lines.slice(blocks + 2)) {
     if (!lines[line.index - 1]?.isBlank || !isStart(line, outer)) continue;
-    const run = runFrom(line, outer, lines);
+    const run = runFrom(line, outer);
     if (run) return pastedText(run);
   }
   return undefined;
@@ -41,12 +40,10 @@ function isStart(line: Line, outer: number): boolean {
 }
 
 /** The lines up to the next block or property of the page; none where they may be something else. */
-function runFrom(first: Line, outer: number, lines: readonly Line[]): Line[] | undefined {
-  const rest = lines.slice(first.index);
+function runFrom(first: Line, outer: number): Line[] | undefined {
   const isNext = ({ indent, dashes, key }: Line) =>
     key !== undefined && (dashes > 0 ? indent === outer : indent === 0 && isPropertyName(key.name));
-  const end = rest.findIndex(isNext);
-  const run = (end < 0 ? rest : rest.slice(0, end)).filter((each) => each.hasContent);
+  const run = [first, ...first.runBelow((each) => !isNext(each))];
   const isPaste = run.some(({ key, text }) => !key || note.test(text.trim()));
   return isPaste && !run.some(hasProperty) ? run : undefined;
 }
@@ -64,26 +61,11 @@ function pastedText(run: readonly Line[]): Candidate {
   const words = first.text.trim();
   const [, alt, file] = /^!\[(.*?)\]\((\S+)\)$/.exec(words) ?? [];
   const [, label, href] = /^\[(.*?)\]\((\S+)\)$/.exec(words) ?? [];
-  return {
-    code: 'Y018',
-    place: [first.start, first.to],
-    message:
-      run.length > 1
-        ? `${code(shortened(words))} and ${run.length - 1} more ${run.length === 2 ? 'line' : 'lines'} below belong to no property.`
-        : `${code(shortened(words))} belongs to no property.`,
-    hints: [
-      file
-        ? `A picture belongs in a block: ${code(`visual: { kind: image, file: ${asFlowValue(file)}, alt: ${asFlowValue(alt || '…')} }`)}.`
-        : href
-          ? `A link belongs in a text, or in a block that has a button: ${code(`action: { label: ${asFlowValue(label || '…')}, href: ${asFlowValue(href)} }`)}.`
-          : inBlock(shortened(words)),
-      asNote,
-    ],
-    title:
-      run.length > 1
-        ? `write \`# \` in front of ${run.length} lines, which makes them a note that nobody sees`
-        : 'write `# ` in front, which makes it a note that nobody sees',
-    edits: run.map(({ from, indent }) => insert(from + indent, '# ')),
-    cost: 0,
-  };
+  const more = `and ${run.length - 1} more ${run.length === 2 ? 'line' : 'lines'} below belong`;
+  const hint = file
+    ? `A picture belongs in a block: ${code(`visual: { kind: image, file: ${asFlowValue(file)}, alt: ${asFlowValue(alt || '…')} }`)}.`
+    : href
+      ? `A link belongs in a text, or in a block that has a button: ${code(`action: { label: ${asFlowValue(label || '…')}, href: ${asFlowValue(href)} }`)}.`
+      : inBlock(shortened(words));
+  return strayText(run, hint, 0, run.length > 1 ? more : '');
 }

@@ -1,5 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, change } from '../candidate.ts';
 import { splitLines } from '../lines.ts';
 
 const fence = /^\+\+\+[ \t]*$/;
@@ -16,17 +16,17 @@ export function tomlIn(text: string): Candidate | undefined {
     const [found, name] = assignment.exec(line) ?? [];
     return found ? [{ from, to: from + found.length, text: `${name}: ` }] : [];
   });
-  return {
-    code: 'Y028',
-    place: [first.from, first.from + 3],
-    message: `${code('+++')} is around properties of a page in TOML, as Hugo has them; a page here is written in YAML.`,
-    hints: `Remove the ${fences.length > 1 ? 'lines' : 'line'} with ${code('+++')}, and write ${code('title: Pricing')} instead of ${code('title = "Pricing"')}.`,
-    title: 'write it as YAML',
-    // The line breaks stay, so that all other lines keep their numbers until the fix is made.
-    edits: [...fences.map(({ from, to }) => ({ from, to, text: '' })), ...assigned].sort(
-      (a, b) => a.from - b.from,
-    ),
-    certain: true,
-    cost: 0,
-  };
+  const edits = [...fences.map((line) => line.removal), ...assigned];
+  return change(
+    edits.toSorted((a, b) => a.from - b.from),
+    {
+      code: 'Y028',
+      place: [first.from, first.from + 3],
+      message: `${code('+++')} is around properties of a page in TOML, as Hugo has them; a page here is written in YAML.`,
+      hints: `Remove the ${fences.length > 1 ? 'lines' : 'line'} with ${code('+++')}, and write ${code('title: Pricing')} instead of ${code('title = "Pricing"')}.`,
+      title: 'write it as YAML',
+      certain: true,
+      cost: 0,
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import { isQuoted } from '../braces/parts.ts';
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, change } from '../candidate.ts';
+import { type Found, findAll } from '../patterns.ts';
 
 const prefix = '(?:(?:site|page|values|data)\\.)*';
 const name = '[a-z][\\w-]*(?:\\.[\\w-]+)*';
@@ -23,7 +24,7 @@ const readAs: Record<string, string> = { '[': 'read as a list', '%': 'no text wi
 /** `{{companies}}` and, in braces, `${companies}` without quotes, which YAML takes for a group, and `%companies%`, which is nothing to it; within a text see `values/foreign-uses.ts`. */
 export function foreignValuesIn(text: string): Candidate | undefined {
   const found = /\{\{|\$\{|\[\[|%[a-z]/i.test(text)
-    ? [...text.matchAll(form)].filter(({ 0: written, index }) => {
+    ? findAll(form, text, 0).filter(({ text: written, index }) => {
         const before = text.slice(text.lastIndexOf('\n', index) + 1, index);
         const isOpen = { $: opensGroup, '%': opensValue }[written.charAt(0)] ?? opens;
         return isOpen.test(before) && !/^\s*#/.test(before) && !isQuoted(before, before.length);
@@ -32,23 +33,18 @@ export function foreignValuesIn(text: string): Candidate | undefined {
   const [first] = found;
   if (!first) return undefined;
   // A dollar sign before two braces is shown, unless it belongs to the notation of the other system.
-  const isPrice = ({ 0: written }: RegExpExecArray) => written.startsWith('${{');
-  const write = (each: RegExpExecArray) => {
-    const { braces, brackets, dollar, percent } = each.groups ?? {};
-    return `${isPrice(each) ? '$$' : ''}$(${braces ?? brackets ?? dollar ?? percent})`;
-  };
-  return {
-    code: 'V808',
-    place: [first.index, first.index + first[0].length],
-    message: `${code(first[0])} is ${readAs[first[0].charAt(0)] ?? 'read as a group of properties'}: a value of site.yaml is written ${code(write(first))}.`,
-    hints: ['Values are under `values` in site.yaml, and every text can use them.'],
-    title: `write ${code(write(first))}`,
-    edits: found.map((each) => ({
-      from: each.index,
-      to: each.index + each[0].length,
-      text: write(each),
-    })),
-    certain: !found.some(isPrice),
-    cost: 0,
-  };
+  const isPrice = (each: Found) => each.text.startsWith('${{');
+  const write = (each: Found) =>
+    `${isPrice(each) ? '$$' : ''}$(${Object.values(each.parts).join('')})`;
+  return change(
+    found.map((each) => each.write(write(each))),
+    {
+      code: 'V808',
+      message: `${code(first.text)} is ${readAs[first.text.charAt(0)] ?? 'read as a group of properties'}: a value of site.yaml is written ${code(write(first))}.`,
+      hints: ['Values are under `values` in site.yaml, and every text can use them.'],
+      title: `write ${code(write(first))}`,
+      certain: !found.some(isPrice),
+      cost: 0,
+    },
+  );
 }

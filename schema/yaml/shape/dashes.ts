@@ -1,9 +1,10 @@
 import { meansNone } from '../../diagnostics/explanations/empty-value.ts';
 import { listSign } from '../../diagnostics/list-sign.ts';
 import { code } from '../../diagnostics/wording.ts';
-import { insert, type TextEdit } from '../../edits/text-edits.ts';
+import type { TextEdit } from '../../edits/text-edits.ts';
 import { depthOf } from '../braces/reasons.ts';
-import { type Candidate, type Guesses, type Scene, shortened } from '../candidate.ts';
+import { type Candidate, change, type Guesses, type Scene, shortened } from '../candidate.ts';
+import { withoutComma } from '../foreign/pasted-json.ts';
 import type { Line } from '../lines.ts';
 import { mayGoOn } from '../scalar.ts';
 import { unnamed } from './moves.ts';
@@ -17,7 +18,7 @@ export function dashes(line: Line, scene: Scene): Guesses {
   if (meansNone(line.text)) return [];
   // Within braces that go on in this line, no item begins.
   if (depthOf(line.above?.value.text ?? '') > 0 && !closerOf(line.above as Line)) return [];
-  return line.dashes === 0 ? missingDash(line, scene) : spareDash(line, scene);
+  return line.dashes === 0 ? missingDash(line, scene) : spareDash(line);
 }
 
 function missingDash(line: Line, { lines }: Scene): Guesses {
@@ -31,7 +32,6 @@ function missingDash(line: Line, { lines }: Scene): Guesses {
     ...lost,
     ...(items.length > 1 && {
       message: `The dash that starts an item of a list is missing in ${items.length} lines.`,
-      title: `write \`- \` in front of ${items.length} lines`,
     }),
     certain: !isSentence && lost.certain,
   };
@@ -71,7 +71,7 @@ function missingDash(line: Line, { lines }: Scene): Guesses {
           ...rest.map((other) =>
             heads.includes(other)
               ? { from: other.from, to: other.start, text: head.text }
-              : insert(other.from, ' '.repeat(by)),
+              : other.moveBy(by),
           ),
           ...more,
         ],
@@ -80,7 +80,7 @@ function missingDash(line: Line, { lines }: Scene): Guesses {
     };
     add(line.subtree(), 8.5 + Math.abs(by) / 10);
     const closer = closerOf(line);
-    if (closer) add(lines.slice(line.index, closer.index + 1), 7, [], spareComma(closer));
+    if (closer) add(lines.slice(line.index, closer.index + 1), 7, [], withoutComma(closer));
     add(beside, 8.6 + Math.abs(by) / 10);
     if (heads.length > 1) add(beside, 8.7, heads);
   }
@@ -109,7 +109,6 @@ function lostDash(line: Line): Omit<Candidate, 'edits' | 'cost'> {
       mayBeNote && 'Or it is a note for yourself: then `# ` is before it.',
       name && `If ${code(name)} is a name, a colon comes after it: ${code(`${name}: …`)}.`,
     ],
-    title: 'write `- ` in front',
     certain: !goesOn && name === undefined && !mayBeNote,
   };
 }
@@ -124,20 +123,17 @@ function textsBeside(line: Line): Line[] {
 function lateDash(line: Line): Guesses {
   const next = line.below;
   if (!line.key || next?.dashes !== 1 || !next.key || next.column !== line.indent) return [];
-  const { from, indent } = next;
-  return {
+  const { start, indent } = next;
+  const first = line.from + indent;
+  return change([{ from: first, to: first + 1, text: '-' }, withoutDash(next)], {
     code: 'Y015',
-    place: [from + indent, from + indent + 1],
+    place: [start, start + 1],
     message: 'The dash of this item is one line too low.',
     hints: [`The item begins with ${code(line.key.name)}, in line ${line.index + 1}.`],
     title: `write it before ${code(line.key.name)}`,
-    edits: [
-      { from: line.from + indent, to: line.from + indent + 1, text: '-' },
-      { from: from + indent, to: from + indent + 1, text: ' ' },
-    ],
     certain: true,
     cost: 7.9,
-  };
+  });
 }
 
 /** The line that closes the brace with which a line ends, as JSON is written. */
@@ -147,9 +143,6 @@ export function closerOf(line: Line): Line | undefined {
   const next = last.below;
   return next?.indent === line.indent && /^\s*[}\]],?\s*$/.test(next.text) ? next : undefined;
 }
-
-const spareComma = ({ value: { text, to } }: Line): TextEdit[] =>
-  text.endsWith(',') ? [{ from: to - 1, to, text: '' }] : [];
 
 /** Whether a line in that column would be the end of the text above it. */
 function hangsOnText(line: Line, column: number): boolean {
@@ -180,73 +173,50 @@ function dashColumns(line: Line): number[] {
   return columns;
 }
 
-function spareDash(line: Line, { text }: Scene): Guesses {
-  const { from, indent, column } = line;
-  const at = from + indent;
-  const gap = /^-[ \t]*/.exec(text.slice(at, line.to))?.[0].length ?? 1;
-  const common = {
-    code: 'Y015' as const,
-    place: [at, at + 1] as [number, number],
-    message: 'This dash starts an item of a list, and no list belongs here.',
-    hints: ['Remove the dash, and leave what follows where it is.'],
-    certain: true,
-  };
-  const blank = (other: Line): TextEdit => ({
-    from: other.start,
-    to: other.start + 1,
-    text: ' ',
-  });
+/** What follows the dash stays where it is. */
+const withoutDash = ({ start }: Line): TextEdit => ({ from: start, to: start + 1, text: ' ' });
+
+/** What follows the dash takes its place. */
+const inPlaceOfDash = ({ start, text, indent }: Line): TextEdit => ({
+  from: start,
+  to: start + (/^-[ \t]*/.exec(text.slice(indent))?.[0].length ?? 1),
+  text: '',
+});
+
+function spareDash(line: Line): Guesses {
+  const { start, indent, column } = line;
   // Without its dash, a text would be the end of the text above it.
   if (!line.key && hangsOnText(line, column)) return [];
+  const spare = (run: readonly Line[], edit: (each: Line) => TextEdit, cost: number) =>
+    change(run.map(edit), {
+      code: 'Y015',
+      place: [start, start + 1],
+      message:
+        run.length > 1
+          ? 'These dashes start items of a list, and no list belongs here.'
+          : 'This dash starts an item of a list, and no list belongs here.',
+      hints: [
+        run.length > 1
+          ? 'Remove the dashes, and leave what follows where it is.'
+          : 'Remove the dash, and leave what follows where it is.',
+      ],
+      certain: true,
+      cost,
+    });
   const below = line.runBelow(
     (next) => next.indent > indent || (next.indent === indent && next.dashes > 0),
   );
-  const run = [line, ...below.filter((next) => next.indent === indent)];
+  const all = [line, ...below.filter((next) => next.indent === indent)];
+  // Properties that begin with a dash, where others of the same column have none.
+  const isProperty = (each: Line) => each.indent === indent && each.dashes === 1 && each.key;
+  const named = isProperty(line) ? [line, ...line.runBelow((each) => !!isProperty(each))] : [];
+  const next = named.at(-1)?.below;
   return [
-    { ...common, title: 'write a space instead of the dash', edits: [blank(line)], cost: 8 },
-    ...(run.length > 1
-      ? [
-          {
-            ...common,
-            message: 'These dashes start items of a list, and no list belongs here.',
-            hints: ['Remove the dashes, and leave what follows where it is.'],
-            title: `write a space instead of each of the ${run.length} dashes`,
-            edits: run.map(blank),
-            cost: 8.2,
-          },
-        ]
+    spare([line], withoutDash, 8),
+    ...(all.length > 1 ? [spare(all, withoutDash, 8.2)] : []),
+    spare([line], inPlaceOfDash, 8.4),
+    ...(named.length > 1 && next?.indent === indent && next.key
+      ? [spare(named, inPlaceOfDash, 8.5)]
       : []),
-    {
-      ...common,
-      title: 'remove the dash',
-      edits: [{ from: at, to: at + gap, text: '' }],
-      cost: 8.4,
-    },
-    ...spareDashes(line).map((spare) => ({ ...common, ...spare })),
-  ];
-}
-
-/** Properties that begin with a dash, where others of the same column have none. */
-function spareDashes(
-  line: Line,
-): Pick<Candidate, 'place' | 'message' | 'hints' | 'title' | 'edits' | 'cost'>[] {
-  const isOne = ({ indent, dashes, key }: Line) =>
-    indent === line.indent && dashes === 1 && key !== undefined;
-  const run = isOne(line) ? [line, ...line.runBelow(isOne)] : [];
-  const next = run.at(-1)?.below;
-  if (run.length < 2 || next?.indent !== line.indent || !next.key) return [];
-  return [
-    {
-      place: [line.start, line.start + 1],
-      message: 'These dashes start items of a list, and no list belongs here.',
-      hints: ['Remove the dashes.'],
-      title: `remove ${run.length} dashes`,
-      edits: run.map(({ from, indent, column }) => ({
-        from: from + indent,
-        to: from + column,
-        text: '',
-      })),
-      cost: 8.5,
-    },
   ];
 }

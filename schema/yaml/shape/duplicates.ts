@@ -1,8 +1,8 @@
 import { isSameWord } from '../../diagnostics/same-word.ts';
 import { lineBreakOf } from '../../diagnostics/source.ts';
 import { code, startOf } from '../../diagnostics/wording.ts';
-import type { TextEdit } from '../../edits/text-edits.ts';
-import type { Candidate, Guesses, Scene } from '../candidate.ts';
+import { insert, type TextEdit } from '../../edits/text-edits.ts';
+import { type Candidate, change, type Guesses, type Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 
@@ -40,18 +40,18 @@ function repeated(
   const [one, other] = [first, line].map(({ text }) => code(startOf(text.trim())));
   const both =
     one === other ? `the one of line ${first.index + 1} or this one` : `${one} or ${other}`;
-  const remove = (which: string, spare: Line, cost: number): Candidate => ({
-    code: 'Y002',
-    place: [key.from, key.to],
-    message: `${code(key.name)} appears twice in the same place.`,
-    label: `the first is in line ${first.index + 1}`,
-    hints: `Keep the one that is right, ${both}, and remove the other.${elsewhere(line)}`,
-    // The second is most likely what the author has just written, and the first what was there.
-    title: isSame ? `remove the ${which}` : '',
-    edits: [removal(spare.subtree())],
-    certain: isSame,
-    cost,
-  });
+  const remove = (which: string, spare: Line, cost: number): Candidate =>
+    change([removal(spare.subtree())], {
+      code: 'Y002',
+      place: [key.from, key.to],
+      message: `${code(key.name)} appears twice in the same place.`,
+      label: `the first is in line ${first.index + 1}`,
+      hints: `Keep the one that is right, ${both}, and remove the other.${elsewhere(line)}`,
+      // The second is most likely what the author has just written, and the first what was there.
+      title: isSame ? `remove the ${which}` : '',
+      certain: isSame,
+      cost,
+    });
   const isList = (lines: readonly Line[]) =>
     lines[0]?.value.text === '' && (lines[1]?.dashes ?? 0) > 0;
   const before = first.subtree();
@@ -128,16 +128,17 @@ function flattened(line: Line, first: Line): Candidate | undefined {
     .flatMap((each) => each.subtree())
     .filter((each) => !each.isBlank);
   const names = groups.map(({ name }) => code(name)).join(' and ');
-  return {
-    code: 'Y014',
-    place: head.place,
-    message: `What belongs to ${names} is 2 spaces too far to the left.`,
-    hints: ['What is in a group starts 2 spaces after the name of the group.'],
-    title: `move ${moved.length} lines 2 spaces to the right`,
-    edits: moved.map(({ from }) => ({ from, to: from, text: '  ' })),
-    certain: groups.every((group) => namesIn(group) === namesIn(groups[0] ?? group)),
-    cost: 1.05,
-  };
+  return change(
+    moved.map((each) => each.moveBy(2)),
+    {
+      code: 'Y014',
+      place: head.place,
+      message: `What belongs to ${names} is 2 spaces too far to the left.`,
+      hints: ['What is in a group starts 2 spaces after the name of the group.'],
+      certain: groups.every((group) => namesIn(group) === namesIn(groups[0] ?? group)),
+      cost: 1.05,
+    },
+  );
 }
 
 /** Several lines that appear twice, one copy right below the other. */
@@ -150,17 +151,15 @@ function copied(line: Line, first: Line, lines: readonly Line[]): Candidate | un
   if (length < 2 || to - from < length) return undefined;
   const spare = lines.slice(to, to + length);
   const [head] = spare as [Line];
-  return {
+  return change([removal(spare)], {
     code: 'Y002',
-    place: [head.from + head.indent, head.to],
+    place: [head.start, head.to],
     message: `${length} lines appear twice, one copy right below the other.`,
     label: `the first copy begins in line ${to - length + 1}`,
     hints: 'Remove one of the two.',
-    title: `remove lines ${to + 1} to ${to + length}`,
-    edits: [removal(spare)],
     certain: true,
     cost: 1.1,
-  };
+  });
 }
 
 /** `feature:` several times, one below the other, for the items of `features`. */
@@ -189,7 +188,26 @@ function asList(name: string, first: Line, text: string): Candidate | undefined 
   if (!list || !key || runs.length < 2) return undefined;
   const deeper = isBelowList ? 0 : 2;
   const inner = ' '.repeat(column + deeper);
-  return {
+  const edits = runs.flatMap(([head, ...below]) => {
+    const { value, from: start } = head as Line;
+    const child = below.find((each) => each.hasContent);
+    const by = child && !value.text ? column + deeper + 2 - child.indent : deeper;
+    const isOpening = head === first && !isBelowList;
+    const opening = isOpening ? `${list}:${lineBreakOf(text)}` : '';
+    // The first line below a name without a value follows the dash.
+    const isBelow = child !== undefined && value.text === '';
+    return [
+      {
+        from: isOpening ? from + column : start,
+        to: isBelow ? child.start : value.from,
+        text: `${opening}${inner}- `,
+      },
+      ...below
+        .filter((each) => !each.isBlank && !(isBelow && each.index <= child.index))
+        .map((each) => each.indentTo(each.indent + by)),
+    ];
+  });
+  return change(edits, {
     code: 'Y002',
     place: [key.from, key.to],
     message: `${code(name)} appears here ${runs.length} times, and ${code(list)} is a list of such items.`,
@@ -197,33 +215,9 @@ function asList(name: string, first: Line, text: string): Candidate | undefined 
       ? `Write ${code('- ')} in place of each ${code(`${name}:`)}.`
       : `Write ${code(`${list}:`)} once, and below it ${code('- ')} before each of them.`,
     title: `write them as items of ${code(list)}`,
-    edits: runs.flatMap(([head, ...below]) => {
-      const { value } = head as Line;
-      const child = below.find((each) => each.hasContent);
-      const by = child && !value.text ? column + deeper + 2 - child.indent : deeper;
-      const isOpening = head === first && !isBelowList;
-      const start = isOpening ? from + column : (head as Line).from;
-      const opening = isOpening ? `${list}:${lineBreakOf(text)}` : '';
-      // The first line below a name without a value follows the dash.
-      const isBelow = child !== undefined && value.text === '';
-      return [
-        {
-          from: start,
-          to: isBelow ? child.start : value.from,
-          text: `${opening}${inner}- `,
-        },
-        ...below
-          .filter((each) => !each.isBlank && !(isBelow && each.index <= child.index))
-          .map((each) => ({
-            from: each.from,
-            to: each.start,
-            text: ' '.repeat(Math.max(0, each.indent + by)),
-          })),
-      ];
-    }),
     certain: true,
     cost: 1.2,
-  };
+  });
 }
 
 /** `question:`, `answer:`, `question:`, `answer:`, where a list of such groups is missing around them. */
@@ -244,29 +238,28 @@ function asGroups(name: string, first: Line, text: string): Candidate[] {
     );
   const isHead = (part: readonly Line[]) => part[0]?.key?.name === name;
   const column = ' '.repeat(first.column);
+  const items = parts.flatMap((part) =>
+    part
+      .filter(({ isBlank }) => !isBlank)
+      .map((each, at) => ({
+        from: each.from,
+        to: each.start,
+        text: ' '.repeat(each.indent + 2) + (at === 0 && isHead(part) ? '- ' : '  '),
+      })),
+  );
   return namesOf('list')
     .filter(mayHold)
-    .map((list) => ({
-      code: 'Y002',
-      place: [first.from + first.column, first.value.to],
-      message: `${code(name)} appears here ${parts.filter(isHead).length} times, and belongs in the items of ${code(list)}, a list.`,
-      hints: `Write ${code(`${list}:`)} above, and start each item with ${code(`- ${name}: …`)}. What else belongs to it is below.`,
-      title: `write ${code(`${list}:`)} above, and a dash before each ${code(name)}`,
-      edits: [
-        { from: first.from, to: first.from, text: `${column}${list}:${lineBreakOf(text)}` },
-        ...parts.flatMap((part) =>
-          part
-            .filter(({ isBlank }) => !isBlank)
-            .map((each, at) => ({
-              from: each.from,
-              to: each.start,
-              text: ' '.repeat(each.indent + 2) + (at === 0 && isHead(part) ? '- ' : '  '),
-            })),
-        ),
-      ],
-      certain: true,
-      cost: 3,
-    }));
+    .map((list) =>
+      change([insert(first.from, `${column}${list}:${lineBreakOf(text)}`), ...items], {
+        code: 'Y002',
+        place: [first.content.from, first.value.to],
+        message: `${code(name)} appears here ${parts.filter(isHead).length} times, and belongs in the items of ${code(list)}, a list.`,
+        hints: `Write ${code(`${list}:`)} above, and start each item with ${code(`- ${name}: …`)}. What else belongs to it is below.`,
+        title: `write ${code(`${list}:`)} above, and a dash before each ${code(name)}`,
+        certain: true,
+        cost: 3,
+      }),
+    );
 }
 
 /** A group in the column of the dash of a block that has one of that name already: further in, it would be the second. */
@@ -282,31 +275,30 @@ function besideDash(line: Line, lines: readonly Line[]): Candidate | undefined {
         above.column === start.column && above.dashes === 0 && above.key?.name === key.name,
     );
   if (!first) return undefined;
-  return {
+  return change([removal(line.subtree())], {
     code: 'Y002',
-    place: [line.from + indent, line.from + indent + key.name.length],
+    place: [line.start, line.start + key.name.length],
     message: `The block above has ${code(key.name)} already, and this one belongs to no block.`,
     label: `the first is in line ${first.index + 1}`,
     hints:
       'Keep the one that is right, and remove the other. If it belongs to another block, write that block above it, from its `- type: …` on.',
     title: '',
-    edits: [removal(line.subtree())],
     cost: 9,
-  };
+  });
 }
 
 /** The items below the second name go on with the list above it. */
-const joinLists = (line: Line, first: Line): Candidate => ({
-  code: 'Y002',
-  place: [line.start, line.to],
-  message: `${code(String(line.key?.name))} appears twice in the same place.`,
-  label: `the first is in line ${first.index + 1}`,
-  hints: 'Remove this line and keep what is below it: its items then belong to the list above.',
-  title: 'remove this line only, so that both lists are one',
-  edits: [{ ...removal([line]), from: line.from - 1 }],
-  certain: true,
-  cost: 1.2,
-});
+const joinLists = (line: Line, first: Line): Candidate =>
+  change([{ ...line.removal, from: line.from - 1 }], {
+    code: 'Y002',
+    place: [line.start, line.to],
+    message: `${code(String(line.key?.name))} appears twice in the same place.`,
+    label: `the first is in line ${first.index + 1}`,
+    hints: 'Remove this line and keep what is below it: its items then belong to the list above.',
+    title: 'remove this line only, so that both lists are one',
+    certain: true,
+    cost: 1.2,
+  });
 
 /** Removes what is in lines. */
 export function removal(own: readonly Line[]): TextEdit {

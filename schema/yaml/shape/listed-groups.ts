@@ -1,7 +1,7 @@
 import { code } from '../../diagnostics/wording.ts';
 import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import type { Guesses } from '../candidate.ts';
+import { type Guesses, rewrite } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { shapesOf } from '../schema-names.ts';
 
@@ -25,32 +25,22 @@ export function listedGroups(line: Line): Guesses {
     message: `This dash starts an item of a list, and ${code(parent.key.name)} is a group whose parts have names.`,
     cost: 7,
   };
-  if (hasName && item.value.text === '') {
-    return {
+  if (hasName && item.value.text === '')
+    return rewrite([start, item.content.from], '', {
       ...common,
       hints: ['Remove the dash, and leave what follows where it is.'],
-      title: 'remove the dash',
-      edits: [{ from: start, to: item.from + item.column, text: '' }],
       certain: true,
-    };
-  }
+    });
   const name = lostName(line, group);
   if (name === undefined) return [];
   // What says the name in another way gives way to it.
   const isName = item.value.text === name || (!item.key && item.value.text === '');
-  return {
+  const written = isName ? `${name}:` : `${name}:\n${' '.repeat(item.column)}`;
+  return rewrite([start, isName ? item.to : item.content.from], written, {
     ...common,
     hints: [`Write ${code(`${name}:`)} in its place, and what belongs to it below.`],
     title: `write ${code(`${name}:`)} instead of the dash`,
-    edits: [
-      {
-        from: start,
-        to: isName ? item.to : item.from + item.column,
-        text: isName ? `${name}:` : `${name}:\n${' '.repeat(item.column)}`,
-      },
-    ],
-    certain: false,
-  };
+  });
 }
 
 /** The item of a list that is in the same column right above a property. */

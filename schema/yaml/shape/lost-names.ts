@@ -4,7 +4,7 @@ import { cachedPieces, code, resolvePiece } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import { rewrite, shortened, type Trap } from '../candidate.ts';
+import { change, lineAbove, rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue, mayGoOn } from '../scalar.ts';
 import { isPropertyName, shapesOf } from '../schema-names.ts';
@@ -22,26 +22,21 @@ export const lostVisualName: Trap = (own) => {
   const block = line.linesAbove().find((each) => each.column === column && each.dashes > 0);
   const holders = block ? holdersOf(block) : [];
   if (!holders.some(({ properties = {} }) => Object.hasOwn(properties, 'visual'))) return [];
-  const run: Line[] = [];
-  for (const each of [line, ...line.linesBelow()]) {
-    const isOwn = each.column === column && each.dashes === 0;
-    if (each.indent < column) break;
-    if (isOwn && !Object.hasOwn(visual.properties ?? {}, each.key?.name ?? '')) break;
-    run.push(each);
-  }
-  return {
+  const isPart = ({ indent, column: own, dashes, key }: Line) =>
+    indent >= column &&
+    (own !== column || dashes > 0 || Object.hasOwn(visual.properties ?? {}, key?.name ?? ''));
+  const run = [line, ...line.runBelow(isPart)];
+  const name = insert(line.from, `${' '.repeat(column)}visual:\n  `);
+  return change([name, ...run.slice(1).map((each) => each.moveBy(2))], {
     code: 'Y016',
     place: line.place,
     message: 'A visual begins here, and the line with its name is missing.',
     label: `${code('visual:')} is missing above it`,
     hints: `Write ${code('visual:')} in a line of its own above it, and move lines ${line.index + 1} to ${(run.at(-1) ?? line).index + 1} 2 spaces to the right.`,
     title: `write ${code('visual:')} above it, and move ${run.length} lines to the right`,
-    edits: run.map((each) =>
-      insert(each.from, each === line ? `${' '.repeat(column)}visual:\n  ` : '  '),
-    ),
     certain: true,
     cost: 0.5,
-  };
+  });
 };
 
 /**
@@ -65,16 +60,13 @@ export const lostTextLine: Trap = (line) => {
       return type === 'string' && own.every(({ key }) => key?.name !== name) ? [opening] : [];
     });
   });
-  return [...new Set(openings)].map((opening) => ({
-    code: 'Y016',
-    place: line.place,
-    message: `YAML takes this for the end of ${code(owner.key?.name ?? '')}, and it is a text of its own.`,
-    label: `${code(opening)} is missing above it`,
-    hints: `Write ${code(opening)} in a line of its own above it.`,
-    title: `write ${code(opening)} above it`,
-    edits: [insert(line.from, `${' '.repeat(owner.column)}${opening}\n`)],
-    cost: 1,
-  }));
+  return [...new Set(openings)].map((opening) =>
+    lineAbove(line, owner.column, opening, {
+      code: 'Y016',
+      message: `YAML takes this for the end of ${code(owner.key?.name ?? '')}, and it is a text of its own.`,
+      cost: 1,
+    }),
+  );
 };
 
 /** The schemas of the group that begins with an item's line. */
@@ -117,7 +109,6 @@ export const lostTextName: Trap = (line) => {
     ],
     message: `${code(shortened(words))} has no name, and ${code(name)} is missing here.`,
     label: `${code(`${name}:`)} is missing before it`,
-    title: `write ${code(`${name}:`)} before it`,
     certain: !goesOn && !mayHaveName(words),
     cost: 2,
   });

@@ -1,7 +1,7 @@
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, change, lineAbove } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 
@@ -53,17 +53,15 @@ export function missingNames(line: Line): Candidate[] {
     const owner = line.linesAbove().find(({ indent }) => indent < column);
     const added = names
       .filter((name) => !taken.has(name) && !below.has(name) && mayStandBelow(name, owner))
-      .map((name, rank) => ({
-        code: 'Y016' as const,
-        place: line.place,
-        message: `This ${isList ? 'list' : 'group'} has no name.`,
-        label: `${code(`${name}:`)} is missing above it`,
-        hints: [`Write ${code(`${name}:`)} in a line of its own above it.`],
-        title: `write ${code(`${name}:`)} above it`,
-        edits: [insert(line.from, `${' '.repeat(column)}${name}:\n${inwards}`)],
-        certain: true,
-        cost: 12 + rank / 100 + Math.abs(line.indent - 2 - column) / 10,
-      }));
+      .map((name, rank) =>
+        lineAbove(line, column, `${name}:`, {
+          code: 'Y016',
+          message: `This ${isList ? 'list' : 'group'} has no name.`,
+          edits: [insert(line.from, `${' '.repeat(column)}${name}:\n${inwards}`)],
+          certain: true,
+          cost: 12 + rank / 100 + Math.abs(line.indent - 2 - column) / 10,
+        }),
+      );
     return [...moved, ...added];
   });
 }
@@ -94,24 +92,17 @@ function moveBelow(name: Line, line: Line): Candidate {
   const by = (items && items.dashes > 0 ? items.indent : name.column + 2) - line.indent;
   const isIn = ({ indent }: Line) => indent > name.column && indent + by >= 0;
   const run = [line, ...line.runBelow((below) => isIn(below) || isItem(below))];
-  const isMany = run.length > 1;
-  return {
+  const below = run.map(({ indent, text }) => `\n${' '.repeat(indent + by)}${text.trim()}`);
+  return change([...run.map((each) => each.removal), insert(name.to, below.join(''))], {
     code: 'Y014',
     place: line.place,
     message: `This is above ${code(`${name.key?.name}:`)}, and belongs in that list.`,
     hints: [
       `Move it below ${code(`${name.key?.name}:`)} of line ${name.index + 1}, to where it belongs among the items.`,
     ],
-    title: `move ${isMany ? `${run.length} lines` : 'it'} below ${code(`${name.key?.name}:`)}`,
-    edits: [
-      ...run.map(({ from, to }) => ({ from, to, text: '' })),
-      insert(
-        name.to,
-        run.map(({ indent, text }) => `\n${' '.repeat(indent + by)}${text.trim()}`).join(''),
-      ),
-    ],
+    title: `move ${run.length > 1 ? `${run.length} lines` : 'it'} below ${code(`${name.key?.name}:`)}`,
     cost: 5,
-  };
+  });
 }
 
 /** The names that the group already has to which a name in that column above the line would belong. */

@@ -1,7 +1,6 @@
 import { exampleOfSchema } from '../../diagnostics/example-value.ts';
 import { code } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
-import type { Candidate, Guesses, Scene } from '../candidate.ts';
+import { change, type Guesses, lineAbove, type Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { shapesOf } from '../schema-names.ts';
@@ -35,19 +34,25 @@ export function missingStarts(line: Line, { lines }: Scene): Guesses {
       return [];
     const heading = headingAbove(first, lines);
     const written = `- ${name}: ${asValue(heading?.words ?? example)}`;
+    const begins = `An item of ${code(list ?? '')} begins here, and the line with its ${code(name)} is`;
     if (heading)
-      return [commented(heading, list ?? '', name, `${' '.repeat(item.indent)}${written}`)];
-    return {
+      return change([{ ...heading.line.removal, text: ' '.repeat(item.indent) + written }], {
+        code: 'P101',
+        place: [heading.line.start, heading.line.to],
+        message: `${begins} a comment.`,
+        label: `write ${code(written)}`,
+        hints: ['What starts with `#` is not read.'],
+        cost: 6,
+      });
+    return lineAbove(first, item.indent, written, {
       code: 'P101',
-      place: first.place,
-      message: `An item of ${code(list ?? '')} begins here, and the line with its ${code(name)} is missing.`,
+      message: `${begins} missing.`,
       label: `${code(`- ${name}: …`)} is missing above it`,
       hints: [`Write it in a line of its own above it, such as ${code(written)}.`],
       title: `write ${code(written)} above it${types.length === 1 ? '' : ', as an example to change'}`,
-      edits: [insert(first.from, `${' '.repeat(item.indent)}${written}\n`)],
       certain: types.length === 1,
       cost: 6 + rank / 100,
-    };
+    });
   });
 }
 
@@ -62,17 +67,6 @@ function headingAbove({ index }: Line, lines: readonly Line[]): Heading | undefi
   const words = line && /^\s*#{2,6}[ \t]+(\p{Lu}[^:]*)$/u.exec(line.text.trimEnd())?.[1];
   return line && words ? { line, words } : undefined;
 }
-
-const commented = ({ line }: Heading, list: string, name: string, written: string): Candidate => ({
-  code: 'P101',
-  place: [line.start, line.to],
-  message: `An item of ${code(list)} begins here, and the line with its ${code(name)} is a comment.`,
-  label: `write ${code(written.trim())}`,
-  hints: ['What starts with `#` is not read.'],
-  title: `write ${code(written.trim())}`,
-  edits: [{ from: line.from, to: line.to, text: written }],
-  cost: 6,
-});
 
 /** The first property of an item, which may be in braces. */
 const nameOf = ({ key, value }: Line): string | undefined =>

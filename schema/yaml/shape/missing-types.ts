@@ -1,7 +1,7 @@
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import type { Candidate, Scene } from '../candidate.ts';
+import { type Candidate, change, lineAbove, type Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 
 /** What if a block began here, and the line with its `type` were missing? */
@@ -41,22 +41,18 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
     if (isStray && above.includes(names[0] ?? '') && !lines[first.index - 1]?.isBlank) return [];
     return fitting.map((type): Candidate => {
       const written = `- type: ${type}`;
-      return {
+      return lineAbove(first, start.indent, written, {
         code: 'P106',
-        place: first.place,
         message: `A block begins here, and the line with its ${code('type')} is missing.`,
-        label: `${code(written)} is missing above it`,
         hints: [
           fitting.length === 1
             ? `Write ${code(written)} in a line of its own above it.`
             : `What it has fits ${fitting.map(code).join(' and ')}: write ${code(written)}, say, above it.`,
           isStray && `If only this line does not belong here, remove it.`,
         ],
-        title: `write ${code(written)} above it`,
-        edits: [insert(first.from, `${' '.repeat(start.indent)}${written}\n`)],
         certain: fitting.length === 1 && !isStray,
         cost: 7 + rank / 100,
-      };
+      });
     });
   });
 }
@@ -71,10 +67,10 @@ function typeAsName({ key, dashes, value }: Line): Candidate | undefined {
 /** A block that begins with the name of its type instead of its `type`. */
 export function nameIsType(
   { name, from, to }: NonNullable<Line['key']>,
-  guess: Pick<Candidate, 'edits' | 'cost'> & Partial<Candidate>,
+  { edits, ...guess }: Pick<Candidate, 'edits' | 'cost'> & Partial<Candidate>,
 ): Candidate {
   const written = `type: ${name}`;
-  return {
+  return change(edits, {
     code: 'P106',
     place: [from, to],
     message: 'This block has no `type`, which says what it is.',
@@ -83,7 +79,7 @@ export function nameIsType(
     title: `write ${code(written)}`,
     certain: true,
     ...guess,
-  };
+  });
 }
 
 /** What if the block above was pasted between the first line of another one and its properties, which begin here? */
@@ -97,9 +93,8 @@ function dividedBlock(first: Line, start: Line, names: readonly string[]): Candi
   if (!isAlone || !isWhole || !names.every((name) => Object.hasOwn(properties, name)))
     return undefined;
   const written = `- type: ${type}`;
-  return {
+  return lineAbove(first, start.indent, written, {
     code: 'P106',
-    place: first.place,
     message: `From here on is what belongs to ${code(written)} of line ${above.index + 1}: a block was pasted between the two.`,
     label: `${code(written)} belongs above it`,
     hints: `Move ${code(written)} from line ${above.index + 1} to a line of its own above this one.`,
@@ -110,7 +105,7 @@ function dividedBlock(first: Line, start: Line, names: readonly string[]): Candi
     ],
     certain: true,
     cost: 6.5,
-  };
+  });
 }
 
 /** The types of blocks that have these properties, and need no others. */

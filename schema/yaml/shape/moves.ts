@@ -3,9 +3,8 @@ import { plural } from '../../diagnostics/format.ts';
 import { lineBreakOf } from '../../diagnostics/source.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { code } from '../../diagnostics/wording.ts';
-import { insert, type TextEdit } from '../../edits/text-edits.ts';
 import { oncePer } from '../../once-per.ts';
-import type { Candidate, Guesses, Scene } from '../candidate.ts';
+import { type Candidate, change, type Guesses, rewrite, type Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { isPropertyWord, propertyNames } from '../schema-names.ts';
 
@@ -49,23 +48,16 @@ function aboveList(line: Line, all: string): Guesses {
     next.dashes > 0;
   if (!isBetween) return [];
   const by = line.indent - parent.column;
-  const end = own.at(-1) as Line;
-  return {
+  const swapped = [...own.map(({ text }) => text.slice(by)), parent.text].join(lineBreakOf(all));
+  return rewrite([parent.from, (own.at(-1) as Line).to], swapped, {
     code: 'Y014',
     place: line.place,
     message: `${code(String(line.key?.name))} is between ${code(String(parent.key?.name))} and the items of that list.`,
     hints: [`It belongs above ${code(`${parent.key?.name}:`)}, in the same column.`],
     title: `move it above ${code(`${parent.key?.name}:`)}`,
-    edits: [
-      {
-        from: parent.from,
-        to: end.to,
-        text: [...own.map(({ text }) => text.slice(by)), parent.text].join(lineBreakOf(all)),
-      },
-    ],
     certain: true,
     cost: 9,
-  };
+  });
 }
 
 /** The properties of all items of a list are in the column of its dashes. */
@@ -84,16 +76,15 @@ function besideDashes(line: Line): Guesses {
   const moved = list.filter((each) => !isItem(each));
   if (moved.filter(isBeside).length < 2 || !list.some(isItem)) return [];
   const by = before.column - line.indent;
-  return {
+  const edits = moved.map((each) => each.moveBy(by));
+  return change(edits, {
     code: 'Y014',
     place: line.place,
     message: `What belongs to the items of this list is ${plural(by, 'space')} too far to the left.`,
     hints: `It starts below the words of its item, not below the dash: ${code(String(line.key?.name))} in column ${before.column + 1}.`,
-    title: `move ${moved.length} lines ${plural(by, 'space')} to the right`,
-    edits: moved.map(({ from, indent }) => shift(from, indent, by)),
     certain: true,
     cost: 9,
-  };
+  });
 }
 
 /** The columns in which the lines above start, and one level more than the last. */
@@ -218,36 +209,30 @@ function moveTogether(
 ): Candidate[] {
   const moved = scope.filter(({ isBlank }) => !isBlank);
   const [first] = moved as [Line, ...Line[]];
-  const last = moved.at(-1) as Line;
   const least = moved.reduce(
     (least, { indent, isComment }) => (isComment ? least : Math.min(least, indent)),
     Number.POSITIVE_INFINITY,
   );
   const name = moved.map(unnamed).find((word) => word !== undefined);
-  const what =
-    moved.length > 1 ? `lines ${first.index + 1} to ${last.index + 1}` : `line ${first.index + 1}`;
   return targets.flatMap(({ by, companion, isUnusual }) => {
     if (least + by < 0) return [];
-    const steps = plural(Math.abs(by), 'space');
-    const [side, other] = by < 0 ? ['left', 'right'] : ['right', 'left'];
-    return {
+    const edits = moved.map((each) => each.moveBy(by));
+    return change(edits, {
       code: 'Y014',
       place: first.place,
-      message: `${subject} is ${steps} too far to the ${other}.`,
+      message: `${subject} is ${plural(Math.abs(by), 'space')} too far to the ${by < 0 ? 'right' : 'left'}.`,
       hints: [
         companion ?? `Start it in column ${first.indent + by + 1}. Two spaces are one level.`,
         name && `If ${code(name)} is a name, a colon comes after it: ${code(`${name}: …`)}.`,
         ...hints,
       ],
-      title: `move ${what} ${steps} to the ${side}`,
-      edits: moved.map(({ from, indent }) => shift(from, indent, by)),
       certain: certain && name === undefined,
       cost:
         (isWholeItem(scope, by, lines) ? 9 : 10 + Math.min(5, moved.length / 10)) +
         Math.abs(by) / 10 +
         (isCrooked(first, scope, by) ? 3 : 0) +
         (isUnusual ? 6 : 0),
-    };
+    });
   });
 }
 
@@ -379,9 +364,6 @@ function countSteps(lines: readonly Line[], isList: boolean): number {
   }
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 2;
 }
-
-const shift = (from: number, indent: number, by: number): TextEdit =>
-  by > 0 ? insert(from, ' '.repeat(by)) : { from, to: from + Math.min(indent, -by), text: '' };
 
 /** Which line starts where this one belongs. */
 function findCompanion(line: Line, column: number): string | undefined {

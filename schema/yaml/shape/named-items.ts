@@ -1,7 +1,7 @@
 import { andList, code } from '../../diagnostics/wording.ts';
 import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import type { Candidate, Trap } from '../candidate.ts';
+import { type Candidate, change, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue, asValue } from '../scalar.ts';
 import { isPropertyName, shapesOf, tagOf } from '../schema-names.ts';
@@ -30,7 +30,9 @@ export function namedItems(line: Line): Candidate[] {
     }),
   );
   const list = code(parent.key.name);
-  return [...lost].map((property) => ({
+  const write = (property: string, { name, inBraces }: typeof first, rest = inBraces) =>
+    rest ? `- { ${property}: ${asFlowValue(name)}, ${rest} }` : `- ${property}: ${asValue(name)}`;
+  const guess = (property: string) => ({
     code: 'Y015' as const,
     place: [line.start, line.value.to] as [number, number],
     message:
@@ -39,27 +41,20 @@ export function namedItems(line: Line): Candidate[] {
         : `An item of ${list} starts with a dash, and ${code(first.name)} is its ${code(property)}.`,
     hints: [
       first.inBraces
-        ? `Write ${code(`- { ${property}: ${asFlowValue(first.name)}, … }`)}.`
-        : `Write ${code(`- ${property}: ${asValue(first.name)}`)}, and the rest of the item below it.`,
+        ? `Write ${code(write(property, first, '…'))}.`
+        : `Write ${code(write(property, first))}, and the rest of the item below it.`,
     ],
     title: `write ${code(`${property}:`)} before ${items.length > 1 ? 'each name' : 'it'}, as an item of the list`,
-    edits: items.flatMap(({ line, name, inBraces, below, by }) => [
-      {
-        from: line.start,
-        to: line.value.to,
-        text: inBraces
-          ? `- { ${property}: ${asFlowValue(name)}, ${inBraces} }`
-          : `- ${property}: ${asValue(name)}`,
-      },
-      ...(by === 0 ? [] : below).map(({ from, indent }) => ({
-        from,
-        to: from + indent,
-        text: ' '.repeat(indent + by),
-      })),
-    ]),
     certain: true,
     cost: 6,
-  }));
+  });
+  return [...lost].map((property) => {
+    const edits = items.flatMap((item) => [
+      { from: item.line.start, to: item.line.value.to, text: write(property, item) },
+      ...(item.by === 0 ? [] : item.below).map((each) => each.indentTo(each.indent + item.by)),
+    ]);
+    return change(edits, guess(property));
+  });
 }
 
 /** An item of a list without its dash, whose first property is written like a name. */
@@ -87,35 +82,33 @@ const form =
   /^[ \t]*(?<name>[\p{L}\p{N}$][^:#"'{}[\],]*):(?:[ \t]+\{[ \t]*(?<inBraces>[^{}]*\S)[ \t]*\})?[ \t]*$/u;
 
 /** `- Pricing: /pricing` in a list of links, or lines without a dash below one: the words are in the place of a name. */
-export const linkItems: Trap = (line, { lines }) => {
+export const linkItems: Trap = (line) => {
   const first = linkIn(line);
   const list = first && line.list;
   const isLink = ({ properties = {} }: Schema) =>
     Object.hasOwn(properties, 'label') && Object.hasOwn(properties, 'href');
   if (!first || !list || !shapesOf(list).items.some(isLink)) return [];
-  const isBeside = (other: Line) => other.hasContent && other.indent === line.indent;
-  const end = lines.findIndex((each) => each.index > line.index && !isBeside(each));
-  const beside = lines.slice(line.index, end < 0 ? undefined : end);
+  const beside = line.runDown((other) => other.hasContent && other.indent === line.indent);
   const wrong = first.isItem ? [line] : beside.filter(({ dashes }) => dashes === 0);
   const links = wrong.flatMap((each) => linkIn(each) ?? []);
   if (links.length < wrong.length) return [];
   const others = links.length > 1 ? ', and the others in the same way' : '';
-  return {
+  const edits = links.map(({ from, to, right, isItem }) => ({
+    from,
+    to,
+    text: isItem ? right : `- ${right}`,
+  }));
+  return change(edits, {
     code: 'P104',
     place: [first.from, first.from + first.words.length],
     message: `${code(first.words)} are the words of a link, and are where the name of a property belongs.`,
     label: `write ${code('label:')} before them`,
     hints: [`Write ${code(`- ${first.right}`)}${others}.`],
     title: `write ${code(first.isItem ? first.right : `- ${first.right}`)}${others}`,
-    edits: links.map(({ from, to, right, isItem }) => ({
-      from,
-      to,
-      text: isItem ? right : `- ${right}`,
-    })),
     // A name such as `linkedin` is most likely written in another way on the page.
     certain: links.every(({ words }) => /^\p{Lu}/u.test(words)),
     cost: 1.5,
-  };
+  });
 };
 
 /** Reads the words and the address of `Pricing: /pricing`. */

@@ -1,21 +1,21 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Guesses } from '../candidate.ts';
+import { change, type Guesses } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { isPropertyName } from '../schema-names.ts';
 import { removal } from './duplicates.ts';
 
 /** What if this property were not there? Then it was pasted at the wrong place, or nothing has such a one. */
 export function strayLines(line: Line): Guesses {
-  const { key, from, indent, value } = line;
+  const { key, start, value } = line;
   const own = line.subtree();
   // A colon in the value is the mistake itself, wherever the line belongs.
   const isPlain = /^[^{[|>]/.test(value.text) && !/^[^"'].*:[ \t]/.test(value.text);
   if (!key || line.dashes > 0) return [];
   if (own.length === 1 ? !isPlain : isPropertyName(key.name) || !isBesideItem(line)) return [];
   const beside = isPropertyName(key.name) ? undefined : propertyAbove(line);
-  return {
+  return change([removal(own)], {
     code: 'Y014',
-    place: [from + indent, value.to],
+    place: [start, value.to],
     message: `${code(key.name)} ${beside ? 'is too far to the right' : 'does not belong here'}.`,
     hints: beside
       ? [`If it belongs beside ${beside}, start it in the same column. Otherwise remove it.`]
@@ -23,12 +23,11 @@ export function strayLines(line: Line): Guesses {
         ? ['Move it to the group that it is a property of, or remove it.']
         : ['No block or group has a property of this name: use one that it has, or remove it.'],
     // What is removed may be right there under another name.
-    title: beside ? '' : own.length === 1 ? 'remove the line' : `remove ${own.length} lines`,
-    edits: [removal(own)],
+    ...(beside && { title: '' }),
     mustBeValid: true,
     // More than any other guess about lines.
     cost: 21,
-  };
+  });
 }
 
 /** The property right above a line that is further in, although the value of that one is complete. */

@@ -2,7 +2,7 @@ import { listSign } from '../../diagnostics/list-sign.ts';
 import { lineBreakOf } from '../../diagnostics/source.ts';
 import { code } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
-import type { Guesses, Scene } from '../candidate.ts';
+import { type Guesses, rewrite, type Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { shapesOf } from '../schema-names.ts';
 
@@ -39,9 +39,9 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
   // `shape:line` below `sparkline:` would go on with the text above that.
   const isWords = line.key === undefined && line.dashes === 0;
   const isText = !above.key && !above.value.text.startsWith('{');
-  return {
+  return rewrite([above.from, line.to], line.text + lineBreakOf(text) + above.text, {
     code: 'Y014',
-    place: [head.from + head.column, head.to],
+    place: [head.content.from, head.to],
     message: isBelow
       ? `${code(`${head.key?.name}:`)} is below the first line of what belongs to it.`
       : isName(above) && line.key
@@ -49,11 +49,10 @@ export function swappedLines(line: Line, { lines, text }: Scene): Guesses {
         : `Lines ${numbers} are in each other’s place.`,
     hints: [`Swap lines ${numbers}.`],
     title: `swap lines ${numbers}`,
-    edits: [{ from: above.from, to: line.to, text: line.text + lineBreakOf(text) + above.text }],
     // A text below another item may belong to the list above.
     certain: !isWords && !(isBelow && isText && before?.dashes),
     mustBeValid: true,
     // Other mistakes of single lines are more likely.
     cost: isName(head) && !isWords ? 0.9 : 7.95,
-  };
+  });
 }

@@ -2,9 +2,8 @@ import { branchOf } from '../../diagnostics/schema-at.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { synonymsOf } from '../../diagnostics/suggest-property.ts';
 import { code, resolvePiece } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
 import { readSiteSchema, type Schema } from '../../validate/schemas.ts';
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, change } from '../candidate.ts';
 import { type Line, splitLines } from '../lines.ts';
 
 /**
@@ -57,21 +56,19 @@ function explain(group: Line, run: readonly Line[], isEmpty: boolean): Candidate
   const moved = run.flatMap((line) => line.subtree()).filter(({ isBlank }) => !isBlank);
   const own = group.below && group.below.indent > 0 ? group.below.indent : 2;
   const name = code(group.key?.name ?? '');
-  const last = moved.at(-1) ?? first;
-  const where =
-    moved.length > 1 ? `lines ${first.index + 1} to ${last.index + 1}` : `line ${first.index + 1}`;
   const isSure = isEmpty || /^\//.test(first.key?.name ?? '');
-  return {
-    code: 'Y014',
-    place: first.place,
-    message: `${code(first.key?.name ?? '')} is ${own} spaces too far to the left.`,
-    hints: [
-      `It is a part of ${name} of line ${group.index + 1}: start it in column ${own + 1}.`,
-      !isSure && `If it is none of ${name}, remove it: site.yaml has no such property.`,
-    ],
-    title: `move ${where} ${own} spaces to the right`,
-    edits: moved.map(({ from }) => insert(from, ' '.repeat(own))),
-    certain: isSure,
-    cost: 0.5,
-  };
+  return change(
+    moved.map((each) => each.moveBy(own)),
+    {
+      code: 'Y014',
+      place: first.place,
+      message: `${code(first.key?.name ?? '')} is ${own} spaces too far to the left.`,
+      hints: [
+        `It is a part of ${name} of line ${group.index + 1}: start it in column ${own + 1}.`,
+        !isSure && `If it is none of ${name}, remove it: site.yaml has no such property.`,
+      ],
+      certain: isSure,
+      cost: 0.5,
+    },
+  );
 }

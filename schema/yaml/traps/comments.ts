@@ -1,56 +1,47 @@
 import { code } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
-import { type Guesses, rewrite, shortened, type Trap } from '../candidate.ts';
+import { quote } from '../../edits/write-scalar.ts';
+import { type Candidate, change, rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { asValue, mayGoOn, quote } from '../scalar.ts';
+import { trapOf } from '../patterns.ts';
+import { asValue, mayGoOn } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 
-/** `# cards:` above the items of the list: a line that is a comment, and that what follows cannot do without. */
+/** `# cards:` above the items of the list: lines that are comments, and that what follows cannot do without. */
 export const commentedLines: Trap = (line, { lines }) => {
-  if (!line.hasContent) return [];
-  const above = lines
-    .slice(0, line.index)
-    .findLast(({ isBlank, text }) => !isBlank && !isProse(text));
-  const match = above && commented.exec(above.text);
-  if (!above || !match) return [];
-  const [, indent = '', sign = '', space = '', content = ''] = match;
-  const from = above.from + indent.length;
-  const run = runAbove(above, lines);
-  // Editors put the sign before the line, in its place, or at its left edge.
-  const columnsOf = (text: string) => {
-    const [, own = '', , gap = ''] = commented.exec(text) ?? [];
-    return [own, own + gap.slice(1), own + gap, `${own} ${gap}`].map(({ length }) => length);
-  };
-  const all = [0, 1, 2, 3].map((option, rank) => ({
-    code: 'Y010' as const,
-    place: [(run[0]?.from ?? 0) + (run[0]?.indent ?? 0), run[0]?.to ?? 0] as [number, number],
-    message: `These ${run.length} lines are comments, and what is below needs them.`,
-    hints: `Remove the ${code('#')} of each, or put one before the lines that belong to them, too.`,
-    title: `remove the ${code('#')} of ${run.length} lines`,
-    edits: run.map((each) => ({
-      from: each.from,
-      to: each.from + each.text.search(/[^\s#]/),
-      text: ' '.repeat(columnsOf(each.text)[option] ?? 0),
-    })),
-    cost: 4.8 + rank / 1000,
-  }));
-  const single = [...new Set(columnsOf(above.text))].map((column) => ({
-    code: 'Y010' as const,
-    place: [from, above.to] as [number, number],
-    message: `This line is a comment, and what is below it needs ${code(shortened(content))}.`,
-    hints: [`Remove the ${code('#')}, or put one before the lines that belong to it, too.`],
-    title: `remove the ${code('#')}`,
-    edits: [{ from: above.from, to: from + sign.length + space.length, text: ' '.repeat(column) }],
-    cost: 5 + column / 1000,
-  }));
-  return run.length > 1 ? [...all, ...single] : single;
-};
-
-/** The lines directly above that are comments with properties in them. */
-function runAbove(last: Line, lines: readonly Line[]): Line[] {
+  const before = lines.slice(0, line.index);
+  const last = before.findLast(({ isBlank, text }) => !isBlank && !isProse(text));
+  if (!line.hasContent || !last || !commented.test(last.text)) return [];
   const above = lines.slice(0, last.index + 1);
   const start = above.findLastIndex(({ text }) => isProse(text) || !commented.test(text));
-  return above.slice(start + 1);
+  return [above.slice(start + 1), [last]].flatMap(withoutSigns);
+};
+
+/** Editors put the sign before the line, in its place, or at its left edge. */
+function withoutSigns(run: readonly Line[]): Candidate[] {
+  const [first] = run as [Line];
+  const many = run.length > 1;
+  const columnsOf = (text: string) => {
+    const [, { length: own } = '', , { length: gap } = ''] = commented.exec(text) ?? [];
+    return [own, own + Math.max(0, gap - 1), own + gap, own + gap + 1];
+  };
+  return columnsOf(first.text).map((_, option) =>
+    change(
+      run.map(({ text, from }) => ({
+        from,
+        to: from + text.search(/[^\s#]/),
+        text: ' '.repeat(columnsOf(text)[option] ?? 0),
+      })),
+      {
+        code: 'Y010',
+        place: [first.start, first.to],
+        message: many
+          ? `These ${run.length} lines are comments, and what is below needs them.`
+          : `This line is a comment, and what is below it needs ${code(shortened(first.text.replace(/^[\s#]+/, '')))}.`,
+        hints: `Remove the ${code('#')}${many ? ' of each' : ''}, or put one before the lines that belong to ${many ? 'them' : 'it'}, too.`,
+        cost: (many ? 4.8 : 5) + option / 1000,
+      },
+    ),
+  );
 }
 
 const commented = /^([ \t]*)(#+)([ \t]*)((?:- )?([a-z][A-Za-z]*):(?:[ \t].*)?)$/;
@@ -63,84 +54,69 @@ function isProse(text: string): boolean {
 
 /** `- # of users` and `label: # of users`: a text that begins with `#` is taken for a comment. */
 export const commentOnly: Trap = (line) => {
-  const { key, dashes, value, text: all, from, isComment } = line;
+  const { key, dashes, value, text: all, from, isComment, below } = line;
   const words = all.slice(value.from - from).trimEnd();
   const sign = /^#{1,6}(?=[ \t]+\S)/.exec(words)?.[0];
   if (isComment || !(key || dashes > 0) || sign === undefined) return [];
   // A single sign ends the value, and several are taken for its beginning.
   if (value.text !== '' && sign === '#') return [];
-  const below = line.below;
   // What hangs on the line is its value.
   if (below && below.indent > (key ? line.column : line.indent)) return [];
-  const end = value.from + words.length;
+  const place = [value.from, value.from + words.length] as const;
+  const inQuotes = code(shortened(quote(words)));
   const isHeading = sign.length > 1 || (key !== undefined && /^#[ \t]+\p{Lu}/u.test(words));
-  if (isHeading) {
-    const title = words.slice(sign.length).trim();
-    return rewrite([value.from, end], asValue(title), {
-      code: 'Y010',
-      message: `What starts with ${code('#')} is a comment, so ${key ? code(key.name) : 'this item'} has no value here.`,
-      hints: [
-        `A heading has no sign before it: ${code(shortened(`${key ? `${key.name}:` : '-'} ${asValue(title)}`))}.${
-          sign === '#'
-            ? ` If the sign is meant, put the text in quotes: ${code(shortened(quote(words)))}.`
-            : ''
-        }`,
-      ],
-      title: `remove the ${code(sign)}`,
-      certain: sign !== '#',
-      cost: 0.4,
-    });
-  }
-  return rewrite([value.from, end], quote(words), {
-    code: 'Y010',
-    message: 'Without quotes, what starts with `#` is a comment, so there is no value here.',
-    hints: [`If it is the text, put it in quotes: ${code(shortened(quote(words)))}.`],
-    title: 'put the text in quotes',
-    cost: 1.4,
-  });
+  const title = asValue(words.slice(sign.length).trim());
+  return isHeading
+    ? rewrite(place, title, {
+        code: 'Y010',
+        message: `What starts with ${code('#')} is a comment, so ${key ? code(key.name) : 'this item'} has no value here.`,
+        hints: [
+          `A heading has no sign before it: ${code(shortened(`${key ? `${key.name}:` : '-'} ${title}`))}.`,
+          sign === '#' && `If the sign is meant, put the text in quotes: ${inQuotes}.`,
+        ],
+        certain: sign !== '#',
+        cost: 0.4,
+      })
+    : rewrite(place, quote(words), {
+        code: 'Y010',
+        message: 'Without quotes, what starts with `#` is a comment, so there is no value here.',
+        hints: [`If it is the text, put it in quotes: ${inQuotes}.`],
+        cost: 1.4,
+      });
 };
 
 /** Words right below or above a comment in its column: a line of it that has lost its `#`. */
 export const lostSigns: Trap = (line, { lines }) => {
-  const isWords = (each?: Line) =>
-    each !== undefined &&
+  const isWords = (each: Line) =>
     each.indent === line.indent &&
-    words.test(each.text.trim()) &&
+    /^[\p{L}\p{N}(]\S*[ \t]+\S/u.test(each.text.trim()) &&
     !(each.key && (each.isInValues || /^[{["'|>]/.test(each.value.text)));
   const run = line.runAround(isWords);
-  const [first] = run;
-  const last = run.at(-1);
+  const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return [];
-  const [comment, other] = [lines[first.index - 1], lines[last.index + 1]].flatMap((each) =>
-    each?.isComment && each.indent === line.indent && !commented.test(each.text) ? each : [],
+  const before = lines[first.index - 1];
+  const [comment, other] = [before, lines[last.index + 1]].filter(
+    (each) => each?.isComment && each.indent === line.indent && !commented.test(each.text),
   );
   // A word before a colon is most likely a property, and one that is the name of a property may have lost it.
   const mayBeNamed = run.some(({ key, text }) => (key && !/\s/.test(key.name)) || isNamed(text));
   // Among texts, a dash is missing.
-  const isItem = ({ indent, dashes, key }: Line) => indent === line.indent && dashes > 0 && !key;
-  const before = lines[first.index - 1];
-  if (before?.hasContent && mayGoOn(before.value.text, first.text)) return [];
-  if (
-    !comment ||
-    (mayBeNamed && !other) ||
-    [first.above, last.below].some((each) => each && isItem(each))
-  )
+  const isItem = (each?: Line) => each?.indent === line.indent && each.dashes > 0 && !each.key;
+  const goesOn = before?.hasContent && mayGoOn(before.value.text, first.text);
+  if (!comment || goesOn || (mayBeNamed && !other) || isItem(first.above) || isItem(last.below))
     return [];
-  const end = last.from + last.text.trimEnd().length;
-  return {
-    code: 'Y018',
-    place: [first.start, run.length > 1 ? first.to : end],
-    message: `${code(shortened(first.text.trim()))} belongs to no property.`,
-    label: 'without `#`, it is no comment',
-    hints: `It is beside the comment in line ${comment.index + 1}: if it belongs to that, write ${code('# ')} in front. What nobody needs can go.`,
-    title: `write \`# \` in front${run.length > 1 ? ` of ${run.length} lines` : ''}`,
-    edits: run.map((each) => insert(each.start, '# ')),
-    cost: 0.8,
-  };
+  return change(
+    run.map((each) => each.prefix('# ')),
+    {
+      code: 'Y018',
+      place: [first.start, first.content.to],
+      message: `${code(shortened(first.text.trim()))} belongs to no property.`,
+      label: 'without `#`, it is no comment',
+      hints: `It is beside the comment in line ${comment.index + 1}: if it belongs to that, write ${code('# ')} in front. What nobody needs can go.`,
+      cost: 0.8,
+    },
+  );
 };
-
-/** A sentence or a part of it, which may have a colon in it. */
-const words = /^[\p{L}\p{N}(]\S*[ \t]+\S/u;
 
 /** Whether a line begins with the name of a property, with a capital or without. */
 const isNamed = (text: string): boolean => {
@@ -149,51 +125,41 @@ const isNamed = (text: string): boolean => {
 };
 
 /** What is behind a value and is no part of it. */
-export const valueComments: Trap = (line, scene) =>
-  [foreignComments(line, scene), behindBraces(line)].flat();
-
-/** `{ label: Terms, href: /terms } was changed`: words behind the brace that closes. */
-function behindBraces({ value: { text, from, to } }: Line): Guesses {
-  const match = /^\{[^{}]*\w:[ \t][^{}]*\}[ \t]*(?<words>[^\s{}[\],:#"'/<-][^{}[\]:#]*)$/.exec(
-    text,
-  );
-  const { words = '' } = match?.groups ?? {};
-  if (!match || !/[\p{L}\p{N}]/u.test(words)) return [];
-  const at = to - words.length;
-  return {
-    code: 'Y010',
-    place: [at, to],
-    message: `${code(words)} comes after ${code('}')}, where the group has ended.`,
-    hints: `If it is a note that visitors need not read, write ${code(`# ${words}`)}. If it belongs to a text, put it before ${code('}')}.`,
-    title: 'write it as a comment',
-    edits: [{ from: from + text.lastIndexOf('}') + 1, to, text: ` # ${words}` }],
-    cost: 1.5,
-  };
-}
-
-/** `side: left // as before` and `side: left# as before`: a comment that YAML takes for the value. */
-const foreignComments: Trap = ({ value: { text, from, to } }) => {
-  const match =
-    /^(?<value>[\w.-]+|"[^"]*"|'[^']*'|\{[^{}]*\}|\[[^[\]]*\])(?<gap>[ \t]*)(?<sign>\/\/|#|--(?=[ \t])|\/\*|<!--)[ \t]*(?<words>.*?)(?:\*\/|-->)?$/.exec(
-      text,
-    ) ??
-    /^(?<value>[^"'[{].*\S)(?<gap>[ \t]+)(?<sign><!--)[ \t]*(?<words>.*?)[ \t]*-->$/.exec(text);
-  const { value = '', gap = '', sign = '', words = '' } = match?.groups ?? {};
-  if (!match || (sign !== '#' && gap === '')) return [];
-  // Behind a quote, a dash may well go on with a text.
-  if (/["']$/.test(value) && /^[#-]/.test(sign)) return [];
-  const at = from + value.length + gap.length;
-  return {
-    code: 'Y028',
-    place: [at, to],
-    message:
-      sign === '#'
-        ? `Without a space before it, ${code('#')} is a part of the value.`
-        : `A comment starts with ${code('#')} here, not with ${code(sign)}.`,
-    hints: [`Write ${code(`${value.length > 40 ? '…' : value} # ${words.trim()}`.trim())}.`],
-    title: 'write it as a comment',
-    edits: [{ from: from + value.length, to, text: ` # ${words.trim()}`.trimEnd() }],
-    certain: true,
-    cost: 0.9,
-  };
-};
+export const valueComments: Trap = trapOf([
+  // `{ label: Terms, href: /terms } was changed`: words behind the brace that closes.
+  {
+    within: 'value',
+    form: /^\{[^{}]*\w:[ \t][^{}]*\}(?<end>[ \t]*(?<words>[^\s{}[\],:#"'/<-][^{}[\]:#]*))$/,
+    guess: ({ parts: { words = '' }, at }) =>
+      /[\p{L}\p{N}]/u.test(words)
+        ? rewrite(at('end'), ` # ${words}`, {
+            code: 'Y010',
+            place: at('words'),
+            message: `${code(words)} comes after ${code('}')}, where the group has ended.`,
+            hints: `If it is a note that visitors need not read, write ${code(`# ${words}`)}. If it belongs to a text, put it before ${code('}')}.`,
+            cost: 1.5,
+          })
+        : [],
+  },
+  // `side: left // as before` and `side: left# as before`: a comment that YAML takes for the value.
+  {
+    within: 'value',
+    form: /^(?<value>[\w.-]+|"[^"]*"|'[^']*'|\{[^{}]*\}|\[[^[\]]*\]|[^"'[{].*\S(?=[ \t]+<!--.*-->$))(?<end>(?<gap>[ \t]*)(?<comment>(?<sign>\/\/|#|--(?=[ \t])|\/\*|<!--)[ \t]*(?<words>.*?)[ \t]*(?:\*\/|-->)?))$/,
+    guess: ({ parts: { value = '', gap, sign = '', words = '' }, at }) => {
+      if (sign !== '#' && gap === '') return [];
+      // Behind a quote, a dash may well go on with a text.
+      if (/["']$/.test(value) && /^[#-]/.test(sign)) return [];
+      return rewrite(at('end'), ` # ${words}`.trimEnd(), {
+        code: 'Y028',
+        place: at('comment'),
+        message:
+          sign === '#'
+            ? `Without a space before it, ${code('#')} is a part of the value.`
+            : `A comment starts with ${code('#')} here, not with ${code(sign)}.`,
+        hints: [`Write ${code(`${value.length > 40 ? '…' : value} # ${words}`.trim())}.`],
+        certain: true,
+        cost: 0.9,
+      });
+    },
+  },
+]);

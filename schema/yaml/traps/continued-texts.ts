@@ -1,8 +1,8 @@
 import { code } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
-import { moveTo, shortened, type Trap } from '../candidate.ts';
-import type { Line } from '../lines.ts';
-import { mayGoOn, quote } from '../scalar.ts';
+import { quote } from '../../edits/write-scalar.ts';
+import { change, rewrite, shortened, type Trap } from '../candidate.ts';
+import { type Line, oneLine } from '../lines.ts';
+import { mayGoOn } from '../scalar.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
 import { unnamed } from '../shape/moves.ts';
 import { asNote } from './stray-prose.ts';
@@ -17,29 +17,32 @@ export const continuedTexts: Trap = (line, scene) =>
     wrapped(line, scene),
   ].flat();
 
+const isWords = ({ key, dashes }: Line): boolean => !key && dashes === 0;
+
 /** The rest of a sentence, which an editor has put into a line of its own. */
 const wrapped: Trap = (line) => {
   const { above, indent, text } = line;
   // A single word may have been left behind by accident.
-  const isRest = !line.key && line.dashes === 0 && /^\s*\p{Ll}\S*\s+\S/u.test(text);
+  const isRest = isWords(line) && /^\s*\p{Ll}\S*\s+\S/u.test(text);
   if (!above || !isRest || !mayGoOn(above.value.text, text) || unnamed(line)) return [];
   // In a list in lower case, it may be the next item. The lines of a long text have a column of their own.
   if (!above.key && !(above.dashes > 0 && /^\p{Lu}/u.test(above.value.text))) return [];
   if (indent > (above.key ? above.column : above.indent)) return [];
-  const run = [line, ...line.runBelow(({ key, dashes }) => !key && dashes === 0)];
-  return {
-    code: 'Y014',
-    place: line.place,
-    message: 'This goes on with the text above it, and is too far to the left.',
-    hints: [
-      `Start it in column ${above.column + 3}, or write it at the end of line ${above.index + 1}.`,
-      !above.key &&
-        `Or, if it is an item of its own, write ${code(`- ${shortened(text.trim())}`)}.`,
-    ],
-    ...moveTo(above.column + 2, run),
-    certain: above.key !== undefined,
-    cost: 4,
-  };
+  return change(
+    [line, ...line.runBelow(isWords)].map((each) => each.indentTo(above.column + 2)),
+    {
+      code: 'Y014',
+      place: line.place,
+      message: 'This goes on with the text above it, and is too far to the left.',
+      hints: [
+        `Start it in column ${above.column + 3}, or write it at the end of line ${above.index + 1}.`,
+        !above.key &&
+          `Or, if it is an item of its own, write ${code(`- ${shortened(text.trim())}`)}.`,
+      ],
+      certain: above.key !== undefined,
+      cost: 4,
+    },
+  );
 };
 
 /** So many lines of a text in quotes are looked at for the one that closes it. */
@@ -50,47 +53,41 @@ const withinQuotes: Trap = ({ key, value, column, index }, { lines }) => {
   const sign = value.text.charAt(0);
   if (!key || !/^["']/.test(sign) || value.text.indexOf(sign, 1) > 0) return [];
   const below = lines.slice(index + 1, index + 1 + mostLines);
-  const end = below.findIndex(({ text }) => text.includes(sign));
-  const run = below.slice(0, end + 1);
+  const run = below.slice(0, below.findIndex(({ text }) => text.includes(sign)) + 1);
   const [first] = run;
-  const isWhole = run.every(({ key: name, dashes }) => !name && dashes === 0);
-  if (!first || !isWhole || first.indent > column || !run.at(-1)?.text.trimEnd().endsWith(sign))
-    return [];
-  return {
-    code: 'Y014',
-    place: [first.start, first.to],
-    message: `The text of ${code(key.name)} goes on here, and is too far to the left.`,
-    hints: [`Start it two spaces further in than ${code(key.name)}: in column ${column + 3}.`],
-    ...moveTo(column + 2, run),
-    certain: true,
-    cost: 0.8,
-  };
+  const isClosed = run.at(-1)?.text.trimEnd().endsWith(sign);
+  if (!first || !run.every(isWords) || first.indent > column || !isClosed) return [];
+  return change(
+    run.map((each) => each.indentTo(column + 2)),
+    {
+      code: 'Y014',
+      place: [first.start, first.to],
+      message: `The text of ${code(key.name)} goes on here, and is too far to the left.`,
+      hints: [`Start it two spaces further in than ${code(key.name)}: in column ${column + 3}.`],
+      certain: true,
+      cost: 0.8,
+    },
+  );
 };
 
 /** `lead:` with its text in the lines below, of which one has a colon. */
-const belowName: Trap = ({ key, value, column, below: first }, { lines, text }) => {
+const belowName: Trap = ({ key, value, column, below: first }, { text }) => {
   if (!key || value.text !== '' || !first || first.indent <= column || !shapesOf(key.name).text)
     return [];
-  const below = lines.slice(first.index);
-  const end = below.findIndex((line) => line.indent !== first.indent || !isProse(line));
-  const run = end < 0 ? below : below.slice(0, end);
+  const run = isProse(first)
+    ? first.runDown((each) => each.indent === first.indent && isProse(each))
+    : [];
   const last = run.at(-1);
-  if (!last || !run.some((line) => /:(?:\s|$)/.test(line.text))) return [];
-  const from = first.start;
-  const whole = text
-    .slice(from, last.to)
-    .replace(/\s*\n\s*/g, ' ')
-    .trim();
-  return {
+  if (!last || !run.some((each) => /:(?:\s|$)/.test(each.text))) return [];
+  const whole = quote(oneLine(text.slice(first.start, last.to)));
+  return rewrite([first.start, last.to], whole, {
     code: 'Y011',
-    place: [from, first.to],
+    place: [first.start, first.to],
     message: 'This text has a colon followed by a space, so it needs quotes.',
-    hints: [`Put the whole text in quotes: ${code(shortened(quote(whole)))}.`],
-    title: run.length > 1 ? 'put the lines in quotes, as one text' : 'put the text in quotes',
-    edits: [{ from, to: last.to, text: quote(whole) }],
+    hints: [`Put the whole text in quotes: ${code(shortened(whole))}.`],
     certain: true,
     cost: 1.5,
-  };
+  });
 };
 
 /** `answer: We offer:` with a list below it, as it is pasted from a document. */
@@ -99,23 +96,21 @@ const listBelow: Trap = (line) => {
   const isText = /^[^"'|>{[&*!]/.test(value.text);
   if (!key || !isText || namesOf('list').includes(key.name)) return [];
   const run = line.runBelow(
-    (below) =>
-      below.indent > column && below.dashes > 0 && !below.key && !/^[{[]/.test(below.value.text),
+    (each) =>
+      each.indent > column && each.dashes > 0 && !each.key && !/^[{[]/.test(each.value.text),
   );
-  const [first] = run;
-  const last = run.at(-1);
+  const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return [];
-  const items = run.map((line) => line.value.text.replace(/[,;.]$/, ''));
+  const items = run.map((each) => each.value.text.replace(/[,;.]$/, ''));
   const whole = quote(`${value.text} ${items.join(', ')}.`);
-  return {
+  return rewrite([value.from, last.to], whole, {
     code: 'Y015',
     place: [first.start, first.to],
     message: `A list is below the text of ${code(key.name)}, and a text has no lists in it.`,
     hints: [`Write one text, such as ${code(shortened(`${key.name}: ${whole}`))}.`],
     title: 'write it as one text',
-    edits: [{ from: value.from, to: last.to, text: whole }],
     cost: 1,
-  };
+  });
 };
 
 /** Whether a line is words, perhaps with a colon among them, and neither a property nor an item. */
@@ -124,9 +119,8 @@ const isProse = ({ text, dashes }: Line): boolean =>
 
 /** A line that goes on with the text above it, beside its name instead of further in, and has a colon. */
 const besideName: Trap = (line) => {
-  const above = line.above;
-  const words = line.text.trim();
-  const name = /^(?<name>[^"'#:{}[\]]+):[ \t]/.exec(words)?.groups?.name;
+  const { above, content } = line;
+  const name = /^(?<name>[^"'#:{}[\]]+):[ \t]/.exec(content.text)?.groups?.name;
   // In other letters, or behind the number of a line, it is a name too.
   const bare = name?.replace(/^\d+[ \t]+/, '') ?? '';
   const isName = isPropertyName(bare.charAt(0).toLowerCase() + bare.slice(1));
@@ -134,21 +128,18 @@ const besideName: Trap = (line) => {
   // A name is one word; words before a colon are a sentence.
   if (!/[ \t]/.test(name) && !/^\p{Lu}/u.test(name)) return [];
   if (line.column > above.column || !/^[^"'|>{[#]/.test(above.value.text)) return [];
-  const to = line.from + line.text.trimEnd().length;
-  const whole = `${above.value.text} ${words}`;
+  const whole = quote(`${above.value.text} ${content.text}`);
   const isNote = /^(?:TODO|FIXME|NOTE|XXX)$/.test(name);
-  const start = line.start;
-  return {
+  const edit = isNote ? line.prefix('# ') : { from: above.value.from, to: content.to, text: whole };
+  return change([edit], {
     code: 'Y011',
-    place: [start, to],
+    place: [content.from, content.to],
     message: `${code(shortened(name))} is taken for a property, because a colon and a space come after it.`,
     hints: [
       isNote
         ? asNote
-        : `If it goes on with the text of ${code(above.key.name)}, put all of that in quotes: ${code(shortened(quote(whole)))}.`,
+        : `If it goes on with the text of ${code(above.key.name)}, put all of that in quotes: ${code(shortened(whole))}.`,
     ],
-    title: isNote ? 'write `# ` in front' : 'put both lines in quotes, as one text',
-    edits: isNote ? [insert(start, '# ')] : [{ from: above.value.from, to, text: quote(whole) }],
     cost: 3,
-  };
+  });
 };

@@ -1,47 +1,54 @@
 import { andList, code } from '../../diagnostics/wording.ts';
-import { type Candidate, type Guesses, type Scene, shortened, type Trap } from '../candidate.ts';
+import {
+  type Candidate,
+  change,
+  type Guesses,
+  rewrite,
+  type Scene,
+  shortened,
+  type Trap,
+} from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { findAll } from '../patterns.ts';
 import { isPropertyName, namesOf, shapesOf, valuesOf } from '../schema-names.ts';
 import { closerOf } from '../shape/dashes.ts';
 import { nameIsType } from '../shape/missing-types.ts';
 
 /** Lines that say more than one thing: two properties, two items, or a value above what is meant to be one. */
 export const crowdedLines: Trap = (line, scene) =>
-  [joinedItem(line, scene), secondProperty(line), secondItem(line), spareValue(line)].flat();
+  [joinedItem(line, scene), secondProperty(line, scene), secondItem(line), spareValue(line)].flat();
 
 /**
  * `button: Get Started  - type: feature`: pasted behind the last line of a file that has no line break
  * at its end. Other items of a list, too, where one above begins with the same name.
  */
 function joinedItem({ text, from, index }: Line, { lines }: Scene): Guesses {
-  const [, before = '', gap = '', item = '', name = ''] =
-    /^(.*\S)([ \t]*)(- (?:([a-z][A-Za-z]*):[ \t]+.*\S|"[^"]*"))[ \t]*$/.exec(text) ?? [];
-  if (item === '' || /^[ \t]*-$|(?:^|[ \t])#/.test(before)) return [];
+  const form =
+    /^(?<before>.*\S)(?<gap>[ \t]*)(?<item>- (?:(?<name>[a-z][A-Za-z]*):[ \t]+.*\S|"[^"]*"))[ \t]*$/;
+  const [found] = findAll(form, text, from);
+  const { before = '', item = '', name = '' } = found?.parts ?? {};
+  if (!found || /^[ \t]*-$|(?:^|[ \t])#/.test(before)) return [];
   const isText = name === '' && /^[ \t]*- "[^"]*"$/.test(before);
   const above = isText
     ? lines[index]
     : lines.slice(0, index + 1).findLast(({ dashes, key }) => dashes > 0 && key?.name === name);
   const isBlock = name === 'type';
   if (!isBlock && !above) return [];
-  const at = from + before.length;
-  const start = at + gap.length;
-  return {
+  return rewrite(found.at('gap'), `\n${' '.repeat(above?.indent ?? 2)}`, {
     code: 'Y011',
-    place: [start, start + item.length],
+    place: found.at('item'),
     message: `${code(shortened(item))} is in the line of what is before it, and ${isBlock ? 'a block' : 'an item'} begins in a line of its own.`,
     hints: [`Start a new line before ${code(shortened(item))}.`],
-    title: `start a new line before ${code(shortened(item))}`,
-    edits: [{ from: at, to: start, text: `\n${' '.repeat(above?.indent ?? 2)}` }],
     certain: true,
     cost: 0.8,
-  };
+  });
 }
 
 /**
  * `heading: Four figures lead: Counted in May`, `title: "Ask" lead: Why`, `visual: kind: bars` and
  * `- { label: Jan } target: 12`.
  */
-function secondProperty(line: Line): Candidate[] {
+function secondProperty(line: Line, scene: Scene): Candidate[] {
   const typed = typeBeside(line);
   if (typed) return [typed];
   const { value } = line;
@@ -66,24 +73,22 @@ function secondProperty(line: Line): Candidate[] {
       const isOfText = /\p{L}/u.test(rest.slice(0, found.index)) && line.isInValues;
       const behind = rest.slice(found.index + all.length);
       const indent = ' '.repeat(isFirst ? column + 2 : Math.min(column, outer));
-      return {
-        code: 'Y011' as const,
-        place: [start, start + name.length] as [number, number],
+      return rewrite([isFirst ? key.to + 1 : at, start], `\n${indent}`, {
+        code: 'Y011',
+        place: [start, start + name.length],
         message: `${code(`${name}:`)} is in the line of ${code(`${key.name}:`)}, and a property has a line of its own.`,
         hints: [
           isFirst
             ? `Start a new line after ${code(`${key.name}:`)}, two spaces further in: ${code(shortened(value.text))}.`
             : `Start a new line before ${code(`${name}:`)}. If it is a part of the text, put the whole text in quotes.`,
         ],
-        title: `start a new line before ${code(`${name}:`)}`,
-        edits: [{ from: isFirst ? key.to + 1 : at, to: start, text: `\n${indent}` }],
         certain: isFirst || isLast || whole !== '' || /^\s*(?:["'[{/]|https?:)/.test(behind),
         // Other quotes around the whole line would cost more.
         cost: isLast || whole !== '' ? 0.8 : isOfText ? 3 : 1.4,
-      };
+      });
     },
   );
-  return [...each, ...together(each, key.name)];
+  return [...each, ...together(each, key.name, scene)];
 }
 
 /** `- hero: title: Plans`, where the name of a block's type has a property beside it, and maybe others below. */
@@ -105,7 +110,7 @@ function typeBeside(line: Line): Candidate | undefined {
     title: `write ${code(written)}, and a new line for what is beside it`,
     edits: [
       { from: key.from, to: value.from, text: `${written}\n${' '.repeat(column)}` },
-      ...deeper.map(({ from }) => ({ from, to: from + by, text: '' })),
+      ...deeper.map((each) => each.moveBy(-by)),
     ],
     cost: 0.5,
   });
@@ -118,17 +123,16 @@ const mayHold = (name: string, line: Line | undefined): boolean =>
   );
 
 /** `brand: name: Holm tagline: Plans that hold`: a group in one line. */
-function together(each: readonly Candidate[], owner: string): Candidate[] {
+function together(each: readonly Candidate[], owner: string, { text }: Scene): Candidate[] {
   const [first, ...others] = each;
   const [edit] = first?.edits ?? [];
   if (!first || !edit || others.length === 0) return [];
-  const names = each.map(({ title }) => /`(\w+):`/.exec(title)?.[1] ?? '');
+  const names = each.map(({ place }) => text.slice(...place));
   return [
     {
       ...first,
       message: `${andList(names)} are in the line of ${code(`${owner}:`)}, and a property has a line of its own.`,
       hints: [`Start a new line before each of them: ${andList(names.map((name) => `${name}:`))}.`],
-      title: `start ${each.length} new lines`,
       edits: each.flatMap(({ edits }) => edits.map((one) => ({ ...one, text: edit.text }))),
       cost: first.cost - 0.1,
     },
@@ -137,22 +141,20 @@ function together(each: readonly Candidate[], owner: string): Candidate[] {
 
 /** `- { label: Jan }, { label: Feb }` */
 function secondItem({ dashes, key, value, indent }: Line): Guesses {
-  const gaps = [...value.text.matchAll(/(?<=\})[ \t]*[,-]?[ \t]*(?=\{)/g)];
   if (dashes === 0 || key || !/^\{[^{}]*\}[ \t]*[,-]?[ \t]*\{/.test(value.text)) return [];
-  return {
-    code: 'Y015',
-    place: [value.from, value.to],
-    message: 'Several items are in this line, and each has a line of its own.',
-    hints: ['Start a new line with `- ` before each of them.'],
-    title: `write ${gaps.length + 1} lines that start with ${code('- ')}`,
-    edits: gaps.map(({ index, 0: gap }) => ({
-      from: value.from + index,
-      to: value.from + index + gap.length,
-      text: `\n${' '.repeat(indent)}- `,
-    })),
-    certain: true,
-    cost: 0.9,
-  };
+  const gaps = findAll(/(?<=\})[ \t]*[,-]?[ \t]*(?=\{)/, value.text, value.from);
+  return change(
+    gaps.map((gap) => gap.write(`\n${' '.repeat(indent)}- `)),
+    {
+      code: 'Y015',
+      place: [value.from, value.to],
+      message: 'Several items are in this line, and each has a line of its own.',
+      hints: ['Start a new line with `- ` before each of them.'],
+      title: `write ${gaps.length + 1} lines that start with ${code('- ')}`,
+      certain: true,
+      cost: 0.9,
+    },
+  );
 }
 
 /** `items: []` or `features: Includes`, and below it the items, or the properties, themselves. */
@@ -174,22 +176,18 @@ function spareValue(line: Line): Guesses {
   const spare = closer ? `${written} and ${code(closer.text.trim())}` : written;
   // Among texts, several words are most likely the first of them.
   const isItem = hasItems && !below.key && /^[^{[]/.test(below.value.text) && / /.test(value.text);
-  return {
+  const edit = isItem
+    ? { from: key.to + 1, to: value.from, text: `\n${' '.repeat(below.indent)}- ` }
+    : { from: key.to + 1, to: value.to, text: '' };
+  return change([edit, closer?.removal ?? []].flat(), {
     code: 'P102',
     place: [value.from, value.to],
     message: `${written} comes after ${code(`${key.name}:`)}, and what belongs there is below it.`,
     hints: [isEmpty ? `Remove ${spare}.` : whatOfValue(value.text, kind)],
-    title: isItem ? `write ${code(`- ${shortened(value.text)}`)} in a new line` : `remove ${spare}`,
-    edits: [
-      isItem
-        ? { from: key.to + 1, to: value.from, text: `\n${' '.repeat(below.indent)}- ` }
-        : { from: key.to + 1, to: value.to, text: '' },
-      ...(closer ? [{ from: closer.from, to: closer.to, text: '' }] : []),
-    ],
     certain: isEmpty,
     // A value may be one of the properties of the group, without its name.
     cost: isEmpty || hasItems ? 0.8 : 1.6,
-  };
+  });
 }
 
 /** What an author may have meant by a value behind the name of a list, or a group. */

@@ -1,5 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate } from '../candidate.ts';
+import { type Candidate, change } from '../candidate.ts';
 import { splitLines } from '../lines.ts';
 
 /** A file that ends within its last line, in quotes or braces: the rest of it was lost. */
@@ -13,16 +13,15 @@ export function cutFileIn(text: string): Candidate | undefined {
   const isWithin =
     !text.endsWith('\n') || (/[}\]]/.test(closers) && (isQuoted || last.value.text.endsWith(',')));
   if (closers === '' || !isWithin) return undefined;
-  return {
+  return change([last.removal], {
     code: 'Y009',
     place: [last.start, last.to],
     message: 'The file ends in the middle of this line, and what came after it is missing.',
     hints: `Write the rest of the line, with ${code(closers)} at its end, and what belongs below it. If it was there before, ${code('git diff')} shows it.`,
     title: '',
     isOmission: true,
-    edits: [{ from: last.from, to: last.to, text: '' }],
     cost: 0,
-  };
+  });
 }
 
 /** What would close all that is open at the end of a text. */

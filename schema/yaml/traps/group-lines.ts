@@ -4,6 +4,7 @@ import { code, didYouMean, resolvePiece } from '../../diagnostics/wording.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import {
   type Candidate,
+  change,
   type Guesses,
   rewrite,
   shortened,
@@ -41,6 +42,7 @@ export const groupLines: Trap = (line) => {
   const named = key ? [] : fitting.flatMap((group) => lostColon(value.text, group, object) ?? []);
   if (named.length > 0) return named.map((each) => withColon(each, value, '- '));
   const whole = isNamed ? rest : first;
+  const inColumn = `\n${' '.repeat(below.column)}`;
   const written = quickValue(whole);
   if (typeof written === 'object' || /^[|>&*!]/.test(value.text)) return [];
   const places = new Map(
@@ -55,7 +57,11 @@ export const groupLines: Trap = (line) => {
     // The number of an item follows from its place in the list.
     const number = key ? '' : (/^\d+[.)][ \t]+/.exec(whole)?.[0] ?? '');
     const property = `${place}: ${whole.slice(number.length)}`;
-    return {
+    const lines = [property, ...more].map((each) => inColumn + each).join('');
+    const edit = key
+      ? { from: key.to + 1, to: value.to, text: lines }
+      : { from: value.from, to: value.from + number.length, text: `${place}: ` };
+    return change([edit], {
       code: 'P102',
       place: [value.from, value.to],
       message: key
@@ -67,24 +73,11 @@ export const groupLines: Trap = (line) => {
           ? `Write ${code(`${name}:`)} alone in its line, and ${code(shortened(property))} below it, in one column with ${code(below.key?.name ?? '')}.`
           : `Write ${code(`- ${shortened(property)}`)}.`,
       ],
-      title: key
-        ? `write ${code(shortened(property))} in a line of its own below ${code(`${name}:`)}`
-        : `write ${code(`${place}:`)} before it`,
-      edits: [
-        key
-          ? {
-              from: key.to + 1,
-              to: value.to,
-              text: [property, ...more]
-                .map((each) => `\n${' '.repeat(below.column)}${each}`)
-                .join(''),
-            }
-          : { from: value.from, to: value.from + number.length, text: `${place}: ` },
-      ],
+      ...(key && { title: `write ${code(shortened(property))} in a line of its own` }),
       // What is left of the name itself is no value of it.
       certain: isSure && !mayHaveName(whole) && !place.startsWith(whole),
       cost: 1 + rank / 100,
-    };
+    });
   });
 };
 
@@ -95,12 +88,14 @@ export function withColon(
   dash = '',
 ): Candidate {
   const right = `${name}: ${asReadable(rest)}`;
-  return {
-    ...rewrite([from, to], right, { ...wrongColon(word, sign.trim()), certain: isSure, cost: 1 }),
+  return rewrite([from, to], right, {
+    ...wrongColon(word, sign.trim()),
     place: [from, from + word.length + sign.trimEnd().length],
     ...(word !== name && { label: didYouMean([name]) }),
     hints: [`Write ${code(dash + shortened(right))}.`],
-  };
+    certain: isSure,
+    cost: 1,
+  });
 }
 
 /** `faq; Do I get wet?`: a word before a sign may be a name, even if it is none here. */
@@ -120,23 +115,16 @@ function bracesAbove({ key, value }: Line, below: Line, names: readonly string[]
   if (!key || inner === undefined || !/:\s/.test(inner)) return [];
   if (!shapesOf(key.name).groups.some((group) => hasMost(group, names))) return [];
   const properties = inner.split(',').map((property) => property.trim());
-  const indent = `\n${' '.repeat(below.column)}`;
-  return {
+  const lines = properties.map((property) => `\n${' '.repeat(below.column)}${property}`);
+  return rewrite([key.to + 1, value.to], lines.join(''), {
     code: 'P102',
     place: [value.from, value.to],
     message: `${code(key.name)} ends at ${code('}')}, and what is below belongs to it, too.`,
     hints: `Write ${code(`${key.name}:`)} alone in its line, and ${properties.map((each) => code(shortened(each))).join(' and ')} below it, without braces.`,
     title: 'write it in lines of its own, without braces',
-    edits: [
-      {
-        from: key.to + 1,
-        to: value.to,
-        text: properties.map((property) => indent + property).join(''),
-      },
-    ],
     certain: true,
     cost: 1,
-  };
+  });
 }
 
 /** The properties that are below a line, and belong to its group. */
@@ -168,15 +156,10 @@ export function placesFor(value: unknown, group: Schema, present: readonly strin
     if (isFixed === false) return [];
     if (!isFixed && (typeof value !== 'string' || !accepts(value, schema))) return [];
     const isNeeded = missing.includes(name);
+    const kind = isNeeded ? 'needed' : name === group['x-main'] ? 'main' : 'other';
     return {
       name,
-      rank: isFixed
-        ? ranks.fixed
-        : isNeeded
-          ? ranks.needed
-          : name === group['x-main']
-            ? ranks.main
-            : ranks.other,
+      rank: ranks[isFixed ? 'fixed' : kind],
       isSure: isFixed === true || (isNeeded && missing.length === 1),
     };
   });

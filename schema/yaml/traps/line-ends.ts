@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import type { Trap } from '../candidate.ts';
+import { change, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 
 /** A comma or semicolon at the end of a line, as other languages want it, or a full stop behind braces; adjacent lines are one mistake. */
@@ -17,7 +17,11 @@ export const lineEnds: Trap = (line, { lines }) => {
   const shown = signOf(first) ?? sign;
   const { from, to, text } = first.value;
   const many = run.length > 1;
-  return {
+  const edits = run.map((each) => {
+    const { length } = signOf(each) ?? '';
+    return { from: each.value.to - length, to: each.value.to, text: '' };
+  });
+  return change(edits, {
     code: 'Y024',
     place: [to - shown.length, to],
     message: many
@@ -28,17 +32,12 @@ export const lineEnds: Trap = (line, { lines }) => {
         ? 'Remove it from each: properties and items in lines of their own need no sign at their end.'
         : `Remove it. If it belongs to the text, put the text in quotes: ${code(`"…${sign}"`)}.`,
     ],
-    title: many ? `remove ${code(sign)} from ${run.length} lines` : `remove ${code(sign)}`,
-    edits: run.map((each) => {
-      const { length } = signOf(each) ?? '';
-      return { from: each.value.to - length, to: each.value.to, text: '' };
-    }),
     // Before a comment, the text may go on in it.
     certain:
       !isStray && run.every(({ value, text, from }) => text.trimEnd().length === value.to - from),
     ...(isStray && { severity: 'warning' as const }),
     cost: from < to - sign.length && text !== '' ? 1 - (many ? 0.1 : 0) : 9,
-  };
+  });
 };
 
 /** Whether no other item of a list of texts ends with a comma. Before a small letter, a sentence may go on. */
@@ -86,18 +85,12 @@ const isJson = (line: Line): boolean =>
   /^\s*"/.test(line.text);
 
 /** A line with those right above and below it, in the same column, that end in the same way. */
-function runOf(line: Line): Line[] {
-  const run = [line];
-  for (const step of [-1, 1] as const) {
-    let next = step < 0 ? line.above : line.below;
-    while (next && next.column === line.column && next.dashes === line.dashes && signOf(next)) {
-      if (step < 0) run.unshift(next);
-      else run.push(next);
-      next = step < 0 ? next.above : next.below;
-    }
-  }
-  return run;
-}
+const runOf = (line: Line): Line[] => {
+  const isAlike = ({ column, dashes }: Line) => column === line.column && dashes === line.dashes;
+  return line
+    .runAround((each) => !each.hasContent || (isAlike(each) && signOf(each) !== undefined))
+    .filter(({ hasContent }) => hasContent);
+};
 
 /** Whether at most one item follows, and no sentence ends with it, which the others would be parts of. */
 function endsPlainly(line: Line): boolean {
@@ -118,14 +111,12 @@ export const missingLineComma: Trap = (line) => {
   const isNext = (line.key && next.key) || /^[{["']/.test(next.value.text);
   if (!isOpen && !(isBeside && isNext)) return [];
   const at = line.value.to;
-  return {
+  return change([insert(at, ',')], {
     code: 'Y017',
     place: [at - 1, at],
     message: 'A comma is missing at the end of this line.',
     hints: ['In braces and brackets, a comma is between one thing and the next.'],
-    title: 'write a comma',
-    edits: [insert(at, ',')],
     certain: true,
     cost: 5,
-  };
+  });
 };

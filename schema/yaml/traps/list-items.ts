@@ -1,53 +1,57 @@
+import { plural } from '../../diagnostics/format.ts';
 import { listSign } from '../../diagnostics/list-sign.ts';
 import { code, orList, resolvePiece } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
+import { quote } from '../../edits/write-scalar.ts';
 import { onlyOf } from '../../only-of.ts';
-import { type Candidate, type Scene, shortened, type Trap } from '../candidate.ts';
+import { type Candidate, change, rewrite, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { beginsInLowerCase, isUnfinished, quickValue, quote } from '../scalar.ts';
+import { beginsInLowerCase, isUnfinished, quickValue } from '../scalar.ts';
 import { namesOf, shapesOf } from '../schema-names.ts';
 
-/** The items of a list, each in a line of its own, and none with a dash: YAML reads them as one text. */
+/**
+ * The items of a list, each in a line of its own, and none with a dash: YAML reads them as one text. In
+ * quotes or braces they are items for certain, and a comma behind each comes from JSON.
+ */
 export const undashedItems: Trap = (line) => {
   const { key, value, column } = line;
-  if (!key || value.text !== '' || !shapesOf(key.name).isListOfValues) return [];
-  const items: Line[] = [];
-  for (const next of line.linesBelow()) {
-    if (next.indent <= column) break;
-    // A sign in front stands for the dash.
-    const isText =
-      !next.key &&
-      next.dashes === 0 &&
-      !listSign.test(next.text.trim()) &&
-      /^[\p{L}\p{N}"'$€£]/u.test(next.text.trim());
-    if (!isText || next.indent !== (items[0] ?? next).indent) return [];
-    items.push(next);
-  }
-  const [first, second] = items;
-  if (!first || !second) return [];
+  const items = line.runBelow(({ indent }) => indent > column);
+  const [first] = items;
+  if (!key || value.text !== '' || !first) return [];
+  const isClosed = items.every((each) => closed.test(each.value.text));
+  // A sign in front stands for the dash.
+  const isItem = ({ key, dashes, indent, content: { text } }: Line) =>
+    !key &&
+    dashes === 0 &&
+    indent === first.indent &&
+    !listSign.test(text) &&
+    (isClosed || /^[\p{L}\p{N}"'$€£]/u.test(text));
+  if (!items.every(isItem) || !(isClosed || shapesOf(key.name).isListOfValues)) return [];
   // A sign between two items, as in other lists, is no part of them.
-  const sign = /[,;|]$/.exec(first.value.text)?.[0] ?? '';
-  const isDivided =
-    sign !== '' && items.slice(0, -1).every(({ value }) => value.text.endsWith(sign));
-  const signs = isDivided ? items.filter(({ value }) => value.text.endsWith(sign)) : [];
-  const shown = isDivided ? first.value.text.slice(0, -1).trimEnd() : first.text.trim();
-  return {
+  const sign = isClosed ? ',' : /[,;|]$/.exec(first.value.text)?.[0];
+  const hasSign = ({ value }: Line) => sign !== undefined && value.text.endsWith(sign);
+  const isDivided = isClosed || items.slice(0, -1).every(hasSign);
+  const signs = isDivided ? items.filter(hasSign) : [];
+  if (items.length < 2 && signs.length === 0) return [];
+  const edits = items.flatMap((item) => [
+    item.prefix('- '),
+    ...(signs.includes(item) ? [{ from: item.value.to - 1, to: item.value.to, text: '' }] : []),
+  ]);
+  const shown = signs.includes(first)
+    ? first.value.text.slice(0, -1).trimEnd()
+    : first.content.text;
+  return change(edits, {
     code: 'Y015',
     place: [first.start, first.value.to],
     message: `The items of ${code(key.name)} have no dashes.`,
-    hints: `Write ${code(`- ${shortened(shown)}`)}: each item starts with a dash and a space${isDivided ? ', and nothing divides it from the next' : ''}.`,
-    title: `write ${code('- ')} in ${items.length} lines${isDivided ? `, and remove ${code(sign)}` : ''}`,
-    edits: items.flatMap((item) => {
-      const start = item.start;
-      const { to } = item.value;
-      return [
-        insert(start, '- '),
-        ...(signs.includes(item) ? [{ from: to - 1, to, text: '' }] : []),
-      ];
-    }),
-    cost: isDivided ? 0.95 : 1,
-  };
+    hints: `Write ${code(`- ${shortened(shown)}`)}: each item starts with a dash and a space${signs.length > 0 ? ', and nothing divides it from the next' : ''}.`,
+    title: `write ${code('- ')} in ${plural(items.length, 'line')}${signs.length > 0 ? `, and remove ${code(sign ?? '')}` : ''}`,
+    certain: isClosed,
+    cost: isClosed ? 0.9 : signs.length > 0 ? 0.95 : 1,
+  });
 };
+
+/** An item in quotes or braces. */
+const closed = /^(?:"[^"]*"|'[^']*'|\{[^{}]*\}),?$/;
 
 /** A text without its dash below an item, where quotes or marks keep it from going on with that. */
 export const undashedText: Trap = (line) => {
@@ -66,22 +70,14 @@ export const undashedText: Trap = (line) => {
       : line.indent > item.indent && isQuoted;
   if (!isApart) return [];
   const written = `- ${asItem(text)}`;
-  return {
+  return rewrite([line.from, line.value.to], ' '.repeat(item.indent) + written, {
     code: 'Y015',
     place: line.place,
     message: 'The dash that starts an item of a list is missing.',
     hints: `Write ${code(shortened(written))}: each item starts with a dash and a space.`,
-    title: 'write `- ` in front',
-    edits: [
-      {
-        from: line.from,
-        to: line.value.to,
-        text: ' '.repeat(item.indent) + written,
-      },
-    ],
     certain: !goesOn && (isQuoted || !isUnfinished(item.value.text)),
     cost: 0.85,
-  };
+  });
 };
 
 /** Writes a text after a dash, in quotes only if it needs them. What is no text stays as it is. */
@@ -102,22 +98,14 @@ export const itemBehindName: Trap = ({ key, value, column, below }) => {
   // What hangs below without a dash is the rest of the item.
   const isRest = below !== undefined && below.dashes === 0 && below.indent > column + 1;
   const indent = isMore ? below.indent : isRest ? below.indent - 2 : column + 2;
-  return {
+  return rewrite([key.to + 1, value.from + item.length], `\n${' '.repeat(indent)}- `, {
     code: 'Y015',
     place: [value.from, value.to],
     message: `The first item of ${code(key.name)} is in the line of its name, and each item has a line of its own.`,
     hints: `Start a new line after ${code(`${key.name}:`)}, and write ${code(shortened(`- ${value.text.slice(item.length)}`))} there, in the column of the other items.`,
-    title: `start a new line after ${code(`${key.name}:`)}`,
-    edits: [
-      {
-        from: key.to + 1,
-        to: value.from + item.length,
-        text: `\n${' '.repeat(indent)}- `,
-      },
-    ],
     certain: true,
     cost: 0.5,
-  };
+  });
 };
 
 /** `cards: The tall ship` above the rest of that item: a list of groups whose first item lost its dash and a name. */
@@ -130,18 +118,17 @@ export const textBehindList: Trap = ({ key, value, column, below }) => {
     const isItem = [...present].every((each) => Object.hasOwn(properties, each));
     return name && isItem && resolvePiece(properties[name] ?? {}).type === 'string' ? [name] : [];
   });
-  return [...new Set(lost)].map((name) => ({
-    code: 'Y015',
-    place: [value.from, value.to],
-    message: `${code(key.name)} is a list, and what comes after its name is a part of its first item.`,
-    hints: `Start a new line after ${code(`${key.name}:`)}, and write ${code(shortened(`- ${name}: ${value.text}`))} there. What else belongs to it is below.`,
-    title: `write ${code(shortened(`- ${name}: ${value.text}`))} in a new line`,
-    edits: [
-      { from: key.to + 1, to: value.from, text: `\n${' '.repeat(below.indent - 2)}- ${name}: ` },
-    ],
-    mustBeValid: true,
-    cost: 1,
-  }));
+  return [...new Set(lost)].map((name) => {
+    const indent = ' '.repeat(below.indent - 2);
+    return rewrite([key.to + 1, value.from], `\n${indent}- ${name}: `, {
+      code: 'Y015',
+      place: [value.from, value.to],
+      message: `${code(key.name)} is a list, and what comes after its name is a part of its first item.`,
+      hints: `Start a new line after ${code(`${key.name}:`)}, and write ${code(shortened(`- ${name}: ${value.text}`))} there. What else belongs to it is below.`,
+      mustBeValid: true,
+      cost: 1,
+    });
+  });
 };
 
 /** `-type: hero` without a space, and items that start with another sign than a dash. */
@@ -149,15 +136,13 @@ export const bullets: Trap = (line, scene) =>
   bulletOf(line) === ''
     ? []
     : runs(line, scene).flatMap((run, rank) =>
-        [undefined, ...mainNames(run, scene)].map((name) => bulletsOf(run, rank, name)),
+        [undefined, ...mainNames(run)].map((name) => bulletsOf(run, rank, name)),
       );
 
 /** The names that texts can have as items of the list above, where these are groups that need no more. */
-function mainNames(run: readonly Line[], { lines }: Scene): string[] {
+function mainNames(run: readonly Line[]): string[] {
   const [first] = run as [Line];
-  const list = lines
-    .slice(0, first.index)
-    .findLast((each) => each.hasContent && each.indent < first.indent)?.key;
+  const list = first.linesAbove().find(({ indent }) => indent < first.indent)?.key;
   if (!list || run.some(({ key }) => key)) return [];
   const names = shapesOf(list.name).items.flatMap(({ properties = {}, required = [] }) => {
     const [name] = required;
@@ -173,29 +158,26 @@ function bulletsOf(run: readonly Line[], rank: number, name?: string): Candidate
   const signs = [...new Set(run.map((each) => bulletOf(each).trim()))];
   const [sign = ''] = signs;
   const isClose = signs.join() === '-';
-  const from = first.from + first.column;
+  const { from } = first.content;
   const restOf = (each: Line) => each.value.text.slice(bulletOf(each).length);
-  const where = run.length > 1 ? ` in ${run.length} lines` : '';
-  return {
+  const edits = run.map((each) => {
+    const rest = restOf(each);
+    const isItem = asItem(rest) === rest;
+    const start = each.content.from;
+    return isItem
+      ? { from: start, to: start + bulletOf(each).length, text: begin }
+      : { from: start, to: each.value.to, text: begin + asItem(rest) };
+  });
+  return change(edits, {
     code: isClose ? 'Y012' : 'Y028',
     place: [from, from + sign.length],
     message: isClose
-      ? `A space is missing after ${where ? 'each' : 'the'} dash that starts an item.`
+      ? `A space is missing after ${run.length > 1 ? 'each' : 'the'} dash that starts an item.`
       : `An item of a list starts with a dash and a space, not with ${orList(signs)}.`,
     hints: [`Write ${code(`${begin}${shortened(asItem(restOf(first)))}`)}.`],
-    title: `write ${code(begin)}${where}`,
-    edits: run.map((each) => {
-      const start = each.from + each.column;
-      const isItem = asItem(restOf(each)) === restOf(each);
-      return {
-        from: start,
-        to: isItem ? start + bulletOf(each).length : each.value.to,
-        text: begin + (isItem ? '' : asItem(restOf(each))),
-      };
-    }),
     certain: true,
     cost: 1.5 - rank / 10,
-  };
+  });
 }
 
 /** What is where a dash belongs, with the space behind it. */

@@ -1,49 +1,38 @@
 import { code } from '../../diagnostics/wording.ts';
-import { type Guesses, moveTo, type Trap } from '../candidate.ts';
+import { change, type Guesses, rewrite, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { findAll } from '../patterns.ts';
 import { asValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 
 /** `|` and `>` with the text behind them instead of below. */
 export const longTexts: Trap = (line) => [besideSign(line), belowSign(line)].flat();
 
-function besideSign(line: Line): Guesses {
-  const match = /^((?:\|[+-]?|>[+-])(?=["'“\p{L}])|[|>][+-]?(?=[ \t]))([ \t]*)([^#\s].*)$/u.exec(
-    line.value.text,
-  );
+const textBeside =
+  /^(?<sign>(?:\|[+-]?|>[+-])(?=["'“\p{L}])|[|>][+-]?(?=[ \t]))(?<space>[ \t]*)(?<rest>[^#\s].*)$/u;
+
+function besideSign({ value, below, indent }: Line): Guesses {
+  const [found] = findAll(textBeside, value.text, value.from);
   // A text such as `> 90% of teams` means the sign.
-  if (!match || /^>\s*[\d$€]/.test(line.value.text)) return [];
-  const [, sign = '', space = '', rest = ''] = match;
-  const { from, to } = line.value;
-  const next = line.below;
-  const goesOn = next && next.indent > line.indent && next.indent > 0 && !next.key;
-  const common = {
-    code: 'Y007' as const,
-    place: [from, from + sign.length] as [number, number],
+  if (!found || /^>\s*[\d$€]/.test(value.text)) return [];
+  const { sign = '', rest = '' } = found.parts;
+  const goesOn = below && below.indent > indent && !below.key;
+  const [place, right] = goesOn
+    ? [found.at('space'), `\n${' '.repeat(below.indent)}`]
+    : [found.at(), asValue(rest)];
+  return rewrite(place, right, {
+    code: 'Y007',
+    place: found.at('sign'),
     message: `After ${code(sign)} the text starts in the next line, not in the same one.`,
+    hints: [
+      goesOn
+        ? 'Start a new line after it, indented like the rest of the text.'
+        : 'A text of one line needs no such sign.',
+    ],
+    ...(!goesOn && { title: `remove ${code(sign)}` }),
     certain: true,
     cost: sign.startsWith('|') ? 1 : 1.5,
-  };
-  if (goesOn) {
-    return {
-      ...common,
-      hints: ['Start a new line after it, indented like the rest of the text.'],
-      title: `start a new line after ${code(sign)}`,
-      edits: [
-        {
-          from: from + sign.length,
-          to: from + sign.length + space.length,
-          text: `\n${' '.repeat(next.indent)}`,
-        },
-      ],
-    };
-  }
-  return {
-    ...common,
-    hints: ['A text of one line needs no such sign.'],
-    title: `remove ${code(sign)}`,
-    edits: [{ from, to, text: asValue(rest) }],
-  };
+  });
 }
 
 /** `text: |`, and the text below it in the same column, so that it is taken for more properties. */
@@ -56,13 +45,15 @@ function belowSign(line: Line): Guesses {
   );
   const [first] = run;
   if (!first) return [];
-  return {
-    code: 'Y014',
-    place: [first.start, first.to],
-    message: `The text of ${code(key.name)} is too far to the left.`,
-    hints: `After ${code(value.text)}, a text starts two spaces further in than its name: in column ${column + 3}.`,
-    ...moveTo(column + 2, run),
-    certain: true,
-    cost: 0.8,
-  };
+  return change(
+    run.map((each) => each.indentTo(column + 2)),
+    {
+      code: 'Y014',
+      place: [first.start, first.to],
+      message: `The text of ${code(key.name)} is too far to the left.`,
+      hints: `After ${code(value.text)}, a text starts two spaces further in than its name: in column ${column + 3}.`,
+      certain: true,
+      cost: 0.8,
+    },
+  );
 }

@@ -1,9 +1,10 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { depthOf } from '../braces/reasons.ts';
-import { type Guesses, rewrite, shortened, type Trap } from '../candidate.ts';
+import { change, type Guesses, rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { asFlowValue, quickValue } from '../scalar.ts';
+import { findAll } from '../patterns.ts';
+import { asFlowValue, asReadable, quickValue } from '../scalar.ts';
 import { shapesOf } from '../schema-names.ts';
 import { placesFor } from './group-lines.ts';
 
@@ -42,10 +43,7 @@ function partsOf(text: string): Part[] {
   return [...(before ? [{ text: before }] : []), ...named];
 }
 
-const writePart = ({ name, text }: Part): string => {
-  const isWritten = /^(?:"[^"]*"|'[^']*'|\[.*\]|\{.*\})$/.test(text);
-  return `${name}: ${isWritten || typeof quickValue(text) !== 'string' ? text : asFlowValue(text)}`;
-};
+const writePart = ({ name, text }: Part): string => `${name}: ${asReadable(text, true)}`;
 
 /** `action: Get Started, href: /` and `action: label: Get Started, href: /`. */
 function aroundGroup({ key, value }: Line): Guesses {
@@ -77,16 +75,14 @@ function aroundItem(line: Line): Guesses {
   const { key, value, dashes } = line;
   if (!key || dashes !== 1 || !/,[ \t]+[a-z][A-Za-z]*:[ \t]/.test(value.text)) return [];
   if (/^[^{]*[^{\s][ \t]*\}$/.test(value.text)) {
-    return {
+    return change([insert(key.from, '{ ')], {
       code: 'Y018',
       place: [key.from, key.to],
       message: 'The brace that opens this group is missing: `{`.',
       hints: [`Write ${code(`- { ${shortened(`${key.name}: ${value.text}`)}`)}.`],
-      title: 'write `{` after the dash',
-      edits: [insert(key.from, '{ ')],
       certain: true,
       cost: 0.5,
-    };
+    });
   }
   if (isClosed(value.text)) return [];
   const text = inBraces(line);
@@ -150,16 +146,12 @@ function aroundList({ text, from, key, value }: Line): Guesses {
   const runs = new RegExp(
     `(?<=(?<name>[\\w-]+):[ \\t]+)${item}(?:,[ \\t]*${item})+(?=[ \\t]*(?:\\}|$))`,
   );
-  const found = runs.exec(text);
-  if (!found || !/["']/.test(found[0]) || !shapesOf(found.groups?.name ?? '').isListOfValues)
+  const [found] = findAll(runs, text, from);
+  if (!found || !/["']/.test(found.text) || !shapesOf(found.parts.name ?? '').isListOfValues)
     return [];
-  const start = from + found.index;
-  const end = start + found[0].length;
-  return rewrite([start, end], `[${found[0]}]`, {
+  return rewrite(found.at(), `[${found.text}]`, {
     code: 'Y018',
     message: 'The brackets around this list are missing.',
-    hints: [`Write ${code(shortened(`[${found[0]}]`))}.`],
-    title: 'write brackets around it',
     certain: true,
     cost: 0.5,
   });

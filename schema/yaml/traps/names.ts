@@ -1,7 +1,14 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
 import { isQuoted } from '../braces/parts.ts';
-import { type Candidate, rewrite, type Scene, type Trap, wrongColon } from '../candidate.ts';
+import {
+  type Candidate,
+  change,
+  rewrite,
+  type Scene,
+  type Trap,
+  wrongColon,
+} from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asReadable } from '../scalar.ts';
 import { gluedName, isPropertyName, openGroups } from '../schema-names.ts';
@@ -9,13 +16,11 @@ import { gluedName, isPropertyName, openGroups } from '../schema-names.ts';
 /** Lines of one group that all lack their colon, or the space behind it: more than two are one mistake. */
 export const namesBelow: Trap = (line) => {
   if (!withoutColon(line)) return [];
-  const run = line.runBelow(({ indent }) => indent === line.indent);
-  const end = run.findIndex((each) => !withoutColon(each));
-  const all = [line, ...(end < 0 ? run : run.slice(0, end))];
-  const edits = all.flatMap((each) => withoutColon(each) ?? []);
+  const isAlike = (each: Line) => each.indent === line.indent && withoutColon(each) !== undefined;
+  const edits = [line, ...line.runBelow(isAlike)].flatMap((each) => withoutColon(each) ?? []);
   const [first] = edits;
   if (!first || edits.length < 3) return [];
-  return {
+  return change(edits, {
     code: 'Y013',
     place: [line.start, first.from],
     message: `A colon and a space are missing after the names of ${edits.length} lines.`,
@@ -23,11 +28,10 @@ export const namesBelow: Trap = (line) => {
       `Write ${code(`${line.text.slice(line.indent, first.from - line.from)}: …`)}: the name, a colon, a space, and the value.`,
     ],
     title: `write a colon and a space in ${edits.length} lines`,
-    edits,
     certain: true,
     mustBeValid: true,
     cost: 3,
-  };
+  });
 };
 
 /** What to write behind the name of a property that has no colon with a space, in a line of its own. */
@@ -39,13 +43,12 @@ function withoutColon({ text, from, key, dashes }: Line): TextEdit | undefined {
 }
 
 /** `title:Pricing`, `title Pricing`, `titlePricing`, `title = Pricing`: the name of a property without `: `. */
-export const names: Trap = ({ text: line, from: start, key, column, value }, scene) => {
-  const content = line.slice(column).trimEnd();
+export const names: Trap = ({ content: { text: content, from, to }, key, value }, scene) => {
   const [quoted, , inner = ''] = /^(["'])([A-Za-z][\w-]*):\1(?=[ \t])/.exec(content) ?? [];
   if (quoted && isPropertyName(inner)) {
     const message = `The colon of ${code(inner)} is in its quotes.`;
-    const place: [number, number] = [start + column, start + column + quoted.length];
-    return [rewrite(place, `${inner}:`, { code: 'Y013', message, certain: true, cost: 1 })];
+    const place = [from, from + quoted.length] as const;
+    return rewrite(place, `${inner}:`, { code: 'Y013', message, certain: true, cost: 1 });
   }
   const doubled =
     /^([\w-]+):((?:[ \t]*:)+)[ \t]+(.*)$/.exec(content) ??
@@ -67,8 +70,7 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
   const name = isOfTable ? lower : bare;
   const isName = isPropertyName(name);
   if (!isName && (!/[:：=]/.test(sign) || rest.startsWith('//'))) return [];
-  const from = start + column;
-  const valueFrom = from + content.length - rest.length;
+  const valueFrom = to - rest.length;
   const isOpen = /^(?:"[^"]*|'[^']*)$/.test(rest);
   const rewritten = isOpen ? rest + rest.charAt(0) : asReadable(rest);
   const right = `${isOfTable ? name : written}:${rest === '' ? '' : ' '}`;
@@ -87,7 +89,6 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
       `Write ${code(`${name}: …`)}: the name, a colon, a space, and the value.`,
       isOpen && 'The quote that closes the text is missing, too.',
     ],
-    title: `write ${code(right.trimEnd())}${rest ? ' with a space after it' : ''}`,
     edits: [
       { from, to: valueFrom, text: right },
       ...(rewritten === rest ? [] : [{ from: valueFrom, to: value.to, text: rewritten }]),
@@ -117,7 +118,6 @@ export const names: Trap = ({ text: line, from: start, key, column, value }, sce
       message: missingSpace
         ? `A space is missing after colons, in ${many} lines.`
         : `${code(wrong)} is where a colon belongs, in ${many} lines.`,
-      title: `write a colon and a space in ${many} lines`,
       edits: all,
       certain: true,
       cost: found.cost - 0.1,
@@ -162,20 +162,18 @@ interface Placed extends TextEdit {
 
 /** `/old -> /new` and `founded 2009`: a line without a colon in a group whose names are free. */
 export const openNames: Trap = (line) => {
-  const { text, from, indent, column, key, dashes } = line;
+  const { content, indent, key, dashes } = line;
   if (key || dashes > 0 || indent === 0) return [];
   const parent = line.linesAbove().find((above) => above.indent < indent);
   const [, isMeant] = openGroups().find(([group]) => group === parent?.key?.name) ?? [];
-  const content = text.slice(column).trimEnd();
   // Lists of redirects of other systems end in a status or a switch.
   const [, name = '', sign = '', value = ''] = (
     /^([^\s:=>→|,{[]+)([ \t]*(?:->|=>?|→|[:|,])[ \t]*|[ \t]+|(?=[{[]))(\S.*?)(?::?[ \t]+30[1278]!?|:(?:[ \t]+true)?)?$/.exec(
-      content,
+      content.text,
     ) ?? []
   ).map((part) => part.replace(/^(["'])(.*)\1$/, '$2'));
   if (!isMeant?.(name)) return [];
-  const start = from + column;
-  return rewrite([start, start + content.length], `${name}: ${value}`, {
+  return rewrite([content.from, content.to], `${name}: ${value}`, {
     ...wrongColon(name, sign.trim()),
     certain: /^\{.*\}$/.test(value) || (name.startsWith('/') && /^(?:\/|https?:)\S*$/.test(value)),
     cost: 0.9,

@@ -1,14 +1,21 @@
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
+import { quote } from '../../edits/write-scalar.ts';
 import { escapedMarks, hasEscapedMarks } from '../braces/escaped-marks.ts';
-import { type Candidate, type Scene, shortened, type Trap, writeOne } from '../candidate.ts';
-import type { Line } from '../lines.ts';
+import {
+  type Candidate,
+  rewrite,
+  type Scene,
+  shortened,
+  type Trap,
+  writeOne,
+} from '../candidate.ts';
+import { type Line, oneLine } from '../lines.ts';
 import {
   isClosing,
   isReadable,
   numberInQuotes,
   quickValue,
-  quote,
   withoutEarlyEnd,
   withoutEscapes,
   withSlashes,
@@ -39,15 +46,14 @@ export const quotes: Trap = (line, scene) => [
 /** Guesses that a text should have other quotes; none if nothing would change. */
 function requote(
   { value: { text, from, to } }: Pick<Line, 'value'>,
-  what: Pick<Candidate, 'code' | 'message' | 'title'>,
+  what: Pick<Candidate, 'code' | 'message'> & Partial<Candidate>,
   right: string,
   more: Partial<Candidate> = {},
 ): Candidate[] {
   const quoted = quote(right);
-  if (quoted === text || right === '') return [];
-  const hints = [`Write ${code(shortened(quoted))}.`];
-  const edits = [{ from, to, text: quoted }];
-  return [{ ...what, place: [from, to], hints, edits, certain: true, cost: 1, ...more }];
+  return quoted === text || right === ''
+    ? []
+    : [rewrite([from, to], quoted, { certain: true, cost: 1, ...what, ...more })];
 }
 
 function wrongEnd(line: Line, scene: Scene): Candidate[] {
@@ -81,7 +87,7 @@ function noEnd(line: Line, scene: Scene): Candidate[] {
   const hasSigns = first === '"' && inner.includes('\\') && quickValue(closed) !== undefined;
   return [
     ...(longer
-      ? requote(line, missingClosing(first), longer.text.slice(1).replace(/\s*\n\s*/g, ' '), {
+      ? requote(line, missingClosing(first), oneLine(longer.text.slice(1)), {
           certain: !hasEscapedMarks(longer.text),
           edits: [insert(longer.to, first)],
           title: 'close the quote at the end of the text',
@@ -167,7 +173,7 @@ function earlyEndInLines(line: Line, scene: Scene): Candidate[] {
   const longer = wholeValue(scene, line);
   if (!longer || /\n[ \t]*#/.test(longer.text)) return [];
   const { from, to } = line.value;
-  const text = longer.text.replace(/\s*\n\s*/g, ' ');
+  const text = oneLine(longer.text);
   const isRight = text.indexOf(text.charAt(0), 1) < 0 || isReadable(text);
   return isRight
     ? []

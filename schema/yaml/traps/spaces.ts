@@ -1,44 +1,41 @@
-import { type Candidate, rewrite, type Scene, type Trap } from '../candidate.ts';
+import { type Candidate, change, rewrite, type Scene, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { findAll, trapOf } from '../patterns.ts';
 
 /** White space other than a space, as word processors and websites write it. */
 const strange = /[\t\u00a0\u1680\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff]/;
 const margin = new RegExp(`^(?:(?:- *)|[ ]|${strange.source})*`);
-const behindSign = new RegExp(`^( *(?:- *)*[\\w-]+(?::|(?=\\s+:))|.*?-)(${strange.source}+)`);
+const behindSign = new RegExp(
+  `^(?<sign> *(?:- *)*[\\w-]+(?::|(?=\\s+:))|.*?-)(?<space>${strange.source}+)`,
+);
 
 /** Tabs and other strange spaces in the indentation; adjacent lines are one mistake. */
 export function spaces({ lines }: Scene): Candidate[] {
   const found: Candidate[] = [];
   // In the whole file, they are one mistake, too.
-  const all = lines.filter((line) => !line.isBlank && strange.test(marginOf(line)));
+  const isStrange = (line: Line) => strange.test(marginOf(line));
+  const all = lines.filter((line) => !line.isBlank && isStrange(line));
   const isEverywhere = all.length * 2 > lines.filter(({ isBlank }) => !isBlank).length;
   if (isEverywhere) found.push(...repairs(all).map((each) => ({ ...each, cost: each.cost - 0.2 })));
-  let run: Line[] = [];
-  const end = () => {
-    if (run.length > 0) found.push(...repairs(run));
-    run = [];
-  };
   for (const line of lines) {
-    if (strange.test(marginOf(line))) run.push(line);
-    else if (!line.isBlank) end();
-  }
-  end();
-  for (const { text, from } of lines) {
-    const match = behindSign.exec(text);
-    if (!match || strange.test(margin.exec(text)?.[0] ?? '')) continue;
-    const [, sign = '', space = ''] = match;
-    if (/^\t+$/.test(space) && !sign.endsWith('-')) continue;
-    const at = from + sign.length;
-    found.push(
-      rewrite([at, at + space.length], ' ', {
-        code: 'Y022',
-        message: 'A special space is where YAML needs an ordinary one.',
-        hints: ['It looks like a space and is another character, as word processors write it.'],
-        title: 'write an ordinary space',
-        certain: true,
-        cost: 1,
-      }),
-    );
+    if (isStrange(line)) {
+      const run = line.runAround((each) => each.isBlank || isStrange(each)).filter(isStrange);
+      if (run[0] === line) found.push(...repairs(run));
+      continue;
+    }
+    for (const { parts, at } of findAll(behindSign, line.text, line.from)) {
+      if (/^\t+$/.test(parts.space ?? '') && !parts.sign?.endsWith('-')) continue;
+      found.push(
+        rewrite(at('space'), ' ', {
+          code: 'Y022',
+          message: 'A special space is where YAML needs an ordinary one.',
+          hints: ['It looks like a space and is another character, as word processors write it.'],
+          title: 'write an ordinary space',
+          certain: true,
+          cost: 1,
+        }),
+      );
+    }
   }
   return found;
 }
@@ -57,27 +54,29 @@ function repairs(run: readonly Line[]): Candidate[] {
     ...[...new Set(widths)].map((width) => (old: string) => spaced(old, width)),
     ...columnsBeside(run).map((column) => (old: string) => inColumn(old, column)),
   ];
-  return margins.map((rewritten, rank) => ({
-    code: isTab ? 'Y003' : 'Y022',
-    place: [at, at + length],
-    message: isTab
-      ? 'A tab is where YAML allows only spaces.'
-      : 'A special space is where YAML allows only ordinary ones.',
-    hints: [
-      isTab
-        ? bad.charAt(bad.search(strange) - 1) === '-'
-          ? 'Write one space after the dash.'
-          : 'Indent with two spaces for each level.'
-        : 'It looks like a space and is another character, as word processors and websites write it.',
-    ],
-    title: isTab ? `write spaces${where}` : `write ordinary spaces${where}`,
-    edits: run.flatMap((line) => {
+  return margins.map((rewritten, rank) => {
+    const edits = run.map((line) => {
       const old = marginOf(line);
       return { from: line.from, to: line.from + old.length, text: rewritten(old) };
-    }),
-    certain: true,
-    cost: 0.5 + rank / 10,
-  }));
+    });
+    return change(edits, {
+      code: isTab ? 'Y003' : 'Y022',
+      place: [at, at + length],
+      message: isTab
+        ? 'A tab is where YAML allows only spaces.'
+        : 'A special space is where YAML allows only ordinary ones.',
+      hints: [
+        isTab
+          ? bad.charAt(bad.search(strange) - 1) === '-'
+            ? 'Write one space after the dash.'
+            : 'Indent with two spaces for each level.'
+          : 'It looks like a space and is another character, as word processors and websites write it.',
+      ],
+      title: isTab ? `write spaces${where}` : `write ordinary spaces${where}`,
+      certain: true,
+      cost: 0.5 + rank / 10,
+    });
+  });
 }
 
 /** How wide a tab is if the lines belong beside the next one; none where the spaces beside it are enough. */
@@ -112,15 +111,13 @@ const spaced = (text: string, width: number): string =>
       /[\u200b\u2060\ufeff]/.test(sign) ? '' : ' '.repeat(width),
     );
 
-/** Spaces that separate what belongs together. */
-export const gaps: Trap = (line, scene) =>
-  [behindMinus(line, scene), behindDash(line, scene)].flat();
-
 /** `change: - 4`, where a number is meant. */
-const behindMinus: Trap = ({ text, from }) =>
-  [...text.matchAll(/(?<=[:[,][ \t]+)[-−][ \t]+(?=\d[\d.]*[ \t]*(?:[,}\]]|$))/g)].map(
-    ({ index, 0: sign }) =>
-      rewrite([from + index, from + index + sign.length], '-', {
+export const behindMinus: Trap = trapOf([
+  {
+    within: 'text',
+    form: /(?<=[:[,][ \t]+)[-−][ \t]+(?=\d[\d.]*[ \t]*(?:[,}\]]|$))/,
+    guess: ({ at }) =>
+      rewrite(at(), '-', {
         code: 'Y007',
         message: 'A space is between this minus and its number.',
         hints: ['Write the minus right before the number.'],
@@ -128,20 +125,20 @@ const behindMinus: Trap = ({ text, from }) =>
         certain: true,
         cost: 0.8,
       }),
-  );
+  },
+]);
 
 /** `-  type: hero`, and below it properties that are one space less far to the right. */
-const behindDash: Trap = ({ indent, column, dashes, key, from, below }) => {
+export const behindDash: Trap = ({ indent, column, dashes, key, from, below }) => {
   const usual = indent + 2;
   if (dashes !== 1 || !key || column <= usual || below?.column !== usual) return [];
-  return {
+  return change([{ from: from + usual, to: from + column, text: '' }], {
     code: 'Y014',
     place: [from + column, key.to],
-    message: `More than one space comes after this dash.`,
+    message: 'More than one space comes after this dash.',
     hints: ['One space comes after a dash, and the other lines of the item start below it.'],
     title: 'write one space after the dash',
-    edits: [{ from: from + usual, to: from + column, text: '' }],
     certain: true,
     cost: 5,
-  };
+  });
 };

@@ -1,11 +1,12 @@
 import { code } from '../../diagnostics/wording.ts';
-import type { Candidate, Trap } from '../candidate.ts';
+import { type Candidate, change, type Trap } from '../candidate.ts';
+import { findAll } from '../patterns.ts';
 
 /** Characters without any width: soft hyphens, joiners, marks of direction and of byte order. */
 const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]+/g;
 
 /** Digits and signs as Chinese and Japanese keyboards write them, twice as wide: no program takes them for ours. */
-const wide = /[\uff10-\uff19｛｝［］，：－．＂＇\u3000]/g;
+const wide = /[\uff10-\uff19｛｝［］，：－．＂＇\u3000]/;
 
 /** Characters that nobody sees, and `｛ label: Start， href: / ｝`, in the name of a property or in a word that has to be exact. */
 export const strangeSigns: Trap = ({ text, from }) => {
@@ -13,37 +14,28 @@ export const strangeSigns: Trap = ({ text, from }) => {
   const [name = words] = /^[\w-]+(?=:)/.exec(words) ?? [];
   const plain = (signs: string) => signs.normalize('NFKC');
   const replaced = (
-    signs: RegExp,
-    say: (found: readonly string[]) => Pick<Candidate, 'message' | 'hints' | 'title' | 'cost'>,
+    form: RegExp,
+    write: (sign: string) => string,
+    say: (signs: string) => Pick<Candidate, 'message' | 'hints' | 'cost'>,
   ): Candidate[] => {
-    const found = [...text.matchAll(signs)];
-    const [first] = found;
-    if (!first) return [];
-    return [
-      {
-        code: 'Y022',
-        place: [from + first.index, from + first.index + first[0].length],
-        ...say(found.map(([sign]) => sign)),
-        edits: found.map(({ 0: sign, index }) => ({
-          from: from + index,
-          to: from + index + sign.length,
-          text: signs === wide ? plain(sign) : '',
-        })),
-        certain: true,
-      },
-    ];
+    const found = findAll(form, text, from);
+    const edits = found.map((each) => each.write(write(each.text)));
+    const signs = found.map((each) => each.text).join('');
+    return found.length > 0 ? [change(edits, { code: 'Y022', ...say(signs), certain: true })] : [];
   };
   return [
-    ...replaced(unseen, ({ length }) => ({
-      message: `A character that cannot be seen is in the line of ${code(name)}.`,
-      hints: ['Such characters are copied along with texts from documents and websites.'],
-      title: length > 1 ? 'remove the characters' : 'remove the character',
-      cost: 0.4,
-    })),
-    ...replaced(wide, (found) => ({
-      message: `${code(found[0] ?? '')} is a wide sign, as other keyboards write it, and not ${code(plain(found[0] ?? ''))}.`,
-      hints: [`Write ${code(plain(found.join('')))} instead of ${code(found.join(''))}.`],
-      title: found.length > 1 ? 'write ordinary signs' : `write ${code(plain(found[0] ?? ''))}`,
+    ...replaced(
+      unseen,
+      () => '',
+      () => ({
+        message: `A character that cannot be seen is in the line of ${code(name)}.`,
+        hints: ['Such characters are copied along with texts from documents and websites.'],
+        cost: 0.4,
+      }),
+    ),
+    ...replaced(wide, plain, (signs) => ({
+      message: `${code(signs.charAt(0))} is a wide sign, as other keyboards write it, and not ${code(plain(signs.charAt(0)))}.`,
+      hints: [`Write ${code(plain(signs))} instead of ${code(signs)}.`],
       cost: 0.7,
     })),
   ];

@@ -1,30 +1,25 @@
 import { insteadOfText } from '../../diagnostics/explanations/unknown/advice.ts';
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
-import { shortened, type Trap } from '../candidate.ts';
+import { type Candidate, change, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
 import { isPropertyName, shapesOf } from '../schema-names.ts';
-import { removal } from '../shape/duplicates.ts';
 
 /** A paragraph between blocks, or a note within one, that belongs to no property. */
-export const strayProse: Trap = (line, scene) => {
-  const { lines } = scene;
-  const { text, from, indent, key, dashes, index } = line;
-  const words = text.trim();
+export const strayProse: Trap = (line, { lines }) => {
+  const { indent, key, dashes, index } = line;
+  const words = line.text.trim();
   if (key || dashes > 0) return [];
   if (/^\p{L}{1,2}$/u.test(words) && !isPropertyName(words))
-    return {
+    return change([line.removal], {
       code: 'Y018',
       place: line.place,
       message: `${code(words)} is alone in this line, and belongs to no property.`,
       hints: [
         'It may have slipped in: remove it. If it is the end of the text above, write it there.',
       ],
-      title: 'remove the line',
-      edits: [removal([line])],
       cost: 5,
-    };
+    });
   const isWithin = indent > 2;
   const prose = isWithin
     ? /^\p{L}\S*[ \t]/u
@@ -36,39 +31,44 @@ export const strayProse: Trap = (line, scene) => {
     : index > 0 &&
       line.below?.key?.name === 'type' &&
       (!lines[index - 1]?.hasContent || lines[index - 1]?.value.text === '');
-  const run = lines.slice(index);
-  const end = run.findIndex(
-    (line) => line.indent !== indent || line.key || line.dashes > 0 || line.isBlank,
+  const paragraph = line.runDown(
+    (each) => each.indent === indent && !each.key && each.dashes === 0 && !each.isBlank,
   );
-  const paragraph = end < 0 ? run : run.slice(0, end);
   // Each of these is a property without its colon.
   if (isWithin && paragraph.length > 1 && paragraph.every(isNamed)) return [];
-  const isBelowBlocks = lines.slice(0, index).some((line) => line.key?.name === 'blocks');
-  return {
-    code: 'Y018',
-    place: [from + indent, from + indent + words.length],
-    message: `${code(shortened(words))} belongs to no property.`,
-    hints: [
-      ...(isWithin
-        ? []
-        : isBelowBlocks
-          ? [inBlock(paragraph.map((line) => line.text.trim()).join(' '))]
-          : ['A text is the value of a property of a block, such as `text: …`.']),
-      asNote,
-    ],
-    title: 'write `# ` in front, which makes it a note that nobody sees',
-    edits: paragraph.map((line) => insert(line.from + indent, '# ')),
-    // Elsewhere it goes on with the text above, if it can.
-    cost: isApart ? 5 : 16,
-  };
+  const isBelowBlocks = lines.slice(0, index).some((each) => each.key?.name === 'blocks');
+  const inText = isBelowBlocks
+    ? inBlock(paragraph.map((each) => each.text.trim()).join(' '))
+    : 'A text is the value of a property of a block, such as `text: …`.';
+  // Elsewhere it goes on with the text above, if it can.
+  return strayText(paragraph, !isWithin && inText, isApart ? 5 : 16);
 };
+
+/** Lines that are no part of a page. They are hardly rubbish, so they become a note. */
+export function strayText(
+  run: readonly Line[],
+  hint: string | undefined | false,
+  cost: number,
+  others = '',
+): Candidate {
+  const { content } = run[0] as Line;
+  return change(
+    run.map((each) => each.prefix('# ')),
+    {
+      code: 'Y018',
+      place: [content.from, content.to],
+      message: `${code(shortened(content.text))} ${others || 'belongs'} to no property.`,
+      hints: [hint, asNote],
+      cost,
+    },
+  );
+}
 
 const isNamed = ({ text }: Line): boolean =>
   isPropertyName(/^\s*([a-z][\w-]*)[ \t]*[:;=\s]/.exec(text)?.[1] ?? '');
 
 /** Whether a line follows braces, brackets, quotes or the name of a group, which it cannot go on with. */
-function isBehindWhole(line: Line): boolean {
-  const above = line.above;
+function isBehindWhole({ above }: Line): boolean {
   // Among texts, the dash is missing.
   const isAmongTexts = above?.dashes === 1 && !above.key && !above.value.text.startsWith('{');
   if (!above || isAmongTexts) return false;

@@ -1,63 +1,60 @@
 import { code } from '../../diagnostics/wording.ts';
 import { type Candidate, rewrite, type Trap } from '../candidate.ts';
+import { findAll } from '../patterns.ts';
 import { isPropertyName } from '../schema-names.ts';
 
-/** Where a sign may have slipped in, and a pattern for it. The names of redirects begin with a slash. */
-const places: [where: string, RegExp][] = [
+/** Where a sign may have slipped in, a pattern for it, and what is there if it has no name. The names of redirects begin with a slash. */
+const places: [where: string, RegExp, what?: string][] = [
   [
     'before',
-    /(?<=^[ \t]*(?:-[ \t]+)*)[^\s\p{L}\p{N}_#/-](?=[ \t]*(?:-[ \t]+\S|["']?(?<name>[A-Za-z][\w-]*)["']?:(?:[ \t]|$)))/gu,
+    /(?<=^[ \t]*(?:-[ \t]+)*)[^\s\p{L}\p{N}_#/-](?=[ \t]*(?:-[ \t]+\S|["']?(?<name>[A-Za-z][\w-]*)["']?:(?:[ \t]|$)))/u,
   ],
-  ['before', /(?<=\{.*,[ \t]*)[^\s\p{L}\p{N}_#-](?=[ \t]*(?<name>[A-Za-z][\w-]*):[ \t])/gu],
-  ['after', /(?<=^[ \t]*(?:-[ \t]+)*-)[^\s\p{L}\p{N}_#/>-](?=[ \t]+\S)/gu],
-  ['before', /(?<=\{(?:.*,)?[ \t]*)#[ \t]+(?=(?<name>[A-Za-z][\w-]*):[ \t])/gu],
+  ['before', /(?<=\{.*,[ \t]*)[^\s\p{L}\p{N}_#-](?=[ \t]*(?<name>[A-Za-z][\w-]*):[ \t])/u],
+  ['after', /(?<=^[ \t]*(?:-[ \t]+)*-)[^\s\p{L}\p{N}_#/>-](?=[ \t]+\S)/u],
+  ['before', /(?<=\{(?:.*,)?[ \t]*)#[ \t]+(?=(?<name>[A-Za-z][\w-]*):[ \t])/u],
   [
     'after',
-    /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*))[^\s\p{L}\p{N}_#:="'-](?=:[ \t])/gu,
+    /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*))[^\s\p{L}\p{N}_#:="'-](?=:[ \t])/u,
   ],
   [
     'after the colon of',
-    /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):)(?:[^\s\p{L}\p{N}_](?=[ \t]+[^\s,}\]])|[^\s\p{L}\p{N}_|>[{](?=[ \t]*$))/gu,
+    /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):)(?:[^\s\p{L}\p{N}_](?=[ \t]+[^\s,}\]])|[^\s\p{L}\p{N}_|>[{](?=[ \t]*$))/u,
   ],
-  ['after the colon of', /(?<=^[ \t]*(?:-[ \t]+)*(?<name>[A-Za-z][\w-]*):)\p{L}{1,2}(?=[ \t]*$)/gu],
-  ['after the end of', /(?<=[}\]])[^\s\p{L}\p{N},}\]#"'](?=[ \t]*(?:[,}\]]|$))/gu],
+  ['after the colon of', /(?<=^[ \t]*(?:-[ \t]+)*(?<name>[A-Za-z][\w-]*):)\p{L}{1,2}(?=[ \t]*$)/u],
+  [
+    'after the end of',
+    /(?<=[}\]])[^\s\p{L}\p{N},}\]#"'](?=[ \t]*(?:[,}\]]|$))/u,
+    'a group or list',
+  ],
   [
     'before the text of',
-    /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):[ \t]+)[,}\]](?=[^\s,}\]])/gu,
+    /(?<=(?:^[ \t]*(?:-[ \t]+)*|[{,][ \t]*)(?<name>[A-Za-z][\w-]*):[ \t]+)[,}\]](?=[^\s,}\]])/u,
   ],
   [
     'before the quotes of',
-    /(?<=(?:[A-Za-z][\w-]*:|^[ \t]*-|[,[])[ \t]+)[^\s\p{L}\p{N}_"'$([+−-](?=(?:"[^"]*"|'[^']*')[ \t]*(?:[,}\]]|$))/gu,
+    /(?<=(?:[A-Za-z][\w-]*:|^[ \t]*-|[,[])[ \t]+)[^\s\p{L}\p{N}_"'$([+−-](?=(?:"[^"]*"|'[^']*')[ \t]*(?:[,}\]]|$))/u,
+    'a text',
   ],
   [
     'before the quotes of',
-    /(?<=(?:[A-Za-z][\w-]*:[ \t]|[,[])[ \t]*)(["'])(?=\1[^\s"',}\]][^"']*\1[ \t]*[,}\]])/gu,
+    /(?<=(?:[A-Za-z][\w-]*:[ \t]|[,[])[ \t]*)(["'])(?=\1[^\s"',}\]][^"']*\1[ \t]*[,}\]])/u,
+    'a text',
   ],
-  ['after the quotes of', /(?<=[,[:][ \t]*(["'])[^"']*[^\s\d"'])\1(?=\1[ \t]*[,}\]])/gu],
-  ['in the middle of', /(?<=[{[].*\p{L})[{}[\]](?=\p{L})/gu],
+  ['after the quotes of', /(?<=[,[:][ \t]*(["'])[^"']*[^\s\d"'])\1(?=\1[ \t]*[,}\]])/u, 'a text'],
+  ['in the middle of', /(?<=[{[].*\p{L})[{}[\]](?=\p{L})/u, 'a word'],
 ];
 
 /** `@title: Plans`, `title:[ Plans` and `{ label: Plans,: href: /plans }`: a sign that slipped in. */
 export const straySigns: Trap = ({ text, from }) =>
-  places.flatMap(([where, pattern]) =>
-    [...text.matchAll(pattern)].flatMap(({ index, 0: found, groups }): Candidate[] => {
+  places.flatMap(([where, pattern, other = 'a dash']) =>
+    findAll(pattern, text, from).flatMap(({ index, text: found, parts, at }): Candidate[] => {
       const sign = found.trim();
-      const name = groups?.name;
-      if ((name !== undefined && !isPropertyName(name)) || isPaired(sign, text, index)) return [];
-      const at = from + index;
-      const other = /^(?:before|after)$/.test(where)
-        ? 'a dash'
-        : /quotes/.test(where)
-          ? 'a text'
-          : /end/.test(where)
-            ? 'a group or list'
-            : 'a word';
+      const { name } = parts;
+      if ((name && !isPropertyName(name)) || isPaired(sign, text, index)) return [];
       return [
-        rewrite([at, at + found.length], '', {
+        rewrite(at(), '', {
           code: 'Y028',
-          message: `${code(sign)} is ${where} ${name === undefined ? other : code(name)}, where no sign belongs.`,
-          hints: ['Remove it.'],
-          title: `remove ${code(sign)}`,
+          message: `${code(sign)} is ${where} ${name ? code(name) : other}, where no sign belongs.`,
           // A figure may begin with the one, and a note with the other.
           certain: !/colon|text|quotes/.test(where) || !/[-*]/.test(sign),
           cost: 0.85,

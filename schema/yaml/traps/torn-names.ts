@@ -2,8 +2,9 @@ import { plural } from '../../diagnostics/format.ts';
 import { listSign } from '../../diagnostics/list-sign.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
-import { type Candidate, rewrite, type Trap } from '../candidate.ts';
+import { type Candidate, change, rewrite, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { findAll } from '../patterns.ts';
 import { asFlowValue, asValue } from '../scalar.ts';
 import {
   isPropertyName,
@@ -52,39 +53,29 @@ function listBelow(line: Line): Candidate | undefined {
   if (!namesOf('list').includes(value.text) || items.length === 0 || signs.includes(''))
     return undefined;
   const name = code(`${value.text}:`);
-  return {
+  const dashes = items.map(({ start }, at) => ({
+    from: start,
+    to: start + (signs[at] ?? '').length,
+    text: '- ',
+  }));
+  return change([insert(value.to, ':'), ...dashes], {
     code: 'Y013',
     place: [value.from, value.to],
     message: `A colon is missing after ${code(value.text)}, and its items have no dashes.`,
     hints: [`Write ${name}, and ${code('- ')} before each item below it.`],
     title: `write ${name}, and ${code('- ')} in ${plural(items.length, 'line')}`,
-    edits: [
-      insert(value.to, ':'),
-      ...items.map(({ from, indent }, at) => ({
-        from: from + indent,
-        to: from + indent + (signs[at] ?? '').length,
-        text: '- ',
-      })),
-    ],
     certain: true,
     cost: 0.4,
-  };
+  });
 }
 
 /** `{ label: Plans, hre }`, and the same where the line ends there, too. */
 const inBraces = ({ text, from }: Line): Candidate[] =>
-  [
-    ...text.matchAll(
-      /(?<=\{(?:[^{}]*,)?[ \t]*)(?<word>[a-z][A-Za-z]+)(?:(?=[ \t]*[,}])|(?<end>[ \t]*$))/g,
-    ),
-  ].flatMap(({ index, groups: { word = '', end } = {} }) =>
-    incomplete(
-      word,
-      namesThatBegin(word),
-      from + index,
-      asFlowValue,
-      end === undefined ? '' : ' }',
-    ),
+  findAll(/(?<=\{(?:[^{}]*,)?[ \t]*)[a-z][A-Za-z]+(?=[ \t]*(?:[,}]|$))/, text, from).flatMap(
+    ({ text: word, at }) => {
+      const isAtEnd = text.trimEnd().length === at()[1] - from;
+      return incomplete(word, namesThatBegin(word), at()[0], asFlowValue, isAtEnd ? ' }' : '');
+    },
   );
 
 /** What if the whole property had been written? */
@@ -116,7 +107,6 @@ function incomplete(
             : `Write the whole property, ${shown}, or remove it.`,
         ],
         title: isTag && !closer ? `write ${code(right)}` : '',
-        certain: false,
         cost: costOf(name, word) - (closer ? 0.1 : 0),
       });
     });

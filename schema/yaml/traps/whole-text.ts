@@ -4,18 +4,13 @@ import { shownHints } from '../../diagnostics/diagnostics.ts';
 import { writeValue } from '../../diagnostics/source.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { code } from '../../diagnostics/wording.ts';
+import { quote } from '../../edits/write-scalar.ts';
 import { spacedAddress } from '../braces/properties.ts';
 import { dashBefore, isDoubtful } from '../braces/reasons.ts';
-import {
-  type Candidate,
-  type Guesses,
-  rewrite,
-  type Scene,
-  shortened,
-  type Trap,
-} from '../candidate.ts';
+import { type Candidate, rewrite, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { asFlowValue, quote } from '../scalar.ts';
+import { trapOf } from '../patterns.ts';
+import { asFlowValue } from '../scalar.ts';
 import { isPropertyName, propertyNames, shapesOf, tagOf } from '../schema-names.ts';
 
 /** Signs with which no text may begin, and what YAML takes them for. */
@@ -61,66 +56,89 @@ export const unquotedText: Trap = (line, scene) => {
   const longer = wholeValue(scene, line);
   const address = spacedAddress(text);
   const named = /^([a-z][a-z-]*):$/.exec(text)?.[1];
+  const noColon = `No colon comes after ${code(named ?? '')}: it is the value itself.`;
   return [
     named && found && tagOf(named)
-      ? {
-          ...rewritten(
-            found,
-            `No colon comes after ${code(named)}: it is the value itself.`,
-            named,
-            line,
-          ),
-          cost: 1,
-        }
+      ? { ...rewritten([from, to], named, found, noColon), cost: 1 }
       : [],
-    address && found ? rewritten(found, 'An address has no space in it.', address, line) : [],
-    foreignStart(line),
-    linkAsGroup(line),
+    address && found ? rewritten([from, to], address, found, 'An address has no space in it.') : [],
+    foreignTexts(line, scene),
     wordsAndAddress(line),
-    misspeltAlias(line, scene),
     found ? withRest(quoteIt(found, text, from, to), line.text.slice(to - line.from).trim()) : [],
     longer ? quoteAll(longer, line, scene) : [],
     // In braces over several lines, the comma is not a part of the text.
     found && text.endsWith(',')
       ? { ...quoteIt(found, text.slice(0, -1), from, to - 1), cost: 2.2 }
       : [],
-    line.key && !isIndentedList(line) ? quoteItem(line, scene) : [],
+    line.key && line.dashes > 0 ? quoteItem(line, scene) : [],
   ].flat();
 };
 
 const rewritten = (
-  { code: found }: Reason,
-  message: string,
+  place: readonly [number, number],
   right: string,
-  { value: { from, to } }: Line,
-): Candidate => rewrite([from, to], right, { code: found, message, certain: true, cost: 1.5 });
+  { code: found }: Pick<Reason, 'code'>,
+  message: string,
+): Candidate => rewrite(place, right, { code: found, message, certain: true, cost: 1.5 });
 
-/** `- A note.` and `{% if … %}A note.{% endif %}`: signs of a document or of a template that a text may begin with. */
-function foreignStart({ key, value: { text, from, to } }: Line): Candidate[] {
-  const isTemplate = /^\{%/.test(text);
-  const isDash = /^-[ \t]+\S/.test(text) && key && shapesOf(key.name).text !== undefined;
-  if (!key || !(isTemplate || isDash)) return [];
-  const right = isTemplate ? text.replace(/\{%.*?%\}/g, '').trim() : text.slice(1).trim();
-  const message = isTemplate
-    ? '`{%` begins an instruction of templates elsewhere, and a page has none.'
-    : dashBefore.message;
-  const keep = `If visitors are to read the signs, put the whole text in quotes: ${code(shortened(quote(text)))}.`;
-  const candidate = rewrite([from, to], right, {
-    code: 'Y007',
-    message,
-    cost: 1.5,
-  });
-  return right === '' ? [] : [{ ...candidate, hints: [...shownHints(candidate.hints), keep] }];
-}
+/** Texts that begin with a sign which means something here, and is none of theirs. */
+const foreignTexts: Trap = trapOf([
+  // `- A note.` and `{% if … %}A note.{% endif %}`: signs of a document or of a template.
+  {
+    within: 'value',
+    form: /^(?<sign>\{%|-[ \t]+(?=\S)).*$/,
+    guess: ({ text, parts: { sign }, at, line: { key } }) => {
+      const isDash = sign !== '{%';
+      const right = isDash ? text.slice(1).trim() : text.replace(/\{%.*?%\}/g, '').trim();
+      if (!key || right === '' || (isDash && !shapesOf(key.name).text)) return [];
+      return rewrite(at(), right, {
+        code: 'Y007',
+        message: isDash
+          ? dashBefore.message
+          : '`{%` begins an instruction of templates elsewhere, and a page has none.',
+        hints: [
+          `Write ${code(shortened(right))}.`,
+          `If visitors are to read the signs, put the whole text in quotes: ${code(shortened(quote(text)))}.`,
+        ],
+        cost: 1.5,
+      });
+    },
+  },
+  // `action: [Contact us](/contact)`: a link as it is written within a text, where a group is needed.
+  {
+    within: 'value',
+    form: /^\[(?<words>[^[\]]+)\]\((?<href>[^()\s]+)\)$/,
+    guess: ({ parts: { words = '', href = '' }, at }) =>
+      rewritten(
+        at(),
+        `{ label: ${asFlowValue(words)}, href: ${asFlowValue(href)} }`,
+        { code: 'Y007' },
+        'This is how a link is written in a text; a link of its own is a group.',
+      ),
+  },
+  // `*trail`, where something else is named `&trial`.
+  {
+    within: 'value',
+    form: /^\*(?<name>[\w-]+)$/,
+    guess: ({ text, parts: { name = '' }, at }, { text: all }) => {
+      const names = [...all.matchAll(/(?<=[\s[{,])&([\w-]+)/g)].map(([, each = '']) => each);
+      const [meant] = names.includes(name) ? [] : suggest(name, names);
+      return meant === undefined
+        ? []
+        : rewrite(at(), `*${meant}`, {
+            code: 'Y007',
+            message: unnamed(text),
+            label: `did you mean ${code(`*${meant}`)}?`,
+            hints: [`Write the name as it comes after ${code('&')}: ${code(`*${meant}`)}.`],
+            certain: true,
+            cost: 1,
+          });
+    },
+  },
+]);
 
-/** `action: [Contact us](/contact)`: a link as it is written within a text, where a group is needed. */
-function linkAsGroup(line: Line): Candidate[] {
-  const [, words, href] = /^\[([^[\]]+)\]\(([^()\s]+)\)$/.exec(line.value.text) ?? [];
-  if (!words || !href) return [];
-  const group = `{ label: ${asFlowValue(words)}, href: ${asFlowValue(href)} }`;
-  const message = 'This is how a link is written in a text; a link of its own is a group.';
-  return [rewritten({ code: 'Y007', message }, message, group, line)];
-}
+const unnamed = (alias: string): string =>
+  `${code(alias)} stands for what is named ${code(`&${alias.slice(1)}`)} elsewhere in the file, and nothing is.`;
 
 const address = String.raw`(?:\/|#|https?:|mailto:|tel:)\S*`;
 const wordsFirst = RegExp(
@@ -147,27 +165,9 @@ function wordsAndAddress(line: Line): Candidate[] {
   );
   const message = `${code(key.name)} is a group, and this line has its values without their names.`;
   return [...new Set(found.map((group) => writeValue(group, true)))].map((group) =>
-    rewritten({ code: 'Y011', message }, message, group, line),
+    rewritten([value.from, value.to], group, { code: 'Y011' }, message),
   );
 }
-
-/** `*trail`, where something else is named `&trial`. */
-function misspeltAlias({ value }: Line, { text }: Scene): Guesses {
-  const name = /^\*([\w-]+)$/.exec(value.text)?.[1];
-  const names = [...text.matchAll(/(?<=[\s[{,])&([\w-]+)/g)].map(([, each = '']) => each);
-  const [meant] = name === undefined || names.includes(name) ? [] : suggest(name, names);
-  if (meant === undefined) return [];
-  return rewrite([value.from, value.to], `*${meant}`, {
-    code: 'Y007',
-    message: `${code(value.text)} stands for what is named ${code(`&${name}`)} elsewhere in the file, and nothing is.`,
-    label: `did you mean ${code(`*${meant}`)}?`,
-    hints: [`Write the name as it comes after ${code('&')}: ${code(`*${meant}`)}.`],
-    certain: true,
-    cost: 1,
-  });
-}
-
-const isIndentedList = ({ dashes }: Line): boolean => dashes === 0;
 
 function quoteAll(
   longer: { text: string; to: number },
@@ -217,10 +217,7 @@ function reasonToQuote(text: string): Reason | undefined {
   // Braces around words are no placeholder, and visitors would see them.
   if (/^\{[^{}:,]*[^{}:,\s][ \t]+[^{}:,]*\}$/.test(text)) return undefined;
   if (/^\*[\w-]+$/.test(text)) {
-    return {
-      code: 'Y007',
-      message: `${code(text)} stands for what is named ${code(`&${text.slice(1)}`)} elsewhere in the file, and nothing is.`,
-    };
+    return { code: 'Y007', message: unnamed(text) };
   }
   const sign = signs.find(([pattern]) => pattern.test(text));
   if (sign) {
