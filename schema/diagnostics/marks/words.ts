@@ -171,14 +171,16 @@ const brackets = ['()', '[]', '{}'] as const;
 const loneBracket = /(?:^|[\s(])(?:\p{L}|\d{1,2})\)|[:;]-?[()]/gu;
 
 /** Finds a bracket without the other one of its pair: `Free for a month)`, `Features }`, `Plans (from 2026`. */
-export const openBracket: FindMark = (text) => {
-  const counted = text.replace(loneBracket, (all) => ' '.repeat(all.length));
+export const openBracket: FindMark = (text, { isInline }) => {
+  const counted = (isInline ? leftIn(text) : text).replace(loneBracket, '');
   for (const [opener = '', closer = ''] of brackets) {
     const [openers, closers] = [opener, closer].map((sign) => counted.split(sign).length - 1);
     if (openers === closers) continue;
     const isOpen = Number(openers) > Number(closers);
     const [sign, other] = isOpen ? [opener, closer] : [closer, opener];
-    const index = counted.lastIndexOf(sign);
+    const index = text.lastIndexOf(sign);
+    // A text that begins with one, in quotes, does so on purpose.
+    if (index === 0) continue;
     // What ends a text is left over from elsewhere, such as a group that was in braces.
     const isLast = !isOpen && index === text.trimEnd().length - 1;
     return {
