@@ -171,8 +171,10 @@ const brackets = ['()', '[]', '{}'] as const;
 const loneBracket = /(?:^|[\s(])(?:\p{L}|\d{1,2})\)|[:;]-?[()]/gu;
 
 /** Finds a bracket without the other one of its pair: `Free for a month)`, `Features }`, `Plans (from 2026`. */
-export const openBracket: FindMark = (text, { isInline }) => {
-  const counted = (isInline ? leftIn(text) : text).replace(loneBracket, '');
+export const openBracket: FindMark = (text) => {
+  // Links have mistakes of their own.
+  if (text.includes('](')) return undefined;
+  const counted = text.replace(loneBracket, '');
   for (const [opener = '', closer = ''] of brackets) {
     const [openers, closers] = [opener, closer].map((sign) => counted.split(sign).length - 1);
     if (openers === closers) continue;
