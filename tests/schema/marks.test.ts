@@ -47,6 +47,7 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
     'W908 <https://example.org|our plans>',
     'See [our plans](https://example.org) now',
   ],
+  ['# You set the rate', 'W903 # You set the rate', 'You set the rate'],
   ['All plans }', 'W902 }', 'All plans'],
   ['All plans]', 'W902 ]', 'All plans'],
   ['All plans (from 2026', 'W902 ('],

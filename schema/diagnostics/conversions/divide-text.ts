@@ -1,22 +1,19 @@
-/** Splits `Oct, Nov, Dec`, or such parts on separate lines. */
+/** `Payroll 842 838 −4`: the name of a row and its figures, without what was between the cells. */
+const row = /^\p{L}[^\d,;|]*(?: +[-+−]?[$€£¥]?\d[\d.,]*[%KM]?){2,}$/u;
+
+/** Splits `Oct, Nov, Dec`, such parts on separate lines, or the cells of a row. */
 export const partsOf = (text: string): string[] =>
-  text
-    .split(
-      text.trim().includes('\n')
-        ? /\n/
-        : text.includes('|')
-          ? /\|/
-          : /[;]/.test(text)
-            ? /;/
-            : (/ [/·•] /.exec(text)?.[0] ??
-              (/^[-\d.]+(?: +[-\d.]+)+$/.test(text)
-                ? / +/
-                : /^\S*\d\S* (?:to|[–-]) \S*\d\S*$/.test(text)
-                  ? / (?:to|[–-]) /
-                  : /,/)),
-    )
+  (row.test(text) ? text.split(/ +(?=[-+−]?[$€£¥]?\d)/) : text.split(separatorOf(text)))
     .map((part) => part.trim().replace(/^(?:[-*]\s+|•\s*)/, ''))
     .filter(Boolean);
+
+function separatorOf(text: string): string | RegExp {
+  if (text.trim().includes('\n')) return '\n';
+  const sign = ['|', ';'].find((each) => text.includes(each)) ?? / [/·•] /.exec(text)?.[0];
+  if (sign) return sign;
+  if (/^[-\d.]+(?: +[-\d.]+)+$/.test(text)) return / +/;
+  return /^\S*\d\S* (?:to|[–-]) \S*\d\S*$/.test(text) ? / (?:to|[–-]) / : ',';
+}
 
 /** Whether a part is a few words and not a sentence or the end of one. */
 export const isLabel = (part: string): boolean =>

@@ -6,8 +6,8 @@ import { type FindMark, firstIn, type Mark } from './mark.ts';
 
 interface Form {
   pattern: RegExp;
-  /** Whether the pattern applies only to headings, or to items of a list of texts. */
-  only?: 'heading' | 'item';
+  /** Whether the pattern applies only to headings, to items of a list of texts, or to texts with links. */
+  only?: 'heading' | 'item' | 'inline';
   message?: (found: string) => string;
   hint: string | ((groups: Record<string, string>) => string);
   fix?: (groups: Record<string, string>, isInline: boolean) => string | undefined;
@@ -78,6 +78,13 @@ const forms: Form[] = [
     fix: words,
   },
   {
+    pattern: /^# +(?=\p{Lu}[\p{L}’']* +\p{L})(?<words>.+)/u,
+    only: 'inline',
+    message: () => '`#` is shown as it is: a text has no headings.',
+    hint: 'A heading is the `heading` or `title` of a block.',
+    fix: words,
+  },
+  {
     pattern: /^(?:[•·▪●](?!\d)\s*|[✓✔☑✅►‣→] +)(?=\S)(?<words>.+)/su,
     ...ofList,
   },
@@ -131,7 +138,8 @@ const forms: Form[] = [
 export const foreignMark: FindMark = (text, { isInline, heading, isItem }) => {
   for (const { pattern, only, message, hint, fix } of forms) {
     const found = pattern.exec(text);
-    if (!found || (only === 'heading' && !heading) || (only === 'item' && !isItem)) continue;
+    const isThere = { heading: heading !== undefined, item: isItem, inline: isInline };
+    if (!found || (only && !isThere[only])) continue;
     const meant = fix?.(found.groups ?? {}, isInline);
     return {
       code: 'W903',

@@ -45,12 +45,19 @@ const places: [where: string, RegExp, what?: string][] = [
 ];
 
 /** `@title: Plans`, `title:[ Plans` and `{ label: Plans,: href: /plans }`: a sign that slipped in. */
-export const straySigns: Trap = ({ text, from }) =>
-  places.flatMap(([where, pattern, other = 'a dash']) =>
+export const straySigns: Trap = (line) => {
+  const { text, from, indent, above, below } = line;
+  // Where the items beside it are in braces, this one is, too.
+  const isBesideLike = (sign: string) =>
+    [above, below].some(
+      (each) => each?.indent === indent && each.text.trimStart().startsWith(`- ${sign}`),
+    );
+  return places.flatMap(([where, pattern, other = 'a dash']) =>
     findAll(pattern, text, from).flatMap(({ index, text: found, parts, at }): Candidate[] => {
       const sign = found.trim();
       const { name } = parts;
       if ((name && !isPropertyName(name)) || isPaired(sign, text, index)) return [];
+      if (/^\s*- $/.test(text.slice(0, index)) && isBesideLike(sign)) return [];
       return [
         rewrite(at(), '', {
           code: 'Y028',
@@ -62,6 +69,7 @@ export const straySigns: Trap = ({ text, from }) =>
       ];
     }),
   );
+};
 
 /** Whether a line has what closes a brace, a bracket or a quote, or several properties that a brace belongs around. */
 function isPaired(sign: string, text: string, at: number): boolean {

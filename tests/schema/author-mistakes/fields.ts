@@ -76,6 +76,21 @@ export const fieldMistakes: AuthorMistake[] = [
   {
     page: 'drawings',
     from: '- { cells: [Sales, "896", "905", "+9", Paid early] }',
+    to: '- { cells: Sales 896 905 +9 }',
+    says: '`cells: [Sales, "896", "905", "+9"]`',
+    fixed: '- { cells: [Sales, "896", "905", "+9"] }',
+  },
+  {
+    page: 'drawings',
+    from: '- { cells: [Sales, "896", "905", "+9", Paid early] }',
+    to: '- { cells: [Sales, "896", "905", "+9", Paid early]',
+    says: 'The brace that closes `{` is missing',
+    fixed: '- { cells: [Sales, "896", "905", "+9", Paid early] }',
+    certain: true,
+  },
+  {
+    page: 'drawings',
+    from: '- { cells: [Sales, "896", "905", "+9", Paid early] }',
     to: '- { label: Sales, cells: ["896", "905", "+9", Paid early] }',
     says: 'The name of a row is the first of its `cells`',
     fixed: '- { cells: [Sales, "896", "905", "+9", Paid early] }',

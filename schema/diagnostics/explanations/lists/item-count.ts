@@ -40,13 +40,16 @@ export const explainOtherCount: Explanation = (context) => {
   const over = countOf(data) - params.limit;
   const next = over < 0 ? missingBetween(data, -over) : undefined;
   const isFlow = context.source.at([...context.path, 0])?.inFlow;
-  const needsQuotes = over > 0 && isFlow;
+  const hasTexts = (data as unknown[]).some((item) => typeof item === 'string');
+  const needsQuotes = over > 0 && isFlow && hasTexts;
   const advice = [
     ...(needsQuotes
       ? ['In brackets a comma ends a value, so a text with a comma in it needs quotes.']
       : []),
     next ??
-      `${needsQuotes ? 'Otherwise ' : ''}${over > 0 ? 'remove' : 'add'} ${Math.abs(over)}${over > 0 ? '' : isFlow ? ' more, or the comma between two of them' : ' more'}.`,
+      (over > 0
+        ? `${needsQuotes ? 'Otherwise ' : ''}remove ${over}, or add ${over} to ${code(params.name)}.`
+        : `add ${-over}${isFlow ? ' more, or the comma between two of them' : ' more'}.`),
   ];
   return aboutCount(context, limit, advice.map(capital).join(' '));
 };
