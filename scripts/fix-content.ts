@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Diagnostic, Fix } from '../schema/diagnostics/diagnostics.ts';
-import { describePlace, printable } from '../schema/diagnostics/words.ts';
+import { describePlace, printable } from '../schema/diagnostics/sentences.ts';
 import { applyFixes } from '../schema/edits/apply-fixes.ts';
 import { editFile } from '../schema/edits/edit-file.ts';
 import { fingerprint, fingerprintFile } from '../schema/load/fingerprint.ts';

@@ -1,4 +1,4 @@
-import { printable } from '../schema/diagnostics/words.ts';
+import { printable } from '../schema/diagnostics/sentences.ts';
 import { openContentFolder } from '../schema/load/content-folder.ts';
 import { describeMove } from '../schema/moves/describe-move.ts';
 import { makeMove } from '../schema/moves/make-move.ts';

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { Diagnostic, Place } from './diagnostics.ts';
-import { describeFix, describePlace, printable, printableLines } from './words.ts';
+import { describeFix, describePlace, printable, printableLines } from './sentences.ts';
 
 export interface FormatOptions {
   /** Returns the lines of a file for the frame; `undefined` if it cannot be read. */

@@ -1,6 +1,7 @@
 import { isMap, isScalar, LineCounter, type Node } from 'yaml';
+import { columnOf } from '../edits/lines.ts';
 import { type ParsedYaml, parseYaml } from '../load/parse-yaml.ts';
-import { columnOf, pathAt, spotAt } from '../yaml/node-at.ts';
+import { pathAt, spotAt } from '../yaml/node-at.ts';
 import type { Revision } from '../yaml/revision.ts';
 import {
   type Diagnostic,

@@ -1,9 +1,9 @@
 import { isMap, isSeq, type Node } from 'yaml';
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { pointerOf, pointerToPath, valueAt } from '../diagnostics/pointer.ts';
-import { lineStart } from '../edits/lines.ts';
+import { columnOf, lineStart } from '../edits/lines.ts';
 import { isGroup } from '../is-group.ts';
-import { columnOf, pathAt } from '../yaml/node-at.ts';
+import { pathAt } from '../yaml/node-at.ts';
 import { type Revision, unrevised } from '../yaml/revision.ts';
 import { composeYaml } from './parse-yaml.ts';
 import type { FaultyParts } from './sound-parts.ts';

@@ -29,36 +29,43 @@ export interface Inside {
   meant: Meant;
 }
 
-/** Converts a text or number to a group. */
-export function textToGroup(
+type Reading = (text: string, schema: Schema, inside: Inside) => object | undefined;
+
+/** What a text may say, in the order in which it is believed. */
+const readings: Reading[] = [
+  contactOf,
+  rangeOf,
+  (text, schema, { meant }) => cellsOf(text, schema, meant),
+  (text, schema, { meant }) => figureIn(text, schema, meant),
+  addressAndWords,
+  (text, schema, { meant }) => pairOf(text, schema, meant),
+  (text, schema, { meant }) => textsOf(text, schema, meant),
+];
+
+/** Converts a text or number to a group: one of several values that it says, or one with it as a value. */
+export function groupOfText(
   text: string | number,
   schema: Schema,
   inside: Inside,
 ): Conversion | undefined {
   const [, unnumbered] = /^\d+[.)] +(\p{L}.*)$/su.exec(String(text)) ?? [];
   // Behind a dash, the number of an item counts what the list counts.
-  if (unnumbered !== undefined) return textToGroup(unnumbered, schema, inside);
+  if (unnumbered !== undefined) return groupOfText(unnumbered, schema, inside);
   const tag = tagOf(schema);
   if (tag) return likely(ofBranch(String(text), schema, tag));
   const { around, meant } = inside;
   const { properties = {}, required = [] } = schema;
   const isNumber = typeof text === 'string' && /^-?\d+(?:\.\d+)?$/.test(text);
   const takesNumber = required.some((name) => accepts(Number(text), properties[name]));
-  if (isNumber && takesNumber) return textToGroup(Number(text), schema, inside);
+  if (isNumber && takesNumber) return groupOfText(Number(text), schema, inside);
   const words = String(text);
   const alike = placeAlike(words, around) ?? placeOfFigure(words, schema);
   if (alike !== undefined) return likely(withExamples(text, schema, around, [alike]));
-  const [, low, high] = /^(-?[\d.]+) *(?:-|–|to|\.\.+|…) *(-?[\d.]+)$/.exec(words) ?? [];
-  const group =
-    contactOf(words, schema) ??
-    fromTo([Number(low), Number(high)], schema, around) ??
-    cellsOf(words, schema, meant) ??
-    figureIn(words, schema, meant) ??
-    addressAndWords(words, schema) ??
-    pairOf(words, schema, meant) ??
-    textsOf(words, schema, meant);
+  for (const read of readings) {
+    const group = read(words, schema, inside);
+    if (group) return likely(group);
+  }
   return (
-    likely(group) ??
     surely(linkOf(words, schema)) ??
     likely(
       aroundNumber(words, schema) ??
@@ -66,6 +73,12 @@ export function textToGroup(
         within(text, schema, meant),
     )
   );
+}
+
+/** `5 - 10` and `5 to 10` */
+function rangeOf(text: string, schema: Schema, { around }: Inside): object | undefined {
+  const [, low, high] = /^(-?[\d.]+) *(?:-|–|to|\.\.+|…) *(-?[\d.]+)$/.exec(text) ?? [];
+  return fromTo([Number(low), Number(high)], schema, around);
 }
 
 /** Converts `/contact Book a demo` and `(Book a demo, /contact)` to a link. */

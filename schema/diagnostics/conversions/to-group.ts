@@ -3,7 +3,7 @@ import type { Schema } from '../../validate/schemas.ts';
 import { accepts, isOfKind } from '../accepts.ts';
 import { tagOf } from '../schema-at.ts';
 import { type Conversion, likely, surely } from './conversion.ts';
-import { type Inside, textToGroup } from './group-of-text.ts';
+import { groupOfText, type Inside } from './group-of-text.ts';
 import { asWords, valuesInOrder } from './group-of-values.ts';
 import { fromTo, linkOfPair } from './read-text.ts';
 import { pairsIn, toPairs } from './to-pairs.ts';
@@ -14,7 +14,7 @@ export function toGroup(value: unknown, schema: Schema, inside: Inside): Convers
   const pairs = typeof value === 'string' ? toPairs(pairsIn(value, schema), schema) : undefined;
   if (pairs) return pairs;
   const isScalar = typeof value === 'string' || typeof value === 'number';
-  return isScalar ? textToGroup(value, schema, inside) : undefined;
+  return isScalar ? groupOfText(value, schema, inside) : undefined;
 }
 
 function fromList(
@@ -26,7 +26,7 @@ function fromList(
   if (pairs) return pairs;
   const [only] = values;
   if (values.length === 1 && typeof only === 'string' && !tagOf(schema))
-    return textToGroup(only, schema, inside);
+    return groupOfText(only, schema, inside);
   const written = fromTo(values, schema, inside.around);
   const link = values.some(isAddress) ? linkOfPair(values, schema) : undefined;
   if (written ?? link) return likely(written ?? link);

@@ -76,7 +76,7 @@ const alone = (explain: Explanation): Grouping => ({
 /** The keywords whose errors may be several of one mistake. */
 const inGroups: Record<string, Grouping> = {
   required: { groupsOf: togetherByItems, explain: explainRequired },
-  type: { groupsOf: togetherByKind, explain: explainWrongKind },
+  type: { groupsOf: groupWrongKinds, explain: explainWrongKind },
   asManyAs: {
     groupsOf: groupedBy(
       ({ instancePath, schema }) => `${instancePath.split('/').slice(0, 3).join('/')} ${schema}`,
@@ -214,45 +214,49 @@ function explainNames([context, ...more]: Contexts): Problem {
 }
 
 /**
- * Groups values of a wrong type: those of one property in all items, adjacent numbers or texts of the same
- * style, and names in the same braces that have no value.
+ * Groups values of a wrong type. Adjacent numbers or texts of one style are one mistake in several
+ * properties. Of the rest, so are those of one property in all items. A value that is missing is alone.
  */
-function togetherByKind(
+function groupWrongKinds(
   errors: readonly ErrorObject[],
   { source }: FileContext,
 ): [ErrorObject, ...ErrorObject[]][] {
-  const placeOfNothing = (pointer: string) =>
-    source.at(pointerToPath(pointer))?.inFlow && !/\/\d+$/.test(pointer)
-      ? pointerAround(pointer)
-      : pointer;
-  // A value that is missing is a mistake of its own.
-  const hasMissingValue = ({ data }: ErrorObject) => typeof data === 'string' && mayUseValues(data);
-  const signsOf = (data: unknown) =>
-    typeof data === 'boolean' ? '' : String(data).replace(/[\d.,\s]+/g, ' ');
-  const [known, missing] = [
-    errors.filter((error) => !hasMissingValue(error)),
-    errors.filter(hasMissingValue),
-  ];
-  const alike = together(
-    known.filter(
-      ({ params, data }) =>
-        (isNumber(params.type) && /\d/.test(String(data))) ||
-        (params.type === 'string' && ['boolean', 'number'].includes(typeof data)) ||
-        (params.type === 'object' && typeof data === 'string'),
-    ),
-    ({ instancePath, params, data, parentSchema }) =>
-      `${inAnyItem(pointerAround(instancePath))} ${params.type === 'object' ? parentSchema?.title : signsOf(data)}`,
-  ).filter((group) => new Set(group.map(({ instancePath }) => inAnyItem(instancePath))).size > 1);
-  const rest = known.filter((error) => !alike.some((group) => group.includes(error)));
+  const isOfMissingValue = ({ data }: ErrorObject) =>
+    typeof data === 'string' && mayUseValues(data);
+  const others = errors.filter((error) => !isOfMissingValue(error));
+  const alike = together(others.filter(hasStyle), styleOf).filter(areOfSeveralProperties);
+  const rest = others.filter((error) => !alike.some((group) => group.includes(error)));
   return [
     ...alike,
-    ...missing.map((error): [ErrorObject] => [error]),
-    ...together(rest, ({ instancePath, params, data }) =>
-      data === null
-        ? placeOfNothing(instancePath)
-        : `${inAnyItem(instancePath)} ${params.type} ${kindOf(data)}`,
-    ),
+    ...errors.filter(isOfMissingValue).map((error): [ErrorObject] => [error]),
+    ...together(rest, (error) => propertyAndKind(error, source)),
   ];
+}
+
+/** Whether a value is written in a way that its neighbours may share. */
+const hasStyle = ({ params, data }: ErrorObject): boolean =>
+  (isNumber(params.type) && /\d/.test(String(data))) ||
+  (params.type === 'string' && ['boolean', 'number'].includes(typeof data)) ||
+  (params.type === 'object' && typeof data === 'string');
+
+/** The group around a value, in any item, and the signs of the value: `$4` and `$12` are alike. */
+function styleOf({ instancePath, params, data, parentSchema }: ErrorObject): string {
+  const signs = typeof data === 'boolean' ? '' : String(data).replace(/[\d.,\s]+/g, ' ');
+  const style = params.type === 'object' ? parentSchema?.title : signs;
+  return `${inAnyItem(pointerAround(instancePath))} ${style}`;
+}
+
+const areOfSeveralProperties = (errors: readonly ErrorObject[]): boolean =>
+  new Set(errors.map(({ instancePath }) => inAnyItem(instancePath))).size > 1;
+
+/** The property in any item, and the kinds; for names without a value, the braces that they are in. */
+function propertyAndKind(
+  { instancePath, params, data }: ErrorObject,
+  source: FileContext['source'],
+): string {
+  if (data !== null) return `${inAnyItem(instancePath)} ${params.type} ${kindOf(data)}`;
+  const isName = source.at(pointerToPath(instancePath))?.inFlow && !/\/\d+$/.test(instancePath);
+  return isName ? pointerAround(instancePath) : instancePath;
 }
 
 const isNumber = (type: unknown): boolean => type === 'number' || type === 'integer';

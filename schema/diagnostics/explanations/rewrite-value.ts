@@ -20,7 +20,7 @@ export interface ValueFix extends Replacement {
 }
 
 /** Another kind of value that keeps what the author wrote: his dashes, quotes and line breaks. */
-export function rewrite(context: Context): ValueFix | undefined {
+export function rewriteValue(context: Context): ValueFix | undefined {
   const node = context.source.at(context.path)?.node;
   const wanted = wantedKind(schemaOf(context));
   if (wanted === 'array' && isMap(node))

@@ -1,6 +1,6 @@
 import { codes } from '../codes.ts';
 import type { Diagnostic, Place, Severity } from '../diagnostics.ts';
-import { describePlace, sentencesOf } from '../words.ts';
+import { describePlace, sentencesOf } from '../sentences.ts';
 import type { Report } from './report.ts';
 
 /** GitHub shows this many annotations per severity and step, and silently drops the others. */

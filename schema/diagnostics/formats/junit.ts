@@ -1,5 +1,5 @@
 import type { Diagnostic, Place, Severity } from '../diagnostics.ts';
-import { describePlace, sentencesOf } from '../words.ts';
+import { describePlace, sentencesOf } from '../sentences.ts';
 import type { Report } from './report.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { CodeDescription } from '../codes/description.ts';
 import { type Code, codes } from '../codes.ts';
 import type { Diagnostic, Fix, Place, Range } from '../diagnostics.ts';
 import { readExample } from '../examples.ts';
-import { sentencesOf } from '../words.ts';
+import { sentencesOf } from '../sentences.ts';
 import type { Report } from './report.ts';
 
 /**

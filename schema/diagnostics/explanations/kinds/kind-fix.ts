@@ -19,7 +19,7 @@ import { meansNone } from '../empty-value.ts';
 import { bracketedText } from '../lists/bracketed-text.ts';
 import { severalGroups } from '../lists/several-groups.ts';
 import { isCountedIn, notInPercent } from '../number-with-unit.ts';
-import { rewrite, type ValueFix } from '../rewrite-value.ts';
+import { rewriteValue, type ValueFix } from '../rewrite-value.ts';
 import { labelsOf } from './label-position.ts';
 import {
   amountLike,
@@ -62,7 +62,7 @@ export function fixOf(context: Context): ValueFix | undefined {
   }
   const several = severalGroups(context)?.replacement;
   if (several) return several;
-  const rewritten = rewrite(context);
+  const rewritten = rewriteValue(context);
   if (rewritten)
     return { ...rewritten, certain: rewritten.certain && amountLike(context) === undefined };
   if (meansNone(error.data) && /^(?:object|array)$/.test(wantedKind(schemaOf(context))))

@@ -30,7 +30,7 @@ export function findFlattenedGroups(errors: readonly ErrorObject[], file: FileCo
     ({ pointer, path, names, errors: [error] }) => {
       const schema = resolvePiece(error.parentSchema);
       const written = Object(writtenAt(path, file));
-      return flattenedIn(names, written, schema).map((found): Cause => {
+      return gatherMembers(names, written, schema).map((found): Cause => {
         const flattened = { ...found, path, schema };
         const own = [...found.members.map((one) => one.found), found.whole];
         return {
@@ -49,43 +49,60 @@ export function findFlattenedGroups(errors: readonly ErrorObject[], file: FileCo
   );
 }
 
-function flattenedIn(
+/** The groups that names such as `action_label` are the members of, each with its members put together. */
+function gatherMembers(
   names: readonly string[],
   written: Record<string, unknown>,
   schema: Schema,
 ): Omit<Flattened, 'path' | 'schema'>[] {
-  const members = names.flatMap((found): Member[] => {
-    // `current:{ label: …` is a group that has lost a sign, and its closing brace is in the value.
-    if (/[{}]/.test(found)) return [];
-    const value = written[found];
-    const isOther = Object.entries(schema.properties ?? {}).some(
-      ([name, property]) => !Object.hasOwn(written, name) && synonymsOf(property).includes(found),
-    );
-    const place =
-      addressBeside(found, names, written, schema) ??
-      (isOther ? undefined : placeOf(wordsOf(found), value, schema, written)) ??
-      placeBeside(found, value, schema, written);
-    return place ? [{ found, place, value }] : [];
+  const all = names.flatMap((found) => memberOf(found, names, written, schema) ?? []);
+  return [...Map.groupBy(all, ({ place }) => place[0])].flatMap(([name, members]) => {
+    const property = schema.properties?.[name] ?? {};
+    const whole = wholeOf(name, members, names, written, property);
+    const base = whole === undefined ? undefined : written[whole];
+    const start = isGroup(base) ? base : convert(base, property)?.value;
+    const value = withBlanks(build(start, members, property), property);
+    const places = new Set(members.map(({ place }) => place.join('\n')));
+    return places.size === members.length ? [{ name, members, whole, value }] : [];
   });
-  return Object.entries(Object.groupBy(members, ({ place }) => place[0])).flatMap(
-    ([name, group = []]) => {
-      const property = schema.properties?.[name] ?? {};
-      const whole = Object.hasOwn(written, name)
-        ? name
-        : names.find(
-            (each) =>
-              isWholeOf(each, name, property) &&
-              !isGroup(written[each]) &&
-              !group.some(({ found }) => found === each),
-          );
-      const base = whole === undefined ? undefined : written[whole];
-      const start = isGroup(base) ? base : convert(base, property)?.value;
-      const value = withBlanks(build(start, group, property), property);
-      const places = new Set(group.map(({ place }) => place.join('\n')));
-      return places.size === group.length ? [{ name, members: group, whole, value }] : [];
-    },
-  );
 }
+
+/** Where a name belongs in a group or list, if its words say so. */
+function memberOf(
+  found: string,
+  names: readonly string[],
+  written: Record<string, unknown>,
+  schema: Schema,
+): Member | undefined {
+  // `current:{ label: …` is a group that has lost a sign, and its closing brace is in the value.
+  if (/[{}]/.test(found)) return undefined;
+  const value = written[found];
+  const isOther = Object.entries(schema.properties ?? {}).some(
+    ([name, property]) => !Object.hasOwn(written, name) && synonymsOf(property).includes(found),
+  );
+  const place =
+    addressBeside(found, names, written, schema) ??
+    (isOther ? undefined : placeOf(wordsOf(found), value, schema, written)) ??
+    placeBeside(found, value, schema, written);
+  return place && { found, place, value };
+}
+
+/** The property that is a part of the group by itself: the group, or one that stands for all of it. */
+const wholeOf = (
+  name: string,
+  members: readonly Member[],
+  names: readonly string[],
+  written: Record<string, unknown>,
+  property: Schema,
+): string | undefined =>
+  Object.hasOwn(written, name)
+    ? name
+    : names.find(
+        (each) =>
+          isWholeOf(each, name, property) &&
+          !isGroup(written[each]) &&
+          !members.some(({ found }) => found === each),
+      );
 
 /** Divides `action.label`, `action_label`, `actionLabel` and `feature1` into words. */
 const wordsOf = (name: string): string[] =>
