@@ -1,4 +1,4 @@
-import { type Diagnostic, type Problem, shownHints } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, type Fix, type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import { locate } from '../diagnostics/locate.ts';
 import { applyFixes } from '../edits/apply-fixes.ts';
 import { isGroup } from '../is-group.ts';
@@ -9,56 +9,67 @@ import type { Search } from './search.ts';
 import { blockAround } from './unreadable.ts';
 
 /**
- * Marks fixes that lead to another mistake as not certain, and adds that mistake as a hint. Applies
- * all certain fixes together, and each by itself if something is still wrong after that.
+ * Marks fixes as not certain that may be wrong: those beside lines that nobody can explain, and those that
+ * lead to another mistake, which becomes a hint. Applies all certain fixes together, and each by itself if
+ * something is still wrong after that.
  */
-export async function withoutDoubt(
+export async function confirmFixes(
   text: string,
   found: readonly Problem[],
   revision: Revision | undefined,
   search: Search,
 ): Promise<Problem[]> {
-  const problems = withoutUnexplained(text, found, locate('', text, found, undefined, revision));
+  const problems = doubtUnexplained(text, found, locate('', text, found, undefined, revision));
   const located = locate('', text, problems, undefined, revision);
   const fixes = located.map(({ fix }) => (fix?.certain ? fix : undefined));
   const all = fixes.filter((fix) => fix !== undefined);
-  if (all.length === 0) return [...problems];
-  const readAfter = (some: typeof all) => read(applyFixes(text, some).text);
-  const whole = readAfter(all);
-  if (whole.failsAt !== undefined) return [...problems];
-  if (isGroup(whole.value) && search.check.accept(whole.value)) return [...problems];
+  if (all.length === 0) return problems;
+  const whole = read(applyFixes(text, all).text);
+  if (whole.failsAt !== undefined) return problems;
+  if (isGroup(whole.value) && search.check.accept(whole.value)) return problems;
   const afterAll = await problemsIn(whole, search.check);
-  if (hasNothingNew(afterAll, problems)) return [...problems];
+  if (hasNothingNew(afterAll, problems)) return problems;
   // What lines mean together is wrong, whichever of them it is.
   const isOfLines = ({ code }: Problem) => ofShape.has(code) || ofMisfits.has(code);
   const isMoved = problems.some(({ code }, index) => fixes[index] && ofShape.has(code));
   if (isMoved && afterAll.some((next) => isOfLines(next) && !hasNothingNew([next], problems)))
     return problems.map((problem) => (isOfLines(problem) ? unsure(problem) : problem));
-  const result: Problem[] = [];
+  const confirmed: Problem[] = [];
   for (const [index, problem] of problems.entries()) {
     const fix = fixes[index];
-    if (fix && search.isOver) {
-      result.push(unsure(problem));
+    const isUnchecked = fix !== undefined && search.isOver;
+    if (!fix || isUnchecked) {
+      confirmed.push(isUnchecked ? unsure(problem) : problem);
       continue;
     }
-    if (fix) search.spendExplaining(text.length);
-    const reading = fix && readAfter([fix]);
-    const left =
-      reading?.failsAt === undefined && reading ? await problemsIn(reading, search.check) : [];
+    search.spendExplaining(text.length);
+    const otherLines = lineTexts(text, located.toSpliced(index, 1));
     const others = problems.filter((other) => other !== problem);
-    const lines = lineTexts(text, located.toSpliced(index, 1));
-    const [next] = left
-      .filter((each) => !hidesOthers(problem) || ofTags.has(each.code))
-      .filter(
-        (each) =>
-          !lineTexts(reading?.text ?? '', locate('', reading?.text ?? '', [each])).some((line) =>
-            lines.includes(line),
-          ),
-      )
-      .filter((each) => !hasNothingNew([each], others) && hasNothingNew([each], afterAll));
-    result.push(next ? inDoubt(problem, next) : problem);
+    const next = (await problemsAfter(text, fix, otherLines, search)).find(
+      (each) =>
+        (!hidesOthers(problem) || ofTags.has(each.code)) &&
+        !hasNothingNew([each], others) &&
+        hasNothingNew([each], afterAll),
+    );
+    confirmed.push(next ? inDoubt(problem, next) : problem);
   }
-  return result;
+  return confirmed;
+}
+
+/** What is wrong after a single fix, but for what is in the lines of other problems. */
+async function problemsAfter(
+  text: string,
+  fix: Fix,
+  otherLines: readonly (string | undefined)[],
+  { check }: Search,
+): Promise<Problem[]> {
+  const reading = read(applyFixes(text, [fix]).text);
+  const left = reading.failsAt === undefined ? await problemsIn(reading, check) : [];
+  const isElsewhere = (problem: Problem) =>
+    lineTexts(reading.text, locate('', reading.text, [problem])).some((line) =>
+      otherLines.includes(line),
+    );
+  return left.filter((problem) => !isElsewhere(problem));
 }
 
 /** Codes of lines at the wrong level, or that are missing or repeated. */
@@ -67,50 +78,69 @@ export const ofShape = new Set<string>(['Y001', 'Y002', 'Y014', 'Y015', 'Y016'])
 /** Codes of what does not belong where it is, or lacks something there. */
 const ofMisfits = new Set<string>(['P101', 'P102', 'P104', 'P106', 'P114', 'P117']);
 
+/** The lines that a problem and its fix are about. */
+interface Scope {
+  code: string;
+  line: Line;
+  touched: readonly Line[];
+  /** The first of them, and what is right above and below. */
+  around: readonly (Line | undefined)[];
+  /** Where the blocks begin that a fix of lines touches. */
+  blocks: readonly number[];
+  isShape: boolean;
+  isRemoval: boolean;
+  /** Whether nobody knows for certain what is meant. */
+  isUnexplained: boolean;
+}
+
+function scopeOf({ code, severity, fix, range }: Diagnostic, lines: readonly Line[]): Scope {
+  const { start, end } = fix?.range ?? range;
+  const touched = lines.slice(start.line - 1, end.line);
+  const isShape = ofShape.has(code);
+  return {
+    code,
+    line: lines[range.start.line - 1] as Line,
+    touched,
+    around: [touched[0]?.above, touched[0], touched.at(-1)?.below],
+    blocks: isShape ? touched.map((line) => blockAround(lines, line)[0]) : [],
+    isShape,
+    isRemoval: code === 'Y002' && fix?.text === '',
+    isUnexplained: severity === 'error' && !fix?.certain,
+  };
+}
+
+/** Whether one fix may be wrong because of another problem: with another explanation of that, it would be. */
+function isDoubtedBy(own: Scope, other: Scope): boolean {
+  const isOpen = other.isUnexplained || (own.isShape && other.code === 'P114');
+  // What is there twice is so wherever lines belong.
+  if (own === other || own.isRemoval || !isOpen) return false;
+  if (!own.isShape) {
+    const isBoth = own.touched.some((line) => other.touched.includes(line));
+    return ofMisfits.has(own.code) && other.isShape && isBoth;
+  }
+  if (other.isShape) return other.blocks.some((block) => own.blocks.includes(block));
+  const isInside = other.code !== 'P101' && own.touched.includes(other.line);
+  return ofMisfits.has(other.code) && (own.around.includes(other.line) || isInside);
+}
+
 /**
- * Marks a fix that moves lines, or adds or removes some, as not certain where nobody knows for certain what else
- * is wrong with the shape of a block that it touches, or what does not belong in its lines or beside them: with
- * another explanation of the one, the other may be right. The same is true of a property in its lines.
+ * Marks fixes as not certain that move lines, or add or remove some, where nobody knows what else is wrong
+ * with the block, in these lines, or beside them. A doubted fix makes others doubtful in turn.
  */
-function withoutUnexplained(
+function doubtUnexplained(
   text: string,
   problems: readonly Problem[],
   located: readonly Diagnostic[],
 ): Problem[] {
   if (!located.some(({ code }) => ofShape.has(code))) return [...problems];
   const lines = splitLines(text);
-  const scopes = located.map(({ code, severity, fix, range }) => {
-    const { start, end } = fix?.range ?? range;
-    const touched = lines.slice(start.line - 1, end.line);
-    return {
-      line: lines[range.start.line - 1] as Line,
-      touched,
-      around: [touched[0]?.above, touched[0], touched.at(-1)?.below],
-      blocks: ofShape.has(code) ? touched.map((line) => blockAround(lines, line)[0]) : [],
-      isShape: ofShape.has(code),
-      isRemoval: code === 'Y002' && fix?.text === '',
-      isMisfit: ofMisfits.has(code),
-      isOfItem: code === 'P101',
-      isMove: code === 'P114',
-      isUnexplained: severity === 'error' && !fix?.certain,
-    };
-  });
-  type Scope = (typeof scopes)[number];
-  const isDoubted = (own: Scope) => (other: Scope) => {
-    // What is there twice is so wherever lines belong.
-    if (own === other || own.isRemoval || !(other.isUnexplained || (own.isShape && other.isMove)))
-      return false;
-    const isBoth = own.touched.some((line) => other.touched.includes(line));
-    if (!own.isShape) return own.isMisfit && other.isShape && isBoth;
-    if (other.isShape) return other.blocks.some((block) => own.blocks.includes(block));
-    const isInside = !other.isOfItem && own.touched.includes(other.line);
-    return other.isMisfit && (own.around.includes(other.line) || isInside);
-  };
-  const certain = scopes.filter(({ isUnexplained }) => !isUnexplained);
-  for (let found = true; found; ) {
-    const doubted = certain.filter((own) => !own.isUnexplained && scopes.some(isDoubted(own)));
+  const scopes = located.map((each) => scopeOf(each, lines));
+  for (let isOver = false; !isOver; ) {
+    const doubted = scopes.filter(
+      (own) => !own.isUnexplained && scopes.some((other) => isDoubtedBy(own, other)),
+    );
     for (const own of doubted) own.isUnexplained = true;
-    found = doubted.length > 0;
+    isOver = doubted.length === 0;
   }
   return problems.map((problem, index) =>
     scopes[index]?.isUnexplained ? unsure(problem) : problem,

@@ -24,58 +24,114 @@ import { renamedCopy } from './renamed-copy.ts';
 import type { Search } from './search.ts';
 import { hasNumberWithComma } from './signs.ts';
 
-/** Returns the repair that lets the parser read furthest, and of several the one with the fewest mistakes. */
+/** A text that the parser does not read to its end, and what may be done about it. */
+interface Failure extends Reading {
+  failsAt: number;
+  /** Whether only a name that is there twice is wrong, so that the lines could be read otherwise. */
+  isTwice: boolean;
+  guesses: readonly Candidate[];
+  /** Whether the parser gets further in a repaired text. */
+  isProgress: (reading: Reading) => boolean;
+  /** The number of lines that the parser did not reach. */
+  left: number;
+}
+
+/**
+ * Returns the repair of what keeps the parser from reading on: one that makes its block valid, or the
+ * best of those that lead furthest. Where none is convincing, it is what may be right all the same.
+ */
 export async function chooseForSyntax(
-  { text, failsAt = 0, isLate = false }: Reading,
+  reading: Reading,
   search: Search,
 ): Promise<Candidate | undefined> {
+  const failure = failureOf(reading);
+  const attempts = attemptsAt(failure, search);
+  const sound = attempts.at(-1);
+  if (sound?.isSound && !sound.isValid) return besideRival(sound, failure, search);
+  const best = await bestOfFurthest(attempts, failure, search);
+  return best ? refined(best, attempts, failure, search) : lastResort(attempts, failure, search);
+}
+
+function failureOf({ text, failsAt = 0, isLate = false }: Reading): Failure {
   const left = charactersLeft({ text, failsAt });
-  const before = linesLeft({ text, failsAt });
-  // What breaks lines that are sound is no repair, however far below it does.
-  const isSound = isLate && readDuplicates(text) !== undefined;
-  const isProgress = (reading: Reading) =>
-    charactersLeft(reading) < left &&
-    !(isSound && reading.failsAt !== undefined && !reading.isLate);
-  const start = isSound ? startOfBlock(text, failsAt) : 0;
+  const isTwice = isLate && readDuplicates(text) !== undefined;
+  const start = isTwice ? startOfBlock(text, failsAt) : 0;
   const all = guessAtSyntax(text, failsAt).filter(({ edits }) =>
     edits.some(({ to }) => to >= start),
   );
-  // Where any name may be, moving lines is always valid, and no evidence of what was meant.
-  const guesses = isSound && lineOf(text, failsAt)?.isInValues ? all.filter(isRemoval) : all;
-  const attempts = attempt({ text, failsAt, isLate }, guesses, isProgress, search);
+  return {
+    text,
+    failsAt,
+    isLate,
+    isTwice,
+    // Where any name may be, moving lines is always valid, and no evidence of what was meant.
+    guesses: isTwice && lineOf(text, failsAt)?.isInValues ? all.filter(isRemoval) : all,
+    // What breaks lines that are sound is no repair, however far below it does.
+    isProgress: (reading) =>
+      charactersLeft(reading) < left &&
+      !(isTwice && reading.failsAt !== undefined && !reading.isLate),
+    left: linesLeft({ text, failsAt }),
+  };
+}
+
+function attemptsAt(failure: Failure, search: Search): Attempt[] {
+  const { guesses, isProgress, isTwice } = failure;
+  const attempts = attempt(failure, guesses, isProgress, search);
   // That one of the two has to go, or has another name, is always looked at.
-  if (isSound && search.isShareUsed && !attempts.some(({ candidate }) => isRemoval(candidate))) {
+  if (isTwice && search.isShareUsed && !attempts.some(({ candidate }) => isRemoval(candidate))) {
     search.share();
-    attempts.push(
-      ...attempt({ text, failsAt, isLate }, guesses.filter(isRemoval), isProgress, search),
-    );
+    attempts.push(...attempt(failure, guesses.filter(isRemoval), isProgress, search));
   }
-  const sound = attempts.at(-1);
-  if (sound?.isSound && !sound.isValid)
-    return besideRival(sound, guesses, { text, failsAt, isLate }, search);
+  return attempts;
+}
+
+/** Of the attempts that lead furthest, the one after which the fewest mistakes are left, if it is convincing. */
+async function bestOfFurthest(
+  attempts: readonly Attempt[],
+  failure: Failure,
+  search: Search,
+): Promise<Judged | undefined> {
   const byLines = Map.groupBy(attempts, ({ reading }) => linesLeft(reading));
   for (const [, equal] of [...byLines].sort(([a], [b]) => a - b)) {
-    const [best] = (await judge(equal, search)).filter(
+    const best = (await judge(equal, search)).find(
       (one) =>
-        !(isShape(one.candidate) || isListing(one.candidate)) || isConvincing(one, before, text),
+        !(isShape(one.candidate) || isListing(one.candidate)) ||
+        isConvincing(one, failure.left, failure.text),
     );
-    if (!best) continue;
-    const present = weigh(await problemsIn({ text, failsAt }, search.check), undefined);
-    const leavesMore = best.weight > present || best.reading.failsAt !== undefined;
-    const plain = isShape(best.candidate) && leavesMore ? plainOf(attempts, before) : [];
-    const [first = best] = await judge(plain, search);
-    const two =
-      leavesMore && (first.candidate.cost >= plainCost || linesLeft(first.reading) > before - 3)
-        ? await firstOfTwo({ text, failsAt }, guesses, first, search)
-        : undefined;
-    if (two) return two;
-    const renamed = await renamedCopy(first, { text, failsAt }, isProgress, search);
-    if (renamed) return renamed;
-    return besideRival(first, guesses, { text, failsAt, isLate }, search);
+    if (best) return best;
   }
+  return undefined;
+}
+
+/** What explains the same better than the best attempt: an obvious repair, the first of two, or another name. */
+async function refined(
+  best: Judged,
+  attempts: readonly Attempt[],
+  failure: Failure,
+  search: Search,
+): Promise<Candidate> {
+  const { text, failsAt, guesses, isProgress, left } = failure;
+  const present = weigh(await problemsIn({ text, failsAt }, search.check), undefined);
+  const leavesMore = best.weight > present || best.reading.failsAt !== undefined;
+  const plain = isShape(best.candidate) && leavesMore ? plainOf(attempts, left) : [];
+  const [first = best] = await judge(plain, search);
+  const isWeak = first.candidate.cost >= plainCost || linesLeft(first.reading) > left - 3;
+  return (
+    (leavesMore && isWeak ? await firstOfTwo(failure, guesses, first, search) : undefined) ??
+    (await renamedCopy(first, { text, failsAt }, isProgress, search)) ??
+    besideRival(first, failure, search)
+  );
+}
+
+async function lastResort(
+  attempts: readonly Attempt[],
+  failure: Failure,
+  search: Search,
+): Promise<Candidate | undefined> {
+  const { guesses, isTwice } = failure;
   // With nothing left to try, what appears twice is just that.
-  if (isSound && search.isShareUsed) return guesses.find(isRemoval);
-  const two = await firstOfTwo({ text, failsAt }, guesses, undefined, search);
+  if (isTwice && search.isShareUsed) return guesses.find(isRemoval);
+  const two = await firstOfTwo(failure, guesses, undefined, search);
   if (two) return two;
   // If the name of a line is misspelt as well, moving the line is the best that a repair can do.
   const shapes = attempts.filter(({ candidate }) => isShape(candidate));
@@ -119,18 +175,13 @@ function plainOf(attempts: readonly Attempt[], before: number): Attempt[] {
 const plainCost = 2;
 
 /** Where another guess is as right, a repair that moves lines, or adds or removes some, is not certain. */
-function besideRival(
-  { candidate }: Attempt,
-  guesses: readonly Candidate[],
-  failing: Reading,
-  search: Search,
-): Candidate {
-  const rival = rivalOf(candidate, guesses, failing, search);
+function besideRival({ candidate }: Attempt, failure: Failure, search: Search): Candidate {
+  const rival = rivalOf(candidate, failure.guesses, failure, search);
   if (!rival) return candidate;
   const { code, label } = rival;
   const hint = isRemoval(rival)
     ? `Or keep one of the two: ${label}.`
-    : `Or ${code === 'Y016' ? label : titleOf(rival, failing.text)}.`;
+    : `Or ${code === 'Y016' ? label : titleOf(rival, failure.text)}.`;
   return { ...candidate, hints: [...shownHints(candidate.hints), hint], certain: false };
 }
 

@@ -11,7 +11,6 @@ import { markdownTables } from './foreign/markdown-tables.ts';
 import { markedNames } from './foreign/marked-names.ts';
 import { pastedJson } from './foreign/pasted-json.ts';
 import { type Line, splitLines } from './lines.ts';
-import { halvedIndentation } from './lost-lines.ts';
 import { nodeAt } from './node-at.ts';
 import { isPropertyName } from './schema-names.ts';
 import { dashes } from './shape/dashes.ts';
@@ -51,6 +50,7 @@ import { straySigns } from './traps/stray-signs.ts';
 import { tornNames } from './traps/torn-names.ts';
 import { wholeLines } from './traps/whole-lines.ts';
 import { unquotedText } from './traps/whole-text.ts';
+import { halvedIndentation } from './whole-file/lost-lines.ts';
 
 /** Mistakes within a line. */
 const traps: Trap[] = [

@@ -9,6 +9,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import type { Path } from '../diagnostics/diagnostics.ts';
+import { columnOf, endOfLine } from '../edits/lines.ts';
 import { oncePer } from '../once-per.ts';
 
 /** A value in a file with its context. */
@@ -89,7 +90,7 @@ export function pathAt(document: Document.Parsed | undefined, position: Position
     } else if (isSeq(node)) {
       // The dash of an item is before its node.
       const isDash = position.column === columnOf(text, startOf(node)) && text[offset] === '-';
-      const end = isDash ? lineEnd(text, offset) : offset;
+      const end = isDash ? endOfLine(text, offset) : offset;
       const index = node.items.findLastIndex((item) => startOf(item) <= end);
       if (index < 0) return path;
       next = node.items[index];
@@ -111,19 +112,10 @@ function isBeside(
   value: unknown,
   { text, offset, column }: Position,
 ): boolean {
-  if (parent.flow || lineEnd(text, startOf(member)) >= offset) return false;
+  if (parent.flow || endOfLine(text, startOf(member)) >= offset) return false;
   const range = (value as Node | undefined)?.range;
   const isBlock = (isMap(value) || isSeq(value)) && !value.flow;
   // The lines of a text and of braces begin anywhere, and a list may begin below its name.
   if (range && offset < range[1] && (!isBlock || text.startsWith('- ', offset))) return false;
   return column <= columnOf(text, startOf(parent));
-}
-
-/** The number of characters before an offset in its line. */
-export const columnOf = (text: string, offset: number): number =>
-  offset - (text.lastIndexOf('\n', offset - 1) + 1);
-
-function lineEnd(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  return end < 0 ? text.length : end;
 }

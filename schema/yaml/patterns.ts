@@ -53,7 +53,7 @@ export function findAll(form: RegExp, text: string, offset: number): Found[] {
   });
 }
 
-const searching = new Map<RegExp, RegExp>();
+const searching = new WeakMap<RegExp, RegExp>();
 
 /** The pattern as one that finds all places, with those of its parts. */
 function withPlaces(form: RegExp): RegExp {

@@ -3,15 +3,15 @@ import { isGroup } from '../is-group.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
-import { ofShape, unsure, withoutDoubt } from './certainty.ts';
+import { confirmFixes, ofShape, unsure } from './certainty.ts';
 import { confirmed } from './choose.ts';
-import { withoutConsequences } from './consequences.ts';
 import { foldedItems } from './folded-items.ts';
 import { findHiddenTraps } from './hidden-traps.ts';
 import { repair } from './repair.ts';
 import { type Revision, unrevised } from './revision.ts';
 import { Search } from './search.ts';
-import { blockAlone, otherFile, pageStart, wrongFile } from './wrong-file.ts';
+import { separateRepairs } from './separate-repairs.ts';
+import { blockAlone, otherFile, pageStart, wrongFile } from './whole-file/wrong-file.ts';
 
 export interface PreciseReading {
   value: unknown;
@@ -67,7 +67,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   // A list or a text is not a page, unless only its `blocks:` is missing.
   const isNoPage = problems.length === 0 && !isGroup(value);
   if (isNoPage && remaining.some(({ code }) => code === 'P102')) return nothing(text);
-  const divided = withoutConsequences(remaining, repaired);
+  const divided = separateRepairs(remaining, repaired);
   const left: Problem[] = [];
   for (const problem of divided.problems)
     left.push(await confirmed(problem, revision.text, search));
@@ -85,7 +85,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   const isRepaired = repaired.problems.length > 0;
   return {
     value: content,
-    problems: await withoutDoubt(text, all, isRepaired ? revision : undefined, search),
+    problems: await confirmFixes(text, all, isRepaired ? revision : undefined, search),
     references: found.references,
     ...(isRepaired && { revision }),
   };

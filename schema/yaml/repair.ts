@@ -4,21 +4,21 @@ import { problemsIn, type Reading, read } from './assess.ts';
 import type { Candidate } from './candidate.ts';
 import { ofShape, unsure } from './certainty.ts';
 import { chooseForProblems, chooseForSyntax } from './choose.ts';
-import { brokenConflictIn, conflictIn } from './foreign/conflicts.ts';
-import { pastedTextIn } from './foreign/pasted-text.ts';
-import { tomlIn } from './foreign/toml.ts';
-import { foreignValuesIn } from './foreign/values.ts';
 import { joinedMoves } from './joined-moves.ts';
-import { lineEndsIn, lostBlockIn, lostIndentationIn } from './lost-lines.ts';
-import { namedBlocksIn } from './named-blocks.ts';
 import { type Revision, revise, unrevised } from './revision.ts';
 import type { Search } from './search.ts';
-import { secondPageIn } from './second-page.ts';
-import { unindentedSettingsIn } from './shape/unindented-settings.ts';
 import { withoutSoundBlocks, withSoundBlocks } from './sound-blocks.ts';
 import { toProblem } from './to-problem.ts';
-import { cutFileIn } from './traps/cut-file.ts';
 import { unread, unreadable } from './unreadable.ts';
+import { brokenConflictIn, conflictIn } from './whole-file/conflicts.ts';
+import { cutFileIn } from './whole-file/cut-file.ts';
+import { foreignValuesIn } from './whole-file/foreign-values.ts';
+import { lineEndsIn, lostBlockIn, lostIndentationIn } from './whole-file/lost-lines.ts';
+import { namedBlocksIn } from './whole-file/named-blocks.ts';
+import { pastedTextIn } from './whole-file/pasted-text.ts';
+import { secondPageIn } from './whole-file/second-page.ts';
+import { tomlIn } from './whole-file/toml.ts';
+import { unindentedSettingsIn } from './whole-file/unindented-settings.ts';
 
 export interface Repaired {
   /** The text after all repairs. */

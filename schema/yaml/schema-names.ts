@@ -3,6 +3,7 @@ import { branchesOf, tagOf as tagOfUnion } from '../diagnostics/schema-at.ts';
 import { writeValue } from '../diagnostics/source.ts';
 import { synonymsOf } from '../diagnostics/suggest-property.ts';
 import { cachedPieces, resolvePiece } from '../diagnostics/wording.ts';
+import { onlyOf } from '../only-of.ts';
 import type { Schema } from '../validate/schemas.ts';
 
 /** Computed at the first mistake, and again after the schemas have changed. */
@@ -114,6 +115,16 @@ function readSynonyms(pieces: Record<string, Schema>): Set<string> {
 }
 
 export const shapesOf = (name: string): Shapes => shapes().get(name) ?? noShapes();
+
+/** Whether a group can have all of these properties. */
+export const mayHave = ({ properties = {} }: Schema, names: Iterable<string>): boolean =>
+  [...names].every((name) => Object.hasOwn(properties, name));
+
+/** The one property that a group with these properties still needs. */
+export const lastNeeded = (schema: Schema, present: ReadonlySet<string>): string | undefined =>
+  mayHave(schema, present)
+    ? onlyOf((schema.required ?? []).filter((name) => !present.has(name)))
+    : undefined;
 
 export const propertyNames = (): Iterable<string> => shapes().keys();
 

@@ -2,9 +2,10 @@ import { isScalar } from 'yaml';
 import { type Path, type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
 import { code } from '../diagnostics/wording.ts';
+import { columnOf } from '../edits/lines.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { onlyOf } from '../only-of.ts';
-import { columnOf, nodeAt, pathAt, spotAt } from './node-at.ts';
+import { nodeAt, pathAt, spotAt } from './node-at.ts';
 import type { Repaired } from './repair.ts';
 import type { Revision } from './revision.ts';
 
@@ -19,7 +20,7 @@ interface Divided {
  * the same line or in that block, and missing properties of a page that was not read to its end. If a
  * repaired line still has a problem, the repair is not certain and mentions it.
  */
-export function withoutConsequences(
+export function separateRepairs(
   problems: readonly Problem[],
   { revision, problems: repairs, omitted, value }: Repaired,
 ): Divided {

@@ -38,7 +38,7 @@ const isUnclosed = (text: string): boolean =>
 export const isUnopened = (text: string): boolean =>
   /^[^"'“„]*(?:[\p{L}.?!}%]|\p{L}\d+)"$/u.test(text);
 
-const curly = {
+export const curlyQuote = {
   code: 'Y021' as const,
   message: 'Curly quotes are part of a text; only straight ones go around it.',
 };
@@ -65,6 +65,22 @@ export const lostQuote = {
   message: 'This text ends with a quote and does not begin with one.',
 };
 
+export const unclosedQuote = (sign: string) => ({
+  code: 'Y009' as const,
+  message: `The quote that closes this text is missing: ${code(sign)}.`,
+});
+
+export const backslashInAddress = {
+  code: 'Y029' as const,
+  message: 'An address has `/`, and no backslash.',
+};
+
+export const backslashInQuotes = {
+  code: 'Y029' as const,
+  message:
+    'A backslash inside double quotes starts a sign of its own, such as `\\n` for a new line.',
+};
+
 /** Why a text within braces needs quotes, if it does. */
 export function reasonToQuote(
   text: string,
@@ -72,26 +88,16 @@ export function reasonToQuote(
 ): Pick<Candidate, 'code' | 'message'> | undefined {
   if (text === '') return undefined;
   if (isUnopened(text)) return lostQuote;
-  if (/^[“„][^"“”]*"$/.test(text)) return curly;
+  if (/^[“„][^"“”]*"$/.test(text)) return curlyQuote;
   const items = quickValue(`[${text}]`);
   const isWhole = Array.isArray(items) && items.length === 1;
   const isScalar = (item: unknown) => item === null || typeof item !== 'object';
   if (isWhole && isScalar(items[0]) && !/[ \t]#/.test(text) && !/^[&!]/.test(text))
     return undefined;
-  if (isUnclosed(text))
-    return {
-      code: 'Y009',
-      message: `The quote that closes this text is missing: ${code(text.charAt(0))}.`,
-    };
-  if (/^[“„«]/.test(text)) return curly;
+  if (isUnclosed(text)) return unclosedQuote(text.charAt(0));
+  if (/^[“„«]/.test(text)) return curlyQuote;
   if (/^".*\\.*"$/.test(text))
-    return {
-      code: 'Y029',
-      message:
-        withSlashes(text, isAddress) !== text
-          ? 'An address has `/`, and no backslash.'
-          : 'A backslash inside double quotes starts a sign of its own, such as `\\n` for a new line.',
-    };
+    return withSlashes(text, isAddress) === text ? backslashInQuotes : backslashInAddress;
   if (/^["']/.test(text))
     return { code: 'Y008', message: 'The quotes in this text end it too early.' };
   if (/^[*&!@%`{[|>?-]/.test(text))

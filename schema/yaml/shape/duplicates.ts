@@ -4,7 +4,7 @@ import { code, startOf } from '../../diagnostics/wording.ts';
 import { insert, type TextEdit } from '../../edits/text-edits.ts';
 import { type Candidate, change, type Guesses, type Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
+import { isPropertyName, mayHave, namesOf, shapesOf } from '../schema-names.ts';
 
 /** What if this property were there already? */
 export function duplicates(line: Line, scene: Scene): Guesses {
@@ -232,10 +232,6 @@ function asGroups(name: string, first: Line, text: string): Candidate[] {
     next = own.at(-1)?.below;
     if (next?.column !== first.column) break;
   }
-  const mayHold = (list: string) =>
-    shapesOf(list).items.some(({ properties = {} }) =>
-      [...names].every((each) => Object.hasOwn(properties, each)),
-    );
   const isHead = (part: readonly Line[]) => part[0]?.key?.name === name;
   const column = ' '.repeat(first.column);
   const items = parts.flatMap((part) =>
@@ -248,7 +244,7 @@ function asGroups(name: string, first: Line, text: string): Candidate[] {
       })),
   );
   return namesOf('list')
-    .filter(mayHold)
+    .filter((list) => shapesOf(list).items.some((item) => mayHave(item, names)))
     .map((list) =>
       change([insert(first.from, `${column}${list}:${lineBreakOf(text)}`), ...items], {
         code: 'Y002',

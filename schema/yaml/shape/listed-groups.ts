@@ -3,7 +3,7 @@ import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { type Guesses, rewrite } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { shapesOf } from '../schema-names.ts';
+import { mayHave, shapesOf } from '../schema-names.ts';
 
 /** What if the first of several named groups had been written as an item of a list? */
 export function listedGroups(line: Line): Guesses {
@@ -12,13 +12,11 @@ export function listedGroups(line: Line): Guesses {
   const parent = item?.above;
   if (!key || !item || !parent?.key || parent.value.text !== '' || parent.column >= indent)
     return [];
-  const group = shapesOf(parent.key.name).groups.find(({ properties = {} }) =>
-    Object.hasOwn(properties, key.name),
-  );
+  const group = shapesOf(parent.key.name).groups.find((each) => mayHave(each, [key.name]));
   const below = item.below;
   if (!group || !below || below.indent <= indent) return [];
   const start = item.from + indent;
-  const hasName = item.key && Object.hasOwn(group.properties ?? {}, item.key.name);
+  const hasName = item.key && mayHave(group, [item.key.name]);
   const common = {
     code: 'Y015' as const,
     place: [start, start + 1] as [number, number],

@@ -7,7 +7,7 @@ import type { Schema } from '../../validate/schemas.ts';
 import { change, lineAbove, rewrite, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue, mayGoOn } from '../scalar.ts';
-import { isPropertyName, shapesOf } from '../schema-names.ts';
+import { isPropertyName, mayHave, shapesOf } from '../schema-names.ts';
 import { mayHaveName, withColon } from '../traps/group-lines.ts';
 
 /** `kind: bars` in the column of what else a block or an item has: the line `visual:` above it is gone. */
@@ -21,10 +21,9 @@ export const lostVisualName: Trap = (own) => {
   const { column } = line;
   const block = line.linesAbove().find((each) => each.column === column && each.dashes > 0);
   const holders = block ? holdersOf(block) : [];
-  if (!holders.some(({ properties = {} }) => Object.hasOwn(properties, 'visual'))) return [];
+  if (!holders.some((holder) => mayHave(holder, ['visual']))) return [];
   const isPart = ({ indent, column: own, dashes, key }: Line) =>
-    indent >= column &&
-    (own !== column || dashes > 0 || Object.hasOwn(visual.properties ?? {}, key?.name ?? ''));
+    indent >= column && (own !== column || dashes > 0 || mayHave(visual, [key?.name ?? '']));
   const run = [line, ...line.runBelow(isPart)];
   const name = insert(line.from, `${' '.repeat(column)}visual:\n  `);
   return change([name, ...run.slice(1).map((each) => each.moveBy(2))], {
@@ -51,13 +50,15 @@ export const lostTextLine: Trap = (line) => {
   const group = own[0]?.linesAbove().find(({ indent }) => indent < owner.column);
   const holders =
     own[0]?.dashes === 0 ? shapesOf(group?.key?.name ?? '').groups : holdersOf(own[0] as Line);
-  const openings = holders.flatMap(({ properties = {}, required = [] }) => {
-    if (own.some(({ key }) => !Object.hasOwn(properties, key?.name ?? ''))) return [];
+  const present = own.map(({ key }) => key?.name ?? '');
+  const openings = holders.flatMap((holder) => {
+    const { properties = {}, required = [] } = holder;
+    if (!mayHave(holder, present)) return [];
     return required.flatMap((name) => {
       const { type, description = '' } = resolvePiece(properties[name] ?? {});
       // Some texts keep their lines.
       const opening = description.includes(`${name}: |`) ? `${name}: |` : `${name}:`;
-      return type === 'string' && own.every(({ key }) => key?.name !== name) ? [opening] : [];
+      return type === 'string' && !present.includes(name) ? [opening] : [];
     });
   });
   return [...new Set(openings)].map((opening) =>
@@ -84,18 +85,16 @@ export const lostTextName: Trap = (line) => {
   const head = own[0];
   if (!head?.key || head.dashes === 0 || line.above?.column !== indent) return [];
   const holders = holdersOf(head);
-  const names = holders.flatMap(({ properties = {}, required = [] }) => {
-    const isHolder = own.every((each) => !each.key || Object.hasOwn(properties, each.key.name));
-    const missing = required.filter((name) => !own.some((each) => each.key?.name === name));
-    return isHolder ? missing : [];
-  });
+  const present = own.flatMap(({ key }) => key?.name ?? []);
+  const names = holders.flatMap((each) =>
+    mayHave(each, present) ? (each.required ?? []).filter((one) => !present.includes(one)) : [],
+  );
   const name = onlyOf([...new Set(names)]);
   // Words that begin with a name lack only its colon.
   const [first = ''] = words.split(/\s/);
   if (name === undefined || !shapesOf(name).text || isPropertyName(first)) return [];
-  const holder = holders.find(({ properties = {} }) => Object.hasOwn(properties, name)) ?? {};
-  const present = Object.fromEntries(own.flatMap(({ key }) => (key ? [[key.name, null]] : [])));
-  const named = lostColon(words, holder, present);
+  const holder = holders.find((each) => mayHave(each, [name])) ?? {};
+  const named = lostColon(words, holder, Object.fromEntries(present.map((each) => [each, null])));
   if (named) return withColon(named, value);
   if (suggest(first, [name])[0]) return [];
   const right = `${name}: ${asValue(words)}`;

@@ -3,7 +3,7 @@ import { insert } from '../../edits/text-edits.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { type Candidate, change, lineAbove } from '../candidate.ts';
 import type { Line } from '../lines.ts';
-import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
+import { isPropertyName, mayHave, namesOf, shapesOf } from '../schema-names.ts';
 
 /** What if the name of the list or group that starts here were missing, such as `blocks:`? */
 export function missingNames(line: Line): Candidate[] {
@@ -73,9 +73,7 @@ function isStrange(line: Line): boolean {
   if (name === undefined || !isPropertyName(name) || !parent?.key || parent.value.text !== '')
     return false;
   const { groups } = shapesOf(parent.key.name);
-  return (
-    groups.length > 0 && !groups.some(({ properties = {} }) => Object.hasOwn(properties, name))
-  );
+  return groups.length > 0 && !groups.some((group) => mayHave(group, [name]));
 }
 
 /** The line with the name of a list or group in that column, further down in the same group. */
@@ -127,17 +125,14 @@ function mayHold(name: string, line: Line): boolean {
   const isText = !line.key && !/^[{[]/.test(line.value.text);
   if (line.dashes > 0 && isText) return isListOfValues;
   if (first === undefined || !isPropertyName(first)) return true;
-  return (line.dashes > 0 ? items : groups).some(({ properties = {} }) =>
-    Object.hasOwn(properties, first),
-  );
+  return (line.dashes > 0 ? items : groups).some((group) => mayHave(group, [first]));
 }
 
 /** Whether the group that a line above starts, if it starts one, has a property of that name. */
 function mayStandBelow(name: string, above: Line | undefined): boolean {
   if (!above?.key || above.dashes > 0 || above.value.text !== '' || !isPropertyName(above.key.name))
     return true;
-  const { groups } = shapesOf(above.key.name);
-  return groups.some(({ properties = {} }) => Object.hasOwn(properties, name));
+  return shapesOf(above.key.name).groups.some((group) => mayHave(group, [name]));
 }
 
 /** Whether a group could begin right behind the items of a list, or behind another group that has the same property. */

@@ -3,6 +3,7 @@ import { insert } from '../../edits/text-edits.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { type Candidate, change, lineAbove, type Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
+import { mayHave } from '../schema-names.ts';
 
 /** What if a block began here, and the line with its `type` were missing? */
 export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
@@ -88,10 +89,7 @@ function dividedBlock(first: Line, start: Line, names: readonly string[]): Candi
   const isAlone =
     above?.key?.name === 'type' && above.dashes === 1 && above.indent === start.indent;
   const type = above?.value.text ?? '';
-  const { properties = {}, required = [] } = blockSchema(type) ?? {};
-  const isWhole = required.every((name) => name === 'type' || names.includes(name));
-  if (!isAlone || !isWhole || !names.every((name) => Object.hasOwn(properties, name)))
-    return undefined;
+  if (!isAlone || !fittingTypes(names).includes(type)) return undefined;
   const written = `- type: ${type}`;
   return lineAbove(first, start.indent, written, {
     code: 'P106',
@@ -110,11 +108,10 @@ function dividedBlock(first: Line, start: Line, names: readonly string[]): Candi
 
 /** The types of blocks that have these properties, and need no others. */
 export const fittingTypes = (names: readonly string[]): string[] =>
-  Object.entries(cachedPieces()).flatMap(([file, { properties = {}, required = [] }]) => {
+  Object.entries(cachedPieces()).flatMap(([file, block]) => {
     const [, type] = /^blocks\/(.+)\.json$/.exec(file) ?? [];
-    const hasAll = names.every((name) => Object.hasOwn(properties, name));
-    const isWhole = required.every((name) => name === 'type' || names.includes(name));
-    return type && hasAll && isWhole ? [type] : [];
+    const isWhole = block.required?.every((name) => name === 'type' || names.includes(name));
+    return type && isWhole !== false && mayHave(block, names) ? [type] : [];
   });
 
 const blockSchema = (type: string): Schema | undefined => cachedPieces()[`blocks/${type}.json`];

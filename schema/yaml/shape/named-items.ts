@@ -1,10 +1,9 @@
 import { andList, code } from '../../diagnostics/wording.ts';
-import { onlyOf } from '../../only-of.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { type Candidate, change, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue, asValue } from '../scalar.ts';
-import { isPropertyName, shapesOf, tagOf } from '../schema-names.ts';
+import { isPropertyName, lastNeeded, mayHave, shapesOf, tagOf } from '../schema-names.ts';
 
 /** What if `Paris: { value: 12 }` among the items of a list were one of them, and its name the property that it lacks? */
 export function namedItems(line: Line): Candidate[] {
@@ -20,13 +19,12 @@ export function namedItems(line: Line): Candidate[] {
   const items = [first, ...beside.filter(isBeside).flatMap((other) => namedItem(other) ?? [])];
   const present = new Set(items.flatMap(({ present }) => present));
   const lost = new Set(
-    shapesOf(parent.key.name).items.flatMap(({ required = [], properties = {} }) => {
-      const only = onlyOf(required.filter((each) => !present.has(each)));
-      const isItem = [...present].every((each) => Object.hasOwn(properties, each));
-      if (only !== undefined && isItem) return [only];
+    shapesOf(parent.key.name).items.flatMap((item) => {
+      const only = lastNeeded(item, present);
+      if (only !== undefined) return [only];
       // An item below begins with the property that the name is.
-      const isLike = next && !present.has(next) && present.intersection(new Set(required)).size > 0;
-      return isLike && Object.hasOwn(properties, next) ? [next] : [];
+      const isLike = item.required?.some((each) => present.has(each));
+      return next && isLike && !present.has(next) && mayHave(item, [next]) ? [next] : [];
     }),
   );
   const list = code(parent.key.name);
@@ -85,8 +83,7 @@ const form =
 export const linkItems: Trap = (line) => {
   const first = linkIn(line);
   const list = first && line.list;
-  const isLink = ({ properties = {} }: Schema) =>
-    Object.hasOwn(properties, 'label') && Object.hasOwn(properties, 'href');
+  const isLink = (item: Schema) => mayHave(item, ['label', 'href']);
   if (!first || !list || !shapesOf(list).items.some(isLink)) return [];
   const beside = line.runDown((other) => other.hasContent && other.indent === line.indent);
   const wrong = first.isItem ? [line] : beside.filter(({ dashes }) => dashes === 0);

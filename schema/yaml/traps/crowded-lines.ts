@@ -10,7 +10,7 @@ import {
 } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { findAll } from '../patterns.ts';
-import { isPropertyName, namesOf, shapesOf, valuesOf } from '../schema-names.ts';
+import { isPropertyName, mayHave, namesOf, shapesOf, valuesOf } from '../schema-names.ts';
 import { closerOf } from '../shape/dashes.ts';
 import { nameIsType } from '../shape/missing-types.ts';
 
@@ -118,9 +118,7 @@ function typeBeside(line: Line): Candidate | undefined {
 
 /** Whether a line may begin the group of that name. */
 const mayHold = (name: string, line: Line | undefined): boolean =>
-  shapesOf(name).groups.some(({ properties = {} }) =>
-    Object.hasOwn(properties, line?.key?.name ?? ''),
-  );
+  shapesOf(name).groups.some((group) => mayHave(group, [line?.key?.name ?? '']));
 
 /** `brand: name: Holm tagline: Plans that hold`: a group in one line. */
 function together(each: readonly Candidate[], owner: string, { text }: Scene): Candidate[] {

@@ -2,11 +2,10 @@ import { plural } from '../../diagnostics/format.ts';
 import { listSign } from '../../diagnostics/list-sign.ts';
 import { code, orList, resolvePiece } from '../../diagnostics/wording.ts';
 import { quote } from '../../edits/write-scalar.ts';
-import { onlyOf } from '../../only-of.ts';
 import { type Candidate, change, rewrite, type Scene, shortened, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { beginsInLowerCase, isUnfinished, quickValue } from '../scalar.ts';
-import { namesOf, shapesOf } from '../schema-names.ts';
+import { lastNeeded, namesOf, shapesOf } from '../schema-names.ts';
 
 /**
  * The items of a list, each in a line of its own, and none with a dash: YAML reads them as one text. In
@@ -113,10 +112,9 @@ export const textBehindList: Trap = ({ key, value, column, below }) => {
   const isRest = below?.key && below.dashes === 0 && below.indent > column + 1;
   if (!key || !isRest || !/^[\p{L}\p{N}"']/u.test(value.text)) return [];
   const present = new Set(below.siblings().map((each) => each.key?.name ?? ''));
-  const lost = shapesOf(key.name).items.flatMap(({ properties = {}, required = [] }) => {
-    const name = onlyOf(required.filter((each) => !present.has(each)));
-    const isItem = [...present].every((each) => Object.hasOwn(properties, each));
-    return name && isItem && resolvePiece(properties[name] ?? {}).type === 'string' ? [name] : [];
+  const lost = shapesOf(key.name).items.flatMap((item) => {
+    const name = lastNeeded(item, present);
+    return name && resolvePiece(item.properties?.[name]).type === 'string' ? [name] : [];
   });
   return [...new Set(lost)].map((name) => {
     const indent = ' '.repeat(below.indent - 2);

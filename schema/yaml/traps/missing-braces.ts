@@ -5,7 +5,7 @@ import { change, type Guesses, rewrite, shortened, type Trap } from '../candidat
 import type { Line } from '../lines.ts';
 import { findAll } from '../patterns.ts';
 import { asFlowValue, asReadable, quickValue } from '../scalar.ts';
-import { shapesOf } from '../schema-names.ts';
+import { mayHave, shapesOf } from '../schema-names.ts';
 import { placesFor } from './group-lines.ts';
 
 /** A group or a list in one line, without the braces or brackets around it. */
@@ -52,8 +52,7 @@ function aroundGroup({ key, value }: Line): Guesses {
   if (!first || rest.length === 0) return [];
   const names = [first, ...rest].flatMap(({ name }) => name ?? []);
   return shapesOf(key.name).groups.flatMap((group): Guesses => {
-    const { properties = {} } = group;
-    if (!names.every((name) => Object.hasOwn(properties, name))) return [];
+    if (!mayHave(group, names)) return [];
     const place = placesFor(quickValue(first.text), group, names).sort(
       (a, b) => a.rank - b.rank,
     )[0];
@@ -122,12 +121,14 @@ function inBraces(line: Line): string | undefined {
   if (!key || dashes !== 1 || isClosed(value.text)) return undefined;
   const parts = partsOf(`${key.name}: ${value.text}`);
   const names = parts.map(({ name }) => name ?? '');
-  const { items } = shapesOf(line.list ?? '');
-  const isItem = items.some(({ properties = {} }) =>
-    names.every((name) => Object.hasOwn(properties, name)),
-  );
+  const isItem = shapesOf(line.list ?? '').items.some((item) => mayHave(item, names));
   return isItem && names.length > 1 ? `{ ${parts.map(writePart).join(', ')} }` : undefined;
 }
+
+const item = `(?:"[^"]*"|'[^']*'|[^\\s"'{}[\\],:][^"'{}[\\],:]*)`;
+const itemsInRow = new RegExp(
+  `(?<=(?<name>[\\w-]+):[ \\t]+)${item}(?:,[ \\t]*${item})+(?=[ \\t]*(?:\\}|$))`,
+);
 
 /** `columns: "Starter", "Professional"` and `columns: - Starter - Professional` */
 function aroundList({ text, from, key, value }: Line): Guesses {
@@ -142,11 +143,7 @@ function aroundList({ text, from, key, value }: Line): Guesses {
       cost: 0.5,
     });
   }
-  const item = `(?:"[^"]*"|'[^']*'|[^\\s"'{}[\\],:][^"'{}[\\],:]*)`;
-  const runs = new RegExp(
-    `(?<=(?<name>[\\w-]+):[ \\t]+)${item}(?:,[ \\t]*${item})+(?=[ \\t]*(?:\\}|$))`,
-  );
-  const [found] = findAll(runs, text, from);
+  const [found] = findAll(itemsInRow, text, from);
   if (!found || !/["']/.test(found.text) || !shapesOf(found.parts.name ?? '').isListOfValues)
     return [];
   return rewrite(found.at(), `[${found.text}]`, {

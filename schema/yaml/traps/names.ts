@@ -1,6 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { TextEdit } from '../../edits/text-edits.ts';
-import { isQuoted } from '../braces/parts.ts';
+import { findUnquoted } from '../braces/parts.ts';
 import {
   type Candidate,
   change,
@@ -137,19 +137,15 @@ function everywhere(sign: string, { lines }: Scene): Placed[] {
       : `[ \\t]*${sign.replace(/[^\w\s-]/g, '\\$&')}[ \\t]${/^[;,，；、。=>→|–—-]/.test(sign) ? '*' : '+'}`;
   const form = new RegExp(
     `(?<=^[ \\t]*(?:-[ \\t]+)*|[{,][ \\t]+)["']?(?<name>[A-Za-z][\\w-]*)["']?(?<sign>${behind})`,
-    'g',
   );
   return lines
     .filter(({ isComment }) => !isComment)
-    .flatMap(({ text, from, index: line }) =>
-      [...text.matchAll(form)].flatMap(({ index, 0: { length }, groups }) => {
-        const { name = '', sign: written = '' } = groups ?? {};
-        const to = from + index + length;
-        const isEnd = index + length === text.trimEnd().length;
+    .flatMap(({ text, from, content, index: line }) =>
+      findUnquoted(form, text, from).flatMap(({ index, parts, at }) => {
         const isInList = text.lastIndexOf('[', index) > text.lastIndexOf(']', index);
-        return isPropertyName(name) && !isQuoted(text, index) && !(isInList && sign === ',')
-          ? [{ line, start: from + index, from: to - written.length, to, text: isEnd ? ':' : ': ' }]
-          : [];
+        if (!isPropertyName(parts.name ?? '') || (isInList && sign === ',')) return [];
+        const [start, to] = at('sign');
+        return { line, start: at()[0], from: start, to, text: to === content.to ? ':' : ': ' };
       }),
     );
 }

@@ -3,6 +3,13 @@ import { insert } from '../../edits/text-edits.ts';
 import { quote } from '../../edits/write-scalar.ts';
 import { escapedMarks, hasEscapedMarks } from '../braces/escaped-marks.ts';
 import {
+  backslashInAddress,
+  backslashInQuotes,
+  curlyQuote,
+  lostQuote,
+  unclosedQuote,
+} from '../braces/reasons.ts';
+import {
   type Candidate,
   rewrite,
   type Scene,
@@ -214,19 +221,14 @@ function backslash(line: Line, scene: Scene): Candidate[] {
   const path = withSlashes(text, isAddressName(line.key?.name));
   const isWhole = text.startsWith('"') && text.endsWith('"');
   if (isWhole && path !== text) {
-    const message = 'An address has `/`, and no backslash.';
-    const what = { code: 'Y029' as const, message, title: 'write `/`' };
+    const what = { ...backslashInAddress, title: 'write `/`' };
     return requote(line, what, path.slice(1, -1), { certain: !hasEscapedMarks(path), cost: 0.5 });
   }
   const marks = escapedMarks(wholeValue(scene, line)?.text ?? text, from);
   if (marks) return [marks];
   if (!isWhole || !text.includes('\\') || text.length < 3) return [];
-  const what = {
-    code: 'Y029' as const,
-    message:
-      'A backslash inside double quotes starts a sign of its own, such as `\\n` for a new line.',
-    title: 'put the text in single quotes, where a backslash is only a backslash',
-  };
+  const title = 'put the text in single quotes, where a backslash is only a backslash';
+  const what = { ...backslashInQuotes, title };
   const cost = isReadable(text.replace(/\\/g, '')) ? 0.8 : 1.2;
   return requote(line, what, text.slice(1, -1), { certain: !hasEscapedMarks(text), cost });
 }
@@ -247,10 +249,10 @@ function curlyQuotes(line: Line): Candidate[] {
       .replace(/^(?=[“”„])(.*)"$/, '$1')
       .replace(/^(?=[‘’‚])(.*)'$/, '$1')
       .replace(isAccent ? /^´|['’´]$/g : curly, '');
-    const message = isAccent
-      ? 'An accent is a part of the text; quotes go around it.'
-      : 'Curly quotes are part of a text; only straight ones go around it.';
-    return requote(line, { code: 'Y021', message, title: 'write straight quotes' }, inner, {
+    const accent = isAccent && {
+      message: 'An accent is a part of the text; quotes go around it.',
+    };
+    return requote(line, { ...curlyQuote, ...accent, title: 'write straight quotes' }, inner, {
       cost: 0.5,
     });
   }
@@ -262,15 +264,13 @@ function curlyQuotes(line: Line): Candidate[] {
     text.split('"').length > 2
   )
     return [];
-  const message = 'This text ends with a quote and does not begin with one.';
-  const what = { code: 'Y009' as const, message, title: 'write the quote at the beginning, too' };
+  const what = { ...lostQuote, title: 'write the quote at the beginning, too' };
   return requote(line, what, text.slice(0, -1), {
     label: `no ${code(text.slice(-1))} at the beginning`,
   });
 }
 
 const missingClosing = (sign: string) => ({
-  code: 'Y009' as const,
-  message: `The quote that closes this text is missing: ${code(sign)}.`,
+  ...unclosedQuote(sign),
   title: 'close the quote at the end of the line',
 });

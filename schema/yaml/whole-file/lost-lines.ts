@@ -1,7 +1,7 @@
-import { code } from '../diagnostics/wording.ts';
-import { type Candidate, change, type Guesses, type Scene } from './candidate.ts';
-import { type Line, splitLines } from './lines.ts';
-import { isPropertyName } from './schema-names.ts';
+import { code } from '../../diagnostics/wording.ts';
+import { type Candidate, change, type Guesses, type Scene } from '../candidate.ts';
+import { type Line, splitLines } from '../lines.ts';
+import { isPropertyName } from '../schema-names.ts';
 
 /** Finds line ends of old systems (CR), which YAML does not recognise. */
 export function lineEndsIn(text: string): Candidate | undefined {

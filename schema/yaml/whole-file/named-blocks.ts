@@ -1,8 +1,8 @@
-import { code } from '../diagnostics/wording.ts';
-import type { TextEdit } from '../edits/text-edits.ts';
-import { type Candidate, change } from './candidate.ts';
-import { type Line, splitLines } from './lines.ts';
-import { valuesOf } from './schema-names.ts';
+import { code } from '../../diagnostics/wording.ts';
+import type { TextEdit } from '../../edits/text-edits.ts';
+import { type Candidate, change } from '../candidate.ts';
+import { type Line, splitLines } from '../lines.ts';
+import { valuesOf } from '../schema-names.ts';
 
 /**
  * `hero:` and `feature:` below `blocks:`, each with its properties below it: a group in place of a list.

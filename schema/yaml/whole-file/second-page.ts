@@ -1,5 +1,5 @@
-import { code } from '../diagnostics/wording.ts';
-import { type Candidate, change, rewrite } from './candidate.ts';
+import { code } from '../../diagnostics/wording.ts';
+import { type Candidate, change, rewrite } from '../candidate.ts';
 
 /** A property in the first column, or a line that ends a YAML document. */
 const outermost = /^(?:(?<name>[A-Za-z][\w-]*):(?=\s|$)|(?<end>---|\.\.\.)[ \t]*\r?$)/gm;

@@ -1,5 +1,5 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
-import { cachedPieces, code } from '../diagnostics/wording.ts';
+import type { Problem } from '../../diagnostics/diagnostics.ts';
+import { cachedPieces, code } from '../../diagnostics/wording.ts';
 
 /**
  * Finds site settings in the file of a page, or a page in site.yaml.
