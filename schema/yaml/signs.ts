@@ -10,7 +10,7 @@
 export function mayHideTrap(text: string): boolean {
   const last = text.charCodeAt(text.length - 1);
   if (last === comma || last === semicolon) return true;
-  return last === quote && /^[^"]*[a-zA-Z.?!]"$/.test(text);
+  return last === quote && /^[^"]*(?:[a-zA-Z.?!]|\b(?:19|20)\d\d)"$/.test(text);
 }
 
 const codeOf = (character: string): number => character.charCodeAt(0);

@@ -34,9 +34,9 @@ export function unquoted(text: string, isAddress = false): string {
 const isUnclosed = (text: string): boolean =>
   /^(?:["'][^"']*|'\p{L}(?:[^"']|(?<=\p{L})'(?=\p{L}))*)$/u.test(text);
 
-/** `one month"`: a text that ends with a quote and does not begin with one; `5"` is a measure. */
+/** `one month"` and `June 2027"`: a text that ends with a quote and does not begin with one; `5"` is a measure. */
 export const isUnopened = (text: string): boolean =>
-  /^[^"'“„]*(?:[\p{L}.?!}%]|\p{L}\d+)"$/u.test(text);
+  /^[^"'“„]*(?:[\p{L}.?!}%]|\p{L}\d+|\b(?:19|20)\d\d)"$/u.test(text);
 
 export const curlyQuote = {
   code: 'Y021' as const,

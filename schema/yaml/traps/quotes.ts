@@ -116,10 +116,10 @@ function noEnd(line: Line, scene: Scene): Candidate[] {
 function earlyEnd(line: Pick<Line, 'value'>): Candidate[] {
   const { text } = line.value;
   const first = text.charAt(0);
-  const [, spare] = /^(["'])[^"']*\1([[\]{}]+)$/.exec(text)?.slice(1) ?? [];
+  const spare = /^(?:"[^"]*"|'[^']*')([ \t]*[[\]{}]+)$/.exec(text)?.[1];
   if (spare) {
-    const message = `${code(spare)} comes after the quote that closes this text.`;
-    const title = `remove ${code(spare)}`;
+    const message = `${code(spare.trim())} comes after the quote that closes this text.`;
+    const title = `remove ${code(spare.trim())}`;
     return requote(line, { code: 'Y018', message, title }, text.slice(1, -spare.length - 1));
   }
   const number = numberInQuotes(text);
@@ -259,7 +259,7 @@ function curlyQuotes(line: Line): Candidate[] {
   // Without quotes, the text is not readable as it is.
   const isSingle = /^[^'"]*[^\s'"s]'$/.test(text) && !isReadable(text);
   if (
-    (!/[^\s\d"]["”]$/.test(text) && !isSingle) ||
+    (!/(?:[^\s\d"]|\b(?:19|20)\d\d)["”]$/.test(text) && !isSingle) ||
     /^["'“„«]/.test(text) ||
     text.split('"').length > 2
   )

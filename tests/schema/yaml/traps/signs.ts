@@ -115,6 +115,18 @@ export const signs: Mistake[] = [
     right: "price: '$49'",
   },
   {
+    kind: 'a brace behind a text in quotes, after a space',
+    from: 'heading: Plans',
+    wrong: 'heading: "Plans, by size" }',
+    right: 'heading: "Plans, by size"',
+  },
+  {
+    kind: 'a quote behind a year, and none at the beginning',
+    from: 'heading: Plans',
+    wrong: 'heading: Plans for 2027"',
+    right: 'heading: "Plans for 2027"',
+  },
+  {
     kind: 'figures of which one has no quote at its end',
     from: 'price: $49',
     wrong: "price: '490",
