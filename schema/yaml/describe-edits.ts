@@ -31,7 +31,8 @@ function describeChange({ old, written, behind, isAtStart }: Change): string {
   const sign = /^\s*(\W+ )$/.exec(written)?.[1];
   if (sign && isAtStart && old.trim() === '') return `write ${code(sign)} in front`;
   if (/^["']/.test(written) && !/^["']/.test(old)) return 'put the text in quotes';
-  return `write ${code(sign ?? shortened(written.trim()))}`;
+  const isBeforeValue = written.endsWith(': ') && behind !== '';
+  return `write ${code(sign ?? shortened(written.trim()))}${isBeforeValue ? ' with a space after it' : ''}`;
 }
 
 interface Change {
