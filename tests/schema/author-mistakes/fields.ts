@@ -78,7 +78,6 @@ export const fieldMistakes: AuthorMistake[] = [
     from: '- { cells: [Sales, "896", "905", "+9", Paid early] }',
     to: '- { cells: Sales 896 905 +9 }',
     says: '`cells: [Sales, "896", "905", "+9"]`',
-    fixed: '- { cells: [Sales, "896", "905", "+9"] }',
   },
   {
     page: 'drawings',
