@@ -71,7 +71,7 @@ export function describeWaiting(waiting: readonly WaitingPage[]): string[] {
   return [...dated, `${drafts.length} ${are} left out of the built site: ${names}${more}.`];
 }
 
-const form = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?[ ]?(Z|UTC|[+-]\d{2}:\d{2})?)?$/;
+const form = /^([12]\d{3}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?[ ]?(Z|UTC|[+-]\d{2}:\d{2})?)?$/;
 
 /**
  * Parses `2027-01-15` or `2027-01-15 09:00`, in UTC by default, to milliseconds since 1970.

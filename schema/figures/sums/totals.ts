@@ -75,7 +75,10 @@ function sumsAbove(table: Table, row: number, column: number): ColumnSum[] {
     const off = Math.min(...readings.map((reading) => Math.abs(sumOf(reading))));
     return off <= tiny || off > allowed || !saysRounded(table.textsAt(2));
   };
-  return [{ readings, allowed, row, column, marks: first.marks, exact }];
+  // Of several groups that a total may sum up, the one that it is nearest to is meant.
+  const offBy = (reading: Term[]) => Math.round(Math.abs(sumOf(reading)) / allowed);
+  const nearest = readings.toSorted((a, b) => offBy(a) - offBy(b));
+  return [{ readings: nearest, allowed, row, column, marks: first.marks, exact }];
 }
 
 /**

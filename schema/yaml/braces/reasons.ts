@@ -135,12 +135,12 @@ export function reasonToQuote(
 
 /**
  * Whether visitors are hardly meant to see a text as it is: in brackets, with half of a pair of braces
- * or brackets, behind a dash, with a quote within a word or quotes that end too early, with a remark
+ * or brackets, behind a dash or a star, with a quote within a word or quotes that end too early, with a remark
  * behind it, or with a property of its own in it.
  */
 export const isDoubtful = (text: string): boolean =>
   /^(?:\[.*\]|\{(?!\w+\}).*\})$/s.test(text) ||
-  /^-[ \t]|\p{L}"\p{L}/u.test(text) ||
+  /^[-*][ \t]|\p{L}"\p{L}/u.test(text) ||
   depthOf(text) !== 0 ||
   withoutEarlyEnd(text) !== undefined ||
   hasRemark(text) ||

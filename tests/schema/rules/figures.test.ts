@@ -189,6 +189,18 @@ describe('a row that is marked as a total', () => {
     expect(found?.fix?.text).toBe('"31.100"');
   });
 
+  test('below a total of its own, it is compared with the sum that it is nearest to', async () => {
+    const rows = [['A', '10'], ['B', '20'], total('Both', '30'), ['C', '5'], total('All', '36')];
+    const visual = {
+      kind: 'table',
+      title: 'Table',
+      columns: [{ label: 'Line' }, { label: 'Count' }],
+      rows: rows.map((row) => (Array.isArray(row) ? { cells: row } : row)),
+    };
+    const [found] = await check({ 'pages/page.yaml': pageWith('Page', feature(visual)) });
+    expect(found?.fix?.text).toBe('"35"');
+  });
+
   test('in the rows of an answer', async () => {
     const source = {
       title: 'Rows',
