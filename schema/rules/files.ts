@@ -54,9 +54,15 @@ function messageOf(address: string, path: string, isThere: boolean): string {
 
 const isElsewhere = (address: string): boolean => /^(?:[a-z]+:|\/\/)/i.test(address);
 
+/** Whether names are alike without their endings, which make short ones seem so. */
+const isNear = (one: string, other: string): boolean => {
+  const [name = '', similar = ''] = [one, other].map((each) => each.replace(/\.\w+$/, ''));
+  return name === similar || suggest(name, [similar]).length > 0;
+};
+
 const search = (address: string, site: SiteView): string | undefined =>
   inOtherFolder(address, site) ??
-  suggest(address, site.assets)[0] ??
+  suggest(address, site.assets).find((asset) => isNear(lastPartOf(asset), lastPartOf(address))) ??
   onlyOf(filesLike(address, site.assets));
 
 /** Finds `share.png.png` and `share` for `/share.png`: the file lacks the name, and not the page. */

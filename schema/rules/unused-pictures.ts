@@ -79,7 +79,8 @@ const nameOf = (address: string): string => lastPartOf(address).toLowerCase();
 
 const withoutEnding = (name: string): string => name.replace(/\.\w+$/, '');
 
-const isPicture = (address: string): boolean => /\.(?:png|jpe?g|webp|avif|gif|svg)$/i.test(address);
+const isPicture = (address: string): boolean =>
+  /\.(?:png|jpe?g|webp|avif|gif|svg|heic|heif|tiff?|bmp)$/i.test(address);
 
 /** Formats in which cameras store data, such as the place. */
 const isPhoto = /\.(?:png|jpe?g|webp|avif)$/i;

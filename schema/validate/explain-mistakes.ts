@@ -167,11 +167,18 @@ const byTag = (schemas: readonly Schema[], tag: string): Map<string, Schema> =>
     }),
   );
 
-/** Places a problem at the older name of a property, if the file has that. */
-const inOriginal = (problem: Problem, originalPath: OriginalPath): Problem =>
-  'at' in problem.where
-    ? { ...problem, where: { ...problem.where, path: originalPath(problem.where.path) } }
-    : problem;
+/** Places a problem at the older name of a property, if the file has that, and all that belongs to it. */
+function inOriginal(problem: Problem, originalPath: OriginalPath): Problem {
+  const { where, more, see } = problem;
+  const placeOf = (place: Problem['where']): Problem['where'] =>
+    'at' in place ? { ...place, path: originalPath(place.path) } : place;
+  return {
+    ...problem,
+    where: placeOf(where),
+    ...(more && { more: more.map(placeOf) }),
+    ...(see && { see: see.map(originalPath) }),
+  };
+}
 
 /** Removes a fix that would replace a `$(value)` by its content. A fix may move one. */
 function withValuesKept(problem: Problem, text: string): Problem {

@@ -328,6 +328,7 @@ describe('a file that is named', () => {
     ['/pages/og.png', [['R204', '/og.png', true]]],
     ['/og.webp', [['R204', '/og.png', false]]],
     ['/ogg.png', [['R204', '/og.png', false]]],
+    ['/cut.png', [['R204', undefined, undefined]]],
     ['/og-image.png', [['R204', '/og.png', false]]],
     ['/photos/team.png', [['R204', '/images/Team.jpg', false]]],
     ['og.png', [['R204', '/og.png', true]]],

@@ -265,3 +265,20 @@ test('items with the same names of another kind are reported once, with their pl
   const found = await check({ 'pages/a.yaml': page });
   expect(found.map(({ code, others = [] }) => `${code} ${others.length}`)).toEqual(['P104 2']);
 });
+
+test('what is wrong below a misspelt name is found in each of its lines', async () => {
+  const cards = ['One', 'Two', 'Three'].map(
+    (word) => `      - heading: ${word}\n        text: A.\n`,
+  );
+  const page = `${plainPage('Page')}  - type: card-grid\n    heading: Cards\n    items:\n${cards.join('')}`;
+  const found = await check({ 'pages/page.yaml': page });
+  const lines = page.split('\n');
+  const places = found
+    .filter(({ message }) => message.includes('`heading`'))
+    .flatMap(({ range, others = [] }) => [range, ...others.map((other) => other.range)]);
+  expect(places.map(({ start }) => lines[start.line - 1]?.trim())).toEqual([
+    '- heading: One',
+    '- heading: Two',
+    '- heading: Three',
+  ]);
+});

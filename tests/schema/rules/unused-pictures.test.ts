@@ -17,6 +17,7 @@ test('a picture that nothing shows is published, and a warning says so', async (
 test.each([
   ['drawings', 'svg', drawing],
   ['pictures, which have no lines', 'png', pngOf(8, 8)],
+  ['pictures that no browser shows', 'tiff', pngOf(8, 8)],
 ])('several %s are one warning, with the place of each', async (_, ending, file) => {
   const names = ['cup', 'jar', 'lid'].map((name) => `pages/${name}.${ending}`);
   const [found, ...more] = await check(Object.fromEntries(names.map((name) => [name, file])));
