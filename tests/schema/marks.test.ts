@@ -52,6 +52,7 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['All plans]', 'W902 ]', 'All plans'],
   ['All plans (from 2026', 'W902 ('],
   ['From 2026) all plans', 'W902 )'],
+  ['From 2026) all new :)', 'W902 From 2026) all new :)'],
   ['See [it](/pricing)) now', 'W902 [it](/pricing))', 'See [it](/pricing) now'],
   ['See [it]/pricing) now', 'W902 [it]/pricing)', 'See [it](/pricing) now'],
   ['See [it(/pricing) now', 'W902 [it(/pricing)', 'See [it](/pricing) now'],

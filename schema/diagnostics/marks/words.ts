@@ -174,13 +174,13 @@ const loneBracket = /(?:^|[\s(])(?:\p{L}|\d{1,2})\)|[:;]-?[()]/gu;
 export const openBracket: FindMark = (text) => {
   // Links have mistakes of their own.
   if (text.includes('](')) return undefined;
-  const counted = text.replace(loneBracket, '');
+  const counted = text.replace(loneBracket, (found) => ' '.repeat(found.length));
   for (const [opener = '', closer = ''] of brackets) {
     const [openers, closers] = [opener, closer].map((sign) => counted.split(sign).length - 1);
     if (openers === closers) continue;
     const isOpen = Number(openers) > Number(closers);
     const [sign, other] = isOpen ? [opener, closer] : [closer, opener];
-    const index = text.lastIndexOf(sign);
+    const index = counted.lastIndexOf(sign);
     // A text that begins with one, in quotes, does so on purpose.
     if (index === 0) continue;
     // What ends a text is left over from elsewhere, such as a group that was in braces.
