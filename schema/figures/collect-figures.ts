@@ -1,12 +1,15 @@
 import { currencyCode } from '../currencies.ts';
+import { type DrawingSchema, drawnIn, joinParts, packDrawn } from './drawn-figures.ts';
+
 /**
- * Schema keyword for an object that states a figure: the names of the properties with its parts.
+ * Schema keyword for an object that states a figure, or for a drawing: the names of the properties
+ * with its parts.
  */
-export interface FigureSchema {
-  /** Name of the figure. Several properties are joined. */
+export interface FigureSchema extends DrawingSchema {
+  /** Name of the figure, or of the drawing. Several properties are joined. */
   label: string | string[];
-  /** The figure, or a list of objects with `label` and `value`. */
-  value: string;
+  /** The figure; absent for a drawing. */
+  value?: string;
   /** The company that the figure is about, unless an outer `owner` says so. */
   owner?: string;
 }
@@ -26,9 +29,6 @@ export const packFigures = (figures: readonly FigureFact[]): string =>
 export const unpackFigures = (packed: string): FigureFact[] =>
   packed.split(betweenFigures).map((figure) => figure.split(betweenFields) as FigureFact);
 
-/** Separators between the values of a list, and between a value and its label. */
-export const [betweenItems, betweenParts] = ['\n', '\t'];
-
 /** A figure as stated by its object. */
 export interface StatedFigure {
   label: string;
@@ -36,25 +36,19 @@ export interface StatedFigure {
   owner?: string;
 }
 
-/** Returns the figure that an object states; `undefined` if a part is missing. */
+/** Returns the figure that an object states, with its property; `undefined` if a part is missing. */
 export function readFigure(
-  { label, value, owner }: FigureSchema,
+  schema: FigureSchema,
   object: Record<string, unknown>,
-): StatedFigure | undefined {
-  const found = object[value];
-  const name = typeof label === 'string' ? object[label] : joinParts(label, object);
-  if (name === undefined || found === undefined) return undefined;
-  const text = Array.isArray(found) ? listValues(found) : String(found);
-  const figure: StatedFigure = { label: String(name), value: text };
-  if (owner !== undefined) figure.owner = String(object[owner]);
-  return figure;
-}
-
-/** Returns `undefined` if the first part is missing. */
-function joinParts(names: readonly string[], object: Record<string, unknown>): string | undefined {
-  const parts = names.map((name) => object[name]);
-  if (parts[0] === undefined) return undefined;
-  return parts.filter((part) => part !== undefined).join(', ');
+): { property: string; figure: StatedFigure } | undefined {
+  const labels = [schema.label].flat();
+  const label = joinParts(labels, object);
+  const property = schema.value ?? labels[0] ?? '';
+  const value = schema.value === undefined ? packDrawn(drawnIn(schema, object)) : object[property];
+  if (label === undefined || value === undefined || value === '') return undefined;
+  const figure: StatedFigure = { label, value: String(value) };
+  if (schema.owner !== undefined) figure.owner = String(object[schema.owner]);
+  return { property, figure };
 }
 
 /**
@@ -130,11 +124,6 @@ export function readPrices(
     });
   });
 }
-
-const listValues = (items: unknown[]): string =>
-  items
-    .map((item) => [Object(item).label, Object(item).value].join(betweenParts))
-    .join(betweenItems);
 
 /** Part of a validation result that concerns figures. */
 interface Reference {

@@ -1,14 +1,10 @@
 import { writing } from '../diagnostics/diagnostics.ts';
 import { plural } from '../diagnostics/format.ts';
-import { pointerAround, pointerToPath } from '../diagnostics/pointer.ts';
-import {
-  betweenItems,
-  betweenParts,
-  type FigureFact,
-  unpackFigures,
-} from '../figures/collect-figures.ts';
+import { pointerAround } from '../diagnostics/pointer.ts';
+import { type FigureFact, unpackFigures } from '../figures/collect-figures.ts';
+import { type DrawnFigure, unpackDrawn } from '../figures/drawn-figures.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
-import { areEqual, parseFigure } from '../figures/parse-figure.ts';
+import { areEqual, type Figure, parseFigure } from '../figures/parse-figure.ts';
 import type { Facts } from '../load/load-page.ts';
 import { type Finding, type Report, type SiteView, seeAlso, valueIn } from '../validate/rule.ts';
 
@@ -33,6 +29,9 @@ const mostPlaces = 20;
  * Maximum number of labels compared by the texts of their pages, which have to be read for that.
  */
 const mostWeighed = 100;
+
+/** Separates an owner and a label, or a label and a figure. */
+const between = '\t';
 
 /** Placeholders for missing figures. */
 const isOpen = /^(?:t\.?b\.?[acd]\.?|[?.…]+%?|x{2,}%?)$/i;
@@ -72,7 +71,7 @@ function createKeys(): (fact: FigureFact) => string {
   return ([, name, label]) => {
     const owner = owners.get(name) ?? name.replace(/[^\p{L}\d]+/gu, '');
     owners.set(name, owner);
-    return `${owner}${betweenParts}${label.trim()}`.toLowerCase();
+    return `${owner}${between}${label.trim()}`.toLowerCase();
   };
 }
 
@@ -130,19 +129,29 @@ function reportGroup(
   report: Report,
 ): void {
   const [[wrong], [right]] = [group, usual];
-  const difference = wrong && right && findDifference(wrong, right);
-  if (!difference) return;
-  if (difference === 'other') {
+  if (!wrong || !right) return;
+  const differences = findDifferences(wrong, right);
+  if (differences === 'other') {
     reportOtherChart(group, right, report);
     return;
   }
-  const [, owner, label] = wrong.fact;
+  for (const difference of differences) reportDifference(difference, group, usual, report);
+}
+
+function reportDifference(
+  difference: Difference,
+  group: readonly Statement[],
+  usual: readonly Statement[],
+  report: Report,
+): void {
+  const { path, name = '', there } = difference;
   for (const { page, fact } of group.slice(0, mostPlaces)) {
     // A figure that contradicts its own page is reported there.
-    if (page.mismatches?.some((each) => isAbout(each, fact[0], difference.there))) continue;
-    const spot = spotOf(page.file, fact, difference);
-    report.cause(`figure ${owner} ${label} ${wrong.value}`, spot, () =>
-      explain(page.file, wrong.fact, usual, group.length, difference),
+    const place = placeOf(fact, path.here);
+    if (page.mismatches?.some((each) => isAbout(each, place, there))) continue;
+    const [, owner, label, value] = fact;
+    report.cause(`figure ${owner} ${label} ${name} ${value}`, valueIn(page.file, place), () =>
+      explain(page.file, fact, usual, group.length, difference),
     );
   }
 }
@@ -155,14 +164,13 @@ function explain(
   count: number,
   difference: Difference,
 ): Finding {
-  const { here, there, name, isOtherUnit } = difference;
+  const { here, there, name, path, isOtherUnit, replacement } = difference;
   const { page, fact } = usual[0] as Statement;
   const whose = owner ? ` of ${owner}` : '';
   const of = name ? ` for \`${name}\`` : '';
   const isSameFile = file === page.file;
   const where = isSameFile ? 'elsewhere in this file' : `in ${page.file}`;
   const more = usual.length > 1 ? ` and ${plural(usual.length - 1, 'more place')}` : '';
-  const isNumber = name !== undefined && /^-?[\d.]+$/.test(there);
   return {
     code: 'K604',
     severity: 'warning',
@@ -174,10 +182,8 @@ function explain(
     hints: isOtherUnit
       ? 'The two do not count the same, so most likely one of them has the label of another figure.'
       : `A label has the same figure on all pages. ${usual.length > count ? 'Most places say something else, so correct this one' : 'Correct this one, or the other where that is wrong'}. If both are right, name what sets them apart.`,
-    ...seeAlso(file, spotOf(page.file, fact, difference)),
-    replacement: isOtherUnit
-      ? undefined
-      : writing(isNumber ? there : JSON.stringify(there), { shown: there }),
+    ...seeAlso(file, valueIn(page.file, placeOf(fact, path.there))),
+    replacement: replacement === undefined ? undefined : writing(replacement, { shown: there }),
   };
 }
 
@@ -209,8 +215,7 @@ function reportOtherChart(group: readonly Statement[], right: Statement, report:
 }
 
 /** Returns the place of a chart's title. */
-const titleOf = ({ page: { file }, fact: [pointer] }: Statement) =>
-  valueIn(file, `${pointerAround(pointer)}/title`);
+const titleOf = ({ page: { file }, fact: [pointer] }: Statement) => valueIn(file, pointer);
 
 /**
  * Counts the places with the same label and figure, regardless of the owner: a customer's page may state
@@ -229,7 +234,7 @@ function placesOf(differing: readonly Statement[][], site: SiteView): Map<string
 }
 
 const placeKey = ([, , label, value]: FigureFact): string =>
-  `${label}${betweenParts}${value}`.toLowerCase();
+  `${label}${between}${value}`.toLowerCase();
 
 const placesWith = ([one]: readonly Statement[], places: ReadonlyMap<string, number>): number =>
   one ? (places.get(placeKey(one.fact)) ?? 0) : 0;
@@ -249,9 +254,11 @@ const doubtsOf = (statements: readonly Statement[]): number =>
  * figure.
  */
 function valuesIn(statements: readonly Statement[]): number {
-  return statements.filter(({ page, fact: [pointer] }) =>
-    page.values?.at.some(([at]) => at === pointer || at.startsWith(`${pointer}/`)),
-  ).length;
+  return statements.filter(({ page, fact: [pointer, , , value] }) => {
+    const isDrawing = unpackDrawn(value) !== undefined;
+    const place = isDrawing ? `${pointerAround(pointer)}/` : pointer;
+    return page.values?.at.some(([at]) => (isDrawing ? at.startsWith(place) : at === place));
+  }).length;
 }
 
 /**
@@ -268,7 +275,7 @@ function countMentions(
     const text = site.readText(file) ?? '';
     for (const group of groups) {
       const figure = group[0]?.value.trim() ?? '';
-      if (figure === '' || figure.includes(betweenItems)) continue;
+      if (figure === '' || unpackDrawn(figure)) continue;
       const found = text.split(figure).length - 1;
       counts.set(group, (counts.get(group) ?? 0) + found);
     }
@@ -279,42 +286,97 @@ function countMentions(
 interface Difference {
   here: string;
   there: string;
-  /** Path from the figure to the different value, if the figure is a list. */
-  path: (string | number)[];
+  /** Where the two are, each below its drawing; empty for a figure of its own. */
+  path: { here: string; there: string };
   name?: string;
   /** Whether the two have different units: `$6.38M` and `74.4%`. */
   isOtherUnit?: boolean;
+  /** What to write instead; absent if the two are not written alike. */
+  replacement?: string;
 }
 
-function findDifference(wrong: Statement, right: Statement): Difference | 'other' | undefined {
-  const [here, there] = [wrong.value, right.value].map((value) => value.split(betweenItems));
-  if (!here || !there) return undefined;
-  if (here.length === 1) {
-    if (areEqual(wrong.value, right.value)) return undefined;
-    const [a, b] = [wrong.value, right.value].map((value) => parseFigure(value, 'en'));
-    const [own = '', other = ''] = [a, b].map((figure) => figure?.unit.replace('+', ''));
-    const isOtherUnit = own !== '' && other !== '' && own !== other;
-    return { here: wrong.value, there: right.value, path: [], isOtherUnit };
-  }
-  // Charts of other periods or things only share a title.
-  const items = here.map((item, index) => [item, there[index] ?? ''].map(divide));
-  if (here.length !== there.length || items.some(([a, b]) => a?.label !== b?.label))
-    return undefined;
-  const differing = [...items.keys()].filter((at) => {
-    const [a, b] = items[at] ?? [];
-    return a && b && !areEqual(a.value, b.value);
+function findDifferences(wrong: Statement, right: Statement): Difference[] | 'other' {
+  const [here, there] = [wrong, right].map(({ value }) => unpackDrawn(value));
+  if (here && there) return compareDrawings(here, there);
+  if (here || there || areEqual(wrong.value, right.value)) return [];
+  const isOtherUnit = haveOtherUnits(wrong.value, right.value);
+  return [
+    {
+      here: wrong.value,
+      there: right.value,
+      path: { here: '', there: '' },
+      isOtherUnit,
+      ...(!isOtherUnit && { replacement: JSON.stringify(right.value) }),
+    },
+  ];
+}
+
+const haveOtherUnits = (...values: [string, string]): boolean => {
+  const [own = '', other = ''] = values.map((value) =>
+    parseFigure(value, 'en')?.unit.replace('+', ''),
+  );
+  return own !== '' && other !== '' && own !== other;
+};
+
+/** Compares the figures with the same names. */
+function compareDrawings(
+  here: readonly DrawnFigure[],
+  there: readonly DrawnFigure[],
+): Difference[] | 'other' {
+  const areTables = [here, there].every((drawn) => drawn.every(({ column }) => column !== ''));
+  const [own, other] = [here, there].map((drawn) => byName(drawn, areTables));
+  const pairs = [...(own ?? [])].flatMap(([name, a]) => {
+    const b = other?.get(name);
+    return b && !haveOtherUnits(a.value, b.value) ? [{ a, b }] : [];
   });
-  if (differing.length > 1 && differing.length * 2 > items.length) return 'other';
-  const [index = -1] = differing;
-  const [a, b] = items[index] ?? [];
-  if (!a || !b) return undefined;
-  return { here: a.value, there: b.value, path: [index, 'value'], name: a.label };
+  const differing = pairs.filter(({ a, b }) => !areAlike(a.value, b.value));
+  // What follows from others differs with them, and by itself only if all of them are there.
+  const causes = differing.filter(({ a }) => !a.follows);
+  const count = pairs.filter(({ a }) => !a.follows).length;
+  const haveSameNames = here.length === there.length && pairs.length === here.length;
+  // Drawings of other periods or things only share a title.
+  if (!haveSameNames && causes.length * 2 >= count) return [];
+  if (causes.length > 1 && causes.length * 2 > count) return 'other';
+  return (causes.length > 0 || !haveSameNames ? causes : differing.slice(0, 1)).map(({ a, b }) => ({
+    here: a.value,
+    there: b.value,
+    path: { here: a.path, there: b.path },
+    name: areTables ? `${a.name}, ${a.column}` : a.name,
+    ...(a.column === b.column && { replacement: areTables ? JSON.stringify(b.value) : b.value }),
+  }));
 }
 
-function divide(item: string): { label: string; value: string } {
-  const [label = '', value = ''] = item.split(betweenParts);
-  return { label, value };
+/** Returns figures by name, without those whose name another one has, too. */
+function byName(drawn: readonly DrawnFigure[], withColumn: boolean): Map<string, DrawnFigure> {
+  const groups = Map.groupBy(drawn, ({ name, column }) =>
+    `${name}${withColumn ? between + column : ''}`.toLowerCase(),
+  );
+  return new Map(
+    [...groups].flatMap(([name, [one, ...more]]) =>
+      one && more.length === 0 ? [[name, one]] : [],
+    ),
+  );
 }
 
-const spotOf = (file: string, [pointer]: FigureFact, { path }: Difference) =>
-  valueIn(file, [...pointerToPath(pointer), ...path]);
+/** Whether two figures are equal; of one that is a bare number, the scale is unknown. */
+function areAlike(one: string, other: string): boolean {
+  if (areEqual(one, other)) return true;
+  return (['en', 'de'] as const).some((marks) => {
+    const figures = [one, other].map((text) => parseFigure(text, marks));
+    const [bare, more] = figures.toSorted((a, b) => Number(isBare(b)) - Number(isBare(a)));
+    if (!bare || !more || !isBare(bare) || isBare(more)) return false;
+    return scales.some((scale) => {
+      const step = Math.max(bare.halfStep, more.halfStep / scale);
+      return Math.abs(bare.value - more.value / scale) <= step * 1.000001;
+    });
+  });
+}
+
+const scales = [1, 1e3, 1e6, 1e9];
+
+/** Whether a figure has neither a unit nor a scale. */
+const isBare = (figure: Figure | undefined): boolean =>
+  figure?.unit === '' && figure.style.factor === 1;
+
+const placeOf = ([pointer]: FigureFact, path: string): string =>
+  path === '' ? pointer : `${pointerAround(pointer)}/${path}`;

@@ -75,10 +75,8 @@ export function createTolerantContext(): ValidationContext & { failures: unknown
 /** Keywords that collect references from valid values, for rules across pages. */
 const notes = {
   figure(schema: FigureSchema, object: Record<string, unknown>, pointer: string): Reference[] {
-    const figure = readFigure(schema, object);
-    return figure
-      ? [{ role: 'figure', pointer: `${pointer}/${schema.value}`, value: '', figure }]
-      : [];
+    const { property, figure } = readFigure(schema, object) ?? {};
+    return figure ? [{ role: 'figure', pointer: `${pointer}/${property}`, value: '', figure }] : [];
   },
   prices: (schema: PricesSchema, table: Record<string, unknown>, pointer: string): Reference[] =>
     readPrices(schema, table).map(({ path, figure }) => ({

@@ -258,7 +258,7 @@ const right: Record<string, unknown>[] = [
   // Thousands are rounded.
   titled('Cash, $K', sheet('−837')),
   titled('Cash, $K', amounts('120', '340', '210', '160', '120', '951')),
-  titled('Cash, $K', sheet('−838', ['−335', '−45', '−31', '−412'])),
+  titled('Cash at hand, $K', sheet('−838', ['−335', '−45', '−31', '−412'])),
   titled('Cash in thousands', sheet('−838', ['−336', '−45', '−30', '−411'])),
   titled('Zahlungen, Tsd. €', sheet('−837', ['−336', '−45', '−30', '−410'])),
   titled('Index of prices', amounts('3', '5', '9')),
