@@ -14,8 +14,17 @@ export interface FigureSchema extends DrawingSchema {
   owner?: string;
 }
 
-/** A figure of a file, for comparison with other pages. */
-export type FigureFact = [pointer: string, owner: string, label: string, value: string];
+/**
+ * A figure of a file, for comparison with other pages. If it has no owner, a line beside it may name
+ * one.
+ */
+export type FigureFact = [
+  pointer: string,
+  owner: string,
+  label: string,
+  value: string,
+  credit?: string,
+];
 
 const [betweenFigures, betweenFields] = ['\u001e', '\u001f'];
 
@@ -138,21 +147,29 @@ interface Reference {
  * enclosing object.
  */
 export function collectFigures(references: readonly Reference[]): FigureFact[] {
-  const owners = references
-    .filter(({ role }) => role === 'owner')
-    .map(({ pointer, value }) => ({ scope: parentOf(pointer), name: nameOf(value) }))
-    // Innermost first.
-    .sort((a, b) => b.scope.length - a.scope.length);
+  const namesOf = (wanted: string, end: RegExp) =>
+    references
+      .filter(({ role }) => role === wanted)
+      .map(({ pointer, value }) => ({
+        scope: parentOf(pointer),
+        name: value.split(end, 1)[0]?.trim() ?? '',
+      }))
+      // Innermost first.
+      .sort((a, b) => b.scope.length - a.scope.length);
+  // `Quillmere` in `Quillmere, FY27 plan, sample figures`.
+  const owners = namesOf('owner', /,/);
+  const credits = namesOf('credit', /[,;:(]|\.(?: |$)/);
   const facts: FigureFact[] = [];
   for (const { figure, pointer } of references) {
     if (!figure) continue;
-    const owner = figure.owner ?? owners.find(({ scope }) => pointer.startsWith(scope))?.name ?? '';
-    facts.push([pointer, owner, figure.label, figure.value]);
+    const isAround = ({ scope }: { scope: string }) => pointer.startsWith(scope);
+    const owner = figure.owner ?? owners.find(isAround)?.name ?? '';
+    const credit = owner === '' ? credits.find(isAround)?.name : undefined;
+    const fact: FigureFact = [pointer, owner, figure.label, figure.value];
+    if (credit) fact.push(credit);
+    facts.push(fact);
   }
   return facts;
 }
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/') + 1);
-
-/** Returns the name in an owner text: `Quillmere` in `Quillmere, FY27 plan, sample figures`. */
-const nameOf = (owner: string): string => owner.split(',', 1)[0]?.trim() ?? '';

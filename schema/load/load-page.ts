@@ -298,7 +298,7 @@ export function factsOf(
   );
   const cellPrices = pricesOfCells(cells, root);
   const figures = [
-    ...collectFigures([...withRole('owner'), ...withRole('figure')]),
+    ...collectFigures([...withRole('owner'), ...withRole('credit'), ...withRole('figure')]),
     ...cells.filter(([place]) => !cellPrices.some(({ pointer }) => pointer === place)),
   ];
   const series = withRole('series').map(({ pointer, value, series: values = [] }) => ({

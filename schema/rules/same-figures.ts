@@ -46,7 +46,7 @@ interface Statement {
  * Returns the statements of each label that has two or three values. Most labels have one, or many.
  */
 function differingStatements(site: SiteView): Iterable<Statement[]> {
-  const keyOf = createKeys();
+  const keyOf = createKeys(site);
   const values = new Map<string, Set<string>>();
   for (const { fact } of figuresOf(site)) {
     const key = keyOf(fact);
@@ -65,13 +65,24 @@ function differingStatements(site: SiteView): Iterable<Statement[]> {
 }
 
 /** Returns a function for what two figures have to share to be compared: their owner and label. */
-function createKeys(): (fact: FigureFact) => string {
+function createKeys(site: SiteView): (fact: FigureFact) => string {
   // Spelling variants such as `Quillmere Inc.` and `QUILLMERE INC` are one owner.
   const owners = new Map<string, string>();
-  return ([, name, label]) => {
-    const owner = owners.get(name) ?? name.replace(/[^\p{L}\d]+/gu, '');
+  const ownerCalled = (name: string): string => {
+    const owner = owners.get(name) ?? name.replace(/[^\p{L}\d]+/gu, '').toLowerCase();
     owners.set(name, owner);
-    return `${owner}${between}${label.trim()}`.toLowerCase();
+    return owner;
+  };
+  let all: Set<string> | undefined;
+  // A line below figures says many things, and names an owner only if other figures have that one.
+  const creditedTo = (name: string): string => {
+    all ??= new Set([...figuresOf(site)].map(({ fact: [, owner] }) => ownerCalled(owner)));
+    const owner = ownerCalled(name);
+    return all.has(owner) ? owner : '';
+  };
+  return ([, name, label, , credit]) => {
+    const owner = credit === undefined ? ownerCalled(name) : creditedTo(credit);
+    return `${owner}${between}${label.trim().toLowerCase()}`;
   };
 }
 

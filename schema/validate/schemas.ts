@@ -61,6 +61,7 @@ export type Role =
   | 'shown-width'
   | 'page-heading'
   | 'owner'
+  | 'credit'
   | 'form';
 
 const folder = join(import.meta.dirname, '..');

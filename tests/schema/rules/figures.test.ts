@@ -314,10 +314,23 @@ describe('what is stated twice', () => {
         { label: 'Nov', value },
       ],
     });
-  const stats = (value: string) => ({
+  const stats = (value: string, note?: string) => ({
     type: 'stats',
     heading: 'Stats',
     items: [{ value, label: 'companies served' }],
+    ...(note && { note }),
+  });
+  const told = (value: string) => ({
+    type: 'testimonials',
+    heading: 'Told',
+    quotes: ['Quillmere', 'Lumbrook'].map((company) => ({
+      quote: `We are ${company}.`,
+      name: 'Ada Finch',
+      role: 'Owner',
+      company,
+      initials: 'AF',
+      ...(company === 'Quillmere' && { metrics: [{ value, label: 'companies served' }] }),
+    })),
   });
   const three = (first: unknown, second: unknown, third: unknown = second) =>
     check({
@@ -333,6 +346,9 @@ describe('what is stated twice', () => {
     ['figures of two owners', bars(6.38), bars(7, 'Lumbrook')],
     ['a number, rounded and scaled', stats('$2.0M'), stats('$1,980K')],
     ['words that are no numbers', stats('many'), stats('Many')],
+    ['a count of an owner in a note', stats('40', 'Quillmere, FY27'), told('40')],
+    ['a count of us and of an owner', stats('500+', 'Sample figures'), told('40')],
+    ['counts of us with other notes', stats('500+', 'Sample figures'), stats('500+', 'In 2026')],
   ])('is the same: %s', async (_, first, second) => {
     expect(await three(first, second)).toEqual([]);
   });
@@ -353,6 +369,18 @@ describe('what is stated twice', () => {
       ['"6.38 mo" pages/b.yaml', '6.38 pages/b.yaml'],
     ],
     ['a price and words', plans('$49'), plans('Custom'), ['$49 pages/b.yaml']],
+    [
+      'a count of an owner in a note',
+      stats('50', 'Quillmere, FY27'),
+      told('40'),
+      ['"50" pages/b.yaml'],
+    ],
+    [
+      'counts of us with other notes',
+      stats('500+', 'Sample figures'),
+      stats('600+', 'In 2026'),
+      ['500+ pages/b.yaml'],
+    ],
   ])('is not the same: %s', async (_, first, second, expected) => {
     const found = await three(first, second);
     expect(found.map(({ code, file, severity }) => [code, file, severity])).toEqual(
