@@ -1,10 +1,11 @@
-import { isScalar } from 'yaml';
+import { type Document, isScalar, type Node } from 'yaml';
 import { type Path, type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
 import { code } from '../diagnostics/wording.ts';
 import { columnOf } from '../edits/lines.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { onlyOf } from '../only-of.ts';
+import { ofShape } from './certainty.ts';
 import { nodeAt, pathAt, spotAt } from './node-at.ts';
 import type { Repaired } from './repair.ts';
 import type { Revision } from './revision.ts';
@@ -18,7 +19,8 @@ interface Divided {
 /**
  * Removes problems that may only follow from a repair or from a block that could not be read: those on
  * the same line or in that block, and missing properties of a page that was not read to its end. If a
- * repaired line still has a problem, the repair is not certain and mentions it.
+ * repaired line still has a problem, the repair is not certain and mentions it, unless that has a certain
+ * fix of its own beside the repair.
  */
 export function separateRepairs(
   problems: readonly Problem[],
@@ -65,6 +67,9 @@ export function separateRepairs(
         : lines.findIndex((line) => lineOf(place.from) <= line && line <= lineOf(end));
     if (repaired >= 0) {
       if (problem.severity !== 'warning' && isApart(path, values[repaired])) return true;
+      const sameLine = repairs.filter((_, index) => lines[index] === lines[repaired]);
+      const corrected = rangeOfFix(problem, document);
+      if (corrected && sameLine.every(isOutside(corrected, revision))) return true;
       sequels[repaired]?.push(problem);
       return false;
     }
@@ -113,6 +118,30 @@ function valueWrittenBy({ replacement }: Problem, { text, origins }: Revision): 
 /** Whether a problem is in another value than the one that a repair writes, and not in one around it. */
 const isApart = (path: Path, value: Path | undefined): boolean =>
   value !== undefined && path.length >= value.length && path.some((step, at) => step !== value[at]);
+
+/** What the certain fix of a problem with a value or a name replaces. */
+function rangeOfFix(
+  { where, replacement }: Problem,
+  document: Document.Parsed | undefined,
+): [from: number, to: number] | undefined {
+  if (!replacement?.certain || !('at' in where)) return undefined;
+  const { node, pair } = spotAt(document?.contents, where.path);
+  const written = (where.at === 'key' ? pair?.key : node) as Node | undefined;
+  const [from, to] = replacement.offsets ?? written?.range ?? [];
+  return from === undefined || to === undefined ? undefined : [from, to];
+}
+
+/**
+ * Returns whether a repair of signs leaves what the fix of a problem writes: the wrong name of a text that needs
+ * quotes is a mistake of its own. What follows from lines that were moved is none.
+ */
+const isOutside =
+  ([from, to]: [number, number], { origins }: Revision) =>
+  ({ code, replacement }: Problem): boolean => {
+    const [start, end] = replacement?.offsets ?? [];
+    if (ofShape.has(code) || start === undefined || end === undefined) return false;
+    return (origins[to] ?? 0) <= start || end <= (origins[from] ?? 0);
+  };
 
 const isPlainList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item !== 'object');

@@ -262,6 +262,37 @@ test('an equal sign before a quote that does not close: one fix corrects both', 
   expect(applyFix(damaged, found)).toBe(base.replace('heading: Plans', 'heading: "Plans"'));
 });
 
+/** Applies the certain fixes of a page until none is left, as `--fix` does. */
+async function fixed(text: string): Promise<string> {
+  const fixes = (await diagnose(text)).flatMap(({ fix }) => (fix?.certain ? [fix] : []));
+  const { text: next } = applyFixes(text, fixes);
+  return next === text ? text : fixed(next);
+}
+
+/** What is in the page, what an author writes instead, and what they meant. */
+type Slip = readonly [from: string, wrong: string, right?: string];
+
+const write = (text: string, slips: readonly Slip[], isMeant = false): string =>
+  slips.reduce((all, [from, wrong, right = from]) => {
+    expect(all.split(from).length, `${from} is in the page once`).toBe(2);
+    return all.replace(from, () => (isMeant ? right : wrong));
+  }, text);
+
+test.each<Slip[]>([
+  [['answer: You choose.', 'reply: @ida', 'answer: "@ida"']],
+  [['heading: Plans', 'title: What: a team pays', 'heading: "What: a team pays"']],
+  [['- One price', '-Claims: by doctor', '- "Claims: by doctor"']],
+  [
+    [
+      'link: { label: How it works, href: /pricing }',
+      'cta: { label: How it works href: /pricing }',
+      'link: { label: How it works, href: /pricing }',
+    ],
+  ],
+])('what is wrong in one line is corrected by all its fixes: %j', async (...slips) => {
+  expect(await fixed(write(base, slips))).toBe(write(base, slips, true));
+});
+
 const atTheEnd = `title: Soon
 description: What is to come.
 blocks:
