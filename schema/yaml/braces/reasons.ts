@@ -135,16 +135,20 @@ export function reasonToQuote(
 
 /**
  * Whether visitors are hardly meant to see a text as it is: in brackets, with half of a pair of braces
- * or brackets, behind a dash or a star, with a quote within a word or quotes that end too early, with a remark
- * behind it, or with a property of its own in it.
+ * or brackets, behind a dash or a star, with a quote within a word, at its end alone, or that ends too early, with
+ * a remark behind it, or with a property of its own in it.
  */
 export const isDoubtful = (text: string): boolean =>
   /^(?:\[.*\]|\{(?!\w+\}).*\})$/s.test(text) ||
   /^[-*][ \t]|\p{L}"\p{L}/u.test(text) ||
+  hasLoneQuote(text) ||
   depthOf(text) !== 0 ||
   withoutEarlyEnd(text) !== undefined ||
   hasRemark(text) ||
   [...text.matchAll(/,[ \t]+([a-z]\w*):[ \t]/g)].some(([, name = '']) => isPropertyName(name));
+
+/** `8 Dec: 9 of 9"`: the quote may be a measure, or what is left of a pair. */
+export const hasLoneQuote = (text: string): boolean => /^[^"]+"$/.test(text) && !isUnopened(text);
 
 /** How many braces and brackets are open at the end of a text. */
 export const depthOf = (text: string): number =>

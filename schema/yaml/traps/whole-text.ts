@@ -6,8 +6,15 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { quote } from '../../edits/write-scalar.ts';
 import { spacedAddress } from '../braces/properties.ts';
-import { dashBefore, isDoubtful } from '../braces/reasons.ts';
-import { type Candidate, rewrite, type Scene, shortened, type Trap } from '../candidate.ts';
+import { dashBefore, hasLoneQuote, isDoubtful } from '../braces/reasons.ts';
+import {
+  type Candidate,
+  rewrite,
+  type Scene,
+  shortened,
+  type Trap,
+  writeOne,
+} from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { trapOf } from '../patterns.ts';
 import { asFlowValue } from '../scalar.ts';
@@ -181,12 +188,24 @@ function quoteAll(
   const [, margin = '', name, rest = ''] =
     /\n([ \t]*)([\w/-]+):[ \t]+(.*)/.exec(all.slice(value.from, longer.to)) ?? [];
   if (!found) return [];
-  const guess = quoteIt(found, inner, value.from, longer.to);
+  const guess = {
+    ...quoteIt(found, inner, value.from, longer.to),
+    ...(found.code === 'Y011' && { place: placeOfColon(longer, value.from) }),
+  };
   if (name === undefined) return [{ ...guess, cost: 3 }];
   const isOfText = margin.length > column + 1 && /\s/.test(rest.trim());
   if (isOfText || !/^[a-z]/.test(name)) return [{ ...guess, cost: 20 }];
   const hint = `If ${code(name)} is a property, start it in the column of the other properties.`;
   return [{ ...guess, hints: [...shownHints(guess.hints), hint], certain: false, cost: 20 }];
+}
+
+/** The part of a text with its first colon that is in one line. */
+function placeOfColon({ text, to }: { text: string; to: number }, from: number): [number, number] {
+  const colon = text.search(colonAndSpace);
+  const start = text.slice(0, colon).search(/[^\n]*$/);
+  const margin = text.slice(start).search(/\S/);
+  const [line = ''] = /^.*/.exec(text.slice(start)) ?? [];
+  return [from + start + margin, Math.min(to, from + start + line.trimEnd().length)];
 }
 
 /** `- Note: a text with a colon` is a text that looks like a group. */
@@ -205,6 +224,8 @@ interface Reason {
   code: Code;
   message: string;
 }
+
+const colonAndSpace = /:(?:[ \t\r\n]|$)/;
 
 const colonMessage =
   'This text has a colon followed by a space, and without quotes YAML takes what is before it for a property.';
@@ -232,7 +253,7 @@ function reasonToQuote(text: string): Reason | undefined {
   }
   // `-type: hero` lacks a space, and no quotes.
   if (/^-[a-z]/.test(text)) return undefined;
-  if (/:(?:[ \t\r\n]|$)/.test(text)) return { code: 'Y011', message: colonMessage };
+  if (colonAndSpace.test(text)) return { code: 'Y011', message: colonMessage };
   return undefined;
 }
 
@@ -262,7 +283,9 @@ export function quoteIt(
     hints: [
       /^\*[\w-]+$/.test(text)
         ? `Write it out here. If it is a text, put it in quotes: ${code(quoted)}.`
-        : `Put the whole text in quotes: ${code(shortened(quoted))}.`,
+        : hasLoneQuote(text)
+          ? writeOne(quote(text.slice(0, -1)), quoted)
+          : `Put the whole text in quotes: ${code(shortened(quoted))}.`,
     ],
     title: 'put the text in quotes',
     certain: !isDoubtful(text) && !/^\*[\w-]+$/.test(text),

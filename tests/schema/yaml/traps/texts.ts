@@ -23,6 +23,12 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
   ['begins with >', '> 90% of teams', "'> 90% of teams'"],
   ['begins with |', '| One price.', 'One price.'],
   ['begins with a comma', ', and one price', "', and one price'"],
+  [
+    'a colon, and a quote at its end that may be a measure',
+    'Screens: 8 of 9"',
+    "'Screens: 8 of 9\"'",
+    { isUnsure: true },
+  ],
   ['begins with }', '} is a brace', "'} is a brace'", { isUnsure: true }],
   ['begins with ]', '] is a bracket', "'] is a bracket'", { isUnsure: true }],
   ['begins with #', '#1 for finance', "'#1 for finance'"],
@@ -146,6 +152,7 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
     'colon in the second line',
     'One price\n      that says: simple',
     '"One price that says: simple"',
+    { line: 'that says' },
   ],
   [
     'goes on below without indentation',
@@ -390,14 +397,14 @@ export const texts: Mistake[] = [
     from: 'text: From the fourth user on, each costs less.',
     wrong: 'text: From the fourth user on\n      this holds: each costs less.',
     right: 'text: "From the fourth user on this holds: each costs less."',
-    line: 'From the fourth user on',
+    line: 'this holds',
   },
   {
     kind: 'a colon behind the first word of the second line of a text',
     from: 'text: From the fourth user on, each costs less.',
     wrong: 'text: From the fourth user on\n      therefore: each costs less.',
     right: 'text: "From the fourth user on therefore: each costs less."',
-    line: 'From the fourth user on',
+    line: 'therefore',
   },
   {
     kind: 'a line end of an old system',
@@ -549,7 +556,7 @@ export const texts: Mistake[] = [
       wrong,
       right,
       isUnsure: true,
-      line: wrong.includes('width') ? 'Questions about' : (wrong.split('\n')[1] ?? ''),
+      line: wrong.split('\n')[1] ?? '',
     }),
   ),
   {
