@@ -10,8 +10,8 @@ import { blockAround } from './unreadable.ts';
 
 /**
  * Marks fixes as not certain that may be wrong: those beside lines that nobody can explain, and those that
- * lead to another mistake, which becomes a hint. Applies all certain fixes together, and each by itself if
- * something is still wrong after that.
+ * lead to another mistake, which becomes a hint. Applies all certain fixes together, and those of each line by
+ * themselves if something is still wrong after that.
  */
 export async function confirmFixes(
   text: string,
@@ -43,9 +43,15 @@ export async function confirmFixes(
       continue;
     }
     search.spendExplaining(text.length);
-    const otherLines = lineTexts(text, located.toSpliced(index, 1));
-    const others = problems.filter((other) => other !== problem);
-    const next = (await problemsAfter(text, fix, otherLines, search)).find(
+    // Of several in one line, one alone may not be readable.
+    const lineAt = (at: number) => located[at]?.range.start.line;
+    const isElsewhere = (_: unknown, at: number) => lineAt(at) !== lineAt(index);
+    const fixesHere = fixes.flatMap((each, at) =>
+      each && lineAt(at) === lineAt(index) ? each : [],
+    );
+    const otherLines = lineTexts(text, located.filter(isElsewhere));
+    const others = problems.filter(isElsewhere);
+    const next = (await problemsAfter(text, fixesHere, otherLines, search)).find(
       (each) =>
         (!hidesOthers(problem) || ofTags.has(each.code)) &&
         !hasNothingNew([each], others) &&
@@ -56,14 +62,14 @@ export async function confirmFixes(
   return confirmed;
 }
 
-/** What is wrong after a single fix, but for what is in the lines of other problems. */
+/** What is wrong after the fixes of a line, but for what is in the lines of other problems. */
 async function problemsAfter(
   text: string,
-  fix: Fix,
+  fixes: readonly Fix[],
   otherLines: readonly (string | undefined)[],
   { check }: Search,
 ): Promise<Problem[]> {
-  const reading = read(applyFixes(text, [fix]).text);
+  const reading = read(applyFixes(text, fixes).text);
   const left = reading.failsAt === undefined ? await problemsIn(reading, check) : [];
   const isElsewhere = (problem: Problem) =>
     lineTexts(reading.text, locate('', reading.text, [problem])).some((line) =>

@@ -140,7 +140,8 @@ const isOutside =
   ({ code, replacement }: Problem): boolean => {
     const [start, end] = replacement?.offsets ?? [];
     if (ofShape.has(code) || start === undefined || end === undefined) return false;
-    return (origins[to] ?? 0) <= start || end <= (origins[from] ?? 0);
+    // What a repair adds right behind a value may belong to it.
+    return (origins[to] ?? 0) < start || end <= (origins[from] ?? 0);
   };
 
 const isPlainList = (value: unknown): boolean =>
