@@ -23,6 +23,9 @@ export function toProblem(candidate: Candidate, { text, origins }: Revision): Pr
   );
   const certain = candidate.certain === true && !isDoubtful(text, candidate);
   const start = at(place[0]);
+  const more = otherPlaces(candidate, text).map(([from, to]) => ({
+    offsets: [at(from), Math.max(at(from) + 1, at(to))] satisfies [number, number],
+  }));
   return {
     code,
     ...(severity && { severity }),
@@ -30,10 +33,33 @@ export function toProblem(candidate: Candidate, { text, origins }: Revision): Pr
     message,
     label,
     hints,
+    ...(more.length > 0 && { more }),
     replacement: title
       ? { title, text: fix.text, certain, offsets: [at(fix.from), at(fix.to)] }
       : undefined,
   };
+}
+
+/**
+ * The places in other lines where a repair changes the same: one mistake that was made in each of them. What
+ * moves or removes lines says itself which ones.
+ */
+function otherPlaces({ place, edits }: Candidate, text: string): [from: number, to: number][] {
+  const changed = ({ from, to, text: written }: TextEdit) => {
+    const [old, right] = [text.slice(from, to).trim(), written.trim()];
+    return old === right ? 'spaces' : `${old} > ${right}`;
+  };
+  const [first] = edits;
+  const isSame = edits.every((edit) => first && changed(edit) === changed(first));
+  const isMove = edits.every(({ from, to, text: by }) => /^ *$/.test(text.slice(from, to) + by));
+  if (!first || !isSame || isMove) return [];
+  const lines = new Set([lineStart(text, place[0])]);
+  return edits.flatMap(({ from }) => {
+    const line = lineStart(text, from);
+    if (lines.has(line)) return [];
+    lines.add(line);
+    return [[place[0] + from - first.from, place[1] + from - first.from]];
+  });
 }
 
 /**

@@ -293,6 +293,30 @@ test.each<Slip[]>([
   expect(await fixed(write(base, slips))).toBe(write(base, slips, true));
 });
 
+test.each<[string, Slip[], number[]]>([
+  [
+    'dashes',
+    [
+      ['- question: What', '-question: What'],
+      ['- question: May', '-question: May'],
+    ],
+    [53, 55],
+  ],
+  [
+    'tabs',
+    [
+      ['        - label: Mar', '\t\t\t\t- label: Mar'],
+      ['          value: 50', '\t\t\t\t\tvalue: 50'],
+    ],
+    [27, 28],
+  ],
+])('a fix of several lines names each of them: %s', async (_, slips, lines) => {
+  const [found, ...rest] = await diagnose(write(base, slips));
+  expect(rest).toEqual([]);
+  const places = [found, ...(found?.others ?? [])];
+  expect(places.map((place) => place?.range.start.line)).toEqual(lines);
+});
+
 const atTheEnd = `title: Soon
 description: What is to come.
 blocks:
