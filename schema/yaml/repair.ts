@@ -12,6 +12,7 @@ import { toProblem } from './to-problem.ts';
 import { unread, unreadable } from './unreadable.ts';
 import { brokenConflictIn, conflictIn } from './whole-file/conflicts.ts';
 import { cutFileIn } from './whole-file/cut-file.ts';
+import { dashOutsideIn } from './whole-file/dash-outside.ts';
 import { foreignValuesIn } from './whole-file/foreign-values.ts';
 import { lineEndsIn, lostBlockIn, lostIndentationIn } from './whole-file/lost-lines.ts';
 import { namedBlocksIn } from './whole-file/named-blocks.ts';
@@ -45,6 +46,7 @@ const ofWholeFile = [
   foreignValuesIn,
   lostBlockIn,
   lostIndentationIn,
+  dashOutsideIn,
   cutFileIn,
   secondPageIn,
   pastedTextIn,

@@ -289,7 +289,14 @@ test.each<Slip[]>([
       'link: { label: How it works, href: /pricing }',
     ],
   ],
-])('what is wrong in one line is corrected by all its fixes: %j', async (...slips) => {
+  [
+    ['  - type: hero', '- type: hero'],
+    ['    lead: One price', '    text: One price'],
+    ['      label: Get started', '      label: Get: started', '      label: "Get: started"'],
+    ['    note: No card', '    -note: No card'],
+    ['    heading: Plans', '    -title: Plans', '    heading: Plans'],
+  ],
+])('certain fixes correct all of it: %j', async (...slips) => {
   expect(await fixed(write(base, slips))).toBe(write(base, slips, true));
 });
 
