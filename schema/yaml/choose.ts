@@ -3,6 +3,7 @@ import { type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import { locate } from '../diagnostics/locate.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
 import { applyFix } from '../edits/apply-fixes.ts';
+import { lineStart } from '../edits/lines.ts';
 import { mayUseValues } from '../values/value-uses.ts';
 import {
   hasNothingNew,
@@ -47,9 +48,39 @@ export async function chooseForSyntax(
   const failure = failureOf(reading);
   const attempts = attemptsAt(failure, search);
   const sound = attempts.at(-1);
+  const misspelt =
+    sound &&
+    isRemovalOfLine(sound.candidate) &&
+    (await underOtherName(attempts, failure.text, search));
+  if (misspelt) return besideRival(misspelt, failure, search);
   if (sound?.isSound && !sound.isValid) return besideRival(sound, failure, search);
   const best = await bestOfFurthest(attempts, failure, search);
   return best ? refined(best, attempts, failure, search) : lastResort(attempts, failure, search);
+}
+
+/** Whether a guess removes a property that belongs nowhere. */
+const isRemovalOfLine = ({ code, mustBeValid }: Candidate): boolean =>
+  code === 'Y014' && mustBeValid === true;
+
+/**
+ * Of the attempts before the last, which removes a property, returns one after which that is surely another
+ * one: its name is misspelt, too.
+ */
+async function underOtherName(
+  attempts: readonly Attempt[],
+  text: string,
+  search: Search,
+): Promise<Judged | undefined> {
+  const last = attempts.at(-1) as Attempt;
+  const name = nameIn(text, last.candidate);
+  const others = attempts.slice(0, -1);
+  const furthest = others.filter(({ reading }) => linesLeft(reading) <= linesLeft(last.reading));
+  return (await judge(furthest, search)).find(({ problems }) =>
+    problems.some(
+      ({ code, where, replacement }) =>
+        code === 'P104' && replacement?.certain && bareName(where.path) === name,
+    ),
+  );
 }
 
 function failureOf({ text, failsAt = 0, isLate = false }: Reading): Failure {
@@ -113,7 +144,10 @@ async function refined(
   const { text, failsAt, guesses, isProgress, left } = failure;
   const present = weigh(await problemsIn({ text, failsAt }, search.check), undefined);
   const leavesMore = best.weight > present || best.reading.failsAt !== undefined;
-  const plain = isShape(best.candidate) && leavesMore ? plainOf(attempts, left) : [];
+  const isDoubtful = isShape(best.candidate) && leavesMore;
+  const chain = isDoubtful ? firstOfChain(attempts, best, search) : undefined;
+  if (chain) return chain.candidate;
+  const plain = isDoubtful ? plainOf(attempts, left) : [];
   const [first = best] = await judge(plain, search);
   const isWeak = first.candidate.cost >= plainCost || linesLeft(first.reading) > left - 3;
   return (
@@ -174,6 +208,45 @@ function plainOf(attempts: readonly Attempt[], before: number): Attempt[] {
 /** The cost from which a guess is not obvious. */
 const plainCost = 2;
 
+/**
+ * Returns an obvious repair after which others lead on line by line, at least as far as moving lines does: the
+ * lines below have mistakes of the same kind, such as each text of a list that begins with a star.
+ */
+function firstOfChain(
+  attempts: readonly Attempt[],
+  best: Attempt,
+  search: Search,
+): Attempt | undefined {
+  return attempts
+    .filter(({ candidate, reading }) => isLikely(candidate) && reading.failsAt !== undefined)
+    .slice(0, mostChains)
+    .find(({ reading }) => linesLeft(readOn(reading, search)) <= linesLeft(best.reading));
+}
+
+/** Reads on from one mistake to the next with a likely repair for the line of each. */
+function readOn(start: Reading, search: Search): Reading {
+  let reading = start;
+  for (let step = 0; step < longestChain && reading.failsAt !== undefined; step += 1) {
+    const left = charactersLeft(reading);
+    const line = lineStart(reading.text, reading.failsAt);
+    const guesses = guessAtSyntax(reading.text, reading.failsAt).filter(
+      (guess) => isLikely(guess) && lineStart(reading.text, guess.place[0]) === line,
+    );
+    const isProgress = (next: Reading) => charactersLeft(next) < left;
+    const found = attempt(reading, guesses.slice(0, mostLinks), isProgress, search);
+    const [next] = found.sort((a, b) => linesLeft(a.reading) - linesLeft(b.reading));
+    if (!next) break;
+    reading = next.reading;
+  }
+  return reading;
+}
+
+const isLikely = (guess: Candidate): boolean => !isShape(guess) && guess.cost <= plainCost;
+
+const mostChains = 3;
+const longestChain = 20;
+const mostLinks = 8;
+
 /** Where another guess is as right, a repair that moves lines, or adds or removes some, is not certain. */
 function besideRival({ candidate }: Attempt, failure: Failure, search: Search): Candidate {
   const rival = rivalOf(candidate, failure.guesses, failure, search);
@@ -194,7 +267,7 @@ function isConvincing(judged: Judged, before: number, text: string): boolean {
 
 /** Whether the schemas allow the moved properties in their new place. */
 function isOfSchemas({ candidate, problems }: Judged, text: string): boolean {
-  const name = /[\w-]+/.exec(text.slice(...candidate.place))?.[0];
+  const name = nameIn(text, candidate);
   // The same applies to a name that the repair adds.
   const [, written] = /^Y0(?:02|16)$/.test(candidate.code)
     ? (/([\w-]+):/.exec(candidate.edits[0]?.text ?? '') ?? [])
@@ -202,12 +275,19 @@ function isOfSchemas({ candidate, problems }: Judged, text: string): boolean {
   const isStrange = (path: Problem['where']['path']) =>
     written !== undefined && path?.at(-2) === written;
   return !problems.some(
-    ({ code, where }) =>
-      (code === 'P104' || code === 'P114') &&
-      (isStrange(where.path) ||
-        [name, written].some((each) => each !== undefined && each === bareName(where.path))),
+    (problem) =>
+      (problem.code === 'P104' || problem.code === 'P114') &&
+      // Under another name, it belongs where that does.
+      !(problem.code === 'P104' && problem.replacement) &&
+      (isStrange(problem.where.path) ||
+        [name, written].some(
+          (each) => each !== undefined && each === bareName(problem.where.path),
+        )),
   );
 }
+
+const nameIn = (text: string, { place }: Candidate): string | undefined =>
+  /[\w-]+/.exec(text.slice(...place))?.[0];
 
 /** The name at the end of a path; the first word if it is an address. */
 const bareName = (path: Problem['where']['path']): string | undefined =>

@@ -420,11 +420,17 @@ export const shapeMistakes: AuthorMistake[] = [
     fixed: `    bullets:\n${sign.replace(/\S/, '-')}Rolling forecasts\n${sign.replace(/\S/, '-')}Driver trees\n`,
     certain: true,
   })),
-  // Under a name that is right in another column, or in no column.
-  ...['subtitle', 'leed', 'icon'].map((name) => ({
+  // Under a name that is another one in the column where it belongs, or right in no column.
+  ...['subtitle', 'leed'].map((name) => ({
     from: '    lead: One price',
     to: `      ${name}: One price`,
-    says: 'If it belongs beside `title` of line 9, start it in the same column.',
-    isUnfixed: true as const,
+    says: `\`${name}\` is not a property of the hero block.`,
+    certain: false,
   })),
+  {
+    from: '    lead: One price',
+    to: '      icon: One price',
+    says: 'If it belongs beside `title` of line 9, start it in the same column.',
+    isUnfixed: true,
+  },
 ];

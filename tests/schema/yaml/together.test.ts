@@ -161,6 +161,16 @@ test.each([
     'another name for the blocks, and one that is misspelt in a block',
     [['blocks:', 'content:', 'content:'], misspelt],
   ],
+  [
+    'a sign before each text of a list',
+    [
+      ['- One price', '- *One* price', '*One*'],
+      ['- Ten users\n', '- "Ten" users\n', '"Ten"'],
+      ['- No surprises', '- *No* surprises', '*No*'],
+    ],
+  ],
+  ['a line too far left under a misspelt name', [['    lead: One', '  laed: One', 'laed']]],
+  ['a line too far right under a misspelt name', [['    note: No', '     ntoe: No', 'ntoe']]],
   ['signs in three places', [colonInBraces, brace, colon]],
   ['signs in two places, and a wrong name', [colonInBraces, misspelt, colon]],
 ])('%s: each is reported once', async (_, mistakes) => {
