@@ -31,11 +31,14 @@ export function mayBeUnread({ anchor }: Link, page: Facts, site: SiteView): bool
   return values.has(asName(anchor.slice(1))) || isOfMisnamed(anchor.slice(1), page);
 }
 
-/** Whether the place that a link most likely means has a name in another form, which is reported. */
+/**
+ * Whether the place that a link most likely means has a name in another form, which is reported, and may get that
+ * of the link. What is misspelt is wrong under any form.
+ */
 function isOfMisnamed(anchor: string, page: Facts): boolean {
   const misnamed = page.anchors.flatMap(([, id]) => (inPlaceForm(id) === id ? [] : slug(id)));
   const { name } = misnamed.length > 0 ? nearestPlace(anchor, placesIn(page)) : {};
-  return name !== undefined && misnamed.includes(name);
+  return name !== undefined && misnamed.includes(name) && hasAll(wordsOf(name), wordsOf(anchor));
 }
 
 const inPlaceForm = (id: string): string => (/^[a-z][a-z0-9-]*$/.test(id) ? id : slug(id));

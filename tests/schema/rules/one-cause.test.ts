@@ -255,6 +255,13 @@ test('a place whose name has another form, and a link that has to follow it', as
     'R203 #plans #our-plans',
     'R203 #our-plan #our-plans',
   ]);
+  // What is misspelt is wrong whatever the place is called.
+  const misspelt = page('Our Plans').replace('#plans', '#palns');
+  const found = await check({ 'pages/page.yaml': misspelt });
+  expect(found.map(({ code, marked }) => `${code} ${marked}`)).toEqual([
+    'R203 #palns',
+    'P108 Our Plans',
+  ]);
 });
 
 test('items with the same names of another kind are reported once, with their places', async () => {
