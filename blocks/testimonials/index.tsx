@@ -235,7 +235,7 @@ function Quote({ quote, name, role, company, initials, photo, metrics }: Testimo
     <figure>
       <blockquote>{quote}</blockquote>
       <figcaption>
-        {photo ? <Picture file={photo} sizes="44px" /> : <span aria-hidden="true">{initials}</span>}
+        {photo ? <Picture file={photo} /> : <span aria-hidden="true">{initials}</span>}
         <b>{name}</b>
         {role}, {company}
       </figcaption>

@@ -2,25 +2,22 @@ import { renderList } from './render-list.ts';
 import { type ShownPicture, usePage } from './site.tsx';
 
 interface PictureProps {
-  /** The path in the page's YAML: `/screens/forecast.png`. */
+  /** The path in the page's YAML, or the name of the picture at this place. */
   file: string;
   /** The text alternative. Empty for a decorative picture. */
   alt?: string | undefined;
-  /** The displayed width, if it is smaller than at other places of the page. */
-  sizes?: string;
 }
 
 /**
  * A picture in the formats and widths that the build generates. Its space is reserved until it
  * loads. Its width and shape depend on its container.
  */
-export function Picture({ file, alt = '', sizes }: PictureProps) {
-  const picture = usePage().pictures?.[file] ?? standIn;
-  const { src, width, height, sources, first } = picture;
+export function Picture({ file, alt = '' }: PictureProps) {
+  const { src, width, height, sources, sizes, first } = usePage().pictures?.[file] ?? standIn;
   return (
     <picture>
       {renderList(sources, (source) => (
-        <source {...source} sizes={sizes ?? picture.sizes} />
+        <source {...source} sizes={sizes} />
       ))}
       <img
         src={src}

@@ -42,7 +42,7 @@ export interface PageInfo {
   route: string;
   /** The last part of the route: the default source of the page's signups. `home` for `/`. */
   name: string;
-  /** The pictures by their paths in the page's YAML. */
+  /** The pictures by their paths in the page's YAML, or by the names that the data of the page has. */
   pictures?: Record<string, ShownPicture>;
 }
 

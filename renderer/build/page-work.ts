@@ -176,8 +176,7 @@ function createPagePictures(settings: SiteSettings, pictures: RenderTask['pictur
     page: Page,
     { pictures: uses, share }: Pick<Facts, 'pictures' | 'share'>,
   ): PagePictures => ({
-    pictures:
-      uses && showPictures(uses, (placed) => showPublished(pictures.get(placed.address), placed)),
+    ...(uses && showPictures(uses, (use) => showPublished(pictures.get(use.address), use))),
     share: sharePictureOf(page, settings, share, nameOf, pictures),
   });
 }

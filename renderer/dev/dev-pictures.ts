@@ -19,15 +19,14 @@ export function showEdited(
   const settings = edited.settings();
   const { pictures: uses, share } = facts;
   return {
-    pictures:
-      uses &&
-      showPictures(uses, (placed) => {
-        const file = join(content, 'pages', placed.address);
+    ...(uses &&
+      showPictures(uses, (use) => {
+        const file = join(content, 'pages', use.address);
         const stats = statSync(file, { throwIfNoEntry: false });
         const picture = stats?.isFile() ? readPicture(file) : undefined;
         if (!stats || !picture || 'wrong' in picture) return undefined;
-        return showOriginal(picture, placed, Math.round(stats.mtimeMs).toString(36));
-      }),
+        return showOriginal(picture, use, Math.round(stats.mtimeMs).toString(36));
+      })),
     share:
       settings &&
       sharePictureOf(page, settings, share, createShareNames(settings), edited.site().pictures),

@@ -1,4 +1,5 @@
 import type { PageInfo, ShownPicture } from '../../blocks/ui/site.tsx';
+import { pointerToPath, valueAt } from '../../schema/diagnostics/pointer.ts';
 import type { Block, Page, SiteSettings } from '../../schema/generated/types.ts';
 import { describePage, hiddenFromSearch, type MetadataTag, type SharePicture } from './metadata.ts';
 import { withoutRepeatedOwners } from './owners.ts';
@@ -31,6 +32,8 @@ export const siteDataPath = '/data/site_.json';
 /** The pictures in a page's blocks, and the picture of a shared link to it. */
 export interface PagePictures {
   pictures?: Record<string, ShownPicture> | undefined;
+  /** The places whose picture has another name than its file: JSON pointers, and the names. */
+  renamed?: [pointer: string, name: string][] | undefined;
   share?: SharePicture | undefined;
 }
 
@@ -57,7 +60,7 @@ const titleOf = ({ title }: Page, { brand, seo }: SiteSettings): string =>
 export function createPageData(
   page: Page,
   settings: SiteSettings,
-  { route, version, pictures, share, draft, isExample }: PageOptions,
+  { route, version, pictures, renamed, share, draft, isExample }: PageOptions,
 ): PageData {
   return {
     route,
@@ -68,6 +71,17 @@ export function createPageData(
     ...(isExample && { isExample }),
     ...(pictures && { pictures }),
     ...(draft !== undefined && { draft }),
-    blocks: withoutRepeatedOwners(page.blocks),
+    blocks: withPictureNames(withoutRepeatedOwners(page.blocks), renamed),
   };
+}
+
+/** Returns the same blocks if no picture has another name. */
+function withPictureNames(blocks: Block[], renamed: PagePictures['renamed'] = []): Block[] {
+  if (renamed.length === 0) return blocks;
+  const copy = structuredClone(blocks);
+  for (const [pointer, name] of renamed) {
+    const path = pointerToPath(pointer);
+    Object(valueAt({ blocks: copy }, path.slice(0, -1)))[path.at(-1) as string] = name;
+  }
+  return copy;
 }

@@ -37,9 +37,9 @@ export function planPictures(
   const nameOf = createShareNames(settings);
   for (const { file, route } of pages) {
     const { pictures: uses = [], share } = records.get(file)?.facts ?? {};
-    for (const { address, places } of picturesInBlocks(uses)) {
+    for (const { address, shown } of picturesInBlocks(uses)) {
       const picture = plan.pictures.get(address);
-      if (picture) addVariants(plan, picture, places);
+      if (picture) addVariants(plan, picture, shown);
     }
     const drawing = route === notFoundRoute ? undefined : nameOf(share);
     if (drawing && share) plan.drawings.set(drawing, share);
@@ -47,9 +47,9 @@ export function planPictures(
   return plan;
 }
 
-function addVariants({ variants }: PicturePlan, picture: SitePicture, places: number[]): void {
+function addVariants({ variants }: PicturePlan, picture: SitePicture, shown: number): void {
   const { address } = picture;
-  const { avif, webp, fallback, still } = variantsOf(picture, places);
+  const { avif, webp, fallback, still } = variantsOf(picture, shown);
   for (const variant of [...avif, ...webp, fallback, ...(still ? [still] : [])]) {
     variants.set(variant.path, { variant, address });
   }

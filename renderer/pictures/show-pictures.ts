@@ -2,6 +2,7 @@ import type { ShownPicture } from '../../blocks/ui/site.tsx';
 import type { PictureUse } from '../../schema/load/load-page.ts';
 import { isInBlock } from '../../schema/load/published-files.ts';
 import type { PictureFile } from '../../schema/pictures/read-picture.ts';
+import type { PagePictures } from '../page/page-data.ts';
 import { encodePath } from './share-picture.ts';
 import {
   pictureFolder,
@@ -11,56 +12,47 @@ import {
   variantsOf,
 } from './variants.ts';
 
-/** A picture on a page. */
-export interface PlacedPicture {
-  address: string;
-  /** The JSON pointer of the first field that names the file. */
-  pointer: string;
-  /** The widths in which it is shown, in CSS pixels. */
-  places: number[];
-}
-
-/** The pictures in the blocks of a page, each once. */
-export function picturesInBlocks(uses: readonly PictureUse[]): PlacedPicture[] {
-  const placed = new Map<string, PlacedPicture>();
-  for (const { address, pointer, shown } of uses) {
-    if (!isInBlock(pointer)) continue;
-    const picture = placed.get(address);
-    if (picture) picture.places.push(shown);
-    else placed.set(address, { address, pointer, places: [shown] });
-  }
-  return [...placed.values()];
-}
+/** The pictures that the blocks of a page show, from top to bottom. */
+export const picturesInBlocks = (uses: readonly PictureUse[]): PictureUse[] =>
+  uses.filter(({ pointer }) => isInBlock(pointer));
 
 /**
- * The pictures of a page for rendering. `show` returns each of them, or `undefined` to leave it
- * out.
+ * The pictures of a page for rendering. `show` returns each of them, or `undefined` to leave it out.
+ * A file that is shown again where there is another space for it, or further down, is another
+ * picture there, with a name of its own.
  */
 export function showPictures(
   uses: readonly PictureUse[],
-  show: (picture: PlacedPicture) => ShownPicture | undefined,
-): Record<string, ShownPicture> | undefined {
-  const shown: Record<string, ShownPicture> = {};
-  let isFirst = true;
-  for (const placed of picturesInBlocks(uses)) {
-    const picture = show(placed);
-    if (!picture) continue;
-    shown[placed.address] = picture;
-    if (!placed.pointer.startsWith('/blocks/0/')) continue;
-    picture.first = isFirst ? 'picture' : 'block';
-    isFirst = false;
+  show: (use: PictureUse) => ShownPicture | undefined,
+): Pick<PagePictures, 'pictures' | 'renamed'> {
+  const pictures: Record<string, ShownPicture> = {};
+  const renamed: [pointer: string, name: string][] = [];
+  const names = new Map<string, string>();
+  for (const use of picturesInBlocks(uses)) {
+    const { address, pointer, shown } = use;
+    const isAtTop = pointer.startsWith('/blocks/0/');
+    const place = `${address} ${shown} ${isAtTop}`;
+    if (!names.has(place)) {
+      const picture = show(use);
+      if (!picture) continue;
+      const name = pictures[address] ? `${address}#${names.size}` : address;
+      if (isAtTop) picture.first = names.size === 0 ? 'picture' : 'block';
+      pictures[name] = picture;
+      names.set(place, name);
+    }
+    const name = names.get(place) ?? address;
+    if (name !== address) renamed.push([pointer, name]);
   }
-  return Object.keys(shown).length > 0 ? shown : undefined;
+  return names.size > 0 ? { pictures, renamed } : {};
 }
 
 /** A picture as the built site shows it. */
 export function showPublished(
   picture: SitePicture | undefined,
-  { places }: PlacedPicture,
+  { shown }: PictureUse,
 ): ShownPicture | undefined {
   if (!picture) return undefined;
-  const widest = Math.max(...places);
-  const { avif, webp, fallback, still } = variantsOf(picture, places);
+  const { avif, webp, fallback, still } = variantsOf(picture, shown);
   const sources: ShownPicture['sources'] = [];
   if (avif.length > 0) {
     sources.push({ type: variantFormats.avif, srcSet: listOf(avif) });
@@ -72,9 +64,9 @@ export function showPublished(
   }
   return {
     src: addressOf(fallback),
-    ...sizeOf(picture, widest),
+    ...sizeOf(picture, shown),
     ...(sources.length > 0 && { sources }),
-    ...(avif.length > 0 && { sizes: sizesOf(widest) }),
+    ...(avif.length > 0 && { sizes: sizesOf(shown) }),
   };
 }
 
@@ -84,11 +76,11 @@ export function showPublished(
  */
 export const showOriginal = (
   picture: PictureFile,
-  { address, places }: PlacedPicture,
+  { address, shown }: PictureUse,
   version: string,
 ): ShownPicture => ({
   src: `/${originals}${encodePath(address)}?v=${version}`,
-  ...sizeOf(picture, Math.max(...places)),
+  ...sizeOf(picture, shown),
 });
 
 const originals = `${pictureFolder}originals`;

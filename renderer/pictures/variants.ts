@@ -57,8 +57,8 @@ export interface VariantsOf {
   still?: Variant;
 }
 
-/** The files of a picture that is shown in these widths. */
-export function variantsOf(picture: SitePicture, places: readonly number[]): VariantsOf {
+/** The files of a picture that is `shown` that wide. */
+export function variantsOf(picture: SitePicture, shown: number): VariantsOf {
   const { type, width, animated } = picture;
   const pathOf = (ending: string) => `${pictureFolder}${nameOf(picture)}${ending}`;
   const variant =
@@ -70,11 +70,10 @@ export function variantsOf(picture: SitePicture, places: readonly number[]): Var
     });
   if (type === 'svg' || animated || type === 'gif') {
     const fallback: Variant = { path: pathOf(`.${type}`), format: 'original', width };
-    const still = variant('webp')(Math.min(width, 2 * Math.max(...places)));
+    const still = variant('webp')(Math.min(width, 2 * shown));
     return { avif: [], webp: [], fallback, ...(animated && { still }) };
   }
-  const all = places.flatMap((shown) => widthsOf(picture, shown));
-  const widths = [...new Set(all)].sort((a, b) => a - b);
+  const widths = widthsOf(picture, shown);
   const fallback = widths.findLast((step) => step <= widestFallback) ?? (widths[0] as number);
   return {
     avif: widths.map(variant('avif')),

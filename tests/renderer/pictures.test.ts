@@ -99,6 +99,40 @@ describe('a build', () => {
     expect(endings(out).filter((name) => name.startsWith('plan'))).toEqual([]);
   });
 
+  test('gives a file at each place what this place needs', async () => {
+    const content = contentFolder({
+      'pages/index.yaml': `${pageWith('/plan.png')}  - type: logo-strip
+    heading: Trusted by
+    logos: ${JSON.stringify(
+      Array(3)
+        .fill(0)
+        .map((_, index) => ({ name: `Mill ${index}`, picture: '/plan.png' })),
+    )}
+`,
+      'pages/plan.png': await drawPicture(1300, 800),
+    });
+    const out = outFolder();
+    await buildSite({ content, out });
+    const shown = imagesOf(out).map((image) => [
+      /sizes="(\(min-width: \d+rem\) )?([^,"]+)/.exec(image)?.[2],
+      /loading="(.*?)" (?:fetchPriority="(.*?)")?/.exec(image)?.slice(1),
+      Number(/(\d+)w"/.exec(image)?.[1]),
+    ]);
+    const logo = ['120px', ['lazy', undefined], 320];
+    expect(shown).toEqual([
+      ['75rem', ['eager', 'high'], 1300],
+      ['75rem', ['lazy', undefined], 1300],
+      ...[logo, logo, logo],
+    ]);
+    expect(endings(out).filter((name) => name.endsWith('.avif'))).toHaveLength(5);
+    // The browser finds the pictures by the names in the data of the page.
+    const { pictures, blocks } = JSON.parse(readFileSync(join(out, 'data/index.json'), 'utf8'));
+    const [hero, feature, strip] = blocks;
+    const names = [hero.visual.file, feature.visual.file, strip.logos[2].picture];
+    expect(new Set(names).size).toBe(3);
+    expect(Object.keys(pictures)).toEqual(names);
+  });
+
   test('makes a variant once, and another when the file is another', async () => {
     const content = contentFolder({
       'pages/index.yaml': pageWith('/plan.png'),
