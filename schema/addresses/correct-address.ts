@@ -88,6 +88,7 @@ export const inFileForm = (path: string, site: Addresses): string =>
     .replace(/^(?:\.{1,2}\/)+/, '/')
     .replace(/^\/?pages\//i, '/')
     .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '')
     .replace(/^(?!\/)/, '/');
 
 /** Like `correctAddress`, for files beside the pages. */

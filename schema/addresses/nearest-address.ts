@@ -1,3 +1,4 @@
+import { isPictureFile } from '../diagnostics/forms/pictures.ts';
 import { namesAnother, suggest } from '../diagnostics/suggest.ts';
 import type { Facts } from '../load/load-page.ts';
 import { oncePer } from '../once-per.ts';
@@ -37,21 +38,18 @@ function searchNearest(path: string, draft: boolean | undefined, site: SiteView)
   ) {
     return ['/'];
   }
-  const all = isFile
-    ? [...site.assets]
-    : [...routesFor(draft, site), ...(site.planned?.keys() ?? [])];
+  if (isFile) return nearestFiles(path, site.assets);
+  const all = [...routesFor(draft, site), ...(site.planned?.keys() ?? [])];
   const isWanted = (route: string) =>
     route !== notFound && (draft === true || !site.pages.get(route)?.draft);
-  const placed = isFile ? undefined : placeOfParent(address, site);
+  const placed = placeOfParent(address, site);
   if (placed !== undefined) return [placed];
   // A folder is no page: one of those in it is meant.
-  const inside = isFile ? [] : pagesIn(address, site).filter(isWanted);
+  const inside = pagesIn(address, site).filter(isWanted);
   if (inside.length > 0) return inside.length <= 2 ? inside : [];
-  const synonyms = isFile ? [] : sameName(address, site, isWanted);
-  const near =
-    synonyms.length > 0 ? synonyms : suggestOfSimilarLength(isFile ? path : address, all);
+  const synonyms = sameName(address, site, isWanted);
+  const near = synonyms.length > 0 ? synonyms : suggestOfSimilarLength(address, all);
   if (near.length > 0) return near;
-  if (isFile) return filesLike(path, all);
   const elsewhere = inAnotherFolder(address, all);
   if (elsewhere.length > 0) return elsewhere;
   return sameMeaning(address, site, isWanted);
@@ -63,23 +61,34 @@ const pagesByFolder = oncePer(({ pages }: SiteView) => Map.groupBy(pages.keys(),
 export const pagesIn = (folder: string, site: SiteView): readonly string[] =>
   pagesByFolder(site).get(folder) ?? [];
 
+/** Returns at most two files with a similar name, nearest first. */
+export function nearestFiles(path: string, all: ReadonlySet<string>): string[] {
+  const name = withoutEnding(lastPartOf(path));
+  const isNear = (other: string) => other === name || suggest(name, [other]).length > 0;
+  const near = suggestOfSimilarLength(path, [...all]).filter((file) =>
+    isNear(withoutEnding(lastPartOf(file))),
+  );
+  return near.length > 0 ? near : filesLike(path, all);
+}
+
+/** Short names seem alike with their endings: `/w.jpg` and `/rot.jpg`. */
+const withoutEnding = (name: string): string => name.replace(/\.\w+$/, '');
+
 /**
  * Finds similar files: `/screens/forecast.png` for `/images/forecast.png`, `/og.png` for
  * `/og-image.png`.
  */
-export function filesLike(path: string, all: Iterable<string>): string[] {
+function filesLike(path: string, all: Iterable<string>): string[] {
   const [own = '', ending = ''] = lastPartOf(path.toLowerCase()).split(/\.(?=[^.]*$)/);
-  const isPicture = pictureEndings.test(ending);
+  const isPicture = isPictureFile(path);
   const words = wordsOf(own);
   const found = [...all].filter((file) => {
     const [name = '', other = ''] = lastPartOf(file.toLowerCase()).split(/\.(?=[^.]*$)/);
-    const isSameKind = other === ending || (isPicture && pictureEndings.test(other));
+    const isSameKind = other === ending || (isPicture && isPictureFile(file));
     return isSameKind && (hasAll(wordsOf(name), words) || hasAll(words, wordsOf(name)));
   });
   return found.length <= 2 ? found : [];
 }
-
-const pictureEndings = /^(?:png|jpe?g|webp|avif|gif|svg)$/;
 
 /** Turns `/pricing/plans` into `/pricing#plans`, and `/contact/sales` into `/contact?about=sales`. */
 function placeOfParent(address: string, { pages }: SiteView): string | undefined {

@@ -1,9 +1,11 @@
 import { correctFile, inFileForm, withOtherEnding } from '../addresses/correct-address.ts';
 import { maySearch } from '../addresses/may-search.ts';
 import { lastPartOf } from '../addresses/name-words.ts';
-import { filesLike } from '../addresses/nearest-address.ts';
+import { nearestFiles } from '../addresses/nearest-address.ts';
 import { fileName, isOnComputer } from '../addresses/own-computer.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { isPictureFile } from '../diagnostics/forms/pictures.ts';
+import { nearestFirst } from '../diagnostics/suggest.ts';
+import { didYouMean, someOf } from '../diagnostics/wording.ts';
 import { writingText } from '../edits/write-simple-text.ts';
 import { isPublishedPath } from '../load/published-names.ts';
 import { onlyOf } from '../only-of.ts';
@@ -28,17 +30,26 @@ function missingFile(address: string, site: SiteView): Finding {
   if (misnamed) return misnamed;
   const path = isOnComputer(address) ? `/${fileName(address)}` : inFileForm(address, site);
   const ofName = corrected?.address ?? withOtherEnding(path, site);
-  const best = ofName ?? (maySearch(site) ? search(path, site) : undefined);
+  const found: Search =
+    ofName === undefined && maySearch(site)
+      ? search(path, site)
+      : { near: ofName === undefined ? [] : [ofName], others: [] };
+  const best = onlyOf(found.near);
   // Without an ending, only the file of that name can be meant.
   const certain = corrected !== undefined || (ofName !== undefined && !hasEnding(path));
   return {
     code: 'R204',
-    message: messageOf(address, path, corrected !== undefined),
-    ...(best && { label: `did you mean \`${best}\`?` }),
-    hints: corrected?.reasons ?? [whatToDo(address, path, best, site)],
+    message: isFolder(path, site)
+      ? `\`pages${path}\` is a folder, and a picture is a file.`
+      : messageOf(address, path, corrected !== undefined),
+    label: didYouMean(found.near),
+    hints: corrected?.reasons ?? [whatToDo(address, path, found, site)],
     replacement: best ? writingText(best, certain) : undefined,
   };
 }
+
+const isFolder = (path: string, site: SiteView): boolean =>
+  path !== '/' && site.hasFile(`pages${path}`) && !site.assets.has(path);
 
 const hasEnding = (path: string): boolean => /\.[a-z\d]+$/i.test(path);
 
@@ -54,16 +65,27 @@ function messageOf(address: string, path: string, isThere: boolean): string {
 
 const isElsewhere = (address: string): boolean => /^(?:[a-z]+:|\/\/)/i.test(address);
 
-/** Whether names are alike without their endings, which make short ones seem so. */
-const isNear = (one: string, other: string): boolean => {
-  const [name = '', similar = ''] = [one, other].map((each) => each.replace(/\.\w+$/, ''));
-  return name === similar || suggest(name, [similar]).length > 0;
-};
+interface Search {
+  /** At most two files that may be meant. */
+  near: string[];
+  /** If there are none, the pictures that are there, those with a similar name first. */
+  others: string[];
+}
 
-const search = (address: string, site: SiteView): string | undefined =>
-  inOtherFolder(address, site) ??
-  suggest(address, site.assets).find((asset) => isNear(lastPartOf(asset), lastPartOf(address))) ??
-  onlyOf(filesLike(address, site.assets));
+/** Of a folder, the only picture in it may be meant. */
+function search(path: string, site: SiteView): Search {
+  const { assets } = site;
+  const inFolder = isFolder(path, site);
+  const pictures = [...assets].filter(
+    (asset) => isPictureFile(asset) && (!inFolder || asset.startsWith(`${path}/`)),
+  );
+  const meant = onlyOf(inFolder ? pictures : [...assets].filter((each) => isSameName(each, path)));
+  const near = meant ? [meant] : nearestFiles(path, assets);
+  return { near, others: near.length > 0 ? [] : nearestFirst(path, pictures) };
+}
+
+const isSameName = (one: string, other: string): boolean =>
+  lastPartOf(one).toLowerCase() === lastPartOf(other).toLowerCase();
 
 /** Finds `share.png.png` and `share` for `/share.png`: the file lacks the name, and not the page. */
 function underOtherName(address: string, { assets }: SiteView): Finding | undefined {
@@ -78,30 +100,22 @@ function underOtherName(address: string, { assets }: SiteView): Finding | undefi
   };
 }
 
-function whatToDo(
-  address: string,
-  path: string,
-  best: string | undefined,
-  { hasFile }: SiteView,
-): string {
+function whatToDo(address: string, path: string, { near, others }: Search, site: SiteView): string {
   if (!isPublishedPath(path.slice(1)))
     return 'Hidden files and the backups of editors are not published. Give the file another name.';
   const name = fileName(address);
+  const [best] = near;
+  const there = others.length > 0 ? ` Pictures that are there: ${someOf(others)}.` : '';
   if (isOnComputer(address) || isElsewhere(address))
     return best
       ? `If it is the picture \`pages${best}\`, write \`${best}\`. Otherwise copy it into the folder \`pages\`, too.`
       : `Copy the file into the folder \`pages\`, and write \`/${name}\`.`;
-  if (hasFile(path.slice(1)))
+  if (isFolder(path, site)) return `Write the name of a picture in it, too.${there}`;
+  if (site.hasFile(path.slice(1)))
     return `The file \`${path.slice(1)}\` lies beside the folder \`pages\`. Move it to \`pages${path}\`.`;
   // The examples of the schemas name their pictures like this.
   if (address.startsWith('/examples/'))
     return 'The pictures of examples are not copied with them. Put your own beside the pages, and write its address here.';
-  if (hasEnding(path)) return 'Put the file there, or correct the address.';
-  return `The name of a file has an ending, such as \`.png\`${best ? '' : ': write it, too, and put the file there'}.`;
-}
-
-/** Returns the only file with that name. */
-function inOtherFolder(address: string, { assets }: SiteView): string | undefined {
-  const nameOf = (path: string) => lastPartOf(path).toLowerCase();
-  return onlyOf([...assets].filter((asset) => nameOf(asset) === nameOf(address)));
+  if (hasEnding(path)) return `Put the file there, or correct the address.${there}`;
+  return `The name of a file has an ending, such as \`.png\`${best ? '' : ': write it, too, and put the file there'}.${there}`;
 }

@@ -23,7 +23,7 @@ export default function unusedPictures(site: SiteView, report: Report): void {
     report.cause('unused picture', wholeFile(`pages${address}`), () => ({
       code: 'F010',
       severity: 'warning',
-      message: `Nothing shows or links \`pages${address}\`, and it is published all the same${isPhoto.test(address) ? ', with all that a camera stored in it' : ''}.`,
+      message: `Nothing shows or links \`pages${address}\`, and it is published all the same${isPhoto(address, site) ? ', with all that a camera stored in it' : ''}.`,
       hints: `Show it (\`visual: { kind: image, file: ${address}, alt: … }\`), or move it out of \`pages\` until it is needed.`,
     }));
   }
@@ -82,5 +82,10 @@ const withoutEnding = (name: string): string => name.replace(/\.\w+$/, '');
 const isPicture = (address: string): boolean =>
   /\.(?:png|jpe?g|webp|avif|gif|svg|heic|heif|tiff?|bmp)$/i.test(address);
 
-/** Formats in which cameras store data, such as the place. */
-const isPhoto = /\.(?:png|jpe?g|webp|avif)$/i;
+/**
+ * Whether the file may be a photo, in which cameras store data, such as the place. One that can be read
+ * as a text is empty, or no picture.
+ */
+const isPhoto = (address: string, site: SiteView): boolean =>
+  /\.(?:png|jpe?g|webp|avif|heic|heif|tiff?)$/i.test(address) &&
+  site.readText(`pages${address}`) === undefined;

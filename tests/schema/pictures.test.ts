@@ -18,7 +18,7 @@ interface Case {
   /** A property of the hero. */
   hero?: string;
   expected: string[];
-  /** In the message or the label. */
+  /** In the message, the label or the hints. */
   words?: RegExp;
 }
 
@@ -62,6 +62,27 @@ const cases: Case[] = [
     words: /did you mean/,
   },
   { name: 'no file', named: '/a.png', files: () => ({}), expected: ['R204'] },
+  {
+    name: 'a file with a short name that is not there, with the pictures that are',
+    named: '/red.png',
+    files: () => ({ '/w.png': pngOf(1200, 700), '/dir/cut.png': pngOf(1200, 700) }),
+    expected: ['R204'],
+    words: /address. Pictures that are there: `\/w.png`, `\/dir\/cut.png`.$/,
+  },
+  {
+    name: 'a folder with one picture',
+    named: '/screens',
+    files: () => ({ '/screens/plan.png': pngOf(1200, 700), '/a.png': pngOf(1200, 700) }),
+    expected: ['R204'],
+    words: /is a folder, .*did you mean `\/screens\/plan.png`\?/,
+  },
+  {
+    name: 'a folder with several pictures',
+    named: '/screens/',
+    files: () => ({ '/screens/plan.png': pngOf(1200, 700), '/screens/day.png': pngOf(1200, 700) }),
+    expected: ['R204'],
+    words: /is a folder, .*there: (?:`\/screens\/(?:day|plan).png`[.,] ?){2}$/,
+  },
   { name: 'an empty file', files: () => ({ '/a.png': '' }), expected: ['I701'] },
   { name: 'another kind of file', files: () => ({ '/a.png': '%PDF-1.7 …' }), expected: ['I701'] },
   { name: 'a page of HTML', files: () => ({ '/a.jpg': '<!doctype html>' }), expected: ['I701'] },
@@ -192,7 +213,7 @@ describe('a picture', () => {
     const [first] = diagnostics;
     if (!first) return;
     expect(first.range.start.line).toBe(lineOfFile + (hero ? 1 : 0));
-    if (words) expect(`${first.message} ${first.label ?? ''}`).toMatch(words);
+    if (words) expect([first.message, first.label, ...first.hints].join(' ')).toMatch(words);
     // What to do about it.
     expect(first.hints.join()).not.toBe('');
   });

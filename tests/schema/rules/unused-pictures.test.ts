@@ -27,6 +27,16 @@ test.each([
   expect(more).toEqual([]);
 });
 
+test.each<[string, string | Buffer, boolean]>([
+  ['a photo', pngOf(8, 8), true],
+  ['an empty file', '', false],
+  ['a text that is called so', 'Jam', false],
+])('%s may have what a camera stored in it', async (_, file, expected) => {
+  const [found] = await check({ 'pages/jar.png': file });
+  expect(found?.code).toBe('F010');
+  expect(found?.message.includes('camera')).toBe(expected);
+});
+
 test.each([
   ['shown', visual('/jar.svg')],
   ['linked from a text', '    lead: "[See the jar](/jar.svg)."\n'],
