@@ -6,7 +6,7 @@ import { isPictureFile } from './forms/pictures.ts';
 import { translationsOf } from './other-languages.ts';
 import { bareWord, isSameName, isSameWord } from './same-word.ts';
 import { propertyOf } from './schema-at.ts';
-import { meantValue, type Suggestion, suggestName } from './suggest-value.ts';
+import { isDoubtful, meantValue, type Suggestion, suggestName } from './suggest-value.ts';
 import { resolvePiece } from './wording.ts';
 
 /** Starts of comments in other languages. */
@@ -64,7 +64,8 @@ export function suggestProperty(
     const rivals = names.filter(
       (name) => !meant.includes(name) && isSignOf(value, properties[name]),
     );
-    if (meant.length > 0) return certainIf([...rivals, ...meant], names === direct);
+    const isClear = !meant.some((name) => isDoubtful(bare, properties[name]));
+    if (meant.length > 0) return certainIf([...rivals, ...meant], names === direct && isClear);
   }
   const translations = translationsOf(found);
   const isTranslated = (name: string) =>

@@ -6,6 +6,7 @@ import { translationsOf } from './other-languages.ts';
 import { bareWord, isSameName, isSameWord } from './same-word.ts';
 import { ownProperty } from './schema-at.ts';
 import { suggest } from './suggest.ts';
+import { resolvePiece } from './wording.ts';
 
 export interface Suggestion {
   /** At most two, best first. */
@@ -18,11 +19,18 @@ export interface Suggestion {
 const synonymsIn = (schema: Schema): Record<string, string[]> =>
   (schema['x-value-synonyms'] ?? {}) as Record<string, string[]>;
 
+/** Whether a synonym of a property, a value or a type may mean something else: see `x-doubtful`. */
+export const isDoubtful = (word: string, schema: Schema = {}): boolean =>
+  [schema, resolvePiece({ $ref: schema.$ref })].some((each) =>
+    ((each['x-doubtful'] ?? []) as string[]).some((other) => isSameWord(word, other)),
+  );
+
 /** Suggests the enum values that a text most likely means. */
 export function suggestValues(text: string, schema: Schema): Suggestion {
   // Words with a special meaning, if any text is allowed.
   const values = schema.enum?.map(String) ?? Object.keys(synonymsIn(schema));
-  return suggestName(text, values, synonymsIn(schema));
+  const { names, certain = false } = suggestName(text, values, synonymsIn(schema));
+  return { names, certain: certain && !isDoubtful(text, schema) };
 }
 
 /** Returns the value that a text is a synonym of; misspellings do not count. */

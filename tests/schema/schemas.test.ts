@@ -54,6 +54,7 @@ function mistakenNotes(schema: Schema): string[] {
   ];
   const main = schema['x-main'] === undefined ? [] : [String(schema['x-main'])];
   const budget = note<Partial<Budget>>('x-budget', {});
+  const valueSynonyms = Object.values(note<Record<string, string[]>>('x-value-synonyms', {}));
   return [
     ...gone.filter((name) => Object.hasOwn(properties, name) && !items),
     ...[(schema.type !== 'boolean' && schema['x-default']) || []]
@@ -63,6 +64,12 @@ function mistakenNotes(schema: Schema): string[] {
     ...main.filter((name) => !Object.hasOwn(properties, name)),
     ...Object.keys(note('x-value-synonyms', {})).filter(
       (value) => values.length > 0 && !values.includes(value),
+    ),
+    ...note<string[]>('x-doubtful', []).filter(
+      (word) =>
+        ![...note<string[]>('x-synonyms', []), ...valueSynonyms.flat()].some(
+          (each) => each === word,
+        ),
     ),
     ...Object.entries(note<Record<string, string>>('x-renamed-values', {}))
       .filter(([before, now]) => values.includes(before) || !values.includes(now))

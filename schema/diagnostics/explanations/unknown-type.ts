@@ -4,7 +4,7 @@ import type { Problem } from '../diagnostics.ts';
 import { branchesOf } from '../schema-at.ts';
 import type { Replacement } from '../source.ts';
 import { suggestProperty } from '../suggest-property.ts';
-import { isSlip, type Suggestion, suggestName } from '../suggest-value.ts';
+import { isDoubtful, isSlip, type Suggestion, suggestName } from '../suggest-value.ts';
 import {
   andList,
   code,
@@ -20,6 +20,7 @@ import type { Context } from './context.ts';
 import { likeliest, likelyFirst, misfitsIn, namesIn } from './likeliest.ts';
 import { howToHold, wrapVisual } from './misplaced/lone-visual.ts';
 import { adviceFor } from './unknown/advice.ts';
+import { choicesIn } from './unknown/other-words.ts';
 
 /** Returns the synonyms of each of these types. */
 export const synonymsByName = (schemas: ReadonlyMap<string, Schema>): Record<string, string[]> =>
@@ -43,10 +44,12 @@ export function explainUnknownType(context: Context): Problem {
   const isClear = names.length > 0 && certain;
   const misplaced = isClear || instead ? undefined : elsewhere(found, isBlock, context);
   const best = misplaced || instead ? [] : names;
+  const words = [found, found.replace(ending, '')];
   // A synonym of a block whose other properties do not fit may mean something else.
   const isSure = (name: string) =>
-    [found, found.replace(ending, '')].some((each) => isSlip(each, name)) ||
-    fitsType(error.data as object, branches.get(name));
+    words.some((each) => isSlip(each, name)) ||
+    (fitsType(error.data as object, branches.get(name)) &&
+      !words.some((each) => isDoubtful(each, branches.get(name))));
   return {
     code: misplaced ? 'P115' : isBlock ? 'P105' : 'P103',
     where: { path: [...path, tag], at: 'value' },
@@ -60,9 +63,27 @@ export function explainUnknownType(context: Context): Problem {
     ],
     replacement:
       best.length === 1
-        ? context.source.replaceValue([...path, tag], best[0], certain && isSure(best[0] ?? ''))
+        ? writeType(best[0] ?? '', found, certain === true && isSure(best[0] ?? ''), context)
         : misplaced?.replacement,
   };
+}
+
+/** Writes the type, and the choices that the author's word for it makes, too. */
+function writeType(name: string, found: string, certain: boolean, context: Context): Replacement {
+  const { error, path, source, blocks, visuals } = context;
+  const { tag }: { tag: string } = error.params as never;
+  const place = [...path, tag];
+  const schema = (isBlockPath(path) ? blocks : visuals).get(name) ?? {};
+  const choices = choicesIn(found, schema, error.data as object);
+  const whole =
+    choices.length > 0
+      ? source.writeProperties(
+          place,
+          [[tag, name], ...choices],
+          (lines) => `write ${andList(lines)}`,
+        )
+      : undefined;
+  return whole ? { ...whole, certain } : source.replaceValue(place, name, certain);
 }
 
 /** Says what a suggested type needs that is not there under any name. */

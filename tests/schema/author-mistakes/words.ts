@@ -547,4 +547,36 @@ export const wordMistakes: AuthorMistake[] = [
     says: 'did you mean `meta`',
     fixed: ', meta: At dawn }',
   },
+  // A name that may mean something else is suggested, and left.
+  {
+    from: '    side: left\n',
+    to: '    align: left\n',
+    says: 'did you mean `side`',
+    fixed: '    side: left\n',
+    certain: false,
+  },
+  {
+    from: 'period: per month\n',
+    to: 'interval: per month\n',
+    says: 'did you mean `period`',
+    fixed: 'period: per month\n',
+    certain: false,
+  },
+  // The word for a type may also say what a property of it does.
+  {
+    from: '  - type: card-grid\n    heading: Everything in one place\n    tone: ink\n    layout: plain\n',
+    to: '  - type: carousel\n    heading: Everything in one place\n    tone: ink\n',
+    at: 'type: carousel',
+    says: 'write `type: card-grid` and `layout: carousel`',
+    fixed: '  - type: card-grid\n    layout: carousel\n    heading: Everything in one place\n',
+    certain: true,
+  },
+  // The old name of what is there already.
+  {
+    from: '    bullets:\n',
+    to: '    points: [One, Two]\n    bullets:\n',
+    at: 'points:',
+    says: '`bullets`, which it most likely means, is there already: keep one of the two',
+    isUnfixed: true,
+  },
 ];

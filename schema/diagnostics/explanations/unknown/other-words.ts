@@ -4,7 +4,7 @@ import { fitOf } from '../../conversions/convert-value.ts';
 import { isSameWord } from '../../same-word.ts';
 import { propertyOf } from '../../schema-at.ts';
 import { isWordFor, synonymsOf } from '../../suggest-property.ts';
-import { isSlip, valueCalled } from '../../suggest-value.ts';
+import { isDoubtful, isSlip, valueCalled } from '../../suggest-value.ts';
 import { resolvePiece } from '../../wording.ts';
 import type { Unknown } from './unknown.ts';
 
@@ -41,6 +41,22 @@ const choiceCalled = (word: string, schema: Schema): string | undefined =>
   (schema.enum ? valueCalled(word, schema['x-value-synonyms']) : undefined);
 
 /**
+ * Returns the choices that the name of a type makes, too: a `carousel` is a `card-grid` with
+ * `layout: carousel`.
+ */
+export const choicesIn = (
+  type: string,
+  { properties = {} }: Schema,
+  object: object,
+): [name: string, value: string][] =>
+  Object.entries(properties).flatMap(([name, property]) => {
+    const piece = resolvePiece(property);
+    const choice = choiceCalled(type, piece);
+    const isSaid = choice === undefined || Object.hasOwn(object, name) || isDoubtful(type, piece);
+    return isSaid || choice === piece['x-default'] ? [] : [[name, choice]];
+  });
+
+/**
  * Returns the property that is there already and means the same, also if a switch says one of its
  * values: `dark: true` beside `tone: ink`.
  */
@@ -55,6 +71,14 @@ export function presentFor(found: string, value: unknown, schema: Schema, object
     ) ?? present.find((name) => value === true && choiceCalled(found, propertyOf(schema, name)))
   );
 }
+
+/** Returns the property that is there already, and that once had this name. */
+export const presentUnderOldName = (found: string, { properties = {} }: Schema, object: object) =>
+  Object.keys(properties).find(
+    (name) =>
+      Object.hasOwn(object, name) &&
+      ((propertyOf({ properties }, name)['x-renamed-from'] ?? []) as string[]).includes(found),
+  );
 
 /** Returns the twin of a property: `action2` and `secondary_button` beside `action` mean the next other link. */
 export function twinFor(

@@ -17,7 +17,13 @@ import {
   isOfItems,
 } from './advice.ts';
 import { groupOfPair, isGrouping, namedGroup } from './as-group.ts';
-import { isSynonym, presentFor, statementFor, twinFor } from './other-words.ts';
+import {
+  isSynonym,
+  presentFor,
+  presentUnderOldName,
+  statementFor,
+  twinFor,
+} from './other-words.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Finds out what one unknown property was meant to be. `object` is its group. */
@@ -37,6 +43,8 @@ export function resolveOne(
   if (meant) return { ...open, meant };
   const collected = collectedIn(found, value, schema, object);
   if (collected) return { ...open, ...collected };
+  const current = presentUnderOldName(found, schema, object);
+  if (current) return { ...open, present: current };
   const instead =
     isSynonym(found, value, schema, object) || isOfItems(found, value, open.path, file)
       ? undefined
