@@ -2,7 +2,7 @@ import { isMap, isScalar } from 'yaml';
 import { writeScalar } from '../edits/write-scalar.ts';
 import type { Schema } from '../validate/schemas.ts';
 import type { Spot } from '../yaml/node-at.ts';
-import type { Path, Problem } from './diagnostics.ts';
+import { type Path, type Problem, shownHints } from './diagnostics.ts';
 import { bareAddress, foreignMark, hiddenMail } from './marks/foreign.ts';
 import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { leftover, onlySpaces } from './marks/leftovers.ts';
@@ -26,7 +26,7 @@ import {
 import { explainWrittenCode } from './marks/written-codes.ts';
 import { branchOf, ownProperty } from './schema-at.ts';
 import type { Replacement, Source } from './source.ts';
-import { resolvePiece } from './wording.ts';
+import { andList, resolvePiece } from './wording.ts';
 
 const finders: FindMark[] = [
   unseenCharacter,
@@ -169,13 +169,36 @@ function explainText(
         },
         message,
         label,
-        hints: own?.hints ?? mark.hints,
+        hints: [
+          ...shownHints((own ?? mark).hints),
+          alsoFound(own ?? mark, own ? named : value, find),
+        ],
         replacement: replacement && { ...replacement, offsets: [from, to] },
       },
     ];
   }
   return [];
 }
+
+/** Names what is wrong in the same way further on in a text. */
+function alsoFound(first: Mark, value: string, find: FindHere): string | false {
+  const others = new Set<string>();
+  let [text, mark]: [string, Mark | undefined] = [value, first];
+  for (let count = 0; mark && count < 5; count++) {
+    const { found, fix }: Mark = mark;
+    const { index, 0: words } = found;
+    const right = fix?.text ?? 'x'.repeat(words.length);
+    text = text.slice(0, index) + right + text.slice(index + words.length);
+    mark = find(text);
+    if (mark) others.add(mark.found[0]);
+  }
+  const shown = [...others].filter(
+    (words) => words !== first.found[0] && words.length <= 40 && /^[ -~\p{L}]+$/u.test(words),
+  );
+  return shown.length > 0 && `The same is true of ${andList(shown)} in this text.`;
+}
+
+type FindHere = (text: string) => Mark | undefined;
 
 /** Returns how a text is written; nothing if it is from elsewhere. */
 function writtenAt(source: Source, path: Path): string {

@@ -22,7 +22,10 @@ const otherMarks: [sign: string, pattern: RegExp][] = [
   // A text of several lines, one of which starts like a list item.
   [': |', /: \|[-+\d]*\r?\n( +)(?=\S)(?:[^\n]*\n(?:\r?\n)*\1)*?(?:[-*•·▪●–]|\d+[.)]) /y],
   [']:', /\]: ?\(?(?:\/|#|https?:|mailto:)/y],
-  ['](', /(?<=\[(?:\w+ )?(?:here|this|this link|this page|link|hier|ici|aquí|qui)[.!:]?)\]\(/iy],
+  [
+    '](',
+    /(?<=\[(?:\w+ )?(?:here|this|this link|this page|link|hier|ici|aquí|qui)[.!:]?|\[\s+)\]\(/iy,
+  ],
   // A word for yes or no in a list that does not count as a value in upper case.
   ...['Yes', 'YES', 'No', 'NO'].map((word): [string, RegExp] => [
     word,

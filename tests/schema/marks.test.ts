@@ -53,6 +53,7 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['All plans (from 2026', 'W902 ('],
   ['From 2026) all plans', 'W902 )'],
   ['From 2026) all new :)', 'W902 From 2026) all new :)'],
+  ['See [ ](/pricing) now', 'W902 [ ](/pricing)'],
   ['See [it](/pricing)) now', 'W902 [it](/pricing))', 'See [it](/pricing) now'],
   ['See [it]/pricing) now', 'W902 [it]/pricing)', 'See [it](/pricing) now'],
   ['See [it(/pricing) now', 'W902 [it(/pricing)', 'See [it](/pricing) now'],
@@ -397,4 +398,14 @@ test('a text under a free name has its own placeholders and no notes', async () 
     ['W906', '{cahs}', false],
     ['W907', 'TODO', undefined],
   ]);
+});
+
+test.each([
+  ['Jam &amp; more&nbsp;jam', '`&nbsp;`'],
+  ['See [](/pricing) and [ ](/contact)', '`[ ](/contact)`'],
+])('what is wrong in the same way further on is named, too: %s', async (text, named) => {
+  const [found] = await check({
+    'pages/a.yaml': `${plainPage()}    lead: ${JSON.stringify(text)}\n`,
+  });
+  expect(found?.hints).toContain(`The same is true of ${named} in this text.`);
 });

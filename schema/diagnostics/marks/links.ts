@@ -173,7 +173,10 @@ export const brokenLink: FindMark = (text, { isInline }) => {
     const found = pattern.exec(text);
     const sign = found && /^!\[/.test(found[0]) ? '!' : found?.[0];
     const groups = found?.groups;
-    if (!groups || !sign || ![sign, '](', '!['].some((part) => left.includes(part))) continue;
+    // Words that are only a space make a link, too, and nobody sees it.
+    const isBlank = groups?.words === undefined && /^\[\s/.test(sign ?? '');
+    const isLeft = isBlank || [sign ?? '', '](', '!['].some((part) => left.includes(part));
+    if (!groups || !sign || !isLeft) continue;
     const { words, href, end = '' } = groups;
     const [message, fix, hint = form] =
       typeof finding === 'string' ? [finding, `[${words}](${href})${end}`] : finding(groups);
