@@ -131,9 +131,11 @@ function checkMail(href: string, siteEmail: string | undefined): AddressMistake 
   }
   const [name = '', domain] = bare.split('@');
   const plain = (address = '') => address.replace(/[^a-z0-9]/gi, '').toLowerCase();
+  const [ownName, ownDomain = ''] = siteEmail?.split('@') ?? [];
+  const isOwnDomain = ownDomain.startsWith(domain ?? '') || distance(ownDomain, domain ?? '') < 3;
   const isMeant =
     siteEmail !== bare &&
-    (siteEmail?.split('@')[0] === name || (bare !== '' && plain(siteEmail) === plain(bare)));
+    ((ownName === name && isOwnDomain) || (bare !== '' && plain(siteEmail) === plain(bare)));
   const open = spelledAddress(address);
   const isHidden = open !== address && formats.email(open) && hasDomain(open);
   return {

@@ -48,7 +48,7 @@ function explainWaiting(
     };
   const together = `\`publish: ${dayOf(start)}\``;
   return {
-    message: `This page is there from ${writeTime(start)} on, and${until || ' from that day on'} no build can publish the site: \`${path}\` is a draft${until && ' until then'}.`,
+    message: `This page is there from ${writeTime(start)} on, and \`${path}\` is a draft${until || ' even then'}: every build ${until ? 'between the two days' : 'from that day on'} will fail.`,
     hints: isDated
       ? `Write ${together} in ${place}, so that both are there from one day on, or add the link on that day.`
       : `Remove \`draft\` from ${place} when the page is ready, or write ${together} instead; or link to another page.`,

@@ -1,7 +1,10 @@
 import type { Diagnostic, Fix } from '../diagnostics/diagnostics.ts';
+import { slug } from '../diagnostics/forms/names.ts';
+import { ofThisSite } from '../diagnostics/marks/foreign.ts';
 import type { Facts } from '../load/load-page.ts';
 import { onlyOf } from '../only-of.ts';
 import type { PageFacts, SiteView } from '../validate/rule.ts';
+import { withoutOwnDomain } from './own-address.ts';
 import { pageNamed } from './same-meaning.ts';
 
 /** Words with a placeholder for their address, in braces or on separate lines. */
@@ -29,9 +32,11 @@ export function fillLinks(
     ),
     planned: new Map(planned.map((route, index) => [route, index])),
   };
-  const fill = (text: string): string =>
+  const fill = (text: string, own: Facts | undefined): string =>
     text.replace(blankLink, (all, before: string, words: string, between: string) => {
-      const address = addressOfPage(words);
+      const page = addressOfPage(words);
+      // A button that leads to the page on which it is does nothing.
+      const address = page && page !== own?.route ? page : placeNamed(words, own);
       return address ? `${before}${words}${between}${address}` : all;
     });
   const addressOfPage = (words: string) => addressOfWords(words, files) ?? pageNamed(words, site);
@@ -46,7 +51,8 @@ export function fillLinks(
     const { file, fix, hints } = diagnostic;
     if (!fix) return diagnostic;
     const isEntry = file === 'site.yaml' && hints.some((hint) => mayHaveAddress.test(hint));
-    if (!isEntry) return inAll(diagnostic, fix, fill);
+    const own = files.find((each) => each.file === file);
+    if (!isEntry) return inAll(diagnostic, fix, (text) => fill(text, own));
     const filled = inAll(diagnostic, fix, addAddress);
     const bare = [...filled.fix.text.matchAll(barelyLabel)].filter(
       ([, , words = '']) => !isMenu(words),
@@ -71,6 +77,10 @@ const inAll = (diagnostic: Diagnostic, fix: Fix, change: (text: string) => strin
   fix: { ...fix, title: change(fix.title), text: change(fix.text) },
 });
 
+/** Returns the place on a page that is named after these words: `"#sign-up"` for `Sign up`. */
+const placeNamed = (words: string, page: Facts | undefined): string | undefined =>
+  page?.anchors.some(([, id]) => id === slug(words)) ? `"#${slug(words)}"` : undefined;
+
 /** Returns the address that a site's links with these words have, if they all lead to one page. */
 export function addressOfWords(words: string, files: readonly Facts[]): string | undefined {
   const wanted = words.trim().toLowerCase();
@@ -79,3 +89,25 @@ export function addressOfWords(words: string, files: readonly Facts[]): string |
   );
   return onlyOf(new Set(found));
 }
+
+/** Writes the links of proposals that lead to this site without its domain, and keeps the hint that is about them. */
+export const withOwnAddresses = (
+  diagnostics: readonly Diagnostic[],
+  site: Pick<SiteView, 'settings' | 'pages'>,
+): Diagnostic[] =>
+  diagnostics.map((diagnostic) => {
+    const { code, fix, hints } = diagnostic;
+    const [, href] =
+      /\]\((https?:[^()\s]+)\)/.exec(code === 'W908' ? (fix?.title ?? '') : '') ?? [];
+    if (!fix || href === undefined) return diagnostic;
+    const address = withoutOwnDomain(href, site);
+    const isOfThisSite = (hint: string) => hint.startsWith(ofThisSite);
+    if (address === undefined)
+      return { ...diagnostic, hints: hints.filter((hint) => !isOfThisSite(hint)) };
+    const shorten = (text: string) => text.replaceAll(`](${href})`, `](${address})`);
+    return {
+      ...diagnostic,
+      hints: hints.filter((hint) => isOfThisSite(hint) || !hint.includes(href)),
+      fix: { ...fix, title: shorten(fix.title), text: shorten(fix.text) },
+    };
+  });

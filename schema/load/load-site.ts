@@ -216,17 +216,19 @@ async function withFiles(
   return fillFiles(diagnostics, assets);
 }
 
-/** Fills in addresses for buttons and entries of the menu that have only a text. */
+/** Fills in addresses for buttons and entries of the menu that have only a text, and shortens those of this site. */
 async function withAddresses(
   diagnostics: Diagnostic[],
   site: LoadedSettings,
   pages: readonly PageRecord[],
 ): Promise<Diagnostic[]> {
-  if (!diagnostics.some(({ fix }) => fix && /href: …|\{ label: [^,]*\}/.test(fix.text)))
-    return diagnostics;
-  const { fillLinks } = await import('../addresses/fill-links.ts');
+  const isOpen = ({ code, fix }: Diagnostic) =>
+    fix && (code === 'W908' || /href: …|\{ label: [^,]*\}/.test(fix.text));
+  if (!diagnostics.some(isOpen)) return diagnostics;
+  const { fillLinks, withOwnAddresses } = await import('../addresses/fill-links.ts');
   const facts = [site, ...pages].map((file) => file.facts);
-  return fillLinks(diagnostics, facts, site.planned);
+  const filled = fillLinks(diagnostics, facts, site.planned);
+  return withOwnAddresses(filled, { settings: site.settings, pages: new Map() });
 }
 
 /** Turns errors in drafts into warnings, so that a draft never blocks the site. */

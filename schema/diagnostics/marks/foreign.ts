@@ -196,6 +196,9 @@ export const hiddenMail: FindMark = (text, { isInline }) => {
   };
 };
 
+/** How the hint about an address of the site itself begins. */
+export const ofThisSite = 'A page of this site is written without its domain';
+
 /**
  * Finds `https://…` or `www.` with a path in a text, which is not a link by itself. The bare name
  * of a site may be on purpose.
@@ -233,7 +236,10 @@ export const bareAddress: FindMark = (text, { isInline }) => {
   const shown = name && /^[\p{L} ]{3,30}$/u.test(name) ? name : (host ?? '').replace(/^www\./, '');
   return {
     ...mark,
-    hints: `A link has words, and its address in parentheses: ${code(`[${shown}](${href})`)}. A page of this site is written without its domain: ${code(`[${shown}](${pathname ?? '/'})`)}.`,
+    hints: [
+      `A link has words, and its address in parentheses: ${code(`[${shown}](${href})`)}.`,
+      `${ofThisSite}: ${code(`[${shown}](${pathname ?? '/'})`)}.`,
+    ],
     fix: { text: `[${shown}](${href})` },
   };
 };

@@ -159,6 +159,7 @@ const withoutFix: [href: string, code: string][] = [
   ['/nothing like it', 'R217'],
   ['/get-started#compare', 'R203'],
   ['mailto:ada@foresum', 'R214'],
+  ['mailto:hello@orchard', 'R214'],
   ['mailto:', 'R214'],
   ['tel:ask-us', 'R215'],
   ['http://localhost:8080/nothing-like-it', 'R221'],
@@ -379,6 +380,21 @@ test('a button without an address gets that of another with its words', async ()
   });
   expect(others).toEqual([]);
   expect(found?.hints.join(' ')).toContain('most likely `href: /contact`');
+});
+
+test.each([
+  ['without a place of that name', '', '…'],
+  [
+    'with one',
+    '  - { type: check-list, id: write-now, heading: Talk, items: [One, Two] }\n',
+    '"#write-now"',
+  ],
+])('a button that is proposed never leads to its own page: %s', async (_, place, address) => {
+  const found = await check({
+    ...site,
+    'pages/write-now.yaml': `${plainPage('B')}    action: Write now\n${place}`,
+  });
+  expect(found.map(({ fix }) => fix?.text)).toEqual([`{ label: Write now, href: ${address} }`]);
 });
 
 test('a link to a folder names the pages in it', async () => {

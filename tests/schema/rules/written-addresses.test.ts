@@ -52,6 +52,12 @@ const wrong: [text: string, code: string, marked: string, fixed?: string][] = [
     'https://www.example.org/b',
     'maybe [www.example.org/a](https://www.example.org/a)',
   ],
+  [
+    'See https://www.example.com/pricing#plans first',
+    'W908',
+    'https://www.example.com/pricing#plans',
+    'maybe See [pricing](/pricing#plans) first',
+  ],
   // The address of a page that is no link.
   ['Or see /contact.', 'W908', '/contact', 'maybe Or see [Contact us](/contact).'],
   ['The plans (/pricing#plans) differ', 'W908', '/pricing#plans'],
