@@ -5,7 +5,7 @@ import { readNumber } from '../numbers/read-number.ts';
 import { affixAround, scaleOf, unitAround } from '../numbers/unit-around.ts';
 import { pathsAround, valueAt } from '../pointer.ts';
 import { schemaAt } from '../schema-at.ts';
-import { last } from '../wording.ts';
+import { code, last } from '../wording.ts';
 import { type Context, schemaOf } from './context.ts';
 
 /** `3 Mar` is a day, and no number with a unit. */
@@ -82,7 +82,8 @@ const countsIn = (suffix: Schema | undefined): boolean =>
   suffix?.$ref?.endsWith('/definitions/suffix') === true;
 
 interface BareNumber {
-  text: string;
+  /** What to write; nothing where two numbers may be meant. */
+  text?: string;
   hint?: string;
   certain?: true;
 }
@@ -115,6 +116,11 @@ export function withoutUnit(context: Context): BareNumber | undefined {
   const number = isCounted || (hasSuffix && !common) ? value : amount;
   const text = number === value ? digits : String(number);
   if (!accepts(number, schemaOf(context))) return undefined;
+  const whole = scaled(value, scale);
+  if (scale !== undefined && scale === common && areOthersNearer(whole, value, context))
+    return {
+      hint: `All numbers here count in ${code(unit)}, so ${code(digits)} is ${digits}${unit}, and ${code(String(whole))} is ${whole}${unit}, which is nearer to the others: write the one that is meant.`,
+    };
   if (hasSuffix && !common && typeof path.at(-1) === 'number')
     return {
       text,
@@ -140,6 +146,23 @@ function isNearer(one: number, other: number, context: Context): boolean {
   const middle = numbers[Math.floor(numbers.length / 2)];
   const distance = (number: number) => Math.abs(Math.log(Math.abs(number) / (middle ?? 1)));
   return middle !== undefined && distance(one) < distance(other);
+}
+
+/**
+ * Whether the same property of all items around, or else the largest number of the block, is closer
+ * in size to the first of two numbers.
+ */
+function areOthersNearer(one: number, other: number, context: Context): boolean {
+  const { root, path } = context;
+  const same = numbersAround(context).filter((value) => typeof value === 'number');
+  const others = same.length > 0 ? same : [Math.max(...numbersIn(valueAt(root, path.slice(0, 2))))];
+  const distance = (number: number, to: number) => Math.abs(Math.log(Math.abs(number / to)));
+  return others.every((to) => to !== 0 && distance(one, to) < distance(other, to));
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
 /** Returns the same property of the items around, or else what is in the same group. */

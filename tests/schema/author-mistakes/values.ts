@@ -347,4 +347,13 @@ export const valueMistakes: AuthorMistake[] = [
     says: 'such as `features: [',
     isUnfixed: true,
   },
+  // A number in the unit of all numbers, and far from the others in that.
+  {
+    page: 'views/moves',
+    from: '    budget: 240\n    payroll',
+    to: '    budget: 0.24K\n    suffix: K\n    payroll',
+    at: 'budget:',
+    says: 'so `0.24` is 0.24K, and `240` is 240K, which is nearer to the others',
+    isUnfixed: true,
+  },
 ];

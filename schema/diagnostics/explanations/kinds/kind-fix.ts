@@ -73,7 +73,7 @@ export function fixOf(context: Context): ValueFix | undefined {
     beside: itemsAround(path, root),
   });
   const bare = conversion ? undefined : bareNumber(context);
-  if (!conversion && !bare) return undefined;
+  if (!conversion && bare?.text === undefined) return undefined;
   const blanks = withBlanks(conversion?.value, schemaOf(context));
   const value = withNames(blanks, schemaOf(context), path, root);
   const text = bare?.text ?? writeValue(value, source.at(path)?.inFlow ?? true);
