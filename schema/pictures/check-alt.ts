@@ -20,7 +20,7 @@ export function checkAlt({ address, alt }: PictureUse): Finding | undefined {
         ? `\`${alt}\` is the name of a file, and does not say what the picture shows.`
         : `\`${alt}\` does not say what the picture shows.`,
       hints:
-        'It is read to people who do not see the picture: `A forecast of cash that falls below the target in March`.',
+        'It is read to people who do not see the picture: `Three people at a table, looking at a plan`.',
     };
   }
   if (alt.length <= longestAlt) return undefined;
