@@ -11,7 +11,10 @@ await run(async () => {
   });
   const [old, target, ...more] = positionals;
   if (!old || !target || more.length > 0) {
-    throw new UsageError('Name the old and the new address: npm run move -- /plans /pricing');
+    const count = more.length > 0 ? `, and nothing else: here are ${positionals.length}` : '';
+    throw new UsageError(
+      `Name the old and the new address${count}. For example: npm run move -- /plans /pricing`,
+    );
   }
   const { movePage } = await import('./move-page.ts');
   return movePage(contentFolder(values.content), old, target, values['dry-run']);

@@ -71,9 +71,9 @@ export const lineAbove = (line: Line, column: number, written: string, guess: Wo
     ...guess,
   });
 
-/** What to write where quotes may be those around a text, or shown as a part of it. */
+/** What to write where quotes may be shown as a part of a text, or be those around it. */
 export const writeOne = (whole: string, withQuotes: string): string =>
-  `Write ${code(shortened(whole))}, or ${code(shortened(withQuotes))} where visitors are to see the quotes.`;
+  `Write ${code(shortened(withQuotes))}, or ${code(shortened(whole))} where visitors are not to see the quotes.`;
 
 /** What is behind a name in place of a colon and a space: a colon alone, another sign, or nothing. */
 export const wrongColon = (name: string, sign: string): Pick<Candidate, 'code' | 'message'> => ({

@@ -179,7 +179,11 @@ function withSequels(repair: Problem, sequels: readonly Problem[]): Problem {
   if (!first || !replacement?.certain) return repair;
   return {
     ...repair,
-    hints: [...shownHints(hints), first.message, ...shownHints(first.hints).slice(-1)],
+    hints: [
+      ...shownHints(hints),
+      `${first.message}${/^did you mean/.test(first.label ?? '') ? ` D${first.label?.slice(1)}` : ''}`,
+      ...shownHints(first.hints).slice(-1),
+    ],
     replacement: { ...replacement, certain: false },
   };
 }

@@ -148,7 +148,7 @@ describe('a link to a draft', () => {
       { 'pages/a.yaml': page('publish: 2027-01-31', '/b'), 'pages/b.yaml': page('draft: true') },
       true,
     );
-    expect(diagnostics[0]?.message).toMatch(/2027-01-31.* no build can publish/);
+    expect(diagnostics[0]?.message).toMatch(/2027-01-31.* every build from that day on will fail/);
     expect(hasErrors(strictly(diagnostics, new Set(['pages/a.yaml'])))).toBe(false);
   });
 

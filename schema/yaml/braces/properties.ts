@@ -291,7 +291,10 @@ export function bareNames(text: string, offset: number): Candidate[] {
     return rewrite([end, end + sign.length], /^\s/.test(rest) ? ':' : ': ', {
       ...wrongColon(name, sign.trim()),
       place: [from, end],
-      hints: [`Write ${code(shortened(`${name}: ${rest.trim()}`))}.`],
+      // What follows a bracket or a quote goes on behind the next comma.
+      hints: [
+        `Write ${code(shortened(`${name}: ${/^[["'{]/.test(rest.trim()) ? '…' : rest.trim()}`))}.`,
+      ],
       title: `write ${code(`${name}:`)}`,
       // In `label; Start; href; /`, the sign is in place of a comma, too.
       certain: (!glued || glued.isSure) && !(sign.trim() !== '' && rest.includes(sign.trim())),

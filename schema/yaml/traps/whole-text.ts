@@ -286,6 +286,11 @@ export function quoteIt(
         : hasLoneQuote(text)
           ? writeOne(quote(text.slice(0, -1)), quoted)
           : `Put the whole text in quotes: ${code(shortened(quoted))}.`,
+      ...(/^\*\s+\S/.test(text)
+        ? [
+            `If the star begins an item of a list elsewhere, leave it out: ${code(shortened(text.slice(1).trim()))}.`,
+          ]
+        : []),
     ],
     title: 'put the text in quotes',
     certain: !isDoubtful(text) && !/^\*[\w-]+$/.test(text),

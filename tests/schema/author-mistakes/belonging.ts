@@ -341,7 +341,7 @@ export const belongingMistakes: AuthorMistake[] = [
     from: '    action: { label: Start, href: /start }\n    note: No card needed.\n',
     to: '    buttons:\n      - { label: Start, href: /start }\n      - { label: Ask, href: /contact }\n    note: No card needed.\n',
     at: 'buttons:',
-    says: 'Each of them is a property of its own.',
+    says: 'Each of them is a property of its own: `action: { label: Start, href: /start }` and `second: {',
     fixed:
       '    action: { label: Start, href: /start }\n    second: { label: Ask, href: /contact }\n',
   },

@@ -117,7 +117,7 @@ export const limitMistakes: AuthorMistake[] = [
   {
     from: '[Starter, Pro]',
     to: '[A, B, C, D, E, F]',
-    says: 'Remove 1, or put it into a second block',
+    says: 'Remove one of them, or put it into a second block',
   },
   {
     from: '      - when: Day 14\n        text: Decide.\n',

@@ -579,4 +579,32 @@ export const wordMistakes: AuthorMistake[] = [
     says: '`bullets`, which it most likely means, is there already: keep one of the two',
     isUnfixed: true,
   },
+  {
+    from: '    note: No credit card.\n',
+    to: '    note: No credit card.\n    vis: { kind: image, file: /a.png, alt: A tree }\n',
+    at: 'vis:',
+    says: '`visual`, which it most likely means, is there already',
+    isUnfixed: true,
+  },
+  // A list of one, whose item has other names, too, and a list of two texts.
+  {
+    page: 'prices',
+    from: '    action: { label: Start, href: /start }\n    note: No card needed.\n',
+    to: '    buttons:\n      - { text: Start, url: /start }\n    note: No card needed.\n',
+    at: 'buttons:',
+    says: 'write `action: { label: Start, href: /start }`',
+    fixed: '    action: { label: Start, href: /start }\n',
+  },
+  {
+    page: 'prices',
+    from: '    action: { label: Start, href: /start }\n    note: No card needed.\n',
+    to: '    buttons: [Start, Ask]\n    note: No card needed.\n',
+    at: 'buttons:',
+    says: 'Each of them is a property of its own: `action: { label: Start',
+  },
+  {
+    from: '    lead: One price for everyone.\n',
+    to: '    subtitle: *One* price.\n',
+    says: 'Did you mean `lead`?',
+  },
 ];

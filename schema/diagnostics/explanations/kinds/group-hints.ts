@@ -21,8 +21,10 @@ export function hintsForGroup(value: WrongKind): Hints {
       (key) => !fix?.text.includes(`${key}:`),
     );
     const more = others.slice(0, 4).map((key) => `\`${key}\``);
+    const isInBrackets = isItem && context.source.at(context.path)?.inFlow === true;
+    const start = isInBrackets ? '' : isItem ? '- ' : `${name}: `;
     return [
-      fix && `Write it as a group: \`${isItem ? '- ' : `${name}: `}${fix.text}\`.`,
+      fix && `Write it as a group: ${code(`${start}${fix.text}`)}.`,
       fix && missingFile(fix.text, schema),
       more.length > 0 && `It may also have ${more.join(', ')}.`,
     ];

@@ -26,8 +26,8 @@ export const explainTooMany: Explanation = (context) => {
     context,
     `at most ${params.limit}`,
     context.path[0] === 'blocks'
-      ? `Remove ${over}, or put ${over === 1 ? 'it' : 'them'} into ${context.path.length === 1 ? 'another page' : 'a second block'}.`
-      : `Remove ${over}.`,
+      ? `Remove ${over === 1 ? 'one of them' : `${over} of them`}, or put ${over === 1 ? 'it' : 'them'} into ${context.path.length === 1 ? 'another page' : 'a second block'}.`
+      : `Remove ${over === 1 ? 'one of them' : `${over} of them`}.`,
   );
 };
 

@@ -211,7 +211,7 @@ export function insertion(
   if (!isMap(spot?.node)) return undefined;
   const { text } = source;
   const isBlank = lines.some((line) => line.includes('…'));
-  const title = `add ${missing.map(code).join(' and ')} with ${isBlank ? '`…` for you to fill in' : 'an example to change'}`;
+  const title = `add ${andList(missing)} with ${isBlank ? '`…` for you to fill in' : 'an example to change'}`;
   const fix = (at: number, added: string): Replacement => ({
     title,
     text: added,

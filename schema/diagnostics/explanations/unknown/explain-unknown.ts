@@ -12,6 +12,7 @@ import {
   code,
   describeProperty,
   didYouMean,
+  joinAnd,
   last,
   resolvePiece,
   thing,
@@ -120,7 +121,9 @@ function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Co
     instead,
     rivals &&
       `${rivals.map(code).join(' and ')} beside it most likely ${rivals.length > 1 ? 'mean' : 'means'} the same: keep one, and remove the other.`,
-    several ? 'Each of them is a property of its own.' : oneOfSeveral(unknown, schema),
+    several
+      ? `Each of them is a property of its own: ${joinAnd(several.text.split(/\r?\n */).map(code))}.`
+      : oneOfSeveral(unknown, schema),
     ...(present && name === '' ? whenPresent(present, unknown, context) : []),
     group && `Write it as a group: \`${writeValue(group, true)}\`.`,
     ...[...names, ...(meant ? [meant.name] : [])].map((each) => describeProperty(owner, each)),
@@ -128,7 +131,8 @@ function hintsOf(unknown: Unknown, several: Replacement | undefined, context: Co
       name !== '' &&
       `If it means \`${present}\`, that is there already: keep one of the two, and remove the other.`,
     typeof unknown.value === 'string' && wantedKind(schema) === 'array' && insteadOfText(owner),
-    (hasNothingOf(unknown.value, schema) || isBareList(unknown.value, schema)) &&
+    !several &&
+      (hasNothingOf(unknown.value, schema) || isBareList(unknown.value, schema)) &&
       exampleFor(name, context),
     ...(isOpen(unknown) ? otherOwners(unknown, allowed, context) : []),
   ];

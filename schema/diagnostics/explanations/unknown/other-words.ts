@@ -67,10 +67,13 @@ export function presentFor(found: string, value: unknown, schema: Schema, object
     present.find(
       (name) =>
         fitOf(value, properties[name]) &&
-        (isSlip(found, name) || isWordFor(found, name, properties[name])),
+        (isSlip(found, name) || isCut(found, name) || isWordFor(found, name, properties[name])),
     ) ?? present.find((name) => value === true && choiceCalled(found, propertyOf(schema, name)))
   );
 }
+
+/** Whether the end of a name is missing: `vis` for `visual`. */
+const isCut = (found: string, name: string): boolean => found.length > 2 && name.startsWith(found);
 
 /** Returns the property that is there already, and that once had this name. */
 export const presentUnderOldName = (found: string, { properties = {} }: Schema, object: object) =>

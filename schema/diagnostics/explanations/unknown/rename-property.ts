@@ -4,21 +4,19 @@ import { isGroup } from '../../../is-group.ts';
 import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
-import { addressOf } from '../../address-of.ts';
 import { convert, fitOf } from '../../conversions/convert-value.ts';
 import { tagSchema } from '../../conversions/read-text.ts';
 import { correctForm } from '../../correct-form.ts';
 import { type Path, renaming } from '../../diagnostics.ts';
-import { exampleOf, withBlanks } from '../../example-value.ts';
+import { withBlanks } from '../../example-value.ts';
 import { isMailAddress } from '../../forms/addresses.ts';
 import { tagOf } from '../../schema-at.ts';
 import { lineBreakAt, type Replacement, writeProperty } from '../../source.ts';
-import { suggestProperty } from '../../suggest-property.ts';
 import { meantValue } from '../../suggest-value.ts';
 import { resolvePiece } from '../../wording.ts';
 import { type FileContext, propertiesOf } from '../context.ts';
 import { withUnitOfNeighbours } from '../unit-of-neighbours.ts';
-import { joinUnit, regroup } from './replace-property.ts';
+import { aroundOf, inOtherWords, joinUnit, regroup } from './replace-property.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Writes the new name in each of several items, or of several properties. */
@@ -104,12 +102,6 @@ function meantBy(
   return spaced ? { value: spaced, isSpaced: true } : undefined;
 }
 
-/** Returns what is around a group that a fix writes. */
-const aroundOf = (path: Path, { root, top }: FileContext) => ({
-  exampleOf: (name: string) => exampleOf(name, path, { root, top }),
-  addressOf: (words: string) => addressOf(words, root),
-});
-
 /** Converts `tel: +1 415 555` and `email: ada@example.com` to the address of a link. */
 function contactOf(found: string, value: unknown, schema: Schema): string | undefined {
   if (resolvePiece(schema).role !== 'link' || typeof value !== 'string') return undefined;
@@ -127,6 +119,9 @@ function renameWithin(
   schema: Schema,
   { source }: FileContext,
 ): Replacement | undefined {
+  const [only] = Array.isArray(value) && value.length === 1 ? value : [];
+  const { group } = inOtherWords(only, resolvePiece(schema)) ?? {};
+  if (group) return source.rewriteProperty(place, () => writeProperty(name, group, true));
   const { names } = inOtherWords(value, resolvePiece(schema)) ?? {};
   if (!names) return undefined;
   const edits = [...names].map(([key, meant]) => ({
@@ -162,27 +157,6 @@ function withKind(
     ],
     `rename \`${place.at(-1)}\` to \`${name}\`, and write \`${written}\` in it`,
   );
-}
-
-/** Converts a group whose properties have other names to one with the right names. */
-function inOtherWords(
-  value: unknown,
-  piece: Schema,
-): { group: object; names: Map<string, string> } | undefined {
-  if (!isGroup(value) || !piece.properties || accepts(value, piece)) return undefined;
-  const taken: Record<string, unknown> = { ...value };
-  const names = new Map<string, string>();
-  for (const [key, inner] of Object.entries(value)) {
-    if (Object.hasOwn(piece.properties, key)) continue;
-    const meant = onlyOf(suggestProperty(key, inner, piece, taken).names);
-    if (meant === undefined) return undefined;
-    names.set(key, meant);
-    taken[meant] = inner;
-  }
-  const group = Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [names.get(key) ?? key, inner]),
-  );
-  return names.size > 0 && accepts(group, piece) ? { group, names } : undefined;
 }
 
 /** Whether a group has none of the properties of the one whose name it should have. */

@@ -1,7 +1,15 @@
+import { isGroup } from '../../../is-group.ts';
+import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
+import { addressOf } from '../../address-of.ts';
+import { convert } from '../../conversions/convert-value.ts';
+import type { Path } from '../../diagnostics.ts';
+import { exampleOf, withBlanks } from '../../example-value.ts';
 import { valueAt } from '../../pointer.ts';
 import { type Replacement, writeProperty } from '../../source.ts';
+import { suggestProperty } from '../../suggest-property.ts';
+import { resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import { asProperties } from '../lists/several-groups.ts';
 import type { Unknown } from './unknown.ts';
@@ -35,11 +43,21 @@ export function joinUnit(
 
 /** Writes `buttons` with two items as the first two properties of that kind that a group has. */
 export function divideList(
-  { path, found, value }: Unknown,
+  { path, found, value, names: [first] }: Unknown,
   properties: Record<string, Schema>,
-  { root, source }: FileContext,
+  file: FileContext,
 ): Replacement | undefined {
-  const items = Array.isArray(value) ? value : [];
+  const { root, source } = file;
+  const written: unknown[] = Array.isArray(value) ? value : [];
+  const schema = properties[first ?? ''];
+  const items = written.map((item) => {
+    if (accepts(item, schema)) return item;
+    const meant = inOtherWords(item, resolvePiece(schema))?.group;
+    return (
+      meant ??
+      withBlanks(convert(item, schema, aroundOf([...path, first ?? ''], file))?.value, schema)
+    );
+  });
   const names = Object.keys(properties).filter(
     (name) =>
       wantedKind(properties[name]) === 'object' &&
@@ -49,4 +67,31 @@ export function divideList(
   return items.length > 1 && names.length >= items.length
     ? asProperties([...path, found], names.slice(0, items.length), items, source)
     : undefined;
+}
+
+/** Returns what is around a group that a fix writes. */
+export const aroundOf = (path: Path, { root, top }: FileContext) => ({
+  exampleOf: (name: string) => exampleOf(name, path, { root, top }),
+  addressOf: (words: string) => addressOf(words, root),
+});
+
+/** Converts a group whose properties have other names to one with the right names. */
+export function inOtherWords(
+  value: unknown,
+  piece: Schema,
+): { group: object; names: Map<string, string> } | undefined {
+  if (!isGroup(value) || !piece.properties || accepts(value, piece)) return undefined;
+  const taken: Record<string, unknown> = { ...value };
+  const names = new Map<string, string>();
+  for (const [key, inner] of Object.entries(value)) {
+    if (Object.hasOwn(piece.properties, key)) continue;
+    const meant = onlyOf(suggestProperty(key, inner, piece, taken).names);
+    if (meant === undefined) return undefined;
+    names.set(key, meant);
+    taken[meant] = inner;
+  }
+  const group = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [names.get(key) ?? key, inner]),
+  );
+  return names.size > 0 && accepts(group, piece) ? { group, names } : undefined;
 }

@@ -3,7 +3,7 @@ import { accepts } from '../../accepts.ts';
 import { findHome, type Home, lastItem } from '../../find-home.ts';
 import { namesWithRole, propertyOf, schemaAt } from '../../schema-at.ts';
 import { suggestProperty } from '../../suggest-property.ts';
-import { isBlockPath, resolvePiece } from '../../wording.ts';
+import { isBlockPath, resolvePiece, thing } from '../../wording.ts';
 import { namelessValue } from '../braces/nameless-values.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import { collectedIn, unitOf } from '../joined-properties.ts';
@@ -103,26 +103,38 @@ function resolveByName(open: Unknown, object: Record<string, unknown>, file: Fil
       ofBlock ??
       insteadOfSwitch(found, value, path))
     : undefined;
-  const isSure = certain && !isSecondHeading(names[0], open, file);
+  const other = otherHeading(names[0], open, file);
+  if (other !== undefined && other < Number(path[1]))
+    return { ...open, instead: withoutHeading(other, open, file) };
+  const isSure = certain && other === undefined;
   return { ...open, names, certain: isSure, by, ...(advice && { instead: advice }) };
 }
 
 /**
- * Whether an optional property would be another main heading of a page that has one, so that its
- * author may have meant one of the block.
+ * If an optional property would be another main heading of a page, returns the index of the block
+ * that has one. Its author may have meant a heading of the block.
  */
-function isSecondHeading(name = '', { path, error }: Unknown, file: FileContext): boolean {
+function otherHeading(name = '', { path, error }: Unknown, file: FileContext): number | undefined {
   const schema = resolvePiece(error.parentSchema);
   if (propertyOf(schema, name).role !== 'page-heading' || schema.required?.includes(name))
-    return false;
+    return undefined;
   const [group = '', index] = path;
   const blocks = writtenAt([group], file);
-  return (Array.isArray(blocks) ? blocks : []).some((block, at) => {
+  const found = (Array.isArray(blocks) ? blocks : []).findIndex((block, at) => {
     const other = at === index ? undefined : schemaAt([group, at], file);
     return namesWithRole(other ?? {}, 'page-heading').some(
       (heading) => Object.hasOwn(Object(block), heading) || other?.required?.includes(heading),
     );
   });
+  return found < 0 ? undefined : found;
+}
+
+/** Says what to do with the heading of a block that can only have that of the page. */
+function withoutHeading(other: number, { found, error, path }: Unknown, file: FileContext): string {
+  const { properties = {} } = resolvePiece(error.parentSchema);
+  const isFree = properties.lead !== undefined && !Object.hasOwn(Object(error.data), 'lead');
+  const heading = thing([...path.slice(0, 1), other], file);
+  return `This block has no heading of its own, and the main heading of the page is in ${heading} above: remove \`${found}\`${isFree ? ', or write it as `lead`' : ''}.`;
 }
 
 /** Returns the one property that an item lacks, all others of its list have, and that takes the value. */
