@@ -9,13 +9,14 @@ export interface Figure {
   halfStep: number;
   /** How the figure is written. */
   style: {
+    /** `(` for a negative figure in parentheses. */
     sign: string;
     before: string;
     after: string;
     decimals: number;
     factor: number;
-    /** Whether its thousands have no separator: `6210`. */
-    isPlain: boolean;
+    /** What is between its thousands: nothing in `6210`. `undefined` if it has none. */
+    separator: string | undefined;
   };
 }
 
@@ -23,27 +24,40 @@ export interface Figure {
 export type Marks = 'en' | 'de';
 
 const parts =
-  /^(?<sign>[+−–-]?)(?<before>[^\d\s+−–-]{0,4} ?)(?<digits>\d(?:[\d.,'’\u00A0\u202F]*\d)?)(?<after>.*)$/;
+  /^(?<sign>[+−–-]?)(?<before>[^\d\s(+−–-]{0,4} ?)(?<digits>\d(?:[\d.,'’ \u00A0\u2009\u202F]*\d)?)(?<after>.*)$/;
+
+/** A negative figure of accounts: `(300)`. */
+const inParentheses = /^\((?<inner>[^()+−–-]+)\)$/;
 
 const numbers: Record<Marks, RegExp> = {
-  en: /^(?:\d+|\d{1,3}(?:[,'’\u00A0\u202F]\d{3})+)(?:\.(\d+))?$/,
-  de: /^(?:\d+|\d{1,3}(?:[.'’\u00A0\u202F]\d{3})+)(?:,(\d+))?$/,
+  en: /^(?:\d+|\d{1,3}(?:[,'’ \u00A0\u2009\u202F]\d{3})+)(?:\.(\d+))?$/,
+  de: /^(?:\d+|\d{1,3}(?:[.'’ \u00A0\u2009\u202F]\d{3})+)(?:,(\d+))?$/,
 };
 
 /** Parses a figure; `undefined` if the text is not a single number. */
 export function parseFigure(text: string, marks: Marks): Figure | undefined {
-  const { sign = '', before = '', digits = '', after = '' } = parts.exec(text.trim())?.groups ?? {};
+  const written = text.trim();
+  const inner = inParentheses.exec(written)?.groups?.inner;
+  const {
+    before = '',
+    digits = '',
+    after = '',
+    ...more
+  } = parts.exec(inner ?? written)?.groups ?? {};
+  const sign = inner === undefined ? (more.sign ?? '') : '(';
   const match = numbers[marks].exec(digits);
   if (!match || /\d/.test(after)) return undefined;
   const decimals = match[1]?.length ?? 0;
+  const whole = decimals === 0 ? digits : digits.slice(0, -decimals - 1);
+  const separator = /^\d{4}/.test(whole) ? '' : /^\d+(\D)/.exec(whole)?.[1];
   const scale = /^ ?(k|mn?|bn?)(?![a-z])/i.exec(after);
   const factor = scaleOf(scale?.[1] ?? '') ?? 1;
   const number = Number(digits.replace(/\D/g, '')) / 10 ** decimals;
   return {
-    value: (/[−–-]/.test(sign) ? -number : number) * factor,
+    value: (/[−–(-]/.test(sign) ? -number : number) * factor,
     unit: `${before}${after.slice(scale?.[0].length ?? 0)}`.trim().toLowerCase(),
     halfStep: (factor / 10 ** decimals) * 0.5,
-    style: { sign, before, after, decimals, factor, isPlain: /^\d{4}/.test(digits) },
+    style: { sign, before, after, decimals, factor, separator },
   };
 }
 
@@ -77,10 +91,12 @@ function formatOf(marks: Marks, decimals: number): Intl.NumberFormat {
 
 /** Formats another value in the style of this figure. */
 export function writeLike({ style }: Figure, value: number, marks: Marks): string {
-  const { sign, before, after, decimals, factor, isPlain } = style;
+  const { sign, before, after, decimals, factor, separator } = style;
   const grouped = formatOf(marks, decimals).format(Math.abs(value / factor));
-  const digits = isPlain ? grouped.replaceAll(marks === 'en' ? ',' : '.', '') : grouped;
+  const usual = marks === 'en' ? ',' : '.';
+  const digits = grouped.replaceAll(usual, separator ?? usual);
   const isZero = !/[1-9]/.test(digits);
+  if (value < 0 && !isZero && sign === '(') return `(${before}${digits}${after})`;
   const minus = /[−–-]/.test(sign) ? sign : '−';
   return `${isZero ? '' : value < 0 ? minus : sign === '+' ? '+' : ''}${before}${digits}${after}`;
 }

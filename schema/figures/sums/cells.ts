@@ -102,6 +102,9 @@ export function writeCell(
   // Positive variances have a `+`.
   const hasPlus =
     columns[column]?.signed || rows.some(({ cells }) => cells[column]?.startsWith('+'));
-  const sign = hasPlus && value > 0 ? '+' : figure.style.sign;
-  return writeLike({ ...figure, style: { ...figure.style, sign } }, value, marks);
+  const hasParentheses = rows.some(({ cells }) => cells[column]?.trim().startsWith('('));
+  const sign = hasPlus && value > 0 ? '+' : hasParentheses ? '(' : figure.style.sign;
+  const separators = rows.map((row) => readFigure(row, column, marks)?.style.separator);
+  const separator = figure.style.separator ?? separators.find((each) => each !== undefined);
+  return writeLike({ ...figure, style: { ...figure.style, sign, separator } }, value, marks);
 }

@@ -39,7 +39,7 @@ export function rowBalances(table: Table): CellBalance[] {
   });
 }
 
-const startsSigned = (cell = ''): boolean => /^[+−–-].{0,4}\d/.test(cell);
+const startsSigned = (cell = ''): boolean => /^[+−–(-].{0,4}\d/.test(cell);
 
 function waysOf(sources: readonly number[]): Way[] {
   const differences = sources.toReversed().flatMap((more) =>

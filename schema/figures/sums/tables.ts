@@ -113,7 +113,7 @@ function explain(one: WrongCell, table: Table, together: readonly WrongCell[]): 
   const of = `\`${rows[row]?.name}\` ${is}`;
   const isSum = column === balance.column && rows[balance.row]?.total;
   const code = isSum ? 'K601' : 'K619';
-  if (isSum && !isResult && value === -term.value && !columns[column]?.signed) {
+  if (isSum && !isResult && value === -term.value && value < 0 && !columns[column]?.signed) {
     return {
       code,
       pointer: term.place,
