@@ -1,6 +1,5 @@
 import type { Diagnostic, Fix } from '../diagnostics/diagnostics.ts';
 import { slug } from '../diagnostics/forms/names.ts';
-import { ofThisSite } from '../diagnostics/marks/foreign.ts';
 import type { Facts } from '../load/load-page.ts';
 import { onlyOf } from '../only-of.ts';
 import type { PageFacts, SiteView } from '../validate/rule.ts';
@@ -15,6 +14,9 @@ const barelyLabel = /(\{ label: "?)([^":{},…]+)("?)(?= \})/g;
 
 /** The hint of an entry that may have an address, such as one of the header. */
 const mayHaveAddress = /^It may also have `href`/;
+
+/** The hint about an address of the site itself in a text. */
+const ofThisSite = /^A page of this site is written without its domain/;
 
 /**
  * Fills in the address of a button in proposals: the page that the same words link to elsewhere, or
@@ -101,7 +103,7 @@ export const withOwnAddresses = (
       /\]\((https?:[^()\s]+)\)/.exec(code === 'W908' ? (fix?.title ?? '') : '') ?? [];
     if (!fix || href === undefined) return diagnostic;
     const address = withoutOwnDomain(href, site);
-    const isOfThisSite = (hint: string) => hint.startsWith(ofThisSite);
+    const isOfThisSite = (hint: string) => ofThisSite.test(hint);
     if (address === undefined)
       return { ...diagnostic, hints: hints.filter((hint) => !isOfThisSite(hint)) };
     const shorten = (text: string) => text.replaceAll(`](${href})`, `](${address})`);

@@ -196,9 +196,6 @@ export const hiddenMail: FindMark = (text, { isInline }) => {
   };
 };
 
-/** How the hint about an address of the site itself begins. */
-export const ofThisSite = 'A page of this site is written without its domain';
-
 /**
  * Finds `https://…` or `www.` with a path in a text, which is not a link by itself. The bare name
  * of a site may be on purpose.
@@ -238,7 +235,7 @@ export const bareAddress: FindMark = (text, { isInline }) => {
     ...mark,
     hints: [
       `A link has words, and its address in parentheses: ${code(`[${shown}](${href})`)}.`,
-      `${ofThisSite}: ${code(`[${shown}](${pathname ?? '/'})`)}.`,
+      `A page of this site is written without its domain: ${code(`[${shown}](${pathname ?? '/'})`)}.`,
     ],
     fix: { text: `[${shown}](${href})` },
   };
