@@ -6,7 +6,7 @@ export const chartsCodes = {
   K609: {
     title: 'forecast before what has happened',
     cause: 'Bars are in the order of time, so the ones that are forecast come last.',
-    example: `${heroWith('bars', 'Cash, $M')}    bars:
+    example: `${heroWith('bars', 'Sales, $M')}    bars:
       - { label: Oct, value: 6[-, forecast: true-] }
       - { label: Nov, value: 5{+, forecast: true+} }
 `,
@@ -15,7 +15,7 @@ export const chartsCodes = {
     title: 'words that belong to nothing',
     cause:
       'Some words are about something else: those at the line before the forecast, in the legend, or above a list. Where that is not there, they are not shown, or explain nothing.',
-    example: `${heroWith('bars', 'Cash, $M')}    boundary: Books closed
+    example: `${heroWith('bars', 'Sales, $M')}    boundary: Books closed
     bars:
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5{+, forecast: true+} }
@@ -24,7 +24,7 @@ export const chartsCodes = {
   K611: {
     title: 'legend without a word',
     cause: 'A legend names one way of drawing and not the other, which is there too.',
-    example: `${heroWith('bars', 'Cash, $M')}    legend: { actual: Actual{+, forecast: Forecast+} }
+    example: `${heroWith('bars', 'Sales, $M')}    legend: { actual: Actual{+, forecast: Forecast+} }
     bars:
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5, forecast: true }
@@ -44,7 +44,7 @@ export const chartsCodes = {
     cause:
       'Several lists show the same months, and one of them has another name in one place: visitors who switch between them cannot compare.',
     example: `- type: hero
-  title: Cash
+  title: Sales
 ${cashFlow}    conservative:
       label: Conservative
       annotation: Less comes in.
@@ -98,7 +98,7 @@ ${cashFlow}    conservative:
     title: 'word that touches its number',
     cause:
       'What is before or after each number of a chart is put there as it is. A word needs a space between the two, and without quotes YAML leaves it out.',
-    example: `${heroWith('bars', 'Cash, $M')}    suffix: [-days-]{+" days"+}
+    example: `${heroWith('bars', 'Sales, $M')}    suffix: [-days-]{+" days"+}
     bars:
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5 }
@@ -118,7 +118,7 @@ ${cashFlow}    conservative:
     title: 'axis that starts above what is drawn',
     cause:
       '`axisStart` cuts off the lower part of a drawing. Where it is above the lowest total, that total cannot be drawn.',
-    example: `${heroWith('bridge', 'Cash, $K')}    axisStart: [-120-]{+80+}
+    example: `${heroWith('bridge', 'Sales, $K')}    axisStart: [-120-]{+80+}
     start: { label: Plan, value: 100 }
     steps: [{ label: Sales, change: 30 }]
     end: { label: Forecast }

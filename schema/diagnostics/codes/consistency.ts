@@ -14,8 +14,8 @@ export const consistencyCodes = {
     title: Rows
     columns: [{ label: Source }, { label: Rows }]
     rows:
-      - { cells: [Ledger, "120"] }
-      - { cells: [Payroll, "40"] }
+      - { cells: [Sales, "120"] }
+      - { cells: [Rent, "40"] }
       - { cells: [All, "[-180-]{+160+}"], total: true }
 `,
   },
@@ -42,7 +42,7 @@ export const consistencyCodes = {
     title: 'bridge that ends elsewhere',
     cause:
       'A bridge states where it ends, and its start and its steps lead to another number, which is the one that is drawn.',
-    example: `${heroWith('bridge', 'Cash, $K')}    start: { label: Plan, value: 100 }
+    example: `${heroWith('bridge', 'Sales, $K')}    start: { label: Plan, value: 100 }
     steps: [{ label: Sales, change: 30 }, { label: Rent, change: -20 }]
     end: { label: Forecast, value: [-120-]{+110+} }
 `,
@@ -52,7 +52,7 @@ export const consistencyCodes = {
     cause:
       'What is left at the end of a month is what was left of the month before, and what comes in, less what goes out.',
     example: `- type: hero
-  title: Cash
+  title: Sales
 ${cashFlow}    conservative:
       label: Conservative
       annotation: Less comes in.
@@ -101,7 +101,7 @@ ${cashFlow}    conservative:
   K606: {
     title: 'parts that do not add up',
     cause: 'A figure is made of parts that are stated too, and together they make another number.',
-    example: `${heroWith('bridge', 'Cash, $K')}    start: { label: Plan, value: 100 }
+    example: `${heroWith('bridge', 'Sales, $K')}    start: { label: Plan, value: 100 }
     steps:
       - label: Rent
         change: -[-20-]{+16+}
@@ -112,7 +112,7 @@ ${cashFlow}    conservative:
   K607: {
     title: 'flow that loses something',
     cause: 'A node between two columns of a flow gets another amount than it gives.',
-    example: `${heroWith('flow', 'Cash, $K')}    columns:
+    example: `${heroWith('flow', 'Money, $K')}    columns:
       - nodes: [{ label: Sales }]
       - nodes: [{ label: Cash }]
       - nodes: [{ label: Rent }, { label: Left }]
@@ -126,7 +126,7 @@ ${cashFlow}    conservative:
     title: 'stream that is not drawn',
     cause:
       'A stream of a flow leads to a node that is not in the next column: it skips one, or goes back.',
-    example: `${heroWith('flow', 'Cash, $K')}    columns:
+    example: `${heroWith('flow', 'Money, $K')}    columns:
       - nodes: [{ label: Sales }]
       - nodes: [{ label: Cash }]
       - nodes: [{ label: Rent }, { label: Left }]
@@ -141,7 +141,7 @@ ${cashFlow}    conservative:
     title: 'node without a stream',
     cause:
       'A node of a flow is as large as its streams. One without any has no size, and nobody sees it: a stream was forgotten, or removed without its node.',
-    example: `${heroWith('flow', 'Cash, $K')}    columns:
+    example: `${heroWith('flow', 'Money, $K')}    columns:
       - nodes: [{ label: Sales }, { label: Grants }]
       - nodes: [{ label: Cash }]
     streams:

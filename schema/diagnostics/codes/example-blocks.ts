@@ -2,15 +2,15 @@
 
 /** A hero with a visual, whose other properties follow. */
 export const heroWith = (kind: string, title: string): string => `- type: hero
-  title: Cash
+  title: Sales
   visual:
     kind: ${kind}
     title: ${title}
 `;
 
 export const cashFlow = `- type: cash-flow-forecast
-  heading: Six months of cash
-  title: Cash, $K
+  heading: Six months of money
+  title: Money, $K
   switchLabel: Scenario
   default: realistic
   opening: 100

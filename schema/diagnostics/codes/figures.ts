@@ -7,7 +7,7 @@ export const figuresCodes = {
     title: 'drawn and written number differ',
     cause:
       'A line, a bar or the end of a small chart has a number and words beside it, and the words state another number, or a percentage that two bars do not show. Or they state another difference than two sums have.',
-    example: `${heroWith('bars', 'Cash, $M')}    target: { label: Board minimum $3.0M, value: [-30-]{+3+} }
+    example: `${heroWith('bars', 'Sales, $M')}    target: { label: Target $3.0M, value: [-30-]{+3+} }
     bars:
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5 }
@@ -17,7 +17,7 @@ export const figuresCodes = {
     title: 'value in another unit',
     cause:
       'One value is about a thousand times the others, or a thousandth, so either it or they cannot be seen: it was written in full, and the others in thousands. Or a figure of a table has another unit than the total that adds it up, or the total than its rows.',
-    example: `${heroWith('bars', 'Cash, $M')}    bars:
+    example: `${heroWith('bars', 'Sales, $M')}    bars:
       - { label: Oct, value: 402 }
       - { label: Nov, value: [-411000-]{+411+} }
       - { label: Dec, value: 398 }
@@ -27,7 +27,7 @@ export const figuresCodes = {
     title: 'figure that its row does not make',
     cause:
       'In the other rows of a table a figure follows from others, as their difference or their sum, and here it does not: it was forgotten when another was changed.',
-    example: `${heroWith('table', 'Cash')}    columns: [{ label: Line }, { label: Plan }, { label: Actual }, { label: To plan, signed: true }]
+    example: `${heroWith('table', 'Sales')}    columns: [{ label: Line }, { label: Plan }, { label: Actual }, { label: To plan, signed: true }]
     rows:
       - { cells: [Cards, "418", "417", "[-−7-]{+−1+}"] }
       - { cells: [Renewals, "212", "226", "+14"] }
@@ -40,10 +40,10 @@ export const figuresCodes = {
       'Two pages draw the same numbers in the same order, all but one. A figure was updated on one of them and not on the other.',
     example: `# pages/a.yaml
 - type: hero
-  title: Burn
+  title: Costs
   visual:
     kind: bars
-    title: Burn
+    title: Costs
     bars:
       - { label: M1, value: 400 }
       - { label: M2, value: 405 }
@@ -52,10 +52,10 @@ export const figuresCodes = {
       - { label: M5, value: 411 }
 # pages/b.yaml
 - type: hero
-  title: Net burn
+  title: All costs
   visual:
     kind: bars
-    title: Net burn
+    title: All costs
     bars:
       - { label: M1, value: 400 }
       - { label: M2, value: 405 }
@@ -69,11 +69,11 @@ export const figuresCodes = {
     cause:
       'A dot is a decimal point in YAML, so `240.000` is 240. Thousands are written without a sign between them.',
     example: `- type: feature
-  heading: Cash
-  text: Cash at month end.
+  heading: Sales
+  text: Sales at month end.
   visual:
     kind: bars
-    title: Cash
+    title: Sales
     bars:
       - { label: Jan, value: 240000 }
       - { label: Feb, value: [-216.000-]{+216000+} }

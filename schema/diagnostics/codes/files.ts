@@ -93,8 +93,8 @@ title: Pricing
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500"></svg>
 # pages/a.yaml
 - type: hero
-  title: Cash
-{+  visual: { kind: image, file: /forecast.svg, alt: A forecast of cash }
+  title: Sales
+{+  visual: { kind: image, file: /forecast.svg, alt: Three people at a table }
 +}`,
   },
   F011: {

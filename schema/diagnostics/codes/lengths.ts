@@ -7,7 +7,7 @@ export const lengthsCodes = {
     title: 'label that is missing',
     cause:
       'Months and the like follow one another, and one of them is not there. Most likely it was removed by mistake, and what comes after it is drawn a place too early.',
-    example: `${heroWith('bars', 'Cash')}    bars:
+    example: `${heroWith('bars', 'Sales')}    bars:
       - { label: Jan, value: 6 }
       - { label: Feb, value: 5 }
       - { label: [-Apr-]{+Mar+}, value: 4 }
@@ -18,7 +18,7 @@ export const lengthsCodes = {
     title: 'values that run past the last label',
     cause:
       'Each value of a line is at a label, from the first one or from the one that `from` names. Where there are more values than labels from there on, a label is missing, or a comma has made two numbers of one.',
-    example: `${heroWith('lines', 'Cash')}    labels: [Oct, Nov, Dec, Jan]
+    example: `${heroWith('lines', 'Sales')}    labels: [Oct, Nov, Dec, Jan]
     series:
       - { label: Actual, values: [8, 7] }
       - { label: Plan, from: Nov, status: forecast, values: [7, 6, 5[-, 4-]] }
@@ -28,7 +28,7 @@ export const lengthsCodes = {
     title: 'values and labels of different number',
     cause:
       'What has happened and what is forecast have a label for each value, one after the other.',
-    example: `${heroWith('fan', 'Cash')}    labels: [Oct, Nov, Dec, Jan[-, Feb-]]
+    example: `${heroWith('fan', 'Sales')}    labels: [Oct, Nov, Dec, Jan[-, Feb-]]
     actual: [8, 7]
     forecast: [6, 5]
     deviation: 0.2
@@ -56,7 +56,7 @@ ${moveSpend('{ label: Amount, minimum: 0, maximum: 60, default: 20, step: [-3-]{
   K647: {
     title: 'numbers that do not grow',
     cause: 'Bands lie around one another, so they are from the narrowest to the widest.',
-    example: `${heroWith('fan', 'Cash')}    labels: [Oct, Nov, Dec, Jan]
+    example: `${heroWith('fan', 'Sales')}    labels: [Oct, Nov, Dec, Jan]
     actual: [8, 7]
     forecast: [6, 5]
     deviation: 0.2

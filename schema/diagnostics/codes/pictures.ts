@@ -10,8 +10,8 @@ export const picturesCodes = {
 [-%PDF-1.7-]{+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500"></svg>+}
 # pages/a.yaml
 - type: hero
-  title: Cash
-  visual: { kind: image, file: /screens/forecast.svg, alt: A forecast of cash }
+  title: Sales
+  visual: { kind: image, file: /screens/forecast.svg, alt: Three people at a table }
 `,
   },
   I702: {
@@ -30,18 +30,18 @@ export const picturesCodes = {
     title: 'picture too small for its place',
     cause:
       'It has fewer pixels than its place on a wide screen, so it would look blurred or lost there. How wide the place is depends on the block.',
-    example: `visual: { kind: image, file: /screens/[-thumbnail-]{+forecast+}.png, alt: A forecast of cash }`,
+    example: `visual: { kind: image, file: /screens/[-thumbnail-]{+forecast+}.png, alt: Three people at a table }`,
   },
   I705: {
     title: 'heavy picture',
     cause:
       'Visitors load smaller pictures that are made from it, but everyone who works on the project loads the whole file. An SVG or an animation is published as it is, so visitors load all of it as well.',
-    example: `visual: { kind: image, file: /screens/forecast[--12-mb-].png, alt: A forecast of cash }`,
+    example: `visual: { kind: image, file: /screens/forecast[--12-mb-].png, alt: Three people at a table }`,
   },
   I706: {
     title: 'picture too large',
     cause: 'A picture of so many bytes or pixels takes more memory than a build may use.',
-    example: `visual: { kind: image, file: /screens/[-wall-of-a-house-]{+forecast+}.png, alt: A forecast of cash }`,
+    example: `visual: { kind: image, file: /screens/[-wall-of-a-house-]{+forecast+}.png, alt: Three people at a table }`,
   },
   I707: {
     title: 'text alternative is a file name',
@@ -50,7 +50,7 @@ export const picturesCodes = {
     example: `visual:
   kind: image
   file: /screens/forecast.png
-  alt: [-forecast.png-]{+Cash falls below the target in March+}`,
+  alt: [-forecast.png-]{+Three people at a table, looking at a plan+}`,
   },
   I708: {
     title: 'text alternative too long',
@@ -65,7 +65,7 @@ export const picturesCodes = {
     title: 'picture damaged',
     cause:
       'The beginning of the file says that it is a picture, but the rest cannot be read: it was not copied to its end.',
-    example: `visual: { kind: image, file: /screens/[-half-copied-]{+forecast+}.png, alt: A forecast of cash }`,
+    example: `visual: { kind: image, file: /screens/[-half-copied-]{+forecast+}.png, alt: Three people at a table }`,
   },
   I710: {
     title: 'drawing without a size',
@@ -75,8 +75,8 @@ export const picturesCodes = {
 <svg xmlns="http://www.w3.org/2000/svg"{+ viewBox="0 0 800 500"+}></svg>
 # pages/a.yaml
 - type: hero
-  title: Cash
-  visual: { kind: image, file: /screens/forecast.svg, alt: A forecast of cash }
+  title: Sales
+  visual: { kind: image, file: /screens/forecast.svg, alt: Three people at a table }
 `,
   },
   I711: {
@@ -86,7 +86,7 @@ export const picturesCodes = {
     example: `[-# pages/share.svg
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"></svg>
 -]# pages/a.yaml
-og: { [-image: /share.svg-]{+title: Cash+} }
+og: { [-image: /share.svg-]{+title: Sales+} }
 `,
   },
   I712: {

@@ -23,11 +23,11 @@ export const propertiesCodes = {
     title: 'value not in the list',
     cause: 'This property takes one of a few values, and this is none of them.',
     example: `- type: hero
-  title: Cash
+  title: Sales
   visual:
 [-    kind: barz
 -]{+    kind: bars
-    title: Cash at month end
+    title: Sales at month end
     bars:
       - { label: Jul, value: 8 }
       - { label: Aug, value: 7 }
@@ -116,9 +116,9 @@ export const propertiesCodes = {
   action: { label: Get Started, href: / }
 [-  figures:
     - { value: 12%, label: less variance }
-    - { value: 2 days, label: to forecast }
+    - { value: 2 days, label: to an offer }
 -]  steps:
-    - { when: Day 1, text: Connect a ledger. }
+    - { when: Day 1, text: Bring a list of your orders. }
     - { when: Day 14, text: Decide. }
 `,
   },
@@ -138,7 +138,7 @@ export const propertiesCodes = {
     cause:
       'A visual, such as a bar chart, is in the `visual` of a block; a block is in the list `blocks`.',
     example: `[-- type: ranking
-  title: Cash, $M
+  title: Sales, $M
   rows:
     - { label: Jan, value: 1 }
     - { label: Feb, value: 2 }
@@ -146,7 +146,7 @@ export const propertiesCodes = {
   heading: See the month
   visual:
     kind: ranking
-    title: Cash, $M
+    title: Sales, $M
     rows:
       - { label: Jan, value: 1 }
       - { label: Feb, value: 2 }
@@ -184,7 +184,7 @@ export const propertiesCodes = {
   heading: See the month
   visual:
     kind: bars
-    title: Cash, $M
+    title: Sales, $M
     bars:
       - { label: [-12-]{+Jan+}, value: [-Jan-]{+12+} }
       - { label: Feb, value: 14 }

@@ -22,7 +22,7 @@ export const repeatedFactsCodes = {
     title: 'month that differs',
     cause:
       'The period of a drawing begins or ends in another month than its labels, or the line before the forecast names another one.',
-    example: `${heroWith('bars', 'Cash, $M')}    period: [-Sep-]{+Oct+} 2026 to Dec 2026
+    example: `${heroWith('bars', 'Sales, $M')}    period: [-Sep-]{+Oct+} 2026 to Dec 2026
     bars:
       - { label: Oct, value: 6 }
       - { label: Nov, value: 5 }
@@ -34,10 +34,10 @@ export const repeatedFactsCodes = {
     cause:
       'The title of a drawing says what its numbers count, and what is before or after each number says something else.',
     example: `- type: hero
-  title: Cash
+  title: Sales
   visual:
     kind: bars
-    title: Cash, $[-K-]{+M+}
+    title: Sales, $[-K-]{+M+}
     prefix: $
     suffix: M
     bars:
@@ -49,7 +49,7 @@ export const repeatedFactsCodes = {
     title: 'name that leaves its steps',
     cause:
       'The names below a drawing follow one another in equal steps, as months or quarters do. One does not.',
-    example: `${heroWith('bars', 'Cash, $M')}    bars:
+    example: `${heroWith('bars', 'Sales, $M')}    bars:
       - { label: Jan, value: 6 }
       - { label: Feb, value: 5 }
       - { label: [-Jun-]{+Mar+}, value: 5 }
@@ -66,7 +66,7 @@ export const repeatedFactsCodes = {
 - type: timeline
   heading: The close of November 2026
   steps:
-    - { when: "Tuesday, 1 Dec", text: Ledgers are in. }
+    - { when: "Tuesday, 1 Dec", text: All orders are in. }
     - { when: "[-Thursday-]{+Wednesday+}, 2 Dec", text: Fees agree. }
 `,
   },
@@ -75,10 +75,10 @@ export const repeatedFactsCodes = {
     cause:
       'Each number in a drawing has its unit beside it, and the title says the unit again. Only numbers of an axis need it there.',
     example: `- type: hero
-  title: Cash
+  title: Sales
   visual:
     kind: ranking
-    title: Cash by bank[-, $K-]
+    title: Sales by bank[-, $K-]
     prefix: $
     suffix: K
     rows:

@@ -96,7 +96,7 @@ export function language(text: string, example: string): string | undefined {
   return `${likely.language}_${likely.region}`;
 }
 
-/** Converts `Foresum` to `%s · Foresum` if the example is `%s · Name`. */
+/** Converts `Orchard` to `%s · Orchard` if the example is `%s · Name`. */
 export function withPlaceholder(text: string, example: string): string | undefined {
   const wrong = text.replace(
     /\{\{?\s*(title|page|s)\s*\}?\}|%title%|%t\b|\[title\]|\$\{?title\}?/i,

@@ -17,7 +17,7 @@ const scales: Record<string, number> = {
 export const scaleOf = (unit: string): number | undefined => scales[unit.trim().toLowerCase()];
 
 /**
- * A unit at the end of a title, which applies to all numbers of a chart: `Cash at month end, $M`.
+ * A unit at the end of a title, which applies to all numbers of a chart: `Sales by month, $M`.
  */
 const titleUnit = /[,(][ \u00a0]*[$€£¥]?(K|k|M|m|B|Mn|mn|bn|Mio|%)\)?$/;
 
