@@ -602,9 +602,4 @@ export const wordMistakes: AuthorMistake[] = [
     at: 'buttons:',
     says: 'Each of them is a property of its own: `action: { label: Start',
   },
-  {
-    from: '    lead: One price for everyone.\n',
-    to: '    subtitle: *One* price.\n',
-    says: 'Did you mean `lead`?',
-  },
 ];
