@@ -1,4 +1,4 @@
-import { isOfRound } from '../../figures/labels/sequences.ts';
+import { isOfRound } from '../../figures/labels/rounds.ts';
 import type { Hint, Problem } from '../diagnostics.ts';
 import { colour } from '../forms/colour.ts';
 import { namesAnother } from '../suggest.ts';

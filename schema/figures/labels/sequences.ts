@@ -1,25 +1,14 @@
 import { onlyOf } from '../../only-of.ts';
-import * as months from './months.ts';
 import { dayLike, dayOf, monthsIn } from './months.ts';
-import * as weekdays from './weekdays.ts';
-
-const short = (names: readonly string[], length = 3): string[] =>
-  names.map((name) => name.slice(0, length));
-
-/** Names in cycles. */
-const rounds = [
-  ...[short(months.english), months.english],
-  ...[short(weekdays.english), weekdays.english],
-  ['q1', 'q2', 'q3', 'q4'],
-  ...[short(months.german), months.german],
-  ...[short(weekdays.german, 2), weekdays.german],
-].map((names) => names.map((name) => name.toLowerCase()));
+import { findMisspelt, nameIn, partsOf, placeIn, roundWith } from './rounds.ts';
 
 /** Names as numbers with a constant difference. */
 interface Sequence {
   numbers: number[];
   /** Length of the cycle, if it repeats. */
   size?: number;
+  /** Whether it is of months, weekdays or quarters, which follow one another nearly always. */
+  isRound?: true;
   /** Formats a number as a name, in the style of another name. */
   write: (number: number, like: string) => string;
 }
@@ -34,10 +23,12 @@ export type Break =
 /** Finds a gap in names that are otherwise consecutive: `Jan`, `Mar`, `Apr`, `May`. */
 export function findBreak(names: readonly string[]): Break | undefined {
   const sequence = readSequence(names);
+  const misspelt = sequence ? undefined : findMisspelt(names);
+  if (misspelt) return { kind: 'other', ...misspelt };
   if (!sequence || names.length < 3) return undefined;
   const moved = findMoved(ranksOf(sequence.numbers, sequence.size));
   if (moved || names.length < 4) return moved;
-  const step = usualStep(sequence);
+  const step = usualStep(sequence) ?? stepOfRound(sequence);
   if (step === undefined) return undefined;
   const starts = sequence.numbers.map((number, index) => inRound(number - index * step, sequence));
   return findShift(names, sequence, step, starts) ?? findOther(names, sequence, step, starts);
@@ -62,6 +53,13 @@ function usualStep(sequence: Sequence): number | undefined {
   const [step, count] = mostOften(steps.toSorted((a, b) => a - b));
   const isUsual = step !== 0 && count >= Math.max(2, steps.length - 3) && count < steps.length;
   return isUsual ? step : undefined;
+}
+
+/** Returns 1 if all names of a round but one follow one another: `Jan`, `May`, `Mar`, `Apr`. */
+function stepOfRound(sequence: Sequence): number | undefined {
+  const { numbers, isRound } = sequence;
+  const [, count] = mostOften(numbers.map((number, index) => inRound(number - index, sequence)));
+  return isRound && count === numbers.length - 1 ? 1 : undefined;
 }
 
 /**
@@ -147,36 +145,30 @@ function findMoved(ranks: readonly number[]): Break | undefined {
  * Returns the names after the last one if all are consecutive: `Jun` and `Jul` after `Apr`, `May`.
  */
 export function namesAfter(names: readonly string[], count: number): string[] {
-  const lower = names.map((name) => name.trim().toLowerCase());
-  const round = rounds.find((each) => lower.every((name) => each.includes(name)));
-  const last = names.at(-1) ?? '';
+  const words = names.map((name) => name.trim());
+  const round = roundWith(words);
+  const last = words.at(-1) ?? '';
   if (!round || names.length < 2) return [];
-  const place = round.indexOf(lower.at(-1) ?? '');
-  return Array.from({ length: count }, (_, index) =>
-    likeCase(round[(place + index + 1) % round.length] ?? '', last),
-  );
+  const place = placeIn(round, last);
+  return Array.from({ length: count }, (_, index) => nameIn(round, place + index + 1, last));
 }
-
-/** Whether a name belongs to a cycle. */
-export const isOfRound = (name: string): boolean =>
-  rounds.some((round) => round.includes(name.trim().toLowerCase()));
 
 /** Reads months, weekdays or quarters, either all with years or all without. */
 function readRound(names: readonly string[]): Sequence | undefined {
-  const parts = names.map((name) => /^(\p{L}+\d?)(?: '?(?:20)?(\d\d))?$/u.exec(name.trim()));
-  const lower = parts.map((part) => part?.[1]?.toLowerCase() ?? '');
-  const round = rounds.find((each) => lower.every((name) => each.includes(name)));
-  const years = parts.flatMap((part) => part?.[2] ?? []);
+  const parts = names.map(partsOf);
+  const words = parts.map((part) => part?.word ?? '');
+  const round = roundWith(words);
+  const years = parts.flatMap((part) => part?.year ?? []);
   if (!round || ![0, names.length].includes(years.length)) return undefined;
-  const { length } = round;
-  const places = lower.map((name) => round.indexOf(name));
+  const { size } = round;
   return {
-    numbers: places.map((place, index) => Number(years[index] ?? 0) * length + place),
-    ...(years.length === 0 && { size: length }),
+    numbers: words.map((word, index) => Number(years[index] ?? 0) * size + placeIn(round, word)),
+    isRound: true,
+    ...(years.length === 0 && { size }),
     write: (number, like) =>
       like
-        .replace(/^\S+/, (name) => likeCase(round[number % length] ?? '', name))
-        .replace(/(?<=\s.*)\d\d$/, String(Math.floor(number / length))),
+        .replace(/^\p{L}+\d?/u, (name) => nameIn(round, number % size, name))
+        .replace(/(?<=\s.*)\d\d$/, String(Math.floor(number / size))),
   };
 }
 
@@ -201,13 +193,6 @@ function readNumbers(names: readonly string[]): Sequence | undefined {
   if (names.length < 5 || words.size > 1 || words.has(null)) return undefined;
   const numbers = parts.map((part) => Number(part?.[2]));
   return { numbers, write: (number, like) => like.replace(/\d+/, String(number)) };
-}
-
-/** Applies the case of a neighbour: `Feb` beside `Jan`, `FEB` beside `JAN`. */
-function likeCase(name: string, neighbour: string): string {
-  if (neighbour === neighbour.toUpperCase()) return name.toUpperCase();
-  if (neighbour === neighbour.toLowerCase()) return name;
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function mostOften(numbers: readonly number[]): [number: number, count: number] {
