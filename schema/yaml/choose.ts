@@ -17,7 +17,7 @@ import {
 import { type Attempt, attempt, isListing, type Judged, judge } from './attempts.ts';
 import { type Candidate, isShape } from './candidate.ts';
 import { titleOf } from './describe-edits.ts';
-import { rivalOf } from './doubts.ts';
+import { beginsOtherwise, rivalOf } from './doubts.ts';
 import { firstOfTwo } from './first-of-two.ts';
 import { guessAtProblem, guessAtSyntax } from './guesses.ts';
 import { splitLines } from './lines.ts';
@@ -260,14 +260,18 @@ function besideRival({ candidate }: Attempt, failure: Failure, search: Search): 
 
 /** Whether a repair that moves lines is justified: the parser reads on for several lines, and the schemas allow the moved properties in their new place. */
 function isConvincing(judged: Judged, before: number, text: string): boolean {
-  const { reading } = judged;
-  if (reading.failsAt !== undefined && before - linesLeft(reading) < 3) return false;
+  const { candidate, reading } = judged;
+  const isShort = before - linesLeft(reading) < 3 || beginsOtherwise(text, candidate);
+  if (reading.failsAt !== undefined && isShort) return false;
   return isOfSchemas(judged, text);
 }
 
 /** Whether the schemas allow the moved properties in their new place. */
-function isOfSchemas({ candidate, problems }: Judged, text: string): boolean {
+function isOfSchemas({ candidate, problems, reading: { value } }: Judged, text: string): boolean {
   const name = nameIn(text, candidate);
+  const startsBlock = ({ code, where }: Problem) =>
+    code === 'P106' && Object.keys(Object(valueAt(value, where.path ?? [])))[0] === name;
+  if (candidate.code === 'Y015' && problems.some(startsBlock)) return false;
   // The same applies to a name that the repair adds.
   const [, written] = /^Y0(?:02|16)$/.test(candidate.code)
     ? (/([\w-]+):/.exec(candidate.edits[0]?.text ?? '') ?? [])

@@ -67,7 +67,7 @@ function joinsTexts(text: string, { edits }: Candidate): boolean {
 }
 
 /** Whether a dash makes an item that begins with another property than those beside it. */
-function beginsOtherwise(text: string, { code, edits }: Candidate): boolean {
+export function beginsOtherwise(text: string, { code, edits }: Candidate): boolean {
   // A dash that is one line too low only changes its place.
   const isInPlace = edits.every(({ from, to, text: written }) => written.length === to - from);
   if (code !== 'Y015' || isInPlace) return false;

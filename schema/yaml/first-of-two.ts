@@ -1,3 +1,4 @@
+import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { Reading } from './assess.ts';
 import { attempt, type Judged, judge } from './attempts.ts';
 import { type Candidate, isShape } from './candidate.ts';
@@ -10,6 +11,9 @@ const mostSecond = 30;
 const mostMoves = 16;
 
 const isMove = ({ code }: Candidate): boolean => code === 'Y014';
+
+const isRenaming = ({ code, replacement }: Problem): boolean =>
+  code === 'P104' && replacement?.certain === true;
 
 /** The cost from which a guess is too unlikely to be one of two. */
 const unlikely = 5;
@@ -33,6 +37,8 @@ export async function firstOfTwo(
   );
   // Where a single repair helps, two moves are too unlikely.
   const moves = best ? [] : guesses.filter((guess) => isMove(guess) && isNear(guess));
+  // What single repairs have used up is not left for pairs.
+  if (search.isShareUsed) search.share();
   const pairs: { first: Candidate; judged: Judged }[] = [];
   for (const first of [...plain.slice(0, mostFirst), ...moves.slice(0, mostMoves)]) {
     if (search.isOver) break;
@@ -50,7 +56,8 @@ export async function firstOfTwo(
     ];
     const isWhole = ({ failsAt: left }: Reading) => left === undefined;
     const [judged] = await judge(attempt(next, seconds, isWhole, search), search);
-    if (judged?.isSound) return first;
+    // A misspelt name is a mistake of its own, wherever its line belongs.
+    if (judged?.isSound || judged?.problems.every(isRenaming)) return first;
     if (judged && !isMove(first) && !isMove(judged.candidate)) pairs.push({ first, judged });
   }
   const [pair] = pairs.sort((a, b) => a.judged.weight - b.judged.weight);

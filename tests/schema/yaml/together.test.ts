@@ -169,6 +169,25 @@ test.each([
       ['- No surprises', '- *No* surprises', '*No*'],
     ],
   ],
+  [
+    'a space less before the heading of a block, and two less before another property',
+    [
+      ['    heading: Ten users', '   heading: Ten users', 'heading: Ten'],
+      ['    link: { label', '  link: { label', 'link: {'],
+    ],
+  ],
+  [
+    'a quote that does not close above a line a space too far left',
+    [openQuote, ['        answer: You', '       answer: You', 'answer: You']],
+  ],
+  [
+    'a missing colon below a line a space too far left, and a misspelt name in their block',
+    [
+      ['    heading: Ten users', '   heading: Ten users', 'heading: Ten'],
+      ['    text: From', '    text = From', 'text = From'],
+      misspelt,
+    ],
+  ],
   ['a line too far left under a misspelt name', [['    lead: One', '  laed: One', 'laed']]],
   ['a line too far right under a misspelt name', [['    note: No', '     ntoe: No', 'ntoe']]],
   ['signs in three places', [colonInBraces, brace, colon]],
