@@ -77,9 +77,13 @@ function mayBePercent(context: Context): boolean {
   );
 }
 
-/** Whether this is the `suffix` of a chart. That of a dashboard only belongs to its totals. */
-const countsIn = (suffix: Schema | undefined): boolean =>
-  suffix?.$ref?.endsWith('/definitions/suffix') === true;
+/**
+ * Whether a group counts in its `suffix`: a chart, a block whose numbers are drawn, or a slider. That
+ * of a dashboard only belongs to its totals.
+ */
+const countsInSuffix = ({ properties = {} }: Schema): boolean =>
+  properties.suffix?.$ref?.endsWith('/definitions/suffix') === true ||
+  ['suffix', 'minimum', 'maximum', 'step'].every((name) => properties[name] !== undefined);
 
 interface BareNumber {
   /** What to write; nothing where two numbers may be meant. */
@@ -104,9 +108,7 @@ export function withoutUnit(context: Context): BareNumber | undefined {
   const { value, digits = '', unit = '' } = readNumber(String(error.data)) ?? {};
   if (value === undefined || !/^\p{L}/u.test(unit) || months.test(unit)) return undefined;
   // A chart says it for its lists, and a block whose numbers are drawn for its own.
-  const holder = pathsAround(path).find((place) =>
-    countsIn(schemaAt(place, context)?.properties?.suffix),
-  );
+  const holder = pathsAround(path).find((place) => countsInSuffix(schemaAt(place, context) ?? {}));
   const hasSuffix = holder !== undefined;
   const suffix = holder && valueAt(root, [...holder, 'suffix']);
   const scale = scaleOf(unit);
@@ -128,7 +130,7 @@ export function withoutUnit(context: Context): BareNumber | undefined {
     };
   if (isCounted)
     return { text, hint: `The numbers beside it count in ${unit} already: write \`${text}\`.` };
-  const unitOfAll = unitAround(path, root)?.trim();
+  const unitOfAll = (unitAround(path, root) ?? (typeof suffix === 'string' ? suffix : '')).trim();
   if (scale && common && unitOfAll)
     return {
       text,
