@@ -73,6 +73,7 @@ export const mayShowMarks = (
   curlyQuoted.test(text) ||
   opensQuote(text) ||
   (text.includes('[') && valueWord.test(text)) ||
+  has(text, '- ', valueWordBehindDash) ||
   count(text, '(/') > count(text, '](/') ||
   hasPlaceholder(text, placeholders) ||
   ['{}', '[]', '()'].some(([open = '', close = '']) => count(text, open) !== count(text, close)) ||
@@ -158,9 +159,13 @@ const hasBareAddress = (text: string): boolean =>
     ([rare = '', begin = '']) => text.includes(rare) && has(text, begin, /(?<=[^:[{(,\s-]) /y),
   );
 
-/** A word for yes or no in a list, in brackets or after a dash. */
+/** A word for yes or no in a list in brackets. */
 const valueWord =
-  /(?:[[,]|\n *-)[ \t]+?["']?(?:ja|nein|oui|non|on|off|sí|si|true|false|tick|check|cross|[x✓✔✗✘])["']?[ \t]*[,\]\r\n]|\[["']?(?:ja|nein|oui|non|on|off|sí|si|[x✓✔✗✘])["']?[ \t]*[,\]]/i;
+  /[[,][ \t]*["']?(?:ja|nein|oui|non|on|off|sí|si|true|false|tick|check|cross|[x✓✔✗✘])["']?[ \t]*[,\]\r\n]/i;
+
+/** The same in a list of lines. */
+const valueWordBehindDash =
+  /- ["']?(?:ja|nein|oui|non|on|off|sí|si|true|false|tick|check|cross|[x✓✔✗✘])["']?[ \t]*(?:[\r\n]|$)/iy;
 
 /**
  * Whether a mark occurs more often in the file than in the texts that may have it, or does not

@@ -409,3 +409,12 @@ test.each([
   });
   expect(found?.hints).toContain(`The same is true of ${named} in this text.`);
 });
+
+test('a word for yes below a dash is found in a file without brackets', async () => {
+  const block = '  - type: comparison-table\n    heading: H\n    columns:\n      - A\n      - B\n';
+  const rows = '    rows:\n      - label: L\n        values:\n          - Ja\n          - "no"\n';
+  const [found] = await check({
+    'pages/a.yaml': `${plainPage()}${block}${rows}    included: In\n    excluded: Out\n`,
+  });
+  expect(found).toMatchObject({ code: 'W903', marked: 'Ja' });
+});
