@@ -17,7 +17,7 @@ export default function pageHeading(site: SiteView, report: Report): void {
       });
       continue;
     }
-    const others = [first, ...more].map((pointer) => valueIn(file, pointer));
+    const others = more.map((pointer) => valueIn(file, pointer));
     report.problem(
       { ...valueIn(file, second), others },
       {
