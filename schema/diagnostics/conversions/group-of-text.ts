@@ -5,6 +5,7 @@ import type { Schema } from '../../validate/schemas.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { exampleOfSchema, markExamples } from '../example-value.ts';
 import { isMailAddress } from '../forms/addresses.ts';
+import { isPictureFile } from '../forms/pictures.ts';
 import { branchesOf, namesWithRole, propertyOf, tagOf } from '../schema-at.ts';
 import { meantValue } from '../suggest-value.ts';
 import { type Conversion, ifAccepted, likely, type Meant, surely } from './conversion.ts';
@@ -59,7 +60,8 @@ export function groupOfText(
   const takesNumber = required.some((name) => accepts(Number(text), properties[name]));
   if (isNumber && takesNumber) return groupOfText(Number(text), schema, inside);
   const words = String(text);
-  const alike = placeAlike(words, around) ?? placeOfFigure(words, schema);
+  const alike =
+    placeAlike(words, around) ?? placeOfFigure(words, schema) ?? placeOfPicture(words, schema);
   if (alike !== undefined) return likely(withExamples(text, schema, around, [alike]));
   for (const read of readings) {
     const group = read(words, schema, inside);
@@ -162,6 +164,9 @@ function placeAlike(text: string, { beside = [] }: Around): string | undefined {
 }
 
 /** `$38K` alone is the value of a figure, and not its label. */
+const placeOfPicture = (text: string, schema: Schema) =>
+  isPictureFile(text) ? onlyOf(namesWithRole(schema, 'picture')) : undefined;
+
 const placeOfFigure = (text: string, { properties = {}, required = [] }: Schema) =>
   required.includes('label') &&
   required.includes('value') &&
@@ -185,7 +190,10 @@ function withExamples(
   if (names.length === 0) return undefined;
   const [one = ''] = (schema.atLeastOne ?? []) as string[];
   const [link = ''] = around.addressOf?.(String(text)) ? namesWithRole(schema, 'link') : [];
-  const needed = [...names, ...required, ...requiredOtherwise(schema), one, link];
+  // What is needed otherwise stands for the picture.
+  const isPicture = names.some((name) => propertyOf(schema, name).role === 'picture');
+  const otherwise = isPicture ? [] : [...requiredOtherwise(schema), one];
+  const needed = [...names, ...required, ...otherwise, link];
   const examples: string[] = [];
   const group = Object.fromEntries(
     Object.keys(properties)

@@ -61,7 +61,7 @@ function ofTwoTexts(
   const range = span(start, end, schema);
   if (range) return range;
   // Each value of `{ monthly: $49, yearly: $490 }` is complete by itself.
-  return ofTitle.test(name)
+  return ofTitle.test(name) && !ofPerson.test(Object.keys(group)[1] ?? '')
     ? together(first, second, schema)
     : likely(ifAcceptedText(first, schema));
 }
@@ -89,6 +89,9 @@ function onlyText(values: readonly unknown[], schema: Schema): Conversion | unde
 /** Property names of a title, which another text explains or a link belongs to. */
 const ofTitle =
   /^(?:title|name|label|heading|headline|text|term|key|question|word|words|person|author|who|when|what|number|count|cta|caption)$/i;
+
+/** What is said of a person beside the name. */
+const ofPerson = /^(?:role|position|job|jobTitle|company|organi[sz]ation|employer|email)$/i;
 
 /** Joins `{ title: Words, text: What they mean. }` into one text. */
 function together(one: string, other: string, schema: Schema): Conversion | undefined {

@@ -356,4 +356,46 @@ export const valueMistakes: AuthorMistake[] = [
     says: 'so `0.24` is 0.24K, and `240` is 240K, which is nearer to the others',
     isUnfixed: true,
   },
+  // Every number of a block counts in its unit, and those of a slider in its own.
+  {
+    page: 'views/moves',
+    from: '    budget: 240\n    payroll',
+    to: '    budget: $240K\n    suffix: K\n    payroll',
+    at: 'budget:',
+    says: 'All numbers here count in `K`',
+    fixed: '    budget: 240\n',
+    certain: true,
+  },
+  {
+    page: 'views/moves',
+    from: 'label: Toll, minimum: 4, maximum: 8, ',
+    to: 'label: Toll, suffix: K, minimum: 4, maximum: 0.008M, ',
+    says: 'All numbers here count in `K`',
+    fixed: 'maximum: 8, ',
+    certain: true,
+  },
+  // A picture alone, and a person with a role.
+  {
+    page: 'index',
+    from: '      - { name: Larkmoor, logo: arch }\n',
+    to: '      - /larkmoor.svg\n',
+    says: '`- { name: …, picture: /larkmoor.svg }`',
+  },
+  {
+    page: 'index',
+    from: '        name: Ines Okafor\n        role: Pilot\n',
+    to: '        author: { name: Ines Okafor, role: Pilot }\n        role: Pilot\n',
+    at: 'author:',
+    says: 'write `name: Ines Okafor`',
+    fixed: '        name: Ines Okafor\n',
+  },
+  // One more paragraph beside a list of them.
+  {
+    page: 'rules',
+    from: '        after: Not over towns.\n',
+    to: '        after: Not over towns.\n        text2: Not over fires.\n',
+    at: 'text2:',
+    says: 'Write it as another item of `text`: `- Not over fires.`',
+    isUnfixed: true,
+  },
 ];

@@ -10,9 +10,10 @@ import {
   type Replacement,
   type Source,
   writeProperty,
+  writeValue,
 } from '../../source.ts';
 import { andList, code, describeProperty } from '../../wording.ts';
-import type { FileContext } from '../context.ts';
+import { type FileContext, writtenAt } from '../context.ts';
 
 /** `action.label` and `action.href`, or `feature1` and `feature2`: a group or a list in single lines. */
 export interface Flattened {
@@ -50,9 +51,11 @@ export function explainFlattened(flattened: Flattened, file: FileContext): Probl
     where: { path: [...path, names[0] ?? ''], at: 'key' },
     message: `${andList(names)} ${names.length > 1 ? 'belong' : 'belongs'} in ${code(name)}, which is a ${isList ? 'list' : 'group'}.`,
     hints: [
-      written.length <= longest
-        ? `Write ${code(written)}.`
-        : `Write ${code(`${name}:`)} in a line of its own, and below it, 2 spaces to the right, ${below}.`,
+      isList && Array.isArray(Object(writtenAt(path, file))[name])
+        ? `Write ${value.length > 1 ? 'them as further items' : 'it as another item'} of ${code(name)}: ${value.map((item) => code(`- ${writeValue(item, false)}`)).join(', ')}.`
+        : written.length <= longest
+          ? `Write ${code(written)}.`
+          : `Write ${code(`${name}:`)} in a line of its own, and below it, 2 spaces to the right, ${below}.`,
       describeProperty(schema, name),
     ],
     replacement: fixOf(flattened, written, file),
