@@ -105,7 +105,7 @@ const isSelected = (file: string, way: string): boolean =>
 
 /**
  * The diagnostics of these files. One with places in several files is reported at the first
- * selected one.
+ * selected one. What differs from a selected file is reported where it is: either may be wrong.
  */
 export function diagnosticsIn(
   files: ReadonlySet<string>,
@@ -114,7 +114,7 @@ export function diagnosticsIn(
   return diagnostics.flatMap((diagnostic) => {
     const { fix, breadcrumb, others = [], ...rest } = diagnostic;
     const [first, ...more] = [diagnostic, ...others].filter(({ file }) => files.has(file));
-    if (!first) return [];
+    if (!first) return rest.differsFrom?.some((file) => files.has(file)) ? diagnostic : [];
     const isMoved = first !== diagnostic;
     return {
       ...rest,

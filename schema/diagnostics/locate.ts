@@ -45,6 +45,7 @@ export function locate(
     ];
     const others = locateOthers(places, (name) => (name === file ? own : readOther(name)));
     const fix = fixOf(parsed, where, replacement);
+    const differsFrom = new Set((problem.seeIn ?? []).map((place) => place.file));
     const see = [
       ...seeLines(parsed, problem.see ?? [], range.start.line),
       ...seePlaces(locateOthers(problem.seeIn ?? [], readOther)),
@@ -57,6 +58,7 @@ export function locate(
       message: problem.message,
       ...(problem.label && { label: problem.label }),
       hints: [...shownHints(hints), ...see],
+      ...(differsFrom.size > 0 && { differsFrom: [...differsFrom] }),
       ...breadcrumb(parsed.value, where.path ?? pathOf(parsed, where, text)),
       ...(fix && { fix }),
       ...(problem.value !== undefined && { value: problem.value }),
