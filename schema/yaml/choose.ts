@@ -3,7 +3,7 @@ import { type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import { locate } from '../diagnostics/locate.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
 import { applyFix } from '../edits/apply-fixes.ts';
-import { lineStart } from '../edits/lines.ts';
+import { endOfLine, lineStart } from '../edits/lines.ts';
 import { mayUseValues } from '../values/value-uses.ts';
 import {
   hasNothingNew,
@@ -262,8 +262,16 @@ function besideRival({ candidate }: Attempt, failure: Failure, search: Search): 
 function isConvincing(judged: Judged, before: number, text: string): boolean {
   const { candidate, reading } = judged;
   const isShort = before - linesLeft(reading) < 3 || beginsOtherwise(text, candidate);
-  if (reading.failsAt !== undefined && isShort) return false;
+  if (reading.failsAt !== undefined && (isShort || isBelowOpenQuote(candidate, text))) return false;
   return isOfSchemas(judged, text);
+}
+
+/** Whether a repair moves a line with a quote that is not closed, or what is below it: it seems to go on with that. */
+function isBelowOpenQuote({ edits: [first, ...others] }: Candidate, text: string): boolean {
+  const { from } = first ?? { from: 0 };
+  const start = lineStart(text, Math.max(0, lineStart(text, from) - 1));
+  const end = endOfLine(text, others.at(-1)?.from ?? from);
+  return /^[^"'\n]*[:-][ \t]+(?:"[^"\n]*|'[^'\n]*)$/m.test(text.slice(start, end));
 }
 
 /** Whether the schemas allow the moved properties in their new place. */

@@ -52,7 +52,7 @@ function otherPlaces({ place, edits }: Candidate, text: string): [from: number, 
   const [first] = edits;
   const isSame = edits.every((edit) => first && changed(edit) === changed(first));
   const isMove = edits.every(({ from, to, text: by }) => /^ *$/.test(text.slice(from, to) + by));
-  if (!first || !isSame || isMove) return [];
+  if (!first || edits.length === 1 || !isSame || isMove) return [];
   const lines = new Set([lineStart(text, place[0])]);
   return edits.flatMap(({ from }) => {
     const line = lineStart(text, from);
