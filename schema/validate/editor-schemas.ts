@@ -83,6 +83,7 @@ function withHovers(schema: Schema, definitions: Definitions, required = false):
     withHovers(field, definitions, name !== undefined && schema.required?.includes(name));
   return {
     ...withoutOwnKeywords(schema),
+    ...requireApart(schema),
     ...allowValues(schema),
     ...(description && { markdownDescription: words.join(' ') }),
     ...(properties && {
@@ -103,20 +104,34 @@ const withoutOwnKeywords = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !ownKeywords.has(keyword)));
 
 /**
+ * Requires the fields of a group in a condition of its own. Beside the fields, the language server takes
+ * them for a template, which it offers among the fields, named like the group: `feature block`.
+ */
+const requireApart = ({ required, properties, allOf }: Schema): Schema =>
+  required && properties
+    ? { required: undefined, allOf: [...((allOf as Schema[] | undefined) ?? []), { required }] }
+    : {};
+
+/**
  * Allows values. A number may be written as a value of site.yaml, `$(trial-days)`. The limits and
  * pattern of a text do not apply to one that contains a value.
  */
 function allowValues(schema: Schema): Record<string, unknown> {
-  const { type, pattern, maxLength } = schema;
+  const { type, pattern, maxLength, 'x-form': form } = schema;
   if (type === 'number' || type === 'integer') {
-    return { type: [type, 'string'], pattern: '^\\$\\([^()]+\\)$' };
+    return {
+      type: [type, 'string'],
+      pattern: '^\\$\\([^()]+\\)$',
+      patternErrorMessage:
+        'Write a number, or a value of site.yaml that is one, such as `$(prices.starter)`.',
+    };
   }
   if (pattern === undefined && maxLength === undefined) return {};
   return {
     pattern: undefined,
     maxLength: undefined,
     if: { pattern: '\\$\\(' },
-    else: { pattern, maxLength },
+    else: { pattern, maxLength, patternErrorMessage: form ? `Write ${form}.` : undefined },
   };
 }
 

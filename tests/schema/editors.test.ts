@@ -51,13 +51,14 @@ describe('an editor offers', () => {
     );
   });
 
-  test('the fields of a visual', async () => {
-    expect(labels(await complete(visualIn('kind: bars\n      |')))).toEqual(
-      expect.arrayContaining(['bars', 'legend', 'target']),
-    );
+  test('the fields of a visual, and nothing named like their group', async () => {
+    const found = labels(await complete(visualIn('kind: bars\n      |')));
+    const all = Object.keys(readVisualSchemas().get('bars')?.properties ?? {});
+    expect(found.toSorted()).toEqual(all.filter((name) => name !== 'kind').toSorted());
   });
 
-  test('the fields in braces', async () => {
+  // The language server offers none before the first letter, as long as there is a colon in the line.
+  test('the fields in braces, after the first letter', async () => {
     const found = labels(await complete('  - type: hero\n    title: A\n    action: {la|}'));
     expect(found).toContain('label');
   });
@@ -140,6 +141,22 @@ describe('an editor marks', () => {
     const diagnose = (value: string) => server.diagnose('pages/new.yaml', start + bars(value));
     expect(await diagnose('$(trial-days)')).toEqual([]);
     expect(await diagnose('many')).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'a number',
+      visualIn('{ kind: bars, title: A, bars: [{ label: a, value: x }, { label: b, value: 2 }] }'),
+      'Write a number, or a value of site.yaml',
+    ],
+    [
+      'a text of a form',
+      '  - type: hero\n    title: A\n    id: My Place',
+      'Write a name of lower-case letters',
+    ],
+  ])('%s that is written otherwise, in words', async (_, blocks, words) => {
+    const found = await server.diagnose('pages/new.yaml', start + blocks);
+    expect(found.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
   });
 
   test('mistakes in site.yaml', async () => {
