@@ -6,7 +6,7 @@ import {
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import { fingerprint } from '../../schema/load/fingerprint.ts';
 import { type ReadSite, readSite, type Site } from '../../schema/load/load-site.ts';
-import type { WaitingPage } from '../../schema/load/publish-time.ts';
+import { isDraft, type WaitingPage } from '../../schema/load/publish-time.ts';
 import type { CatalogueOptions } from '../catalogue/catalogue-files.ts';
 import { dataPrefix } from '../page/page-data.ts';
 import { type PicturePlan, planPictures } from '../pictures/plan-pictures.ts';
@@ -121,7 +121,7 @@ interface Rendering {
 function beginRendering(
   site: ReadSite,
   settings: SiteSettings,
-  { key, assets, survey }: BuildPlan,
+  { key, assets, survey, now }: BuildPlan,
   { target, bundling, progress }: BuildJob,
   pool: WorkerPool,
 ): Rendering {
@@ -132,7 +132,11 @@ function beginRendering(
   const task = bundling.then((bundle) => ({ bundle, settings, pictures, version, stage }));
   // `writeSite` awaits this, unless the site has errors.
   task.catch(() => undefined);
-  beginStep(progress, 'Rendering', survey.changed.length);
+  const shown = survey.changed.filter(({ file }) => {
+    const record = site.records.get(file);
+    return record !== undefined && !isDraft(record.facts, now);
+  });
+  beginStep(progress, 'Rendering', shown.length);
   pool.begin(task);
   return { stage, settings, picturePlan, task };
 }

@@ -112,7 +112,7 @@ export function createDevAnswers({ content, edited, renderer, events }: DevParts
     try {
       const rendered = await renderer.page(isPage ? route : notFoundRoute);
       if (rendered) return htmlAnswer(isPage ? 200 : 404, documents.keep(rendered));
-      return htmlAnswer(500, writeProblemPage(problemsOf(edited)));
+      return htmlAnswer(500, writeProblemPage(problemsOf(edited, route)));
     } catch (error) {
       // The last good page may use a block that has been deleted.
       const problems = problemsOf(edited).filter((problem) => problem.route === route);

@@ -21,11 +21,11 @@ export interface DevProblem {
 const errorsOf = (edited: EditedSite) =>
   edited.site().diagnostics.filter(({ severity }) => severity === 'error');
 
-/** The errors, each with its page. */
-export function problemsOf(edited: EditedSite): DevProblem[] {
+/** The errors, each with its page, and those of one page first. */
+export function problemsOf(edited: EditedSite, first?: string): DevProblem[] {
   const errors = errorsOf(edited);
   const types = errors.length > 0 ? readBlockSchemas() : new Map();
-  return errors.map((diagnostic) => {
+  const problems = errors.map((diagnostic): DevProblem => {
     const block = blocksOf(diagnostic).find((type) => types.has(type));
     return {
       route: edited.routeOf(diagnostic.file),
@@ -34,6 +34,8 @@ export function problemsOf(edited: EditedSite): DevProblem[] {
       ...(block !== undefined && { block }),
     };
   });
+  const isFirst = ({ route }: DevProblem) => route !== undefined && route === first;
+  return problems.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
 }
 
 /**

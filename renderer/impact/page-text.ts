@@ -13,7 +13,10 @@ const inline =
   /^(?:a|abbr|b|bdi|br|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|time|tspan|u|wbr)$/;
 const silent = /^(?:script|style|template)$/;
 
-/** The text of a built page, with the text alternatives of pictures. */
+/**
+ * The text of a built page, with the text alternatives of pictures, and without the numbers of axes,
+ * which nobody has written.
+ */
 export function textOf(html: string): PageText {
   const text: PageText = { lines: [], frame: [] };
   let line = '';
@@ -31,14 +34,14 @@ export function textOf(html: string): PageText {
   /** What a menu says about a page, below its name. */
   const isMenuText = (name: string) => name === 'span' && mainAt === 0;
   const parser = new Parser({
-    onopentag(name, { alt, content, name: meta }) {
+    onopentag(name, { alt, content, name: meta, 'data-axis': axis }) {
       depth += 1;
       if (!inline.test(name)) endLine(place());
       // Elements side by side, such as a button and its note.
       if (name === 'br' || isBetween || isMenuText(name)) line += ' ';
       isBetween = false;
       if (name === 'main') mainAt = depth;
-      if (silent.test(name) && silentAt === 0) silentAt = depth;
+      if ((silent.test(name) || axis !== undefined) && silentAt === 0) silentAt = depth;
       if (name === 'img' && alt) place().push(`[${alt}]`);
       if (name === 'meta' && meta === 'description' && content) text.lines.push(content);
     },

@@ -32,3 +32,12 @@ test.each([
   const [found] = problemsOf(edited);
   expect(found?.block).toBe(expected);
 });
+
+test('the problems of a page that is opened come before those of others', async () => {
+  const edited = await openEditedSite(
+    contentFolder({ 'pages/a.yaml': 'titel: A\n', 'pages/b.yaml': 'titel: B\n' }),
+  );
+  const routes = problemsOf(edited, '/b').map(({ route }) => route);
+  expect(routes.indexOf('/a')).toBeGreaterThan(routes.lastIndexOf('/b'));
+  expect(routes).toContain('/b');
+});
