@@ -23,6 +23,8 @@ import { type DevProblem, problemsOf } from './problems.ts';
 export interface DevParts {
   /** The content folder. */
   content: string;
+  /** Returns the path of a content file as the terminal shows it. */
+  pathOf: (file: string) => string;
   edited: EditedSite;
   renderer: DevRenderer;
   events: EventChannel;

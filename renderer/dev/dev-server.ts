@@ -16,6 +16,8 @@ import { problemsOf } from './problems.ts';
 export interface DevOptions {
   /** The content folder. */
   content: string;
+  /** Returns the path of a content file as the terminal shows it. */
+  pathOf: (file: string) => string;
   /** Answers the requests below `/api/`. */
   api: { fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> };
   host: string;
@@ -34,6 +36,7 @@ export interface DevServer {
  */
 export async function serveEditedSite({
   content,
+  pathOf,
   api,
   host,
   port,
@@ -41,7 +44,7 @@ export async function serveEditedSite({
   const edited = await openEditedSite(content);
   const renderer = await openDevRenderer(content, edited);
   const events = createEventChannel(() => problemsOf(edited));
-  const parts = { content, edited, renderer, events };
+  const parts = { content, pathOf, edited, renderer, events };
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   app.get(eventsPath, (context) => events.listen(context));

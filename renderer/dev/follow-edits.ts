@@ -17,12 +17,12 @@ const root = join(import.meta.dirname, '../..');
  * terminal.
  */
 export function followEdits(
-  { content, edited, renderer, events }: DevParts,
+  { content, edited, renderer, events, pathOf }: DevParts,
   signal: AbortSignal,
 ): void {
   let printed = '';
   const report = () => {
-    const text = reportProblems(edited);
+    const text = reportProblems(edited, pathOf);
     if (text !== printed) console.log(text);
     printed = text;
     events.send('problems', problemsOf(edited));

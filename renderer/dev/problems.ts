@@ -47,13 +47,14 @@ function blocksOf({ breadcrumb = '', code, fix }: Diagnostic): string[] {
   return [...(block ? [block] : []), ...(code === 'P105' && fix ? [fix.text] : [])];
 }
 
-/** The errors and the closing lines, for the terminal. */
-export function reportProblems(edited: EditedSite): string {
+/** The errors and the closing lines, for the terminal. `pathOf` writes a file as the terminal links it. */
+export function reportProblems(edited: EditedSite, pathOf?: (file: string) => string): string {
   const color = wantsColor(process.stdout);
   const { diagnostics, files, waiting } = edited.site();
   const { readLines } = edited;
   const errors = errorsOf(edited).map(
-    (diagnostic) => `${formatDiagnostic(diagnostic, { color, readLines })}\n`,
+    (diagnostic) =>
+      `${formatDiagnostic(diagnostic, { color, readLines, ...(pathOf && { pathOf }) })}\n`,
   );
   const isWarned = diagnostics.some(({ severity }) => severity === 'warning');
   const others = isWarned ? ['npm run validate shows the warnings.'] : [];

@@ -4,6 +4,8 @@ import { findLeadDatabase } from '../../api/leads/lead-database.ts';
 import { explainListenError } from '../../api/listen.ts';
 import { keepRunning, openLog } from '../../api/log.ts';
 import { type DevServer, serveEditedSite } from '../../renderer/dev/dev-server.ts';
+import { callerFolder } from '../command-line.ts';
+import { pathsFrom } from '../write-diagnostics.ts';
 import { saveDevAddress } from './dev-address.ts';
 import { openProofOfWork } from './open-proof-of-work.ts';
 import { leadsFolder } from './server-variables.ts';
@@ -21,7 +23,13 @@ export async function serveDev(content: string): Promise<undefined> {
   const api = createApp({ ...environment, store, log, proofOfWork });
   let server: DevServer;
   try {
-    server = await serveEditedSite({ content, api, host, port });
+    server = await serveEditedSite({
+      content,
+      pathOf: pathsFrom(callerFolder(), content),
+      api,
+      host,
+      port,
+    });
   } catch (error) {
     await store.close();
     throw explainListenError(error, host, port);

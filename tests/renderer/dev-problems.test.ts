@@ -41,3 +41,8 @@ test('the problems of a page that is opened come before those of others', async 
   expect(routes.indexOf('/a')).toBeGreaterThan(routes.lastIndexOf('/b'));
   expect(routes).toContain('/b');
 });
+
+test('the terminal shows places by the path that the author can open', async () => {
+  const edited = await openEditedSite(contentFolder({ 'pages/a.yaml': 'titel: A\n' }));
+  expect(reportProblems(edited, (file) => `../jam/${file}`)).toContain('../jam/pages/a.yaml:1:1');
+});

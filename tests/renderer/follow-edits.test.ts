@@ -19,7 +19,7 @@ async function follow(content: string, edit: () => void) {
   const refresh = vi.fn();
   const renderer = { isCurrent: () => false, refresh } as unknown as DevRenderer;
   const events = { send: vi.fn(), address: () => '', listen: vi.fn(), close: vi.fn() };
-  followEdits({ content, edited, renderer, events }, watching.signal);
+  followEdits({ content, pathOf: (file) => file, edited, renderer, events }, watching.signal);
   return { events, refresh };
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { sortCode } from '../../renderer/impact/code-changes.ts';
 import { diffLines } from '../../renderer/impact/diff-lines.ts';
+import { textOf } from '../../renderer/impact/page-text.ts';
 import { buildBoth } from '../../scripts/impact/build-both.ts';
 import { findBase } from '../../scripts/impact/git.ts';
 import { choosePages } from '../../scripts/impact/take-pictures.ts';
@@ -50,6 +51,11 @@ async function impactOf(base = 'HEAD') {
   const rows = output.split('\n').filter((line) => /^\| (?:`|all )/.test(line));
   return { rows, output };
 }
+
+test('the numbers of an axis are no text of a page', () => {
+  const chart = '<div data-axis=""><span>100</span><span>0</span></div><p>Cash</p>';
+  expect(textOf(`<main>${chart}</main>`).lines).toEqual(['Cash']);
+});
 
 test('nothing has changed', async () => {
   const { rows, output } = await impactOf();
