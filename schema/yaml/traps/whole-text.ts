@@ -230,6 +230,9 @@ const colonAndSpace = /:(?:[ \t\r\n]|$)/;
 const colonMessage =
   'This text has a colon followed by a space, and without quotes YAML takes what is before it for a property.';
 
+const lastColonMessage =
+  'This text ends with a colon, and without quotes YAML takes what is before it for a property.';
+
 function reasonToQuote(text: string): Reason | undefined {
   const isSign = /^[%@*&!]{1,3}$/.test(text);
   if ((!isSign && !/[\p{L}\p{N}]/u.test(text)) || isWrittenAsGroup(text)) return undefined;
@@ -253,7 +256,12 @@ function reasonToQuote(text: string): Reason | undefined {
   }
   // `-type: hero` lacks a space, and no quotes.
   if (/^-[a-z]/.test(text)) return undefined;
-  if (colonAndSpace.test(text)) return { code: 'Y011', message: colonMessage };
+  if (colonAndSpace.test(text)) {
+    return {
+      code: 'Y011',
+      message: colonAndSpace.test(text.slice(0, -1)) ? colonMessage : lastColonMessage,
+    };
+  }
   return undefined;
 }
 

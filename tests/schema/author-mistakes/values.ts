@@ -398,4 +398,17 @@ export const valueMistakes: AuthorMistake[] = [
     says: 'Write it as another item of `text`: `- Not over fires.`',
     isUnfixed: true,
   },
+  {
+    from: '{ value: 75%, label: less time spent on reports }',
+    to: '{ percent: 75, label: less time spent on reports }',
+    says: 'write `value: 75%`',
+    fixed: '{ value: 75%, label',
+  },
+  {
+    from: '    heading: Questions\n',
+    to: '    heading: Ask us:\n',
+    says: 'This text ends with a colon',
+    fixed: '    heading: "Ask us:"\n',
+    certain: true,
+  },
 ];

@@ -82,6 +82,7 @@ export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): 
     where: { path: other, at: 'key' },
     message: `${capital(field(other, root))} has ${plural(limit, 'item')}, and ${contexts.length} lists of ${code(last(path))} that go with it have ${count}.`,
     label: over > 0 ? `${over} too many here` : `${-over} too few here`,
+    see: contexts.map((one) => one.path),
     hints: [
       over < 0 && missingBetween(context.source.at(other)?.node?.toJSON(), -over),
       over > 0

@@ -65,7 +65,8 @@ export function rename(unknown: Unknown, file: FileContext): Replacement | undef
   if (!meant) return renaming(found, name, { certain: isSure });
   const alike =
     typeof value === 'number' && typeof meant.value === 'string'
-      ? withUnitOfNeighbours(meant.value, [...path, name], file.root)
+      ? (withUnitOfNeighbours(meant.value, [...path, name], file.root) ??
+        (/^percent(?:age)?$/i.test(found) ? `${meant.value}%` : undefined))
       : undefined;
   const right = alike ?? withBlanks(meant.value, schema);
   return (
