@@ -66,6 +66,11 @@ const inWords = 'has the month in words; a date is written in digits.';
 
 const notations: Notation[] = [
   {
+    form: RegExp(`^(?:00(?<year>\\d\\d)|[01]\\d{3})-(?<month>\\d\\d)-(?<day>\\d\\d)${clock}$`),
+    says: 'is before the year 2000.',
+    isVague: true,
+  },
+  {
     form: RegExp(`^(?<year>\\d{4})[-/. ]?(?<month>\\d{1,2})[-/. ]?(?<day>\\d{1,2})${clock}$`),
     says: 'is not written as a date is here.',
   },

@@ -79,7 +79,8 @@ const form = /^([12]\d{3}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?[ ]?(Z|UTC|[+
  */
 export function parsePublish(text: unknown): number | undefined {
   const [, day, time = '00:00', seconds = ':00', zone = 'Z'] = form.exec(String(text)) ?? [];
-  if (!day) return undefined;
+  // A year before 2000 is a slip: `0027` for `2027`.
+  if (!day || day < '2000') return undefined;
   // JavaScript would read 31 April as 1 May.
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return undefined;
