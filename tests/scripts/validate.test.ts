@@ -100,6 +100,14 @@ describe('files that are named', () => {
     expect(output).toContain('pages/b.yaml:6:');
     expect(output).toMatch(/^1 error in 1 of 1 file/m);
   });
+
+  test.each(['a', 'b'])('are told what differs from them: pages/%s.yaml', async (name) => {
+    const stats = (value: string) =>
+      `${plainPage(value)}  - { type: stats, heading: Served, items: [{ value: ${value}, label: companies }] }\n`;
+    const folder = contentFolder({ 'pages/a.yaml': stats('400+'), 'pages/b.yaml': stats('500+') });
+    const { output } = await validate(folder, `pages/${name}.yaml`);
+    expect(output).toContain('warning[K604]');
+  });
 });
 
 test('--all lists every place of a repeated cause', async () => {
