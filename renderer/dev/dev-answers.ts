@@ -25,6 +25,8 @@ export interface DevParts {
   content: string;
   /** Returns the path of a content file as the terminal shows it. */
   pathOf: (file: string) => string;
+  /** The step that failed to read the content or the code again, and why. */
+  failures: Map<() => Promise<void>, DevProblem>;
   edited: EditedSite;
   renderer: DevRenderer;
   events: EventChannel;

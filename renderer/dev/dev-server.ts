@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { createDevAnswers } from './dev-answers.ts';
+import { createDevAnswers, type DevParts } from './dev-answers.ts';
 import { createEventChannel } from './dev-events.ts';
 import { eventsPath, openPath, sourcesPath } from './dev-paths.ts';
 import { openDevRenderer } from './dev-renderer.ts';
@@ -43,8 +43,9 @@ export async function serveEditedSite({
 }: DevOptions): Promise<DevServer> {
   const edited = await openEditedSite(content);
   const renderer = await openDevRenderer(content, edited);
-  const events = createEventChannel(() => problemsOf(edited));
-  const parts = { content, pathOf, edited, renderer, events };
+  const failures: DevParts['failures'] = new Map();
+  const events = createEventChannel(() => [...failures.values(), ...problemsOf(edited)]);
+  const parts = { content, pathOf, edited, renderer, events, failures };
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   app.get(eventsPath, (context) => events.listen(context));

@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '../..');
  * terminal.
  */
 export function followEdits(
-  { content, edited, renderer, events, pathOf }: DevParts,
+  { content, edited, renderer, events, failures, pathOf }: DevParts,
   signal: AbortSignal,
 ): void {
   let printed = '';
@@ -25,16 +25,25 @@ export function followEdits(
     const text = reportProblems(edited, pathOf);
     if (text !== printed) console.log(text);
     printed = text;
-    events.send('problems', problemsOf(edited));
+    events.send('problems', [...failures.values(), ...problemsOf(edited)]);
   };
   /** Reports a failure and keeps the previous state: code or a schema may be half written, or site.yaml gone. */
-  const reportFailure = (run: () => Promise<void>) => () =>
-    run().catch((error: Error) => {
-      console.error(error.message);
-      events.send('problems', [{ route: undefined, text: error.message }, ...problemsOf(edited)]);
-      // The next report shows that it is over, even if it is the same as before.
-      printed = '';
-    });
+  const reportFailure = (run: () => Promise<void>) => () => {
+    // What has failed is tried again after any save, since the reason may be gone.
+    const again = [...failures.keys()].filter((failed) => failed !== run);
+    failures.clear();
+    return run().then(
+      () => again.forEach((failed) => void reportFailure(failed)()),
+      (error: Error) => {
+        console.error(error.message);
+        failures.clear();
+        failures.set(run, { route: undefined, text: error.message });
+        events.send('problems', [...failures.values(), ...problemsOf(edited)]);
+        // The next report shows that it is over, even if it is the same as before.
+        printed = '';
+      },
+    );
+  };
 
   /** Addresses of saved files that are not pages, such as pictures. */
   const saved = new Set<string>();

@@ -24,9 +24,9 @@ const errorsOf = (edited: EditedSite) =>
 /** The errors, each with its page, and those of one page first. */
 export function problemsOf(edited: EditedSite, first?: string): DevProblem[] {
   const errors = errorsOf(edited);
-  const types = errors.length > 0 ? readBlockSchemas() : new Map();
+  const types = errors.length > 0 ? blockTypes() : [];
   const problems = errors.map((diagnostic): DevProblem => {
-    const block = blocksOf(diagnostic).find((type) => types.has(type));
+    const block = blocksOf(diagnostic).find((type) => types.includes(type));
     return {
       route: edited.routeOf(diagnostic.file),
       text: formatDiagnostic(diagnostic, { color: false, readLines: edited.readLines }),
@@ -36,6 +36,15 @@ export function problemsOf(edited: EditedSite, first?: string): DevProblem[] {
   });
   const isFirst = ({ route }: DevProblem) => route !== undefined && route === first;
   return problems.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
+}
+
+/** None while a schema is half written, which is a failure of its own. */
+function blockTypes(): string[] {
+  try {
+    return [...readBlockSchemas().keys()];
+  } catch {
+    return [];
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { DevParts } from '../../renderer/dev/dev-answers.ts';
 import type { DevRenderer } from '../../renderer/dev/dev-renderer.ts';
 import { openEditedSite } from '../../renderer/dev/edited-site.ts';
 import { followEdits } from '../../renderer/dev/follow-edits.ts';
@@ -19,8 +20,10 @@ async function follow(content: string, edit: () => void) {
   const refresh = vi.fn();
   const renderer = { isCurrent: () => false, refresh } as unknown as DevRenderer;
   const events = { send: vi.fn(), address: () => '', listen: vi.fn(), close: vi.fn() };
-  followEdits({ content, pathOf: (file) => file, edited, renderer, events }, watching.signal);
-  return { events, refresh };
+  const failures: DevParts['failures'] = new Map();
+  const pathOf = (file: string) => file;
+  followEdits({ content, pathOf, edited, renderer, events, failures }, watching.signal);
+  return { events, refresh, failures };
 }
 
 test('what is saved while the dev server is starting is not missed', async () => {
@@ -37,7 +40,7 @@ test('what is saved while the dev server is starting is not missed', async () =>
 test('browsers show that site.yaml is gone, until it is back', async () => {
   const content = contentFolder();
   const [file, elsewhere] = [join(content, 'site.yaml'), join(content, 'other.yaml')];
-  const { events } = await follow(content, () => renameSync(file, elsewhere));
+  const { events, failures } = await follow(content, () => renameSync(file, elsewhere));
   vi.mocked(console.error).mockReturnValue();
   const sentLast = () => events.send.mock.lastCall;
   await vi.waitFor(() =>
@@ -46,6 +49,7 @@ test('browsers show that site.yaml is gone, until it is back', async () => {
       [{ route: undefined, text: expect.stringContaining('its file site.yaml') }],
     ]),
   );
+  expect(failures.size, 'kept for a browser that connects later').toBeGreaterThan(0);
   renameSync(elsewhere, file);
   await vi.waitFor(() => expect(sentLast()).toEqual(['problems', []]));
   vi.mocked(console.error).mockClear();
