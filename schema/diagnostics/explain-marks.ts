@@ -190,10 +190,17 @@ function alsoFound(first: Mark, value: string, find: FindHere): string | false {
     const right = fix?.text ?? 'x'.repeat(words.length);
     text = text.slice(0, index) + right + text.slice(index + words.length);
     mark = find(text);
-    if (mark) others.add(mark.found[0]);
+    // What touches it is a part of the same mistake.
+    const end = index + right.length;
+    if (mark && !(mark.found.index >= end && /^ ?$/.test(text.slice(end, mark.found.index))))
+      others.add(mark.found[0]);
   }
   const shown = [...others].filter(
-    (words) => words !== first.found[0] && words.length <= 40 && /^[ -~\p{L}]+$/u.test(words),
+    (words) =>
+      words !== first.found[0] &&
+      value.includes(words) &&
+      words.length <= 40 &&
+      /^[ -~\p{L}]+$/u.test(words),
   );
   return shown.length > 0 && `The same is true of ${andList(shown)} in this text.`;
 }

@@ -410,6 +410,20 @@ test.each([
   expect(found?.hints).toContain(`The same is true of ${named} in this text.`);
 });
 
+test.each([
+  'TODO: ask about jam. Jam is sold by the glass.',
+  'Lorem ipsum dolor sit amet, consetetur sadipscing elitr.',
+])(
+  'what is not in a text, or a part of the same words, is not named as another mistake: %s',
+  async (text) => {
+    const [found] = await check({
+      'pages/a.yaml': `${plainPage()}    lead: ${JSON.stringify(text)}\n`,
+    });
+    expect(found?.code).toBe('W907');
+    expect(found?.hints.join()).not.toContain('The same is true');
+  },
+);
+
 test('a word for yes below a dash is found in a file without brackets', async () => {
   const block = '  - type: comparison-table\n    heading: H\n    columns:\n      - A\n      - B\n';
   const rows = '    rows:\n      - label: L\n        values:\n          - Ja\n          - "no"\n';

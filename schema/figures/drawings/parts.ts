@@ -8,6 +8,9 @@ interface Condition {
   is?: unknown;
 }
 
+const isMet = ({ at, is }: Condition, valuesAt: Place['valuesAt']): boolean =>
+  is === undefined ? valuesAt(at).length > 0 : valuesAt(at).includes(is);
+
 /** Keywords for parts that belong together. Each returns the parts that do not. */
 export const parts = {
   /** Checks that items with this property are the last ones. */
@@ -30,8 +33,7 @@ export const parts = {
 
   /** Checks that a text has the value that it is shown with. */
   shownWith({ at, is }: Condition, _: unknown, { pointer, valuesAt }: Place): Mismatches {
-    const found = valuesAt(at);
-    if (is === undefined ? found.length > 0 : found.includes(is)) return [];
+    if (isMet({ at, is }, valuesAt)) return [];
     const wanted = is === undefined ? `\`${last(at)}\`` : `\`${last(at)}: ${is}\``;
     return {
       code: 'K610',
@@ -48,8 +50,8 @@ export const parts = {
     words: unknown,
     { pointer, valuesAt }: Place,
   ): Mismatch[] {
-    return Object.entries(wanted).flatMap(([name, { at, is }]): Mismatches => {
-      if (!isGroup(words) || words[name] !== undefined || !valuesAt(at).includes(is)) return [];
+    return Object.entries(wanted).flatMap(([name, condition]): Mismatches => {
+      if (!isGroup(words) || words[name] !== undefined || !isMet(condition, valuesAt)) return [];
       return {
         code: 'K611',
         pointer,

@@ -320,6 +320,10 @@ const wrong: Case[] = [
   ['K610 divisions', { type: 'signup-box', heading: 'A', button: 'Go', divisions: 4 }],
   ['K610 forecast', bars([1, 2], { legend: { actual: 'A', forecast: 'F' } })],
   ['K611 legend', bars([1, [2, true]], { legend: { actual: 'A' } })],
+  [
+    'K611 legend',
+    { ...sparkline([1, 2], undefined, undefined, { forecast: [3] }), legend: { actual: 'A' } },
+  ],
   ['K612 first "First"', { type: 'hero', title: 'First of all', highlight: 'first' }],
   ['K612 befor "before"', { type: 'hero', title: 'Know it before all', highlight: 'befor' }],
   ['K613 46 47', ranking('The 46 people of the team', [19, 11, 10, 7])],
