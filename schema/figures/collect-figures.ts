@@ -144,7 +144,7 @@ interface Reference {
 
 /**
  * Returns the figures among the references of a file, each with the owner of the innermost
- * enclosing object.
+ * enclosing object, or of a chart beside it.
  */
 export function collectFigures(references: readonly Reference[]): FigureFact[] {
   const namesOf = (wanted: string, end: RegExp) =>
@@ -163,7 +163,10 @@ export function collectFigures(references: readonly Reference[]): FigureFact[] {
   for (const { figure, pointer } of references) {
     if (!figure) continue;
     const isAround = ({ scope }: { scope: string }) => pointer.startsWith(scope);
-    const owner = figure.owner ?? owners.find(isAround)?.name ?? '';
+    // The rows below a chart are those of its owner.
+    const isBeside = ({ scope }: { scope: string }) =>
+      isAround({ scope: parentOf(scope.slice(0, -1)) });
+    const owner = figure.owner ?? (owners.find(isAround) ?? owners.find(isBeside))?.name ?? '';
     const credit = owner === '' ? credits.find(isAround)?.name : undefined;
     const fact: FigureFact = [pointer, owner, figure.label, figure.value];
     if (credit) fact.push(credit);

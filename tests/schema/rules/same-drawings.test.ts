@@ -152,3 +152,28 @@ test.each<[string, object, object]>([
 ])('two drawings of one title may show %s', async (_, first, second) => {
   expect(await reported(first, second)).toEqual([]);
 });
+
+test('the rows below an answer are those of the owner of its chart', async () => {
+  const answered = (rent: number) => {
+    const { columns, rows } = table([['Rent', String(rent)]]);
+    const question = {
+      question: 'What is the rent?',
+      answer: 'See below.',
+      visual: ranking(100),
+      source: { title: 'Ledger', columns, rows },
+    };
+    const other = { ...question, question: 'And now?', source: undefined };
+    return stringify(
+      {
+        title: `Rent ${rent}`,
+        description: `A rent of ${rent}.`,
+        blocks: [{ type: 'hero', title: 'Rent', questions: [question, other] }],
+      },
+      { aliasDuplicateObjects: false },
+    );
+  };
+  const found = await check({ 'pages/a.yaml': answered(100), 'pages/b.yaml': answered(110) });
+  expect(found.filter(({ code }) => code === 'K604').map(({ marked }) => marked)).toEqual([
+    '"110"',
+  ]);
+});
