@@ -1,9 +1,9 @@
-import { isMap, isSeq, type Node } from 'yaml';
+import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { pointerOf, pointerToPath, valueAt } from '../diagnostics/pointer.ts';
 import { columnOf, lineStart } from '../edits/lines.ts';
 import { isGroup } from '../is-group.ts';
-import { pathAt } from '../yaml/node-at.ts';
+import { pathAt, spotAt } from '../yaml/node-at.ts';
 import { type Revision, unrevised } from '../yaml/revision.ts';
 import { composeYaml } from './parse-yaml.ts';
 import type { FaultyParts } from './sound-parts.ts';
@@ -29,10 +29,10 @@ export function faultyParts(
     if (!('offsets' in where)) return [where, ...more].flatMap(propertyAt);
     const [from, to] = where.offsets;
     const [start, end] = replacement?.offsets ?? where.offsets;
+    if (!replacement?.certain)
+      return partsBetween(revision, Math.min(from, start), Math.max(to, end));
     // Where a repair is certain, nothing is wrong beside it.
-    return replacement?.certain
-      ? partsBetween(revision, start, end)
-      : partsBetween(revision, Math.min(from, start), Math.max(to, end));
+    return valueAround(text, start, end, revision) ?? partsBetween(revision, start, end);
   });
   return [...new Set(faulty)];
 }
@@ -63,6 +63,22 @@ export function pathAround(
   const at = revision.origins.findIndex((origin) => origin >= offset);
   const column = columnOf(revision.text, at);
   return pathAt(composeYaml(revision.text).document, { text: revision.text, offset: at, column });
+}
+
+/** The text that two offsets of the original are in, once the page is repaired; `undefined` if it is none of a block. */
+function valueAround(
+  text: string,
+  from: number,
+  to: number,
+  revision: Revision,
+): string[] | undefined {
+  const path = pathAround(text, from, revision);
+  const { node, isWhole } = spotAt(composeYaml(revision.text).document?.contents, path);
+  if (path.length < 3 || !isWhole || !isScalar(node) || !node.range) return undefined;
+  const [start, end] = node.range.map((offset) => revision.origins[offset] ?? text.length);
+  return start !== undefined && end !== undefined && start <= from && to <= end
+    ? [pointerOf(path)]
+    : undefined;
 }
 
 /** The parts of a repaired page that are between two offsets of the original. */

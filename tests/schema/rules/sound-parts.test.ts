@@ -68,6 +68,14 @@ test.each<[string, [string, string][], string[]]>([
     ['P104 queston → question', 'Y011 An hour: or two. → "An hour: or two."'],
   ],
   [
+    'a wrong address below a text in the same block that needs quotes',
+    [
+      ['heading: The wind by hour', 'heading: @wind by hour'],
+      ['(/rest)', '(/Rest)'],
+    ],
+    ['Y007 @wind by hour → "@wind by hour"', 'R212 /Rest → /rest'],
+  ],
+  [
     'a label that is there twice, which is a warning',
     [['label: Feb', 'label: Jan'], colon],
     ['K605 Jan', colonFixed],
