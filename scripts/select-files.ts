@@ -3,6 +3,7 @@ import { join, matchesGlob, posix, relative, resolve, sep } from 'node:path';
 import { inPageForm } from '../schema/addresses/correct-address.ts';
 import { codes } from '../schema/diagnostics/codes.ts';
 import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
+import { seePlaces } from '../schema/diagnostics/locate.ts';
 import { suggest } from '../schema/diagnostics/suggest.ts';
 import { callerFolder, UsageError } from './command-line.ts';
 
@@ -105,7 +106,7 @@ const isSelected = (file: string, way: string): boolean =>
 
 /**
  * The diagnostics of these files. One with places in several files is reported at the first
- * selected one. What differs from a selected file is reported where it is: either may be wrong.
+ * selected one, and so is what differs from a selected file: either may be wrong.
  */
 export function diagnosticsIn(
   files: ReadonlySet<string>,
@@ -114,7 +115,7 @@ export function diagnosticsIn(
   return diagnostics.flatMap((diagnostic) => {
     const { fix, breadcrumb, others = [], ...rest } = diagnostic;
     const [first, ...more] = [diagnostic, ...others].filter(({ file }) => files.has(file));
-    if (!first) return rest.differsFrom?.some((file) => files.has(file)) ? diagnostic : [];
+    if (!first) return fromOtherSide(diagnostic, files) ?? [];
     const isMoved = first !== diagnostic;
     return {
       ...rest,
@@ -126,4 +127,23 @@ export function diagnosticsIn(
       ...(more.length > 0 && { others: more }),
     };
   });
+}
+
+/** Tells a difference between two files from the one that is selected; `undefined` if none is. */
+function fromOtherSide(
+  { code, severity, file, range, message, hints, differsFrom = [] }: Diagnostic,
+  files: ReadonlySet<string>,
+): Diagnostic | undefined {
+  const place = differsFrom.find((other) => files.has(other.file));
+  if (!place) return undefined;
+  const [see] = seePlaces(differsFrom);
+  const first = { file, range };
+  return {
+    code,
+    severity,
+    ...place,
+    message: message.replace(/(?<= )here(?=[ ,.])/, `in ${file}`),
+    hints: [...hints.filter((hint) => hint !== see), ...seePlaces([first])],
+    differsFrom: [first],
+  };
 }

@@ -54,8 +54,8 @@ export interface Diagnostic {
   value?: string;
   /** Further places with the same cause. */
   others?: Place[];
-  /** The files with what it differs from, either of which may be wrong. */
-  differsFrom?: string[];
+  /** Places in other files from which it differs. */
+  differsFrom?: Place[];
 }
 
 /** Keys and indexes from the top of a file to a value. */

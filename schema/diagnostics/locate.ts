@@ -11,6 +11,7 @@ import {
   type Range,
   shownHints,
 } from './diagnostics.ts';
+import { joinAnd } from './wording.ts';
 
 /** A file, and the text to which paths refer if it was repaired in memory. */
 export interface WrittenFile {
@@ -45,10 +46,10 @@ export function locate(
     ];
     const others = locateOthers(places, (name) => (name === file ? own : readOther(name)));
     const fix = fixOf(parsed, where, replacement);
-    const differsFrom = new Set((problem.seeIn ?? []).map((place) => place.file));
+    const differsFrom = locateOthers(problem.seeIn ?? [], readOther);
     const see = [
       ...seeLines(parsed, problem.see ?? [], range.start.line),
-      ...seePlaces(locateOthers(problem.seeIn ?? [], readOther)),
+      ...seePlaces(differsFrom),
     ];
     return {
       code: problem.code,
@@ -58,7 +59,7 @@ export function locate(
       message: problem.message,
       ...(problem.label && { label: problem.label }),
       hints: [...shownHints(hints), ...see],
-      ...(differsFrom.size > 0 && { differsFrom: [...differsFrom] }),
+      ...(differsFrom.length > 0 && { differsFrom }),
       ...breadcrumb(parsed.value, where.path ?? pathOf(parsed, where, text)),
       ...(fix && { fix }),
       ...(problem.value !== undefined && { value: problem.value }),
@@ -106,12 +107,15 @@ function seeLines(file: ReadFile, paths: readonly Path[], own: number): string[]
   if (lines.length === 1) return [`See also line ${first}.`];
   const isRun = last - first === lines.length - 1;
   if (isRun && lines.length > 2) return [`See also lines ${first} to ${last}.`];
-  return [`See also lines ${lines.slice(0, -1).join(', ')} and ${last}.`];
+  return [`See also lines ${joinAnd(lines.map(String))}.`];
 }
 
-/** `See also pages/index.yaml:50:12.` */
-const seePlaces = (places: readonly Place[]): string[] =>
-  places.map(({ file, range: { start } }) => `See also ${file}:${start.line}:${start.column}.`);
+/** `See also pages/index.yaml:50:12 and pages/about.yaml:4:3.` */
+export function seePlaces(places: readonly Place[]): string[] {
+  if (places.length === 0) return [];
+  const named = places.map(({ file, range: { start } }) => `${file}:${start.line}:${start.column}`);
+  return [`See also ${joinAnd(named)}.`];
+}
 
 const wholeFile: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 

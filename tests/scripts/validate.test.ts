@@ -101,12 +101,17 @@ describe('files that are named', () => {
     expect(output).toMatch(/^1 error in 1 of 1 file/m);
   });
 
-  test.each(['a', 'b'])('are told what differs from them: pages/%s.yaml', async (name) => {
+  test.each([
+    ['a', 'b'],
+    ['b', 'a'],
+  ])('are told what differs from them: pages/%s.yaml', async (name, other) => {
     const stats = (value: string) =>
       `${plainPage(value)}  - { type: stats, heading: Served, items: [{ value: ${value}, label: companies }] }\n`;
     const folder = contentFolder({ 'pages/a.yaml': stats('400+'), 'pages/b.yaml': stats('500+') });
     const { output } = await validate(folder, `pages/${name}.yaml`);
-    expect(output).toContain('warning[K604]');
+    expect(output).toMatch(/warning\[K604\]: `companies` is `\d00\+` .*, and `\d00\+` in pages/);
+    expect(output).toMatch(RegExp(`--> .*pages/${name}\\.yaml:6:`));
+    expect(output).toContain(`See also pages/${other}.yaml:6:`);
   });
 });
 
