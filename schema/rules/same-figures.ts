@@ -5,6 +5,7 @@ import { type FigureFact, unpackFigures } from '../figures/collect-figures.ts';
 import { type DrawnFigure, unpackDrawn } from '../figures/drawn-figures.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import { areEqual, type Figure, parseFigure } from '../figures/parse-figure.ts';
+import { findTyped, usedPrices } from '../figures/typed-prices.ts';
 import type { Facts } from '../load/load-page.ts';
 import { type Finding, type Report, type SiteView, seeAlso, valueIn } from '../validate/rule.ts';
 
@@ -59,7 +60,10 @@ function differingStatements(site: SiteView): Iterable<Statement[]> {
   if (differing.size === 0) return [];
   for (const { page, fact } of figuresOf(site)) {
     const statements = differing.get(keyOf(fact));
-    if (statements && !isPlaceholder(fact[3])) statements.push({ page, fact, value: fact[3] });
+    if (!statements || isPlaceholder(fact[3])) continue;
+    // A typed price beside values of site.yaml is reported there.
+    if (findTyped(fact, usedPrices(page), site.values)) continue;
+    statements.push({ page, fact, value: fact[3] });
   }
   return differing.values();
 }
@@ -176,7 +180,7 @@ function explain(
   difference: Difference,
 ): Finding {
   const { here, there, name, path, isOtherUnit, replacement } = difference;
-  const { page, fact } = usual[0] as Statement;
+  const { page } = usual[0] as Statement;
   const whose = owner ? ` of ${owner}` : '';
   const of = name ? ` for \`${name}\`` : '';
   const isSameFile = file === page.file;
@@ -192,8 +196,11 @@ function explain(
     label: `\`${there}\` ${where}`,
     hints: isOtherUnit
       ? 'The two do not count the same, so most likely one of them has the label of another figure.'
-      : `A label has the same figure on all pages. ${usual.length > count ? 'Most places say something else, so correct this one' : 'Correct this one, or the other where that is wrong'}. If both are right, name what sets them apart.`,
-    ...seeAlso(file, valueIn(page.file, placeOf(fact, path.there))),
+      : `A label has the same figure on all pages. ${usual.length > count ? `Most places say something else, so correct \`${here}\`` : 'Correct the one that is wrong'}. If both are right, name what sets them apart.`,
+    ...seeAlso(
+      file,
+      usual.map(({ page, fact }) => valueIn(page.file, placeOf(fact, path.there))),
+    ),
     replacement: replacement === undefined ? undefined : writing(replacement, { shown: there }),
   };
 }
@@ -212,15 +219,15 @@ function reportOtherChart(group: readonly Statement[], right: Statement, report:
     const [, owner, label, value] = statement.fact;
     const spot = titleOf(statement);
     const other =
-      spot.file === there.file ? 'Another drawing in this file' : `The drawing in ${there.file}`;
+      spot.file === there.file ? 'another one in this file' : `the one in ${there.file}`;
     report.cause(`chart ${owner} ${label} ${value}`, spot, () => ({
       code: 'K604',
       severity: 'warning',
-      message: `${other} has this title, owner and period, too, and other values.`,
+      message: `The drawing here and ${other} have the same title, owner and period, and other values.`,
       label: `the title of another drawing, too`,
       hints:
         'Two drawings of the same thing show the same numbers. Most likely one of the two titles was copied and not changed; where both are right, name what sets them apart.',
-      ...seeAlso(spot.file, there),
+      ...seeAlso(spot.file, [there]),
     }));
   }
 }

@@ -1,7 +1,7 @@
 import { writing } from '../diagnostics/diagnostics.ts';
 import { type FigureFact, unpackFigures } from '../figures/collect-figures.ts';
-import type { Facts } from '../load/load-page.ts';
-import { type Finding, type Report, type SiteView, valueIn } from '../validate/rule.ts';
+import { findTyped, type TypedPrice, type UsedPrice, usedPrices } from '../figures/typed-prices.ts';
+import { type Finding, type Report, type SiteView, seeAlso, valueIn } from '../validate/rule.ts';
 import type { Values } from '../values/values.ts';
 
 /** K621: reports a typed price, or one without a sign, beside prices that are values of site.yaml. */
@@ -13,50 +13,16 @@ export default function typedValues(site: SiteView, report: Report): void {
       if (finding) report.problem(valueIn(facts.file, price.pointer), finding);
     }
     for (const figure of used.length > 0 && facts.figures ? unpackFigures(facts.figures) : []) {
-      const finding = explainTyped(figure, used, site.values);
-      if (finding) report.problem(valueIn(facts.file, figure[0]), finding);
+      const typed = findTyped(figure, used, site.values);
+      if (typed) report.problem(valueIn(facts.file, figure[0]), explainTyped(figure, typed));
     }
   }
 }
 
-/** A price that is a value of site.yaml: `$$$(prices.starter)`. */
-interface UsedPrice {
-  pointer: string;
-  /** The pointer without the index of the plan, which its neighbours share. */
-  place: string;
-  sign: string;
-  /** `prices.` */
-  group: string;
-  /** `prices.starter` */
-  name: string;
-}
-
-const usedPrices = ({ values }: Facts): UsedPrice[] =>
-  (values?.at ?? []).flatMap(([pointer, text]) => {
-    const [, sign = '', name = '', group] =
-      /^(\$\$|[€£])?\$\((([\w.-]+\.)[\w-]+)\)$/.exec(text) ?? [];
-    return group
-      ? [{ pointer, place: withoutIndex(pointer), sign: sign.slice(-1), group, name }]
-      : [];
-  });
-
-/**
- * Explains a typed price of a plan, if the prices of its neighbours are values of one group that
- * contains this plan's name.
- */
 function explainTyped(
-  [pointer, owner, , value]: FigureFact,
-  used: readonly UsedPrice[],
-  values: Values,
-): Finding | undefined {
-  const beside = used.find(({ place }) => place === withoutIndex(pointer));
-  if (!beside || used.some((each) => each.pointer === pointer)) return undefined;
-  const { group, sign } = beside;
-  const name = group + owner.toLowerCase().replaceAll(' ', '-');
-  const meant = values.get(name)?.text;
-  if (meant === undefined || !/^[$€£]?\d[\d.,]*$/.test(value)) return undefined;
-  const isSame = plainDigits(meant) === plainDigits(value);
-  if (isSame && value.startsWith(sign)) return undefined;
+  [, , , value]: FigureFact,
+  { name, sign, meant, isSame }: TypedPrice,
+): Finding {
   const text = valueUse(name, sign);
   return {
     ...writingUse(text),
@@ -67,6 +33,7 @@ function explainTyped(
     hints: isSame
       ? `The price is a value of site.yaml, as its neighbours are: \`${text}\`.`
       : `Its neighbours have the values of site.yaml. Where \`${value}\` is new, write it into \`values\` there, and \`${text}\` here: it then changes everywhere.`,
+    ...(!isSame && seeAlso('', [valueIn('site.yaml', ['values', ...name.split('.')])])),
   };
 }
 
@@ -104,8 +71,3 @@ const writingUse = (text: string) =>
     label: `write \`${text}\``,
     replacement: writing(text),
   }) as const;
-
-/** Turns `/blocks/1/plans/2/price` into `/blocks/1/plans/price`. */
-const withoutIndex = (pointer: string) => pointer.replace(/\/\d+(?=\/[^/]+$)/, '');
-
-const plainDigits = (text: string) => text.replace(/[^\d.]/g, '').replace(/\.0+$/, '');

@@ -78,12 +78,19 @@ export const valueIn = (file: string, place: string | Path, part?: Part) => {
 /** Returns the place of a property's name. */
 export const keyIn = (file: string, path: Path): Spot => ({ file, where: { path, at: 'key' } });
 
-/** Refers to another place of a file, or of another one. */
-export const seeAlso = (
+/** Maximum number of places that a hint refers to. */
+const mostSeen = 5;
+
+/** Refers to other places, of the same file or of others. */
+export function seeAlso(
   file: string,
-  other: ReturnType<typeof valueIn>,
-): Pick<Finding, 'see' | 'seeIn'> =>
-  other.file === file ? { see: [other.where.path] } : { seeIn: [other] };
+  places: readonly ReturnType<typeof valueIn>[],
+): Pick<Finding, 'see' | 'seeIn'> {
+  const [here = [], there = []] = [true, false].map((isHere) =>
+    places.slice(0, mostSeen).filter((place) => (place.file === file) === isHere),
+  );
+  return { see: here.map(({ where }) => where.path), seeIn: there };
+}
 
 export type Finding = Omit<Problem, 'where' | 'others'>;
 

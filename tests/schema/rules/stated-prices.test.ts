@@ -187,9 +187,55 @@ test('the page of the plan, its headings and its description are compared, too',
     .replace('title: Prices\n  -', 'title: Starter costs $59 per month\n  -');
   const [found, ...more] = await check({ 'pages/prices.yaml': page });
   expect(found).toMatchObject({ code: 'K604', severity: 'warning', file: 'pages/prices.yaml' });
-  expect(found?.hints.join(' ')).toContain('line 8');
-  expect(found?.others).toHaveLength(1);
+  expect(found?.hints.join(' ')).toContain('lines 2 and 5');
   expect(more).toEqual([]);
+});
+
+const isPlanWrong = 'most likely `$49` is wrong';
+test.each<[string, string[], string, string]>([
+  ['one text', ['$59'], 'pages/t0.yaml $59', 'Correct the one that is wrong'],
+  ['two texts that agree', ['$59', '$59'], 'pages/prices.yaml $49', isPlanWrong],
+  ['three texts', ['$59', '$59', '$59'], 'pages/prices.yaml $49', isPlanWrong],
+  ['a value', ['$$$(prices.starter)'], 'pages/prices.yaml $49', isPlanWrong],
+  ['one of two texts', ['$59', '$49'], 'pages/t0.yaml $59', 'so correct `$59`'],
+  ['two of three texts', ['$59', '$49', '$59'], 'pages/t0.yaml $59', 'Correct the one'],
+])('where a plan differs from %s, the odd one is reported once', async (_, texts, at, hint) => {
+  const pages = texts.map((price, index) => [
+    `pages/t${index}.yaml`,
+    plainPage(`T${index}`) + answer(`Starter costs ${price} per month.`),
+  ]);
+  const found = await check({
+    'site.yaml': `${plainSettings}values: { prices: { starter: 59 } }\n`,
+    'pages/number.yaml': `${plainPage('Number')}    lead: Our number is $(prices.starter).\n`,
+    'pages/prices.yaml': plans(),
+    ...Object.fromEntries(pages),
+  });
+  expect(found.map(({ code, file, marked }) => `${code} ${file} ${marked}`)).toEqual([
+    `K604 ${at}`,
+  ]);
+  const hints = found[0]?.hints.join(' ');
+  expect(hints).toContain(hint);
+  expect(hints).toMatch(
+    at.startsWith('pages/prices') ? /See also pages\/t0\.yaml/ : /See also pages\/prices/,
+  );
+});
+
+test('a typed price beside values is reported as that, and not by what differs from it', async () => {
+  const prices = plans().replace('$149', '$$$$$$(prices.team)');
+  const text = 'Starter costs $$$(prices.starter) per month.';
+  const found = await check({
+    'site.yaml': `${plainSettings}values: { prices: { starter: 59, team: 149 } }\n`,
+    'pages/prices.yaml': prices,
+    'pages/other.yaml': prices
+      .replace('$49', '$$$$$$(prices.starter)')
+      .replaceAll('Prices', 'Other')
+      .replace('What', 'Which'),
+    'pages/a.yaml': plainPage('Page') + answer(text),
+  });
+  expect(found.map(({ code, file, marked }) => `${code} ${file} ${marked}`)).toEqual([
+    'K621 pages/prices.yaml $49',
+  ]);
+  expect(found[0]?.hints.join(' ')).toContain('See also site.yaml');
 });
 
 test.each([
