@@ -24,7 +24,7 @@ const noun =
   '(?:plan|package|tier|ticket|pass|subscription|membership|edition|Tarif|Paket|Karte|Abo)';
 const named = String.raw`(?:${article} )?(?:price (?:of|for) (?:${article} )?)?(?<owner>\p{Lu}[\p{L}\d+&-]*(?: [\p{L}\d+&-]+){0,3}?(?: ${noun})?)(?:[’']s price)?`;
 const verb = (more: string) =>
-  `(?:[:,]| [–—-]|(?: now| still)? (?:costs?|is|kostet${more && '|starts'})(?: at| only| just| nur${more})?|(?: does| will do| fits)?,? (?:at|for|für${more}))?`;
+  `(?:[:,]| [–—-]|(?: now| still)? (?:costs?|is|kostet${more && '|starts'})(?: now| jetzt)?(?: at| only| just| nur${more})?|(?: does| will do| fits)?,? (?:at|for|für|now|jetzt${more}))?`;
 const fromWords = '| from| ab';
 const forOne = String.raw`(?: (?:for|für) (?:one|an?|your|every|eine?n?|jede[nr]?) \p{L}+)?`;
 const aside = String.raw`(?<aside>(?:one|an?|our|the|eine?|unsere?|der|die|das) [^\d$€£¥:;.,()]{1,40})`;
@@ -51,6 +51,12 @@ const statements = [
   RegExp(String.raw`${named}${verb('')} \(?${lone}${end}`, 'uy'),
   RegExp(`(?:${pay}) )?${lone} (?:for|für) ${named}${end}`, 'uy'),
 ];
+
+/** A plan that is called one, with its price, as a part of a sentence: “The Starter plan at $49 is enough.” */
+const inside = RegExp(
+  String.raw`(?<!\p{L})${article} (?<owner>\p{Lu}[\p{L}\d+&-]* ${noun})(?:,? (?:at|for|für|now|jetzt|only|just|nur)| (?:costs?|is|kostet)(?: now| only| just| jetzt| nur)?){1,2} ${lone}(?=$|[;:!]|[.,](?!\d)| (?:and|or|but|is|does|has|covers|includes|gives|fits|suits|will|und|oder|ist|hat|reicht|deckt|passt)(?!\p{L}))`,
+  'u',
+);
 
 /** What may be before the first statement of a sentence. */
 const lead =
@@ -143,7 +149,10 @@ function pricesIn(text: string, pointer: string): StatedPrice[] {
   return plain
     .split(/(?<=[.!?]) (?=[\p{Lu}\p{N}\p{Sc}])/u)
     .filter((sentence) => !sentence.endsWith('?'))
-    .flatMap((sentence) => pricesOf(sentence, pointer === '/description' ? subject : lead))
+    .flatMap((sentence) => {
+      const found = pricesOf(sentence, pointer === '/description' ? subject : lead);
+      return found.length > 0 ? found : priceInside(sentence);
+    })
     .map((price) => ({ pointer, ...price }));
 }
 
@@ -168,6 +177,23 @@ function pricesOf(sentence: string, lead: RegExp): Omit<StatedPrice, 'pointer'>[
   // Where it goes on, a price without a period may be that of something else.
   return /^[.!)]*$/.test(rest) ? found : found.filter(({ per }) => per !== '');
 }
+
+/** Reads the price of a plan that is a part of a sentence about nothing else than plans. */
+function priceInside(sentence: string): Omit<StatedPrice, 'pointer'>[] {
+  const { 0: clause = '', groups, index = 0 } = inside.exec(sentence) ?? {};
+  const { owner = '', price = '' } = groups ?? {};
+  const before = sentence.slice(0, index).replace(/ (?:with|mit) $/, '');
+  const rest = sentence.slice(index + clause.length);
+  const isDoubtful =
+    isOther.test(before) ||
+    isOther.test(rest) ||
+    isSeveral.test(rest) ||
+    mayState.test(before + rest);
+  return owner === '' || isDoubtful ? [] : [{ clause, owner, price, per: '' }];
+}
+
+/** Words of the price of several. */
+const isSeveral = /(?<!\p{L})(?:two|both|second|zwei|beide|zweite[rn]?)(?!\p{L})/iu;
 
 function firstAt(patterns: readonly RegExp[], text: string, at: number) {
   for (const pattern of patterns) {

@@ -61,6 +61,16 @@ test.each<[string, string[]]>([
   ['Plans start at $59 a month.', ['$59 → $49']],
   ['One plan for one person, $59 a month', ['$59 → $49']],
   ['Our largest plan is $159 a month.', ['$159 → $149']],
+  ['The Starter plan at $39 is enough.', ['$39 → $49']],
+  ['The Starter plan for $39 has all that you need.', ['$39 → $49']],
+  ['For most, the Starter plan at $39 will do.', ['$39 → $49']],
+  ['Most founders begin with the Starter plan at $39.', ['$39 → $49']],
+  ['The Starter plan is only $39 and fits most founders.', ['$39 → $49']],
+  ['Our Starter plan, now $39, is enough.', ['$39 → $49']],
+  ['Starter is now $39.', ['$39 → $49']],
+  ['Starter is now only $39.', ['$39 → $49']],
+  ['Starter, now $39', ['$39 → $49']],
+  ['Starter now costs $39.', ['$39 → $49']],
 ])('“%s” is another price than that of the plan', async (text, expected) => {
   expect(await report(plainPage('Page') + answer(text))).toEqual(
     expected.map((each) => `K604 ${each}`),
@@ -147,6 +157,20 @@ test.each([
   'The plan for a hire, $9,000 a month',
   'Our first plan was $39 a month.',
   'Hosting is over plan by $130 a month.',
+  'The Starter plan at $49 is enough.',
+  'For most, the Starter plan at $49 will do.',
+  'The Starter plan at $98 covers two users.',
+  'The Starter plan at $39 is for the first month.',
+  'The Starter plan at $39 was a mistake.',
+  'If you come with a friend, the Starter plan at $39 is yours.',
+  'The Starter plan at $39 per user is enough.',
+  'The Starter plan at €45 is enough.',
+  'The Rivalsoft plan at $39 is enough.',
+  'The Starter plan for $39 is cheaper than before.',
+  'Until May, the Starter plan at $39 is enough.',
+  'The Starter plan costs $10 more and has reports.',
+  'Starter is now cheaper by $10.',
+  'Is the Starter plan at $39 enough?',
 ])('“%s” is no other price of the plan', async (text) => {
   expect(await report(plainPage('Page') + answer(text))).toEqual([]);
 });
