@@ -15,8 +15,6 @@ import catalogueCss from './catalogue.css?inline';
 export interface CatalogueDocument {
   title: string;
   body: ReactElement;
-  /** Data for the page's script, as JSON. */
-  data?: unknown;
   /** The address of the server-sent events; only in dev. */
   events: string | undefined;
 }
@@ -27,10 +25,9 @@ export interface CatalogueDocument {
  */
 export function createCatalogueDocument(settings: SiteSettings) {
   const css = baseCss.replace('__FONT__', fontUrl) + themeCss(settings.theme) + catalogueCss;
-  return ({ title, body, data, events }: CatalogueDocument): string => {
+  return ({ title, body, events }: CatalogueDocument): string => {
     const scripts = [framesScript, copyScript, searchScript, ...(events ? [reloadScript] : [])];
     const policy = contentSecurityPolicy(scripts.map(hashSource), [hashSource(css)]);
-    const json = JSON.stringify(data ?? null).replaceAll('<', '\\u003c');
     const head = [
       '<meta charset="utf-8">',
       `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
@@ -44,9 +41,9 @@ export function createCatalogueDocument(settings: SiteSettings) {
     ].join('');
     const attributes = events ? ` data-events="${escapeHtml(events)}"` : '';
     return `<!doctype html>
-<html lang="en" data-version="catalogue"${attributes}><head>${head}</head><body>${renderToStaticMarkup(body)}${
-      data === undefined ? '' : `<script type="application/json" data-search>${json}</script>`
-    }${scripts.map((script) => `<script>${script}</script>`).join('')}</body></html>
+<html lang="en" data-version="catalogue"${attributes}><head>${head}</head><body>${renderToStaticMarkup(body)}${scripts
+      .map((script) => `<script>${script}</script>`)
+      .join('')}</body></html>
 `;
   };
 }

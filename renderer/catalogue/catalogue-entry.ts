@@ -41,5 +41,8 @@ export interface CatalogueField {
 export const cataloguePath = '/_catalogue';
 export const entryPath = (name: string): string => `${cataloguePath}/${name}`;
 
+/** The anchor of a field on the page of its entry. */
+export const fieldAnchor = (name: string, parent = 'field'): string => `${parent}-${name}`;
+
 /** @param number counts from 1 */
 export const examplePath = (name: string, number: number): string => `${entryPath(name)}/${number}`;

@@ -5,6 +5,7 @@ import type { Bundle } from '../build/bundle-cache.ts';
 import { outputsOf } from '../build/output.ts';
 import { cataloguePath, entryPath, examplePath } from './catalogue-entry.ts';
 import { readCatalogue } from './read-catalogue.ts';
+import { createSearchIndex } from './search-index.ts';
 
 export interface CatalogueOptions {
   bundle: Bundle;
@@ -38,8 +39,11 @@ export async function createCatalogueFiles({
     validator.page.accept(page);
     return render({ page, route: examplePath(name, number), isExample: true });
   };
-  const [indexPath] = outputsOf(cataloguePath);
-  const files = new Map<string, () => string | Buffer>([[indexPath, pages.index]]);
+  const [overview, searchIndex] = outputsOf(cataloguePath);
+  const files = new Map<string, () => string | Buffer>([
+    [overview, pages.index],
+    [searchIndex, () => JSON.stringify(createSearchIndex(entries))],
+  ]);
   for (const entry of entries) {
     files.set(outputsOf(entryPath(entry.name))[0], () => pages.entry(entry));
     for (const index of entry.examples.keys()) {

@@ -4,7 +4,7 @@ import { createCatalogueDocument } from './catalogue-document.ts';
 import { type CatalogueAdvice, type CatalogueEntry, cataloguePath } from './catalogue-entry.ts';
 import { EntryPage } from './entry-page.tsx';
 import { IndexPage } from './index-page.tsx';
-import { createSearchIndex } from './search-index.ts';
+import { FoundList, SearchField } from './search-field.tsx';
 
 /**
  * Returns the functions that write the pages of the catalogue, in the look of the site.
@@ -26,14 +26,16 @@ export function createCataloguePages(
             <IndexPage entries={entries} advice={advice} />
           </Frame>
         ),
-        data: createSearchIndex(entries),
         events,
       }),
     entry: (entry: CatalogueEntry): string =>
       write({
         title: `${entry.name} · Catalogue · ${settings.brand.name}`,
         body: (
-          <Frame brand={settings.brand.name}>
+          <Frame
+            brand={settings.brand.name}
+            found={<FoundList entries={entries} advice={advice} />}
+          >
             <EntryPage entry={entry} entries={entries} />
           </Frame>
         ),
@@ -42,8 +44,15 @@ export function createCataloguePages(
   };
 }
 
+interface FrameProps {
+  brand: string;
+  /** What the search finds, where the page does not show it itself. */
+  found?: ReactNode;
+  children: ReactNode;
+}
+
 /** The frame around every page of the catalogue. */
-function Frame({ brand, children }: { brand: string; children: ReactNode }) {
+function Frame({ brand, found, children }: FrameProps) {
   return (
     <>
       <a className="skip-link" href="#content">
@@ -54,17 +63,8 @@ function Frame({ brand, children }: { brand: string; children: ReactNode }) {
           <a href="/">{brand}</a> <a href={cataloguePath}>Catalogue</a>
         </p>
         <search>
-          <form action={cataloguePath}>
-            <label htmlFor="search">Search blocks and fields</label>
-            <input
-              id="search"
-              type="search"
-              name="search"
-              placeholder="Search blocks and fields"
-              autoComplete="off"
-            />
-            <kbd>/</kbd>
-          </form>
+          <SearchField />
+          {found}
         </search>
       </header>
       {children}

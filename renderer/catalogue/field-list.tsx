@@ -1,4 +1,4 @@
-import { type CatalogueField, cataloguePath } from './catalogue-entry.ts';
+import { type CatalogueField, cataloguePath, fieldAnchor } from './catalogue-entry.ts';
 import { Words } from './words.tsx';
 
 /** How many other names of a field are shown. The search knows all of them. */
@@ -6,16 +6,16 @@ const mostSynonyms = 4;
 
 interface FieldListProps {
   fields: readonly CatalogueField[];
-  /** The prefix of the anchors. */
-  prefix?: string;
+  /** The anchor of the group. */
+  parent?: string;
 }
 
 /** Fields with their descriptions from the schema. Fields of a group are below it. */
-export function FieldList({ fields, prefix = 'field' }: FieldListProps) {
+export function FieldList({ fields, parent }: FieldListProps) {
   return (
     <ul className="fields">
       {fields.map((field) => (
-        <Field key={field.name} field={field} id={`${prefix}-${field.name}`} />
+        <Field key={field.name} field={field} id={fieldAnchor(field.name, parent)} />
       ))}
     </ul>
   );
@@ -51,7 +51,7 @@ function Field({ field, id }: { field: CatalogueField; id: string }) {
           <summary>
             {fields.length} {fields.length === 1 ? 'field' : 'fields'} of <code>{name}</code>
           </summary>
-          <FieldList fields={fields} prefix={id} />
+          <FieldList fields={fields} parent={id} />
         </details>
       ) : null}
     </li>

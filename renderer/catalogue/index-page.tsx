@@ -4,6 +4,7 @@ import {
   entryPath,
   examplePath,
 } from './catalogue-entry.ts';
+import { SearchStatus } from './search-field.tsx';
 import { Words } from './words.tsx';
 
 interface IndexPageProps {
@@ -11,7 +12,7 @@ interface IndexPageProps {
   advice: readonly CatalogueAdvice[];
 }
 
-/** All blocks and visuals, each with its first example. The search shows the advice for a name. */
+/** All blocks and visuals, each with its first example. The search shows those that it finds. */
 export function IndexPage({ entries, advice }: IndexPageProps) {
   return (
     <main id="content">
@@ -21,14 +22,7 @@ export function IndexPage({ entries, advice }: IndexPageProps) {
           What a page can be made of: each block and visual, as it looks and as it is written.
         </p>
       </header>
-      <div role="status">
-        {advice.map(({ names, text }) => (
-          <p key={text} data-names={names.join(' ')} hidden>
-            <Words text={text} />
-          </p>
-        ))}
-        <p className="quiet" data-count />
-      </div>
+      <SearchStatus advice={advice} />
       <Group id="blocks" title="Blocks" entries={entries.filter(({ kind }) => kind === 'block')} />
       <Group
         id="visuals"

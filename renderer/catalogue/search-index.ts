@@ -1,4 +1,4 @@
-import type { CatalogueEntry, CatalogueField } from './catalogue-entry.ts';
+import { type CatalogueEntry, type CatalogueField, fieldAnchor } from './catalogue-entry.ts';
 
 /** The words that the search looks through, the most important first. */
 export interface SearchEntry {
@@ -13,6 +13,8 @@ export interface SearchWords {
   isSentence?: true;
   /** The reason for a match, if the name alone does not show it. */
   reason?: string;
+  /** The anchor of the field, for the words of one. */
+  anchor?: string;
 }
 
 export const createSearchIndex = (entries: readonly CatalogueEntry[]): SearchEntry[] =>
@@ -23,25 +25,28 @@ export const createSearchIndex = (entries: readonly CatalogueEntry[]): SearchEnt
       { text: kind, weight: 10 },
       ...synonyms.map((text) => ({ text, weight: 8, reason: `Also called ${text}.` })),
       { text: description, weight: 3, isSentence: true },
-      ...fields.flatMap((field) => wordsOf(field, '')),
+      ...fields.flatMap((field) => wordsOf(field)),
     ],
   }));
 
-function wordsOf(field: CatalogueField, parent: string): SearchWords[] {
+function wordsOf(field: CatalogueField, parent = '', parentAnchor?: string): SearchWords[] {
   const name = parent + field.name;
+  const anchor = fieldAnchor(field.name, parentAnchor);
   return [
-    { text: field.name, weight: 4, reason: `Has the field ${name}.` },
+    { text: field.name, weight: 4, reason: `Has the field ${name}.`, anchor },
     ...field.synonyms.map((text) => ({
       text,
       weight: 3,
       reason: `Has the field ${name}, also called ${text}.`,
+      anchor,
     })),
     {
       text: `${field.description} ${field.allowed.join(' ')}`,
       weight: 1,
       isSentence: true,
       reason: `See its field ${name}.`,
+      anchor,
     },
-    ...field.fields.flatMap((inner) => wordsOf(inner, `${name} › `)),
+    ...field.fields.flatMap((inner) => wordsOf(inner, `${name} › `, anchor)),
   ];
 }

@@ -1,9 +1,9 @@
-import type { SearchEntry } from '../search-index.ts';
+import type { SearchEntry, SearchWords } from '../search-index.ts';
 
 /** The search of the catalogue: shows the matches, best first, with the reason. */
-const field = document.querySelector<HTMLInputElement>('input[type=search]');
-const data = document.querySelector('script[data-search]')?.textContent;
-const index: SearchEntry[] = data ? JSON.parse(data) : [];
+const form = document.querySelector<HTMLFormElement>('form[data-index]');
+const field = form?.querySelector('input');
+const foundList = document.querySelector<HTMLElement>('[data-found]');
 const count = document.querySelector('[data-count]');
 const advice = [...document.querySelectorAll<HTMLElement>('[data-names]')];
 
@@ -27,17 +27,39 @@ function matchOf(word: string, parts: string[], isSentence: boolean): number {
   return parts.length === 1 ? 3 : 2;
 }
 
-/** Every word of the index, those of names first. */
-const vocabulary = index
-  .flatMap(({ words }) => words)
-  .toSorted((a, b) => b.weight - a.weight)
-  .flatMap(({ text }) => split(text));
+type Words = SearchWords & { parts: string[] };
+
+interface Index {
+  entries: { name: string; words: Words[] }[];
+  /** Every word, those of names first. */
+  vocabulary: string[];
+}
+
+let loading: Promise<Index> | undefined;
+
+/** Loads the index when it is needed, because it is large. */
+function loadIndex(address: string): Promise<Index> {
+  loading ??= fetch(address)
+    .then((answer): Promise<SearchEntry[]> => answer.json())
+    .then((read) => {
+      const entries = read.map(({ name, words }) => ({
+        name,
+        words: words.map((one) => ({ ...one, parts: split(one.text) })),
+      }));
+      const vocabulary = entries
+        .flatMap(({ words }) => words)
+        .toSorted((a, b) => b.weight - a.weight)
+        .flatMap(({ parts }) => parts);
+      return { entries, vocabulary };
+    });
+  return loading;
+}
 
 /** The fewest letters of a word in which one may be wrong: half of the short ones are like another. */
 const fewest = 5;
 
 /** Returns a typed word, or the most important one like it if nothing has what was typed. */
-function corrected(word: string): string {
+function corrected(word: string, { vocabulary }: Index): string {
   if (word.length < fewest || vocabulary.some((each) => each.startsWith(word))) return word;
   return vocabulary.find((each) => isSlip(word, each)) ?? word;
 }
@@ -56,27 +78,63 @@ function isSlip(typed: string, word: string): boolean {
   ].some(Boolean);
 }
 
-/** How well an entry matches all typed words; 0 if not at all. */
-function rate(entry: SearchEntry, typed: string[]): { score: number; reason: string } {
-  let score = 0;
-  let reason = '';
-  let weightOfReason = 0;
-  for (const word of typed) {
-    let best = 0;
-    for (const { text, weight, reason: why = '', isSentence = false } of entry.words) {
-      const parts = split(text);
-      const hit = matchOf(word, parts, isSentence);
-      if (hit * weight <= best) continue;
-      best = hit * weight;
-      if (best > weightOfReason) {
-        weightOfReason = best;
-        reason = why;
-      }
-    }
-    if (best === 0) return { score: 0, reason: '' };
-    score += best;
+/** How well an entry matches a typed word, and why. */
+interface Hit {
+  score: number;
+  reason: string;
+  /** The anchor of the field with the word; `undefined` if the entry itself has it. */
+  anchor: string | undefined;
+}
+
+const noHit: Hit = { score: 0, reason: '', anchor: undefined };
+
+function hitOf(word: string, words: readonly Words[]): Hit {
+  let best = noHit;
+  for (const { parts, weight, reason = '', isSentence = false, anchor } of words) {
+    const score = matchOf(word, parts, isSentence) * weight;
+    if (score > best.score) best = { score, reason, anchor };
   }
-  return { score, reason };
+  return best;
+}
+
+/** How well an entry matches the typed words. */
+interface Rating {
+  /** How many of the words it has. */
+  matched: number;
+  score: number;
+  /** The best of its hits. */
+  best: Hit;
+  /** Whether it matches a word better than most entries do. */
+  isSpecial: boolean;
+}
+
+function rateAll({ entries }: Index, typed: readonly string[]): Map<string, Rating> {
+  const columns = typed.map((word) => {
+    const hits = entries.map(({ words }) => hitOf(word, words));
+    const scores = hits.map(({ score }) => score).sort((a, b) => b - a);
+    return { hits, common: scores[Math.floor(scores.length / 2)] ?? 0 };
+  });
+  return new Map(
+    entries.map(({ name }, row) => {
+      const found = columns
+        .map(({ hits, common }) => ({ hit: hits[row] ?? noHit, common }))
+        .filter(({ hit }) => hit.score > 0);
+      const best = found.map(({ hit }) => hit).sort((a, b) => b.score - a.score)[0] ?? noHit;
+      const score = found.reduce((sum, { hit }) => sum + hit.score, 0);
+      const isSpecial = found.some(({ hit, common }) => hit.score > common);
+      return [name, { matched: found.length, score, best, isSpecial }];
+    }),
+  );
+}
+
+/**
+ * Removes what matches no better than most entries do, if there is something better to show. Where
+ * there is advice for all words, an entry must have all, too.
+ */
+function keepSpecial(ratings: Map<string, Rating>, fewestWords: number, isAdvised: boolean): void {
+  if (!isAdvised && ![...ratings.values()].some(({ isSpecial }) => isSpecial)) return;
+  for (const [name, { matched, isSpecial }] of ratings)
+    if (!isSpecial || matched < fewestWords) ratings.delete(name);
 }
 
 /** The cards of each group, in the order without a search. */
@@ -97,48 +155,79 @@ function arrange(elements: readonly HTMLElement[]): void {
   }
 }
 
-/** Shows what to write for something that has no block of its own. Returns whether there is any. */
-function advise(text: string): boolean {
-  const name = split(text).join('');
-  for (const each of advice) each.hidden = !each.dataset.names?.split(' ').includes(name);
-  return advice.some(({ hidden }) => !hidden);
+/**
+ * Shows what to write for something that has no block of its own: for all that is typed, or else for
+ * one of its words, if there is nothing that has all of them. Returns for which.
+ */
+function advise(typed: readonly string[], hasAll: boolean): 'all' | 'one' | undefined {
+  const showFor = (names: readonly string[]): boolean => {
+    for (const each of advice) {
+      const known = each.dataset.names?.split(' ') ?? [];
+      each.hidden = !names.some((name) => known.includes(name));
+    }
+    return advice.some(({ hidden }) => !hidden);
+  };
+  if (showFor([typed.join('')])) return 'all';
+  return !hasAll && showFor(typed) ? 'one' : undefined;
 }
 
-function search(): void {
-  const isAdvised = advise(field?.value ?? '');
-  const typed = split(field?.value ?? '').map(corrected);
-  const ratings = new Map(index.map((entry) => [entry.name, rate(entry, typed)]));
-  const scoreOf = ({ dataset }: HTMLElement) => ratings.get(dataset.entry ?? '')?.score ?? 0;
-  const bestOf = (cards: readonly HTMLElement[]) => Math.max(...cards.map(scoreOf));
-  let shown = 0;
-  for (const { group, cards } of groups) {
-    arrange(cards.toSorted((a, b) => scoreOf(b) - scoreOf(a)));
-    group.hidden = typed.length > 0 && bestOf(cards) === 0;
-    for (const card of cards) {
-      card.hidden = typed.length > 0 && scoreOf(card) === 0;
-      shown += card.hidden ? 0 : 1;
-      const reason = ratings.get(card.dataset.entry ?? '')?.reason ?? '';
-      const why = card.querySelector<HTMLElement>('[data-reason]');
-      if (!why) continue;
-      why.textContent = reason;
-      why.hidden = reason === '';
-    }
-  }
-  // The group with the best match first.
-  const sorted = groups.toSorted((a, b) => bestOf(b.cards) - bestOf(a.cards));
-  arrange(sorted.map(({ group }) => group));
+async function search(): Promise<void> {
+  const index = await loadIndex(form?.dataset.index ?? '');
+  const words = split(field?.value ?? '');
+  const typed = words.map((word) => corrected(word, index));
+  const ratings = rateAll(index, typed);
+  const hasAll = [...ratings.values()].some(({ matched }) => matched === typed.length);
+  const advised = advise(words, hasAll);
+  keepSpecial(ratings, advised === 'all' ? typed.length : 1, advised !== undefined);
+  const shown = show(ratings, typed.length > 0);
   if (count) {
     count.textContent =
-      typed.length === 0 || (shown === 0 && isAdvised)
+      typed.length === 0 || (shown === 0 && advised)
         ? ''
         : shown === 0
           ? 'Nothing is called that, nor has a field that is.'
-          : `${shown} of ${index.length}`;
+          : `${shown} of ${index.entries.length}`;
   }
+  if (foundList) foundList.hidden = typed.length === 0;
   const address = new URL(location.href);
   if (field?.value) address.searchParams.set('search', field.value);
   else address.searchParams.delete('search');
   history.replaceState(null, '', address);
+}
+
+/** Shows what is found, the best first, or everything without a search. Returns how much. */
+function show(ratings: ReadonlyMap<string, Rating>, isSearch: boolean): number {
+  const ratingOf = ({ dataset }: HTMLElement) => ratings.get(dataset.entry ?? '');
+  const matchedBy = (card: HTMLElement) => ratingOf(card)?.matched ?? 0;
+  const scoreOf = (card: HTMLElement) => ratingOf(card)?.score ?? 0;
+  const inOrder = (a: HTMLElement, b: HTMLElement) =>
+    matchedBy(b) - matchedBy(a) || scoreOf(b) - scoreOf(a);
+  // The group with the best match first.
+  const sorted = groups
+    .map(({ group, cards }) => ({ group, cards: cards.toSorted(inOrder) }))
+    .sort((a, b) => inOrder(a.cards[0] as HTMLElement, b.cards[0] as HTMLElement));
+  let shown = 0;
+  for (const { group, cards } of sorted) {
+    arrange(cards);
+    for (const card of cards) {
+      card.hidden = isSearch && scoreOf(card) === 0;
+      shown += card.hidden ? 0 : 1;
+      explain(card, ratingOf(card)?.best ?? noHit);
+    }
+    group.hidden = cards.every(({ hidden }) => hidden);
+  }
+  arrange(sorted.map(({ group }) => group));
+  return shown;
+}
+
+/** Shows why a card is found, and makes its link lead to the field that is the reason. */
+function explain(card: HTMLElement, { reason, anchor = '' }: Hit): void {
+  const why = card.querySelector<HTMLElement>('[data-reason]');
+  const link = card.querySelector('a');
+  if (link) link.hash = anchor;
+  if (!why) return;
+  why.textContent = reason;
+  why.hidden = reason === '';
 }
 
 if (field) {
@@ -148,13 +237,12 @@ if (field) {
     event.preventDefault();
     field.focus();
   });
-  if (index.length > 0) {
-    field.value = new URLSearchParams(location.search).get('search') ?? '';
-    field.addEventListener('input', search);
-    field.form?.addEventListener('submit', (event) => {
-      event.preventDefault();
-      document.querySelector<HTMLElement>('[data-entry]:not([hidden]) a')?.focus();
-    });
-    if (field.value) search();
-  }
+  field.value = new URLSearchParams(location.search).get('search') ?? '';
+  field.addEventListener('input', search);
+  form?.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    await search();
+    document.querySelector<HTMLElement>('[data-entry]:not([hidden]) a')?.focus();
+  });
+  if (field.value) search();
 }

@@ -135,20 +135,55 @@ test.describe('the catalogue', () => {
     // It is no part of “a piece of the product”.
     await field.fill('pie');
     expect(await shownCards(page)).toEqual(['ranking']);
+    // What one of two words finds is there, after what both find.
+    await field.fill('einbetten pricing');
+    expect((await shownCards(page))[0]).toBe('pricing-plans');
+    await field.fill('pricing logo');
+    expect(await shownCards(page)).toEqual(expect.arrayContaining(['pricing-plans', 'logo-strip']));
+    await field.fill('map einbetten');
+    await expect(page.getByText('Pages show nothing of other sites')).toBeVisible();
+    // All blocks have `htmlId`, a word for `id`, which says nothing about any of them.
+    await field.fill('html');
+    await expect(page.getByText('Pages have no HTML')).toBeVisible();
+    await expect(cards.filter({ hasText: 'htmlId' })).toHaveCount(0);
+    await field.fill('anchor');
+    await expect(cards).toHaveCount(blocks.size);
+    await field.fill('');
+    expect(await shownCards(page)).toEqual(original);
     await field.fill('pricing');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('link', { name: 'pricing-plans' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${catalogue}/pricing-plans`);
-    await field.fill('faq');
+  });
+
+  test('is searched on the page of a block as on the overview, and leads to the field that is found', async ({
+    page,
+  }) => {
+    await withoutExamples(page);
+    await page.goto(`${catalogue}/hero`);
+    const field = page.getByRole('searchbox');
+    const found = page.locator('[data-entry]:visible');
+    await expect(found).toHaveCount(0);
+    await page.keyboard.press('/');
+    await page.keyboard.type('fa');
+    await expect(found.getByRole('link', { name: 'questions' })).toBeVisible();
+    await page.keyboard.type('q');
+    await expect(found.first()).toContainText('questions');
+    await field.fill('YouTube');
+    await expect(page.getByText('Pages show no films')).toBeVisible();
+    await field.fill('masthead');
+    await expect(found).toHaveCount(1);
+    // It is called so by a field, far down on the page.
+    await field.fill('finePrint');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${catalogue}?search=faq`);
-    // Until the page has searched, it shows every card.
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#field-[a-z-]+$/);
+    await expect(page.locator(':target')).toBeInViewport();
+    // A link that was shared searches, too.
+    await page.goto(`${catalogue}?search=faq`);
     await expect(page.locator('[data-count]')).not.toBeEmpty();
-    const [first, ...others] = await shownCards(page);
-    expect([first, others.length > 0]).toEqual(['questions', true]);
-    await field.fill('');
-    expect(await shownCards(page)).toEqual(original);
+    expect((await shownCards(page))[0]).toBe('questions');
   });
 
   test('its examples are tried and not left: links lead nowhere, forms send nothing', async ({
