@@ -34,9 +34,10 @@ function explainForeignUse(
 ): Problem | undefined {
   // `${{ price }}` is a dollar sign and a value, or one value of another system.
   const dollar = input[index - 1] === '$' ? '$' : '';
-  const found = dollar + matched;
+  const start = values && groups.bare ? startOfName(groups.bare, values) : undefined;
+  const found = dollar + (start ? `$${start}` : matched);
   const from = at - dollar.length;
-  const named = Object.values(groups).find((each) => each !== undefined);
+  const named = start ?? Object.values(groups).find((each) => each !== undefined);
   const name = named?.replace(/^(?:site|values)\./, '');
   const best = name && values ? (values.has(name) ? [name] : suggestValue(name, values)) : [];
   const only = onlyOf(best);
@@ -44,8 +45,9 @@ function explainForeignUse(
   const isVague = named !== (shell ?? braces ?? tag ?? brackets);
   if (isVague && (name === undefined || !values?.has(name))) return undefined;
   if (escaped !== undefined && only !== undefined) return explainEscaped(only, values, from);
-  // A word in parentheses or braces may be meant as it is.
-  const isUnsure = word !== undefined || brace !== undefined;
+  // A word in parentheses or braces, or before a hyphen, may be meant as it is.
+  const isUnsure =
+    word !== undefined || brace !== undefined || (start !== undefined && !/[-.]/.test(start));
   const written = dollar ? `$$$(${only ?? 'name'})` : `$(${only ?? 'name'})`;
   return {
     code: 'V808',
@@ -65,6 +67,13 @@ function explainForeignUse(
         })
       : undefined,
   };
+}
+
+/** Returns the value whose name a longer word begins with: `trial-days` for `trial-days-day`. */
+function startOfName(word: string, values: Values): string | undefined {
+  if (values.has(word)) return undefined;
+  const parts = [...word.matchAll(/[-.]/g)].map(({ index }) => word.slice(0, index));
+  return parts.findLast((start) => values.has(start));
 }
 
 /** Explains `$$(price)`: two dollar signs are an escaped one, so no value is inserted. */

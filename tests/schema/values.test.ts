@@ -62,6 +62,7 @@ describe('a value', () => {
     ['that is a number, as a text', 'title: $(day-count)', '14'],
     ['with the digits that it is written with', 'title: $(prices.entity)', '14.90'],
     ['not meant', 'title: $$(costs) and $ (x) and $5', '$(costs) and $ (x) and $5'],
+    ['of another name', 'title: By $day-counter and $days', 'By $day-counter and $days'],
     ['with the sign itself', 'title: a $(brackets)', 'a $(x)'],
   ])('%s', async (_, hero, title) => {
     expect(await heroOf(`    ${hero}`)).toMatchObject({ title });
@@ -151,6 +152,17 @@ describe('what is wrong with a value', () => {
     ['another end', 'title: By $(companies}', ['V802 plans.yaml 6:15-27 15 $(companies)']],
     ['no start', 'title: By $companies)', ['V808 plans.yaml 6:15-26 15 $(companies)']],
     ['in parentheses', 'title: By (all $companies)', ['V808 plans.yaml 6:20-30 20 $(companies)']],
+    [
+      'with a word behind it',
+      'title: By $day-count-day',
+      ['V808 plans.yaml 6:15-25 15 $(day-count)'],
+    ],
+    [
+      'in a group, with one',
+      'title: $prices.starter-day',
+      ['V808 plans.yaml 6:12-27 12 $(prices.starter)'],
+    ],
+    ['one word, with another', 'title: $trial-day', ['V808 plans.yaml 6:12-18 12 $(trial)?']],
     ['no end, misspelt', 'title: By $(compnies', ['V802 plans.yaml 6:15-25 15 $(companies)']],
     ['spaces', 'title: By $( companies )', ['V802 plans.yaml 6:15-29 15 $(companies)']],
     [
