@@ -80,6 +80,10 @@ const isOtherTime =
 const isOther =
   /(?<!\p{L})(?:off|less|more|cheaper|before|was|were|had|paid|would|could|instead|than|first(?= \p{L})|if|when|unless|with|without|plus|not|never|extra|addition|another|each|statt|bis|weniger|mehr|günstiger|wenn|bei|mit|ohne|nicht|zuzüglich)(?!\p{L})|^, (?:in|for|on|at|für|auf) /iu;
 
+/** Whether a text is about another offer or another time, so that its figures may be others. */
+export const isAboutOther = (text: string): boolean =>
+  isOtherOffer.test(text) || isOtherTime.test(text);
+
 /** Quick check of a file, and of each of its texts. */
 const mayState = RegExp(`[$€£¥] ?\\d|\\d ?[€£]|${currencyCode} \\d|\\d ?(?:${currencyCode}|Euro)`);
 

@@ -3,6 +3,7 @@ import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnos
 import { pointerAround, pointerToPath } from '../diagnostics/pointer.ts';
 import type { TextEdit } from '../edits/text-edits.ts';
 import { collectFigures, packFigures, unpackFigures } from '../figures/collect-figures.ts';
+import { type CountedWords, countedIn } from '../figures/counted-words.ts';
 import { findWrongDates, type WrongDate } from '../figures/labels/dates.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import { packSeries, unpackSeries } from '../figures/series.ts';
@@ -67,6 +68,8 @@ export interface Facts extends Publication {
   figures?: string;
   /** Prices in texts. Absent if there are none. */
   prices?: StatedPrice[];
+  /** Numbers with words that may have a value of site.yaml elsewhere. Absent if there are none. */
+  counted?: CountedWords[];
   /** Dates that do not exist. Absent if there are none. */
   wrongDates?: WrongDate[];
   /** Series of numbers that other pages may repeat. */
@@ -321,6 +324,7 @@ export function factsOf(
       naming: namingLinks(references, root),
       figures: packFigures(figures),
       prices: [...findStatedPrices(text, root), ...cellPrices],
+      counted: countedIn(text),
       series: packSeries(series),
       mismatches: withRole('mismatch').flatMap(({ mismatch }) => mismatch ?? []),
       pictures: picturesIn(references),

@@ -1,11 +1,18 @@
 import { writing } from '../diagnostics/diagnostics.ts';
 import { type FigureFact, unpackFigures } from '../figures/collect-figures.ts';
+import { wordsBehind } from '../figures/counted-words.ts';
+import { isAboutOther } from '../figures/stated-prices.ts';
 import { findTyped, type TypedPrice, type UsedPrice, usedPrices } from '../figures/typed-prices.ts';
 import { type Finding, type Report, type SiteView, seeAlso, valueIn } from '../validate/rule.ts';
+import { usesIn } from '../values/value-uses.ts';
 import type { Values } from '../values/values.ts';
 
-/** K621: reports a typed price, or one without a sign, beside prices that are values of site.yaml. */
+/**
+ * K621: reports a typed price, or one without a sign, beside prices that are values of site.yaml, and
+ * a typed number in words that have a value elsewhere.
+ */
 export default function typedValues(site: SiteView, report: Report): void {
+  reportCounted(site, report);
   for (const facts of site.shown) {
     const used = usedPrices(facts);
     for (const price of used) {
@@ -18,6 +25,71 @@ export default function typedValues(site: SiteView, report: Report): void {
     }
   }
 }
+
+/** So many texts that use a value in the same words show that it belongs there. */
+const severalTexts = 3;
+
+/** Reports `30-day free` where other texts have `$(trial-days)-day free`. */
+function reportCounted(site: SiteView, report: Report): void {
+  const usual = usualWords(site);
+  if (usual.size === 0) return;
+  for (const { file, counted = [] } of site.shown) {
+    const typed = counted.flatMap((each) => {
+      const name = usual.get(each.words);
+      const meant = name && site.values.get(name)?.text;
+      return meant && meant !== each.number ? [{ ...each, name, meant }] : [];
+    });
+    const text = typed.length > 0 ? (site.readText(file) ?? '') : '';
+    for (const { number, words, index, name, meant } of typed) {
+      if (!mayRepeat(text, index) || (file === 'site.yaml' && isInValues(text, index))) continue;
+      const offsets: [number, number] = [index, index + number.length];
+      report.cause(`counted ${words} ${number}`, { file, where: { offsets } }, () => ({
+        ...writingUse(valueUse(name, '')),
+        message: `\`${number}-${words}\` is written here, and \`${name}\` in site.yaml is \`${meant}\`.`,
+        value: name,
+        hints: `Other texts have the value in the same words: \`$(${name})-${words}\`. If another number is meant, say what sets it apart.`,
+        ...seeAlso('', [placeOf(name)]),
+      }));
+    }
+  }
+}
+
+/** Whether a number is in a text that may repeat a value, and not in a comment. */
+function mayRepeat(text: string, index: number): boolean {
+  const start = text.lastIndexOf('\n', index) + 1;
+  const line = /^.*/.exec(text.slice(start))?.[0] ?? '';
+  return !/(?:^|\s)#/.test(line.slice(0, index - start)) && !isAboutOther(line);
+}
+
+/** Whether a place of site.yaml is below `values`: a value cannot use another one. */
+const isInValues = (text: string, index: number): boolean =>
+  text
+    .slice(0, index)
+    .match(/^[\w-]+(?=:)/gm)
+    ?.at(-1) === 'values';
+
+/** Returns words behind a number, each with the value that several texts have there, and no other. */
+function usualWords({ shown, values }: SiteView): Map<string, string> {
+  const namesOf = new Map<string, string[]>();
+  for (const { values: used } of shown) {
+    for (const [, text] of used?.at ?? []) {
+      for (const { name = '', start, length } of usesIn(text)) {
+        const words = wordsBehind(text, start + length);
+        if (!words || !/^\d[\d.,]*$/.test(values.get(name)?.text ?? '')) continue;
+        const names = namesOf.get(words) ?? [];
+        names.push(name);
+        namesOf.set(words, names);
+      }
+    }
+  }
+  return new Map(
+    [...namesOf].flatMap(([words, [name = '', ...more]]) =>
+      more.length + 1 >= severalTexts && more.every((each) => each === name) ? [[words, name]] : [],
+    ),
+  );
+}
+
+const placeOf = (name: string) => valueIn('site.yaml', ['values', ...name.split('.')]);
 
 function explainTyped(
   [, , , value]: FigureFact,
@@ -33,7 +105,7 @@ function explainTyped(
     hints: isSame
       ? `The price is a value of site.yaml, as its neighbours are: \`${text}\`.`
       : `Its neighbours have the values of site.yaml. Where \`${value}\` is new, write it into \`values\` there, and \`${text}\` here: it then changes everywhere.`,
-    ...(!isSame && seeAlso('', [valueIn('site.yaml', ['values', ...name.split('.')])])),
+    ...(!isSame && seeAlso('', [placeOf(name)])),
   };
 }
 

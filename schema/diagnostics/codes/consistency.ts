@@ -150,9 +150,9 @@ ${cashFlow}    conservative:
 +}`,
   },
   K621: {
-    title: 'typed price beside values, or one without its currency',
+    title: 'typed number where others are values, or a price without its currency',
     cause:
-      'The prices beside this one are values of site.yaml, and there is a value with the name of this plan, too. When the value was changed, this price was forgotten.',
+      'The prices beside this one are values of site.yaml, and there is a value with the name of this plan, too; or several texts have a value in the same words. When the value was changed, this number was forgotten.',
     example: `# site.yaml
 values: { prices: { starter: 49, pro: 149 } }
 # pages/a.yaml

@@ -60,6 +60,44 @@ test('a price that is typed in the only place of its value is one mistake', asyn
   expect(found.map(({ code }) => code)).toEqual(['K621']);
 });
 
+test.each<[string, string[]]>([
+  ['30-day free trial', ['30 → $(trial-days)']],
+  ['Start your 30-day free trial today.', ['30 → $(trial-days)']],
+  ['A 30-day free trial of the first two, without a card.', ['30 → $(trial-days)']],
+  ['14-day free trial', []],
+  ['$(trial-days)-day free trial', []],
+  ['30-day money-back guarantee', []],
+  ['30 days free', []],
+  ['A 30-day free trial until May.', []],
+  ['Universities have a 30-day free trial.', []],
+  ['130-Day free trial', ['130 → $(trial-days)']],
+  ['Text # 30-day free trial', []],
+])('a number in the words of a value: %s', async (text, expected) => {
+  const texts = [
+    'A $(trial-days)-day free trial.',
+    '$(trial-days)-day free trial',
+    'Your $(trial-days)-day free trial begins.',
+  ];
+  const found = async (uses: readonly string[]) =>
+    (
+      await check({
+        'site.yaml': settings.replace('reply: 24 hours', 'reply: 30-day free trial'),
+        'pages/index.yaml': using.replaceAll('-day free', ' days'),
+        ...Object.fromEntries(
+          uses.map((each, index) => [
+            `pages/u${index}.yaml`,
+            `${plainPage(`U${index}`)}    lead: ${each}\n`,
+          ]),
+        ),
+        'pages/a.yaml': `${plainPage('A')}    lead: ${text}\n`,
+      })
+    )
+      .filter(({ code }) => code === 'K621')
+      .map(({ file, marked, fix }) => `${file} ${marked} → ${fix?.text}`);
+  expect(await found(texts)).toEqual(expected.map((each) => `pages/a.yaml ${each}`));
+  expect(await found(texts.slice(1))).toEqual([]);
+});
+
 describe('a course of numbers on two pages', () => {
   const page = (title: string, values: number[]) =>
     `${plainPage(title)}    visual:\n      kind: bars\n      title: ${title}\n      bars:\n${values
