@@ -6,6 +6,8 @@ export interface CatalogueEntry {
   description: string;
   /** Its names in other systems. */
   synonyms: string[];
+  /** Which of its fields go together, one sentence each. */
+  limits: string[];
   fields: CatalogueField[];
   /** As YAML for a page; a visual is in a block. */
   examples: string[];

@@ -17,7 +17,7 @@ interface EntryPageProps {
 
 /** The page of one block or visual. */
 export function EntryPage({ entry, entries }: EntryPageProps) {
-  const { name, kind, description, synonyms, examples, fields } = entry;
+  const { name, kind, description, synonyms, examples, limits, fields } = entry;
   return (
     <div className="columns">
       <nav id="all" aria-label="Blocks and visuals">
@@ -48,6 +48,11 @@ export function EntryPage({ entry, entries }: EntryPageProps) {
         ))}
         <section id="fields">
           <h2>Fields</h2>
+          {limits.length > 0 ? (
+            <p>
+              <Words text={limits.join(' ')} />
+            </p>
+          ) : null}
           <FieldList fields={fields} />
         </section>
       </main>

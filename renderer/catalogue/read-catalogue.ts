@@ -1,4 +1,5 @@
 import type { Block, Page } from '../../schema/generated/types.ts';
+import { describeLimits } from '../../schema/validate/describe-limits.ts';
 import { writeExample } from '../../schema/validate/example-yaml.ts';
 import {
   readBlockSchemas,
@@ -28,6 +29,7 @@ export function readCatalogue(): Catalogue {
         kind,
         description: schema.description ?? '',
         synonyms: synonymsOf(schema),
+        limits: describeLimits(schema),
         fields: fieldsOf(schema),
         examples: (schema.examples ?? []).map((example) =>
           writeForPage(kind === 'block' ? example : hold(example)),

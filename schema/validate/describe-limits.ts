@@ -21,8 +21,35 @@ export function describeLimits(schema: Schema): string[] {
     range(minimum, maximum),
     ...(schema.exclusiveMinimum === undefined ? [] : [`More than ${schema.exclusiveMinimum}.`]),
     ...(schema.exclusiveMaximum === undefined ? [] : [`Less than ${schema.exclusiveMaximum}.`]),
+    ...describeTogether(schema),
   ].filter((sentence) => sentence !== '');
 }
+
+/** Describes which of the fields of a group may replace another, and which exclude each other. */
+function describeTogether(schema: Schema): string[] {
+  const { if: condition, else: otherwise } = schema as Record<string, Schema | undefined>;
+  const { atMostOne = [] } = schema as { atMostOne?: string[] | string[][] };
+  const isRequired = (otherwise?.required ?? []).map((name) => {
+    const others = (condition?.required ?? []).map((other) => {
+      const value = condition?.properties?.[other]?.const;
+      return value === undefined ? other : `${other}: ${value}`;
+    });
+    return `${list([name, ...others], 'or')} is required.`;
+  });
+  const lists = atMostOne.every((name) => typeof name === 'string') ? [atMostOne] : atMostOne;
+  return [
+    ...isRequired,
+    ...lists
+      .filter((names) => names.length > 0)
+      .map((names) => `${list(names, 'and')} do not go together.`),
+  ];
+}
+
+/** `` `figures`, `visual` and `steps` `` */
+const list = (names: readonly string[], word: 'and' | 'or'): string =>
+  new Intl.ListFormat('en-GB', { type: word === 'or' ? 'disjunction' : 'conjunction' }).format(
+    names.map((name) => `\`${name}\``),
+  );
 
 function range(least: number | undefined, most: number | undefined, unit = ''): string {
   const of = unit && ` ${unit}`;

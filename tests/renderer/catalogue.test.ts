@@ -50,3 +50,17 @@ test('a field says what it is where nothing is given', () => {
   const sums = columns?.find(({ name }) => name === 'columns')?.fields;
   expect(sums?.find(({ name }) => name === 'sums')?.fallback).toBe('true');
 });
+
+test('a group says which of its fields may replace another, and which exclude each other', () => {
+  const { entries } = readCatalogue();
+  const limitsOf = (entry: string, field?: string) => {
+    const found = entries.find(({ name }) => name === entry);
+    return (field ? found?.fields.find(({ name }) => name === field) : found)?.limits.join(' ');
+  };
+  expect(limitsOf('testimonials', 'quotes')).toContain('`initials` or `photo` is required.');
+  expect(limitsOf('image')).toContain('`alt` or `decorative: true` is required.');
+  expect(limitsOf('hero')).toBe(
+    '`visual` and `questions` do not go together. `labels` and `questions` do not go together.',
+  );
+  expect(limitsOf('signup-box')).toBe('`figures`, `visual` and `steps` do not go together.');
+});
