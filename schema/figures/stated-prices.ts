@@ -54,7 +54,7 @@ const statements = [
 
 /** A plan that is called one, with its price, as a part of a sentence: “The Starter plan at $49 is enough.” */
 const inside = RegExp(
-  String.raw`(?<!\p{L})${article} (?<owner>\p{Lu}[\p{L}\d+&-]* ${noun})(?:,? (?:at|for|für|now|jetzt|only|just|nur)| (?:costs?|is|kostet)(?: now| only| just| jetzt| nur)?){1,2} ${lone}(?=$|[;:!]|[.,](?!\d)| (?:and|or|but|is|does|has|covers|includes|gives|fits|suits|will|und|oder|ist|hat|reicht|deckt|passt)(?!\p{L}))`,
+  String.raw`(?<!\p{L})${article} (?<owner>\p{Lu}[\p{L}\d+&-]*(?: [\p{L}\d+&-]+)?? ${noun})(?:,? (?:at|for|für|now|jetzt|only|just|nur)| (?:costs?|is|kostet)(?: now| only| just| jetzt| nur)?){1,2} ${lone}(?:${connector}(?<per>\p{L}+))?(?=$|[;:!]|[.,](?!\d)| (?:and|or|but|is|does|has|covers|includes|gives|fits|suits|will|und|oder|ist|hat|reicht|deckt|passt)(?!\p{L}))`,
   'u',
 );
 
@@ -185,7 +185,7 @@ function pricesOf(sentence: string, lead: RegExp): Omit<StatedPrice, 'pointer'>[
 /** Reads the price of a plan that is a part of a sentence about nothing else than plans. */
 function priceInside(sentence: string): Omit<StatedPrice, 'pointer'>[] {
   const { 0: clause = '', groups, index = 0 } = inside.exec(sentence) ?? {};
-  const { owner = '', price = '' } = groups ?? {};
+  const { owner = '', price = '', per = '' } = groups ?? {};
   const before = sentence.slice(0, index).replace(/ (?:with|mit) $/, '');
   const rest = sentence.slice(index + clause.length);
   const isDoubtful =
@@ -193,7 +193,7 @@ function priceInside(sentence: string): Omit<StatedPrice, 'pointer'>[] {
     isOther.test(rest) ||
     isSeveral.test(rest) ||
     mayState.test(before + rest);
-  return owner === '' || isDoubtful ? [] : [{ clause, owner, price, per: '' }];
+  return owner === '' || isDoubtful ? [] : [{ clause, owner, price, per }];
 }
 
 /** Words of the price of several. */

@@ -67,6 +67,8 @@ test.each<[string, string[]]>([
   ['Most founders begin with the Starter plan at $39.', ['$39 → $49']],
   ['The Starter plan is only $39 and fits most founders.', ['$39 → $49']],
   ['Our Starter plan, now $39, is enough.', ['$39 → $49']],
+  ['Most founders take the Starter plan at $39 a month.', ['$39 → $49']],
+  ['For most, the Starter plan at $39/month will do.', ['$39 → $49']],
   ['Starter is now $39.', ['$39 → $49']],
   ['Starter is now only $39.', ['$39 → $49']],
   ['Starter, now $39', ['$39 → $49']],
@@ -165,6 +167,8 @@ test.each([
   'If you come with a friend, the Starter plan at $39 is yours.',
   'The Starter plan at $39 per user is enough.',
   'The Starter plan at €45 is enough.',
+  'Most founders take the Starter plan at $49 a month.',
+  'Most founders take the Starter plan at $13 a week.',
   'The Rivalsoft plan at $39 is enough.',
   'The Starter plan for $39 is cheaper than before.',
   'Until May, the Starter plan at $39 is enough.',
@@ -182,6 +186,7 @@ test.each<[string, string[]]>([
   ['Season ticket ($350)', ['$350 → $340']],
   ['A Season ticket costs $340', []],
   ['A Season tent costs $350', []],
+  ['Most guests take the Season ticket at $350.', ['$350 → $340']],
 ])('“%s” and a plan with the name of a ticket', async (text, expected) => {
   const prices = plans().replace('name: Starter, price: $49', 'name: Season ticket, price: $340');
   expect(await report(plainPage('Page') + answer(text), prices)).toEqual(
