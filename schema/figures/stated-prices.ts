@@ -24,8 +24,8 @@ const noun =
   '(?:plan|package|tier|ticket|pass|subscription|membership|edition|Tarif|Paket|Karte|Abo)';
 const named = String.raw`(?:${article} )?(?:price (?:of|for) (?:${article} )?)?(?<owner>\p{Lu}[\p{L}\d+&-]*(?: [\p{L}\d+&-]+){0,3}?(?: ${noun})?)(?:[’']s price)?`;
 const verb = (more: string) =>
-  `(?:[:,]| [–—-]|(?: now| still)? (?:costs?|is|kostet${more && '|starts'})(?: now| jetzt)?(?: at| only| just| nur${more})?|(?: does| will do| fits)?,? (?:at|for|für|now|jetzt${more}))?`;
-const fromWords = '| from| ab';
+  `(?:[:,]| [–—-]|(?: now| still)? (?:costs?|is|kostet${more && '|starts'})(?: now| jetzt)?(?: (?:at|only|just|nur${more}))?|(?: does| will do| fits)?,? (?:(?:now |jetzt )?(?:at|for|für${more})|now|jetzt))?`;
+const fromWords = '|from|ab';
 const forOne = String.raw`(?: (?:for|für) (?:one|an?|your|every|eine?n?|jede[nr]?) \p{L}+)?`;
 const aside = String.raw`(?<aside>(?:one|an?|our|the|eine?|unsere?|der|die|das) [^\d$€£¥:;.,()]{1,40})`;
 const lone = `${amount}(?: then| now| dann| jetzt)?`;

@@ -70,6 +70,8 @@ test.each<[string, string[]]>([
   ['Most founders take the Starter plan at $39 a month.', ['$39 → $49']],
   ['For most, the Starter plan at $39/month will do.', ['$39 → $49']],
   ['Starter is now $39.', ['$39 → $49']],
+  ['Starter from $39 per month', ['$39 → $49']],
+  ['The Starter plan, now from $39 a month.', ['$39 → $49']],
   ['Starter is now only $39.', ['$39 → $49']],
   ['Starter, now $39', ['$39 → $49']],
   ['Starter now costs $39.', ['$39 → $49']],
