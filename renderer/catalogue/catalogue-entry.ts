@@ -1,15 +1,18 @@
-/** A block or visual in the catalogue, as plain data from its schema. */
+/** The kinds of entries, with the heading of each. */
+export const kinds = { block: 'Blocks', visual: 'Visuals', file: 'Files' } as const;
+
+/** A block, a visual or a file in the catalogue, as plain data from its schema. */
 export interface CatalogueEntry {
-  /** `hero`: the value of `type` or `kind`. */
+  /** `hero`: the value of `type` or `kind`, or the name of a file. */
   name: string;
-  kind: 'block' | 'visual';
+  kind: keyof typeof kinds;
   description: string;
   /** Its names in other systems. */
   synonyms: string[];
   /** Which of its fields go together, one sentence each. */
   limits: string[];
   fields: CatalogueField[];
-  /** As YAML for a page; a visual is in a block. */
+  /** As YAML for a page; a visual is in a block. Files have none. */
   examples: string[];
 }
 
@@ -35,8 +38,8 @@ export interface CatalogueField {
   synonyms: string[];
   /** The fields of a group, or of each group in a list. */
   fields: CatalogueField[];
-  /** Whether any visual may be used here. */
-  isVisual: boolean;
+  /** Where any visual, or any block, may be used. */
+  holds: 'block' | 'visual' | undefined;
 }
 
 /** The address of the catalogue. Entries and examples are below it. */

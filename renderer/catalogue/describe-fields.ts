@@ -3,8 +3,6 @@ import { describeLimits } from '../../schema/validate/describe-limits.ts';
 import { readPieces, type Schema } from '../../schema/validate/schemas.ts';
 import type { CatalogueField } from './catalogue-entry.ts';
 
-const visualPath = 'generated/visual.json';
-
 const types: Record<string, string> = {
   boolean: '`true` or `false`',
   integer: 'a whole number',
@@ -25,18 +23,18 @@ export function createFieldDescriptions(): (schema: Schema) => CatalogueField[] 
     const items = schema.items && resolve(schema.items);
     const inner = items ?? schema;
     const fallback = schema.default ?? absentValue(schema, required);
-    const isVisual = [given, schema.items].some((part) => part && nameOf(part) === visualPath);
+    const holds = [given, schema.items].map(unionOf).find(Boolean);
     return {
       name,
       description: schema.description ?? '',
-      type: isVisual ? 'a visual' : typeOf(schema, items),
+      type: typeOf(schema, items, holds),
       required,
       limits: [...describeLimits(schema), ...(items ? describeLimits(items) : [])],
       allowed: (inner.enum ?? []).map(String),
       ...(fallback !== undefined && { fallback: stringify(fallback).trim() }),
       synonyms: synonymsOf(schema),
-      fields: isVisual ? [] : fieldsOf(inner),
-      isVisual,
+      fields: holds ? [] : fieldsOf(inner),
+      holds,
     };
   };
   const fieldsOf = ({ properties = {}, required = [] }: Schema): CatalogueField[] =>
@@ -62,7 +60,14 @@ function nameOf({ $ref }: Schema): string | undefined {
   return $ref && (fragment?.split('/').at(-1) ?? path.replace(/^(\.\.\/)+/, ''));
 }
 
-function typeOf(schema: Schema, items: Schema | undefined): string {
+/** What a schema allows any kind of. */
+function unionOf(schema: Schema | undefined): CatalogueField['holds'] {
+  const [, name] = /^generated\/(block|visual)\.json$/.exec(nameOf(schema ?? {}) ?? '') ?? [];
+  return name as CatalogueField['holds'];
+}
+
+function typeOf(schema: Schema, items: Schema | undefined, holds: CatalogueField['holds']): string {
+  if (holds) return items ? `a list of ${holds}s` : `a ${holds}`;
   if (schema.const !== undefined) return `always \`${schema.const}\``;
   if (schema.enum) return 'one of several values';
   if (!items) return types[schema.type ?? ''] ?? 'a value';

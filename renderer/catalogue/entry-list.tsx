@@ -1,15 +1,15 @@
-import { type CatalogueEntry, entryPath } from './catalogue-entry.ts';
+import { type CatalogueEntry, entryPath, kinds } from './catalogue-entry.ts';
 
 interface EntryListProps {
   entries: readonly CatalogueEntry[];
   current?: string;
 }
 
-/** Links to all blocks and visuals. */
+/** Links to all blocks, visuals and files. */
 export function EntryList({ entries, current }: EntryListProps) {
-  return (['block', 'visual'] as const).map((kind) => (
+  return Object.entries(kinds).map(([kind, title]) => (
     <div key={kind}>
-      <p className="quiet">{kind === 'block' ? 'Blocks' : 'Visuals'}</p>
+      <p className="quiet">{title}</p>
       <ul>
         {entries
           .filter((entry) => entry.kind === kind)

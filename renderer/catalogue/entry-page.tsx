@@ -15,12 +15,12 @@ interface EntryPageProps {
   entries: readonly CatalogueEntry[];
 }
 
-/** The page of one block or visual. */
+/** The page of one block, visual or file. */
 export function EntryPage({ entry, entries }: EntryPageProps) {
   const { name, kind, description, synonyms, examples, limits, fields } = entry;
   return (
     <div className="columns">
-      <nav id="all" aria-label="Blocks and visuals">
+      <nav id="all" aria-label="Catalogue">
         <EntryList entries={entries} current={name} />
       </nav>
       <main id="content">
@@ -42,7 +42,7 @@ export function EntryPage({ entry, entries }: EntryPageProps) {
             <a href="#all">All others</a>
           </p>
         </header>
-        <StageChoice />
+        {examples.length > 0 ? <StageChoice /> : null}
         {examples.map((text, index) => (
           <Example key={text} entry={entry} number={index + 1} />
         ))}
@@ -62,7 +62,7 @@ export function EntryPage({ entry, entries }: EntryPageProps) {
 
 /** Whether a block can show any visual, by itself or in a list. */
 const holdsVisuals = ({ fields }: { fields: readonly CatalogueField[] }): boolean =>
-  fields.some((field) => field.isVisual || holdsVisuals(field));
+  fields.some((field) => field.holds === 'visual' || holdsVisuals(field));
 
 const toLink = ({ name }: CatalogueEntry, index: number) => (
   <Fragment key={name}>

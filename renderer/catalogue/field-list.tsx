@@ -1,8 +1,11 @@
-import { type CatalogueField, cataloguePath, fieldAnchor } from './catalogue-entry.ts';
+import { type CatalogueField, cataloguePath, fieldAnchor, kinds } from './catalogue-entry.ts';
 import { Words } from './words.tsx';
 
 /** How many other names of a field are shown. The search knows all of them. */
 const mostSynonyms = 4;
+
+/** A group with more fields, those of its groups included, is closed at first. */
+const mostOpen = 12;
 
 interface FieldListProps {
   fields: readonly CatalogueField[];
@@ -41,13 +44,13 @@ function Field({ field, id }: { field: CatalogueField; id: string }) {
       {synonyms.length > 0 ? (
         <p className="quiet">Also called {synonyms.slice(0, mostSynonyms).join(', ')}.</p>
       ) : null}
-      {field.isVisual ? (
+      {field.holds ? (
         <p>
-          <a href={`${cataloguePath}#visuals`}>All visuals</a>
+          <a href={`${cataloguePath}#${field.holds}s`}>All {kinds[field.holds].toLowerCase()}</a>
         </p>
       ) : null}
       {fields.length > 0 ? (
-        <details open={fields.length < 8}>
+        <details open={count(fields) <= mostOpen}>
           <summary>
             {fields.length} {fields.length === 1 ? 'field' : 'fields'} of <code>{name}</code>
           </summary>
@@ -57,6 +60,9 @@ function Field({ field, id }: { field: CatalogueField; id: string }) {
     </li>
   );
 }
+
+const count = (fields: readonly CatalogueField[]): number =>
+  fields.reduce((sum, field) => sum + 1 + count(field.fields), 0);
 
 function CodeList({ words, codes }: { words: string; codes: readonly string[] }) {
   return (

@@ -3,6 +3,7 @@ import {
   type CatalogueEntry,
   entryPath,
   examplePath,
+  kinds,
 } from './catalogue-entry.ts';
 import { SearchStatus } from './search-field.tsx';
 import { Words } from './words.tsx';
@@ -12,23 +13,26 @@ interface IndexPageProps {
   advice: readonly CatalogueAdvice[];
 }
 
-/** All blocks and visuals, each with its first example. The search shows those that it finds. */
+/** All blocks, visuals and files, each with its first example. The search shows those that it finds. */
 export function IndexPage({ entries, advice }: IndexPageProps) {
   return (
     <main id="content">
       <header className="opening">
         <h1>Catalogue</h1>
         <p className="lead">
-          What a page can be made of: each block and visual, as it looks and as it is written.
+          What a page can be made of: each block and visual, as it looks and as it is written. And
+          all that can be said in the file of a page, and in that of the site.
         </p>
       </header>
       <SearchStatus advice={advice} />
-      <Group id="blocks" title="Blocks" entries={entries.filter(({ kind }) => kind === 'block')} />
-      <Group
-        id="visuals"
-        title="Visuals"
-        entries={entries.filter(({ kind }) => kind === 'visual')}
-      />
+      {Object.entries(kinds).map(([kind, title]) => (
+        <Group
+          key={kind}
+          id={`${kind}s`}
+          title={title}
+          entries={entries.filter((entry) => entry.kind === kind)}
+        />
+      ))}
     </main>
   );
 }
@@ -42,6 +46,7 @@ function Group({
   title: string;
   entries: readonly CatalogueEntry[];
 }) {
+  if (entries.length === 0) return null;
   return (
     <section id={id} data-group>
       <h2>{title}</h2>
@@ -57,8 +62,8 @@ function Group({
 function Card({ entry: { name, description, examples } }: { entry: CatalogueEntry }) {
   return (
     <li id={name} data-entry={name}>
-      <div className="viewport" aria-hidden="true" inert>
-        {examples.length > 0 ? (
+      {examples.length > 0 ? (
+        <div className="viewport" aria-hidden="true" inert>
           <iframe
             loading="lazy"
             src={examplePath(name, 1)}
@@ -66,8 +71,8 @@ function Card({ entry: { name, description, examples } }: { entry: CatalogueEntr
             width={1120}
             tabIndex={-1}
           />
-        ) : null}
-      </div>
+        </div>
+      ) : null}
       <h3>
         <a href={entryPath(name)}>{name}</a>
       </h3>

@@ -4,6 +4,7 @@ import { writeExample } from '../../schema/validate/example-yaml.ts';
 import {
   readBlockSchemas,
   readSchema,
+  readSiteSchema,
   readVisualSchemas,
   type Schema,
 } from '../../schema/validate/schemas.ts';
@@ -17,10 +18,14 @@ export interface Catalogue {
   pageOf(name: string, number: number): Page;
 }
 
-/** Reads all blocks and visuals from the current schemas. */
+/** Reads all blocks, visuals and files from the current schemas. */
 export function readCatalogue(): Catalogue {
   const fieldsOf = createFieldDescriptions();
   const [blocks, visuals] = [readBlockSchemas(), readVisualSchemas()];
+  const files = new Map([
+    ['site.yaml', readSiteSchema()],
+    ['page.yaml', readSchema('page.json')],
+  ]);
   const hold = createHolder(blocks);
   const read = (kind: CatalogueEntry['kind'], schemas: ReadonlyMap<string, Schema>) =>
     [...schemas].map(
@@ -37,7 +42,7 @@ export function readCatalogue(): Catalogue {
       }),
     );
   return {
-    entries: [...read('block', blocks), ...read('visual', visuals)],
+    entries: [...read('block', blocks), ...read('visual', visuals), ...read('file', files)],
     advice: readAdvice(),
     pageOf(name, number) {
       const block = blocks.get(name)?.examples?.[number - 1];

@@ -33,7 +33,7 @@ function wordsOf(field: CatalogueField, parent = '', parentAnchor?: string): Sea
   const name = parent + field.name;
   const anchor = fieldAnchor(field.name, parentAnchor);
   return [
-    { text: field.name, weight: 4, reason: `Has the field ${name}.`, anchor },
+    { text: field.name, weight: parent ? 3.5 : 4, reason: `Has the field ${name}.`, anchor },
     ...field.synonyms.map((text) => ({
       text,
       weight: 3,

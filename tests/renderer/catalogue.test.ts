@@ -4,19 +4,21 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSite } from '../../renderer/build/build.ts';
 import { readCatalogue } from '../../renderer/catalogue/read-catalogue.ts';
-import { readBlockSchemas, readVisualSchemas } from '../../schema/validate/schemas.ts';
+import { readBlockSchemas, readVisualSchemas, type Schema } from '../../schema/validate/schemas.ts';
 import { contentFolder, temporaryFolder } from '../content.ts';
 
 const schemas = new Map([...readBlockSchemas(), ...readVisualSchemas()]);
 
-test('the catalogue is built where it is asked for: a page for each block and visual and for each example', async () => {
+test('the catalogue is built where it is asked for: a page for each block, visual and file and for each example', async () => {
   const [content, out] = [contentFolder(), temporaryFolder()];
   const pages = () => new Set(globSync('_catalogue{.html,/**/*.html}', { cwd: out }));
   await buildSite({ content, out, catalogue: true });
-  const wanted = [...schemas].flatMap(([name, { examples = [] }]) => [
-    `_catalogue/${name}.html`,
-    ...examples.map((_, index) => `_catalogue/${name}/${index + 1}.html`),
-  ]);
+  const wanted = [...schemas, ['site.yaml', {}] as const, ['page.yaml', {}] as const].flatMap(
+    ([name, { examples = [] }]: readonly [string, Schema]) => [
+      `_catalogue/${name}.html`,
+      ...examples.map((_, index) => `_catalogue/${name}/${index + 1}.html`),
+    ],
+  );
   expect(pages()).toEqual(new Set(['_catalogue.html', ...wanted]));
   for (const page of pages()) {
     const html = readFileSync(join(out, page), 'utf8');
@@ -31,7 +33,7 @@ test('the catalogue is built where it is asked for: a page for each block and vi
 
 test('the YAML of an example is a block of a page, and of a visual all that is shown beside it', () => {
   const { entries, pageOf } = readCatalogue();
-  for (const { name, kind, examples } of entries) {
+  for (const { name, kind, examples } of entries.filter(({ kind }) => kind !== 'file')) {
     const blocks = examples.map((text) => parse(`blocks:\n${text}`).blocks[0]);
     expect(blocks, name).toEqual(examples.map((_, index) => pageOf(name, index + 1).blocks[0]));
     const described = kind === 'block' ? blocks : blocks.map(({ visual }) => visual);
