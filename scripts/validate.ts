@@ -11,7 +11,7 @@ await run(async () => {
     allowPositionals: true,
   });
   if (values.explain) {
-    const { explainCodes } = await import('./explain-codes.ts');
+    const { explainCodes } = await import('./explain/explain-codes.ts');
     return explainCodes(positionals);
   }
   if (values.fix && values.watch) {

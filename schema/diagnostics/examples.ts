@@ -29,6 +29,15 @@ export function* pagesAround(part: string): Generator<string> {
   yield `${start}${hero}${has('title') ? '' : title}${indented('    ')}`;
 }
 
+/** Returns the files that an example names, by their names; none if it is a part of a file. */
+export function filesIn(example: string): Map<string, string> {
+  const [, ...named] = example.split(/^# (pages\/.+|site\.yaml)\n/m);
+  const files = new Map<string, string>();
+  for (let index = 0; index < named.length; index += 2)
+    files.set(named[index] ?? '', named[index + 1] ?? '');
+  return files;
+}
+
 /** Returns the example of a code with and without the mistake; both empty if there is none. */
 export function readExample({ example = '' }: CodeDescription): { wrong: string; right: string } {
   const marked = /\[-(.*?)-\]|\{\+(.*?)\+\}/gs;

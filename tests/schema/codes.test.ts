@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CodeDescription } from '../../schema/diagnostics/codes/description.ts';
 import { type Code, codes, removedCodes } from '../../schema/diagnostics/codes.ts';
-import { pagesAround, readExample } from '../../schema/diagnostics/examples.ts';
+import { filesIn, pagesAround, readExample } from '../../schema/diagnostics/examples.ts';
+import { describeFields } from '../../scripts/explain/explain-codes.ts';
 import { contentFolder, plainSettings } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 
@@ -48,19 +49,39 @@ describe('the examples of a code', () => {
   });
 });
 
+test.each([
+  ['R201', ['action', 'href']],
+  ['R218', ['menu']],
+  ['K601', ['rows', 'cells']],
+  ['V806', ['values']],
+  ['T701', ['textThird', 'light']],
+  ['S602', ['brand', 'email']],
+  ['P103', ['visual']],
+  // Another block is no other value of a field, and what breaks YAML is about no field.
+  ['R206', []],
+  ['Y010', []],
+  ['F001', []],
+] as const)(
+  '%s is explained with what the schema says about the fields that it is about',
+  (code, fields) => {
+    const words = describeFields(code);
+    expect(words.map((text) => /^`(\w+)`/.exec(text)?.[1])).toEqual(fields);
+  },
+);
+
 const codesOf = async (files: Record<string, string>): Promise<string[]> =>
   (await loadContent(contentFolder(files))).diagnostics.map((diagnostic) => diagnostic.code);
 
 /** The files that an example names, or an example of a page or of the settings. */
 function* sitesAround(example: string): Generator<Record<string, string>> {
-  const [, ...named] = example.split(/^# (pages\/.+|site\.yaml)\n/m);
+  const named = [...filesIn(example)];
   if (named.length > 0) {
-    const files: Record<string, string> = {};
-    for (let index = 0; index < named.length; index += 2) {
-      const [file = '', text = ''] = named.slice(index);
-      files[file] = file === 'site.yaml' ? settingsWith(text) : pageOf(file, text);
-    }
-    yield files;
+    yield Object.fromEntries(
+      named.map(([file, text]) => [
+        file,
+        file === 'site.yaml' ? settingsWith(text) : pageOf(file, text),
+      ]),
+    );
     return;
   }
   for (const page of pagesAround(example)) yield { 'pages/example.yaml': page };

@@ -1,13 +1,14 @@
-import type { CodeDescription } from '../schema/diagnostics/codes/description.ts';
-import { type Code, codes, removedCodes } from '../schema/diagnostics/codes.ts';
-import { pagesAround, readExample } from '../schema/diagnostics/examples.ts';
-import { formatDiagnostic } from '../schema/diagnostics/format.ts';
-import { suggest } from '../schema/diagnostics/suggest.ts';
-import { parsePage } from '../schema/load/load-page.ts';
-import { createContentValidator } from '../schema/validate/validate.ts';
-import { noValues } from '../schema/values/values.ts';
-import { wantsColor } from '../schema/wants-color.ts';
-import { UsageError } from './command-line.ts';
+import type { CodeDescription } from '../../schema/diagnostics/codes/description.ts';
+import { type Code, codes, removedCodes } from '../../schema/diagnostics/codes.ts';
+import { pagesAround, readExample } from '../../schema/diagnostics/examples.ts';
+import { formatDiagnostic } from '../../schema/diagnostics/format.ts';
+import { suggest } from '../../schema/diagnostics/suggest.ts';
+import { parsePage } from '../../schema/load/load-page.ts';
+import { createContentValidator } from '../../schema/validate/validate.ts';
+import { noValues } from '../../schema/values/values.ts';
+import { wantsColor } from '../../schema/wants-color.ts';
+import { UsageError } from '../command-line.ts';
+import { describeExampleFields } from './explain-fields.ts';
 
 /** Explains the codes, or lists all of them if none is named. Returns the exit code. */
 export async function explainCodes(asked: readonly string[]): Promise<number> {
@@ -39,14 +40,20 @@ async function explainCode(code: Code): Promise<string> {
   const { title, cause } = description;
   const { wrong, right } = readExample(description);
   const reported = wrong && (await reportExample(code, wrong));
+  const fields = describeFields(code).filter((words) => !reported?.includes(words));
   return [
     `${code}: ${title}`,
     ...(cause ? ['', cause] : []),
     ...(wrong ? ['', 'Wrong:', '', indent(wrong)] : []),
     ...(reported ? ['', 'Message:', '', indent(reported)] : []),
+    ...(fields.length > 0 ? ['', 'The schema says:', '', indent(fields.join('\n'))] : []),
     ...(right ? ['', 'Right:', '', indent(right)] : []),
   ].join('\n');
 }
+
+/** What the schema says about the fields of a code. What breaks YAML is about no field. */
+export const describeFields = (code: Code): string[] =>
+  code.startsWith('Y') ? [] : describeExampleFields(codes[code]);
 
 /** The message for an example; `undefined` if the mistake takes more than one page to show. */
 async function reportExample(code: Code, wrong: string): Promise<string | undefined> {
