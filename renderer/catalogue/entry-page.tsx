@@ -42,10 +42,14 @@ export function EntryPage({ entry, entries }: EntryPageProps) {
             <a href="#all">All others</a>
           </p>
         </header>
-        {examples.length > 0 ? <StageChoice /> : null}
-        {examples.map((text, index) => (
-          <Example key={text} entry={entry} number={index + 1} />
-        ))}
+        {examples.length > 0 ? (
+          <div className="examples">
+            <StageChoice />
+            {examples.map((text, index) => (
+              <Example key={text} entry={entry} number={index + 1} />
+            ))}
+          </div>
+        ) : null}
         <section id="fields">
           <h2>Fields</h2>
           {limits.length > 0 ? (

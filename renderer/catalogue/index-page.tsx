@@ -20,8 +20,8 @@ export function IndexPage({ entries, advice }: IndexPageProps) {
       <header className="opening">
         <h1>Catalogue</h1>
         <p className="lead">
-          What a page can be made of: each block and visual, as it looks and as it is written. And
-          all that can be said in the file of a page, and in that of the site.
+          Each block and visual, as it looks and as it is written, and every field of a page and of{' '}
+          <code>site.yaml</code>.
         </p>
       </header>
       <SearchStatus advice={advice} />
