@@ -246,11 +246,12 @@ test.describe('the catalogue', () => {
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   });
 
-  for (const path of ['', '/table']) {
+  for (const path of ['', '/table', '/site.yaml']) {
     test(`keeps nobody out at ${path || '/'}`, async ({ page }) => {
       // The examples are checked on pages of their own (see `examples.spec.ts`).
       await withoutExamples(page);
-      await page.goto(catalogue + path);
+      const answer = await page.goto(catalogue + path);
+      expect(answer?.status()).toBe(200);
       for (const [viewport, colorScheme] of [
         [desktop, 'light'],
         [phone, 'dark'],
