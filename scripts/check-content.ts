@@ -4,7 +4,7 @@ import { describeWaiting, type WaitingPage } from '../schema/load/publish-time.t
 import { type PageRecords, surveyContent } from '../schema/load/survey.ts';
 import { createContentValidator } from '../schema/validate/validate.ts';
 import { fixContent } from './fix-content.ts';
-import { diagnosticsIn, selectFiles } from './select-files.ts';
+import { diagnosticsIn, namedFiles, selectFiles } from './select-files.ts';
 import { type Format, pathsFor, writeReport } from './write-report.ts';
 
 export interface CheckOptions {
@@ -28,10 +28,10 @@ export async function createCheck(
   const validator = await createContentValidator();
   let records: PageRecords | undefined;
   const load = async () => {
-    const site = await loadSite(await surveyContent(content, records), {
-      drafts: false,
-      validator,
-    });
+    const survey = await surveyContent(content, records);
+    const files = survey.files.pages.map(({ file }) => file);
+    const comparedDrafts = namedFiles(files, content, patterns);
+    const site = await loadSite(survey, { drafts: false, comparedDrafts, validator });
     records = site.records;
     return site;
   };

@@ -26,11 +26,7 @@ export function selectFiles(
 ): Selection {
   const named = new Set<string>();
   const selected = patterns.flatMap((pattern) => {
-    const ways = [pattern, withoutPlace(pattern)].flatMap((written) =>
-      [callerFolder(), content]
-        .map((folder) => relative(content, resolve(folder, written)).split(sep).join('/'))
-        .concat(waysOfAddress(written)),
-    );
+    const ways = waysOf(content, pattern);
     const way = ways.find((candidate) => files.some((file) => isSelected(file, candidate)));
     if (way !== undefined) {
       if (files.includes(way)) named.add(way);
@@ -40,6 +36,24 @@ export function selectFiles(
   });
   return { files: new Set(selected), named };
 }
+
+/** The files that arguments select by name. */
+export function namedFiles(
+  files: readonly string[],
+  content: string,
+  patterns: readonly string[],
+): ReadonlySet<string> {
+  const ways = new Set(patterns.flatMap((pattern) => waysOf(content, pattern)));
+  return new Set(files.filter((file) => ways.has(file)));
+}
+
+/** What an argument may mean, relative to the content folder. */
+const waysOf = (content: string, pattern: string): string[] =>
+  [pattern, withoutPlace(pattern)].flatMap((written) =>
+    [callerFolder(), content]
+      .map((folder) => relative(content, resolve(folder, written)).split(sep).join('/'))
+      .concat(waysOfAddress(written)),
+  );
 
 /**
  * A page as it is named elsewhere: without the domain, the part after `?` or `#`, and the line and

@@ -47,7 +47,11 @@ export interface ReadFiles {
  */
 export async function checkTogether(
   { content, files, site, pages, facts, pictures, broken, isSound }: ReadFiles,
-  { drafts, now, production }: { drafts: boolean; now: number; production: boolean },
+  {
+    showsDraft,
+    now,
+    production,
+  }: { showsDraft: (file: string) => boolean; now: number; production: boolean },
 ): Promise<Map<string, Problem[]>> {
   const { assets, misnamed, unlisted } = files;
   const problems = await checkAcrossPages({
@@ -61,7 +65,7 @@ export async function checkTogether(
     settings: site.settings,
     unread: new Set([...broken].map(({ facts }) => facts.route)),
     isSound,
-    showsDrafts: drafts,
+    showsDraft,
     isProduction: production,
     readText: (file) => readText(content, file),
     hasFile: (file) => existsSync(join(content, file)),

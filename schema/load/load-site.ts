@@ -64,6 +64,8 @@ export interface ReadSite
 export interface LoadOptions {
   /** Whether drafts are part of the site. */
   drafts: boolean;
+  /** Drafts that are compared with the pages of the site although they are no part of it. */
+  comparedDrafts?: ReadonlySet<string>;
   /** Whether settings that a live site needs are required. */
   production?: boolean;
   /** The current time in milliseconds since 1970. Drafts that are due by then are published. */
@@ -125,7 +127,8 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
   };
   const result = { settings, pages, records, pictures: pictures.pictures, published };
   const check = async (): Promise<Site> => {
-    const problems = await checkTogether(read, { drafts, now, production });
+    const showsDraft = (file: string) => drafts || options.comparedDrafts?.has(file) === true;
+    const problems = await checkTogether(read, { showsDraft, now, production });
     const diagnose = async (places: LoadOptions['places']) => {
       const diagnostics = await placeAll(read, problems, { ...options, places });
       return inReadingOrder(drafts ? diagnostics : leniently(diagnostics, draftFiles, facts));

@@ -75,7 +75,7 @@ function viewOf(input: RuleInput): SiteView {
   return {
     ...others,
     files: facts,
-    shown: facts.filter(({ draft }) => others.showsDrafts || !draft),
+    shown: facts.filter(({ file, draft }) => !draft || others.showsDraft(file)),
     readable: facts.filter(isPage).filter(({ route }) => !others.unread.has(route)),
     pages,
     repeated,

@@ -46,8 +46,8 @@ export interface SiteView {
   values: Values;
   /** `undefined` if site.yaml has errors. */
   settings: SiteSettings | undefined;
-  /** Whether drafts are part of the site. */
-  showsDrafts: boolean;
+  /** Whether a draft is compared with the pages of the site. */
+  showsDraft: (file: string) => boolean;
   /** Whether the build is for the live site. */
   isProduction: boolean;
   /** Returns the text of a content file, to describe a mistake that has been found. */
@@ -134,7 +134,8 @@ export function collectIn(problemsByFile: Map<string, Problem[]>, isSound: IsSou
 export const wholeFile = (file: string): Spot => ({ file, where: { offsets: [0, 0] } });
 
 /** Whether visitors can see the content of a file. */
-export const isShown = (site: SiteView, { draft }: Facts): boolean => site.showsDrafts || !draft;
+export const isShown = (site: SiteView, { file, draft }: Facts): boolean =>
+  !draft || site.showsDraft(file);
 
 /**
  * Whether a page that could not be read, or whose file has a wrong name, might contain what is

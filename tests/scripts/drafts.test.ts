@@ -22,6 +22,19 @@ describe('validate', () => {
     expect(output).not.toContain('waits');
     expect(code).toBe(1);
   });
+
+  test('compares a draft that is named, and no other, with the pages of the site', async () => {
+    const stats = (cups: string) =>
+      `  - type: stats\n    heading: In figures\n    items:\n      - { value: ${cups}, label: cups a day }\n      - { value: "9", label: tables }\n    note: Vellum, sample figures.\n`;
+    const content = contentFolder({
+      'pages/live.yaml': `${plainPage('Live')}${stats('"12"')}`,
+      'pages/draft.yaml': `draft: true\n${plainPage('Draft')}${stats('"14"')}`,
+    });
+    const all = await runHere('validate.ts', ['--content', content]);
+    expect(all.output).not.toContain('K604');
+    const { output } = await runHere('validate.ts', ['--content', content, '/draft']);
+    expect(output).toMatch(/^warning\[K604\].*\n.*pages\/draft.yaml/m);
+  });
 });
 
 test('build leaves drafts out, and says which pages wait', async () => {

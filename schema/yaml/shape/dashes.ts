@@ -196,9 +196,7 @@ function spareDash(line: Line): Guesses {
           ? 'These dashes start items of a list, and no list belongs here.'
           : 'This dash starts an item of a list, and no list belongs here.',
       hints: [
-        run.length > 1
-          ? 'Remove the dashes, and leave what follows where it is.'
-          : 'Remove the dash, and leave what follows where it is.',
+        `Remove the ${run.length > 1 ? 'dashes' : 'dash'}, and ${edit === inPlaceOfDash ? 'move what follows into that place' : 'leave what follows where it is'}.`,
       ],
       certain: true,
       cost,

@@ -68,7 +68,7 @@ describe.each(['.', 'tests/site'])('every route of the site in %s', async (folde
         seo: { ...settings.seo, origin: 'https://www.foresum.example.com' },
       },
       unread: new Set(),
-      showsDrafts: true,
+      showsDraft: () => true,
       isProduction: false,
       isSound: () => true,
       readText: () => undefined,
