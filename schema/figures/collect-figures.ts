@@ -150,10 +150,12 @@ export function collectFigures(references: readonly Reference[]): FigureFact[] {
   const namesOf = (wanted: string, end: RegExp) =>
     references
       .filter(({ role }) => role === wanted)
-      .map(({ pointer, value }) => ({
-        scope: parentOf(pointer),
-        name: value.split(end, 1)[0]?.trim() ?? '',
-      }))
+      .map(({ pointer, value }) => {
+        const scope = parentOf(pointer);
+        // An owner of an item is not that of the other items of its list.
+        const around = /\/\d+\/$/.test(scope) ? scope : parentOf(scope.slice(0, -1));
+        return { scope, around, name: value.split(end, 1)[0]?.trim() ?? '' };
+      })
       // Innermost first.
       .sort((a, b) => b.scope.length - a.scope.length);
   // `Quillmere` in `Quillmere, FY27 plan, sample figures`.
@@ -162,12 +164,11 @@ export function collectFigures(references: readonly Reference[]): FigureFact[] {
   const facts: FigureFact[] = [];
   for (const { figure, pointer } of references) {
     if (!figure) continue;
-    const isAround = ({ scope }: { scope: string }) => pointer.startsWith(scope);
+    const isWithin = ({ scope }: { scope: string }) => pointer.startsWith(scope);
     // The rows below a chart are those of its owner.
-    const isBeside = ({ scope }: { scope: string }) =>
-      isAround({ scope: parentOf(scope.slice(0, -1)) });
-    const owner = figure.owner ?? (owners.find(isAround) ?? owners.find(isBeside))?.name ?? '';
-    const credit = owner === '' ? credits.find(isAround)?.name : undefined;
+    const isBeside = ({ around }: { around: string }) => pointer.startsWith(around);
+    const owner = figure.owner ?? (owners.find(isWithin) ?? owners.find(isBeside))?.name ?? '';
+    const credit = owner === '' ? credits.find(isWithin)?.name : undefined;
     const fact: FigureFact = [pointer, owner, figure.label, figure.value];
     if (credit) fact.push(credit);
     facts.push(fact);

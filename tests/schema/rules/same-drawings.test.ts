@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { plainPage } from '../../content.ts';
+import { exampleOf, plainPage } from '../../content.ts';
 import { check, feature } from './rule-under-test.ts';
 
 const of = { title: 'Spend', owner: 'Vellum, sample figures', period: 'Nov 2026' };
@@ -176,4 +176,23 @@ test('the rows below an answer are those of the owner of its chart', async () =>
   expect(found.filter(({ code }) => code === 'K604').map(({ marked }) => marked)).toEqual([
     '"110"',
   ]);
+});
+
+test('the owner of a block is not that of the figures of other blocks', async () => {
+  const stats = (cups: string) => ({
+    type: 'stats',
+    heading: 'In figures',
+    items: [
+      { value: cups, label: 'cups a day' },
+      { value: '9', label: 'tables' },
+    ],
+  });
+  const owned = (name: string, cups: string) => {
+    const block = { ...exampleOf('close-month'), owner: `${name}, sample figures` };
+    return `${plainPage(name)}${stringify([block, stats(cups)]).replace(/^(?=.)/gm, '  ')}`;
+  };
+  const pages = { 'pages/a.yaml': owned('Vellum', '12'), 'pages/b.yaml': owned('Vellum', '14') };
+  const found = await check(pages);
+  const messages = found.map(({ message }) => message);
+  expect(messages).toContain('`cups a day` is `14` here, and `12` in pages/a.yaml.');
 });
