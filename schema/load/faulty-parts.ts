@@ -65,7 +65,10 @@ export function pathAround(
   return pathAt(composeYaml(revision.text).document, { text: revision.text, offset: at, column });
 }
 
-/** The text that two offsets of the original are in, once the page is repaired; `undefined` if it is none of a block. */
+/**
+ * The text of a repaired page that has all between two offsets of the original; `undefined` if they are in no
+ * single text of a block.
+ */
 function valueAround(
   text: string,
   from: number,

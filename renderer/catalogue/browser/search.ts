@@ -52,6 +52,10 @@ function loadIndex(address: string): Promise<Index> {
         .flatMap(({ parts }) => parts);
       return { entries, vocabulary };
     });
+  // The next letter tries again.
+  loading.catch(() => {
+    loading = undefined;
+  });
   return loading;
 }
 
@@ -162,8 +166,8 @@ function arrange(elements: readonly HTMLElement[]): void {
 function advise(typed: readonly string[], hasAll: boolean): 'all' | 'one' | undefined {
   const showFor = (names: readonly string[]): boolean => {
     for (const each of advice) {
-      const known = each.dataset.names?.split(' ') ?? [];
-      each.hidden = !names.some((name) => known.includes(name));
+      const answered = each.dataset.names?.split(' ') ?? [];
+      each.hidden = !names.some((name) => answered.includes(name));
     }
     return advice.some(({ hidden }) => !hidden);
   };
