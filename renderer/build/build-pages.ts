@@ -11,7 +11,7 @@ import type { CatalogueOptions } from '../catalogue/catalogue-files.ts';
 import { dataPrefix } from '../page/page-data.ts';
 import { type PicturePlan, planPictures } from '../pictures/plan-pictures.ts';
 import type { openBundle } from './bundle-cache.ts';
-import type { BuildCache, BuildRecord } from './cache.ts';
+import type { BuildRecord } from './cache.ts';
 import {
   copyAssets,
   copyCode,
@@ -25,6 +25,7 @@ import { type RenderTask, renderDefaults } from './page-work.ts';
 import type { BuildPlan } from './plan.ts';
 import { beginStep, type Progress } from './progress.ts';
 import { dropStage, openStage, publish } from './publish.ts';
+import type { RecordCache } from './record-cache.ts';
 import { writeRedirectPages } from './redirect-pages.ts';
 import { beginPictures, type DrawingOptions } from './site-pictures.ts';
 import type { WorkerPool } from './worker-pool.ts';
@@ -52,7 +53,7 @@ export interface BuildJob {
   production: boolean;
   /** The last build, even if this one does not start from it. */
   lastBuild: BuildRecord | undefined;
-  cache: BuildCache;
+  cache: RecordCache<BuildRecord>;
   bundling: ReturnType<typeof openBundle>;
   drawing: DrawingOptions;
   progress: Progress;

@@ -116,10 +116,11 @@ export function createDevAnswers({ content, edited, renderer, events }: DevParts
     try {
       const rendered = await renderer.page(isPage ? route : notFoundRoute);
       if (rendered) return htmlAnswer(isPage ? 200 : 404, documents.keep(rendered));
-      return htmlAnswer(500, writeProblemPage(problemsOf(edited, route)));
+      return htmlAnswer(500, writeProblemPage(await problemsOf(edited, route)));
     } catch (error) {
       // The last good page may use a block that has been deleted.
-      const problems = problemsOf(edited).filter((problem) => problem.route === route);
+      const found = await problemsOf(edited);
+      const problems = found.filter((problem) => problem.route === route);
       if (problems.length === 0) console.error(error);
       const failure = toProblem(route, error as Error);
       return htmlAnswer(500, writeProblemPage(problems.length > 0 ? problems : [failure]));

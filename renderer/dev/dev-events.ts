@@ -28,7 +28,7 @@ export interface EventChannel {
 }
 
 /** @param current returns the problems when a browser connects */
-export function createEventChannel(current: () => DevProblem[]): EventChannel {
+export function createEventChannel(current: () => Promise<DevProblem[]>): EventChannel {
   /** What sends an event to each browser, and what ends its stream. */
   const listeners = new Map<(event: string, data: string) => void, () => void>();
   const started = Date.now().toString(36);
@@ -47,7 +47,7 @@ export function createEventChannel(current: () => DevProblem[]): EventChannel {
         listeners.set(listener, resolve);
         stream.onAbort(resolve);
         if (context.req.query('since') !== state()) listener('reload', '{}');
-        listener('problems', JSON.stringify(current()));
+        listener('problems', JSON.stringify(await current()));
         await promise;
         listeners.delete(listener);
       }),

@@ -35,9 +35,16 @@ export interface DevRenderer {
   refresh(): Promise<void>;
 }
 
-/** Renders with the same bundle as the build, so that authors see what will be published. */
-export async function openDevRenderer(content: string, edited: EditedSite): Promise<DevRenderer> {
-  let code = await loadCode();
+/**
+ * Renders with the same bundle as the build, so that authors see what will be published.
+ * @param engine the fingerprint of the current code
+ */
+export async function openDevRenderer(
+  content: string,
+  edited: EditedSite,
+  engine: string,
+): Promise<DevRenderer> {
+  let code = await loadCode(engine);
   const clients = [code.bundle.client];
   let renderer:
     | { settings: SiteSettings; render: ReturnType<ServerModule['createRenderer']> }
@@ -83,7 +90,7 @@ export async function openDevRenderer(content: string, edited: EditedSite): Prom
         .find((path, index) => isInside(clients[index] ?? '', path) && existsSync(path)),
     isCurrent: () => code.engine === fingerprintEngine(),
     async refresh() {
-      code = await loadCode();
+      code = await loadCode(fingerprintEngine());
       clients.unshift(code.bundle.client);
       renderer = undefined;
       catalogue = undefined;
@@ -94,8 +101,9 @@ export async function openDevRenderer(content: string, edited: EditedSite): Prom
 const defaultPage = (route: string, settings: SiteSettings): EditedPage | undefined =>
   route === notFoundRoute ? { page: createNotFoundPage(settings), facts: {} } : undefined;
 
-async function loadCode(): Promise<{ engine: string; bundle: Bundle; module: ServerModule }> {
-  const engine = fingerprintEngine();
+async function loadCode(
+  engine: string,
+): Promise<{ engine: string; bundle: Bundle; module: ServerModule }> {
   const bundle = await openBundle(engine);
   return { engine, bundle, module: await import(pathToFileURL(bundle.server).href) };
 }

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { fingerprintEngine } from '../build/engine.ts';
 import { createDevAnswers, type DevParts } from './dev-answers.ts';
 import { createEventChannel } from './dev-events.ts';
 import { eventsPath, openPath, sourcesPath } from './dev-paths.ts';
@@ -12,6 +13,7 @@ import { followEdits } from './follow-edits.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { findSources } from './page-sources.ts';
 import { problemsOf } from './problems.ts';
+import { openReadingCache } from './reading-cache.ts';
 
 export interface DevOptions {
   /** The content folder. */
@@ -19,7 +21,7 @@ export interface DevOptions {
   /** Returns the path of a content file as the terminal shows it. */
   pathOf: (file: string) => string;
   /** Answers the requests below `/api/`. */
-  api: { fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> };
+  api: Promise<{ fetch: (request: Request, env: HttpBindings) => Response | Promise<Response> }>;
   host: string;
   port: number;
 }
@@ -34,17 +36,19 @@ export interface DevServer {
  * Serves the pages of a content folder while they are edited, and the API. Rejects if the port is
  * taken.
  */
-export async function serveEditedSite({
-  content,
-  pathOf,
-  api,
-  host,
-  port,
-}: DevOptions): Promise<DevServer> {
-  const edited = await openEditedSite(content);
-  const renderer = await openDevRenderer(content, edited);
+export async function serveEditedSite(options: DevOptions): Promise<DevServer> {
+  const { content, pathOf, host, port } = options;
+  const engine = fingerprintEngine();
+  const [api, edited] = await Promise.all([
+    options.api,
+    openEditedSite(content, openReadingCache(content, engine)),
+  ]);
+  const renderer = await openDevRenderer(content, edited, engine);
   const failures: DevParts['failures'] = new Map();
-  const events = createEventChannel(() => [...failures.values(), ...problemsOf(edited)]);
+  const events = createEventChannel(async () => [
+    ...failures.values(),
+    ...(await problemsOf(edited)),
+  ]);
   const parts = { content, pathOf, edited, renderer, events, failures };
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));

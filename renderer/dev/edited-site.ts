@@ -2,25 +2,28 @@ import { join } from 'node:path';
 import { hasErrors } from '../../schema/diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { type Facts, loadPage } from '../../schema/load/load-page.ts';
-import { loadSite, type Site } from '../../schema/load/load-site.ts';
+import { type ReadSite, readSite, type Site } from '../../schema/load/load-site.ts';
 import type { PageMenuLink } from '../../schema/load/menus.ts';
 import { isDraft, type Publication, readClock, writeTime } from '../../schema/load/publish-time.ts';
 import { readLines } from '../../schema/load/read-lines.ts';
 import { type PageRecord, type PageRecords, surveyContent } from '../../schema/load/survey.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import type { Values } from '../../schema/values/values.ts';
+import type { ReadingCache } from './reading-cache.ts';
 
 /** A content folder that is being edited. While it has errors, the last good state stays in use. */
 export interface EditedSite {
   /** The state at the last refresh. */
-  site(): Site;
+  site(): ReadSite;
+  /** The same state with what is wrong with it, which the first page does not wait for. */
+  check(): Promise<Site>;
   settings(): SiteSettings | undefined;
   /** The page as in its file, or its last version without errors. */
   page(route: string): Promise<EditedPage | undefined>;
   /** The address of a page's file: `pages/index.yaml` is `/`. */
   routeOf(file: string): string | undefined;
   fileOf(route: string): string | undefined;
-  /** Reads what has changed. With `schemas`, reads everything again, with the current schemas. */
+  /** Reads what has changed, and checks it. With `schemas`, reads everything again, with the current schemas. */
   refresh(what?: 'schemas'): Promise<void>;
   readLines(file: string): string[] | undefined;
 }
@@ -36,7 +39,7 @@ export interface EditedPage {
  * Reads a content folder for editing. A page that gets an error keeps its last version and its place in
  * the menus.
  */
-export async function openEditedSite(content: string): Promise<EditedSite> {
+export async function openEditedSite(content: string, cache?: ReadingCache): Promise<EditedSite> {
   let validator = await createContentValidator();
   const goodMenus = new Map<string, PageMenuLink | undefined>();
   /** A page with errors keeps its place in the menus. */
@@ -44,8 +47,8 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
     if (!hasErrors(diagnostics)) goodMenus.set(facts.file, facts.menu);
     return goodMenus.get(facts.file);
   };
-  const load = async (cached?: PageRecords) =>
-    loadSite(await surveyContent(content, cached), {
+  const read = async (cached?: PageRecords) =>
+    readSite(await surveyContent(content, cached), {
       drafts: true,
       // Warnings are only counted.
       places: 'errors',
@@ -54,12 +57,18 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
       previousValues: values,
     });
   let values: Values | undefined;
-  let site = await load();
+  let site = await read(cache?.read());
+  let checked: Promise<Site> | undefined;
+  cache?.write(site.records);
   let settings = site.settings;
   values = site.values;
   const goodPages = new Map<string, EditedPage>();
   return {
     site: () => site,
+    check() {
+      checked ??= site.check();
+      return checked;
+    },
     settings: () => settings,
     async page(route) {
       const file = site.pages.find((page) => page.route === route);
@@ -77,8 +86,16 @@ export async function openEditedSite(content: string): Promise<EditedSite> {
     routeOf: (file) => site.pages.find((page) => page.file === file)?.route,
     fileOf: (route) => site.pages.find((page) => page.route === route)?.file,
     async refresh(what) {
-      if (what === 'schemas') validator = await createContentValidator();
-      site = await load(what === 'schemas' ? undefined : site.records);
+      if (what === 'schemas') {
+        cache?.followCode();
+        validator = await createContentValidator();
+      }
+      const next = await read(what === 'schemas' ? undefined : site.records);
+      const check = next.check();
+      await check;
+      site = next;
+      checked = check;
+      cache?.write(site.records);
       settings = site.settings ?? settings;
       values = site.values ?? values;
     },

@@ -21,11 +21,16 @@ export function followEdits(
   signal: AbortSignal,
 ): void {
   let printed = '';
-  const report = () => {
-    const text = reportProblems(edited, pathOf);
+  const sendProblems = async () => {
+    // If the check itself fails, that is one of the failures.
+    const problems = await problemsOf(edited).catch(() => []);
+    events.send('problems', [...failures.values(), ...problems]);
+  };
+  const report = async () => {
+    const text = await reportProblems(edited, pathOf);
     if (text !== printed) console.log(text);
     printed = text;
-    events.send('problems', [...failures.values(), ...problemsOf(edited)]);
+    await sendProblems();
   };
   /** Reports a failure and keeps the previous state: code or a schema may be half written, or site.yaml gone. */
   const reportFailure = (run: () => Promise<void>) => () => {
@@ -34,11 +39,11 @@ export function followEdits(
     failures.clear();
     return run().then(
       () => again.forEach((failed) => void reportFailure(failed)()),
-      (error: Error) => {
+      async (error: Error) => {
         console.error(error.message);
         failures.clear();
         failures.set(run, { route: undefined, text: error.message });
-        events.send('problems', [...failures.values(), ...problemsOf(edited)]);
+        await sendProblems();
         // The next report shows that it is over, even if it is the same as before.
         printed = '';
       },
@@ -60,7 +65,7 @@ export function followEdits(
     reportFailure(async () => {
       await showNewPages(edited, events);
       showSaved();
-      report();
+      await report();
     }),
   );
   watchFolders(join(content, 'pages'), signal, (path) => {
@@ -79,7 +84,7 @@ export function followEdits(
       await renderer.refresh();
       await edited.refresh('schemas');
       events.send('reload', {});
-      report();
+      await report();
       await writeTypes();
     }),
   );
@@ -88,8 +93,7 @@ export function followEdits(
       if (/\.(?:tsx?|json|css)$/.test(path) && !path.startsWith('generated/')) bundleCode();
     });
   }
-  report();
-  // For what was saved while the server was starting, before anything watched it.
+  // Also for what was saved while the server was starting, before anything watched it.
   checkPages();
   if (!renderer.isCurrent()) bundleCode();
   else reportFailure(writeTypes)();

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
 import { formatDiagnostic, summarize } from '../../schema/diagnostics/format.ts';
+import type { Site } from '../../schema/load/load-site.ts';
 import { describeWaiting } from '../../schema/load/publish-time.ts';
 import { readBlockSchemas } from '../../schema/validate/schemas.ts';
 import { wantsColor } from '../../schema/wants-color.ts';
@@ -18,12 +19,12 @@ export interface DevProblem {
 }
 
 /** Errors only. Warnings would bury them, and `npm run validate` reports those. */
-const errorsOf = (edited: EditedSite) =>
-  edited.site().diagnostics.filter(({ severity }) => severity === 'error');
+const errorsOf = ({ diagnostics }: Site) =>
+  diagnostics.filter(({ severity }) => severity === 'error');
 
 /** The errors, each with its page, and those of one page first. */
-export function problemsOf(edited: EditedSite, first?: string): DevProblem[] {
-  const errors = errorsOf(edited);
+export async function problemsOf(edited: EditedSite, first?: string): Promise<DevProblem[]> {
+  const errors = errorsOf(await edited.check());
   const types = errors.length > 0 ? blockTypes() : [];
   const problems = errors.map((diagnostic): DevProblem => {
     const block = blocksOf(diagnostic).find((type) => types.includes(type));
@@ -57,11 +58,15 @@ function blocksOf({ breadcrumb = '', code, fix }: Diagnostic): string[] {
 }
 
 /** The errors and the closing lines, for the terminal. `pathOf` writes a file as the terminal links it. */
-export function reportProblems(edited: EditedSite, pathOf?: (file: string) => string): string {
+export async function reportProblems(
+  edited: EditedSite,
+  pathOf?: (file: string) => string,
+): Promise<string> {
   const color = wantsColor(process.stdout);
-  const { diagnostics, files, waiting } = edited.site();
   const { readLines } = edited;
-  const errors = errorsOf(edited).map(
+  const site = await edited.check();
+  const { diagnostics, files, waiting } = site;
+  const errors = errorsOf(site).map(
     (diagnostic) =>
       `${formatDiagnostic(diagnostic, { color, readLines, ...(pathOf && { pathOf }) })}\n`,
   );

@@ -56,7 +56,10 @@ export interface Site {
 
 /** A content folder whose pages are read, but not yet checked together. */
 export interface ReadSite
-  extends Pick<Site, 'settings' | 'pages' | 'records' | 'pictures' | 'published'> {
+  extends Pick<
+    Site,
+    'settings' | 'values' | 'pages' | 'records' | 'assets' | 'pictures' | 'published'
+  > {
   /** Runs the rules across pages. */
   check(): Promise<Site>;
 }
@@ -125,7 +128,15 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
     publishedFiles ??= findPublished({ content, facts, assets, redirects: site.redirects, drafts });
     return publishedFiles;
   };
-  const result = { settings, pages, records, pictures: pictures.pictures, published };
+  const result = {
+    settings,
+    values: site.values,
+    pages,
+    records,
+    assets: files.assets,
+    pictures: pictures.pictures,
+    published,
+  };
   const check = async (): Promise<Site> => {
     const showsDraft = (file: string) => drafts || options.comparedDrafts?.has(file) === true;
     const problems = await checkTogether(read, { showsDraft, now, production });
@@ -135,9 +146,7 @@ export async function readSite(survey: Survey, options: LoadOptions): Promise<Re
     };
     return {
       ...result,
-      values: site.values,
       waiting: waitingPages(records, now),
-      assets: files.assets,
       files: ['site.yaml', ...files.pages.map(({ file }) => file)],
       diagnostics: await diagnose(options.places),
       placed: () => diagnose('all'),

@@ -18,22 +18,28 @@ export async function serveDev(content: string): Promise<undefined> {
   const { log } = openLog(process.stdout, logLevel);
   keepRunning(process.stderr);
   const database = await findLeadDatabase(data.path, databaseUrl);
-  const store = await database.open();
-  const proofOfWork = await openProofOfWork(environment, store);
-  const api = createApp({ ...environment, store, log, proofOfWork });
+  const opening = database.open();
+  const openApi = async () => {
+    const store = await opening;
+    const proofOfWork = await openProofOfWork(environment, store);
+    return createApp({ ...environment, store, log, proofOfWork });
+  };
   let server: DevServer;
   try {
     server = await serveEditedSite({
       content,
       pathOf: pathsFrom(callerFolder(), content),
-      api,
+      // The database opens in a thread of its own while the pages are read.
+      api: openApi(),
       host,
       port,
     });
   } catch (error) {
-    await store.close();
+    const [opened] = await Promise.allSettled([opening]);
+    if (opened.status === 'fulfilled') await opened.value.close();
     throw explainListenError(error, host, port);
   }
+  const store = await opening;
   const removeAddress = saveDevAddress(content, server.address);
   console.log(`Ready on ${server.address}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

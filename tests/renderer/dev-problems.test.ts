@@ -5,8 +5,10 @@ import { contentFolder } from '../content.ts';
 
 test('warnings are counted while pages are edited, and the command that shows them is named', async () => {
   const warned = contentFolder({ 'site.yaml': 'brand: { name: Holm }\n' });
-  expect(reportProblems(await openEditedSite(warned))).toMatch(/1 warning.*\n.*npm run validate/);
-  expect(reportProblems(await openEditedSite(contentFolder()))).not.toContain('validate');
+  expect(await reportProblems(await openEditedSite(warned))).toMatch(
+    /1 warning.*\n.*npm run validate/,
+  );
+  expect(await reportProblems(await openEditedSite(contentFolder()))).not.toContain('validate');
 });
 
 test('problems have colours where they are wanted, and show lines as editors do', async () => {
@@ -17,9 +19,9 @@ test('problems have colours where they are wanted, and show lines as editors do'
     vi.stubEnv('FORCE_COLOR', forced);
     return reportProblems(edited);
   };
-  expect(report('1')).toContain('\x1b[');
-  expect(report('0')).not.toContain('\x1b[');
-  expect(report('0')).toContain('1 | titel: A');
+  expect(await report('1')).toContain('\x1b[');
+  expect(await report('0')).not.toContain('\x1b[');
+  expect(await report('0')).toContain('1 | titel: A');
 });
 
 test.each([
@@ -29,7 +31,7 @@ test.each([
 ])('a problem names the catalogue entry %s', async (_, block, expected) => {
   const page = `title: A\ndescription: About A.\nblocks:\n  - { type: ${block} }\n`;
   const edited = await openEditedSite(contentFolder({ 'pages/a.yaml': page }));
-  const [found] = problemsOf(edited);
+  const [found] = await problemsOf(edited);
   expect(found?.block).toBe(expected);
 });
 
@@ -37,12 +39,14 @@ test('the problems of a page that is opened come before those of others', async 
   const edited = await openEditedSite(
     contentFolder({ 'pages/a.yaml': 'titel: A\n', 'pages/b.yaml': 'titel: B\n' }),
   );
-  const routes = problemsOf(edited, '/b').map(({ route }) => route);
+  const routes = (await problemsOf(edited, '/b')).map(({ route }) => route);
   expect(routes.indexOf('/a')).toBeGreaterThan(routes.lastIndexOf('/b'));
   expect(routes).toContain('/b');
 });
 
 test('the terminal shows places by the path that the author can open', async () => {
   const edited = await openEditedSite(contentFolder({ 'pages/a.yaml': 'titel: A\n' }));
-  expect(reportProblems(edited, (file) => `../jam/${file}`)).toContain('../jam/pages/a.yaml:1:1');
+  expect(await reportProblems(edited, (file) => `../jam/${file}`)).toContain(
+    '../jam/pages/a.yaml:1:1',
+  );
 });

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { fingerprint } from '../../schema/load/fingerprint.ts';
+import type { PageRecords } from '../../schema/load/survey.ts';
+import { cacheFolder, fingerprintEngine } from '../build/engine.ts';
+import { openRecordCache, type PageEntry } from '../build/record-cache.ts';
+
+/** What the dev server has read of a content folder, for its next start. */
+export interface ReadingCache {
+  /** Returns the records of the last run, unless other code wrote them. */
+  read(): PageRecords | undefined;
+  write(records: PageRecords): void;
+  /** Must be called before pages are read with changed code. */
+  followCode(): void;
+}
+
+/** @param engine the fingerprint of the code that reads the pages */
+export function openReadingCache(content: string, engine: string): ReadingCache {
+  const folder = join(cacheFolder, 'readings', fingerprint(content).slice(0, 16));
+  const cache = openRecordCache<{ engine: string; pages: PageEntry[] }>(folder);
+  let current = engine;
+  return {
+    read() {
+      const last = cache.read();
+      return last?.engine === current ? new Map(last.pages) : undefined;
+    },
+    write(records) {
+      try {
+        cache.write({ engine: current, pages: [...records] });
+      } catch {
+        // Without it, the next start only takes longer.
+      }
+    },
+    followCode() {
+      current = fingerprintEngine();
+    },
+  };
+}
