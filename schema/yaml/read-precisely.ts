@@ -4,7 +4,7 @@ import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import { confirmFixes, ofShape, unsure } from './certainty.ts';
-import { confirmed } from './choose.ts';
+import { confirmed } from './choose/choose-for-problems.ts';
 import { foldedItems } from './folded-items.ts';
 import { findHiddenTraps } from './hidden-traps.ts';
 import { repair } from './repair.ts';

@@ -3,8 +3,8 @@ import { lineBreakOf } from '../diagnostics/source.ts';
 import { lineStart } from '../edits/lines.ts';
 import type { TextEdit } from '../edits/text-edits.ts';
 import type { Candidate } from './candidate.ts';
+import { isDoubtful } from './choose/doubts.ts';
 import { titleOf } from './describe-edits.ts';
-import { isDoubtful } from './doubts.ts';
 import { joined, type Revision } from './revision.ts';
 
 /** Converts a confirmed guess to a problem, with offsets in the original text. */

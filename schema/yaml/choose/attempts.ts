@@ -1,13 +1,13 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
-import { endOfLine, lineStart } from '../edits/lines.ts';
-import { applyEdits } from '../edits/text-edits.ts';
-import { isGroup } from '../is-group.ts';
-import type { FileCheck } from '../validate/validate.ts';
-import { problemsIn, type Reading, read, weigh } from './assess.ts';
-import { type Candidate, isShape } from './candidate.ts';
-import { foldedItems } from './folded-items.ts';
-import { isPropertyName, openGroups } from './schema-names.ts';
-import type { Search } from './search.ts';
+import type { Problem } from '../../diagnostics/diagnostics.ts';
+import { endOfLine, lineStart } from '../../edits/lines.ts';
+import { applyEdits } from '../../edits/text-edits.ts';
+import { isGroup } from '../../is-group.ts';
+import type { FileCheck } from '../../validate/validate.ts';
+import { problemsIn, type Reading, read, weigh } from '../assess.ts';
+import { type Candidate, isShape } from '../candidate.ts';
+import { foldedItems } from '../folded-items.ts';
+import { isPropertyName, openGroups } from '../schema-names.ts';
+import type { Search } from '../search.ts';
 import { isSoundAround } from './sound-around.ts';
 
 /** A guess and the text after its repair. */

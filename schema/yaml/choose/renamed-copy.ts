@@ -1,8 +1,8 @@
-import { capital, code } from '../diagnostics/wording.ts';
-import type { Reading } from './assess.ts';
+import { capital, code } from '../../diagnostics/wording.ts';
+import type { Reading } from '../assess.ts';
+import type { Candidate } from '../candidate.ts';
+import type { Search } from '../search.ts';
 import { attempt, type Judged, judge } from './attempts.ts';
-import type { Candidate } from './candidate.ts';
-import type { Search } from './search.ts';
 
 /**
  * Finds a copied line whose name was not changed: `question` twice while `answer` is missing. Returns

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { endOfLine, lineStart } from '../edits/lines.ts';
-import { applyEdits } from '../edits/text-edits.ts';
-import { type Reading, read } from './assess.ts';
+import { endOfLine, lineStart } from '../../edits/lines.ts';
+import { applyEdits } from '../../edits/text-edits.ts';
+import { type Reading, read } from '../assess.ts';
+import { type Candidate, isShape } from '../candidate.ts';
+import { type Line, splitLines } from '../lines.ts';
+import { beginsInLowerCase } from '../scalar.ts';
+import { isPropertyName } from '../schema-names.ts';
+import type { Search } from '../search.ts';
 import { isSwallowed } from './attempts.ts';
-import { type Candidate, isShape } from './candidate.ts';
-import { type Line, splitLines } from './lines.ts';
-import { beginsInLowerCase } from './scalar.ts';
-import { isPropertyName } from './schema-names.ts';
-import type { Search } from './search.ts';
 import { isSoundAround } from './sound-around.ts';
 
 /** How texts begin. With any other sign, only few do. */

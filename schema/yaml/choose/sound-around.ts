@@ -1,7 +1,7 @@
-import { type Reading, read, readDuplicates } from './assess.ts';
-import { type Candidate, isShape } from './candidate.ts';
-import type { Search } from './search.ts';
-import { areSound, startsOfBlocks } from './sound-blocks.ts';
+import { type Reading, read, readDuplicates } from '../assess.ts';
+import { type Candidate, isShape } from '../candidate.ts';
+import type { Search } from '../search.ts';
+import { areSound, startsOfBlocks } from '../sound-blocks.ts';
 
 /**
  * Whether the blocks that a repair touches are valid after it, up to the end of the one in which parsing

@@ -1,9 +1,9 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
-import type { Reading } from './assess.ts';
+import type { Problem } from '../../diagnostics/diagnostics.ts';
+import type { Reading } from '../assess.ts';
+import { type Candidate, isShape } from '../candidate.ts';
+import { guessAtSyntax } from '../guesses.ts';
+import type { Search } from '../search.ts';
 import { attempt, type Judged, judge } from './attempts.ts';
-import { type Candidate, isShape } from './candidate.ts';
-import { guessAtSyntax } from './guesses.ts';
-import type { Search } from './search.ts';
 
 /** How many guesses are tried as the first of two, and as the second. */
 const mostFirst = 8;

@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Problem } from '../../diagnostics/diagnostics.ts';
+import { locate } from '../../diagnostics/locate.ts';
+import { valueAt } from '../../diagnostics/pointer.ts';
+import { applyFix } from '../../edits/apply-fixes.ts';
+import { mayUseValues } from '../../values/value-uses.ts';
+import { hasNothingNew, isInUnknown, problemsIn, type Reading, read, weigh } from '../assess.ts';
+import type { Candidate } from '../candidate.ts';
+import { guessAtProblem } from '../guesses.ts';
+import type { Search } from '../search.ts';
+import { hasNumberWithComma } from '../signs.ts';
+import { attempt, type Judged, judge } from './attempts.ts';
+
+/** Returns the repair after which the fewest mistakes remain, if that is fewer than now. */
+export async function chooseForProblems(
+  reading: Reading,
+  problems: readonly Problem[],
+  search: Search,
+): Promise<Candidate | undefined> {
+  const { text, value } = reading;
+  const present = await presentIn(text, search);
+  const weight = weigh(present.problems, value);
+  for (const problem of problems) {
+    if (isSimple(problem, value) && !hasNumberWithComma(text)) continue;
+    if (search.isOver) return undefined;
+    // If the problem comes with a fix, only an obvious guess can be better.
+    const fixed = await weightWithFix(problem, present, search);
+    const isKnown = fixed < weight;
+    const guesses = guessAtProblem(text, problem).filter(({ cost }) => !isKnown || cost < 2);
+    const best = await bestOf(guesses, present, search);
+    if (!best) continue;
+    const limit = isKnown && problem.replacement?.certain ? fixed : weight;
+    // With equal results, explain the syntax: a missing colon or the space behind it, braces, an invisible or stray character, a line end or a comma in a number.
+    const isPart = best.weight === fixed && /^Y0(?:1[238]|2[2348])$/.test(best.candidate.code);
+    if (best.weight < limit || isPart) return best.candidate;
+  }
+  return undefined;
+}
+
+/** What a text says and what is wrong with it, before any guess. */
+interface Present {
+  text: string;
+  value: unknown;
+  print: string;
+  problems: Problem[];
+}
+
+/** That of the latest text of a search, which is the same for each of its problems. */
+const latest = new WeakMap<Search, Present>();
+
+async function presentIn(text: string, search: Search): Promise<Present> {
+  const found = latest.get(search);
+  if (found?.text === text) return found;
+  // Checking may add defaults to the value that it gets.
+  const problems = await problemsIn(read(text), search.check);
+  const { value } = read(text);
+  const present = { text, value, print: JSON.stringify(value), problems };
+  latest.set(search, present);
+  return present;
+}
+
+/** Returns the guess after which the fewest problems remain and none is new. */
+async function bestOf(
+  guesses: readonly Candidate[],
+  { text, value, print, problems: present }: Present,
+  search: Search,
+): Promise<Judged | undefined> {
+  if (guesses.length === 0) return undefined;
+  const isOther = (reading: Reading) =>
+    reading.failsAt === undefined && JSON.stringify(reading.value) !== print;
+  const attempts = attempt({ text }, guesses, isOther, search);
+  // A single problem must be gone. Pages with `$(…)` are exempt, as they count as invalid until the values are filled in.
+  const possible =
+    present.length > 1 || mayUseValues(text) ? attempts : attempts.filter(({ isValid }) => isValid);
+  return (await judge(possible, search)).find(
+    ({ problems, reading }) =>
+      hasNothingNew(problems, present) && !isInUnknown(problems, reading.value, present, value),
+  );
+}
+
+/** The weight of what is still wrong after a problem's own fix; infinite if the fix causes a new problem. */
+async function weightWithFix(
+  problem: Problem,
+  { text, problems: present }: Present,
+  search: Search,
+): Promise<number> {
+  const fixed = readFixed(problem, text);
+  if (!fixed || fixed.failsAt !== undefined) return Number.POSITIVE_INFINITY;
+  search.spendExplaining(text.length);
+  const left = await problemsIn(fixed, search.check);
+  return hasNothingNew(left, present) ? weigh(left, fixed.value) : Number.POSITIVE_INFINITY;
+}
+
+/** Parses the text after a problem's own fix. */
+function readFixed(problem: Problem, text: string): Reading | undefined {
+  const [located] = problem.replacement ? locate('', text, [problem]) : [];
+  return located?.fix && read(applyFix(text, located.fix));
+}
+
+/** Makes the fix of a line at the wrong level certain where guessing independently leads to the same. */
+export async function confirmed(problem: Problem, text: string, search: Search): Promise<Problem> {
+  if (problem.code !== 'P114' || !problem.replacement || search.isOver) return problem;
+  const fixed = readFixed(problem, text);
+  if (fixed?.value === undefined) return problem;
+  const present = await presentIn(text, search);
+  const best = await bestOf(guessAtProblem(text, problem), present, search);
+  const isSame = best && isDeepStrictEqual(read(best.reading.text).value, fixed.value);
+  return isSame ? { ...problem, replacement: { ...problem.replacement, certain: true } } : problem;
+}
+
+/** Whether a problem is about one value of the wrong kind, which is converted without moving lines. */
+function isSimple({ code, where }: Problem, root: unknown): boolean {
+  const value = where.path && valueAt(root, where.path);
+  // An arrow is where a colon belongs, and what follows it is no value.
+  if (code !== 'P102' || / (?:[-=]>|→) /.test(String(where.path?.at(-1)))) return false;
+  // A list of texts is neither a text without quotes nor one with too many dashes.
+  const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
+  return typeof value === 'number' || typeof value === 'boolean' || isList;
+}
