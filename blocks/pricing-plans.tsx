@@ -6,6 +6,22 @@ import { InlineText } from './ui/inline-text.tsx';
 import { renderList } from './ui/render-list.ts';
 import { Band, Container } from './ui/section.tsx';
 
+const Heading = styled.h2`
+  /* The distance to the block above is that of any heading. */
+  margin-block: calc(var(--section) - var(--section-compact)) var(--heading-gap);
+
+  /* Right below a page's title, only screen readers say it. */
+  [data-opening] + section & {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
 /** All plans share the same rows: name, price, description, button, features. */
 const List = styled.ul`
   display: grid;
@@ -169,7 +185,7 @@ export default function PricingPlans({ id, heading, plans, note }: PricingPlansB
   return (
     <Band id={id} data-compact="">
       <Container>
-        {heading && <h2 className="visually-hidden">{heading}</h2>}
+        {heading && <Heading>{heading}</Heading>}
         <List role="list" data-stagger="150" data-joined="">
           {renderList(plans, (plan) => (
             <li data-marked={plan.badge && ''}>
