@@ -26,7 +26,8 @@ const Mount = styled.div`
 
   img {
     height: auto;
-    max-height: 44rem;
+    /* Photographs of 3 to 2 still fill the width of the page. */
+    max-height: 50rem;
     margin-inline: auto;
     object-fit: contain;
   }
