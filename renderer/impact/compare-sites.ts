@@ -1,3 +1,4 @@
+import { namesIn } from '../../schema/values/value-uses.ts';
 import type { CodeChanges } from './code-changes.ts';
 import { type ChangedLine, diffLines } from './diff-lines.ts';
 import { textOf } from './page-text.ts';
@@ -42,9 +43,9 @@ export interface Changes {
 
 /** Finds out what a change means for visitors, page by page. */
 export function compareSites(before: SiteState, after: SiteState, changes: Changes): Impact {
-  const settings = changedSettings(before, after);
-  const reasons = [...settings.map(describeSetting), ...changes.code.shared.keys()];
   const values = changedValues(before, after);
+  const settings = changedSettings(before, after, values);
+  const reasons = [...[...settings.values()].flat(), ...changes.code.shared.keys()];
   const compared = pairPages(before, after).flatMap(
     (pair) => comparePage(before, after, pair, { ...changes, values, reasons }) ?? [],
   );
@@ -52,7 +53,7 @@ export function compareSites(before: SiteState, after: SiteState, changes: Chang
     pages: compared.map(({ page }) => page),
     total: after.pages.size,
     reasons,
-    isAround: changes.code.shared.size === 0 && settings.every((name) => around.has(name)),
+    isAround: changes.code.shared.size === 0 && settings.keys().every((name) => around.has(name)),
     frame:
       compared
         .values()
@@ -178,14 +179,36 @@ function changedValues(before: SiteState, after: SiteState): Map<string, string>
   );
 }
 
-/** Names of the changed settings that pages share. Menus include the pages that name them. */
-function changedSettings({ settings: old }: SiteState, { settings: now }: SiteState): string[] {
-  const before = { ...old } as Record<string, unknown>;
-  const after = { ...now } as Record<string, unknown>;
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((name) => name !== 'redirects' && name !== 'planned')
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+/**
+ * The changed settings that pages share, each with its reasons: a value in it has changed, or what is
+ * written there. Menus include the pages that name them.
+ */
+function changedSettings(
+  before: SiteState,
+  after: SiteState,
+  values: ReadonlyMap<string, string>,
+): Map<string, string[]> {
+  const partOf = (settings: object | undefined, name: string): string =>
+    JSON.stringify(Object(settings)[name]) ?? '';
+  const names = new Set(Object.keys({ ...before.settings, ...after.settings }));
+  return new Map(
+    [...names.difference(notOnPages)]
+      .filter((name) => partOf(before.settings, name) !== partOf(after.settings, name))
+      .map((name) => {
+        const written = partOf(after.written, name);
+        const used = [...new Set(namesIn(written))].flatMap((each) => values.get(each) ?? []);
+        const isRewritten = used.length === 0 || written !== partOf(before.written, name);
+        const where = describeSetting(name);
+        return [
+          name,
+          [...used.map((value) => `${value} in ${where}`), ...(isRewritten ? [where] : [])],
+        ];
+      }),
+  );
 }
+
+/** The settings that no page shows. */
+const notOnPages = new Set(['redirects', 'planned', 'mails']);
 
 /** The settings of header, footer and banner. */
 const around = new Set(['header', 'footer', 'banner']);

@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pointerToPath, valueAt } from '../../schema/diagnostics/pointer.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
+import { loadSettings } from '../../schema/load/load-settings.ts';
 import { loadSite } from '../../schema/load/load-site.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import { surveyContent } from '../../schema/load/survey.ts';
 import { readRedirects, redirectsFile } from '../../schema/redirects/redirects-file.ts';
+import { createContentValidator } from '../../schema/validate/validate.ts';
+import type { UsedValues } from '../../schema/values/used-values.ts';
 import type { Values } from '../../schema/values/values.ts';
 import { outputsOf } from '../build/output.ts';
 
@@ -12,7 +16,10 @@ import { outputsOf } from '../build/output.ts';
 export interface SiteState {
   /** The folder of the built site. */
   out: string;
+  /** With the pages in the menus. */
   settings: SiteSettings | undefined;
+  /** As in site.yaml, with the names of values. */
+  written: SiteSettings | undefined;
   values: Values | undefined;
   /** The pages that were built, by route. */
   pages: Map<string, PageRecord>;
@@ -25,18 +32,38 @@ export interface SiteState {
  * now are left out.
  */
 export async function readState(content: string, out: string): Promise<SiteState> {
+  const validator = await createContentValidator();
+  const site = await loadSettings(content, validator);
   const { records, settings, values } = await loadSite(await surveyContent(content), {
     drafts: false,
+    validator,
+    site,
   });
   const built = [...records.values()].filter(({ facts }) => isBuilt(out, facts.route ?? ''));
   const list = join(out, redirectsFile);
   return {
     out,
     settings,
+    written: asWritten(site.settings, site.facts.values),
     values,
     pages: new Map(built.map((record) => [record.facts.route ?? '', record])),
     redirects: readRedirects(existsSync(list) ? readFileSync(list, 'utf8') : ''),
   };
+}
+
+/** Returns settings with their texts as in site.yaml, before values were inserted. */
+function asWritten(
+  settings: SiteSettings | undefined,
+  used: UsedValues | undefined,
+): SiteSettings | undefined {
+  const written = structuredClone(settings);
+  for (const [pointer, text] of used?.at ?? []) {
+    const path = pointerToPath(pointer);
+    const group = valueAt(written, path.slice(0, -1));
+    // Old names, which are replaced while the settings are read, lead nowhere.
+    if (group) Object.assign(group, { [path.at(-1) ?? '']: text });
+  }
+  return written;
 }
 
 const isBuilt = (out: string, route: string): boolean =>

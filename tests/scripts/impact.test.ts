@@ -14,7 +14,10 @@ import { commit, git } from '../git.ts';
 import { drawPicture } from '../pictures.ts';
 import { runHere } from './run-here.ts';
 
-const settings = `${plainSettings}values: { trial: 14-day }\n`;
+const settings = `${plainSettings.replace('is on its way', 'comes in $(wait)')}mails:
+  wizard: { subject: Welcome, text: The first jar comes in $(wait). }
+values: { trial: 14-day, wait: a week }
+`;
 
 const [picture, otherPicture] = await Promise.all([drawPicture(160, 90), drawPicture(160, 100)]);
 
@@ -99,6 +102,20 @@ describe('a page is touched because of', () => {
       'settings',
       { 'site.yaml': settings.replace(/tagline: .*/, 'tagline: Another one.') },
       ['| all 4 pages | changed | `brand` in site.yaml |'],
+    ],
+    [
+      'a value in settings that pages show',
+      { 'site.yaml': settings.replace('a week', 'a month') },
+      [
+        '| all 4 pages | changed | the value `wait` (a week → a month) in `messages` in site.yaml |',
+      ],
+    ],
+    [
+      'settings and a value in them',
+      { 'site.yaml': settings.replace('a week', 'a month').replace('comes in', 'arrives in') },
+      [
+        '| all 4 pages | changed | the value `wait` (a week → a month) in `messages` in site.yaml; `messages` in site.yaml |',
+      ],
     ],
     [
       'the menus',
