@@ -119,7 +119,7 @@ export function CashFlowChart({ id, months, compared, minimum, above, depth }: C
   const yOf = (amount: number) => round(chartHeight * (1 - shareOf(amount, scale)));
   return (
     <Chart aria-hidden="true">
-      <svg height={chartHeight + above} aria-hidden="true">
+      <svg height={chartHeight + above} aria-hidden="true" data-axis="">
         <SeriesPatterns id={id} />
         {numbersOf(axis).map((number) => (
           <text key={number} x="100%" y={above + yOf(1000 * number)} dy="0.35em" textAnchor="end">

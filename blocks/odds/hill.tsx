@@ -111,6 +111,7 @@ export function Hill({ block, dots, base, numbers }: HillProps) {
         {ticks.map((tick) => (
           <text
             key={tick}
+            data-axis=""
             x={percent(shareOf(tick))}
             y="100%"
             dy="20"

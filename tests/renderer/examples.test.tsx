@@ -2,6 +2,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { textOf } from '../../renderer/impact/page-text.ts';
 import { App } from '../../renderer/page/app.tsx';
 import type { PageData } from '../../renderer/page/page-data.ts';
 import { createQueries, pageQuery } from '../../renderer/page/queries.ts';
@@ -9,6 +10,7 @@ import { createRenderer } from '../../renderer/page/server.tsx';
 import { toSiteInfo } from '../../renderer/page/site-info.ts';
 import type { Block } from '../../schema/generated/types.ts';
 import { readBlockSchemas, readVisualSchemas } from '../../schema/validate/schemas.ts';
+import { exampleOf } from '../content.ts';
 import { completeSettings } from '../plain-site.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -115,4 +117,14 @@ describe('what is only warned of is drawn all the same', () => {
     ).toEqual([]);
     expect(document.querySelector('main')?.innerHTML).not.toMatch(/undefined|NaN|width="-/);
   });
+});
+
+test.each([
+  [{ ...exampleOf('timeline'), divisions: 12 }, /^\d+$/],
+  [exampleOf('cash-flow-forecast'), /^\d+00$/],
+  [exampleOf('odds'), /^\$\dM$/],
+])('the scale of $type, which no author writes, is no text of the page', (block, numbers) => {
+  const page = { title: 'Example', description: 'An example.', blocks: [block] };
+  const { lines } = textOf(render({ page, route: '/example' }).html.toString());
+  expect(lines.filter((line) => numbers.test(line))).toEqual([]);
 });

@@ -62,7 +62,7 @@ export function TimelineBar({ actual, divisions = 1 }: TimelineBarProps) {
   const start = percent(actual / 100);
   const isMany = divisions > mostOnPhones;
   return (
-    <Bar aria-hidden="true" data-many={isMany || undefined}>
+    <Bar aria-hidden="true" data-axis="" data-many={isMany || undefined}>
       <rect y="25%" height="75%" fill="var(--color-text)" />
       <rect y="25%" width={start} height="75%" fill="var(--color-text)" />
       <rect x={start} y="25%" width={percent(1 - actual / 100)} height="75%" fill={hatch} />
