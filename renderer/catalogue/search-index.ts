@@ -25,15 +25,21 @@ export const createSearchIndex = (entries: readonly CatalogueEntry[]): SearchEnt
       { text: kind, weight: 10 },
       ...synonyms.map((text) => ({ text, weight: 8, reason: `Also called ${text}.` })),
       { text: description, weight: 3, isSentence: true },
-      ...fields.flatMap((field) => wordsOf(field)),
+      // People search a file for its fields, as they search for a block.
+      ...fields.flatMap((field) => wordsOf(field, kind === 'file' ? 10 : 4)),
     ],
   }));
 
-function wordsOf(field: CatalogueField, parent = '', parentAnchor?: string): SearchWords[] {
+function wordsOf(
+  field: CatalogueField,
+  weight: number,
+  parent = '',
+  parentAnchor?: string,
+): SearchWords[] {
   const name = parent + field.name;
   const anchor = fieldAnchor(field.name, parentAnchor);
   return [
-    { text: field.name, weight: parent ? 3.5 : 4, reason: `Has the field ${name}.`, anchor },
+    { text: field.name, weight, reason: `Has the field ${name}.`, anchor },
     ...field.synonyms.map((text) => ({
       text,
       weight: 3,
@@ -47,6 +53,6 @@ function wordsOf(field: CatalogueField, parent = '', parentAnchor?: string): Sea
       reason: `See its field ${name}.`,
       anchor,
     },
-    ...field.fields.flatMap((inner) => wordsOf(inner, `${name} › `, anchor)),
+    ...field.fields.flatMap((inner) => wordsOf(inner, 3.5, `${name} › `, anchor)),
   ];
 }

@@ -131,6 +131,9 @@ test.describe('the catalogue', () => {
       ['quetsions', 'questions'],
       ['redirects', 'site.yaml'],
       ['theme', 'site.yaml'],
+      // Its name, although blocks are called so in other systems.
+      ['banner', 'site.yaml'],
+      ['values', 'site.yaml'],
       ['draft', 'page.yaml'],
     ] as const) {
       await field.fill(word);
