@@ -1,8 +1,9 @@
 import type { Schema } from '../validate/schemas.ts';
 import type { Path, Problem } from './diagnostics.ts';
-import { explainOldName, explainRemoved } from './old-names.ts';
+import { explainDoubtfulName, explainOldName, explainRemoved } from './old-names.ts';
 import { branchesOf, ownProperty, tagOf } from './schema-at.ts';
 import type { Source } from './source.ts';
+import { isDoubtful } from './suggest-value.ts';
 import { resolvePiece } from './wording.ts';
 
 /** The result of renaming old property names in a value. */
@@ -60,7 +61,12 @@ export function migrate(value: unknown, top: Schema, source: Source): Migration 
       if (name !== undefined) {
         if (name !== key) {
           oldNames.set(JSON.stringify([...path, name]), key);
-          problems.push(explainOldName('M401', key, name, { path: here, at: 'key' }));
+          const property = properties[name] ?? {};
+          problems.push(
+            isDoubtful(key, property)
+              ? explainDoubtfulName(key, name, here, property)
+              : explainOldName('M401', key, name, { path: here, at: 'key' }),
+          );
         }
         return [[name, visit(inner, properties[name] ?? {}, [...path, name], here)]];
       }

@@ -1,5 +1,7 @@
+import type { Schema } from '../validate/schemas.ts';
 import { type Path, type Problem, renaming, writing } from './diagnostics.ts';
 import type { Source } from './source.ts';
+import { describeField, didYouMean } from './wording.ts';
 
 /** Warnings about old names. The page is shown all the same. */
 
@@ -20,6 +22,20 @@ export const explainOldName = (
   hints: stillShown,
   replacement:
     at === 'key' ? renaming(found, now, { certain: true }) : writing(now, { certain: true }),
+});
+
+/** Explains an old name that may be meant as something else: see `x-doubtful`. */
+export const explainDoubtfulName = (
+  found: string,
+  now: string,
+  path: Path,
+  schema: Schema,
+): Problem => ({
+  ...explainOldName('M401', found, now, { path, at: 'key' }),
+  message: `\`${found}\` is an old name of \`${now}\`, and still read as that.`,
+  label: didYouMean([now]),
+  hints: [describeField(now, schema), 'If you meant something else, remove it.'],
+  replacement: renaming(found, now),
 });
 
 export function explainRemoved(found: string, advice: string, path: Path, source: Source): Problem {

@@ -67,9 +67,11 @@ function mistakenNotes(schema: Schema): string[] {
     ),
     ...note<string[]>('x-doubtful', []).filter(
       (word) =>
-        ![...note<string[]>('x-synonyms', []), ...valueSynonyms.flat()].some(
-          (each) => each === word,
-        ),
+        ![
+          ...note<string[]>('x-synonyms', []),
+          ...note<string[]>('x-renamed-from', []),
+          ...valueSynonyms.flat(),
+        ].includes(word),
     ),
     ...Object.entries(note<Record<string, string>>('x-renamed-values', {}))
       .filter(([before, now]) => values.includes(before) || !values.includes(now))
