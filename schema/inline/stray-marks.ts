@@ -1,6 +1,9 @@
 import { has } from './has.ts';
 import { parseInline } from './parse-inline.ts';
 
+/** Words of a link that do not say where it leads, as a pattern. */
+export const idleWords = 'here|there|this(?: link| page)?|link|more|hier|dort|ici|là|aquí|qui';
+
 /** Signs that are no marks of ours wherever they are: those of other systems, and misplaced ones. */
 const otherSigns = [
   ...'*** ![ [** )** )[ }( ){ )) {{ (at) [at] {at} (AT) [AT] [/ ][ [[ [^ ~~ == <!-- *| <<'.split(
@@ -22,10 +25,7 @@ const otherMarks: [sign: string, pattern: RegExp][] = [
   // A text of several lines, one of which starts like a list item.
   [': |', /: \|[-+\d]*\r?\n( +)(?=\S)(?:[^\n]*\n(?:\r?\n)*\1)*?(?:[-*•·▪●–]|\d+[.)]) /y],
   [']:', /\]: ?\(?(?:\/|#|https?:|mailto:)/y],
-  [
-    '](',
-    /(?<=\[(?:\w+ )?(?:here|this|this link|this page|link|hier|ici|aquí|qui)[.!:]?|\[\s+)\]\(/iy,
-  ],
+  ['](', RegExp(`(?<=\\[(?:\\w+ )?(?:${idleWords})[.!:]?|\\[\\s+)\\]\\(`, 'iy')],
   // A word for yes or no in a list that does not count as a value in upper case.
   ...['Yes', 'YES', 'No', 'NO'].map((word): [string, RegExp] => [
     word,

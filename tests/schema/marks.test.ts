@@ -118,6 +118,7 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['• One user', 'W903 • One user', 'One user'],
   ['See [here](/) for it', 'W910 [here]'],
   ['Read on: [Click here](/)', 'W910 [Click here]'],
+  ['Prices are [there](/).', 'W910 [there]'],
   ['TBD', 'W907 TBD'],
   ['#REF!', 'W907 #REF!'],
   ['Up by #DIV/0! in May', 'W907 #DIV/0!'],

@@ -1,6 +1,6 @@
 import { dialled } from '../../addresses/check-scheme.ts';
 import { parseInline } from '../../inline/parse-inline.ts';
-import { leftIn } from '../../inline/stray-marks.ts';
+import { idleWords, leftIn } from '../../inline/stray-marks.ts';
 import { code } from '../wording.ts';
 import type { FindMark, Mark } from './mark.ts';
 
@@ -142,8 +142,7 @@ const withoutSpaces = (href: string): string => {
   return address.replace(/\s/g, '') + rest.trim().replace(/\s+/g, '%20');
 };
 
-const idleWords =
-  /^(?:(?:click|tap|press|see|read|right) )?(?:here|this|this (?:link|page)|link|hier|ici|aquí|qui)[.!:]?$/i;
+const isIdle = RegExp(`^(?:(?:click|tap|press|see|read|right) )?(?:${idleWords})[.!:]?$`, 'i');
 
 /**
  * Finds `[here](/contact)`, which says nothing to people who read or hear only the links of a page.
@@ -151,13 +150,12 @@ const idleWords =
 export const idleLink: FindMark = (text, { isInline }) => {
   if (!isInline) return undefined;
   for (const part of parseInline(text)) {
-    if (part.kind !== 'link' || !idleWords.test(part.text.trim())) continue;
+    if (part.kind !== 'link' || !isIdle.test(part.text.trim())) continue;
     const written = `[${part.text}](${part.href})`;
     return {
       code: 'W910',
       message: `${code(`[${part.text}]`)} does not say where the link leads.`,
-      hints:
-        'Many people look at the links of a page alone, or hear them read out. Put the brackets around words that name what is there: `[Compare the plans](/pricing)`.',
+      hints: `Many people look at the links of a page alone, or hear them read out. Put the brackets around words that name what is there: \`Compare [the plans](/pricing)\` instead of \`Compare the plans [${part.text}](/pricing)\`.`,
       found: { index: text.indexOf(written), 0: `[${part.text}]` },
     };
   }
