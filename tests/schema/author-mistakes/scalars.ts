@@ -139,6 +139,9 @@ export const scalarMistakes: AuthorMistake[] = [
     fixed: 'value: 1180.5 }',
     certain: true,
   },
+  // A whole number has no decimals.
+  { from: 'divisions: 24', to: 'divisions: 3,5', says: 'no comma. It must be from 2 to 31.' },
+  { from: 'value: 12', to: 'value: some', says: 'no comma. A decimal point is a dot.' },
   {
     from: 'value: 12 }',
     to: 'value: "1.180,50" }',

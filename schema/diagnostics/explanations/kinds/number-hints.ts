@@ -43,7 +43,7 @@ export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): 
     return `Write a number without decimals${range && `; it must be ${range}`}.`;
   return fix || (isRest && reasons.length > 0)
     ? reasons
-    : `Write digits only: no unit, no currency, no comma. A decimal point is a dot.${range && ` It must be ${range}.`}`;
+    : `Write digits only: no unit, no currency, no comma.${wanted === 'number' ? ' A decimal point is a dot.' : ''}${range && ` It must be ${range}.`}`;
 }
 
 /** Whether a number is in quotes. */
