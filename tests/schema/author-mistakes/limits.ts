@@ -208,6 +208,23 @@ export const limitMistakes: AuthorMistake[] = [
     at: 'columns: [',
     says: 'perhaps just a comma between two items',
   },
+  {
+    from: '    columns: [Starter, Pro]\n    rows:\n      - { label: Forecasts, values: ["yes", "no"] }\n',
+    to: '    columns: [Starter, Pro]\n    rows:\n      - { label: Forecasts, values: ["yes", "no", "yes"] }\n      - { label: Reports, values: ["no", "no", "yes"] }\n',
+    at: 'columns: [',
+    says: 'Add 1 here, or remove 1',
+  },
+  ...[
+    ['ten seats', 'Add 1 more, or the comma between two of them.'],
+    // What is one word cannot be two items.
+    ['"yes"', 'Add 1 more.'],
+  ].map(
+    ([value = '', says = '']): AuthorMistake => ({
+      from: 'values: ["yes", "no"]',
+      to: `values: [${value}]`,
+      says,
+    }),
+  ),
   // Exchanging the two would only lead to the next mistake.
   {
     page: 'views/moves',

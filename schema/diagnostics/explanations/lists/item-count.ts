@@ -49,7 +49,7 @@ export const explainOtherCount: Explanation = (context) => {
     next ??
       (over > 0
         ? `${needsQuotes ? 'Otherwise ' : ''}remove ${over}, or add ${over} to ${code(params.name)}.`
-        : `add ${-over}${isFlow ? ' more, or the comma between two of them' : ' more'}.`),
+        : `add ${-over} more${isFlow && mayLackComma(data) ? ', or the comma between two of them' : ''}.`),
   ];
   return aboutCount(context, limit, advice.map(capital).join(' '));
 };
@@ -77,6 +77,7 @@ export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): 
   const over = limit - count;
   const torn = over > 0 ? tornItems({ ...context, path: other }, count) : undefined;
   if (torn) return torn;
+  const listed: unknown = context.source.at(other)?.node?.toJSON();
   return {
     code: 'P109',
     where: { path: other, at: 'key' },
@@ -84,13 +85,17 @@ export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): 
     label: over > 0 ? `${over} too many here` : `${-over} too few here`,
     see: contexts.map((one) => one.path),
     hints: [
-      over < 0 && missingBetween(context.source.at(other)?.node?.toJSON(), -over),
+      over < 0 && missingBetween(listed, -over),
       over > 0
         ? `Add ${over} to each of the ${contexts.length} lists, in the place of the new one, or remove ${over} here.`
-        : `Add ${-over} here, perhaps just a comma between two items, or remove ${-over} from each of the ${contexts.length} lists.`,
+        : `Add ${-over} here, ${mayLackComma(listed) ? 'perhaps just a comma between two items, ' : ''}or remove ${-over} from each of the ${contexts.length} lists.`,
     ],
   };
 }
+
+/** Whether an item of a list may be two, because it has several words. */
+const mayLackComma = (items: unknown): boolean =>
+  Array.isArray(items) && items.some((item) => typeof item === 'string' && /\S\s+\S/.test(item));
 
 /** Says which item a list has lost, if its items follow one another as months do. */
 function missingBetween(items: unknown, missing = 0): string | undefined {
