@@ -5,6 +5,29 @@ const bullets = '    bullets:\n      - Rolling forecasts\n      - Driver trees\n
 
 /** A text where a group is wanted, one thing where a list is, and the like. */
 export const kindMistakes: AuthorMistake[] = [
+  // What a fix does not keep is named, with what the block says about it.
+  ...[
+    [
+      '    button: Subscribe\n',
+      '    cta: { label: Go, href: /x }\n',
+      '`/x`. The button sends the email',
+    ],
+    ['    button: Subscribe\n', '    button: { label: Go, href: /x }\n', '`/x`. The button sends'],
+    ['    note: No credit card.\n', '    note: { text: No card, icon: bolt }\n', '`bolt`.'],
+    ['    note: No credit card.\n', '    hint: { text: No card, link: /x }\n', '`/x`.'],
+    [
+      'columns: [Starter, Pro]',
+      'columns: [{ name: A, href: /a }, { name: B, href: /b }]',
+      '`/a` and `/b`.',
+    ],
+  ].map(
+    ([from = '', to = '', lost = '']): AuthorMistake => ({
+      from,
+      to,
+      says: `The fix leaves out ${lost}`,
+      certain: false,
+    }),
+  ),
   ...['    visual: image\n', '    picture: photo of a boat\n'].map(
     (line): AuthorMistake => ({
       from: '    side: left\n',

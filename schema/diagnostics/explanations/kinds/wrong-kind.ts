@@ -1,7 +1,9 @@
 import { type Path, type Problem, shownHints } from '../../diagnostics.ts';
+import { schemaAt } from '../../schema-at.ts';
 import { capital, code, field, kindOf, kinds, last } from '../../wording.ts';
-import { type Context, purposeOf } from '../context.ts';
+import { type Context, purposeOf, schemaOf } from '../context.ts';
 import { explainAllEmpty, explainEmpty } from '../empty-value.ts';
+import { whatIsLeftOut } from '../left-out.ts';
 import type { ValueFix } from '../rewrite-value.ts';
 import { hintsFor } from './hints.ts';
 import { fixAll, fixOf } from './kind-fix.ts';
@@ -20,7 +22,17 @@ export function explainWrongKind(contexts: readonly [Context, ...Context[]]): Pr
     where: { path, at: 'value' },
     message: messageOf(contexts, fix),
     label: fix?.label,
-    hints: [purposeOf(context), ...shownHints(hintsFor(context, fix && fixOf(context)))],
+    hints: [
+      purposeOf(context),
+      ...shownHints(hintsFor(context, fix && fixOf(context))),
+      fix &&
+        whatIsLeftOut(
+          contexts.map((one) => one.error.data),
+          schemaOf(context),
+          fix.text,
+          schemaAt(path.slice(0, -1), context),
+        ),
+    ],
     replacement: fix && context.source.besideName(path, fix),
     ...(elsewhere.length > 0 && {
       more: elsewhere.map((path) => ({ path, at: 'value' as const })),

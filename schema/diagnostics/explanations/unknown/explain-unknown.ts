@@ -19,6 +19,7 @@ import {
 } from '../../wording.ts';
 import { commaInBraces } from '../braces/comma-in-braces.ts';
 import { type Context, type FileContext, propertiesOf } from '../context.ts';
+import { whatIsLeftOut } from '../left-out.ts';
 import { missingFile } from '../missing-file.ts';
 import { insteadOfText } from './advice.ts';
 import { otherOwners, whenPresent } from './other-owners.ts';
@@ -52,6 +53,13 @@ export function explainUnknown(
       ...hintsOf(unknown, several, context),
       replacement &&
         missingFile(replacement.text, propertyOf(schemaAt(path, file) ?? {}, names[0])),
+      replacement &&
+        whatIsLeftOut(
+          group.map(({ value }) => value),
+          propertiesOf(context)[names[0] ?? ''],
+          replacement.text,
+          resolvePiece(error.parentSchema),
+        ),
     ],
     replacement,
     ...(elsewhere.length > 0 && { more: elsewhere.map((path) => ({ path, at: 'key' as const })) }),
