@@ -47,7 +47,7 @@ const look = css`
   }
 
   &[data-kind='quiet']:hover {
-    background: color-mix(in srgb, currentColor 8%, transparent);
+    background-color: color-mix(in srgb, currentColor 8%, transparent);
     opacity: 1;
   }
 

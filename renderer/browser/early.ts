@@ -15,7 +15,8 @@
  * - `<html data-alive>` is set once the app runs. If it cannot run, the styles for browsers without
  *   scripts (`@media (scripting: none)`) apply.
  * - `<html data-busy>` is set while an act waits for code or for a page. After 300 ms a line appears,
- *   and screen readers hear the text in `data-busy` of the status after the app.
+ *   and screen readers hear the text in `data-busy` of the status after the app. A button that waits
+ *   for code has `aria-busy`.
  * - `<html data-scrolled>` is set while the page is scrolled by more than 50 px.
  */
 const root = document.documentElement;
@@ -73,6 +74,7 @@ function release(outcome: 'running' | 'failed'): void {
     if (functionKey) document.dispatchEvent(new KeyboardEvent('keydown', { key: functionKey }));
   } else styleAsWithoutScripts();
   for (const [element, submitter] of held.splice(0)) {
+    (submitter ?? element).removeAttribute('aria-busy');
     if (!(element instanceof HTMLFormElement)) {
       // SVG elements have no `click` method.
       element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -97,8 +99,14 @@ function styleAsWithoutScripts(): void {
 function hold(event: Event, entry: Held): void {
   event.preventDefault();
   event.stopPropagation();
+  wait(entry);
+}
+
+function wait(entry: Held): void {
+  const [element, submitter] = entry;
   // A double click counts once.
-  if (held.at(-1)?.[0] !== entry[0]) held.push(entry);
+  if (held.at(-1)?.[0] !== element) held.push(entry);
+  (submitter ?? element).setAttribute('aria-busy', 'true');
   root.dataset.busy = '';
 }
 
@@ -145,9 +153,7 @@ on('keydown', (event) => {
   if (state !== 'loading') return;
   if (/^F\d/.test(event.key)) functionKey = event.key;
   const button = /^(Enter| )$/.test(event.key) && closest(event, '[role=button]');
-  if (!button) return;
-  held.push([button]);
-  root.dataset.busy = '';
+  if (button) wait([button]);
 });
 
 let openedByPointer: Element | null = null;

@@ -131,11 +131,14 @@ test('who acts while the app takes a while to load sees and hears that, but not 
   // Longer than an act would wait for the sign.
   await page.waitForTimeout(400);
   expect(await showsWaiting(page)).toBe(false);
-  await page.getByRole('button', { name: 'Calm' }).click();
+  const button = page.getByRole('button', { name: 'Calm' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => showsWaiting(page)).toBe(true);
   await expect(status).toHaveText('Loading');
   letGo();
-  await expect(page.getByRole('button', { name: 'Calm' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).not.toHaveAttribute('aria-busy');
   await expect(status).toBeEmpty();
   expect(await showsWaiting(page)).toBe(false);
 });
