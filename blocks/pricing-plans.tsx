@@ -105,6 +105,11 @@ const List = styled.ul`
     > li {
       padding: 1.25rem;
     }
+
+    > li[data-marked] {
+      margin-block: -0.75rem;
+      padding-block: 2rem;
+    }
   }
 `;
 

@@ -74,7 +74,7 @@ export default function Lines(chart: LinesVisual) {
   const noted = lines
     .find(({ label }) => label === annotation?.series)
     ?.points.find(({ label }) => label === annotation?.at);
-  const isAbove = noted !== undefined && (noted.y < 0.5 || noted.y > 0.9);
+  const isAbove = noted !== undefined && (noted.y < 0.5 || noted.y > 0.8);
   const named = lines.filter(({ points }) => points.at(-1)?.x === 1);
   const forecastFrom = Math.min(
     1,

@@ -6,7 +6,7 @@ interface AnnotationProps {
   /** The position on the chart, as shares of its width and height. */
   x: number;
   y: number;
-  /** Above the whole chart, or below the value and above the axis if a line chart has room there. */
+  /** Above the whole chart, or below the value if a line chart has room there. */
   place: 'above' | 'below';
   /** In the lower row above the chart, below the raised label of a boundary. */
   isLower?: boolean;
@@ -16,14 +16,13 @@ interface AnnotationProps {
 export function Annotation({ text, x, y, place, isLower }: AnnotationProps) {
   const anchor = x < 0.34 ? 'start' : x > 0.66 ? 'end' : 'middle';
   const isAbove = place === 'above';
-  const isNearAxis = y > 0.8;
   return (
     <g data-annotation="">
       <text
         x={percent(x)}
-        y={isAbove ? (isLower ? '-8' : '-34') : percent(isNearAxis ? 1 : y)}
+        y={isAbove ? (isLower ? '-8' : '-34') : percent(y)}
         dx={isAbove ? { start: -4, middle: 0, end: 4 }[anchor] : 0}
-        dy={isAbove ? 0 : isNearAxis ? -8 : 34}
+        dy={isAbove ? 0 : 34}
         textAnchor={anchor}
       >
         {text}
