@@ -2,7 +2,7 @@ import { has } from './has.ts';
 import { parseInline } from './parse-inline.ts';
 
 /** Words of a link that do not say where it leads, as a pattern. */
-export const idleWords = 'here|there|this(?: link| page)?|link|more|hier|dort|ici|là|aquí|qui';
+export const idleWords = 'here|there|this(?: link| page)?|link|hier|dort|ici|là|aquí|qui';
 
 /** Signs that are no marks of ours wherever they are: those of other systems, and misplaced ones. */
 const otherSigns = [

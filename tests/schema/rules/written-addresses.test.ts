@@ -115,7 +115,7 @@ test.each([
   '[www.example.org](https://example.org/a?b=c)',
   '[Booking.com](https://example.org/booking)',
   'At $49/month, 49 /month, and/or nothing; see /nowhere',
-  'On example.org/pricing, in src/pricing/a and [there](/pricing)',
+  'On example.org/pricing, in src/pricing/a and [the plans](/pricing)',
   'Is it [in here](https://example.org/search?q=)',
   'All of [these](https://example.org/list?a[]=1&b[])',
 ])('is right: %s', async (text) => {
