@@ -5,6 +5,7 @@ import { type FigureFact, unpackFigures } from '../figures/collect-figures.ts';
 import { type DrawnFigure, unpackDrawn } from '../figures/drawn-figures.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import { areEqual, type Figure, parseFigure } from '../figures/parse-figure.ts';
+import { isSignless } from '../figures/signless-prices.ts';
 import { findTyped, usedPrices } from '../figures/typed-prices.ts';
 import type { Facts } from '../load/load-page.ts';
 import { type Finding, type Report, type SiteView, seeAlso, valueIn } from '../validate/rule.ts';
@@ -61,8 +62,8 @@ function differingStatements(site: SiteView): Iterable<Statement[]> {
   for (const { page, fact } of figuresOf(site)) {
     const statements = differing.get(keyOf(fact));
     if (!statements || isPlaceholder(fact[3])) continue;
-    // A typed price beside values of site.yaml is reported there.
-    if (findTyped(fact, usedPrices(page), site.values)) continue;
+    // A typed price beside values of site.yaml, and one without its sign, is reported there.
+    if (findTyped(fact, usedPrices(page), site.values) || isSignless(site, page, fact[0])) continue;
     statements.push({ page, fact, value: fact[3] });
   }
   return differing.values();

@@ -1,11 +1,11 @@
 import { writing } from '../diagnostics/diagnostics.ts';
 import { type FigureFact, unpackFigures } from '../figures/collect-figures.ts';
 import { wordsBehind } from '../figures/counted-words.ts';
+import { signBeside } from '../figures/signless-prices.ts';
 import { isAboutOther } from '../figures/stated-prices.ts';
 import { findTyped, type TypedPrice, type UsedPrice, usedPrices } from '../figures/typed-prices.ts';
 import { type Finding, type Report, type SiteView, seeAlso, valueIn } from '../validate/rule.ts';
 import { usesIn } from '../values/value-uses.ts';
-import type { Values } from '../values/values.ts';
 
 /**
  * K621: reports a typed price, or one without a sign, beside prices that are values of site.yaml, and
@@ -16,7 +16,7 @@ export default function typedValues(site: SiteView, report: Report): void {
   for (const facts of site.shown) {
     const used = usedPrices(facts);
     for (const price of used) {
-      const finding = explainWithoutSign(price, used, site.values);
+      const finding = explainWithoutSign(price, used, site);
       if (finding) report.problem(valueIn(facts.file, price.pointer), finding);
     }
     for (const figure of used.length > 0 && facts.figures ? unpackFigures(facts.figures) : []) {
@@ -114,19 +114,17 @@ function explainTyped(
  * a bare number.
  */
 function explainWithoutSign(
-  { place, sign, group, name }: UsedPrice,
+  price: UsedPrice,
   used: readonly UsedPrice[],
-  values: Values,
+  site: SiteView,
 ): Finding | undefined {
-  if (sign !== '') return undefined;
-  const beside = used.find((one) => one.place === place && one.group === group && one.sign !== '');
-  const value = values.get(name)?.text ?? '';
-  if (!beside || !/^\d/.test(value)) return undefined;
-  const text = valueUse(name, beside.sign);
+  const sign = signBeside(price, used, site);
+  if (sign === undefined) return undefined;
+  const text = valueUse(price.name, sign);
   return {
     ...writingUse(text),
-    message: withoutSign(value, beside.sign),
-    hints: `A value has no currency of its own${beside.sign === '$' ? ', and a dollar sign before it is written twice' : ''}: \`${text}\`.`,
+    message: withoutSign(site.values.get(price.name)?.text ?? '', sign),
+    hints: `A value has no currency of its own${sign === '$' ? ', and a dollar sign before it is written twice' : ''}: \`${text}\`.`,
   };
 }
 

@@ -50,6 +50,22 @@ test.each<[string, string[]]>([
   expect(ours.map(({ marked, fix }) => `${marked} → ${fix?.text}`)).toEqual(expected);
 });
 
+test.each([
+  ['alone', '$(prices.starter)', '$$$(prices.pro)'],
+  ['for a month', '$(prices.starter)/month', '$$$(prices.pro)/month'],
+])('a price %s that lacks its sign on one of two pages is one mistake', async (_, starter, pro) => {
+  const plan = (name: string, price: string) =>
+    `{ name: ${name}, price: ${price}, period: per month, features: [A, B], action: { label: Go, href: / } }`;
+  const plans = (starter: string) =>
+    `  - { type: pricing-plans, plans: [${plan('Starter', starter)}, ${plan('Pro', pro)}] }\n`;
+  const found = await check({
+    'site.yaml': `${plainSettings}\nvalues: { prices: { starter: 49, pro: 149 } }\n`,
+    'pages/index.yaml': `${plainPage('Home')}    lead: See [A](/a).\n${plans(starter)}`,
+    'pages/a.yaml': plainPage('A') + plans(`$$${starter}`),
+  });
+  expect(found.map(({ code, file }) => `${code} ${file}`)).toEqual(['K621 pages/index.yaml']);
+});
+
 test('a price that is typed in the only place of its value is one mistake', async () => {
   const plan = (name: string, price: string) =>
     `{ name: ${name}, price: ${price}, period: per month, features: [A, B], action: { label: Go, href: / } }`;
