@@ -52,15 +52,17 @@ export function inPageForm(path: string): Correction {
 }
 
 /**
- * Returns the addresses that a path may mean, the likelier first: counted from the home page, or from
- * the page with the link.
+ * Returns the addresses that a path may mean, the likelier first: counted from the home page, from
+ * the page with the link, or from the folder that this page is the index of.
  */
 export function addressForms(path: string, from = '/'): Correction[] {
   const fromRoot = inPageForm(path);
   if (path.startsWith('/')) return [fromRoot];
-  const { address } = inPageForm(posix.join(posix.dirname(from), path));
-  const beside = { address, reasons: [fromHome] };
-  return /^\.{1,2}\//.test(path) ? [beside, fromRoot] : [fromRoot, beside];
+  const [beside, below] = [posix.dirname(from), from].map((folder): Correction => {
+    const { address } = inPageForm(posix.join(folder, path));
+    return { address, reasons: [fromHome] };
+  }) as [Correction, Correction];
+  return /^\.{1,2}\//.test(path) ? [beside, fromRoot, below] : [fromRoot, beside, below];
 }
 
 /**

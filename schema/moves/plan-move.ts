@@ -111,7 +111,8 @@ function editLinksTo(move: Move): FileEdit[] {
   const inPages = [...records].flatMap(([file, { facts, diagnostics }]) => {
     const isReadable = !diagnostics.some(({ code }) => /^[FY]/.test(code));
     if (isReadable) return editFile(move, file, withLinks(facts));
-    refuseIfLinked(file, readFile(content, file).text, from);
+    if (leadsTo(facts, address) || mentions(readFile(content, file).text, from))
+      throw mayLink(file, from);
     return [];
   });
   const inSettings = editFile(move, 'site.yaml', (text) => {
@@ -174,14 +175,17 @@ function otherMenu(
   return { stays, beside: name };
 }
 
-/** Throws if a file that is not valid YAML may link to the page. Such a file cannot be edited. */
-function refuseIfLinked(file: string, text: string, { route }: PageFile): void {
+/** Whether a text has the address of a page. */
+function mentions(text: string, { route }: PageFile): boolean {
   const path = route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  if (!new RegExp(`(?<![\\w/.-])${path}(?![\\w/-])`).test(text)) return;
-  throw new MoveError(
+  return new RegExp(`(?<![\\w/.-])${path}(?![\\w/-])`).test(text);
+}
+
+/** A file that is not valid YAML cannot be edited. */
+const mayLink = (file: string, { route }: PageFile): MoveError =>
+  new MoveError(
     `${file} is not valid YAML and may link to ${route}. npm run validate -- ${file} says what is wrong.`,
   );
-}
 
 function reporting<T>(file: string, run: () => T): T {
   try {

@@ -213,6 +213,27 @@ describe('links', () => {
     expect(read(content, 'pages/x/b.yaml')).toContain(links('/y/z/a', '/y/z/a', '../c'));
   });
 
+  test.each([
+    ['/x/a', '/x/c', ['/x/c', '/x/c#a', '/x/c', 'b', './b']],
+    // A page that is the index of a folder leaves the pages below it.
+    ['/x', '/y', ['/x/a', '/x/a#a', 'x/a', '/x/b', '/x/b']],
+  ])('that count from a folder, and its index, follow %s to %s', async (from, to, expected) => {
+    const links = (hrefs: string[]) =>
+      `    lead: See ${hrefs.map((href) => `[it](${href})`).join(', ')}.\n`;
+    const content = contentFolder({
+      'pages/x/index.yaml': plainPage('X') + links(['a', './a#a', 'x/a', 'b', './b']),
+      'pages/x/a.yaml': `${plainPage('A')}    id: a\n`,
+      'pages/x/b.yaml': plainPage('B') + links(['a', './a', '../x/a']),
+    });
+    expect(await move(content, from, to)).toMatchObject({ code: 0 });
+    expect(read(content, from === '/x' ? 'pages/y.yaml' : 'pages/x/index.yaml')).toContain(
+      links(expected),
+    );
+    expect(read(content, 'pages/x/b.yaml')).toContain(
+      links(from === '/x' ? ['a', './a', '../x/a'] : [to, to, to]),
+    );
+  });
+
   test('to the site in mails keep their domain', async () => {
     const mails = (text: string) => `mails:
   contact:
@@ -407,6 +428,11 @@ describe('is refused, and changes nothing,', () => {
     [
       'a file that may link to it is no YAML',
       { 'pages/b.yaml': 'title: [\nhref: /a#x' },
+      /b\.yaml is not valid YAML/,
+    ],
+    [
+      'a file that links to it from its folder is no YAML',
+      { 'pages/b.yaml': `${plainPage('B')}    lead: Note: see [it](a).\n` },
       /b\.yaml is not valid YAML/,
     ],
     ['site.yaml is no YAML', { 'site.yaml': 'brand: [' }, /site\.yaml/],
