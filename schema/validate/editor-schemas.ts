@@ -105,12 +105,18 @@ const withoutOwnKeywords = (schema: Schema): Schema =>
 
 /**
  * Requires the fields of a group in a condition of its own. Beside the fields, the language server takes
- * them for a template, which it offers among the fields, named like the group: `feature block`.
+ * them for a template, which it offers among the fields, named like the group: `feature block`. While
+ * a field is unknown, none is missing: most likely it is misspelt, which is one mistake.
  */
-const requireApart = ({ required, properties, allOf }: Schema): Schema =>
-  required && properties
-    ? { required: undefined, allOf: [...((allOf as Schema[] | undefined) ?? []), { required }] }
-    : {};
+const requireApart = ({ required, properties, allOf, additionalProperties }: Schema): Schema => {
+  if (!required || !properties) return {};
+  const isClosed = additionalProperties === false;
+  const needed = isClosed
+    ? // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema.
+      { if: { propertyNames: { enum: Object.keys(properties) } }, then: { required } }
+    : { required };
+  return { required: undefined, allOf: [...((allOf as Schema[] | undefined) ?? []), needed] };
+};
 
 /**
  * Allows values. A number may be written as a value of site.yaml, `$(trial-days)`. The limits and

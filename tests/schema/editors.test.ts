@@ -117,6 +117,17 @@ describe('an editor explains', () => {
 describe('an editor marks', () => {
   test.each([
     ['an unknown field', '  - type: hero\n    title: A\n    titel: B', [5, 4, 9]],
+    ['a misspelt field, and not that it is missing', '  - type: hero\n    titel: A', [4, 4, 9]],
+    [
+      'a misspelt field of a group, and not that it is missing',
+      '  - type: feature\n    heading: A\n    text: B\n    link: { label: Go, hreff: / }',
+      [6, 23, 28],
+    ],
+    [
+      'a missing field of a group',
+      '  - type: feature\n    heading: A\n    text: B\n    link: { label: Go }',
+      [6, 4, 8],
+    ],
     ['an unknown type, and nothing else', '  - type: herro\n    titel: A', [3, 10, 15]],
     ['an unknown kind', visualIn('kind: barz\n      bar: 1'), [6, 12, 16]],
     [
