@@ -10,13 +10,16 @@ const decimals = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d+$/;
 
 /**
  * Explains a name without a value that is the rest of a value in braces, such as `90` in
- * `{ starter: 49,90 }`. `undefined` if no comma in the file, or more than one, may have cut it off.
+ * `{ starter: 49,90 }`. `undefined` if no comma in the braces of its group, or more than one, may have cut
+ * it off.
  */
 export function explainCut(path: Path, text: string): Problem | undefined {
   const key = String(path.at(-1));
   const isKey = (part: string) => part.trim() === key || String(Number(part)) === key;
-  const found = [...text.matchAll(whole)].filter(([value]) =>
-    value.split(',').slice(1).some(isKey),
+  const group = String(path.at(-2));
+  const found = [...text.matchAll(whole)].filter(
+    ({ 0: value, index }) =>
+      value.split(',').slice(1).some(isKey) && nameOfBraces(text.slice(0, index)) === group,
   );
   const only = onlyOf(found);
   if (!only) return undefined;
@@ -48,3 +51,7 @@ export function explainCut(path: Path, text: string): Problem | undefined {
     replacement: writing(number, { offsets }),
   };
 }
+
+/** The name of the group whose braces are open at the end of a text. */
+const nameOfBraces = (before: string): string | undefined =>
+  /([\w.-]+)["']?[ \t]*:\s*\{[^{}]*$/.exec(before.replace(/\{[^{}]*\}/g, ''))?.[1];

@@ -416,6 +416,7 @@ describe('what is wrong with a value', () => {
       'Quotes',
     ],
     ['{ a: Ready, steady, b: 4 }', 'V807', '"Ready, steady"', 'Quotes'],
+    ['{ a: { b: 1 }, c: 49,90 }', 'Y023', '49.90', 'a decimal point is a dot'],
   ])('a comma in braces ends the value: %s', async (written, code, text, hint) => {
     const content = contentFolder({ 'site.yaml': `${plainSettings}values: ${written}\n` });
     const { diagnostics } = await loadContent(content);
@@ -423,6 +424,16 @@ describe('what is wrong with a value', () => {
     expect(others).toEqual([]);
     expect(found).toMatchObject({ code, fix: { text, certain: false } });
     expect(found?.hints.join(' ')).toContain(hint);
+  });
+
+  test('the same comma in two groups is explained in each', async () => {
+    const values = 'values:\n  old: { starter: 49,90 }\n  new: { starter: 59,90 }\n';
+    const content = contentFolder({ 'site.yaml': `${plainSettings}${values}` });
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics.map(({ code, fix }) => [code, fix?.text])).toEqual([
+      ['Y023', '49.90'],
+      ['Y023', '59.90'],
+    ]);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import type { Path, Problem, Replacement } from '../diagnostics.ts';
 import { andList, code, describeProperty, joinAnd, last, resolvePiece, thing } from '../wording.ts';
+import { commaInBraces } from './braces/comma-in-braces.ts';
 import type { FileContext } from './context.ts';
 import { explainUnknown } from './unknown/explain-unknown.ts';
 import { renameAll } from './unknown/rename-property.ts';
@@ -21,11 +22,11 @@ export function explainUnknowns(unknown: readonly Unknown[], file: FileContext):
   } = Object.groupBy(unknown, ({ level, home }) => level ?? (home ? 'moved' : 'named'));
   return [
     ...explainNamed(
-      together(
-        named,
-        ({ error, found, names, group }) =>
-          `${inAnyItem(error.instancePath)} ${group ? 'group' : found} ${names}`,
-      ),
+      together(named, (one) => {
+        const { error, found, names, group } = one;
+        const place = mayBeCut(one, file) ? error.instancePath : inAnyItem(error.instancePath);
+        return `${place} ${group ? 'group' : found} ${names}`;
+      }),
       file,
     ),
     ...together(wrapping, ({ error }) => error.instancePath.replace(/\/\d+$/, '')).map((group) =>
@@ -38,6 +39,14 @@ export function explainUnknowns(unknown: readonly Unknown[], file: FileContext):
     ...grouping.map((one) => explainGrouping(one, file)),
   ];
 }
+
+/**
+ * Whether a name may be the rest of a text that a comma in braces has cut, which is a mistake of its own in
+ * each item. Where the text is unavailable, any name without a value may be.
+ */
+const mayBeCut = (one: Unknown, file: FileContext): boolean =>
+  (one.value === null && file.source.at([...one.path, one.found])?.inFlow !== false) ||
+  commaInBraces(one, file) !== undefined;
 
 /**
  * Explains properties of one line that all have another name here, such as `source`, `target` and

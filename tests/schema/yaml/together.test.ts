@@ -279,6 +279,25 @@ test.each<[string, [from: string, wrong: string, right?: string][]]>([
   expect(parseYaml(applyFixes(text, fixes).text).value).toEqual(parseYaml(meant).value);
 });
 
+test('a text in braces that a comma and a colon divide is a mistake of its own in each item', async () => {
+  const found = await diagnose(
+    write(base, [
+      [
+        '- question: What happens then?\n        answer: You choose.',
+        '- { question: What happens, then what: more, answer: You choose. }',
+      ],
+      [
+        '- question: May we change?\n        answer: Whenever you like.',
+        '- { question: May we change, then what: more, answer: So. }',
+      ],
+    ]),
+  );
+  expect(found.map(({ fix, range }) => [range.start.line, fix?.text])).toEqual([
+    [53, '"What happens, then what: more"'],
+    [54, '"May we change, then what: more"'],
+  ]);
+});
+
 test('a file whose lines have lost their spaces is one mistake', async () => {
   const found = await diagnose(base.replace(/^ +/gm, ''));
   expect(found.map(({ code, fix }) => [code, fix?.certain])).toEqual([['Y014', undefined]]);
@@ -311,6 +330,27 @@ test.each<Slip[]>([
   [['answer: You choose.', 'reply: @ida', 'answer: "@ida"']],
   [['heading: Plans', 'title: What: a team pays', 'heading: "What: a team pays"']],
   [['- One price', '-Claims: by doctor', '- "Claims: by doctor"']],
+  [
+    ['value: 1200 }', 'value: 12,5 }', 'value: 12.5 }'],
+    ['value: 75, forecast', 'value: 13,5, forecast', 'value: 13.5, forecast'],
+    [
+      '- label: Mar\n          value: 50',
+      '- { label: Mar, value: 14,5 }',
+      '- { label: Mar, value: 14.5 }',
+    ],
+  ],
+  [
+    [
+      '- question: What happens then?\n        answer: You choose.',
+      '- { question: What then, and when?, answer: You choose. }',
+      '- { question: "What then, and when?", answer: You choose. }',
+    ],
+    [
+      '- question: May we change?\n        answer: Whenever you like.',
+      '- { question: Who may, and when?, answer: Whenever you like. }',
+      '- { question: "Who may, and when?", answer: Whenever you like. }',
+    ],
+  ],
   [
     [
       'link: { label: How it works, href: /pricing }',
