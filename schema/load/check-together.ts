@@ -72,8 +72,9 @@ export async function checkTogether(
   });
   for (const [file, found] of pictures.problems) addProblems(problems, file, found);
   const used = [site.facts.values, ...pages.map(({ facts }) => facts.values)];
-  // A page whose file has a wrong name is not read, and may use them.
-  if (misnamed.length === 0 && !isFaulty('/values', site.facts.faulty ?? [])) {
+  // A page that is not read, because of its name or its letters, may use them.
+  const isAllRead = misnamed.length === 0 && pages.every(({ fingerprint }) => fingerprint !== '');
+  if (isAllRead && !isFaulty('/values', site.facts.faulty ?? [])) {
     const values = site.values ?? noValues;
     const unused = withoutTyped(findUnused(values, used), problems);
     addProblems(problems, 'site.yaml', await misplacedIn(content, unused, values));

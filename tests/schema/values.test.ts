@@ -357,6 +357,24 @@ describe('what is wrong with a value', () => {
     ['only in a page with a mistake', 'values: { b: x }', [], 'titel: $(b)'],
     ['only in a page that is not YAML', 'values: { b: x }', [], 'title: [$(b)'],
     [
+      'only in a page of other letters',
+      'values: { b: x }',
+      [],
+      Buffer.from('title: ë $(b)', 'latin1'),
+    ],
+    [
+      'only in a page of two bytes a letter',
+      'values: { b: x }',
+      [],
+      Buffer.from('\ufefftitle: $(b)', 'utf16le'),
+    ],
+    [
+      'only in a page that is too large',
+      'values: { b: x }',
+      [],
+      `title: $(b) ${'b'.repeat(300_000)}`,
+    ],
+    [
       'a mistake beside another one of the file',
       'values: { a: [1] }\nbannner: {}',
       ['V804', 'P104', 'P101'],
