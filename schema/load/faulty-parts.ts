@@ -6,7 +6,7 @@ import { isGroup } from '../is-group.ts';
 import { pathAt, spotAt } from '../yaml/node-at.ts';
 import { type Revision, unrevised } from '../yaml/revision.ts';
 import { composeYaml } from './parse-yaml.ts';
-import type { FaultyParts } from './sound-parts.ts';
+import { type FaultyParts, isFaulty } from './sound-parts.ts';
 
 /**
  * Finds the parts of a page with errors: of an error of the schema the property that it is about, and
@@ -29,12 +29,20 @@ export function faultyParts(
     if (!('offsets' in where)) return [where, ...more].flatMap(propertyAt);
     const [from, to] = where.offsets;
     const [start, end] = replacement?.offsets ?? where.offsets;
-    if (!replacement?.certain)
-      return partsBetween(revision, Math.min(from, start), Math.max(to, end));
+    if (!replacement?.certain) {
+      const parts = partsBetween(revision, Math.min(from, start), Math.max(to, end));
+      return [...parts, ...nameOnTop(text, from)];
+    }
     // Where a repair is certain, nothing is wrong beside it.
     return valueAround(text, start, end, revision) ?? partsBetween(revision, start, end);
   });
   return [...new Set(faulty)];
+}
+
+/** The name of a page's property whose line begins at an offset. Where it is there twice, both are in doubt. */
+function nameOnTop(text: string, offset: number): string[] {
+  const [, name] = /^["']?([\w-]+)["']?[ \t]*:/.exec(text.slice(lineStart(text, offset))) ?? [];
+  return name === undefined ? [] : [`/${name}`];
 }
 
 /** The property that an error is about. One that is missing has no name. */
@@ -53,6 +61,53 @@ export function groupsAround(faulty: readonly string[], value: unknown): string[
     return pointerOf(group.length < 2 ? path.slice(0, 2) : group);
   });
 }
+
+/**
+ * Returns what is certain about a page with errors as a whole, for the rules about its title, description,
+ * main heading and links.
+ */
+export function soundFacts(value: unknown, headings: readonly string[], faulty: FaultyParts) {
+  const { title, description, blocks } = Object(value);
+  const isSound = (text: unknown, name: string): text is string =>
+    typeof text === 'string' && !isFaulty(`/${name}`, faulty);
+  const parts = faulty === 'all' ? [] : faulty.map(pointerToPath);
+  const isUnclear = faulty === 'all' || !Array.isArray(blocks) || !blocks.every(hasType);
+  // A block that is of another type, or none, may have a heading, or be none.
+  const doubted = new Set(parts.filter(isOfWholeBlock).map(([, index]) => String(index)));
+  // What is in a group that does not belong there may be a block.
+  const mayHide = parts.some((path) => {
+    const found = valueAt(value, path);
+    return typeof found === 'object' && found !== null;
+  });
+  const blockOf = (pointer: string) => pointer.split('/')[2] ?? '';
+  const clear = headings
+    .filter((pointer) => !doubted.has(blockOf(pointer)))
+    .sort((one, other) => Number(blockOf(one)) - Number(blockOf(other)));
+  return {
+    ...(isSound(title, 'title') && { title }),
+    ...(isSound(description, 'description') && { description }),
+    // A heading that is wrong in itself is still one.
+    headings: isUnclear
+      ? []
+      : clear.map((pointer) =>
+          isFaulty(pointer, faulty) ? `/blocks/${blockOf(pointer)}/type` : pointer,
+        ),
+    ...((isUnclear || doubted.size > 0 || mayHide) && { hasUnclearHeading: true as const }),
+    ...((isUnclear || parts.some(mayBeOfMenu)) && { hasUnclearMenu: true as const }),
+  };
+}
+
+const hasType = (block: unknown): boolean => typeof Object(block).type === 'string';
+
+/** Whether an error is about a block as a whole, or all blocks. */
+const isOfWholeBlock = (path: Path): boolean =>
+  path[0] === 'blocks' && (path.length <= 2 || (path.length === 3 && path[2] === 'type'));
+
+/** Whether the property that an error is about may have been meant as what puts a page into a menu, or hides it. */
+const mayBeOfMenu = (path: Path): boolean =>
+  path[0] === 'blocks'
+    ? /^(?:menu|draft|publish)$/.test(String(path.at(-1)))
+    : !/^(?:title|description|og)$/.test(String(path[0]));
 
 /** Returns the path of the property that a place of the text is in. */
 export function pathAround(

@@ -46,8 +46,12 @@ export interface Facts extends Publication {
   description?: string;
   /** The link that the page adds to the menus. */
   menu?: PageMenuLink;
-  /** JSON pointers of the blocks that contain the page's main heading. */
+  /** An error may be about what puts the page into a menu. */
+  hasUnclearMenu?: true;
+  /** JSON pointers of the page's main headings, or of the types of blocks whose headings have errors. */
   headings: string[];
+  /** An error may hide a main heading. */
+  hasUnclearHeading?: true;
   /** A block has a form. */
   form?: true;
   /**
@@ -130,7 +134,7 @@ export async function loadPage(
     const loaded = await parsePage(file, text, validator, values);
     return { stamp, fingerprint: fingerprint(bytes), ...loaded };
   }
-  const facts = { route: file.route, ...factsOf(file.file) };
+  const facts: Facts = { route: file.route, ...factsOf(file.file), hasUnclearMenu: true };
   return { stamp: '', fingerprint: '', facts, page: undefined, diagnostics: [read] };
 }
 
@@ -156,13 +160,14 @@ export async function parsePage(
   const diagnostics = all.length > 0 ? await placed(file, text, all, revision) : [];
   if (revision) facts.repairs = editsOf(text, revision);
   if (hasErrors(diagnostics)) {
-    const { faultyParts, groupsAround, pathAround } = await import('./faulty-parts.ts');
+    const { faultyParts, groupsAround, pathAround, soundFacts } = await import('./faulty-parts.ts');
     facts.faulty = faultyParts(text, value, all, revision);
     if (all.some(isOfPublication)) facts.hasUnclearStart = true;
     if (facts.faulty !== 'all') leaveOutFaulty(facts, groupsAround(facts.faulty, value));
     for (const date of wrongDates) date.path = pathAround(text, date.offsets[0], revision);
     const menu = soundMenu(route, value, facts.faulty);
-    return { facts: { ...facts, ...present({ menu }) }, page: undefined, diagnostics };
+    const sound = soundFacts(value, facts.headings, facts.faulty);
+    return { facts: { ...facts, ...sound, ...present({ menu }) }, page: undefined, diagnostics };
   }
   if (problems.some(({ code }) => code === 'M404')) {
     const { leaveOutRemoved } = await import('../diagnostics/removed-parts.ts');

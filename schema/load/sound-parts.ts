@@ -24,9 +24,12 @@ export const isFaulty = (pointer: string, parts: FaultyParts): boolean =>
  */
 export const findSound =
   (faulty: ReadonlyMap<string, FaultyParts>): IsSound =>
-  (file, { path = [] }) => {
+  (file, where) => {
     const parts = faulty.get(file);
     if (parts === undefined) return true;
+    const { path = [] } = where;
+    // The file as a whole.
+    if ('offsets' in where && !where.path) return parts !== 'all';
     // The list of blocks is sound if it has a mistake in one of them.
     if (path.length === 1 && path[0] === 'blocks')
       return parts !== 'all' && !parts.includes('/blocks');

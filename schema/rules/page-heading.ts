@@ -2,10 +2,12 @@ import { keyIn, type Report, type SiteView, valueIn } from '../validate/rule.ts'
 
 /** R206: reports pages without exactly one main heading. */
 export default function pageHeading(site: SiteView, report: Report): void {
-  for (const { file, headings } of site.readable) {
+  for (const { file, route, headings, hasUnclearHeading } of site.files) {
+    if (route === undefined) continue;
     const [first, second, ...more] = headings;
     if (first !== undefined && second === undefined) continue;
     if (first === undefined || second === undefined) {
+      if (hasUnclearHeading) continue;
       report.problem(keyIn(file, ['blocks']), {
         code: 'R206',
         message: 'No block of this page has the main heading.',

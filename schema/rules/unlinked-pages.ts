@@ -30,10 +30,11 @@ export default function unlinkedPages(site: SiteView, report: Report): void {
   const menus = new Map(
     site.files.flatMap(({ file, menu }) => (menu ? [[dirname(file), menu.menu] as const] : [])),
   );
-  for (const [index, { file, route }] of pages.entries()) {
+  for (const [index, { file, route, title }] of pages.entries()) {
     const [menu = '…', ...more] = new Set([menus.get(dirname(file)) ?? [], names].flat());
     const others = more.length > 0 ? `; others are ${more.map(code).join(', ')}` : '';
-    const spot = isMany && index > 0 ? wholeFile(file) : keyIn(file, ['title']);
+    const isPlaced = title !== undefined && (index === 0 || !isMany);
+    const spot = isPlaced ? keyIn(file, ['title']) : wholeFile(file);
     report.cause(isMany ? 'unlinked' : `unlinked ${route}`, spot, () => ({
       code: 'R218',
       severity: 'warning',
@@ -51,7 +52,7 @@ export default function unlinkedPages(site: SiteView, report: Report): void {
 }
 
 /** Returns the pages without links that nothing else is reported about. */
-function findUnlinked(site: SiteView, mentioned: ReadonlySet<string>): PageFacts[] {
+function findUnlinked(site: SiteView, mentioned: UnreadWords): PageFacts[] {
   const { unlinked, copies, missing } = findLostPages(site);
   if (unlinked.size === 0) return [];
   // A link with the name of one of these pages leads elsewhere by mistake.
@@ -65,20 +66,30 @@ function findUnlinked(site: SiteView, mentioned: ReadonlySet<string>): PageFacts
       page.route !== home?.route &&
       !isInSecondFolder(page.route) &&
       !copies.has(page) &&
-      !site.unread.has(page.route) &&
-      !mentioned.has(lastPartOf(page.route)) &&
+      !page.hasUnclearMenu &&
+      !page.hasUnclearStart &&
+      !isMentioned(page, mentioned) &&
       !meant?.has(page.route),
   );
   return meant || pages.length > missing.size ? pages : [];
+}
+
+/** The words of files that were not read completely, each with the only file that has it, or `several`. */
+type UnreadWords = ReadonlyMap<string, string>;
+
+/** Whether another page that was not read completely may have a link to this one. */
+function isMentioned({ file, route }: PageFacts, mentioned: UnreadWords): boolean {
+  const by = mentioned.get(lastPartOf(route));
+  return by !== undefined && by !== file;
 }
 
 /**
  * Returns the words of pages whose links could not be read, because one with the name of a page may
  * be a link to it. `undefined` if it is unclear what such a file has.
  */
-function wordsOfUnread({ files, unread, misnamed, readText }: SiteView): Set<string> | undefined {
+function wordsOfUnread({ files, unread, misnamed, readText }: SiteView): UnreadWords | undefined {
   if (misnamed.size > 0) return undefined;
-  const words = new Set<string>();
+  const words = new Map<string, string>();
   for (const { file, route, draft, faulty, headings } of files) {
     if (draft || route === undefined || !unread.has(route)) continue;
     // Outside of the blocks, a page has no links. Where blocks were read, there is a heading.
@@ -86,10 +97,13 @@ function wordsOfUnread({ files, unread, misnamed, readText }: SiteView): Set<str
     if (isRead && headings.length > 0) continue;
     const text = readText(file);
     if (text === undefined) return undefined;
-    for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}-]+/gu)) words.add(word);
+    for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}-]+/gu))
+      words.set(word, (words.get(word) ?? file) === file ? file : several);
   }
   return words;
 }
+
+const several = 'several';
 
 /** Reports pages that link only to each other. */
 function reportApart(apart: readonly PageFacts[], report: Report): void {

@@ -1,4 +1,4 @@
-import type { Ajv } from 'ajv';
+import type { Ajv, ErrorObject } from 'ajv';
 import { adviceOf } from '../diagnostics/advise.ts';
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { explain } from '../diagnostics/explain.ts';
@@ -6,6 +6,7 @@ import { migrate } from '../diagnostics/migrate.ts';
 import { isWithin, pointerOf } from '../diagnostics/pointer.ts';
 import { findRemovedParts, type RemovedPart } from '../diagnostics/removed-parts.ts';
 import { renameGroups } from '../diagnostics/renamed-groups.ts';
+import { namesWithRole } from '../diagnostics/schema-at.ts';
 import { Source } from '../diagnostics/source.ts';
 import { forgetPieces } from '../diagnostics/wording.ts';
 import { createAjv } from './ajv.ts';
@@ -72,7 +73,8 @@ function explainValue(
   const errors = checked.errors.filter(
     ({ instancePath }) => !removed.some(({ path }) => isWithin(instancePath, path)),
   );
-  const references = [...checked.references, ...leftBy(removed, checked.references)];
+  const read = [...checked.references, ...leftBy(removed, checked.references)];
+  const references = [...read, ...hiddenHeadings(written.value, blocks, errors, read)];
   const original: OriginalPath = (path) => originalPath(migration.originalPath(path));
   const source = new Source(text, original);
   const file = { root: value, top, blocks, visuals, source };
@@ -126,6 +128,39 @@ function leftBy(removed: readonly RemovedPart[], others: readonly Reference[]): 
       ? [{ role: 'page-heading', pointer: pointerOf(path), value: '' } as const]
       : []),
   ]);
+}
+
+/**
+ * Returns the main headings that mistakes hide: at the type of each block that needs one, or if there is none,
+ * of one that may have it under another name.
+ */
+function hiddenHeadings(
+  value: unknown,
+  schemas: ReadonlyMap<string, Schema>,
+  errors: readonly ErrorObject[],
+  others: readonly Reference[],
+): Reference[] {
+  const { blocks } = Object(value);
+  if (errors.length === 0 || !Array.isArray(blocks)) return [];
+  const shown = others.flatMap(({ role, pointer }) =>
+    role === 'page-heading' ? pointer.split('/').slice(0, 3).join('/') : [],
+  );
+  const hidden = blocks.flatMap((block, index) => {
+    const place = `/blocks/${index}`;
+    const schema = schemas.get(String(Object(block).type)) ?? {};
+    const [name] = namesWithRole(schema, 'page-heading');
+    if (name === undefined || shown.includes(place)) return [];
+    const isNeeded = schema.required?.includes(name) === true;
+    const mayBeThere = errors.some(({ instancePath }) => instancePath === place);
+    return isNeeded || mayBeThere ? [{ pointer: `${place}/type`, isNeeded }] : [];
+  });
+  const needed = hidden.filter(({ isNeeded }) => isNeeded);
+  const hasNone = shown.length + needed.length === 0;
+  return (hasNone ? hidden.slice(0, 1) : needed).map(({ pointer }) => ({
+    role: 'page-heading',
+    pointer,
+    value: '',
+  }));
 }
 
 /** Combines mistakes and advice. A number that a dot makes too small or too large is wrong because of that dot. */

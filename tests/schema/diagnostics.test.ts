@@ -35,7 +35,7 @@ describe('the words of whole messages', () => {
   test.each(names)('%s', async (name) => {
     const content = contentFolder({
       'pages/mistake.yaml': readFileSync(join(folder, name), 'utf8'),
-      'pages/pricing.yaml': plainPage('Pricing'),
+      'pages/pricing.yaml': plainPage('All prices'),
     });
     // Another block is no other message.
     const words = (await report(content)).replace(/(?<=\band )\d+(?= more\.)/g, 'some');

@@ -291,6 +291,111 @@ describe('a text that two pages share', () => {
   });
 });
 
+describe('beside an error elsewhere, a page', () => {
+  const misspelt = '    leed: Windy.\n';
+  const blocks = (...written: string[]) =>
+    `title: A\ndescription: About A.\nblocks:\n${written.map((block) => `  - ${block.trimEnd().replaceAll('\n', '\n    ')}\n`).join('')}`;
+  const hero = (more = '') => `type: hero\ntitle: A\n${more}`;
+  const header = (more = '') => `type: page-header\ntitle: B\n${more}`;
+  const steps =
+    'type: steps\nheading: How\nsteps: [{ title: Ask, text: Us. }, { text: We act. }]\n';
+  const call = 'type: call-to-action\nheading: Go\naction: { label: Go, href: / }\n';
+  test.each<[string, string, string[]]>([
+    ['has two main headings', blocks(hero(), header('leed: x')), ['R206 B', 'P104 leed']],
+    [
+      'has two, one of them too long',
+      blocks(hero(), `type: page-header\ntitle: ${'b '.repeat(60)}`),
+      ['R206 page-header', 'P107'],
+    ],
+    [
+      'has two, one under a misspelt name',
+      blocks('type: hero\ntitel: A', header()),
+      ['P104 titel', 'R206 B'],
+    ],
+    ['has none', blocks(steps), ['R206 blocks', 'P101 text']],
+    ['has none, and a misspelt name', blocks(`${call}leed: x`), ['R206 blocks', 'P104 leed']],
+    // It may be there.
+    [
+      'may have one in a block of an unknown type',
+      blocks('type: heroo\ntitle: A', call),
+      ['P105 heroo'],
+    ],
+    ['may have one in a block without a type', blocks('title: A', call), ['P106 title']],
+    ['has one under a misspelt name', blocks('type: hero\ntitel: A'), ['P104 titel']],
+    [
+      'may have one under a misspelt name',
+      blocks('type: contact-form\nid: write\ntitel: A'),
+      ['P101', 'P104 titel'],
+    ],
+    [
+      'has a block of another type',
+      blocks(hero(), 'type: hero\nheading: B\nbullets: [One, Two]'),
+      ['P105 hero'],
+    ],
+    [
+      'may have one in a group that does not belong there',
+      blocks(`${call}hero: { title: A }`),
+      ['P104 hero'],
+    ],
+    [
+      'has a block with a mistake in its YAML',
+      blocks(hero(), 'type: page-header\ntitle B'),
+      ['Y013 title'],
+    ],
+  ])('%s', async (_, text, expected) => {
+    const found = await check({ 'pages/a.yaml': text });
+    const prints = found.map(({ code, marked }) => `${code} ${marked}`);
+    expect(prints.length, prints.join('\n')).toBe(expected.length);
+    for (const [index, start] of expected.entries()) expect(prints[index]).toContain(start);
+  });
+
+  test.each<[string, Record<string, string>, string[]]>([
+    [
+      'is in no menu',
+      { ...home(), 'pages/a.yaml': `${plainPage('A')}${misspelt}` },
+      ['warning R218 pages/a.yaml', 'error P104 pages/a.yaml'],
+    ],
+    [
+      'is in no menu, and its title is too long',
+      {
+        ...home(),
+        'pages/a.yaml': plainPage('A').replace('title: A', `title: ${'a '.repeat(60)}`),
+      },
+      ['warning R218 pages/a.yaml', 'error P107 pages/a.yaml'],
+    ],
+    ...['draft: maybe', 'draf: true', 'meun: { in: Company }', 'publsh: 2099-01-01'].map(
+      (line): [string, Record<string, string>, string[]] => [
+        `may be in a menu, or a draft: ${line}`,
+        { ...home(), 'pages/a.yaml': `${line}\n${plainPage('A')}` },
+        [`error ${line.startsWith('draft') ? 'P102' : 'P104'} pages/a.yaml`],
+      ],
+    ),
+    [
+      'has its menu in a block',
+      { ...home(), 'pages/a.yaml': `${plainPage('A')}    menu: { in: Company }\n` },
+      ['error P114 pages/a.yaml'],
+    ],
+    [
+      'has the description of another',
+      {
+        'pages/a.yaml': `${plainPage('A')}${misspelt}`,
+        'pages/b.yaml': plainPage('B').replace('About B', 'About A'),
+      },
+      ['warning R220 pages/a.yaml', 'error P104 pages/a.yaml'],
+    ],
+    [
+      'has another title under a misspelt name',
+      {
+        'pages/a.yaml': plainPage('A'),
+        'pages/b.yaml': plainPage('B').replace('title: B', 'titel: A'),
+      },
+      ['error P104 pages/b.yaml'],
+    ],
+  ])('%s', async (_, files, expected) => {
+    expect(await codesOf(files)).toEqual(expected);
+  });
+});
+
 test('the places of a repeated cause are listed: a few, or all', async () => {
   const files = Object.fromEntries(
     Array.from('abcdef', (name) => [

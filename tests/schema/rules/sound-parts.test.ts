@@ -416,10 +416,8 @@ test.each<[string, [string, string], string, string[]]>([
 
 test('so does a link with a topic of the form', async () => {
   const topics = { plans: 'We ask about plans.', sums: 'We ask about sums.' };
-  const form = stringify([{ ...exampleOf('contact-form'), topics, note: 'Soon.' }]).replace(
-    /^(?=.)/gm,
-    '  ',
-  );
+  const { title: _, ...example } = exampleOf('contact-form');
+  const form = stringify([{ ...example, topics, note: 'Soon.' }]).replace(/^(?=.)/gm, '  ');
   const linked = (topic: string, error: string) =>
     check({
       'pages/form.yaml': `${plainPage('Form')}    ${error}\n${form}`,
