@@ -1,22 +1,22 @@
+import { writeTime } from '../../schema/load/publish-time.ts';
 import { namesIn } from '../../schema/values/value-uses.ts';
 import type { CodeChanges } from './code-changes.ts';
 import { type ChangedLine, diffLines } from './diff-lines.ts';
+import { changedDetails } from './page-details.ts';
 import { textOf } from './page-text.ts';
+import { type PagePair, pairPages } from './pair-pages.ts';
 import { readData, readHtml, type SiteState } from './site-state.ts';
 
 /** A page that a change affects. */
-export interface TouchedPage {
-  kind: 'changed' | 'new' | 'removed' | 'moved';
-  /** The route after the change, or before it if the page is gone. */
-  route: string;
-  /** The previous route of a page that moved. */
-  from?: string;
+export interface TouchedPage extends PagePair {
   /** The reasons that concern this page in particular. */
   reasons: string[];
   /** Whether something that pages share has changed it, too. */
   isShared: boolean;
-  /** What visitors read otherwise. */
+  /** What visitors read otherwise, and what its file says otherwise besides. */
   text: ChangedLine[];
+  /** Whether the address of a page that moved leads nowhere now. */
+  isLost?: true;
 }
 
 export interface Impact {
@@ -42,13 +42,19 @@ export interface Changes {
 }
 
 /** Finds out what a change means for visitors, page by page. */
-export function compareSites(before: SiteState, after: SiteState, changes: Changes): Impact {
+export async function compareSites(
+  before: SiteState,
+  after: SiteState,
+  changes: Changes,
+): Promise<Impact> {
   const values = changedValues(before, after);
   const settings = changedSettings(before, after, values);
   const reasons = [...[...settings.values()].flat(), ...changes.code.shared.keys()];
-  const compared = pairPages(before, after).flatMap(
-    (pair) => comparePage(before, after, pair, { ...changes, values, reasons }) ?? [],
-  );
+  const compared: ComparedPage[] = [];
+  for (const pair of pairPages(before, after)) {
+    const page = await comparePage(before, after, pair, { ...changes, values, reasons });
+    if (page) compared.push(page);
+  }
   return {
     pages: compared.map(({ page }) => page),
     total: after.pages.size,
@@ -64,56 +70,59 @@ export function compareSites(before: SiteState, after: SiteState, changes: Chang
   };
 }
 
-type PagePair = Pick<TouchedPage, 'kind' | 'route' | 'from'>;
-
-/** Pairs each page with the one that it was, by its address or by the redirect from its last one. */
-function pairPages(before: SiteState, after: SiteState): PagePair[] {
-  const movedFrom = new Map(
-    [...before.pages.keys()].flatMap((from): [string, string][] => {
-      const to = after.redirects.get(from) ?? '';
-      const isMoved = !after.pages.has(from) && after.pages.has(to) && !before.pages.has(to);
-      return isMoved ? [[to, from]] : [];
-    }),
-  );
-  const moved = new Set(movedFrom.values());
-  return [...new Set([...before.pages.keys(), ...after.pages.keys()])]
-    .filter((route) => !moved.has(route))
-    .sort()
-    .map((route): PagePair => {
-      const from = movedFrom.get(route);
-      if (from !== undefined) return { kind: 'moved', route, from };
-      if (!after.pages.has(route)) return { kind: 'removed', route };
-      return { kind: before.pages.has(route) ? 'changed' : 'new', route };
-    });
+interface ComparedPage {
+  page: TouchedPage;
+  /** The texts around the page. */
+  frames: [before: string[], after: string[]];
 }
 
 /** Compares a page and what is around it; returns `undefined` if nothing has changed it. */
-function comparePage(
+async function comparePage(
   before: SiteState,
   after: SiteState,
   pair: PagePair,
   changes: Changes & { values: Map<string, string>; reasons: string[] },
-): { page: TouchedPage; frames: [before: string[], after: string[]] } | undefined {
+): Promise<ComparedPage | undefined> {
   const { kind, route, from = route } = pair;
   const old = kind === 'new' ? '' : readHtml(before.out, from);
   const now = kind === 'removed' ? '' : readHtml(after.out, route);
   const hasNewHtml = old !== now;
   const { values } = changes;
   const site = kind === 'removed' ? before : after;
-  const reasons = reasonsOf(site, route, changes, { hasNewHtml, values });
+  const reasons = [
+    ...reasonsOf(site, route, changes, { hasNewHtml, values }),
+    ...draftReasons(before, after, pair, changes),
+  ];
   if (!hasNewHtml && reasons.length === 0) return undefined;
-  const isShared = hasNewHtml && changes.reasons.length > 0;
+  const isThere = kind === 'changed' || kind === 'moved';
+  const isShared = hasNewHtml && isThere && changes.reasons.length > 0;
   const isExplained = reasons.length > 0 || (isShared && kind === 'changed');
   const [oldText, nowText] = [textOf(old), textOf(now)];
+  const text = diffLines(oldText.lines, nowText.lines);
+  const details =
+    isThere && changes.content.has(after.pages.get(route)?.facts.file ?? '')
+      ? await compareDetails(before, after, pair, text)
+      : [];
   return {
     page: {
       ...pair,
       reasons: isExplained ? reasons : [otherwise(before, after, route, changes)],
       isShared,
-      text: diffLines(oldText.lines, nowText.lines),
+      text: [...text, ...details],
+      ...(kind === 'moved' && !after.redirects.has(from) && { isLost: true }),
     },
     frames: old !== '' && now !== '' ? [oldText.frame, nowText.frame] : [[], []],
   };
+}
+
+async function compareDetails(
+  before: SiteState,
+  after: SiteState,
+  { route, from = route }: PagePair,
+  text: readonly ChangedLine[],
+): Promise<ChangedLine[]> {
+  const [old, now] = [await before.read(from), await after.read(route)];
+  return old && now ? changedDetails(old, now, text) : [];
 }
 
 interface PageChanges {
@@ -149,6 +158,24 @@ function reasonsOf(
     ...[...code.kinds].flatMap(([kind, files]) =>
       kinds.has(kind) && shows(files) ? [`the visual \`${kind}\` (${list(files)})`] : [],
     ),
+  ];
+}
+
+/** Whether a page is gone because its file makes it a draft, or new because it is one no longer. */
+function draftReasons(
+  before: SiteState,
+  after: SiteState,
+  { kind, route }: PagePair,
+  { content }: Changes,
+): string[] {
+  const { facts } =
+    (kind === 'removed' ? after : kind === 'new' ? before : undefined)?.drafts.get(route) ?? {};
+  if (!facts || !content.has(facts.file)) return [];
+  if (kind === 'new') return ['it is no longer a draft'];
+  return [
+    facts.publish === undefined
+      ? 'it is a draft now'
+      : `it is a draft until ${writeTime(facts.publish)}`,
   ];
 }
 

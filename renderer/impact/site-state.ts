@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pointerToPath, valueAt } from '../../schema/diagnostics/pointer.ts';
-import type { SiteSettings } from '../../schema/generated/types.ts';
+import type { Page, SiteSettings } from '../../schema/generated/types.ts';
+import { loadPage } from '../../schema/load/load-page.ts';
 import { loadSettings } from '../../schema/load/load-settings.ts';
 import { loadSite } from '../../schema/load/load-site.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
@@ -23,8 +24,12 @@ export interface SiteState {
   values: Values | undefined;
   /** The pages that were built, by route. */
   pages: Map<string, PageRecord>;
+  /** The pages that were left out of the build, by route. */
+  drafts: Map<string, PageRecord>;
   /** Decoded old path to the new address. */
   redirects: Map<string, string>;
+  /** Reads a page with its values; `undefined` if it has errors now. */
+  read(route: string): Promise<Page | undefined>;
 }
 
 /**
@@ -39,15 +44,26 @@ export async function readState(content: string, out: string): Promise<SiteState
     validator,
     site,
   });
-  const built = [...records.values()].filter(({ facts }) => isBuilt(out, facts.route ?? ''));
+  const byRoute = Map.groupBy(records.values(), ({ facts }) =>
+    isBuilt(out, facts.route ?? '') ? 'pages' : 'drafts',
+  );
+  const listed = (group: 'pages' | 'drafts') =>
+    new Map(byRoute.get(group)?.map((record) => [record.facts.route ?? '', record]));
+  const pages = listed('pages');
   const list = join(out, redirectsFile);
   return {
     out,
     settings,
     written: asWritten(site.settings, site.facts.values),
     values,
-    pages: new Map(built.map((record) => [record.facts.route ?? '', record])),
+    pages,
+    drafts: listed('drafts'),
     redirects: readRedirects(existsSync(list) ? readFileSync(list, 'utf8') : ''),
+    async read(route) {
+      const file = pages.get(route)?.facts.file;
+      if (file === undefined) return undefined;
+      return (await loadPage(content, { file, route }, validator, values)).page;
+    },
   };
 }
 

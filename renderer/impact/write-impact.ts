@@ -26,6 +26,7 @@ export function writeImpact(
     '',
     `Compared with \`${base}\`: ${summarize(impact)}.`,
     ...(pages.length > 0 ? ['', ...writeTable(impact)] : []),
+    ...writeLost(pages),
     ...(pages.length === 0 && shared.length > 0
       ? ['', `Also changed, for all pages: ${shared.map((file) => `\`${file}\``).join(', ')}.`]
       : []),
@@ -61,7 +62,9 @@ function summarize({ pages, total, redirects }: Impact): string {
 
 function writeTable({ pages, total, reasons }: Impact): string[] {
   const shared = pages.filter(({ isShared }) => isShared);
-  const rows = shared.length > 0 ? [[nameShared(shared, total), 'changed', reasons] as const] : [];
+  const added = pages.filter(({ kind }) => kind === 'new').length;
+  const names = nameShared(shared, total - added, added > 0 ? 'other page' : 'page');
+  const rows = shared.length > 0 ? [[names, 'changed', reasons] as const] : [];
   // Pages that changed for the same reasons share a line, because there may be thousands.
   const groups = Map.groupBy(
     pages.filter((page) => page.reasons.length > 0),
@@ -84,12 +87,23 @@ const nameOf = ({ route, from }: TouchedPage): string =>
   from ? `\`${from}\` → \`${route}\`` : `\`${route}\``;
 
 /** The pages that share a change, by name if there are only a few. */
-function nameShared(shared: readonly TouchedPage[], total: number): string {
-  const now = shared.filter(({ kind }) => kind !== 'removed');
-  if (now.length >= total) return `all ${plural(total, 'page')}`;
-  return now.length > mostNamed
-    ? `${now.length} of ${plural(total, 'page')}`
-    : nameAll(now.map(nameOf), mostNamed);
+function nameShared(shared: readonly TouchedPage[], total: number, noun: string): string {
+  if (shared.length >= total && total > 1) return `all ${plural(total, noun)}`;
+  return shared.length > mostNamed
+    ? `${shared.length} of ${plural(total, noun)}`
+    : nameAll(shared.map(nameOf), mostNamed);
+}
+
+/** Warns about addresses that lead nowhere because their pages have moved without a redirect. */
+function writeLost(pages: readonly TouchedPage[]): string[] {
+  const lost = pages.filter(({ isLost }) => isLost);
+  if (lost.length === 0) return [];
+  const redirects = lost.map(({ from, route }) => `\`${from}: ${route}\``);
+  const lead = lost.length === 1 ? 'This old address leads' : 'These old addresses lead';
+  return [
+    '',
+    `**Warning**: ${lead} nowhere now. Add to \`redirects\` in site.yaml: ${nameAll(redirects, mostPages)}.`,
+  ];
 }
 
 const nameAll = (names: readonly string[], most: number): string =>

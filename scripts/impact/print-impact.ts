@@ -14,7 +14,7 @@ export async function printImpact(
 ): Promise<number> {
   const folder = openContentFolder(content);
   const both = await buildBoth(folder, findBase(folder, ref));
-  const impact = compareSites(both.before, both.after, both.changes);
+  const impact = await compareSites(both.before, both.after, both.changes);
   const lines = pictures === undefined ? [] : await picturesOf(impact, both, pictures);
   console.log(writeImpact(impact, ref, lines));
   return 0;

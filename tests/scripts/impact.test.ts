@@ -28,6 +28,7 @@ const files = {
   'pages/b.yaml': plainPage('Free $(trial) trial'),
   'pages/c.yaml': `${plainPage('C')}    visual: { kind: image, file: /c.png, decorative: true }\n`,
   'pages/c.png': picture,
+  'pages/later.yaml': `draft: true\n${plainPage('Later')}`,
 };
 
 /** A content folder in a repository of its own, with one commit. All tests share it, so that only what one of them changes is built. */
@@ -133,6 +134,34 @@ describe('a page is touched because of', () => {
       ['| `/d` | new | its own file `pages/d.yaml` |'],
     ],
     [
+      'being a draft now',
+      { 'pages/a.yaml': `draft: true\n${plainPage('Page A')}` },
+      ['| `/a` | removed | its own file `pages/a.yaml`; it is a draft now |'],
+    ],
+    [
+      'being a draft until a day',
+      { 'pages/a.yaml': `publish: 2999-01-15\n${plainPage('Page A')}` },
+      [
+        '| `/a` | removed | its own file `pages/a.yaml`; it is a draft until 2999-01-15 00:00 UTC |',
+      ],
+    ],
+    [
+      'being no draft any more',
+      { 'pages/later.yaml': plainPage('Later') },
+      ['| `/later` | new | its own file `pages/later.yaml`; it is no longer a draft |'],
+    ],
+    [
+      'settings, beside a new page',
+      {
+        'site.yaml': settings.replace(/tagline: .*/, 'tagline: Another one.'),
+        'pages/d.yaml': plainPage('D'),
+      },
+      [
+        '| all 4 other pages | changed | `brand` in site.yaml |',
+        '| `/d` | new | its own file `pages/d.yaml` |',
+      ],
+    ],
+    [
       'only a comment',
       { 'pages/a.yaml': `# A comment\n${plainPage('Page A')}` },
       ['| `/a` | changed | its own file `pages/a.yaml` |'],
@@ -156,7 +185,67 @@ test('the texts before and after are what visitors read', async () => {
       .replace(/title: Page A\n$/, 'title: Page ```A```\n    lead: See **all** of [it](/b).\n'),
   });
   const { output } = await impactOf();
-  expect(output).toContain('````diff\n- Page A\n+ Page ```A```\n+ See all of it.\n````');
+  expect(output).toContain(
+    '````diff\n- Page A\n+ Page ```A```\n+ See all of it.\n+ hero › lead › [it]: /b\n````',
+  );
+});
+
+test('what the file of a page says besides its texts is shown where it changed', async () => {
+  const page = (link: string, side: string, cards: string[]) => `${plainPage('Page A')}\
+    lead: See **all** of [it](${link}).
+    visual: { kind: image, file: /c.png, ${side} }
+  - type: card-grid
+    heading: Some cards
+    cards:
+${cards.map((card) => `      - ${card}\n`).join('')}`;
+  const [one, two] = [
+    '{ title: Card one, sparkline: { actual: [3, 4, 6] } }',
+    '{ title: Card two, action: { label: Read it, href: /b } }',
+  ];
+  const three =
+    '{ title: Card three, text: With **bold** words., action: { label: Read, href: / } }';
+  writeFiles(content, { 'pages/a.yaml': page('/b', 'decorative: true', [one, two]) });
+  commit(content);
+  const changed = [three, one.replace('4', '5'), two];
+  writeFiles(content, { 'pages/a.yaml': page('/c', 'alt: A glass', changed) });
+  const { code, output } = await impact(['HEAD']);
+  git(content, 'reset', '-q', '--hard', 'HEAD~1');
+  expect(code, output).toBe(0);
+  expect(output.slice(output.indexOf('```'))).toMatchInlineSnapshot(`
+    "\`\`\`diff
+    + [A glass]
+    + Card three
+    + With bold words.
+    + Read
+    - hero › lead › [it]: /b
+    + hero › lead › [it]: /c
+    - hero › visual › decorative: true
+    + card-grid › cards › action › href: /
+    - card-grid › cards › sparkline › actual: 4
+    + card-grid › cards › sparkline › actual: 5
+    \`\`\`"
+  `);
+});
+
+test.each([
+  ['without a redirect', '', true],
+  ['with a redirect to another page', 'redirects: { /a: /b }\n', false],
+])('a page whose file is moved %s is compared with itself', async (_, redirects, isLost) => {
+  const text = plainPage('Page A').replace('About Page A.', 'About another.');
+  writeFiles(content, { 'site.yaml': settings + redirects, 'pages/x/a.yaml': text });
+  rmSync(join(content, 'pages/a.yaml'));
+  const { rows, output } = await impactOf();
+  expect(rows).toEqual(['| `/a` → `/x/a` | moved | its own file `pages/x/a.yaml` |']);
+  expect(output).toContain('```diff\n- About Page A.\n+ About another.\n```');
+  expect(output.includes('leads nowhere now. Add to `redirects` in site.yaml: `/a: /x/a`.')).toBe(
+    isLost,
+  );
+});
+
+test('a page that replaces another is not the same page, moved', async () => {
+  writeFiles(content, { 'pages/x/a.yaml': plainPage('Something else') });
+  rmSync(join(content, 'pages/a.yaml'));
+  expect((await impactOf()).rows).toHaveLength(2);
 });
 
 test('a page that moves is compared with itself, and its redirect is listed', async () => {
