@@ -164,19 +164,23 @@ describe('GitHub', () => {
       },
       message: expect.stringContaining('\nDid you mean `title`?'),
     });
-    expect(commands[0]?.message).toContain('website/pages/d.yaml:6:32');
+    // Its other place has an annotation of its own.
+    expect(commands[0]?.message).not.toContain('website/pages/d.yaml');
     expect(commands[4]).toMatchObject({
       properties: { file: 'website/pages/d.yaml', line: '6', col: '32' },
       message: expect.stringContaining('website/pages/c.yaml:6:32'),
     });
   });
 
-  test('shows each of a few errors once before the other places of one', async () => {
+  test('shows as many places of each error, and the tenth says how many more there are', async () => {
     const report = await createReport();
-    const places = Array.from({ length: 12 }, (_, index) => `pages/p${index}.yaml`);
+    const placesOf = (name: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `pages/${name}${index}.yaml`);
+    const counts: Record<string, number> = { R201: 14, P104: 12 };
     const diagnostics = report.diagnostics.map((one): Diagnostic => {
       const { code, range } = one;
-      return code === 'R201' ? { ...one, others: places.map((file) => ({ file, range })) } : one;
+      const files = placesOf(code, counts[code] ?? 0);
+      return files.length > 0 ? { ...one, others: files.map((file) => ({ file, range })) } : one;
     });
     const commands = commandsIn(writeGithub({ ...report, diagnostics })).filter(
       ({ severity }) => severity === 'error',
@@ -185,8 +189,14 @@ describe('GitHub', () => {
     const shown = codesOf(diagnostics.filter(({ severity }) => severity === 'error'));
     const codes = commands.map(({ properties }) => properties.title.slice(0, 4));
     expect(codes.slice(0, 4).sort()).toEqual(shown.sort());
-    expect(commands.slice(4).map(({ properties }) => properties.file)).toEqual(
-      places.slice(0, 6).map((file) => `website/${file}`),
+    expect(commands.slice(4, 9).map(({ properties }) => properties.file)).toEqual(
+      ['R2010', 'P1040', 'R2011', 'P1041', 'R2012'].map((name) => `website/pages/${name}.yaml`),
+    );
+    expect(commands[0]?.message).not.toContain('R2012.yaml');
+    expect(commands[0]?.message).toContain('The same in website/pages/R2013.yaml');
+    expect(commands[0]?.message).toMatch(/and in 1 more place$/);
+    expect(commands[9]?.message).toBe(
+      'There are 21 more places of these errors: npm run check -- --all shows all.',
     );
   });
 
@@ -197,7 +207,7 @@ describe('GitHub', () => {
     const commands = commandsIn(writeGithub({ ...report, diagnostics: [...many, ...others] }));
     expect(commands).toHaveLength(10);
     expect(commands.at(-1)?.message).toContain(
-      `${many.length + others.length - 9} more errors: npm run check shows all`,
+      `${many.length + others.length - 9} more errors and 1 more place of these errors: npm run check -- --all shows all`,
     );
     expect(commandsIn(writeGithub({ ...report, diagnostics: many.slice(0, 10) }))).toHaveLength(10);
   });

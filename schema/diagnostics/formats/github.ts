@@ -1,5 +1,6 @@
 import { codes } from '../codes.ts';
 import type { Diagnostic, Place, Severity } from '../diagnostics.ts';
+import { plural } from '../format.ts';
 import { describePlace, sentencesOf } from '../sentences.ts';
 import type { Report } from './report.ts';
 
@@ -7,8 +8,9 @@ import type { Report } from './report.ts';
 const mostShown = 10;
 
 /**
- * Writes workflow commands, which GitHub shows on the lines of a pull request. Errors come first;
- * if there are too many, the last one gives the number of the others. Source:
+ * Writes workflow commands, which GitHub shows on the lines of a pull request. Errors come first. If
+ * there are too many, each cause gets as many as the others, and the last one says how many more there
+ * are. Source:
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
 export function writeGithub(report: Report): string {
@@ -17,34 +19,48 @@ export function writeGithub(report: Report): string {
     .join('\n');
 }
 
-function annotate({ command, diagnostics, pathOf }: Report, severity: Severity): string[] {
-  // Diagnostics with the most places come first.
-  const found = diagnostics
-    .filter((diagnostic) => diagnostic.severity === severity)
-    .sort((a, b) => (b.others?.length ?? 0) - (a.others?.length ?? 0));
-  if (found.length <= mostShown) {
-    // The first annotation of each lists its other places, so they have only what room is left.
-    const others = found.flatMap((diagnostic) =>
-      (diagnostic.others ?? []).map((place) => annotationAt(place, diagnostic, pathOf)),
-    );
-    return [
-      ...found.map((diagnostic) => annotation(diagnostic, pathOf)),
-      ...others.slice(0, mostShown - found.length),
-    ];
-  }
-  const hidden = found.length - mostShown + 1;
-  return [
-    ...found.slice(0, mostShown - 1).map((diagnostic) => annotation(diagnostic, pathOf)),
-    `::${severity} title=${hidden} more::${escapeText(`There are ${hidden} more ${severity}s: ${command} shows all.`)}`,
-  ];
+/** A place of a diagnostic. */
+interface Annotated {
+  diagnostic: Diagnostic;
+  place: Place;
+  /** Its position among the places of the diagnostic. */
+  index: number;
 }
 
-const annotation = (diagnostic: Diagnostic, pathOf: Report['pathOf']): string =>
-  write(diagnostic, diagnostic, diagnostic.others ?? [], pathOf);
+function annotate({ command, diagnostics, pathOf }: Report, severity: Severity): string[] {
+  const places = diagnostics
+    .filter((diagnostic) => diagnostic.severity === severity)
+    // Diagnostics with the most places come first.
+    .sort((a, b) => (b.others?.length ?? 0) - (a.others?.length ?? 0))
+    .flatMap((diagnostic) =>
+      [diagnostic, ...(diagnostic.others ?? [])].map(
+        (place, index): Annotated => ({ diagnostic, place, index }),
+      ),
+    )
+    // The first place of each, then the second of each, and so on.
+    .sort((a, b) => a.index - b.index);
+  const shown = places.length > mostShown ? places.slice(0, mostShown - 1) : places;
+  const hidden = places.slice(shown.length);
+  const written = shown.map(({ diagnostic, place, index }) => {
+    const unseen = hidden.filter((other) => other.diagnostic === diagnostic);
+    // The first names the places that have no annotation, and the others name the first.
+    const others = index === 0 ? unseen.map((other) => other.place) : [diagnostic];
+    return write(place, diagnostic, others, pathOf);
+  });
+  return hidden.length === 0 ? written : [...written, describeHidden(hidden, severity, command)];
+}
 
-/** Annotates another place of a diagnostic, and names its first. */
-const annotationAt = (place: Place, diagnostic: Diagnostic, pathOf: Report['pathOf']): string =>
-  write(place, diagnostic, [diagnostic], pathOf);
+function describeHidden(hidden: readonly Annotated[], severity: Severity, command: string): string {
+  const causes = hidden.filter(({ index }) => index === 0).length;
+  const more = hidden.length - causes;
+  const parts = [
+    ...(causes > 0 ? [plural(causes, `more ${severity}`)] : []),
+    ...(more > 0 ? [`${plural(more, 'more place')} of these ${severity}s`] : []),
+  ];
+  const shows = more > 0 ? `${command} -- --all` : command;
+  const text = `There ${hidden.length === 1 ? 'is' : 'are'} ${parts.join(' and ')}: ${shows} shows all.`;
+  return `::${severity} title=${hidden.length} more::${escapeText(text)}`;
+}
 
 function write(
   { file, range }: Place,
@@ -64,9 +80,11 @@ function write(
   const written = Object.entries(properties).map(
     ([name, value]) => `${name}=${escapeProperty(String(value))}`,
   );
+  const more = others.length - mostShown;
   const lines = [
     ...sentencesOf(diagnostic),
-    ...others.map((place) => `The same in ${describePlace(place, pathOf)}`),
+    ...others.slice(0, mostShown).map((place) => `The same in ${describePlace(place, pathOf)}`),
+    ...(more > 0 ? [`and in ${plural(more, 'more place')}`] : []),
   ];
   return `::${severity} ${written.join(',')}::${escapeText(lines.join('\n'))}`;
 }
