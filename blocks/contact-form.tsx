@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { ContactFormBlock } from '../schema/generated/types.ts';
 import { Button } from './ui/button.tsx';
 import { fillTemplate } from './ui/fill-template.ts';
-import { useDraft } from './ui/forms/draft.ts';
+import { saveWritten, useDraft, writtenInto } from './ui/forms/draft.ts';
 import { CompanyField, EmailField, Field, FieldPair, RequiredNote } from './ui/forms/field.tsx';
 import { OutcomeLine } from './ui/forms/outcome-line.tsx';
 import { Trap } from './ui/forms/trap.tsx';
@@ -182,27 +182,31 @@ function MessageForm({
 }
 
 /**
- * Starts an empty message with the topic of the link that led to the page. A link on the page
- * itself adds its topic to the visitor's text, in place of an earlier link's.
+ * Writes the topic of the link that led here into the message: in place of an earlier topic that
+ * the visitor has not changed, otherwise below the visitor's text. A reload does not bring back a
+ * topic that the visitor has removed.
  */
 function useTopic(
   form: RefObject<HTMLFormElement | null>,
   topics: ContactFormBlock['topics'],
 ): void {
   const { search } = useLocation();
-  const previous = useRef<{ search: string; words: string }>(undefined);
+  const isFollowed = useRef(false);
   useLayoutEffect(() => {
     const field = form.current?.elements.namedItem('message') as HTMLTextAreaElement | undefined;
     const words = wordsOf(search, topics);
-    const isFollowed = previous.current !== undefined && previous.current.search !== search;
-    const own = field?.value.replace(previous.current?.words ?? '', '').trim();
-    previous.current = { search, words };
-    if (!field || !words || (field.value && !isFollowed)) return;
-    field.value = own ? `${own}\n\n${words}` : words;
-    if (!isFollowed) return;
-    field.focus();
+    const isOnPage = isFollowed.current;
+    isFollowed.current = true;
+    if (!field || !words) return;
+    const own = field.value.trimEnd();
+    const previous = writtenInto('contact');
+    if (own && words === previous) return;
+    if (previous && own.includes(previous)) field.value = own.replace(previous, () => words);
+    else field.value = own ? `${own}\n\n${words}` : words;
     // Treats the text as typed, so that it is saved in the draft and no longer reported as missing.
     field.dispatchEvent(new Event('input', { bubbles: true }));
+    saveWritten('contact', words);
+    if (isOnPage) field.focus();
   }, [form, search, topics]);
 }
 

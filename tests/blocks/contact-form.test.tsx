@@ -13,7 +13,7 @@ const words = { missing: 'Missing.', notAnEmail: 'No address.', blank: 'Only spa
 const message = { title: 'Title', text: 'Text' };
 const messages = { contact: { success: message, error: message } };
 const labels = { name: 'Name', email: 'Email', company: 'Company', message: 'Message' };
-const topics = { plan: 'About the plan.' };
+const topics = { plan: 'About the plan.', figures: 'We have {cash}.' };
 let remove = async (): Promise<void> => undefined;
 
 async function show(address = '/contact') {
@@ -101,7 +101,7 @@ test('a half-written message is there again, also in a browser that was left, un
   expect((await show()).field('name').value).toBe('');
 });
 
-test('a link can say what a message is about, in words of the page alone and over nothing else', async () => {
+test('a link can say what a message is about, in words of the page alone', async () => {
   const first = await show('/contact?about=plan');
   expect(first.field('message').value).toBe('About the plan.');
   await first.type('message', 'My own words');
@@ -110,4 +110,67 @@ test('a link can say what a message is about, in words of the page alone and ove
   await remove();
   sessionStorage.clear();
   expect((await show('/contact?about=constructor')).field('message').value).toBe('');
+});
+
+/** Each line: what the visitor does to the message before following the next link. */
+test.each<[string, string[], (message: string) => string, string, string]>([
+  ['of another topic', ['figures&cash=$9K'], (message) => message, 'plan', 'About the plan.'],
+  [
+    'with newer figures',
+    ['figures&cash=$9K'],
+    (message) => message,
+    'figures&cash=$&7K',
+    'We have $&7K.',
+  ],
+  [
+    'in the middle of a text',
+    ['plan'],
+    (message) => `Hello!\n\n${message}\n\nAda`,
+    'figures&cash=$9K',
+    'Hello!\n\nWe have $9K.\n\nAda',
+  ],
+  ['after a text', [], () => 'Hello there', 'plan', 'Hello there\n\nAbout the plan.'],
+  [
+    'after the changed text of a link',
+    ['figures&cash=$9K'],
+    (message) => message.replace('9', '8'),
+    'figures&cash=$7K',
+    'We have $8K.\n\nWe have $7K.',
+  ],
+  [
+    'twice',
+    ['plan', 'figures&cash=$9K'],
+    (message) => `${message} And more.`,
+    'plan',
+    'About the plan. And more.',
+  ],
+])(
+  'a newer link replaces what an earlier one wrote, and nothing that a visitor wrote: %s',
+  async (_, earlier, change, next, expected) => {
+    const query = (topic: string) => topic.replace('$', '%24').replace('&7', '%267');
+    for (const topic of earlier) {
+      await show(`/contact?about=${query(topic)}`);
+      await remove();
+    }
+    const form = await show();
+    await form.type('message', change(form.field('message').value));
+    await remove();
+    expect((await show(`/contact?about=${query(next)}`)).field('message').value).toBe(expected);
+    await remove();
+    expect((await show()).field('message').value, 'the draft has it too').toBe(expected);
+  },
+);
+
+test('after a message was sent, its link writes again', async () => {
+  const form = await show('/contact?about=plan');
+  await form.type('name', 'Ada');
+  await form.type('email', 'ada@example.com');
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 201 }));
+  await form.send();
+  await expect.poll(() => form.field('message').value).toBe('');
+  await form.type('message', 'Hello again');
+  await remove();
+  expect((await show('/contact?about=plan')).field('message').value).toBe(
+    'Hello again\n\nAbout the plan.',
+  );
 });

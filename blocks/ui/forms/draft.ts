@@ -25,7 +25,18 @@ function restore(name: string, form: HTMLFormElement): void {
 
 /** Deletes the draft of a form after it was sent. */
 export function forgetDraft(name: string): void {
-  attempt(() => sessionStorage.removeItem(name));
+  for (const item of [name, writtenName(name)]) attempt(() => sessionStorage.removeItem(item));
+}
+
+const writtenName = (name: string): string => `${name}-written`;
+
+/** Returns the text that the site, not the visitor, has last written into a form. */
+export const writtenInto = (name: string): string | null | undefined =>
+  attempt(() => sessionStorage.getItem(writtenName(name)));
+
+/** Saves what the site has written into a form until the draft is deleted. */
+export function saveWritten(name: string, text: string): void {
+  attempt(() => sessionStorage.setItem(writtenName(name), text));
 }
 
 /**

@@ -172,11 +172,11 @@ test('what a link is about begins the message, and is added to what a visitor ha
   await message.fill('Dear birds! We have 9, … more each month, and eat <b>: ….');
   await follow('/views/moves?about=store&cash=7&costs=2&runway=3+months');
   await expect(message).toHaveValue(
-    'Dear birds!\n\nWe have 7, … more each month, and eat 2: 3 months.',
+    'Dear birds! We have 7, … more each month, and eat 2: 3 months.',
   );
   await follow('/views/moves?about=elsewhere');
   await expect(message).toHaveValue(
-    'Dear birds!\n\nWe have 7, … more each month, and eat 2: 3 months.',
+    'Dear birds! We have 7, … more each month, and eat 2: 3 months.',
   );
   await message.fill('');
   await page.getByRole('button', { name: 'Send' }).click();
