@@ -19,6 +19,14 @@ const Content = styled.div`
     line-height: 1.4;
   }
 
+  /* Scrolled to with the question above it and the answer below it. */
+  [data-found] {
+    scroll-margin-block: 5rem 16rem;
+    margin-bottom: -0.75rem;
+    color: var(--color-text-third);
+    font-size: var(--type-small-size);
+  }
+
   strong {
     color: var(--color-text);
   }
@@ -104,8 +112,16 @@ const Next = styled.div`
 
 type Words = Pick<AskLedgerBlock, 'rows' | 'next'>;
 
+/** The prepared question that is nearest to the visitor's own, and the text that says so. */
+export interface Found {
+  question: string;
+  text: string;
+}
+
 interface AnswerProps extends Words {
   entry: PreparedQuestion | FollowUp;
+  /** What the visitor's last question found. */
+  found: Found | undefined;
   /** Called with the answer when its question is opened. */
   onOpen: (details: HTMLDetailsElement) => void;
 }
@@ -114,11 +130,12 @@ interface AnswerProps extends Words {
  * The content below an open question: the answer, its chart, its source rows and follow-up
  * questions. The rows start open if there is nothing else to see.
  */
-export function Answer({ entry, onOpen, ...words }: AnswerProps) {
+export function Answer({ entry, found, onOpen, ...words }: AnswerProps) {
   const { answer, visual, source } = entry;
   const followUps = 'followUps' in entry ? entry.followUps : undefined;
   return (
     <Content>
+      {found?.question === entry.question && <p data-found="">{found.text}</p>}
       <p data-reply="">
         <InlineText text={answer} />
       </p>
@@ -143,7 +160,7 @@ export function Answer({ entry, onOpen, ...words }: AnswerProps) {
                 {renderList(followUps, (followUp) => (
                   <Fold data-question={followUp.question}>
                     <Question onOpen={onOpen}>{followUp.question}</Question>
-                    <Answer entry={followUp} onOpen={onOpen} {...words} />
+                    <Answer entry={followUp} {...{ found, onOpen }} {...words} />
                   </Fold>
                 ))}
               </Next>

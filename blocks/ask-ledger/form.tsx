@@ -31,12 +31,6 @@ const Form = styled.form`
     line-height: 1.4;
   }
 
-  > [role='status'] {
-    scroll-margin-block: 6rem;
-    color: var(--color-text);
-    font-weight: 600;
-  }
-
   @container (min-width: 60rem) {
     padding: 1.5rem;
   }
@@ -49,15 +43,13 @@ const Form = styled.form`
 
 interface QuestionFormProps {
   field: OwnQuestion;
-  /** The result of the last question. */
-  found: string;
   onAsk: (question: string) => void;
 }
 
 /**
  * A field for the visitor's own question. Its form has the method `dialog`, so it is never sent.
  */
-export function QuestionForm({ field, found, onAsk }: QuestionFormProps) {
+export function QuestionForm({ field, onAsk }: QuestionFormProps) {
   const id = useId();
   const { problem, control } = useProblem();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -80,7 +72,6 @@ export function QuestionForm({ field, found, onAsk }: QuestionFormProps) {
         <Button type="submit">{field.button}</Button>
       </div>
       {problem}
-      <p role="status">{found}</p>
       {field.note && <p>{field.note}</p>}
     </Form>
   );

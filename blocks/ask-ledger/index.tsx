@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import type { AskLedgerBlock } from '../../schema/generated/types.ts';
 import { PanelFrame } from '../ui/charts/panel.tsx';
@@ -6,7 +7,7 @@ import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
-import { Answer, Question } from './entry.tsx';
+import { Answer, type Found, Question } from './entry.tsx';
 import { QuestionForm } from './form.tsx';
 import { findNearest } from './nearest-question.ts';
 import { writeOut } from './write-out.ts';
@@ -46,6 +47,17 @@ const Ledger = styled.div`
 
   > details[open] > summary svg {
     rotate: 180deg;
+  }
+
+  > [role='status'] {
+    scroll-margin-block: 6rem;
+    font-weight: 600;
+    font-size: var(--type-h3-size);
+    line-height: 1.4;
+  }
+
+  > [role='status']:not(:empty) {
+    padding: 0 1.25rem 1.5rem;
   }
 
   @supports selector(::details-content) {
@@ -94,9 +106,21 @@ const Ledger = styled.div`
 
       > form {
         grid-row: 7;
+        grid-column: 1;
         border-right: 1px solid var(--color-divider);
         border-bottom-left-radius: var(--radius-panel);
         background: light-dark(var(--color-subtle), var(--color-background));
+      }
+
+      /* Where an answer would be. */
+      > [role='status'] {
+        grid-row: 1 / -1;
+        grid-column: 2;
+        align-self: start;
+      }
+
+      > [role='status']:not(:empty) {
+        padding-block: 1.5rem;
       }
     }
   }
@@ -112,39 +136,42 @@ export default function AskLedger(block: AskLedgerBlock) {
   const ledger = useRef<HTMLDivElement>(null);
   const stop = useRef<() => void>(undefined);
   const [said, say] = useState('');
-  const [found, setFound] = useState('');
+  /** The prepared question that was found for the visitor's, and how the block says so. */
+  const [found, setFound] = useState<Found>();
+  const [refusal, refuse] = useState('');
   useEffect(() => () => stop.current?.(), []);
 
-  const write = (details: HTMLDetailsElement) => {
+  const write = (details: HTMLDetailsElement, found?: Found) => {
     stop.current?.();
+    setFound(found);
+    refuse('');
     const reply = details.querySelector<HTMLElement>('[data-reply]');
     if (!reply) return;
     details.toggleAttribute('data-writing', true);
     stop.current = writeOut(reply, () => details.toggleAttribute('data-writing', false));
-    say(reply.textContent);
-  };
-  const onOpen = (details: HTMLDetailsElement) => {
-    setFound('');
-    write(details);
-  };
-  /** On phones the line below the field may be off screen. */
-  const refuse = () => {
-    say('');
-    ledger.current?.querySelector('form > [role=status]')?.scrollIntoView({ block: 'nearest' });
+    say(found ? `${found.text} ${reply.textContent}` : reply.textContent);
   };
   const onAsk = (asked: string) => {
     const entries = questions.flatMap((entry) => [entry, ...(entry.followUps ?? [])]);
     const nearest = findNearest(asked, entries);
-    setFound(nearest ? fillTemplate(field.found, { question: nearest.question }) : field.unknown);
-    const details = [...(ledger.current?.querySelectorAll('details') ?? [])].find(
-      ({ dataset }) => nearest && dataset.question === nearest.question,
-    );
-    if (!details) return refuse();
+    const all = [...(ledger.current?.querySelectorAll('details') ?? [])];
+    const details = all.find(({ dataset }) => nearest && dataset.question === nearest.question);
+    if (!details || !nearest) {
+      // An open answer would look like the reply.
+      for (const other of all) if (other.dataset.question) other.open = false;
+      say('');
+      setFound(undefined);
+      refuse(field.unknown);
+      // On phones it may be off screen.
+      ledger.current?.querySelector('form + [role=status]')?.scrollIntoView({ block: 'nearest' });
+      return;
+    }
     for (const around of [details, details.parentElement?.closest('details')]) {
       if (around) around.open = true;
     }
-    details.scrollIntoView({ block: 'nearest' });
-    write(details);
+    const { question } = nearest;
+    flushSync(() => write(details, { question, text: fillTemplate(field.found, { question }) }));
+    details.querySelector('[data-found]')?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <Section id={id} heading={heading} lead={lead} tone={tone}>
@@ -152,11 +179,12 @@ export default function AskLedger(block: AskLedgerBlock) {
         <Ledger ref={ledger}>
           {renderList(questions, (entry, index) => (
             <details name={name} open={index === 0} data-question={entry.question}>
-              <Question onOpen={onOpen}>{entry.question}</Question>
-              <Answer entry={entry} onOpen={onOpen} rows={block.rows} next={block.next} />
+              <Question onOpen={write}>{entry.question}</Question>
+              <Answer {...{ entry, found }} onOpen={write} rows={block.rows} next={block.next} />
             </details>
           ))}
-          <QuestionForm field={field} found={found} onAsk={onAsk} />
+          <QuestionForm field={field} onAsk={onAsk} />
+          <p role="status">{refusal}</p>
         </Ledger>
       </PanelFrame>
       <Status>{said}</Status>

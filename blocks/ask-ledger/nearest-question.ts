@@ -54,5 +54,6 @@ function stemsOf(text: string): Set<string> {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]{3,}/gu);
-  return new Set(words?.map((word) => word.slice(0, stemLength)));
+  // `owes` and `owe` are the same word.
+  return new Set(words?.map((word) => word.replace(/s$/, '').slice(0, stemLength)));
 }

@@ -4,13 +4,14 @@ import { findNearest } from '../../blocks/ask-ledger/nearest-question.ts';
 const questions = [
   { question: 'Why did hosting jump in November?', words: 'cloud server' },
   { question: 'What do we collect each month?', words: 'receipts' },
-  { question: 'What if customers pay 30 days later?', words: 'late payers' },
+  { question: 'What if customers pay 30 days later?', words: 'late payers owe' },
   { question: 'And with six hires as well?', words: 'hiring people' },
   { question: 'And how do they pay?', words: 'invoices' },
 ];
 
 test.each([
   ['who pays us late', 'What if customers pay 30 days later?'],
+  ['who owes us', 'What if customers pay 30 days later?'],
   ['Servers?', 'Why did hosting jump in November?'],
   ['what about hiring in November, and hiring people', 'And with six hires as well?'],
   ['COLLECTIONS per month', 'What do we collect each month?'],

@@ -85,14 +85,21 @@ test('the ledger answers what is chosen and what is asked, shows its rows, and s
   await expect(ledger.getByText('Tuesday, with 140 miles.')).toBeVisible();
   await expect(said.filter({ hasText: 'Nearest: Which day was the longest?' })).toHaveCount(1);
   await expect(field).toBeFocused();
+  const found = ledger.getByText('Nearest: Which day was the longest?');
+  await expect(found).toBeVisible();
   await field.fill('Any snow?');
   await field.press('Enter');
   await expect(said.filter({ hasText: 'The log does not say.' })).toHaveCount(1);
+  // An answer to an earlier question would look like the reply.
+  await expect(ledger.locator('details[open] > summary', { hasText: '?' })).toHaveCount(0);
+  await ledger.getByText('Where did we sleep?').click();
+  await expect(ledger.getByText('The log does not say.')).toBeHidden();
+  await expect(found).toBeHidden();
   expect(requests).toEqual([]);
   await expect(page).toHaveURL(path);
 });
 
-test('an empty question is asked for in words, and a refusal comes into view on phones', async ({
+test('an empty question is asked for in words, and on phones a reply comes into view', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -109,4 +116,12 @@ test('an empty question is asked for in words, and a refusal comes into view on 
   await field.evaluate((input) => input.scrollIntoView({ block: 'end' }));
   await ask.click();
   await expect(page.getByText('The log does not say.')).toBeInViewport({ ratio: 1 });
+  await field.fill('What was your longest day?');
+  await ask.click();
+  const figure = page.getByRole('figure', { name: 'Ask the log' });
+  const found = figure.getByText('Nearest: Which day was the longest?');
+  const answer = figure.getByText('Tuesday, with 140 miles.');
+  for (const line of [found, answer]) await expect(line).toBeInViewport({ ratio: 1 });
+  const [above, below] = [await found.boundingBox(), await answer.boundingBox()];
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
 });
