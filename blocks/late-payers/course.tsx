@@ -84,6 +84,13 @@ const Plot = styled.div`
   }
 `;
 
+/** How the balances are drawn if everybody pays on time. */
+export const plannedLine = {
+  stroke: 'var(--color-text-second)',
+  strokeWidth: '1.5',
+  strokeDasharray: '3 3',
+};
+
 interface CourseProps {
   block: LatePayersBlock;
   balances: readonly number[];
@@ -150,9 +157,7 @@ export function Course({ block, balances, planned, write }: CourseProps) {
           <path
             d={stepsThrough(planned.map((balance) => 100 * yOf(balance)))}
             fill="none"
-            stroke="var(--color-text-second)"
-            strokeWidth="1.5"
-            strokeDasharray="3 3"
+            {...plannedLine}
             vectorEffect="non-scaling-stroke"
             pointerEvents="none"
           />

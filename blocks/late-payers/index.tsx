@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import type { LatePayersBlock } from '../../schema/generated/types.ts';
 import { fillOf, negativeHatch } from '../ui/charts/hatch.tsx';
-import { Legend, targetEntry } from '../ui/charts/legend.tsx';
+import { Legend, targetEntry, targetLook } from '../ui/charts/legend.tsx';
 import { decimalsOf } from '../ui/charts/numbers.ts';
 import { Panel } from '../ui/charts/panel.tsx';
+import { forecastLine } from '../ui/charts/stretched.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { describeFigure } from '../ui/controls/describe-figure.ts';
@@ -11,7 +12,7 @@ import { Slider } from '../ui/controls/slider.tsx';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { Section } from '../ui/section.tsx';
 import { Announcement } from '../ui/status.tsx';
-import { Course } from './course.tsx';
+import { Course, plannedLine } from './course.tsx';
 import { Payers } from './payers.tsx';
 import { balancesOf, lowestOf, type Payment, paymentsOf } from './payments.ts';
 import { useLateness } from './use-lateness.ts';
@@ -102,7 +103,16 @@ export default function LatePayers(block: LatePayersBlock) {
   });
   return (
     <Section id={id} heading={heading} lead={lead}>
-      <Panel {...block} figuresAbove figures={[lowest, reached, headroom]}>
+      <Panel
+        {...block}
+        figuresAbove
+        figures={[lowest, reached, headroom]}
+        courses={[
+          { amounts: weeks.map(() => minimum.value), ...targetLook },
+          { amounts: planned, ...plannedLine },
+          { amounts: balances, ...forecastLine },
+        ]}
+      >
         <Weeks ref={frame}>
           <Payers
             legend={block.choose}

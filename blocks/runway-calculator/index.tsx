@@ -1,8 +1,11 @@
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { RunwayCalculatorBlock, SliderSettings } from '../../schema/generated/types.ts';
 import { ArrowLink } from '../ui/arrow-link.tsx';
 import { decimalsOf } from '../ui/charts/numbers.ts';
+import { forecastLine } from '../ui/charts/stretched.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { ResultLine } from '../ui/controls/result-line.tsx';
 import { Slider } from '../ui/controls/slider.tsx';
 import { startOf } from '../ui/controls/start-of.ts';
 import { useSliders } from '../ui/controls/use-sliders.ts';
@@ -132,9 +135,18 @@ export default function RunwayCalculator(block: RunwayCalculatorBlock) {
     costs: write(costs),
     runway: fillTemplate(wording, { count: numbers.writeNumber(count, 0) }),
   };
+  const result = useRef<HTMLParagraphElement>(null);
   const isGrowing = balances.every((balance, month) => balance >= (balances[month - 1] ?? 0));
+  const answer = isGrowing
+    ? { label: runway.growing, value: write(balances.at(-1) ?? cash) }
+    : { label: runway.label, value: figures.runway };
   return (
     <Band id={id} data-tone="subtle">
+      <ResultLine
+        {...answer}
+        courses={[{ amounts: balances.map((balance) => Math.max(0, balance)), ...forecastLine }]}
+        result={result}
+      />
       <Container>
         <Columns>
           <Words>
@@ -142,9 +154,9 @@ export default function RunwayCalculator(block: RunwayCalculatorBlock) {
             <Lead text={lead} />
           </Words>
           <Answer>
-            <Result>
-              {isGrowing ? runway.growing : runway.label}
-              <strong>{isGrowing ? write(balances.at(-1) ?? cash) : figures.runway}</strong>
+            <Result ref={result}>
+              {answer.label}
+              <strong>{answer.value}</strong>
             </Result>
             <Months
               title={title}

@@ -81,13 +81,6 @@ const Sliders = styled.div`
   display: grid;
   gap: 0.75rem 2rem;
 
-  /* Keeps a slider that gets the focus below the result line. */
-  @container (max-width: 59.99rem) {
-    input {
-      scroll-margin-top: 5rem;
-    }
-  }
-
   @container (min-width: 36rem) and (max-width: 59.99rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { ScenarioDashboardBlock } from '../../schema/generated/types.ts';
 import { PanelFrame } from '../ui/charts/panel.tsx';
+import { forecastLine } from '../ui/charts/stretched.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
+import { ResultLine } from '../ui/controls/result-line.tsx';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { Section } from '../ui/section.tsx';
 import { Announcement } from '../ui/status.tsx';
@@ -10,7 +12,6 @@ import { ScenarioChart } from './chart.tsx';
 import { Controls, useDrivers } from './controls.tsx';
 import { describeResult, shareOf } from './figures.ts';
 import { createModel, type Results } from './model.ts';
-import { ResultLine } from './result-line.tsx';
 import { ScenarioOutputs, ScenarioRisks } from './results.tsx';
 
 /**
@@ -21,6 +22,11 @@ const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-template-areas: 'outputs' 'drivers' 'chart' 'risks';
+
+  /* The result stays in view as long as the sliders. */
+  > :first-child {
+    grid-area: outputs-start / 1 / drivers-end;
+  }
 
   @container (min-width: 60rem) {
     grid-template-columns: 21rem minmax(0, 1fr);
@@ -52,6 +58,14 @@ export default function ScenarioDashboard(block: ScenarioDashboardBlock) {
     <Section id={id} heading={heading} lead={lead}>
       <PanelFrame title={heading} owner={owner} period={period}>
         <Body>
+          <ResultLine
+            {...show('runway')}
+            courses={[
+              { amounts: plan.cash, stroke: 'var(--color-target-line)', strokeWidth: 2 },
+              { amounts: now.cash, ...forecastLine },
+            ]}
+            result={runway}
+          />
           <Controls {...controls} />
           <ScenarioOutputs
             figures={outputNames.map((name) => ({
@@ -59,7 +73,6 @@ export default function ScenarioDashboard(block: ScenarioDashboardBlock) {
               cell: name === 'runway' ? runway : undefined,
             }))}
           />
-          <ResultLine {...show('runway')} cash={now.cash} planned={plan.cash} result={runway} />
           <ScenarioChart
             chart={chart}
             cash={now.cash}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { KeyFigure } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
@@ -144,12 +145,13 @@ interface KeyFiguresProps {
   figures: readonly KeyFigure[];
   /** In a row above the chart on wide screens, too. */
   above?: boolean | undefined;
+  list?: RefObject<HTMLDListElement | null>;
 }
 
 /** The numbers beside a chart, stacked, or in a row above it on narrow screens. */
-export function KeyFigures({ figures, above }: KeyFiguresProps) {
+export function KeyFigures({ figures, above, list }: KeyFiguresProps) {
   return (
-    <Figures data-beside={above ? undefined : ''}>
+    <Figures ref={list} data-beside={above ? undefined : ''}>
       {renderList(figures, ({ label, value, change, good, explanation }) => (
         <div>
           <dt>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { KeyFigure } from '../../../schema/generated/types.ts';
+import { type Course, ResultLine } from '../controls/result-line.tsx';
 import { KeyFigures } from './key-figures.tsx';
 
 const Frame = styled.figure`
@@ -113,6 +114,8 @@ interface PanelProps {
   figures?: readonly KeyFigure[] | undefined;
   /** The key figures are above the chart, which takes the whole width. */
   figuresAbove?: boolean | undefined;
+  /** Lines of a small chart that stays in view on phones, beside the first key figure. */
+  courses?: readonly Course[];
   /** Content beside the chart, instead of key figures. */
   aside?: ReactNode;
   below?: ReactNode;
@@ -125,7 +128,7 @@ export function PanelFrame({
   period,
   owner,
   children,
-}: Omit<PanelProps, 'figures' | 'figuresAbove' | 'aside' | 'below'>) {
+}: Omit<PanelProps, 'figures' | 'figuresAbove' | 'courses' | 'aside' | 'below'>) {
   return (
     <Frame aria-label={title}>
       {(owner || period) && (
@@ -148,17 +151,21 @@ export function Panel({
   owner,
   figures,
   figuresAbove,
+  courses,
   aside,
   below,
   children,
 }: PanelProps) {
+  const list = useRef<HTMLDListElement>(null);
+  const main = figures?.[0];
   return (
     <PanelFrame title={title} period={period} owner={owner}>
+      {main && courses && <ResultLine {...main} courses={courses} result={list} />}
       <Body
         data-figures={figures && !figuresAbove ? '' : undefined}
         data-aside={aside ? '' : undefined}
       >
-        {figures && <KeyFigures figures={figures} above={figuresAbove} />}
+        {figures && <KeyFigures figures={figures} above={figuresAbove} list={list} />}
         {aside && <Aside>{aside}</Aside>}
         <Main>
           <p>{title}</p>

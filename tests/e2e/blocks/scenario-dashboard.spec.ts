@@ -90,7 +90,7 @@ for (const viewport of [desktop, phone]) {
       await dashboard(page)
         .getByText('Drivers')
         .evaluate((title) => title.scrollIntoView({ block: 'start', behavior: 'instant' }));
-      const line = dashboard(page).locator('[aria-hidden] > p', { hasText: 'Runway' });
+      const line = dashboard(page).locator('[aria-hidden] p', { hasText: 'Runway' });
       if (viewport === phone) await expect(line).toBeInViewport({ ratio: 1 });
       else await expect(line).toBeHidden();
       await expect(line).toContainText((await value(page, 'Runway').textContent()) ?? '');
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await open(page, path);
-    const line = dashboard(page).locator('[aria-hidden]:has(> p > small)');
+    const line = dashboard(page).locator('[aria-hidden] p:has(> small)');
     const scrollTo = (place: 'top' | 'bottom') =>
       page.evaluate(
         (isTop) => window.scrollTo({ top: isTop ? 0 : document.body.scrollHeight }),

@@ -1,0 +1,160 @@
+import { type RefObject, type SVGProps, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import type { KeyFigure } from '../../../schema/generated/types.ts';
+import { Polyline } from '../charts/stretched.tsx';
+import { renderList } from '../render-list.ts';
+
+/** Takes no room in its parent, which has to contain the result and its controls. */
+const Place = styled.div`
+  position: sticky;
+  top: calc(var(--header-height) - 1px);
+  z-index: 1;
+  align-self: start;
+  container-type: inline-size;
+  height: 0;
+  visibility: hidden;
+  opacity: 0;
+  transition: opacity 120ms var(--ease);
+  pointer-events: none;
+
+  &[data-shown] {
+    visibility: visible;
+    opacity: 1;
+  }
+
+  /* Keeps a control that gets the focus below the line. */
+  ~ * input {
+    scroll-margin-top: 5rem;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(4rem, 1fr);
+  gap: 0 1.25rem;
+  align-items: center;
+  padding: 0.5rem 1.25rem;
+  border-block: 1px solid var(--color-divider);
+  background: light-dark(var(--color-background), var(--color-subtle));
+
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.5rem;
+    max-width: 9.5rem;
+    line-height: 1.35;
+  }
+
+  b {
+    min-width: 5.25rem;
+    font-weight: 600;
+    font-size: 1rem;
+    white-space: nowrap;
+  }
+
+  small {
+    font-size: var(--type-small-size);
+    white-space: nowrap;
+  }
+
+  small[data-good='true'] {
+    color: var(--color-positive);
+  }
+
+  small[data-good='false'] {
+    color: var(--color-negative);
+  }
+
+  > svg {
+    width: 100%;
+    height: 2.5rem;
+    overflow: visible;
+  }
+
+  /* Large text on a phone. */
+  @container (max-width: 14rem) {
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: 0.5rem;
+    padding-inline: 6cqi;
+  }
+
+  @container (min-width: 36rem) {
+    padding-inline: 1.5rem;
+  }
+
+  @container (min-width: 60rem) {
+    display: none;
+  }
+`;
+
+/** Amounts over time, and how their line is drawn. */
+export type Course = SVGProps<SVGPolylineElement> & { amounts: readonly number[] };
+
+interface ResultLineProps extends KeyFigure {
+  /** The lines of its chart; the last one is on top. */
+  courses: readonly Course[];
+  /** The result that it replaces while that is out of view. */
+  result: RefObject<Element | null>;
+}
+
+/**
+ * The main result on phones, with a small chart, below the header while controls are used and the
+ * result itself is out of view. Screen readers announce the results anyway.
+ */
+export function ResultLine({ label, value, change, good, courses, result }: ResultLineProps) {
+  const all = [...courses.flatMap(({ amounts }) => amounts), 0];
+  const low = Math.min(...all);
+  const range = Math.max(...all) - low || 1;
+  const yOf = (amount: number) => 100 - ((amount - low) / range) * 100;
+  return (
+    <Place aria-hidden="true" data-shown={useScrolledPast(result) || undefined}>
+      <Line>
+        <p>
+          {label}
+          <b>{value}</b>
+          <small data-good={good}>{change}</small>
+        </p>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <line
+            x2="100"
+            y1={yOf(0)}
+            y2={yOf(0)}
+            stroke="var(--color-border)"
+            vectorEffect="non-scaling-stroke"
+          />
+          {renderList(courses, ({ amounts, ...look }) => (
+            <Polyline
+              points={amounts
+                .map((amount, index) => `${(index / (amounts.length - 1)) * 100},${yOf(amount)}`)
+                .join(' ')}
+              {...look}
+            />
+          ))}
+        </svg>
+      </Line>
+    </Place>
+  );
+}
+
+/** Returns whether an element has scrolled up behind the header. */
+function useScrolledPast(target: RefObject<Element | null>): boolean {
+  const [isPast, change] = useState(false);
+  useEffect(() => {
+    if (!target.current) return;
+    // An element below the screen counts as visible. Otherwise a jump from above the screen to
+    // below it, or back to the top, would not be reported as a change.
+    const observer = new IntersectionObserver(
+      (entries) => change(entries.at(-1)?.isIntersecting === false),
+      {
+        rootMargin: '-64px 0px 1000000px',
+      },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isPast;
+}
