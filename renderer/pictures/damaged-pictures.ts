@@ -1,6 +1,6 @@
 import type { Diagnostic, Problem } from '../../schema/diagnostics/diagnostics.ts';
 import { locate } from '../../schema/diagnostics/locate.ts';
-import { pointerToPath } from '../../schema/diagnostics/pointer.ts';
+import { inFile, pointerToPath } from '../../schema/diagnostics/pointer.ts';
 import { readContentFile } from '../../schema/load/read-content-file.ts';
 import type { PageRecords } from '../../schema/load/survey.ts';
 import type { DamagedPictures } from './make-pictures.ts';
@@ -18,7 +18,7 @@ export function describeDamaged(
     const problems = uses.map(
       ({ pointer, address }): Problem => ({
         code: 'I709',
-        where: { path: pointerToPath(pointer), at: 'value' },
+        where: { path: inFile(pointerToPath(pointer), facts.oldNames), at: 'value' },
         message: `\`pages${address}\` begins as a picture and cannot be read to its end.`,
         hints: ['Copy the file again from where it came from, or save it anew.'],
       }),

@@ -1,6 +1,7 @@
 import type { Schema } from '../validate/schemas.ts';
 import type { Path, Problem } from './diagnostics.ts';
 import { explainDoubtfulName, explainOldName, explainRemoved } from './old-names.ts';
+import type { OldNames } from './pointer.ts';
 import { branchesOf, ownProperty, tagOf } from './schema-at.ts';
 import type { Source } from './source.ts';
 import { isDoubtful } from './suggest-value.ts';
@@ -10,15 +11,14 @@ import { resolvePiece } from './wording.ts';
 export interface Migration {
   /** A warning for each old name. */
   problems: Problem[];
-  /** Returns the place in the file of a migrated value. */
-  originalPath(path: Path): Path;
+  /** Absent if there are none. */
+  oldNames: OldNames | undefined;
 }
 
 /** Renames old property names of a value in place. */
 export function migrate(value: unknown, top: Schema, source: Source): Migration {
   const problems: Problem[] = [];
-  /** New paths with the old names of their last steps. */
-  const oldNames = new Map<string, string>();
+  const oldNames: Record<string, string> = {};
 
   const visit = (value: unknown, reference: Schema, path: Path, old: Path): unknown => {
     const schema = resolvePiece(reference);
@@ -60,7 +60,7 @@ export function migrate(value: unknown, top: Schema, source: Source): Migration 
       const name = Object.hasOwn(properties, key) ? key : nameNow(key, value, properties);
       if (name !== undefined) {
         if (name !== key) {
-          oldNames.set(JSON.stringify([...path, name]), key);
+          oldNames[JSON.stringify([...path, name])] = key;
           const property = properties[name] ?? {};
           problems.push(
             isDoubtful(key, property)
@@ -81,13 +81,7 @@ export function migrate(value: unknown, top: Schema, source: Source): Migration 
 
   const migrated = visit(value, top, [], []);
   if (problems.length > 0) replaceProperties(value as object, migrated as object);
-  return {
-    problems,
-    originalPath: (path) =>
-      oldNames.size === 0
-        ? path
-        : path.map((step, index) => oldNames.get(JSON.stringify(path.slice(0, index + 1))) ?? step),
-  };
+  return { problems, oldNames: Object.keys(oldNames).length > 0 ? oldNames : undefined };
 }
 
 /** Replaces the properties in place, because others have references to the object. */

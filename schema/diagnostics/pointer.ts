@@ -1,4 +1,4 @@
-import type { Path } from './diagnostics.ts';
+import type { Path, Problem } from './diagnostics.ts';
 
 /** Splits a JSON pointer into steps; indexes become numbers. */
 export function pointerToPath(pointer: string): Path {
@@ -44,4 +44,45 @@ export const valueAt = (root: unknown, path: Readonly<Path>): unknown =>
 export function pathFrom(path: Readonly<Path>, target: string): Path {
   const [up, ...down] = target.split('/');
   return [...path.slice(0, path.length - Number(up)), ...down];
+}
+
+/** The properties that a file has under an older name, by their paths as JSON. */
+export type OldNames = Readonly<Record<string, string>>;
+
+/** Returns the path that a value has in its file. */
+export const inFile = (path: Path, names: OldNames = {}): Path =>
+  path.map((step, index) => names[JSON.stringify(path.slice(0, index + 1))] ?? step);
+
+/** Returns the path of a value under the current names, from the one that it has in its file. */
+export function underCurrentNames(path: Path, names: OldNames = {}): Path {
+  const current = new Map(
+    Object.keys(names).map((key) => {
+      const now: Path = JSON.parse(key);
+      return [JSON.stringify(inFile(now, names)), now.at(-1)];
+    }),
+  );
+  return path.map((step, index) => current.get(JSON.stringify(path.slice(0, index + 1))) ?? step);
+}
+
+/**
+ * Returns a problem with the places that it has in the files.
+ * @param place returns the path that a value has in another file, or by default in the problem's own
+ */
+export function placedInFiles(
+  problem: Problem,
+  place: (path: Path, file?: string) => Path,
+): Problem {
+  const { where, more, see, seeIn, others } = problem;
+  const placeOf = (where: Problem['where'], file?: string): Problem['where'] =>
+    'at' in where ? { ...where, path: place(where.path, file) } : where;
+  const inOthers = (places: Problem['others']) =>
+    places?.map(({ file, where }) => ({ file, where: placeOf(where, file) }));
+  return {
+    ...problem,
+    where: placeOf(where),
+    ...(more && { more: more.map((each) => placeOf(each)) }),
+    ...(see && { see: see.map((path) => place(path)) }),
+    ...(seeIn && { seeIn: inOthers(seeIn) ?? [] }),
+    ...(others && { others: inOthers(others) ?? [] }),
+  };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
+import { inFile, placedInFiles } from '../diagnostics/pointer.ts';
 import type { CheckedPictures } from '../pictures/check-pictures.ts';
 import { checkAcrossPages } from '../validate/check-across-pages.ts';
 import { readSiteSchema } from '../validate/schemas.ts';
@@ -129,10 +130,10 @@ export async function placeProblems(
     import('../diagnostics/locate.ts'),
     import('../values/explain-uses.ts'),
   ]);
-  const repairsOf = new Map([site, ...pages].map(({ facts }) => [facts.file, facts.repairs]));
+  const factsOf = new Map([site, ...pages].map(({ facts }) => [facts.file, facts]));
   const readFile = (file: string) => {
     const text = readText(content, file);
-    const repairs = repairsOf.get(file);
+    const repairs = factsOf.get(file)?.repairs;
     return text === undefined
       ? undefined
       : { text, ...(repairs && { revision: revise(unrevised(text), repairs) }) };
@@ -142,7 +143,10 @@ export async function placeProblems(
   const located = withPlaces.flatMap(([file, all]) => {
     // A file that is not text has no lines, but its problem may have other places.
     const found = readFile(file) ?? { text: '' };
-    const rewritten = seeValues(all, usedIn.get(file) ?? [], site.values);
+    const placed = all.map((problem) =>
+      placedInFiles(problem, (path, other = file) => inFile(path, factsOf.get(other)?.oldNames)),
+    );
+    const rewritten = seeValues(placed, usedIn.get(file) ?? [], site.values);
     return locate(file, found.text, rewritten, readFile, found.revision);
   });
   return [...unplaced, ...located];

@@ -1,6 +1,12 @@
 import { type NamingLink, namingLinks } from '../addresses/link-words.ts';
 import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
-import { pointerAround, pointerToPath } from '../diagnostics/pointer.ts';
+import {
+  type OldNames,
+  pointerAround,
+  pointerOf,
+  pointerToPath,
+  underCurrentNames,
+} from '../diagnostics/pointer.ts';
 import type { TextEdit } from '../edits/text-edits.ts';
 import { collectFigures, packFigures, unpackFigures } from '../figures/collect-figures.ts';
 import { type CountedWords, countedIn } from '../figures/counted-words.ts';
@@ -88,6 +94,8 @@ export interface Facts extends Publication {
   faulty?: FaultyParts;
   /** How the text was repaired in memory. All pointers refer to the repaired text. */
   repairs?: TextEdit[];
+  /** Names that the file has for properties. All pointers have the current ones. Absent if there are none. */
+  oldNames?: OldNames;
   /** The words for a generated picture of shared links. Absent if the page names a picture. */
   share?: ShareSubject;
 }
@@ -146,13 +154,13 @@ export async function parsePage(
   values: Values | undefined,
 ): Promise<LoadedPage> {
   const check = createCheckWithValues(validator.page, text, () => values);
-  const { value, references, problems, revision } = await parseAndCheck(text, check);
+  const { value, references, problems, revision, oldNames } = await parseAndCheck(text, check);
   const wrongDates = findWrongDates(text);
   const facts: Facts = {
     route,
     ...factsOf(file, references, value, text),
     ...readPublication(value, text),
-    ...present({ wrongDates, values: check.usedIn(value) }),
+    ...present({ wrongDates, oldNames, values: check.usedIn(value) }),
   };
   const doubted = problems.filter(({ code }) => code === 'K625');
   if (doubted.length > 0) facts.mismatches = withoutBlocksOf(doubted, facts.mismatches);
@@ -161,10 +169,11 @@ export async function parsePage(
   if (revision) facts.repairs = editsOf(text, revision);
   if (hasErrors(diagnostics)) {
     const { faultyParts, groupsAround, pathAround, soundFacts } = await import('./faulty-parts.ts');
-    facts.faulty = faultyParts(text, value, all, revision);
+    facts.faulty = withCurrentNames(faultyParts(text, value, all, revision), oldNames);
     if (all.some(isOfPublication)) facts.hasUnclearStart = true;
     if (facts.faulty !== 'all') leaveOutFaulty(facts, groupsAround(facts.faulty, value));
-    for (const date of wrongDates) date.path = pathAround(text, date.offsets[0], revision);
+    for (const date of wrongDates)
+      date.path = underCurrentNames(pathAround(text, date.offsets[0], revision), oldNames);
     const menu = soundMenu(route, value, facts.faulty);
     const sound = soundFacts(value, facts.headings, facts.faulty);
     return { facts: { ...facts, ...sound, ...present({ menu }) }, page: undefined, diagnostics };
@@ -187,6 +196,11 @@ function shownFacts(route: string, page: Page): Partial<Facts> {
     ...present({ menu: menuLinkOf(route, page), share: og.image ? undefined : share }),
   };
 }
+
+const withCurrentNames = (faulty: FaultyParts, names: OldNames | undefined): FaultyParts =>
+  faulty === 'all' || !names
+    ? faulty
+    : faulty.map((pointer) => pointerOf(underCurrentNames(pointerToPath(pointer), names)));
 
 /** Leaves out figures that may be read or computed from groups with errors. */
 function leaveOutFaulty(facts: Facts, faulty: string[]): void {
@@ -268,6 +282,8 @@ interface ParsedFile {
   value: unknown;
   problems: Problem[];
   references: Reference[];
+  /** See `Facts`. */
+  oldNames?: OldNames | undefined;
   /**
    * How the text was repaired in memory, if it was. The paths of problems refer to the repaired
    * text.

@@ -61,12 +61,13 @@ export async function loadSettings(
     taken.set(content, siteValues);
     return siteValues.values;
   });
-  const { value, references, revision, problems } = await parseAndCheck(text, check);
+  const { value, references, revision, problems, oldNames } = await parseAndCheck(text, check);
   const misspelt = misspeltIn(problems, value);
   const facts: Facts = {
     ...factsOf('site.yaml', references, value, text),
     ...present({
       values: check.usedIn(value),
+      oldNames,
       // What stands in them is compared under their right names, which have no place in the file yet.
       faulty: [...misspelt.keys()].map((name) => `/${name}`),
     }),

@@ -2,7 +2,7 @@ import { isAlias, isScalar, type Scalar } from 'yaml';
 import { correctAddress } from '../addresses/correct-address.ts';
 import { domainOf } from '../addresses/link.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
-import { pointerToPath } from '../diagnostics/pointer.ts';
+import { inFile, pointerToPath } from '../diagnostics/pointer.ts';
 import { setValue } from '../edits/edit-values.ts';
 import { applyEdits, type TextEdit } from '../edits/text-edits.ts';
 import { nodeAt, type YamlText } from '../edits/yaml-text.ts';
@@ -117,7 +117,7 @@ export interface LinkEdits {
  */
 export function editLinks(
   yaml: YamlText,
-  { file, links, route }: Facts,
+  { file, links, route, oldNames }: Facts,
   address: Address,
   values: Values = noValues,
 ): LinkEdits {
@@ -125,7 +125,7 @@ export function editLinks(
   const moving = new Set<string>();
   for (const [pointer, href, within] of links) {
     if (moveAddress(href, address, route) === undefined) continue;
-    const path = pointerToPath(pointer);
+    const path = inFile(pointerToPath(pointer), oldNames);
     const found = nodeAt(yaml, path);
     // The text of an alias is at its anchor.
     const node = isAlias(found) ? found.resolve(yaml.document) : found;

@@ -193,7 +193,7 @@ function reporting<T>(file: string, run: () => T): T {
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
     throw new MoveError(
-      `${file} cannot be edited: ${error.message} npm run validate says more, and with --fix replaces old names. Nothing was changed.`,
+      `${file} cannot be edited: ${error.message} npm run validate says more. Nothing was changed.`,
     );
   }
 }

@@ -3,7 +3,13 @@ import { adviceOf } from '../diagnostics/advise.ts';
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { explain } from '../diagnostics/explain.ts';
 import { migrate } from '../diagnostics/migrate.ts';
-import { isWithin, pointerOf } from '../diagnostics/pointer.ts';
+import {
+  inFile,
+  isWithin,
+  type OldNames,
+  placedInFiles,
+  pointerOf,
+} from '../diagnostics/pointer.ts';
 import { findRemovedParts, type RemovedPart } from '../diagnostics/removed-parts.ts';
 import { renameGroups } from '../diagnostics/renamed-groups.ts';
 import { namesWithRole } from '../diagnostics/schema-at.ts';
@@ -19,6 +25,8 @@ export interface Explanation {
   problems: Problem[];
   /** The references that were collected in spite of mistakes. */
   references: Reference[];
+  /** The names that the file has for what the references call by its current name. Absent if there are none. */
+  oldNames?: OldNames | undefined;
 }
 
 type OriginalPath = (path: Path) => Path;
@@ -75,7 +83,8 @@ function explainValue(
   );
   const read = [...checked.references, ...leftBy(removed, checked.references)];
   const references = [...read, ...hiddenHeadings(written.value, blocks, errors, read)];
-  const original: OriginalPath = (path) => originalPath(migration.originalPath(path));
+  const { oldNames } = migration;
+  const original: OriginalPath = (path) => originalPath(inFile(path, oldNames));
   const source = new Source(text, original);
   const file = { root: value, top, blocks, visuals, source };
   const found = errors.length === 0 ? [] : explain(errors, file);
@@ -83,7 +92,7 @@ function explainValue(
   const own = [
     ...removed.map(({ problem }) => problem),
     ...asOne(found, withoutRewritten(found, advice)),
-  ].map((problem) => withValuesKept(inOriginal(problem, original), text));
+  ].map((problem) => withValuesKept(placedInFiles(problem, original), text));
   // What is below a misspelt name is checked as below the right one.
   const renamed = renameGroups(value, found);
   const below = renamed
@@ -91,7 +100,7 @@ function explainValue(
         original(renamed.originalPath(path)),
       ).problems.filter((one) => isBelow(one, renamed.places.map(original)))
     : [];
-  return { problems: [...migration.problems, ...own, ...below], references };
+  return { problems: [...migration.problems, ...own, ...below], references, oldNames };
 }
 
 /** Returns the errors of a value, after its numbers have become texts where the schema asks for these. */
@@ -201,19 +210,6 @@ const byTag = (schemas: readonly Schema[], tag: string): Map<string, Schema> =>
       return typeof name === 'string' ? [[name, schema]] : [];
     }),
   );
-
-/** Places a problem at the older name of a property, if the file has that, and all that belongs to it. */
-function inOriginal(problem: Problem, originalPath: OriginalPath): Problem {
-  const { where, more, see } = problem;
-  const placeOf = (place: Problem['where']): Problem['where'] =>
-    'at' in place ? { ...place, path: originalPath(place.path) } : place;
-  return {
-    ...problem,
-    where: placeOf(where),
-    ...(more && { more: more.map(placeOf) }),
-    ...(see && { see: see.map(originalPath) }),
-  };
-}
 
 /** Removes a fix that would replace a `$(value)` by its content. A fix may move one. */
 function withValuesKept(problem: Problem, text: string): Problem {

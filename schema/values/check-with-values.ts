@@ -56,8 +56,8 @@ export function createCheckWithValues(
         const found = await check.explain(content, insertion.numbers, written);
         return seeUses(found, { values, insertion }, foreign, written);
       }
-      const { problems, references } = await explainOnce(content, written);
-      return { problems: withForeign(problems, foreign), references };
+      const { problems, ...found } = await explainOnce(content, written);
+      return { ...found, problems: withForeign(problems, foreign) };
     },
     async advise(references, content, written) {
       const problems = await check.advise(references, content, written);
@@ -76,7 +76,7 @@ export function createCheckWithValues(
 
 /** Explains content as its author wrote it, with the names of values in place of what was inserted. */
 async function seeUses(
-  { problems, references }: Explanation,
+  { problems, references, oldNames }: Explanation,
   { values, insertion: { places, wrong } }: Required<Filled>,
   foreign: readonly Problem[],
   written: string,
@@ -88,6 +88,7 @@ async function seeUses(
   );
   const uses = values && wrong.size > 0 ? explainUses(written, values) : [];
   return {
+    oldNames,
     problems: [
       ...uses.filter((use) => !isAt(use, filledIn)),
       ...filledIn.map((one): Problem => ({ ...one, severity: 'error' })),

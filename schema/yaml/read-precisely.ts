@@ -1,4 +1,5 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
+import type { OldNames } from '../diagnostics/pointer.ts';
 import { isGroup } from '../is-group.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
@@ -17,6 +18,8 @@ export interface PreciseReading {
   value: unknown;
   problems: Problem[];
   references: Reference[];
+  /** Names of the file for which the value and the references have others now. */
+  oldNames?: OldNames | undefined;
   /** The repaired text, if there were repairs. Paths of problems refer to it. */
   revision?: Revision;
 }
@@ -87,6 +90,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
     value: content,
     problems: await confirmFixes(text, all, isRepaired ? revision : undefined, search),
     references: found.references,
+    oldNames: found.oldNames,
     ...(isRepaired && { revision }),
   };
 }

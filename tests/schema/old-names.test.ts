@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { migrate } from '../../schema/diagnostics/migrate.ts';
 import { Source } from '../../schema/diagnostics/source.ts';
 import { resolvePiece } from '../../schema/diagnostics/wording.ts';
@@ -7,6 +7,7 @@ import type { Schema } from '../../schema/validate/schemas.ts';
 import { plainSettings } from '../content.ts';
 import { applyFix, diagnose, readPage, readSettings } from '../diagnose.ts';
 import { changed, exampleBlocks, groupsOf, pageWith, renamed } from './examples.ts';
+import { check } from './rules/rule-under-test.ts';
 
 const oldNamesOf = (schema: Schema | undefined): string[] =>
   (resolvePiece(schema ?? {})['x-renamed-from'] ?? []) as string[];
@@ -49,6 +50,30 @@ describe('an old name', () => {
       'M401 6',
       'P102 8',
     ]);
+  });
+
+  test.each<[string, object, string[]]>([
+    ['a link', { points: ['One', '[two](/nowhere)'] }, ['M401 points', 'R201 /nowhere']],
+    // What is in a list with an error may follow from it.
+    ['a link with an error', { points: [{ text: '[two](/nowhere)' }] }, ['M401 points', 'P102']],
+    [
+      'a link beside an error',
+      { points: ['[two](/nowhere)'], haeding: 'H' },
+      ['M401 points', 'R201 /nowhere', 'P104 haeding'],
+    ],
+  ])('is where rules across pages find %s', async (_, block, expected) => {
+    const page = {
+      title: 'A',
+      description: 'About A.',
+      blocks: [
+        { type: 'hero', title: 'A' },
+        { type: 'feature', heading: 'See it', text: 'Here.', ...block },
+      ],
+    };
+    const found = await check({ 'pages/a.yaml': stringify(page) });
+    const prints = found.map(({ code, marked }) => `${code} ${marked}`);
+    expect(prints.length, prints.join('\n')).toBe(expected.length);
+    for (const [index, start] of expected.entries()) expect(prints[index]).toContain(start);
   });
 
   test('beside the new one is a mistake', async () => {
