@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError } from '../../schema/plain-error.ts';
 import type { ClientAssets } from '../page/document.ts';
 import type { CompiledRules } from '../styles/compile-rules.ts';
-import { cacheFolder, compiledFolder } from './engine.ts';
+import { markOpened, removeUnused } from './cached-folders.ts';
+import { cacheFolder, compiledFolder, fingerprintEngine } from './engine.ts';
 import { checkPairs } from './paired-files.ts';
 
 export interface Bundle {
@@ -20,34 +22,48 @@ export interface Bundle {
 
 const folder = join(cacheFolder, 'bundles');
 
-/** The number of bundles to keep: this one, and those that another process may be using. */
+/** The number of bundles to keep, however old they are. */
 const kept = 4;
+/** In milliseconds. A bundle that was opened more recently may be in use by another process. */
+const mayBeInUse = 600_000;
 
 /** Whether there is a bundle of the current code. */
 export const isBundled = (engine: string): boolean => existsSync(join(folder, engine));
 
 /** The bundle of the current code, made if it is missing. */
 export async function openBundle(engine: string): Promise<Bundle> {
-  const target = join(folder, engine);
-  if (!isBundled(engine)) {
-    checkPairs();
-    mkdirSync(folder, { recursive: true });
-    await runBundler(target);
-    removeOldest();
-  }
+  const cached = join(folder, engine);
+  const opened = markOpened(cached) ? cached : await makeBundle(engine);
   return {
-    client: join(target, 'client'),
-    server: join(target, 'server/server.js'),
-    ...JSON.parse(readFileSync(join(target, 'bundle.json'), 'utf8')),
+    client: join(opened, 'client'),
+    server: join(opened, 'server/server.js'),
+    ...JSON.parse(readFileSync(join(opened, 'bundle.json'), 'utf8')),
   };
 }
 
-function removeOldest(): void {
-  const age = (name: string) =>
-    Date.now() - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  const byAge = readdirSync(folder).sort((a, b) => age(a) - age(b));
-  for (const name of byAge.slice(kept))
-    rmSync(join(folder, name), { recursive: true, force: true });
+/**
+ * Bundles the code into a folder of its own, which then gets the name of the code. It keeps its own
+ * name if the code was saved meanwhile, because nobody knows which of both it is.
+ */
+async function makeBundle(engine: string): Promise<string> {
+  checkPairs();
+  mkdirSync(folder, { recursive: true });
+  const own = join(folder, `${engine}.${randomUUID()}`);
+  await runBundler(own);
+  const made = fingerprintEngine() === engine ? nameBundle(own, join(folder, engine)) : own;
+  removeUnused(folder, kept, mayBeInUse);
+  return made;
+}
+
+/** Gives a bundle its name. If another process was faster, its bundle is used. */
+function nameBundle(own: string, name: string): string {
+  try {
+    renameSync(own, name);
+  } catch (error) {
+    if (!markOpened(name)) throw error;
+    rmSync(own, { recursive: true, force: true });
+  }
+  return name;
 }
 
 async function runBundler(target: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { wantsColor } from '../../schema/wants-color.ts';
@@ -10,17 +10,12 @@ import { bundle } from './bundle.ts';
  */
 const [target] = process.argv.slice(2);
 if (!target) throw new Error('No folder is named.');
-const unfinished = `${target}.${process.pid}`;
 try {
-  writeFileSync(join(unfinished, 'bundle.json'), JSON.stringify(await bundle(unfinished)));
-  renameSync(unfinished, target);
+  writeFileSync(join(target, 'bundle.json'), JSON.stringify(await bundle(target)));
 } catch (error) {
-  rmSync(unfinished, { recursive: true, force: true });
-  // Another build of the same code was faster.
-  if (!existsSync(target)) {
-    process.exitCode = 1;
-    console.error(explainFailure(error as Error));
-  }
+  rmSync(target, { recursive: true, force: true });
+  process.exitCode = 1;
+  console.error(explainFailure(error as Error));
 }
 
 /** A mistake in the code, as the bundler shows it, one in the styles, or a crash with its stack. */

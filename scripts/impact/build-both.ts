@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../../renderer/build/build.ts';
+import { markOpened, removeUnused } from '../../renderer/build/cached-folders.ts';
 import { cacheFolder } from '../../renderer/build/engine.ts';
 import { sortCode } from '../../renderer/impact/code-changes.ts';
 import type { Changes } from '../../renderer/impact/compare-sites.ts';
@@ -18,8 +19,8 @@ export interface BothSites {
   changes: Changes;
 }
 
-/** The number of other content folders whose builds are kept. */
-const kept = 2;
+/** The number of content folders whose builds are kept. */
+const kept = 3;
 /** In milliseconds. A folder that was opened more recently may be in use by another process. */
 const mayBeInUse = 3_600_000;
 
@@ -71,16 +72,8 @@ function openFolder(content: string): string {
   const all = join(cacheFolder, 'impact');
   const name = fingerprint(content).slice(0, 16);
   mkdirSync(join(all, name), { recursive: true });
-  // Another process may be removing the same folders.
-  const openedAt = (each: string) =>
-    statSync(join(all, each), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const others = readdirSync(all)
-    .filter((each) => each !== name)
-    .map((each) => ({ path: join(all, each), time: openedAt(each) }))
-    .sort((a, b) => b.time - a.time);
-  for (const { path, time } of others.slice(kept)) {
-    if (Date.now() - time > mayBeInUse) rmSync(path, { recursive: true, force: true });
-  }
+  markOpened(join(all, name));
+  removeUnused(all, kept, mayBeInUse);
   return join(all, name);
 }
 

@@ -1,8 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
-import { contentFolder, outFolder, plainPage, plainSettings, writeFiles } from '../content.ts';
+import { markOpened, removeUnused } from '../../renderer/build/cached-folders.ts';
+import {
+  contentFolder,
+  outFolder,
+  plainPage,
+  plainSettings,
+  temporaryFolder,
+  writeFiles,
+} from '../content.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -113,5 +121,36 @@ describe('a page with a day of publication', () => {
     const out = outFolder();
     expect(await buildAt(before, content, out)).toMatchObject({ written: true });
     expect(await buildAt(after, content, out)).toMatchObject({ written: false });
+  });
+});
+
+describe('folders of the cache', () => {
+  const hour = 3_600_000;
+
+  /** A folder of folders that were opened so many hours ago. */
+  function cachedFolders(hours: Record<string, number>): string {
+    const all = temporaryFolder();
+    for (const [name, ago] of Object.entries(hours)) {
+      writeFiles(all, { [`${name}/server/server.js`]: '' });
+      const time = new Date(Date.now() - ago * hour);
+      utimesSync(join(all, name), time, time);
+    }
+    return all;
+  }
+
+  test('are removed if others were opened later and no process may be using them', () => {
+    const all = cachedFolders({ a: 9, b: 8, c: 7, 'd.unfinished': 0.1 });
+    removeUnused(all, 2, hour);
+    expect(readdirSync(all).sort()).toEqual(['c', 'd.unfinished']);
+    removeUnused(all, 0, hour);
+    expect(readdirSync(all)).toEqual(['d.unfinished']);
+  });
+
+  test('stay when they are opened again', () => {
+    const all = cachedFolders({ a: 9, b: 8 });
+    expect(markOpened(join(all, 'a'))).toBe(true);
+    expect(markOpened(join(all, 'c'))).toBe(false);
+    removeUnused(all, 1, hour);
+    expect(readdirSync(all)).toEqual(['a']);
   });
 });
