@@ -1,3 +1,4 @@
+import { translations } from '../../schema/diagnostics/other-languages.ts';
 import { type CatalogueEntry, type CatalogueField, fieldAnchor } from './catalogue-entry.ts';
 
 /** The words that the search looks through, the most important first. */
@@ -17,18 +18,35 @@ export interface SearchWords {
   anchor?: string;
 }
 
-export const createSearchIndex = (entries: readonly CatalogueEntry[]): SearchEntry[] =>
-  entries.map(({ name, kind, description, synonyms, fields }) => ({
-    name,
-    words: [
-      { text: name, weight: 10 },
-      { text: kind, weight: 10 },
-      ...synonyms.map((text) => ({ text, weight: 8, reason: `Also called ${text}.` })),
-      { text: description, weight: 3, isSentence: true },
-      // People search a file for its fields, as they search for a block.
-      ...fields.flatMap((field) => wordsOf(field, kind === 'file' ? 10 : 4)),
-    ],
-  }));
+export interface SearchIndex {
+  entries: SearchEntry[];
+  /** Words of other languages, each with its English translations. */
+  foreign: Record<string, string[]>;
+}
+
+export function createSearchIndex(entries: readonly CatalogueEntry[]): SearchIndex {
+  const foreign: SearchIndex['foreign'] = {};
+  for (const [word, english] of translations) foreign[word] = [...(foreign[word] ?? []), english];
+  return { entries: entries.map(toSearchEntry), foreign };
+}
+
+const toSearchEntry = ({
+  name,
+  kind,
+  description,
+  synonyms,
+  fields,
+}: CatalogueEntry): SearchEntry => ({
+  name,
+  words: [
+    { text: name, weight: 10 },
+    { text: kind, weight: 10 },
+    ...synonyms.map((text) => ({ text, weight: 8, reason: `Also called ${text}.` })),
+    { text: description, weight: 3, isSentence: true },
+    // People search a file for its fields, as they search for a block.
+    ...fields.flatMap((field) => wordsOf(field, kind === 'file' ? 10 : 4)),
+  ],
+});
 
 function wordsOf(
   field: CatalogueField,

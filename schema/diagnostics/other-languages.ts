@@ -72,14 +72,14 @@ const words: Record<string, string> = {
   'call-to-action': 'aufruf handlungsaufforderung',
 };
 
-const byForeign = new Map<string, string[]>();
-for (const [english, foreign] of Object.entries(words)) {
-  for (const word of foreign.split(' ')) {
-    const bare = bareWord(word);
-    byForeign.set(bare, [...(byForeign.get(bare) ?? []), english]);
-  }
-}
+/** Every word of another language, with its English translation. */
+export const translations: readonly (readonly [foreign: string, english: string])[] =
+  Object.entries(words).flatMap(([english, foreign]) =>
+    foreign.split(' ').map((word) => [word, english] as const),
+  );
+
+const byForeign = Map.groupBy(translations, ([foreign]) => bareWord(foreign));
 
 /** Returns the English translations of a word; empty if it is none of these. */
 export const translationsOf = (word: string): readonly string[] =>
-  byForeign.get(bareWord(word)) ?? [];
+  byForeign.get(bareWord(word))?.map(([, english]) => english) ?? [];

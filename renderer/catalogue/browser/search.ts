@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchWords } from '../search-index.ts';
+import type { SearchIndex, SearchWords } from '../search-index.ts';
 
 /** The search of the catalogue: shows the matches, best first, with the reason. */
 const form = document.querySelector<HTMLFormElement>('form[data-index]');
@@ -33,6 +33,7 @@ interface Index {
   entries: { name: string; words: Words[] }[];
   /** Every word, those of names first. */
   vocabulary: string[];
+  foreign: [word: string, english: string[]][];
 }
 
 let loading: Promise<Index> | undefined;
@@ -40,9 +41,9 @@ let loading: Promise<Index> | undefined;
 /** Loads the index when it is needed, because it is large. */
 function loadIndex(address: string): Promise<Index> {
   loading ??= fetch(address)
-    .then((answer): Promise<SearchEntry[]> => answer.json())
+    .then((answer): Promise<SearchIndex> => answer.json())
     .then((read) => {
-      const entries = read.map(({ name, words }) => ({
+      const entries = read.entries.map(({ name, words }) => ({
         name,
         words: words.map((one) => ({ ...one, parts: split(one.text) })),
       }));
@@ -50,7 +51,7 @@ function loadIndex(address: string): Promise<Index> {
         .flatMap(({ words }) => words)
         .toSorted((a, b) => b.weight - a.weight)
         .flatMap(({ parts }) => parts);
-      return { entries, vocabulary };
+      return { entries, vocabulary, foreign: Object.entries(read.foreign) };
     });
   // The next letter tries again.
   loading.catch(() => {
@@ -62,10 +63,15 @@ function loadIndex(address: string): Promise<Index> {
 /** The fewest letters of a word in which one may be wrong: half of the short ones are like another. */
 const fewest = 5;
 
-/** Returns a typed word, or the most important one like it if nothing has what was typed. */
-function corrected(word: string, { vocabulary }: Index): string {
-  if (word.length < fewest || vocabulary.some((each) => each.startsWith(word))) return word;
-  return vocabulary.find((each) => isSlip(word, each)) ?? word;
+/**
+ * Returns what a typed word means: itself, or else its translations, or the most important word like
+ * it.
+ */
+function understand(word: string, { vocabulary, foreign }: Index): string[] {
+  if (vocabulary.some((each) => each.startsWith(word))) return [word];
+  const [, english] = foreign.find(([each]) => each.startsWith(word)) ?? [];
+  if (english) return english.flatMap(split);
+  return [(word.length >= fewest && vocabulary.find((each) => isSlip(word, each))) || word];
 }
 
 /** Whether a letter is missing, too many, or another one, or two are swapped, perhaps in the beginning of a word. */
@@ -178,7 +184,7 @@ function advise(typed: readonly string[], hasAll: boolean): 'all' | 'one' | unde
 async function search(): Promise<void> {
   const index = await loadIndex(form?.dataset.index ?? '');
   const words = split(field?.value ?? '');
-  const typed = words.map((word) => corrected(word, index));
+  const typed = words.flatMap((word) => understand(word, index));
   const ratings = rateAll(index, typed);
   const hasAll = [...ratings.values()].some(({ matched }) => matched === typed.length);
   const advised = advise(words, hasAll);

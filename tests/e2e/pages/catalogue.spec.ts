@@ -135,9 +135,17 @@ test.describe('the catalogue', () => {
       ['banner', 'site.yaml'],
       ['values', 'site.yaml'],
       ['draft', 'page.yaml'],
+      // Words of other languages.
+      ['Bild', 'image'],
+      ['preguntas', 'questions'],
+      ['Tabelle', 'table'],
     ] as const) {
       await field.fill(word);
       expect((await shownCards(page))[0], word).toBe(best);
+    }
+    for (const word of ['Überschrift', 'beschreibung', 'foto']) {
+      await field.fill(word);
+      expect(await cards.count(), word).toBeGreaterThan(0);
     }
     // It is no part of “a piece of the product”.
     await field.fill('pie');
