@@ -22,7 +22,7 @@ export function firstPage({
   const [example = folder ? toTitle(folder) : 'Products'] = menus;
   const choice = menus.length > 0 ? ` The menus are ${menus.join(', ')}.` : '';
   return `title: ${line(title)}
-description: ${line(description ?? `${title}: what this page is about, in one or two sentences.`)}
+description: ${line(description ?? descriptionToWrite(title))}
 ${
   menu
     ? `menu: { in: ${writeScalar(menu, { inFlow: true })} }`
@@ -40,13 +40,19 @@ blocks:
 `;
 }
 
+const descriptionToWrite = (title: string): string =>
+  `${title}: what this page is about, in one or two sentences.`;
+
 const line = (text: string): string => writeScalar(text, { inFlow: false });
 
 /**
- * Replaces the title of a page, and removes the names of its signups, so that those of the copy are stored
- * under its own name.
+ * Replaces the title and the description of a page, which no two pages share, and removes the names of
+ * its signups, so that those of the copy are stored under its own name.
  */
-export function copyPage(text: string, title: string): string {
+export function copyPage(
+  text: string,
+  { title, description }: Pick<NewPage, 'description'> & { title: string },
+): string {
   const copy = text.replace(/^# yaml-language-server:.*\r?\n/m, '');
   try {
     const yaml = openYaml(copy);
@@ -54,6 +60,7 @@ export function copyPage(text: string, title: string): string {
     const sources = sourcesIn(page).filter((path) => valueAt(page, path) !== undefined);
     return applyEdits(copy, [
       ...setValue(yaml, ['title'], title),
+      ...setValue(yaml, ['description'], description ?? descriptionToWrite(title)),
       ...sources.flatMap((path) => removeKey(yaml, path)),
     ]);
   } catch (error) {

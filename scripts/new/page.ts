@@ -58,16 +58,9 @@ function addPage(content: string, site: Site, page: NewPage): { file: string; ro
   const { path, from } = page;
   const file = fileAt(content, path);
   refuseAddress(content, site, path);
-  const title =
-    page.title ??
-    toTitle(
-      path
-        .replace(/\/index$/, '')
-        .split('/')
-        .at(-1) ?? '',
-    );
+  const title = page.title ?? titleOf(site, path);
   const text = from
-    ? copyPage(readFileSync(join(content, fileOf(site, from)), 'utf8'), title)
+    ? copyPage(readFileSync(join(content, fileOf(site, from)), 'utf8'), { ...page, title })
     : firstPage({
         ...page,
         title,
@@ -76,6 +69,18 @@ function addPage(content: string, site: Site, page: NewPage): { file: string; ro
       });
   writeNew(file, editorLine(file, 'page') + text);
   return { file, route: `/${path}`.replace(/\/index$/, '') || '/' };
+}
+
+/** A title from the last part of an address, which no other page has. */
+function titleOf({ records }: Site, path: string): string {
+  const [name = '', ...folders] = path
+    .replace(/\/index$/, '')
+    .split('/')
+    .reverse()
+    .map(toTitle);
+  const taken = new Set(records.values().map(({ facts }) => facts.title?.toLowerCase()));
+  const titles = [name, ...folders.map((folder) => `${folder}: ${name}`), `${name}, a new page`];
+  return titles.find((title) => !taken.has(title.toLowerCase())) ?? name;
 }
 
 /** The file of the page with this address, in any spelling. */

@@ -67,12 +67,30 @@ describe('new page', () => {
     expect(textOf(content, 'alone')).toMatch(/^# yaml-language-server: \$schema=.*page\.json\n/);
   });
 
-  test('copies another with its comments, but for the title', async () => {
+  test('copies another with its comments, but for the title and the description', async () => {
     const original = `# By hand.\ntitle: A # The first.\n${plainPage('B').slice('title: B\n'.length)}`;
     const content = contentFolder({ 'pages/guides/a.yaml': original });
     expect(await newPage(content, 'b-2', '--from', '/guides/a')).toMatchObject({ code: 0 });
     const [, ...lines] = textOf(content, 'b-2').split('\n');
-    expect(lines.join('\n')).toBe(original.replace('title: A', 'title: B 2'));
+    expect(lines.join('\n')).toBe(
+      original
+        .replace('title: A', 'title: B 2')
+        .replace(
+          /description: .*/,
+          'description: "B 2: what this page is about, in one or two sentences."',
+        ),
+    );
+    expect(await codesOf(content)).toEqual(['R218']);
+  });
+
+  test.each([[[]], [['--from', 'a']]])('has a title that no other page has, %j', async (more) => {
+    const content = contentFolder({ 'pages/a.yaml': plainPage('Prices') });
+    for (const path of ['guides/prices', 'prices', 'teams/guides/prices'])
+      expect(await newPage(content, path, ...more)).toMatchObject({ code: 0 });
+    expect(textOf(content, 'guides/prices')).toContain('title: "Guides: Prices"\n');
+    expect(textOf(content, 'prices')).toContain('title: Prices, a new page\n');
+    expect(textOf(content, 'teams/guides/prices')).toContain('title: "Teams: Prices"\n');
+    expect(new Set(await codesOf(content))).toEqual(new Set(['R218']));
   });
 
   test('is shown where the dev server serves it', async () => {
