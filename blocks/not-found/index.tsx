@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { NotFoundBlock } from '../../schema/generated/types.ts';
 import { Action } from '../ui/button.tsx';
-import { findNearest, withNearest } from '../ui/frame/nearest-page.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { renderList } from '../ui/render-list.ts';
 import { Band, Container } from '../ui/section.tsx';
@@ -10,6 +9,7 @@ import { useSite } from '../ui/site.tsx';
 import { ClosedMonths } from './closed-months.tsx';
 import { Hint } from './hint.tsx';
 import { PageSearch } from './page-search.tsx';
+import { pagesOf } from './pages-of.ts';
 
 const Ground = styled(Band)`
   padding-bottom: 0;
@@ -62,6 +62,26 @@ const Links = styled.ul`
   }
 `;
 
+/** The pages that are near, which a script fills in before the app loads. */
+const Suggestions = styled.div`
+  &:empty {
+    display: none;
+  }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 1.5rem;
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 2.75rem;
+    font-weight: 600;
+  }
+`;
+
 /** Explains that the page does not exist, and links to pages that do. */
 export default function NotFound({
   id,
@@ -71,18 +91,15 @@ export default function NotFound({
   hint,
   links,
   search,
+  nearest,
 }: NotFoundBlock) {
-  const site = useSite();
-  const path = useMissingPath();
+  const pages = pagesOf(useSite()).map(({ href, label }) => {
+    const words = search?.words?.filter((entry) => entry.href === href) ?? [];
+    return [href, label, words.map((entry) => entry.words).join(' ')];
+  });
+  const place = useRef<HTMLDivElement>(null);
+  const { path, nearestPath } = useMissing(place);
   const fill = (text: string) => text.replaceAll('{path}', () => path ?? examplePath);
-  const nearest =
-    path && (!hint || hint.suggestion) ? findNearest(path, site, search?.words) : undefined;
-  /**
-   * The nearest page's button is the primary one. None changes place, because a visitor may be
-   * about to press it.
-   */
-  const isPrimary = ({ href }: { href: string }, index: number) =>
-    nearest ? href === nearest.href : index === 0;
   return (
     <Ground id={id} data-tone="ink">
       <Container>
@@ -94,18 +111,27 @@ export default function NotFound({
                 <InlineText text={lead} />
               </p>
             )}
+            <Suggestions
+              ref={place}
+              data-pages={JSON.stringify(pages)}
+              data-nearest={nearest}
+              hidden={!nearest}
+              suppressHydrationWarning
+            >
+              {''}
+            </Suggestions>
             {links && (
               <Links role="list">
-                {renderList(withNearest(links, nearest), (link, index) => (
+                {renderList(links, (link, index) => (
                   <li>
-                    <Action action={link} kind={isPrimary(link, index) ? undefined : 'quiet'} />
+                    <Action action={link} kind={index === 0 ? undefined : 'quiet'} />
                   </li>
                 ))}
               </Links>
             )}
           </Words>
           {search && <PageSearch {...search} />}
-          {hint && <Hint {...hint} fill={fill} nearest={nearest?.href} />}
+          {hint && <Hint {...hint} fill={fill} nearest={hint.suggestion && nearestPath} />}
         </Columns>
       </Container>
       <ClosedMonths />
@@ -113,12 +139,19 @@ export default function NotFound({
   );
 }
 
-/** Returns the requested address after hydration, because one page answers all missing ones. */
-function useMissingPath(): string | undefined {
-  const [path, setPath] = useState<string>();
+/**
+ * Returns the requested address and the nearest page's after hydration, because one page answers all
+ * missing ones.
+ */
+function useMissing(place: RefObject<HTMLElement | null>) {
+  const [missing, setMissing] = useState<{ path?: string; nearestPath?: string }>({});
   useEffect(() => {
     const { pathname } = location;
-    setPath(pathname.length > 60 ? `${pathname.slice(0, 59)}…` : pathname);
-  }, []);
-  return path;
+    const nearestPath = place.current?.querySelector('a')?.getAttribute('href');
+    setMissing({
+      path: pathname.length > 60 ? `${pathname.slice(0, 59)}…` : pathname,
+      ...(nearestPath && { nearestPath }),
+    });
+  }, [place]);
+  return missing;
 }

@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import type { PageSearch as PageSearchData } from '../../schema/generated/types.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { controlLook, Label } from '../ui/forms/field.tsx';
-import { pagesOf } from '../ui/frame/nearest-page.ts';
 import { renderList } from '../ui/render-list.ts';
 import { useSite } from '../ui/site.tsx';
+import { pagesOf } from './pages-of.ts';
 
 const Form = styled.form`
   position: relative;

@@ -2,12 +2,13 @@ import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-
 import { readApiOrigin } from '../../schema/api-origin.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import earlyScript from '../browser/early.ts?inline-script';
+import nearestPagesScript from '../browser/nearest-pages.ts?inline-script';
 import baseCss from '../styles/base.css?inline';
 import { themeCss } from '../styles/theme.ts';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';
 import { encode } from './encode.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { MetadataTag } from './metadata.ts';
+import { type MetadataTag, notFoundRoute } from './metadata.ts';
 import { dataPath, type PageData, siteDataPath } from './page-data.ts';
 import { partsOf } from './parts.ts';
 
@@ -31,8 +32,8 @@ export interface DocumentParts {
 
 /** What all documents with the same components share. */
 interface SharedStyles {
-  /** The content security policy, which allows these styles. */
-  policy: string;
+  /** What allows these styles in the content security policy. */
+  source: string;
   /** The part of the head with these styles, encoded once for all pages. */
   head: Buffer;
 }
@@ -53,15 +54,16 @@ export function createDocument(
   const siteCss = baseCss.replace('__FONT__', fontUrl) + themeCss(settings.theme);
   const language = settings.seo.locale.replace('_', '-');
   const apiOrigin = readApiOrigin();
-  const script = hashSource(earlyScript);
   const siteStyles = hashSource(siteCss);
   const status = `<p${writeAttributes({ role: 'status', class: 'visually-hidden', 'data-busy': settings.interface.loading })}></p>`;
   const end = Buffer.from(`</div>${status}<script>${earlyScript}</script></body></html>\n`);
+  const scripts = [hashSource(earlyScript)];
+  const scriptsOfNotFound = [...scripts, hashSource(nearestPagesScript)];
 
   function createStyles(classes: string): SharedStyles {
     const css = cssOf(classes);
     return {
-      policy: contentSecurityPolicy([script], [siteStyles, hashSource(css)], apiOrigin),
+      source: hashSource(css),
       head: Buffer.from(
         `<link rel="preload" as="font" type="font/woff2" href="${fontUrl}" crossorigin><style>${siteCss}</style><style>${css}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="${background.light}"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="${background.dark}">`,
       ),
@@ -78,7 +80,10 @@ export function createDocument(
 
   return ({ page, body, classes }: DocumentParts): Buffer => {
     const modules = new Set([...partsOf(page.blocks)].flatMap((name) => assets.parts[name] ?? []));
-    const { policy, head } = stylesFor(classes);
+    const { source, head } = stylesFor(classes);
+    const isNotFound = page.route === notFoundRoute;
+    const sources = isNotFound ? scriptsOfNotFound : scripts;
+    const policy = contentSecurityPolicy(sources, [siteStyles, source], apiOrigin);
     const attributes = {
       lang: language,
       'data-version': page.version,
@@ -92,7 +97,8 @@ export function createDocument(
     };
     const start = `<!doctype html>
 <html${writeAttributes(attributes)}><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(page.title)}</title>`;
-    const rest = `${page.metadata.map(writeTag).join('')}</head><body><div id="app">`;
+    const script = isNotFound ? `<script>${nearestPagesScript}</script>` : '';
+    const rest = `${page.metadata.map(writeTag).join('')}${script}</head><body><div id="app">`;
     return Buffer.concat([encode(start), head, encode(rest), ...body, end]);
   };
 }

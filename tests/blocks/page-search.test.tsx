@@ -2,7 +2,6 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { PageSearch } from '../../blocks/not-found/page-search.tsx';
-import { findNearest } from '../../blocks/ui/frame/nearest-page.ts';
 import { SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -69,50 +68,61 @@ test('the search of the not-found page lists each page that is there, and fewer 
   expect(place.querySelector('[role=status]')?.textContent).toBe('Nothing');
 });
 
-test('a name without its hyphens is near', () => {
-  expect(findNearest('/product/CashFlow', site)?.href).toBe('/products/cash-flow');
-  expect(findNearest('/something-else', site)).toBeUndefined();
+/** Runs the script of the not-found page at an address. Returns the pages that it suggests. */
+async function suggest(path: string, pages: [href: string, label: string, words?: string][]) {
+  history.replaceState(null, '', path);
+  document.body.innerHTML = '<div data-nearest="Did you mean"></div>';
+  const place = document.body.firstElementChild as HTMLElement;
+  place.dataset.pages = JSON.stringify(pages);
+  vi.resetModules();
+  await import('../../renderer/browser/nearest-pages.ts');
+  const links = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(place.textContent.includes('Did you mean')).toBe(links.length > 0);
+  return links;
+}
+
+test.each<[string, string[]]>([
+  ['/prcing', ['/pricing']],
+  ['/our-pricing', ['/pricing']],
+  ['/privacy-policy', ['/privacy']],
+  ['/log-in', ['/sign-in']],
+  ['/Login', ['/sign-in']],
+  ['/acount', ['/sign-in']],
+  ['/cfo', ['/solutions/for-cfos']],
+  ['/cfos', ['/solutions/for-cfos']],
+  ['/product/HiringPlanning', ['/products/hiring-planning']],
+  ['/analytics', ['/products/data-analytics']],
+  ['/products/data', ['/products/data-analytics', '/privacy']],
+  ['/data', ['/privacy', '/products/data-analytics']],
+  ['/planning', ['/products/revenue-planning', '/products/hiring-planning']],
+  // The pages below a folder, also if its name is not quite right or nothing in it is near.
+  ['/solutions', ['/solutions/for-cfos']],
+  ['/solution/', ['/solutions/for-cfos']],
+  ['/solutions/birds', ['/solutions/for-cfos']],
+  ['/xyz', []],
+  ['/', []],
+  ['/%', []],
+  ['/--', []],
+])('%s may mean %s', async (path, expected) => {
+  expect(
+    await suggest(path, [
+      ['/', 'Home'],
+      ['/pricing', 'Pricing'],
+      ['/privacy', 'Privacy', 'data cookies'],
+      ['/sign-in', 'Sign in', 'log-in account'],
+      ['/solutions/for-cfos', 'For CFOs'],
+      ['/products/revenue-planning', 'Revenue planning'],
+      ['/products/hiring-planning', 'Hiring planning'],
+      ['/products/data-analytics', 'Data'],
+    ]),
+  ).toEqual(expected);
 });
 
-test('a name that visitors use for a page leads to it, whatever its hyphens', () => {
-  const words = [{ words: 'log-in account', href: '/sign-in' }];
-  expect(findNearest('/log-in', site, words)?.href).toBe('/sign-in');
-  expect(findNearest('/Login', site, words)?.href).toBe('/sign-in');
-  expect(findNearest('/acount', site, words)?.href).toBe('/sign-in');
-  expect(findNearest('/log', site, words)).toBeUndefined();
-});
-
-const pricedSite = {
-  header: {
-    menu: [
-      { label: 'Pricing', href: '/pricing' },
-      { label: 'Privacy', href: '/privacy' },
-      { label: 'For CFOs', href: '/for/for-cfos' },
-      { label: 'Revenue planning', href: '/products/revenue-planning' },
-      { label: 'Hiring planning', href: '/products/hiring-planning' },
-      { label: 'Data', href: '/products/data-analytics' },
-    ],
-    actions: [],
-  },
-  footer: { groups: [] },
-  planned: [],
-} as unknown as SiteInfo;
-
-test.each([
-  ['/cfo', '/for/for-cfos'],
-  ['/cfos', '/for/for-cfos'],
-  ['/analytics', '/products/data-analytics'],
-  ['/privacy-policy', '/privacy'],
-  ['/our-pricing', '/pricing'],
-  ['/prcing', '/pricing'],
-  // What the folder says comes before a word for another page.
-  ['/products/data', '/products/data-analytics'],
-  ['/data', '/privacy'],
-  // It may mean two pages.
-  ['/planning', undefined],
-  ['/xyz', undefined],
-  ['/', undefined],
-])('%s means %s', (path, href) => {
-  const words = [{ words: 'data cookies', href: '/privacy' }];
-  expect(findNearest(path, pricedSite, words)?.href).toBe(href);
+test('no more than three pages are suggested, but all below a folder', async () => {
+  const pages = ['one', 'two', 'six', 'ten'].map((name): [string, string] => [
+    `/guides/plan-${name}`,
+    name,
+  ]);
+  expect(await suggest('/plan', pages)).toHaveLength(3);
+  expect(await suggest('/guides', pages)).toHaveLength(4);
 });

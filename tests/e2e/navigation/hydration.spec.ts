@@ -33,7 +33,28 @@ test.describe('for a new visitor', () => {
 });
 
 test.describe('where there is no page', () => {
-  test.use({ expectedError: /status of 404/ });
+  test.use({ ownPage: true, expectedError: /status of 404/ });
+
+  test('pages that are near are shown before a visitor acts, and nothing moves', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        document.documentElement.dataset.shifts = String(list.getEntries().length);
+      }).observe({ type: 'layout-shift' });
+    });
+    await page.goto('/prises');
+    const links = page.getByText('Did you mean').locator('xpath=following-sibling::ul//a');
+    await expect(links).toHaveText(['Prices']);
+    await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+    await wake(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
+    await page.locator('main summary').click();
+    await expect(page.getByText('did you mean /prices?')).toBeVisible();
+    await expect(links).toHaveText(['Prices']);
+    await page.goto('/guide');
+    await expect(links).toHaveCount(2);
+  });
 
   test('what a browser filled in before the app came to life is searched for', async ({ page }) => {
     const letGo = await holdApp(page);
