@@ -191,7 +191,7 @@ export default function PricingPlans({ id, heading, plans, note }: PricingPlansB
     <Band id={id} data-compact="">
       <Container>
         {heading && <Heading>{heading}</Heading>}
-        <List role="list" data-stagger="150" data-joined="">
+        <List role="list" data-stagger="150">
           {renderList(plans, (plan) => (
             <li data-marked={plan.badge && ''}>
               <PlanContent {...plan} />

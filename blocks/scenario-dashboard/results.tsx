@@ -184,7 +184,7 @@ interface Risk extends Figure {
 /** The risks, each with a bar and a line for the plan. */
 export function ScenarioRisks({ figures }: { figures: readonly Risk[] }) {
   return (
-    <Risks data-stagger="150" data-joined="">
+    <Risks data-stagger="150">
       {renderList(figures, (risk, _index) => (
         <div>
           <dt>

@@ -7,8 +7,8 @@ const rise: Keyframe[] = [{ translate: '0 8px' }, { translate: '0 0' }];
 /**
  * Lets the sections of a page rise as they come into view from below, once, unless the visitor wants
  * less motion. What is already on the screen does not move. The children of a list with `data-stagger`
- * rise one after the other, that many milliseconds apart. With `data-joined` the children share
- * borders, so their content rises instead.
+ * rise one after the other, that many milliseconds apart. Where they share lines, only their content
+ * does, so that the lines stay aligned.
  */
 export function useEntrance(route: string | undefined): void {
   useEffect(() => {
@@ -36,9 +36,9 @@ export function useEntrance(route: string | undefined): void {
 function enter(element: Element): void {
   const stagger = Number(element.getAttribute('data-stagger'));
   const parts = stagger > 0 ? [...element.children] : [element];
-  const isJoined = element.hasAttribute('data-joined');
+  const areJoined = stagger > 0 && parts.some(sharesLines);
   for (const [index, part] of parts.entries()) {
-    for (const moving of isJoined ? part.children : [part]) {
+    for (const moving of areJoined ? part.children : [part]) {
       moving.animate(rise, {
         duration: 400,
         delay: index * stagger,
@@ -47,4 +47,10 @@ function enter(element: Element): void {
       });
     }
   }
+}
+
+/** Whether an element has a border with a square corner, unlike a card of its own. */
+function sharesLines(element: Element): boolean {
+  const { borderWidth, borderRadius } = getComputedStyle(element);
+  return borderWidth !== '0px' && /(^| )0px/.test(borderRadius);
 }

@@ -8,11 +8,13 @@ interface Entrance {
   text: string;
   /** Milliseconds. */
   delay: number;
+  /** Whether it moves a line that its neighbours may share. */
+  hasLine: boolean;
 }
 
 /**
  * Records every entrance animation from now on. Returns a function for the delays of those that
- * contain a text.
+ * contain a text. None of them moves a line, so those of neighbours stay aligned.
  */
 async function recordEntrances(page: Page) {
   await page.addInitScript(() => {
@@ -20,7 +22,12 @@ async function recordEntrances(page: Page) {
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (keyframes, options) {
       const { delay } = options as KeyframeAnimationOptions;
-      entrances.push({ text: this.textContent?.slice(0, 400) ?? '', delay: Number(delay ?? 0) });
+      const { borderWidth, borderRadius } = getComputedStyle(this);
+      entrances.push({
+        text: this.textContent?.slice(0, 400) ?? '',
+        delay: Number(delay ?? 0),
+        hasLine: /(^| )[1-9]/.test(borderWidth) && /(^| )0px/.test(borderRadius),
+      });
       return animate.call(this, keyframes, options);
     };
     Object.assign(window, { entrances });
@@ -30,7 +37,7 @@ async function recordEntrances(page: Page) {
       (text) =>
         (window as unknown as { entrances: Entrance[] }).entrances
           .filter((entrance) => entrance.text.includes(text))
-          .map(({ delay }) => delay),
+          .map(({ delay, hasLine }) => (hasLine ? 'moves a line' : delay)),
       text,
     );
 }
