@@ -98,6 +98,10 @@ export const CardList = styled.ul`
         height: 5rem;
       }
 
+      [data-sparkline] > ul {
+        min-height: 6.625rem;
+      }
+
       &:not([data-count='3']) > :last-child:nth-child(odd) {
         grid-column: 1 / -1;
       }

@@ -15,3 +15,18 @@ test.each([
   const fills = [...document.querySelectorAll(marks)].map((mark) => mark.getAttribute('fill'));
   expect(fills.map((fill) => fill === red)).toEqual(expected);
 });
+
+test('every bar with a name lies beside it, and to the left of zero if it is negative', () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <Sparkline actual={[30, 20, -10]} names={['Hosting: 30', 'Events: 20', 'Sales: −10']} />,
+  );
+  const rows = [...document.querySelectorAll('li')].map((row) => {
+    const bar = row.querySelector('rect');
+    return [row.textContent, bar?.getAttribute('x'), bar?.getAttribute('width')];
+  });
+  expect(rows).toEqual([
+    ['Hosting: 30', '25%', '75%'],
+    ['Events: 20', '25%', '50%'],
+    ['Sales: −10', '0%', '25%'],
+  ]);
+});

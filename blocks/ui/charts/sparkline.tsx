@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Sparkline as SparklineData } from '../../../schema/generated/types.ts';
 import { renderList } from '../render-list.ts';
 import { lookOf } from './hatch.tsx';
-import { Target } from './legend.tsx';
+import { Target, targetLook } from './legend.tsx';
 import { percent } from './numbers.ts';
 import { actualLine, ForecastArea, forecastLine, Polyline, Stretched } from './stretched.tsx';
 
@@ -25,15 +25,16 @@ const Frame = styled.div`
     height: 0.875rem;
   }
 
+  color: var(--color-text-third);
+  font-weight: 500;
+  font-size: var(--type-small-size);
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+
   p {
     display: flex;
     gap: 0 0.75rem;
     justify-content: space-between;
-    color: var(--color-text-third);
-    font-weight: 500;
-    font-size: var(--type-small-size);
-    line-height: 1.3;
-    font-variant-numeric: tabular-nums;
 
     /* Large text on a phone. */
     @media (max-width: 15rem) {
@@ -42,12 +43,49 @@ const Frame = styled.div`
   }
 `;
 
+/** Names beside bars that start at one line. They are as high as another chart with its words. */
+const Rows = styled.ul`
+  display: grid;
+  flex: 1 0 auto;
+  min-height: 4.625rem;
+  grid-template-columns: fit-content(60%) minmax(0, 1fr);
+  column-gap: 1rem;
+  padding: 0;
+  list-style: none;
+
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: subgrid;
+    grid-column: 1 / -1;
+    align-items: center;
+    min-height: 1.25rem;
+  }
+
+  /* As high as its row, which it must not make higher. */
+  svg {
+    position: absolute;
+    inset: 0;
+    grid-column: 2;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+  }
+`;
+
 /** The look of values below the target. */
 export const shortLook = { fill: 'var(--color-negative)', stroke: 'none' };
 
 /** A small chart of a few values, in the colours of the charts. Hidden from screen readers. */
 export function Sparkline(sparkline: SparklineData) {
-  const { shape = 'bars', start, end } = sparkline;
+  const { shape = 'bars', start, end, names } = sparkline;
+  if (names) {
+    return (
+      <Frame data-sparkline="">
+        <NamedBars {...sparkline} names={names} />
+      </Frame>
+    );
+  }
   return (
     <Frame data-sparkline="" data-shape={shape}>
       <svg aria-hidden="true">
@@ -93,6 +131,41 @@ function Bars({ actual, forecast = [], target, shape, short }: SparklineData): R
       {!isWhole && <line x2="100%" y1={y(0)} y2={y(0)} stroke="var(--color-border)" />}
       {aim !== undefined && <Target y={y(aim)} />}
     </>
+  );
+}
+
+/** Draws bars from left to right, or to the left of zero. */
+function NamedBars({
+  actual,
+  target,
+  short,
+  names,
+}: SparklineData & { names: readonly string[] }): ReactNode {
+  const low = Math.min(0, ...actual);
+  const range = Math.max(0, target ?? 0, ...actual) - low || 1;
+  const x = (value: number) => percent((value - low) / range);
+  return (
+    <Rows role="list">
+      {renderList(actual, (value, index) => (
+        <li>
+          <span>{names[index]}</span>
+          <svg aria-hidden="true">
+            <rect
+              x={x(Math.min(0, value))}
+              width={percent(Math.abs(value) / range)}
+              y="20%"
+              height="60%"
+              rx="2"
+              {...(short?.includes(index + 1) ? shortLook : lookOf('actual'))}
+            />
+            <line x1={x(0)} x2={x(0)} y2="100%" stroke="var(--color-border)" />
+            {target !== undefined && (
+              <line x1={x(target)} x2={x(target)} y2="100%" {...targetLook} />
+            )}
+          </svg>
+        </li>
+      ))}
+    </Rows>
   );
 }
 
