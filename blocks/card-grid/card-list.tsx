@@ -176,10 +176,6 @@ export const CardList = styled.ul`
       border-bottom: 1px solid var(--color-divider);
     }
 
-    [data-sparkline] {
-      max-width: 24rem;
-    }
-
     @media (min-width: 60rem) {
       > li {
         display: grid;
@@ -226,11 +222,15 @@ export const CardList = styled.ul`
         justify-self: start;
         padding-top: 0.75rem;
       }
+    }
 
+    @media (min-width: 48rem) {
       /* Words on the left half, and their sparkline below its label on the right one. */
       > li:has(> [data-sparkline]) {
+        display: grid;
         grid-template-rows: auto auto auto 1fr;
         grid-template-columns: repeat(2, minmax(0, 1fr));
+        gap: 0.25rem 1.5rem;
 
         > :nth-child(n) {
           grid-row: auto;
@@ -245,7 +245,6 @@ export const CardList = styled.ul`
 
         > [data-sparkline] {
           grid-row-end: 5;
-          max-width: none;
           margin: 0;
 
           &:has(+ small) {

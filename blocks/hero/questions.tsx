@@ -156,6 +156,13 @@ const Choices = styled.div`
     inset: calc(100% + 0.75rem) 0.5rem auto auto;
   }
 
+  @media (min-width: 48rem) {
+    > div {
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
+    }
+  }
+
   @media (min-width: 60rem) {
     grid-template-columns: minmax(0, 1fr) auto;
     column-gap: 0;
@@ -167,11 +174,6 @@ const Choices = styled.div`
       margin-left: 0.5rem;
       border: 1px solid var(--color-border);
       background: var(--color-background);
-    }
-
-    > div {
-      grid-auto-columns: minmax(0, 1fr);
-      grid-auto-flow: column;
     }
   }
 

@@ -87,13 +87,16 @@ const List = styled.dl`
     grid-template-columns: minmax(0, 1fr);
   }
 
+  /* Here it fits into the line. */
+  @container (min-width: 72rem) {
+    dt > small {
+      display: inline;
+    }
+  }
+
   @container (min-width: 36rem) {
     > div {
       padding: 1.25rem 1.25rem 1.25rem 1.5rem;
-    }
-
-    dt > small {
-      display: inline;
     }
 
     dd {
