@@ -81,16 +81,13 @@ export const explainTooLong: Explanation = (context) => {
   if (divided)
     return { ...aboutLength(context, tooLong, [divided.hint]), replacement: divided.replacement };
   const kept = characters.slice(0, characters.length - over + 1).join('');
-  const words = kept
-    .replace(/\s+\S*$/, '')
-    .split(/\s+/)
-    .slice(-3)
-    .join(' ')
-    .slice(-mostQuoted);
+  const whole = kept.replace(/\s+\S*$/, '').split(/\s+/);
+  const end = whole.slice(-3).join(' ').slice(-mostQuoted);
+  const words = end === whole.join(' ') ? end : `…${end}`;
   const much = `${over} ${over === 1 ? 'character' : 'characters'}`;
   return aboutLength(context, tooLong, [
     characters.length > 12
-      ? `Shorten it by ${much}: what comes after “…${words}” is too much.`
+      ? `Shorten it by ${much}: what comes after “${words}” is too much.`
       : `Shorten it by ${much}.`,
     best?.budget.reason,
   ]);

@@ -104,6 +104,11 @@ export const limitMistakes: AuthorMistake[] = [
     says: 'Shorten it by 17 characters: what comes after “…create an account” is too much',
   },
   {
+    from: 'button: Subscribe',
+    to: 'button: Tierarztpraxis mit Kleintiersprechstundenvereinbarung',
+    says: 'what comes after “Tierarztpraxis mit” is too much',
+  },
+  {
     from: 'lead: One price for everyone.',
     to: 'lead: ""',
     says: '`lead` of the hero block is empty',
