@@ -1,6 +1,7 @@
 import type { Schema } from '../validate/schemas.ts';
 import { acceptsText } from './accepts.ts';
 import {
+  namesPath,
   originOf,
   pagePath,
   path,
@@ -59,7 +60,8 @@ const corrections: [(text: string, example: string) => string | undefined, boole
   // Takes the first of two addresses.
   [(text) => /^\s*(\S+@[^\s,;/|&]+)\s*[,;/|&].*@/.exec(text)?.[1], false],
   [secureAddress, true],
-  [originOf, true],
+  [(text) => (namesPath(text) ? undefined : originOf(text)), true],
+  [originOf, false],
   [locale, true],
   [language, false],
   [likelyLocale, false],

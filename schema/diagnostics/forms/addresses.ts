@@ -29,6 +29,10 @@ export function originOf(text: string): string | undefined {
   return host ? `${host[1]?.toLowerCase()}://${host[2]?.toLowerCase()}` : undefined;
 }
 
+/** Whether an address has a path, a query or a place, which an origin has not. */
+export const namesPath = (text: string): boolean =>
+  /(?:\.[^/\s]*|:\/\/[^/\s]+)\/+[^/\s]|[?#]./.test(text);
+
 /** Converts `pages/terms` and `terms.html` to `/terms`. */
 export function path(text: string): string | undefined {
   // Addresses of other sites are not pages of this one.

@@ -19,8 +19,10 @@ export function secondPageIn(text: string): Candidate | undefined {
     const rest = found.slice(at).flatMap(({ groups = {} }) => groups.name ?? []);
     // A single repeated name is only a duplicate property.
     const isPage = rest.length > 1 && rest.every((each) => names.has(each));
-    if (isPage) return secondPage(text, found[at] as RegExpExecArray);
-    return name === undefined ? endOfPage(found[at] as RegExpExecArray) : undefined;
+    const match = found[at] as RegExpExecArray;
+    if (isPage) return secondPage(text, match);
+    if (name !== undefined) return undefined;
+    return isMarkdown(text, match) ? markdown(text, match) : endOfPage(match);
   }
   return undefined;
 }
@@ -32,6 +34,29 @@ const endOfPage = ({ index: from, 0: sign }: RegExpExecArray): Candidate =>
     message: `A line with ${code(sign.trimEnd())} ends the page here; a file is one page.`,
     hints: ['Remove the line.'],
     certain: true,
+    cost: 0,
+  });
+
+/** Whether a page has a heading or a paragraph below its properties, and no blocks, as Markdown files have. */
+function isMarkdown(text: string, { index }: RegExpExecArray): boolean {
+  const body = text.slice(text.indexOf('\n', index) + 1);
+  const isYaml = /^[ \t]*(?:- +)*["']?(?:blocks|type)["']?[ \t]*:/m;
+  return !isYaml.test(text) && /^(?:#{1,6} \S|\p{L}[^:\n]* )/mu.test(body);
+}
+
+/** What Markdown files have below their properties. Nothing of it may get lost, so nothing is written for it. */
+const markdown = (text: string, { index: from, 0: sign }: RegExpExecArray): Candidate =>
+  change([{ from, to: text.length, text: '' }], {
+    code: 'Y026',
+    place: [from, from + sign.trimEnd().length],
+    message: `Below ${code(sign.trimEnd())}, this is written as Markdown, and the content of a page is a list of ${code('blocks')}.`,
+    label: `write ${code('blocks:')} here`,
+    hints: [
+      `Below it is a block: ${code('- type: page-header')}, and further in ${code('title: …')}.`,
+      'What starts with `#` is not read: a heading is the `title` or `heading` of a block, and a paragraph its `text`.',
+    ],
+    title: '',
+    isOmission: true,
     cost: 0,
   });
 

@@ -203,6 +203,21 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
 ];
 
 test.each([
+  ['www.holm.example', true],
+  ['http://holm.example/', true],
+  ['http//holm.example', true],
+  ['www.holm.example/home', false],
+  ['https://holm.example/de/', false],
+  ['https://holm.example?a=1', false],
+])('an origin %s loses no path without a question', async (written, certain) => {
+  const text = `brand: { name: Holm }\nseo: { origin: "${written}" }\n`;
+  const [found, ...others] = (await readSettings(text)).diagnostics;
+  expect(others).toEqual([]);
+  expect(found?.fix?.text).toMatch(/^"https?:\/\/(?:www\.)?holm\.example"$/);
+  expect(found?.fix?.certain).toBe(certain);
+});
+
+test.each([
   ['redirects:\n  - /a: /b\n  - /c: /d\n', 'its lines have no `- `'],
   ['redirects:\n  /a:\n', '`/a: /pricing`'],
 ])('%s is written in another way', async (written, advice) => {

@@ -82,6 +82,19 @@ test.each([
   expect(found && applyFix(text, found)).toBe(base);
 });
 
+test.each(['# Soon\n\nCome by.\n\nAt noon: or later.\n', 'Come by, any day.\n', '# Soon\n'])(
+  'a page with Markdown below its properties keeps it, and is told of its blocks: %j',
+  async (body) => {
+    const [found, ...others] = await diagnose(
+      `---\ntitle: Soon\ndescription: What is to come.\n---\n${body}`,
+    );
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ code: 'Y026', range: { start: { line: 4 } } });
+    expect(found?.message).toContain('a list of `blocks`');
+    expect(found).not.toHaveProperty('fix');
+  },
+);
+
 test.each([
   ['a comma within a text that goes on', 'Know what is left of a plan,\n      and of every month'],
   ['a quote within a text that goes on', 'Know what is left of a 5"\n      pipe'],
