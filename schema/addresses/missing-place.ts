@@ -78,7 +78,7 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
       ),
     }),
     hints: [
-      meant === undefined && names.length > 0 && placesOf(names),
+      meant === undefined && placesOf(page),
       `A place gets its name from the \`id\` of a block, below its \`type\` in \`${page.file}\`.`,
     ],
   };
@@ -114,8 +114,13 @@ function withQueryFirst(link: Link, names: readonly string[]): Finding | undefin
   };
 }
 
-const placesOf = (names: readonly string[]): string =>
-  `Write the name of a place that is there: ${someOf(names.map((name) => `#${name}`))}.`;
+/** The names of places that have the form of one. The others are still to be corrected. */
+function placesOf({ anchors }: Facts): string | undefined {
+  const names = new Set(anchors.flatMap(([, id]) => (inPlaceForm(id) === id ? [`#${id}`] : [])));
+  return names.size > 0
+    ? `Write the name of a place that is there: ${someOf([...names])}.`
+    : undefined;
+}
 
 /** Returns the address of a place that only one page has. */
 function onOtherPage(anchor: string, site: SiteView): string | undefined {
