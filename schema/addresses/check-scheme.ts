@@ -102,10 +102,14 @@ const telephone = /^\s*(?:tel|tele?(?:ph|f)one?|phone|mobile|mob|callto):(?:\/\/
 
 const notAllowed = (href: string): AddressMistake => ({
   code: 'R208',
-  message: `\`${href}\` is not an address that a link may have.`,
+  message: `\`${withItsEnd(href)}\` is not an address that a link may have.`,
   hints:
     'A link leads to a page (`/pricing`), a place on a page (`#plans`), another site (`https://…`), or to `mailto:` or `tel:`.',
 });
+
+/** In a text, the first `)` ends a link, although it may belong to a `(` in the address. */
+const withItsEnd = (href: string): string =>
+  href.split('(').length > href.split(')').length ? `${href})` : href;
 
 const hasDomain = (address: string): boolean => /@[^@]+\.[a-z][a-z0-9-]+$/i.test(address);
 

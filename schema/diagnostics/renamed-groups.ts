@@ -1,22 +1,24 @@
 import type { Path, Problem } from './diagnostics.ts';
 import { pointerOf, pointerToPath, valueAt } from './pointer.ts';
 
-/** A value in which the names of groups and lists are corrected. */
+/** A value in which the names of properties are corrected. */
 export interface RenamedGroups {
   value: unknown;
   /** Returns the place of a value under its name in the file. */
   originalPath(path: Path): Path;
-  /** The places of these groups in the value as it is. */
+  /** The places of these properties in the value as it is. */
   places: Path[];
 }
 
 /**
- * Corrects the names of groups and lists that are unknown, where the fix is to rename them, so that what is
- * in them can be checked as well. The value itself stays as it is.
+ * Corrects the names of groups, lists and texts that are unknown, where the fix is to rename them, so that what
+ * is in them can be checked as well. A text must be certainly meant as that. The value itself stays as it is.
+ * @param withTexts whether texts are checked, which only matters to those who read what is said about them
  */
 export function renameGroups(
   value: unknown,
   problems: readonly Problem[],
+  withTexts: boolean,
 ): RenamedGroups | undefined {
   const names = new Map<string, string>();
   for (const { code, where, replacement } of problems) {
@@ -25,8 +27,9 @@ export function renameGroups(
     const isRenaming = code === 'P104' && !replacement?.offsets && /^[A-Za-z][\w-]*$/.test(name);
     const group = valueAt(value, path);
     const isFree = !Object.hasOwn(Object(valueAt(value, path.slice(0, -1))), name);
-    if (isRenaming && isFree && typeof group === 'object' && group !== null)
-      names.set(pointerOf(path), name);
+    const isChecked =
+      typeof group === 'string' ? withTexts && replacement?.certain : isCollection(group);
+    if (isRenaming && isFree && isChecked) names.set(pointerOf(path), name);
   }
   if (names.size === 0) return undefined;
   const oldNames = new Map<string, string>();
@@ -50,3 +53,5 @@ export function renameGroups(
     places: [...names.keys()].map(pointerToPath),
   };
 }
+
+const isCollection = (value: unknown): boolean => typeof value === 'object' && value !== null;

@@ -94,7 +94,7 @@ function explainValue(
     ...asOne(found, withoutRewritten(found, advice)),
   ].map((problem) => withValuesKept(placedInFiles(problem, original), text));
   // What is below a misspelt name is checked as below the right one.
-  const renamed = renameGroups(value, found);
+  const renamed = renameGroups(value, found, text !== '');
   const below = renamed
     ? explainValue({ ...written, value: renamed.value }, schemas, (path) =>
         original(renamed.originalPath(path)),

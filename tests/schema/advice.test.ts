@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleOf } from '../content.ts';
 import { applyFix, diagnose, isOfBlank } from '../diagnose.ts';
+import { check } from './rules/rule-under-test.ts';
 
 const pageWith = (block: string): string =>
   `title: Advice\ndescription: What advice says.\nblocks:\n  - type: hero\n    title: Advice\n${block}`;
@@ -33,6 +34,28 @@ test('what an author has not said is left open, and found when it stays so', asy
   const left = await diagnose(fixed);
   expect(left.map(({ code }) => code)).toEqual(['W907']);
   expect(left.every((each) => isOfBlank(fixed, each))).toBe(true);
+});
+
+test.each([
+  ['“lead”: “Come by.”', ['P104', 'W905']],
+  ['leed: TODO', ['P104', 'W907']],
+  ['leed: Come by.', ['P104']],
+  // Nobody knows what it means.
+  ['podtytuł: “Come by.”', ['P104']],
+])('a text under a misspelt name is checked as under the right one: %.20s', async (line, codes) => {
+  const text = `title: Advice\ndescription: What advice says.\nblocks:\n  - type: hero\n    title: Advice\n    ${line}\n`;
+  expect((await diagnose(text)).map(({ code }) => code)).toEqual(codes);
+});
+
+test.each([
+  ['[x](javascript:alert(1)) now', 'javascript:alert(1)'],
+  ['[x](javascript:alert) now', 'javascript:alert'],
+])('an address that a link may not have is quoted to its end: %s', async (words, address) => {
+  const text = `${pageWith('').trimEnd()}\n    lead: "${words}"\n`;
+  const found = await check({ 'pages/advice.yaml': text });
+  expect(found.map(({ code, message }) => [code, message.split('`')[1]])).toEqual([
+    ['R208', address],
+  ]);
 });
 
 test('values of a list that are not there are one mistake', async () => {
