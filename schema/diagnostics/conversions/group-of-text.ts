@@ -190,9 +190,11 @@ function withExamples(
   if (names.length === 0) return undefined;
   const [one = ''] = (schema.atLeastOne ?? []) as string[];
   const [link = ''] = around.addressOf?.(String(text)) ? namesWithRole(schema, 'link') : [];
-  // What is needed otherwise stands for the picture.
+  // What is needed otherwise stands for the picture, or describes it.
   const isPicture = names.some((name) => propertyOf(schema, name).role === 'picture');
-  const otherwise = isPicture ? [] : [...requiredOtherwise(schema), one];
+  const otherwise = isPicture
+    ? requiredOtherwise(schema).filter((name) => propertyOf(schema, name).role === 'alt')
+    : [...requiredOtherwise(schema), one];
   const needed = [...names, ...required, ...otherwise, link];
   const examples: string[] = [];
   const group = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { isAddress } from '../../addresses/is-address.ts';
 import type { Schema } from '../../validate/schemas.ts';
 import { accepts, isOfKind } from '../accepts.ts';
+import { isPictureFile } from '../forms/pictures.ts';
 import { tagOf } from '../schema-at.ts';
 import { type Conversion, likely, surely } from './conversion.ts';
 import { groupOfText, type Inside } from './group-of-text.ts';
@@ -32,7 +33,22 @@ function fromList(
   if (written ?? link) return likely(written ?? link);
   const groups = values.filter((item) => isOfKind(item, schema) && item !== null) as object[];
   if (groups.length > 0) return fromGroups(groups, values, schema);
-  return likely(valuesInOrder(values, schema, inside.meant) ?? asWords(values, schema));
+  const named = valuesInOrder(values, schema, inside.meant) ?? asWords(values, schema);
+  return named ? likely(named) : firstOfTexts(values, schema, inside);
+}
+
+/** Converts the first of several texts, if each may be the one thing that a group needs. */
+function firstOfTexts(
+  values: readonly unknown[],
+  schema: Schema,
+  inside: Inside,
+): Conversion | undefined {
+  const [first] = values;
+  // Nobody knows which of several pictures is meant.
+  const isOfTexts = values.every((value) => typeof value === 'string' && !isPictureFile(value));
+  if (tagOf(schema) || schema.required?.length !== 1 || !isOfTexts || typeof first !== 'string')
+    return undefined;
+  return likely(groupOfText(first, schema, inside)?.value);
 }
 
 function fromGroups(

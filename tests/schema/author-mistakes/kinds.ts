@@ -601,6 +601,28 @@ export const kindMistakes: AuthorMistake[] = [
     says: 'It has other properties: `labels: { name: …, email: …',
     isUnfixed: true,
   },
+  {
+    from: 'menu:\n  in: Company\n  order: 2\n',
+    to: 'menu: [Company, Contact]\n',
+    says: 'There can be one, and here are 2: keep one of them, as in `menu: { in: Company }`',
+    fixed: 'menu: { in: Company }\n',
+    certain: false,
+  },
+  {
+    from: '        text: On the day that the books close.\n',
+    to: '        text: On the day that the books close.\n        picture: /photos/sloop.png\n',
+    at: 'picture:',
+    says: 'Write it as a group: `picture: { file: /photos/sloop.png, alt: … }`',
+    fixed: 'picture: { file: /photos/sloop.png, alt: … }',
+    certain: false,
+  },
+  // Nothing is spelled like it.
+  {
+    from: '    lead: One price for everyone.\n',
+    to: '    podtytuł: One price for everyone.\n',
+    says: 'It could also have `lead`, ',
+    isUnfixed: true,
+  },
   // Of several pictures, numbers or addresses, one can be there.
   {
     from: '        text: On the day that the books close.\n',

@@ -23,8 +23,13 @@ export function hintsForGroup(value: WrongKind): Hints {
     const more = others.slice(0, 4).map((key) => `\`${key}\``);
     const isInBrackets = isItem && context.source.at(context.path)?.inFlow === true;
     const start = isInBrackets ? '' : isItem ? '- ' : `${name}: `;
+    const written = fix && code(`${start}${fix.text}`);
+    const left = fix ? leftOut(context.error.data, fix.text) : 0;
     return [
-      fix && `Write it as a group: ${code(`${start}${fix.text}`)}.`,
+      written &&
+        (left > 0
+          ? `There can be one, and here are ${left + 1}: keep one of them, as in ${written}.`
+          : `Write it as a group: ${written}.`),
       fix && missingFile(fix.text, schema),
       more.length > 0 && `It may also have ${more.join(', ')}.`,
     ];
@@ -41,6 +46,13 @@ export function hintsForGroup(value: WrongKind): Hints {
   return fix?.title.endsWith('above the items')
     ? 'The list is one of the properties of this group: write its name above it, and the items 2 spaces further in.'
     : hintsForItems(value);
+}
+
+/** Returns how many texts of a list a fix leaves out, if it keeps only the first. */
+function leftOut(items: unknown, fix: string): number {
+  const [, ...others] = Array.isArray(items) ? items : [];
+  const isLeftOut = (item: unknown) => typeof item === 'string' && !fix.includes(item);
+  return others.every(isLeftOut) ? others.length : 0;
 }
 
 /** Returns hints for a list in place of a group. */

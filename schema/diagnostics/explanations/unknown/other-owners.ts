@@ -7,7 +7,7 @@ import { exampleOf, withBlanks } from '../../example-value.ts';
 import { pathsAround } from '../../pointer.ts';
 import { ownProperty, schemaAt } from '../../schema-at.ts';
 import { writeValue } from '../../source.ts';
-import { nearestFirst } from '../../suggest.ts';
+import { nearestFirst, suggest } from '../../suggest.ts';
 import { isWordFor } from '../../suggest-property.ts';
 import {
   capital,
@@ -40,6 +40,22 @@ export function whenPresent(present: string, unknown: Unknown, file: FileContext
     `\`${present}\`, which it most likely means, is there already: keep one of the two, and remove the other.`,
     near && `Or \`${found}\` belongs elsewhere. ${near}`,
   ];
+}
+
+/** Returns names with a similar spelling first, or else those that fit the value and that most blocks have. */
+function likeliestFirst(
+  { found, value }: Unknown,
+  names: readonly string[],
+  allowed: Record<string, unknown>,
+  { blocks, visuals }: FileContext,
+): string[] {
+  const nearest = nearestFirst(found, names);
+  if (suggest(found, names).length > 0) return nearest;
+  const fits = (name: string) => Number(accepts(value, allowed[name] as Schema));
+  const all = [...blocks.values(), ...visuals.values()];
+  const uses = (name: string) =>
+    all.filter(({ properties }) => ownProperty(properties, name) !== undefined).length;
+  return nearest.toSorted((a, b) => fits(b) - fits(a) || uses(b) - uses(a));
 }
 
 /** Returns the outer group that has a property of that name and a value for it. */
@@ -95,7 +111,7 @@ export function otherOwners(
   return [
     free.length === 0
       ? `All that can be here is there already: remove \`${found}\`.`
-      : `It could also have ${someOf(nearestFirst(found, free))}. Write ${free.length === 1 ? 'that' : 'one of these'}, or remove \`${found}\`.`,
+      : `It could also have ${someOf(likeliestFirst(unknown, free, allowed, file))}. Write ${free.length === 1 ? 'that' : 'one of these'}, or remove \`${found}\`.`,
     owners.length > 0 &&
       `${capital(owners.slice(0, 3).join(', '))} ${owners.length === 1 ? 'has' : 'have'} a property of that name.`,
   ];
