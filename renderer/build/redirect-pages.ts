@@ -48,8 +48,10 @@ const policy = `default-src 'none'; style-src ${hashSource(css)}; base-uri 'none
 function writePage(target: string, { brand, seo }: SiteSettings): string {
   const href = escapeHtml(encodeAddress(target));
   const isElsewhere = leadsElsewhere(target);
-  const canonical = isElsewhere ? href : escapeHtml(seo.origin ?? '') + href;
+  const full = isElsewhere ? href : escapeHtml(seo.origin ?? '') + href;
+  // A place on a page is no page of its own.
+  const canonical = full.replace(/#.*$/, '');
   return `<!doctype html>
-<html lang="${(seo.locale ?? 'en_US').slice(0, 2)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"><meta http-equiv="refresh" content="0; url=${href}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(brand.name)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${canonical}"><style>${css}</style></head><body><main><h1>${escapeHtml(brand.name)}</h1><p><a href="${href}">${isElsewhere ? href : canonical}</a></p></main></body></html>
+<html lang="${(seo.locale ?? 'en_US').slice(0, 2)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}"><meta http-equiv="refresh" content="0; url=${href}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(brand.name)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${canonical}"><style>${css}</style></head><body><main><h1>${escapeHtml(brand.name)}</h1><p><a href="${href}">${full}</a></p></main></body></html>
 `;
 }

@@ -26,6 +26,9 @@ test('a redirect is a page for static hosts and a line for those that read a lis
   expect(contentOf('meta[name=robots]')).toBe('noindex');
   expect(contentOf('meta[http-equiv=Content-Security-Policy]')).toMatch(/^default-src 'none'/);
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://www.example.com/pricing?a=1&b=2',
+  );
+  expect(document.querySelector('a')?.textContent).toBe(
     'https://www.example.com/pricing?a=1&b=2#plans',
   );
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/pricing?a=1&b=2#plans');
