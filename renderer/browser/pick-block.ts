@@ -5,7 +5,7 @@ import { openSource } from './open-source.ts';
 const css = `
   div { position: fixed; z-index: 1000; box-sizing: border-box; border: 2px solid #2440d6; border-radius: 4px;
     background: rgb(36 64 214 / 6%); pointer-events: none; }
-  output { position: absolute; top: 0; left: 0; max-width: 100%; padding: 4px 10px; border-radius: 0 0 6px 0; background: #2440d6;
+  output { position: absolute; bottom: 0; right: 0; max-width: 100%; padding: 4px 10px; border-radius: 6px 0 0 0; background: #2440d6;
     color: #fff; font: 13px/1.5 ui-monospace, monospace; }`;
 
 /**
@@ -46,12 +46,14 @@ export function letBlocksBePicked(shownRoute: () => string): { refresh: () => vo
     const source = element && sourceOf(element);
     layer.hidden = !source;
     if (!source) return;
-    const { top, left, width, height } = element.getBoundingClientRect();
+    // Around what is seen of it. The name is at its lower right end, where blocks have no text.
+    const { top, left, width, bottom } = element.getBoundingClientRect();
+    const start = Math.max(0, top);
     Object.assign(frame.style, {
-      top: `${Math.max(0, top)}px`,
+      top: `${start}px`,
       left: `${left}px`,
       width: `${width}px`,
-      height: `${height + Math.min(0, top)}px`,
+      height: `${Math.min(bottom, window.innerHeight) - start}px`,
     });
     label.textContent = words ?? `${source.type}  ${sources.file}:${source.line}`;
   };

@@ -1,7 +1,16 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { readOriginal, serveCopy } from '../commands.ts';
 import { expect, test, untilAlive } from '../journey.ts';
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return false;
+  const meets = (from: number, size: number, start: number, length: number) =>
+    from < start + length && start < from + size;
+  return meets(a.x, a.width, b.x, b.width) && meets(a.y, a.height, b.y, b.height);
+}
 
 test.describe("the author's editor opens", () => {
   const site = serveCopy('dev', {
@@ -45,6 +54,7 @@ test.describe("the author's editor opens", () => {
     await expect(name).toBeHidden();
     await page.keyboard.down('Alt');
     await expect(name).toContainText(`pages/contact.yaml:${line}`);
+    expect(await overlap(name, page.getByRole('heading', { level: 1 }))).toBe(false);
     await page.keyboard.up('Alt');
     await expect(name).toBeHidden();
   });
