@@ -2,6 +2,7 @@ import { type Diagnostic, hasErrors, strictly } from '../schema/diagnostics/diag
 import { loadSite, type Site } from '../schema/load/load-site.ts';
 import { describeWaiting, type WaitingPage } from '../schema/load/publish-time.ts';
 import { type PageRecords, surveyContent } from '../schema/load/survey.ts';
+import type { Redirects } from '../schema/redirects/redirects.ts';
 import { createContentValidator } from '../schema/validate/validate.ts';
 import { fixContent } from './fix-content.ts';
 import { diagnosticsIn, namedFiles, selectFiles } from './select-files.ts';
@@ -61,10 +62,10 @@ interface Selected {
 
 /** The diagnostics of the selected files. A draft that is selected by name is checked like any page. */
 function select(site: Site, content: string, patterns: readonly string[]): Selected {
-  const { waiting, diagnostics } = site;
+  const { waiting, diagnostics, settings } = site;
   const all = filesOf(site);
   if (patterns.length === 0) return { files: all, diagnostics, waiting };
-  const { files, named } = selectFiles(all, content, patterns);
+  const { files, named } = selectFiles(all, content, patterns, settings?.redirects as Redirects);
   return {
     files: [...files],
     diagnostics: strictly(diagnosticsIn(files, diagnostics), named),

@@ -5,6 +5,8 @@ import { codes } from '../schema/diagnostics/codes.ts';
 import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
 import { seePlaces } from '../schema/diagnostics/locate.ts';
 import { suggest } from '../schema/diagnostics/suggest.ts';
+import type { Redirects } from '../schema/redirects/redirects.ts';
+import { listedPath } from '../schema/redirects/redirects-file.ts';
 import { callerFolder, UsageError } from './command-line.ts';
 
 /** The selected files. `named` are those selected by name rather than by a folder or pattern. */
@@ -17,12 +19,14 @@ export interface Selection {
  * Finds the files for arguments: files, folders, patterns such as `pages/solutions/**`, and addresses of
  * pages. Paths are relative to where the command was called, or else to the content folder.
  * @param files every file that can be checked, relative to the content folder
+ * @param redirects old addresses, which have no file
  * @throws UsageError if an argument matches no file
  */
 export function selectFiles(
   files: readonly string[],
   content: string,
   patterns: readonly string[],
+  redirects: Redirects = {},
 ): Selection {
   const named = new Set<string>();
   const selected = patterns.flatMap((pattern) => {
@@ -32,7 +36,10 @@ export function selectFiles(
       if (files.includes(way)) named.add(way);
       return files.filter((file) => isSelected(file, way));
     }
-    throw new UsageError(explainNothing(files, content, pattern, ways[1] ?? pattern));
+    throw new UsageError(
+      explainRedirect(pattern, redirects) ??
+        explainNothing(files, content, pattern, ways[1] ?? pattern),
+    );
   });
   return { files: new Set(selected), named };
 }
@@ -63,6 +70,13 @@ const withoutPlace = (argument: string): string =>
   argument
     .replace(/^https?:\/+[^/?#]+\/?/i, '/')
     .replace(/(?<=.)[?#].*$|(?<=\.yaml)(?::\d+)+:?$/, '');
+
+/** Says where an old address leads, which has no page of its own. */
+function explainRedirect(pattern: string, redirects: Redirects): string | undefined {
+  const path = listedPath(withoutPlace(pattern));
+  const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
+  return target && `${path} is no page: \`redirects\` in site.yaml leads it to ${target}.`;
+}
 
 /**
  * Says why an argument selects nothing, and what was meant.

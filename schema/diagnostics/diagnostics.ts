@@ -73,6 +73,8 @@ export interface Replacement {
   text: string;
   certain?: boolean | undefined;
   offsets?: [number, number] | undefined;
+  /** The item or property to remove, instead of the place in `where`. */
+  removes?: Path | undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isMap, isScalar, LineCounter, type Node } from 'yaml';
 import { columnOf } from '../edits/lines.ts';
+import { removePart } from '../edits/remove-part.ts';
 import { type ParsedYaml, parseYaml } from '../load/parse-yaml.ts';
 import { pathAt, spotAt } from '../yaml/node-at.ts';
 import type { Revision } from '../yaml/revision.ts';
@@ -128,7 +129,14 @@ function fixOf(
   replacement: Problem['replacement'],
 ): Diagnostic['fix'] {
   if (!replacement) return undefined;
-  const { title, certain = false, offsets } = replacement;
+  const { title, certain = false, offsets, removes } = replacement;
+  if (removes) {
+    // In a text that was repaired in memory, it may be elsewhere.
+    const edit = file.origins ? undefined : removePart(file.text, removes);
+    return (
+      edit && { title, text: edit.text, certain, range: toRange(file.lines, edit.from, edit.to) }
+    );
+  }
   if (offsets) {
     const text = inSameQuotes(replacement.text, file.text.slice(...offsets));
     return { title, text, certain, range: toRange(file.lines, ...offsets) };

@@ -1,13 +1,9 @@
-import { removeItem } from '../edits/edit-lists.ts';
-import { removeKey } from '../edits/edit-properties.ts';
-import { EditError, openYaml } from '../edits/yaml-text.ts';
+import { removePart } from '../edits/remove-part.ts';
 import { isGroup } from '../is-group.ts';
 import type { Schema } from '../validate/schemas.ts';
-import { joined } from '../yaml/revision.ts';
-import type { Path, Problem } from './diagnostics.ts';
+import type { Path, Problem, Replacement } from './diagnostics.ts';
 import { valueAt } from './pointer.ts';
 import { ownProperty, schemaAt } from './schema-at.ts';
-import type { Replacement } from './source.ts';
 
 /** A block or visual that the schema declares as removed. */
 export interface RemovedPart {
@@ -30,6 +26,7 @@ export function findRemovedParts(root: unknown, top: Schema, text: string): Remo
       const holder = schemaAt(path.slice(0, -1), { root, top });
       const isNeeded = holder?.required?.includes(String(path.at(-1))) ?? false;
       const { id } = value;
+      const name = tag === 'type' ? 'block' : 'visual';
       found.push({
         path,
         ...(typeof id === 'string' && { id }),
@@ -37,10 +34,10 @@ export function findRemovedParts(root: unknown, top: Schema, text: string): Remo
           code: 'M404',
           severity: isNeeded ? 'error' : 'warning',
           where: { path: [...path, tag], at: 'value' },
-          message: `The ${tag === 'type' ? 'block' : 'visual'} \`${value[tag]}\` is gone, and nothing shows it.`,
+          message: `The ${name} \`${value[tag]}\` is gone, and nothing shows it.`,
           hints: adviceOn(value, tag),
           // Its texts may be wanted elsewhere, so nothing is removed without asking.
-          replacement: isNeeded || text === '' ? undefined : removalOf(text, path, tag),
+          replacement: isNeeded || text === '' ? undefined : removalOf(text, path, name),
         },
       });
       return;
@@ -55,21 +52,9 @@ export function findRemovedParts(root: unknown, top: Schema, text: string): Remo
   return found;
 }
 
-/** Returns a fix that removes an item of a list, or a property. */
-function removalOf(text: string, path: Path, tag: 'type' | 'kind'): Replacement | undefined {
-  const last = path.at(-1);
-  try {
-    const yaml = openYaml(text);
-    const edits =
-      typeof last === 'number' ? removeItem(yaml, path.slice(0, -1), last) : removeKey(yaml, path);
-    const { from, to, text: left } = joined(text, edits);
-    const title = `remove the ${tag === 'type' ? 'block' : 'visual'}`;
-    return { title, text: left, offsets: [from, to] };
-  } catch (error) {
-    // What has no whole lines is removed by hand.
-    if (error instanceof EditError) return undefined;
-    throw error;
-  }
+function removalOf(text: string, path: Path, name: string): Replacement | undefined {
+  const edit = removePart(text, path);
+  return edit && { title: `remove the ${name}`, text: edit.text, offsets: [edit.from, edit.to] };
 }
 
 /** Takes the blocks and visuals that are gone out of a page, in place. */

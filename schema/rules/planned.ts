@@ -18,14 +18,24 @@ export default function planned(site: SiteView, report: Report): void {
       },
     );
   }
-  for (const [route, index] of site.planned ?? []) {
+  const planned = [...(site.planned ?? [])];
+  const there = planned.filter(([route]) => {
     const page = site.pages.get(route);
-    if (!page || page.draft) continue;
+    return page && !page.draft;
+  });
+  for (const [position, [route, index]] of there.entries()) {
     report.problem(valueIn('site.yaml', ['planned', index]), {
       code: 'R209',
       severity: 'warning',
       message: `\`${route}\` is listed as planned, but its page is there.`,
       hints: 'Remove it from the list.',
+      replacement: {
+        title: `remove \`${route}\` from the list`,
+        text: '',
+        removes: planned.length === 1 ? ['planned'] : ['planned', index],
+        // One after the other, so that no list without items is left.
+        certain: position === 0,
+      },
     });
   }
 }

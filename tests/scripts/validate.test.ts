@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentFolder, outFolder, plainPage, temporaryFolder, writeFiles } from '../content.ts';
+import {
+  contentFolder,
+  outFolder,
+  plainPage,
+  plainSettings,
+  temporaryFolder,
+  writeFiles,
+} from '../content.ts';
 import { runHere } from './run-here.ts';
 import { start } from './start-script.ts';
 
@@ -88,6 +95,22 @@ describe('files that are named', () => {
     const { output } = await validate(folder, pattern);
     expect(output).toContain(answer);
   });
+
+  test.each(['/old', '/old/', '/old.html#plans', 'https://www.example.com/old'])(
+    '%s is answered with where it leads',
+    async (address) => {
+      const content = contentFolder({
+        'site.yaml': `${plainSettings}redirects: { /old: /a#plans }\n`,
+        'pages/a.yaml': `${plainPage('A')}    id: plans\n`,
+      });
+      expect(await validate(content, address)).toMatchObject({
+        code: 2,
+        output: expect.stringContaining(
+          '/old is no page: `redirects` in site.yaml leads it to /a#plans.',
+        ),
+      });
+    },
+  );
 
   test('are judged by what the others say, and a repeated cause is reported in each', async () => {
     const folder = contentFolder({
@@ -176,6 +199,23 @@ describe('--fix', () => {
     const { output } = await validate(folder, '--fix', 'pages/b.yaml');
     expect(output).toContain('is a symbolic link');
     expect(readFileSync(join(folder, 'pages/parts/a.yaml'), 'utf8')).toBe(misspelt);
+  });
+
+  test.each([
+    ['[ /terms, /b, /later ]', '[ /later ]'],
+    ['\n  - /later # Soon\n  # Ours\n  - /terms\n  - /b', '\n  - /later # Soon'],
+    ['\n  - /b\n  - /terms', undefined],
+  ])('removes what is planned from %j once its page is there', async (planned, left) => {
+    const others = plainSettings.replace(/^planned:.*\n/m, '');
+    const content = contentFolder({
+      'site.yaml': `${others}planned: ${planned}\n`,
+      'pages/terms.yaml': plainPage('Terms'),
+      'pages/b.yaml': plainPage('B'),
+    });
+    expect((await validate(content, '--fix')).code).toBe(0);
+    expect(readFileSync(join(content, 'site.yaml'), 'utf8')).toBe(
+      others + (left === undefined ? '' : `planned: ${left}\n`),
+    );
   });
 
   test('reaches every place of a repeated cause', async () => {
