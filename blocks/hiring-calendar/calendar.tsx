@@ -174,7 +174,7 @@ export function Calendar({ block, starts, sliders, write, onChange }: CalendarPr
                 onChange={onChange}
               />
             </Lines>
-            <span>{write(costFrom(start, cost))}</span>
+            <span>{write(costFrom(start, cost, block.payroll.decimals))}</span>
           </Row>
         );
       })}

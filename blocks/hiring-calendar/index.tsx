@@ -42,7 +42,7 @@ export default function HiringCalendar(block: HiringCalendarBlock) {
           block={block}
           starts={starts}
           sliders={sliders}
-          write={(cost) => numbers.writeNumber(cost, 0, block)}
+          write={(cost) => numbers.writeNumber(cost, block.payroll.decimals ?? 0, block)}
           onChange={read}
         />
         <Legend

@@ -1,7 +1,9 @@
 import type { HiringCalendarBlock } from '../../schema/generated/types.ts';
-import { sum } from '../ui/charts/numbers.ts';
+import { roundHalfUp, sum } from '../ui/charts/numbers.ts';
 
-type Plan = Pick<HiringCalendarBlock, 'months' | 'team' | 'groups' | 'reserve' | 'budget'>;
+type Plan = Pick<HiringCalendarBlock, 'months' | 'team' | 'groups' | 'reserve' | 'budget'> & {
+  payroll?: Pick<HiringCalendarBlock['payroll'], 'decimals'>;
+};
 
 /** Returns the planned start months of the groups, from 0. */
 export const plannedStarts = ({ months, groups }: Plan): number[] =>
@@ -9,13 +11,15 @@ export const plannedStarts = ({ months, groups }: Plan): number[] =>
 
 /**
  * Returns the cost of a group in the year: a twelfth of its full-year cost for each month from its
- * start.
+ * start, rounded as it is shown, so that the shown costs add up to the payroll.
  */
-export const costFrom = (start: number, fullYear: number): number => (fullYear * (12 - start)) / 12;
+export const costFrom = (start: number, fullYear: number, decimals = 0): number =>
+  roundHalfUp((fullYear * (12 - start)) / 12, decimals);
 
 /** Returns the year's payroll if the groups start in these months, and the rest of the budget. */
-export function payrollOf({ team, groups, reserve, budget }: Plan, starts: readonly number[]) {
-  const hires = groups.map(({ cost }, index) => costFrom(starts[index] ?? 0, cost));
+export function payrollOf(plan: Plan, starts: readonly number[]) {
+  const { team, groups, reserve, budget, payroll: { decimals } = {} } = plan;
+  const hires = groups.map(({ cost }, index) => costFrom(starts[index] ?? 0, cost, decimals));
   const payroll = team.cost + sum(hires) + (reserve?.cost ?? 0);
   return { payroll, left: budget - payroll };
 }

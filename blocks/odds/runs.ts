@@ -1,19 +1,23 @@
 import type { OddsBlock } from '../../schema/generated/types.ts';
 import { quantile, shareBelow } from '../ui/charts/normal.ts';
-import { sum } from '../ui/charts/numbers.ts';
+import { decimalsOf, roundHalfUp, sum } from '../ui/charts/numbers.ts';
 
 type Model = Pick<OddsBlock, 'median' | 'deviation' | 'limit' | 'assumptions'>;
 type Scale = Pick<OddsBlock, 'deviation' | 'limit' | 'axis'>;
 
 /**
  * Returns the outcome of the runs with the chosen assumptions, which shift all runs by the same
- * amount.
+ * amount. Effects are rounded as they are shown, so that they add up to the change that is shown.
  */
 export function outcomeOf(
   { median, deviation, limit, assumptions }: Model,
   chosen: readonly boolean[],
 ) {
-  const middle = median + sum(assumptions.map(({ effect }, index) => (chosen[index] ? effect : 0)));
+  const decimals = decimalsOf(assumptions.map(({ effect }) => effect));
+  const effects = assumptions.map(({ effect }, index) =>
+    chosen[index] ? roundHalfUp(effect, decimals) : 0,
+  );
+  const middle = median + sum(effects);
   return {
     /** The chance that a run ends below the limit, in percent. */
     chance: 100 * shareBelow((limit.value - middle) / deviation),

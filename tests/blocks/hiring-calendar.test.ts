@@ -22,3 +22,18 @@ test.each([
   expect(payrollOf(plan, starts)).toEqual({ payroll, left: 1400 - payroll });
   expect(peopleIn(plan, starts, 5)).toBe(june);
 });
+
+test.each([
+  { decimals: undefined, payroll: 1282, left: 90 },
+  { decimals: 1, payroll: 1281.5, left: 90.5 },
+])(
+  'costs are rounded once, so that those shown add up with $decimals decimals',
+  ({ decimals, payroll, left }) => {
+    // 242 × 9 / 12 = 181.5.
+    const groups = plan.groups.map((group, index) =>
+      index === 0 ? { ...group, cost: 242 } : group,
+    );
+    const halves = { ...plan, groups, budget: 1372, ...(decimals && { payroll: { decimals } }) };
+    expect(payrollOf(halves, [3, 6])).toEqual({ payroll, left });
+  },
+);

@@ -69,10 +69,14 @@ function groupDigits(whole: string, { group, sizes: [last, others], from }: Numb
   return groups.join(group);
 }
 
-/** Rounds as people do: `1.45` to `1.5`, although the nearest binary fraction is below it. */
-function roundHalfUp(value: number, decimals: number): number {
+/**
+ * Rounds as people do and as numbers are written: `1.45` to `1.5`, although the nearest binary
+ * fraction is below it, and `-1.45` to `-1.5`.
+ */
+export function roundHalfUp(value: number, decimals: number): number {
   const power = 10 ** decimals;
-  return Math.round(Number((value * power).toPrecision(12))) / power;
+  const rounded = Math.round(Number((Math.abs(value) * power).toPrecision(12))) / power;
+  return value < 0 ? -rounded : rounded;
 }
 
 /** Returns three to six round ticks, from zero or at most `lowest` to at least `highest`. */

@@ -1,5 +1,5 @@
 import type { KeyFigure, MovedFigure } from '../../../schema/generated/types.ts';
-import type { Numbers } from '../charts/numbers.ts';
+import { type Numbers, roundHalfUp } from '../charts/numbers.ts';
 
 interface Comparison {
   numbers: Numbers;
@@ -15,7 +15,7 @@ export function describeFigure(
   { numbers: { writeNumber, writeChange }, unchanged }: Comparison,
 ): KeyFigure {
   // Computed from the shown values, so that a visitor who subtracts gets the same.
-  const change = Number(now.toFixed(decimals)) - Number(start.toFixed(decimals));
+  const change = roundHalfUp(now, decimals) - roundHalfUp(start, decimals);
   return {
     label,
     ...(explanation && { explanation }),
