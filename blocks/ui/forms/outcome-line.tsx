@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
+import { InlineText } from '../inline-text.tsx';
 import { Note } from './field.tsx';
 
 /** All texts of the line share one place, so that nothing below it moves. */
@@ -14,7 +15,8 @@ const Line = styled.div`
     overflow-wrap: anywhere;
   }
 
-  > [data-replaced] {
+  > [data-replaced],
+  > [aria-live]:not(:empty) ~ * {
     visibility: hidden;
   }
 
@@ -32,6 +34,8 @@ const Failure = styled(Note)`
 `;
 
 interface OutcomeLineProps {
+  /** What is wrong with the form's only field. The other texts give way to it. */
+  problem?: ReactNode;
   /** Shown until there is an outcome. */
   note?: ReactNode;
   failure?: string | undefined;
@@ -39,11 +43,16 @@ interface OutcomeLineProps {
 }
 
 /** The outcome of sending a form, near the form. Screen readers get it from the toast. */
-export function OutcomeLine({ note, failure, success }: OutcomeLineProps) {
+export function OutcomeLine({ problem, note, failure, success }: OutcomeLineProps) {
   return (
     <Line>
+      {problem}
       {note && <Note data-replaced={failure || success ? '' : undefined}>{note}</Note>}
-      {failure && <Failure>{failure}</Failure>}
+      {failure && (
+        <Failure>
+          <InlineText text={failure} />
+        </Failure>
+      )}
       {success && (
         <Note>
           <Icon name="check-circle" />

@@ -35,9 +35,8 @@ const Line = styled.div`
     grid-template-columns: 1fr auto;
     padding: 0.375rem;
 
-    /* Around the two, and not around the text below them. */
     &::before {
-      grid-area: 1 / 1 / 2 / -1;
+      grid-area: 1 / 1 / auto / -1;
       margin: -0.375rem;
       border: 1px solid var(--color-border);
       border-radius: var(--radius-card);
@@ -52,11 +51,6 @@ const Line = styled.div`
 
     > button {
       grid-area: 1 / 2;
-    }
-
-    > p {
-      grid-area: 2 / 1 / auto / -1;
-      margin-inline: -0.375rem;
     }
 
     &:hover::before {
@@ -159,7 +153,6 @@ export function SignupForm({ button, source, required, note }: SignupFormProps) 
           {...emailControl}
           {...control}
         />
-        {problem}
         <input type="hidden" name="source" value={source ?? page.name} />
         <Button
           ref={submit}
@@ -173,6 +166,7 @@ export function SignupForm({ button, source, required, note }: SignupFormProps) 
       <Trap />
       <Below>
         <OutcomeLine
+          problem={problem}
           note={note}
           failure={failure}
           success={sent && fillTemplate(words.received, { email: String(sent.email) })}

@@ -42,7 +42,14 @@ for (const [place, { path, index, source, words, required = false }] of Object.e
     await expect(email).toHaveJSProperty('required', required);
     await expect(button).toHaveText(words);
     if (!required) await expect(button).toBeDisabled();
+    // What is wrong has its place from the start, so that nothing moves.
+    const height = (await form.boundingBox())?.height;
+    await email.fill('ada');
+    await button.click();
+    await expect(email).toHaveAccessibleDescription(/\w/);
+    expect((await form.boundingBox())?.height).toBe(height);
     await email.fill('ada@example.com');
+    await expect(email).toHaveAccessibleDescription('');
     await button.click();
     await expect(toasts(page)).toHaveText('Not notedPlease try once more.');
     await expect(email).toHaveValue('ada@example.com');
