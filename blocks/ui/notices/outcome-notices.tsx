@@ -1,4 +1,5 @@
 import { Icon } from '../icon.tsx';
+import { InlineText } from '../inline-text.tsx';
 import { useSite } from '../site.tsx';
 import { AnchoredNotice, NoticeClose, NoticeText, NoticeTitle } from './notice.tsx';
 
@@ -22,7 +23,9 @@ export function OutcomeNotices() {
       >
         <Icon name={outcome === 'error' ? 'exclamation-circle' : 'check-circle'} />
         <NoticeTitle>{messages[form][outcome].title}</NoticeTitle>
-        <NoticeText>{messages[form][outcome].text}</NoticeText>
+        <NoticeText>
+          <InlineText text={messages[form][outcome].text} />
+        </NoticeText>
         <NoticeClose as="a" href="#content" aria-label={words.dismiss}>
           <Icon name="x-mark" />
         </NoticeClose>

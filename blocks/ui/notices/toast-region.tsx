@@ -1,6 +1,7 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
+import { InlineText } from '../inline-text.tsx';
 import type { SiteInfo } from '../site.tsx';
 import { NoticeClose, NoticeText, NoticeTitle, ToastNotice, ToastPlace } from './notice.tsx';
 import { dismissToast, type Toast } from './toast-store.ts';
@@ -54,7 +55,9 @@ export function ToastRegion({ toast, words, hotkey }: ToastRegionProps) {
               <NoticeTitle>{toast.title}</NoticeTitle>
             </Title>
             <Description asChild>
-              <NoticeText>{toast.text}</NoticeText>
+              <NoticeText>
+                <InlineText text={toast.text} />
+              </NoticeText>
             </Description>
             <Close aria-label={words.dismiss} asChild>
               <NoticeClose>

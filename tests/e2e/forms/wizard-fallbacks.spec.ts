@@ -36,6 +36,10 @@ test.describe('failures', () => {
     await page.getByLabel('Company').fill('Example Ltd');
     await finish(page).click();
     await expect(toasts(page)).toHaveText('No seat yetPlease try once more or write to us.');
+    // Where help is: in the toast and beside the form, which stays.
+    const help = page.getByRole('link', { name: 'write to us' }).filter({ visible: true });
+    await expect(help).toHaveCount(2);
+    for (const link of await help.all()) await expect(link).toHaveAttribute('href', '/contact');
     await expect(heading(page, third)).toBeVisible();
     await expect(email(page)).toHaveValue('ada@example.com');
     await expect(page.getByLabel('Company')).toHaveValue('Example Ltd');
