@@ -3,11 +3,10 @@ import type { Link as LinkData } from '../../schema/generated/types.ts';
 import { Icon } from './icon.tsx';
 
 const Anchor = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.5rem;
+  display: inline-block;
   justify-self: start;
-  min-height: 2.75rem;
+  padding-block: calc((2.75rem - 1lh) / 2);
+  padding-right: calc(0.5rem + 1.25em);
   color: var(--color-text);
   font-weight: 600;
   text-underline-offset: 0.3em;
@@ -16,7 +15,11 @@ const Anchor = styled.a`
     translate: 3px;
   }
 
+  /* Without a width of its own it follows the last word, in room that every line leaves. */
   svg {
+    display: inline;
+    margin: 0 calc(-0.5rem - 1.25em) 0 0.5rem;
+    vertical-align: -0.3em;
     transition: translate 120ms var(--ease);
   }
 `;

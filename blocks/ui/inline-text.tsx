@@ -19,6 +19,7 @@ export function InlineText({ text }: { text: string }): ReactNode {
   return renderList(parseInline(text), (part) => {
     if (part.kind === 'text') return part.text;
     if (part.kind === 'strong') return <strong>{part.text}</strong>;
-    return <Anchor href={part.href}>{part.text}</Anchor>;
+    // A number at its end stays beside its word: section 7.
+    return <Anchor href={part.href}>{part.text.replace(/ (?=\d+$)/, '\u00a0')}</Anchor>;
   });
 }
