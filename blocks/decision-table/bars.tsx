@@ -7,9 +7,6 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { casesOf, type DecisionRow, few, RowName, shareOf, Value } from './value.tsx';
 
-/** Room for the first and the last amount on narrow screens. */
-const margin = '1rem';
-
 const Table = styled(BarTable)`
   tbody :is(th, td) {
     border-top: 1px solid var(--color-divider);
@@ -35,10 +32,6 @@ const Table = styled(BarTable)`
     tbody td:nth-child(2) {
       bottom: 0.125rem;
       border-top: 0;
-    }
-
-    &:not([data-words]) tbody td:nth-child(2) {
-      inset-inline: ${margin};
     }
 
     tbody svg {
@@ -136,14 +129,9 @@ const Ticks = styled.div`
     margin: 0 22% 0 30%;
   }
 
-  /* Without these columns, amounts have a margin, and words stay inside. */
+  /* Without these columns, the first and the last stay inside. */
   @container (max-width: 29.99rem) {
-    margin-inline: ${margin};
-
-    &[data-words] {
-      --shift: 0%;
-      margin-inline: 0;
-    }
+    --shift: 0%;
   }
 
   @media print {
@@ -151,8 +139,6 @@ const Ticks = styled.div`
   }
 
   @container (max-width: 18rem) {
-    --shift: 0%;
-
     span:nth-last-child(even):not(:first-child) {
       visibility: hidden;
     }

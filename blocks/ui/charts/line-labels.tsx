@@ -66,9 +66,10 @@ export function MonthValues({ lines, labels, write }: LabelsProps & { labels: re
   return (
     <Months>
       {renderList(labels, (label, index) => {
-        const points = lines.flatMap((line) =>
-          line.points.filter((point) => point.label === label),
-        );
+        // Where lines meet, they have one value.
+        const points = lines
+          .flatMap((line) => line.points.filter((point) => point.label === label))
+          .filter(({ y }, place, all) => all.findIndex((other) => other.y === y) === place);
         const places = spread(
           points.map(({ y }) => y),
           0.08,

@@ -6,10 +6,12 @@ test.use({ viewport: desktop });
 const readouts = [
   { chart: 'Nests by month', text: '3', at: 0.75 },
   { chart: 'Cash at month end, $M', text: '$5.6M', at: 1 },
+  // Two lines meet there.
+  { chart: 'Cash at month end, $M', text: '$6.4M', at: 1 / 3 },
 ];
 
 for (const { chart, text, at } of readouts) {
-  test(`${chart}: a value is shown while the pointer is over it`, async ({ page }) => {
+  test(`${chart}: ${text} is shown once, while the pointer is over it`, async ({ page }) => {
     await open(page, '/drawings');
     const drawing = page
       .locator('figure', { hasText: chart })

@@ -121,15 +121,18 @@ export function streamsThrough(
 
 const round = (share: number): number => Math.round(share * 1e4) / 100;
 
-/** A stream is straight beside a column in between, for this share of its length: names are there. */
-const straight = 0.2;
+/**
+ * A stream is straight for this share of its length at either end, where it passes names: beside a
+ * column in between, or above the bars of an end on phones.
+ */
+const straight = { between: 0.2, end: 0.3 };
 
 /** Returns the path of a stream between two columns, horizontal at both ends, in percent. */
 export function courseOf(x: readonly [number, number], start: number, end: number): string {
   const [from, to] = x.map(round);
   const middle = round((x[0] + x[1]) / 2);
   const bend = (here: number, there: number) =>
-    round(here > 0 && here < 1 ? here + (there - here) * straight : here);
+    round(here + (there - here) * straight[here > 0 && here < 1 ? 'between' : 'end']);
   const [first, last] = [bend(x[0], x[1]), bend(x[1], x[0])];
   return `${from},${round(start)} H${first} C${middle},${round(start)} ${middle},${round(end)} ${last},${round(end)} H${to}`;
 }
