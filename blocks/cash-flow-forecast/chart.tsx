@@ -36,7 +36,7 @@ const inMonth = (place: number, rules: string): string =>
 export const MonthColumns = styled.div`
   --names: 5.25rem;
   --axis-gap: 0.75rem;
-  font-size: var(--type-small-size);
+  font-size: 0.9375rem;
 
   /* The names are above their figures. */
   @container (max-width: 24rem) {
@@ -50,7 +50,6 @@ export const MonthColumns = styled.div`
 
   @container (min-width: 36rem) {
     --names: 7rem;
-    font-size: 0.875rem;
   }
 
   rect {

@@ -28,7 +28,7 @@ const Table = styled.table`
   thead :is(th, td) {
     height: 1.5rem;
     padding-top: 0;
-    font-size: var(--panel-small-size, var(--type-small-size));
+    font-size: var(--panel-small-size, 0.9375rem);
   }
 
   td[data-included] {

@@ -36,7 +36,7 @@ export const HeadcountGrid = styled.table`
     padding-bottom: 0.5rem;
     border-top: 0;
     color: var(--color-text-third);
-    font-size: var(--type-small-size);
+    font-size: 0.9375rem;
   }
 
   tbody th {

@@ -45,7 +45,7 @@ const Row = styled.div`
   small {
     grid-column: 2 / -1;
     color: var(--color-text-second);
-    font-size: var(--type-small-size);
+    font-size: 0.9375rem;
     line-height: 1.25;
   }
 

@@ -100,7 +100,7 @@ const List = styled.dl`
     }
 
     dd {
-      font-size: var(--type-small-size);
+      font-size: 0.9375rem;
     }
 
     dd:first-of-type {

@@ -24,7 +24,7 @@ const Grid = styled.table`
   border-spacing: 2px;
   table-layout: fixed;
   font-weight: 500;
-  font-size: var(--type-small-size);
+  font-size: 0.9375rem;
   line-height: 1.3;
 
   :is(th, td) {
@@ -78,8 +78,6 @@ const Grid = styled.table`
   }
 
   @container (min-width: 36rem) {
-    font-size: 0.9375rem;
-
     :is(th, td) {
       height: 2.75rem;
     }

@@ -29,7 +29,7 @@ export const BarTable = styled.table`
     display: block;
     color: var(--color-text-third);
     font-weight: 400;
-    font-size: var(--panel-small-size, var(--type-small-size));
+    font-size: var(--panel-small-size, 0.9375rem);
   }
 
   td {

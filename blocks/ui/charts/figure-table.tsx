@@ -42,7 +42,7 @@ const Grid = styled.table`
     padding-top: 0;
     border-top: 0;
     color: var(--color-text-third);
-    font-size: var(--panel-small-size, 0.875rem);
+    font-size: var(--panel-small-size, 0.9375rem);
     vertical-align: bottom;
   }
 
@@ -60,7 +60,7 @@ const Grid = styled.table`
     display: none;
     color: var(--color-text-second);
     font-weight: 400;
-    font-size: var(--type-small-size);
+    font-size: 0.9375rem;
   }
 
   /* As in the charts, the row under the pointer stands out, here with room at both ends. */

@@ -6,6 +6,7 @@ import { Tooltip } from '../tooltip.tsx';
 
 const Figures = styled.dl`
   display: grid;
+  font-size: 0.9375rem;
   grid-auto-columns: minmax(min-content, 1fr);
   grid-auto-flow: column;
   border-bottom: 1px solid var(--color-divider);
@@ -30,13 +31,11 @@ const Figures = styled.dl`
 
   dt {
     color: var(--color-text-second);
-    font-size: var(--type-small-size);
   }
 
   dd {
     color: var(--color-text-second);
     font-weight: 600;
-    font-size: var(--type-small-size);
     line-height: 1.35;
   }
 
@@ -94,11 +93,6 @@ const Figures = styled.dl`
   @container (min-width: 36rem) {
     div {
       padding-inline: 1.25rem;
-    }
-
-    dt,
-    dd {
-      font-size: 0.9375rem;
     }
 
     dd:first-of-type {

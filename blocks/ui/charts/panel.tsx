@@ -26,7 +26,7 @@ const Bar = styled.div`
   padding: 0.75rem min(1.25rem, 6cqi);
   border-bottom: 1px solid var(--color-divider);
   color: var(--color-text-third);
-  font-size: var(--panel-small-size, 0.875rem);
+  font-size: var(--panel-small-size, 0.9375rem);
 
   @container (min-width: 36rem) {
     padding-inline: 1.5rem;

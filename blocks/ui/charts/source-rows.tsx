@@ -17,7 +17,7 @@ const Filter = styled.ul`
   margin-bottom: 1rem;
   color: var(--color-text-second);
   font-weight: 500;
-  font-size: var(--panel-small-size, 0.875rem);
+  font-size: var(--panel-small-size, 0.9375rem);
   line-height: 1.3;
 
   li {
