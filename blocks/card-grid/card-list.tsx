@@ -98,7 +98,7 @@ export const CardList = styled.ul`
         height: 5rem;
       }
 
-      [data-sparkline] > ul {
+      [data-sparkline] > div {
         min-height: 6.625rem;
       }
 

@@ -20,7 +20,7 @@ test('every bar with a name lies beside it, and to the left of zero if it is neg
   document.body.innerHTML = renderToStaticMarkup(
     <Sparkline actual={[30, 20, -10]} names={['Hosting: 30', 'Events: 20', 'Sales: −10']} />,
   );
-  const rows = [...document.querySelectorAll('li')].map((row) => {
+  const rows = [...document.querySelectorAll('div:has(> span)')].map((row) => {
     const bar = row.querySelector('rect');
     return [row.textContent, bar?.getAttribute('x'), bar?.getAttribute('width')];
   });

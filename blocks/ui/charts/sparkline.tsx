@@ -44,16 +44,14 @@ const Frame = styled.div`
 `;
 
 /** Names beside bars that start at one line. They are as high as another chart with its words. */
-const Rows = styled.ul`
+const Rows = styled.div`
   display: grid;
   flex: 1 0 auto;
   min-height: 4.625rem;
   grid-template-columns: fit-content(60%) minmax(0, 1fr);
   column-gap: 1rem;
-  padding: 0;
-  list-style: none;
 
-  li {
+  > div {
     position: relative;
     display: grid;
     grid-template-columns: subgrid;
@@ -145,9 +143,9 @@ function NamedBars({
   const range = Math.max(0, target ?? 0, ...actual) - low || 1;
   const x = (value: number) => percent((value - low) / range);
   return (
-    <Rows role="list">
+    <Rows>
       {renderList(actual, (value, index) => (
-        <li>
+        <div>
           <span>{names[index]}</span>
           <svg aria-hidden="true">
             <rect
@@ -163,7 +161,7 @@ function NamedBars({
               <line x1={x(target)} x2={x(target)} y2="100%" {...targetLook} />
             )}
           </svg>
-        </li>
+        </div>
       ))}
     </Rows>
   );
