@@ -39,10 +39,8 @@ export interface DevServer {
 export async function serveEditedSite(options: DevOptions): Promise<DevServer> {
   const { content, pathOf, host, port } = options;
   const engine = fingerprintEngine();
-  const [api, edited] = await Promise.all([
-    options.api,
-    openEditedSite(content, openReadingCache(content, engine)),
-  ]);
+  const cache = openReadingCache(content, engine);
+  const [api, edited] = await Promise.all([options.api, openEditedSite(content, cache)]);
   const renderer = await openDevRenderer(content, edited, engine);
   const failures: DevParts['failures'] = new Map();
   const events = createEventChannel(async () => [
@@ -69,6 +67,7 @@ export async function serveEditedSite(options: DevOptions): Promise<DevServer> {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
     async close() {
       watching.abort();
+      cache.flush();
       events.close();
       server.close();
       server.closeAllConnections();

@@ -8,29 +8,47 @@ import { openRecordCache, type PageEntry } from '../build/record-cache.ts';
 export interface ReadingCache {
   /** Returns the records of the last run, unless other code wrote them. */
   read(): PageRecords | undefined;
+  /** Keeps the records. They are written once nothing has changed for a while. */
   write(records: PageRecords): void;
+  /** Writes what is not written yet. */
+  flush(): void;
   /** Must be called before pages are read with changed code. */
   followCode(): void;
 }
+
+/** In milliseconds. Writing 10,000 records takes longer than serving a saved page may take. */
+const delay = 1000;
 
 /** @param engine the fingerprint of the code that reads the pages */
 export function openReadingCache(content: string, engine: string): ReadingCache {
   const folder = join(cacheFolder, 'readings', fingerprint(content).slice(0, 16));
   const cache = openRecordCache<{ engine: string; pages: PageEntry[] }>(folder);
   let current = engine;
+  let pending: PageRecords | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    if (!pending) return;
+    try {
+      cache.write({ engine: current, pages: [...pending] });
+    } catch {
+      // Without it, the next start only takes longer.
+    }
+    pending = undefined;
+  };
   return {
     read() {
       const last = cache.read();
       return last?.engine === current ? new Map(last.pages) : undefined;
     },
     write(records) {
-      try {
-        cache.write({ engine: current, pages: [...records] });
-      } catch {
-        // Without it, the next start only takes longer.
-      }
+      pending = records;
+      clearTimeout(timer);
+      timer = setTimeout(flush, delay).unref();
     },
+    flush,
     followCode() {
+      pending = undefined;
       current = fingerprintEngine();
     },
   };

@@ -9,6 +9,7 @@ async function start(content: string, engine = 'of this code') {
   const last = cache.read();
   const edited = await openEditedSite(content, cache);
   const { diagnostics, records } = await edited.check();
+  cache.flush();
   return { cache, last, edited, records, messages: diagnostics.map(({ message }) => message) };
 }
 
@@ -23,6 +24,7 @@ test('a start of the dev server reads only what has changed since the last one',
     return [file, { ...record, diagnostics }] as const;
   });
   first.cache.write(new Map(marked));
+  first.cache.flush();
   writeFiles(content, { 'pages/b.yaml': plainPage('B') });
   const { messages } = await start(content);
   expect(messages).toContain('cached pages/a.yaml');
@@ -31,9 +33,10 @@ test('a start of the dev server reads only what has changed since the last one',
 
 test('what is read during a run is there at the next start', async () => {
   const content = contentFolder();
-  const { edited } = await start(content);
+  const { edited, cache } = await start(content);
   writeFiles(content, { 'pages/new.yaml': plainPage('New') });
   await edited.refresh();
+  cache.flush();
   expect((await start(content)).last?.has('pages/new.yaml')).toBe(true);
 });
 
