@@ -50,9 +50,9 @@ async function makeBundle(engine: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const own = join(folder, `${engine}.${randomUUID()}`);
   await runBundler(own);
-  const made = fingerprintEngine() === engine ? nameBundle(own, join(folder, engine)) : own;
+  const bundle = fingerprintEngine() === engine ? nameBundle(own, join(folder, engine)) : own;
   removeUnused(folder, kept, mayBeInUse);
-  return made;
+  return bundle;
 }
 
 /** Gives a bundle its name. If another process was faster, its bundle is used. */

@@ -83,7 +83,7 @@ test.each([
 });
 
 test.each(['# Soon\n\nCome by.\n\nAt noon: or later.\n', 'Come by, any day.\n', '# Soon\n'])(
-  'a page with Markdown below its properties keeps it, and is told of its blocks: %j',
+  'a page with Markdown below its properties keeps it, and its message names `blocks`: %j',
   async (body) => {
     const [found, ...others] = await diagnose(
       `---\ntitle: Soon\ndescription: What is to come.\n---\n${body}`,
