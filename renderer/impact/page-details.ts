@@ -57,9 +57,15 @@ function textDetails(value: string, path: string[]): Detail[] {
   return [{ path, value: text }, ...links];
 }
 
-/** Whether one of the changed texts is or contains this value. */
+/**
+ * Whether one of the changed texts is or contains this value. A single word, such as the title in
+ * `Plans · Foresum`, has to begin it: elsewhere, it may be there by chance.
+ */
 function isShown({ value }: Detail, texts: ReadonlySet<string>): boolean {
   const text = String(value);
   if (texts.has(text)) return true;
-  return text.includes(' ') && texts.values().some((line) => line.includes(text));
+  const isWord = !text.includes(' ');
+  return texts
+    .values()
+    .some((line) => (isWord ? line.startsWith(`${text} `) : line.includes(text)));
 }

@@ -190,6 +190,17 @@ test('the texts before and after are what visitors read', async () => {
   );
 });
 
+test('a title of one word is shown once, as the title that browsers show', async () => {
+  const page = (title: string) => plainPage('Page A').replace('title: Page A', `title: ${title}`);
+  writeFiles(content, { 'pages/a.yaml': page('Plans') });
+  commit(content);
+  writeFiles(content, { 'pages/a.yaml': page('Prices') });
+  const { output } = await impact(['HEAD']);
+  git(content, 'reset', '-q', '--hard', 'HEAD~1');
+  const shown = output.match(/^[-+] .*(?:Plans|Prices).*$/gm);
+  expect(shown, output).toHaveLength(2);
+});
+
 test('what the file of a page says besides its texts is shown where it changed', async () => {
   const page = (link: string, side: string, cards: string[]) => `${plainPage('Page A')}\
     lead: See **all** of [it](${link}).
