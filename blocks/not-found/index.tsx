@@ -8,6 +8,7 @@ import { Band, Container } from '../ui/section.tsx';
 import { useSite } from '../ui/site.tsx';
 import { ClosedMonths } from './closed-months.tsx';
 import { Hint } from './hint.tsx';
+import { namedPages } from './named-pages.ts';
 import { PageSearch } from './page-search.tsx';
 import { pagesOf } from './pages-of.ts';
 
@@ -62,17 +63,18 @@ const Links = styled.ul`
   }
 `;
 
-/** The pages that are near, which a script fills in before the app loads. */
+/** Without words above the pages, they only serve the hint for developers. */
 const Suggestions = styled.div`
-  &:empty {
+  &:has([hidden], ul:first-child) {
     display: none;
   }
+`;
 
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 1.5rem;
-  }
+/** The pages that are near, which a script lists before the app loads. */
+const NearestPages = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1.5rem;
 
   a {
     display: flex;
@@ -93,10 +95,7 @@ export default function NotFound({
   search,
   nearest,
 }: NotFoundBlock) {
-  const pages = pagesOf(useSite()).map(({ href, label }) => {
-    const words = search?.words?.filter((entry) => entry.href === href) ?? [];
-    return [href, label, words.map((entry) => entry.words).join(' ')];
-  });
+  const pages = namedPages(pagesOf(useSite()), search?.words);
   const place = useRef<HTMLDivElement>(null);
   const { path, nearestPath } = useMissing(place);
   const fill = (text: string) => text.replaceAll('{path}', () => path ?? examplePath);
@@ -111,14 +110,16 @@ export default function NotFound({
                 <InlineText text={lead} />
               </p>
             )}
-            <Suggestions
-              ref={place}
-              data-pages={JSON.stringify(pages)}
-              data-nearest={nearest}
-              hidden={!nearest}
-              suppressHydrationWarning
-            >
-              {''}
+            <Suggestions ref={place}>
+              {nearest && <p>{nearest}</p>}
+              <NearestPages
+                role="list"
+                data-pages={JSON.stringify(pages)}
+                hidden
+                suppressHydrationWarning
+              >
+                {''}
+              </NearestPages>
             </Suggestions>
             {links && (
               <Links role="list">

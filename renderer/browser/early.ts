@@ -1,17 +1,14 @@
 /**
- * The only script before a visitor acts: inlined in every page, under 2 KB compressed. It loads the app
- * at the first sign of intent, and keeps everything that happens until then. It knows blocks only by
- * their attributes:
+ * The script before a visitor acts: inlined in every page, with those of `early-fields.ts` or
+ * `nearest-pages.ts` under 2 KB compressed. It loads the app at the first sign of intent, and keeps
+ * everything that happens until then. It knows blocks only by their attributes:
  *
  * - `<html data-app data-modules data-data data-site>`: what to load; `data-events`: load right
  *   away, because an author is watching.
- * - `<form data-filled="email">`: its button is disabled while a named field is empty.
- * - `<form data-begins="about">`: the app fills it in from that parameter of the address.
- * - `<form data-draft="contact">`: the app fills it in with text that this tab has stored by that name.
  * - `<button popovertarget data-hover>`: its popover also opens while the pointer is over it.
  * - `<div data-turns>`: every three seconds the next of its radio buttons is checked, unless its
  *   checkbox is checked. That happens once a visitor chooses.
- * - `<div data-scrolls>`: while it is wider than its place, keys reach it, under the name of its caption.
+ * - `<div data-scrolls="Plans">`: while it is wider than its place, keys reach it, under that name.
  * - `<html data-alive>` is set once the app runs. If it cannot run, the styles for browsers without
  *   scripts (`@media (scripting: none)`) apply.
  * - `<html data-busy>` is set while an act waits for code or for a page. After 300 ms a line appears,
@@ -24,6 +21,7 @@ const { app = '', modules = '', data = '', site = '' } = root.dataset;
 type Held = [element: Element, submitter?: HTMLElement | null];
 const held: Held[] = [];
 let state: 'waiting' | 'loading' | 'running' | 'failed' = 'waiting';
+const isEarly = () => state === 'waiting' || state === 'loading';
 
 const on = <K extends keyof DocumentEventMap>(
   type: K,
@@ -31,7 +29,7 @@ const on = <K extends keyof DocumentEventMap>(
 ) =>
   document.addEventListener(type, listener, {
     capture: true,
-    passive: !['click', 'submit', 'invalid'].includes(type),
+    passive: /wheel|touch/.test(type),
   });
 
 const closest = <T extends Element>({ target }: Event, selector: string): T | null =>
@@ -134,10 +132,8 @@ for (const type of [
 ] as const) {
   on(type, load);
 }
-
-// The address has text for a form, such as from a link of a calculator: load the app right away.
-const begun = document.querySelector<HTMLElement>('form[data-begins]')?.dataset.begins;
-if (begun && new URLSearchParams(location.search).has(begun)) load();
+// From the other early scripts.
+document.addEventListener('load-app', load);
 
 // Browsers report a move even for a resting pointer when a page appears below it.
 let pointerPlace = '';
@@ -168,32 +164,21 @@ on('click', (event) => {
     openedByPointer = null;
     return;
   }
-  if (state !== 'waiting' && state !== 'loading') return;
+  if (!isEarly()) return;
   const button = closest<HTMLButtonElement>(event, 'button, [role=button]');
   if (button && button.type !== 'submit' && !button.popoverTargetElement) hold(event, [button]);
 });
 
 on('submit', (event) => {
-  if (state !== 'waiting' && state !== 'loading') return;
+  if (!isEarly()) return;
   hold(event, [event.target as HTMLFormElement, event.submitter]);
 });
 
 // The app shows the errors under the fields.
 on('invalid', (event) => {
   const { form } = event.target as HTMLInputElement;
-  if (form && (state === 'waiting' || state === 'loading')) hold(event, [form]);
+  if (form && isEarly()) hold(event, [form]);
 });
-
-function updateButtons(): void {
-  if (state === 'running') return;
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filled]')) {
-    const names = form.dataset.filled?.split(' ') ?? [];
-    const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
-    const values = new FormData(form);
-    if (button) button.disabled = names.some((name) => !String(values.get(name) ?? '').trim());
-  }
-}
-on('input', updateButtons);
 
 // Only the app can answer, except to what is typed into a form.
 on('input', (event) => {
@@ -202,22 +187,11 @@ on('input', (event) => {
   }
 });
 
-/**
- * A visitor may have changed a slider while the document still arrived, or before a reload that kept
- * it. Its results need the app.
- */
-function takeOver(): void {
-  updateButtons();
-  const sliders = [...document.querySelectorAll<HTMLInputElement>('[type=range]')];
-  if (sliders.some(({ value, defaultValue }) => value !== defaultValue)) load();
-}
-takeOver();
 window.addEventListener('pageshow', ({ persisted }) => {
   // Leaving a document ends its requests. WebKit keeps it in its cache nevertheless, and an import that
   // has ended so never settles.
   const isIncomplete = state === 'loading' || state === 'failed';
   if (persisted && isIncomplete && navigator.onLine) location.reload();
-  else takeOver();
 });
 
 let closing: ReturnType<typeof setTimeout> | undefined;
@@ -269,14 +243,13 @@ if (!matchMedia('(prefers-reduced-motion: reduce)').matches) setInterval(takeTur
 
 /** Lets keys scroll what is wider than its place. WebKit skips it if it holds nothing to focus. */
 function reachScrollers(): void {
-  for (const scroller of document.querySelectorAll('[data-scrolls]')) {
-    const name = scroller.querySelector('caption')?.textContent ?? '';
+  for (const scroller of document.querySelectorAll<HTMLElement>('[data-scrolls]')) {
     const isWider = scroller.scrollWidth > scroller.clientWidth;
-    for (const [key, value] of Object.entries({
-      tabindex: '0',
-      role: 'group',
-      'aria-label': name,
-    })) {
+    for (const [key, value] of [
+      ['tabindex', '0'],
+      ['role', 'group'],
+      ['aria-label', scroller.dataset.scrolls ?? ''],
+    ] as const) {
       if (isWider) scroller.setAttribute(key, value);
       else scroller.removeAttribute(key);
     }
@@ -306,22 +279,7 @@ window.addEventListener('popstate', () => {
   if (state !== 'running' && location.pathname !== pathname) location.reload();
 });
 
-/** Whether a visitor has left text in this form before. Browsers may forbid the storage. */
-function hasDraft(): boolean {
-  const name = document.querySelector<HTMLElement>('[data-draft]')?.dataset.draft;
-  try {
-    return Boolean(name && sessionStorage.getItem(name));
-  } catch {
-    return false;
-  }
-}
-
-// Only the app can show a draft, or a history entry with a state, such as the third step of a form. Only it knows
+// Only the app can show a history entry with a state, such as the third step of a form. Only it knows
 // how far an entry that it left was scrolled.
-if (
-  root.dataset.events ||
-  hasDraft() ||
-  history.state?.usr ||
-  history.scrollRestoration === 'manual'
-)
+if (root.dataset.events || history.state?.usr || history.scrollRestoration === 'manual')
   window.addEventListener('load', load);

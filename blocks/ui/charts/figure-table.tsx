@@ -199,7 +199,7 @@ export function FigureTable({ title, columns, rows }: FigureTableProps) {
   /** Columns beside the names on narrow screens. */
   const needed = columns.slice(1).filter(({ optional }) => !optional).length;
   return (
-    <Scroller data-scrolls="">
+    <Scroller data-scrolls={title}>
       <Grid
         data-figures={columns.slice(1).every(isFigureOrOptional) || undefined}
         data-columns={needed > 2 ? needed : undefined}
