@@ -63,6 +63,21 @@ export async function openEditedSite(content: string, cache?: ReadingCache): Pro
   let settings = site.settings;
   values = site.values;
   const goodPages = new Map<string, EditedPage>();
+  let refreshed = Promise.resolve();
+  async function readAgain(what?: 'schemas'): Promise<void> {
+    if (what === 'schemas') {
+      cache?.close();
+      validator = await createContentValidator();
+    }
+    const next = await read(what === 'schemas' ? undefined : site.records);
+    const check = next.check();
+    await check;
+    site = next;
+    checked = check;
+    cache?.write(site.records);
+    settings = site.settings ?? settings;
+    values = site.values ?? values;
+  }
   return {
     site: () => site,
     check() {
@@ -85,19 +100,10 @@ export async function openEditedSite(content: string, cache?: ReadingCache): Pro
     },
     routeOf: (file) => site.pages.find((page) => page.file === file)?.route,
     fileOf: (route) => site.pages.find((page) => page.route === route)?.file,
-    async refresh(what) {
-      if (what === 'schemas') {
-        cache?.followCode();
-        validator = await createContentValidator();
-      }
-      const next = await read(what === 'schemas' ? undefined : site.records);
-      const check = next.check();
-      await check;
-      site = next;
-      checked = check;
-      cache?.write(site.records);
-      settings = site.settings ?? settings;
-      values = site.values ?? values;
+    refresh(what) {
+      // One after the other, or an older state could be the last to arrive.
+      refreshed = refreshed.catch(() => undefined).then(() => readAgain(what));
+      return refreshed;
     },
     readLines: (file) => readLines(join(content, file)),
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fingerprint } from '../../schema/load/fingerprint.ts';
 import type { PageRecords } from '../../schema/load/survey.ts';
-import { cacheFolder, fingerprintEngine } from '../build/engine.ts';
+import { cacheFolder } from '../build/engine.ts';
 import { openRecordCache, type PageEntry } from '../build/record-cache.ts';
 
 /** What the dev server has read of a content folder, for its next start. */
@@ -12,8 +12,8 @@ export interface ReadingCache {
   write(records: PageRecords): void;
   /** Writes what is not written yet. */
   flush(): void;
-  /** Must be called before pages are read with changed code. */
-  followCode(): void;
+  /** Called when the code changes. Later records are not kept, since parts of both codes have made them. */
+  close(): void;
 }
 
 /** In milliseconds. Writing 10,000 records takes longer than serving a saved page may take. */
@@ -23,14 +23,14 @@ const delay = 1000;
 export function openReadingCache(content: string, engine: string): ReadingCache {
   const folder = join(cacheFolder, 'readings', fingerprint(content).slice(0, 16));
   const cache = openRecordCache<{ engine: string; pages: PageEntry[] }>(folder);
-  let current = engine;
+  let isOpen = true;
   let pending: PageRecords | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     clearTimeout(timer);
     if (!pending) return;
     try {
-      cache.write({ engine: current, pages: [...pending] });
+      cache.write({ engine, pages: [...pending] });
     } catch {
       // Without it, the next start only takes longer.
     }
@@ -39,17 +39,18 @@ export function openReadingCache(content: string, engine: string): ReadingCache 
   return {
     read() {
       const last = cache.read();
-      return last?.engine === current ? new Map(last.pages) : undefined;
+      return last?.engine === engine ? new Map(last.pages) : undefined;
     },
     write(records) {
+      if (!isOpen) return;
       pending = records;
       clearTimeout(timer);
       timer = setTimeout(flush, delay).unref();
     },
     flush,
-    followCode() {
-      pending = undefined;
-      current = fingerprintEngine();
+    close() {
+      flush();
+      isOpen = false;
     },
   };
 }

@@ -40,6 +40,15 @@ test('what is read during a run is there at the next start', async () => {
   expect((await start(content)).last?.has('pages/new.yaml')).toBe(true);
 });
 
+test('what is read after the code has changed is not kept', async () => {
+  const content = contentFolder();
+  const { edited, cache } = await start(content);
+  writeFiles(content, { 'pages/new.yaml': plainPage('New') });
+  await edited.refresh('schemas');
+  cache.flush();
+  expect((await start(content)).last?.has('pages/new.yaml')).toBe(false);
+});
+
 test('what other code has read is read again', async () => {
   const content = contentFolder();
   await start(content);
