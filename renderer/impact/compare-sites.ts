@@ -15,7 +15,7 @@ export interface TouchedPage extends PagePair {
   isShared: boolean;
   /** What visitors read otherwise, and what its file says otherwise besides. */
   text: ChangedLine[];
-  /** Whether the address of a page that moved leads nowhere now. */
+  /** Whether the address of a page that was moved or removed leads nowhere now. */
   isLost?: true;
 }
 
@@ -89,12 +89,11 @@ async function comparePage(
   const hasNewHtml = old !== now;
   const { values } = changes;
   const site = kind === 'removed' ? before : after;
-  const reasons = [
-    ...reasonsOf(site, route, changes, { hasNewHtml, values }),
-    ...draftReasons(before, after, pair, changes),
-  ];
+  const asDraft = draftReasons(before, after, pair, changes);
+  const reasons = [...reasonsOf(site, route, changes, { hasNewHtml, values }), ...asDraft];
   if (!hasNewHtml && reasons.length === 0) return undefined;
   const isThere = kind === 'changed' || kind === 'moved';
+  const isGone = kind === 'moved' || (kind === 'removed' && asDraft.length === 0);
   const isShared = hasNewHtml && isThere && changes.reasons.length > 0;
   const isExplained = reasons.length > 0 || (isShared && kind === 'changed');
   const [oldText, nowText] = [textOf(old), textOf(now)];
@@ -109,7 +108,7 @@ async function comparePage(
       reasons: isExplained ? reasons : [otherwise(before, after, route, changes)],
       isShared,
       text: [...text, ...details],
-      ...(kind === 'moved' && !after.redirects.has(from) && { isLost: true }),
+      ...(isGone && !after.redirects.has(from) && { isLost: true }),
     },
     frames: old !== '' && now !== '' ? [oldText.frame, nowText.frame] : [[], []],
   };

@@ -94,11 +94,13 @@ function nameShared(shared: readonly TouchedPage[], total: number, noun: string)
     : nameAll(shared.map(nameOf), mostNamed);
 }
 
-/** Warns about addresses that lead nowhere because their pages have moved without a redirect. */
+/** Warns about addresses that lead nowhere because their pages were moved or removed without a redirect. */
 function writeLost(pages: readonly TouchedPage[]): string[] {
   const lost = pages.filter(({ isLost }) => isLost);
   if (lost.length === 0) return [];
-  const redirects = lost.map(({ from, route }) => `\`${from}: ${route}\``);
+  const redirects = lost.map(({ from, route }) =>
+    from ? `\`${from}: ${route}\`` : `\`${route}: …\` (the page that replaces it)`,
+  );
   const lead = lost.length === 1 ? 'This old address leads' : 'These old addresses lead';
   return [
     '',

@@ -253,6 +253,19 @@ test.each([
   );
 });
 
+test.each([
+  ['without a redirect', '', true],
+  ['with a redirect', 'redirects: { /a: /b }\n', false],
+])('the address of a page that is removed %s', async (_, redirects, isLost) => {
+  writeFiles(content, { 'site.yaml': settings + redirects });
+  rmSync(join(content, 'pages/a.yaml'));
+  expect(
+    (await impactOf()).output.includes(
+      'leads nowhere now. Add to `redirects` in site.yaml: `/a: …`',
+    ),
+  ).toBe(isLost);
+});
+
 test('a page that replaces another is not the same page, moved', async () => {
   writeFiles(content, { 'pages/x/a.yaml': plainPage('Something else') });
   rmSync(join(content, 'pages/a.yaml'));
