@@ -23,6 +23,7 @@ import { tornMistakes } from './author-mistakes/torn.ts';
 import { valueMistakes } from './author-mistakes/values.ts';
 import { wordMistakes } from './author-mistakes/words.ts';
 import { changed, pageWith } from './examples.ts';
+import { partAround } from './part-around.ts';
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 const page = read('author-mistakes/page.yaml');
@@ -54,27 +55,30 @@ describe.each([
     mistakes.map(
       (mistake) => [mistake.to.trim() || `without ${mistake.from.trim()}`, mistake] as const,
     ),
-  )('%s', async (_, { page: name, from, to, at = to, says, fixed, certain, isUnfixed }) => {
-    const whole = name ? read(`../site/pages/${name}.yaml`) : page;
-    expect(whole.split(from), from).toHaveLength(2);
-    const text = whole.replace(from, () => to);
-    const [found, ...others] = await diagnose(text);
-    const lines = text.split('\n');
-    const message = found && formatDiagnostic(found, { color: false, readLines: () => lines });
-    expect(
-      others.map((other) => other.message),
-      message,
-    ).toEqual([]);
-    expect(lines[(found?.range.start.line ?? 0) - 1], message).toContain(at.trim());
-    expect(message).toContain(says);
-    if (isUnfixed) expect(found, message).not.toHaveProperty('fix');
-    if (certain !== undefined) expect(found?.fix?.certain, message).toBe(certain);
-    if (fixed === undefined) return;
-    const repaired = applyFix(text, found);
-    expect(repaired, message).toContain(fixed);
-    const left = (await diagnose(repaired)).filter((each) => !isOfBlank(repaired, each));
-    expect(left, message).toEqual([]);
-  });
+  )(
+    '%s',
+    async (_, { page: name, needsPage, from, to, at = to, says, fixed, certain, isUnfixed }) => {
+      const whole = name ? read(`../site/pages/${name}.yaml`) : page;
+      expect(whole.split(from), from).toHaveLength(2);
+      const text = (needsPage ? whole : partAround(whole, from)).replace(from, () => to);
+      const [found, ...others] = await diagnose(text);
+      const lines = text.split('\n');
+      const message = found && formatDiagnostic(found, { color: false, readLines: () => lines });
+      expect(
+        others.map((other) => other.message),
+        message,
+      ).toEqual([]);
+      expect(lines[(found?.range.start.line ?? 0) - 1], message).toContain(at.trim());
+      expect(message).toContain(says);
+      if (isUnfixed) expect(found, message).not.toHaveProperty('fix');
+      if (certain !== undefined) expect(found?.fix?.certain, message).toBe(certain);
+      if (fixed === undefined) return;
+      const repaired = applyFix(text, found);
+      expect(repaired, message).toContain(fixed);
+      const left = (await diagnose(repaired)).filter((each) => !isOfBlank(repaired, each));
+      expect(left, message).toEqual([]);
+    },
+  );
 });
 
 test.each([

@@ -70,12 +70,14 @@ export const belongingMistakes: AuthorMistake[] = [
     from: '        action: { label: Choose Starter, href: / }\n',
     to: '        action: Get Started\n',
     says: '`action: { label: Get Started, href: / }`',
+    needsPage: true,
     fixed: '        action: { label: Get Started, href: / }\n',
   },
   {
     from: '        action: { label: Choose Starter, href: / }\n',
     to: '        cta: get started\n',
     says: 'write `action: { label: get started, href: / }`',
+    needsPage: true,
     fixed: '        action: { label: get started, href: / }\n',
   },
   // Several texts in one.
@@ -196,6 +198,7 @@ export const belongingMistakes: AuthorMistake[] = [
     to: '    heading: Compare\n    divisions: 12\n',
     at: 'divisions: 12',
     says: 'It is a property of block 8 of this page (signup-box), which has one already',
+    needsPage: true,
   },
   // Short words on lines of their own.
   {

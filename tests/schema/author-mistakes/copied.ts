@@ -92,6 +92,7 @@ export const copiedMistakes: AuthorMistake[] = [
     to: '    bullets: [\n  "Rolling forecasts",\n  "Driver trees"\n]\n',
     at: '"Rolling forecasts",',
     says: 'These lines are too far to the left for the `[` of line 37.',
+    needsPage: true,
     fixed: '    bullets: [\n        "Rolling forecasts",\n        "Driver trees"\n      ]\n',
   },
   {

@@ -4,6 +4,8 @@ export interface AuthorMistake {
   page?: string;
   from: string;
   to: string;
+  /** Whether the message is about other parts of the page, too, so that all of it is read. */
+  needsPage?: true;
   /** A part of the line at which the one error is; what was written where nothing is given. */
   at?: string;
   /** What the message says among other things. */

@@ -12,6 +12,7 @@ export const pastedMistakes: AuthorMistake[] = [
     at: '- type: stats',
     says: 'is a block of its own, `stats`',
     fixed: `${reports}${stats('  ')}  - type: feature`,
+    needsPage: true,
   },
   {
     from: `${reports}  - type: feature`,
@@ -25,6 +26,7 @@ export const pastedMistakes: AuthorMistake[] = [
     to: stats('  ') + reports,
     at: '- title: Reports',
     says: 'is like an item of `cards` of the card-grid block (block 2)',
+    needsPage: true,
   },
   {
     from: reports,
@@ -37,12 +39,14 @@ export const pastedMistakes: AuthorMistake[] = [
     to: '        - { label: Feb, value: 14 }\n        - { question: Is there a podcast?, answer: Not yet. }\n',
     at: '- { question: Is',
     says: 'is like an item of `items` of the questions block',
+    needsPage: true,
   },
   {
     from: '      - { value: 75%, label: less time spent on reports }\n',
     to: '      - { value: 75%, label: less time spent on reports }\n      - name: Scale\n        price: $999\n        period: per month\n        features: [Chat]\n',
     at: '- name: Scale',
     says: 'is like an item of `plans` of the pricing-plans block (block 4)',
+    needsPage: true,
   },
 ];
 
@@ -307,6 +311,7 @@ export const lineMistakes: AuthorMistake[] = [
     from: '    heading: See the month\n',
     to: '    # heading: See the month\n',
     says: 'needs `heading`, and line 34, in which it is, is a comment.',
+    needsPage: true,
     fixed: '    heading: See the month\n',
   },
 ];

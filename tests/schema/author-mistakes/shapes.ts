@@ -403,6 +403,7 @@ export const shapeMistakes: AuthorMistake[] = [
     to: '[\n          One user,\n          Ten reports',
     at: 'features: [',
     says: 'Write `]` in a line of its own below line 48.',
+    needsPage: true,
     fixed: 'Ten reports\n          ]\n',
   },
   {

@@ -456,6 +456,7 @@ export const wordMistakes: AuthorMistake[] = [
     from: 'note: No credit card.',
     to: 'cards: []',
     says: 'It is a property of block 2 of this page (card-grid), which has one already',
+    needsPage: true,
   },
   { from: 'tone: ink', to: 'theme: dark', says: 'did you mean `tone`?', fixed: 'tone: ink' },
   { from: 'tone: ink', to: 'tone: brand', says: 'the colour of the brand is for links and charts' },

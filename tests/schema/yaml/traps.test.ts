@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Diagnostic } from '../../../schema/diagnostics/diagnostics.ts';
 import { applyFix, diagnose } from '../../diagnose.ts';
+import { partAround } from '../part-around.ts';
 import type { Mistake } from './mistake.ts';
 import { braces } from './traps/braces.ts';
 import { dashes } from './traps/dashes.ts';
@@ -34,8 +35,9 @@ describe.each([
     async (_kind, mistake) => {
       const { from, wrong, right = from, line, isUnsure = false, hasNoFix = false } = mistake;
       expect(base.split(from).length, `${from} is in the page once`).toBe(2);
-      const text = base.replace(from, () => wrong);
-      const intended = base.replace(from, () => right);
+      const part = partAround(base, from);
+      const text = part.replace(from, () => wrong);
+      const intended = part.replace(from, () => right);
       expect(await diagnose(intended), 'what is meant is valid').toEqual([]);
       const found = await diagnose(text);
       expect(found.map(({ code, message }) => `${code} ${message}`).join('\n')).toMatch(/^.+$/);
