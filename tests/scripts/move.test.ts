@@ -308,13 +308,13 @@ describe('redirects', () => {
 
   test('a draft leaves none, and takes its place in `planned` along', async () => {
     const content = folder('', {
-      'site.yaml': plainSettings.replace('[/terms]', '[/terms, /a]'),
+      'site.yaml': plainSettings.replace('["/terms"]', '["/terms", /a]'),
       'pages/a.yaml': `draft: true\n${plainPage('A')}`,
       'pages/c.yaml': `${plainPage('C')}${linking('/a')}`,
     });
     const { output } = await move(content, '/a', '/b');
     expect(output).not.toContain('redirected');
-    expect(read(content, 'site.yaml')).toBe(plainSettings.replace('[/terms]', '[/terms, /b]'));
+    expect(read(content, 'site.yaml')).toBe(plainSettings.replace('["/terms"]', '["/terms", /b]'));
   });
 
   test('a planned address that the page takes is planned no more', async () => {

@@ -16,7 +16,7 @@ blocks:
 export const site = {
   'site.yaml': plainSettings
     .replace('https://www.example.com', 'https://www.quince.example')
-    .replace('[/terms]', '[/terms, /help/first-steps]'),
+    .replace('"/terms"', '"/terms", /help/first-steps'),
   'pages/get-started.yaml': plainPage('Get started'),
   'pages/contact.yaml': contactPage,
   'pages/pricing.yaml': `${plainPage('Pricing')}    id: plans\n  - type: signup-box\n    id: start\n    heading: Begin today!\n    button: Go\n  - type: questions\n    heading: How our plans compare\n    items: [{ question: Which?, answer: Any. }]\n`,

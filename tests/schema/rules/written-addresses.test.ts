@@ -229,7 +229,7 @@ test.each([
   ],
 ])('%s is planned, and the link is %s', async (planned, link, expected) => {
   const found = await check({
-    'site.yaml': plainSettings.replace('[/terms]', `[${planned}]`),
+    'site.yaml': plainSettings.replace('"/terms"', planned),
     'pages/page.yaml': `${plainPage('Page')}    action: ${link}\n`,
   });
   const errors = found.filter(({ severity }) => severity === 'error');
