@@ -11,7 +11,7 @@ import {
 } from './compiled-validators.ts';
 import type { Explanation } from './explain-mistakes.ts';
 import { type Numbers, writeAsTexts } from './numbers-as-texts.ts';
-import { readSchema } from './schemas.ts';
+import { readSchema, type Schema } from './schemas.ts';
 import { createContext, type Reference } from './validation-context.ts';
 
 export interface FileCheck {
@@ -59,18 +59,22 @@ export async function createContentValidator(): Promise<ContentValidator> {
   };
 }
 
-const createCheck = (name: keyof CompiledValidators, compiled: CompiledValidators): FileCheck => ({
-  accept: (value, numbers) => accept(compiled[name], value, numbers),
-  async explain(value, numbers, text) {
-    if (latest?.compiled !== compiled) latest = { compiled, explaining: loadExplanations() };
-    return (await latest.explaining)[name](value, numbers, text);
-  },
-  async advise(references, value, text) {
-    if (!mayNeedAdvice(references, value, text)) return [];
-    const { advise } = await import('../diagnostics/advise.ts');
-    return advise(references, value, readSchema(`${name}.json`), text);
-  },
-});
+function createCheck(name: keyof CompiledValidators, compiled: CompiledValidators): FileCheck {
+  let schema: Schema | undefined;
+  return {
+    accept: (value, numbers) => accept(compiled[name], value, numbers),
+    async explain(value, numbers, text) {
+      if (latest?.compiled !== compiled) latest = { compiled, explaining: loadExplanations() };
+      return (await latest.explaining)[name](value, numbers, text);
+    },
+    async advise(references, value, text) {
+      if (!mayNeedAdvice(references, value, text)) return [];
+      const { advise } = await import('../diagnostics/advise.ts');
+      schema ??= readSchema(`${name}.json`);
+      return advise(references, value, schema, text);
+    },
+  };
+}
 
 function accept(
   validate: CompiledValidator,

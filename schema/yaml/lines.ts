@@ -194,8 +194,16 @@ const anatomy =
 /** A comment after a value. `#1` without a space is probably part of the text. */
 const comment = /(?:^|(?<![ \t])[ \t]+)#(?=[ \t]|$).*$/;
 
+/** The latest result: several steps look at the same text, and nobody changes a line. */
+let latest: { text: string; lines: readonly Line[] } | undefined;
+
 /** Splits a text at LF or CRLF, which are not part of a line. */
-export function splitLines(text: string): Line[] {
+export function splitLines(text: string): readonly Line[] {
+  if (latest?.text !== text) latest = { text, lines: split(text) };
+  return latest.lines;
+}
+
+function split(text: string): Line[] {
   const lines: Line[] = [];
   let from = 0;
   for (const raw of text.split('\n')) {
