@@ -10,7 +10,14 @@ import { type Damaged, lineDamages, shiftDamages } from './damages.ts';
 const folder = join(import.meta.dirname, '..', '..', 'site', 'pages');
 const pages = globSync('**/*.yaml', { cwd: folder })
   .sort()
-  .map((file) => readFileSync(join(folder, file), 'utf8'));
+  .flatMap((file) => neighboursIn(readFileSync(join(folder, file), 'utf8')));
+
+/** Each block of a page with the next one, as a page: what a damage means depends on nothing further away. */
+function neighboursIn(page: string): string[] {
+  const [head = '', ...blocks] = page.split(/^(?= {2}- )/m);
+  const pairs = blocks.slice(1).map((next, index) => `${head}${blocks[index]}${next}`);
+  return pairs.length > 0 ? pairs : [page];
+}
 
 /** How often each kind of damage is done. */
 const times = 3;
