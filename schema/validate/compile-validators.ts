@@ -2,7 +2,7 @@ import { _, type Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { PlainError } from '../plain-error.ts';
 import { createAjv } from './ajv.ts';
-import { notes, readContentSchemas } from './schemas.ts';
+import { notes, readContentSchemas, type Schema } from './schemas.ts';
 
 /**
  * Returns the source of a CommonJS module with the validators of pages and of site.yaml. The module
@@ -11,21 +11,32 @@ import { notes, readContentSchemas } from './schemas.ts';
  */
 export function compileValidators(): string {
   const ajv = createAjv({
-    // These validators only accept or reject. `validate.ts` asks ajv itself for errors.
+    // These validators only accept or reject. Others explain the errors.
     allErrors: false,
     messages: false,
     verbose: false,
-    code: { source: true, formats: _`formats` },
+    code,
   });
-  const code = skipCounting(compile(ajv));
-  // V8 parses a function in parentheses once, and any other function twice.
-  return `module.exports = ((formats) => { const exports = {}; ${code}\nreturn exports; });\n`;
+  return toModule(skipCounting(compile(ajv, readContentSchemas().map(withoutNotes))));
 }
 
+/**
+ * Returns the source of a module with the validators that find all errors, each with its schema.
+ * @throws PlainError if a schema cannot be used
+ */
+export const compileExplaining = (): string =>
+  toModule(compile(createAjv({ code }), readContentSchemas()));
+
+const code = { source: true, formats: _`formats` };
+
+/** V8 parses a function in parentheses once, and any other function twice. */
+const toModule = (source: string): string =>
+  `module.exports = ((formats) => { const exports = {}; ${source}\nreturn exports; });\n`;
+
 /** @throws PlainError with the place in the schemas, if ajv refuses one */
-function compile(ajv: Ajv): string {
+function compile(ajv: Ajv, schemas: readonly Schema[]): string {
   try {
-    for (const schema of readContentSchemas()) ajv.addSchema(withoutNotes(schema));
+    for (const schema of schemas) ajv.addSchema(schema);
     return standalone(ajv, { page: 'page.json', site: 'site.json' });
   } catch (error) {
     // ajv's own errors have no other name. Those of JavaScript are mistakes in our keywords.

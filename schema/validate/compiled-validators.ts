@@ -23,6 +23,13 @@ export interface CompiledValidators {
   site: CompiledValidator;
 }
 
+/** Finds all mistakes of a value, each with its schema. */
+export interface ExplainingValidator {
+  (this: ValidationContext, value: unknown): boolean;
+  /** The errors of the last call. */
+  errors?: ErrorObject[] | null;
+}
+
 const schemaFolder = join(import.meta.dirname, '..');
 const target = join(schemaFolder, 'generated');
 
@@ -30,7 +37,7 @@ const target = join(schemaFolder, 'generated');
  * The open validators. Callers cache data by this object, which stays the same until a schema
  * changes.
  */
-let opened: { name: string; validators: CompiledValidators } | undefined;
+let opened: { print: string; validators: CompiledValidators } | undefined;
 
 /**
  * Opens the validators of content from compiled code, which saves each process and thread the 0.3 s
@@ -38,27 +45,43 @@ let opened: { name: string; validators: CompiledValidators } | undefined;
  * The schemas for editors are written here too, so that every command keeps them up to date.
  */
 export async function openCompiledValidators(): Promise<CompiledValidators> {
-  const print = fingerprintSchemas();
-  const name = `validators-${print}.cjs`;
-  const file = join(target, name);
-  if (!existsSync(file)) {
-    const { compileValidators } = await import('./compile-validators.ts');
-    writeWhole(file, compileValidators());
-    removeOld(name);
-  }
+  const print = await compileChanged();
   await writeEditorSchemas(target, print);
-  if (opened?.name !== name) {
-    opened = { name, validators: createRequire(import.meta.url)(file)(formats) };
+  if (opened?.print !== print) {
+    opened = { print, validators: load(`validators-${print}.cjs`) as CompiledValidators };
   }
   return opened.validators;
+}
+
+/** Opens the validators that explain what the others refuse. They are several times as slow. */
+export async function openExplainingValidators(): Promise<
+  Record<keyof CompiledValidators, ExplainingValidator>
+> {
+  const print = await compileChanged();
+  return load(`explaining-${print}.cjs`) as Record<keyof CompiledValidators, ExplainingValidator>;
+}
+
+const load = (name: string): unknown => createRequire(import.meta.url)(join(target, name))(formats);
+
+/** Compiles all validators if that has not been done. Returns the fingerprint in their names. */
+async function compileChanged(): Promise<string> {
+  const print = fingerprintSchemas();
+  const [validators, explaining] = [`validators-${print}.cjs`, `explaining-${print}.cjs`];
+  if (![validators, explaining].every((name) => existsSync(join(target, name)))) {
+    const { compileExplaining, compileValidators } = await import('./compile-validators.ts');
+    writeWhole(join(target, validators), compileValidators());
+    writeWhole(join(target, explaining), compileExplaining());
+    removeOld(print);
+  }
+  return print;
 }
 
 /** Milliseconds. By then, a process that uses older schemas has loaded its validators. */
 const hour = 3_600_000;
 
-function removeOld(name: string): void {
+function removeOld(print: string): void {
   for (const other of readdirSync(target)) {
-    if (!other.startsWith('validators-') || other === name) continue;
+    if (!other.endsWith('.cjs') || other.includes(print)) continue;
     const file = join(target, other);
     const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > hour) rmSync(file, { force: true });

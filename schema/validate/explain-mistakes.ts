@@ -1,4 +1,4 @@
-import type { Ajv, ErrorObject } from 'ajv';
+import type { ErrorObject } from 'ajv';
 import { adviceOf } from '../diagnostics/advise.ts';
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { explain } from '../diagnostics/explain.ts';
@@ -15,8 +15,11 @@ import { renameGroups } from '../diagnostics/renamed-groups.ts';
 import { namesWithRole } from '../diagnostics/schema-at.ts';
 import { Source } from '../diagnostics/source.ts';
 import { forgetPieces } from '../diagnostics/wording.ts';
-import { createAjv } from './ajv.ts';
-import type { CompiledValidators } from './compiled-validators.ts';
+import {
+  type CompiledValidators,
+  type ExplainingValidator,
+  openExplainingValidators,
+} from './compiled-validators.ts';
 import { type Numbers, writeAsTexts } from './numbers-as-texts.ts';
 import { readContentSchemas, type Schema } from './schemas.ts';
 import { createTolerantContext, type Reference } from './validation-context.ts';
@@ -39,7 +42,7 @@ interface FileSchemas {
   top: Schema;
   blocks: Map<string, Schema>;
   visuals: Map<string, Schema>;
-  validate: NonNullable<ReturnType<Ajv['getSchema']>>;
+  validate: ExplainingValidator;
 }
 
 /** A value that was read from a file, with the text of that. */
@@ -52,19 +55,19 @@ interface Written {
 /**
  * Creates the functions that find every mistake of a value, and explain it in the author's terms.
  */
-export function createExplanations(): Record<keyof CompiledValidators, Explain> {
+export async function createExplanations(): Promise<Record<keyof CompiledValidators, Explain>> {
   forgetPieces();
   const schemas = readContentSchemas();
-  const ajv = createAjv();
-  for (const schema of schemas) ajv.addSchema(schema);
+  const validators = await openExplainingValidators();
   const [blocks, visuals] = [byTag(schemas, 'type'), byTag(schemas, 'kind')];
-  const explainWith = (id: string): Explain => {
-    const [top, validate] = [schemas.find(({ $id }) => $id === id), ajv.getSchema(id)];
-    if (!top || !validate) throw new Error(`There is no schema ${id}.`);
+  const explainWith = (name: keyof CompiledValidators): Explain => {
+    const top = schemas.find(({ $id }) => $id === `${name}.json`);
+    if (!top) throw new Error(`There is no schema ${name}.json.`);
+    const file = { top, blocks, visuals, validate: validators[name] };
     return (value, numbers, text = '') =>
-      explainValue({ value, numbers, text }, { top, blocks, visuals, validate }, (path) => path);
+      explainValue({ value, numbers, text }, file, (path) => path);
   };
-  return { page: explainWith('page.json'), site: explainWith('site.json') };
+  return { page: explainWith('page'), site: explainWith('site') };
 }
 
 /** @param originalPath where the file has a value that is looked for under its current name */
