@@ -48,7 +48,7 @@ let latest:
 
 /**
  * Creates the validator of content, to be reused for every file. It loads the code that explains
- * mistakes at the first mistake, which takes a tenth of a second.
+ * mistakes at the first mistake: it is most of the code.
  */
 export async function createContentValidator(): Promise<ContentValidator> {
   const compiled = await openCompiledValidators();
