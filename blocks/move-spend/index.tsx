@@ -11,12 +11,12 @@ import { renderList } from '../ui/render-list.ts';
 import { Section } from '../ui/section.tsx';
 import { Announcement } from '../ui/status.tsx';
 import { Controls, useMove } from './controls.tsx';
-import { type MovedChannel, moveSpend, outcomeOf } from './spend.ts';
+import { costOf, type MovedChannel, moveSpend, outcomeOf } from './spend.ts';
 
 /** The cost and wins of marketing channels, between which the visitor moves spend. */
 export default function MoveSpend(block: MoveSpendBlock) {
   const numbers = useNumbers();
-  const { id, heading, lead, title, channels, move, fixed, margin, unchanged, legend } = block;
+  const { id, heading, lead, title, channels, move, fixed = 0, margin, unchanged, legend } = block;
   const { chosen, frame, read } = useMove(block);
   const moved = moveSpend(channels, chosen);
   const now = outcomeOf(moved, fixed, margin);
@@ -30,10 +30,13 @@ export default function MoveSpend(block: MoveSpendBlock) {
   const values = Object.fromEntries(figures.map(({ name, shown }) => [name, shown.value]));
   const decimals = decimalsOf([...channels.map(({ spend }) => spend), move.amount.step]);
   const write = (value: number) => numbers.writeNumber(value, decimals, block);
-  const writeRow = ({ kept, added, wins }: MovedChannel) => {
+  const writeRow = (channel: MovedChannel) => {
+    const { wins } = channel;
     const { prefix, suffix, decimals = 0 } = block.cost;
     const cost =
-      wins > 0 ? numbers.writeNumber((kept + added) / wins, decimals, { prefix, suffix }) : '–';
+      wins > 0
+        ? numbers.writeNumber(costOf(channel, fixed / now.wins), decimals, { prefix, suffix })
+        : '–';
     const writeWins = (count: number) =>
       numbers.writeNumber(count, block.wins.decimals ?? 0, block.wins);
     const isOne = !block.wins.decimals && writeWins(wins) === writeWins(1);

@@ -32,6 +32,11 @@ export function moveSpend(channels: readonly Channel[], move: Move): MovedChanne
   });
 }
 
+/** Returns what a win of one channel costs, which includes the same share of fixed costs for all wins. */
+export function costOf({ kept, added, wins }: MovedChannel, fixedEach: number): number {
+  return (kept + added) / wins + fixedEach;
+}
+
 /**
  * Returns all wins, the cost of one including fixed costs, and the months until its margin has paid
  * it back.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import MoveSpend from '../../blocks/move-spend/index.tsx';
-import { moveSpend, outcomeOf } from '../../blocks/move-spend/spend.ts';
+import { costOf, moveSpend, outcomeOf } from '../../blocks/move-spend/spend.ts';
 import { renderInSite } from './render-in-site.tsx';
 
 const channels = [
@@ -44,6 +44,11 @@ test('the whole spend stays, and more wins always cost less each', () => {
       expect(spend).toBeCloseTo(250, 9);
       const { wins, cost, payback } = outcomeOf(moved, 50, 2);
       expect(cost * wins).toBeCloseTo(300, 6);
+      const winning = moved.filter((channel) => channel.wins > 0);
+      const idle = moved.filter((channel) => channel.wins === 0);
+      const paid = winning.map((channel) => channel.wins * costOf(channel, 50 / wins));
+      const unused = idle.map(({ kept, added }) => kept + added);
+      expect([...paid, ...unused].reduce((one, other) => one + other)).toBeCloseTo(300, 6);
       expect(payback).toBeCloseTo(cost / 2, 9);
     }),
   );
