@@ -177,13 +177,23 @@ interface QuestionProps {
   onOpen: (details: HTMLDetailsElement) => void;
 }
 
-/** A question that opens its answer. */
+/**
+ * A question that opens its answer. It stays where the visitor has tapped it, although an answer
+ * above it closes.
+ */
 export function Question({ children, onOpen }: QuestionProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button.
     <summary
-      onClick={({ currentTarget: { parentElement: details } }) => {
-        if (details instanceof HTMLDetailsElement && !details.open) onOpen(details);
+      onClick={(event) => {
+        const summary = event.currentTarget;
+        const details = summary.parentElement;
+        if (!(details instanceof HTMLDetailsElement) || details.open) return;
+        event.preventDefault();
+        const { top } = summary.getBoundingClientRect();
+        details.open = true;
+        window.scrollBy(0, summary.getBoundingClientRect().top - top);
+        onOpen(details);
       }}
     >
       {children}
