@@ -25,7 +25,17 @@ const Form = styled.form`
     min-width: 0;
   }
 
-  > p:not([aria-live]) {
+  > [role='status'] {
+    scroll-margin-block: 6rem;
+    font-weight: 600;
+    line-height: 1.4;
+  }
+
+  > :empty {
+    position: absolute;
+  }
+
+  > p:not([aria-live], [role]) {
     color: var(--color-text-third);
     font-size: var(--type-small-size);
     line-height: 1.4;
@@ -43,13 +53,15 @@ const Form = styled.form`
 
 interface QuestionFormProps {
   field: OwnQuestion;
+  /** What is said below the field if there is no answer. */
+  refusal: string;
   onAsk: (question: string) => void;
 }
 
 /**
  * A field for the visitor's own question. Its form has the method `dialog`, so it is never sent.
  */
-export function QuestionForm({ field, onAsk }: QuestionFormProps) {
+export function QuestionForm({ field, refusal, onAsk }: QuestionFormProps) {
   const id = useId();
   const { problem, control } = useProblem();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -72,6 +84,7 @@ export function QuestionForm({ field, onAsk }: QuestionFormProps) {
         <Button type="submit">{field.button}</Button>
       </div>
       {problem}
+      <p role="status">{refusal}</p>
       {field.note && <p>{field.note}</p>}
     </Form>
   );

@@ -49,17 +49,6 @@ const Ledger = styled.div`
     rotate: 180deg;
   }
 
-  > [role='status'] {
-    scroll-margin-block: 6rem;
-    font-weight: 600;
-    font-size: var(--type-h3-size);
-    line-height: 1.4;
-  }
-
-  > [role='status']:not(:empty) {
-    padding: 0 1.25rem 1.5rem;
-  }
-
   @supports selector(::details-content) {
     @container (min-width: 60rem) {
       display: grid;
@@ -111,17 +100,6 @@ const Ledger = styled.div`
         border-bottom-left-radius: var(--radius-panel);
         background: light-dark(var(--color-subtle), var(--color-background));
       }
-
-      /* Where an answer would be. */
-      > [role='status'] {
-        grid-row: 1 / -1;
-        grid-column: 2;
-        align-self: start;
-      }
-
-      > [role='status']:not(:empty) {
-        padding-block: 1.5rem;
-      }
     }
   }
 `;
@@ -157,13 +135,11 @@ export default function AskLedger(block: AskLedgerBlock) {
     const all = [...(ledger.current?.querySelectorAll('details') ?? [])];
     const details = all.find(({ dataset }) => nearest && dataset.question === nearest.question);
     if (!details || !nearest) {
-      // An open answer would look like the reply.
-      for (const other of all) if (other.dataset.question) other.open = false;
       say('');
       setFound(undefined);
-      refuse(field.unknown);
+      flushSync(() => refuse(field.unknown));
       // On phones it may be off screen.
-      ledger.current?.querySelector('form + [role=status]')?.scrollIntoView({ block: 'nearest' });
+      ledger.current?.querySelector('[role=status]')?.scrollIntoView({ block: 'nearest' });
       return;
     }
     for (const around of [details, details.parentElement?.closest('details')]) {
@@ -183,8 +159,7 @@ export default function AskLedger(block: AskLedgerBlock) {
               <Answer {...{ entry, found }} onOpen={write} rows={block.rows} next={block.next} />
             </details>
           ))}
-          <QuestionForm field={field} onAsk={onAsk} />
-          <p role="status">{refusal}</p>
+          <QuestionForm field={field} refusal={refusal} onAsk={onAsk} />
         </Ledger>
       </PanelFrame>
       <Status>{said}</Status>

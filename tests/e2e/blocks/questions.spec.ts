@@ -90,8 +90,9 @@ test('the ledger answers what is chosen and what is asked, shows its rows, and s
   await field.fill('Any snow?');
   await field.press('Enter');
   await expect(said.filter({ hasText: 'The log does not say.' })).toHaveCount(1);
-  // An answer to an earlier question would look like the reply.
-  await expect(ledger.locator('details[open] > summary', { hasText: '?' })).toHaveCount(0);
+  await expect(found).toBeHidden();
+  // The earlier answer stays, and the field below it says that it is no reply.
+  await expect(ledger.getByText('Tuesday, with 140 miles.')).toBeVisible();
   await ledger.getByText('Where did we sleep?').click();
   await expect(ledger.getByText('The log does not say.')).toBeHidden();
   await expect(found).toBeHidden();
