@@ -52,7 +52,6 @@ const Rows = styled.div`
   column-gap: 1rem;
 
   > div {
-    position: relative;
     display: grid;
     grid-template-columns: subgrid;
     grid-column: 1 / -1;
@@ -61,10 +60,13 @@ const Rows = styled.div`
   }
 
   /* As high as its row, which it must not make higher. */
+  > div > div {
+    position: relative;
+    align-self: stretch;
+  }
+
   svg {
     position: absolute;
-    inset: 0;
-    grid-column: 2;
     width: 100%;
     height: 100%;
     overflow: visible;
@@ -147,20 +149,22 @@ function NamedBars({
       {renderList(actual, (value, index) => (
         <div>
           <span>{names[index]}</span>
-          <svg aria-hidden="true">
-            <rect
-              x={x(Math.min(0, value))}
-              width={percent(Math.abs(value) / range)}
-              y="20%"
-              height="60%"
-              rx="2"
-              {...(short?.includes(index + 1) ? shortLook : lookOf('actual'))}
-            />
-            <line x1={x(0)} x2={x(0)} y2="100%" stroke="var(--color-border)" />
-            {target !== undefined && (
-              <line x1={x(target)} x2={x(target)} y2="100%" {...targetLook} />
-            )}
-          </svg>
+          <div>
+            <svg aria-hidden="true">
+              <rect
+                x={x(Math.min(0, value))}
+                width={percent(Math.abs(value) / range)}
+                y="20%"
+                height="60%"
+                rx="2"
+                {...(short?.includes(index + 1) ? shortLook : lookOf('actual'))}
+              />
+              <line x1={x(0)} x2={x(0)} y2="100%" stroke="var(--color-border)" />
+              {target !== undefined && (
+                <line x1={x(target)} x2={x(target)} y2="100%" {...targetLook} />
+              )}
+            </svg>
+          </div>
         </div>
       ))}
     </Rows>
