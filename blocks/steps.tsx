@@ -7,6 +7,12 @@ import { Section } from './ui/section.tsx';
 const List = styled.ol`
   display: grid;
 
+  /* Browsers may leave a heading behind that a grid follows. */
+  @media print {
+    display: block;
+    break-inside: avoid;
+  }
+
   li {
     position: relative;
     display: grid;

@@ -113,6 +113,8 @@ const Sentences = styled.div`
 
   @media print {
     display: block;
+    break-inside: avoid;
+    break-after: avoid;
   }
 `;
 

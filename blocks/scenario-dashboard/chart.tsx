@@ -15,11 +15,6 @@ import type { Verdict } from './model.ts';
 
 /** The axis keeps its width, so that nothing moves when its numbers change. */
 const Chart = styled.div`
-  /* With it, the whole panel fits one sheet. */
-  @media print {
-    --plot-height-wide: 8rem;
-  }
-
   display: grid;
   grid-area: chart;
   grid-template-columns: minmax(0, 1fr);

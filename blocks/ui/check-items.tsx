@@ -9,6 +9,8 @@ import { renderList } from './render-list.ts';
 const tick = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4.5 12.75 6 6 9-13.5'/%3E%3C/svg%3E")`;
 
 const List = styled.ul`
+  --tick: ${tick};
+
   li {
     --padding: 0.4375rem;
 
@@ -24,9 +26,8 @@ const List = styled.ul`
     width: 1.25em;
     height: 1.25em;
     background: var(--color-text-third);
-    mask: ${tick};
+    mask: var(--tick);
     content: '';
-    print-color-adjust: exact;
   }
 
   &[data-ruled] li {
@@ -53,6 +54,16 @@ const List = styled.ul`
     li::before,
     &[data-ruled] li::before {
       background: CanvasText;
+    }
+  }
+
+  /* In a PDF, a mask has grey edges. */
+  @media print {
+    li::before,
+    &[data-ruled] li::before {
+      background: var(--tick);
+      mask: none;
+      print-color-adjust: exact;
     }
   }
 `;

@@ -15,6 +15,7 @@ const Columns = styled.div`
   gap: 1.5rem;
 
   @media print {
+    gap: 0.75rem;
     break-inside: avoid;
   }
 
@@ -34,7 +35,9 @@ const Columns = styled.div`
 
   /* The evidence is a part of its own. */
   > :is([data-evidence], dl) {
-    margin-top: 1rem;
+    @media screen {
+      margin-top: 1rem;
+    }
   }
 
   @media (min-width: 60rem) {

@@ -27,7 +27,9 @@ export const together = `
 export const Band = styled.section`
   padding-block: var(--section);
   /* What reaches the edge is as wide as the window, which includes the scroll bar. */
-  overflow-x: clip;
+  @media screen {
+    overflow-x: clip;
+  }
 
   &[data-compact] {
     padding-block: var(--section-compact);

@@ -20,8 +20,12 @@ const List = styled.dl`
     container-type: inline-size;
   }
 
-  /* Below the line is room for letters such as y. */
+  /* Below the line is room for letters such as y. On paper it is no larger than a title. */
   svg {
+    @media print {
+      font-size: 4rem;
+    }
+
     width: 100%;
     height: 0.86em;
     margin-bottom: 0.2em;

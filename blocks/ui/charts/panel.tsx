@@ -22,6 +22,7 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
+  break-after: avoid;
   gap: 0.125rem 1rem;
   padding: 0.75rem min(1.25rem, 6cqi);
   border-bottom: 1px solid var(--color-divider);
@@ -102,6 +103,7 @@ const Main = styled.div`
   align-content: start;
 
   > p:first-child {
+    break-after: avoid;
     font-weight: 600;
     font-size: var(--panel-title-size, 1rem);
   }

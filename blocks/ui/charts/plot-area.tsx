@@ -172,6 +172,15 @@ const Grid = styled.div`
       visibility: inherit;
     }
   }
+
+  /* On paper, no chart is higher than its labels need, or it leaves the page before it half empty. */
+  @media print {
+    --plot-height: 9rem !important;
+
+    &:has([data-end]) {
+      --plot-height: 13rem !important;
+    }
+  }
 `;
 
 interface PlotAreaProps {

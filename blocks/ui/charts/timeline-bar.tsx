@@ -23,6 +23,7 @@ const Bar = styled.svg`
   }
 
   @media print {
+    height: 2.5rem;
     break-before: avoid;
   }
 

@@ -20,6 +20,10 @@ const List = styled.ol`
     margin-bottom: 0.25rem;
   }
 
+  @media print {
+    gap: 0.75rem;
+  }
+
   p {
     max-width: 24.4em;
     color: var(--color-text-second);

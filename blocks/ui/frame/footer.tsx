@@ -13,9 +13,16 @@ const End = styled.footer`
     padding-block: 4rem 2rem;
   }
 
-  /* Two lines, which fit below nearly every end. */
+  /* One line, which fits below nearly every end. */
   @media print {
     padding-block: 0.5rem 0;
+
+    > div {
+      display: flex;
+      gap: 1.5rem;
+      align-items: baseline;
+      justify-content: space-between;
+    }
   }
 `;
 
