@@ -12,8 +12,8 @@ interface Options {
 
 /**
  * A browser test that fails on any console error, unless it expects that error. A new page takes
- * most of the time of a small test, so the tests of a worker share one for each kind of browser:
- * with and without scripts, touch, and motion.
+ * most of the time of a small test, so the tests of a worker share one for each site and kind of
+ * browser: with and without scripts, touch, and motion.
  */
 export const test = base.extend<Options, { sharedPages: Map<string, Page> }>({
   expectedError: [undefined, { option: true }],
@@ -73,13 +73,12 @@ export const test = base.extend<Options, { sharedPages: Map<string, Page> }>({
 async function clean(page: Page, reducedMotion: 'reduce' | 'no-preference' | null): Promise<void> {
   page.removeAllListeners();
   // It names an icon. Without one, Chromium asks for /favicon.ico, and the next test hears of the 404.
-  const body = '<link rel="icon" href="data:,">';
-  await page.route('/blank', (route) => route.fulfill({ contentType: 'text/html', body }));
+  const body =
+    '<link rel="icon" href="data:,"><script>localStorage.clear(); sessionStorage.clear()</script>';
+  // As the pages have it: between pages that differ in this, Chromium changes its process.
+  const headers = { 'cross-origin-opener-policy': 'same-origin' };
+  await page.route('/blank', (route) => route.fulfill({ contentType: 'text/html', headers, body }));
   await page.goto('/blank');
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.emulateMedia({ colorScheme: null, reducedMotion });
   await page.mouse.move(0, 0);

@@ -4,12 +4,12 @@ import { readBlockSchemas, readVisualSchemas } from '../../../schema/validate/sc
 import { expectAccess, expectContrast } from '../axe.ts';
 import { desktop, expect, phone, test } from '../journey.ts';
 
-const catalogue = `${process.env.EXAMPLES_ADDRESS}/_catalogue`;
+const catalogue = '/_catalogue';
 
 const blocks = readBlockSchemas();
 const files = ['site.yaml', 'page.yaml'];
 
-test.use({ viewport: desktop });
+test.use({ viewport: desktop, baseURL: process.env.EXAMPLES_ADDRESS });
 
 const themes = ['light', 'dark'] as const;
 const widths = [

@@ -3,13 +3,15 @@ import { examplePages } from '../example-pages.ts';
 import { desktop, phone, test } from '../journey.ts';
 import { expectRoom } from '../room.ts';
 
+test.use({ baseURL: process.env.EXAMPLES_ADDRESS });
+
 for (const [path, { blocks }] of examplePages()) {
   const types = [...new Set(blocks.map(({ type }) => type))].join(', ');
 
   test(`the examples on ${path} keep nobody out, can be read in both themes and at both widths, and have room on phones: ${types}`, async ({
     page,
   }) => {
-    await page.goto(`${process.env.EXAMPLES_ADDRESS}${path}`);
+    await page.goto(path);
     await expectAccess(page);
     for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport);

@@ -6,9 +6,9 @@ import { serveCopy } from '../commands.ts';
 import { desktop, expect, phone, test, untilAlive, wake } from '../journey.ts';
 import { pictures, writePicturePage } from '../picture-page.ts';
 
-const address = process.env.EXAMPLES_ADDRESS;
-
 test.describe('pictures on a page', () => {
+  test.use({ baseURL: process.env.EXAMPLES_ADDRESS });
+
   for (const [name, viewport] of Object.entries({ desktop, phone })) {
     test(`nothing moves when they arrive, and each is sharp and no larger than needed, on a ${name}`, async ({
       page,
@@ -23,7 +23,7 @@ test.describe('pictures on a page', () => {
         await held;
         await route.continue();
       });
-      await page.goto(`${address}/pictures`, { waitUntil: 'domcontentloaded' });
+      await page.goto('/pictures', { waitUntil: 'domcontentloaded' });
       const layout = () =>
         page.locator('main img').evaluateAll((images) =>
           images.map((image) => {
@@ -63,7 +63,7 @@ test.describe('pictures on a page', () => {
     page,
   }) => {
     await page.setViewportSize(phone);
-    await page.goto(`${address}/pictures`);
+    await page.goto('/pictures');
     const images = page.locator('main img');
     await expect(images.first()).toHaveAttribute('fetchpriority', 'high');
     await expect(images.first()).toHaveAttribute('loading', 'eager');
@@ -73,7 +73,7 @@ test.describe('pictures on a page', () => {
   test('people who do not see them hear what they show, and the page comes to life', async ({
     page,
   }) => {
-    await page.goto(`${address}/pictures`);
+    await page.goto('/pictures');
     await wake(page);
     await expect(page.getByRole('img', { name: 'Bars that fall' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'A tall drawing' })).toHaveCount(1);
@@ -91,11 +91,11 @@ test.describe('pictures on a page', () => {
     test.use({ javaScriptEnabled: false });
 
     test('they are shown as well', async ({ page, request }) => {
-      await page.goto(`${address}/pictures`);
+      await page.goto('/pictures');
       await expect(page.getByRole('img', { name: 'Bars that fall' })).toBeVisible();
-      const html = await (await request.get(`${address}/pictures`)).text();
+      const html = await (await request.get('/pictures')).text();
       const [, variant = ''] = /srcSet="(\S+)/.exec(html) ?? [];
-      const { headers } = await request.get(`${address}${variant}`).then((response) => ({
+      const { headers } = await request.get(variant).then((response) => ({
         headers: response.headers(),
       }));
       expect(headers['content-type']).toBe('image/avif');
