@@ -131,12 +131,19 @@ export const lostApp = /Failed to load resource|ERR_FAILED/;
 
 /** Waits until all animations have ended, except endless ones. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-      .every(({ playState }) => playState !== 'running'),
-  );
+  await page.evaluate(async () => {
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
+            playState === 'running',
+        );
+    // The end of one may start another.
+    while (running().length > 0)
+      await Promise.allSettled(running().map(({ finished }) => finished));
+  });
 }
 
 /** Records every request from now on, as method and address. */

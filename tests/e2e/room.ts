@@ -24,11 +24,21 @@ const translate = (page: Page) =>
     }
   });
 
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
+/**
+ * Expects that nothing is wider than the screen. Polls, because after a change of width the page has
+ * to be laid out first.
+ */
+export const expectNoOverflow = (page: Page, when?: string): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        }),
+      when,
+    )
+    .toBe(0);
 
 /** Returns the figures that are broken across lines: `$4,200` on one, and `K` on the next. */
 const brokenFigures = (page: Page) =>
@@ -80,8 +90,7 @@ export async function expectFitOfLargeText(page: Page): Promise<void> {
 async function expectFit(page: Page, when: string): Promise<void> {
   for (const width of [320, phone.width, desktop.width]) {
     await page.setViewportSize({ ...phone, width });
-    // After a change of width the page has to be laid out first.
-    await expect.poll(() => overflow(page), `${when}, at ${width} px`).toBe(0);
+    await expectNoOverflow(page, `${when}, at ${width} px`);
     await expect.poll(() => brokenFigures(page), `${when}, at ${width} px`).toEqual([]);
   }
 }

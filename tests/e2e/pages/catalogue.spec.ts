@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { readBlockSchemas, readVisualSchemas } from '../../../schema/validate/schemas.ts';
 import { expectAccess, expectContrast } from '../axe.ts';
 import { desktop, expect, phone, test } from '../journey.ts';
+import { expectNoOverflow } from '../room.ts';
 
 const catalogue = '/_catalogue';
 
@@ -257,7 +258,8 @@ test.describe('the catalogue', () => {
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   });
 
-  for (const path of ['', '/table', '/site.yaml']) {
+  // The page of site.yaml has no other parts than that of page.yaml, but five times as many.
+  for (const path of ['', '/table', '/page.yaml']) {
     test(`keeps nobody out at ${path || '/'}`, async ({ page }) => {
       // The examples are checked on pages of their own (see `examples.spec.ts`).
       await withoutExamples(page);
@@ -270,11 +272,7 @@ test.describe('the catalogue', () => {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });
         await expectContrast(page);
-        const [scroll, client] = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return [scrollWidth, clientWidth];
-        });
-        expect(scroll, 'nothing is wider than the screen').toBe(client);
+        await expectNoOverflow(page);
       }
       await expectAccess(page);
       if (path !== '/table') return;
@@ -282,4 +280,10 @@ test.describe('the catalogue', () => {
       await expect(place).toHaveAttribute('href', '/_catalogue/feature');
     });
   }
+
+  test('has room for the longest names on phones', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`${catalogue}/site.yaml`);
+    await expectNoOverflow(page);
+  });
 });
