@@ -31,10 +31,10 @@ for (const [path, name] of [
   ['/views/tools', 'Twelve tools in a ring'],
 ] as const) {
   test(`the buttons of a carousel are disabled at its ends alone: ${name}`, async ({ page }) => {
+    await page.goto(path);
+    const { scroller, back, forward } = partsOf(page, name);
     for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport);
-      await page.goto(path);
-      const { scroller, back, forward } = partsOf(page, name);
       await expect(back).toBeDisabled();
       await forward.click();
       await expect(back).toBeEnabled();
@@ -51,10 +51,11 @@ for (const [path, name] of [
 }
 
 test('one press leaves a card in sight', async ({ page }) => {
+  await open(page, '/');
+  const { scroller, forward } = partsOf(page);
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
-    await open(page, '/');
-    const { scroller, forward } = partsOf(page);
+    await scrollTo(scroller, 0);
     const inSight = await scroller
       .getByRole('heading')
       .evaluateAll((cards) =>

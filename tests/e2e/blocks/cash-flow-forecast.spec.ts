@@ -79,7 +79,7 @@ test('the default scenario is shown first; buttons switch figures, totals and re
   expect((await widget(page).boundingBox())?.height).toBe(height);
 });
 
-test('the chart is 120 px high, scaled to the largest amount, and what lacks is drawn below zero', async ({
+test('the chart is 120 px high, scaled to the largest amount, what lacks is drawn below zero, and a month under the pointer stands out', async ({
   page,
 }) => {
   await open(page, path);
@@ -105,10 +105,8 @@ test('the chart is 120 px high, scaled to the largest amount, and what lacks is 
   const below = await strip(page).boundingBox();
   expect(above?.height).toBe(120);
   expect(below?.y).toBeCloseTo((above?.y ?? 0) + 120, 0);
-});
 
-test('a month under the pointer stands out in the chart', async ({ page }) => {
-  await open(page, path);
+  // A month under the pointer stands out.
   const opacity = (month: number) =>
     chart(page)
       .locator('g')
