@@ -10,20 +10,22 @@ const readouts = [
   { chart: 'Cash at month end, $M', text: '$6.4M', at: 1 / 3 },
 ];
 
-for (const { chart, text, at } of readouts) {
-  test(`${chart}: ${text} is shown once, while the pointer is over it`, async ({ page }) => {
-    await open(page, '/drawings');
-    const drawing = page
-      .locator('figure', { hasText: chart })
-      .locator('svg')
-      .filter({ has: page.locator('rect[pointer-events]') });
-    const readout = drawing.locator('rect[pointer-events] ~ text', { hasText: text });
-    await expect(readout).toHaveCount(1);
-    await expect(readout).toBeHidden();
-    const { width = 0, height = 0 } = (await drawing.boundingBox()) ?? {};
-    await drawing.hover({ position: { x: at * width - 2, y: height / 2 } });
-    await expect(readout).toBeVisible();
-    await page.mouse.move(0, 0);
-    await expect(readout).toBeHidden();
-  });
-}
+test('what a chart is at a place is shown once, while the pointer is there', async ({ page }) => {
+  await open(page, '/drawings');
+  for (const { chart, text, at } of readouts) {
+    await test.step(`${chart}: ${text}`, async () => {
+      const drawing = page
+        .locator('figure', { hasText: chart })
+        .locator('svg')
+        .filter({ has: page.locator('rect[pointer-events]') });
+      const readout = drawing.locator('rect[pointer-events] ~ text', { hasText: text });
+      await expect(readout).toHaveCount(1);
+      await expect(readout).toBeHidden();
+      const { width = 0, height = 0 } = (await drawing.boundingBox()) ?? {};
+      await drawing.hover({ position: { x: at * width - 2, y: height / 2 } });
+      await expect(readout).toBeVisible();
+      await page.mouse.move(0, 0);
+      await expect(readout).toBeHidden();
+    });
+  }
+});

@@ -24,7 +24,9 @@ test.describe('toasts', () => {
     });
   });
 
-  test('are at most one at a time', async ({ page }) => {
+  test('are at most one at a time; F8 moves the focus to it, and it comes back when it is closed', async ({
+    page,
+  }) => {
     const requests = await answerPosts(page, 201);
     await open(page, '/');
     for (const count of [1, 2]) {
@@ -35,13 +37,6 @@ test.describe('toasts', () => {
     }
     await afterwards(page);
     await expect(toasts(page)).toHaveCount(1);
-  });
-
-  test('F8 moves the focus to them, and it comes back when they are closed', async ({ page }) => {
-    await answerPosts(page, 201);
-    await open(page, '/');
-    await signUp(page);
-    await expect(toasts(page)).toBeVisible();
     await page.keyboard.press('F8');
     await expect(page.locator('ol:focus, ol :focus')).toHaveCount(1);
     await page.keyboard.press('Tab');
