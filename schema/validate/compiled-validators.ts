@@ -45,11 +45,10 @@ let opened: { print: string; validators: CompiledValidators } | undefined;
  * The schemas for editors are written here too, so that every command keeps them up to date.
  */
 export async function openCompiledValidators(): Promise<CompiledValidators> {
-  const print = await compileChanged();
+  const print = fingerprintSchemas();
+  const load = await openModule('validators', print);
   await writeEditorSchemas(target, print);
-  if (opened?.print !== print) {
-    opened = { print, validators: load(`validators-${print}.cjs`) as CompiledValidators };
-  }
+  if (opened?.print !== print) opened = { print, validators: load() as CompiledValidators };
   return opened.validators;
 }
 
@@ -57,23 +56,22 @@ export async function openCompiledValidators(): Promise<CompiledValidators> {
 export async function openExplainingValidators(): Promise<
   Record<keyof CompiledValidators, ExplainingValidator>
 > {
-  const print = await compileChanged();
-  return load(`explaining-${print}.cjs`) as Record<keyof CompiledValidators, ExplainingValidator>;
+  const load = await openModule('explaining', fingerprintSchemas());
+  return load() as Record<keyof CompiledValidators, ExplainingValidator>;
 }
 
-const load = (name: string): unknown => createRequire(import.meta.url)(join(target, name))(formats);
-
-/** Compiles all validators if that has not been done. Returns the fingerprint in their names. */
-async function compileChanged(): Promise<string> {
-  const print = fingerprintSchemas();
-  const [validators, explaining] = [`validators-${print}.cjs`, `explaining-${print}.cjs`];
-  if (![validators, explaining].every((name) => existsSync(join(target, name)))) {
+/** Compiles a module unless it has been compiled. Returns a function that loads it. */
+async function openModule(
+  name: 'validators' | 'explaining',
+  print: string,
+): Promise<() => unknown> {
+  const file = join(target, `${name}-${print}.cjs`);
+  if (!existsSync(file)) {
     const { compileExplaining, compileValidators } = await import('./compile-validators.ts');
-    writeWhole(join(target, validators), compileValidators());
-    writeWhole(join(target, explaining), compileExplaining());
+    writeWhole(file, name === 'validators' ? compileValidators() : compileExplaining());
     removeOld(print);
   }
-  return print;
+  return () => createRequire(import.meta.url)(file)(formats);
 }
 
 /** Milliseconds. By then, a process that uses older schemas has loaded its validators. */
