@@ -12,7 +12,8 @@ async function pathsOf(request: APIRequestContext): Promise<string[]> {
 /** Each page is visited on one of these screens. */
 const screens = { 'a wide screen': desktop, 'a phone': phone };
 
-// The pages may change: this holds after any valid edit. Other tests open those of the tests' own site.
+// The pages may change: this holds after any valid edit. Those of the tests' own site
+// are opened by the tests of what is on them.
 for (const [screen, viewport] of Object.entries(screens)) {
   test.describe(`on ${screen}, every second page of the project’s site`, () => {
     test.use({ baseURL: process.env.PROJECT_ADDRESS, viewport, expectedError: /status of 404/ });
