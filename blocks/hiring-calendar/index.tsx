@@ -37,7 +37,7 @@ export default function HiringCalendar(block: HiringCalendarBlock) {
   });
   return (
     <Section id={id} heading={heading} lead={lead}>
-      <Panel {...block} figuresAbove figures={figures}>
+      <Panel {...block} figuresAbove figures={figures} results={[payroll, left]}>
         <Calendar
           block={block}
           starts={starts}

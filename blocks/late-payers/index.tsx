@@ -107,6 +107,7 @@ export default function LatePayers(block: LatePayersBlock) {
         {...block}
         figuresAbove
         figures={[lowest, reached, headroom]}
+        results={[lowest]}
         courses={[
           { amounts: weeks.map(() => minimum.value), ...targetLook },
           { amounts: planned, ...plannedLine },

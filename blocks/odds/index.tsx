@@ -109,6 +109,7 @@ export default function Odds(block: OddsBlock) {
     if (!figure) return [];
     return [{ name, shown: describeFigure(figure, now[name], base[name], { numbers, unchanged }) }];
   });
+  const all = figures.map(({ shown }) => shown);
   const announcement = fillTemplate(
     block.announcement,
     Object.fromEntries(figures.map(({ name, shown }) => [name, shown.value])),
@@ -118,7 +119,7 @@ export default function Odds(block: OddsBlock) {
   const decimals = decimalsOf(assumptions.map(({ effect }) => effect));
   return (
     <Section id={id} heading={heading} lead={lead}>
-      <Panel {...block} figuresAbove figures={figures.map(({ shown }) => shown)}>
+      <Panel {...block} figuresAbove figures={all} results={all.slice(0, 2)}>
         <Runs>
           <Choices ref={frame}>
             <legend>{block.choose}</legend>

@@ -143,7 +143,7 @@ export default function RunwayCalculator(block: RunwayCalculatorBlock) {
   return (
     <Band id={id} data-tone="subtle">
       <ResultLine
-        {...answer}
+        figures={[answer]}
         courses={[{ amounts: balances.map((balance) => Math.max(0, balance)), ...forecastLine }]}
         result={result}
       />

@@ -59,7 +59,7 @@ export default function ScenarioDashboard(block: ScenarioDashboardBlock) {
       <PanelFrame title={heading} owner={owner} period={period}>
         <Body>
           <ResultLine
-            {...show('runway')}
+            figures={[show('runway')]}
             courses={[
               { amounts: plan.cash, stroke: 'var(--color-target-line)', strokeWidth: 2 },
               { amounts: now.cash, ...forecastLine },

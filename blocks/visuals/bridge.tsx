@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { BridgeVisual } from '../../schema/generated/types.ts';
 import { BarTable } from '../ui/charts/bar-table.tsx';
@@ -41,8 +42,22 @@ export default function Bridge(bridge: BridgeVisual) {
   const place = (value: number) => Math.max(0, (value - low) / (high - low || 1));
   const drawing = { place, cut: low !== 0 };
   const cut = useAxisStart(low, bridge);
+  const result = useRef<HTMLTableCellElement>(null);
   return (
-    <Panel {...bridge}>
+    <Panel
+      {...bridge}
+      results={
+        settings.length > 0 &&
+        end && [
+          {
+            label: end.label,
+            value: end.text,
+            ...(isMoved && { change: numbers.writeChange(end.to - first, decimals, bridge) }),
+          },
+        ]
+      }
+      resultsIn={result}
+    >
       <BarTable>
         <caption className="visually-hidden">{bridge.title}</caption>
         {renderList(rows, (row, index) => (
@@ -63,7 +78,9 @@ export default function Bridge(bridge: BridgeVisual) {
                   {isMoved && row === end && <Start x={place(first)} />}
                 </svg>
               </td>
-              <td data-good={row.good}>{row.text}</td>
+              <td ref={row === end ? result : undefined} data-good={row.good}>
+                {row.text}
+              </td>
             </tr>
             {renderList(row.parts, (part) => (
               <tr data-part="">

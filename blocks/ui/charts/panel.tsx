@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { KeyFigure } from '../../../schema/generated/types.ts';
 import { type Course, ResultLine } from '../controls/result-line.tsx';
@@ -116,7 +116,11 @@ interface PanelProps {
   figures?: readonly KeyFigure[] | undefined;
   /** The key figures are above the chart, which takes the whole width. */
   figuresAbove?: boolean | undefined;
-  /** Lines of a small chart that stays in view on phones, beside the first key figure. */
+  /** The results of controls, which stay in view on phones. */
+  results?: readonly KeyFigure[] | false | undefined;
+  /** What shows the results, if not the key figures. */
+  resultsIn?: RefObject<Element | null>;
+  /** Lines of a small chart beside the results that stay in view. */
   courses?: readonly Course[];
   /** Content beside the chart, instead of key figures. */
   aside?: ReactNode;
@@ -130,7 +134,7 @@ export function PanelFrame({
   period,
   owner,
   children,
-}: Omit<PanelProps, 'figures' | 'figuresAbove' | 'courses' | 'aside' | 'below'>) {
+}: Pick<PanelProps, 'title' | 'period' | 'owner' | 'children'>) {
   return (
     <Frame aria-label={title}>
       {(owner || period) && (
@@ -153,16 +157,17 @@ export function Panel({
   owner,
   figures,
   figuresAbove,
+  results,
+  resultsIn,
   courses,
   aside,
   below,
   children,
 }: PanelProps) {
   const list = useRef<HTMLDListElement>(null);
-  const main = figures?.[0];
   return (
     <PanelFrame title={title} period={period} owner={owner}>
-      {main && courses && <ResultLine {...main} courses={courses} result={list} />}
+      {results && <ResultLine figures={results} courses={courses} result={resultsIn ?? list} />}
       <Body
         data-figures={figures && !figuresAbove ? '' : undefined}
         data-aside={aside ? '' : undefined}

@@ -34,12 +34,18 @@ const Place = styled.div`
 
 const Line = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(4rem, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
   gap: 0 1.25rem;
   align-items: center;
   padding: 0.5rem 1.25rem;
   border-block: 1px solid var(--color-divider);
   background: light-dark(var(--color-background), var(--color-subtle));
+
+  &:has(svg) {
+    grid-template-columns: auto minmax(4rem, 1fr);
+  }
 
   p {
     display: flex;
@@ -49,11 +55,24 @@ const Line = styled.div`
     line-height: 1.35;
   }
 
+  span {
+    width: 100%;
+  }
+
   b {
     min-width: 5.25rem;
     font-weight: 600;
     font-size: 1rem;
     white-space: nowrap;
+  }
+
+  /* Side by side, with their values in one row. */
+  &:not(:has(svg)) {
+    align-items: end;
+
+    b {
+      min-width: 4rem;
+    }
   }
 
   small {
@@ -77,7 +96,10 @@ const Line = styled.div`
 
   /* Large text on a phone. */
   @container (max-width: 14rem) {
-    grid-template-columns: auto minmax(0, 1fr);
+    &:has(svg) {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+
     column-gap: 0.5rem;
     padding-inline: 6cqi;
   }
@@ -94,53 +116,62 @@ const Line = styled.div`
 /** Amounts over time, and how their line is drawn. */
 export type Course = SVGProps<SVGPolylineElement> & { amounts: readonly number[] };
 
-interface ResultLineProps extends KeyFigure {
-  /** The lines of its chart; the last one is on top. */
-  courses: readonly Course[];
-  /** The result that it replaces while that is out of view. */
+interface ResultLineProps {
+  figures: readonly KeyFigure[];
+  /** The lines of a small chart beside them; the last one is on top. */
+  courses?: readonly Course[] | undefined;
+  /** What shows the figures. The line replaces it while it is out of view. */
   result: RefObject<Element | null>;
 }
 
 /**
- * The main result on phones, with a small chart, below the header while controls are used and the
- * result itself is out of view. Screen readers announce the results anyway.
+ * The main results on phones, below the header while controls are used and the results themselves
+ * are out of view. Screen readers announce the results anyway.
  */
-export function ResultLine({ label, value, change, good, courses, result }: ResultLineProps) {
-  const all = [...courses.flatMap(({ amounts }) => amounts), 0];
-  const low = Math.min(...all);
-  const range = Math.max(...all) - low || 1;
-  const yOf = (amount: number) => 100 - ((amount - low) / range) * 100;
+export function ResultLine({ figures, courses = [], result }: ResultLineProps) {
   return (
     <Place aria-hidden="true" data-shown={useScrolledPast(result) || undefined}>
       <Line>
-        <p>
-          {label}
-          <b>{value}</b>
-          <small data-good={good}>{change}</small>
-        </p>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <line
-            x2="100"
-            y1={yOf(0)}
-            y2={yOf(0)}
-            stroke="var(--color-border)"
-            vectorEffect="non-scaling-stroke"
-          />
-          {renderList(courses, ({ amounts, ...look }) => (
-            <Polyline
-              points={amounts
-                .map((amount, index) => `${(index / (amounts.length - 1)) * 100},${yOf(amount)}`)
-                .join(' ')}
-              {...look}
-            />
-          ))}
-        </svg>
+        {renderList(figures, ({ label, value, change, good }) => (
+          <p>
+            <span>{label}</span>
+            <b>{value}</b>
+            <small data-good={good}>{change}</small>
+          </p>
+        ))}
+        {courses.length > 0 && <Courses courses={courses} />}
       </Line>
     </Place>
   );
 }
 
-/** Returns whether an element has scrolled up behind the header. */
+function Courses({ courses }: { courses: readonly Course[] }) {
+  const all = [...courses.flatMap(({ amounts }) => amounts), 0];
+  const low = Math.min(...all);
+  const range = Math.max(...all) - low || 1;
+  const yOf = (amount: number) => 100 - ((amount - low) / range) * 100;
+  return (
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <line
+        x2="100"
+        y1={yOf(0)}
+        y2={yOf(0)}
+        stroke="var(--color-border)"
+        vectorEffect="non-scaling-stroke"
+      />
+      {renderList(courses, ({ amounts, ...look }) => (
+        <Polyline
+          points={amounts
+            .map((amount, index) => `${(index / (amounts.length - 1)) * 100},${yOf(amount)}`)
+            .join(' ')}
+          {...look}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Returns whether half of an element has scrolled up behind the header. */
 function useScrolledPast(target: RefObject<Element | null>): boolean {
   const [isPast, change] = useState(false);
   useEffect(() => {
@@ -148,10 +179,8 @@ function useScrolledPast(target: RefObject<Element | null>): boolean {
     // An element below the screen counts as visible. Otherwise a jump from above the screen to
     // below it, or back to the top, would not be reported as a change.
     const observer = new IntersectionObserver(
-      (entries) => change(entries.at(-1)?.isIntersecting === false),
-      {
-        rootMargin: '-64px 0px 1000000px',
-      },
+      (entries) => change((entries.at(-1)?.intersectionRatio ?? 1) < 0.5),
+      { rootMargin: '-64px 0px 1000000px', threshold: 0.5 },
     );
     observer.observe(target.current);
     return () => observer.disconnect();
