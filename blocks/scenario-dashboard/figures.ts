@@ -81,7 +81,8 @@ export function describeResult(
   const suffix = format.changeSuffix ?? format.suffix;
   return {
     value,
-    change: `${write(steps, { ...format, suffix }, numbers.writeChange)} ${verdict}`,
+    // Without its sign: “−3 mo worse” would deny twice.
+    change: `${write(Math.abs(steps), { ...format, suffix }, numbers.writeNumber)} ${verdict}`,
     good,
   };
 }

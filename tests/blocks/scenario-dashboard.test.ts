@@ -112,10 +112,10 @@ describe('the words of the results', () => {
     const { results } = model({ ...planned, price: 219, expenses: 30 });
     expect(describeOf('arr', results)).toEqual({
       value: '$5,578,447',
-      change: '+$509,447 better',
+      change: '$509,447 better',
       good: true,
     });
-    expect(describeOf('cac', results)).toMatchObject({ change: '+$50 worse', good: false });
+    expect(describeOf('cac', results)).toMatchObject({ change: '$50 worse', good: false });
     expect(describeOf('atRisk', results)).toEqual({ value: '$1.35M', change: 'As planned' });
   });
 

@@ -76,7 +76,7 @@ for (const viewport of [desktop, phone]) {
       await expect(churn).toHaveAttribute('aria-valuetext', '10.0% a month');
       await expect(value(page, 'ARR')).toHaveText('$2,144,163');
       await expect(value(page, 'Break-even Point')).toHaveText('36+ months');
-      await expect(dashboard(page).getByText('−$2,924,837 worse')).toBeVisible();
+      await expect(dashboard(page).getByText('$2,924,837 worse')).toBeVisible();
       await page.mouse.up();
       await settle(page);
       expect(await boxes(page)).toEqual(places);
