@@ -33,6 +33,11 @@ const Figures = styled.dl`
     color: var(--color-text-second);
   }
 
+  /* Only its icon needs room, so that it stays beside the last word on phones. */
+  dt button {
+    margin-right: -0.375rem;
+  }
+
   dd {
     color: var(--color-text-second);
     font-weight: 600;
