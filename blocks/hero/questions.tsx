@@ -102,6 +102,7 @@ const Choices = styled.div`
 
   input[type='radio'] {
     ${coveringInput}
+    inset: -1px;
   }
 
   [data-choice]::before {
