@@ -2,7 +2,8 @@ import { styled } from 'styled-components';
 import type { Stat, StatsBlock } from '../schema/generated/types.ts';
 import { fillOf, lookOf } from './ui/charts/hatch.tsx';
 import { Legend } from './ui/charts/legend.tsx';
-import { percent } from './ui/charts/numbers.ts';
+import { decimalsOf, percent } from './ui/charts/numbers.ts';
+import { useNumbers } from './ui/charts/use-numbers.ts';
 import { renderList } from './ui/render-list.ts';
 import { Section } from './ui/section.tsx';
 
@@ -46,20 +47,22 @@ const List = styled.dl`
     }
   }
 
-  svg {
-    width: 100%;
-    height: 2.25rem;
+  /* Behind the longest bar is room for its value. */
+  dt > svg {
+    width: calc(100% - 5em);
+    height: 2.6em;
     margin-top: 1.25rem;
     overflow: visible;
+    fill: var(--color-text);
+    font-weight: 600;
+    font-size: 0.8125rem;
+    line-height: 1;
+    font-variant-numeric: tabular-nums;
   }
 
-  /* With an odd count the first takes both columns; its bars keep the scale of the others. */
+  /* With an odd count the first takes both columns. */
   > :first-child:nth-last-child(odd) {
     grid-column: 1 / -1;
-  }
-
-  > :first-child:nth-last-child(odd) svg {
-    width: calc(50% - 0.625rem);
   }
 
   /* On phones, three are stacked, each beside its text. */
@@ -80,10 +83,6 @@ const List = styled.dl`
     &[data-count='3'] dt {
       grid-row: 1;
       grid-column: 2;
-    }
-
-    &[data-count='3'] > :first-child:nth-last-child(odd) svg {
-      width: 100%;
     }
   }
 
@@ -114,10 +113,6 @@ const List = styled.dl`
     &[data-count='3'] > :first-child {
       grid-column: auto;
     }
-
-    &[data-count='3'] > :first-child svg {
-      width: 100%;
-    }
   }
 
   /* Five fill three columns like two, or one row on wide screens. */
@@ -128,10 +123,6 @@ const List = styled.dl`
 
     &[data-count='5'] > :first-child {
       grid-column: auto;
-    }
-
-    &[data-count='5'] > :first-child svg {
-      width: 100%;
     }
   }
 `;
@@ -150,7 +141,6 @@ const Below = styled.div`
  * heading, their count decides about the columns; beside it there are two.
  */
 export default function Stats({ id, heading, lead, beside, items, legend, note }: StatsBlock) {
-  const highest = Math.max(...items.flatMap(({ before = 0, after = 0 }) => [before, after])) || 1;
   return (
     <Section id={id} heading={heading} lead={lead} split={beside}>
       <List data-count={beside ? undefined : items.length} data-stagger="200">
@@ -158,7 +148,7 @@ export default function Stats({ id, heading, lead, beside, items, legend, note }
           <div>
             <dt>
               <span>{item.label}</span>
-              {item.after !== undefined && <Bars {...item} highest={highest} />}
+              {item.after !== undefined && <Bars {...item} legend={legend} />}
             </dt>
             <dd>{item.value}</dd>
           </div>
@@ -186,21 +176,40 @@ export default function Stats({ id, heading, lead, beside, items, legend, note }
 const beforeLook = { fill: 'var(--color-sunken)', stroke: 'var(--color-border)' };
 
 interface BarsProps extends Stat {
-  highest: number;
+  legend: StatsBlock['legend'];
 }
 
-/** Draws the bars of a number, on the same scale as all others. */
-function Bars({ before = 0, after = 0, forecast, highest }: BarsProps) {
+/** Draws the two values of a number as bars, each with the value at its end. */
+function Bars({ before = 0, after = 0, prefix, suffix, forecast, legend }: BarsProps) {
+  const { writeNumber } = useNumbers();
+  const values = [before, after];
+  const highest = Math.max(...values) || 1;
+  const bars = [
+    { value: before, name: legend?.before, look: beforeLook },
+    forecast
+      ? { value: after, name: legend?.forecast, look: lookOf('forecast') }
+      : { value: after, name: legend?.after, look: lookOf('actual') },
+  ].map((bar) => ({
+    ...bar,
+    text: writeNumber(bar.value, decimalsOf(values), { prefix, suffix }),
+  }));
+  const words = bars.map(({ name, text }) => (name ? `${name}: ${text}` : text));
   return (
-    <svg aria-hidden="true">
-      <rect width={percent(before / highest)} height="14" rx="2" {...beforeLook} />
-      <rect
-        width={percent(after / highest)}
-        y="20"
-        height="14"
-        rx="2"
-        {...lookOf(forecast ? 'forecast' : 'actual')}
-      />
+    <svg role="img" aria-label={words.join(', ')}>
+      {renderList(bars, ({ value, text, look }, index) => (
+        <g>
+          <rect
+            y={`${index * 1.5}em`}
+            width={percent(value / highest)}
+            height="1.1em"
+            rx="2"
+            {...look}
+          />
+          <text x={percent(value / highest)} dx="0.5em" y={`${index * 1.5 + 0.95}em`}>
+            {text}
+          </text>
+        </g>
+      ))}
     </svg>
   );
 }

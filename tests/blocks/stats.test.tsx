@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import Stats from '../../blocks/stats.tsx';
+import { renderInSite } from './render-in-site.tsx';
 
 test('what has not happened yet is hatched, and the legend names it', () => {
-  document.body.innerHTML = renderToStaticMarkup(
+  document.body.innerHTML = renderInSite(
     <Stats
       type="stats"
       heading="Seeds"
@@ -14,9 +14,28 @@ test('what has not happened yet is hatched, and the legend names it', () => {
       legend={{ before: 'In spring', after: 'In autumn', forecast: 'Hoped for' }}
     />,
   );
-  const [now, later] = [...document.querySelectorAll('dt rect:last-child')];
+  const [now, later] = [...document.querySelectorAll('dt g:last-child > rect')];
   const hatched = document.querySelector('li:nth-child(3) rect')?.getAttribute('fill');
   expect(document.querySelector('li:nth-child(3)')?.textContent).toBe('Hoped for');
   expect(later?.getAttribute('fill')).toBe(hatched);
   expect(now?.getAttribute('fill')).not.toBe(hatched);
+});
+
+test('each bar ends with its value, and both are read out with their names', () => {
+  document.body.innerHTML = renderInSite(
+    <Stats
+      type="stats"
+      heading="Seeds"
+      items={[
+        { value: '75%', label: 'less waste', before: 38, after: 9.5, prefix: '$', suffix: 'K' },
+      ]}
+      legend={{ before: 'In spring', after: 'In autumn' }}
+    />,
+  );
+  const [drawing] = document.querySelectorAll('dt > svg');
+  const texts = [...(drawing?.querySelectorAll('text') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+  expect(texts).toEqual(['$38.0K', '$9.5K']);
+  expect(drawing?.getAttribute('aria-label')).toBe('In spring: $38.0K, In autumn: $9.5K');
 });

@@ -190,7 +190,9 @@ test.each([
   ['sparkline', { actual: '0, 7, 15' }, '[0, 7, 15]', true],
   ['sparkline', { actual: '0,7,15' }, '[0, 7, 15]', false],
   ['share', { share: '80%' }, '80', true],
-  ['stats', { value: '80%', before: '50%' }, '50', true],
+  ['stats', { value: '80%', before: '50%', suffix: '%' }, '50', true],
+  // Its sign belongs to `suffix`, and would be lost.
+  ['stats', { value: '80%', before: '50%' }, '50', false],
   ['stats', { value: '8 days', before: '50%' }, '50', false],
 ])('whether nobody can mean other numbers: %s %j', async (kind, given, fixed, certain) => {
   const block =
