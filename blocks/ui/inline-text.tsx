@@ -13,12 +13,24 @@ const Anchor = styled.a`
   }
 `;
 
+const Whole = styled.span`
+  white-space: nowrap;
+`;
+
+/** Compounds such as `AI-powered`, whose short first part would be lonely at the end of a line. */
+const compound = /((?<![\p{L}\d-])[\p{L}\d]{1,3}-[\p{L}\d]{1,12}(?![\p{L}\d-]))/u;
+
+/** Keeps each compound in one line. Every second part of a split text is one. */
+const wholeCompounds = (text: string): ReactNode =>
+  renderList(text.split(compound), (part, index) => (index % 2 ? <Whole>{part}</Whole> : part));
+
 /** A line of text in which `**words**` are strong and `[words](/address)` is a link. */
 export function InlineText({ text }: { text: string }): ReactNode {
-  if (!hasMarks(text)) return text;
+  if (!hasMarks(text)) return wholeCompounds(text);
   return renderList(parseInline(text), (part) => {
-    if (part.kind === 'text') return part.text;
-    if (part.kind === 'strong') return <strong>{part.text}</strong>;
+    const words = wholeCompounds(part.text);
+    if (part.kind === 'text') return words;
+    if (part.kind === 'strong') return <strong>{words}</strong>;
     // A number at its end stays beside its word: section 7.
     return <Anchor href={part.href}>{part.text.replace(/ (?=\d+$)/, '\u00a0')}</Anchor>;
   });

@@ -59,6 +59,15 @@ describe('the parts of an inline text', () => {
   });
 });
 
+test.each([
+  ['AI-powered planning', ['AI-powered']],
+  ['**A 13-week** and a 52-week forecast', ['13-week', '52-week']],
+  ['A well-known start-to-end plan - and so on', []],
+])('lines do not break inside the short compounds of “%s”', (text, compounds) => {
+  const html = renderToStaticMarkup(<InlineText text={text} />);
+  expect([...html.matchAll(/>([^<]*)<\/span>/g)].map(([, whole]) => whole)).toEqual(compounds);
+});
+
 describe('validation checks the links that are rendered', () => {
   test('in any text', async () => {
     fc.assert(
