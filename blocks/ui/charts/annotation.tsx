@@ -46,6 +46,18 @@ export const AnnotationBelow = styled.p`
   color: var(--color-text);
   font-weight: 600;
 
+  /* The ring that marks its point in the chart. */
+  &::before {
+    display: inline-block;
+    width: 0.75rem;
+    height: 0.75rem;
+    margin-right: 0.5rem;
+    border: 2px solid;
+    border-radius: 50%;
+    vertical-align: -0.0625rem;
+    content: '';
+  }
+
   @container (min-width: 36rem) {
     position: absolute;
     width: 1px;

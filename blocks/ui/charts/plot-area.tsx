@@ -66,11 +66,6 @@ const Grid = styled.div`
     fill: var(--color-text-second);
   }
 
-  /* An annotation is in the chart if that is wide enough, otherwise below it. */
-  [data-annotation] {
-    display: none;
-  }
-
   [data-annotation] text {
     fill: var(--color-text);
     font-weight: 600;
@@ -85,6 +80,20 @@ const Grid = styled.div`
     > div[data-edge] span:last-child {
       justify-self: end;
       margin-inline-end: -0.5rem;
+    }
+  }
+
+  /* An annotation is below a narrow chart. A ring marks its point, and is repeated before the text. */
+  @container (max-width: 35.99rem) {
+    [data-annotation] :is(text, line) {
+      display: none;
+    }
+
+    [data-annotation] circle {
+      r: 5px;
+      fill: var(--color-background);
+      stroke: var(--color-text);
+      stroke-width: 2px;
     }
   }
 
@@ -155,10 +164,6 @@ const Grid = styled.div`
 
     &[data-many] > div:last-child:not([data-edge]) span:nth-child(even) {
       visibility: inherit;
-    }
-
-    [data-annotation] {
-      display: inline;
     }
 
     [data-raised] text {
