@@ -71,7 +71,7 @@ export default function Flow(flow: FlowVisual) {
     setChosen(nameOf(each) === chosen ? undefined : nameOf(each));
   return (
     <Panel {...flow}>
-      <FlowDrawing aria-hidden={choose ? undefined : true}>
+      <FlowDrawing data-lines={units || undefined} aria-hidden={choose ? undefined : true}>
         {columns.some(({ label }) => label) && (
           <div data-columns="" aria-hidden="true">
             {renderList(columns, ({ label }) => (
@@ -87,6 +87,7 @@ export default function Flow(flow: FlowVisual) {
               last={last}
               shape={units ? Lines : Band}
               isFaint={isFaint(stream)}
+              isChosen={through?.has(stream)}
               text={write(stream.value)}
             />
           ))}
@@ -140,16 +141,17 @@ interface StreamProps {
   last: number;
   shape: typeof Band | typeof Lines;
   isFaint: boolean;
+  isChosen: boolean | undefined;
   text: string;
 }
 
 /** A stream and its value, which a pointer shows. */
-function Stream({ stream, last, shape: Shape, isFaint, text }: StreamProps) {
+function Stream({ stream, last, shape: Shape, text, ...look }: StreamProps) {
   const x = [stream.from.column / last, stream.to.column / last] as const;
   return (
     <g data-stream="">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <Shape stream={stream} x={x} isFaint={isFaint} />
+        <Shape stream={stream} x={x} {...look} />
       </svg>
       <svg aria-hidden="true" overflow="visible">
         <text

@@ -75,9 +75,10 @@ export const FlowDrawing = styled.div`
     ${halo}
   }
 
-  /* Streams under it show through, so that they keep their shape. */
-  [data-label^='above'] {
-    stroke-opacity: 0.6;
+  /* Bands are light enough to read on, and an edge would cut them. */
+  &:not([data-lines]) [data-label^='above'] {
+    fill: var(--color-text);
+    stroke: none;
   }
 
   [data-label='above last'] {

@@ -7,25 +7,28 @@ interface StreamProps {
   x: readonly [number, number];
   /** Whether others stand out. */
   isFaint: boolean;
+  /** Whether it belongs to the chosen node. */
+  isChosen: boolean | undefined;
 }
 
 /** Streams below this share of the height get a visible minimum height. */
 const thinStream = 0.006;
 
 /** A stream as one band. */
-export function Band({ stream, x, isFaint }: StreamProps) {
+export function Band({ stream, x, isFaint, isChosen }: StreamProps) {
+  const color = colorOf(stream, isChosen);
   return (
     <path
       d={bandOf(stream, x)}
-      fill={colorOf(stream)}
-      fillOpacity={isFaint ? 0.1 : stream.to.status === 'target' ? 0.5 : 0.2}
-      {...(stream.height < thinStream && thinLook(stream, isFaint))}
+      fill={color}
+      fillOpacity={isFaint ? 0.1 : stream.to.status === 'target' ? 0.5 : isChosen ? 0.3 : 0.2}
+      {...(stream.height < thinStream && thinLook(stream, color, isFaint))}
     />
   );
 }
 
 /** A stream with a line for each unit. */
-export function Lines({ stream, x, isFaint }: StreamProps) {
+export function Lines({ stream, x, isFaint, isChosen }: StreamProps) {
   const { start, end, height, value } = stream;
   return Array.from({ length: Math.round(value) }, (_, unit) => {
     const offset = ((unit + 0.5) / value) * height;
@@ -35,7 +38,7 @@ export function Lines({ stream, x, isFaint }: StreamProps) {
         key={unit}
         d={`M${courseOf(x, start + offset, end + offset)}`}
         fill="none"
-        stroke={colorOf(stream)}
+        stroke={colorOf(stream, isChosen)}
         strokeOpacity={isFaint ? 0.3 : 0.85}
         strokeWidth="2"
         vectorEffect="non-scaling-stroke"
@@ -52,13 +55,17 @@ const colors: Record<Status, string> = {
 
 /**
  * Returns the colour of a stream. Streams to a target and strong ones stand out in the colour of
- * their end; others have the colour of their start.
+ * their end, and chosen ones in that of links. The large areas of all others are grey.
  */
-const colorOf = ({ from, to, strong }: PlacedStream): string =>
-  colors[to.status === 'target' || strong ? to.status : from.status];
+const colorOf = ({ to, strong }: PlacedStream, isChosen: boolean | undefined): string =>
+  to.status === 'target' || strong
+    ? colors[to.status]
+    : isChosen
+      ? 'var(--color-accent)'
+      : 'var(--color-text)';
 
-const thinLook = (stream: PlacedStream, isFaint: boolean) => ({
-  stroke: colorOf(stream),
+const thinLook = (stream: PlacedStream, color: string, isFaint: boolean) => ({
+  stroke: color,
   strokeOpacity: isFaint ? 0.3 : 1,
   strokeWidth: stream.strong ? 2.5 : 1,
   vectorEffect: 'non-scaling-stroke' as const,
