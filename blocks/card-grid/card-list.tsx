@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { spans } from '../ui/section.tsx';
 
 /** A list of cards. Each card arranges its parts by the layout named on the list. */
 export const CardList = styled.ul`
@@ -225,12 +226,18 @@ export const CardList = styled.ul`
     }
 
     @media (min-width: 48rem) {
-      /* Words on the left half, and their sparkline below its label on the right one. */
+      /* Large words on the left, and their sparkline below its label on the wider right side. */
       > li:has(> [data-sparkline]) {
         display: grid;
         grid-template-rows: auto auto auto 1fr;
-        grid-template-columns: repeat(2, minmax(0, 1fr));
+        grid-template-columns: ${spans.five} minmax(0, 1fr);
         gap: 0.25rem 1.5rem;
+
+        > h3 {
+          font-size: 1.75rem;
+          line-height: var(--type-h2-line);
+          letter-spacing: var(--type-h2-tracking);
+        }
 
         > :nth-child(n) {
           grid-row: auto;
@@ -253,7 +260,11 @@ export const CardList = styled.ul`
           }
 
           &:not([data-shape='parts']) > svg {
-            height: 4rem;
+            height: 7.5rem;
+
+            @media print {
+              height: 4rem;
+            }
           }
         }
       }
