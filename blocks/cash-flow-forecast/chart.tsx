@@ -1,8 +1,9 @@
+import type { SVGProps } from 'react';
 import { styled } from 'styled-components';
 import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
-import { negativeHatch } from '../ui/charts/hatch.tsx';
 import { Target } from '../ui/charts/legend.tsx';
 import { decimalsOf, percent } from '../ui/charts/numbers.ts';
+import { forecastLine, Polyline } from '../ui/charts/stretched.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { GridLines, numbersOf } from '../ui/charts/value-axis.tsx';
 import { renderList } from '../ui/render-list.ts';
@@ -11,20 +12,23 @@ import { looksOf, SeriesPatterns } from './looks.tsx';
 
 type Series = keyof CashFlowLabels;
 
-/** The series, from left to right within a month and from top to bottom in the tables. */
-export const allSeries: readonly Series[] = ['inflow', 'outflow', 'balance'];
+/** The series that are bars, from left to right within a month. */
+const bars = ['inflow', 'outflow'] as const;
+
+/** All series, from top to bottom in the tables. */
+export const allSeries: readonly Series[] = [...bars, 'balance'];
+
+/** The line of the balance in another scenario. */
+export const comparedLine = { stroke: 'var(--color-text)', strokeDasharray: '3 2' };
 
 /**
- * Each month takes an equal share of the chart, and is divided into three bars and the space around
- * them.
+ * Each month takes an equal share of the chart, and is divided into two bars and the space around
+ * them. The line of the balance is over its middle.
  */
 const monthWidth = 1 / 6;
-const barWidth = 0.21 * monthWidth;
-const barStart = (month: number, series: number): number =>
-  (month + 0.15 + series * 0.245) * monthWidth;
-
-/** How far a ghost extends beyond its bar on each side. */
-const ghostEdge = 0.025 * monthWidth;
+const barWidth = 0.26 * monthWidth;
+const barStart = (month: number, bar: number): number => (month + 0.2 + bar * 0.34) * monthWidth;
+const middleOf = (month: number): number => (month + 0.5) * monthWidth;
 
 const inMonth = (place: number, rules: string): string =>
   `&:has([data-month='${place}']:hover) [data-month='${place}'] { ${rules} }`;
@@ -97,7 +101,7 @@ interface ChartProps {
   /** Distinguishes the patterns of several charts on a page. */
   id: string;
   months: readonly CashFlowMonth[];
-  /** Months of another scenario, whose balances are drawn as ghosts on the same scale. */
+  /** Months of another scenario, whose balances are a thin line on the same scale. */
   compared?: readonly CashFlowMonth[] | undefined;
   /** A level that the balance should not fall below, in dollars. */
   minimum?: number | undefined;
@@ -107,27 +111,35 @@ interface ChartProps {
   depth: number;
 }
 
-/** Draws bars for each month, with shortfalls below the zero line. Hidden from screen readers. */
+/**
+ * Draws two bars for each month, and the balance as a line, with shortfalls below zero. Hidden from
+ * screen readers.
+ */
 export function CashFlowChart({ id, months, compared, minimum, above, depth }: ChartProps) {
   const looks = looksOf(id);
   const scale = scaleOf(months);
   const ticks = ticksOf(months);
   const axis = { ticks, line: minimum && minimum / 1000 };
   const { writeNumber } = useNumbers();
-  const top = heightAbove(months);
-  const yOf = (amount: number) => round(chartHeight * (1 - shareOf(amount, scale)));
+  const line = { scale, above: heightAbove(months), depth };
   return (
     <Chart aria-hidden="true">
       <svg height={chartHeight + above} aria-hidden="true" data-axis="">
         <SeriesPatterns id={id} />
         {numbersOf(axis).map((number) => (
-          <text key={number} x="100%" y={above + yOf(1000 * number)} dy="0.35em" textAnchor="end">
+          <text
+            key={number}
+            x="100%"
+            y={above + yOf(1000 * number, scale)}
+            dy="0.35em"
+            textAnchor="end"
+          >
             {writeNumber(number, decimalsOf(number === axis.line ? [number] : ticks))}
           </text>
         ))}
       </svg>
       <svg height={chartHeight} aria-hidden="true">
-        <GridLines {...axis} yOf={(tick) => `${yOf(1000 * tick)}`} />
+        <GridLines {...axis} yOf={(tick) => `${yOf(1000 * tick, scale)}`} />
         {renderList(months, (month, place) => (
           <g data-month={place}>
             <rect
@@ -137,8 +149,8 @@ export function CashFlowChart({ id, months, compared, minimum, above, depth }: C
               fill="none"
               pointerEvents="all"
             />
-            {allSeries.map((series, index) => {
-              const share = shareOf(Math.max(0, month[series]), scale);
+            {bars.map((series, index) => {
+              const share = shareOf(month[series], scale);
               return (
                 <rect
                   key={series}
@@ -152,26 +164,22 @@ export function CashFlowChart({ id, months, compared, minimum, above, depth }: C
             })}
           </g>
         ))}
-        {compared && <Ghosts months={compared} scale={scale} above={top} />}
-        {minimum !== undefined && yOf(minimum) >= -top && <Target y={yOf(minimum)} />}
         <line x2="100%" y1="100%" y2="100%" stroke="var(--color-border)" />
+        {minimum !== undefined && yOf(minimum, scale) >= -line.above && (
+          <Target y={yOf(minimum, scale)} />
+        )}
+        {compared && <BalanceLine {...line} {...comparedLine} months={compared} />}
+        <BalanceLine {...line} {...forecastLine} months={months} />
+        {renderList(months, ({ balance }, place) => (
+          <circle
+            cx={percent(middleOf(place))}
+            cy={yOf(balance, scale)}
+            r="4"
+            fill={balance < 0 ? 'var(--color-negative)' : 'var(--color-accent)'}
+          />
+        ))}
       </svg>
-      {depth > 0 && (
-        <svg height={depth} data-below="" aria-hidden="true">
-          {renderList(months, ({ balance }, place) => (
-            <g data-month={place}>
-              <rect
-                x={percent(barStart(place, 2))}
-                width={percent(barWidth)}
-                height={round(chartHeight * shareOf(Math.max(0, -balance), scale))}
-                fill={negativeHatch}
-                stroke="var(--color-negative)"
-              />
-            </g>
-          ))}
-          {compared && <Ghosts months={compared} scale={scale} below={depth} />}
-        </svg>
-      )}
+      {depth > 0 && <svg height={depth} aria-hidden="true" />}
     </Chart>
   );
 }
@@ -179,49 +187,34 @@ export function CashFlowChart({ id, months, compared, minimum, above, depth }: C
 /** Rounds pixels, so that equal charts have equal markup. */
 const round = (pixels: number): number => Math.round(pixels * 100) / 100;
 
-interface GhostsProps {
+/** Returns the distance of an amount from the top of the chart, in pixels. */
+const yOf = (amount: number, scale: number): number =>
+  round(chartHeight * (1 - shareOf(amount, scale)));
+
+interface BalanceLineProps extends SVGProps<SVGPolylineElement> {
   months: readonly CashFlowMonth[];
   scale: number;
-  /**
-   * Pixels from the top of the chart to the end of the axis, or from the zero line to the end of
-   * the space below.
-   */
-  above?: number;
-  below?: number;
+  /** Pixels from the top of the chart to the end of the axis. */
+  above: number;
+  /** Space below the zero line, in pixels. */
+  depth: number;
 }
 
-/**
- * Draws another scenario's balances as outlines, on the scale of the shown one. Longer ones extend
- * beyond the drawing.
- */
-function Ghosts({ months, scale, above = 0, below }: GhostsProps) {
-  const isBelow = below !== undefined;
-  const floor = isBelow ? 0 : chartHeight + above;
+/** A line through the balances at the middle of their months. It is cut off where the chart ends. */
+function BalanceLine({ months, scale, above, depth, ...look }: BalanceLineProps) {
+  const height = round(chartHeight + above + depth);
+  const points = months.map(
+    ({ balance }, month) => `${round(100 * middleOf(month))},${yOf(balance, scale)}`,
+  );
   return (
     <svg
-      y={isBelow ? 0 : -round(above)}
-      height={isBelow ? '100%' : percent(floor / chartHeight)}
+      y={-round(above)}
+      height={height}
+      viewBox={`0 ${-round(above)} 100 ${height}`}
+      preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {renderList(months, ({ balance }, month) => {
-        const height = round(
-          chartHeight * shareOf(Math.max(0, isBelow ? -balance : balance), scale),
-        );
-        return (
-          <g data-month={month}>
-            <rect
-              x={percent(barStart(month, 2) - ghostEdge)}
-              width={percent(barWidth + 2 * ghostEdge)}
-              y={isBelow ? 0 : round(floor - height)}
-              height={height}
-              fill="none"
-              stroke={height ? 'var(--color-text)' : 'none'}
-              strokeWidth="1.5"
-              strokeDasharray="3 2"
-            />
-          </g>
-        );
-      })}
+      <Polyline points={points.join(' ')} {...look} />
     </svg>
   );
 }

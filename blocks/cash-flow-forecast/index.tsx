@@ -16,7 +16,7 @@ import { Section } from '../ui/section.tsx';
 import { Status } from '../ui/status.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
 import { depthBelowZero, heightAbove, inThousands, totalsOf } from './cash-flow.ts';
-import { CashFlowChart, MonthColumns } from './chart.tsx';
+import { CashFlowChart, comparedLine, MonthColumns } from './chart.tsx';
 import { looksOf } from './looks.tsx';
 import { CashFlowTable } from './table.tsx';
 
@@ -139,7 +139,7 @@ export default function CashFlowForecast(block: CashFlowForecastBlock) {
                 targetEntry(minimum?.label),
                 {
                   label: ghost && fillTemplate(ghost, { scenario: other.label }),
-                  line: { color: 'var(--color-text)', dashes: '3 2' },
+                  line: { color: comparedLine.stroke, dashes: comparedLine.strokeDasharray },
                 },
               ]}
             />

@@ -1,16 +1,17 @@
 import type { CashFlowLabels } from '../../schema/generated/types.ts';
-import { lookOf } from '../ui/charts/hatch.tsx';
 
-export type SeriesLooks = Record<keyof CashFlowLabels, { fill: string; stroke: string }>;
+export type SeriesLooks = Record<
+  Exclude<keyof CashFlowLabels, 'balance'>,
+  { fill: string; stroke: string }
+>;
 
 /**
- * Returns the looks of the bars, with the patterns of that id. All are forecast, so all are hatched:
- * what comes in is lighter than the balance, and what goes out is hatched the other way.
+ * Returns the looks of the bars, with the patterns of that id. Both are forecast, so both are
+ * hatched, and what goes out the other way.
  */
 export const looksOf = (id: string): SeriesLooks => ({
   inflow: { fill: `url(#${id}-inflow)`, stroke: 'var(--color-accent)' },
   outflow: { fill: `url(#${id}-outflow)`, stroke: 'var(--color-border)' },
-  balance: lookOf('forecast'),
 });
 
 /** The patterns that the looks refer to. */

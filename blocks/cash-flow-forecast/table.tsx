@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { CashFlowLabels, CashFlowMonth } from '../../schema/generated/types.ts';
-import { Swatch } from '../ui/charts/legend.tsx';
+import { LineSwatch, Swatch } from '../ui/charts/legend.tsx';
+import { forecastLine } from '../ui/charts/stretched.tsx';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { inThousands } from './cash-flow.ts';
@@ -113,7 +114,12 @@ export function CashFlowTable({ months, labels, caption, looks }: TableProps) {
         {allSeries.map((series) => (
           <tr key={series}>
             <th scope="row">
-              {looks && <Swatch {...looks[series]} />}
+              {looks &&
+                (series === 'balance' ? (
+                  <LineSwatch {...forecastLine} />
+                ) : (
+                  <Swatch {...looks[series]} />
+                ))}
               {labels[series]}
             </th>
             {renderList(months, (month, place) => (

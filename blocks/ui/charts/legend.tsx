@@ -68,24 +68,25 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
               cut={cut}
             />
           )}
-          {line && (
-            <svg width="18" height="12" aria-hidden="true">
-              <line
-                x2="18"
-                y1="6"
-                y2="6"
-                stroke={line.color}
-                strokeWidth="2.5"
-                strokeDasharray={line.dashes}
-              />
-            </svg>
-          )}
+          {line && <LineSwatch stroke={line.color} strokeDasharray={line.dashes} />}
           {label}
         </li>
       ))}
     </List>
   );
 }
+
+interface LineSwatchProps {
+  stroke: string;
+  strokeDasharray: string | undefined;
+}
+
+/** A short piece of a line, before the text that names it. */
+export const LineSwatch = (look: LineSwatchProps) => (
+  <svg width="18" height="12" aria-hidden="true">
+    <line x2="18" y1="6" y2="6" strokeWidth="2.5" {...look} />
+  </svg>
+);
 
 interface SwatchProps extends Pick<LegendEntry, 'round' | 'cut'> {
   fill: string;

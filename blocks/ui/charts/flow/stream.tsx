@@ -21,7 +21,7 @@ export function Band({ stream, x, isFaint, isChosen }: StreamProps) {
     <path
       d={bandOf(stream, x)}
       fill={color}
-      fillOpacity={isFaint ? 0.1 : stream.to.status === 'target' ? 0.5 : isChosen ? 0.3 : 0.2}
+      fillOpacity={isFaint ? 0.1 : stream.to.status === 'target' ? 0.5 : 0.2}
       {...(stream.height < thinStream && thinLook(stream, color, isFaint))}
     />
   );
