@@ -2,7 +2,7 @@
  * Inlined in the head of the not-found page: shows the pages that a wrong address most likely means,
  * at once and without the app. `<ul data-pages hidden>` has the pages as JSON.
  */
-import type { NamedPage } from '../../blocks/not-found/named-pages.ts';
+type NamedPage = [href: string, label: string, ...names: string[]];
 
 /**
  * Returns the share of letters, from both ends, that two names have in common. After a typing mistake,
@@ -46,3 +46,6 @@ const observer = new MutationObserver(() => {
   }
 });
 observer.observe(document, { childList: true, subtree: true });
+
+// Makes this a module for its tests.
+export {};
