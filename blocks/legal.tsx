@@ -91,14 +91,13 @@ const Text = styled.div`
 
 const Contents = styled.ol`
   padding: 0;
-  font-size: var(--type-small-size);
-  line-height: var(--type-small-line);
   list-style: none;
 
   a {
     display: flex;
-    gap: 0.75rem;
-    padding-block: 0.75rem;
+    gap: 0.5rem;
+    padding-block: 0.625rem;
+    border-top: 1px solid var(--color-divider);
     color: var(--color-text-second);
     text-decoration: none;
   }
@@ -109,7 +108,7 @@ const Contents = styled.ol`
   }
 
   span {
-    min-width: 1.25rem;
+    min-width: 1.5rem;
     color: var(--color-text-third);
     font-variant-numeric: tabular-nums;
   }
@@ -123,9 +122,9 @@ const Contents = styled.ol`
     }
   }
 
+  /* The first link is on the line of the title beside it. */
   @media (min-width: 60rem) {
-    columns: 3;
-    margin-top: -0.5rem;
+    margin-top: -0.625rem;
   }
 `;
 
