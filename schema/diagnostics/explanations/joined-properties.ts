@@ -126,6 +126,10 @@ export function unitOf(
     return undefined;
   const [, before] = /^(?:(prefix|currency)|unit|suffix|symbol|postfix)$/i.exec(found) ?? [];
   if (before === undefined && !/^(?:unit|suffix|symbol|postfix)$/i.test(found)) return undefined;
+  // `value: 75%` has its unit. Beside it may be other numbers with a unit of their own.
+  const isComplete = !/^[\d.,]+$/.test(`${figure}`);
+  const isOther = Object.entries(properties).some(([name, other]) => isWordFor(found, name, other));
+  if (isComplete && isOther) return undefined;
   const sign = /^per ?cents?$/i.test(unit) ? '%' : unit;
   const space = /^\p{L}{2}/u.test(sign) ? ' ' : '';
   const whole = before ? `${sign}${space}${figure}` : `${figure}${space}${sign}`;
