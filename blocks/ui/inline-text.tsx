@@ -22,7 +22,9 @@ const compound = /((?<![\p{L}\d-])[\p{L}\d]{1,3}-[\p{L}\d]{1,12}(?![\p{L}\d-]))/
 
 /** Keeps each compound in one line. Every second part of a split text is one. */
 const wholeCompounds = (text: string): ReactNode =>
-  renderList(text.split(compound), (part, index) => (index % 2 ? <Whole>{part}</Whole> : part));
+  text.includes('-')
+    ? renderList(text.split(compound), (part, index) => (index % 2 ? <Whole>{part}</Whole> : part))
+    : text;
 
 /** A line of text in which `**words**` are strong and `[words](/address)` is a link. */
 export function InlineText({ text }: { text: string }): ReactNode {
