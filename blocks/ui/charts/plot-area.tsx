@@ -95,10 +95,8 @@ const Grid = styled.div`
       stroke: var(--color-text);
       stroke-width: 2px;
     }
-  }
 
-  /* Without annotations in the chart, the label is on the side with more room. */
-  @container (max-width: 35.99rem) {
+    /* Without annotations in the chart, the label is on the side with more room. */
     [data-evading='true'] text {
       text-anchor: start;
       transform: translateX(12px);
