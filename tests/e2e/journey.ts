@@ -36,13 +36,14 @@ export const test = base.extend<Options, { sharedPages: Map<string, Page> }>({
       javaScriptEnabled,
       hasTouch,
       contextOptions,
+      extraHTTPHeaders,
       ownPage,
       expectedError,
     },
     use,
     testInfo,
   ) => {
-    const kind = { baseURL, javaScriptEnabled, hasTouch, ...contextOptions };
+    const kind = { baseURL, javaScriptEnabled, hasTouch, extraHTTPHeaders, ...contextOptions };
     const key = JSON.stringify(kind);
     const shared = ownPage ? undefined : sharedPages.get(key);
     const page = shared ?? (await (await browser.newContext(kind)).newPage());

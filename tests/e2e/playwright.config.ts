@@ -33,6 +33,8 @@ export default defineConfig({
       executablePath: process.env.BROWSER_PATH ?? '/usr/bin/chromium',
       args: ['--no-sandbox'],
     },
+    // The servers of these tests would spend more time on compression than on anything else.
+    extraHTTPHeaders: { 'accept-encoding': 'identity' },
     // Tests of motion override this; the others do not wait for animations.
     contextOptions: { reducedMotion: 'reduce' },
   },
