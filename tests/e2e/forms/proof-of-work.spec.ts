@@ -8,7 +8,8 @@ import { signupBox, toasts } from './signup-boxes.ts';
 /** Bytes of the code and of a puzzle, compressed and with headers. */
 const budget = 2_500;
 
-test.use({ ownPage: true });
+// With compressed answers, as visitors get them.
+test.use({ ownPage: true, extraHTTPHeaders: {} });
 
 const site = serveCopy('start', {
   environment: () => ({
