@@ -43,15 +43,16 @@ export function Annotation({ text, x, y, place, isLower }: AnnotationProps) {
 
 /** The same text below the chart, if the chart is too narrow for it, and for screen readers. */
 export const AnnotationBelow = styled.p`
+  padding-left: 1.25rem;
   color: var(--color-text);
   font-weight: 600;
 
-  /* The ring that marks its point in the chart. */
+  /* The ring that marks its point in the chart, before all lines of the text. */
   &::before {
     display: inline-block;
     width: 0.75rem;
     height: 0.75rem;
-    margin-right: 0.5rem;
+    margin: 0 0.5rem 0 -1.25rem;
     border: 2px solid;
     border-radius: 50%;
     vertical-align: -0.0625rem;
