@@ -12,6 +12,10 @@ const Strip = styled.div`
   border-block: 1px solid var(--color-divider);
   color: var(--color-text-second);
 
+  @media print {
+    break-inside: avoid;
+  }
+
   h2 {
     color: var(--color-text-second);
     font-weight: 400;

@@ -43,6 +43,10 @@ const Drawing = styled.div`
 
     > svg {
       height: 18rem;
+
+      @media print {
+        height: 12rem;
+      }
     }
   }
 `;

@@ -78,7 +78,7 @@ const Scroller = styled.div`
     overflow: visible;
 
     > ul {
-      grid-template-columns: repeat(auto-fill, minmax(12.5rem, 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(13.5rem, 1fr));
       grid-auto-flow: row;
       width: auto;
     }

@@ -4,12 +4,16 @@ import { Visual } from './visual.tsx';
 
 /** The dark section around it clips the part that a scroll bar adds to the window's width. */
 const Frame = styled.div`
-  --panel-size: 1.0625rem;
-  --panel-title-size: var(--type-h3-size);
-  --plot-height-wide: 24rem;
-  --plot-size-wide: 0.875rem;
-  --bar-height: 3.75rem;
   min-width: 0;
+
+  /* On paper it is as large as any other. */
+  @media screen {
+    --panel-size: 1.0625rem;
+    --panel-title-size: var(--type-h3-size);
+    --plot-height-wide: 24rem;
+    --plot-size-wide: 0.875rem;
+    --bar-height: 3.75rem;
+  }
 
   > figure {
     margin-inline: calc(-1 * var(--gutter));

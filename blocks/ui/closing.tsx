@@ -144,6 +144,10 @@ const Statement = styled.h2`
     font-weight: var(--type-h1-weight);
     line-height: var(--type-h1-line);
     letter-spacing: var(--type-h1-tracking);
+
+    @media print {
+      font-size: var(--type-h2-size);
+    }
   }
 `;
 

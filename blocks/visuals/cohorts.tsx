@@ -80,6 +80,10 @@ const Grid = styled.table`
   @container (min-width: 36rem) {
     :is(th, td) {
       height: 2.75rem;
+
+      @media print {
+        height: 2rem;
+      }
     }
 
     :is(th, td):first-child {

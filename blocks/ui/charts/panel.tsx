@@ -42,6 +42,10 @@ const Body = styled.div`
   @container (min-width: 36rem) {
     > * {
       padding: 1.5rem;
+
+      @media print {
+        padding-block: 1rem;
+      }
     }
   }
 

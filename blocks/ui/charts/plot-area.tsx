@@ -183,6 +183,11 @@ const Grid = styled.div`
     &:has([data-end]) {
       --plot-height: 13rem !important;
     }
+
+    /* The labels of a fan are closer. */
+    &:has([data-ends]) {
+      --plot-height: 22rem !important;
+    }
   }
 `;
 

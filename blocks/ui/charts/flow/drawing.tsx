@@ -46,6 +46,10 @@ export const FlowDrawing = styled.div`
     margin-inline: calc(-1 * var(--names));
     padding: 1.25rem var(--names) 0;
     overflow: visible;
+
+    @media print {
+      height: 20rem;
+    }
   }
 
   /* Names of two lines need larger gaps. */
