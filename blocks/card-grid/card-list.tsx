@@ -292,16 +292,14 @@ export const CardList = styled.ul`
       grid-template-columns: 1fr 1fr;
       gap: 3rem 1.5rem;
 
+      &:is([data-count='3'], [data-count='6']) {
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+      }
+
       /* The same height for every shape, so that the texts below are aligned. */
       [data-sparkline] {
         justify-content: end;
         min-height: 4.625rem;
-      }
-    }
-
-    @media (min-width: 60rem) {
-      &:is([data-count='3'], [data-count='6']) {
-        grid-template-columns: repeat(3, minmax(0, 1fr));
       }
     }
   }

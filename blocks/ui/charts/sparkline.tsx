@@ -109,8 +109,8 @@ function Bars({ actual, forecast = [], target, shape, short }: SparklineData): R
   const high = Math.max(0, aim ?? 0, ...values);
   const range = high - low || 1;
   const y = (value: number) => percent((high - value) / range);
-  // Gaps are as wide as bars. Few bars are no wider than five, or they would be slabs.
-  const width = isWhole ? 0.94 / values.length : 1 / (2 * Math.max(5, values.length) - 1);
+  // Gaps are as wide as bars. Few bars are no wider than six, or they would be slabs.
+  const width = isWhole ? 0.94 / values.length : 1 / (2 * Math.max(6, values.length) - 1);
   // The bars span the whole width, from edge to edge.
   const distance = (1 - width) / (values.length - 1 || 1);
   return (
