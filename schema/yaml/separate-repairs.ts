@@ -1,8 +1,8 @@
-import { type Document, isScalar, type Node } from 'yaml';
+import { isScalar, type Node } from 'yaml';
 import { type Path, type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
 import { code } from '../diagnostics/wording.ts';
-import { columnOf } from '../edits/lines.ts';
+import { columnOf, lineStart } from '../edits/lines.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { onlyOf } from '../only-of.ts';
 import { ofShape } from './certainty.ts';
@@ -16,92 +16,100 @@ interface Divided {
   repairs: Problem[];
 }
 
+/** A repair with what only follows from it. */
+interface Trace {
+  repair: Problem;
+  /** Where its line begins in the repaired text. */
+  line: number;
+  /** The path of the value in braces that it is within, if nothing else depends on it. */
+  value: Path | undefined;
+  sequels: Problem[];
+}
+
 /**
  * Removes problems that may only follow from a repair or from a block that could not be read: those on
  * the same line or in that block, and missing properties of a page that was not read to its end. If a
  * repaired line still has a problem, the repair is not certain and mentions it, unless that has a certain
  * fix of its own beside the repair.
  */
-export function separateRepairs(
-  problems: readonly Problem[],
-  { revision, problems: repairs, omitted, value }: Repaired,
-): Divided {
-  if (repairs.length === 0) return { problems: [...problems], repairs: [] };
-  const { document } = composeYaml(revision.text);
-  const origin = (offset: number) => revision.origins[offset] ?? 0;
-  const lineOf = (offset: number) => revision.text.lastIndexOf('\n', offset - 1);
-  const lines = repairs.map(({ where }) => {
-    const at = 'offsets' in where ? where.offsets[0] : 0;
-    return lineOf(revision.origins.findLastIndex((offset) => offset <= at));
-  });
-  const hasNoItems = !Object.values(Object(value)).some(
-    (list) => Array.isArray(list) && list.length > 0,
-  );
-  const values = repairs.map((repair) => valueWrittenBy(repair, revision));
-  const sequels: Problem[][] = repairs.map(() => []);
-  const replaced = new Set<Problem>();
+export function separateRepairs(problems: readonly Problem[], repaired: Repaired): Divided {
+  const { revision } = repaired;
+  const traces = repaired.problems.map((repair) => traceOf(repair, revision));
+  const rewritten = new Set<Trace>();
   const kept = problems.filter((problem) => {
     const { path } = problem.where;
-    if (!path) return true;
-    const written = repairs.filter((_, index) => isWrittenBy(problem, lines[index], lineOf));
+    if (!path || traces.length === 0) return true;
+    const written = traces.filter(({ line }) => isWrittenBy(problem, line, revision));
     if (written.length > 1) {
-      for (const repair of written) replaced.add(repair);
+      for (const trace of written) rewritten.add(trace);
       return true;
     }
-    if (path.length === 0) return omitted.length === 0 && !hasNoItems;
-    // Without what could not be read, a page may have no blocks.
-    if (path.length === 1 && hasNoItems && omitted.length > 0) return false;
-    const at = 'at' in problem.where ? problem.where.at : 'value';
-    const place = nodeAt(document, path, at);
-    // A text may go on in a line that was moved, and what made items of lines may be wrong about that.
-    const found = valueAt(value, path);
-    const isOfLines = typeof found === 'string' || (problem.code === 'P102' && isPlainList(found));
-    const end = isOfLines ? place.to : place.from;
-    // Below a line that was pasted too much, half of a block may have been pasted.
-    const isPastedBelow = (line: number, index: number) =>
-      repairs[index]?.code === 'Y002' &&
-      revision.text.indexOf('\n', line + 1) === lineOf(place.from);
-    const repaired =
-      at === 'inside'
-        ? lines.findIndex(isPastedBelow)
-        : lines.findIndex((line) => lineOf(place.from) <= line && line <= lineOf(end));
-    if (repaired >= 0) {
-      if (problem.severity !== 'warning' && isApart(path, values[repaired])) return true;
-      const sameLine = repairs.filter((_, index) => lines[index] === lines[repaired]);
-      const corrected = rangeOfFix(problem, document);
-      if (corrected && sameLine.every(isOutside(corrected, revision))) return true;
-      sequels[repaired]?.push(problem);
-      return false;
-    }
-    const unit: Path = path.slice(0, path[0] === 'blocks' ? 2 : 1);
-    const { from, to } = nodeAt(document, unit, 'key');
-    // A block that was left out at the end of this one was in front of the next one.
-    const next = to + Math.max(0, revision.text.slice(to).search(/\S|$/));
-    return !omitted.some((lost) => lost >= origin(from) && lost <= origin(next));
+    if (isUnread(path, repaired)) return false;
+    const cause = traces.find((trace) => isOnLine(problem, path, trace, repaired));
+    if (!cause || isApart(problem, path, cause)) return true;
+    const beside = traces.filter(({ line }) => line === cause.line);
+    if (isBeside(problem, beside, revision)) return true;
+    cause.sequels.push(problem);
+    return false;
   });
+  const left = traces.filter((trace) => !rewritten.has(trace));
   return {
     problems: kept,
-    repairs: repairs.flatMap((repair, index) =>
-      replaced.has(repair)
-        ? []
-        : withSequels(
-            withCorrection(repair, sequels[index] ?? [], revision),
-            (sequels[index] ?? []).filter(({ severity }) => severity !== 'warning'),
-          ),
+    repairs: left.map(({ repair, sequels }) =>
+      withSequels(withCorrection(repair, sequels, revision), sequels),
     ),
   };
 }
 
-/** Whether the fix of an error writes a repaired line anew, such as all items of a list as groups. */
-function isWrittenBy(
-  { severity, replacement }: Problem,
-  line: number | undefined,
-  lineOf: (offset: number) => number,
-): boolean {
-  const [from, to] = replacement?.offsets ?? [];
-  if (from === undefined || to === undefined || severity === 'warning') return false;
-  return line !== undefined && lineOf(from) <= line && line <= lineOf(to);
+function traceOf(repair: Problem, revision: Revision): Trace {
+  const { where } = repair;
+  const start = 'offsets' in where ? where.offsets[0] : 0;
+  const at = revision.origins.findLastIndex((offset) => offset <= start);
+  const line = lineStart(revision.text, at);
+  return { repair, line, value: valueWrittenBy(repair, revision), sequels: [] };
 }
+
+/** Whether the fix of an error writes a repaired line anew, such as all items of a list as groups. */
+function isWrittenBy({ severity, replacement }: Problem, line: number, { text }: Revision) {
+  if (!replacement?.offsets || severity === 'warning') return false;
+  const [from, to] = replacement.offsets;
+  return lineStart(text, from) <= line && line <= lineStart(text, to);
+}
+
+/** Whether what a problem is about may only seem to be wrong without what could not be read. */
+function isUnread(path: Path, { revision, omitted, value }: Repaired): boolean {
+  const isList = (part: unknown) => Array.isArray(part) && part.length > 0;
+  if (path.length === 0) return omitted.length > 0 || !Object.values(Object(value)).some(isList);
+  if (omitted.length === 0) return false;
+  const { text, origins } = revision;
+  const unit = path.slice(0, path[0] === 'blocks' ? 2 : 1);
+  const { from, to } = nodeAt(composeYaml(text).document, unit, 'key');
+  // A block that was left out at the end of this one was in front of the next one.
+  const next = to + Math.max(0, text.slice(to).search(/\S|$/));
+  const [first = 0, last = 0] = [origins[from], origins[next]];
+  return omitted.some((lost) => first <= lost && lost <= last);
+}
+
+/** Whether a problem is in the line of a repair. */
+function isOnLine(
+  { code, where }: Problem,
+  path: Path,
+  { repair, line }: Trace,
+  { revision: { text }, value }: Repaired,
+): boolean {
+  const at = 'at' in where ? where.at : 'value';
+  const { from, to } = nodeAt(composeYaml(text).document, path, at);
+  const start = lineStart(text, from);
+  // Below a line that was pasted too much, half of a block may have been pasted.
+  if (at === 'inside') return repair.code === 'Y002' && text.indexOf('\n', line) + 1 === start;
+  // A text may go on in a line that was moved, and what made items of lines may be wrong about that.
+  const found = valueAt(value, path);
+  const isOfLines = typeof found === 'string' || (code === 'P102' && isPlainList(found));
+  return start <= line && line <= (isOfLines ? lineStart(text, to) : start);
+}
+
+const isPlainList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item !== 'object');
 
 /** The path of the value in braces that a certain repair is within, so that nothing else depends on it. */
 function valueWrittenBy({ replacement }: Problem, { text, origins }: Revision): Path | undefined {
@@ -115,37 +123,35 @@ function valueWrittenBy({ replacement }: Problem, { text, origins }: Revision): 
   return inFlow && isScalar(node) && from <= start && start + right.length <= to ? path : undefined;
 }
 
-/** Whether a problem is in another value than the one that a repair writes, and not in one around it. */
-const isApart = (path: Path, value: Path | undefined): boolean =>
-  value !== undefined && path.length >= value.length && path.some((step, at) => step !== value[at]);
-
-/** What the certain fix of a problem with a value or a name replaces. */
-function rangeOfFix(
-  { where, replacement }: Problem,
-  document: Document.Parsed | undefined,
-): [from: number, to: number] | undefined {
-  if (!replacement?.certain || !('at' in where)) return undefined;
-  const { node, pair } = spotAt(document?.contents, where.path);
-  const written = (where.at === 'key' ? pair?.key : node) as Node | undefined;
-  const [from, to] = replacement.offsets ?? written?.range ?? [];
-  return from === undefined || to === undefined ? undefined : [from, to];
-}
+/** Whether an error is in another value than the one that a repair writes, and not in one around it. */
+const isApart = ({ severity }: Problem, path: Path, { value }: Trace): boolean =>
+  severity !== 'warning' &&
+  value !== undefined &&
+  path.length >= value.length &&
+  path.some((step, at) => step !== value[at]);
 
 /**
- * Returns whether a repair of signs leaves what the fix of a problem writes: the wrong name of a text that needs
- * quotes is a mistake of its own. What follows from lines that were moved is none.
+ * Whether repairs of signs leave what the certain fix of a problem writes: the wrong name of a text that
+ * needs quotes is a mistake of its own. What follows from lines that were moved is none.
  */
-const isOutside =
-  ([from, to]: [number, number], { origins }: Revision) =>
-  ({ code, replacement }: Problem): boolean => {
-    const [start, end] = replacement?.offsets ?? [];
-    if (ofShape.has(code) || start === undefined || end === undefined) return false;
+function isBeside(problem: Problem, beside: readonly Trace[], { text, origins }: Revision) {
+  const [from, to] = rangeOfFix(problem, text);
+  if (from === undefined || to === undefined) return false;
+  return beside.every(({ repair: { code, replacement } }) => {
+    if (ofShape.has(code) || !replacement?.offsets) return false;
+    const [start, end] = replacement.offsets;
     // What a repair adds right behind a value may belong to it.
     return (origins[to] ?? 0) < start || end <= (origins[from] ?? 0);
-  };
+  });
+}
 
-const isPlainList = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((item) => typeof item !== 'object');
+/** What the certain fix of a problem with a value or a name replaces. */
+function rangeOfFix({ where, replacement }: Problem, text: string): readonly number[] {
+  if (!replacement?.certain || !('at' in where)) return [];
+  const { node, pair } = spotAt(composeYaml(text).document?.contents, where.path);
+  const written = (where.at === 'key' ? pair?.key : node) as Node | undefined;
+  return replacement.offsets ?? written?.range ?? [];
+}
 
 /** Combines quoting a text with the correction of that text, such as removing `**`. */
 function withCorrection(
@@ -173,8 +179,9 @@ function withCorrection(
   };
 }
 
+/** Mentions the first error that follows from a repair. */
 function withSequels(repair: Problem, sequels: readonly Problem[]): Problem {
-  const [first] = sequels;
+  const first = sequels.find(({ severity }) => severity !== 'warning');
   const { replacement, hints } = repair;
   if (!first || !replacement?.certain) return repair;
   return {
