@@ -1,14 +1,12 @@
 import type { Problem } from '../../diagnostics/diagnostics.ts';
-import { endOfLine, lineStart } from '../../edits/lines.ts';
 import { applyEdits } from '../../edits/text-edits.ts';
-import { isGroup } from '../../is-group.ts';
 import type { FileCheck } from '../../validate/validate.ts';
 import { problemsIn, type Reading, read, weigh } from '../assess.ts';
-import { type Candidate, isShape } from '../candidate.ts';
+import type { Candidate } from '../candidate.ts';
 import { foldedItems } from '../folded-items.ts';
-import { isPropertyName, openGroups } from '../schema-names.ts';
 import type { Search } from '../search.ts';
 import { isSoundAround } from './sound-around.ts';
+import { isSwallowed } from './swallowed.ts';
 
 /** A guess and the text after its repair. */
 export interface Attempt {
@@ -81,96 +79,6 @@ function readRepaired(text: string, { edits }: Candidate, search: Search): Readi
 /** Whether a guess makes a list of properties that appear twice, which may be no list that belongs there. */
 export const isListing = ({ code, edits }: Candidate): boolean =>
   code === 'Y002' && edits.length > 1;
-
-/** Whether a line has become part of a text by a move, or of a group with free names that this is not one of. */
-export function isSwallowed(candidate: Candidate, text: string, reading: Reading): boolean {
-  if (!isShape(candidate)) return false;
-  const value = reading.failsAt === undefined ? reading.value : valueBefore(reading);
-  if (isStrayName(candidate, text, value)) return true;
-  const all = JSON.stringify(value) ?? '';
-  const isText = (words: string, others: string) => {
-    const count = all.split(JSON.stringify(words).slice(1, -1)).length - 1;
-    // A text may have had these words before.
-    return count > 0 && count > countInTexts(words, others);
-  };
-  const first = Math.min(...candidate.edits.map(({ from }) => lineStart(text, from)));
-  const broken = text.slice(first).matchAll(lineWithoutColon);
-  if (broken.some(({ 1: words = '', 2: name = '' }) => isPropertyName(name) && isText(words, '')))
-    return true;
-  return candidate.edits.some(({ from }) => {
-    const written = lineAt(text, from).trim();
-    // Without its dash, a property may have become a part of the text above.
-    const bare = written.replace(/^(?:- +)+/, '');
-    const [, glued = ''] = /^([\w-]+)[:=]\S/.exec(bare) ?? [];
-    const isProperty = /^[\w"'-]+:(?:\s|$)/.test(bare) || isPropertyName(glued);
-    const words = isProperty ? [written, bare] : /^- /.test(written) ? [written] : [];
-    const others = text.slice(0, lineStart(text, from)) + text.slice(endOfLine(text, from));
-    return words.some((each) => isText(each, others));
-  });
-}
-
-/** `note:Old` and `lead = Yes`: a property with a mistake of its own, which is a text to the parser. */
-const lineWithoutColon =
-  /(?<=^[ \t]*)((?:- +)*([A-Za-z][\w-]*)(?:[ \t]*[=;][ \t]*|[ \t]*:)[^\s/].*\S)/gm;
-
-/** How often a text has these words elsewhere than at the beginning of a property or an item. */
-function countInTexts(words: string, text: string): number {
-  const places = text.split(words).slice(0, -1);
-  return places.filter((before) => !/(?:^|\n)[ \t]*(?:- +)*$|[{,[][ \t]*$/.test(before)).length;
-}
-
-/** What the lines before a failure say. */
-const valueBefore = ({ text, failsAt = 0 }: Reading): unknown =>
-  read(text.slice(0, text.lastIndexOf('\n', failsAt - 1) + 1)).value;
-
-const lineAt = (text: string, offset: number): string =>
-  text.slice(lineStart(text, offset), endOfLine(text, offset));
-
-/**
- * Whether a repair gives a group with free names one that is a property elsewhere. A line that is
- * further in than the group's name is meant for that group.
- */
-function isStrayName({ edits }: Candidate, text: string, value: unknown): boolean {
-  const open = new Map(openGroups());
-  const isGiven = (group: string, key: string) => {
-    if (edits.some(({ text: added }) => added.includes(`${key}:`))) return true;
-    const places = placesOf(key, text);
-    return (
-      !places.some((from) => isWithin(group, text, from)) &&
-      edits.some(({ from }) => places.includes(lineStart(text, from)))
-    );
-  };
-  const holdsStray = (inner: unknown): boolean =>
-    typeof inner === 'object' &&
-    inner !== null &&
-    Object.entries(inner).some(([name, each]) => {
-      const isMeant = open.get(name);
-      return isMeant && isGroup(each)
-        ? Object.keys(each).some((key) => !isMeant(key) && isGiven(name, key))
-        : holdsStray(each);
-    });
-  return holdsStray(value);
-}
-
-/** The offsets of the lines that begin with a name, or have it in braces. In other places it is a text. */
-function placesOf(name: string, text: string): number[] {
-  let offset = 0;
-  return text.split('\n').flatMap((line) => {
-    const from = offset;
-    offset += line.length + 1;
-    const isBegun = (part: string) => part.replace(/^[\s"'-]+/, '').split(/[^\w-]/, 1)[0] === name;
-    return line.includes(name) && line.split(/[{,]/).some(isBegun) ? [from] : [];
-  });
-}
-
-/** Whether a line is further in than the name of a group above it. */
-function isWithin(group: string, text: string, offset: number): boolean {
-  const above = text.slice(0, offset).split('\n');
-  const name = above.findLast((line) => line.trim().startsWith(`${group}:`));
-  return name !== undefined && indentOf(lineAt(text, offset)) > indentOf(name);
-}
-
-const indentOf = (line: string): number => line.search(/\S|$/);
 
 function isAccepted({ text, value }: Reading, refused: Set<string>, check: FileCheck): boolean {
   const print = JSON.stringify(value);

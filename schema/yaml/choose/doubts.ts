@@ -7,8 +7,8 @@ import { type Line, splitLines } from '../lines.ts';
 import { beginsInLowerCase } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
 import type { Search } from '../search.ts';
-import { isSwallowed } from './attempts.ts';
 import { isSoundAround } from './sound-around.ts';
+import { isSwallowed } from './swallowed.ts';
 
 /** How texts begin. With any other sign, only few do. */
 const beginning =
