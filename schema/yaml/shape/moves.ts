@@ -8,14 +8,11 @@ import { type Candidate, change, type Guesses, rewrite, type Scene } from '../ca
 import type { Line } from '../lines.ts';
 import { isPropertyWord, propertyNames } from '../schema-names.ts';
 
-/** How many lines may be moved one after the other as one mistake, but for all that follow. */
-const longestRun = 10;
-
 /** How many lines may be moved wherever they end. */
 const longestSelection = 5;
 
 /** How many parts of a group are looked at as the last that is moved. */
-const mostChildren = 30;
+const mostParts = 30;
 
 /** What if this line, or it and what hangs on it or follows it, had another indentation? */
 export function moves(line: Line, { lines, text }: Scene): Candidate[] {
@@ -105,72 +102,33 @@ function columnsAround(line: Line): number[] {
   return [...columns].filter((column) => column >= 0).sort((a, b) => a - b);
 }
 
-/** The lines that may belong together: one, it with what hangs on it, and with what follows beside it. */
+/**
+ * The lines that may have been moved with a line: a few below it, some of the parts of its group or of those
+ * that follow beside it, all down to a line further out, or all.
+ */
 function scopes(line: Line, lines: readonly Line[]): Line[][] {
-  const own = ownLines(line);
-  const found: Line[][] = own.length > 1 ? [[line], ...beginnings(own), own] : [own];
-  let run = own;
-  let next = (run.at(-1) as Line).below;
-  for (let length = 2; next && next.indent === line.indent; length += 1) {
-    const last = ownLines(next);
-    run = lines.slice(line.index, (last.at(-1) as Line).index + 1);
-    next = (run.at(-1) as Line).below;
-    const isEnd = !next || next.indent !== line.indent;
-    if (length <= longestRun || isEnd) found.push(run);
-    // What hangs on the last of them may belong elsewhere, and are right.
-    if ((isEnd || length <= longestSelection) && last.length > 1) {
-      const before = lines.slice(line.index, (last[0] as Line).index);
-      found.push(
-        [...before, last[0] as Line],
-        ...beginnings(last)
-          .slice(0, longestRun)
-          .map((own) => [...before, ...own]),
-      );
-    }
-  }
-  const last = lines.findLast((each) => each.hasContent);
-  if (last && last.index > (run.at(-1) as Line).index)
-    found.push(lines.slice(line.index, last.index + 1));
-  return [...found, ...selections(line, lines)];
-}
-
-/** What may have been selected in an editor and indented, wherever that ends: a few lines, or all down to a line further out. */
-function selections(line: Line, lines: readonly Line[]): Line[][] {
-  const ends: number[] = [];
-  let least = line.indent;
-  let count = 1;
+  const ends = new Set<Line>();
+  let last = line;
+  let least = Number.POSITIVE_INFINITY;
+  let count = 0;
+  let parts = 0;
   for (const below of line.linesBelow()) {
-    const isOut = below.indent < least;
-    if (isOut || (count > 1 && count <= longestSelection)) ends.push(below.index);
-    if (isOut) least = below.indent;
-    if (least === 0 && count >= longestSelection) break;
     count += 1;
+    const isNear = count <= (least < line.indent ? longestSelection : mostParts);
+    const isPart = line.indent <= below.indent && below.indent <= least;
+    if (isPart) parts += 1;
+    const isCounted = isPart && parts <= mostParts;
+    if (isNear || isCounted || below.indent < least) ends.add(last);
+    if (isCounted) ends.add(below);
+    least = Math.min(least, below.indent);
+    last = below;
   }
-  return ends.map((end) => lines.slice(line.index, end));
+  return [...ends.add(last)].map((end) => lines.slice(line.index, end.index + 1));
 }
-
-/** A line with what can hang on it. */
-const ownLines = (line: Line): Line[] => (isComplete(line) ? [line] : line.subtree());
 
 /** Whether a line says all that it can, so that nothing can hang on it: a value behind its name, or a line of a text. */
 const isComplete = ({ dashes, key, value, text }: Line): boolean =>
   dashes === 0 && (key ? /^[^|>]/.test(value.text) : /^\s*\p{L}/u.test(text));
-
-/** What hangs on a line, up to each of its direct children: the rest may be where it belongs. */
-function beginnings(own: readonly Line[]): Line[][] {
-  const below = own.slice(1).filter((each) => each.hasContent);
-  const columns = new Set(below.map(({ indent }) => indent));
-  const found: Line[][] = [];
-  for (const column of columns) {
-    const cuts = below.filter(({ indent }) => indent === column).slice(0, mostChildren);
-    for (const cut of cuts) {
-      const lines = own.slice(0, cut.index - (own[0] as Line).index);
-      const last = lines.findLastIndex((each) => each.hasContent);
-      if (last > 0) found.push(lines.slice(0, last + 1));
-    }
-  }
-  return found;
-}
 
 /** A column in which a line and what belongs to it may start instead. */
 interface Target {
