@@ -15,6 +15,7 @@ import { nodeAt } from './node-at.ts';
 import { isPropertyName } from './schema-names.ts';
 import { dashes } from './shape/dashes.ts';
 import { duplicates } from './shape/duplicates.ts';
+import { aboveList, besideDashes } from './shape/list-levels.ts';
 import { listedGroups } from './shape/listed-groups.ts';
 import { lostTextLine, lostTextName, lostVisualName } from './shape/lost-names.ts';
 import { missingNames } from './shape/missing-names.ts';
@@ -100,6 +101,8 @@ const traps: Trap[] = [
 
 /** Lines at the wrong level, and missing or repeated lines. */
 const shapes: Trap[] = [
+  besideDashes,
+  aboveList,
   moves,
   dashes,
   listedGroups,

@@ -7,7 +7,7 @@ import { type Candidate, change, type Guesses, type Scene, shortened } from '../
 import { withoutComma } from '../foreign/pasted-json.ts';
 import type { Line } from '../lines.ts';
 import { mayGoOn } from '../scalar.ts';
-import { unnamed } from './moves.ts';
+import { unnamed } from './unnamed-lines.ts';
 
 /** What if a dash were missing here, or one too many? */
 export function dashes(line: Line, scene: Scene): Guesses {

@@ -4,7 +4,7 @@ import { change, rewrite, shortened, type Trap } from '../candidate.ts';
 import { type Line, oneLine } from '../lines.ts';
 import { mayGoOn } from '../scalar.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';
-import { unnamed } from '../shape/moves.ts';
+import { unnamed } from '../shape/unnamed-lines.ts';
 import { asNote } from './stray-prose.ts';
 
 /** Lines that go on with a text, and are too far to the left for it. */
