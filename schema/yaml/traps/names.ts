@@ -43,88 +43,121 @@ function withoutColon({ text, from, key, dashes }: Line): TextEdit | undefined {
 }
 
 /** `title:Pricing`, `title Pricing`, `titlePricing`, `title = Pricing`: the name of a property without `: `. */
-export const names: Trap = ({ content: { text: content, from, to }, key, value }, scene) => {
-  const [quoted, , inner = ''] = /^(["'])([A-Za-z][\w-]*):\1(?=[ \t])/.exec(content) ?? [];
-  if (quoted && isPropertyName(inner)) {
-    const message = `The colon of ${code(inner)} is in its quotes.`;
-    const place = [from, from + quoted.length] as const;
-    return rewrite(place, `${inner}:`, { code: 'Y013', message, certain: true, cost: 1 });
-  }
+export const names: Trap = (line, scene) => {
+  const inQuotes = quotedColon(line);
+  if (inQuotes) return inQuotes;
+  const found = nameWithoutColon(line);
+  if (!found) return [];
+  const guess = withColon(found, line);
+  const { sign, isDoubled, name } = found;
+  const isAlone = isDoubled || sign.trim() === '' || /^\s+:/.test(sign) || !isPropertyName(name);
+  const all = isAlone ? [] : everywhere(sign.trim(), scene);
+  const many = new Set(all.map((each) => each.line)).size;
+  const [first, last] = [all[0], all.at(-1)];
+  // Two that are far from each other are two mistakes.
+  if (!first || !last || many < 2 || (many === 2 && last.line > first.line + 1)) return [guess];
+  const together: Candidate = {
+    ...guess,
+    place: [first.start, first.to],
+    message: lacksSpace(found)
+      ? `A space is missing after colons, in ${many} lines.`
+      : `${code(sign.trim())} is where a colon belongs, in ${many} lines.`,
+    edits: all,
+    certain: true,
+    cost: guess.cost - 0.1,
+  };
+  return [together, guess];
+};
+
+/** `"title:" Pricing` */
+function quotedColon({ content: { text, from } }: Line): Candidate | undefined {
+  const [quoted, , name = ''] = /^(["'])([A-Za-z][\w-]*):\1(?=[ \t])/.exec(text) ?? [];
+  if (!quoted || !isPropertyName(name)) return undefined;
+  const message = `The colon of ${code(name)} is in its quotes.`;
+  const place = [from, from + quoted.length] as const;
+  return rewrite(place, `${name}:`, { code: 'Y013', message, certain: true, cost: 1 });
+}
+
+/** The beginning of a line that is a name and something else than a colon and a space. */
+interface NameWithoutColon {
+  name: string;
+  /** The name as it is there, and as it should be: in quotes if it has some. */
+  written: string;
+  right: string;
+  /** What is behind the name, with the spaces around it. */
+  sign: string;
+  rest: string;
+  /** Whether there are several colons. */
+  isDoubled: boolean;
+  /** Whether a name that is glued to what follows certainly ends there. */
+  isSure: boolean | undefined;
+}
+
+const behindName =
+  /^(["']?[A-Za-z](?:[\w-]*\w)?["']?)([ \t]*(?::|：|=>?|[;,，；、。]|->|→|>|\|(?=[ \t]*\S)|[–—-](?=[ \t])|\.(?=[ \t\p{Lu}]|$))[ \t]*|[^\p{L}\p{N}\s:"'_|-](?=[ \t]|$)[ \t]*|[ \t]+|$)(.*)$/u;
+
+function nameWithoutColon({ content: { text }, key }: Line): NameWithoutColon | undefined {
   const doubled =
-    /^([\w-]+):((?:[ \t]*:)+)[ \t]+(.*)$/.exec(content) ??
-    /^([\w-]+):(:+)[ \t]*(.*)$/.exec(content);
-  if (key && !doubled) return [];
-  const glued = key ? undefined : gluedName(content);
-  const match =
-    doubled ??
-    (glued && [content, glued.name, '', glued.rest]) ??
-    /^(["']?[A-Za-z](?:[\w-]*\w)?["']?)([ \t]*(?::|：|=>?|[;,，；、。]|->|→|>|\|(?=[ \t]*\S)|[–—-](?=[ \t])|\.(?=[ \t\p{Lu}]|$))[ \t]*|[^\p{L}\p{N}\s:"'_|-](?=[ \t]|$)[ \t]*|[ \t]+|$)(.*)$/u.exec(
-      content,
-    );
-  if (!match || /^\s/.test(match[3] ?? '')) return [];
-  const [, written = '', sign = '', rest = ''] = match;
+    /^([\w-]+):((?:[ \t]*:)+)[ \t]+(.*)$/.exec(text) ?? /^([\w-]+):(:+)[ \t]*(.*)$/.exec(text);
+  if (key && !doubled) return undefined;
+  const glued = key ? undefined : gluedName(text);
+  const [, written = '', sign = '', rest = ''] =
+    doubled ?? (glued ? ['', glued.name, '', glued.rest] : (behindName.exec(text) ?? []));
   const bare = written.replace(/^["']|["']$/g, '');
   // `Title | Pricing` is the line of a table, `Title of the page` a text.
   const lower = bare.charAt(0).toLowerCase() + bare.slice(1);
   const isOfTable = /[^ ]/.test(sign) && !isPropertyName(bare) && isPropertyName(lower);
   const name = isOfTable ? lower : bare;
-  const isName = isPropertyName(name);
-  if (!isName && (!/[:：=]/.test(sign) || rest.startsWith('//'))) return [];
+  const isOther = !isPropertyName(name) && (!/[:：=]/.test(sign) || rest.startsWith('//'));
+  if (written === '' || /^\s/.test(rest) || isOther) return undefined;
+  const right = isOfTable ? name : written;
+  return { name, written, right, sign, rest, isDoubled: doubled !== null, isSure: glued?.isSure };
+}
+
+/** Whether a colon is there, and only the space behind it is missing. */
+const lacksSpace = ({ sign, isDoubled }: NameWithoutColon): boolean =>
+  sign.trim() === ':' && !/^\s/.test(sign) && !isDoubled;
+
+/** Writes a colon and a space behind a name, and in quotes what needs them then. */
+function withColon(found: NameWithoutColon, { content: { from, to }, value }: Line): Candidate {
+  const { name, written, right, sign, rest, isDoubled } = found;
   const valueFrom = to - rest.length;
   const isOpen = /^(?:"[^"]*|'[^']*)$/.test(rest);
-  const rewritten = isOpen ? rest + rest.charAt(0) : asReadable(rest);
-  const right = `${isOfTable ? name : written}:${rest === '' ? '' : ' '}`;
-  const missingSpace = sign.trim() === ':' && !/^\s/.test(sign) && !doubled;
-  const spaceBefore = /^\s+:/.test(sign);
-  const wrong = sign.trim();
-  const found: Candidate = {
-    ...wrongColon(name, missingSpace ? ':' : wrong),
-    ...(spaceBefore && {
+  const readable = isOpen ? rest + rest.charAt(0) : asReadable(rest);
+  return {
+    ...wrongColon(name, lacksSpace(found) ? ':' : sign.trim()),
+    ...(/^\s+:/.test(sign) && {
       code: 'Y012',
       message: `The colon of ${code(name)} comes after a space.`,
     }),
-    ...(doubled && { message: `There is one colon too many after ${code(name)}.` }),
+    ...(isDoubled && { message: `There is one colon too many after ${code(name)}.` }),
     place: [from, from + written.length + sign.trimEnd().length],
     hints: [
       `Write ${code(`${name}: …`)}: the name, a colon, a space, and the value.`,
       isOpen && 'The quote that closes the text is missing, too.',
     ],
     edits: [
-      { from, to: valueFrom, text: right },
-      ...(rewritten === rest ? [] : [{ from: valueFrom, to: value.to, text: rewritten }]),
+      { from, to: valueFrom, text: `${right}:${rest === '' ? '' : ' '}` },
+      ...(readable === rest ? [] : [{ from: valueFrom, to: value.to, text: readable }]),
     ],
-    // `note, that we …` may be a text, and `title:P age` may have its space in the wrong place.
-    certain:
-      isName &&
-      glued?.isSure !== false &&
-      !(/^[^:：;=>→|–—-]/.test(wrong) && /^\p{Ll}/u.test(rest)) &&
-      !(missingSpace && /^(?:(?![AI] )\p{L} +\p{Ll})/u.test(rest)),
-    cost:
-      glued?.isSure || /[:：=]/.test(sign) || /^\{.*\}$/.test(rest)
-        ? 1
-        : isName && /^[^:：=>→|–—-]/.test(wrong) && !/^\p{Ll}/u.test(rest)
-          ? 1.9
-          : 4,
+    certain: isCertain(found),
+    cost: costOf(found),
   };
-  const all = doubled || spaceBefore || wrong === '' || !isName ? [] : everywhere(wrong, scene);
-  const many = new Set(all.map((each) => each.line)).size;
-  const [first, last] = [all[0], all.at(-1)];
-  // Two that are far from each other are two mistakes.
-  if (!first || !last || many < 2 || (many === 2 && last.line > first.line + 1)) return [found];
-  return [
-    {
-      ...found,
-      place: [first.start, first.to],
-      message: missingSpace
-        ? `A space is missing after colons, in ${many} lines.`
-        : `${code(wrong)} is where a colon belongs, in ${many} lines.`,
-      edits: all,
-      certain: true,
-      cost: found.cost - 0.1,
-    },
-    found,
-  ];
-};
+}
+
+/** `note, that we …` may be a text, and `title:P age` may have its space in the wrong place. */
+function isCertain(found: NameWithoutColon): boolean {
+  const { name, sign, rest, isSure } = found;
+  const isOfText = /^[^:：;=>→|–—-]/.test(sign.trim()) && /^\p{Ll}/u.test(rest);
+  const isTorn = lacksSpace(found) && /^(?:(?![AI] )\p{L} +\p{Ll})/u.test(rest);
+  return isPropertyName(name) && isSure !== false && !isOfText && !isTorn;
+}
+
+function costOf({ name, sign, rest, isSure }: NameWithoutColon): number {
+  if (isSure || /[:：=]/.test(sign) || /^\{.*\}$/.test(rest)) return 1;
+  const isOtherSign = /^[^:：=>→|–—-]/.test(sign.trim()) && !/^\p{Ll}/u.test(rest);
+  return isPropertyName(name) && isOtherSign ? 1.9 : 4;
+}
 
 /**
  * The same sign behind other names of the file, in braces too: one mistake, however many lines it is
