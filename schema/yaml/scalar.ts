@@ -1,46 +1,6 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { quote, writeScalar } from '../edits/write-scalar.ts';
 
-/** Unescapes the text between quotes: escapes as in YAML, or doubled quotes as in spreadsheets. */
-export function withoutEscapes(inner: string, sign: string): string {
-  const isDoubled = inner.includes(sign) && !inner.replaceAll(sign + sign, '').includes(sign);
-  if (isDoubled) return inner.replaceAll(sign + sign, sign);
-  return sign === '"' ? inner.replaceAll('\\"', '"') : inner.replaceAll("''", "'");
-}
-
-/** Whether a quote comes after a word and before a space or punctuation, and so ends a quotation. */
-export const isClosing = (text: string, at: number): boolean =>
-  /[^\s([]/.test(text.charAt(at - 1)) && /[\s,.;:!?)]/.test(text.charAt(at + 1));
-
-/**
- * Returns the text without its first two quotes where those may be its own or the ones around it:
- * `"One sentence." Another one.` and `"Two words" and more`. A single word has quotes of its own.
- */
-export function withoutEarlyEnd(text: string): EarlyEnd | undefined {
-  const [, , inside, rest = ''] =
-    /^(["'])((?:(?!\1).)*)\1((?:(?!\1).|(?<=\p{L})'(?=\p{L}))+)$/su.exec(text) ?? [];
-  if (inside === undefined) return undefined;
-  const isSigns = /^[^\p{L}\p{N}\s{}[\],;]+$/u.test(rest);
-  const isNext = /[.!?…]$/.test(inside) && /^\s+[^\p{L}\p{N}\s]*[\p{Lu}\p{N}]/u.test(rest);
-  // A remark in brackets was added behind a whole text.
-  const isRemark = /\s/.test(inside) && /^\s+(?:\([^()]*\)|\[[^[\]]*\])[.!?…]?$/u.test(rest);
-  const isLikely = isSigns || isNext || isRemark;
-  // No sentence ends before a small letter, and what is glued to the quotes is no text that goes on.
-  const isText = /^[.;!?…]?\s+[\p{L}\p{N}]/u.test(rest) && /\s.*[^!?…]$|[,;:.]$/.test(inside);
-  return isLikely || isText ? { whole: inside + rest, isLikely } : undefined;
-}
-
-interface EarlyEnd {
-  /** The text if the quotes are the ones around it. */
-  whole: string;
-  /** Whether that is more likely than that visitors are to see the quotes. */
-  isLikely: boolean;
-}
-
-/** Returns `9,900` for `"9",900`, where the quotes belong around the whole number. */
-export const numberInQuotes = (text: string): string | undefined =>
-  /^(["'])[^\d"']?\d{1,3}\1(?:,\d{3})+$/.test(text) ? text.replace(/["']/g, '') : undefined;
-
 /** Writes a text as the value of a property, in quotes only if it needs them. */
 export const asValue = (text: string): string => writeScalar(text, { inFlow: false });
 
@@ -65,10 +25,6 @@ export function quickValue(yaml: string): unknown {
     return undefined;
   }
 }
-
-/** Writes the backslashes of links in double quotes as slashes, and those of an address: `"\\og.png"`. */
-export const withSlashes = (text: string, isAddress = false): string =>
-  text.replace(isAddress ? /\\(?=\w)/g : /(?<=\]\([^()\s]*)\\(?=\w)/g, '/');
 
 /** Whether a text may stop in the middle of a sentence: it ends with a short word in lower case, or is long and ends with any. */
 export const isUnfinished = (text: string): boolean =>

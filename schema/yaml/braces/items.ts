@@ -3,11 +3,12 @@ import { insert } from '../../edits/text-edits.ts';
 import { quote } from '../../edits/write-scalar.ts';
 import { type Candidate, change, rewrite, shortened, writeOne } from '../candidate.ts';
 import { type Found, findAll } from '../patterns.ts';
-import { asFlowValue, quickValue, withoutEarlyEnd } from '../scalar.ts';
+import { readQuoted, withoutEarlyEnd } from '../quoted-text.ts';
+import { asFlowValue, quickValue } from '../scalar.ts';
 import { dividedQuote } from '../signs.ts';
 import { escapedMarks } from './escaped-marks.ts';
 import { findUnquoted, isQuoted, scopesOf } from './parts.ts';
-import { commaInBrackets, lostQuote, reasonToQuote, unquoted } from './reasons.ts';
+import { commaInBrackets, lostQuote, reasonToQuote } from './reasons.ts';
 
 /** `["a" "b"]`, `["a""b"]` and `[{ … } { … }]`. */
 export function missingCommas(text: string, offset: number): Candidate[] {
@@ -99,7 +100,7 @@ export function items(text: string, offset: number): Candidate[] {
       const isHalf = hasLostQuote(item, raws);
       const reason = isHalf ? lostQuote : reasonToQuote(item);
       if (!reason) continue;
-      const quoted = quote(isHalf ? item.slice(0, -1) : unquoted(item));
+      const quoted = quote(isHalf ? item.slice(0, -1) : readQuoted(item).text);
       const early = withoutEarlyEnd(item);
       found.push(
         rewrite([from, from + item.length], quoted, {

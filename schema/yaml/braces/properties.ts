@@ -11,11 +11,12 @@ import {
   wrongColon,
 } from '../candidate.ts';
 import { findAll } from '../patterns.ts';
-import { asFlowValue, asReadable, withoutEarlyEnd, withSlashes } from '../scalar.ts';
+import { readQuoted, withoutEarlyEnd, withSlashes } from '../quoted-text.ts';
+import { asFlowValue, asReadable } from '../scalar.ts';
 import { gluedName, isAddressName, isPropertyName, namesThatEnd } from '../schema-names.ts';
 import { escapedMarks } from './escaped-marks.ts';
 import { findUnquoted, type Part, scopesOf } from './parts.ts';
-import { commaInBraces, dashBefore, isDoubtful, reasonToQuote, unquoted } from './reasons.ts';
+import { commaInBraces, dashBefore, isDoubtful, reasonToQuote } from './reasons.ts';
 
 /** Signs that people write in place of a comma. */
 const wrongCommas: Record<string, string> = {
@@ -87,7 +88,7 @@ export function curlyTexts(parts: readonly Part[]): Guesses {
   const wrong = texts.find(({ text }) => reasonToQuote(text));
   const reason = wrong && reasonToQuote(wrong.text);
   if (!reason || texts.length < 2) return [];
-  const right = texts.map(({ text }) => quote(unquoted(text)));
+  const right = texts.map(({ text }) => quote(readQuoted(text).text));
   const written = texts.map(({ name }, index) => `${name}: ${right[index]}`);
   const edits = texts.map(({ from, to }, index) => ({ from, to, text: right[index] ?? '' }));
   return change(edits, {
@@ -177,7 +178,7 @@ export function propertyRepairs(part: Part, all: string, offset: number): Candid
 function quoting({ name, from, to, text }: Pick<Part, 'name' | 'from' | 'to' | 'text'>) {
   const isAddress = isAddressName(name);
   const reason = reasonToQuote(text, isAddress);
-  const right = quote(unquoted(text, isAddress));
+  const right = quote(readQuoted(text, isAddress).text);
   const early = withoutEarlyEnd(text);
   const kind = /^".*"$/.test(text) && right.startsWith("'") ? 'single quotes' : 'quotes';
   const isPath = /^".*"$/.test(text) && withSlashes(text, isAddress) !== text;

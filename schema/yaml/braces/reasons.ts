@@ -1,42 +1,15 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate } from '../candidate.ts';
 import {
-  isClosing,
-  numberInQuotes,
-  quickValue,
+  hasLoneQuote,
+  isUnclosed,
+  isUnopened,
   withoutEarlyEnd,
-  withoutEscapes,
   withSlashes,
-} from '../scalar.ts';
+} from '../quoted-text.ts';
+import { quickValue } from '../scalar.ts';
 import { isPropertyName, isSwitch } from '../schema-names.ts';
 import { hasRemark } from '../signs.ts';
-
-/** What was meant by a text, or an address, whose quotes are in its way. */
-export function unquoted(text: string, isAddress = false): string {
-  if (/^[“„«]/.test(text)) return text.replace(/^[“„«]|[“”»"]$/g, '');
-  const number = numberInQuotes(text);
-  if (number !== undefined) return number;
-  const path = /^".*"$/.test(text) ? withSlashes(text, isAddress) : text;
-  if (path !== text) return path.slice(1, -1);
-  const early = withoutEarlyEnd(text);
-  if (early?.isLikely) return early.whole;
-  const [, sign = '', inner = ''] = /^(["'])(.*)\1$/.exec(text) ?? [];
-  const goesOn =
-    sign !== '' && text.split(sign).length % 2 === 1 && isClosing(text, text.indexOf(sign, 1));
-  if (sign && !goesOn) return withoutEscapes(inner, sign);
-  if (isUnopened(text)) return text.slice(0, -1);
-  if (/^(?:"[^"']*'|'[^"']*")$/.test(text)) return text.slice(1, -1);
-  // A curly quote is most likely the one that closes the text.
-  return isUnclosed(text) ? text.slice(1).replace(/[“”„’‘]$/, '') : text;
-}
-
-/** `'You're in.`: a text whose first quote is never closed; others are apostrophes. */
-const isUnclosed = (text: string): boolean =>
-  /^(?:["'][^"']*|'\p{L}(?:[^"']|(?<=\p{L})'(?=\p{L}))*)$/u.test(text);
-
-/** `one month"` and `June 2027"`: a text that ends with a quote and does not begin with one; `5"` is a measure. */
-export const isUnopened = (text: string): boolean =>
-  /^[^"'“„]*(?:[\p{L}.?!}%]|\p{L}\d+|\b(?:19|20)\d\d)"$/u.test(text);
 
 export const curlyQuote = {
   code: 'Y021' as const,
@@ -146,9 +119,6 @@ export const isDoubtful = (text: string): boolean =>
   withoutEarlyEnd(text) !== undefined ||
   hasRemark(text) ||
   [...text.matchAll(/,[ \t]+([a-z]\w*):[ \t]/g)].some(([, name = '']) => isPropertyName(name));
-
-/** `8 Dec: 9 of 9"`: the quote may be a measure, or what is left of a pair. */
-export const hasLoneQuote = (text: string): boolean => /^[^"]+"$/.test(text) && !isUnopened(text);
 
 /** How many braces and brackets are open at the end of a text. */
 export const depthOf = (text: string): number =>

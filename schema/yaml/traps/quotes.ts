@@ -18,15 +18,8 @@ import {
   writeOne,
 } from '../candidate.ts';
 import { type Line, oneLine } from '../lines.ts';
-import {
-  isClosing,
-  isReadable,
-  numberInQuotes,
-  quickValue,
-  withoutEarlyEnd,
-  withoutEscapes,
-  withSlashes,
-} from '../scalar.ts';
+import { readQuoted, withoutEarlyEnd, withoutEscapes, withSlashes } from '../quoted-text.ts';
+import { isReadable, quickValue } from '../scalar.ts';
 import { isAddressName } from '../schema-names.ts';
 import { wholeValue } from './whole-text.ts';
 
@@ -122,20 +115,13 @@ function earlyEnd(line: Pick<Line, 'value'>): Candidate[] {
     const title = `remove ${code(spare.trim())}`;
     return requote(line, { code: 'Y018', message, title }, text.slice(1, -spare.length - 1));
   }
-  const number = numberInQuotes(text);
-  if (number !== undefined) {
+  const { kind, text: right } = readQuoted(text);
+  if (kind === 'number') {
     const message = 'The quotes in this number end it too early.';
-    return requote(
-      line,
-      { code: 'Y008', message, title: 'put the whole number in quotes' },
-      number,
-    );
+    const title = 'put the whole number in quotes';
+    return requote(line, { code: 'Y008', message, title }, right);
   }
-  const isClosed = text.endsWith(first);
-  const isOdd = text.split(first).length % 2 === 0;
-  const unescaped = withoutEscapes(text.slice(1, isClosed ? -1 : undefined), first);
-  const isMeasure = isClosed && /^"(?:[^"]|(?<=\d)"(?![\p{L}\d]))*"$/u.test(text);
-  if (isClosed && (isOdd || isMeasure || !isClosing(text, text.indexOf(first, 1)))) {
+  if (kind === 'inside') {
     const isSingle = first === "'";
     const what = {
       code: 'Y008' as const,
@@ -144,7 +130,7 @@ function earlyEnd(line: Pick<Line, 'value'>): Candidate[] {
         : 'A double quote inside double quotes ends the text too early.',
       title: `put the text in ${isSingle ? 'double' : 'single'} quotes`,
     };
-    return [...requote(line, what, unescaped), ...requote(line, what, text, { cost: 3 })];
+    return [...requote(line, what, right), ...requote(line, what, text, { cost: 3 })];
   }
   const what = {
     code: 'Y008' as const,
@@ -165,6 +151,9 @@ function earlyEnd(line: Pick<Line, 'value'>): Candidate[] {
     );
   // With the first quote as a part of the text, its quotes would make no pairs; `5"` is a measure.
   const cost = first === '"' && !/\d"/.test(text) ? 0.9 : 1.5;
+  const isClosed = text.endsWith(first);
+  const isOdd = text.split(first).length % 2 === 0;
+  const unescaped = withoutEscapes(text.slice(1, isClosed ? -1 : undefined), first);
   return [
     ...requote(line, what, text, twoReadings),
     ...(isClosed

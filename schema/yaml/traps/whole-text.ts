@@ -6,7 +6,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { code } from '../../diagnostics/wording.ts';
 import { quote } from '../../edits/write-scalar.ts';
 import { spacedAddress } from '../braces/properties.ts';
-import { dashBefore, hasLoneQuote, isDoubtful } from '../braces/reasons.ts';
+import { dashBefore, isDoubtful } from '../braces/reasons.ts';
 import {
   type Candidate,
   rewrite,
@@ -17,6 +17,7 @@ import {
 } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { trapOf } from '../patterns.ts';
+import { hasLoneQuote } from '../quoted-text.ts';
 import { asFlowValue } from '../scalar.ts';
 import { isPropertyName, propertyNames, shapesOf, tagOf } from '../schema-names.ts';
 
