@@ -1,8 +1,11 @@
 /** A text as it was meant, whose quotes are in its way. */
 interface QuotedText {
   text: string;
-  /** Which quotes those are: of another kind, within a number or a text, after a part of it, or a single one. */
-  kind: 'curly' | 'number' | 'slashes' | 'part' | 'inside' | 'end' | 'mixed' | 'start' | 'none';
+  /**
+   * Which quotes those are: curly ones, those in a number, those around backslashes that are to be slashes,
+   * more of them within a text, or a single one at its start or its end.
+   */
+  kind: 'curly' | 'number' | 'slashes' | 'inside' | 'start' | 'end' | 'other';
 }
 
 /** Reads a text, or an address, whose quotes are in its way. */
@@ -13,15 +16,15 @@ export function readQuoted(text: string, isAddress = false): QuotedText {
   const path = /^".*"$/.test(text) ? withSlashes(text, isAddress) : text;
   if (path !== text) return { kind: 'slashes', text: path.slice(1, -1) };
   const early = withoutEarlyEnd(text);
-  if (early?.isLikely) return { kind: 'part', text: early.whole };
+  if (early?.isLikely) return { kind: 'other', text: early.whole };
   const [, sign = '', inner = ''] = /^(["'])(.*)\1$/s.exec(text) ?? [];
   if (sign && !goesOn(text, sign)) return { kind: 'inside', text: withoutEscapes(inner, sign) };
   if (isUnopened(text)) return { kind: 'end', text: text.slice(0, -1) };
-  if (/^(?:"[^"']*'|'[^"']*")$/.test(text)) return { kind: 'mixed', text: text.slice(1, -1) };
+  if (/^(?:"[^"']*'|'[^"']*")$/.test(text)) return { kind: 'other', text: text.slice(1, -1) };
   // A curly quote is most likely the one that closes the text.
   return isUnclosed(text)
     ? { kind: 'start', text: text.slice(1).replace(/[“”„’‘]$/, '') }
-    : { kind: 'none', text };
+    : { kind: 'other', text };
 }
 
 /** `"One" and "two"`: the first quote ends a quotation, and no quote is a measure as in `5"`. */
@@ -71,11 +74,11 @@ const numberInQuotes = (text: string): string | undefined =>
   /^(["'])[^\d"']?\d{1,3}\1(?:,\d{3})+$/.test(text) ? text.replace(/["']/g, '') : undefined;
 
 /** `'You're in.`: a text whose first quote is never closed; others are apostrophes. */
-export const isUnclosed = (text: string): boolean =>
+const isUnclosed = (text: string): boolean =>
   /^(?:["'][^"']*|'\p{L}(?:[^"']|(?<=\p{L})'(?=\p{L}))*)$/u.test(text);
 
 /** `one month"` and `June 2027"`: a text that ends with a quote and does not begin with one; `5"` is a measure. */
-export const isUnopened = (text: string): boolean =>
+const isUnopened = (text: string): boolean =>
   /^[^"'“„]*(?:[\p{L}.?!}%]|\p{L}\d+|\b(?:19|20)\d\d)"$/u.test(text);
 
 /** `8 Dec: 9 of 9"`: the quote may be a measure, or what is left of a pair. */

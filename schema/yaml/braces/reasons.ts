@@ -1,12 +1,6 @@
 import { code } from '../../diagnostics/wording.ts';
 import type { Candidate } from '../candidate.ts';
-import {
-  hasLoneQuote,
-  isUnclosed,
-  isUnopened,
-  withoutEarlyEnd,
-  withSlashes,
-} from '../quoted-text.ts';
+import { hasLoneQuote, readQuoted, withoutEarlyEnd } from '../quoted-text.ts';
 import { quickValue } from '../scalar.ts';
 import { isPropertyName, isSwitch } from '../schema-names.ts';
 import { hasRemark } from '../signs.ts';
@@ -60,17 +54,17 @@ export function reasonToQuote(
   isAddress = false,
 ): Pick<Candidate, 'code' | 'message'> | undefined {
   if (text === '') return undefined;
-  if (isUnopened(text)) return lostQuote;
+  const { kind } = readQuoted(text, isAddress);
+  if (kind === 'end') return lostQuote;
   if (/^[“„][^"“”]*"$/.test(text)) return curlyQuote;
   const items = quickValue(`[${text}]`);
   const isWhole = Array.isArray(items) && items.length === 1;
   const isScalar = (item: unknown) => item === null || typeof item !== 'object';
   if (isWhole && isScalar(items[0]) && !/[ \t]#/.test(text) && !/^[&!]/.test(text))
     return undefined;
-  if (isUnclosed(text)) return unclosedQuote(text.charAt(0));
-  if (/^[“„«]/.test(text)) return curlyQuote;
-  if (/^".*\\.*"$/.test(text))
-    return withSlashes(text, isAddress) === text ? backslashInQuotes : backslashInAddress;
+  if (kind === 'start') return unclosedQuote(text.charAt(0));
+  if (kind === 'curly') return curlyQuote;
+  if (/^".*\\.*"$/.test(text)) return kind === 'slashes' ? backslashInAddress : backslashInQuotes;
   if (/^["']/.test(text))
     return { code: 'Y008', message: 'The quotes in this text end it too early.' };
   if (/^[*&!@%`{[|>?-]/.test(text))
