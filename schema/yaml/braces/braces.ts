@@ -3,20 +3,14 @@ import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, change, type Guesses, type Scene } from '../candidate.ts';
 import { closingLine } from '../foreign/pasted-json.ts';
 import type { Line } from '../lines.ts';
+import { bareNames } from './bare-names.ts';
 import { bareLists, bracedLists, brackets, unopened, wrongBrackets } from './brackets.ts';
 import { closedTooEarly, foreignBraces, hiddenCloser } from './closers.ts';
+import { commasBehindNumbers, gluedNames } from './commas.ts';
 import { dividedQuotes, items, missingCommas, numbers } from './items.ts';
 import { type Part, partsOf } from './parts.ts';
-import {
-  bareNames,
-  commasBehindNumbers,
-  curlyTexts,
-  gluedNames,
-  propertyRepairs,
-  repeated,
-  textsWithNames,
-  together,
-} from './properties.ts';
+import { curlyTexts, propertyRepairs, textsWithNames, together } from './properties.ts';
+import { repeated } from './repeated.ts';
 import {
   commasForColons,
   joinedItems,
