@@ -1,6 +1,5 @@
-import type { Path, Problem } from '../diagnostics/diagnostics.ts';
+import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { TextEdit } from '../edits/text-edits.ts';
-import { composeYaml } from '../load/parse-yaml.ts';
 import { oncePer } from '../once-per.ts';
 import { braces } from './braces/braces.ts';
 import type { Candidate, Scene, Trap } from './candidate.ts';
@@ -11,7 +10,7 @@ import { markdownTables } from './foreign/markdown-tables.ts';
 import { markedNames } from './foreign/marked-names.ts';
 import { pastedJson } from './foreign/pasted-json.ts';
 import { type Line, splitLines } from './lines.ts';
-import { nodeAt } from './node-at.ts';
+import { linesAround, linesOf } from './nearby-lines.ts';
 import { isPropertyName } from './schema-names.ts';
 import { dashes } from './shape/dashes.ts';
 import { duplicates } from './shape/duplicates.ts';
@@ -117,7 +116,6 @@ const shapes: Trap[] = [
 /** Limits for files of thousands of lines. */
 const mostGuesses = 2000;
 const mostFarAway = 200;
-const mostSiblings = 2;
 
 /** The latest scene: all problems of a file are looked at in the same one. */
 let latest: Scene | undefined;
@@ -138,15 +136,15 @@ const spacesIn = oncePer(spaces);
 /** Returns guesses at why parsing failed: at that line, around it, and further up. */
 export function guessAtSyntax(text: string, failsAt: number): Candidate[] {
   const scene = sceneOf(text);
-  const near = nearest(scene.lines, lineAt(scene, failsAt));
+  const near = linesAround(scene.lines, lineAt(scene, failsAt));
   return distinct([
     ...signsAt(scene, failsAt, near),
     ...near.flatMap((line) => [...shapes, strayLines].flatMap((shape) => shape(line, scene))),
   ]);
 }
 
-const lineAt = ({ lines }: Scene, failsAt: number): number =>
-  lines.findIndex(({ to }) => to >= failsAt);
+const lineAt = ({ lines }: Scene, offset: number): number =>
+  lines.findIndex(({ to }) => to >= offset);
 
 function signsAt(scene: Scene, failsAt: number, near: readonly Line[]): Candidate[] {
   const trapsOf = oncePer((line: Line) => [
@@ -154,38 +152,31 @@ function signsAt(scene: Scene, failsAt: number, near: readonly Line[]): Candidat
     ...[missingLineComma(line, scene)].flat(),
   ]);
   const before: Candidate[] = [];
-  for (
-    let index = lineAt(scene, failsAt) + 1;
-    index >= 0 && before.length < mostFarAway;
-    index -= 1
-  ) {
-    const line = scene.lines[index];
-    if (line) before.push(...trapsOf(line));
+  for (const line of scene.lines.slice(0, lineAt(scene, failsAt) + 2).reverse()) {
+    if (before.length >= mostFarAway) break;
+    before.push(...trapsOf(line));
   }
-  return [near.flatMap(trapsOf), spaces(scene), halvedIndentation(scene), before].flat();
+  return [near.flatMap(trapsOf), spacesIn(scene), halvedIndentation(scene), before].flat();
 }
 
 /** Codes that may come from a line at the wrong level: an unknown property, or a value of the wrong kind. */
-const ofShape = new Set<string>(['P102', 'P104', 'P106', 'P114', 'P117', 'Y006', 'Y014']);
+const ofLevels = new Set<string>(['P102', 'P104', 'P106', 'P114', 'P117', 'Y006', 'Y014']);
 
 /** Codes that may come from quotes, commas or the name of a text that is gone: what is missing, an unknown word, a wrong format, or a wrong number of items. */
 const ofSigns = new Set<string>(['P103', 'P105', 'P107', 'P108', 'P109']);
 
 /** Returns guesses at the syntax mistake behind something that the schemas do not allow. */
 export function guessAtProblem(text: string, { code, where }: Problem): Candidate[] {
-  if (!ofShape.has(code) && !ofSigns.has(code)) return [];
+  if (!ofLevels.has(code) && !ofSigns.has(code)) return [];
   const scene = sceneOf(text);
   const lines =
     'at' in where
       ? linesOf(text, where.path, scene.lines, where.at)
-      : nearest(
-          scene.lines,
-          scene.lines.findIndex(({ to }) => to >= where.offsets[0]),
-        );
+      : linesAround(scene.lines, lineAt(scene, where.offsets[0]));
   return distinct([
     ...lines.flatMap(trapsIn(scene)),
     ...spacesIn(scene),
-    ...(ofShape.has(code) && !isStrange(code, where)
+    ...(ofLevels.has(code) && !isStrange(code, where)
       ? lines.flatMap((line) => shapes.flatMap((shape) => shape(line, scene)))
       : []),
   ]);
@@ -194,107 +185,6 @@ export function guessAtProblem(text: string, { code, where }: Problem): Candidat
 /** Whether no schema has a property, so that moving it would not help. */
 const isStrange = (code: string, { path }: Problem['where']): boolean =>
   code === 'P104' && !isPropertyName(String(path?.at(-1)));
-
-/** The line where parsing fails, and those around it that may be the cause. */
-function nearest(lines: readonly Line[], at: number): Line[] {
-  const here = lines[at];
-  if (!here) return [];
-  const { above, below } = here;
-  // If two items are not in one column, the first may be the wrong one.
-  const item = here.linesAbove().find((line) => line.dashes > 0 && line.indent !== here.indent);
-  // A list of texts moves as a whole, from its first item.
-  const start = firstText(above, lines);
-  const parents = parentsOf(here);
-  const firstChildren = parents.map((line) => line.below);
-  const outside = firstOutside(above);
-  return [
-    ...new Set([
-      here,
-      above,
-      above?.above,
-      below,
-      item,
-      start,
-      outside,
-      ...parents,
-      ...firstChildren,
-      ...[above, ...parents].flatMap(siblingsAbove),
-      // What ends above a line that was moved may have been moved with it.
-      ...parents.flatMap((parent) =>
-        parent.above ? [parent.above, ...siblingsAbove(parent.above)] : [],
-      ),
-    ]),
-  ].filter((line) => line !== undefined);
-}
-
-/** The first of the consecutive list items above that are texts. */
-function firstText(line: Line | undefined, lines: readonly Line[]): Line | undefined {
-  const isText = (each?: Line) =>
-    each !== undefined && each.dashes > 0 && !each.key && each.indent === line?.indent;
-  let first = line;
-  while (first && isText(first) && isText(lines[first.index - 1])) first = lines[first.index - 1];
-  return first;
-}
-
-/** The first of the lines above that are in the column of an empty name, where they should hang on it. */
-function firstOutside(line: Line | undefined): Line | undefined {
-  let first = line;
-  for (const above of line ? line.linesAbove() : []) {
-    if (above.indent !== line?.indent || !above.key) return undefined;
-    if (above.value.text === '') return first;
-    first = above;
-  }
-  return undefined;
-}
-
-/**
- * The lines above in the same column with which a line may have been moved: the nearest, and the first of
- * those that are right below one another.
- */
-function siblingsAbove(line: Line | undefined): Line[] {
-  const found: Line[] = [];
-  let first: Line | undefined;
-  let isRun = true;
-  for (const above of line ? line.linesAbove() : []) {
-    if (above.indent < (line as Line).indent) break;
-    if (above.indent > (line as Line).indent) isRun = false;
-    else if (isRun) first = above;
-    else if (found.length < mostSiblings) found.push(above);
-    else break;
-  }
-  return first ? [first, ...found] : found;
-}
-
-/** The parents of a line, nearest first. */
-function parentsOf(line: Line): Line[] {
-  const parents: Line[] = [];
-  let { indent } = line;
-  for (const above of line.linesAbove()) {
-    if (indent <= 0) break;
-    if (above.indent >= indent) continue;
-    parents.push(above);
-    indent = above.indent;
-  }
-  return parents;
-}
-
-/** The lines that may have caused a problem: its own, those around it, and the end of its group. */
-function linesOf(
-  text: string,
-  path: Path,
-  lines: readonly Line[],
-  at: 'key' | 'value' | 'inside',
-): Line[] {
-  const { document } = composeYaml(text);
-  const { from, to } = nodeAt(document, path, at);
-  const first = lines.find((line) => line.to >= from);
-  if (!first) return [];
-  const last = lines.findLast((line) => line.from < to && !line.isBlank) ?? first;
-  const child = first.below;
-  const above = first.above;
-  const below = last.below;
-  return [...new Set([first, child, above, last, below])].filter((line) => line !== undefined);
-}
 
 /** Removes guesses with the same edits, and sorts the rest by cost. */
 function distinct(candidates: readonly Candidate[]): Candidate[] {
