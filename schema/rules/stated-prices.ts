@@ -2,7 +2,7 @@ import { writing } from '../diagnostics/diagnostics.ts';
 import { plural } from '../diagnostics/format.ts';
 import { unpackFigures } from '../figures/collect-figures.ts';
 import { areEqual, parseFigure } from '../figures/parse-figure.ts';
-import { periodOf, planName } from '../figures/stated-prices.ts';
+import { periodOf, planName } from '../figures/price-statements.ts';
 import { findTyped, usedPrices } from '../figures/typed-prices.ts';
 import type { Facts } from '../load/load-page.ts';
 import { type Report, type SiteView, seeAlso, valueIn } from '../validate/rule.ts';

@@ -1,0 +1,159 @@
+import { currencyCode } from '../currencies.ts';
+
+/** A price in a text, with the name of what costs it: “Starter costs $49 per month”. */
+export interface PriceStatement {
+  /** The clause as visitors read it. */
+  clause: string;
+  /** `Starter`; empty if the text says it of plans in general: “From $49 per month”. */
+  owner: string;
+  /** `$49` */
+  price: string;
+  /** `month`; empty if the text does not say it. */
+  per: string;
+}
+
+const amount = String.raw`(?<price>(?:[$€£¥]|${currencyCode} )\d(?:[\d.,'’]*\d)?|\d(?:[\d.,'’]*\d)? ?(?:[€£]|${currencyCode}|Euro)(?!\p{L}))`;
+export const connector = '(?: ?/ ?| (?:per|an?|each|every|pro|im|je) )';
+const priceFor = String.raw`${amount}${connector}(?<per>\p{L}+)`;
+const article = '(?:[Tt]he|[Oo]ur|[Aa]n?|[Ee]ach|[Ee]very|[Dd]er|[Dd]ie|[Dd]as|[Uu]nser|[Ee]ine?)';
+const noun =
+  '(?:plan|package|tier|ticket|pass|subscription|membership|edition|Tarif|Paket|Karte|Abo)';
+const named = String.raw`(?:${article} )?(?:price (?:of|for) (?:${article} )?)?(?<owner>\p{Lu}[\p{L}\d+&-]*(?: [\p{L}\d+&-]+){0,3}?(?: ${noun})?)(?:[’']s price)?`;
+const verb = (more: string) =>
+  `(?:[:,]| [–—-]|(?: now| still)? (?:costs?|is|kostet${more && '|starts'})(?: now| jetzt)?(?: (?:at|only|just|nur${more}))?|(?: does| will do| fits)?,? (?:(?:now |jetzt )?(?:at|for|für${more})|now|jetzt))?`;
+const fromWords = '|from|ab';
+const forOne = String.raw`(?: (?:for|für) (?:one|an?|your|every|eine?n?|jede[nr]?) \p{L}+)?`;
+const aside = String.raw`(?<aside>(?:one|an?|our|the|eine?|unsere?|der|die|das) [^\d$€£¥:;.,()]{1,40})`;
+const lone = `${amount}(?: then| now| dann| jetzt)?`;
+const end = String.raw`(?:\)(?= )|\)?(?=$|[;:!]|[.,](?!\d)| [–—]| (?:and|or|und|oder) ))`;
+const startsAt = '(?:[Ff]rom|[Aa]b|[Ss]tart(?:s|ing)? (?:at|from))(?: only| just| nur)?';
+const pay = '(?:[Yy]ou pay|[Pp]ay|[Oo]nly|[Jj]ust|[Nn]ur';
+
+/**
+ * What costs it is named right before the price, or right after it. A price that something starts
+ * from has a period: without one it may be that of another.
+ */
+const statements = [
+  RegExp(
+    `(?:(?:[Pp]lans?|[Pp]rices?|[Pp]ricing|Tarife|Preise) )?${startsAt} ${priceFor}${end}`,
+    'uy',
+  ),
+  RegExp(
+    String.raw`(?:One|${article}) (?:\p{Ll}+ )?${noun}${forOne}${verb(fromWords)} ${priceFor}${end}`,
+    'uy',
+  ),
+  RegExp(String.raw`${named}(?:, ${aside},?)?${verb(fromWords)} \(?${priceFor}${end}`, 'uy'),
+  RegExp(`(?:${pay}|[Ff]rom|[Aa]b) )?${priceFor} (?:for|für) ${named}${end}`, 'uy'),
+  RegExp(String.raw`${named}${verb('')} \(?${lone}${end}`, 'uy'),
+  RegExp(`(?:${pay}) )?${lone} (?:for|für) ${named}${end}`, 'uy'),
+];
+
+/** A plan that is called one, with its price, as a part of a sentence: “The Starter plan at $49 is enough.” */
+const inside = RegExp(
+  String.raw`(?<!\p{L})${article} (?<owner>\p{Lu}[\p{L}\d+&-]*(?: [\p{L}\d+&-]+)?? ${noun})(?:,? (?:at|for|für|now|jetzt|only|just|nur)| (?:costs?|is|kostet)(?: now| only| just| jetzt| nur)?){1,2} ${lone}(?:${connector}(?<per>\p{L}+))?(?=$|[;:!]|[.,](?!\d)| (?:and|or|but|is|does|has|covers|includes|gives|fits|suits|will|und|oder|ist|hat|reicht|deckt|passt)(?!\p{L}))`,
+  'u',
+);
+
+/** What may be before the first statement of a sentence. */
+const lead =
+  /^(?:(?:that|this|it|das|dies)(?:[’']s| is| ist) )?(?:(?:yes|no|prices?|plans?|pricing|ja|nein|preise?|tarife?)[:,] |[^:.,;]{1,30}: (?=\p{Lu}\S* (?:does|will do|fits)(?!\p{L})))?(?:(?:or )?(?:book|buy|choose|get|order|pick|take) (?=(?:the |our )?\p{Lu}))?/iu;
+
+/** What may be before the first statement of the description of a page. */
+const subject = /^(?:(?!(?:from|until|in|for|after|with|ab|bis|für|mit) )[^:.;\d]{1,60}: )?/iu;
+
+/** What may be between two. */
+const between = /[,;] (?:and |or |und |oder )?| (?:and|or|und|oder) /y;
+
+/** Words of sentences about a part of a price, or a difference. */
+const isOther =
+  /(?<!\p{L})(?:off|less|more|cheaper|before|was|were|had|paid|would|could|instead|than|first(?= \p{L})|if|when|unless|with|without|plus|not|never|extra|addition|another|each|statt|bis|weniger|mehr|günstiger|wenn|bei|mit|ohne|nicht|zuzüglich)(?!\p{L})|^, (?:in|for|on|at|für|auf) /iu;
+
+/** Quick check of a file, and of each of its texts. */
+export const mayState = RegExp(
+  `[$€£¥] ?\\d|\\d ?[€£]|${currencyCode} \\d|\\d ?(?:${currencyCode}|Euro)`,
+);
+
+/**
+ * Reads the prices in the sentences of a text that say nothing else before them.
+ * @param isDescription whether it is the description of a page, which may begin with what the page is about
+ */
+export function pricesIn(text: string, isDescription: boolean): PriceStatement[] {
+  const plain = text
+    .replace(/\[([^\][]*)\]\([^()]*\)/g, '$1')
+    .replaceAll('**', '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain
+    .split(/(?<=[.!?]) (?=[\p{Lu}\p{N}\p{Sc}])/u)
+    .filter((sentence) => !sentence.endsWith('?'))
+    .flatMap((sentence) => {
+      const found = pricesOf(sentence, isDescription ? subject : lead);
+      return found.length > 0 ? found : priceInside(sentence);
+    });
+}
+
+/** Reads the statements that a sentence begins with. */
+function pricesOf(sentence: string, lead: RegExp): PriceStatement[] {
+  const found: PriceStatement[] = [];
+  let at = lead.exec(sentence)?.[0].length ?? 0;
+  let behind = at;
+  for (;;) {
+    const match = firstAt(statements, sentence, at);
+    if (!match) break;
+    const { owner = '', price = '', per = '', aside = '' } = match.groups ?? {};
+    if (isOther.test(aside)) return [];
+    found.push({ clause: match[0], owner, price, per });
+    behind = at + match[0].length;
+    const separator = matchAt(between, sentence, behind);
+    if (!separator) break;
+    at = behind + separator[0].length;
+  }
+  const rest = sentence.slice(behind);
+  if (isOther.test(rest)) return [];
+  // Where it goes on, a price without a period may be that of something else.
+  return /^[.!)]*$/.test(rest) ? found : found.filter(({ per }) => per !== '');
+}
+
+/** Reads the price of a plan that is a part of a sentence about nothing else than plans. */
+function priceInside(sentence: string): PriceStatement[] {
+  const { 0: clause = '', groups, index = 0 } = inside.exec(sentence) ?? {};
+  const { owner = '', price = '', per = '' } = groups ?? {};
+  const before = sentence.slice(0, index).replace(/ (?:with|mit) $/, '');
+  const rest = sentence.slice(index + clause.length);
+  const isDoubtful =
+    isOther.test(before) ||
+    isOther.test(rest) ||
+    isSeveral.test(rest) ||
+    mayState.test(before + rest);
+  return owner === '' || isDoubtful ? [] : [{ clause, owner, price, per }];
+}
+
+/** Words of the price of several. */
+const isSeveral = /(?<!\p{L})(?:two|both|second|zwei|beide|zweite[rn]?)(?!\p{L})/iu;
+
+function firstAt(patterns: readonly RegExp[], text: string, at: number) {
+  for (const pattern of patterns) {
+    const match = matchAt(pattern, text, at);
+    if (match) return match;
+  }
+  return undefined;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}
+
+/** Returns the name of a plan as both it and texts about it may write it: `Season` for `The Season ticket`. */
+export const planName = (owner: string): string =>
+  owner
+    .trim()
+    .replace(new RegExp(`^${article} (?=\\p{L})`, 'u'), '')
+    .replace(new RegExp(`${forOne}$`, 'u'), '')
+    .replace(new RegExp(`(?<=\\p{L}) ${noun}$`, 'iu'), '');
+
+const periodLabel = new RegExp(String.raw`^${connector}(\p{L}+)$`, 'u');
+
+/** Returns `month` for `per month` and `/ month`; `undefined` for a label that says more. */
+export const periodOf = (label: string): string | undefined =>
+  periodLabel.exec(` ${label.trim()}`)?.[1];
