@@ -498,4 +498,10 @@ export const braces: Mistake[] = [
     }),
   ),
   inBraces('a wide sign for a comma', '{ label: "How it works"、 href: /pricing }'),
+  {
+    kind: 'a text with a colon before the comma at the end of a line in braces',
+    from: 'link: { label: How it works, href: /pricing }',
+    wrong: 'link: {\n      label: Note: how it works,\n      href: /pricing\n      }',
+    right: 'link: {\n      label: "Note: how it works",\n      href: /pricing\n      }',
+  },
 ];
