@@ -23,7 +23,8 @@ const copied = ['ui', 'hero', 'feature', 'image', 'not-found'];
 
 function isCopied(path: string): boolean {
   const file = relative(root, path);
-  const [, name] = /^(?:schema\/|blocks\/)?(?:blocks|visuals)\/(?!visuals)([\w-]+)/.exec(file) ?? [];
+  const [, name] =
+    /^(?:schema\/|blocks\/)?(?:blocks|visuals)\/(?!visuals)([\w-]+)/.exec(file) ?? [];
   return (name === undefined || copied.includes(name)) && file !== 'schema/generated';
 }
 
