@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Visual as VisualData } from '../../schema/generated/types.ts';
+import { FiguresAbove } from './charts/panel.tsx';
 import { Visual } from './visual.tsx';
 
 /** The dark section around it clips the part that a scroll bar adds to the window's width. */
@@ -72,6 +73,17 @@ const Frame = styled.div`
       padding-right: calc(var(--inset) - 1.5rem);
     }
 
+    /* The line below the key figures continues to the edge. */
+    &[data-edge='left'] > figure > div > dl {
+      margin-left: calc(1.5rem - var(--inset));
+      padding-left: var(--inset);
+    }
+
+    &[data-edge='right'] > figure > div > dl {
+      margin-right: calc(1.5rem - var(--inset));
+      padding-right: var(--inset);
+    }
+
     /* The line with owner and period has no padding of its own. */
     &[data-edge='left'] > figure > :first-child:not(:last-child) {
       padding-left: var(--inset);
@@ -119,7 +131,9 @@ export function CloseUp({ visual, edge }: CloseUpProps) {
   if (visual.kind === 'image') return <Visual visual={visual} />;
   return (
     <Frame data-edge={edge}>
-      <Visual visual={visual} />
+      <FiguresAbove value>
+        <Visual visual={visual} />
+      </FiguresAbove>
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { KeyFigure } from '../../../schema/generated/types.ts';
 import { type Course, ResultLine } from '../controls/result-line.tsx';
@@ -113,6 +113,9 @@ const Main = styled.div`
   }
 `;
 
+/** Whether all panels have their key figures above the chart: much of their width may be outside the page. */
+export const FiguresAbove = createContext(false);
+
 interface PanelProps {
   title: string;
   period?: string | undefined;
@@ -169,14 +172,12 @@ export function Panel({
   children,
 }: PanelProps) {
   const list = useRef<HTMLDListElement>(null);
+  const above = useContext(FiguresAbove) || figuresAbove;
   return (
     <PanelFrame title={title} period={period} owner={owner}>
       {results && <ResultLine figures={results} courses={courses} result={resultsIn ?? list} />}
-      <Body
-        data-figures={figures && !figuresAbove ? '' : undefined}
-        data-aside={aside ? '' : undefined}
-      >
-        {figures && <KeyFigures figures={figures} above={figuresAbove} list={list} />}
+      <Body data-figures={figures && !above ? '' : undefined} data-aside={aside ? '' : undefined}>
+        {figures && <KeyFigures figures={figures} above={above} list={list} />}
         {aside && <Aside>{aside}</Aside>}
         <Main>
           <p>{title}</p>
