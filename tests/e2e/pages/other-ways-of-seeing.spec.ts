@@ -122,6 +122,12 @@ const overlaps = (page: Page) =>
     );
   });
 
+test('on a very wide screen no words of a drawing overlap', async ({ page }) => {
+  await page.setViewportSize({ width: 2200, height: 1000 });
+  await page.goto('/drawings');
+  expect(await overlaps(page)).toEqual([]);
+});
+
 test('on a phone with text twice as large no words of a drawing overlap, and what is counted has the width', async ({
   page,
 }) => {
