@@ -1,4 +1,4 @@
-import { lineStart } from '../../edits/lines.ts';
+import { endOfLine, lineStart } from '../../edits/lines.ts';
 import { applyEdits, insert, type TextEdit } from '../../edits/text-edits.ts';
 import { isGroup } from '../../is-group.ts';
 import { type Reading, read } from '../assess.ts';
@@ -17,30 +17,29 @@ export function isSwallowed(candidate: Candidate, text: string, reading: Reading
   if (!isShape(candidate)) return false;
   const { text: repaired, failsAt } = reading;
   const readTo = failsAt === undefined ? repaired.length : lineStart(repaired, failsAt);
-  const isRead = ({ from }: Line) => from < readTo;
-  const moved = movedLines(candidate, repaired);
-  const below = splitLines(repaired).slice(moved[0]?.index);
-  if (below.some((line) => isRead(line) && lacksColon(line))) return true;
-  const lines = moved.filter(isRead);
+  const [from, to] = changedLines(candidate, repaired);
+  const broken = repaired.slice(from, readTo).matchAll(lineWithoutColon);
+  if (broken.some(({ 1: name = '' }) => isPropertyName(name))) return true;
+  const part = repaired.slice(from, Math.min(to, readTo));
+  const lines = splitLines(part);
   const marks = lines.flatMap(markOf);
-  const { value } = read(applyEdits(repaired.slice(0, readTo), marks));
+  if (marks.length === 0) return false;
+  const marked = repaired.slice(0, from) + applyEdits(part, marks) + repaired.slice(to, readTo);
+  const { value } = read(marked);
   if (value === undefined) return false;
   const { names, texts } = countMarks(value);
   const ofNames = lines.filter(({ key }) => key).length;
   return names < ofNames || names + texts < marks.length || hasStrayName(value, text);
 }
 
-/** The lines of a repaired text that its repair has changed or added. */
-function movedLines({ edits }: Candidate, repaired: string): Line[] {
-  let shift = 0;
-  const changed = edits.map(({ from, to, text }) => {
-    const start = from + shift;
-    shift += text.length - (to - from);
-    return { start, end: start + text.length };
-  });
-  return splitLines(repaired).filter(({ from, to }) =>
-    changed.some(({ start, end }) => from <= end && start <= to),
-  );
+/** From the first to the last line of a repaired text that its repair has changed or added. */
+function changedLines({ edits }: Candidate, repaired: string): [from: number, to: number] {
+  const [first, last] = [edits[0], edits.at(-1)];
+  const grown = edits.reduce((sum, { from, to, text }) => sum + text.length - (to - from), 0);
+  return [
+    lineStart(repaired, first?.from ?? 0),
+    endOfLine(repaired, Math.max(first?.from ?? 0, (last?.to ?? 0) + grown)),
+  ];
 }
 
 /** Marks the name in a line, or the first word of an item. */
@@ -67,11 +66,7 @@ function countMarks(value: unknown): { names: number; texts: number } {
 }
 
 /** `note:Old` and `lead = Yes`: a property with a mistake of its own, which is a text to the parser. */
-function lacksColon({ text }: Line): boolean {
-  const [, name = ''] =
-    /^[ \t]*(?:- +)*([A-Za-z][\w-]*)(?:[ \t]*[=;][ \t]*|[ \t]*:)[^\s/].*\S/.exec(text) ?? [];
-  return isPropertyName(name);
-}
+const lineWithoutColon = /^[ \t]*(?:- +)*([A-Za-z][\w-]*)(?:[ \t]*[=;][ \t]*|[ \t]*:)[^\s/].*\S/gm;
 
 /**
  * Whether a marked name is in a group with free names that has none like it. A line that was further in
