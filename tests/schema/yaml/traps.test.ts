@@ -53,7 +53,10 @@ describe.each([
       if (hasNoFix) return;
       const fixed = applyFix(text, diagnostic);
       expect(diagnostic.fix, where).toBeDefined();
-      expect(parse(fixed), `${where}\n${JSON.stringify(diagnostic.fix)}`).toEqual(parse(intended));
+      if (fixed !== intended)
+        expect(parse(fixed), `${where}\n${JSON.stringify(diagnostic.fix)}`).toEqual(
+          parse(intended),
+        );
       expect(await diagnose(fixed)).toEqual([]);
       expect(diagnostic.fix?.certain, `${where}: certain`).toBe(!isUnsure);
     },
