@@ -8,7 +8,7 @@ import { asFlowValue, quickValue } from '../scalar.ts';
 import { dividedQuote } from '../signs.ts';
 import { escapedMarks } from './escaped-marks.ts';
 import { findUnquoted, isQuoted, scopesOf } from './parts.ts';
-import { commaInBrackets, lostQuote, reasonToQuote } from './reasons.ts';
+import { commaInBrackets, lostQuote, reasonToQuoteInBraces } from './reasons.ts';
 
 /** `["a" "b"]`, `["a""b"]` and `[{ … } { … }]`. */
 export function missingCommas(text: string, offset: number): Candidate[] {
@@ -98,7 +98,7 @@ export function items(text: string, offset: number): Candidate[] {
         continue;
       }
       const isHalf = hasLostQuote(item, raws);
-      const reason = isHalf ? lostQuote : reasonToQuote(item);
+      const reason = isHalf ? lostQuote : reasonToQuoteInBraces(item);
       if (!reason) continue;
       const quoted = quote(isHalf ? item.slice(0, -1) : readQuoted(item).text);
       const early = withoutEarlyEnd(item);

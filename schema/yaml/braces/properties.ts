@@ -15,7 +15,7 @@ import { isAddressName, isPropertyName } from '../schema-names.ts';
 import { commaInQuotes, missingComma } from './commas.ts';
 import { escapedMarks } from './escaped-marks.ts';
 import type { Part } from './parts.ts';
-import { dashBefore, isDoubtful, reasonToQuote } from './reasons.ts';
+import { dashBefore, isDoubtful, reasonToQuoteInBraces } from './reasons.ts';
 
 /** The same mistake at several names in the same braces is one, if a single repair is not enough. */
 export function together(found: readonly Candidate[], text: string, offset: number): Candidate[] {
@@ -43,8 +43,8 @@ export function together(found: readonly Candidate[], text: string, offset: numb
 /** Several texts in curly quotes are one mistake, even where only one of them cannot be read. */
 export function curlyTexts(parts: readonly Part[]): Guesses {
   const texts = parts.filter(({ text }) => /^[“„«][^“”„«»]*[“”»]$/.test(text));
-  const wrong = texts.find(({ text }) => reasonToQuote(text));
-  const reason = wrong && reasonToQuote(wrong.text);
+  const wrong = texts.find(({ text }) => reasonToQuoteInBraces(text));
+  const reason = wrong && reasonToQuoteInBraces(wrong.text);
   if (!reason || texts.length < 2) return [];
   const right = texts.map(({ text }) => quote(readQuoted(text).text));
   const written = texts.map(({ name }, index) => `${name}: ${right[index]}`);
@@ -111,7 +111,7 @@ function linkForAddress({ name, from, to, text }: Part): Guesses {
 /** Quotes around a value that needs them. */
 function quoting({ name, from, to, text }: Pick<Part, 'name' | 'from' | 'to' | 'text'>) {
   const isAddress = isAddressName(name);
-  const reason = reasonToQuote(text, isAddress);
+  const reason = reasonToQuoteInBraces(text, isAddress);
   const right = quote(readQuoted(text, isAddress).text);
   const early = withoutEarlyEnd(text);
   const kind = /^".*"$/.test(text) && right.startsWith("'") ? 'single quotes' : 'quotes';

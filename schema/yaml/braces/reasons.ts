@@ -49,7 +49,7 @@ export const backslashInQuotes = {
 };
 
 /** Why a text within braces needs quotes, if it does. */
-export function reasonToQuote(
+export function reasonToQuoteInBraces(
   text: string,
   isAddress = false,
 ): Pick<Candidate, 'code' | 'message'> | undefined {
