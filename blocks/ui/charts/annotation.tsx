@@ -63,6 +63,7 @@ export const AnnotationBelow = styled.p`
     position: absolute;
     width: 1px;
     height: 1px;
+    padding: 0;
     overflow: hidden;
     clip-path: inset(50%);
   }
