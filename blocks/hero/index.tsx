@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { HeroBlock } from '../../schema/generated/types.ts';
 import { Action } from '../ui/button.tsx';
 import { SignupForm } from '../ui/forms/signup-form.tsx';
+import { InlineText } from '../ui/inline-text.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { RotatingLabels } from '../ui/rotating-labels.tsx';
 import { Band, Container, Lead, spans } from '../ui/section.tsx';
@@ -123,7 +124,11 @@ function NextStep({ lead, action, signup, note }: HeroBlock) {
     <Next>
       <Lead text={lead} />
       {action && <Action action={action} />}
-      {note && (action || !signup) && <small>{note}</small>}
+      {note && (action || !signup) && (
+        <small>
+          <InlineText text={note} />
+        </small>
+      )}
       {signup && <SignupForm {...signup} note={action ? undefined : note} />}
     </Next>
   );

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../button.tsx';
 import { fillTemplate } from '../fill-template.ts';
+import { InlineText } from '../inline-text.tsx';
 import { usePage, useSite } from '../site.tsx';
 import { Status } from '../status.tsx';
 import { emailControl } from './email-control.ts';
@@ -167,7 +168,7 @@ export function SignupForm({ button, source, required, note }: SignupFormProps) 
       <Below>
         <OutcomeLine
           problem={problem}
-          note={note}
+          note={note && <InlineText text={note} />}
           failure={failure}
           success={sent && fillTemplate(words.received, { email: String(sent.email) })}
         />
