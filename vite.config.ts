@@ -104,6 +104,7 @@ export default defineConfig({
           include: ['tests/api/stores/**/*.test.ts'],
           globalSetup: ['tests/api/stores/start-postgres.ts'],
           isolate: false,
+          experimental: withoutVite,
         },
       },
       {
@@ -114,6 +115,7 @@ export default defineConfig({
           globalSetup: ['tests/specification/build-pages.ts'],
           // These tests only read pages, which are built once.
           isolate: false,
+          experimental: withoutVite,
         },
       },
     ],

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
+import { oncePer } from '../../schema/once-per.ts';
 import { mainOf } from './built-pages.ts';
 
-/** What a visitor reads in an element, on one line. */
-export function textOf(element: Element): string {
+/** What a visitor reads in an element, on one line. Each is read once: tests look for many texts in the same ones. */
+export const textOf = oncePer((element: Element): string => {
   const texts: string[] = [];
   const visit = (node: Node) => {
     if (node.nodeType === 3) texts.push(node.nodeValue ?? '');
@@ -14,7 +15,7 @@ export function textOf(element: Element): string {
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,:;!?])/g, '')
     .trim();
-}
+});
 
 export const allIn = (within: ParentNode, selector: string): Element[] => [
   ...within.querySelectorAll(selector),
