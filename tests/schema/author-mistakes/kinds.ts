@@ -14,7 +14,7 @@ export const kindMistakes: AuthorMistake[] = [
     ],
     ['    button: Subscribe\n', '    button: { label: Go, href: /x }\n', '`/x`. The button sends'],
     ['    note: No credit card.\n', '    note: { text: No card, icon: bolt }\n', '`bolt`.'],
-    ['    note: No credit card.\n', '    hint: { text: No card, link: /x }\n', '`/x`.'],
+    ['    note: No credit card.\n', '    hint: { text: No card, icon: bolt }\n', '`bolt`.'],
     [
       'columns: [Starter, Pro]',
       'columns: [{ name: A, href: /a }, { name: B, href: /b }]',
@@ -28,6 +28,13 @@ export const kindMistakes: AuthorMistake[] = [
       certain: false,
     }),
   ),
+  {
+    from: '    note: No credit card.\n',
+    to: '    hint: { text: No card, link: /x }\n',
+    says: '`hint` is not a property',
+    fixed: 'note: "[No card](/x)"',
+    certain: false,
+  },
   ...['    visual: image\n', '    picture: photo of a boat\n'].map(
     (line): AuthorMistake => ({
       from: '    side: left\n',
