@@ -84,6 +84,7 @@ test('back before the app runs restores how far the page was scrolled', async ({
   await scrollPage(page, 900);
   await follow(page, '/prices');
   await expect(page).toHaveURL('/prices');
+  await expectScrolled(page, 0);
   await page.reload();
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/');
@@ -91,6 +92,7 @@ test('back before the app runs restores how far the page was scrolled', async ({
   // The same from another document.
   await follow(page, '/prices');
   await expect(page).toHaveURL('/prices');
+  await expectScrolled(page, 0);
   await page.goto('/favicon.svg');
   // The answer may be lost with this document.
   await page.evaluate(() => history.go(-2)).catch(() => undefined);
