@@ -89,7 +89,7 @@ async function expectNoViolations(
       const found = await inPage.run(part, {
         ...options,
         resultTypes: ['violations'],
-        // Loads the style sheets once more, for rules that do not run.
+        // It would load the style sheets once more, for rules that do not run.
         preload: false,
         // The pages in frames are checked separately.
         iframes: false,
