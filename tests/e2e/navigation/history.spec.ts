@@ -79,7 +79,8 @@ test('a page that is loaded again stays where it is scrolled to as the app start
   await expectScrolled(page, 500);
 });
 
-// Each page is shown before it is left: while the next one loads, its position may be stored wrong.
+// Each page is shown before the next document: a document that is left no longer has the reduced motion
+// of these tests, so the page before would become less high, and its position another.
 test('back before the app runs restores how far the page was scrolled', async ({ page }) => {
   await open(page, '/');
   await scrollPage(page, 900);
