@@ -336,6 +336,37 @@ test.each([
   expect((await readSettings(text)).diagnostics).toHaveLength(count);
 });
 
+test.each([
+  ['2440D6', '#2440D6', true],
+  ['#24d', '#2244DD', true],
+  ['#24df', '#2244DD', true],
+  ['#2440D6ff', '#2440D6', true],
+  ['rgb(36, 64, 214)', '#2440D6', true],
+  ['rgb(100% 50% 0% / 1)', '#FF8000', true],
+  ['hsl(120deg 100% 25%)', '#008000', true],
+  ['hsla(-240, 100%, 25%, 100%)', '#008000', true],
+  ['oklch(62.8% 0.2577 29.23)', '#FF0000', true],
+  // Without its transparency, a colour may look different.
+  ['#2440D680', '#2440D6', false],
+  ['#24d8', '#2244DD', false],
+  ['rgba(36, 64, 214, 0.1)', '#2440D6', false],
+  ['hsl(120 100% 25% / 50%)', '#008000', false],
+  ['dark green', '#006400', false],
+  // Colours that do not exist, or depend on others.
+  ['rgb(300 0 0)', undefined, undefined],
+  ['rgb(1, 2)', undefined, undefined],
+  ['rgb(1 2 3 4 5)', undefined, undefined],
+  ['hsl(a 1% 1%)', undefined, undefined],
+  ['oklch(50% none 3)', undefined, undefined],
+  ['var(--blue)', undefined, undefined],
+])('the colour %s is written as %s, certain: %s', async (written, fixed, certain) => {
+  const text = `brand: { name: Holm }\nseo: { origin: "https://holm.example" }\ntheme:\n  accent: "${written}"\n`;
+  const [found, ...others] = (await readSettings(text)).diagnostics;
+  expect(others).toEqual([]);
+  expect(found?.fix?.certain).toBe(certain);
+  if (fixed) expect(applyFix(text, found)).toContain(`accent: "${fixed}"`);
+});
+
 test('a placeholder of another form is the one that the text has', async () => {
   const text = 'brand: { name: Holm }\ninterface:\n  homeLink: "{brand}, inicio"\n';
   const { diagnostics } = await readSettings(text);
