@@ -3,11 +3,13 @@ import { correctForm } from '../correct-form.ts';
 
 import { capital, didYouMean, field } from '../wording.ts';
 import { type Explanation, purposeOf, schemaOf } from './context.ts';
+import { explainTooShort } from './text-length.ts';
 
 /** Explains a text in a wrong form: the form in words, an example, and what was meant. */
 export const explainForm: Explanation = (context) => {
   const { error, path, root, source } = context;
   const found = String(error.data);
+  if (found.trim() === '') return explainTooShort(context);
   const schema = schemaOf(context);
   const correction = correctForm(found, schema);
   const form = schema['x-form'] as string | undefined;

@@ -19,7 +19,7 @@ import { divideFigure } from './misplaced/divided-figure.ts';
 /** Explains an empty text, or one that is too short. */
 export const explainTooShort: Explanation = (context) => {
   const { error, path } = context;
-  if (error.data !== '') {
+  if (String(error.data).trim() !== '') {
     return aboutLength(context, `is too short: at least ${error.params.limit} characters`);
   }
   const example = typeof path.at(-1) === 'string' ? exampleAt(context) : undefined;

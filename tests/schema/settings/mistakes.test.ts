@@ -336,6 +336,16 @@ test.each([
   expect((await readSettings(text)).diagnostics).toHaveLength(count);
 });
 
+test.each(['seo: { origin: "" }', 'theme: { accent: " " }'])(
+  'what has to have a form is empty, and not of another form: %s',
+  async (written) => {
+    const [found, ...others] = (await readSettings(`brand: { name: Holm }\n${written}\n`))
+      .diagnostics;
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ code: 'P107', message: expect.stringContaining('is empty') });
+  },
+);
+
 test.each([
   ['2440D6', '#2440D6', true],
   ['#24d', '#2244DD', true],
