@@ -40,6 +40,7 @@ export function serveCopy(
   const folders: Folders = { content, folder };
   let server: Awaited<ReturnType<typeof runServer>> | undefined;
   test.describe.configure({ mode: 'default' });
+  test.use({ ownPage: true });
   test.beforeAll(async () => {
     cpSync(original, content, { recursive: true });
     prepare?.(folders);

@@ -6,7 +6,10 @@ const slow = /preload but not used within a few seconds/;
 interface Options {
   /** Errors that the browser may print to its console. */
   expectedError: RegExp | undefined;
-  /** For tests that change the clock or add scripts to every page: neither can be undone. */
+  /**
+   * For tests that change the clock, add scripts to every page or leave the site: none of these can be
+   * undone.
+   */
   ownPage: boolean;
 }
 
@@ -69,19 +72,25 @@ export const test = base.extend<Options, { sharedPages: Map<string, Page> }>({
 
 /**
  * Removes everything that a test left in a page: listeners, routes, document and storage. The
- * document goes first, because the other steps would make it render again.
+ * document goes first, because the other steps would make it render again. It is emptied rather than
+ * left for a blank one: the browser would drop the code and fonts that the next page has as well.
  */
 async function clean(page: Page, reducedMotion: 'reduce' | 'no-preference' | null): Promise<void> {
   page.removeAllListeners();
-  // It names an icon. Without one, Chromium asks for /favicon.ico, and the next test hears of the 404.
-  const body =
-    '<link rel="icon" href="data:,"><script>localStorage.clear(); sessionStorage.clear()</script>';
-  // As the pages have it: between pages that differ in this, Chromium changes its process.
-  const headers = { 'cross-origin-opener-policy': 'same-origin' };
-  await page.route('/blank', (route) => route.fulfill({ contentType: 'text/html', headers, body }));
-  await page.goto('/blank');
+  await page.evaluate(() => {
+    window.stop();
+    for (let timer = window.setTimeout(() => {}); timer > 0; timer -= 1) clearTimeout(timer);
+    localStorage.clear();
+    sessionStorage.clear();
+    // Otherwise the next visit to this address would be a reload, which keeps how far it was scrolled.
+    history.replaceState(null, '', '/blank');
+    // Removes the listeners as well, so that nothing is stored when the document is left.
+    document.open();
+    document.write('<title></title>');
+    document.close();
+  });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.emulateMedia({ colorScheme: null, reducedMotion });
+  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion });
   await page.mouse.move(0, 0);
   await page.context().clearCookies();
 }
