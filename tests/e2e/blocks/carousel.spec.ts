@@ -26,48 +26,61 @@ const roomIn = (scroller: Locator): Promise<{ before: number; after: number }> =
 const scrollTo = (scroller: Locator, left: number): Promise<void> =>
   scroller.evaluate((element, left) => element.scrollTo({ left, behavior: 'instant' }), left);
 
-for (const [path, name] of [
-  ['/', 'Eight cards in a row'],
-  ['/views/tools', 'Twelve tools in a ring'],
-] as const) {
-  test(`the buttons of a carousel are disabled at its ends alone: ${name}`, async ({ page }) => {
-    await page.goto(path);
-    const { scroller, back, forward } = partsOf(page, name);
-    for (const viewport of [desktop, phone]) {
-      await page.setViewportSize(viewport);
-      await expect(back).toBeDisabled();
-      await forward.click();
-      await expect(back).toBeEnabled();
-      await expect(forward).toBeEnabled();
-      await scrollTo(scroller, 1e6);
-      await expect(forward).toBeDisabled();
-      await back.click();
-      await expect(forward).toBeEnabled();
-      await scrollTo(scroller, 0);
-      await expect(back).toBeDisabled();
-      await expect(forward).toBeEnabled();
-    }
-  });
-}
-
-test('one press leaves a card in sight', async ({ page }) => {
-  await open(page, '/');
-  const { scroller, forward } = partsOf(page);
+/** Expects that the buttons of a carousel are disabled at its ends alone, on both screens. */
+async function expectEnds(page: Page, name: string): Promise<void> {
+  const { scroller, back, forward } = partsOf(page, name);
   for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
-    await scrollTo(scroller, 0);
-    const inSight = await scroller
-      .getByRole('heading')
-      .evaluateAll((cards) =>
-        cards
-          .filter((card) => card.getBoundingClientRect().left < innerWidth)
-          .map((card) => card.textContent),
-      );
+    await expect(back).toBeDisabled();
     await forward.click();
-    await expect.poll(() => positionOf(scroller)).toBeGreaterThan(0);
-    const last = inSight.at(-1) as string;
-    await expect(scroller.getByRole('heading', { name: last })).toBeInViewport();
+    await expect(back).toBeEnabled();
+    await expect(forward).toBeEnabled();
+    await scrollTo(scroller, 1e6);
+    await expect(forward).toBeDisabled();
+    await back.click();
+    await expect(forward).toBeEnabled();
+    await scrollTo(scroller, 0);
+    await expect(back).toBeDisabled();
+    await expect(forward).toBeEnabled();
   }
+}
+
+test('the buttons are disabled at the ends alone, one press leaves a card in sight, and there are none where everything fits', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expectEnds(page, 'Eight cards in a row');
+  const { scroller, forward } = partsOf(page);
+
+  await test.step('one press leaves a card in sight', async () => {
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      await scrollTo(scroller, 0);
+      const inSight = await scroller
+        .getByRole('heading')
+        .evaluateAll((cards) =>
+          cards
+            .filter((card) => card.getBoundingClientRect().left < innerWidth)
+            .map((card) => card.textContent),
+        );
+      await forward.click();
+      await expect.poll(() => positionOf(scroller)).toBeGreaterThan(0);
+      const last = inSight.at(-1) as string;
+      await expect(scroller.getByRole('heading', { name: last })).toBeInViewport();
+    }
+  });
+
+  await test.step('there are no buttons where everything fits', async () => {
+    await scrollTo(scroller, 0);
+    await expect(forward).toBeVisible();
+    await scroller.evaluate((element) => {
+      for (const card of [...element.querySelectorAll('li')].slice(2)) card.remove();
+    });
+    await page.setViewportSize(desktop);
+    await expect(forward).toBeHidden();
+    await page.setViewportSize(phone);
+    await expect(forward).toBeEnabled();
+  });
 });
 
 test('keys work the buttons, and the focus stays with the carousel', async ({ page }) => {
@@ -116,20 +129,6 @@ test('the buttons are right after scrolling before the page has come to life, an
   await expect(back).toBeDisabled();
 });
 
-test('there are no buttons where everything fits', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await open(page, '/');
-  const { scroller, forward } = partsOf(page);
-  await expect(forward).toBeVisible();
-  await scroller.evaluate((element) => {
-    for (const card of [...element.querySelectorAll('li')].slice(2)) card.remove();
-  });
-  await page.setViewportSize(desktop);
-  await expect(forward).toBeHidden();
-  await page.setViewportSize(phone);
-  await expect(forward).toBeEnabled();
-});
-
 test('where everything fits, the finished page has no buttons either', async ({ page }) => {
   const forward = page.getByRole('button', { name: 'Scroll right' });
   await page.setViewportSize(phone);
@@ -140,11 +139,12 @@ test('where everything fits, the finished page has no buttons either', async ({ 
   await expect(forward).toBeHidden();
 });
 
-test('arrow keys scroll, and the buttons follow; what is shown three times is read once, and Tab passes it', async ({
+test('the buttons of a ring are disabled at its ends alone, and arrow keys scroll it; what is shown three times is read once, and Tab passes it', async ({
   page,
 }) => {
-  await open(page, '/views/tools');
+  await page.goto('/views/tools');
   const { scroller, back } = partsOf(page, 'Twelve tools in a ring');
+  await expectEnds(page, 'Twelve tools in a ring');
   await expect(scroller.getByText('Bookthorne')).toHaveCount(3);
   await expect(scroller.getByRole('listitem')).toHaveCount(12);
   await expect(scroller.getByRole('listitem').filter({ hasText: 'Pay' })).toHaveCount(3);

@@ -109,11 +109,36 @@ test('the names of flows have their places, on wide screens and on phones', asyn
   });
 });
 
+/** Charts with a text that appears on hover, and the horizontal position of the pointer for it. */
+const readouts = [
+  { chart: 'Nests by month', text: '3', at: 0.75 },
+  { chart: 'Cash at month end, $M', text: '$5.6M', at: 1 },
+  // Two lines meet there.
+  { chart: 'Cash at month end, $M', text: '$6.4M', at: 1 / 3 },
+];
+
 test('drawings answer to who chooses and moves, and their words are at their lines', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
   await open(page, '/drawings');
+
+  await test.step('what a chart is at a place is shown once, while the pointer is there', async () => {
+    for (const { chart, text, at } of readouts) {
+      const drawing = page
+        .locator('figure', { hasText: chart })
+        .locator('svg')
+        .filter({ has: page.locator('rect[pointer-events]') });
+      const readout = drawing.locator('rect[pointer-events] ~ text', { hasText: text });
+      await expect(readout, text).toHaveCount(1);
+      await expect(readout, text).toBeHidden();
+      const { width = 0, height = 0 } = (await drawing.boundingBox()) ?? {};
+      await drawing.hover({ position: { x: at * width - 2, y: height / 2 } });
+      await expect(readout, text).toBeVisible();
+      await page.mouse.move(0, 0);
+      await expect(readout, text).toBeHidden();
+    }
+  });
 
   await test.step('a node of a flow that is chosen keeps what flows through it, by keys too', async () => {
     const flow = page.locator(figure('From nest to feeder'));

@@ -124,24 +124,26 @@ for (const viewport of [desktop, phone]) {
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  for (const { heading, name, results } of [
-    { heading: 'Wait for seeds', name: 'Weeks later', results: ['20 seeds'] },
-    { heading: 'Fill the store', name: 'Eaten', results: ['1 month'] },
-    { heading: 'Drag an arrival', name: 'Spring birds', results: ['110', '130'] },
-  ]) {
-    test(`“${heading}” shows its results while its slider is dragged`, async ({ page }) => {
-      await page.goto(path);
-      const block = figure(page, heading);
-      const slider = block.getByRole('slider', { name, exact: true });
-      await slider.press('End');
-      await untilAlive(page);
-      await slider.evaluate((input) => input.scrollIntoView({ block: 'start' }));
-      const line = block.locator('[aria-hidden] b');
-      await expect(line).toHaveText(results);
-      await expect(line.first()).toBeInViewport({ ratio: 1 });
-      await expect(slider).toBeInViewport({ ratio: 1 });
-    });
-  }
+  test('results are shown while a slider is dragged', async ({ page }) => {
+    await page.goto(path);
+    for (const { heading, name, results } of [
+      { heading: 'Wait for seeds', name: 'Weeks later', results: ['20 seeds'] },
+      { heading: 'Fill the store', name: 'Eaten', results: ['1 month'] },
+      { heading: 'Drag an arrival', name: 'Spring birds', results: ['110', '130'] },
+    ]) {
+      await test.step(heading, async () => {
+        const block = figure(page, heading);
+        const slider = block.getByRole('slider', { name, exact: true });
+        await slider.press('End');
+        await untilAlive(page);
+        await slider.evaluate((input) => input.scrollIntoView({ block: 'start' }));
+        const line = block.locator('[aria-hidden] b');
+        await expect(line).toHaveText(results);
+        await expect(line.first()).toBeInViewport({ ratio: 1 });
+        await expect(slider).toBeInViewport({ ratio: 1 });
+      });
+    }
+  });
 });
 
 test('own figures say how long they last, and go into the message of a form', async ({ page }) => {

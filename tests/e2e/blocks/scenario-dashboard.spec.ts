@@ -60,6 +60,22 @@ async function drag(page: Page, thumb: Locator, from: number, to: number): Promi
   await page.mouse.move(at(to), y + height / 2, { steps: 4 });
 }
 
+/** Expects that the runway is below the header on phones once its own place is past, and not before. */
+async function expectRunwayLine(page: Page): Promise<void> {
+  const line = dashboard(page).locator('[aria-hidden] p:has(> small)');
+  const scrollTo = (place: 'top' | 'bottom') =>
+    page.evaluate(
+      (isTop) => window.scrollTo({ top: isTop ? 0 : document.body.scrollHeight }),
+      place === 'top',
+    );
+  await scrollTo('top');
+  await expect(line).toBeHidden();
+  await scrollTo('bottom');
+  await expect(line).toBeVisible();
+  await scrollTo('top');
+  await expect(line).toBeHidden();
+}
+
 for (const viewport of [desktop, phone]) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
@@ -94,30 +110,11 @@ for (const viewport of [desktop, phone]) {
       if (viewport === phone) await expect(line).toBeInViewport({ ratio: 1 });
       else await expect(line).toBeHidden();
       await expect(line).toContainText((await value(page, 'Runway').textContent()) ?? '');
+      if (viewport === phone)
+        await test.step('the runway goes however one gets back', () => expectRunwayLine(page));
     });
   });
 }
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone });
-
-  test('the runway stays below the header once it is past, and goes however one gets back', async ({
-    page,
-  }) => {
-    await open(page, path);
-    const line = dashboard(page).locator('[aria-hidden] p:has(> small)');
-    const scrollTo = (place: 'top' | 'bottom') =>
-      page.evaluate(
-        (isTop) => window.scrollTo({ top: isTop ? 0 : document.body.scrollHeight }),
-        place === 'top',
-      );
-    await expect(line).toBeHidden();
-    await scrollTo('bottom');
-    await expect(line).toBeVisible();
-    await scrollTo('top');
-    await expect(line).toBeHidden();
-  });
-});
 
 test('keys move the sliders to their ends, and a button puts them back to the plan', async ({
   page,

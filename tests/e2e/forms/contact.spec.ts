@@ -61,7 +61,7 @@ test('name, address and message are required, and spaces are no answer; a compan
   await expect.poll(() => requests.length).toBe(1);
 });
 
-test('the lines of a message are filled one after the other, so that none moves while a visitor writes', async ({
+test('the lines of a message are filled one after the other, so that none moves while a visitor writes; a half-written one is there again in a new document, before the visitor acts', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -80,15 +80,10 @@ test('the lines of a message are filled one after the other, so that none moves 
   // A second line of one word.
   await message.fill(words.slice(0, filled + 5).trim());
   expect(await offsetAtEndOfFirstLine()).toBe(filled);
-});
 
-test('a half-written message is there again in a new document, before the visitor acts', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  await page.getByLabel('Your message').fill('Half a sentence');
+  await message.fill('Half a sentence');
   await untilAlive(page);
   await page.goto('/');
   await page.goto('/contact');
-  await expect(page.getByLabel('Your message')).toHaveValue('Half a sentence');
+  await expect(message).toHaveValue('Half a sentence');
 });

@@ -39,17 +39,9 @@ async function expectNothing(page: Page): Promise<void> {
   expect(requests.filter((request) => !isForPage.test(request))).toEqual([]);
 }
 
-test('submitting sends nothing, leads nowhere and keeps nothing', async ({ page }) => {
-  await open(page, '/sign-in');
-  await fill(page);
-  await expectNothing(page);
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
-  );
-  expect(kept).toBe('[{},{},""]');
-});
-
-test('both fields are required, and the browser says so', async ({ page }) => {
+test('both fields are required, which the browser says; submitting sends nothing, leads nowhere and keeps nothing', async ({
+  page,
+}) => {
   await open(page, '/sign-in');
   await submit(page).click();
   await expect(email(page)).toBeFocused();
@@ -59,10 +51,25 @@ test('both fields are required, and the browser says so', async ({ page }) => {
   await email(page).fill('ada@example.com');
   await submit(page).click();
   await expect(field(page)).toBeFocused();
+
+  await fill(page);
+  await expectNothing(page);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(kept).toBe('[{},{},""]');
 });
 
-test('the eye shows and hides the password, and keeps value, caret and focus', async ({ page }) => {
+test('the fields tell password managers what they are, and browsers nothing to send; the eye shows and hides the password, and keeps value, caret and focus', async ({
+  page,
+}) => {
   await page.goto('/sign-in');
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(field(page)).toHaveAttribute('autocomplete', 'current-password');
+  await fill(page);
+  const form = page.getByRole('main').locator('form');
+  expect(await form.evaluate((element: HTMLFormElement) => [...new FormData(element)])).toEqual([]);
+
   await expect(field(page)).toHaveAttribute('type', 'password');
   await field(page).fill(password);
   await field(page).press('Home');
@@ -79,17 +86,6 @@ test('the eye shows and hides the password, and keeps value, caret and focus', a
   await expect(eye(page)).toHaveAttribute('aria-pressed', 'false');
   await expect(eye(page)).toBeFocused();
   await expect(field(page)).toHaveAttribute('type', 'password');
-});
-
-test('the fields tell password managers what they are, and browsers nothing to send', async ({
-  page,
-}) => {
-  await page.goto('/sign-in');
-  await expect(email(page)).toHaveAttribute('autocomplete', 'username');
-  await expect(field(page)).toHaveAttribute('autocomplete', 'current-password');
-  await fill(page);
-  const form = page.getByRole('main').locator('form');
-  expect(await form.evaluate((element: HTMLFormElement) => [...new FormData(element)])).toEqual([]);
 });
 
 test('nothing is sent before the app comes to life, nor when it has', async ({ page }) => {

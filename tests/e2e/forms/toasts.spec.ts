@@ -24,7 +24,7 @@ test.describe('toasts', () => {
     });
   });
 
-  test('are at most one at a time; F8 moves the focus to it, and it comes back when it is closed', async ({
+  test('are at most one at a time; F8 moves the focus to it, and it comes back when it is closed; a swipe past 50 px takes it away, and a shorter one does not', async ({
     page,
   }) => {
     const requests = await answerPosts(page, 201);
@@ -45,21 +45,7 @@ test.describe('toasts', () => {
     await page.keyboard.press('Enter');
     await expect(toasts(page)).toHaveCount(0);
     await expect(signupBox(page).email).toBeFocused();
-  });
 
-  test.describe('before anything else', () => {
-    test.use({ ownPage: true });
-
-    test('F8 loads the app and moves the focus to their place', async ({ page }) => {
-      await page.goto('/');
-      await page.keyboard.press('F8');
-      await expect(page.locator('ol:focus')).toHaveCount(1);
-    });
-  });
-
-  test('a swipe past 50 px takes them away, and a shorter one does not', async ({ page }) => {
-    await answerPosts(page, 201);
-    await open(page, '/');
     await signUp(page);
     await expect(toasts(page)).toBeVisible();
     const swipe = async (distance: number) => {
@@ -74,5 +60,15 @@ test.describe('toasts', () => {
     await expect(toasts(page)).toBeVisible();
     await swipe(90);
     await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test.describe('before anything else', () => {
+    test.use({ ownPage: true });
+
+    test('F8 loads the app and moves the focus to their place', async ({ page }) => {
+      await page.goto('/');
+      await page.keyboard.press('F8');
+      await expect(page.locator('ol:focus')).toHaveCount(1);
+    });
   });
 });

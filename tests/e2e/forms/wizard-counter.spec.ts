@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, withMotion } from '../journey.ts';
 
-test.use({ ...withMotion, ownPage: true });
+test.use(withMotion);
 
 const pause = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: 'Pause' });
 
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('the counter runs from its start to its end in ninety steps of 50 ms, and over again', async ({
+    test('the counter runs from its start to its end in ninety steps of 50 ms, over again, and can be stopped', async ({
       page,
     }) => {
       await page.goto('/start');
@@ -49,10 +49,8 @@ for (const javaScriptEnabled of [true, false]) {
         ...[['1,000'], ['1,000'], ['1,100'], ['1,800'], ['1,900']],
         ...[['9,900'], ['10,000'], ['10,000'], ['1,000'], ['1,100']],
       ]);
-    });
 
-    test('the counter can be stopped', async ({ page }) => {
-      await page.goto('/start');
+      await page.reload();
       await pause(page).check({ force: true });
       await untilPaused(page);
       const stopped = await shownNumbers(page);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 
-test.use({ ownPage: true });
-
 /** Returns the colour of the words in the first dark section, and of those outside. */
 const colors = (page: Page) =>
   page.evaluate(() => {
@@ -142,6 +140,8 @@ test('on a phone with text twice as large no words of a drawing overlap, and wha
   const counted = await page.locator('[data-window] ~ [data-label]').boundingBox();
   const meter = await page.locator('[data-meter]').boundingBox();
   expect(counted?.width).toBeCloseTo(meter?.width ?? 0);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await browser.detach();
 });
 
 test('keys reach and scroll a table that is wider than its place, and no other', async ({
