@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from './journey.ts';
@@ -19,44 +19,109 @@ interface Folders {
 }
 
 type Environment = Readonly<Record<string, string>>;
+type Server = Awaited<ReturnType<typeof runServer>>;
 
-interface ServeOptions {
+interface Copy extends Folders {
   /** Changes the copy before it is served. */
-  prepare?: (folders: Folders) => void;
-  environment?: (folders: Folders) => Environment;
-  args?: readonly string[];
+  prepare?: (folders: Folders) => void | Promise<void>;
+  environment?: Environment;
+}
+
+function newFolders(): Folders {
+  const folder = join(tmpdir(), `site-${randomUUID()}`);
+  return { folder, content: join(folder, 'content') };
+}
+
+/** Serves a copy of the tests' own site. */
+async function serve(
+  command: 'start' | 'dev',
+  { prepare, environment = {}, ...folders }: Copy,
+): Promise<Server> {
+  cpSync(original, folders.content, { recursive: true });
+  await prepare?.(folders);
+  return runServer(command, folders, environment);
+}
+
+function stop(server: Server | undefined, { folder }: Folders): void {
+  server?.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
 /**
- * Serves a copy of the tests' own site for all tests of a file or a `describe`, which run in
- * sequence. `address` is set once they run.
+ * Serves a built copy of the tests' own site for all tests of a file, which run in sequence.
+ * `address` is set once they run.
  */
-export function serveCopy(
-  command: 'start' | 'dev',
-  { prepare, environment, args = [] }: ServeOptions = {},
-) {
-  const folder = join(tmpdir(), `site-${randomUUID()}`);
-  const content = join(folder, 'content');
-  const folders: Folders = { content, folder };
-  let server: Awaited<ReturnType<typeof runServer>> | undefined;
+export function serveCopy(copy: Omit<Copy, keyof Folders>) {
+  const folders = newFolders();
+  let server: Server | undefined;
   test.describe.configure({ mode: 'default' });
   test.use({ ownPage: true });
   test.beforeAll(async () => {
-    cpSync(original, content, { recursive: true });
-    prepare?.(folders);
-    server = await runServer(command, folders, args, environment?.(folders) ?? {});
+    server = await serve('start', { ...folders, ...copy });
   });
-  test.afterAll(() => {
-    server?.stop();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  });
+  test.afterAll(() => stop(server, folders));
   return {
     ...folders,
     get address() {
       return server?.address ?? '';
     },
-    /** Returns everything that the server has printed so far. */
-    output: () => server?.output() ?? '',
+  };
+}
+
+/** The copy that the tests of a worker edit, with a page of pictures and an editor of its own. */
+const edited = newFolders();
+
+/** Has a line for each file that was opened in the editor. */
+export const openedFiles = join(edited.folder, 'opened');
+
+async function prepareEdited({ content, folder }: Folders): Promise<void> {
+  // Not for tests that edit nothing: it draws its pictures when it is loaded.
+  const { writePicturePage } = await import('./picture-page.ts');
+  writePicturePage(content);
+  const editor = join(folder, 'editor');
+  writeFileSync(editor, `#!/bin/sh\necho "$@" >> '${openedFiles}'\n`);
+  writeFileSync(openedFiles, '');
+  chmodSync(editor, 0o755);
+}
+
+/**
+ * Tests of a copy that they edit, and leave as it was. A server takes most of the time of such a test,
+ * so those of a worker share one.
+ */
+export const editingTest = test.extend<object, { editedServer: Server }>({
+  // An edit may change a page until it is closed.
+  ownPage: true,
+  editedServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here.
+    async ({}, use) => {
+      const environment = { LAUNCH_EDITOR: join(edited.folder, 'editor') };
+      const server = await serve('dev', { ...edited, prepare: prepareEdited, environment });
+      await use(server);
+      stop(server, edited);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/**
+ * Has a server follow the edits of all tests of a file or a `describe`, which run in sequence.
+ * `address` is set once they run.
+ */
+export function serveEdits() {
+  let server: Server | undefined;
+  let begin = 0;
+  editingTest.describe.configure({ mode: 'default' });
+  editingTest.beforeAll(({ editedServer }) => {
+    server = editedServer;
+    begin = server.output().length;
+  });
+  return {
+    ...edited,
+    get address() {
+      return server?.address ?? '';
+    },
+    /** Returns everything that the server has printed since these tests began. */
+    output: () => server?.output().slice(begin) ?? '',
   };
 }
 
@@ -64,12 +129,11 @@ export function serveCopy(
 async function runServer(
   command: 'start' | 'dev',
   { content, folder }: Folders,
-  args: readonly string[],
   environment: Environment,
 ) {
   const server = spawn(
     process.execPath,
-    [join(root, `scripts/${command}.ts`), '--content', content, ...args],
+    [join(root, `scripts/${command}.ts`), '--content', content],
     {
       env: {
         ...process.env,

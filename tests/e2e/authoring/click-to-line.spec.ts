@@ -1,8 +1,8 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { readOriginal, serveCopy } from '../commands.ts';
-import { expect, test, untilAlive } from '../journey.ts';
+import { openedFiles, readOriginal, serveEdits, editingTest as test } from '../commands.ts';
+import { expect, untilAlive } from '../journey.ts';
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
@@ -13,23 +13,15 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 }
 
 test.describe("the author's editor opens", () => {
-  const site = serveCopy('dev', {
-    prepare({ folder }) {
-      const editor = join(folder, 'editor');
-      writeFileSync(editor, `#!/bin/sh\necho "$@" >> '${join(folder, 'opened')}'\n`);
-      writeFileSync(join(folder, 'opened'), '');
-      chmodSync(editor, 0o755);
-    },
-    environment: ({ folder }) => ({ LAUNCH_EDITOR: join(folder, 'editor') }),
-  });
+  const site = serveEdits();
   const contact = join(site.content, 'pages/contact.yaml');
   const text = readOriginal('pages/contact.yaml');
   const line = text.split('\n').findIndex((content) => content.includes('- type: ')) + 1;
-  const opened = join(site.folder, 'opened');
+  const lastOpened = () => readFileSync(openedFiles, 'utf8').trim().split('\n').at(-1);
 
-  const lastOpened = () => readFileSync(opened, 'utf8').trim().split('\n').at(-1);
-
-  test('at the line of a block, by a click with Alt', async ({ page }) => {
+  test('at the line of a block by a click with Alt, which says where it is meanwhile, and at the place of a mistake by keys', async ({
+    page,
+  }) => {
     await page.goto(`${site.address}/contact`);
     await untilAlive(page);
     const block = page.locator('main > [data-src]').first();
@@ -43,12 +35,7 @@ test.describe("the author's editor opens", () => {
     await expect.poll(lastOpened).toBe(`${contact} ${line + 1} 5`);
     writeFileSync(contact, text);
     await expect(block).toHaveAttribute('data-src', `pages/contact.yaml:${line}`);
-  });
 
-  test('and the block under the pointer says where it is while Alt is held', async ({ page }) => {
-    await page.goto(`${site.address}/contact`);
-    await untilAlive(page);
-    await expect(page.locator('main > [data-src]').first()).toBeAttached();
     await page.getByRole('heading', { level: 1 }).hover();
     const name = page.locator('block-frame').locator('output');
     await expect(name).toBeHidden();
@@ -57,13 +44,8 @@ test.describe("the author's editor opens", () => {
     expect(await overlap(name, page.getByRole('heading', { level: 1 }))).toBe(false);
     await page.keyboard.up('Alt');
     await expect(name).toBeHidden();
-  });
 
-  test('at the place of a mistake, with the keyboard; and the mistake leads to its block in the catalogue', async ({
-    page,
-  }) => {
-    await page.goto(`${site.address}/contact`);
-    await untilAlive(page);
+    // A mistake leads to its block in the catalogue, too.
     writeFileSync(contact, text.replace('button:', 'buton:'));
     const overlay = page.getByRole('alert');
     const place = overlay.getByRole('button', { name: 'pages/contact.yaml:' });
@@ -82,7 +64,7 @@ test.describe("the author's editor opens", () => {
         data: { file, line: 1, column: 1 },
         headers: { origin: site.address, ...headers },
       });
-    const before = readFileSync(opened, 'utf8');
+    const before = readFileSync(openedFiles, 'utf8');
     const statuses = await Promise.all([
       open('pages/contact.yaml', { origin: 'https://example.com' }),
       open('pages/contact.yaml', { origin: '' }),
@@ -96,7 +78,7 @@ test.describe("the author's editor opens", () => {
     expect(statuses.map((response) => response.status())).toEqual([
       403, 403, 403, 403, 404, 404, 404, 404,
     ]);
-    expect(readFileSync(opened, 'utf8')).toBe(before);
+    expect(readFileSync(openedFiles, 'utf8')).toBe(before);
     expect((await open('site.yaml')).status()).toBe(204);
     await expect.poll(lastOpened).toBe(`${join(site.content, 'site.yaml')} 1 1`);
   });

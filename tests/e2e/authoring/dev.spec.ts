@@ -1,11 +1,11 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from '@playwright/test';
-import { readOriginal, serveCopy } from '../commands.ts';
-import { expect, test, untilAlive } from '../journey.ts';
+import { readOriginal, serveEdits, editingTest as test } from '../commands.ts';
+import { expect, untilAlive } from '../journey.ts';
 
 test.describe('while an author edits', () => {
-  const site = serveCopy('dev');
+  const site = serveEdits();
   const contact = join(site.content, 'pages/contact.yaml');
   const text = readOriginal('pages/contact.yaml');
 
@@ -220,12 +220,14 @@ test.describe('while an author edits', () => {
     test('is a new page', async ({ page }) => {
       const address = `${site.address}/brand-new`;
       expect((await page.goto(address))?.status()).toBe(404);
+      const file = join(site.content, 'pages/brand-new.yaml');
       writeFileSync(
-        join(site.content, 'pages/brand-new.yaml'),
+        file,
         'title: New\ndescription: New.\nblocks:\n  - type: page-header\n    title: Brand new\n',
       );
       // The open page reloads by itself.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand new');
+      rmSync(file);
     });
 
     test('that is not valid yet says why, and is a page once it is', async ({ page }) => {
@@ -239,6 +241,7 @@ test.describe('while an author edits', () => {
       await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 390);
       writeFileSync(file, `${text}    title: Half new\n`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half new');
+      rmSync(file);
     });
   });
 });

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectContrast } from '../axe.ts';
-import { readOriginal, serveCopy } from '../commands.ts';
-import { expect, test, untilAlive } from '../journey.ts';
+import { readOriginal, serveEdits, editingTest as test } from '../commands.ts';
+import { expect, untilAlive } from '../journey.ts';
 
 test.describe('while an author edits', () => {
-  const site = serveCopy('dev');
+  const site = serveEdits();
   const contact = join(site.content, 'pages/contact.yaml');
   const text = readOriginal('pages/contact.yaml');
   const settings = join(site.content, 'site.yaml');
@@ -62,5 +62,9 @@ test.describe('while an author edits', () => {
     await expect(heading).toHaveText('Write to nobody');
     await expect(overlay).toBeHidden();
     await expect(page.getByLabel('Your message')).toHaveValue('half a sentence');
+    // The value goes last, because a page may not name one that is not there.
+    writeFileSync(contact, text);
+    await expect(heading).toHaveText('Write to us');
+    writeFileSync(settings, settingsText);
   });
 });

@@ -25,7 +25,7 @@ blocks:
     button: Join
 `;
 
-const site = serveCopy('start', {
+const site = serveCopy({
   prepare: ({ content }) => writeFileSync(join(content, 'pages/guides/for-gliders.yaml'), page),
 });
 

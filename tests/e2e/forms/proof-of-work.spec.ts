@@ -9,13 +9,13 @@ import { signupBox, toasts } from './signup-boxes.ts';
 const budget = 2_500;
 
 // With compressed answers, as visitors get them.
-test.use({ ownPage: true, extraHTTPHeaders: {} });
+test.use({ extraHTTPHeaders: {} });
 
-const site = serveCopy('start', {
-  environment: () => ({
+const site = serveCopy({
+  environment: {
     PROOF_OF_WORK: '1',
     PROOF_OF_WORK_SECRET: 'for this test, and thirty-two long',
-  }),
+  },
 });
 
 /** Records the requests of a page that belong to puzzles, and the bytes of their answers. */

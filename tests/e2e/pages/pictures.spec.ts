@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPicture } from '../../pictures.ts';
 import { expectAccess, expectContrast } from '../axe.ts';
-import { serveCopy } from '../commands.ts';
+import { editingTest, serveEdits } from '../commands.ts';
 import { desktop, expect, phone, test, untilAlive, wake } from '../journey.ts';
-import { pictures, writePicturePage } from '../picture-page.ts';
+import { pictures } from '../picture-page.ts';
 
 test.describe('pictures on a page', () => {
   test.use({ baseURL: process.env.EXAMPLES_ADDRESS });
@@ -104,39 +104,39 @@ test.describe('pictures on a page', () => {
   });
 });
 
-test.describe('while an author edits', () => {
+editingTest.describe('while an author edits', () => {
   // A removed file may be requested once more, because a save is noticed in two steps.
-  test.use({ expectedError: /status of 404/ });
-  const site = serveCopy('dev', { prepare: ({ content }) => writePicturePage(content) });
+  editingTest.use({ expectedError: /status of 404/ });
+  const site = serveEdits();
 
-  test('a picture shows at once, and another one when its file is saved', async ({
-    page,
-    request,
-  }) => {
-    await page.goto(`${site.address}/pictures`);
-    await untilAlive(page);
-    const first = page.getByRole('img', { name: 'Bars that fall' });
-    await expect(first).toHaveAttribute('width', '1500');
-    const naturalWidth = () => first.evaluate((img: HTMLImageElement) => img.naturalWidth);
-    await expect.poll(naturalWidth).toBe(1500);
-    // As in the built site, the original has no address of its own.
-    expect((await request.get(`${site.address}/screens/plan.png`)).status()).toBe(404);
-    const file = join(site.content, 'pages/screens/plan.png');
-    writeFileSync(file, await drawPicture(1400, 700));
-    await expect(first).toHaveAttribute('width', '1400');
-    await expect.poll(naturalWidth).toBe(1400);
+  editingTest(
+    'a picture shows at once, and another one when its file is saved',
+    async ({ page, request }) => {
+      await page.goto(`${site.address}/pictures`);
+      await untilAlive(page);
+      const first = page.getByRole('img', { name: 'Bars that fall' });
+      await expect(first).toHaveAttribute('width', '1500');
+      const naturalWidth = () => first.evaluate((img: HTMLImageElement) => img.naturalWidth);
+      await expect.poll(naturalWidth).toBe(1500);
+      // As in the built site, the original has no address of its own.
+      expect((await request.get(`${site.address}/screens/plan.png`)).status()).toBe(404);
+      const file = join(site.content, 'pages/screens/plan.png');
+      writeFileSync(file, await drawPicture(1400, 700));
+      await expect(first).toHaveAttribute('width', '1400');
+      await expect.poll(naturalWidth).toBe(1400);
 
-    const overlay = page.getByRole('alert');
-    rmSync(file);
-    await expect(overlay).toContainText('There is no file `pages/screens/plan.png`');
-    writeFileSync(file, pictures['screens/plan.png']);
-    await expect(overlay).toBeHidden();
-    await expect(first).toHaveAttribute('width', '1500');
+      const overlay = page.getByRole('alert');
+      rmSync(file);
+      await expect(overlay).toContainText('There is no file `pages/screens/plan.png`');
+      writeFileSync(file, pictures['screens/plan.png']);
+      await expect(overlay).toBeHidden();
+      await expect(first).toHaveAttribute('width', '1500');
 
-    const html = await (await request.get(`${site.address}/pictures`)).text();
-    const [, shared = ''] =
-      /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html) ?? [];
-    const picture = await request.get(site.address + shared);
-    expect(picture.headers()['content-type']).toBe('image/png');
-  });
+      const html = await (await request.get(`${site.address}/pictures`)).text();
+      const [, shared = ''] =
+        /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(html) ?? [];
+      const picture = await request.get(site.address + shared);
+      expect(picture.headers()['content-type']).toBe('image/png');
+    },
+  );
 });
