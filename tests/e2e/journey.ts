@@ -133,6 +133,16 @@ export async function holdApp(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** Whether the line at the top of the page says that the app is still loading. */
+export const showsWaiting = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { content, visibility, borderTopWidth } = getComputedStyle(
+      document.documentElement,
+      '::before',
+    );
+    return content !== 'none' && visibility === 'visible' && borderTopWidth === '3px';
+  });
+
 /** Makes the app fail to load. */
 export const loseApp = (page: Page) => page.route(app, (route) => route.abort());
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { desktop, expect, holdApp, open, phone, settle, test } from '../journey.ts';
+import { desktop, expect, holdApp, open, phone, settle, showsWaiting, test } from '../journey.ts';
 
 const path = '/views/scenarios';
 
@@ -149,15 +149,19 @@ test('keys move the sliders to their ends, and a button puts them back to the pl
   await expect(reset(page)).toBeEnabled();
 });
 
-test('a slider that was moved before the app came to life counts', async ({ page }) => {
+test('a slider that was moved before the app came to life counts, which the page says meanwhile', async ({
+  page,
+}) => {
   const letGo = await holdApp(page);
   await page.goto(path);
   await slider(page, 'Average revenue per user').press('End');
   await expect(value(page, 'ARR')).toHaveText(plan.ARR);
+  await expect.poll(() => showsWaiting(page)).toBe(true);
   letGo();
   await expect(value(page, 'ARR')).toHaveText('$12,736,181');
   await expect(slider(page, 'Average revenue per user')).toHaveValue('500');
   await expect(reset(page)).toBeEnabled();
+  await expect.poll(() => showsWaiting(page)).toBe(false);
 });
 
 test.describe('while the document arrives', () => {

@@ -39,9 +39,11 @@ test.describe('the header on wide screens', () => {
     expect(shown.flatMap((text) => guides.filter((guide) => text.startsWith(guide)))).toEqual(
       guides,
     );
+    await page.mouse.move(...elsewhere);
+    await expect(header(page).getByRole('link', { name: 'All drawings' })).toBeHidden();
   });
 
-  test('opens and closes a menu on a click or by keys, and closes it on a click elsewhere or Escape', async ({
+  test('opens and closes a menu on a click or by keys, and closes it on a click elsewhere or Escape; changes its style past 50 px', async ({
     page,
   }) => {
     await page.goto('/');
@@ -68,6 +70,19 @@ test.describe('the header on wide screens', () => {
     await page.keyboard.press('Tab');
     await expect(menuButton(page, 'Guides')).toBeFocused();
     await expect(firstView(page)).toBeHidden();
+
+    // It stays at the top.
+    const border = () =>
+      header(page).evaluate((element) => getComputedStyle(element).borderBottomColor);
+    const atTop = await border();
+    await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
+    await expect.poll(border).not.toBe(atTop);
+    await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
+    await expect.poll(border).toBe(atTop);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await expect
+      .poll(() => header(page).evaluate((element) => element.getBoundingClientRect().top))
+      .toBe(0);
   });
 
   test('closes a menu when a page is chosen from it, and has a logo that leads home', async ({
@@ -88,21 +103,6 @@ test.describe('the header on wide screens', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page).toHaveURL('/');
   });
-
-  test('stays at the top and changes its style past 50 px', async ({ page }) => {
-    await page.goto('/');
-    const border = () =>
-      header(page).evaluate((element) => getComputedStyle(element).borderBottomColor);
-    const atTop = await border();
-    await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
-    await expect.poll(border).not.toBe(atTop);
-    await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
-    await expect.poll(border).toBe(atTop);
-    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-    await expect
-      .poll(() => header(page).evaluate((element) => element.getBoundingClientRect().top))
-      .toBe(0);
-  });
 });
 
 test.describe('the header on small screens', () => {
@@ -114,34 +114,30 @@ test.describe('the header on small screens', () => {
 
       test('collapses to one menu of all links', async ({ page }) => {
         await page.goto('/');
-        await expect(header(page).getByRole('link', { name: 'Prices' })).toBeHidden();
+        const prices = header(page).getByRole('link', { name: 'Prices' });
+        await expect(prices).toBeHidden();
         await menuButton(page, 'Menu').tap();
+        await expect(prices).toBeVisible();
+        await menuButton(page, 'Menu').tap();
+        await expect(prices).toBeHidden();
+        await menuButton(page, 'Menu').tap();
+        if (javaScriptEnabled) {
+          // The page behind it does not scroll.
+          await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+          await page.keyboard.press('Escape');
+          await expect(prices).toBeHidden();
+          await menuButton(page, 'Menu').tap();
+        }
         for (const name of ['Prices', 'Sign in', 'Start']) {
           await expect(header(page).getByRole('link', { name, exact: true })).toBeVisible();
         }
         await header(page).getByText('Guides', { exact: true }).last().tap();
         await header(page).getByRole('link', { name: 'For teams' }).tap();
         await expect(page).toHaveURL('/guides/for-teams');
-        await expect(header(page).getByRole('link', { name: 'Prices' })).toBeHidden();
+        await expect(prices).toBeHidden();
       });
     });
   }
-
-  test('its button and Escape close the menu, and the page behind does not scroll', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const link = header(page).getByRole('link', { name: 'Prices' });
-    await menuButton(page, 'Menu').tap();
-    await expect(link).toBeVisible();
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-    await menuButton(page, 'Menu').tap();
-    await expect(link).toBeHidden();
-    await menuButton(page, 'Menu').tap();
-    await expect(link).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(link).toBeHidden();
-  });
 
   test('its menu has room for text at twice its size', async ({ page }) => {
     const browser = await page.context().newCDPSession(page);
@@ -158,12 +154,15 @@ test.describe('the header on small screens', () => {
   });
 });
 
-test('the ring around the link of the news above the header is whole, and off its words', async ({
+test('the first tab stop leads to the content; the ring around the second, the link of the news, is whole, and off its words', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
-  await open(page, '/');
+  await page.goto('/');
   await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
   await page.keyboard.press('Tab');
   const ring = await page.evaluate(() => {
     const link = document.activeElement as HTMLElement;
@@ -179,4 +178,7 @@ test('the ring around the link of the news above the header is whole, and off it
   });
   for (const [side, room] of Object.entries(ring)) expect(room, side).toBeGreaterThanOrEqual(0);
   expect(ring.beside).toBeGreaterThanOrEqual(4);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
 });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { signUp, signupBox, toasts } from '../forms/signup-boxes.ts';
 import {
   afterwards,
@@ -7,6 +6,7 @@ import {
   loseApp,
   lostApp,
   open,
+  showsWaiting,
   test,
   untilAlive,
   wake,
@@ -131,16 +131,6 @@ test('a form that was sent before the app came to life is sent once, by the app,
   expect(requests[0]?.headers()['content-type']).toBe('application/json');
 });
 
-/** Whether the line that says so is at the top of the page. */
-const showsWaiting = (page: Page) =>
-  page.evaluate(() => {
-    const { content, visibility, borderTopWidth } = getComputedStyle(
-      document.documentElement,
-      '::before',
-    );
-    return content !== 'none' && visibility === 'visible' && borderTopWidth === '3px';
-  });
-
 test('who acts while the app takes a while to load sees and hears that, but not who only looks', async ({
   page,
 }) => {
@@ -162,17 +152,6 @@ test('who acts while the app takes a while to load sees and hears that, but not 
   await expect(button).not.toHaveAttribute('aria-busy');
   await expect(status).toBeEmpty();
   expect(await showsWaiting(page)).toBe(false);
-});
-
-test('who moves a slider before the app came to life sees that the result follows', async ({
-  page,
-}) => {
-  const letGo = await holdApp(page);
-  await page.goto('/views/scenarios');
-  await page.getByRole('slider').first().press('ArrowRight');
-  await expect.poll(() => showsWaiting(page)).toBe(true);
-  letGo();
-  await expect.poll(() => showsWaiting(page)).toBe(false);
 });
 
 test.describe('when the app cannot be loaded', () => {

@@ -162,13 +162,3 @@ test.describe('where less motion is wanted', () => {
     expect(await behaviors()).toEqual(['instant']);
   });
 });
-
-test('the first tab stop leads to the content', async ({ page }) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#content')).toBeFocused();
-});

@@ -176,11 +176,35 @@ test.describe('the catalogue', () => {
     await expect(page).toHaveURL(`${catalogue}/pricing-plans`);
   });
 
-  test('is searched on the page of a block as on the overview, and leads to the field that is found', async ({
+  test('its examples are tried and not left: links lead nowhere, forms send nothing', async ({
+    page,
+  }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts.push(request.url());
+    });
+    await page.goto(`${catalogue}/hero`);
+    const example = page.frameLocator('[data-theme=light] [data-width=desktop] iframe').first();
+    // Links and forms are contained only in a fitted example.
+    await expect(example.locator('html')).toHaveAttribute('data-fitted');
+    await example.getByRole('textbox').fill('ada@example.com');
+    await example.getByRole('button').last().click();
+    await example.getByRole('textbox').press('Enter');
+    await expect(example.getByRole('textbox')).toHaveValue('ada@example.com');
+    expect(posts).toEqual([]);
+  });
+
+  test('says of every field what it is for, and is searched on the page of a block as on the overview, which leads to the field that is found', async ({
     page,
   }) => {
     await withoutExamples(page);
     await page.goto(`${catalogue}/hero`);
+    const names = await page.locator('#fields > ul > li > .field-name > code').allTextContents();
+    expect(names).toEqual(Object.keys(blocks.get('hero')?.properties ?? {}));
+    await expect(page.locator('#field-title')).toContainText(
+      String(blocks.get('hero')?.properties?.title?.description),
+    );
+
     const field = page.getByRole('searchbox');
     const found = page.locator('[data-entry]:visible');
     await expect(found).toHaveCount(0);
@@ -203,34 +227,6 @@ test.describe('the catalogue', () => {
     await page.goto(`${catalogue}?search=faq`);
     await expect(page.locator('[data-count]')).not.toBeEmpty();
     expect((await shownCards(page))[0]).toBe('questions');
-  });
-
-  test('its examples are tried and not left: links lead nowhere, forms send nothing', async ({
-    page,
-  }) => {
-    const posts: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') posts.push(request.url());
-    });
-    await page.goto(`${catalogue}/hero`);
-    const example = page.frameLocator('[data-theme=light] [data-width=desktop] iframe').first();
-    // Links and forms are contained only in a fitted example.
-    await expect(example.locator('html')).toHaveAttribute('data-fitted');
-    await example.getByRole('textbox').fill('ada@example.com');
-    await example.getByRole('button').last().click();
-    await example.getByRole('textbox').press('Enter');
-    await expect(example.getByRole('textbox')).toHaveValue('ada@example.com');
-    expect(posts).toEqual([]);
-  });
-
-  test('says of every field what it is for', async ({ page }) => {
-    await withoutExamples(page);
-    await page.goto(`${catalogue}/hero`);
-    const names = await page.locator('#fields > ul > li > .field-name > code').allTextContents();
-    expect(names).toEqual(Object.keys(blocks.get('hero')?.properties ?? {}));
-    await expect(page.locator('#field-title')).toContainText(
-      String(blocks.get('hero')?.properties?.title?.description),
-    );
   });
 
   test('copies the YAML of an example; without the permission it copies too, or leaves the text selected', async ({

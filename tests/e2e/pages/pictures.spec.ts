@@ -32,8 +32,12 @@ test.describe('pictures on a page', () => {
           }),
         );
       const empty = await layout();
-      release();
       const images = page.locator('main img');
+      // The first is loaded at once and before others, the rest when it is needed.
+      await expect(images.first()).toHaveAttribute('fetchpriority', 'high');
+      await expect(images.first()).toHaveAttribute('loading', 'eager');
+      await expect(images.nth(1)).toHaveAttribute('loading', 'lazy');
+      release();
       for (const image of await images.all()) {
         await image.scrollIntoViewIfNeeded();
         await expect
@@ -58,17 +62,6 @@ test.describe('pictures on a page', () => {
       await page.unroute('**/assets/pictures/*');
     });
   }
-
-  test('the first is loaded at once and before others, the rest when it is needed', async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone);
-    await page.goto('/pictures');
-    const images = page.locator('main img');
-    await expect(images.first()).toHaveAttribute('fetchpriority', 'high');
-    await expect(images.first()).toHaveAttribute('loading', 'eager');
-    await expect(images.nth(1)).toHaveAttribute('loading', 'lazy');
-  });
 
   test('people who do not see them hear what they show, and the page comes to life', async ({
     page,
