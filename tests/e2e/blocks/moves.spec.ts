@@ -139,6 +139,7 @@ test.describe('on a phone', () => {
         await slider.evaluate((input) => input.scrollIntoView({ block: 'start' }));
         const line = block.locator('[aria-hidden] b');
         await expect(line).toHaveText(results);
+        await expect(line.first()).toBeVisible();
         await expect(line.first()).toBeInViewport({ ratio: 1 });
         await expect(slider).toBeInViewport({ ratio: 1 });
       });

@@ -1,4 +1,4 @@
-import { afterwards, expect, open, test, withMotion } from '../journey.ts';
+import { afterwards, expect, open, settle, test, withMotion } from '../journey.ts';
 import { answerPosts } from '../posts.ts';
 import { signUp, signupBox, toasts } from './signup-boxes.ts';
 
@@ -57,6 +57,7 @@ test.describe('toasts', () => {
       await page.mouse.up();
     };
     await swipe(30);
+    await settle(page);
     await expect(toasts(page)).toBeVisible();
     await swipe(90);
     await expect(toasts(page)).toHaveCount(0);
