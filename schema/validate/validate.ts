@@ -15,6 +15,8 @@ import { readSchema, type Schema } from './schemas.ts';
 import { createContext, type Reference } from './validation-context.ts';
 
 export interface FileCheck {
+  /** The kind of file that it checks. */
+  readonly file: keyof CompiledValidators;
   /**
    * Returns the references of a valid value, or `undefined` if it has a mistake. Fills in defaults,
    * in place. The `numbers` become texts where the schema asks for a text.
@@ -62,6 +64,7 @@ export async function createContentValidator(): Promise<ContentValidator> {
 function createCheck(name: keyof CompiledValidators, compiled: CompiledValidators): FileCheck {
   let schema: Schema | undefined;
   return {
+    file: name,
     accept: (value, numbers) => accept(compiled[name], value, numbers),
     async explain(value, numbers, text) {
       if (latest?.compiled !== compiled) latest = { compiled, explaining: loadExplanations() };

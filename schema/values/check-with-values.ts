@@ -45,6 +45,7 @@ export function createCheckWithValues(
   };
   const explainOnce = cacheExplanations(check);
   return {
+    file: check.file,
     accept(content) {
       const { insertion } = fill(content);
       return insertion?.wrong.size ? undefined : check.accept(content, insertion?.numbers);

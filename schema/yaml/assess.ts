@@ -102,6 +102,10 @@ export async function problemsIn(
   return beginning === undefined ? [] : problemsOf(beginning, check);
 }
 
+/** Whether a text has no mistake, which takes less time to find out than what its mistakes are. */
+export const isValid = ({ text, value }: Reading, check: FileCheck): boolean =>
+  isGroup(value) && foldedItems(text).length === 0 && check.accept(value) !== undefined;
+
 /** Codes of unknown names and words. They are wrong even if the rest of the block is missing. */
 const ofNames = new Set<string>(['P103', 'P104', 'P105', 'P106', 'P114']);
 

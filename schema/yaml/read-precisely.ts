@@ -46,7 +46,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   const other = otherFile(text);
   if (other) return { value: undefined, problems: [other], references: [] };
   if (problems.length === 0 && isGroup(value)) {
-    const misplaced = wrongFile(names, (await check.explain(value, undefined, '')).problems);
+    const misplaced = wrongFile(names, check.file);
     if (misplaced) return { value: undefined, problems: [misplaced], references: [] };
   }
   const alone = problems.length === 0 ? blockAlone(value) : undefined;

@@ -4,7 +4,15 @@ import { locate } from '../../diagnostics/locate.ts';
 import { valueAt } from '../../diagnostics/pointer.ts';
 import { applyFix } from '../../edits/apply-fixes.ts';
 import { mayUseValues } from '../../values/value-uses.ts';
-import { hasNothingNew, isInUnknown, problemsIn, type Reading, read, weigh } from '../assess.ts';
+import {
+  hasNothingNew,
+  isInUnknown,
+  isValid,
+  problemsIn,
+  type Reading,
+  read,
+  weigh,
+} from '../assess.ts';
 import type { Candidate } from '../candidate.ts';
 import { guessAtProblem } from '../guesses.ts';
 import type { Search } from '../search.ts';
@@ -18,18 +26,18 @@ export async function chooseForProblems(
   search: Search,
 ): Promise<Candidate | undefined> {
   const { text, value } = reading;
-  const present = await presentIn(text, search);
-  const weight = weigh(present.problems, value);
+  const present = presentIn(text, search);
+  const weight = async () => weigh(await present.problems(), value);
   for (const problem of problems) {
     if (isSimple(problem, value) && !hasNumberWithComma(text)) continue;
     if (search.isOver) return undefined;
     // If the problem comes with a fix, only an obvious guess can be better.
     const fixed = await weightWithFix(problem, present, search);
-    const isKnown = fixed < weight;
+    const isKnown = fixed === 0 || (Number.isFinite(fixed) && fixed < (await weight()));
     const guesses = guessAtProblem(text, problem).filter(({ cost }) => !isKnown || cost < 2);
     const best = await bestOf(guesses, present, search);
     if (!best) continue;
-    const limit = isKnown && problem.replacement?.certain ? fixed : weight;
+    const limit = isKnown && problem.replacement?.certain ? fixed : await weight();
     // With equal results, explain the syntax: a missing colon or the space behind it, braces, an invisible or stray character, a line end or a comma in a number.
     const isPart = best.weight === fixed && /^Y0(?:1[238]|2[2348])$/.test(best.candidate.code);
     if (best.weight < limit || isPart) return best.candidate;
@@ -42,19 +50,28 @@ interface Present {
   text: string;
   value: unknown;
   print: string;
-  problems: Problem[];
+  /** Explained when first asked for: where no guess leads further, there is nothing to compare. */
+  problems: () => Promise<Problem[]>;
 }
 
 /** That of the latest text of a search, which is the same for each of its problems. */
 const latest = new WeakMap<Search, Present>();
 
-async function presentIn(text: string, search: Search): Promise<Present> {
+function presentIn(text: string, search: Search): Present {
   const found = latest.get(search);
   if (found?.text === text) return found;
-  // Checking may add defaults to the value that it gets.
-  const problems = await problemsIn(read(text), search.check);
   const { value } = read(text);
-  const present = { text, value, print: JSON.stringify(value), problems };
+  let explained: Promise<Problem[]> | undefined;
+  const present: Present = {
+    text,
+    value,
+    print: JSON.stringify(value),
+    problems: () => {
+      // Checking may add defaults to the value that it gets.
+      explained ??= problemsIn(read(text), search.check);
+      return explained;
+    },
+  };
   latest.set(search, present);
   return present;
 }
@@ -62,33 +79,38 @@ async function presentIn(text: string, search: Search): Promise<Present> {
 /** Returns the guess after which the fewest problems remain and none is new. */
 async function bestOf(
   guesses: readonly Candidate[],
-  { text, value, print, problems: present }: Present,
+  { text, value, print, problems }: Present,
   search: Search,
 ): Promise<Judged | undefined> {
   if (guesses.length === 0) return undefined;
   const isOther = (reading: Reading) =>
     reading.failsAt === undefined && JSON.stringify(reading.value) !== print;
   const attempts = attempt({ text }, guesses, isOther, search);
+  if (attempts.length === 0) return undefined;
+  const present = await problems();
   // A single problem must be gone. Pages with `$(…)` are exempt, as they count as invalid until the values are filled in.
   const possible =
     present.length > 1 || mayUseValues(text) ? attempts : attempts.filter(({ isValid }) => isValid);
   return (await judge(possible, search)).find(
-    ({ problems, reading }) =>
-      hasNothingNew(problems, present) && !isInUnknown(problems, reading.value, present, value),
+    ({ problems: left, reading }) =>
+      hasNothingNew(left, present) && !isInUnknown(left, reading.value, present, value),
   );
 }
 
 /** The weight of what is still wrong after a problem's own fix; infinite if the fix causes a new problem. */
 async function weightWithFix(
   problem: Problem,
-  { text, problems: present }: Present,
+  { text, problems }: Present,
   search: Search,
 ): Promise<number> {
   const fixed = readFixed(problem, text);
   if (!fixed || fixed.failsAt !== undefined) return Number.POSITIVE_INFINITY;
   search.spendExplaining(text.length);
-  const left = await problemsIn(fixed, search.check);
-  return hasNothingNew(left, present) ? weigh(left, fixed.value) : Number.POSITIVE_INFINITY;
+  const left = isValid(fixed, search.check) ? [] : await problemsIn(fixed, search.check);
+  if (left.length === 0) return 0;
+  return hasNothingNew(left, await problems())
+    ? weigh(left, fixed.value)
+    : Number.POSITIVE_INFINITY;
 }
 
 /** Parses the text after a problem's own fix. */
@@ -102,7 +124,7 @@ export async function confirmed(problem: Problem, text: string, search: Search):
   if (problem.code !== 'P114' || !problem.replacement || search.isOver) return problem;
   const fixed = readFixed(problem, text);
   if (fixed?.value === undefined) return problem;
-  const present = await presentIn(text, search);
+  const present = presentIn(text, search);
   const best = await bestOf(guessAtProblem(text, problem), present, search);
   const isSame = best && isDeepStrictEqual(read(best.reading.text).value, fixed.value);
   return isSame ? { ...problem, replacement: { ...problem.replacement, certain: true } } : problem;

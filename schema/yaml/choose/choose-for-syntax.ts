@@ -130,8 +130,10 @@ async function refined(
   search: Search,
 ): Promise<Candidate> {
   const { text, failsAt, guesses, isProgress, left } = failure;
-  const present = weigh(await problemsIn({ text, failsAt }, search.check), undefined);
-  const leavesMore = best.weight > present || best.reading.failsAt !== undefined;
+  const leavesMore =
+    best.reading.failsAt !== undefined ||
+    (best.weight > 0 &&
+      best.weight > weigh(await problemsIn({ text, failsAt }, search.check), undefined));
   const isDoubtful = isShape(best.candidate) && leavesMore;
   const chain = isDoubtful ? firstOfChain(attempts, best, search) : undefined;
   if (chain) return chain.candidate;

@@ -1,24 +1,18 @@
 import type { Problem } from '../../diagnostics/diagnostics.ts';
 import { cachedPieces, code } from '../../diagnostics/wording.ts';
+import type { FileCheck } from '../../validate/validate.ts';
 
 /**
  * Finds site settings in the file of a page, or a page in site.yaml.
  * @param names what is at the top of the file
  */
-export function wrongFile(
-  names: readonly string[],
-  found: readonly Problem[],
-): Problem | undefined {
+export function wrongFile(names: readonly string[], file: FileCheck['file']): Problem | undefined {
   const [first] = names;
-  // Several unknown names are one problem. The two files have no names in common.
-  const isUnknown = found.some(({ code, where }) => code === 'P104' && where.path?.length === 1);
-  if (first === undefined || names.length < 2 || !isUnknown) return undefined;
-  const pieces = cachedPieces();
-  const owner = ['site.json', 'page.json'].find((file) =>
-    names.every((name) => Object.hasOwn(pieces[file]?.properties ?? {}, name)),
-  );
-  if (!owner) return undefined;
-  const isSite = owner === 'site.json';
+  const isSite = file === 'page';
+  const { properties = {} } = cachedPieces()[isSite ? 'site.json' : 'page.json'] ?? {};
+  // The two files have no names in common.
+  if (first === undefined || names.length < 2) return undefined;
+  if (!names.every((name) => Object.hasOwn(properties, name))) return undefined;
   return {
     code: 'P114',
     where: { path: [first], at: 'key' },
