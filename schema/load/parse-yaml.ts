@@ -31,10 +31,13 @@ interface Composed extends Pick<ParsedYaml, 'document' | 'lines'> {
 }
 
 /**
- * The two latest results. Each step of an explanation parses the same text again, or that text with
+ * The latest results. Each step of an explanation parses the same text again, or that text with
  * a fix, and nobody changes a document.
  */
 let latest: readonly Composed[] = [];
+
+/** As many as one explanation goes back and forth between. */
+const mostLatest = 4;
 
 /** Parses a YAML text into nodes, without computing values. */
 export function composeYaml(text: string): Composed {
@@ -53,7 +56,7 @@ export function composeYaml(text: string): Composed {
   } catch (error) {
     composed.error = error;
   }
-  if (text !== '') latest = [composed, ...latest.slice(0, 1)];
+  if (text !== '') latest = [composed, ...latest.slice(0, mostLatest - 1)];
   return composed;
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
+import { CORE_SCHEMA, constructFromEvents, load, parseEvents, YAMLException } from 'js-yaml';
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
 import { isGroup } from '../is-group.ts';
@@ -26,7 +26,7 @@ export function read(text: string): Reading {
   Error.stackTraceLimit = 0;
   YAMLException.throwAt = throwWithoutSnippet;
   try {
-    return { text, value: load(text, { schema: CORE_SCHEMA }) };
+    return { text, value: construct(text) };
   } catch (error) {
     const isLate = error instanceof YAMLException && late.test(error.reason);
     return { text, failsAt: placeOf(error, text), ...(isLate && { isLate }) };
@@ -34,6 +34,25 @@ export function read(text: string): Reading {
     Error.stackTraceLimit = stackTraceLimit;
     YAMLException.throwAt = throwAt;
   }
+}
+
+type Events = ReturnType<typeof parseEvents>;
+
+/** The syntax of the latest texts that could be read. */
+const latest = new Map<string, Events>();
+
+/** A guess is read once to try it, and again for each look at its value, which checking changes. */
+const mostLatest = 4;
+
+/** Returns the value of a text, as a new object. Like `load`, but parses the latest texts only once. */
+function construct(text: string): unknown {
+  const events = latest.get(text) ?? parseEvents(text, {});
+  const documents = constructFromEvents(events, { schema: CORE_SCHEMA, source: text });
+  if (documents.length !== 1) throw new YAMLException('a single document is expected');
+  latest.delete(text);
+  latest.set(text, events);
+  if (latest.size > mostLatest) latest.delete(latest.keys().next().value as string);
+  return documents[0];
 }
 
 function throwWithoutSnippet(_text: string, position: number, reason: string): never {
