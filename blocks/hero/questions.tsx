@@ -231,8 +231,12 @@ const Frame = styled.div`
     border-radius: 0;
   }
 
-  /* On phones, what one answer lacks in height is between all parts of it. */
+  /* On phones, what one answer lacks in height is between all parts of its chart. */
   @container (max-width: 59.99rem) {
+    > div {
+      grid-template-rows: auto 1fr auto;
+    }
+
     figure > :last-child {
       display: grid;
       grid-template-rows: auto 1fr;

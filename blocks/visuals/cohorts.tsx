@@ -73,7 +73,7 @@ const Grid = styled.table`
 
     /* An age such as 12 mo stays on one line. */
     thead :is(th, td) {
-      font-size: min(0.8125rem, 1em);
+      font-size: min(0.75rem, 1em);
     }
   }
 

@@ -57,14 +57,8 @@ const Figures = styled.dl`
     min-width: 100%;
   }
 
-  /* Three amounts are side by side on small phones, and stacked on the smallest. */
-  @container (max-width: 20.5rem) {
-    dd:first-of-type {
-      font-size: 1rem;
-    }
-  }
-
-  @container (max-width: 18rem) {
+  /* Side by side, the labels and changes would break into ragged lines on phones. */
+  @container (max-width: 30rem) {
     grid-auto-flow: row;
 
     div {
@@ -79,11 +73,17 @@ const Figures = styled.dl`
     }
 
     div:first-child {
+      padding-top: 0;
       border-top: 0;
+    }
+
+    div:last-child {
+      padding-bottom: 0;
     }
 
     dd:not(:first-of-type) {
       grid-column: 1 / -1;
+      text-align: end;
     }
   }
 
