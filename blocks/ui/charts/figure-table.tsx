@@ -123,6 +123,18 @@ const Grid = styled.table`
     }
   }
 
+  /* Three or more figures need more room between them than their headings leave on phones. */
+  @container (min-width: 20.51rem) and (max-width: 26rem) {
+    &[data-columns] thead th {
+      font-size: var(--type-small-size);
+    }
+
+    /* The last one is often of another kind, such as a date. */
+    &[data-columns] :is(th, td):last-child {
+      padding-left: 1.125rem;
+    }
+  }
+
   @container (max-width: 20.5rem) {
     &,
     thead th {
