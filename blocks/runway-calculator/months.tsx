@@ -47,8 +47,11 @@ const Drawing = styled.div`
     white-space: nowrap;
   }
 
-  /* As wide as the text, starting at its month. */
+  /* Centred below the bar of its month, and wider than it. */
   > div:last-child span {
+    display: flex;
+    justify-content: center;
+    justify-self: center;
     width: 0;
   }
 
@@ -87,11 +90,11 @@ export function Months({ title, balances, end, spent, nameOf, write }: MonthsPro
   const ticks = axisTicks(Math.max(...balances, 0) || 1);
   const top = ticks.at(-1) ?? 1;
   const width = 1 / balances.length;
-  // A column represents the end of its month.
-  const endX = end === undefined ? 1 : (end + 1) * width;
+  // The middle of a column represents the end of its month.
+  const endX = end === undefined ? 1 : (end + 0.5) * width;
   const isLate = endX > 0.5;
   // The line at the end would cross the text above the first column.
-  const isSoon = end !== undefined && end < 2;
+  const isSoon = end !== undefined && end < 3;
   const [first = 0] = balances;
   return (
     <>
