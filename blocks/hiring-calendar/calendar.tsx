@@ -92,6 +92,11 @@ const Lines = styled.div`
     @media (scripting: none), print {
       display: none;
     }
+
+    /* The track of the browser would cross the bar. */
+    @media (forced-colors: active) {
+      appearance: none;
+    }
   }
 `;
 

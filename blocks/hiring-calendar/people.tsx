@@ -7,7 +7,8 @@ const step = 7;
 export const looks = {
   team: lookOf('actual'),
   hires: lookOf('forecast'),
-  reserve: { fill: 'none', stroke: 'var(--color-target-line)' },
+  // Marigold would say that it is a target.
+  reserve: { fill: 'none', stroke: 'var(--color-border)' },
 };
 
 interface PeopleProps {
