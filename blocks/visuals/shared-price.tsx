@@ -14,6 +14,49 @@ import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
 import { Announcement } from '../ui/status.tsx';
 
+/** The most bars that the schema allows. */
+const mostBars = 24;
+
+const barsOf = (count: number): string => `&[data-bars='${count}'] { --bars: ${count}; }`;
+
+/**
+ * The slider is below the bars: the middle of its thumb is below the middle of a bar, from the
+ * first to the last.
+ */
+const Aligned = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 1.25rem 0.75rem;
+
+  > * {
+    grid-column: 1 / -1;
+  }
+
+  > :first-child,
+  > :last-child,
+  > :last-child > div {
+    display: grid;
+    grid-template-columns: subgrid;
+  }
+
+  > :last-child > div {
+    row-gap: 0;
+  }
+
+  > :last-child > div,
+  > :last-child > div > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  > :last-child > div > :not(:first-child) {
+    --thumb: 1.5rem;
+    grid-column: 2;
+    margin-inline: calc((100% / var(--bars) - var(--thumb)) / 2);
+  }
+
+  ${Array.from({ length: mostBars }, (_, index) => barsOf(index + 1)).join('')}
+`;
+
 /** In a narrow column the text may need two lines, and nothing below it must move. */
 const Result = styled(AnnotationBelow)`
   min-height: 2lh;
@@ -44,55 +87,57 @@ export default function SharedPrice(chart: SharedPriceVisual) {
   );
   return (
     <Panel {...chart}>
-      <PlotArea
-        ticks={ticks}
-        labels={counts.map((count) => writeNumber(count, 0))}
-        target={compare}
-        head={2}
-      >
-        <Columns>
-          {renderList(counts, (count, index) => (
-            <Column
-              x={index * width}
-              width={width}
-              y={1 - shareOf(count) / top}
-              text={write(shareOf(count))}
-            >
-              <rect
-                x={percent((index + 0.19) * width)}
-                width={percent(0.62 * width)}
-                y={percent(1 - shareOf(count) / top)}
-                height={percent(shareOf(count) / top)}
-                rx="3"
-                fill={count === chosen ? fills.chosen : fills.others}
-              />
-            </Column>
-          ))}
-        </Columns>
-        <Annotation
-          place="above"
-          text={text}
-          x={(chosen - users.minimum + 0.5) * width}
-          y={1 - each / top}
+      <Aligned data-bars={counts.length}>
+        <PlotArea
+          ticks={ticks}
+          labels={counts.map((count) => writeNumber(count, 0))}
+          target={compare}
+          head={2}
+        >
+          <Columns>
+            {renderList(counts, (count, index) => (
+              <Column
+                x={index * width}
+                width={width}
+                y={1 - shareOf(count) / top}
+                text={write(shareOf(count))}
+              >
+                <rect
+                  x={percent((index + 0.19) * width)}
+                  width={percent(0.62 * width)}
+                  y={percent(1 - shareOf(count) / top)}
+                  height={percent(shareOf(count) / top)}
+                  rx="3"
+                  fill={count === chosen ? fills.chosen : fills.others}
+                />
+              </Column>
+            ))}
+          </Columns>
+          <Annotation
+            place="above"
+            text={text}
+            x={(chosen - users.minimum + 0.5) * width}
+            y={1 - each / top}
+          />
+        </PlotArea>
+        <Legend
+          entries={[
+            { label: legend.chosen, fill: fills.chosen },
+            { label: legend.others, fill: fills.others },
+            targetEntry(compare?.label),
+          ]}
         />
-      </PlotArea>
-      <Legend
-        entries={[
-          { label: legend.chosen, fill: fills.chosen },
-          { label: legend.others, fill: fills.others },
-          targetEntry(compare?.label),
-        ]}
-      />
-      <Result>{text}</Result>
-      <div ref={sliders}>
-        <Slider
-          slider={{ ...users, step: 1 }}
-          name="users"
-          value={chosen}
-          marksStart={false}
-          onChange={read}
-        />
-      </div>
+        <Result>{text}</Result>
+        <div ref={sliders}>
+          <Slider
+            slider={{ ...users, step: 1 }}
+            name="users"
+            value={chosen}
+            marksStart={false}
+            onChange={read}
+          />
+        </div>
+      </Aligned>
       <ValueList
         title={title}
         values={counts.map((count) => `${writeNumber(count, 0)}: ${write(shareOf(count))}`)}
