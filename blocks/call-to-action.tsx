@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Action as ActionData, CallToActionBlock } from '../schema/generated/types.ts';
-import { Action, useSharedReason } from './ui/button.tsx';
+import { Action, Reason, useSharedReason } from './ui/button.tsx';
 import { Closing } from './ui/closing.tsx';
 import { InlineText } from './ui/inline-text.tsx';
 import { renderList } from './ui/render-list.ts';
@@ -35,12 +35,12 @@ export default function CallToAction(block: CallToActionBlock) {
     <Closing {...block}>
       <Buttons>
         {renderList(actions.toSorted(leadingFirst), (each, index) => (
-          <Action action={each} kind={index ? 'quiet' : undefined} reasonId={reason?.id} />
+          <Action action={each} kind={index ? 'quiet' : undefined} shared={reason} />
         ))}
         {reason && (
-          <small id={reason.id}>
+          <Reason {...reason.element}>
             <InlineText text={reason.text} />
-          </small>
+          </Reason>
         )}
         {note && <small>{note}</small>}
       </Buttons>

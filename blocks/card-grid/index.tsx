@@ -7,10 +7,11 @@ import { Carousel } from '../ui/carousel.tsx';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { SparklineLegend } from '../ui/charts/sparkline-legend.tsx';
 import { CheckItems } from '../ui/check-items.tsx';
+import { answerLook } from '../ui/controls/answer-look.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { renderList } from '../ui/render-list.ts';
-import { Lead, Section } from '../ui/section.tsx';
+import { LeadText, Section } from '../ui/section.tsx';
 import { CardList } from './card-list.tsx';
 
 const Foot = styled.div`
@@ -26,6 +27,12 @@ const Foot = styled.div`
   }
 `;
 
+/** The reason why the buttons of the cards do nothing yet. */
+const Hint = styled(LeadText)`
+  width: fit-content;
+  ${answerLook}
+`;
+
 /** Cards side by side, each with a heading and a text. */
 export default function CardGrid(block: CardGridBlock) {
   const { id, heading, lead, tone, layout = 'cards', cards, legend, note } = block;
@@ -35,7 +42,7 @@ export default function CardGrid(block: CardGridBlock) {
     <CardList role="list" data-layout={layout} data-count={cards.length} data-stagger="150">
       {renderList(cards, (card) => (
         <li>
-          <CardContent {...card} reasonId={reason?.id} />
+          <CardContent {...card} shared={reason} />
         </li>
       ))}
     </CardList>
@@ -51,7 +58,13 @@ export default function CardGrid(block: CardGridBlock) {
       id={id}
       heading={heading}
       lead={lead}
-      hint={reason && <Lead {...reason} />}
+      hint={
+        reason && (
+          <Hint {...reason.element}>
+            <InlineText text={reason.text} />
+          </Hint>
+        )
+      }
       tone={tone}
       bleed={isCarousel}
     >
@@ -78,8 +91,8 @@ function CardContent({
   bullets,
   sparkline,
   action,
-  reasonId,
-}: Card & { reasonId: string | undefined }) {
+  shared,
+}: Card & { shared: ReturnType<typeof useSharedReason> }) {
   const id = useId();
   return (
     <>
@@ -102,13 +115,7 @@ function CardContent({
           {action.href ? (
             <ArrowLink href={action.href} label={action.label} describedBy={id} />
           ) : (
-            <Action
-              action={action}
-              kind="quiet"
-              size="compact"
-              describedBy={id}
-              reasonId={reasonId}
-            />
+            <Action action={action} kind="quiet" size="compact" describedBy={id} shared={shared} />
           )}
         </div>
       )}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SignInFormBlock } from '../../schema/generated/types.ts';
 import { Button } from '../ui/button.tsx';
+import { answerLook } from '../ui/controls/answer-look.ts';
 import { boxLook } from '../ui/controls/box-look.ts';
 import { emailControl } from '../ui/forms/email-control.ts';
 import { Label } from '../ui/forms/field.tsx';
@@ -46,13 +47,7 @@ const Note = styled.p`
   font-size: var(--type-small-size);
   line-height: var(--type-small-line);
 
-  /* The answer after the button was pressed. Nothing around it moves. */
-  &[data-answer] {
-    border-radius: 1px;
-    box-shadow: 0 0 0 0.625rem var(--color-accent-soft);
-    background: var(--color-accent-soft);
-    color: var(--color-text);
-  }
+  ${answerLook}
 `;
 
 /**

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { css, styled } from 'styled-components';
 import type { Action as ActionData } from '../../schema/generated/types.ts';
+import { answerLook } from './controls/answer-look.ts';
 import { InlineText } from './inline-text.tsx';
 
 const look = css`
@@ -95,11 +96,18 @@ const Waiting = styled.div`
   gap: 0.375rem;
   max-width: 100%;
   overflow-wrap: anywhere;
+`;
 
-  small {
-    color: var(--color-text-third);
-    font-size: var(--type-small-size);
-    line-height: var(--type-small-line);
+/** The reason why a button does nothing yet, below it. */
+export const Reason = styled.small`
+  color: var(--color-text-third);
+  font-size: var(--type-small-size);
+  line-height: var(--type-small-line);
+  ${answerLook}
+
+  /* As its button. */
+  @media print {
+    display: none;
   }
 `;
 
@@ -110,12 +118,12 @@ interface ActionProps {
   size?: 'compact' | undefined;
   /** The id of the element that distinguishes it from other buttons with the same text. */
   describedBy?: string | undefined;
-  /** The id of the element with the reason, if several buttons share it. */
-  reasonId?: string | undefined;
+  /** The reason, if several buttons share it. */
+  shared?: SharedReason | undefined;
 }
 
 /** A button from YAML: a link if it has an address, otherwise a button that does nothing yet. */
-export function Action({ action, kind, size, describedBy, reasonId }: ActionProps) {
+export function Action({ action, kind, size, describedBy, shared }: ActionProps) {
   const attributes = { 'data-kind': kind, 'data-size': size, 'aria-describedby': describedBy };
   if (action.href) {
     return (
@@ -125,7 +133,7 @@ export function Action({ action, kind, size, describedBy, reasonId }: ActionProp
     );
   }
   if (action.reason) {
-    return <WaitingButton {...action} {...attributes} reason={action.reason} reasonId={reasonId} />;
+    return <WaitingButton {...action} {...attributes} reason={action.reason} shared={shared} />;
   }
   return (
     <Button type="button" {...attributes}>
@@ -137,16 +145,18 @@ export function Action({ action, kind, size, describedBy, reasonId }: ActionProp
 interface WaitingButtonProps {
   label: string;
   reason: string;
-  reasonId: string | undefined;
+  shared: SharedReason | undefined;
   'aria-describedby': string | undefined;
 }
 
-function WaitingButton({ label, reason, reasonId, ...attributes }: WaitingButtonProps) {
-  const ownId = useId();
-  const ids = [attributes['aria-describedby'], reasonId ?? ownId];
+function WaitingButton({ label, reason, shared, ...attributes }: WaitingButtonProps) {
+  const own = useAnswer();
+  const { element, control } = shared ?? own;
+  const ids = [attributes['aria-describedby'], element.id];
   const button = (
     <Button
       {...attributes}
+      {...control}
       type="button"
       aria-disabled="true"
       aria-describedby={ids.filter(Boolean).join(' ')}
@@ -154,23 +164,45 @@ function WaitingButton({ label, reason, reasonId, ...attributes }: WaitingButton
       {label}
     </Button>
   );
-  if (reasonId) return button;
+  if (shared) return button;
   return (
     <Waiting>
       {button}
-      <small id={ownId}>
+      <Reason {...element}>
         <InlineText text={reason} />
-      </small>
+      </Reason>
     </Waiting>
   );
 }
 
 /**
- * Returns the reason that these buttons share, to be shown once in an element with the id. Buttons that
- * act need none.
+ * Returns the attributes of a reason and of its buttons. Pressing one of them emphasises the reason
+ * until the button loses the focus.
  */
-export function useSharedReason(actions: readonly (ActionData | undefined)[]) {
+function useAnswer() {
   const id = useId();
+  const [isAnswer, setAnswer] = useState(false);
+  return {
+    element: { id, 'data-answer': isAnswer || undefined },
+    control: {
+      onClick: () => {
+        setAnswer(true);
+        // On a phone, the reason that a list shares may be out of view.
+        document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+      },
+      onBlur: () => setAnswer(false),
+    },
+  };
+}
+
+/** A reason that several buttons share. It is shown once, in an element with its attributes. */
+type SharedReason = ReturnType<typeof useAnswer> & { text: string };
+
+/** Returns the reason that these buttons share. Buttons that act need none. */
+export function useSharedReason(
+  actions: readonly (ActionData | undefined)[],
+): SharedReason | undefined {
+  const answer = useAnswer();
   const [text, ...others] = new Set(actions.flatMap((action) => action?.reason ?? []));
-  return text && others.length === 0 ? { id, text } : undefined;
+  return text && others.length === 0 ? { ...answer, text } : undefined;
 }

@@ -104,22 +104,17 @@ const Intro = styled.div`
   }
 `;
 
-const LeadText = styled.p`
+export const LeadText = styled.p`
   max-width: 34em;
   color: var(--color-text-second);
   font-size: var(--type-lead-size);
   line-height: var(--type-lead-line);
 `;
 
-interface LeadProps {
-  id?: string;
-  text: string | undefined;
-}
-
 /** The first sentence below a heading, if it has one. */
-export const Lead = ({ id, text }: LeadProps) =>
+export const Lead = ({ text }: { text: string | undefined }) =>
   text && (
-    <LeadText id={id}>
+    <LeadText>
       <InlineText text={text} />
     </LeadText>
   );
