@@ -108,8 +108,8 @@ const Grid = styled.div`
     }
   }
 
-  /* It fits on neither side, so it is above the line. */
-  @container (max-width: 18.25rem) {
+  /* With a visitor's text spacing it fits on neither side, so it is above the line. */
+  @container (max-width: 24rem) {
     [data-boundary='central'] {
       text {
         text-anchor: middle;
