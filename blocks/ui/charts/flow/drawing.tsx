@@ -101,12 +101,8 @@ export const FlowDrawing = styled.div`
   > [data-key] > p {
     display: flex;
     gap: 0.75rem;
-    justify-content: center;
     padding-block: 0.375rem;
-
-    &:not(:only-child) {
-      border-top: 1px solid var(--color-divider);
-    }
+    border-top: 1px solid var(--color-divider);
   }
 
   > [data-key] span {
@@ -119,8 +115,11 @@ export const FlowDrawing = styled.div`
     font-weight: 600;
   }
 
-  > [data-key] span + strong {
+  > [data-key] strong {
     margin-inline-end: auto;
+  }
+
+  > [data-key] span + strong {
     font-weight: 500;
   }
 
