@@ -77,6 +77,11 @@ const Plot = styled.div`
     }
   }
 
+  /* The number at the top of the axis keeps its distance from the last payer. */
+  @container (min-width: 48rem) {
+    padding-top: 1.25rem;
+  }
+
   @container (min-width: 60rem) {
     > svg {
       height: 18rem;
