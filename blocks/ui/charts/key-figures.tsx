@@ -87,6 +87,13 @@ const Figures = styled.dl`
     }
   }
 
+  /* Large text on a phone: the labels need the room. */
+  @container (max-width: 14rem) {
+    dd:first-of-type {
+      font-size: 1rem;
+    }
+  }
+
   [data-good='true'] {
     color: var(--color-positive);
   }
