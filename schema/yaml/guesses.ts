@@ -16,7 +16,7 @@ import { dashes } from './shape/dashes.ts';
 import { duplicates } from './shape/duplicates.ts';
 import { aboveList, besideDashes } from './shape/list-levels.ts';
 import { listedGroups } from './shape/listed-groups.ts';
-import { lostTextLine, lostTextName, lostVisualName } from './shape/lost-names.ts';
+import { lostTextName, lostVisualName } from './shape/lost-names.ts';
 import { missingNames } from './shape/missing-names.ts';
 import { missingStarts } from './shape/missing-starts.ts';
 import { missingTypes } from './shape/missing-types.ts';
@@ -90,7 +90,6 @@ const traps: Trap[] = [
   missingValues,
   undashedItems,
   undashedText,
-  lostTextLine,
   lostTextName,
   lostVisualName,
   valueComments,

@@ -38,38 +38,6 @@ export const lostVisualName: Trap = (own) => {
   });
 };
 
-/**
- * The lines of a text below another property, whose own name is gone: YAML takes them for the end of that
- * one, and the group lacks a text.
- */
-export const lostTextLine: Trap = (line) => {
-  const owner = line.above;
-  if (line.key || line.dashes > 0 || !line.hasContent || !owner?.key) return [];
-  if (line.indent <= owner.column || !/^[^\s{["'|>]/.test(owner.value.text)) return [];
-  const own = owner.siblings();
-  const group = own[0]?.linesAbove().find(({ indent }) => indent < owner.column);
-  const holders =
-    own[0]?.dashes === 0 ? shapesOf(group?.key?.name ?? '').groups : holdersOf(own[0] as Line);
-  const present = own.map(({ key }) => key?.name ?? '');
-  const openings = holders.flatMap((holder) => {
-    const { properties = {}, required = [] } = holder;
-    if (!mayHave(holder, present)) return [];
-    return required.flatMap((name) => {
-      const { type, description = '' } = resolvePiece(properties[name] ?? {});
-      // Some texts keep their lines.
-      const opening = description.includes(`${name}: |`) ? `${name}: |` : `${name}:`;
-      return type === 'string' && !present.includes(name) ? [opening] : [];
-    });
-  });
-  return [...new Set(openings)].map((opening) =>
-    lineAbove(line, owner.column, opening, {
-      code: 'Y016',
-      message: `YAML takes this for the end of ${code(owner.key?.name ?? '')}, and it is a text of its own.`,
-      cost: 1,
-    }),
-  );
-};
-
 /** The schemas of the group that begins with an item's line. */
 const holdersOf = (head: Line): Schema[] =>
   head.key?.name === 'type'

@@ -63,6 +63,15 @@ export const signs: Mistake[] = [
   inLead('wide colon', 'lead：One price for each team.'),
   inLead('special space behind the colon', 'lead:\u00a0One price for each team.'),
   inLead('comment of another language', `// A remark\n    ${lead}`),
+  inLead(
+    'lines of a comment without #',
+    `# Written in May:\n    as prices: wait\n    # until June.\n    ${lead}`,
+    {
+      right: `# Written in May:\n    # as prices: wait\n    # until June.\n    ${lead}`,
+      line: 'as prices',
+      isUnsure: true,
+    },
+  ),
   inLead('comment of HTML', `<!-- A remark -->\n    ${lead}`),
   inLead('comment of CSS', `/* A remark */\n    ${lead}`),
   inLead('a property in a comment of another language', '// lead: One price.', {
