@@ -8,8 +8,8 @@ export interface PartModule {
 }
 
 /**
- * `../blocks/hero.tsx` and `../blocks/scenario-demo/index.tsx` are the parts `hero` and
- * `scenario-demo`, and `../blocks/visuals/bars.tsx` is `visuals/bars`.
+ * `../blocks/hero.tsx` and `../blocks/scenario-dashboard/index.tsx` are the parts `hero`
+ * and `scenario-dashboard`, and `../blocks/visuals/bars.tsx` is `visuals/bars`.
  */
 export function partName(path: string): string {
   return path.replace(/^.*\/blocks\//, '').replace(/(\/index)?\.tsx$/, '');

@@ -1,10 +1,7 @@
 import { spacesBefore, withoutSpacesAtEnd } from './characters.ts';
 import { type Cursor, notPlain } from './cursor.ts';
 
-/**
- * Reads a block text: literal after `
- * `, or with joined lines after `>`.
- */
+/** Reads a block text: literal after a vertical bar, or with joined lines after `>`. */
 export function readBlockText(cursor: Cursor, indent: number): string {
   const { text } = cursor;
   const isFolded = text[cursor.at] === '>';
