@@ -51,19 +51,21 @@ export interface Expected {
  * The meaning of a value beyond its shape: where it leads or what it names. With it, rules across
  * pages need not know any block.
  */
-export type Role =
-  | 'link'
-  | 'inline'
-  | 'plain-text'
-  | 'anchor'
-  | 'topic'
-  | 'picture'
-  | 'alt'
-  | 'shown-width'
-  | 'page-heading'
-  | 'owner'
-  | 'credit'
-  | 'form';
+export const roles = [
+  'link',
+  'inline',
+  'plain-text',
+  'anchor',
+  'topic',
+  'picture',
+  'alt',
+  'page-heading',
+  'owner',
+  'credit',
+  'form',
+] as const;
+
+export type Role = (typeof roles)[number];
 
 const folder = join(import.meta.dirname, '..');
 /**
@@ -110,6 +112,21 @@ function readPart(path: string, tag: 'type' | 'kind'): [name: string, schema: Sc
   return [name, schema];
 }
 
+/** Kinds of charts that people ask for, as long as no visual has the name. */
+const otherDrawings = [
+  'gauge',
+  'speedometer',
+  'dial',
+  'scatter',
+  'bubble',
+  'radar',
+  'spider',
+  'candlestick',
+];
+
+const synonymsOf = (schema: Schema): string[] =>
+  (schema['x-synonyms'] as string[] | undefined) ?? [];
+
 /**
  * Creates the schemas of any block and any visual, from those that exist. An `$id` is the path of a
  * file: these two schemas are written there, so that editors can follow references.
@@ -126,7 +143,10 @@ export function createUnionSchemas(): Schema[] {
     oneOf: [...members].map((member) => ({ $ref: `../${name}s/${member}.json` })),
   });
   const blocks = readBlockSchemas().keys();
-  const kinds = [...readVisualSchemas().keys()];
+  const visuals = readVisualSchemas();
+  const kinds = [...visuals.keys()];
+  const present = new Set([...visuals].flatMap(([kind, schema]) => [kind, ...synonymsOf(schema)]));
+  const absent = otherDrawings.filter((word) => !present.has(word));
   const names = kinds.map((kind) => `\`${kind}\``).join(', ');
   const visual = union(
     'visual',
@@ -145,7 +165,7 @@ export function createUnionSchemas(): Schema[] {
         'map, googleMap': 'There are no maps. A picture of one is `kind: image`.',
         'gallery, slideshow, carousel':
           'A visual is one picture, `kind: image`. Several go into a block `card-grid`, each as the `picture` of its card.',
-        'gauge, speedometer, dial, scatter, bubble, radar, spider, candlestick':
+        [absent.join(', ')]:
           'There is no such drawing. Values are compared as lying bars (`ranking`), as bars over time (`bars`) or as lines (`lines`).',
       },
     },
