@@ -130,9 +130,8 @@ export async function run(command: () => Promise<number | undefined>): Promise<v
   try {
     process.exitCode = await command();
   } catch (error) {
-    const message = messageFor(error);
-    if (message === undefined) throw error;
-    console.error(message);
+    // The stack of an error of the program itself.
+    console.error(messageFor(error) ?? error);
     // Right away, even if something is still open.
     process.exit(2);
   }

@@ -26,11 +26,10 @@ await run(async () => {
   const { fix, all } = values;
   const check = await createCheck(content, { format, patterns: positionals, all, fix });
   if (!values.watch) {
-    const result = await check();
     // A block without its component is valid, and no build can show it.
     const { checkPairs } = await import('../renderer/build/paired-files.ts');
     checkPairs();
-    return result;
+    return check();
   }
   const { watchContent } = await import('./watch-content.ts');
   return watchContent(content, check);

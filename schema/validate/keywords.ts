@@ -8,7 +8,7 @@ import {
   nil,
   stringify,
 } from 'ajv';
-import { notes } from './schemas.ts';
+import { notes, roles } from './schemas.ts';
 import { createContext, type ValidationContext } from './validation-context.ts';
 
 type Types = Pick<CodeKeywordDefinition, 'type' | 'schemaType'>;
@@ -45,7 +45,12 @@ export const ownKeywords: ReadonlySet<string> = new Set([
  */
 export function addKeywords(ajv: Ajv): void {
   ajv.addVocabulary([...notes]);
-  ajv.addKeyword({ keyword: 'role', schemaType: 'string', code: collectReference });
+  ajv.addKeyword({
+    keyword: 'role',
+    schemaType: 'string',
+    metaSchema: { enum: roles },
+    code: collectReference,
+  });
   ajv.addKeyword({
     keyword: 'shownWidth',
     schemaType: ['number', 'array'],

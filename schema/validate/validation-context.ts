@@ -33,6 +33,7 @@ export interface ValidationContext {
 export interface Reference {
   role:
     | Role
+    | 'shown-width'
     | 'figure'
     | 'removed-anchor'
     | 'price'

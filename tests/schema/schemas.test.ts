@@ -2,6 +2,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { describe, expect, test } from 'vitest';
 import { acceptsText } from '../../schema/diagnostics/accepts.ts';
 import { resolvePiece } from '../../schema/diagnostics/wording.ts';
+import { createAjv } from '../../schema/validate/ajv.ts';
 import {
   type Budget,
   readBlockSchemas,
@@ -17,6 +18,10 @@ test('every schema is one', () => {
   const schemas = [...readContentSchemas(), ...readRequestSchemas().values()];
   const wrong = schemas.filter((schema) => !ajv.validateSchema(schema)).map(({ $id }) => $id);
   expect(wrong).toEqual([]);
+});
+
+test('a role that no rule reads is refused', () => {
+  expect(() => createAjv().compile({ type: 'string', role: 'linc' })).toThrow(/role/);
 });
 
 test('no two pieces have the same name, by which types and messages find them', () => {
@@ -50,7 +55,7 @@ function mistakenNotes(schema: Schema): string[] {
   const gone = [
     ...former,
     ...Object.keys(note('x-removed', {})),
-    ...Object.keys(note('x-instead', {})),
+    ...Object.keys(note('x-instead', {})).flatMap((names) => names.split(', ')),
   ];
   const main = schema['x-main'] === undefined ? [] : [String(schema['x-main'])];
   const budget = note<Partial<Budget>>('x-budget', {});

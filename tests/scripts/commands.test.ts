@@ -24,6 +24,19 @@ async function runToEnd(script: string, args: string[], env?: Record<string, str
   return { code: await ended, output: output() };
 }
 
+test('an error of the program itself is no wrong content: it ends with 2, and its place', () => {
+  const code = `import { run } from '${scripts}/command-line.ts';
+    await run(() => { throw new TypeError('Not a function'); });`;
+  const options = { encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', code],
+    options,
+  );
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/TypeError: Not a function\n +at /);
+});
+
 describe('validate', () => {
   const cases: [string, () => string[], number, RegExp][] = [
     ['valid content', () => ['--content', contentFolder()], 0, /No problems in 2 files/],

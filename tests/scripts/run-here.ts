@@ -27,7 +27,10 @@ export async function runHere(
   env: Record<string, string> = {},
 ): Promise<Outcome> {
   const printed = { output: '', stdout: '', stderr: '' };
+  let exit: Exit | undefined;
   const print = (stream: 'stdout' | 'stderr') => (text: string) => {
+    // The command catches what stands for the end, and nothing can follow that.
+    if (exit) return;
     printed[stream] += text;
     printed.output += text;
   };
@@ -44,7 +47,8 @@ export async function runHere(
     vi.spyOn(console, 'error').mockImplementation(printLine('stderr')),
     vi.spyOn(process, 'stdout', 'get').mockReturnValue(stdout as typeof process.stdout),
     vi.spyOn(process, 'exit').mockImplementation((code) => {
-      throw new Exit(code);
+      exit ??= new Exit(code);
+      throw exit;
     }),
   ];
   const { argv } = process;
