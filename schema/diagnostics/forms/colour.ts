@@ -91,7 +91,7 @@ function readColour(text: string): Reading | undefined {
 const functions = {
   rgb: (...parts: [string, string, string]) => hexOf(parts.map((part) => within(part, 255))),
   /** By the formula of https://www.w3.org/TR/css-color-4/#hsl-to-rgb */
-  hsl(hue: string, ...[saturation, lightness]: [string, string]) {
+  hsl(hue: string, saturation: string, lightness: string) {
     const angle = degrees(hue);
     const light = within(lightness, 100) / 100;
     const strength = (within(saturation, 100) / 100) * Math.min(light, 1 - light);
@@ -118,11 +118,11 @@ function within(text: string, most: number): number {
   return value <= most ? value : Number.NaN;
 }
 
-/** Reads an angle, which has no unit or is in degrees. */
-const degrees = (text: string): number => {
+/** Reads an angle in degrees, with or without the unit, as 0 to 360. NaN if it is none. */
+function degrees(text: string): number {
   const angle = /^(-?\d*\.?\d+)(?:deg)?$/.exec(text)?.[1];
   return ((Number(angle) % 360) + 360) % 360;
-};
+}
 
 const hexOf = (channels: number[]): string | undefined =>
   channels.some(Number.isNaN)

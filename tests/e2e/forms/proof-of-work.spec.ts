@@ -52,7 +52,7 @@ test('a form solves a puzzle that its visitor does not notice', async ({ page })
   await expect.poll(() => loaded.length).toBe(2);
   expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(budget);
   await email.fill('ada@example.com');
-  // Whoever sends a form within a second is taken for a program.
+  // A form that is sent within a second counts as sent by a program.
   await page.waitForTimeout(1000);
   await button.click();
   await expect(toasts(page)).toHaveText('Noted!We will write to you.');
