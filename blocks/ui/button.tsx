@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { css, styled } from 'styled-components';
 import type { Action as ActionData } from '../../schema/generated/types.ts';
 import { answerLook } from './controls/answer-look.ts';
@@ -89,11 +89,12 @@ const ButtonLink = styled.a`
   ${look}
 `;
 
-/** A disabled button, with its own reason below it. */
+/** A disabled button, with its own reason below it, if it shows that. */
 const Waiting = styled.div`
   display: inline-grid;
   justify-items: start;
-  gap: 0.375rem;
+  /* Room for the outline of the button beside the shadow of an emphasised reason. */
+  gap: 0.75rem;
   max-width: 100%;
   overflow-wrap: anywhere;
 `;
@@ -149,49 +150,60 @@ interface WaitingButtonProps {
   'aria-describedby': string | undefined;
 }
 
+/** A button that does nothing yet. It shows its own reason below it if the shared one is out of view. */
 function WaitingButton({ label, reason, shared, ...attributes }: WaitingButtonProps) {
   const own = useAnswer();
-  const { element, control } = shared ?? own;
+  const [isPressedFarOff, setPressedFarOff] = useState(false);
+  const showsOwn = !shared || isPressedFarOff;
+  const { element, answer, rest } = showsOwn ? own : shared;
+  const press = () => {
+    if (showsOwn || isInView(element.id)) return answer();
+    setPressedFarOff(true);
+    own.answer();
+  };
   const ids = [attributes['aria-describedby'], element.id];
-  const button = (
-    <Button
-      {...attributes}
-      {...control}
-      type="button"
-      aria-disabled="true"
-      aria-describedby={ids.filter(Boolean).join(' ')}
-    >
-      {label}
-    </Button>
-  );
-  if (shared) return button;
   return (
     <Waiting>
-      {button}
-      <Reason {...element}>
-        <InlineText text={reason} />
-      </Reason>
+      <Button
+        {...attributes}
+        onClick={press}
+        onBlur={rest}
+        type="button"
+        aria-disabled="true"
+        aria-describedby={ids.filter(Boolean).join(' ')}
+      >
+        {label}
+      </Button>
+      {showsOwn && (
+        <Reason {...element}>
+          <InlineText text={reason} />
+        </Reason>
+      )}
     </Waiting>
   );
 }
 
-/**
- * Returns the attributes of a reason and of its buttons. Pressing one of them emphasises the reason
- * until the button loses the focus.
- */
+/** Whether an element is where scrolling to it would leave it. */
+function isInView(id: string): boolean {
+  const element = document.getElementById(id);
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return (
+    top >= Number.parseFloat(getComputedStyle(element).scrollMarginTop) && bottom <= innerHeight
+  );
+}
+
+/** Returns the attributes of a reason, which is emphasised from the press of its button until that loses the focus. */
 function useAnswer() {
   const id = useId();
   const [isAnswer, setAnswer] = useState(false);
+  useEffect(() => {
+    if (isAnswer) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id, isAnswer]);
   return {
     element: { id, 'data-answer': isAnswer || undefined },
-    control: {
-      onClick: () => {
-        setAnswer(true);
-        // On a phone, the reason that a list shares may be out of view.
-        document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
-      },
-      onBlur: () => setAnswer(false),
-    },
+    answer: () => setAnswer(true),
+    rest: () => setAnswer(false),
   };
 }
 
