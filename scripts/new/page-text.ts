@@ -10,7 +10,7 @@ import { UsageError } from '../command-line.ts';
 import { toTitle } from './names.ts';
 import type { NewPage } from './new-page.ts';
 
-/** A valid first page to edit. */
+/** A valid first page to edit. What is to be written are placeholders, and validation warns of each that is left. */
 export function firstPage({
   path,
   title,
@@ -31,17 +31,17 @@ ${
 blocks:
   - type: hero
     title: ${line(title)}
-    lead: What visitors find here, in a sentence or two.
+    lead: "[Add what visitors find here, in a sentence or two]"
   - type: check-list
     heading: What it is about
     items:
-      - The first thing to know
-      - The second thing to know
+      - "[Add the first thing to know]"
+      - "[Add the second thing to know]"
 `;
 }
 
 const descriptionToWrite = (title: string): string =>
-  `${title}: what this page is about, in one or two sentences.`;
+  `${title}: [add what this page is about, in a sentence or two]`;
 
 const line = (text: string): string => writeScalar(text, { inFlow: false });
 

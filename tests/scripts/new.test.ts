@@ -60,8 +60,8 @@ describe('new page', () => {
     });
     expect(await newPage(content, 'guides/for-teams')).toMatchObject({ code: 0 });
     expect(await newPage(content, '/pages/alone.yaml')).toMatchObject({ code: 0 });
-    // Nothing links to the one without neighbours yet.
-    expect(await codesOf(content)).toEqual(['R218']);
+    // Nothing links to the one without neighbours yet, and what is to be written is not.
+    expect((await codesOf(content)).toSorted()).toEqual(['R218', ...Array(8).fill('W907')]);
     expect(textOf(content, 'guides/for-teams')).toContain('\nmenu: { in: Company }\n');
     expect(textOf(content, 'guides/for-teams')).toContain('title: For teams\n');
     expect(textOf(content, 'alone')).toMatch(/^# yaml-language-server: \$schema=.*page\.json\n/);
@@ -77,10 +77,10 @@ describe('new page', () => {
         .replace('title: A', 'title: B 2')
         .replace(
           /description: .*/,
-          'description: "B 2: what this page is about, in one or two sentences."',
+          'description: "B 2: [add what this page is about, in a sentence or two]"',
         ),
     );
-    expect(await codesOf(content)).toEqual(['R218']);
+    expect((await codesOf(content)).toSorted()).toEqual(['R218', 'W907']);
   });
 
   test.each([[[]], [['--from', 'a']]])('has a title that no other page has, %j', async (more) => {
@@ -90,7 +90,7 @@ describe('new page', () => {
     expect(textOf(content, 'guides/prices')).toContain('title: "Guides: Prices"\n');
     expect(textOf(content, 'prices')).toContain('title: Prices, a new page\n');
     expect(textOf(content, 'teams/guides/prices')).toContain('title: "Teams: Prices"\n');
-    expect(new Set(await codesOf(content))).toEqual(new Set(['R218']));
+    expect(new Set(await codesOf(content))).toEqual(new Set(['R218', 'W907']));
   });
 
   test('is shown where the dev server serves it', async () => {
