@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { explain } from '../../schema/diagnostics/explain.ts';
+import { Source } from '../../schema/diagnostics/source.ts';
+import { createAjv } from '../../schema/validate/ajv.ts';
+import type { Schema } from '../../schema/validate/schemas.ts';
 import { plainPage } from '../content.ts';
 import { check } from './rules/rule-under-test.ts';
 
@@ -38,4 +42,60 @@ test('a block that has what only another type has is of that type', async () => 
   const block = `  - type: call-to-action\n${section}${visual}    side: left\n    bullets: [One, Two]\n`;
   const [found] = await check({ 'pages/page.yaml': plainPage() + block });
   expect(found).toMatchObject({ code: 'P105', fix: { text: 'feature', certain: false } });
+});
+
+/** A block with a list of groups of two texts, the words for which may have synonyms. */
+const listBlock = (type: string, fields: Record<string, string[]>): Schema => ({
+  description: `A list, as in ${type}.`,
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', 'heading', 'items'],
+  properties: {
+    type: { const: type },
+    heading: { type: 'string' },
+    items: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: Object.keys(fields),
+        properties: Object.fromEntries(
+          Object.entries(fields).map(([name, synonyms]) => [
+            name,
+            { type: 'string', 'x-synonyms': synonyms },
+          ]),
+        ),
+      },
+    },
+  },
+});
+
+const answers = listBlock('answers', { question: ['q', 'name'], answer: ['a', 'text'] });
+const people = listBlock('people', { name: [], text: [] });
+
+/** What is said about one block, if these are all that exist. */
+function explainAmong(members: readonly Schema[], block: object) {
+  const page = { blocks: [block] };
+  const items = { type: 'object', required: ['type'], discriminator: { propertyName: 'type' } };
+  const blocks = { type: 'array', items: { ...items, oneOf: [...members] } };
+  const top: Schema = { type: 'object', properties: { blocks } };
+  const validate = createAjv().compile(top);
+  validate.call({}, page);
+  const byType = new Map(members.map((member) => [String(member.properties?.type?.const), member]));
+  return explain(validate.errors ?? [], {
+    ...{ root: page, top, blocks: byType, visuals: new Map() },
+    source: new Source(''),
+  }).map(({ code, where, replacement }) => ({ code, where, writes: replacement?.text }));
+}
+
+test.each([
+  ['under two words for its own', { name: 'Is it good?', text: 'Yes.' }],
+  ['under one word for its own', { question: 'Is it good?', text: 'Yes.' }],
+  ['of which one is misspelt', { question: 'Is it good?', answre: 'Yes.' }],
+])('another block that has such items changes no advice about items %s', (_, item) => {
+  const block = { type: 'answers', heading: 'More', items: [item, item, item] };
+  const alone = explainAmong([answers], block);
+  expect(alone).not.toEqual([]);
+  expect(alone.map(({ code }) => code)).not.toContain('P105');
+  expect(explainAmong([answers, people], block)).toEqual(alone);
 });

@@ -40,6 +40,7 @@ describe('the words of whole messages', () => {
     // With another block or kind of chart, a message is the same.
     const words = (await report(content))
       .replace(/(?<=\band )\d+(?= more\.)/g, 'some')
+      .replace(/(?<=^ *= Blocks: `[\w-]+`).*/gm, ', …')
       .replace(/(?<=its `kind` says how: ).*(?=\.$)/gm, '…');
     await expect(words).toMatchFileSnapshot(join(folder, name.replace('.yaml', '.txt')));
   });

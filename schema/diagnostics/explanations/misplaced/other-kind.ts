@@ -4,9 +4,8 @@ import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { type Path, type Problem, renaming } from '../../diagnostics.ts';
-import { isSamePath, isWithin, pointerToPath } from '../../pointer.ts';
+import { isSamePath, isWithin, pointerOf, pointerToPath } from '../../pointer.ts';
 import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
-
 import {
   andList,
   capital,
@@ -83,8 +82,9 @@ export function findOtherKinds(
 }
 
 /**
- * Whether a block would be right if its properties had the names that are meant in blocks of its
- * type. The author wrote that type, so it counts more than names that blocks of another type have.
+ * Whether a block would be right if its properties, and those of its groups and items, had the names
+ * that are meant in blocks of its type. The author wrote that type, so it counts more than names that
+ * blocks of another type have.
  */
 function isOwnRenamed(
   { path, tag, found }: OtherKind,
@@ -95,17 +95,24 @@ function isOwnRenamed(
   const branch = union && branchesOf(union).get(found);
   if (!tag || !branch) return false;
   // A name that only its value explains is no word of this type.
-  const own = unknown.filter((one) => one.certain && one.by && isSamePath(one.path, path));
-  const names = new Map(own.map((one) => [one.found, one.names[0] ?? one.found]));
-  const properties = Object.entries(Object(writtenAt(path, file)));
-  const renamed = Object.fromEntries(
-    properties.map(([name, value]) => [names.get(name) ?? name, value]),
+  const own = unknown.filter((one) => one.certain && one.by && isWithin(pointerOf(one.path), path));
+  const names = new Map(
+    own.map((one) => [pointerOf([...one.path, one.found]), one.names[0] ?? one.found]),
   );
-  return (
-    names.size > 0 &&
-    Object.keys(renamed).length === properties.length &&
-    accepts(renamed, withoutTag(branch, tag))
-  );
+  const renamed = names.size > 0 ? withNames(names, path, writtenAt(path, file)) : undefined;
+  return accepts(renamed, withoutTag(branch, tag));
+}
+
+/** Returns a value with other names for some properties, by their pointers; none if a name would be there twice. */
+function withNames(names: ReadonlyMap<string, string>, path: Path, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => {
+    const place = [...path, key];
+    return [names.get(pointerOf(place)) ?? key, withNames(names, place, inner)];
+  });
+  if (Array.isArray(value)) return entries.map(([, item]) => item);
+  const renamed = Object.fromEntries(entries);
+  return Object.keys(renamed).length === entries.length ? renamed : undefined;
 }
 
 /** Finds `plans` in a block of cards, which only a block of plans needs, and `series` in bars. */
