@@ -9,7 +9,6 @@ const isolated = [
   'tests/renderer/publish.test.ts',
   'tests/renderer/styles.test.tsx',
   'tests/renderer/watch.test.ts',
-  'tests/schema/removed-parts.test.ts',
   'tests/scripts/full-disk.test.ts',
 ];
 

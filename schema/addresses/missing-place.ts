@@ -84,20 +84,6 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
   };
 }
 
-/** Explains a link to a block that is gone. It still leads to the page, so it is a warning. */
-export function explainRemovedPlace(link: Link, page: Facts): Finding {
-  const { href, anchor } = link;
-  const alone = href.slice(0, -anchor.length);
-  const instead = alone === '' ? 'remove the link' : `link to \`${alone}\``;
-  return {
-    code: 'R203',
-    severity: 'warning',
-    message: `The block that \`${anchor}\` names on the page \`${page.route}\` is gone, so this link leads to the top of the page.`,
-    hints: `Write \`id: ${anchor.slice(1)}\` in the block that takes its place, or ${instead}.`,
-    ...(alone !== '' && writeInstead(link, alone)),
-  };
-}
-
 /** Explains `/contact#form?about=prices`: a query is before the place. */
 function withQueryFirst(link: Link, names: readonly string[]): Finding | undefined {
   const [, before = '', place = '', query = ''] =

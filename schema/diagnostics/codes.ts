@@ -48,5 +48,5 @@ export type Code = keyof typeof codes;
 
 /** Codes of removed checks. They stay listed so that they are not reused. */
 export const removedCodes: ReadonlySet<string> = new Set(
-  'K624 K626 K627 K628 K629 K643 K644 K648 K649 K654 K655 K656 K660 K661 K662 K663'.split(' '),
+  'K624 K626 K627 K628 K629 K643 K644 K648 K649 K654 K655 K656 K660 K661 K662 K663 M403'.split(' '),
 );

@@ -27,18 +27,8 @@ export function migrate(value: unknown, top: Schema, source: Source): Migration 
         visit(item, schema.items ?? {}, [...path, index], [...old, index]),
       );
     }
-    if (typeof value === 'string') return visitText(value, schema, old);
     if (typeof value !== 'object' || value === null) return value;
     return visitGroup(value as Record<string, unknown>, schema, path, old);
-  };
-
-  const visitText = (value: string, schema: Schema, old: Path): string => {
-    const now = ownProperty(schema['x-renamed-values'] as Record<string, string>, value);
-    if (now !== undefined)
-      problems.push(
-        explainOldName('M403', value, now, { path: old, at: 'value', what: 'The value ' }),
-      );
-    return now ?? value;
   };
 
   const visitGroup = (

@@ -7,9 +7,9 @@ import { describeField, didYouMean } from './wording.ts';
 
 const stillShown = 'The page is shown as before; the old name may stop working one day.';
 
-/** Explains an old name of a property (M401), of a block or visual (M402), or of a value (M403). */
+/** Explains an old name of a property (M401), or of a block or visual (M402). */
 export const explainOldName = (
-  code: 'M401' | 'M402' | 'M403',
+  code: 'M401' | 'M402',
   found: string,
   now: string,
   { path, at, what = '' }: { path: Path; at: 'key' | 'value'; what?: string },

@@ -66,8 +66,6 @@ export interface Facts extends Publication {
    */
   links: [pointer: string, href: string, withinText?: true | Around][];
   anchors: [pointer: string, id: string][];
-  /** The `id` of blocks that are gone, so that nothing is at these places. Absent if there are none. */
-  removedAnchors?: string[];
   /** Topics that a link can preselect in the page's form. Absent if there are none. */
   topics?: string[];
   /** Texts that look like an address but are not a link. Absent if there are none. */
@@ -177,10 +175,6 @@ export async function parsePage(
     const menu = soundMenu(route, value, facts.faulty);
     const sound = soundFacts(value, facts.headings, facts.faulty);
     return { facts: { ...facts, ...sound, ...present({ menu }) }, page: undefined, diagnostics };
-  }
-  if (problems.some(({ code }) => code === 'M404')) {
-    const { leaveOutRemoved } = await import('../diagnostics/removed-parts.ts');
-    leaveOutRemoved(value, problems);
   }
   const page = value as Page;
   return { facts: { ...facts, ...shownFacts(route, page) }, page, diagnostics };
@@ -338,7 +332,6 @@ export function factsOf(
     ...present({
       form: withRole('form').length > 0 ? true : undefined,
       topics: withRole('topic').map(({ pointer }) => String(pointerToPath(pointer).at(-1))),
-      removedAnchors: withRole('removed-anchor').map(({ value }) => value),
       mentions: withRole('inline').flatMap(({ pointer, value }) =>
         mentionedRoutes(value).map((mention): Mention => [pointer, ...mention]),
       ),

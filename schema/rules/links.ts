@@ -10,11 +10,7 @@ import {
 import { type Link, toLink, writeInstead } from '../addresses/link.ts';
 import { isMissedInSecondFolder, isOfMisnamed } from '../addresses/misplaced-pages.ts';
 import { explainMissingPage } from '../addresses/missing-page.ts';
-import {
-  explainMissingPlace,
-  explainRemovedPlace,
-  mayBeUnread,
-} from '../addresses/missing-place.ts';
+import { explainMissingPlace, mayBeUnread } from '../addresses/missing-place.ts';
 import { missingTopic } from '../addresses/missing-topic.ts';
 import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
 import { explainRenamedFolder, renamedFolders } from '../addresses/moved-pages.ts';
@@ -263,12 +259,6 @@ function checkPlace(link: Link, page: Facts, site: SiteView, report: Report): vo
   if (page.route !== undefined && site.repeated.has(page.route)) return;
   const names = page.anchors.map(([, id]) => id);
   if (names.includes(anchor) || mayBeUnread(link, page, site)) return;
-  if (page.removedAnchors?.includes(anchor)) {
-    report.cause(`removed ${page.route} ${anchor}`, link.spot, () =>
-      explainRemovedPlace(link, page),
-    );
-    return;
-  }
   // If two places have the same name, `anchors.ts` reports that first.
   if (new Set(names).size < names.length) return;
   const before = link.href.slice(0, link.href.indexOf('#'));

@@ -10,7 +10,6 @@ import {
   placedInFiles,
   pointerOf,
 } from '../diagnostics/pointer.ts';
-import { findRemovedParts, type RemovedPart } from '../diagnostics/removed-parts.ts';
 import { renameGroups } from '../diagnostics/renamed-groups.ts';
 import { namesWithRole } from '../diagnostics/schema-at.ts';
 import { Source } from '../diagnostics/source.ts';
@@ -79,12 +78,7 @@ function explainValue(
   const { value, text } = written;
   const { top, blocks, visuals } = schemas;
   const migration = migrate(value, top, new Source(text, originalPath));
-  const checked = check(written, schemas);
-  const removed = findRemovedParts(value, top, text);
-  const errors = checked.errors.filter(
-    ({ instancePath }) => !removed.some(({ path }) => isWithin(instancePath, path)),
-  );
-  const read = [...checked.references, ...leftBy(removed, checked.references)];
+  const { errors, references: read } = check(written, schemas);
   const references = [...read, ...hiddenHeadings(written.value, blocks, errors, read)];
   const { oldNames } = migration;
   const original: OriginalPath = (path) => originalPath(inFile(path, oldNames));
@@ -92,10 +86,9 @@ function explainValue(
   const file = { root: value, top, blocks, visuals, source };
   const found = errors.length === 0 ? [] : explain(errors, file);
   const advice = adviceOf(references, value, top, source);
-  const own = [
-    ...removed.map(({ problem }) => problem),
-    ...asOne(found, withoutRewritten(found, advice)),
-  ].map((problem) => withValuesKept(placedInFiles(problem, original), text));
+  const own = asOne(found, withoutRewritten(found, advice)).map((problem) =>
+    withValuesKept(placedInFiles(problem, original), text),
+  );
   // What is below a misspelt name is checked as below the right one.
   const renamed = renameGroups(value, found, text !== '');
   const below = renamed
@@ -125,22 +118,6 @@ const isBelow = ({ code, where: { path } }: Problem, places: readonly Path[]): b
   places.some(
     (place) => isWithin(pointerOf(path), place) && (code !== 'P102' || path.length > place.length),
   );
-
-/**
- * Returns what is only missing because a block is gone: the place that links lead to, and perhaps the
- * main heading.
- */
-function leftBy(removed: readonly RemovedPart[], others: readonly Reference[]): Reference[] {
-  const hasHeading = others.some(({ role }) => role === 'page-heading');
-  return removed.flatMap(({ path, id }, index): Reference[] => [
-    ...(id
-      ? [{ role: 'removed-anchor', pointer: pointerOf([...path, 'id']), value: id } as const]
-      : []),
-    ...(index === 0 && !hasHeading
-      ? [{ role: 'page-heading', pointer: pointerOf(path), value: '' } as const]
-      : []),
-  ]);
-}
 
 /**
  * Returns the main headings that mistakes hide: at the type of each block that needs one, or if there is none,

@@ -27,8 +27,7 @@ export const notes = [
   ...['x-synonyms', 'x-value-synonyms', 'x-doubtful', 'x-signs', 'x-opposites'],
   ...['x-form', 'x-names'],
   ...['x-instead', 'x-value-instead', 'x-main', 'x-parts', 'x-collects', 'x-default'],
-  ...['x-renamed-from', 'x-renamed-values', 'x-removed'],
-  ...['x-removed-blocks', 'x-removed-visuals'],
+  ...['x-renamed-from', 'x-removed'],
 ];
 
 /**

@@ -35,7 +35,6 @@ export interface Reference {
     | Role
     | 'shown-width'
     | 'figure'
-    | 'removed-anchor'
     | 'price'
     | 'mismatch'
     | 'over-budget'

@@ -16,14 +16,8 @@ export const migrationsCodes = {
     example: `- type: [-old-]{+new+}-name
 `,
   },
-  M403: {
-    title: 'old name of a value',
-    cause: 'The value was renamed. Its old name still works.',
-    example: `layout: [-old-]{+new+}-name
-`,
-  },
   M404: {
-    title: 'property, block or visual that is gone',
+    title: 'property that is gone',
     cause: 'Nothing shows it any more, so it is left out.',
     example: `- type: contact-form
 [-  promise: { from: You write, to: Answer within 24 hours }
