@@ -8,10 +8,13 @@ import {
   readBlockSchemas,
   readContentSchemas,
   readRequestSchemas,
+  readSchema,
+  readSiteSchema,
   readVisualSchemas,
   type Schema,
 } from '../../schema/validate/schemas.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
+import { findLostPlaces } from './lost-places.ts';
 
 test('every schema is one', () => {
   const ajv = new Ajv2019({ strict: false });
@@ -78,12 +81,35 @@ function mistakenNotes(schema: Schema): string[] {
           ...valueSynonyms.flat(),
         ].includes(word),
     ),
-    ...Object.entries(note<Record<string, string>>('x-renamed-values', {}))
-      .filter(([before, now]) => values.includes(before) || !values.includes(now))
-      .map(([before]) => before),
     ...(Number(budget.characters ?? 0) > Number(schema.maxLength ?? Infinity) ? ['x-budget'] : []),
   ];
 }
+
+/** What keywords compare, without the properties that a group or each item of a list has. */
+function comparedIn(schema: Schema): string[] {
+  const { properties = {}, items = {} } = resolvePiece(schema);
+  const namesOf = (...keywords: string[]) =>
+    keywords.flatMap((keyword) => [schema[keyword] ?? []].flat(2)).map(String);
+  const item = resolvePiece(items).properties ?? {};
+  return [
+    ...namesOf('ordered', 'atMostOne', 'atLeastOne', 'compares').filter(
+      (name) => !Object.hasOwn(properties, name),
+    ),
+    ...namesOf('copied', 'distinct', 'inTime', 'lastOnes', 'oneUnit', 'rising', 'ticks').filter(
+      (name) => name !== '' && !Object.hasOwn(item, name),
+    ),
+  ];
+}
+
+const lostPlaces = findLostPlaces([readSchema('page.json'), readSiteSchema()]);
+
+test('a place that is misspelt is found', () => {
+  const visual: Schema = { type: 'object', properties: {} };
+  const after = (at: string): Schema => ({ type: 'string', shownWith: { at } });
+  const fields = { heading: after('1/visual'), caption: after('1/visaul'), visual };
+  const find = findLostPlaces([{ type: 'object', properties: fields }]);
+  expect(Object.values(fields).flatMap(find)).toEqual(['1/visaul']);
+});
 
 describe.each(readContentSchemas().map((schema) => [schema.$id ?? '', schema] as const))(
   '%s',
@@ -97,13 +123,17 @@ describe.each(readContentSchemas().map((schema) => [schema.$id ?? '', schema] as
     });
 
     test('compares only properties that there are', () => {
-      const unknown = [[id, schema] as const, ...fieldsOf(schema, id)].flatMap(
-        ([path, { ordered = [], atMostOne = [], properties = {} }]) =>
-          [...(ordered as string[]), ...(atMostOne as string[] | string[][]).flat()]
-            .filter((name) => !(name in properties))
-            .map((name) => `${path}.${name}`),
+      const unknown = [[id, schema] as const, ...fieldsOf(schema, id)].flatMap(([path, field]) =>
+        comparedIn(field).map((name) => `${path}.${name}`),
       );
       expect(unknown).toEqual([]);
+    });
+
+    test('leads only to places that there are', () => {
+      const lost = [[id, schema] as const, ...fieldsOf(schema, id)].flatMap(([path, field]) =>
+        lostPlaces(field).map((place) => `${path}: ${place}`),
+      );
+      expect(lost).toEqual([]);
     });
 
     test('says the form of each text that has one, with examples that have it', () => {
