@@ -16,7 +16,11 @@ const isolated = [
 const counting = 'tests/schema/rules/growth.test.ts';
 
 /** Tests of what runs without Vite. They take a seventh less time without it, too. */
-const native = ['tests/*.test.ts', 'tests/{api,deploy,schema,scripts}/**/*.test.ts'];
+const native = [
+  'tests/*.test.ts',
+  'tests/{api,deploy,schema,scripts}/**/*.test.ts',
+  'tests/renderer/rendering-failure.test.ts',
+];
 
 const withoutVite = { viteModuleRunner: false, nodeLoader: false };
 

@@ -4,6 +4,7 @@ import {
   inReadingOrder,
 } from '../../schema/diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
+import { readText } from '../../schema/load/check-together.ts';
 import { fingerprint } from '../../schema/load/fingerprint.ts';
 import { type ReadSite, readSite, type Site } from '../../schema/load/load-site.ts';
 import { isDraft, type WaitingPage } from '../../schema/load/publish-time.ts';
@@ -21,7 +22,7 @@ import {
   writeFiles,
   writeShared,
 } from './output.ts';
-import { type RenderTask, renderDefaults } from './page-work.ts';
+import { type FailedPage, type RenderTask, renderDefaults } from './page-work.ts';
 import type { BuildPlan } from './plan.ts';
 import { beginStep, type Progress } from './progress.ts';
 import { dropStage, openStage, publish } from './publish.ts';
@@ -167,7 +168,7 @@ async function writeSite(
   const unrendered = await pool.render(task);
   const rendered = changed.length - unrendered.length;
   beginStep(progress, 'Making pictures', made.length, 'pictures');
-  const failures = [...unrendered, ...(await pictures.making)];
+  const failures = [...(await locateAll(unrendered, folder)), ...(await pictures.making)];
   if (failures.length > 0) return { failures, rendered, removed: 0, undrawn };
   const staged = [
     // Listed first, so that no page is published before its code and pictures.
@@ -214,6 +215,22 @@ async function writeSite(
   // Each page has one file of data. Old code and pictures are not counted.
   const gone = removed.filter((path) => path.startsWith(`${dataPrefix.slice(1)}/`));
   return { failures, rendered, removed: gone.length, undrawn };
+}
+
+/**
+ * Finds the lines of the blocks that failed, those with the same reason together. The code for that is
+ * loaded only if there are any.
+ */
+async function locateAll(failed: readonly FailedPage[], folder: string): Promise<Diagnostic[]> {
+  if (failed.length === 0) return [];
+  const { locate } = await import('../../schema/diagnostics/locate.ts');
+  const located = failed.flatMap(({ file, problem }) =>
+    locate(file, readText(folder, file) ?? '', [problem]),
+  );
+  const reasons = Map.groupBy(inReadingOrder(located), ({ message, hints }) => message + hints);
+  return [...reasons.values()].flatMap(([first, ...others]) =>
+    first ? { ...first, ...(others.length > 0 && { others }) } : [],
+  );
 }
 
 async function writeCatalogue(stage: string, options: CatalogueOptions): Promise<string[]> {

@@ -83,7 +83,7 @@ export async function bundle(target: string): Promise<Pick<Bundle, 'assets' | 'r
   const files = await buildClient(join(target, 'client'));
   const rules = await buildServer(join(target, 'server'));
   // Moves fonts and the like. The server's code stays where it is.
-  const filter = (path: string) => !path.endsWith('.js');
+  const filter = (path: string) => !/\.js(?:\.map)?$/.test(path);
   const serverAssets = join(target, 'server/assets');
   cpSync(serverAssets, join(target, 'client/assets'), { recursive: true, filter });
   return { assets: { ...files, styles: addStyleSheet(target, rules) }, rules };
@@ -129,6 +129,9 @@ async function buildServer(outDir: string): Promise<CompiledRules> {
       reportCompressedSize: false,
       assetsInlineLimit: 0,
       ssrEmitAssets: true,
+      // For errors of blocks, which are explained with their place in the source.
+      sourcemap: 'hidden',
+      rolldownOptions: { output: { sourcemapExcludeSources: true } },
       minify: false,
     },
   });

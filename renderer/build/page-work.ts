@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
+import type { Problem } from '../../schema/diagnostics/diagnostics.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
-import { type PageFile, wholeFile } from '../../schema/load/content-files.ts';
+import type { PageFile } from '../../schema/load/content-files.ts';
 import type { Facts } from '../../schema/load/load-page.ts';
 import { readPage } from '../../schema/load/load-site.ts';
 import { pause } from '../../schema/load/pause.ts';
@@ -21,6 +21,7 @@ import type { SitePicture } from '../pictures/variants.ts';
 import type { Bundle } from './bundle-cache.ts';
 import { outputsOf } from './output.ts';
 import { countOne, takePages } from './progress.ts';
+import { explainFailure, renderOwn } from './rendering-failure.ts';
 
 type ServerModule = typeof import('../page/server.tsx');
 
@@ -43,14 +44,20 @@ export interface RenderTask {
   stage: string;
 }
 
+/** A page that could not be rendered, and why. */
+export interface FailedPage {
+  file: string;
+  problem: Problem;
+}
+
 /** Reads and renders a share of a site's pages in this thread. Workers do the same. */
 export interface PageWork {
   /** Reads the pages that no other thread has taken, and returns them with their indexes. */
   read(task: ReadTask): Promise<[index: number, PageRecord][]>;
-  /** Renders the pages that this thread has read, except drafts. Returns the errors. */
-  render(task: RenderTask): Promise<Diagnostic[]>;
+  /** Renders the pages that this thread has read, except drafts. Returns those that fail. */
+  render(task: RenderTask): Promise<FailedPage[]>;
   /** Renders more pages of the same task, which another thread has read. */
-  renderMore(pages: readonly PendingPage[]): Promise<Diagnostic[]>;
+  renderMore(pages: readonly PendingPage[]): Promise<FailedPage[]>;
 }
 
 /** The work of the first thread, which gives pages to the others. */
@@ -93,9 +100,9 @@ function* takeFiles(
  */
 export function createPageWork(counts: Int32Array, onLoaded?: () => void): SharedWork {
   const pending: PendingPage[] = [];
-  let renderPage: (page: PendingPage) => Diagnostic | undefined;
-  async function renderAll(pages: PendingPage[]): Promise<Diagnostic[]> {
-    const failures: Diagnostic[] = [];
+  let renderPage: (page: PendingPage) => FailedPage | undefined;
+  async function renderAll(pages: PendingPage[]): Promise<FailedPage[]> {
+    const failures: FailedPage[] = [];
     // Taken out one by one, because others may be given away in between.
     for (let page = pages.shift(); page; page = pages.shift()) {
       const failure = renderPage(page);
@@ -131,27 +138,30 @@ export function createPageWork(counts: Int32Array, onLoaded?: () => void): Share
   };
 }
 
-/** Returns a function that renders a page and writes its files. That function returns the error. */
+/** Returns a function that renders a page and writes its files. That function returns why it fails. */
 async function createPageRenderer(
   task: RenderTask,
-): Promise<(page: PendingPage) => Diagnostic | undefined> {
+): Promise<(page: PendingPage) => FailedPage | undefined> {
   const { settings, pictures, stage } = task;
   const render = await openRenderer(task);
   const picturesOf = createPagePictures(settings, pictures);
   const write = createWriter(stage);
   return ({ file, route, head, blocks: bytes, ...uses }) => {
     const [htmlPath, dataPath] = outputsOf(route);
+    // A message between threads turns a buffer into a plain array of bytes.
+    const json = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    const page: Page = { ...head, blocks: JSON.parse(json.toString()) };
+    const shown = picturesOf(page, uses);
     try {
-      // A message between threads turns a buffer into a plain array of bytes.
-      const blocks = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-      const page: Page = { ...head, blocks: JSON.parse(blocks.toString()) };
-      const { html, data } = render({ page, route, blocks, ...picturesOf(page, uses) });
+      const { html, data } = render({ page, route, blocks: json, ...shown });
       write(htmlPath, html);
       write(dataPath, data);
       return undefined;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).syscall) throw error;
-      return renderingFailure(file, error);
+      const renderBlocks = (blocks: Page['blocks']) =>
+        render({ page: { ...page, blocks }, route, ...shown });
+      return { file, problem: explainFailure(error, page.blocks, renderBlocks) };
     }
   };
 }
@@ -192,7 +202,9 @@ export async function renderDefaults(
   const write = createWriter(stage);
   const [htmlPath, dataPath] = outputsOf(notFoundRoute);
   const page = createNotFoundPage(settings);
-  const { html, data } = render({ page, route: notFoundRoute });
+  const { html, data } = renderOwn('The page for unknown addresses', page.blocks, (blocks) =>
+    render({ page: { ...page, blocks }, route: notFoundRoute }),
+  );
   write(htmlPath, html);
   write(dataPath, data);
   return [htmlPath, dataPath];
@@ -208,12 +220,3 @@ function createWriter(folder: string) {
     writeFileSync(target, bytes);
   };
 }
-
-const renderingFailure = (file: string, error: unknown): Diagnostic =>
-  wholeFile(file, {
-    code: 'B301',
-    message: `\`${file}\` is valid but could not be rendered: ${(error as Error).message}`,
-    hints: [
-      'This is a fault of a block, not of the page. Report it to those who look after the blocks.',
-    ],
-  });

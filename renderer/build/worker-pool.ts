@@ -2,10 +2,15 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import { compiledFolder } from './engine.ts';
-import { createPageWork, type PageWork, type ReadTask, type RenderTask } from './page-work.ts';
+import {
+  createPageWork,
+  type FailedPage,
+  type PageWork,
+  type ReadTask,
+  type RenderTask,
+} from './page-work.ts';
 import { beginYoungGeneration, createLoading, restoreV8, stopOptimizing } from './tune-v8.ts';
 import type { WorkerAnswer, WorkerCall } from './worker.ts';
 
@@ -31,8 +36,8 @@ export interface WorkerPool {
   read(task: ReadTask): Promise<PageRecord[]>;
   /** Lets the workers render while this thread does something else. */
   begin(task: Promise<RenderTask>): void;
-  /** Renders in this thread too. Resolves to the errors when all pages are done. */
-  render(task: RenderTask): Promise<Diagnostic[]>;
+  /** Renders in this thread too. Resolves to the pages that fail when all are done. */
+  render(task: RenderTask): Promise<FailedPage[]>;
   close(): Promise<void>;
 }
 
@@ -65,7 +70,7 @@ export function createWorkerPool(
   );
   const own = createPageWork(counts);
   const others = workers.map(remoteWork);
-  let begun: Promise<Diagnostic[][]>;
+  let begun: Promise<FailedPage[][]>;
   return {
     async read(task) {
       const parts = await Promise.all([...others, own].map((work) => work.read(task)));
@@ -88,7 +93,7 @@ export function createWorkerPool(
     },
   };
 
-  async function renderAndHelp(work: PageWork, task: RenderTask): Promise<Diagnostic[]> {
+  async function renderAndHelp(work: PageWork, task: RenderTask): Promise<FailedPage[]> {
     const failures = await work.render(task);
     for (;;) {
       const pages = own.give(1 / threads);

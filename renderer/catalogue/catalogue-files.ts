@@ -3,6 +3,7 @@ import type { SiteSettings } from '../../schema/generated/types.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import type { Bundle } from '../build/bundle-cache.ts';
 import { outputsOf } from '../build/output.ts';
+import { renderOwn } from '../build/rendering-failure.ts';
 import { cataloguePath, entryPath, examplePath } from './catalogue-entry.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import { createSearchIndex } from './search-index.ts';
@@ -37,7 +38,9 @@ export async function createCatalogueFiles({
     const page = pageOf(name, number);
     // Fills in the defaults of the schema, as for any page.
     validator.page.accept(page);
-    return render({ page, route: examplePath(name, number), isExample: true });
+    return renderOwn(`Example ${number} of ${name}`, page.blocks, (blocks) =>
+      render({ page: { ...page, blocks }, route: examplePath(name, number), isExample: true }),
+    );
   };
   const [overview, searchIndex] = outputsOf(cataloguePath);
   const files = new Map<string, () => string | Buffer>([

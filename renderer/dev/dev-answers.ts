@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { fingerprint } from '../../schema/load/fingerprint.ts';
+import { PlainError } from '../../schema/plain-error.ts';
 import { joinAddress } from '../../schema/redirects/redirects.ts';
 import { encodeAddress, listedPath } from '../../schema/redirects/redirects-file.ts';
 import { cataloguePath } from '../catalogue/catalogue-entry.ts';
@@ -14,10 +15,10 @@ import { originalOf } from '../pictures/show-pictures.ts';
 import type { EventChannel } from './dev-events.ts';
 import { eventsPath } from './dev-paths.ts';
 import { drawEdited } from './dev-pictures.ts';
-import type { DevPage, DevRenderer } from './dev-renderer.ts';
+import { type DevPage, type DevRenderer, RenderingError } from './dev-renderer.ts';
 import type { EditedSite } from './edited-site.ts';
 import { writeProblemPage } from './problem-page.ts';
-import { type DevProblem, problemsOf } from './problems.ts';
+import { type DevProblem, problemsOf, reportFailed } from './problems.ts';
 
 /** What the server of edited pages consists of. */
 export interface DevParts {
@@ -39,7 +40,7 @@ interface DevAnswer {
 }
 
 /** Returns a function that answers a request for a file, a redirected address or a page. */
-export function createDevAnswers({ content, edited, renderer, events }: DevParts) {
+export function createDevAnswers({ content, edited, renderer, events, pathOf }: DevParts) {
   const documents = keepDocuments();
   return async (context: Context): Promise<Response> => {
     const path = decodePath(context.req.path);
@@ -85,8 +86,14 @@ export function createDevAnswers({ content, edited, renderer, events }: DevParts
     if (path.startsWith('/assets/')) return readAnswer(renderer.file(path));
     if (path === siteDataPath) return jsonAnswer(renderer.siteData());
     if (path.startsWith(cataloguePath)) {
-      const found = await renderer.catalogue(`${routeOf(path).slice(1)}.html`);
-      if (found) return htmlAnswer(200, found);
+      try {
+        const found = await renderer.catalogue(`${routeOf(path).slice(1)}.html`);
+        if (found) return htmlAnswer(200, found);
+      } catch (error) {
+        if (!(error instanceof PlainError)) throw error;
+        console.error(error.message);
+        return failed({ route: undefined, text: error.message });
+      }
     }
     return path.startsWith(`${dataPrefix}/`) ? findData(path) : undefined;
   }
@@ -98,7 +105,9 @@ export function createDevAnswers({ content, edited, renderer, events }: DevParts
     if (example) return jsonAnswer(example);
     const routes = [...edited.site().pages.map((page) => page.route), notFoundRoute];
     const route = routes.find((one) => dataPath(one) === path);
-    const rendered = route === undefined ? undefined : await renderer.page(route);
+    // What fails is explained where its document is asked for.
+    const rendered =
+      route === undefined ? undefined : await renderer.page(route).catch(() => undefined);
     return rendered ? jsonAnswer(rendered.data) : { ...jsonAnswer('{}'), status: 404 };
   }
 
@@ -121,9 +130,14 @@ export function createDevAnswers({ content, edited, renderer, events }: DevParts
       // The last good page may use a block that has been deleted.
       const found = await problemsOf(edited);
       const problems = found.filter((problem) => problem.route === route);
-      if (problems.length === 0) console.error(error);
-      const failure = toProblem(route, error as Error);
-      return htmlAnswer(500, writeProblemPage(problems.length > 0 ? problems : [failure]));
+      if (problems.length > 0) return htmlAnswer(500, writeProblemPage(problems));
+      if (error instanceof RenderingError)
+        return failed(await reportFailed(edited, route, error.problem, pathOf));
+      console.error(error);
+      return failed({
+        route,
+        text: `This page could not be rendered: ${(error as Error).message}`,
+      });
     }
   }
 }
@@ -169,6 +183,8 @@ const htmlAnswer = (status: 200 | 404 | 500, html: string | Buffer): DevAnswer =
   body: html,
 });
 
+const failed = (problem: DevProblem): DevAnswer => htmlAnswer(500, writeProblemPage([problem]));
+
 const jsonAnswer = (body: string | Buffer): DevAnswer => ({
   status: 200,
   type: 'application/json',
@@ -190,9 +206,4 @@ function decodePath(path: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The error of a block, most often because its code is being written. */
-function toProblem(route: string, { message }: Error): DevProblem {
-  return { route, text: `This page could not be rendered: ${message}` };
 }

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteSettings } from '../../schema/generated/types.ts';
+import type { Problem } from '../../schema/diagnostics/diagnostics.ts';
+import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { isInside } from '../../schema/load/is-inside.ts';
 import { createNotFoundPage } from '../../schema/settings/not-found-page.ts';
 import { type Bundle, openBundle } from '../build/bundle-cache.ts';
 import { fingerprintEngine } from '../build/engine.ts';
+import { explainFailure } from '../build/rendering-failure.ts';
 import { type CatalogueFiles, createCatalogueFiles } from '../catalogue/catalogue-files.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 import type { RenderedPage } from '../page/server.tsx';
@@ -16,10 +18,20 @@ import type { EditedPage, EditedSite } from './edited-site.ts';
 
 type ServerModule = typeof import('../page/server.tsx');
 
+/** Says why a valid page could not be rendered. */
+export class RenderingError extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
 /** A rendered page, with the data of the site that it was rendered with. */
 export type DevPage = RenderedPage & { site: string };
 
 export interface DevRenderer {
+  /** Rejects with a `RenderingError` if a block fails. */
   page(route: string): Promise<DevPage | undefined>;
   siteData(): string;
   /** A file of the catalogue, by its path in a built site. */
@@ -66,9 +78,16 @@ export async function openDevRenderer(
         const render = code.module.createRenderer(settings, 'dev', devAssets, rules);
         renderer = { settings, render };
       }
+      const { render } = renderer;
       const { page, draft } = found;
       const extras = { ...showEdited(content, edited, found), ...(draft && { draft }) };
-      return { ...renderer.render({ page, route, ...extras }), site: siteDataOf(settings) };
+      const renderBlocks = (blocks: Page['blocks']) =>
+        render({ page: { ...page, blocks }, route, ...extras });
+      try {
+        return { ...renderBlocks(page.blocks), site: siteDataOf(settings) };
+      } catch (error) {
+        throw new RenderingError(explainFailure(error, page.blocks, renderBlocks));
+      }
     },
     siteData() {
       const settings = edited.settings();

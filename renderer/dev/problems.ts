@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
+import { type Diagnostic, type Problem, shownHints } from '../../schema/diagnostics/diagnostics.ts';
 import { formatDiagnostic, summarize } from '../../schema/diagnostics/format.ts';
 import type { Site } from '../../schema/load/load-site.ts';
 import { describeWaiting } from '../../schema/load/publish-time.ts';
@@ -26,17 +26,48 @@ const errorsOf = ({ diagnostics }: Site) =>
 export async function problemsOf(edited: EditedSite, first?: string): Promise<DevProblem[]> {
   const errors = errorsOf(await edited.check());
   const types = errors.length > 0 ? blockTypes() : [];
-  const problems = errors.map((diagnostic): DevProblem => {
-    const block = blocksOf(diagnostic).find((type) => types.includes(type));
-    return {
-      route: edited.routeOf(diagnostic.file),
-      text: formatDiagnostic(diagnostic, { color: false, readLines: edited.readLines }),
-      place: { file: diagnostic.file, ...diagnostic.range.start },
-      ...(block !== undefined && { block }),
-    };
-  });
+  const problems = errors.map((diagnostic) => toDevProblem(diagnostic, edited, types));
   const isFirst = ({ route }: DevProblem) => route !== undefined && route === first;
   return problems.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
+}
+
+function toDevProblem(
+  diagnostic: Diagnostic,
+  edited: EditedSite,
+  types: readonly string[],
+): DevProblem {
+  const block = blocksOf(diagnostic).find((type) => types.includes(type));
+  return {
+    route: edited.routeOf(diagnostic.file),
+    text: formatDiagnostic(diagnostic, { color: false, readLines: edited.readLines }),
+    place: { file: diagnostic.file, ...diagnostic.range.start },
+    ...(block !== undefined && { block }),
+  };
+}
+
+/**
+ * Reports a page that could not be rendered in the terminal, and returns the same for the browser. Most
+ * often the code of a block is being written.
+ */
+export async function reportFailed(
+  edited: EditedSite,
+  route: string,
+  problem: Problem,
+  pathOf: (file: string) => string,
+): Promise<DevProblem> {
+  const file = edited.fileOf(route);
+  const { readLines } = edited;
+  const { locate } = await import('../../schema/diagnostics/locate.ts');
+  const [diagnostic] = file ? locate(file, readLines(file)?.join('\n') ?? '', [problem]) : [];
+  if (!diagnostic) {
+    const text = [problem.message, ...shownHints(problem.hints)].join('\n');
+    console.error(text);
+    return { route, text };
+  }
+  console.error(
+    formatDiagnostic(diagnostic, { color: wantsColor(process.stderr), readLines, pathOf }),
+  );
+  return toDevProblem(diagnostic, edited, blockTypes());
 }
 
 /** None while a schema is half written, which is a failure of its own. */

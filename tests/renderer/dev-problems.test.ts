@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEditedSite } from '../../renderer/dev/edited-site.ts';
-import { problemsOf, reportProblems } from '../../renderer/dev/problems.ts';
-import { contentFolder } from '../content.ts';
+import { problemsOf, reportFailed, reportProblems } from '../../renderer/dev/problems.ts';
+import { contentFolder, plainPage } from '../content.ts';
 
 test('warnings are counted while pages are edited, and the command that shows them is named', async () => {
   const warned = contentFolder({ 'site.yaml': 'brand: { name: Holm }\n' });
@@ -49,4 +49,18 @@ test('the terminal shows places by the path that the author can open', async () 
   expect(await reportProblems(edited, (file) => `../jam/${file}`)).toContain(
     '../jam/pages/a.yaml:1:1',
   );
+});
+
+test('a block that fails is shown at its line, in the terminal and in the browser', async () => {
+  const printed = vi.mocked(console.error).mockImplementation(() => undefined);
+  const edited = await openEditedSite(contentFolder({ 'pages/a.yaml': plainPage() }));
+  const problem = {
+    ...{ code: 'B301' as const, message: 'The block failed.' },
+    where: { path: ['blocks', 0, 'type'], at: 'value' as const },
+  };
+  const shown = await reportFailed(edited, '/a', problem, (file) => `../jam/${file}`);
+  expect(shown).toMatchObject({ route: '/a', block: 'hero', place: { line: 4, column: 11 } });
+  expect(shown.text).toContain('pages/a.yaml:4:11');
+  expect(String(printed.mock.calls)).toContain('../jam/pages/a.yaml:4:11');
+  printed.mockClear();
 });

@@ -24,7 +24,7 @@ vi.mock('node:fs', async (importOriginal) => {
 
 /** A renderer that writes one word, and fails where a page asks for it. */
 const renderer = `export const createRenderer = () => ({ page, route }) => {
-  if (page.title === 'Fails') throw new Error('a block failed');
+  if (page.blocks.some(({ heading }) => heading === 'Fails')) throw new Error('a block failed');
   return { html: Buffer.from(page.title), data: Buffer.from(route) };
 };`;
 
@@ -160,10 +160,22 @@ test('a full disk leaves the site as it was', async () => {
 test('a page that cannot be rendered leaves its neighbours and all else as they were', async () => {
   const { content, out } = prepare();
   await buildSite({ content, out });
-  writeFiles(content, { ...site('Two'), 'pages/products/b.yaml': plainPage('Fails') });
+  const failing = `${plainPage('Two')}  - { type: feature, heading: Fails, text: All of it. }\n`;
+  writeFiles(content, {
+    ...site('Two'),
+    'pages/products/b.yaml': failing,
+    'pages/products/c.yaml': failing,
+  });
   const report = await buildSite({ content, out });
   expect(report).toMatchObject({ written: false });
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
-  expect(errors.map(({ code, file }) => [code, file])).toEqual([['B301', 'pages/products/b.yaml']]);
+  // One reason is told once.
+  expect(errors).toMatchObject([
+    {
+      ...{ code: 'B301', file: 'pages/products/b.yaml' },
+      ...{ range: { start: { line: 6, column: 13 } }, others: [{ file: 'pages/products/c.yaml' }] },
+    },
+  ]);
+  expect(errors[0]?.message).toContain('`feature`');
   expect(versionsIn(out)).toEqual(['One']);
 });
