@@ -161,11 +161,11 @@ function MessageForm({
   return (
     <Form {...form} ref={element} data-begins={topics && 'about'} data-draft="contact">
       <FieldPair>
-        <Field name="name" label={labels.name} autoComplete="name" maxLength={200} required />
+        <Field name="name" label={labels.name} autoComplete="name" required />
         <EmailField label={labels.email} />
       </FieldPair>
       <CompanyField label={labels.company} />
-      <Field name="message" label={labels.message} maxLength={4000} multiline required />
+      <Field name="message" label={labels.message} multiline required />
       <Trap />
       <RequiredNote />
       <Button type="submit" disabled={isPending}>

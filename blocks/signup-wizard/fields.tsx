@@ -7,26 +7,9 @@ export function DetailsFields({ labels, teamSizes, noTeamSize }: WizardDetails) 
   return (
     <>
       <FieldPair>
-        <Field
-          name="firstName"
-          label={labels.firstName}
-          autoComplete="given-name"
-          maxLength={100}
-          required
-        />
-        <Field
-          name="lastName"
-          label={labels.lastName}
-          autoComplete="family-name"
-          maxLength={100}
-          required
-        />
-        <Field
-          name="jobTitle"
-          label={labels.jobTitle}
-          autoComplete="organization-title"
-          maxLength={200}
-        />
+        <Field name="firstName" label={labels.firstName} autoComplete="given-name" required />
+        <Field name="lastName" label={labels.lastName} autoComplete="family-name" required />
+        <Field name="jobTitle" label={labels.jobTitle} autoComplete="organization-title" />
         <Field name="teamSize" label={labels.teamSize}>
           <option value="">{noTeamSize}</option>
           {renderList(teamSizes, (size) => (

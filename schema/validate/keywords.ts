@@ -8,8 +8,9 @@ import {
   nil,
   stringify,
 } from 'ajv';
-import { notes, roles } from './schemas.ts';
-import { createContext, type ValidationContext } from './validation-context.ts';
+import { PlainError } from '../plain-error.ts';
+import { notes, readRequestSchemas, roles, type Schema } from './schemas.ts';
+import { createContext, type FormFields, type ValidationContext } from './validation-context.ts';
 
 type Types = Pick<CodeKeywordDefinition, 'type' | 'schemaType'>;
 
@@ -19,6 +20,7 @@ const checkedTypes: Record<keyof ValidationContext['checks'], Types> = {
   // Used beside a `$ref`, which says that the value is an object.
   within: { schemaType: 'array' },
   atMostOne: { type: 'object', schemaType: 'array' },
+  fieldsOf: { type: 'object', schemaType: 'string' },
   among: { type: ['string', 'number'], schemaType: 'string' },
   asManyAs: { type: 'array', schemaType: 'string' },
   atMostAsManyAs: { type: 'array', schemaType: 'string' },
@@ -69,7 +71,8 @@ export function addKeywords(ajv: Ajv): void {
       keyword,
       ...types,
       error: { message: keyword, params: ({ params }) => _`${params.mistake}` },
-      code: (context) => callCheck(keyword, context),
+      code: (context) =>
+        callCheck(keyword, context, keyword === 'fieldsOf' ? fieldsOf(context) : context.schema),
     });
   }
 }
@@ -78,10 +81,22 @@ const self = new Name('this');
 const root = new Name('rootData');
 const pointerOf = ({ it }: KeywordCxt) => _`${new Name('instancePath')} + ${it.errorPath}`;
 
-function callCheck(keyword: string, context: KeywordCxt): void {
-  const { gen, data, schema } = context;
+/** Finds out what a request takes, and what a group that names its fields can have. */
+function fieldsOf({ schema: request, parentSchema: group }: KeywordCxt): FormFields {
+  const schemas = new Map<string, Schema>(readRequestSchemas());
+  const schema = schemas.get(request);
+  const own =
+    group.additionalProperties === false ? Object.keys(group.properties ?? {}) : undefined;
+  if (schema) return { fields: Object.keys(schema.properties ?? {}), ...(own && { own }) };
+  const names = [...schemas.keys()].map((name) => `\`${name}\``).join(', ');
+  throw new PlainError(`\`fieldsOf\` is \`${request}\`, which is none of the requests: ${names}.`);
+}
+
+/** @param expected what the check compares the value with */
+function callCheck(keyword: string, context: KeywordCxt, expected: unknown): void {
+  const { gen, data } = context;
   const check = _`${self}.checks.${new Name(keyword)}`;
-  const mistakes = _`${check}(${stringify(schema)}, ${data}, ${pointerOf(context)}, ${root})`;
+  const mistakes = _`${check}(${stringify(expected)}, ${data}, ${pointerOf(context)}, ${root})`;
   gen.forOf('mistake', mistakes, (mistake) => {
     context.setParams({ mistake });
     context.error(true);

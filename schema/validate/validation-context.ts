@@ -174,6 +174,13 @@ type Mistakes = Record<string, unknown>[];
 /** The place of a value: its JSON pointer, and the whole file. */
 type PlaceInFile = [pointer: string, root: unknown];
 
+/** What the server takes from a form, and what a group with the names of its fields can have. */
+export interface FormFields {
+  fields: string[];
+  /** Absent if it can have any. */
+  own?: string[];
+}
+
 const checks = {
   /** These numbers must not fall from one to the next. */
   ordered(keys: string[], numbers: Record<string, unknown>): Mistakes {
@@ -205,6 +212,15 @@ const checks = {
     }
     return [];
   },
+
+  /**
+   * The group has a property for each field of a form, all of which the server must take. What the group
+   * itself cannot have is another mistake.
+   */
+  fieldsOf: ({ fields, own }: FormFields, labels: object): Mistakes =>
+    Object.keys(labels)
+      .filter((name) => !fields.includes(name) && (own?.includes(name) ?? true))
+      .map((name) => ({ name, fields })),
 
   // `2/bars/*/label`: the text must be the label of a bar, two levels above.
   among(target: string, name: string | number, ...place: PlaceInFile): Mistakes {

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import ContactForm from '../../blocks/contact-form.tsx';
 import { PageContext, SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
 import { createQueries } from '../../renderer/page/queries.ts';
+import { readRequestSchemas } from '../../schema/validate/schemas.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -173,4 +174,11 @@ test('after a message was sent, its link writes again', async () => {
   expect((await show('/contact?about=plan')).field('message').value).toBe(
     'Hello again\n\nAbout the plan.',
   );
+});
+
+test('a field takes as many characters as the server', async () => {
+  await show();
+  const { properties = {} } = readRequestSchemas().get('demo-request') ?? {};
+  for (const [name, { maxLength }] of Object.entries(properties))
+    expect(document.querySelector(`[name=${name}]`), name).toHaveProperty('maxLength', maxLength);
 });

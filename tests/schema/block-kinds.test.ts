@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { explain } from '../../schema/diagnostics/explain.ts';
-import { Source } from '../../schema/diagnostics/source.ts';
-import { createAjv } from '../../schema/validate/ajv.ts';
 import type { Schema } from '../../schema/validate/schemas.ts';
 import { plainPage } from '../content.ts';
+import { explainWith } from './explain-with.ts';
 import { check } from './rules/rule-under-test.ts';
 
 const visual = '    visual: { kind: image, file: /og.png, alt: A jar of jam on a table }\n';
@@ -74,19 +72,12 @@ const answers = listBlock('answers', { question: ['q', 'name'], answer: ['a', 't
 const people = listBlock('people', { name: [], text: [] });
 
 /** What is said about one block, if these are all that exist. */
-function explainAmong(members: readonly Schema[], block: object) {
-  const page = { blocks: [block] };
-  const items = { type: 'object', required: ['type'], discriminator: { propertyName: 'type' } };
-  const blocks = { type: 'array', items: { ...items, oneOf: [...members] } };
-  const top: Schema = { type: 'object', properties: { blocks } };
-  const validate = createAjv().compile(top);
-  validate.call({}, page);
-  const byType = new Map(members.map((member) => [String(member.properties?.type?.const), member]));
-  return explain(validate.errors ?? [], {
-    ...{ root: page, top, blocks: byType, visuals: new Map() },
-    source: new Source(''),
-  }).map(({ code, where, replacement }) => ({ code, where, writes: replacement?.text }));
-}
+const explainAmong = (members: readonly Schema[], block: object) =>
+  explainWith(members, { blocks: [block] }).map(({ code, where, replacement }) => ({
+    code,
+    where,
+    writes: replacement?.text,
+  }));
 
 test.each([
   ['under two words for its own', { name: 'Is it good?', text: 'Yes.' }],

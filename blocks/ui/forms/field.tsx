@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import { Icon } from '../icon.tsx';
 import { useSite } from '../site.tsx';
 import { emailControl } from './email-control.ts';
+import { type FieldName, maxLengthOf } from './sent-fields.ts';
 import { useProblem } from './use-problem.tsx';
 
 /** The look of text fields. */
@@ -137,9 +138,9 @@ export function RequiredNote() {
 interface FieldProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'pattern' | 'required' | 'autoComplete' | 'maxLength'
+    'type' | 'pattern' | 'required' | 'autoComplete'
   > {
-  name: string;
+  name: FieldName;
   label: string;
   /** Whether the field is for longer texts. */
   multiline?: boolean;
@@ -148,10 +149,11 @@ interface FieldProps
 }
 
 /** A labelled field. Required fields have an asterisk, others the word for optional ones. */
-export function Field({ name, label, multiline, type, children, ...rest }: FieldProps) {
+export function Field({ name, label, multiline, type, children, ...given }: FieldProps) {
   const { words } = useSite();
   const id = useId();
   const { problem, control } = useProblem();
+  const rest = { ...given, maxLength: maxLengthOf(name) };
   return (
     <div>
       <Head>
@@ -177,11 +179,11 @@ export function Field({ name, label, multiline, type, children, ...rest }: Field
   );
 }
 
-/** The fields that say how to reach a visitor have the same limits everywhere. */
+/** The fields that say how to reach a visitor are the same everywhere. */
 export const EmailField = ({ label }: { label: string }) => (
   <Field name="email" label={label} autoComplete="email" required {...emailControl} />
 );
 
 export const CompanyField = ({ label }: { label: string }) => (
-  <Field name="company" label={label} autoComplete="organization" maxLength={200} />
+  <Field name="company" label={label} autoComplete="organization" />
 );

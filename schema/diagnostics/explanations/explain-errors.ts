@@ -18,7 +18,7 @@ import {
 import { explainMissing, explainNothing } from './missing/missing-property.ts';
 import { explainMissingTag } from './missing/missing-tag.ts';
 import { explainRange, explainRanges } from './number-range.ts';
-import { explainExclusion, explainLimits, explainOrder } from './related-values.ts';
+import { explainExclusion, explainLimits, explainOrder, explainUnsent } from './related-values.ts';
 import { explainForm } from './text-form.ts';
 import { explainTooLong, explainTooShort } from './text-length.ts';
 import { inAnyItem, together } from './unknown/unknown.ts';
@@ -112,6 +112,7 @@ const explanations: Record<string, Explanation> = {
   ordered: explainOrder,
   within: explainLimits,
   atMostOne: explainExclusion,
+  fieldsOf: explainUnsent,
   minProperties: explainNothing,
 };
 

@@ -1,5 +1,6 @@
 import { onlyOf } from '../../only-of.ts';
-import { andList, capital, describeField, field, thing } from '../wording.ts';
+import { suggestName } from '../suggest-value.ts';
+import { andList, capital, describeField, didYouMean, field, thing } from '../wording.ts';
 import { type Explanation, propertiesOf, purposeOf, schemaOf } from './context.ts';
 import { exchange } from './misplaced/swapped-values.ts';
 import { inItsPlace, isInOrder, likelyNumber } from './number-range.ts';
@@ -85,6 +86,23 @@ export const explainLimits: Explanation = (context) => {
       }),
       { ...context, path: [...path, name] },
     ),
+  };
+};
+
+/** Explains a field of a form that the server does not take. */
+export const explainUnsent: Explanation = (context) => {
+  const { error, path } = context;
+  const { name, fields } = error.params as { name: string; fields: string[] };
+  const free = fields.filter((each) => !Object.hasOwn(Object(error.data), each));
+  return {
+    code: 'P104',
+    where: { path: [...path, name], at: 'key' },
+    message: `The form cannot send \`${name}\`: the server has no such field, and would refuse what visitors write.`,
+    label: didYouMean(suggestName(name, free, {}).names.slice(0, 1)),
+    hints: [
+      `What it can send: ${andList(fields)}.`,
+      `Remove \`${name}\`, or ask those who look after the blocks to add it to \`schema/requests/${error.schema}.json\`.`,
+    ],
   };
 };
 

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { locate } from '../../schema/diagnostics/locate.ts';
+import { createAjv } from '../../schema/validate/ajv.ts';
+import { readRequestSchemas, type Schema } from '../../schema/validate/schemas.ts';
+import { explainWith } from './explain-with.ts';
+
+/** A block with a form that asks for what its author names, whether or not the server takes it. */
+const form = blockWith({ additionalProperties: { type: 'string' } });
+
+/** The same with these fields and no others. */
+const closed = blockWith({
+  additionalProperties: false,
+  properties: { name: { type: 'string' }, phone: { type: 'string' } },
+});
+
+function blockWith(labels: Schema): Schema {
+  const group = { type: 'object', fieldsOf: 'demo-request', ...labels };
+  return { type: 'object', properties: { type: { const: 'form' }, labels: group } };
+}
+
+const page = (labels: string) => `blocks:\n  - type: form\n    labels:\n${labels}`;
+
+test.each([
+  ['that the server takes', form, '      name: Name\n      email: Email\n', []],
+  ['that it does not take', form, '      name: Name\n      phone: Telephone\n', ['5 phone']],
+  ['that its schema has, too', closed, '      name: Name\n      phone: Telephone\n', ['5 phone']],
+  ['that is misspelt', form, '      nmae: Name\n', ['4 nmae did you mean `name`?']],
+])('a field of a form %s', (_, block, labels, expected) => {
+  const text = page(labels);
+  const found = locate('pages/a.yaml', text, explainWith([block], parse(text), text));
+  const told = found.map(({ range: { start, end }, label }) => {
+    const marked = text.split('\n')[start.line - 1]?.slice(start.column - 1, end.column - 1);
+    return [start.line, marked, label].filter(Boolean).join(' ');
+  });
+  expect(told).toEqual(expected);
+  const { properties = {} } = readRequestSchemas().get('demo-request') ?? {};
+  for (const { hints } of found)
+    for (const name of Object.keys(properties)) expect(hints.join()).toContain(`\`${name}\``);
+});
+
+test('a field that the form cannot have is one mistake', () => {
+  const text = page('      name: Name\n      fax: Fax\n');
+  expect(explainWith([closed], parse(text), text)).toHaveLength(1);
+});
+
+test('a form of a request that does not exist is refused, with those that do', () => {
+  expect(() => createAjv().compile({ type: 'object', fieldsOf: 'demo-requset' })).toThrow(
+    /demo-requset.*demo-request/,
+  );
+});
+
+test('a field that several requests have is the same in each', () => {
+  const limits = [...readRequestSchemas().values()].flatMap(({ properties = {} }) =>
+    Object.entries(properties).map(([name, { description: _, minLength: __, ...rest }]) => ({
+      name,
+      rest: JSON.stringify(rest),
+    })),
+  );
+  for (const [name, same] of Map.groupBy(limits, (each) => each.name))
+    expect(new Set(same.map(({ rest }) => rest)).size, name).toBe(1);
+});
