@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { createAjv } from '../../schema/validate/ajv.ts';
+import { compileOrExplain } from '../../schema/validate/schema-fault.ts';
 import { readRequestSchemas, type Schema } from '../../schema/validate/schemas.ts';
 
 import type { LeadData, LeadKind } from '../leads/leads.ts';
@@ -11,11 +12,15 @@ const mostErrors = 20;
 /**
  * Compiles the schemas of the requests.
  * @returns a function that returns the body as a lead's data, or throws Refusal 422
+ * @throws PlainError with the file at fault, if a schema is wrong
  */
 export function createRequestCheck() {
   const ajv = createAjv();
-  const checks = new Map(
-    [...readRequestSchemas()].map(([kind, schema]) => [kind, { schema, run: ajv.compile(schema) }]),
+  const schemas = readRequestSchemas();
+  const checks = compileOrExplain(
+    [...schemas.values()],
+    () =>
+      new Map([...schemas].map(([kind, schema]) => [kind, { schema, run: ajv.compile(schema) }])),
   );
   return <Kind extends LeadKind>(kind: Kind, body: unknown): LeadData[Kind] => {
     const check = checks.get(kind);

@@ -1,8 +1,8 @@
 import { _, type Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
-import { PlainError } from '../plain-error.ts';
 import { createAjv } from './ajv.ts';
-import { notes, readContentSchemas, type Schema } from './schemas.ts';
+import { compileOrExplain } from './schema-fault.ts';
+import { notes, readContentSchemas, readRequestSchemas, type Schema } from './schemas.ts';
 
 /**
  * Returns the source of a CommonJS module with the validators of pages and of site.yaml. The module
@@ -33,16 +33,15 @@ const code = { source: true, formats: _`formats` };
 const toModule = (source: string): string =>
   `module.exports = ((formats) => { const exports = {}; ${source}\nreturn exports; });\n`;
 
-/** @throws PlainError with the place in the schemas, if ajv refuses one */
+/** @throws PlainError with the file at fault, if ajv refuses a schema */
 function compile(ajv: Ajv, schemas: readonly Schema[]): string {
-  try {
+  const requests = [...readRequestSchemas().values()];
+  return compileOrExplain([...schemas, ...requests], () => {
     for (const schema of schemas) ajv.addSchema(schema);
+    // Only the server uses these, and nobody should find out there that one is wrong.
+    for (const schema of requests) createAjv().compile(schema);
     return standalone(ajv, { page: 'page.json', site: 'site.json' });
-  } catch (error) {
-    // ajv's own errors have no other name. Those of JavaScript are mistakes in our keywords.
-    if ((error as Error).name !== 'Error' || error instanceof PlainError) throw error;
-    throw new PlainError(`A schema cannot be used: ${(error as Error).message}`);
-  }
+  });
 }
 
 /**

@@ -178,7 +178,7 @@ describe('a build', () => {
     [
       'a limit that numbers do not have',
       right.replace('"maximum":', '"maxLength":'),
-      /^A schema cannot be used: .*maxLength.*visuals\/gauge-of-a-test\.json#\/properties\/value.*\n$/,
+      /^schema\/visuals\/gauge-of-a-test\.json, at properties\/value: .*maxLength.*\n$/,
     ],
     ['half of it', '{', /^schema\/visuals\/gauge-of-a-test\.json is not valid JSON: .+\n$/],
   ])('like validation, refuses a copied schema with %s', (name, text, message) => {
