@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { JSONSchema } from 'json-schema-to-typescript';
 import { fingerprint, fingerprintFile } from '../load/fingerprint.ts';
 import { writeWhole } from '../load/write-whole.ts';
+import { openCompiledValidators } from './compiled-validators.ts';
 import { gatherSchemas } from './gather-schemas.ts';
 import { readContentSchemas, readRequestSchemas, type Schema } from './schemas.ts';
 
@@ -11,6 +12,7 @@ const target = join(import.meta.dirname, '../generated/types.ts');
 /**
  * Writes `schema/generated/types.ts`, with an interface for every schema, unless it is up to date.
  * That takes half a second, so the first line says what the types are made from.
+ * @throws PlainError if a schema is wrong
  */
 export async function generateTypes(): Promise<void> {
   const schemas = [...readContentSchemas(), ...readRequestSchemas().values()];
@@ -19,6 +21,8 @@ export async function generateTypes(): Promise<void> {
   const source = fingerprint(JSON.stringify(gathered) + fingerprintFile(import.meta.filename));
   const banner = `/** Generated from the JSON schemas; change those instead. (${source}) */`;
   if (readOrEmpty(target).startsWith(banner)) return;
+  // Explains a schema that is wrong, which the compiler of types does not.
+  await openCompiledValidators();
   const { compile } = await import('json-schema-to-typescript');
   const types = await compile(gathered as JSONSchema, 'schemas', {
     bannerComment: banner,
