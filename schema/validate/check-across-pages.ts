@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { Facts } from '../load/load-page.ts';
 import type { IsSound } from '../load/sound-parts.ts';
+import { PlainError } from '../plain-error.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 import { collectIn, type PageFacts, type Rule, type SiteView } from './rule.ts';
 
@@ -52,13 +53,19 @@ export async function checkAcrossPages(input: RuleInput): Promise<Map<string, Pr
 
 let rules: Promise<Rule[]> | undefined;
 
-async function loadRules(): Promise<Rule[]> {
-  const folder = join(import.meta.dirname, '../rules');
+/**
+ * Loads the rule of each file in a folder.
+ * @throws PlainError if a file exports none
+ */
+export async function loadRules(folder = join(import.meta.dirname, '../rules')): Promise<Rule[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   return Promise.all(
     files.sort().map(async (name): Promise<Rule> => {
-      const module = await import(pathToFileURL(join(folder, name)).href);
-      return module.default;
+      const { default: rule } = await import(pathToFileURL(join(folder, name)).href);
+      if (typeof rule === 'function') return rule;
+      throw new PlainError(
+        `schema/rules/${name} must export its rule: \`export default function rule(site: SiteView, report: Report): void\`. What other files share is in a folder beside \`rules\`.`,
+      );
     }),
   );
 }
