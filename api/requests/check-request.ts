@@ -1,10 +1,9 @@
-import type { ErrorObject } from 'ajv';
 import { createAjv } from '../../schema/validate/ajv.ts';
 import { compileOrExplain } from '../../schema/validate/schema-fault.ts';
-import { readRequestSchemas, type Schema } from '../../schema/validate/schemas.ts';
-
+import { readRequestSchemas } from '../../schema/validate/schemas.ts';
 import type { LeadData, LeadKind } from '../leads/leads.ts';
-import { type FieldError, Refusal } from './refusal.ts';
+import { explainError } from './explain-error.ts';
+import { Refusal } from './refusal.ts';
 
 /** Enough to fix a request; a malicious one can have thousands. */
 const mostErrors = 20;
@@ -28,37 +27,7 @@ export function createRequestCheck() {
     if (check.run(body)) return body as LeadData[Kind];
     const errors = (check.run.errors ?? []).slice(0, mostErrors);
     throw new Refusal(422, `This is not a valid ${check.schema.title}; \`errors\` says why.`, {
-      errors: errors.map((error) => explain(error, check.schema)),
+      errors: errors.map((error) => explainError(error, check.schema)),
     });
   };
 }
-
-/**
- * Explains an ajv error to the author of the request. Values are not repeated because they are
- * personal.
- */
-function explain(error: ErrorObject, schema: Schema): FieldError {
-  const { keyword, params, instancePath } = error;
-  const fields = schema.properties ?? {};
-  const about = (name: string): string => fields[name]?.description ?? '';
-  const named = params.missingProperty ?? params.additionalProperty;
-  const name: string = named ?? instancePath.slice(1);
-  const sentence: Record<string, string> = {
-    additionalProperties: `is not a field of this request. Its fields: ${Object.keys(fields).join(', ')}.`,
-    enum: `must be one of ${(params.allowedValues ?? []).map((value: string) => `"${value}"`).join(', ')}.`,
-    format: 'must be an email address, such as ada@example.com.',
-    maxLength: `must be at most ${params.limit} characters long.`,
-    minLength: 'must not be empty.',
-    pattern: 'must be lower-case letters and digits with hyphens between them.',
-    required: `is missing. ${about(name)}`,
-    type: `must be ${params.type === 'object' ? 'a JSON object' : 'text'}.`,
-  };
-  return {
-    pointer: name === '' ? '#' : `#/${encodePointer(name)}`,
-    detail: `${name === '' ? 'The body' : `\`${name}\``} ${sentence[keyword] ?? error.message}`,
-  };
-}
-
-/** JSON pointer as a URI fragment (RFC 6901). */
-const encodePointer = (name: string): string =>
-  encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1').toWellFormed());
