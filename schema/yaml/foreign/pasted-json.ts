@@ -8,18 +8,16 @@ export const pastedJson: Trap = (line, scene) => {
   const closer = closingLine(line, scene);
   if (!closer) return [];
   const inner = scene.lines.slice(line.index + 1, closer.index).filter((each) => each.hasContent);
-  const found = [
-    dashed(line, inner, closer),
-    unbraced(line, inner),
-    undivided(line, inner),
-    outside(line, inner, closer),
-    spareComma(closer),
-  ]
-    .filter((repair) => repair !== undefined)
-    .flat();
+  const list = dashed(line, inner, closer);
   // Without its brackets, a list needs neither a column nor a comma for what closed it.
-  const isList = found[0]?.title === withoutBrackets;
-  const all = isList ? found.slice(0, 1) : found;
+  const all = list
+    ? [list]
+    : [
+        unbraced(line, inner),
+        undivided(line, inner),
+        outside(line, inner, closer),
+        spareComma(closer),
+      ].filter((repair) => repair !== undefined);
   const [first, ...others] = all;
   if (!first) return [];
   const edits = all.flatMap((repair) => repair.edits).sort((a, b) => a.from - b.from);
@@ -57,8 +55,6 @@ interface Repair {
   title: string;
 }
 
-const withoutBrackets = 'remove the brackets';
-
 /** `[`, and below it items that start with dashes. */
 function dashed(opener: Line, inner: readonly Line[], closer: Line): Repair | undefined {
   if (!opener.value.text.endsWith('[') || !/^\s*\],?$/.test(closer.text.trimEnd()))
@@ -77,7 +73,7 @@ function dashed(opener: Line, inner: readonly Line[], closer: Line): Repair | un
     message:
       'These items have brackets around them and dashes before them; a list has one or the other.',
     hint: 'Remove the brackets: the dashes are enough.',
-    title: withoutBrackets,
+    title: 'remove the brackets',
   };
 }
 
