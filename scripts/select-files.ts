@@ -159,7 +159,7 @@ export function diagnosticsIn(
 
 /** Tells a difference between two files from the one that is selected; `undefined` if none is. */
 function fromOtherSide(
-  { code, severity, file, range, message, hints, differsFrom = [] }: Diagnostic,
+  { code, severity, file, range, message, about, hints, differsFrom = [] }: Diagnostic,
   files: ReadonlySet<string>,
 ): Diagnostic | undefined {
   const place = differsFrom.find((other) => files.has(other.file));
@@ -170,7 +170,7 @@ function fromOtherSide(
     code,
     severity,
     ...place,
-    message: message.replace(/(?<= )here(?=[ ,.])/, `in ${file}`),
+    message: about?.kind === 'difference' ? about.messageThere : message,
     hints: [...hints.filter((hint) => hint !== see), ...seePlaces([first])],
     differsFrom: [first],
   };

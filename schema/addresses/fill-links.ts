@@ -1,5 +1,6 @@
 import type { Diagnostic, Fix } from '../diagnostics/diagnostics.ts';
 import { slug } from '../diagnostics/forms/names.ts';
+import { mayAlsoHave } from '../diagnostics/wording.ts';
 import type { Facts } from '../load/load-page.ts';
 import { onlyOf } from '../only-of.ts';
 import type { PageFacts, SiteView } from '../validate/rule.ts';
@@ -11,12 +12,6 @@ const blankLink = /(: "?)([^":{}…]+)("?,?\s+href: )…/g;
 
 /** An entry of a menu that has only its words. */
 const barelyLabel = /(\{ label: "?)([^":{},…]+)("?)(?= \})/g;
-
-/** The hint of an entry that may have an address, such as one of the header. */
-const mayHaveAddress = /^It may also have `href`/;
-
-/** The hint about an address of the site itself in a text. */
-const ofThisSite = /^A page of this site is written without its domain/;
 
 /**
  * Fills in the address of a button in proposals: the page that the same words link to elsewhere, or
@@ -50,9 +45,11 @@ export function fillLinks(
       return address ? `${all}, href: ${address}` : all;
     });
   return diagnostics.map((diagnostic) => {
-    const { file, fix, hints } = diagnostic;
+    const { file, fix, about } = diagnostic;
     if (!fix) return diagnostic;
-    const isEntry = file === 'site.yaml' && hints.some((hint) => mayHaveAddress.test(hint));
+    const optional = about?.kind === 'wrong type' ? about.optional : undefined;
+    // An entry that may have an address, such as one of the header.
+    const isEntry = file === 'site.yaml' && optional?.[0] === 'href';
     const own = files.find((each) => each.file === file);
     if (!isEntry) return inAll(diagnostic, fix, (text) => fill(text, own));
     const filled = inAll(diagnostic, fix, addAddress);
@@ -62,7 +59,7 @@ export function fillLinks(
     return {
       ...filled,
       hints: [
-        ...filled.hints.filter((hint) => !mayHaveAddress.test(hint)),
+        ...filled.hints.filter((hint) => hint !== mayAlsoHave(optional)),
         ...(bare.length > 0
           ? [
               'An entry also needs `href`, the address of a page, or it is a menu and needs `links`.',
@@ -92,24 +89,23 @@ export function addressOfWords(words: string, files: readonly Facts[]): string |
   return onlyOf(new Set(found));
 }
 
-/** Writes the links of proposals that lead to this site without its domain, and keeps the hint that is about them. */
+/** Writes the links of proposals that lead to this site without its domain, and keeps the hint that is right. */
 export const withOwnAddresses = (
   diagnostics: readonly Diagnostic[],
   site: Pick<SiteView, 'settings' | 'pages'>,
 ): Diagnostic[] =>
   diagnostics.map((diagnostic) => {
-    const { code, fix, hints } = diagnostic;
-    const [, href] =
-      /\]\((https?:[^()\s]+)\)/.exec(code === 'W908' ? (fix?.title ?? '') : '') ?? [];
-    if (!fix || href === undefined) return diagnostic;
+    const { fix, about } = diagnostic;
+    if (!fix || about?.kind !== 'full address') return diagnostic;
+    const { href, hintIfOwn, hintIfOther } = about;
     const address = withoutOwnDomain(href, site);
-    const isOfThisSite = (hint: string) => ofThisSite.test(hint);
-    if (address === undefined)
-      return { ...diagnostic, hints: hints.filter((hint) => !isOfThisSite(hint)) };
+    const wrong = address === undefined ? hintIfOwn : hintIfOther;
+    const hints = diagnostic.hints.filter((hint) => hint !== wrong);
+    if (address === undefined) return { ...diagnostic, hints };
     const shorten = (text: string) => text.replaceAll(`](${href})`, `](${address})`);
     return {
       ...diagnostic,
-      hints: hints.filter((hint) => isOfThisSite(hint) || !hint.includes(href)),
+      hints,
       fix: { ...fix, title: shorten(fix.title), text: shorten(fix.text) },
     };
   });

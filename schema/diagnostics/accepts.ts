@@ -9,6 +9,9 @@ export function wantedKind(reference: Schema | undefined): string {
   return schema.enum ? 'fixed' : (schema.type ?? (schema.oneOf ? 'object' : 'any'));
 }
 
+/** Whether a type of JSON Schema is one of numbers. */
+export const isNumberType = (type: unknown): boolean => type === 'number' || type === 'integer';
+
 /** Whether a value has the type that a schema requires. Empty values match any type. */
 export function isOfKind(value: unknown, schema: Schema | undefined): boolean {
   if (value === null || value === undefined) return true;

@@ -32,6 +32,30 @@ export interface Place {
   range: Range;
 }
 
+/**
+ * What a mistake is about, for code that decides by it. Messages are for people only: no code reads
+ * them, so they can be reworded.
+ */
+export type About =
+  /**
+   * An address that the fix makes a link. It may be one of this site: each of these hints is right in only
+   * one of the two cases.
+   */
+  | { kind: 'full address'; href: string; hintIfOwn?: string; hintIfOther: string }
+  /** A difference to another file. `messageThere` says the same to the reader of that one. */
+  | { kind: 'difference'; messageThere: string }
+  | { kind: 'missing properties'; names: readonly string[] }
+  | {
+      kind: 'wrong type';
+      /** The type that the schema wants. */
+      wanted: string;
+      isText: boolean;
+      /** How many values it is about. */
+      count: number;
+      /** What a group may have beside the properties that the fix writes, if it writes a group. */
+      optional?: readonly string[] | undefined;
+    };
+
 export interface Diagnostic {
   /** Never reused: see `codes.ts`. */
   code: Code;
@@ -52,6 +76,8 @@ export interface Diagnostic {
   fix?: Fix;
   /** The name in `values` of site.yaml that a text uses here, or tries to. */
   value?: string;
+  /** Not a part of any format. */
+  about?: About;
   /** Further places with the same cause. */
   others?: Place[];
   /** Places in other files from which it differs. */
@@ -123,6 +149,7 @@ export interface Problem {
   replacement?: Replacement | undefined;
   /** See `Diagnostic`. */
   value?: string;
+  about?: About | undefined;
   /** Related places in the same file, for a hint with their lines. */
   see?: Path[];
   /** Related places in other files, which contain no mistake themselves. */

@@ -1,4 +1,5 @@
 import type { Schema } from '../validate/schemas.ts';
+import { isNumberType } from './accepts.ts';
 import type { Path } from './diagnostics.ts';
 import { branchesOf, branchOf, type FileValue, ownProperty, schemaAt } from './schema-at.ts';
 import { resolvePiece } from './wording.ts';
@@ -67,7 +68,7 @@ export function exampleOfSchema(schema: Schema | undefined): unknown {
     );
   }
   if (type === 'boolean') return true;
-  if (type === 'number' || type === 'integer') return Number(rest.minimum ?? 1);
+  if (isNumberType(type)) return Number(rest.minimum ?? 1);
   return quotedIn(rest.description) ?? 'Some words';
 }
 

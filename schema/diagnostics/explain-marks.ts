@@ -174,6 +174,7 @@ function explainText(
           alsoFound(own ?? mark, own ? named : value, find),
         ],
         replacement: replacement && { ...replacement, offsets: [from, to] },
+        about: (own ?? mark).about,
       },
     ];
   }

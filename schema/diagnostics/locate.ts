@@ -64,6 +64,7 @@ export function locate(
       ...breadcrumb(parsed.value, where.path ?? pathOf(parsed, where, text)),
       ...(fix && { fix }),
       ...(problem.value !== undefined && { value: problem.value }),
+      ...(problem.about && { about: problem.about }),
       ...(others.length > 0 && { others }),
     };
   });

@@ -90,6 +90,10 @@ export function describeField(name: string, schema: Schema | undefined, required
 export const describeProperty = ({ properties, required }: Schema, name: string): string =>
   describeField(name, properties?.[name], required?.includes(name));
 
+/** Names the properties that a group may have beside those in a fix. */
+export const mayAlsoHave = (names: readonly string[]): string | false =>
+  names.length > 0 && `It may also have ${names.slice(0, 4).map(code).join(', ')}.`;
+
 /** Returns the label of a mistake that means one of these; none if nobody knows what it means. */
 export const didYouMean = (names: readonly string[]): string | undefined =>
   names.length > 0 ? `did you mean ${orList(names)}?` : undefined;

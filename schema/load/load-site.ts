@@ -234,8 +234,8 @@ async function withAddresses(
   site: LoadedSettings,
   pages: readonly PageRecord[],
 ): Promise<Diagnostic[]> {
-  const isOpen = ({ code, fix }: Diagnostic) =>
-    fix && (code === 'W908' || /href: …|\{ label: [^,]*\}/.test(fix.text));
+  const isOpen = ({ fix, about }: Diagnostic) =>
+    fix && (about?.kind === 'full address' || /href: …|\{ label: [^,]*\}/.test(fix.text));
   if (!diagnostics.some(isOpen)) return diagnostics;
   const { fillLinks, withOwnAddresses } = await import('../addresses/fill-links.ts');
   const facts = [site, ...pages].map((file) => file.facts);

@@ -8,7 +8,14 @@ import { areEqual, type Figure, parseFigure } from '../figures/parse-figure.ts';
 import { isSignless } from '../figures/signless-prices.ts';
 import { findTyped, usedPrices } from '../figures/typed-prices.ts';
 import type { Facts } from '../load/load-page.ts';
-import { type Finding, type Report, type SiteView, seeAlso, valueIn } from '../validate/rule.ts';
+import {
+  differing,
+  type Finding,
+  type Report,
+  type SiteView,
+  seeAlso,
+  valueIn,
+} from '../validate/rule.ts';
 
 /** K604: reports a figure that has different values in different places. */
 export default function sameFigures(site: SiteView, report: Report): void {
@@ -190,10 +197,11 @@ function explain(
   return {
     code: 'K604',
     severity: 'warning',
-    message:
+    ...differing(file, (at) =>
       isSameFile && more === ''
         ? `\`${label}\`${whose} is in this file twice${of}, as \`${here}\` and as \`${there}\`.`
-        : `\`${label}\`${whose} is \`${here}\` here${of}, and \`${there}\` ${where}${more}.`,
+        : `\`${label}\`${whose} is \`${here}\` ${at}${of}, and \`${there}\` ${where}${more}.`,
+    ),
     label: `\`${there}\` ${where}`,
     hints: isOtherUnit
       ? 'The two do not count the same, so most likely one of them has the label of another figure.'
@@ -224,7 +232,11 @@ function reportOtherChart(group: readonly Statement[], right: Statement, report:
     report.cause(`chart ${owner} ${label} ${value}`, spot, () => ({
       code: 'K604',
       severity: 'warning',
-      message: `The drawing here and ${other} have the same title, owner and period, and other values.`,
+      ...differing(
+        spot.file,
+        (here) =>
+          `The drawing ${here} and ${other} have the same title, owner and period, and other values.`,
+      ),
       label: `the title of another drawing, too`,
       hints:
         'Two drawings of the same thing show the same numbers. Most likely one of the two titles was copied and not changed; where both are right, name what sets them apart.',

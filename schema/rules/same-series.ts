@@ -1,6 +1,6 @@
 import { writing } from '../diagnostics/diagnostics.ts';
 import { isTelling, unpackSeries, windowsOf } from '../figures/series.ts';
-import { type Report, type SiteView, valueIn } from '../validate/rule.ts';
+import { differing, type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 /** K620: reports a series of numbers that differs between two pages. */
 export default function sameSeries(site: SiteView, report: Report): void {
@@ -84,7 +84,11 @@ function explain({ wrong, right, isClear }: Differing, report: Report): void {
   report.problem(spotOf(wrong), {
     code: 'K620',
     severity: 'warning',
-    message: `The numbers here are the same as in ${right.file}, except for ${wrong.value}, which is ${right.value} there.`,
+    ...differing(
+      wrong.file,
+      (here) =>
+        `The numbers ${here} are the same as in ${right.file}, except for ${wrong.value}, which is ${right.value} there.`,
+    ),
     label: `${right.value} in ${right.file}`,
     hints: 'Two pages that show the same thing show the same numbers. Correct one of them.',
     seeIn: [spotOf(right)],

@@ -5,7 +5,7 @@ import { areEqual, parseFigure } from '../figures/parse-figure.ts';
 import { periodOf, planName } from '../figures/price-statements.ts';
 import { findTyped, usedPrices } from '../figures/typed-prices.ts';
 import type { Facts } from '../load/load-page.ts';
-import { type Report, type SiteView, seeAlso, valueIn } from '../validate/rule.ts';
+import { differing, type Report, type SiteView, seeAlso, valueIn } from '../validate/rule.ts';
 
 /** K604: reports a text that says another price of a plan than the plan itself. */
 export default function statedPrices(site: SiteView, report: Report): void {
@@ -71,7 +71,11 @@ function reportPlan(plan: PlanPrice, texts: readonly TextAboutPlan[], report: Re
   report.problem(valueIn(plan.file, plan.pointer), {
     code: 'K604',
     severity: 'warning',
-    message: `\`${plan.label}\` of ${plan.owner} is \`${plan.value}\` here, and \`${price}\` in ${plural(texts.length, 'other place')}.`,
+    ...differing(
+      plan.file,
+      (here) =>
+        `\`${plan.label}\` of ${plan.owner} is \`${plan.value}\` ${here}, and \`${price}\` in ${plural(texts.length, 'other place')}.`,
+    ),
     label: `\`${price}\` elsewhere`,
     hints: texts.some(({ isValue }) => isValue)
       ? `\`${price}\` is a value of site.yaml, so most likely \`${plan.value}\` is wrong. If it is new, write it there.`
@@ -92,7 +96,11 @@ function reportText(text: TextAboutPlan, texts: readonly TextAboutPlan[], report
     return {
       code: 'K604',
       severity: 'warning',
-      message: `“${clause}” is written here, and \`${plan.label}\` of ${plan.owner} is \`${plan.value}\` ${where}.`,
+      ...differing(
+        file,
+        (here) =>
+          `“${clause}” is written ${here}, and \`${plan.label}\` of ${plan.owner} is \`${plan.value}\` ${where}.`,
+      ),
       label: `\`${plan.value}\` ${where}`,
       hints:
         others.length > same.length && !isValue

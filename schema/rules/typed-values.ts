@@ -4,7 +4,14 @@ import { wordsBehind } from '../figures/counted-words.ts';
 import { signBeside } from '../figures/signless-prices.ts';
 import { isAboutOther } from '../figures/stated-prices.ts';
 import { findTyped, type TypedPrice, type UsedPrice, usedPrices } from '../figures/typed-prices.ts';
-import { type Finding, type Report, type SiteView, seeAlso, valueIn } from '../validate/rule.ts';
+import {
+  differing,
+  type Finding,
+  type Report,
+  type SiteView,
+  seeAlso,
+  valueIn,
+} from '../validate/rule.ts';
 import { usesIn } from '../values/value-uses.ts';
 
 /**
@@ -21,7 +28,8 @@ export default function typedValues(site: SiteView, report: Report): void {
     }
     for (const figure of used.length > 0 && facts.figures ? unpackFigures(facts.figures) : []) {
       const typed = findTyped(figure, used, site.values);
-      if (typed) report.problem(valueIn(facts.file, figure[0]), explainTyped(figure, typed));
+      if (typed)
+        report.problem(valueIn(facts.file, figure[0]), explainTyped(facts.file, figure, typed));
     }
   }
 }
@@ -45,7 +53,11 @@ function reportCounted(site: SiteView, report: Report): void {
       const offsets: [number, number] = [index, index + number.length];
       report.cause(`counted ${words} ${number}`, { file, where: { offsets } }, () => ({
         ...writingUse(valueUse(name, '')),
-        message: `\`${number}-${words}\` is written here, and \`${name}\` in site.yaml is \`${meant}\`.`,
+        ...differing(
+          file,
+          (here) =>
+            `\`${number}-${words}\` is written ${here}, and \`${name}\` in site.yaml is \`${meant}\`.`,
+        ),
         value: name,
         hints: `Other texts have the value in the same words: \`$(${name})-${words}\`. If another number is meant, say what sets it apart.`,
         ...seeAlso('', [placeOf(name)]),
@@ -92,15 +104,20 @@ function usualWords({ shown, values }: SiteView): Map<string, string> {
 const placeOf = (name: string) => valueIn('site.yaml', ['values', ...name.split('.')]);
 
 function explainTyped(
+  file: string,
   [, , , value]: FigureFact,
   { name, sign, meant, isSame }: TypedPrice,
 ): Finding {
   const text = valueUse(name, sign);
   return {
     ...writingUse(text),
-    message: isSame
-      ? withoutSign(value, sign)
-      : `\`${value}\` is written here, and \`${name}\` in site.yaml is \`${meant}\`.`,
+    ...(isSame
+      ? { message: withoutSign(value, sign) }
+      : differing(
+          file,
+          (here) =>
+            `\`${value}\` is written ${here}, and \`${name}\` in site.yaml is \`${meant}\`.`,
+        )),
     value: name,
     hints: isSame
       ? `The price is a value of site.yaml, as its neighbours are: \`${text}\`.`

@@ -92,6 +92,18 @@ export function seeAlso(
   return { see: here.map(({ where }) => where.path), seeIn: there };
 }
 
+/**
+ * Says what differs from other files, to readers of this file and of those.
+ * @param messageAt the message; `here` is the place in this file, in words
+ */
+export const differing = (
+  file: string,
+  messageAt: (here: string) => string,
+): Pick<Finding, 'message' | 'about'> => ({
+  message: messageAt('here'),
+  about: { kind: 'difference', messageThere: messageAt(`in ${file}`) },
+});
+
 export type Finding = Omit<Problem, 'where' | 'others'>;
 
 export interface Report {

@@ -85,7 +85,7 @@ async function seeUses(
   const { explainUses, seeValues } = await import('./explain-uses.ts');
   // A placeholder that the page fills in was written as a value of the site.
   const filledIn = problems.filter(
-    ({ code, message }) => code === 'W906' && /^`\$\(/.test(message),
+    ({ code, where }) => code === 'W906' && 'part' in where && where.part?.text.startsWith('$('),
   );
   const uses = values && wrong.size > 0 ? explainUses(written, values) : [];
   return {

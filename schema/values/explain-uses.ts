@@ -1,4 +1,5 @@
 import { isPair, isScalar, isSeq, type Node, visit } from 'yaml';
+import { isNumberType } from '../diagnostics/accepts.ts';
 import { type Path, type Problem, shownHints, writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
 import { isSameName, isSameWord } from '../diagnostics/same-word.ts';
@@ -238,8 +239,9 @@ export function seeValues(
     if (text === undefined || ('at' in where && where.at !== 'value')) return [problem];
     // Whatever a missing value is, a longer text with it is no list and no group.
     const isLonger = !/^\s*\$\([^()]*\)\s*$/.test(text);
+    const { about } = problem;
     const isWrongAnyway =
-      problem.code === 'P102' && / must be a (?:list|group)/.test(problem.message);
+      about?.kind === 'wrong type' && about.count === 1 && /^(?:array|object)$/.test(about.wanted);
     if (left.has(key)) return isLonger && isWrongAnyway ? [problem] : [];
     // A part without a value, such as an address, is the same in the file. A fix may keep the value.
     const written = 'part' in where && where.part ? where.part.text : text;
@@ -261,12 +263,12 @@ export function seeValues(
 
 const keyOf = (path: Path): string => JSON.stringify(path.map(String));
 
-function meaning(name: string, values: Values | undefined, { code, message }: Problem): string[] {
+function meaning(name: string, values: Values | undefined, { about }: Problem): string[] {
   const value = values?.get(name);
   if (!value) return [];
   const kind = typeof value.value === 'number' ? 'number' : 'text';
   const [number] = /^\d+(?:\.\d+)?(?=\s)/.exec(value.text) ?? [];
-  const wantsNumber = code === 'P102' && / number, not a text/.test(message);
+  const wantsNumber = about?.kind === 'wrong type' && about.isText && isNumberType(about.wanted);
   const right = number
     ? ` Write its number here, \`${number}\`.`
     : ' Write the number itself here, or another value that is a number.';

@@ -1,3 +1,4 @@
+import { isNumberType } from '../diagnostics/accepts.ts';
 import { type Diagnostic, writing } from '../diagnostics/diagnostics.ts';
 import { numberOfWord } from '../diagnostics/numbers/number-words.ts';
 import { type Cause, placesByValue } from './missing-values.ts';
@@ -12,7 +13,8 @@ export function findUnitInValue(
   values: Values,
   texts: readonly string[],
 ): Cause[] {
-  const isOfNumber = ({ message }: Diagnostic) => /must be a (?:whole )?number/.test(message);
+  const isOfNumber = ({ about }: Diagnostic) =>
+    about?.kind === 'wrong type' && about.count === 1 && isNumberType(about.wanted);
   return placesByValue(diagnostics, 'P102', isOfNumber).flatMap(({ name, places }) => {
     const { value, text = '' } = values.get(name) ?? {};
     // More than a unit, such as the sign in `500+`, is part of the value.

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { mayUseValues } from '../../values/value-uses.ts';
+import { isNumberType } from '../accepts.ts';
 import { type Problem, shownHints } from '../diagnostics.ts';
 import { pointerAround, pointerToPath, valueAt } from '../pointer.ts';
 import { branchesOf, tagOf } from '../schema-at.ts';
@@ -236,7 +237,7 @@ function groupWrongKinds(
 
 /** Whether a value is written in a way that its neighbours may share. */
 const hasStyle = ({ params, data }: ErrorObject): boolean =>
-  (isNumber(params.type) && /\d/.test(String(data))) ||
+  (isNumberType(params.type) && /\d/.test(String(data))) ||
   (params.type === 'string' && ['boolean', 'number'].includes(typeof data)) ||
   (params.type === 'object' && typeof data === 'string');
 
@@ -259,5 +260,3 @@ function propertyAndKind(
   const isName = source.at(pointerToPath(instancePath))?.inFlow && !/\/\d+$/.test(instancePath);
   return isName ? pointerAround(instancePath) : instancePath;
 }
-
-const isNumber = (type: unknown): boolean => type === 'number' || type === 'integer';

@@ -15,8 +15,8 @@ import { type Context, schemaOf } from './context.ts';
 /** How to correct a value of the wrong kind. */
 export interface ValueFix extends Replacement {
   label?: string | undefined;
-  /** The value is a text with a colon that has to be quoted. */
-  isColon?: boolean;
+  /** What it changes, if hints depend on that: quotes for a colon, dashes for names, or a name above dashes. */
+  way?: 'colon' | 'no names' | 'list name' | undefined;
 }
 
 /** Another kind of value that keeps what the author wrote: his dashes, quotes and line breaks. */
@@ -92,7 +92,7 @@ function withoutNames(context: Context, node: YAMLMap): ValueFix | undefined {
     ? 'write the items in brackets'
     : `write ${code('- ')} instead of each name`;
   const fix = source.editAll(node.flow ? [...edits, ...brackets] : edits, title, isNumbered);
-  return fix && { ...fix, label: title };
+  return fix && { ...fix, label: title, way: 'no names' };
 }
 
 const hasOnly = (value: unknown, properties: object | undefined): boolean =>
@@ -178,6 +178,7 @@ function withListName(context: Context, node: YAMLSeq): ValueFix | undefined {
     label: `\`${name}:\` is missing above`,
     text: `${blanks.join('')}${name}:${lineBreak}  ${list}`,
     offsets,
+    way: 'list name',
   };
 }
 
@@ -204,7 +205,7 @@ function withColon(context: Context, node: YAMLMap): ValueFix | undefined {
   const text = JSON.stringify(words ?? written);
   const title = `write \`${text}\``;
   const label = words === undefined ? 'put it in quotes' : 'put it in straight quotes';
-  return { title, label, text, certain: words === undefined, offsets, isColon: true };
+  return { title, label, text, certain: words === undefined, offsets, way: 'colon' };
 }
 
 /** A number, or `true`, as the text that is in the file, or as the address of a telephone. */

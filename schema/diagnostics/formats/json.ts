@@ -2,7 +2,7 @@ import { countFixable, countOf } from '../format.ts';
 import type { Report } from './report.ts';
 
 /**
- * Writes the diagnostics unchanged, with their counts. `schema/report.json` describes the format.
+ * Writes the diagnostics with their counts. `schema/report.json` describes the format.
  */
 export function writeJson({ diagnostics, files }: Report): string {
   const summary = {
@@ -11,5 +11,6 @@ export function writeJson({ diagnostics, files }: Report): string {
     warnings: countOf(diagnostics, 'warning'),
     fixable: countFixable(diagnostics),
   };
-  return JSON.stringify({ summary, diagnostics }, null, 2);
+  const written = diagnostics.map(({ about: _, ...diagnostic }) => diagnostic);
+  return JSON.stringify({ summary, diagnostics: written }, null, 2);
 }

@@ -170,14 +170,18 @@ export const hiddenMail: FindMark = (text, { isInline }) => {
     const href = /^(?:https?:\/\/|mailto:)/.test(address) ? address : `mailto:${address}`;
     const words = angles.groups?.words ?? address.replace(/^(?:https?:\/\/|mailto:)/, '');
     const meant = isInline ? `[${words}](${href})` : (angles.groups?.words ?? address);
+    const howToLink = `A link has words, and its address in parentheses: ${code(meant)}.`;
     return {
       code: 'W908',
       message: `${code(angles[0])} is not a link by itself, and visitors would read its signs.`,
       hints: isInline
-        ? [`A link has words, and its address in parentheses: ${code(meant)}.`]
+        ? [howToLink]
         : ['This text takes no links. Put the address into one that does, or into a button.'],
       found: angles,
       fix: { text: meant },
+      ...(isInline && {
+        about: { kind: 'full address' as const, href, hintIfOther: howToLink },
+      }),
     };
   }
   const found =
@@ -231,12 +235,12 @@ export const bareAddress: FindMark = (text, { isInline }) => {
     ?.replace(/\.\w+$/, '')
     .replace(/[-_]/g, ' ');
   const shown = name && /^[\p{L} ]{3,30}$/u.test(name) ? name : (host ?? '').replace(/^www\./, '');
+  const hintIfOther = `A link has words, and its address in parentheses: ${code(`[${shown}](${href})`)}.`;
+  const hintIfOwn = `A page of this site is written without its domain: ${code(`[${shown}](${pathname ?? '/'})`)}.`;
   return {
     ...mark,
-    hints: [
-      `A link has words, and its address in parentheses: ${code(`[${shown}](${href})`)}.`,
-      `A page of this site is written without its domain: ${code(`[${shown}](${pathname ?? '/'})`)}.`,
-    ],
+    hints: [hintIfOther, hintIfOwn],
     fix: { text: `[${shown}](${href})` },
+    about: { kind: 'full address', href, hintIfOwn, hintIfOther },
   };
 };

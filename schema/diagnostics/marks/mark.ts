@@ -1,5 +1,5 @@
 import type { Code } from '../codes.ts';
-import type { Hints, Problem } from '../diagnostics.ts';
+import type { About, Hints, Problem } from '../diagnostics.ts';
 import { asOneProblem, type Source } from '../source.ts';
 
 /** Characters in a text that visitors would read although their author meant something else. */
@@ -11,6 +11,7 @@ export interface Mark {
   /** The characters, and their offset in the text. */
   found: { index: number; 0: string };
   fix?: { text: string; certain?: boolean } | undefined;
+  about?: About;
 }
 
 /** What a text is in its block. */

@@ -16,9 +16,9 @@ export async function renamedCopy(
 ): Promise<Candidate | undefined> {
   if (candidate.code !== 'Y002') return undefined;
   const [from, to] = candidate.place;
-  const missing = problems
-    .filter((problem) => problem.code === 'P101')
-    .flatMap(({ label = '' }) => [...label.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  const missing = problems.flatMap(({ about }) =>
+    about?.kind === 'missing properties' ? about.names : [],
+  );
   const guesses = [...new Set(missing)].map((name) => ({
     ...candidate,
     label: `did you mean ${code(name)}?`,

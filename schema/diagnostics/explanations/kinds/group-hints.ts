@@ -1,40 +1,51 @@
+import { isGroup } from '../../../is-group.ts';
 import type { Hints } from '../../diagnostics.ts';
 import { schemaAt, tagOf } from '../../schema-at.ts';
 import { writeValue } from '../../source.ts';
-import { code } from '../../wording.ts';
-import { exampleAt, schemaOf } from '../context.ts';
+import { code, mayAlsoHave } from '../../wording.ts';
+import { type Context, exampleAt, schemaOf } from '../context.ts';
 import { severalGroups } from '../lists/several-groups.ts';
 import { missingFile } from '../missing-file.ts';
+import type { ValueFix } from '../rewrite-value.ts';
 import { longest } from './kind-fix.ts';
 import type { WrongKind } from './value.ts';
 
+/**
+ * Returns what a group may have beside the properties that a fix writes, or beside none if a text has no fix;
+ * `undefined` if hints do not show the value as a group.
+ */
+export function optionalBeside(context: Context, fix: ValueFix | undefined): string[] | undefined {
+  const { data } = context.error;
+  const isConverted = fix && !fix.label && !isGroup(data) && !severalGroups(context);
+  if (!isConverted && (fix || typeof data !== 'string')) return undefined;
+  const names = Object.keys(schemaOf(context).properties ?? {});
+  return names.filter((name) => !fix?.text.includes(`${name}:`));
+}
+
 /** Returns hints for a value that must be a group of properties. */
 export function hintsForGroup(value: WrongKind): Hints {
-  const { context, fix, name, found, isItem } = value;
+  const { context, fix, name, isItem } = value;
+  const { data } = context.error;
   const schema = schemaOf(context);
   const tag = tagOf(schema);
   if (isItem && tag && !fix)
     return `Each starts with its ${code(tag)}, as in ${code(`- ${tag}: …`)}, and its properties follow.`;
-  const isConverted = fix && !fix.label && !found.startsWith('a group') && !severalGroups(context);
-  if (isConverted || (!fix && found === 'a text')) {
-    const others = Object.keys(schema.properties ?? {}).filter(
-      (key) => !fix?.text.includes(`${key}:`),
-    );
-    const more = others.slice(0, 4).map((key) => `\`${key}\``);
+  const optional = optionalBeside(context, fix);
+  if (optional) {
     const isInBrackets = isItem && context.source.at(context.path)?.inFlow === true;
     const start = isInBrackets ? '' : isItem ? '- ' : `${name}: `;
     const written = fix && code(`${start}${fix.text}`);
-    const left = fix ? leftOut(context.error.data, fix.text) : 0;
+    const left = fix ? leftOut(data, fix.text) : 0;
     return [
       written &&
         (left > 0
           ? `There can be one, and here are ${left + 1}: keep one of them, as in ${written}.`
           : `Write it as a group: ${written}.`),
       fix && missingFile(fix.text, schema),
-      more.length > 0 && `It may also have ${more.join(', ')}.`,
+      mayAlsoHave(optional),
     ];
   }
-  if (found === 'true or false' && !isItem) {
+  if (typeof data === 'boolean' && !isItem) {
     const text = exampleText(value);
     const { required = [] } = schema;
     if (text.length <= longest) return `Write it as a group: \`${name}: ${text}\`.`;
@@ -42,8 +53,8 @@ export function hintsForGroup(value: WrongKind): Hints {
       ? undefined
       : `It is not a switch. Below it, two spaces further in, are ${required.map(code).join(', ')}.`;
   }
-  if (found !== 'a list') return undefined;
-  return fix?.title.endsWith('above the items')
+  if (!Array.isArray(data)) return undefined;
+  return fix?.way === 'list name'
     ? 'The list is one of the properties of this group: write its name above it, and the items 2 spaces further in.'
     : hintsForItems(value);
 }

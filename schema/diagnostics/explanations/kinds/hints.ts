@@ -2,7 +2,7 @@ import { isGroup } from '../../../is-group.ts';
 import { wantedKind } from '../../accepts.ts';
 import type { Hints } from '../../diagnostics.ts';
 import { writeValue } from '../../source.ts';
-import { code, kindOf, last } from '../../wording.ts';
+import { code, last } from '../../wording.ts';
 import { insteadOf } from '../choices/allowed-values.ts';
 import { type Context, exampleAt, schemaOf } from '../context.ts';
 import { meansNone, requiredIn } from '../empty-value.ts';
@@ -36,7 +36,6 @@ export function hintsFor(context: Context, fix: ValueFix | undefined): Hints {
     context,
     fix,
     name,
-    found: kindOf(error.data),
     isItem,
     isOptional,
     inFlow,
@@ -59,12 +58,13 @@ export function hintsFor(context: Context, fix: ValueFix | undefined): Hints {
 }
 
 /** Returns hints for a value that must be a list. */
-export function hintsForList({ context, fix, name, found, inFlow }: WrongKind): Hints {
-  if (found === 'a group of properties' && fix?.label?.startsWith('write'))
+export function hintsForList({ context, fix, name, inFlow }: WrongKind): Hints {
+  const { data } = context.error;
+  if (fix?.way === 'no names')
     return 'The items of a list have no names: each starts with `- `, and its properties follow.';
-  if (found === 'a text' && fix?.label)
+  if (typeof data === 'string' && fix?.label)
     return 'Each item of a list starts with `- `, the first one, too.';
-  if (found === 'a group of properties')
+  if (isGroup(data))
     return fix?.text.startsWith('[')
       ? `Write it as a list: \`${name}: ${fix.text}\`.`
       : 'Start each item of the list with `- `.';

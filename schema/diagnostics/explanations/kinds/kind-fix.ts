@@ -2,7 +2,7 @@ import { valuesBelow } from '../../../figures/places.ts';
 import { isGroup } from '../../../is-group.ts';
 import { onlyOf } from '../../../only-of.ts';
 import type { Schema } from '../../../validate/schemas.ts';
-import { wantedKind } from '../../accepts.ts';
+import { isNumberType, wantedKind } from '../../accepts.ts';
 import { addressOf } from '../../address-of.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import type { Path } from '../../diagnostics.ts';
@@ -44,7 +44,9 @@ export function fixAll(contexts: readonly [Context, ...Context[]]): ValueFix | u
   if (others.length === 0) return first;
   const { source } = contexts[0];
   const fix = source.editAll(fixes, `${first.title}, and the others in the same way`);
-  return fix && { ...fix, isColon: fixes.every(({ isColon }) => isColon) };
+  return (
+    fix && { ...fix, way: fixes.every(({ way }) => way === first.way) ? first.way : undefined }
+  );
 }
 
 /** Returns the fix of one value; `undefined` if the value does not say what the author meant. */
@@ -81,7 +83,7 @@ export function fixOf(context: Context): ValueFix | undefined {
   // A text in several lines may be several texts.
   const isFolded =
     typeof error.data === 'string' && source.text.slice(...(offsets ?? [0, 0])).includes('\n');
-  const isNumber = ['number', 'integer'].includes(wantedKind(schemaOf(context)));
+  const isNumber = isNumberType(wantedKind(schemaOf(context)));
   const isSameNumber =
     isNumber && isCountedIn(context) && Number.parseFloat(String(error.data)) === Number(text);
   return {

@@ -12,7 +12,7 @@ import type { WrongKind } from './value.ts';
 
 /** Returns hints for a value that must be a number. */
 export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): Hints {
-  const { context, fix, found } = value;
+  const { context, fix } = value;
   const { data } = context.error;
   const labels = labelsOf(context);
   const { reasons, isRest } = formOfNumber(context);
@@ -27,7 +27,7 @@ export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): 
     return 'A number has no percent sign. Where all numbers here count in percent, `suffix: "%"` says so once; otherwise write the amount.';
   if (fix?.certain && isQuotedNumber(context))
     return 'In quotes, a number is a text: write it without them.';
-  if (found === 'true or false') return `It is not a switch: write ${kinds[wanted]}.`;
+  if (typeof data === 'boolean') return `It is not a switch: write ${kinds[wanted]}.`;
   if (!fix && Array.isArray(data))
     return `One number can be here, and here are ${data.length}: write the one that is meant. Several for each label are the \`series\` of a visual of \`kind: lines\`.`;
   if (fix && withDigits(String(data)) !== undefined)
@@ -39,7 +39,7 @@ export function hintsForNumber(value: WrongKind, wanted: 'number' | 'integer'): 
   if (!fix && isRange)
     return 'One number can be here, and this is a range: write the one that is meant.';
   const range = rangeOf(schemaOf(context));
-  if (found === 'a number')
+  if (typeof data === 'number')
     return `Write a number without decimals${range && `; it must be ${range}`}.`;
   return fix || (isRest && reasons.length > 0)
     ? reasons

@@ -1,5 +1,5 @@
 import { isGroup } from '../../../is-group.ts';
-import { wantedKind } from '../../accepts.ts';
+import { isNumberType, wantedKind } from '../../accepts.ts';
 
 import { last } from '../../wording.ts';
 import { type Context, schemaAround, schemaOf } from '../context.ts';
@@ -35,8 +35,7 @@ const amountOf = (value: unknown): unknown =>
 
 /** Returns the number in a text such as `5 M`, if a number is wanted. */
 export const bareNumber = (context: Context) =>
-  ['number', 'integer'].includes(wantedKind(schemaOf(context))) &&
-  typeof context.error.data === 'string'
+  isNumberType(wantedKind(schemaOf(context))) && typeof context.error.data === 'string'
     ? withoutUnit(context)
     : undefined;
 

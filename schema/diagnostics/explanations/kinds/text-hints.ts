@@ -1,19 +1,20 @@
+import { isGroup } from '../../../is-group.ts';
 import type { Hints } from '../../diagnostics.ts';
 import { writeValue } from '../../source.ts';
-import { code } from '../../wording.ts';
+import { code, kindOf } from '../../wording.ts';
 import { type Context, exampleAt, schemaAround, schemaOf } from '../context.ts';
 import { amountLike, isFigure, isSwitchForWords } from './scalar-meaning.ts';
 import type { WrongKind } from './value.ts';
 
 /** Returns hints for a value that must be a text. */
 export function hintsForText(value: WrongKind): Hints {
-  const { context, fix, name, found, isItem, inFlow } = value;
+  const { context, fix, name, isItem, inFlow } = value;
   const { data } = context.error;
-  if (found === 'a number' && /^[\d.]+[a-z%]+$/i.test(fix?.text ?? '')) return undefined;
-  if (found === 'a number' || found === 'true or false') return hintsForScalar(value);
-  if (found === 'a list' && isItem && fix?.label)
+  if (typeof data === 'number' && /^[\d.]+[a-z%]+$/i.test(fix?.text ?? '')) return undefined;
+  if (typeof data === 'number' || typeof data === 'boolean') return hintsForScalar(value);
+  if (Array.isArray(data) && isItem && fix?.label)
     return 'A list here has one level: write each item with one `- `.';
-  if (found === 'a list' && fix && Array.isArray(data)) {
+  if (Array.isArray(data) && fix) {
     const isChoice = data.length > 1 && data.some((each) => each === plainText(fix.text));
     return isChoice
       ? `Only one can be here: \`${isItem ? '- ' : `${name}: `}${fix.text}\`, say.`
@@ -21,20 +22,21 @@ export function hintsForText(value: WrongKind): Hints {
   }
   if (isItem && Object.values(Object(data)).includes(false))
     return 'A list says what there is: remove this item, or say in words that it is not there.';
-  const isGroup = found === 'a group of properties' && !fix?.isColon;
-  if ((!fix || isGroup) && !isItem) {
+  const isProperties = isGroup(data) && fix?.way !== 'colon';
+  if ((!fix || isProperties) && !isItem) {
     const example = exampleAt(context);
     const text = fix?.text ?? writeValue(example, inFlow);
-    return [`Write one text: \`${name}: ${text}\`.`, isGroup && oneFigure(context)];
+    return [`Write one text: \`${name}: ${text}\`.`, isProperties && oneFigure(context)];
   }
   return undefined;
 }
 
 /** Returns hints for a number, `true` or `false` in place of a text. */
-function hintsForScalar({ context, fix, found, isOptional }: WrongKind): Hints {
+function hintsForScalar({ context, fix, isOptional }: WrongKind): Hints {
+  const { data } = context.error;
   const { 'x-value-synonyms': synonyms, 'x-form': form } = schemaOf(context);
   const words = Object.keys((synonyms ?? {}) as object);
-  if (found === 'true or false' && words.length > 0)
+  if (typeof data === 'boolean' && words.length > 0)
     return `Write ${words.map((word) => `\`"${word}"\``).join(' or ')}, in quotes.`;
   if (isSwitchForWords(context))
     return `It is not a switch: write the words that are to be shown${isOptional ? ', or remove the line' : ''}.`;
@@ -42,9 +44,9 @@ function hintsForScalar({ context, fix, found, isOptional }: WrongKind): Hints {
   const amount = amountLike(context);
   if (amount)
     return `If a sign or a unit belongs to it, write it, too, as in ${code(amount)}. A number alone is a text in quotes.`;
-  if (schemaOf(context).role === 'link' && typeof context.error.data === 'number')
+  if (schemaOf(context).role === 'link' && typeof data === 'number')
     return 'The address of a telephone is written as `tel:+1-555-0100`.';
-  return `YAML reads this value as ${found}. Put it in quotes to keep it as text, just as it is written.`;
+  return `YAML reads this value as ${kindOf(data)}. Put it in quotes to keep it as text, just as it is written.`;
 }
 
 /** Explains that there is one `price`, whose `period` is a property of its own. */

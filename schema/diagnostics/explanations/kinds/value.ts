@@ -7,8 +7,6 @@ export interface WrongKind {
   fix: ValueFix | undefined;
   /** The property, or the list if the value is an item. */
   name: string;
-  /** The kind that was written, in words, such as `a list`. */
-  found: string;
   isItem: boolean;
   /** Whether the property can be left out. */
   isOptional: boolean;

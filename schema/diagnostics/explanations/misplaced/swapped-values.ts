@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Schema } from '../../../validate/schemas.ts';
-import { accepts } from '../../accepts.ts';
+import { accepts, isNumberType } from '../../accepts.ts';
 import { convert } from '../../conversions/convert-value.ts';
 import type { Path, Problem } from '../../diagnostics.ts';
 import { isSamePath, pointerToPath, valueAt } from '../../pointer.ts';
@@ -76,7 +76,7 @@ function isConvertible(path: Path, file: FileContext): boolean {
   const value = valueAt(file.root, path);
   if (!schema) return false;
   // A number may have its unit beside it.
-  const isNumber = ['number', 'integer'].includes(String(schema.type)) && /\d/.test(String(value));
+  const isNumber = isNumberType(schema.type) && /\d/.test(String(value));
   return isNumber || convert(value, schema) !== undefined;
 }
 

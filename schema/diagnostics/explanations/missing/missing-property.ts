@@ -87,6 +87,7 @@ export function explainMissing(
       meant && `Or ${code(meant)} is what is meant by it: then call that ${needed}.`,
     ],
     replacement: insertions([context, ...others], missing, blanks),
+    about: { kind: 'missing properties', names: missing },
     more: others.map((other) => ({ path: other.path, at: 'inside' })),
   };
 }
