@@ -1,4 +1,5 @@
-import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { type Diagnostic, shownLabel } from '../diagnostics/diagnostics.ts';
+import { didYouMean } from '../diagnostics/wording.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
 import { onlyOf } from '../only-of.ts';
 import { fileName } from './own-computer.ts';
@@ -18,9 +19,10 @@ export function fillFiles(
     const name = fileName(fix.text).toLowerCase();
     const file = onlyOf(assets.filter((asset) => fileName(asset).toLowerCase() === name));
     if (file === undefined) return diagnostic;
+    const label = shownLabel(didYouMean([file]));
     return {
       ...diagnostic,
-      label: `did you mean \`${file}\`?`,
+      ...(label && { label }),
       fix: { ...fix, title: `write \`${file}\``, text: writeSimpleText(file), certain: false },
     };
   });

@@ -1,6 +1,6 @@
 import { slug } from '../diagnostics/forms/names.ts';
 import { suggest } from '../diagnostics/suggest.ts';
-import { someOf } from '../diagnostics/wording.ts';
+import { didYouMean, someOf } from '../diagnostics/wording.ts';
 import type { Facts } from '../load/load-page.ts';
 import { oncePer } from '../once-per.ts';
 import { onlyOf } from '../only-of.ts';
@@ -70,7 +70,7 @@ export function explainMissingPlace(link: Link, page: Facts, site: SiteView): Fi
     code: 'R203',
     message: `The page \`${page.route}\` has no place named \`${anchor}\`.`,
     ...(meant !== undefined && {
-      label: `did you mean \`${meant}\`?`,
+      label: didYouMean([meant]),
       ...writeInstead(
         link,
         name === undefined ? meant : link.href.replace(link.anchor, () => meant),
@@ -128,7 +128,7 @@ function onOwnPage(anchor: string, link: Link, page: Facts) {
   const finding: Finding = {
     code: 'R203',
     message: `The page \`${page.route}\` has no place named \`${anchor}\`: it is on this page.`,
-    label: `did you mean \`#${anchor}\`?`,
+    label: didYouMean([`#${anchor}`]),
     hints: 'A place of the same page is linked by its name alone.',
     ...writeInstead(link, `#${anchor}`),
   };

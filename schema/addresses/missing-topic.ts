@@ -1,5 +1,5 @@
 import { suggest } from '../diagnostics/suggest.ts';
-import { code } from '../diagnostics/wording.ts';
+import { code, didYouMean } from '../diagnostics/wording.ts';
 import type { Facts } from '../load/load-page.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { type Link, writeInstead } from './link.ts';
@@ -37,7 +37,7 @@ export function missingTopic(
     message: isThere
       ? `A link says with \`about\` which topic the message begins with, not with ${code(name)}.`
       : `The form on \`${route}\` has no topic ${code(topic)}, so the message starts empty.`,
-    ...(correct && { label: `did you mean ${code(correct)}?` }),
+    ...(correct && { label: didYouMean([correct]) }),
     hints: `Its \`topics\` are ${topics.map(code).join(', ')}.`,
     ...(correct && correct !== link.href && writeInstead(link, correct, isThere)),
   };

@@ -1,5 +1,6 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
+import { didYouMean } from '../diagnostics/wording.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
 import type { Reference } from '../validate/validation-context.ts';
 import { checkScheme, dialled } from './check-scheme.ts';
@@ -23,7 +24,7 @@ export function explainShownAddresses(references: readonly Reference[], root: un
         ...(withinText && { part: { before: '](', text: href, after: ')' } }),
       },
       message: `Visitors read \`${shown}\`, and the link leads to \`${bare(href)}\`.`,
-      ...(correct && { label: `did you mean \`${correct}\`?` }),
+      ...(correct && { label: didYouMean([correct]) }),
       hints: correct
         ? `Both have to be the same. If the words are right, write \`${correct}\` as the address; if the address is right, write \`${bare(href)}\` in the words.`
         : 'Both have to be the same. Correct the one that is wrong.',

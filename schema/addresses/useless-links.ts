@@ -1,3 +1,4 @@
+import { didYouMean } from '../diagnostics/wording.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { correctAddress } from './correct-address.ts';
 import { type Link, writeInstead } from './link.ts';
@@ -19,7 +20,7 @@ export function linkToThisMachine(link: Link, site: SiteView): Finding {
     code: 'R221',
     severity: 'warning',
     message: `\`${link.written.trim()}\` leads to the visitor’s own computer, not to the site.`,
-    ...(correct !== undefined && { label: `did you mean \`${correct}\`?` }),
+    ...(correct !== undefined && { label: didYouMean([correct]) }),
     hints:
       'It is the address of your preview. A page of this site is linked by its path alone, such as `/pricing`.',
     ...(correct !== undefined && writeInstead(link, correct)),

@@ -87,6 +87,9 @@ export interface Diagnostic {
 /** Keys and indexes from the top of a file to a value. */
 export type Path = (string | number)[];
 
+/** A short text under the caret, or a question about what is meant, such as `did you mean …?`. */
+export type Label = string | { question: string };
+
 /** A sentence for an author. It is left out if it is false or empty. */
 export type Hint = string | false | undefined;
 
@@ -143,7 +146,7 @@ export interface Problem {
     /** A range of the text. Its path only says which block it is in. */
     | { offsets: [number, number]; path?: Path };
   message: string;
-  label?: string | undefined;
+  label?: Label | undefined;
   hints?: Hints;
   /** Replaces the place in `where`, or the text at `offsets`. Left out if a `part` is not found. */
   replacement?: Replacement | undefined;
@@ -159,6 +162,10 @@ export interface Problem {
   /** Further places with the same cause in other files. */
   others?: { file: string; where: Problem['where'] }[];
 }
+
+/** Returns the label that an author reads. */
+export const shownLabel = (label: Label | undefined): string | undefined =>
+  typeof label === 'object' ? label.question : label;
 
 /** Returns the hints that an author reads. */
 export const shownHints = (hints: Hints = []): string[] =>

@@ -11,6 +11,7 @@ import {
   type Problem,
   type Range,
   shownHints,
+  shownLabel,
 } from './diagnostics.ts';
 import { joinAnd } from './wording.ts';
 
@@ -40,6 +41,7 @@ export function locate(
   const parsed = readFile(own);
   return problems.map((problem) => {
     const { severity = 'error', hints = [], replacement, where } = problem;
+    const label = shownLabel(problem.label);
     const range = rangeOf(parsed, where);
     const places = [
       ...(problem.more ?? []).map((where) => ({ file, where })),
@@ -58,7 +60,7 @@ export function locate(
       file,
       range,
       message: problem.message,
-      ...(problem.label && { label: problem.label }),
+      ...(label && { label }),
       hints: [...shownHints(hints), ...see],
       ...(differsFrom.length > 0 && { differsFrom }),
       ...breadcrumb(parsed.value, where.path ?? pathOf(parsed, where, text)),

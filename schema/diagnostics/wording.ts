@@ -1,5 +1,5 @@
 import { readPieces, type Schema } from '../validate/schemas.ts';
-import type { Path } from './diagnostics.ts';
+import type { Label, Path } from './diagnostics.ts';
 
 /** Names of values, fields and blocks for messages. */
 
@@ -95,8 +95,8 @@ export const mayAlsoHave = (names: readonly string[]): string | false =>
   names.length > 0 && `It may also have ${names.slice(0, 4).map(code).join(', ')}.`;
 
 /** Returns the label of a mistake that means one of these; none if nobody knows what it means. */
-export const didYouMean = (names: readonly string[]): string | undefined =>
-  names.length > 0 ? `did you mean ${orList(names)}?` : undefined;
+export const didYouMean = (names: readonly string[]): Exclude<Label, string> | undefined =>
+  names.length > 0 ? { question: `did you mean ${orList(names)}?` } : undefined;
 
 /** Names a group or a value: `the hero block`, `item 2 of \`cards\``, `the page`. */
 export function thing(path: Path, { root, top }: { root: unknown; top: Schema }): string {

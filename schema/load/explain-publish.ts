@@ -1,4 +1,5 @@
 import { type Problem, writing } from '../diagnostics/diagnostics.ts';
+import { didYouMean } from '../diagnostics/wording.ts';
 import { daysInMonth, english, monthCalled, monthStarts } from '../figures/labels/months.ts';
 import { parsePublish } from './publish-time.ts';
 
@@ -11,7 +12,7 @@ export function explainPublish(publish: unknown): Problem {
     code: 'D902',
     where: { path: ['publish'], at: publish === null ? 'key' : 'value' },
     message,
-    label: text && (certain ? `write \`${text}\`` : `did you mean \`${text}\`?`),
+    label: text && (certain ? `write \`${text}\`` : didYouMean([text])),
     hints: [
       hint && hint,
       'A date is a year, a month and a day: `publish: 2027-01-15`. A time of that day may follow, in UTC: `publish: 2027-01-15 09:00`.',
@@ -29,7 +30,7 @@ export function explainDraftDay(draft: string, publish: unknown): Problem {
     code: 'D902',
     where: { path: ['draft'], at: 'key' },
     message: `\`draft\` is \`true\` or \`false\`, and \`${found}\` is a day.`,
-    ...(right && publish === undefined && { label: `did you mean \`${line}\`?` }),
+    ...(right && publish === undefined && { label: didYouMean([line]) }),
     hints:
       publish === undefined
         ? `A page that is to appear on a day says so with \`publish\`, and is a draft until then: \`${line}\`.`

@@ -1,5 +1,6 @@
 import { writing } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
+import { didYouMean } from '../diagnostics/wording.ts';
 import { isOutOfStep, type Mismatch } from '../figures/mismatch.ts';
 import { type Finding, keyIn, type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
@@ -48,7 +49,7 @@ function toFinding(mismatch: Mismatch, isValue = false): Finding {
     message,
     hints: hint,
     see: others.map(pointerToPath),
-    ...(instead !== undefined && { label: `did you mean \`${instead}\`?` }),
+    ...(instead !== undefined && { label: didYouMean([String(instead)]) }),
     ...(label && { label }),
     replacement:
       instead !== undefined && !isValue

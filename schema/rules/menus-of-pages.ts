@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { bareWord } from '../diagnostics/same-word.ts';
+import { didYouMean } from '../diagnostics/wording.ts';
 import { writingText } from '../edits/write-simple-text.ts';
 import { namedMenus, type PageMenuLink } from '../load/menus.ts';
 import { isShown, type PageFacts, type Report, type SiteView, valueIn } from '../validate/rule.ts';
@@ -28,7 +29,7 @@ export default function menusOfPages(site: SiteView, report: Report): void {
         code: 'R210',
         severity: 'warning',
         message: `\`${name}\` is a menu of its own, beside \`${meant}\`.`,
-        label: `did you mean \`${meant}\`?`,
+        label: didYouMean([meant]),
         hints:
           'Pages are in one menu if they name it in the same words. If both are meant, list both below `header` in site.yaml.',
         replacement: writingText(meant),

@@ -1,4 +1,5 @@
 import { suggest } from '../diagnostics/suggest.ts';
+import { didYouMean } from '../diagnostics/wording.ts';
 import { writingText } from '../edits/write-simple-text.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import type { Facts } from '../load/load-page.ts';
@@ -144,7 +145,7 @@ function mayBeIn(name: string, { facts, text }: UnreadFile): boolean {
 const explainRenamed = (name: string, renamed: string, count: number): Finding => ({
   code: 'R210',
   message: `${count === 1 ? '1 page is' : `${count} pages are`} in the menu \`${name}\`, which is not there, and none is in \`${renamed}\`.`,
-  label: `did you mean \`${name}\`?`,
+  label: didYouMean([name]),
   hints: `Call the menu \`${name}\` again, or write \`in: ${renamed}\` below \`menu\` in ${count === 1 ? 'that page' : 'all these pages'}.`,
   replacement: writingText(name),
 });
@@ -159,7 +160,7 @@ function explainMissing(name: string, names: readonly string[], settings: SiteSe
     message: isLink
       ? `\`${name}\` is a link of the header, and no menu.`
       : `There is no menu \`${name}\`.`,
-    ...(best && { label: `did you mean \`${best}\`?` }),
+    ...(best && { label: didYouMean([best]) }),
     hints: [
       `The menus in site.yaml are ${names.map((each) => `\`${each}\``).join(', ')}.`,
       several.length > 1
@@ -197,6 +198,6 @@ const explainEmpty = ({ name, path: [place] }: NamedMenu, previous?: string): Fi
       `If it was named \`${previous}\` before, write \`${name}\` in place of \`${previous}\` below \`${place === 'header' ? 'footer' : 'header'}\` too, and \`in: ${name}\` below \`menu\` in the pages of \`${previous}\`.`,
     `Give it \`links\`, put a page into it (\`menu: { in: ${name} }\` in the page's file), or remove it. As a link, it needs the address of a page as its \`href\`.`,
   ],
-  label: previous && `did you mean \`${previous}\`?`,
+  label: previous && didYouMean([previous]),
   replacement: previous === undefined ? undefined : writingText(previous),
 });

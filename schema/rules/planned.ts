@@ -1,5 +1,6 @@
 import { toLink } from '../addresses/link.ts';
 import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
+import { didYouMean } from '../diagnostics/wording.ts';
 import { writingText } from '../edits/write-simple-text.ts';
 import { type Report, type SiteView, type Spot, valueIn } from '../validate/rule.ts';
 
@@ -12,7 +13,7 @@ export default function planned(site: SiteView, report: Report): void {
       {
         code: 'R201',
         message: `\`${route}\` is planned and nothing links to it, while links lead to \`${path}\`, which is not there.`,
-        label: `did you mean \`${path}\`?`,
+        label: didYouMean([path]),
         hints: 'Links and `planned` have to name the same address.',
         replacement: writingText(path),
       },

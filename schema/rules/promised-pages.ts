@@ -2,6 +2,7 @@ import { writeInstead } from '../addresses/link.ts';
 import { placeOfTitle } from '../addresses/link-words.ts';
 import { type PromisedPage, promisedPages } from '../addresses/promised-pages.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
+import { didYouMean } from '../diagnostics/wording.ts';
 import { writingText } from '../edits/write-simple-text.ts';
 import { type Finding, type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
@@ -27,7 +28,7 @@ function explain({ link, promised, meant }: PromisedPage): Finding {
     return {
       ...finding,
       message: `“${words}” is the name of the page \`${promised}\`, and the button of this card leads to \`${written}\`.`,
-      label: `did you mean \`${meant}\`?`,
+      label: didYouMean([meant]),
       hints: 'Correct the title, or the address of the button.',
       see: [pointerToPath(pointer)],
       replacement: writingText(meant),
@@ -35,7 +36,7 @@ function explain({ link, promised, meant }: PromisedPage): Finding {
   return {
     ...finding,
     message: `Visitors read “${words}”, which names the page \`${promised}\`, and the link leads to \`${written}\`.`,
-    label: `did you mean \`${promised}\`?`,
+    label: didYouMean([promised]),
     hints: `Correct the address. Where it is right, give the ${of === 'card' ? 'card another title' : 'link other words'}.`,
     ...writeInstead({ written, withinText: of === 'text' }, promised),
   };

@@ -1,4 +1,5 @@
 import { writing } from '../diagnostics/diagnostics.ts';
+import { didYouMean } from '../diagnostics/wording.ts';
 import { isOutOfStep, type Mismatch } from '../figures/mismatch.ts';
 import type { Report, SiteView } from '../validate/rule.ts';
 
@@ -15,7 +16,7 @@ export default function wrongDates(site: SiteView, report: Report): void {
           severity: 'warning',
           message: `\`${found}\` ${reason}.`,
           ...(computed && {
-            label: `did you mean \`${computed}\`?`,
+            label: didYouMean([computed]),
             replacement: writing(computed, { offsets }),
           }),
           hints: ofSequence

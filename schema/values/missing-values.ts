@@ -1,6 +1,6 @@
 import type { Code } from '../diagnostics/codes.ts';
 import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
-import { andList } from '../diagnostics/wording.ts';
+import { andList, didYouMean } from '../diagnostics/wording.ts';
 import type { Values } from './values.ts';
 
 /** A problem in site.yaml that explains diagnostics of texts that use a value. */
@@ -187,7 +187,7 @@ function explainOtherName(all: readonly Renamed[], name: string, unusedName: str
     code: 'V801',
     where: { path: ['values', ...partsOf(unusedName)], at: 'key' },
     message: `${textsOf(all)} the value \`${name}\`, which is not there, and none uses \`${unusedName}\`.`,
-    label: `did you mean \`${last}\`?`,
+    label: didYouMean([last]),
     hints: `Call the value \`${last}\` again, or write \`$(${unusedName})\` in all these texts.`,
     replacement: { title: `rename \`${unusedName}\` to \`${name}\``, text: last },
   };
@@ -205,7 +205,7 @@ function explainOtherGroup(all: readonly Renamed[], name: string, unusedName: st
       code: 'V801',
       where,
       message: `${textsOf(all)} the group of values \`${group}\`, which is not there, and none uses \`${other}\`.`,
-      label: `did you mean \`${lastOf(group)}\`?`,
+      label: didYouMean([lastOf(group)]),
       hints: `Call the group \`${lastOf(group)}\` again, or write \`$(${unusedName})\` in these texts.`,
       replacement: { title: `rename \`${other}\` to \`${group}\``, text: lastOf(group) },
     };

@@ -1,5 +1,6 @@
 import { type Diagnostic, type Path, type Problem, writing } from '../diagnostics/diagnostics.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
+import { didYouMean } from '../diagnostics/wording.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
 import { isGroup } from '../is-group.ts';
 import { explainCut } from './cut-by-comma.ts';
@@ -163,7 +164,7 @@ function badName(where: { path: Path; at: 'key' }, key: string, beside: string[]
     code: 'V807',
     where,
     message: `\`${key}\` cannot be the name of a value.`,
-    label: isBetter ? `did you mean \`${joined}\`?` : undefined,
+    label: isBetter ? didYouMean([joined]) : undefined,
     replacement: isBetter ? writing(joined) : undefined,
     hints: key.startsWith('/')
       ? 'Old addresses are below `redirects:`, which is a line of its own at the left edge.'

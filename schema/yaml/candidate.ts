@@ -1,5 +1,5 @@
 import type { Code } from '../diagnostics/codes.ts';
-import type { Hints, Severity } from '../diagnostics/diagnostics.ts';
+import type { Hints, Label, Severity } from '../diagnostics/diagnostics.ts';
 import { code } from '../diagnostics/wording.ts';
 import { insert, type TextEdit } from '../edits/text-edits.ts';
 import type { Line } from './lines.ts';
@@ -12,7 +12,7 @@ export interface Candidate {
   /** The offsets that the message points to. */
   place: [number, number];
   message: string;
-  label?: string;
+  label?: Label | undefined;
   hints: Hints;
   /** The repair in words; by default, what its edits do. Empty where authors should not see it. */
   title?: string;

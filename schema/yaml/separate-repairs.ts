@@ -1,7 +1,7 @@
 import { isScalar, type Node } from 'yaml';
 import { type Path, type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import { valueAt } from '../diagnostics/pointer.ts';
-import { code } from '../diagnostics/wording.ts';
+import { capital, code } from '../diagnostics/wording.ts';
 import { columnOf, lineStart } from '../edits/lines.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { onlyOf } from '../only-of.ts';
@@ -183,14 +183,11 @@ function withCorrection(
 function withSequels(repair: Problem, sequels: readonly Problem[]): Problem {
   const first = sequels.find(({ severity }) => severity !== 'warning');
   const { replacement, hints } = repair;
+  const question = typeof first?.label === 'object' ? ` ${capital(first.label.question)}` : '';
   if (!first || !replacement?.certain) return repair;
   return {
     ...repair,
-    hints: [
-      ...shownHints(hints),
-      `${first.message}${/^did you mean/.test(first.label ?? '') ? ` D${first.label?.slice(1)}` : ''}`,
-      ...shownHints(first.hints).slice(-1),
-    ],
+    hints: [...shownHints(hints), first.message + question, ...shownHints(first.hints).slice(-1)],
     replacement: { ...replacement, certain: false },
   };
 }

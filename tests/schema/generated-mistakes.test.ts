@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Problem } from '../../schema/diagnostics/diagnostics.ts';
-import { shownHints } from '../../schema/diagnostics/diagnostics.ts';
+import { shownHints, shownLabel } from '../../schema/diagnostics/diagnostics.ts';
 import { valueAt } from '../../schema/diagnostics/pointer.ts';
 import { isSameWord } from '../../schema/diagnostics/same-word.ts';
 import { synonymsOf } from '../../schema/diagnostics/suggest-property.ts';
@@ -37,7 +37,11 @@ function isNew(...parts: unknown[]): boolean {
  */
 async function problemsOf(page: object, isReadAsText: boolean): Promise<Reported[]> {
   if (!isReadAsText)
-    return (await explain(page)).map((one) => ({ ...one, hints: shownHints(one.hints ?? []) }));
+    return (await explain(page)).map(({ code, label, hints }) => ({
+      code,
+      label: shownLabel(label),
+      hints: shownHints(hints),
+    }));
   const text = textOf(page);
   const lines = text.split('\n');
   return (await diagnose(text)).map((diagnostic) => ({
@@ -48,7 +52,7 @@ async function problemsOf(page: object, isReadAsText: boolean): Promise<Reported
 
 interface Reported {
   code: string;
-  label?: string;
+  label?: string | undefined;
   hints?: readonly string[];
   /** Where the text was read. */
   line?: string;

@@ -93,7 +93,7 @@ function explainRenamed(
     code: 'P104',
     where: { path: [...path, found], at: 'key' },
     message: `${andList(firsts.map((each) => each.found))} are not properties ${owner}.`,
-    label: `did you mean ${andList(names)}?`,
+    label: { question: `did you mean ${andList(names)}?` },
     hints: names.map((name) => describeProperty(schema, name)),
     more: file.source
       .inOtherLines(group[0].map((one) => [...one.path, one.found]) as [Path, ...Path[]])

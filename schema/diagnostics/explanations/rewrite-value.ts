@@ -3,7 +3,7 @@ import { columnOf } from '../../edits/lines.ts';
 import { onlyOf } from '../../only-of.ts';
 import { accepts, acceptsText, isOfKind, wantedKind } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
-import { type Replacement, writing } from '../diagnostics.ts';
+import { type Label, type Replacement, writing } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { listSign } from '../list-sign.ts';
 import { inCurlyQuotes } from '../marks/words.ts';
@@ -14,7 +14,7 @@ import { type Context, schemaOf } from './context.ts';
 
 /** How to correct a value of the wrong kind. */
 export interface ValueFix extends Replacement {
-  label?: string | undefined;
+  label?: Label | undefined;
   /** What it changes, if hints depend on that: quotes for a colon, dashes for names, or a name above dashes. */
   way?: 'colon' | 'no names' | 'list name' | undefined;
 }

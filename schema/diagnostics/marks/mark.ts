@@ -1,12 +1,12 @@
 import type { Code } from '../codes.ts';
-import type { About, Hints, Problem } from '../diagnostics.ts';
+import type { About, Hints, Label, Problem } from '../diagnostics.ts';
 import { asOneProblem, type Source } from '../source.ts';
 
 /** Characters in a text that visitors would read although their author meant something else. */
 export interface Mark {
   code: Code;
   message: string;
-  label?: string | undefined;
+  label?: Label | undefined;
   hints: Hints;
   /** The characters, and their offset in the text. */
   found: { index: number; 0: string };

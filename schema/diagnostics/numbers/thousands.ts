@@ -2,6 +2,7 @@ import { type Document, isMap, isScalar, isSeq } from 'yaml';
 import { composeYaml } from '../../load/parse-yaml.ts';
 import { type Path, type Problem, writing } from '../diagnostics.ts';
 import { asOneProblem, Source } from '../source.ts';
+import { didYouMean } from '../wording.ts';
 
 interface WrittenNumber {
   path: Path;
@@ -38,7 +39,7 @@ function explain({ path, written, offsets }: WrittenNumber): Problem {
     severity: 'warning',
     where: { path, at: 'value' },
     message: `\`${written}\` is ${inWords(written)} here: a dot is a decimal point, and does not separate thousands.`,
-    label: `did you mean \`${digits}\`?`,
+    label: didYouMean([digits]),
     hints: [
       written.endsWith('000')
         ? `Write \`${digits}\`, or \`${Number(written)}\` if that is meant.`

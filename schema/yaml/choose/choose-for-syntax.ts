@@ -1,4 +1,4 @@
-import { shownHints } from '../../diagnostics/diagnostics.ts';
+import { shownHints, shownLabel } from '../../diagnostics/diagnostics.ts';
 import { problemsIn, type Reading, readDuplicates, weigh } from '../assess.ts';
 import { type Candidate, isShape } from '../candidate.ts';
 import { titleOf } from '../describe-edits.ts';
@@ -199,7 +199,8 @@ function plainOf(attempts: readonly Attempt[], before: number): Attempt[] {
 function besideRival({ candidate }: Attempt, failure: Failure, search: Search): Candidate {
   const rival = rivalOf(candidate, failure.guesses, failure, search);
   if (!rival) return candidate;
-  const { code, label } = rival;
+  const { code } = rival;
+  const label = shownLabel(rival.label);
   const hint = isRemoval(rival)
     ? `Or keep one of the two: ${label}.`
     : `Or ${code === 'Y016' ? label : titleOf(rival, failure.text)}.`;

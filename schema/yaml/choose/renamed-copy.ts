@@ -1,4 +1,5 @@
-import { capital, code } from '../../diagnostics/wording.ts';
+import { shownLabel } from '../../diagnostics/diagnostics.ts';
+import { capital, code, didYouMean } from '../../diagnostics/wording.ts';
 import type { Reading } from '../assess.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Search } from '../search.ts';
@@ -21,8 +22,8 @@ export async function renamedCopy(
   );
   const guesses = [...new Set(missing)].map((name) => ({
     ...candidate,
-    label: `did you mean ${code(name)}?`,
-    hints: [`${capital(candidate.label ?? '')}, and ${code(name)} is missing here.`],
+    label: didYouMean([name]),
+    hints: [`${capital(shownLabel(candidate.label) ?? '')}, and ${code(name)} is missing here.`],
     title: `rename the second to ${code(name)}`,
     edits: [{ from, to, text: name }],
     certain: false,

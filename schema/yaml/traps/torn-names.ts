@@ -1,6 +1,6 @@
 import { plural } from '../../diagnostics/format.ts';
 import { listSign } from '../../diagnostics/list-sign.ts';
-import { code } from '../../diagnostics/wording.ts';
+import { code, didYouMean } from '../../diagnostics/wording.ts';
 import { insert } from '../../edits/text-edits.ts';
 import { type Candidate, change, rewrite, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
@@ -34,7 +34,7 @@ function ownLine(line: Line): Candidate[] {
     rewrite([value.from, value.to], `${name}:`, {
       code: 'Y013',
       message: `${code(value.text)} is the beginning of a name, and what hangs below it belongs to ${code(`${name}:`)}.`,
-      label: `did you mean ${code(`${name}:`)}?`,
+      label: didYouMean([`${name}:`]),
       certain: !namesOf(below.dashes > 0 ? 'list' : 'group').includes(value.text),
       cost: costOf(name, value.text),
     }),
@@ -100,7 +100,7 @@ function incomplete(
         message: closer
           ? `The line ends in the middle of a property: ${code(word)} is its beginning.`
           : `${code(word)} ${word === name ? '' : 'is the beginning of a property, and '}has neither a colon nor a value.`,
-        ...(word !== name && { label: `did you mean ${code(`${name}:`)}?` }),
+        ...(word !== name && { label: didYouMean([`${name}:`]) }),
         hints: [
           closer
             ? `Write ${shown}, and ${code(closer.trim())} at the end.`

@@ -1,7 +1,7 @@
 import { linkOf } from '../../diagnostics/conversions/read-text.ts';
 import { writeValue } from '../../diagnostics/source.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { code } from '../../diagnostics/wording.ts';
+import { code, didYouMean } from '../../diagnostics/wording.ts';
 import { quote } from '../../edits/write-scalar.ts';
 import { spacedAddress } from '../braces/properties.ts';
 import { dashBefore } from '../braces/reasons.ts';
@@ -86,7 +86,7 @@ const foreignTexts: Trap = trapOf([
         : rewrite(at(), `*${meant}`, {
             code: 'Y007',
             message: unnamedAlias(text),
-            label: `did you mean ${code(`*${meant}`)}?`,
+            label: didYouMean([`*${meant}`]),
             hints: [`Write the name as it comes after ${code('&')}: ${code(`*${meant}`)}.`],
             certain: true,
             cost: 1,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Problem } from '../../../schema/diagnostics/diagnostics.ts';
+import { type Problem, shownLabel } from '../../../schema/diagnostics/diagnostics.ts';
 import type { Facts } from '../../../schema/load/load-page.ts';
 import { loadSite } from '../../../schema/load/load-site.ts';
 import { surveyContent } from '../../../schema/load/survey.ts';
@@ -91,7 +91,9 @@ describe.each(['.', 'tests/site'])('every route of the site in %s', async (folde
       const found: Problem[] = [];
       for (let from = 0; from < wrong.length; from += fewLinks)
         found.push(...(await follow(wrong.slice(from, from + fewLinks))));
-      const labels = found.map(({ label, replacement }) => label ?? replacement?.text ?? '');
+      const labels = found.map(
+        ({ label, replacement }) => shownLabel(label) ?? replacement?.text ?? '',
+      );
       expect(labels).toHaveLength(wrong.length);
       expect(labels.filter((label) => !label.includes(`\`${route}\``))).toEqual([]);
     }
