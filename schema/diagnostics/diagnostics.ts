@@ -44,6 +44,8 @@ export type About =
   | { kind: 'full address'; href: string; hintIfOwn?: string; hintIfOther: string }
   /** A difference to another file. `messageThere` says the same to the reader of that one. */
   | { kind: 'difference'; messageThere: string }
+  /** A list in place of a group of values. */
+  | { kind: 'list of values'; items: readonly string[] }
   | { kind: 'missing properties'; names: readonly string[] }
   | {
       kind: 'wrong type';

@@ -190,6 +190,7 @@ function badValue(path: Path, name: string, found: unknown, [next]: readonly str
     code: 'V804',
     where: { path, at: 'value' },
     value: name,
+    ...(Array.isArray(found) && { about: { kind: 'list of values', items: found.map(String) } }),
     message:
       name === ''
         ? '`values` must be a group of names, each with its text or number.'
@@ -214,8 +215,7 @@ function howToWrite(path: Path, found: unknown): string {
     const pairs = found.map((each) => (isGroup(each) ? Object.entries(each)[0] : undefined));
     if (pairs.every((pair) => pair !== undefined))
       return `Write a group, without brackets or dashes: \`${path.at(-1)}: { ${pairs.map(([name, value]) => `${name}: ${String(value)}`).join(', ')} }\`.`;
-    const named = found.map((each, index) => `${String(numbered[index])}: ${String(each)}`);
-    return `Give each of them a name: \`${path.at(-1)}: { ${named.slice(0, numbered.length).join(', ')} }\`. The first is used as \`$(${path.slice(1).join('.')}.first)\`.`;
+    return howToName(path.slice(1).join('.'), found.map(String));
   }
   return found === null && path.length > 1
     ? 'Write its text or number after the colon. If it had one, `git diff site.yaml` shows it.'
@@ -224,17 +224,21 @@ function howToWrite(path: Path, found: unknown): string {
 
 const numbered = ['first', 'second', 'third', 'fourth'];
 
+/** Names the first items of a list that should be a group of values, by default with their numbers. */
+function howToName(group: string, items: readonly string[], names: readonly string[] = []): string {
+  const all = numbered.map((number, index) => names[index] ?? number);
+  const named = all.slice(0, items.length).map((name, index) => `${name}: ${items[index]}`);
+  return `Give each of them a name: \`${group.split('.').at(-1)}: { ${named.join(', ')} }\`. The first is used as \`$(${group}.${all[0]})\`.`;
+}
+
 /** Names the items of a list that should be a group of values as texts use them. */
 export function namedAsUsed(diagnostic: Diagnostic, used: readonly UsedValues[]): Diagnostic {
-  const { code, value, hints } = diagnostic;
-  if (code !== 'V804' || !value) return diagnostic;
+  const { about, value, hints } = diagnostic;
+  if (about?.kind !== 'list of values' || !value) return diagnostic;
   const groups = used.map(({ names }) => names.filter((name) => name.startsWith(`${value}.`)));
   // The file that uses most of them has them in the order that its author thinks of.
   const [names = []] = groups.toSorted((a, b) => b.length - a.length);
-  const rename = (hint: string, name: string, index: number) =>
-    hint.replace(
-      RegExp(`(?<=[{,.] ?)${numbered[index]}(?=: |\\))`, 'g'),
-      name.slice(value.length + 1),
-    );
-  return { ...diagnostic, hints: hints.map((hint) => names.reduce(rename, hint)) };
+  const own = names.map((name) => name.slice(value.length + 1));
+  const [numbers, words] = [howToName(value, about.items), howToName(value, about.items, own)];
+  return { ...diagnostic, hints: hints.map((hint) => (hint === numbers ? words : hint)) };
 }
