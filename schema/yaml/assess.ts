@@ -5,6 +5,7 @@ import { valueAt } from '../diagnostics/pointer.ts';
 import { isGroup } from '../is-group.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { foldedItems } from './folded-items.ts';
+import { hidesBlock, isOfName } from './kinds-of-codes.ts';
 
 /** The result of parsing a text, which may stop before its end. */
 export interface Reading {
@@ -125,14 +126,13 @@ export async function problemsIn(
 export const isValid = ({ text, value }: Reading, check: FileCheck): boolean =>
   isGroup(value) && foldedItems(text).length === 0 && check.accept(value) !== undefined;
 
-/** Codes of unknown names and words. They are wrong even if the rest of the block is missing. */
-const ofNames = new Set<string>(['P103', 'P104', 'P105', 'P106', 'P114']);
-
 /** Whether a problem is independent of where the text ends. In the last item of a list, properties may only seem to be missing. */
-function isOfBeginning({ code, where: { path = [] } }: Problem, root: unknown): boolean {
+function isOfBeginning(problem: Problem, root: unknown): boolean {
+  const { code, where } = problem;
+  const { path = [] } = where;
   const found = valueAt(root, path);
   const isOtherKind = code === 'P102' && typeof found === 'object' && found !== null;
-  return ofNames.has(code) || isOtherKind || isFinished(path, root);
+  return isOfName(problem) || isOtherKind || isFinished(path, root);
 }
 
 /** Whether another item follows in one of the lists that a path leads through. */
@@ -160,9 +160,6 @@ function wholeItemsBefore(text: string, end: number): unknown {
   const { failsAt, value } = read(text.slice(0, starts.at(-1)?.index));
   return failsAt === undefined ? value : undefined;
 }
-
-/** Codes of problems that keep the rest of a block from being checked. */
-const hidingCodes = new Set<string>(['P105', 'P106', 'P115', 'Y006']);
 
 /** Whether a change caused no new problem. Numbers in messages are ignored, because items move. */
 export function hasNothingNew(problems: readonly Problem[], previous: readonly Problem[]): boolean {
@@ -199,10 +196,11 @@ export function isInUnknown(
 
 /** Counts problems. One that keeps a block from being checked counts for several. */
 export function weigh(problems: readonly Problem[], value: unknown): number {
-  return problems.reduce((sum, { code, where }) => {
+  return problems.reduce((sum, problem) => {
+    const { code, where } = problem;
     const found = where.path && valueAt(value, where.path);
     const hides =
-      hidingCodes.has(code) || (code === 'P102' && typeof found === 'object' && found !== null);
+      hidesBlock(problem) || (code === 'P102' && typeof found === 'object' && found !== null);
     return sum + (hides ? 4 : code === 'P102' ? 2 : 1);
   }, 0);
 }

@@ -27,9 +27,6 @@ export interface Candidate {
   cost: number;
 }
 
-/** Whether a guess moves lines, rather than changing characters in them. */
-export const isShape = ({ code }: Candidate): boolean => /^Y01[456]$/.test(code);
-
 /** The file that traps look at. */
 export interface Scene {
   text: string;

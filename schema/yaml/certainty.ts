@@ -3,6 +3,7 @@ import { locate } from '../diagnostics/locate.ts';
 import { applyFixes } from '../edits/apply-fixes.ts';
 import { isGroup } from '../is-group.ts';
 import { hasNothingNew, problemsIn, read } from './assess.ts';
+import { isMisfit, isOfShape, isOfTag } from './kinds-of-codes.ts';
 import { type Line, splitLines } from './lines.ts';
 import type { Revision } from './revision.ts';
 import type { Search } from './search.ts';
@@ -30,8 +31,8 @@ export async function confirmFixes(
   const afterAll = await problemsIn(whole, search.check);
   if (hasNothingNew(afterAll, problems)) return problems;
   // What lines mean together is wrong, whichever of them it is.
-  const isOfLines = ({ code }: Problem) => ofShape.has(code) || ofMisfits.has(code);
-  const isMoved = problems.some(({ code }, index) => fixes[index] && ofShape.has(code));
+  const isOfLines = (problem: Problem) => isOfShape(problem) || isMisfit(problem);
+  const isMoved = problems.some((problem, index) => fixes[index] && isOfShape(problem));
   if (isMoved && afterAll.some((next) => isOfLines(next) && !hasNothingNew([next], problems)))
     return problems.map((problem) => (isOfLines(problem) ? unsure(problem) : problem));
   const confirmed: Problem[] = [];
@@ -53,7 +54,7 @@ export async function confirmFixes(
     const others = problems.filter(isElsewhere);
     const next = (await problemsAfter(text, fixesHere, otherLines, search)).find(
       (each) =>
-        (!hidesOthers(problem) || ofTags.has(each.code)) &&
+        (!hidesOthers(problem) || isOfTag(each)) &&
         !hasNothingNew([each], others) &&
         hasNothingNew([each], afterAll),
     );
@@ -78,12 +79,6 @@ async function problemsAfter(
   return left.filter((problem) => !isElsewhere(problem));
 }
 
-/** Codes of lines at the wrong level, or that are missing or repeated. */
-export const ofShape = new Set<string>(['Y001', 'Y002', 'Y014', 'Y015', 'Y016']);
-
-/** Codes of what does not belong where it is, or lacks something there. */
-const ofMisfits = new Set<string>(['P101', 'P102', 'P104', 'P106', 'P114', 'P117']);
-
 /** The lines that a problem and its fix are about. */
 interface Scope {
   code: string;
@@ -99,10 +94,11 @@ interface Scope {
   isUnexplained: boolean;
 }
 
-function scopeOf({ code, severity, fix, range }: Diagnostic, lines: readonly Line[]): Scope {
+function scopeOf(diagnostic: Diagnostic, lines: readonly Line[]): Scope {
+  const { code, severity, fix, range } = diagnostic;
   const { start, end } = fix?.range ?? range;
   const touched = lines.slice(start.line - 1, end.line);
-  const isShape = ofShape.has(code);
+  const isShape = isOfShape(diagnostic);
   return {
     code,
     line: lines[range.start.line - 1] as Line,
@@ -122,11 +118,11 @@ function isDoubtedBy(own: Scope, other: Scope): boolean {
   if (own === other || own.isRemoval || !isOpen) return false;
   if (!own.isShape) {
     const isBoth = own.touched.some((line) => other.touched.includes(line));
-    return ofMisfits.has(own.code) && other.isShape && isBoth;
+    return isMisfit(own) && other.isShape && isBoth;
   }
   if (other.isShape) return other.blocks.some((block) => own.blocks.includes(block));
   const isInside = other.code !== 'P101' && own.touched.includes(other.line);
-  return ofMisfits.has(other.code) && (own.around.includes(other.line) || isInside);
+  return isMisfit(other) && (own.around.includes(other.line) || isInside);
 }
 
 /**
@@ -138,7 +134,7 @@ function doubtUnexplained(
   problems: readonly Problem[],
   located: readonly Diagnostic[],
 ): Problem[] {
-  if (!located.some(({ code }) => ofShape.has(code))) return [...problems];
+  if (!located.some(isOfShape)) return [...problems];
   const lines = splitLines(text);
   const scopes = located.map((each) => scopeOf(each, lines));
   for (let isOver = false; !isOver; ) {
@@ -156,9 +152,6 @@ function doubtUnexplained(
 /** The lines of problems. They are compared instead of messages, which may change once another mistake is fixed. */
 const lineTexts = (text: string, found: readonly Diagnostic[]): (string | undefined)[] =>
   found.map(({ range }) => text.split('\n')[range.start.line - 1]);
-
-/** Codes of problems with a block's type or a visual's kind. */
-const ofTags = new Set<string>(['P103', 'P105', 'P115']);
 
 /** Whether a problem leaves the type of a block unclear. Only after its fix is the rest of the block checked. */
 const hidesOthers = ({ code, replacement }: Problem): boolean =>

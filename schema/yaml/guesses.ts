@@ -9,6 +9,7 @@ import { foreignLines } from './foreign/lines.ts';
 import { markdownTables } from './foreign/markdown-tables.ts';
 import { markedNames } from './foreign/marked-names.ts';
 import { pastedJson } from './foreign/pasted-json.ts';
+import { mayBeOfLevel, mayBeOfSign } from './kinds-of-codes.ts';
 import { type Line, splitLines } from './lines.ts';
 import { linesAround, linesOf } from './nearby-lines.ts';
 import { isPropertyName } from './schema-names.ts';
@@ -158,15 +159,10 @@ function signsAt(scene: Scene, failsAt: number, near: readonly Line[]): Candidat
   return [near.flatMap(trapsOf), spacesIn(scene), halvedIndentation(scene), before].flat();
 }
 
-/** Codes that may come from a line at the wrong level: an unknown property, or a value of the wrong kind. */
-const ofLevels = new Set<string>(['P102', 'P104', 'P106', 'P114', 'P117', 'Y006', 'Y014']);
-
-/** Codes that may come from quotes, commas or the name of a text that is gone: what is missing, an unknown word, a wrong format, or a wrong number of items. */
-const ofSigns = new Set<string>(['P103', 'P105', 'P107', 'P108', 'P109']);
-
 /** Returns guesses at the syntax mistake behind something that the schemas do not allow. */
-export function guessAtProblem(text: string, { code, where }: Problem): Candidate[] {
-  if (!ofLevels.has(code) && !ofSigns.has(code)) return [];
+export function guessAtProblem(text: string, problem: Problem): Candidate[] {
+  if (!mayBeOfLevel(problem) && !mayBeOfSign(problem)) return [];
+  const { code, where } = problem;
   const scene = sceneOf(text);
   const lines =
     'at' in where
@@ -175,7 +171,7 @@ export function guessAtProblem(text: string, { code, where }: Problem): Candidat
   return distinct([
     ...lines.flatMap(trapsIn(scene)),
     ...spacesIn(scene),
-    ...(ofLevels.has(code) && !isStrange(code, where)
+    ...(mayBeOfLevel(problem) && !isStrange(code, where)
       ? lines.flatMap((line) => shapes.flatMap((shape) => shape(line, scene)))
       : []),
   ]);

@@ -4,10 +4,11 @@ import { isGroup } from '../is-group.ts';
 import { parseYaml } from '../load/parse-yaml.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import type { Reference } from '../validate/validation-context.ts';
-import { confirmFixes, ofShape, unsure } from './certainty.ts';
+import { confirmFixes, unsure } from './certainty.ts';
 import { confirmed } from './choose/choose-for-problems.ts';
 import { foldedItems } from './folded-items.ts';
 import { findHiddenTraps } from './hidden-traps.ts';
+import { isOfShape } from './kinds-of-codes.ts';
 import { repair } from './repair.ts';
 import { type Revision, unrevised } from './revision.ts';
 import { Search } from './search.ts';
@@ -76,7 +77,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
     left.push(await confirmed(problem, revision.text, search));
   // Where lines may have been moved otherwise, what is then in the wrong place may be right.
   const isShaky = divided.repairs.some(
-    ({ code, replacement }) => ofShape.has(code) && !replacement?.certain,
+    (problem) => isOfShape(problem) && !problem.replacement?.certain,
   );
   const all = [
     ...divided.repairs,

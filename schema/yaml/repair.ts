@@ -2,10 +2,11 @@ import type { Problem } from '../diagnostics/diagnostics.ts';
 import { applyEdits } from '../edits/text-edits.ts';
 import { problemsIn, type Reading, read } from './assess.ts';
 import type { Candidate } from './candidate.ts';
-import { ofShape, unsure } from './certainty.ts';
+import { unsure } from './certainty.ts';
 import { chooseForProblems } from './choose/choose-for-problems.ts';
 import { chooseForSyntax } from './choose/choose-for-syntax.ts';
 import { joinedMoves } from './joined-moves.ts';
+import { isOfShape } from './kinds-of-codes.ts';
 import { type Revision, revise, unrevised } from './revision.ts';
 import type { Search } from './search.ts';
 import { withoutSoundBlocks, withSoundBlocks } from './sound-blocks.ts';
@@ -84,8 +85,8 @@ export async function repair(text: string, search: Search): Promise<Repaired> {
   }
   // With so many mistakes, a repair that only gains a line may be wrong, and without a block, one that
   // moves lines.
-  const isUnsure = ({ code }: Problem) =>
-    isGivenUp || omitted.length >= mostUnreadable || (omitted.length > 0 && ofShape.has(code));
+  const isUnsure = (problem: Problem) =>
+    isGivenUp || omitted.length >= mostUnreadable || (omitted.length > 0 && isOfShape(problem));
   const revision = emptied ? withSoundBlocks(repairs.revision, emptied, text) : repairs.revision;
   return {
     revision,

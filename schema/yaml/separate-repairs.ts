@@ -5,7 +5,8 @@ import { capital, code } from '../diagnostics/wording.ts';
 import { columnOf, lineStart } from '../edits/lines.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { onlyOf } from '../only-of.ts';
-import { ofShape } from './certainty.ts';
+import { unsure } from './certainty.ts';
+import { isOfShape } from './kinds-of-codes.ts';
 import { nodeAt, pathAt, spotAt } from './node-at.ts';
 import type { Repaired } from './repair.ts';
 import type { Revision } from './revision.ts';
@@ -137,8 +138,9 @@ const isApart = ({ severity }: Problem, path: Path, { value }: Trace): boolean =
 function isBeside(problem: Problem, beside: readonly Trace[], { text, origins }: Revision) {
   const [from, to] = rangeOfFix(problem, text);
   if (from === undefined || to === undefined) return false;
-  return beside.every(({ repair: { code, replacement } }) => {
-    if (ofShape.has(code) || !replacement?.offsets) return false;
+  return beside.every(({ repair }) => {
+    const { replacement } = repair;
+    if (isOfShape(repair) || !replacement?.offsets) return false;
     const [start, end] = replacement.offsets;
     // What a repair adds right behind a value may belong to it.
     return (origins[to] ?? 0) < start || end <= (origins[from] ?? 0);
@@ -182,12 +184,14 @@ function withCorrection(
 /** Mentions the first error that follows from a repair. */
 function withSequels(repair: Problem, sequels: readonly Problem[]): Problem {
   const first = sequels.find(({ severity }) => severity !== 'warning');
-  const { replacement, hints } = repair;
   const question = typeof first?.label === 'object' ? ` ${capital(first.label.question)}` : '';
-  if (!first || !replacement?.certain) return repair;
+  if (!first || !repair.replacement?.certain) return repair;
   return {
-    ...repair,
-    hints: [...shownHints(hints), first.message + question, ...shownHints(first.hints).slice(-1)],
-    replacement: { ...replacement, certain: false },
+    ...unsure(repair),
+    hints: [
+      ...shownHints(repair.hints),
+      first.message + question,
+      ...shownHints(first.hints).slice(-1),
+    ],
   };
 }

@@ -1,7 +1,8 @@
 import { lineStart } from '../../edits/lines.ts';
 import type { Reading } from '../assess.ts';
-import { type Candidate, isShape } from '../candidate.ts';
+import type { Candidate } from '../candidate.ts';
 import { guessAtSyntax } from '../guesses.ts';
+import { movesLines } from '../kinds-of-codes.ts';
 import type { Search } from '../search.ts';
 import { type Attempt, attempt } from './attempts.ts';
 import { charactersLeft, linesLeft } from './progress.ts';
@@ -42,7 +43,7 @@ function readOn(start: Reading, search: Search): Reading {
   return reading;
 }
 
-const isLikely = (guess: Candidate): boolean => !isShape(guess) && guess.cost <= plainCost;
+const isLikely = (guess: Candidate): boolean => !movesLines(guess) && guess.cost <= plainCost;
 
 const mostChains = 3;
 const longestChain = 20;

@@ -15,6 +15,7 @@ import {
 } from '../assess.ts';
 import type { Candidate } from '../candidate.ts';
 import { guessAtProblem } from '../guesses.ts';
+import { isOfCharacter } from '../kinds-of-codes.ts';
 import type { Search } from '../search.ts';
 import { hasNumberWithComma } from '../signs.ts';
 import { attempt, type Judged, judge } from './attempts.ts';
@@ -38,8 +39,8 @@ export async function chooseForProblems(
     const best = await bestOf(guesses, present, search);
     if (!best) continue;
     const limit = isKnown && problem.replacement?.certain ? fixed : await weight();
-    // With equal results, explain the syntax: a missing colon or the space behind it, braces, an invisible or stray character, a line end or a comma in a number.
-    const isPart = best.weight === fixed && /^Y0(?:1[238]|2[2348])$/.test(best.candidate.code);
+    // With equal results, explain the syntax.
+    const isPart = best.weight === fixed && isOfCharacter(best.candidate);
     if (best.weight < limit || isPart) return best.candidate;
   }
   return undefined;

@@ -1,8 +1,9 @@
 import { shownHints, shownLabel } from '../../diagnostics/diagnostics.ts';
 import { problemsIn, type Reading, readDuplicates, weigh } from '../assess.ts';
-import { type Candidate, isShape } from '../candidate.ts';
+import type { Candidate } from '../candidate.ts';
 import { titleOf } from '../describe-edits.ts';
 import { guessAtSyntax } from '../guesses.ts';
+import { movesLines } from '../kinds-of-codes.ts';
 import { splitLines } from '../lines.ts';
 import type { Search } from '../search.ts';
 import { type Attempt, attempt, isListing, type Judged, judge } from './attempts.ts';
@@ -114,7 +115,7 @@ async function bestOfFurthest(
   for (const [, equal] of [...byLines].sort(([a], [b]) => a - b)) {
     const best = (await judge(equal, search)).find(
       (one) =>
-        !(isShape(one.candidate) || isListing(one.candidate)) ||
+        !(movesLines(one.candidate) || isListing(one.candidate)) ||
         isConvincing(one, failure.left, failure.text),
     );
     if (best) return best;
@@ -134,7 +135,7 @@ async function refined(
     best.reading.failsAt !== undefined ||
     (best.weight > 0 &&
       best.weight > weigh(await problemsIn({ text, failsAt }, search.check), undefined));
-  const isDoubtful = isShape(best.candidate) && leavesMore;
+  const isDoubtful = movesLines(best.candidate) && leavesMore;
   const chain = isDoubtful ? firstOfChain(attempts, best, search) : undefined;
   if (chain) return chain.candidate;
   const plain = isDoubtful ? plainOf(attempts, left) : [];
@@ -158,7 +159,7 @@ async function lastResort(
   const two = await firstOfTwo(failure, guesses, undefined, search);
   if (two) return two;
   // If the name of a line is misspelt as well, moving the line is the best that a repair can do.
-  const shapes = attempts.filter(({ candidate }) => isShape(candidate));
+  const shapes = attempts.filter(({ candidate }) => movesLines(candidate));
   const furthest = shapes.toSorted((a, b) => linesLeft(a.reading) - linesLeft(b.reading));
   const doubtful = await judge(furthest.slice(0, mostDoubtful), search);
   return doubtful.find(isLoneLine)?.candidate;
@@ -189,7 +190,7 @@ const mostDoubtful = 8;
 function plainOf(attempts: readonly Attempt[], before: number): Attempt[] {
   const plain = attempts.filter(
     ({ candidate, reading }) =>
-      !isShape(candidate) && candidate.cost < plainCost && linesLeft(reading) < before - 1,
+      !movesLines(candidate) && candidate.cost < plainCost && linesLeft(reading) < before - 1,
   );
   const least = Math.min(...plain.map(({ reading }) => linesLeft(reading)));
   return plain.filter(({ reading }) => linesLeft(reading) === least);

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { endOfLine, lineStart } from '../../edits/lines.ts';
 import { applyEdits } from '../../edits/text-edits.ts';
 import { type Reading, read } from '../assess.ts';
-import { type Candidate, isShape } from '../candidate.ts';
+import type { Candidate } from '../candidate.ts';
+import { movesLines } from '../kinds-of-codes.ts';
 import { type Line, splitLines } from '../lines.ts';
 import { beginsInLowerCase } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';
@@ -93,7 +94,7 @@ export function beginsOtherwise(text: string, { code, edits }: Candidate): boole
 export const isDoubtful = (text: string, candidate: Candidate): boolean =>
   hasRivalSign(text, candidate) ||
   beginsOtherwise(text, candidate) ||
-  (isShape(candidate) && joinsTexts(text, candidate));
+  (movesLines(candidate) && joinsTexts(text, candidate));
 
 /** How many other guesses are tried. */
 const mostRivals = 60;
@@ -107,7 +108,7 @@ export function rivalOf(
 ): Candidate | undefined {
   // Words alone may go on with any text above them.
   const isWords = !/^(?:- |[\w"'-]+:)/.test(failing.text.slice(candidate.place[0]));
-  if (!isShape(candidate) || !candidate.certain || isWords) return undefined;
+  if (!movesLines(candidate) || !candidate.certain || isWords) return undefined;
   const value = (guess: Candidate) => read(applyEdits(failing.text, guess.edits)).value;
   const line = (guess: Candidate) => lineStart(failing.text, guess.place[0]);
   const own = value(candidate);

@@ -1,7 +1,8 @@
 import type { Problem } from '../../diagnostics/diagnostics.ts';
 import type { Reading } from '../assess.ts';
-import { type Candidate, isShape } from '../candidate.ts';
+import type { Candidate } from '../candidate.ts';
 import { guessAtSyntax } from '../guesses.ts';
+import { movesLines } from '../kinds-of-codes.ts';
 import type { Search } from '../search.ts';
 import { attempt, type Judged, judge } from './attempts.ts';
 
@@ -33,7 +34,7 @@ export async function firstOfTwo(
   const isNear = ({ edits: [first] }: Candidate) =>
     first !== undefined && Math.abs(lineOf(text, first.from) - line) <= 1;
   const plain = guesses.filter(
-    (guess) => !isShape(guess) && guess.cost < unlikely && isNear(guess),
+    (guess) => !movesLines(guess) && guess.cost < unlikely && isNear(guess),
   );
   // Where a single repair helps, two moves are too unlikely.
   const moves = best ? [] : guesses.filter((guess) => isMove(guess) && isNear(guess));

@@ -1,5 +1,6 @@
 import { type Reading, read, readDuplicates } from '../assess.ts';
-import { type Candidate, isShape } from '../candidate.ts';
+import type { Candidate } from '../candidate.ts';
+import { movesLines } from '../kinds-of-codes.ts';
 import type { Search } from '../search.ts';
 import { areSound, startsOfBlocks } from '../sound-blocks.ts';
 
@@ -24,7 +25,7 @@ export function isSoundAround(
   const blocks = blocksAround(repaired, first, last);
   if (!blocks) return false;
   // Where no line was moved, a name that is there twice was there before.
-  const isRepeating = !isLate && reading.isLate === true && !isShape(candidate);
+  const isRepeating = !isLate && reading.isLate === true && !movesLines(candidate);
   const { failsAt: next = repaired.length } = reading;
   if (!isRepeating && blocks.from <= next && next < blocks.to) return false;
   const slice = `blocks:\n${repaired.slice(blocks.from, blocks.to)}`;

@@ -2,7 +2,8 @@ import { endOfLine, lineStart } from '../../edits/lines.ts';
 import { applyEdits, insert, type TextEdit } from '../../edits/text-edits.ts';
 import { isGroup } from '../../is-group.ts';
 import { type Reading, read } from '../assess.ts';
-import { type Candidate, isShape } from '../candidate.ts';
+import type { Candidate } from '../candidate.ts';
+import { movesLines } from '../kinds-of-codes.ts';
 import { type Line, splitLines } from '../lines.ts';
 import { isPropertyName, openGroups } from '../schema-names.ts';
 
@@ -14,7 +15,7 @@ const mark = '\ue000';
  * property of a group with free names that has none of this name.
  */
 export function isSwallowed(candidate: Candidate, text: string, reading: Reading): boolean {
-  if (!isShape(candidate)) return false;
+  if (!movesLines(candidate)) return false;
   const { text: repaired, failsAt } = reading;
   const readTo = failsAt === undefined ? repaired.length : lineStart(repaired, failsAt);
   const [from, to] = changedLines(candidate, repaired);
