@@ -6,9 +6,9 @@ import type { SiteInfo } from '../../blocks/ui/site.tsx';
 import { App } from '../page/app.tsx';
 import { type PageData, siteDataPath } from '../page/page-data.ts';
 import { createQueries, pageQuery } from '../page/queries.ts';
+import { routeOf } from '../page/route-of.ts';
 import { loadLateFont } from './late-font.ts';
 import { loadBlocks } from './load-blocks.ts';
-import { routeOf } from './navigation.ts';
 
 /**
  * Set by the server: the address of this document's data. It differs from the page's on a not-found

@@ -5,11 +5,9 @@ import { attempt } from '../../blocks/ui/attempt.ts';
 import { wantsLessMotion } from '../../blocks/ui/wants-less-motion.ts';
 import type { PageData } from '../page/page-data.ts';
 import { pageQuery } from '../page/queries.ts';
+import { routeOf } from '../page/route-of.ts';
 import { applyMetadata } from './apply-metadata.ts';
 import { showLateFont } from './late-font.ts';
-
-/** `/pricing/` and `/pricing` are one page. */
-export const routeOf = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1');
 
 /**
  * Handles a change of page in the browser. The app follows links without loading a document, then sets

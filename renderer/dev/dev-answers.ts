@@ -10,6 +10,7 @@ import { cataloguePath } from '../catalogue/catalogue-entry.ts';
 import { drawIcon, iconAddress } from '../page/icon.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 import { dataPath, dataPrefix, siteDataPath } from '../page/page-data.ts';
+import { routeOf } from '../page/route-of.ts';
 import { shareFolder } from '../pictures/share-picture.ts';
 import { originalOf } from '../pictures/show-pictures.ts';
 import type { EventChannel } from './dev-events.ts';
@@ -196,9 +197,6 @@ function readAnswer(file: string | undefined): DevAnswer {
   const type = getMimeType(file) ?? 'application/octet-stream';
   return { status: 200, type, body: readFileSync(file) };
 }
-
-/** `/pricing/` and `/pricing` are one page. */
-const routeOf = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
 function decodePath(path: string): string | undefined {
   try {

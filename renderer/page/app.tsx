@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SiteInfo } from '../../blocks/ui/site.tsx';
 import { useEntrance } from '../browser/entrance.ts';
-import { routeOf, useNavigationEffects } from '../browser/navigation.ts';
+import { useNavigationEffects } from '../browser/navigation.ts';
 import { PageView, Shell } from './page.tsx';
 import type { PageData } from './page-data.ts';
 import { pageQuery } from './queries.ts';
+import { routeOf } from './route-of.ts';
 
 interface AppProps {
   /** The settings at first. */
