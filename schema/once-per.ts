@@ -7,3 +7,12 @@ export function oncePer<K extends object, V>(compute: (key: K) => V): (key: K) =
     return found.result;
   };
 }
+
+/** Returns a function that keeps its latest result, for several calls in a row with the same argument. */
+export function cacheLatest<K extends string | number, V>(compute: (key: K) => V): (key: K) => V {
+  let latest: { key: K; result: V } | undefined;
+  return (key) => {
+    if (latest?.key !== key) latest = { key, result: compute(key) };
+    return latest.result;
+  };
+}

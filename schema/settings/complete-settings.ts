@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { valueAt } from '../diagnostics/pointer.ts';
 import type { Messages } from '../generated/types.ts';
 import { isGroup } from '../is-group.ts';
+import { cacheLatest } from '../once-per.ts';
 import { readSiteSchema, type Schema } from '../validate/schemas.ts';
 import { derivePalettes, type Palette } from './derive-palette.ts';
 
@@ -17,16 +18,12 @@ export function completeSettings(given: unknown): unknown {
   return mergeMissing(mergeMissing(translated, { theme: colorsOf(given, defaults) }), defaults);
 }
 
-/**
- * Defaults of the latest version of the schema. Explaining mistakes needs them hundreds of times.
- */
-let latest: { written: number; defaults: Record<string, unknown> } | undefined;
+/** Explaining mistakes needs the defaults hundreds of times. */
+const defaultsWrittenAt = cacheLatest((_: number) => defaultsOf(readSiteSchema()));
 
-function siteDefaults(): Record<string, unknown> {
-  const written = statSync(join(import.meta.dirname, '../site.json')).mtimeMs;
-  if (latest?.written !== written) latest = { written, defaults: defaultsOf(readSiteSchema()) };
-  return latest.defaults;
-}
+/** Returns the defaults of the latest version of the schema. */
+const siteDefaults = (): Record<string, unknown> =>
+  defaultsWrittenAt(statSync(join(import.meta.dirname, '../site.json')).mtimeMs);
 
 /** Returns the names of interface texts that are still the schema's English ones. */
 export function englishWords(words: object): string[] {

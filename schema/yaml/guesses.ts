@@ -1,6 +1,6 @@
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { TextEdit } from '../edits/text-edits.ts';
-import { oncePer } from '../once-per.ts';
+import { cacheLatest, oncePer } from '../once-per.ts';
 import { braces } from './braces/braces.ts';
 import type { Candidate, Scene, Trap } from './candidate.ts';
 import { htmlLines } from './foreign/html-lines.ts';
@@ -117,13 +117,8 @@ const shapes: Trap[] = [
 const mostGuesses = 2000;
 const mostFarAway = 200;
 
-/** The latest scene: all problems of a file are looked at in the same one. */
-let latest: Scene | undefined;
-
-function sceneOf(text: string): Scene {
-  if (latest?.text !== text) latest = { text, lines: splitLines(text) };
-  return latest;
-}
+/** All problems of a file are looked at in the same scene. */
+const sceneOf = cacheLatest((text: string): Scene => ({ text, lines: splitLines(text) }));
 
 /** Guesses within a line. Several problems have the same lines around them. */
 const trapsIn = oncePer((scene: Scene) =>

@@ -1,4 +1,5 @@
 import { insert, type TextEdit } from '../edits/text-edits.ts';
+import { cacheLatest } from '../once-per.ts';
 
 /** One line of a YAML text, split into its parts, with the lines around it. */
 export class Line {
@@ -194,14 +195,11 @@ const anatomy =
 /** A comment after a value. `#1` without a space is probably part of the text. */
 const comment = /(?:^|(?<![ \t])[ \t]+)#(?=[ \t]|$).*$/;
 
-/** The latest result: several steps look at the same text, and nobody changes a line. */
-let latest: { text: string; lines: readonly Line[] } | undefined;
-
-/** Splits a text at LF or CRLF, which are not part of a line. */
-export function splitLines(text: string): readonly Line[] {
-  if (latest?.text !== text) latest = { text, lines: split(text) };
-  return latest.lines;
-}
+/**
+ * Splits a text at LF or CRLF, which are not part of a line. Several steps look at the same text, and nobody
+ * changes a line.
+ */
+export const splitLines: (text: string) => readonly Line[] = cacheLatest(split);
 
 function split(text: string): Line[] {
   const lines: Line[] = [];

@@ -3,6 +3,7 @@ import { branchesOf, tagOf as tagOfUnion } from '../diagnostics/schema-at.ts';
 import { writeValue } from '../diagnostics/source.ts';
 import { synonymsOf } from '../diagnostics/suggest-property.ts';
 import { cachedPieces, resolvePiece } from '../diagnostics/wording.ts';
+import { oncePer } from '../once-per.ts';
 import { onlyOf } from '../only-of.ts';
 import type { Schema } from '../validate/schemas.ts';
 
@@ -15,12 +16,8 @@ export const openGroups = cachedFor(readOpenGroups);
 
 /** Caches what `make` derives from the schemas. */
 function cachedFor<T>(make: (pieces: Record<string, Schema>) => T): () => T {
-  let latest: { pieces: Record<string, Schema>; value: T } | undefined;
-  return () => {
-    const pieces = cachedPieces();
-    if (latest?.pieces !== pieces) latest = { pieces, value: make(pieces) };
-    return latest.value;
-  };
+  const cached = oncePer(make);
+  return () => cached(cachedPieces());
 }
 
 /** Returns longer names of properties that start with these letters, shortest first. */
