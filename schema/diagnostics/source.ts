@@ -1,5 +1,5 @@
 import { Document, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
-import { columnOf, endOfLine, lineStart } from '../edits/lines.ts';
+import { columnOf, endOfLine, lineNumber, lineStart } from '../edits/lines.ts';
 import { writeScalar } from '../edits/write-scalar.ts';
 import { composeYaml } from '../load/parse-yaml.ts';
 import { type Spot, spotAt } from '../yaml/node-at.ts';
@@ -58,8 +58,8 @@ export class Source {
     if (!pair || inFlow || !isSeq(node) || !fix.offsets) return fix;
     const [from, to] = fix.offsets;
     const [name, end] = this.offsetsOf(pair.key);
-    const columnOf = (offset: number) => offset - lineStart(this.text, offset);
-    return columnOf(from) <= columnOf(name) && /^:\s*$/.test(this.text.slice(end, from))
+    return columnOf(this.text, from) <= columnOf(this.text, name) &&
+      /^:\s*$/.test(this.text.slice(end, from))
       ? { ...fix, text: ` ${fix.text}`, offsets: [end + 1, to] }
       : fix;
   }
@@ -67,7 +67,7 @@ export class Source {
   /** Returns the line of the name of the property at a path, or else of its value, counted from 1. */
   lineOf(path: Path): number {
     const [offset] = this.offsetsOfName(path) ?? this.offsetsOfValue(path) ?? [0];
-    return this.text.slice(0, offset).split('\n').length;
+    return lineNumber(this.text, offset);
   }
 
   /** Returns the paths of what is in other lines than the first, for the list of further places. */

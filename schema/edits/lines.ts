@@ -19,6 +19,16 @@ export function endOfLine(text: string, offset: number): number {
   return text[end - 1] === '\r' ? end - 1 : end;
 }
 
+/** Returns the number of the line that an offset is in, counted from 1. */
+export const lineNumber = (text: string, offset: number): number =>
+  text.slice(0, offset).split('\n').length;
+
+/** Names the lines of a range: `line 5`, `lines 5 to 6`. */
+export function namedLines(text: string, from: number, to: number): string {
+  const [first, last] = [lineNumber(text, from), lineNumber(text, to)];
+  return first === last ? `line ${first}` : `lines ${first} to ${last}`;
+}
+
 export const startsLine = (text: string, offset: number): boolean =>
   offset === 0 || text[offset - 1] === '\n';
 

@@ -1,4 +1,5 @@
 import { writing } from '../diagnostics/diagnostics.ts';
+import { lineStart } from '../edits/lines.ts';
 import { type FigureFact, unpackFigures } from '../figures/collect-figures.ts';
 import { wordsBehind } from '../figures/counted-words.ts';
 import { signBeside } from '../figures/signless-prices.ts';
@@ -68,7 +69,7 @@ function reportCounted(site: SiteView, report: Report): void {
 
 /** Whether a number is in a text that may repeat a value, and not in a comment. */
 function mayRepeat(text: string, index: number): boolean {
-  const start = text.lastIndexOf('\n', index) + 1;
+  const start = lineStart(text, index);
   const line = /^.*/.exec(text.slice(start))?.[0] ?? '';
   return !/(?:^|\s)#/.test(line.slice(0, index - start)) && !isAboutOther(line);
 }

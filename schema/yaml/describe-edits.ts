@@ -1,6 +1,6 @@
 import { plural } from '../diagnostics/format.ts';
 import { code } from '../diagnostics/wording.ts';
-import { endOfLine, lineStart } from '../edits/lines.ts';
+import { endOfLine, lineStart, namedLines } from '../edits/lines.ts';
 import type { TextEdit } from '../edits/text-edits.ts';
 import { type Candidate, shortened } from './candidate.ts';
 
@@ -62,11 +62,8 @@ function changeOf({ from, to, text: written }: TextEdit, text: string): Change {
   };
 }
 
-function linesOf(edits: readonly TextEdit[], text: string): string {
-  const numberOf = (offset: number) => text.slice(0, offset).split('\n').length;
-  const [first, last] = [numberOf(edits[0]?.from ?? 0), numberOf(edits.at(-1)?.to ?? 0)];
-  return first === last ? `line ${first}` : `lines ${first} to ${last}`;
-}
+const linesOf = (edits: readonly TextEdit[], text: string): string =>
+  namedLines(text, edits[0]?.from ?? 0, edits.at(-1)?.to ?? 0);
 
 function stepsOf(changes: readonly Change[]): string {
   const steps = new Set(changes.map(({ old, written }) => written.length - old.length));

@@ -1,3 +1,4 @@
+import { lineStart } from '../../edits/lines.ts';
 import { onlyOf } from '../../only-of.ts';
 import { daysInMonth, monthStarts, monthsIn, withMonth } from './months.ts';
 import { english, german, weekdayAndMonth } from './weekdays.ts';
@@ -213,4 +214,4 @@ function placesOf(text: string, words: string): number[] {
 
 /** Whether a place is in a comment, after a `#` in its line. */
 const isComment = (text: string, at: number): boolean =>
-  /(?:^|\s)#/.test(text.slice(text.lastIndexOf('\n', at) + 1, at));
+  /(?:^|\s)#/.test(text.slice(lineStart(text, at), at));

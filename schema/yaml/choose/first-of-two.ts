@@ -1,4 +1,5 @@
 import type { Problem } from '../../diagnostics/diagnostics.ts';
+import { lineNumber } from '../../edits/lines.ts';
 import type { Reading } from '../assess.ts';
 import type { Candidate } from '../candidate.ts';
 import { guessAtSyntax } from '../guesses.ts';
@@ -30,9 +31,9 @@ export async function firstOfTwo(
   best: Judged | undefined,
   search: Search,
 ): Promise<Candidate | undefined> {
-  const line = lineOf(text, failsAt);
+  const line = lineNumber(text, failsAt);
   const isNear = ({ edits: [first] }: Candidate) =>
-    first !== undefined && Math.abs(lineOf(text, first.from) - line) <= 1;
+    first !== undefined && Math.abs(lineNumber(text, first.from) - line) <= 1;
   const plain = guesses.filter(
     (guess) => !movesLines(guess) && guess.cost < unlikely && isNear(guess),
   );
@@ -47,9 +48,9 @@ export async function firstOfTwo(
     const next = repaired?.reading;
     if (next?.failsAt === undefined) continue;
     // A line that is right nowhere without another repair has most likely not been moved.
-    const movedLine = isMove(first) ? lineOf(text, first.place[0]) : undefined;
+    const movedLine = isMove(first) ? lineNumber(text, first.place[0]) : undefined;
     const all = guessAtSyntax(next.text, next.failsAt).filter(
-      ({ place }) => lineOf(next.text, place[0]) !== movedLine,
+      ({ place }) => lineNumber(next.text, place[0]) !== movedLine,
     );
     const seconds = [
       ...all.filter(({ cost }) => cost < unlikely).slice(0, mostSecond),
@@ -66,5 +67,3 @@ export async function firstOfTwo(
   const isBetter = best?.reading.failsAt !== undefined || pair.judged.weight < (best?.weight ?? 0);
   return isBetter || !best ? pair.first : undefined;
 }
-
-const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

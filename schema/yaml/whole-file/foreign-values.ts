@@ -1,4 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
+import { lineStart } from '../../edits/lines.ts';
 import { isQuoted } from '../braces/parts.ts';
 import { type Candidate, change } from '../candidate.ts';
 import { type Found, findAll } from '../patterns.ts';
@@ -25,7 +26,7 @@ const readAs: Record<string, string> = { '[': 'read as a list', '%': 'no text wi
 export function foreignValuesIn(text: string): Candidate | undefined {
   const found = /\{\{|\$\{|\[\[|%[a-z]/i.test(text)
     ? findAll(form, text, 0).filter(({ text: written, index }) => {
-        const before = text.slice(text.lastIndexOf('\n', index) + 1, index);
+        const before = text.slice(lineStart(text, index), index);
         const isOpen = { $: opensGroup, '%': opensValue }[written.charAt(0)] ?? opens;
         return isOpen.test(before) && !/^\s*#/.test(before) && !isQuoted(before, before.length);
       })

@@ -1,4 +1,5 @@
 import { code } from '../../diagnostics/wording.ts';
+import { lineNumber } from '../../edits/lines.ts';
 import { type Candidate, change, rewrite } from '../candidate.ts';
 
 /** A property in the first column, or a line that ends a YAML document. */
@@ -64,7 +65,7 @@ function secondPage(
   text: string,
   { index: from, 0: sign, groups = {} }: RegExpExecArray,
 ): Candidate {
-  const line = text.slice(0, from).split('\n').length;
+  const line = lineNumber(text, from);
   const last = text.trimEnd().split('\n').length;
   const bare = (part: string) => part.replace(/^---.*$/gm, '').trim();
   const isSame = bare(text.slice(0, from)) === bare(text.slice(from));

@@ -1,5 +1,5 @@
 import { isMap } from 'yaml';
-import { columnOf } from '../../../edits/lines.ts';
+import { columnOf, lineNumber } from '../../../edits/lines.ts';
 import type { Problem } from '../../diagnostics.ts';
 import type { Replacement } from '../../source.ts';
 import { capital, code, describeField, thing } from '../../wording.ts';
@@ -36,7 +36,7 @@ export function commentOf(name: string, context: Context): Comment | undefined {
   return {
     from: from + indent.length,
     to,
-    line: lineOf(text, from),
+    line: lineNumber(text, from),
     fix: isWhole
       ? {
           title: 'remove the `#`',
@@ -46,8 +46,6 @@ export function commentOf(name: string, context: Context): Comment | undefined {
       : undefined,
   };
 }
-
-const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 export function explainCommented(name: string, comment: Comment, context: Context): Problem {
   const { path } = context;

@@ -1,5 +1,5 @@
 import { isMap, type Pair } from 'yaml';
-import { columnOf } from '../../../edits/lines.ts';
+import { columnOf, namedLines } from '../../../edits/lines.ts';
 import { isGroup } from '../../../is-group.ts';
 import type { Schema } from '../../../validate/schemas.ts';
 import { plural } from '../../format.ts';
@@ -92,7 +92,5 @@ function linesBelow(pair: Pair, source: Source): string {
   const { text } = source;
   const [from, to] = source.offsetsOfPair(pair);
   const [start] = source.offsetsOf((pair.value as { items: Pair[] }).items[0]?.key);
-  const [first, last] = [start, to].map((offset) => text.slice(0, offset).split('\n').length);
-  const lines = first === last ? `line ${first}` : `lines ${first} to ${last}`;
-  return `${lines} to the left by ${plural(columnOf(text, start) - columnOf(text, from), 'space')}`;
+  return `${namedLines(text, start, to)} to the left by ${plural(columnOf(text, start) - columnOf(text, from), 'space')}`;
 }
