@@ -119,7 +119,7 @@ function explainText(
     heading:
       schema.role === 'page-heading' ? 'page' : path.at(-1) === 'heading' ? 'block' : undefined,
     isItem: typeof path.at(-1) === 'number',
-    isQuoted: /without quotation marks/.test(schema.description ?? ''),
+    isQuoted: schema['x-quoted'] === true,
     written: () => writtenAt(source, path),
   };
   const all: FindMark[] = isOfValues(path)

@@ -25,7 +25,7 @@ export interface Schema {
 /** Keywords that validation ignores. They help to explain mistakes, as schema/README.md says. */
 export const notes = [
   ...['x-synonyms', 'x-value-synonyms', 'x-doubtful', 'x-signs', 'x-opposites'],
-  ...['x-form', 'x-names'],
+  ...['x-form', 'x-names', 'x-quoted'],
   ...['x-instead', 'x-value-instead', 'x-main', 'x-parts', 'x-collects', 'x-default'],
   ...['x-renamed-from', 'x-removed'],
 ];
