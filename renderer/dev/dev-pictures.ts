@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Facts } from '../../schema/load/load-page.ts';
+import type { Facts } from '../../schema/facts/facts.ts';
 import { readPicture } from '../../schema/pictures/read-picture.ts';
 import type { PagePictures } from '../page/page-data.ts';
 import { createShareNames, lookOf, sharePictureOf } from '../pictures/share-picture.ts';

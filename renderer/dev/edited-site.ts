@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { hasErrors } from '../../schema/diagnostics/diagnostics.ts';
+import type { Facts } from '../../schema/facts/facts.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
-import { type Facts, loadPage } from '../../schema/load/load-page.ts';
+import { loadPage } from '../../schema/load/load-page.ts';
 import { type ReadSite, readSite, type Site } from '../../schema/load/load-site.ts';
 import type { PageMenuLink } from '../../schema/load/menus.ts';
 import { isDraft, type Publication, readClock, writeTime } from '../../schema/load/publish-time.ts';

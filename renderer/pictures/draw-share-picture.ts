@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ShareSubject } from '../../schema/load/load-page.ts';
+import type { ShareSubject } from '../../schema/facts/facts.ts';
 import { breakLines } from './break-lines.ts';
 import { openFont, type Typesetter } from './set-text.ts';
 import { type ShareLook, shareSize } from './share-picture.ts';

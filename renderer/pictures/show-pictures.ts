@@ -1,5 +1,5 @@
 import type { ShownPicture } from '../../blocks/ui/site.tsx';
-import type { PictureUse } from '../../schema/load/load-page.ts';
+import type { PictureUse } from '../../schema/facts/facts.ts';
 import { isInBlock } from '../../schema/load/published-files.ts';
 import type { PictureFile } from '../../schema/pictures/read-picture.ts';
 import type { PagePictures } from '../page/page-data.ts';

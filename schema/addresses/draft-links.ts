@@ -1,4 +1,4 @@
-import type { Facts } from '../load/load-page.ts';
+import type { Facts } from '../facts/facts.ts';
 import { availableFrom, writeTime } from '../load/publish-time.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
 

@@ -1,7 +1,7 @@
 import type { Diagnostic, Fix } from '../diagnostics/diagnostics.ts';
 import { slug } from '../diagnostics/forms/names.ts';
 import { mayAlsoHave } from '../diagnostics/wording.ts';
-import type { Facts } from '../load/load-page.ts';
+import type { Facts } from '../facts/facts.ts';
 import { onlyOf } from '../only-of.ts';
 import type { PageFacts, SiteView } from '../validate/rule.ts';
 import { withoutOwnDomain } from './own-address.ts';

@@ -1,5 +1,5 @@
 import { writeSimpleText } from '../edits/write-simple-text.ts';
-import type { Facts } from '../load/load-page.ts';
+import type { Facts } from '../facts/facts.ts';
 import { type Finding, type Spot, valueIn } from '../validate/rule.ts';
 
 /** A link to an address of this site. */

@@ -1,4 +1,4 @@
-import type { Facts } from '../load/load-page.ts';
+import type { Facts } from '../facts/facts.ts';
 import { oncePer } from '../once-per.ts';
 import { followRedirects } from '../redirects/follow-redirects.ts';
 import { isShown, type PageFacts, type SiteView } from '../validate/rule.ts';

@@ -1,7 +1,7 @@
 import { slug } from '../diagnostics/forms/names.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { didYouMean, someOf } from '../diagnostics/wording.ts';
-import type { Facts } from '../load/load-page.ts';
+import type { Facts } from '../facts/facts.ts';
 import { oncePer } from '../once-per.ts';
 import { onlyOf } from '../only-of.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';

@@ -1,6 +1,6 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import { code, didYouMean } from '../diagnostics/wording.ts';
-import type { Facts } from '../load/load-page.ts';
+import type { Facts } from '../facts/facts.ts';
 import type { Finding, SiteView } from '../validate/rule.ts';
 import { type Link, writeInstead } from './link.ts';
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Facts } from '../load/load-page.ts';
+import type { Facts } from '../facts/facts.ts';
 import { decodeAddress } from './decode-address.ts';
 
 /**

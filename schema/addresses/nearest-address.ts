@@ -1,6 +1,6 @@
 import { isPictureFile } from '../diagnostics/forms/pictures.ts';
 import { namesAnother, suggest } from '../diagnostics/suggest.ts';
-import type { Facts } from '../load/load-page.ts';
+import type { Facts } from '../facts/facts.ts';
 import { oncePer } from '../once-per.ts';
 import type { SiteView } from '../validate/rule.ts';
 import { inPageForm, withOtherEnding } from './correct-address.ts';

@@ -1,5 +1,5 @@
 import { currencyCode } from '../currencies.ts';
-import type { Facts } from '../load/load-page.ts';
+import type { Facts } from '../facts/facts.ts';
 import { oncePer } from '../once-per.ts';
 import { isShown, type SiteView } from '../validate/rule.ts';
 import { type UsedPrice, usedPrices } from './typed-prices.ts';

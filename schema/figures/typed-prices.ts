@@ -1,4 +1,4 @@
-import type { Facts } from '../load/load-page.ts';
+import type { Facts } from '../facts/facts.ts';
 import type { Values } from '../values/values.ts';
 import type { FigureFact } from './collect-figures.ts';
 

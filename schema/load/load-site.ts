@@ -4,6 +4,7 @@ import {
   inReadingOrder,
   type Problem,
 } from '../diagnostics/diagnostics.ts';
+import type { Facts } from '../facts/facts.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
 import type { PictureFile } from '../pictures/read-picture.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
@@ -17,7 +18,7 @@ import {
 } from './check-together.ts';
 import type { PageFile } from './content-files.ts';
 import { inOneMessage } from './in-one-message.ts';
-import { type Facts, loadPage } from './load-page.ts';
+import { loadPage } from './load-page.ts';
 import { type LoadedSettings, loadSettings } from './load-settings.ts';
 import { addToMenus, type PageMenuLink } from './menus.ts';
 import { isDraft, readClock, type WaitingPage, waitingPages } from './publish-time.ts';

@@ -1,5 +1,5 @@
 import { lastPartOf } from '../addresses/name-words.ts';
-import type { PictureUse } from '../load/load-page.ts';
+import type { PictureUse } from '../facts/facts.ts';
 import type { Finding } from '../validate/rule.ts';
 
 /** Characters. Screen readers read the text in one go, without a way to pause in it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Problem } from '../diagnostics/diagnostics.ts';
 import { pointerAround } from '../diagnostics/pointer.ts';
-import type { Facts } from '../load/load-page.ts';
+import type { Facts } from '../facts/facts.ts';
 import type { IsSound } from '../load/sound-parts.ts';
 import { collectIn, type Finding, valueIn } from '../validate/rule.ts';
 import { checkAlt } from './check-alt.ts';

@@ -1,4 +1,4 @@
-import type { PictureUse } from '../load/load-page.ts';
+import type { PictureUse } from '../facts/facts.ts';
 import type { Finding } from '../validate/rule.ts';
 import type { PictureFile, PictureType, UnreadablePicture } from './read-picture.ts';
 

@@ -24,7 +24,7 @@ import {
   linkToNowhere,
   linkToThisMachine,
 } from '../addresses/useless-links.ts';
-import type { Facts } from '../load/load-page.ts';
+import type { Facts } from '../facts/facts.ts';
 import { redirectedPath } from '../redirects/follow-redirects.ts';
 import { isReversed } from '../redirects/reversed.ts';
 import type { Finding, Report, SiteView } from '../validate/rule.ts';

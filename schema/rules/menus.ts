@@ -1,8 +1,8 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import { didYouMean } from '../diagnostics/wording.ts';
 import { writingText } from '../edits/write-simple-text.ts';
+import type { Facts } from '../facts/facts.ts';
 import type { SiteSettings } from '../generated/types.ts';
-import type { Facts } from '../load/load-page.ts';
 import { type NamedMenu, namedMenus } from '../load/menus.ts';
 import { isFaulty } from '../load/sound-parts.ts';
 import { onlyOf } from '../only-of.ts';

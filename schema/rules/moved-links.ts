@@ -1,7 +1,7 @@
 import { explainLinkToDraft, linksToDraft } from '../addresses/draft-links.ts';
 import { toLink, writeInstead } from '../addresses/link.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
-import type { Facts } from '../load/load-page.ts';
+import type { Facts } from '../facts/facts.ts';
 import { followRedirects } from '../redirects/follow-redirects.ts';
 import { joinAddress, partsOf } from '../redirects/redirects.ts';
 import { listedPath } from '../redirects/redirects-file.ts';

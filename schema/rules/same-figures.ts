@@ -1,13 +1,13 @@
 import { writing } from '../diagnostics/diagnostics.ts';
 import { plural } from '../diagnostics/format.ts';
 import { pointerAround } from '../diagnostics/pointer.ts';
+import type { Facts } from '../facts/facts.ts';
 import { type FigureFact, unpackFigures } from '../figures/collect-figures.ts';
 import { type DrawnFigure, unpackDrawn } from '../figures/drawn-figures.ts';
 import type { Mismatch } from '../figures/mismatch.ts';
 import { areEqual, type Figure, parseFigure } from '../figures/parse-figure.ts';
 import { isSignless } from '../figures/signless-prices.ts';
 import { findTyped, usedPrices } from '../figures/typed-prices.ts';
-import type { Facts } from '../load/load-page.ts';
 import {
   differing,
   type Finding,

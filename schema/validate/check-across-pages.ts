@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Problem } from '../diagnostics/diagnostics.ts';
-import type { Facts } from '../load/load-page.ts';
+import type { Facts } from '../facts/facts.ts';
 import type { IsSound } from '../load/sound-parts.ts';
 import { PlainError } from '../plain-error.ts';
 import type { Redirects } from '../redirects/redirects.ts';

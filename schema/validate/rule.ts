@@ -1,7 +1,7 @@
 import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { pointerToPath } from '../diagnostics/pointer.ts';
+import type { Facts } from '../facts/facts.ts';
 import type { SiteSettings } from '../generated/types.ts';
-import type { Facts } from '../load/load-page.ts';
 import type { IsSound } from '../load/sound-parts.ts';
 import type { Redirects } from '../redirects/redirects.ts';
 import type { Values } from '../values/values.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { locate } from '../diagnostics/locate.ts';
-import type { Facts } from '../load/load-page.ts';
+import type { Facts } from '../facts/facts.ts';
 import { explainUses } from './explain-uses.ts';
 import type { DeclaredValues } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRenderer } from '../../renderer/page/server.tsx';
+import { factsOf } from '../../schema/facts/facts.ts';
 import type { Page } from '../../schema/generated/types.ts';
-import { factsOf } from '../../schema/load/load-page.ts';
 import { readBlockSchemas } from '../../schema/validate/schemas.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import { completeSettings } from '../plain-site.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Problem, shownLabel } from '../../../schema/diagnostics/diagnostics.ts';
-import type { Facts } from '../../../schema/load/load-page.ts';
+import type { Facts } from '../../../schema/facts/facts.ts';
 import { loadSite } from '../../../schema/load/load-site.ts';
 import { surveyContent } from '../../../schema/load/survey.ts';
 import { checkAcrossPages } from '../../../schema/validate/check-across-pages.ts';
