@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type LogLevel, logLevels } from './variables.ts';
+import { type LogLevel, logLevels } from './log-levels.ts';
 
 /**
  * An event for the operator. Contains no personal data: no body, address or query, and no path

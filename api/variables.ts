@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { originAdvice, parseOrigin } from '../schema/api-origin.ts';
 import { parseSwitch, switchAdvice } from '../schema/proof-of-work.ts';
 import { readHosts } from './leads/postgres/read-hosts.ts';
+import { type LogLevel, logLevels } from './log-levels.ts';
 import { isMailbox, isMailServer, isWebhook, isWebhookSecret } from './outbox/outbox-settings.ts';
 import { isSubnet, type TrustProxy } from './requests/client-address.ts';
 
@@ -28,10 +29,6 @@ const define = <Value>(variable: Variable<Value>): Variable<Value> => variable;
 const optional = <Value>(
   variable: Omit<Variable<Value | undefined>, 'fallback'>,
 ): Variable<Value | undefined> => ({ ...variable, fallback: undefined });
-
-/** From most to least verbose; `silent` writes nothing. */
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
 
 /**
  * Every variable of the server, by its name in code. Parsing, messages and `--help` are derived
