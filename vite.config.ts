@@ -2,7 +2,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { sharedConfig } from './renderer/build/shared-config.ts';
+import { sharedConfig } from './renderer/bundle/shared-config.ts';
 
 /** Tests that replace modules, and so cannot share them with others. */
 const isolated = [

@@ -1,4 +1,4 @@
-import { isInsideAny } from '../schema/load/is-inside.ts';
+import { isInsideAny } from '../schema/files/is-inside.ts';
 import { makeFolder } from '../schema/make-folder.ts';
 import { PlainError } from '../schema/plain-error.ts';
 import type { OutboxSettings } from './outbox/outbox-settings.ts';

@@ -1,7 +1,7 @@
 import { type BuildOptions, buildSite } from '../renderer/build/build.ts';
 import { createProgress, type Progress } from '../renderer/build/progress.ts';
 import { countOf, plural } from '../schema/diagnostics/format.ts';
-import { describeWaiting } from '../schema/load/publish-time.ts';
+import { describeWaiting } from '../schema/facts/publish-time.ts';
 import { wantsColor } from '../schema/wants-color.ts';
 import { writeDiagnostics } from './write-diagnostics.ts';
 

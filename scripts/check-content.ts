@@ -1,8 +1,8 @@
-import { type Diagnostic, hasErrors, strictly } from '../schema/diagnostics/diagnostics.ts';
+import { describeWaiting, type WaitingPage } from '../schema/facts/publish-time.ts';
 import { loadSite, type Site } from '../schema/load/load-site.ts';
-import { describeWaiting, type WaitingPage } from '../schema/load/publish-time.ts';
 import { type PageRecords, surveyContent } from '../schema/load/survey.ts';
-import type { Redirects } from '../schema/redirects/redirects.ts';
+import { type Diagnostic, hasErrors, strictly } from '../schema/model/diagnostics.ts';
+import type { Redirects } from '../schema/model/redirects.ts';
 import { createContentValidator } from '../schema/validate/validate.ts';
 import { fixContent } from './fix-content.ts';
 import { diagnosticsIn, namedFiles, selectFiles } from './select-files.ts';

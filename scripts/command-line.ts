@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { suggest } from '../schema/diagnostics/suggest.ts';
+import { suggest } from '../schema/model/suggest.ts';
 import { PlainError, refusalOf } from '../schema/plain-error.ts';
 import { buildOptions, moveOptions, type Option, validateOptions } from './options.ts';
 

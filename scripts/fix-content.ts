@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Diagnostic, Fix } from '../schema/diagnostics/diagnostics.ts';
 import { describePlace, printable } from '../schema/diagnostics/sentences.ts';
 import { applyFixes } from '../schema/edits/apply-fixes.ts';
 import { editFile } from '../schema/edits/edit-file.ts';
-import { fingerprint, fingerprintFile } from '../schema/load/fingerprint.ts';
+import { fingerprint, fingerprintFile } from '../schema/files/fingerprint.ts';
 import type { Site } from '../schema/load/load-site.ts';
+import type { Diagnostic, Fix } from '../schema/model/diagnostics.ts';
 import { refusalOf } from '../schema/plain-error.ts';
 
 /** A fix may uncover the next one. No content needs more rounds than this. */

@@ -1,4 +1,4 @@
-import { suggest } from '../schema/diagnostics/suggest.ts';
+import { suggest } from '../schema/model/suggest.ts';
 import { readArguments, run, UsageError } from './command-line.ts';
 import { nearestPath } from './new/names.ts';
 import { type Ask, askUntil, atTerminal } from './new/terminal.ts';

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, matchesGlob, posix, relative, resolve, sep } from 'node:path';
 import { inPageForm } from '../schema/addresses/correct-address.ts';
-import { codes } from '../schema/diagnostics/codes.ts';
-import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
 import { seePlaces } from '../schema/diagnostics/locate.ts';
-import { suggest } from '../schema/diagnostics/suggest.ts';
-import type { Redirects } from '../schema/redirects/redirects.ts';
+import { codes } from '../schema/model/codes.ts';
+import type { Diagnostic } from '../schema/model/diagnostics.ts';
+import type { Redirects } from '../schema/model/redirects.ts';
+import { suggest } from '../schema/model/suggest.ts';
 import { listedPath } from '../schema/redirects/redirects-file.ts';
 import { callerFolder, UsageError } from './command-line.ts';
 

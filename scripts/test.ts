@@ -1,8 +1,8 @@
 import { type StdioOptions, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBundle } from '../renderer/build/bundle-cache.ts';
-import { compiledFolder, fingerprintEngine } from '../renderer/build/engine.ts';
+import { openBundle } from '../renderer/bundle/bundle-cache.ts';
+import { compiledFolder, fingerprintEngine } from '../renderer/bundle/engine.ts';
 import { generateTypes } from '../schema/validate/generate-types.ts';
 import { readArguments, run } from './command-line.ts';
 import { findHeadlessBrowser } from './find-browser.ts';

@@ -1,4 +1,4 @@
-import { suggest } from '../schema/diagnostics/suggest.ts';
+import { suggest } from '../schema/model/suggest.ts';
 
 /** Explains that a name is not one of a few, and suggests the nearest. */
 export function unknownName(what: string, name: string, names: readonly string[]): string {

@@ -27,7 +27,7 @@ await run(async () => {
   const check = await createCheck(content, { format, patterns: positionals, all, fix });
   if (!values.watch) {
     // A block without its component is valid, and no build can show it.
-    const { checkPairs } = await import('../renderer/build/paired-files.ts');
+    const { checkPairs } = await import('../renderer/bundle/paired-files.ts');
     checkPairs();
     return check();
   }

@@ -1,8 +1,8 @@
 import { join, relative, sep } from 'node:path';
-import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
 import { type FormatOptions, formatDiagnostic, summarize } from '../schema/diagnostics/format.ts';
-import { isInside } from '../schema/load/is-inside.ts';
+import { isInside } from '../schema/files/is-inside.ts';
 import { readLines } from '../schema/load/read-lines.ts';
+import type { Diagnostic } from '../schema/model/diagnostics.ts';
 import { callerFolder } from './command-line.ts';
 
 /** More than anyone reads at once. Programs get all of them as JSON. */

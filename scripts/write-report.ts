@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../schema/diagnostics/diagnostics.ts';
 import { writeGithub } from '../schema/diagnostics/formats/github.ts';
 import { writeJson } from '../schema/diagnostics/formats/json.ts';
 import { writeJunit } from '../schema/diagnostics/formats/junit.ts';
 import type { Report } from '../schema/diagnostics/formats/report.ts';
 import { writeSarif } from '../schema/diagnostics/formats/sarif.ts';
+import type { Diagnostic } from '../schema/model/diagnostics.ts';
 import { wantsColor } from '../schema/wants-color.ts';
 import { callerFolder, UsageError } from './command-line.ts';
 import { unknownName } from './unknown-name.ts';

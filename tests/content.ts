@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Block } from '../schema/generated/types.ts';
-import { readBlockSchemas } from '../schema/validate/schemas.ts';
+import { readBlockSchemas } from '../schema/model/schemas.ts';
 
 /** Settings that link only to the home page. `/terms` is planned. */
 export const plainSettings: string = readFileSync(

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic, Position, Problem } from '../schema/diagnostics/diagnostics.ts';
 import { type LoadedPage, parsePage } from '../schema/load/load-page.ts';
 import { type LoadedSettings, loadSettings } from '../schema/load/load-settings.ts';
+import type { Diagnostic, Position, Problem } from '../schema/model/diagnostics.ts';
+import { noValues } from '../schema/model/values.ts';
 import { createContentValidator } from '../schema/validate/validate.ts';
-import { noValues } from '../schema/values/values.ts';
 import { temporaryFolder } from './content.ts';
 
 const validator = await createContentValidator();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { joinAddress } from '../../schema/redirects/redirects.ts';
+import { joinAddress } from '../../schema/model/redirects.ts';
 import { securityHeaders } from '../../schema/security-headers.ts';
 import { readTarget } from '../request-target.ts';
 import { readFileAddress } from './file-address.ts';

@@ -1,5 +1,5 @@
 import { plural } from '../../schema/diagnostics/format.ts';
-import { readRequestSchemas } from '../../schema/validate/schemas.ts';
+import { readRequestSchemas } from '../../schema/model/schemas.ts';
 import type { Lead } from './leads.ts';
 import type { WaitingReport } from './outbox.ts';
 

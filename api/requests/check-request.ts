@@ -1,6 +1,6 @@
+import { readRequestSchemas } from '../../schema/model/schemas.ts';
 import { createAjv } from '../../schema/validate/ajv.ts';
 import { compileOrExplain } from '../../schema/validate/schema-fault.ts';
-import { readRequestSchemas } from '../../schema/validate/schemas.ts';
 import type { LeadData, LeadKind } from '../leads/leads.ts';
 import { explainError } from './explain-error.ts';
 import { Refusal } from './refusal.ts';

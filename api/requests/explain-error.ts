@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Schema } from '../../schema/validate/schemas.ts';
+import type { Schema } from '../../schema/model/schemas.ts';
 import type { FieldError } from './refusal.ts';
 
 /**

@@ -3,12 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryFunction } from '../../blocks/ui/forms/requests.ts';
 import type { SiteInfo } from '../../blocks/ui/site.tsx';
-import { App } from '../page/app.tsx';
 import { type PageData, siteDataPath } from '../page/page-data.ts';
-import { createQueries, pageQuery } from '../page/queries.ts';
 import { routeOf } from '../page/route-of.ts';
+import { App } from './app.tsx';
 import { loadLateFont } from './late-font.ts';
 import { loadBlocks } from './load-blocks.ts';
+import { createQueries, pageQuery } from './queries.ts';
 
 /**
  * Set by the server: the address of this document's data. It differs from the page's on a not-found

@@ -4,10 +4,10 @@ import { type Location, useLocation, useNavigate, useNavigationType } from 'reac
 import { attempt } from '../../blocks/ui/attempt.ts';
 import { wantsLessMotion } from '../../blocks/ui/wants-less-motion.ts';
 import type { PageData } from '../page/page-data.ts';
-import { pageQuery } from '../page/queries.ts';
 import { routeOf } from '../page/route-of.ts';
 import { applyMetadata } from './apply-metadata.ts';
 import { showLateFont } from './late-font.ts';
+import { pageQuery } from './queries.ts';
 
 /**
  * Handles a change of page in the browser. The app follows links without loading a document, then sets

@@ -3,10 +3,10 @@ import { createQueryFunction } from '../../blocks/ui/forms/requests.ts';
 import type { SiteInfo } from '../../blocks/ui/site.tsx';
 import type { DevEvents } from '../dev/dev-events.ts';
 import { type PageData, siteDataPath } from '../page/page-data.ts';
-import { pageQuery } from '../page/queries.ts';
 import { routeOf } from '../page/route-of.ts';
 import { letBlocksBePicked } from './pick-block.ts';
 import { showProblems } from './problem-overlay.ts';
+import { pageQuery } from './queries.ts';
 import { showDraft } from './show-draft.ts';
 
 /**

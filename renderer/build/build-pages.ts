@@ -1,18 +1,14 @@
-import {
-  type Diagnostic,
-  hasErrors,
-  inReadingOrder,
-} from '../../schema/diagnostics/diagnostics.ts';
+import { isDraft, type WaitingPage } from '../../schema/facts/publish-time.ts';
+import { fingerprint } from '../../schema/files/fingerprint.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import { readText } from '../../schema/load/check-together.ts';
-import { fingerprint } from '../../schema/load/fingerprint.ts';
 import { type ReadSite, readSite, type Site } from '../../schema/load/load-site.ts';
-import { isDraft, type WaitingPage } from '../../schema/load/publish-time.ts';
-import type { CatalogueOptions } from '../catalogue/catalogue-files.ts';
+import { type Diagnostic, hasErrors, inReadingOrder } from '../../schema/model/diagnostics.ts';
+import type { openBundle } from '../bundle/bundle-cache.ts';
 import { dataPrefix } from '../page/page-data.ts';
 import { type PicturePlan, planPictures } from '../pictures/plan-pictures.ts';
-import type { openBundle } from './bundle-cache.ts';
 import type { BuildRecord } from './cache.ts';
+import type { CatalogueOptions } from './catalogue-files.ts';
 import {
   copyAssets,
   copyCode,
@@ -234,7 +230,7 @@ async function locateAll(failed: readonly FailedPage[], folder: string): Promise
 }
 
 async function writeCatalogue(stage: string, options: CatalogueOptions): Promise<string[]> {
-  const { createCatalogueFiles } = await import('../catalogue/catalogue-files.ts');
+  const { createCatalogueFiles } = await import('./catalogue-files.ts');
   return writeFiles(stage, await createCatalogueFiles(options));
 }
 

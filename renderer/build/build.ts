@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
 import { readApiOrigin } from '../../schema/api-origin.ts';
+import { isDraft, readClock, waitingPages } from '../../schema/facts/publish-time.ts';
+import { isInsideAny } from '../../schema/files/is-inside.ts';
 import { listContentFiles } from '../../schema/load/content-files.ts';
 import { openContentFolder } from '../../schema/load/content-folder.ts';
-import { isInsideAny } from '../../schema/load/is-inside.ts';
-import { isDraft, readClock, waitingPages } from '../../schema/load/publish-time.ts';
 import { readProofOfWork } from '../../schema/proof-of-work.ts';
+import { isBundled, openBundle } from '../bundle/bundle-cache.ts';
+import { fingerprintEngine } from '../bundle/engine.ts';
 import type { BuildJob, BuildReport } from './build-pages.ts';
-import { isBundled, openBundle } from './bundle-cache.ts';
 import { type BuildRecord, openBuildCache } from './cache.ts';
-import { fingerprintEngine } from './engine.ts';
 import { markBuilt, OutputFolderError, openOutputFolder } from './output.ts';
 import { planBuild } from './plan.ts';
 import { createProgress, type Progress } from './progress.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
-import { fingerprint } from '../../schema/load/fingerprint.ts';
-import { cacheFolder } from './engine.ts';
+import { fingerprint } from '../../schema/files/fingerprint.ts';
+import type { Diagnostic } from '../../schema/model/diagnostics.ts';
+import { cacheFolder } from '../bundle/engine.ts';
 import { openRecordCache, type PageEntry, type RecordCache } from './record-cache.ts';
 
 /** Fingerprints of site.yaml. A change of its `values` changes the file, but not the settings. */

@@ -14,12 +14,12 @@ import { headersFile, writeHeadersFile } from '../../schema/headers-file.ts';
 import type { PageFile } from '../../schema/load/content-files.ts';
 import { makeFolder } from '../../schema/make-folder.ts';
 import { PlainError, refusalOf } from '../../schema/plain-error.ts';
+import { devFolder } from '../bundle/bundle-files.ts';
 import { drawIcon, iconAddress } from '../page/icon.ts';
 import { dataPath, siteDataPath } from '../page/page-data.ts';
 import { toSiteInfo } from '../page/site-info.ts';
 import { shareFolder } from '../pictures/share-picture.ts';
 import { pictureFolder } from '../pictures/variants.ts';
-import { devFolder } from './bundle-files.ts';
 import { publishFolder, recoverOutput } from './publish.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 

@@ -1,29 +1,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Problem } from '../../schema/diagnostics/diagnostics.ts';
 import type { Facts } from '../../schema/facts/facts.ts';
+import { isDraft } from '../../schema/facts/publish-time.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import type { PageFile } from '../../schema/load/content-files.ts';
 import { readPage } from '../../schema/load/load-site.ts';
 import { pause } from '../../schema/load/pause.ts';
-import { isDraft } from '../../schema/load/publish-time.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
+import type { Problem } from '../../schema/model/diagnostics.ts';
+import type { Values } from '../../schema/model/values.ts';
 import { createNotFoundPage } from '../../schema/settings/not-found-page.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
-import type { Values } from '../../schema/values/values.ts';
+import type { Bundle } from '../bundle/bundle-cache.ts';
+import { explainFailure, renderOwn } from '../bundle/rendering-failure.ts';
 import { encode } from '../page/encode.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 import type { PagePictures } from '../page/page-data.ts';
 import { createShareNames, sharePictureOf } from '../pictures/share-picture.ts';
 import { showPictures, showPublished } from '../pictures/show-pictures.ts';
 import type { SitePicture } from '../pictures/variants.ts';
-import type { Bundle } from './bundle-cache.ts';
 import { outputsOf } from './output.ts';
 import { countOne, takePages } from './progress.ts';
-import { explainFailure, renderOwn } from './rendering-failure.ts';
 
-type ServerModule = typeof import('../page/server.tsx');
+type ServerModule = typeof import('../bundle/server.tsx');
 
 export interface ReadTask {
   /** The content folder. */

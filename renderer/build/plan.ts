@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { isDraft } from '../../schema/facts/publish-time.ts';
+import { fingerprint, fingerprintFile } from '../../schema/files/fingerprint.ts';
 import type { ContentFiles } from '../../schema/load/content-files.ts';
-import { fingerprint, fingerprintFile } from '../../schema/load/fingerprint.ts';
 import type { LoadedSettings } from '../../schema/load/load-settings.ts';
-import { isDraft } from '../../schema/load/publish-time.ts';
 import {
   type PageRecord,
   type Survey,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from '../../schema/load/fingerprint.ts';
+import { fingerprint } from '../../schema/files/fingerprint.ts';
+import { writeWhole } from '../../schema/files/write-whole.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
-import { writeWhole } from '../../schema/load/write-whole.ts';
 
 export type PageEntry = [file: string, record: PageRecord];
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteSettings } from '../../schema/generated/types.ts';
-import type { Redirects } from '../../schema/redirects/redirects.ts';
+import type { Redirects } from '../../schema/model/redirects.ts';
 import {
   encodeAddress,
   leadsElsewhere,

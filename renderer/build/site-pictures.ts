@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import type { Site } from '../../schema/load/load-site.ts';
+import type { Diagnostic } from '../../schema/model/diagnostics.ts';
+import { cacheFolder } from '../bundle/engine.ts';
 import { makePictures } from '../pictures/make-pictures.ts';
 import type { PicturePlan } from '../pictures/plan-pictures.ts';
-import { cacheFolder } from './engine.ts';
 import type { BuildPlan } from './plan.ts';
 import type { Progress } from './progress.ts';
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PageRecord } from '../../schema/load/survey.ts';
-import { compiledFolder } from './engine.ts';
+import { compiledFolder } from '../bundle/engine.ts';
 import {
   createPageWork,
   type FailedPage,

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
+import { readPieces, type Schema } from '../../schema/model/schemas.ts';
 import { describeLimits } from '../../schema/validate/describe-limits.ts';
-import { readPieces, type Schema } from '../../schema/validate/schemas.ts';
 import type { CatalogueField } from './catalogue-entry.ts';
 
 const types: Record<string, string> = {

@@ -1,13 +1,13 @@
 import type { Block, Page } from '../../schema/generated/types.ts';
-import { describeLimits } from '../../schema/validate/describe-limits.ts';
-import { writeExample } from '../../schema/validate/example-yaml.ts';
 import {
   readBlockSchemas,
   readSchema,
   readSiteSchema,
   readVisualSchemas,
   type Schema,
-} from '../../schema/validate/schemas.ts';
+} from '../../schema/model/schemas.ts';
+import { describeLimits } from '../../schema/validate/describe-limits.ts';
+import { writeExample } from '../../schema/validate/example-yaml.ts';
 import type { CatalogueAdvice, CatalogueEntry } from './catalogue-entry.ts';
 import { createFieldDescriptions, synonymsOf } from './describe-fields.ts';
 

@@ -1,5 +1,5 @@
 import { decodeAddress } from '../../schema/addresses/decode-address.ts';
-import { partsOf } from '../../schema/redirects/redirects.ts';
+import { partsOf } from '../../schema/model/redirects.ts';
 import type { Finding, HtmlCheck } from './finding.ts';
 import type { PageElement } from './read-built-page.ts';
 

@@ -1,14 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Diagnostic,
-  inReadingOrder,
-  type Problem,
-} from '../../schema/diagnostics/diagnostics.ts';
 import { locate } from '../../schema/diagnostics/locate.ts';
 import type { Block } from '../../schema/generated/types.ts';
 import { listContentFiles } from '../../schema/load/content-files.ts';
 import { readContentFile } from '../../schema/load/read-content-file.ts';
+import { type Diagnostic, inReadingOrder, type Problem } from '../../schema/model/diagnostics.ts';
 import { listedPath, readRedirects, redirectsFile } from '../../schema/redirects/redirects-file.ts';
 import { listOutput, outputsOf } from '../build/output.ts';
 import { siteDataPath } from '../page/page-data.ts';

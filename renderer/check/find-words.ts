@@ -1,4 +1,4 @@
-import type { Path } from '../../schema/diagnostics/diagnostics.ts';
+import type { Path } from '../../schema/model/diagnostics.ts';
 
 /** The path to the first text in a block that equals these words, or else contains them. */
 export function findWords(block: unknown, words: string): Path | undefined {

@@ -1,4 +1,4 @@
-import type { Code } from '../../schema/diagnostics/codes.ts';
+import type { Code } from '../../schema/model/codes.ts';
 import type { BuiltPage, Place } from './read-built-page.ts';
 
 /** A problem in the HTML of a page. */

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Problem } from '../../schema/diagnostics/diagnostics.ts';
+import { isInside } from '../../schema/files/is-inside.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
-import { isInside } from '../../schema/load/is-inside.ts';
+import type { Problem } from '../../schema/model/diagnostics.ts';
 import { createNotFoundPage } from '../../schema/settings/not-found-page.ts';
-import { type Bundle, openBundle } from '../build/bundle-cache.ts';
-import { fingerprintEngine } from '../build/engine.ts';
-import { explainFailure } from '../build/rendering-failure.ts';
-import { type CatalogueFiles, createCatalogueFiles } from '../catalogue/catalogue-files.ts';
+import { type CatalogueFiles, createCatalogueFiles } from '../build/catalogue-files.ts';
+import { type Bundle, openBundle } from '../bundle/bundle-cache.ts';
+import { fingerprintEngine } from '../bundle/engine.ts';
+import { explainFailure } from '../bundle/rendering-failure.ts';
+import type { RenderedPage } from '../bundle/server.tsx';
 import { notFoundRoute } from '../page/metadata.ts';
-import type { RenderedPage } from '../page/server.tsx';
 import { toSiteInfo } from '../page/site-info.ts';
 import { eventsPath } from './dev-paths.ts';
 import { showEdited } from './dev-pictures.ts';
 import type { EditedPage, EditedSite } from './edited-site.ts';
 
-type ServerModule = typeof import('../page/server.tsx');
+type ServerModule = typeof import('../bundle/server.tsx');
 
 /** Says why a valid page could not be rendered. */
 export class RenderingError extends Error {

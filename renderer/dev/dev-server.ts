@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { fingerprintEngine } from '../build/engine.ts';
+import { fingerprintEngine } from '../bundle/engine.ts';
 import { createDevAnswers, type DevParts } from './dev-answers.ts';
 import { createEventChannel } from './dev-events.ts';
 import { eventsPath, openPath, sourcesPath } from './dev-paths.ts';

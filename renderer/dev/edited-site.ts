@@ -1,15 +1,20 @@
 import { join } from 'node:path';
-import { hasErrors } from '../../schema/diagnostics/diagnostics.ts';
 import type { Facts } from '../../schema/facts/facts.ts';
+import type { PageMenuLink } from '../../schema/facts/menus.ts';
+import {
+  isDraft,
+  type Publication,
+  readClock,
+  writeTime,
+} from '../../schema/facts/publish-time.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { loadPage } from '../../schema/load/load-page.ts';
 import { type ReadSite, readSite, type Site } from '../../schema/load/load-site.ts';
-import type { PageMenuLink } from '../../schema/load/menus.ts';
-import { isDraft, type Publication, readClock, writeTime } from '../../schema/load/publish-time.ts';
 import { readLines } from '../../schema/load/read-lines.ts';
 import { type PageRecord, type PageRecords, surveyContent } from '../../schema/load/survey.ts';
+import { hasErrors } from '../../schema/model/diagnostics.ts';
+import type { Values } from '../../schema/model/values.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
-import type { Values } from '../../schema/values/values.ts';
 import type { ReadingCache } from './reading-cache.ts';
 
 /** A content folder that is being edited. While it has errors, the last good state stays in use. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from 'hono';
 import launchEditor from 'launch-editor';
-import { isInside } from '../../schema/load/is-inside.ts';
+import { isInside } from '../../schema/files/is-inside.ts';
 import type { SourcePlace } from './dev-paths.ts';
 
 /** In milliseconds. An editor that cannot start has failed by then. */

@@ -1,8 +1,8 @@
-import { type Diagnostic, type Problem, shownHints } from '../../schema/diagnostics/diagnostics.ts';
 import { formatDiagnostic, summarize } from '../../schema/diagnostics/format.ts';
+import { describeWaiting } from '../../schema/facts/publish-time.ts';
 import type { Site } from '../../schema/load/load-site.ts';
-import { describeWaiting } from '../../schema/load/publish-time.ts';
-import { readBlockSchemas } from '../../schema/validate/schemas.ts';
+import { type Diagnostic, type Problem, shownHints } from '../../schema/model/diagnostics.ts';
+import { readBlockSchemas } from '../../schema/model/schemas.ts';
 import { wantsColor } from '../../schema/wants-color.ts';
 import type { SourcePlace } from './dev-paths.ts';
 import type { EditedSite } from './edited-site.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { fingerprint } from '../../schema/load/fingerprint.ts';
+import { fingerprint } from '../../schema/files/fingerprint.ts';
 import type { PageRecords } from '../../schema/load/survey.ts';
-import { cacheFolder } from '../build/engine.ts';
 import { openRecordCache, type PageEntry } from '../build/record-cache.ts';
+import { cacheFolder } from '../bundle/engine.ts';
 
 /** What the dev server has read of a content folder, for its next start. */
 export interface ReadingCache {

@@ -1,5 +1,5 @@
-import { writeTime } from '../../schema/load/publish-time.ts';
-import { namesIn } from '../../schema/values/value-uses.ts';
+import { writeTime } from '../../schema/facts/publish-time.ts';
+import { namesIn } from '../../schema/model/value-uses.ts';
 import type { CodeChanges } from './code-changes.ts';
 import { type ChangedLine, diffLines } from './diff-lines.ts';
 import { changedDetails } from './page-details.ts';

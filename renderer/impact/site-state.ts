@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pointerToPath, valueAt } from '../../schema/diagnostics/pointer.ts';
 import type { Page, SiteSettings } from '../../schema/generated/types.ts';
 import { loadPage } from '../../schema/load/load-page.ts';
 import { loadSettings } from '../../schema/load/load-settings.ts';
 import { loadSite } from '../../schema/load/load-site.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import { surveyContent } from '../../schema/load/survey.ts';
+import { pointerToPath, valueAt } from '../../schema/model/pointer.ts';
+import type { UsedValues, Values } from '../../schema/model/values.ts';
 import { readRedirects, redirectsFile } from '../../schema/redirects/redirects-file.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
-import type { UsedValues } from '../../schema/values/used-values.ts';
-import type { Values } from '../../schema/values/values.ts';
 import { outputsOf } from '../build/output.ts';
 
 /** A site at one moment: its content and its build. */

@@ -1,9 +1,9 @@
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { readApiOrigin } from '../../schema/api-origin.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
-import earlyScript from '../browser/early.ts?inline-script';
-import earlyFieldsScript from '../browser/early-fields.ts?inline-script';
-import nearestPagesScript from '../browser/nearest-pages.ts?inline-script';
+import earlyScript from '../early/early.ts?inline-script';
+import earlyFieldsScript from '../early/early-fields.ts?inline-script';
+import nearestPagesScript from '../early/nearest-pages.ts?inline-script';
 import baseCss from '../styles/base.css?inline';
 import { themeCss } from '../styles/theme.ts';
 import { contentSecurityPolicy, hashSource } from './content-security-policy.ts';

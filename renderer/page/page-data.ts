@@ -1,6 +1,6 @@
 import type { PageInfo, ShownPicture } from '../../blocks/ui/site.tsx';
-import { pointerToPath, valueAt } from '../../schema/diagnostics/pointer.ts';
 import type { Block, Page, SiteSettings } from '../../schema/generated/types.ts';
+import { pointerToPath, valueAt } from '../../schema/model/pointer.ts';
 import { describePage, hiddenFromSearch, type MetadataTag, type SharePicture } from './metadata.ts';
 import { withoutRepeatedOwners } from './owners.ts';
 

@@ -1,8 +1,8 @@
-import type { Diagnostic, Problem } from '../../schema/diagnostics/diagnostics.ts';
 import { locate } from '../../schema/diagnostics/locate.ts';
-import { inFile, pointerToPath } from '../../schema/diagnostics/pointer.ts';
 import { readContentFile } from '../../schema/load/read-content-file.ts';
 import type { PageRecords } from '../../schema/load/survey.ts';
+import type { Diagnostic, Problem } from '../../schema/model/diagnostics.ts';
+import { inFile, pointerToPath } from '../../schema/model/pointer.ts';
 import type { DamagedPictures } from './make-pictures.ts';
 
 /** The diagnostics for damaged pictures that only show when they are read to the end. */

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { writeWhole } from '../../schema/files/write-whole.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
-import { writeWhole } from '../../schema/load/write-whole.ts';
 import { dropUnused } from './cached-pictures.ts';
 import type { PicturePlan } from './plan-pictures.ts';
 import { lookOf } from './share-picture.ts';

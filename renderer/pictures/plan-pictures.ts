@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShareSubject } from '../../schema/facts/facts.ts';
+import { fingerprint } from '../../schema/files/fingerprint.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
-import { fingerprint } from '../../schema/load/fingerprint.ts';
 import type { ReadSite } from '../../schema/load/load-site.ts';
 import { notFoundRoute } from '../page/metadata.ts';
 import { createShareNames } from './share-picture.ts';

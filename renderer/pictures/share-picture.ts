@@ -1,6 +1,6 @@
 import type { ShareSubject } from '../../schema/facts/facts.ts';
+import { fingerprint } from '../../schema/files/fingerprint.ts';
 import type { Page, SiteSettings, Theme } from '../../schema/generated/types.ts';
-import { fingerprint } from '../../schema/load/fingerprint.ts';
 import type { PictureFile } from '../../schema/pictures/read-picture.ts';
 import type { SharePicture } from '../page/metadata.ts';
 

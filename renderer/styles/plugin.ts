@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import type { ESTree, Plugin } from 'vite';
-import { fingerprint } from '../../schema/load/fingerprint.ts';
+import { fingerprint } from '../../schema/files/fingerprint.ts';
 
 const folder = import.meta.dirname;
 const server = join(folder, 'server.ts');

@@ -1,4 +1,4 @@
-import type { Finding, SiteView } from '../validate/rule.ts';
+import type { Finding, SiteView } from '../facts/rule.ts';
 import { type Link, writeInstead } from './link.ts';
 
 /** Invisible characters. */

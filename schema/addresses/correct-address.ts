@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import type { SiteView } from '../facts/rule.ts';
 import { oncePer } from '../once-per.ts';
-import type { SiteView } from '../validate/rule.ts';
 import { decodeAddress } from './decode-address.ts';
 import { withoutOwnDomain } from './own-address.ts';
 

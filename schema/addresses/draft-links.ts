@@ -1,6 +1,6 @@
 import type { Facts } from '../facts/facts.ts';
-import { availableFrom, writeTime } from '../load/publish-time.ts';
-import type { Finding, SiteView } from '../validate/rule.ts';
+import { availableFrom, writeTime } from '../facts/publish-time.ts';
+import type { Finding, SiteView } from '../facts/rule.ts';
 
 /**
  * Whether visitors could find a link before the page it leads to is published. Drafts may link to

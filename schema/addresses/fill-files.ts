@@ -1,8 +1,8 @@
-import { type Diagnostic, shownLabel } from '../diagnostics/diagnostics.ts';
-import { didYouMean } from '../diagnostics/wording.ts';
+import { fileName } from '../diagnostics/forms/own-computer.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
+import { type Diagnostic, shownLabel } from '../model/diagnostics.ts';
+import { didYouMean } from '../model/wording.ts';
 import { onlyOf } from '../only-of.ts';
-import { fileName } from './own-computer.ts';
 
 /**
  * Fills in the address of a file in proposals: the only file with that name, if the address itself

@@ -1,9 +1,9 @@
-import type { Diagnostic, Fix } from '../diagnostics/diagnostics.ts';
 import { slug } from '../diagnostics/forms/names.ts';
-import { mayAlsoHave } from '../diagnostics/wording.ts';
 import type { Facts } from '../facts/facts.ts';
+import type { PageFacts, SiteView } from '../facts/rule.ts';
+import type { Diagnostic, Fix } from '../model/diagnostics.ts';
+import { mayAlsoHave } from '../model/wording.ts';
 import { onlyOf } from '../only-of.ts';
-import type { PageFacts, SiteView } from '../validate/rule.ts';
 import { withoutOwnDomain } from './own-address.ts';
 import { pageNamed } from './same-meaning.ts';
 

@@ -1,4 +1,4 @@
-import type { PageFacts, SiteView } from '../validate/rule.ts';
+import type { PageFacts, SiteView } from '../facts/rule.ts';
 
 const names = ['/home', '/homepage', '/start', '/startseite', '/main', '/default'];
 

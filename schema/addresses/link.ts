@@ -1,6 +1,6 @@
 import { writeSimpleText } from '../edits/write-simple-text.ts';
 import type { Facts } from '../facts/facts.ts';
-import { type Finding, type Spot, valueIn } from '../validate/rule.ts';
+import { type Finding, type Spot, valueIn } from '../facts/rule.ts';
 
 /** A link to an address of this site. */
 export interface Link {

@@ -1,8 +1,8 @@
 import type { Facts } from '../facts/facts.ts';
+import { isShown, type PageFacts, type SiteView } from '../facts/rule.ts';
 import { oncePer } from '../once-per.ts';
-import { followRedirects } from '../redirects/follow-redirects.ts';
-import { isShown, type PageFacts, type SiteView } from '../validate/rule.ts';
 import { correctAddress } from './correct-address.ts';
+import { followRedirects } from './follow-redirects.ts';
 import { withoutOwnDomain } from './own-address.ts';
 
 export interface LostPages {

@@ -1,4 +1,4 @@
-import type { SiteView } from '../validate/rule.ts';
+import type { SiteView } from '../facts/rule.ts';
 
 /** Nobody reads more suggestions than this. */
 export const mostSearches = 40;

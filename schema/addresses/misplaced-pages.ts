@@ -1,8 +1,8 @@
-import { suggest } from '../diagnostics/suggest.ts';
-import type { SiteView } from '../validate/rule.ts';
+import type { SiteView } from '../facts/rule.ts';
+import { lastPartOf, nameIn } from '../model/name-words.ts';
+import { suggest } from '../model/suggest.ts';
 import { decodeAddress } from './decode-address.ts';
 import { findLostPages } from './lost-pages.ts';
-import { lastPartOf, nameIn } from './name-words.ts';
 
 /** How many misnamed files are looked at: more of them have a common cause, such as their ending. */
 const mostMisnamed = 10;

@@ -1,19 +1,19 @@
-import { valueAt } from '../diagnostics/pointer.ts';
-import { didYouMean } from '../diagnostics/wording.ts';
+import type { Finding, SiteView } from '../facts/rule.ts';
 import { parseInline } from '../inline/parse-inline.ts';
-import { inAddressForm } from '../load/page-route.ts';
-import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
-import { isPublishedPath } from '../load/published-names.ts';
+import { isAddress } from '../model/is-address.ts';
+import { valueAt } from '../model/pointer.ts';
+import { didYouMean } from '../model/wording.ts';
 import { onlyOf } from '../only-of.ts';
-import type { Finding, SiteView } from '../validate/rule.ts';
+import { parsePlainYaml } from '../syntax/plain/plain-yaml.ts';
 import { decodeAddress } from './decode-address.ts';
-import { isAddress } from './is-address.ts';
 import { likelyHome } from './likely-home.ts';
 import { type Link, writeInstead } from './link.ts';
 import { findLostPages } from './lost-pages.ts';
 import { maySearch } from './may-search.ts';
 import { movedPages } from './moved-pages.ts';
 import { nearestAddresses, pagesIn } from './nearest-address.ts';
+import { inAddressForm } from './page-route.ts';
+import { isPublishedPath } from './published-names.ts';
 import { pageNamed } from './same-meaning.ts';
 
 /** Explains a link to an address that does not exist. */

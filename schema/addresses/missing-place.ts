@@ -1,14 +1,14 @@
 import { slug } from '../diagnostics/forms/names.ts';
-import { suggest } from '../diagnostics/suggest.ts';
-import { didYouMean, someOf } from '../diagnostics/wording.ts';
 import type { Facts } from '../facts/facts.ts';
+import type { Finding, SiteView } from '../facts/rule.ts';
+import { wordsOf } from '../model/name-words.ts';
+import { suggest } from '../model/suggest.ts';
+import { didYouMean, someOf } from '../model/wording.ts';
 import { oncePer } from '../once-per.ts';
 import { onlyOf } from '../only-of.ts';
-import type { Finding, SiteView } from '../validate/rule.ts';
 import { decodeAddress } from './decode-address.ts';
 import { type Link, writeInstead } from './link.ts';
 import { maySearch } from './may-search.ts';
-import { wordsOf } from './name-words.ts';
 import { hasAll } from './same-meaning.ts';
 
 /** The values in the file of each page, as names. */

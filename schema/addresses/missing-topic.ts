@@ -1,7 +1,7 @@
-import { suggest } from '../diagnostics/suggest.ts';
-import { code, didYouMean } from '../diagnostics/wording.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { Finding, SiteView } from '../validate/rule.ts';
+import type { Finding, SiteView } from '../facts/rule.ts';
+import { suggest } from '../model/suggest.ts';
+import { code, didYouMean } from '../model/wording.ts';
 import { type Link, writeInstead } from './link.ts';
 
 /** Explains `/contact?about=enterprize`: the page's form has topics, but not this one. */

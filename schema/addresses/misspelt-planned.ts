@@ -1,9 +1,9 @@
-import { suggest } from '../diagnostics/suggest.ts';
+import type { SiteView } from '../facts/rule.ts';
+import { lastPartOf } from '../model/name-words.ts';
+import { suggest } from '../model/suggest.ts';
 import { oncePer } from '../once-per.ts';
-import type { SiteView } from '../validate/rule.ts';
 import { findLostPages } from './lost-pages.ts';
 import { maySearch } from './may-search.ts';
-import { lastPartOf } from './name-words.ts';
 
 /** How many planned addresses are compared with the links that lead nowhere. */
 const mostPlanned = 40;

@@ -1,8 +1,8 @@
+import type { Finding, SiteView } from '../facts/rule.ts';
+import { folderOf, lastPartOf, nameIn } from '../model/name-words.ts';
 import { oncePer } from '../once-per.ts';
-import type { Finding, SiteView } from '../validate/rule.ts';
 import { findLostPages } from './lost-pages.ts';
 import { mostSearches } from './may-search.ts';
-import { folderOf, lastPartOf, nameIn } from './name-words.ts';
 import { nearestAddresses } from './nearest-address.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { isPictureFile } from '../diagnostics/forms/pictures.ts';
-import { namesAnother, suggest } from '../diagnostics/suggest.ts';
 import type { Facts } from '../facts/facts.ts';
+import type { SiteView } from '../facts/rule.ts';
+import { folderOf, lastPartOf, wordsOf } from '../model/name-words.ts';
+import { namesAnother, suggest } from '../model/suggest.ts';
 import { oncePer } from '../once-per.ts';
-import type { SiteView } from '../validate/rule.ts';
 import { inPageForm, withOtherEnding } from './correct-address.ts';
 import { maySearch } from './may-search.ts';
-import { folderOf, lastPartOf, wordsOf } from './name-words.ts';
 import { hasAll, sameMeaning, sameName } from './same-meaning.ts';
 
 const searchesOf = oncePer((_: SiteView) => new Map<string, string[]>());

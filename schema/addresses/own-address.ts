@@ -1,4 +1,4 @@
-import type { SiteView } from '../validate/rule.ts';
+import type { SiteView } from '../facts/rule.ts';
 
 /**
  * Returns the path of a full address on this site, or `undefined` for other sites: `/pricing#plans`

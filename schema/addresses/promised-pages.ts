@@ -1,8 +1,8 @@
+import type { NamingLink } from '../facts/link-words.ts';
+import type { PageFacts, SiteView } from '../facts/rule.ts';
+import { folderOf, lastPartOf, nameIn } from '../model/name-words.ts';
 import { oncePer } from '../once-per.ts';
 import { onlyOf } from '../only-of.ts';
-import type { PageFacts, SiteView } from '../validate/rule.ts';
-import type { NamingLink } from './link-words.ts';
-import { folderOf, lastPartOf, nameIn } from './name-words.ts';
 
 /** A link whose words name another page than the one it leads to. */
 export interface PromisedPage {

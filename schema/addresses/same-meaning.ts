@@ -1,8 +1,8 @@
 import { slug } from '../diagnostics/forms/names.ts';
+import type { SiteView } from '../facts/rule.ts';
+import { folderOf, lastPartOf, stem, wordsOf } from '../model/name-words.ts';
 import { oncePer } from '../once-per.ts';
 import { onlyOf } from '../only-of.ts';
-import type { SiteView } from '../validate/rule.ts';
-import { folderOf, lastPartOf, stem, wordsOf } from './name-words.ts';
 
 /** Different names for the same page. */
 const synonyms: readonly (readonly string[])[] = [

@@ -1,5 +1,5 @@
+import type { SiteView } from '../facts/rule.ts';
 import { oncePer } from '../once-per.ts';
-import type { SiteView } from '../validate/rule.ts';
 import { namedFiles } from './named-files.ts';
 
 /** Documents of other systems, which are never pages, and which people work in rather than publish. */

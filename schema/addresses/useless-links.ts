@@ -1,5 +1,5 @@
-import { didYouMean } from '../diagnostics/wording.ts';
-import type { Finding, SiteView } from '../validate/rule.ts';
+import type { Finding, SiteView } from '../facts/rule.ts';
+import { didYouMean } from '../model/wording.ts';
 import { correctAddress } from './correct-address.ts';
 import { type Link, writeInstead } from './link.ts';
 import { withoutOwnDomain } from './own-address.ts';

@@ -1,7 +1,7 @@
-import { formats } from '../validate/formats.ts';
-import type { Schema } from '../validate/schemas.ts';
-import { branchOf, ownProperty } from './schema-at.ts';
-import { resolvePiece } from './wording.ts';
+import { formats } from '../model/formats.ts';
+import { branchOf, ownProperty } from '../model/schema-at.ts';
+import type { Schema } from '../model/schemas.ts';
+import { resolvePiece } from '../model/wording.ts';
 
 /** Returns the type that a schema requires: one of JSON Schema's types, or `fixed` for enums. */
 export function wantedKind(reference: Schema | undefined): string {

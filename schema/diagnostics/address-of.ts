@@ -1,4 +1,4 @@
-import { isAddress } from '../addresses/is-address.ts';
+import { isAddress } from '../model/is-address.ts';
 import { onlyOf } from '../only-of.ts';
 import { isSameWord } from './same-word.ts';
 

@@ -1,9 +1,9 @@
-import { explainShownAddresses } from '../addresses/shown-address.ts';
-import type { Schema } from '../validate/schemas.ts';
-import type { Reference } from '../validate/validation-context.ts';
-import type { Problem } from './diagnostics.ts';
+import type { Reference } from '../facts/reference.ts';
+import type { Problem } from '../model/diagnostics.ts';
+import type { Schema } from '../model/schemas.ts';
 import { explainBudgets, explainExpected } from './explain-budgets.ts';
 import { explainMarks } from './explain-marks.ts';
+import { explainShownAddresses } from './marks/shown-address.ts';
 import { mayHaveThousands } from './numbers/may-have-thousands.ts';
 import { explainThousands } from './numbers/thousands.ts';
 import { Source } from './source.ts';

@@ -1,4 +1,4 @@
-import type { Schema } from '../validate/schemas.ts';
+import type { Schema } from '../model/schemas.ts';
 import { acceptsText } from './accepts.ts';
 import {
   namesPath,

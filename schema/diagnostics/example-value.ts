@@ -1,8 +1,8 @@
-import type { Schema } from '../validate/schemas.ts';
+import type { Path } from '../model/diagnostics.ts';
+import { branchesOf, branchOf, type FileValue, ownProperty, schemaAt } from '../model/schema-at.ts';
+import type { Schema } from '../model/schemas.ts';
+import { resolvePiece } from '../model/wording.ts';
 import { isNumberType } from './accepts.ts';
-import type { Path } from './diagnostics.ts';
-import { branchesOf, branchOf, type FileValue, ownProperty, schemaAt } from './schema-at.ts';
-import { resolvePiece } from './wording.ts';
 
 /**
  * Returns an example for a property: from the examples of its block, from its own schema, or the

@@ -1,4 +1,4 @@
-import type { CodeDescription } from './codes/description.ts';
+import type { CodeDescription } from '../model/codes/description.ts';
 
 /** A page with such a block already has a heading and must not get another one. */
 const heading = /^(\s*- )?\s*type: (hero|page-header)\b/m;

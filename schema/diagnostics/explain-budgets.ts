@@ -1,10 +1,10 @@
+import type { Reference } from '../facts/reference.ts';
 import { parseInline } from '../inline/parse-inline.ts';
-import type { Budget, Expected, Schema } from '../validate/schemas.ts';
-import type { Reference } from '../validate/validation-context.ts';
-import type { Path, Problem } from './diagnostics.ts';
-import { pointerToPath } from './pointer.ts';
-import { type FileValue, schemaAt } from './schema-at.ts';
-import { capital, describeField, field, last } from './wording.ts';
+import type { Path, Problem } from '../model/diagnostics.ts';
+import { pointerToPath } from '../model/pointer.ts';
+import { type FileValue, schemaAt } from '../model/schema-at.ts';
+import type { Budget, Expected, Schema } from '../model/schemas.ts';
+import { capital, describeField, field, last } from '../model/wording.ts';
 
 /** Returns a warning for each valid text that is longer than its schema recommends. */
 export const explainBudgets = (references: readonly Reference[], file: FileValue): Problem[] =>

@@ -1,8 +1,10 @@
 import { isMap, isScalar } from 'yaml';
 import { writeScalar } from '../edits/write-scalar.ts';
-import type { Schema } from '../validate/schemas.ts';
-import type { Spot } from '../yaml/node-at.ts';
-import { type Path, type Problem, shownHints } from './diagnostics.ts';
+import { type Path, type Problem, shownHints } from '../model/diagnostics.ts';
+import { branchOf, ownProperty } from '../model/schema-at.ts';
+import type { Schema } from '../model/schemas.ts';
+import { andList, resolvePiece } from '../model/wording.ts';
+import type { Spot } from '../syntax/node-at.ts';
 import { bareAddress, foreignMark, hiddenMail } from './marks/foreign.ts';
 import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { leftover, onlySpaces } from './marks/leftovers.ts';
@@ -24,9 +26,7 @@ import {
   writtenBackslash,
 } from './marks/words.ts';
 import { explainWrittenCode } from './marks/written-codes.ts';
-import { branchOf, ownProperty } from './schema-at.ts';
 import type { Replacement, Source } from './source.ts';
-import { andList, resolvePiece } from './wording.ts';
 
 const finders: FindMark[] = [
   unseenCharacter,

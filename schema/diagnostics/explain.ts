@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import type { Problem } from './diagnostics.ts';
+import type { Problem } from '../model/diagnostics.ts';
+import { isSamePath } from '../model/pointer.ts';
 import { cutByCommas } from './explanations/braces/comma-in-braces.ts';
 import { withoutConsequences } from './explanations/consequences.ts';
 import type { FileContext } from './explanations/context.ts';
@@ -17,7 +18,6 @@ import { explainUnknowns } from './explanations/renamed-properties.ts';
 import { findOtherGroups } from './explanations/unknown/other-group.ts';
 import { resolveUnknown } from './explanations/unknown/resolve-unknown.ts';
 import type { Unknown } from './explanations/unknown/unknown.ts';
-import { isSamePath } from './pointer.ts';
 
 /** Converts ajv errors to problems in the author's words, one for each cause. */
 export function explain(errors: readonly ErrorObject[], file: FileContext): Problem[] {

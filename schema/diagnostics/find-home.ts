@@ -1,13 +1,13 @@
 import { isGroup } from '../is-group.ts';
+import type { Path } from '../model/diagnostics.ts';
+import { pathsAround } from '../model/pointer.ts';
+import { branchesOf, branchOf, ownProperty, schemaAt } from '../model/schema-at.ts';
+import type { Schema } from '../model/schemas.ts';
+import { resolvePiece } from '../model/wording.ts';
 import { oncePer } from '../once-per.ts';
 import { onlyOf } from '../only-of.ts';
-import type { Schema } from '../validate/schemas.ts';
 import { fitOf } from './conversions/convert-value.ts';
-import type { Path } from './diagnostics.ts';
 import { type FileContext, writtenAt } from './explanations/context.ts';
-import { pathsAround } from './pointer.ts';
-import { branchesOf, branchOf, ownProperty, schemaAt } from './schema-at.ts';
-import { resolvePiece } from './wording.ts';
 
 /** The group that an unknown property belongs in. */
 export interface Home {

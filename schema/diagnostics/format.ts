@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Diagnostic, Place } from './diagnostics.ts';
+import type { Diagnostic, Place } from '../model/diagnostics.ts';
 import { describeFix, describePlace, printable, printableLines } from './sentences.ts';
 
 export interface FormatOptions {

@@ -1,9 +1,5 @@
 import { isMap, isScalar, LineCounter, type Node } from 'yaml';
-import { columnOf } from '../edits/lines.ts';
 import { removePart } from '../edits/remove-part.ts';
-import { type ParsedYaml, parseYaml } from '../load/parse-yaml.ts';
-import { pathAt, spotAt } from '../yaml/node-at.ts';
-import type { Revision } from '../yaml/revision.ts';
 import {
   type Diagnostic,
   type Path,
@@ -12,8 +8,12 @@ import {
   type Range,
   shownHints,
   shownLabel,
-} from './diagnostics.ts';
-import { joinAnd } from './wording.ts';
+} from '../model/diagnostics.ts';
+import { joinAnd } from '../model/wording.ts';
+import { columnOf } from '../syntax/lines.ts';
+import { pathAt, spotAt } from '../syntax/node-at.ts';
+import { type ParsedYaml, parseYaml } from '../syntax/parse-yaml.ts';
+import type { Revision } from '../syntax/revision.ts';
 
 /** A file, and the text to which paths refer if it was repaired in memory. */
 export interface WrittenFile {

@@ -1,10 +1,10 @@
-import { isAddress } from '../addresses/is-address.ts';
+import { isAddress } from '../model/is-address.ts';
+import type { Schema } from '../model/schemas.ts';
+import { resolvePiece } from '../model/wording.ts';
 import { onlyOf } from '../only-of.ts';
-import type { Schema } from '../validate/schemas.ts';
 import { accepts } from './accepts.ts';
 import { suggestProperty } from './suggest-property.ts';
 import { isSlip } from './suggest-value.ts';
-import { resolvePiece } from './wording.ts';
 
 /** A name and its value with another sign between them than a colon, or none. */
 export interface LostColon {

@@ -1,11 +1,11 @@
-import type { Schema } from '../validate/schemas.ts';
-import type { Path, Problem } from './diagnostics.ts';
+import type { Path, Problem } from '../model/diagnostics.ts';
+import type { OldNames } from '../model/pointer.ts';
+import { branchesOf, ownProperty, tagOf } from '../model/schema-at.ts';
+import type { Schema } from '../model/schemas.ts';
+import { resolvePiece } from '../model/wording.ts';
 import { explainDoubtfulName, explainOldName, explainRemoved } from './old-names.ts';
-import type { OldNames } from './pointer.ts';
-import { branchesOf, ownProperty, tagOf } from './schema-at.ts';
 import type { Source } from './source.ts';
 import { isDoubtful } from './suggest-value.ts';
-import { resolvePiece } from './wording.ts';
 
 /** The result of renaming old property names in a value. */
 export interface Migration {

@@ -1,7 +1,7 @@
-import type { Schema } from '../validate/schemas.ts';
-import { type Path, type Problem, renaming, writing } from './diagnostics.ts';
+import { type Path, type Problem, renaming, writing } from '../model/diagnostics.ts';
+import type { Schema } from '../model/schemas.ts';
+import { describeField, didYouMean } from '../model/wording.ts';
 import type { Source } from './source.ts';
-import { describeField, didYouMean } from './wording.ts';
 
 /** Warnings about old names. The page is shown all the same. */
 

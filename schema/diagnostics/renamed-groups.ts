@@ -1,5 +1,5 @@
-import type { Path, Problem } from './diagnostics.ts';
-import { pointerOf, pointerToPath, valueAt } from './pointer.ts';
+import type { Path, Problem } from '../model/diagnostics.ts';
+import { pointerOf, pointerToPath, valueAt } from '../model/pointer.ts';
 
 /** A value in which the names of properties are corrected. */
 export interface RenamedGroups {

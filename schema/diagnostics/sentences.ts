@@ -1,4 +1,4 @@
-import type { Diagnostic, Fix, Place } from './diagnostics.ts';
+import type { Diagnostic, Fix, Place } from '../model/diagnostics.ts';
 
 /** The texts of a diagnostic besides its message, shared by all formats. */
 

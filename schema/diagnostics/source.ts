@@ -1,9 +1,9 @@
 import { Document, isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
-import { columnOf, endOfLine, lineNumber, lineStart } from '../edits/lines.ts';
 import { writeScalar } from '../edits/write-scalar.ts';
-import { composeYaml } from '../load/parse-yaml.ts';
-import { type Spot, spotAt } from '../yaml/node-at.ts';
-import { type Path, type Problem, writing } from './diagnostics.ts';
+import { type Path, type Problem, writing } from '../model/diagnostics.ts';
+import { columnOf, endOfLine, lineNumber, lineStart } from '../syntax/lines.ts';
+import { type Spot, spotAt } from '../syntax/node-at.ts';
+import { composeYaml } from '../syntax/parse-yaml.ts';
 
 /** Start and exclusive end. */
 export type Offsets = [from: number, to: number];

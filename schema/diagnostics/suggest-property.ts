@@ -1,13 +1,13 @@
 import { isGroup } from '../is-group.ts';
+import { propertyOf } from '../model/schema-at.ts';
+import type { Schema } from '../model/schemas.ts';
+import { resolvePiece } from '../model/wording.ts';
 import { oncePer } from '../once-per.ts';
-import type { Schema } from '../validate/schemas.ts';
 import { fitOf } from './conversions/convert-value.ts';
 import { isPictureFile } from './forms/pictures.ts';
 import { translationsOf } from './other-languages.ts';
 import { bareWord, isSameName, isSameWord } from './same-word.ts';
-import { propertyOf } from './schema-at.ts';
 import { isDoubtful, meantValue, type Suggestion, suggestName } from './suggest-value.ts';
-import { resolvePiece } from './wording.ts';
 
 /** Starts of comments in other languages. */
 const isComment = /^(?:\/[/*]|<!--|--)/;

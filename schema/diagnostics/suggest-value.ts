@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import { monthsIn } from '../figures/labels/months.ts';
+import { ownProperty } from '../model/schema-at.ts';
+import type { Schema } from '../model/schemas.ts';
+import { suggest } from '../model/suggest.ts';
+import { resolvePiece } from '../model/wording.ts';
 import { onlyOf } from '../only-of.ts';
-import type { Schema } from '../validate/schemas.ts';
 import { translationsOf } from './other-languages.ts';
 import { bareWord, isSameName, isSameWord } from './same-word.ts';
-import { ownProperty } from './schema-at.ts';
-import { suggest } from './suggest.ts';
-import { resolvePiece } from './wording.ts';
 
 export interface Suggestion {
   /** At most two, best first. */

@@ -1,6 +1,6 @@
-import type { Fix, Position } from '../diagnostics/diagnostics.ts';
-import { parseYaml } from '../load/parse-yaml.ts';
-import { applyEdits, withoutOverlaps } from './text-edits.ts';
+import type { Fix, Position } from '../model/diagnostics.ts';
+import { parseYaml } from '../syntax/parse-yaml.ts';
+import { applyEdits, withoutOverlaps } from '../syntax/text-edits.ts';
 
 export interface FixedText {
   text: string;

@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fingerprint } from '../load/fingerprint.ts';
-import { isInside } from '../load/is-inside.ts';
+import { fingerprint } from '../files/fingerprint.ts';
+import { isInside } from '../files/is-inside.ts';
 
 /** The reason why a file was not edited. */
 export type Refusal =

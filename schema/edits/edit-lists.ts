@@ -1,7 +1,7 @@
 import type { CST, YAMLSeq } from 'yaml';
-import type { Path } from '../diagnostics/diagnostics.ts';
-import { lineEnd, lineStart, startOfComments } from './lines.ts';
-import type { TextEdit } from './text-edits.ts';
+import type { Path } from '../model/diagnostics.ts';
+import { lineEnd, lineStart, startOfComments } from '../syntax/lines.ts';
+import type { TextEdit } from '../syntax/text-edits.ts';
 import { EditError, endOf, listAt, startOf, type YamlText } from './yaml-text.ts';
 
 /**

@@ -1,7 +1,14 @@
 import type { CST, YAMLMap } from 'yaml';
-import type { Path } from '../diagnostics/diagnostics.ts';
-import { columnOf, indentLines, lineEnd, lineStart, startOfComments, startsLine } from './lines.ts';
-import { insert, type TextEdit } from './text-edits.ts';
+import type { Path } from '../model/diagnostics.ts';
+import {
+  columnOf,
+  indentLines,
+  lineEnd,
+  lineStart,
+  startOfComments,
+  startsLine,
+} from '../syntax/lines.ts';
+import { insert, type TextEdit } from '../syntax/text-edits.ts';
 import { writeScalar } from './write-scalar.ts';
 import {
   EditError,

@@ -1,6 +1,6 @@
 import { isCollection, isScalar, Scalar } from 'yaml';
-import type { Path } from '../diagnostics/diagnostics.ts';
-import { insert, type TextEdit } from './text-edits.ts';
+import type { Path } from '../model/diagnostics.ts';
+import { insert, type TextEdit } from '../syntax/text-edits.ts';
 import { type ScalarValue, writeScalar } from './write-scalar.ts';
 import {
   EditError,

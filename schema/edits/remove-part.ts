@@ -1,8 +1,8 @@
-import type { Path } from '../diagnostics/diagnostics.ts';
-import { joined } from '../yaml/revision.ts';
+import type { Path } from '../model/diagnostics.ts';
+import { joined } from '../syntax/revision.ts';
+import type { TextEdit } from '../syntax/text-edits.ts';
 import { removeItem } from './edit-lists.ts';
 import { removeKey } from './edit-properties.ts';
-import type { TextEdit } from './text-edits.ts';
 import { EditError, openYaml } from './yaml-text.ts';
 
 /** Returns the edit that removes an item of a list, or a property; `undefined` if it has no whole lines. */

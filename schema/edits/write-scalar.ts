@@ -1,5 +1,5 @@
 import { parse, Scalar } from 'yaml';
-import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
+import { parsePlainYaml } from '../syntax/plain/plain-yaml.ts';
 
 export type ScalarValue = string | number | boolean | null;
 

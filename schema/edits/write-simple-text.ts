@@ -1,4 +1,4 @@
-import { type Replacement, writing } from '../diagnostics/diagnostics.ts';
+import { type Replacement, writing } from '../model/diagnostics.ts';
 /**
  * Writes an address or words so that they are valid anywhere in YAML, also in braces.
  * `schema/edits/write-scalar.ts` writes any text, but needs the precise parser, which rules must

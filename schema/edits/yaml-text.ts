@@ -11,7 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import type { Path } from '../diagnostics/diagnostics.ts';
+import type { Path } from '../model/diagnostics.ts';
 
 /** A YAML text, parsed for editing in place. */
 export interface YamlText {

@@ -1,6 +1,3 @@
-import { type NamingLink, namingLinks } from '../addresses/link-words.ts';
-import { type OldNames, pointerAround, pointerToPath } from '../diagnostics/pointer.ts';
-import type { TextEdit } from '../edits/text-edits.ts';
 import { collectFigures, packFigures } from '../figures/collect-figures.ts';
 import { type CountedWords, countedIn } from '../figures/counted-words.ts';
 import type { WrongDate } from '../figures/labels/dates.ts';
@@ -15,11 +12,14 @@ import {
 import { mentionedRoutes } from '../inline/mentioned-routes.ts';
 import { parseInline } from '../inline/parse-inline.ts';
 import { type Around, plainAddresses } from '../inline/plain-addresses.ts';
-import type { PageMenuLink } from '../load/menus.ts';
-import type { Publication } from '../load/publish-time.ts';
-import type { FaultyParts } from '../load/sound-parts.ts';
-import type { Reference } from '../validate/validation-context.ts';
-import type { UsedValues } from '../values/used-values.ts';
+import { type OldNames, pointerAround, pointerToPath } from '../model/pointer.ts';
+import type { UsedValues } from '../model/values.ts';
+import type { TextEdit } from '../syntax/text-edits.ts';
+import { type NamingLink, namingLinks } from './link-words.ts';
+import type { PageMenuLink } from './menus.ts';
+import type { Publication } from './publish-time.ts';
+import type { Reference } from './reference.ts';
+import type { FaultyParts } from './sound-parts.ts';
 
 /**
  * The facts about one file that rules across pages need. They are small, so that ten thousand fit

@@ -1,4 +1,4 @@
-import { valueAt } from '../diagnostics/pointer.ts';
+import { valueAt } from '../model/pointer.ts';
 import { placesBelow } from './places.ts';
 
 /** The figures of a drawing, as its schema names them. */

@@ -1,4 +1,4 @@
-import type { Code } from '../diagnostics/codes.ts';
+import type { Code } from '../model/codes.ts';
 
 /**
  * A mismatch that a schema keyword found in the figures, labels or parts of a page. Plain data, so

@@ -1,4 +1,4 @@
-import { scaleOf } from '../diagnostics/numbers/unit-around.ts';
+import { scaleOf } from './unit-around.ts';
 
 /** A number as people write it: `−$1,540.5K`. */
 export interface Figure {

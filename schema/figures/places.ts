@@ -1,4 +1,4 @@
-import { valueAt } from '../diagnostics/pointer.ts';
+import { valueAt } from '../model/pointer.ts';
 
 /** The place of the value that a schema keyword checks. */
 export interface Place {

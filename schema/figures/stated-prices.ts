@@ -1,4 +1,4 @@
-import { pointerToPath, valueAt } from '../diagnostics/pointer.ts';
+import { pointerToPath, valueAt } from '../model/pointer.ts';
 import type { FigureFact } from './collect-figures.ts';
 import {
   connector,

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
-import { inFile, placedInFiles } from '../diagnostics/pointer.ts';
 import type { Facts } from '../facts/facts.ts';
+import { explainStaleDraft } from '../facts/publish-time.ts';
+import { type IsSound, isFaulty } from '../facts/sound-parts.ts';
+import type { Diagnostic, Problem } from '../model/diagnostics.ts';
+import { inFile, placedInFiles } from '../model/pointer.ts';
+import { readSiteSchema } from '../model/schemas.ts';
+import { noValues, type Values } from '../model/values.ts';
 import type { CheckedPictures } from '../pictures/check-pictures.ts';
+import { revise, unrevised } from '../syntax/revision.ts';
 import { checkAcrossPages } from '../validate/check-across-pages.ts';
-import { readSiteSchema } from '../validate/schemas.ts';
 import { findUnused } from '../values/used-values.ts';
-import { noValues, type Values } from '../values/values.ts';
-import { revise, unrevised } from '../yaml/revision.ts';
 import { wholeFile } from './content-files.ts';
 import type { LoadedSettings } from './load-settings.ts';
-import { explainStaleDraft } from './publish-time.ts';
 import { readContentFile } from './read-content-file.ts';
-import { type IsSound, isFaulty } from './sound-parts.ts';
 import type { PageRecord, Survey } from './survey.ts';
 
 /** Checks the pictures of all files. The code for that is loaded only if there are any. */

@@ -1,10 +1,10 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { lastPartOf } from '../addresses/name-words.ts';
-import { type Diagnostic, type Problem, shownHints } from '../diagnostics/diagnostics.ts';
+import { inAddressForm, pageRoute } from '../addresses/page-route.ts';
+import { isPublishedPath } from '../addresses/published-names.ts';
+import { type Diagnostic, type Problem, shownHints } from '../model/diagnostics.ts';
+import { lastPartOf } from '../model/name-words.ts';
 import { openContentFolder } from './content-folder.ts';
-import { inAddressForm, pageRoute } from './page-route.ts';
-import { isPublishedPath } from './published-names.ts';
 import { insteadOfReserved, isReserved } from './reserved-names.ts';
 import { strayPages } from './stray-pages.ts';
 import { followLink } from './symbolic-links.ts';

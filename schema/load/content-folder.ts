@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { suggest } from '../diagnostics/suggest.ts';
+import { suggest } from '../model/suggest.ts';
 import { PlainError } from '../plain-error.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { type Problem, writing } from '../diagnostics/diagnostics.ts';
-import { didYouMean } from '../diagnostics/wording.ts';
+import { parsePublish } from '../facts/publish-time.ts';
 import { daysInMonth, english, monthCalled, monthStarts } from '../figures/labels/months.ts';
-import { parsePublish } from './publish-time.ts';
+import { type Problem, writing } from '../model/diagnostics.ts';
+import { didYouMean } from '../model/wording.ts';
 
 /** Explains why a page's `publish` is not a valid date. */
 export function explainPublish(publish: unknown): Problem {

@@ -1,12 +1,12 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
-import type { Path, Problem } from '../diagnostics/diagnostics.ts';
-import { pointerOf, pointerToPath, valueAt } from '../diagnostics/pointer.ts';
-import { columnOf, lineStart } from '../edits/lines.ts';
+import { type FaultyParts, isFaulty } from '../facts/sound-parts.ts';
 import { isGroup } from '../is-group.ts';
-import { pathAt, spotAt } from '../yaml/node-at.ts';
-import { type Revision, unrevised } from '../yaml/revision.ts';
-import { composeYaml } from './parse-yaml.ts';
-import { type FaultyParts, isFaulty } from './sound-parts.ts';
+import type { Path, Problem } from '../model/diagnostics.ts';
+import { pointerOf, pointerToPath, valueAt } from '../model/pointer.ts';
+import { columnOf, lineStart } from '../syntax/lines.ts';
+import { pathAt, spotAt } from '../syntax/node-at.ts';
+import { composeYaml } from '../syntax/parse-yaml.ts';
+import { type Revision, unrevised } from '../syntax/revision.ts';
 
 /**
  * Finds the parts of a page with errors: of an error of the schema the property that it is about, and

@@ -1,6 +1,6 @@
-import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
 import type { Facts } from '../facts/facts.ts';
-import { noValues, type Values } from '../values/values.ts';
+import type { Diagnostic, Problem } from '../model/diagnostics.ts';
+import { noValues, type Values } from '../model/values.ts';
 
 /** The diagnostics of pages, and the problems that rules across pages found, by file. */
 interface Found {

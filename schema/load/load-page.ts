@@ -1,30 +1,30 @@
-import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
+import { type Facts, factsOf, present } from '../facts/facts.ts';
+import { menuLinkOf, type PageMenuLink } from '../facts/menus.ts';
+import { isDay, isWrongPublish, readPublication } from '../facts/publish-time.ts';
+import type { Reference } from '../facts/reference.ts';
+import { type FaultyParts, isFaulty } from '../facts/sound-parts.ts';
+import { packFigures, unpackFigures } from '../figures/collect-figures.ts';
+import { findWrongDates } from '../figures/labels/dates.ts';
+import type { Mismatch } from '../figures/mismatch.ts';
+import { packSeries, unpackSeries } from '../figures/series.ts';
+import { fingerprint } from '../files/fingerprint.ts';
+import type { Page } from '../generated/types.ts';
+import { isGroup } from '../is-group.ts';
+import { type Diagnostic, hasErrors, type Problem } from '../model/diagnostics.ts';
 import {
   type OldNames,
   pointerAround,
   pointerOf,
   pointerToPath,
   underCurrentNames,
-} from '../diagnostics/pointer.ts';
-import { type Facts, factsOf, present } from '../facts/facts.ts';
-import { packFigures, unpackFigures } from '../figures/collect-figures.ts';
-import { findWrongDates } from '../figures/labels/dates.ts';
-import type { Mismatch } from '../figures/mismatch.ts';
-import { packSeries, unpackSeries } from '../figures/series.ts';
-import type { Page } from '../generated/types.ts';
-import { isGroup } from '../is-group.ts';
+} from '../model/pointer.ts';
+import type { Values } from '../model/values.ts';
+import { parsePlainYaml } from '../syntax/plain/plain-yaml.ts';
+import { editsOf, type Revision } from '../syntax/revision.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
-import type { Reference } from '../validate/validation-context.ts';
 import { createCheckWithValues } from '../values/check-with-values.ts';
-import type { Values } from '../values/values.ts';
-import { editsOf, type Revision } from '../yaml/revision.ts';
 import type { PageFile } from './content-files.ts';
-import { fingerprint } from './fingerprint.ts';
-import { menuLinkOf, type PageMenuLink } from './menus.ts';
-import { parsePlainYaml } from './plain/plain-yaml.ts';
-import { isDay, isWrongPublish, readPublication } from './publish-time.ts';
 import { readContentFile } from './read-content-file.ts';
-import { type FaultyParts, isFaulty } from './sound-parts.ts';
 
 export interface LoadedPage {
   facts: Facts;

@@ -1,14 +1,14 @@
 import { inPageForm } from '../addresses/correct-address.ts';
-import { type Diagnostic, hasErrors, type Problem } from '../diagnostics/diagnostics.ts';
 import { withoutHost } from '../diagnostics/forms/addresses.ts';
 import { type Facts, factsOf, present } from '../facts/facts.ts';
 import type { SiteSettings } from '../generated/types.ts';
-import type { Redirects } from '../redirects/redirects.ts';
+import { type Diagnostic, hasErrors, type Problem } from '../model/diagnostics.ts';
+import type { Redirects } from '../model/redirects.ts';
+import { type DeclaredValues, noValues, type Values } from '../model/values.ts';
+import { editsOf } from '../syntax/revision.ts';
 import type { ContentValidator } from '../validate/validate.ts';
 import { createCheckWithValues } from '../values/check-with-values.ts';
 import { type TakenValues, takeValues } from '../values/read-values.ts';
-import { type DeclaredValues, noValues, type Values } from '../values/values.ts';
-import { editsOf } from '../yaml/revision.ts';
 import { parseAndCheck, placed } from './load-page.ts';
 import { readContentFile } from './read-content-file.ts';
 

@@ -1,14 +1,12 @@
-import {
-  type Diagnostic,
-  hasErrors,
-  inReadingOrder,
-  type Problem,
-} from '../diagnostics/diagnostics.ts';
 import type { Facts } from '../facts/facts.ts';
+import { addToMenus, type PageMenuLink } from '../facts/menus.ts';
+import { isDraft, readClock, type WaitingPage, waitingPages } from '../facts/publish-time.ts';
+import { type FaultyParts, findSound, isFaulty } from '../facts/sound-parts.ts';
 import type { Page, SiteSettings } from '../generated/types.ts';
+import { type Diagnostic, hasErrors, inReadingOrder, type Problem } from '../model/diagnostics.ts';
+import { noValues, type Values } from '../model/values.ts';
 import type { PictureFile } from '../pictures/read-picture.ts';
 import { type ContentValidator, createContentValidator } from '../validate/validate.ts';
-import { noValues, type Values } from '../values/values.ts';
 import {
   checkTogether,
   checkUsedPictures,
@@ -20,10 +18,7 @@ import type { PageFile } from './content-files.ts';
 import { inOneMessage } from './in-one-message.ts';
 import { loadPage } from './load-page.ts';
 import { type LoadedSettings, loadSettings } from './load-settings.ts';
-import { addToMenus, type PageMenuLink } from './menus.ts';
-import { isDraft, readClock, type WaitingPage, waitingPages } from './publish-time.ts';
 import { findPublished } from './published-files.ts';
-import { type FaultyParts, findSound, isFaulty } from './sound-parts.ts';
 import { type PageRecord, type PageRecords, type Survey, withOutdated } from './survey.ts';
 
 /**

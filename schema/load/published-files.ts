@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathIn, picturesInFiles } from '../addresses/named-files.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { Redirects } from '../redirects/redirects.ts';
+import type { Redirects } from '../model/redirects.ts';
 
 interface PublishedInput {
   /** The content folder. */

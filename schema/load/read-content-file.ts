@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../diagnostics/diagnostics.ts';
+import { stampFrom } from '../files/fingerprint.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
 import { notAFile, wholeFile } from './content-files.ts';
-import { stampFrom } from './fingerprint.ts';
 
 /** The largest page in bytes: forty times the size of a long page. */
 const maxPageBytes = 256 * 1024;

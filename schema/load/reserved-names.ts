@@ -1,4 +1,4 @@
-import { inAddressForm } from './page-route.ts';
+import { inAddressForm } from '../addresses/page-route.ts';
 
 /** Whether an address below `pages/` belongs to the engine. */
 export const isReserved = (address: string): boolean =>

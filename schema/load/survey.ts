@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import type { Facts } from '../facts/facts.ts';
+import { fingerprintFile, stampOf } from '../files/fingerprint.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { Values } from '../model/values.ts';
 import { isOutdated } from '../values/used-values.ts';
-import type { Values } from '../values/values.ts';
 import { type ContentFiles, listContentFiles, type PageFile } from './content-files.ts';
-import { fingerprintFile, stampOf } from './fingerprint.ts';
 import { pause } from './pause.ts';
 
 /** The cached result of reading a page, as plain data. */

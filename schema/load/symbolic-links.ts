@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { isInside } from './is-inside.ts';
-import { isPublishedPath } from './published-names.ts';
+import { isPublishedPath } from '../addresses/published-names.ts';
+import { isInside } from '../files/is-inside.ts';
 
 /**
  * Follows a link in the folder `pages`. It may only lead to files that are published anyway,

@@ -1,17 +1,17 @@
 import { isAlias, isScalar, type Scalar } from 'yaml';
 import { correctAddress } from '../addresses/correct-address.ts';
+import { followRedirects, type RedirectedAddresses } from '../addresses/follow-redirects.ts';
 import { domainOf } from '../addresses/link.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
-import { inFile, pointerToPath } from '../diagnostics/pointer.ts';
 import { setValue } from '../edits/edit-values.ts';
-import { applyEdits, type TextEdit } from '../edits/text-edits.ts';
 import { nodeAt, type YamlText } from '../edits/yaml-text.ts';
 import type { Facts } from '../facts/facts.ts';
 import { plainAddresses } from '../inline/plain-addresses.ts';
-import { followRedirects, type RedirectedAddresses } from '../redirects/follow-redirects.ts';
-import { joinAddress, partsOf } from '../redirects/redirects.ts';
-import { namesIn, replaceUses } from '../values/value-uses.ts';
-import { noValues, type Values } from '../values/values.ts';
+import { inFile, pointerToPath } from '../model/pointer.ts';
+import { joinAddress, partsOf } from '../model/redirects.ts';
+import { namesIn, replaceUses } from '../model/value-uses.ts';
+import { noValues, type Values } from '../model/values.ts';
+import { applyEdits, type TextEdit } from '../syntax/text-edits.ts';
 import { MoveError } from './page-place.ts';
 
 /** The old and new address of the page that moves. */

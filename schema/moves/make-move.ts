@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { editFile } from '../edits/edit-file.ts';
-import { fingerprintFile } from '../load/fingerprint.ts';
+import { fingerprintFile } from '../files/fingerprint.ts';
 import { MoveError } from './page-place.ts';
 import type { FileEdit, MovePlan } from './plan-move.ts';
 

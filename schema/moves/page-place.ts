@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { inPageForm } from '../addresses/correct-address.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
-import { lastPartOf } from '../addresses/name-words.ts';
 import { hostOf } from '../addresses/own-address.ts';
+import { inAddressForm, pageRoute } from '../addresses/page-route.ts';
 import { isThisMachine } from '../addresses/useless-links.ts';
-import type { Path } from '../diagnostics/diagnostics.ts';
-import { valueAt } from '../diagnostics/pointer.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { isInside } from '../files/is-inside.ts';
 import type { Page } from '../generated/types.ts';
 import type { ContentFiles, PageFile } from '../load/content-files.ts';
-import { isInside } from '../load/is-inside.ts';
-import { inAddressForm, pageRoute } from '../load/page-route.ts';
 import { isReserved } from '../load/reserved-names.ts';
+import type { Path } from '../model/diagnostics.ts';
+import { lastPartOf } from '../model/name-words.ts';
+import { valueAt } from '../model/pointer.ts';
+import { readBlockSchemas, type Schema } from '../model/schemas.ts';
+import { suggest } from '../model/suggest.ts';
 import { PlainError } from '../plain-error.ts';
-import { readBlockSchemas, type Schema } from '../validate/schemas.ts';
 
 /** Thrown if a move is impossible. Its message tells the author what is wrong and what to do. */
 export class MoveError extends PlainError {}

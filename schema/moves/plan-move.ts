@@ -1,18 +1,18 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { applyEdits } from '../edits/text-edits.ts';
 import { EditError, openYaml } from '../edits/yaml-text.ts';
 import type { Facts } from '../facts/facts.ts';
+import { isDraft, readClock } from '../facts/publish-time.ts';
+import type { PageFacts } from '../facts/rule.ts';
+import { fingerprint } from '../files/fingerprint.ts';
 import type { PageFile } from '../load/content-files.ts';
-import { fingerprint } from '../load/fingerprint.ts';
 import { loadPage } from '../load/load-page.ts';
 import { type LoadedSettings, loadSettings } from '../load/load-settings.ts';
 import { loadSite } from '../load/load-site.ts';
-import { isDraft, readClock } from '../load/publish-time.ts';
 import { type ContentText, readContentFile } from '../load/read-content-file.ts';
 import { type PageRecords, surveyContent } from '../load/survey.ts';
 import { onlyOf } from '../only-of.ts';
-import type { PageFacts } from '../validate/rule.ts';
+import { applyEdits } from '../syntax/text-edits.ts';
 import { createContentValidator } from '../validate/validate.ts';
 import { type Address, editLinks, leadsTo } from './link-edits.ts';
 import {

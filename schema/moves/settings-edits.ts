@@ -2,9 +2,9 @@ import { isMap, isScalar } from 'yaml';
 import { removeItem } from '../edits/edit-lists.ts';
 import { insertKey, removeKey } from '../edits/edit-properties.ts';
 import { setValue } from '../edits/edit-values.ts';
-import { applyEdits, type TextEdit } from '../edits/text-edits.ts';
 import { writeScalar } from '../edits/write-scalar.ts';
 import { openYaml, type YamlText } from '../edits/yaml-text.ts';
+import { applyEdits, type TextEdit } from '../syntax/text-edits.ts';
 import { type Address, moveValue } from './link-edits.ts';
 import { MoveError } from './page-place.ts';
 

@@ -1,6 +1,6 @@
-import { lastPartOf } from '../addresses/name-words.ts';
 import type { PictureUse } from '../facts/facts.ts';
-import type { Finding } from '../validate/rule.ts';
+import type { Finding } from '../facts/rule.ts';
+import { lastPartOf } from '../model/name-words.ts';
 
 /** Characters. Screen readers read the text in one go, without a way to pause in it. */
 const longestAlt = 150;

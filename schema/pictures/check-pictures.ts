@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Problem } from '../diagnostics/diagnostics.ts';
-import { pointerAround } from '../diagnostics/pointer.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { IsSound } from '../load/sound-parts.ts';
-import { collectIn, type Finding, valueIn } from '../validate/rule.ts';
+import { collectIn, type Finding, valueIn } from '../facts/rule.ts';
+import type { IsSound } from '../facts/sound-parts.ts';
+import type { Problem } from '../model/diagnostics.ts';
+import { pointerAround } from '../model/pointer.ts';
 import { checkAlt } from './check-alt.ts';
 import { type PictureFile, readPicture, type UnreadablePicture } from './read-picture.ts';
 import { describeUnreadable, describeWrong, notShared, tooSmall } from './wrong-pictures.ts';

@@ -1,5 +1,5 @@
 import type { PictureUse } from '../facts/facts.ts';
-import type { Finding } from '../validate/rule.ts';
+import type { Finding } from '../facts/rule.ts';
 import type { PictureFile, PictureType, UnreadablePicture } from './read-picture.ts';
 
 const megabyte = 1024 * 1024;

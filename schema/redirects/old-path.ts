@@ -1,5 +1,5 @@
-import { type Problem, writing } from '../diagnostics/diagnostics.ts';
-import { partsOf, type Redirects } from './redirects.ts';
+import { type Problem, writing } from '../model/diagnostics.ts';
+import { partsOf, type Redirects } from '../model/redirects.ts';
 import { listedPath } from './redirects-file.ts';
 
 /** Paths that every host reads literally: no wildcards, placeholders or hidden files. */

@@ -1,5 +1,5 @@
 import { decodeAddress } from '../addresses/decode-address.ts';
-import { partsOf, type Redirects } from './redirects.ts';
+import { partsOf, type Redirects } from '../model/redirects.ts';
 
 /** The path of the redirects file in the output folder. */
 export const redirectsFile = '_redirects';

@@ -1,5 +1,5 @@
-import type { Finding, SiteView } from '../validate/rule.ts';
-import { partsOf } from './redirects.ts';
+import type { Finding, SiteView } from '../facts/rule.ts';
+import { partsOf } from '../model/redirects.ts';
 
 /**
  * Whether a redirect leads from an existing page to a missing one. Then its two addresses are

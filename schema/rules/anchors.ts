@@ -1,4 +1,4 @@
-import { type Report, type SiteView, valueIn } from '../validate/rule.ts';
+import { type Report, type SiteView, valueIn } from '../facts/rule.ts';
 
 /** R207: reports anchors that a page has twice. */
 export default function anchors(site: SiteView, report: Report): void {

@@ -1,6 +1,6 @@
 import { correctAddress } from '../addresses/correct-address.ts';
-import { writing } from '../diagnostics/diagnostics.ts';
-import { type Report, type SiteView, valueIn } from '../validate/rule.ts';
+import { type Report, type SiteView, valueIn } from '../facts/rule.ts';
+import { writing } from '../model/diagnostics.ts';
 
 /** W908: reports an address of a page in a text, because it is not a link. */
 export default function bareRoutes(site: SiteView, report: Report): void {

@@ -1,7 +1,7 @@
 import { addressOfWords } from '../addresses/fill-links.ts';
 import { pageNamed } from '../addresses/same-meaning.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
-import { type Report, type SiteView, valueIn } from '../validate/rule.ts';
+import { type Report, type SiteView, valueIn } from '../facts/rule.ts';
 
 /** R223: reports buttons without an address. */
 export default function buttons(site: SiteView, report: Report): void {

@@ -1,8 +1,8 @@
-import { writing } from '../diagnostics/diagnostics.ts';
-import { pointerToPath } from '../diagnostics/pointer.ts';
-import { didYouMean } from '../diagnostics/wording.ts';
+import { type Finding, keyIn, type Report, type SiteView, valueIn } from '../facts/rule.ts';
 import { isOutOfStep, type Mismatch } from '../figures/mismatch.ts';
-import { type Finding, keyIn, type Report, type SiteView, valueIn } from '../validate/rule.ts';
+import { writing } from '../model/diagnostics.ts';
+import { pointerToPath } from '../model/pointer.ts';
+import { didYouMean } from '../model/wording.ts';
 
 /**
  * Reports figures, labels and parts of a page that do not fit together, as found by the schema

@@ -1,15 +1,15 @@
 import { correctFile, inFileForm, withOtherEnding } from '../addresses/correct-address.ts';
 import { maySearch } from '../addresses/may-search.ts';
-import { lastPartOf } from '../addresses/name-words.ts';
 import { nearestFiles } from '../addresses/nearest-address.ts';
-import { fileName, isOnComputer } from '../addresses/own-computer.ts';
+import { isPublishedPath } from '../addresses/published-names.ts';
+import { fileName, isOnComputer } from '../diagnostics/forms/own-computer.ts';
 import { isPictureFile } from '../diagnostics/forms/pictures.ts';
-import { nearestFirst } from '../diagnostics/suggest.ts';
-import { didYouMean, someOf } from '../diagnostics/wording.ts';
 import { writingText } from '../edits/write-simple-text.ts';
-import { isPublishedPath } from '../load/published-names.ts';
+import { type Finding, type Report, type SiteView, valueIn } from '../facts/rule.ts';
+import { lastPartOf } from '../model/name-words.ts';
+import { nearestFirst } from '../model/suggest.ts';
+import { didYouMean, someOf } from '../model/wording.ts';
 import { onlyOf } from '../only-of.ts';
-import { type Finding, type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 /** R204: reports files that do not exist under exactly the given name. */
 export default function files(site: SiteView, report: Report): void {

@@ -1,4 +1,3 @@
-import { checkScheme } from '../addresses/check-scheme.ts';
 import { explainCopiedSigns, hasCopiedSigns } from '../addresses/copied-signs.ts';
 import { correctAddress } from '../addresses/correct-address.ts';
 import { decodeAddress } from '../addresses/decode-address.ts';
@@ -7,6 +6,7 @@ import {
   explainRedirectToDraft,
   linksToDraft,
 } from '../addresses/draft-links.ts';
+import { redirectedPath } from '../addresses/follow-redirects.ts';
 import { type Link, toLink, writeInstead } from '../addresses/link.ts';
 import { isMissedInSecondFolder, isOfMisnamed } from '../addresses/misplaced-pages.ts';
 import { explainMissingPage } from '../addresses/missing-page.ts';
@@ -14,7 +14,6 @@ import { explainMissingPlace, mayBeUnread } from '../addresses/missing-place.ts'
 import { missingTopic } from '../addresses/missing-topic.ts';
 import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
 import { explainRenamedFolder, renamedFolders } from '../addresses/moved-pages.ts';
-import { folderOf } from '../addresses/name-words.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
 import { takenForPages } from '../addresses/taken-for-pages.ts';
 import {
@@ -24,10 +23,11 @@ import {
   linkToNowhere,
   linkToThisMachine,
 } from '../addresses/useless-links.ts';
+import { checkScheme } from '../diagnostics/forms/check-scheme.ts';
 import type { Facts } from '../facts/facts.ts';
-import { redirectedPath } from '../redirects/follow-redirects.ts';
+import type { Finding, Report, SiteView } from '../facts/rule.ts';
+import { folderOf } from '../model/name-words.ts';
 import { isReversed } from '../redirects/reversed.ts';
-import type { Finding, Report, SiteView } from '../validate/rule.ts';
 
 /**
  * R201 to R203, R208, R212 to R217, R221, R222, R226 and R227: reports links that lead nowhere or

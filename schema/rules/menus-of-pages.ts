@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 import { bareWord } from '../diagnostics/same-word.ts';
-import { didYouMean } from '../diagnostics/wording.ts';
 import { writingText } from '../edits/write-simple-text.ts';
-import { namedMenus, type PageMenuLink } from '../load/menus.ts';
-import { isShown, type PageFacts, type Report, type SiteView, valueIn } from '../validate/rule.ts';
+import { namedMenus, type PageMenuLink } from '../facts/menus.ts';
+import { isShown, type PageFacts, type Report, type SiteView, valueIn } from '../facts/rule.ts';
+import { didYouMean } from '../model/wording.ts';
 
 /**
  * R210 and R231: reports menus of pages that differ only in a letter, and links of one name in one

@@ -1,11 +1,6 @@
-import { suggest } from '../diagnostics/suggest.ts';
-import { didYouMean } from '../diagnostics/wording.ts';
 import { writingText } from '../edits/write-simple-text.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { SiteSettings } from '../generated/types.ts';
-import { type NamedMenu, namedMenus } from '../load/menus.ts';
-import { isFaulty } from '../load/sound-parts.ts';
-import { onlyOf } from '../only-of.ts';
+import { type NamedMenu, namedMenus } from '../facts/menus.ts';
 import {
   type Finding,
   isShown,
@@ -16,7 +11,12 @@ import {
   unreadFiles,
   valueIn,
   wholeFile,
-} from '../validate/rule.ts';
+} from '../facts/rule.ts';
+import { isFaulty } from '../facts/sound-parts.ts';
+import type { SiteSettings } from '../generated/types.ts';
+import { suggest } from '../model/suggest.ts';
+import { didYouMean } from '../model/wording.ts';
+import { onlyOf } from '../only-of.ts';
 
 /**
  * R210, R211 and R224: reports unknown menus on pages, empty menus, and menus that are also a link.

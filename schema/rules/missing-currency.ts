@@ -1,6 +1,6 @@
-import { writing } from '../diagnostics/diagnostics.ts';
-import { signlessPrices } from '../figures/signless-prices.ts';
-import { type Report, type SiteView, valueIn } from '../validate/rule.ts';
+import { type Report, type SiteView, valueIn } from '../facts/rule.ts';
+import { signlessPrices } from '../facts/signless-prices.ts';
+import { writing } from '../model/diagnostics.ts';
 
 /** K621: reports a text that shows a price of site.yaml without the sign that it has in others. */
 export default function missingCurrency(site: SiteView, report: Report): void {

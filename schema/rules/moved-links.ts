@@ -1,11 +1,11 @@
 import { explainLinkToDraft, linksToDraft } from '../addresses/draft-links.ts';
+import { followRedirects } from '../addresses/follow-redirects.ts';
 import { toLink, writeInstead } from '../addresses/link.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
 import type { Facts } from '../facts/facts.ts';
-import { followRedirects } from '../redirects/follow-redirects.ts';
-import { joinAddress, partsOf } from '../redirects/redirects.ts';
+import type { Report, SiteView } from '../facts/rule.ts';
+import { joinAddress, partsOf } from '../model/redirects.ts';
 import { listedPath } from '../redirects/redirects-file.ts';
-import type { Report, SiteView } from '../validate/rule.ts';
 
 /** R245: reports links to addresses that are redirected. D901: if they are redirected to a draft. */
 export default function movedLinks(site: SiteView, report: Report): void {

@@ -1,8 +1,8 @@
 import { isThisMachine } from '../addresses/useless-links.ts';
-import { code } from '../diagnostics/wording.ts';
+import { keyIn, type Report, type SiteView, valueIn } from '../facts/rule.ts';
 import type { SiteSettings } from '../generated/types.ts';
+import { code } from '../model/wording.ts';
 import { englishMessages, englishWords } from '../settings/complete-settings.ts';
-import { keyIn, type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 const file = 'site.yaml';
 

@@ -1,12 +1,6 @@
 import { findLostPages } from '../addresses/lost-pages.ts';
 import { isInSecondFolder, routeOutside } from '../addresses/misplaced-pages.ts';
-import {
-  type Finding,
-  isAnyUnread,
-  type Report,
-  type SiteView,
-  wholeFile,
-} from '../validate/rule.ts';
+import { type Finding, isAnyUnread, type Report, type SiteView, wholeFile } from '../facts/rule.ts';
 
 /** F011: reports pages in a second folder `pages`. */
 export default function nestedPages(site: SiteView, report: Report): void {

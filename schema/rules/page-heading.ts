@@ -1,4 +1,4 @@
-import { keyIn, type Report, type SiteView, valueIn } from '../validate/rule.ts';
+import { keyIn, type Report, type SiteView, valueIn } from '../facts/rule.ts';
 
 /** R206: reports pages without exactly one main heading. */
 export default function pageHeading(site: SiteView, report: Report): void {

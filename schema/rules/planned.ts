@@ -1,8 +1,8 @@
 import { toLink } from '../addresses/link.ts';
 import { misspeltPlanned } from '../addresses/misspelt-planned.ts';
-import { didYouMean } from '../diagnostics/wording.ts';
 import { writingText } from '../edits/write-simple-text.ts';
-import { type Report, type SiteView, type Spot, valueIn } from '../validate/rule.ts';
+import { type Report, type SiteView, type Spot, valueIn } from '../facts/rule.ts';
+import { didYouMean } from '../model/wording.ts';
 
 /** R201 and R209: reports planned addresses that exist already or that links spell differently. */
 export default function planned(site: SiteView, report: Report): void {

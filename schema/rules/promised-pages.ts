@@ -1,10 +1,10 @@
 import { writeInstead } from '../addresses/link.ts';
-import { placeOfTitle } from '../addresses/link-words.ts';
 import { type PromisedPage, promisedPages } from '../addresses/promised-pages.ts';
-import { pointerToPath } from '../diagnostics/pointer.ts';
-import { didYouMean } from '../diagnostics/wording.ts';
 import { writingText } from '../edits/write-simple-text.ts';
-import { type Finding, type Report, type SiteView, valueIn } from '../validate/rule.ts';
+import { placeOfTitle } from '../facts/link-words.ts';
+import { type Finding, type Report, type SiteView, valueIn } from '../facts/rule.ts';
+import { pointerToPath } from '../model/pointer.ts';
+import { didYouMean } from '../model/wording.ts';
 
 /** R229: reports links whose words name another page. */
 export default function promised(site: SiteView, report: Report): void {

@@ -1,9 +1,9 @@
+import { followRedirects, redirectedPath } from '../addresses/follow-redirects.ts';
 import { writingText } from '../edits/write-simple-text.ts';
-import { followRedirects, redirectedPath } from '../redirects/follow-redirects.ts';
+import { type Finding, keyIn, type Report, type SiteView, valueIn } from '../facts/rule.ts';
+import { partsOf } from '../model/redirects.ts';
 import { explainOldPath } from '../redirects/old-path.ts';
-import { partsOf } from '../redirects/redirects.ts';
 import { explainReversed, isReversed } from '../redirects/reversed.ts';
-import { type Finding, keyIn, type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 /**
  * R240 to R244: reports redirects that do not lead from an unused address to an existing page in

@@ -1,6 +1,6 @@
-import { code } from '../diagnostics/wording.ts';
 import { writingText } from '../edits/write-simple-text.ts';
-import { type Report, type SiteView, valueIn } from '../validate/rule.ts';
+import { type Report, type SiteView, valueIn } from '../facts/rule.ts';
+import { code } from '../model/wording.ts';
 
 /** R228: reports the brand name in a page's title, because the site adds it to every title. */
 export default function repeatedBrand(site: SiteView, report: Report): void {

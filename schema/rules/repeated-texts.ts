@@ -1,13 +1,7 @@
 import { findLostPages } from '../addresses/lost-pages.ts';
-import { lastPartOf } from '../addresses/name-words.ts';
-import { andList, someOf } from '../diagnostics/wording.ts';
-import {
-  type PageFacts,
-  type Report,
-  type SiteView,
-  valueIn,
-  wholeFile,
-} from '../validate/rule.ts';
+import { type PageFacts, type Report, type SiteView, valueIn, wholeFile } from '../facts/rule.ts';
+import { lastPartOf } from '../model/name-words.ts';
+import { andList, someOf } from '../model/wording.ts';
 
 /**
  * R219 and R220: reports pages with the same title or description, which look alike in search

@@ -1,6 +1,6 @@
-import { writing } from '../diagnostics/diagnostics.ts';
-import { type Report, type SiteView, type Spot, valueIn } from '../validate/rule.ts';
-import { usesIn } from '../values/value-uses.ts';
+import { type Report, type SiteView, type Spot, valueIn } from '../facts/rule.ts';
+import { writing } from '../model/diagnostics.ts';
+import { usesIn } from '../model/value-uses.ts';
 
 /** V809: reports a value that repeats the sign or the unit that all texts have beside it: `$$49`. */
 export default function repeatedUnits(site: SiteView, report: Report): void {

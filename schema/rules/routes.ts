@@ -1,6 +1,6 @@
 import { likelyHome } from '../addresses/likely-home.ts';
 import { findLostPages } from '../addresses/lost-pages.ts';
-import { isShown, keyIn, type Report, type SiteView, valueIn } from '../validate/rule.ts';
+import { isShown, keyIn, type Report, type SiteView, valueIn } from '../facts/rule.ts';
 
 /** R205 and R230: reports several files for one address, and a site without a home page. */
 export default function routes(site: SiteView, report: Report): void {

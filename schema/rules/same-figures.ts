@@ -1,13 +1,5 @@
-import { writing } from '../diagnostics/diagnostics.ts';
 import { plural } from '../diagnostics/format.ts';
-import { pointerAround } from '../diagnostics/pointer.ts';
 import type { Facts } from '../facts/facts.ts';
-import { type FigureFact, unpackFigures } from '../figures/collect-figures.ts';
-import { type DrawnFigure, unpackDrawn } from '../figures/drawn-figures.ts';
-import type { Mismatch } from '../figures/mismatch.ts';
-import { areEqual, type Figure, parseFigure } from '../figures/parse-figure.ts';
-import { isSignless } from '../figures/signless-prices.ts';
-import { findTyped, usedPrices } from '../figures/typed-prices.ts';
 import {
   differing,
   type Finding,
@@ -15,7 +7,15 @@ import {
   type SiteView,
   seeAlso,
   valueIn,
-} from '../validate/rule.ts';
+} from '../facts/rule.ts';
+import { isSignless } from '../facts/signless-prices.ts';
+import { findTyped, usedPrices } from '../facts/typed-prices.ts';
+import { type FigureFact, unpackFigures } from '../figures/collect-figures.ts';
+import { type DrawnFigure, unpackDrawn } from '../figures/drawn-figures.ts';
+import type { Mismatch } from '../figures/mismatch.ts';
+import { areEqual, type Figure, parseFigure } from '../figures/parse-figure.ts';
+import { writing } from '../model/diagnostics.ts';
+import { pointerAround } from '../model/pointer.ts';
 
 /** K604: reports a figure that has different values in different places. */
 export default function sameFigures(site: SiteView, report: Report): void {

@@ -1,6 +1,6 @@
-import { writing } from '../diagnostics/diagnostics.ts';
+import { differing, type Report, type SiteView, valueIn } from '../facts/rule.ts';
 import { isTelling, unpackSeries, windowsOf } from '../figures/series.ts';
-import { differing, type Report, type SiteView, valueIn } from '../validate/rule.ts';
+import { writing } from '../model/diagnostics.ts';
 
 /** K620: reports a series of numbers that differs between two pages. */
 export default function sameSeries(site: SiteView, report: Report): void {

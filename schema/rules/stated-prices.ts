@@ -1,11 +1,11 @@
-import { writing } from '../diagnostics/diagnostics.ts';
 import { plural } from '../diagnostics/format.ts';
 import type { Facts } from '../facts/facts.ts';
+import { differing, type Report, type SiteView, seeAlso, valueIn } from '../facts/rule.ts';
+import { findTyped, usedPrices } from '../facts/typed-prices.ts';
 import { unpackFigures } from '../figures/collect-figures.ts';
 import { areEqual, parseFigure } from '../figures/parse-figure.ts';
 import { periodOf, planName } from '../figures/price-statements.ts';
-import { findTyped, usedPrices } from '../figures/typed-prices.ts';
-import { differing, type Report, type SiteView, seeAlso, valueIn } from '../validate/rule.ts';
+import { writing } from '../model/diagnostics.ts';
 
 /** K604: reports a text that says another price of a plan than the plan itself. */
 export default function statedPrices(site: SiteView, report: Report): void {

@@ -1,5 +1,5 @@
 import { takenForPages } from '../addresses/taken-for-pages.ts';
-import { type Report, type SiteView, wholeFile } from '../validate/rule.ts';
+import { type Report, type SiteView, wholeFile } from '../facts/rule.ts';
 
 /** F009: reports a file in the pages folder that is not a page, if nothing links to it. */
 export default function takenForPage(site: SiteView, report: Report): void {

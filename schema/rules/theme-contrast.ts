@@ -1,10 +1,10 @@
-import { writing } from '../diagnostics/diagnostics.ts';
+import { type Finding, type Report, type SiteView, valueIn } from '../facts/rule.ts';
 import type { Theme } from '../generated/types.ts';
-import { parsePlainYaml } from '../load/plain/plain-yaml.ts';
+import { writing } from '../model/diagnostics.ts';
 import { contrast } from '../settings/oklch.ts';
+import { parsePlainYaml } from '../syntax/plain/plain-yaml.ts';
 import { colorPairs } from '../theme/color-pairs.ts';
 import { nearestReadable } from '../theme/nearest-readable.ts';
-import { type Finding, type Report, type SiteView, valueIn } from '../validate/rule.ts';
 
 /**
  * T701 and T702: reports colours with too little contrast on the grounds they are used on, in both

@@ -1,10 +1,3 @@
-import { writing } from '../diagnostics/diagnostics.ts';
-import { lineStart } from '../edits/lines.ts';
-import { type FigureFact, unpackFigures } from '../figures/collect-figures.ts';
-import { wordsBehind } from '../figures/counted-words.ts';
-import { signBeside } from '../figures/signless-prices.ts';
-import { isAboutOther } from '../figures/stated-prices.ts';
-import { findTyped, type TypedPrice, type UsedPrice, usedPrices } from '../figures/typed-prices.ts';
 import {
   differing,
   type Finding,
@@ -12,8 +5,15 @@ import {
   type SiteView,
   seeAlso,
   valueIn,
-} from '../validate/rule.ts';
-import { usesIn } from '../values/value-uses.ts';
+} from '../facts/rule.ts';
+import { signBeside } from '../facts/signless-prices.ts';
+import { findTyped, type TypedPrice, type UsedPrice, usedPrices } from '../facts/typed-prices.ts';
+import { type FigureFact, unpackFigures } from '../figures/collect-figures.ts';
+import { wordsBehind } from '../figures/counted-words.ts';
+import { isAboutOther } from '../figures/stated-prices.ts';
+import { writing } from '../model/diagnostics.ts';
+import { usesIn } from '../model/value-uses.ts';
+import { lineStart } from '../syntax/lines.ts';
 
 /**
  * K621: reports a typed price, or one without a sign, beside prices that are values of site.yaml, and

@@ -3,10 +3,8 @@ import { likelyHome } from '../addresses/likely-home.ts';
 import { findLostPages } from '../addresses/lost-pages.ts';
 import { isInSecondFolder } from '../addresses/misplaced-pages.ts';
 import { pagesMeant } from '../addresses/moved-pages.ts';
-import { lastPartOf } from '../addresses/name-words.ts';
 import { promisedPages } from '../addresses/promised-pages.ts';
-import { code, joinAnd } from '../diagnostics/wording.ts';
-import { namedMenus } from '../load/menus.ts';
+import { namedMenus } from '../facts/menus.ts';
 import {
   isAnyUnread,
   keyIn,
@@ -14,7 +12,9 @@ import {
   type Report,
   type SiteView,
   wholeFile,
-} from '../validate/rule.ts';
+} from '../facts/rule.ts';
+import { lastPartOf } from '../model/name-words.ts';
+import { code, joinAnd } from '../model/wording.ts';
 
 /** R218: reports pages that visitors cannot reach. */
 export default function unlinkedPages(site: SiteView, report: Report): void {

@@ -1,9 +1,9 @@
 import { decodeAddress } from '../addresses/decode-address.ts';
-import { lastPartOf } from '../addresses/name-words.ts';
 import { namedFiles, pathIn, picturesInFiles } from '../addresses/named-files.ts';
 import { withoutOwnDomain } from '../addresses/own-address.ts';
+import { type Report, type SiteView, unreadFiles, wholeFile } from '../facts/rule.ts';
 import { forBrowsers } from '../load/published-files.ts';
-import { type Report, type SiteView, unreadFiles, wholeFile } from '../validate/rule.ts';
+import { lastPartOf } from '../model/name-words.ts';
 
 /**
  * F010: reports pictures beside the pages that nothing shows or links to, and an icon that browsers do

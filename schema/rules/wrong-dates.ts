@@ -1,7 +1,7 @@
-import { writing } from '../diagnostics/diagnostics.ts';
-import { didYouMean } from '../diagnostics/wording.ts';
+import type { Report, SiteView } from '../facts/rule.ts';
 import { isOutOfStep, type Mismatch } from '../figures/mismatch.ts';
-import type { Report, SiteView } from '../validate/rule.ts';
+import { writing } from '../model/diagnostics.ts';
+import { didYouMean } from '../model/wording.ts';
 
 /** K659: reports dates that do not exist. */
 export default function wrongDates(site: SiteView, report: Report): void {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { valueAt } from '../diagnostics/pointer.ts';
 import type { Messages } from '../generated/types.ts';
 import { isGroup } from '../is-group.ts';
+import { valueAt } from '../model/pointer.ts';
+import { readSiteSchema, type Schema } from '../model/schemas.ts';
 import { cacheLatest } from '../once-per.ts';
-import { readSiteSchema, type Schema } from '../validate/schemas.ts';
 import { derivePalettes, type Palette } from './derive-palette.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Ajv, type Options } from 'ajv';
-import { formats } from './formats.ts';
+import { formats } from '../model/formats.ts';
 import { addKeywords } from './keywords.ts';
 
 /**

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { Problem } from '../diagnostics/diagnostics.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { IsSound } from '../load/sound-parts.ts';
+import { collectIn, type PageFacts, type Rule, type SiteView } from '../facts/rule.ts';
+import type { IsSound } from '../facts/sound-parts.ts';
+import type { Problem } from '../model/diagnostics.ts';
+import type { Redirects } from '../model/redirects.ts';
 import { PlainError } from '../plain-error.ts';
-import type { Redirects } from '../redirects/redirects.ts';
-import { collectIn, type PageFacts, type Rule, type SiteView } from './rule.ts';
 
 /** What rules look at, as it was read. `viewOf` makes it quick to look up. */
 export interface RuleInput extends Omit<SiteView, LookedUp> {

@@ -1,8 +1,8 @@
 import { _, type Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
+import { notes, readContentSchemas, readRequestSchemas, type Schema } from '../model/schemas.ts';
 import { createAjv } from './ajv.ts';
 import { compileOrExplain } from './schema-fault.ts';
-import { notes, readContentSchemas, readRequestSchemas, type Schema } from './schemas.ts';
 
 /**
  * Returns the source of a CommonJS module with the validators of pages and of site.yaml. The module

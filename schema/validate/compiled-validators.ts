@@ -2,9 +2,9 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ErrorObject } from 'ajv';
-import { fingerprintFiles, listFiles } from '../load/fingerprint.ts';
-import { writeWhole } from '../load/write-whole.ts';
-import { formats } from './formats.ts';
+import { fingerprintFiles, listFiles } from '../files/fingerprint.ts';
+import { writeWhole } from '../files/write-whole.ts';
+import { formats } from '../model/formats.ts';
 import type { ValidationContext } from './validation-context.ts';
 import { writeEditorSchemas } from './write-editor-schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { Schema } from './schemas.ts';
+import type { Schema } from '../model/schemas.ts';
 
 /**
  * Describes the limits of a value, except for its type, one sentence each: `At most 90 characters.`

@@ -1,8 +1,13 @@
+import {
+  readBlockSchemas,
+  readContentSchemas,
+  readVisualSchemas,
+  type Schema,
+} from '../model/schemas.ts';
 import { describeLimits } from './describe-limits.ts';
 import { writeExample } from './example-yaml.ts';
 import { gatherSchemas } from './gather-schemas.ts';
 import { ownKeywords } from './keywords.ts';
-import { readBlockSchemas, readContentSchemas, readVisualSchemas, type Schema } from './schemas.ts';
 
 type Definitions = Record<string, Schema>;
 

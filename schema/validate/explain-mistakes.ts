@@ -1,27 +1,22 @@
 import type { ErrorObject } from 'ajv';
 import { adviceOf } from '../diagnostics/advise.ts';
-import type { Path, Problem } from '../diagnostics/diagnostics.ts';
 import { explain } from '../diagnostics/explain.ts';
 import { migrate } from '../diagnostics/migrate.ts';
-import {
-  inFile,
-  isWithin,
-  type OldNames,
-  placedInFiles,
-  pointerOf,
-} from '../diagnostics/pointer.ts';
 import { renameGroups } from '../diagnostics/renamed-groups.ts';
-import { namesWithRole } from '../diagnostics/schema-at.ts';
 import { Source } from '../diagnostics/source.ts';
-import { forgetPieces } from '../diagnostics/wording.ts';
+import type { Reference } from '../facts/reference.ts';
+import type { Path, Problem } from '../model/diagnostics.ts';
+import { inFile, isWithin, type OldNames, placedInFiles, pointerOf } from '../model/pointer.ts';
+import { namesWithRole } from '../model/schema-at.ts';
+import { readContentSchemas, type Schema } from '../model/schemas.ts';
+import { forgetPieces } from '../model/wording.ts';
 import {
   type CompiledValidators,
   type ExplainingValidator,
   openExplainingValidators,
 } from './compiled-validators.ts';
 import { type Numbers, writeAsTexts } from './numbers-as-texts.ts';
-import { readContentSchemas, type Schema } from './schemas.ts';
-import { createTolerantContext, type Reference } from './validation-context.ts';
+import { createTolerantContext } from './validation-context.ts';
 
 export interface Explanation {
   problems: Problem[];

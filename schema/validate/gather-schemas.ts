@@ -1,4 +1,4 @@
-import type { Schema } from './schemas.ts';
+import type { Schema } from '../model/schemas.ts';
 
 /** Returns the definition of a schema in the gathered one, by its `$id`. */
 type Prepare = (id: string, schema: Schema) => Schema;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONSchema } from 'json-schema-to-typescript';
-import { fingerprint, fingerprintFile } from '../load/fingerprint.ts';
-import { writeWhole } from '../load/write-whole.ts';
+import { fingerprint, fingerprintFile } from '../files/fingerprint.ts';
+import { writeWhole } from '../files/write-whole.ts';
+import { readContentSchemas, readRequestSchemas, type Schema } from '../model/schemas.ts';
 import { openCompiledValidators } from './compiled-validators.ts';
 import { gatherSchemas } from './gather-schemas.ts';
-import { readContentSchemas, readRequestSchemas, type Schema } from './schemas.ts';
 
 const target = join(import.meta.dirname, '../generated/types.ts');
 

@@ -8,8 +8,8 @@ import {
   nil,
   stringify,
 } from 'ajv';
+import { notes, readRequestSchemas, roles, type Schema } from '../model/schemas.ts';
 import { PlainError } from '../plain-error.ts';
-import { notes, readRequestSchemas, roles, type Schema } from './schemas.ts';
 import { createContext, type FormFields, type ValidationContext } from './validation-context.ts';
 
 type Types = Pick<CodeKeywordDefinition, 'type' | 'schemaType'>;

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { pointerToPath, valueAt } from '../diagnostics/pointer.ts';
+import { pointerToPath, valueAt } from '../model/pointer.ts';
 
 /**
  * Numbers that may become texts, by JSON pointer. `$(trial-days)` alone is a number for a field

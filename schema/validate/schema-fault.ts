@@ -1,8 +1,8 @@
 import type { Ajv } from 'ajv';
-import { suggest } from '../diagnostics/suggest.ts';
+import type { Schema } from '../model/schemas.ts';
+import { suggest } from '../model/suggest.ts';
 import { PlainError } from '../plain-error.ts';
 import { createAjv } from './ajv.ts';
-import type { Schema } from './schemas.ts';
 
 /** A schema within a file, by the steps that lead to it. */
 interface Part {

@@ -1,8 +1,10 @@
-import { findMisstated } from '../addresses/shown-address.ts';
-import type { Problem } from '../diagnostics/diagnostics.ts';
+import { findMisstated } from '../diagnostics/marks/shown-address.ts';
 import { mayHaveThousands } from '../diagnostics/numbers/may-have-thousands.ts';
-import { pointerToPath, valueAt } from '../diagnostics/pointer.ts';
+import type { Reference } from '../facts/reference.ts';
 import { mayShowMarks } from '../inline/stray-marks.ts';
+import type { Problem } from '../model/diagnostics.ts';
+import { pointerToPath, valueAt } from '../model/pointer.ts';
+import { readSchema, type Schema } from '../model/schemas.ts';
 import { completeSettings } from '../settings/complete-settings.ts';
 import {
   type CompiledValidator,
@@ -11,8 +13,7 @@ import {
 } from './compiled-validators.ts';
 import type { Explanation } from './explain-mistakes.ts';
 import { type Numbers, writeAsTexts } from './numbers-as-texts.ts';
-import { readSchema, type Schema } from './schemas.ts';
-import { createContext, type Reference } from './validation-context.ts';
+import { createContext } from './validation-context.ts';
 
 export interface FileCheck {
   /** The kind of file that it checks. */

@@ -1,10 +1,9 @@
-import { pathFrom, pointerToPath } from '../diagnostics/pointer.ts';
+import type { Reference } from '../facts/reference.ts';
 import {
   type FigureSchema,
   type PricesSchema,
   readFigure,
   readPrices,
-  type StatedFigure,
 } from '../figures/collect-figures.ts';
 import { parts } from '../figures/drawings/parts.ts';
 import { ranges } from '../figures/drawings/ranges.ts';
@@ -19,7 +18,8 @@ import { readSeries } from '../figures/series.ts';
 import { chains } from '../figures/sums/chains.ts';
 import { flows } from '../figures/sums/flows.ts';
 import { tables } from '../figures/sums/tables.ts';
-import type { Expected, Role } from './schemas.ts';
+import { pathFrom, pointerToPath } from '../model/pointer.ts';
+import type { Expected } from '../model/schemas.ts';
 
 /** The context (`this`) of a validator: see `keywords.ts`. */
 export interface ValidationContext {
@@ -27,27 +27,6 @@ export interface ValidationContext {
   references: Reference[];
   checks: typeof checks;
   notes: typeof notes;
-}
-
-/** A value that matters to rules across pages, with its place. */
-export interface Reference {
-  role:
-    | Role
-    | 'shown-width'
-    | 'figure'
-    | 'price'
-    | 'mismatch'
-    | 'over-budget'
-    | 'unexpected'
-    | 'series'
-    | 'placeholders';
-  /** JSON pointer from the top of the file. */
-  pointer: string;
-  /** Empty if the value is not a text. For `shown-width`, the number of pixels; for `series`, its name. */
-  value: string;
-  figure?: StatedFigure;
-  mismatch?: Mismatch;
-  series?: number[];
 }
 
 export const createContext = (): ValidationContext => ({ references: [], checks, notes });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '../load/write-whole.ts';
+import { writeWhole } from '../files/write-whole.ts';
 
 /**
  * Writes the schemas for editors into a folder, unless they already have this fingerprint:
@@ -11,7 +11,7 @@ export async function writeEditorSchemas(folder: string, print: string): Promise
   if (readOrEmpty(mark) === print) return;
   const [{ createEditorSchemas }, { createUnionSchemas }] = await Promise.all([
     import('./editor-schemas.ts'),
-    import('./schemas.ts'),
+    import('../model/schemas.ts'),
   ]);
   const unions = createUnionSchemas().map((schema) => [`${schema.title}.json`, schema] as const);
   for (const [name, schema] of [...unions, ...Object.entries(createEditorSchemas())]) {

@@ -1,10 +1,10 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
+import type { Problem } from '../model/diagnostics.ts';
+import { mayUseForeign, mayUseValues, namesIn } from '../model/value-uses.ts';
+import type { UsedValues, Values } from '../model/values.ts';
 import type { Explanation } from '../validate/explain-mistakes.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { type Insertion, insertValues } from './insert-values.ts';
-import { noteUses, type UsedValues } from './used-values.ts';
-import { mayUseForeign, mayUseValues, namesIn } from './value-uses.ts';
-import type { Values } from './values.ts';
+import { noteUses } from './used-values.ts';
 
 export interface CheckWithValues extends FileCheck {
   /**

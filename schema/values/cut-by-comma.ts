@@ -1,4 +1,4 @@
-import { type Path, type Problem, writing } from '../diagnostics/diagnostics.ts';
+import { type Path, type Problem, writing } from '../model/diagnostics.ts';
 import { onlyOf } from '../only-of.ts';
 
 /** A value in braces without quotes, up to the next name or the end of the braces. */

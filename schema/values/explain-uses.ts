@@ -1,14 +1,14 @@
 import { isPair, isScalar, isSeq, type Node, visit } from 'yaml';
 import { isNumberType } from '../diagnostics/accepts.ts';
-import { type Path, type Problem, shownHints, writing } from '../diagnostics/diagnostics.ts';
-import { pointerToPath } from '../diagnostics/pointer.ts';
 import { isSameName, isSameWord } from '../diagnostics/same-word.ts';
-import { namesAnother, nearestFirst, suggest } from '../diagnostics/suggest.ts';
-import { code, didYouMean, someOf } from '../diagnostics/wording.ts';
-import { composeYaml } from '../load/parse-yaml.ts';
+import { type Path, type Problem, shownHints, writing } from '../model/diagnostics.ts';
+import { pointerToPath } from '../model/pointer.ts';
+import { namesAnother, nearestFirst, suggest } from '../model/suggest.ts';
+import { replaceUses, usesIn, type ValueUse } from '../model/value-uses.ts';
+import { isValueName, type Values } from '../model/values.ts';
+import { code, didYouMean, someOf } from '../model/wording.ts';
 import { onlyOf } from '../only-of.ts';
-import { replaceUses, usesIn, type ValueUse } from './value-uses.ts';
-import { isValueName, type Values } from './values.ts';
+import { composeYaml } from '../syntax/parse-yaml.ts';
 
 /** Explains the wrong uses of values in a file, each at its place in the text. */
 export function explainUses(text: string, values: Values): Problem[] {

@@ -1,8 +1,8 @@
-import { type Problem, writing } from '../diagnostics/diagnostics.ts';
-import { someOf } from '../diagnostics/wording.ts';
+import { type Problem, writing } from '../model/diagnostics.ts';
+import type { Values } from '../model/values.ts';
+import { someOf } from '../model/wording.ts';
 import { onlyOf } from '../only-of.ts';
 import { suggestValue, textsIn } from './explain-uses.ts';
-import type { Values } from './values.ts';
 
 /**
  * Notations for values in other systems. The ambiguous ones count only around the name of a value.

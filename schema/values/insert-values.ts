@@ -1,5 +1,5 @@
-import { mayUseValues, namesIn, replaceUses, usesIn } from './value-uses.ts';
-import type { Values } from './values.ts';
+import { mayUseValues, namesIn, replaceUses, usesIn } from '../model/value-uses.ts';
+import type { Values } from '../model/values.ts';
 
 /** The result of inserting values into a file. Places are JSON pointers from its root. */
 export interface Insertion {

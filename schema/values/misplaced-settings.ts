@@ -1,11 +1,11 @@
 import { accepts } from '../diagnostics/accepts.ts';
-import type { Problem } from '../diagnostics/diagnostics.ts';
 import { plural } from '../diagnostics/format.ts';
 import { lineBreakOf } from '../diagnostics/source.ts';
-import { readSiteSchema } from '../validate/schemas.ts';
+import type { Problem } from '../model/diagnostics.ts';
+import { readSiteSchema } from '../model/schemas.ts';
+import type { Values } from '../model/values.ts';
 import { type Line, splitLines } from '../yaml/lines.ts';
 import { quickValue } from '../yaml/scalar.ts';
-import type { Values } from './values.ts';
 
 /**
  * Replaces problems of values that are a property of site.yaml, such as `banner`, which someone has

@@ -1,7 +1,7 @@
-import type { Code } from '../diagnostics/codes.ts';
-import type { Diagnostic, Problem } from '../diagnostics/diagnostics.ts';
-import { andList, didYouMean } from '../diagnostics/wording.ts';
-import type { Values } from './values.ts';
+import type { Code } from '../model/codes.ts';
+import type { Diagnostic, Problem } from '../model/diagnostics.ts';
+import type { Values } from '../model/values.ts';
+import { andList, didYouMean } from '../model/wording.ts';
 
 /** A problem in site.yaml that explains diagnostics of texts that use a value. */
 export interface Cause {

@@ -1,12 +1,12 @@
-import { type Diagnostic, type Path, type Problem, writing } from '../diagnostics/diagnostics.ts';
-import { valueAt } from '../diagnostics/pointer.ts';
-import { didYouMean } from '../diagnostics/wording.ts';
 import { writeSimpleText } from '../edits/write-simple-text.ts';
 import { isGroup } from '../is-group.ts';
+import { type Diagnostic, type Path, type Problem, writing } from '../model/diagnostics.ts';
+import { valueAt } from '../model/pointer.ts';
+import { mayUseValues, namesIn, replaceUses, usesIn } from '../model/value-uses.ts';
+import type { UsedValues } from '../model/values.ts';
+import { type DeclaredValues, isValueName, type Value, type Values } from '../model/values.ts';
+import { didYouMean } from '../model/wording.ts';
 import { explainCut } from './cut-by-comma.ts';
-import type { UsedValues } from './used-values.ts';
-import { mayUseValues, namesIn, replaceUses, usesIn } from './value-uses.ts';
-import { type DeclaredValues, isValueName, type Value, type Values } from './values.ts';
 
 /** Characters. A value is a word or a line, and pages may repeat it often. */
 const longestText = 500;

@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../diagnostics/diagnostics.ts';
 import { locate } from '../diagnostics/locate.ts';
 import type { Facts } from '../facts/facts.ts';
+import type { Diagnostic } from '../model/diagnostics.ts';
+import type { DeclaredValues } from '../model/values.ts';
 import { explainUses } from './explain-uses.ts';
-import type { DeclaredValues } from './values.ts';
 
 /**
  * Finds uses of values that site.yaml does not name. Pages are read without values if some of them

@@ -1,8 +1,8 @@
 import { isNumberType } from '../diagnostics/accepts.ts';
-import { type Diagnostic, writing } from '../diagnostics/diagnostics.ts';
 import { numberOfWord } from '../diagnostics/numbers/number-words.ts';
+import { type Diagnostic, writing } from '../model/diagnostics.ts';
+import type { Values } from '../model/values.ts';
 import { type Cause, placesByValue } from './missing-values.ts';
-import type { Values } from './values.ts';
 
 /**
  * Finds values such as `$49` that pages use as numbers. The mistake is in site.yaml, where the unit

@@ -1,16 +1,6 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
-import { fingerprint } from '../load/fingerprint.ts';
-import type { Values } from './values.ts';
-
-/** The values that a file uses. They are small, because they are cached with every page. */
-export interface UsedValues {
-  /** In the order in which the file uses them. */
-  names: string[];
-  /** The fingerprint of the values when the file was read. */
-  print: string;
-  /** The texts that contain values: JSON pointer, and the text as written. */
-  at: [pointer: string, text: string][];
-}
+import { fingerprint } from '../files/fingerprint.ts';
+import type { Problem } from '../model/diagnostics.ts';
+import type { UsedValues, Values } from '../model/values.ts';
 
 export function noteUses(
   names: Iterable<string>,

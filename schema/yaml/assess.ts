@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CORE_SCHEMA, constructFromEvents, load, parseEvents, YAMLException } from 'js-yaml';
-import type { Path, Problem } from '../diagnostics/diagnostics.ts';
-import { valueAt } from '../diagnostics/pointer.ts';
 import { isGroup } from '../is-group.ts';
+import type { Path, Problem } from '../model/diagnostics.ts';
+import { valueAt } from '../model/pointer.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { foldedItems } from './folded-items.ts';
 import { hidesBlock, isOfName } from './kinds-of-codes.ts';

@@ -1,7 +1,7 @@
-import type { Code } from '../diagnostics/codes.ts';
-import type { Hints, Label, Severity } from '../diagnostics/diagnostics.ts';
-import { code } from '../diagnostics/wording.ts';
-import { insert, type TextEdit } from '../edits/text-edits.ts';
+import type { Code } from '../model/codes.ts';
+import type { Hints, Label, Severity } from '../model/diagnostics.ts';
+import { code, shortened } from '../model/wording.ts';
+import { insert, type TextEdit } from '../syntax/text-edits.ts';
 import type { Line } from './lines.ts';
 
 /** A guess at a mistake. It is right if its repair makes the text valid. */
@@ -82,9 +82,3 @@ export const wrongColon = (name: string, sign: string): Pick<Candidate, 'code' |
         ? `A colon is missing after ${code(name)}.`
         : `${code(sign)} comes after ${code(name)} where a colon belongs.`,
 });
-
-/** Shortens a text for a hint to its start and its end. */
-export const shortened = (text: string): string => {
-  const line = text.replace(/\s*\n\s*/g, ' ');
-  return line.length <= 70 ? line : `${line.slice(0, 50)} … ${line.slice(-12)}`;
-};

@@ -1,11 +1,11 @@
-import { type Diagnostic, type Fix, type Problem, shownHints } from '../diagnostics/diagnostics.ts';
 import { locate } from '../diagnostics/locate.ts';
 import { applyFixes } from '../edits/apply-fixes.ts';
 import { isGroup } from '../is-group.ts';
+import { type Diagnostic, type Fix, type Problem, shownHints } from '../model/diagnostics.ts';
+import type { Revision } from '../syntax/revision.ts';
 import { hasNothingNew, problemsIn, read } from './assess.ts';
 import { isMisfit, isOfShape, isOfTag } from './kinds-of-codes.ts';
 import { type Line, splitLines } from './lines.ts';
-import type { Revision } from './revision.ts';
 import type { Search } from './search.ts';
 import { blockAround } from './unreadable.ts';
 

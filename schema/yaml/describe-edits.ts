@@ -1,8 +1,8 @@
 import { plural } from '../diagnostics/format.ts';
-import { code } from '../diagnostics/wording.ts';
-import { endOfLine, lineStart, namedLines } from '../edits/lines.ts';
-import type { TextEdit } from '../edits/text-edits.ts';
-import { type Candidate, shortened } from './candidate.ts';
+import { code, shortened } from '../model/wording.ts';
+import { endOfLine, lineStart, namedLines } from '../syntax/lines.ts';
+import type { TextEdit } from '../syntax/text-edits.ts';
+import type { Candidate } from './candidate.ts';
 
 /** The repair of a guess in words. */
 export const titleOf = ({ title, edits }: Candidate, text: string): string =>

@@ -1,7 +1,7 @@
 import { visit } from 'yaml';
-import type { Problem } from '../diagnostics/diagnostics.ts';
-import { composeYaml } from '../load/parse-yaml.ts';
-import { hasItemBelowText } from './signs.ts';
+import type { Problem } from '../model/diagnostics.ts';
+import { composeYaml } from '../syntax/parse-yaml.ts';
+import { hasItemBelowText } from '../syntax/signs.ts';
 
 /** Finds list items that YAML appends to the text above them, because they are indented more. */
 export function foldedItems(text: string): Problem[] {

@@ -1,6 +1,6 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
-import type { TextEdit } from '../edits/text-edits.ts';
+import type { Problem } from '../model/diagnostics.ts';
 import { cacheLatest, oncePer } from '../once-per.ts';
+import type { TextEdit } from '../syntax/text-edits.ts';
 import { braces } from './braces/braces.ts';
 import type { Candidate, Scene, Trap } from './candidate.ts';
 import { htmlLines } from './foreign/html-lines.ts';

@@ -1,4 +1,4 @@
-import { applyEdits } from '../edits/text-edits.ts';
+import { applyEdits } from '../syntax/text-edits.ts';
 import type { Candidate } from './candidate.ts';
 import { splitLines } from './lines.ts';
 

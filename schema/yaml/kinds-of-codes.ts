@@ -1,4 +1,4 @@
-import type { Code } from '../diagnostics/codes.ts';
+import type { Code } from '../model/codes.ts';
 
 interface Coded {
   code: string;

@@ -1,5 +1,5 @@
-import { insert, type TextEdit } from '../edits/text-edits.ts';
 import { cacheLatest } from '../once-per.ts';
+import { insert, type TextEdit } from '../syntax/text-edits.ts';
 
 /** One line of a YAML text, split into its parts, with the lines around it. */
 export class Line {

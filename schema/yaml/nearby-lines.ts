@@ -1,7 +1,7 @@
-import type { Path } from '../diagnostics/diagnostics.ts';
-import { composeYaml } from '../load/parse-yaml.ts';
+import type { Path } from '../model/diagnostics.ts';
+import { nodeAt } from '../syntax/node-at.ts';
+import { composeYaml } from '../syntax/parse-yaml.ts';
 import type { Line } from './lines.ts';
-import { nodeAt } from './node-at.ts';
 
 /** How many lines above in the same column may have been moved with a line. */
 const mostSiblings = 2;

@@ -1,4 +1,4 @@
-import type { TextEdit } from '../edits/text-edits.ts';
+import type { TextEdit } from '../syntax/text-edits.ts';
 import type { Guesses, Scene, Trap } from './candidate.ts';
 import type { Line } from './lines.ts';
 

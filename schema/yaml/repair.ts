@@ -1,5 +1,6 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
-import { applyEdits } from '../edits/text-edits.ts';
+import type { Problem } from '../model/diagnostics.ts';
+import { type Revision, revise, unrevised } from '../syntax/revision.ts';
+import { applyEdits } from '../syntax/text-edits.ts';
 import { problemsIn, type Reading, read } from './assess.ts';
 import type { Candidate } from './candidate.ts';
 import { unsure } from './certainty.ts';
@@ -7,7 +8,6 @@ import { chooseForProblems } from './choose/choose-for-problems.ts';
 import { chooseForSyntax } from './choose/choose-for-syntax.ts';
 import { joinedMoves } from './joined-moves.ts';
 import { isOfShape } from './kinds-of-codes.ts';
-import { type Revision, revise, unrevised } from './revision.ts';
 import type { Search } from './search.ts';
 import { withoutSoundBlocks, withSoundBlocks } from './sound-blocks.ts';
 import { toProblem } from './to-problem.ts';

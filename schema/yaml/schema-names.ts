@@ -1,11 +1,11 @@
 import { exampleOfSchema } from '../diagnostics/example-value.ts';
-import { branchesOf, tagOf as tagOfUnion } from '../diagnostics/schema-at.ts';
 import { writeValue } from '../diagnostics/source.ts';
 import { synonymsOf } from '../diagnostics/suggest-property.ts';
-import { cachedPieces, resolvePiece } from '../diagnostics/wording.ts';
+import { branchesOf, tagOf as tagOfUnion } from '../model/schema-at.ts';
+import type { Schema } from '../model/schemas.ts';
+import { cachedPieces, resolvePiece } from '../model/wording.ts';
 import { oncePer } from '../once-per.ts';
 import { onlyOf } from '../only-of.ts';
-import type { Schema } from '../validate/schemas.ts';
 
 /** Computed at the first mistake, and again after the schemas have changed. */
 const tags = cachedFor(readTags);

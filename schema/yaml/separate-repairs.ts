@@ -1,15 +1,15 @@
 import { isScalar, type Node } from 'yaml';
-import { type Path, type Problem, shownHints } from '../diagnostics/diagnostics.ts';
-import { valueAt } from '../diagnostics/pointer.ts';
-import { capital, code } from '../diagnostics/wording.ts';
-import { columnOf, lineStart } from '../edits/lines.ts';
-import { composeYaml } from '../load/parse-yaml.ts';
+import { type Path, type Problem, shownHints } from '../model/diagnostics.ts';
+import { valueAt } from '../model/pointer.ts';
+import { capital, code } from '../model/wording.ts';
 import { onlyOf } from '../only-of.ts';
+import { columnOf, lineStart } from '../syntax/lines.ts';
+import { nodeAt, pathAt, spotAt } from '../syntax/node-at.ts';
+import { composeYaml } from '../syntax/parse-yaml.ts';
+import type { Revision } from '../syntax/revision.ts';
 import { unsure } from './certainty.ts';
 import { isOfShape } from './kinds-of-codes.ts';
-import { nodeAt, pathAt, spotAt } from './node-at.ts';
 import type { Repaired } from './repair.ts';
-import type { Revision } from './revision.ts';
 
 /** The problems of a repaired text, separate from those that its repairs stand for. */
 interface Divided {

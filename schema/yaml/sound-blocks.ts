@@ -1,8 +1,8 @@
 import { isGroup } from '../is-group.ts';
+import { type Revision, revise, unrevised } from '../syntax/revision.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { read } from './assess.ts';
 import { foldedItems } from './folded-items.ts';
-import { type Revision, revise, unrevised } from './revision.ts';
 
 /** The offsets of the blocks of a page. */
 export function startsOfBlocks(text: string): number[] {

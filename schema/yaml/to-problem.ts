@@ -1,11 +1,11 @@
-import type { Problem } from '../diagnostics/diagnostics.ts';
 import { lineBreakOf } from '../diagnostics/source.ts';
-import { lineStart } from '../edits/lines.ts';
-import type { TextEdit } from '../edits/text-edits.ts';
+import type { Problem } from '../model/diagnostics.ts';
+import { lineStart } from '../syntax/lines.ts';
+import { joined, type Revision } from '../syntax/revision.ts';
+import type { TextEdit } from '../syntax/text-edits.ts';
 import type { Candidate } from './candidate.ts';
 import { isDoubtful } from './choose/doubts.ts';
 import { titleOf } from './describe-edits.ts';
-import { joined, type Revision } from './revision.ts';
 
 /** Converts a confirmed guess to a problem, with offsets in the original text. */
 export function toProblem(candidate: Candidate, { text, origins }: Revision): Problem {

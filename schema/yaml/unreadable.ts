@@ -1,4 +1,4 @@
-import { cachedPieces, code } from '../diagnostics/wording.ts';
+import { cachedPieces, code } from '../model/wording.ts';
 import { type Candidate, change } from './candidate.ts';
 import { type Line, splitLines } from './lines.ts';
 

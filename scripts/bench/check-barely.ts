@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
+import { readContentSchemas } from '../../schema/model/schemas.ts';
 import { createAjv } from '../../schema/validate/ajv.ts';
-import { readContentSchemas } from '../../schema/validate/schemas.ts';
 import { createContext } from '../../schema/validate/validation-context.ts';
 
 /**

@@ -1,11 +1,11 @@
-import type { CodeDescription } from '../../schema/diagnostics/codes/description.ts';
-import { type Code, codes, removedCodes } from '../../schema/diagnostics/codes.ts';
 import { pagesAround, readExample } from '../../schema/diagnostics/examples.ts';
 import { formatDiagnostic } from '../../schema/diagnostics/format.ts';
-import { suggest } from '../../schema/diagnostics/suggest.ts';
 import { parsePage } from '../../schema/load/load-page.ts';
+import type { CodeDescription } from '../../schema/model/codes/description.ts';
+import { type Code, codes, removedCodes } from '../../schema/model/codes.ts';
+import { suggest } from '../../schema/model/suggest.ts';
+import { noValues } from '../../schema/model/values.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
-import { noValues } from '../../schema/values/values.ts';
 import { wantsColor } from '../../schema/wants-color.ts';
 import { UsageError } from '../command-line.ts';
 import { describeExampleFields } from './explain-fields.ts';

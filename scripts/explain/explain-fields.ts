@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CodeDescription } from '../../schema/diagnostics/codes/description.ts';
-import type { Path } from '../../schema/diagnostics/diagnostics.ts';
 import { filesIn, pagesAround, readExample } from '../../schema/diagnostics/examples.ts';
-import { type FileValue, schemaAt } from '../../schema/diagnostics/schema-at.ts';
-import { describeProperty } from '../../schema/diagnostics/wording.ts';
 import { isGroup } from '../../schema/is-group.ts';
-import { parseYaml } from '../../schema/load/parse-yaml.ts';
-import { readSchema, readSiteSchema, type Schema } from '../../schema/validate/schemas.ts';
+import type { CodeDescription } from '../../schema/model/codes/description.ts';
+import type { Path } from '../../schema/model/diagnostics.ts';
+import { type FileValue, schemaAt } from '../../schema/model/schema-at.ts';
+import { readSchema, readSiteSchema, type Schema } from '../../schema/model/schemas.ts';
+import { describeProperty } from '../../schema/model/wording.ts';
+import { parseYaml } from '../../schema/syntax/parse-yaml.ts';
 
 /** How many differences of an example are described. */
 const most = 3;

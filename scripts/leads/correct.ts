@@ -1,7 +1,7 @@
 import type { Lead } from '../../api/leads/leads.ts';
 import { createRequestCheck } from '../../api/requests/check-request.ts';
 import { Refusal } from '../../api/requests/refusal.ts';
-import { readRequestSchemas } from '../../schema/validate/schemas.ts';
+import { readRequestSchemas } from '../../schema/model/schemas.ts';
 import { UsageError } from '../command-line.ts';
 
 /**

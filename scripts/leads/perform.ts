@@ -12,7 +12,7 @@ import type { LeadAdmin, LeadDatabase } from '../../api/leads/lead-store.ts';
 import { type Lead, type LeadFilter, LeadStoreError } from '../../api/leads/leads.ts';
 import { createChannels } from '../../api/outbox/channels.ts';
 import { plural } from '../../schema/diagnostics/format.ts';
-import { isInsideAny } from '../../schema/load/is-inside.ts';
+import { isInsideAny } from '../../schema/files/is-inside.ts';
 import { callerFolder, contentFolder, publishedFolders } from '../command-line.ts';
 import { readWords } from '../serve/open-reporting.ts';
 import type { CommandName, LeadsRequest } from './arguments.ts';

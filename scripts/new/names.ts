@@ -1,4 +1,4 @@
-import { toName } from '../../schema/addresses/to-name.ts';
+import { toName } from '../../schema/model/to-name.ts';
 import { UsageError } from '../command-line.ts';
 
 const barePath = (given: string): string =>

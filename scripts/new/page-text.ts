@@ -1,11 +1,11 @@
-import { valueAt } from '../../schema/diagnostics/pointer.ts';
 import { removeKey } from '../../schema/edits/edit-properties.ts';
 import { setValue } from '../../schema/edits/edit-values.ts';
-import { applyEdits } from '../../schema/edits/text-edits.ts';
 import { writeScalar } from '../../schema/edits/write-scalar.ts';
 import { EditError, openYaml } from '../../schema/edits/yaml-text.ts';
 import type { Page } from '../../schema/generated/types.ts';
+import { valueAt } from '../../schema/model/pointer.ts';
 import { sourcesIn } from '../../schema/moves/page-place.ts';
+import { applyEdits } from '../../schema/syntax/text-edits.ts';
 import { UsageError } from '../command-line.ts';
 import { toTitle } from './names.ts';
 import type { NewPage } from './new-page.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { suggest } from '../../schema/diagnostics/suggest.ts';
 import { openContentFolder } from '../../schema/load/content-folder.ts';
 import { loadSite, type Site } from '../../schema/load/load-site.ts';
 import { isReserved } from '../../schema/load/reserved-names.ts';
 import { surveyContent } from '../../schema/load/survey.ts';
+import { suggest } from '../../schema/model/suggest.ts';
 import { contentFolder, UsageError } from '../command-line.ts';
 import { askForPage } from './ask-for-page.ts';
 import { editorLine } from './editor-line.ts';

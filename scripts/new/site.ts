@@ -1,6 +1,6 @@
 import { basename, join, resolve } from 'node:path';
-import { toName } from '../../schema/addresses/to-name.ts';
 import { writeScalar } from '../../schema/edits/write-scalar.ts';
+import { toName } from '../../schema/model/to-name.ts';
 import { callerFolder } from '../command-line.ts';
 import { editorLine } from './editor-line.ts';
 import { toTitle } from './names.ts';

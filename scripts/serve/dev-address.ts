@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder } from '../../renderer/build/engine.ts';
-import { fingerprint } from '../../schema/load/fingerprint.ts';
+import { cacheFolder } from '../../renderer/bundle/engine.ts';
+import { fingerprint } from '../../schema/files/fingerprint.ts';
 
 const folder = join(cacheFolder, 'dev');
 

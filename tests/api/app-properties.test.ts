@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leadKinds } from '../../api/leads/leads.ts';
-import { readRequestSchemas, type Schema } from '../../schema/validate/schemas.ts';
+import { readRequestSchemas, type Schema } from '../../schema/model/schemas.ts';
 import { anyText } from '../any-text.ts';
 import { createAppUnderTest, form, json } from './app-under-test.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { readRequestSchemas } from '../../schema/validate/schemas.ts';
+import { readRequestSchemas } from '../../schema/model/schemas.ts';
 import { createAppUnderTest, demo, from, json, signup } from './app-under-test.ts';
 
 const host = 'http://example.com';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { explainError } from '../../api/requests/explain-error.ts';
+import { readRequestSchemas, type Schema } from '../../schema/model/schemas.ts';
 import { createAjv } from '../../schema/validate/ajv.ts';
-import { readRequestSchemas, type Schema } from '../../schema/validate/schemas.ts';
 
 /** A field that no request has yet. */
 const phone = { type: 'string', pattern: '^\\+?[0-9 ]+$', description: 'A telephone number.' };

@@ -5,8 +5,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import ContactForm from '../../blocks/contact-form.tsx';
 import { PageContext, SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
-import { createQueries } from '../../renderer/page/queries.ts';
-import { readRequestSchemas } from '../../schema/validate/schemas.ts';
+import { createQueries } from '../../renderer/browser/queries.ts';
+import { readRequestSchemas } from '../../schema/model/schemas.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRenderer } from '../../renderer/page/server.tsx';
+import { createRenderer } from '../../renderer/bundle/server.tsx';
 import type { Block, Logo } from '../../schema/generated/types.ts';
 import { completeSettings } from '../plain-site.ts';
 

@@ -73,7 +73,7 @@ test('the search of the not-found page lists each page that is there, and fewer 
 async function suggest(path: string, pages: [href: string, label: string, words?: string][]) {
   history.replaceState(null, '', path);
   vi.resetModules();
-  await import('../../renderer/browser/nearest-pages.ts');
+  await import('../../renderer/early/nearest-pages.ts');
   const place = document.createElement('ul');
   place.hidden = true;
   place.dataset.pages = JSON.stringify(

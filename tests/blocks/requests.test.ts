@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createQueryFunction, postJson, ResponseError } from '../../blocks/ui/forms/requests.ts';
-import { createQueries } from '../../renderer/page/queries.ts';
+import { createQueries } from '../../renderer/browser/queries.ts';
 
 const answer = (body: string, init: ResponseInit) => {
   const fetch = vi.fn(async (_path: string, _options?: RequestInit) => new Response(body, init));

@@ -6,7 +6,7 @@ import { createNumbers } from '../../blocks/ui/charts/numbers.ts';
 import { startOf } from '../../blocks/ui/controls/start-of.ts';
 import { numberMarksOf } from '../../renderer/page/number-marks.ts';
 import type { ScenarioBaseline } from '../../schema/generated/types.ts';
-import { readBlockSchemas, type Schema } from '../../schema/validate/schemas.ts';
+import { readBlockSchemas, type Schema } from '../../schema/model/schemas.ts';
 import { exampleOf } from '../content.ts';
 
 const block = exampleOf('scenario-dashboard');

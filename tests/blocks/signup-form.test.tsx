@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SignupForm } from '../../blocks/ui/forms/signup-form.tsx';
 import { PageContext, SiteContext, type SiteInfo } from '../../blocks/ui/site.tsx';
-import { createQueries } from '../../renderer/page/queries.ts';
+import { createQueries } from '../../renderer/browser/queries.ts';
 
 test('the note below the field of a signup form may have links', () => {
   document.body.innerHTML = renderToStaticMarkup(

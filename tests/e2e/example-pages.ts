@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { readBlockSchemas, readVisualSchemas } from '../../schema/validate/schemas.ts';
+import { readBlockSchemas, readVisualSchemas } from '../../schema/model/schemas.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import { examplePictures } from '../pictures.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createRenderer } from '../../renderer/page/server.tsx';
+import { createRenderer } from '../../renderer/bundle/server.tsx';
 import { readApiOrigin } from '../../schema/api-origin.ts';
 import type { Page } from '../../schema/generated/types.ts';
 import { completeSettings } from '../plain-site.ts';

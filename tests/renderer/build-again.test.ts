@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
-import { markOpened, removeUnused } from '../../renderer/build/cached-folders.ts';
+import { markOpened, removeUnused } from '../../renderer/bundle/cached-folders.ts';
 import {
   contentFolder,
   outFolder,

@@ -10,9 +10,9 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
-import { openBundle } from '../../renderer/build/bundle-cache.ts';
 import { openBuildCache } from '../../renderer/build/cache.ts';
-import { fingerprintEngine } from '../../renderer/build/engine.ts';
+import { openBundle } from '../../renderer/bundle/bundle-cache.ts';
+import { fingerprintEngine } from '../../renderer/bundle/engine.ts';
 import {
   contentFolder,
   outFolder,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSite } from '../../renderer/build/build.ts';
 import { readCatalogue } from '../../renderer/catalogue/read-catalogue.ts';
-import { readBlockSchemas, readVisualSchemas, type Schema } from '../../schema/validate/schemas.ts';
+import { readBlockSchemas, readVisualSchemas, type Schema } from '../../schema/model/schemas.ts';
 import { contentFolder, temporaryFolder } from '../content.ts';
 
 const schemas = new Map([...readBlockSchemas(), ...readVisualSchemas()]);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '../../renderer/build/build.ts';
 import { checkBuiltSite } from '../../renderer/check/check-built-site.ts';
-import { builtCodes } from '../../schema/diagnostics/codes/built.ts';
 import { readExample } from '../../schema/diagnostics/examples.ts';
+import { builtCodes } from '../../schema/model/codes/built.ts';
 import { plainPage, plainSettings, writeFiles } from '../content.ts';
 
 const settings = `${plainSettings}redirects: { /old: / }\n`;

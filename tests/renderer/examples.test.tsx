@@ -2,14 +2,14 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { App } from '../../renderer/browser/app.tsx';
+import { createQueries, pageQuery } from '../../renderer/browser/queries.ts';
+import { createRenderer } from '../../renderer/bundle/server.tsx';
 import { textOf } from '../../renderer/impact/page-text.ts';
-import { App } from '../../renderer/page/app.tsx';
 import type { PageData } from '../../renderer/page/page-data.ts';
-import { createQueries, pageQuery } from '../../renderer/page/queries.ts';
-import { createRenderer } from '../../renderer/page/server.tsx';
 import { toSiteInfo } from '../../renderer/page/site-info.ts';
 import type { Block } from '../../schema/generated/types.ts';
-import { readBlockSchemas, readVisualSchemas } from '../../schema/validate/schemas.ts';
+import { readBlockSchemas, readVisualSchemas } from '../../schema/model/schemas.ts';
 import { exampleOf } from '../content.ts';
 import { completeSettings } from '../plain-site.ts';
 

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { App } from '../../renderer/page/app.tsx';
+import { App } from '../../renderer/browser/app.tsx';
+import { createQueries, pageQuery } from '../../renderer/browser/queries.ts';
+import { createRenderer } from '../../renderer/bundle/server.tsx';
 import type { PageData } from '../../renderer/page/page-data.ts';
-import { createQueries, pageQuery } from '../../renderer/page/queries.ts';
-import { createRenderer } from '../../renderer/page/server.tsx';
 import { toSiteInfo } from '../../renderer/page/site-info.ts';
 import type { Page } from '../../schema/generated/types.ts';
 import { completeSettings } from '../plain-site.ts';

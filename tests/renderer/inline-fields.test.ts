@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createRenderer } from '../../renderer/page/server.tsx';
+import { createRenderer } from '../../renderer/bundle/server.tsx';
 import { factsOf } from '../../schema/facts/facts.ts';
 import type { Page } from '../../schema/generated/types.ts';
-import { readBlockSchemas } from '../../schema/validate/schemas.ts';
+import { readBlockSchemas } from '../../schema/model/schemas.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import { completeSettings } from '../plain-site.ts';
 

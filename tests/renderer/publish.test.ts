@@ -28,13 +28,13 @@ const renderer = `export const createRenderer = () => ({ page, route }) => {
   return { html: Buffer.from(page.title), data: Buffer.from(route) };
 };`;
 
-vi.mock('../../renderer/build/bundle-cache.ts', () => ({
+vi.mock('../../renderer/bundle/bundle-cache.ts', () => ({
   isBundled: () => true,
   openBundle: async () => bundle,
 }));
 /** The code stays as it is, which no build needs to find out. */
-vi.mock('../../renderer/build/engine.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('../../renderer/build/engine.ts')>()),
+vi.mock('../../renderer/bundle/engine.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../../renderer/bundle/engine.ts')>()),
   fingerprintEngine: () => 'engine',
 }));
 const bundle = { client: '', server: '', assets: { app: '', styles: '', parts: {} }, rules: {} };

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { openBundle } from '../../renderer/build/bundle-cache.ts';
-import { fingerprintEngine } from '../../renderer/build/engine.ts';
-import { explainFailure } from '../../renderer/build/rendering-failure.ts';
+import { openBundle } from '../../renderer/bundle/bundle-cache.ts';
+import { fingerprintEngine } from '../../renderer/bundle/engine.ts';
+import { explainFailure } from '../../renderer/bundle/rendering-failure.ts';
 import type { Page } from '../../schema/generated/types.ts';
 import { exampleOf } from '../content.ts';
 import { completeSettings } from '../plain-site.ts';
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 /** Explains why these blocks fail, with the bundle that a build uses. */
 async function explain(blocks: Page['blocks']) {
   const { server, assets, rules } = await openBundle(fingerprintEngine());
-  const { createRenderer }: typeof import('../../renderer/page/server.tsx') = await import(
+  const { createRenderer }: typeof import('../../renderer/bundle/server.tsx') = await import(
     pathToFileURL(server).href
   );
   const renderer = createRenderer(completeSettings(), 'test', assets, rules);

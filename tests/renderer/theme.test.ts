@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createRenderer } from '../../renderer/page/server.tsx';
+import { createRenderer } from '../../renderer/bundle/server.tsx';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import { plainSettings } from '../content.ts';

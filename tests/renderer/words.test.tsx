@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createRenderer } from '../../renderer/page/server.tsx';
+import { createRenderer } from '../../renderer/bundle/server.tsx';
 import type { Block, Page, SiteSettings } from '../../schema/generated/types.ts';
+import { readBlockSchemas, readSiteSchema, readVisualSchemas } from '../../schema/model/schemas.ts';
 import german from '../../schema/settings/languages/de.json' with { type: 'json' };
 import { createNotFoundPage } from '../../schema/settings/not-found-page.ts';
-import {
-  readBlockSchemas,
-  readSiteSchema,
-  readVisualSchemas,
-} from '../../schema/validate/schemas.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 
 const validator = await createContentValidator();

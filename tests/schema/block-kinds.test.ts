@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Schema } from '../../schema/validate/schemas.ts';
+import type { Schema } from '../../schema/model/schemas.ts';
 import { plainPage } from '../content.ts';
 import { explainWith } from './explain-with.ts';
 import { check } from './rules/rule-under-test.ts';

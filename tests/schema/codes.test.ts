@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CodeDescription } from '../../schema/diagnostics/codes/description.ts';
-import { type Code, codes, removedCodes } from '../../schema/diagnostics/codes.ts';
 import { filesIn, pagesAround, readExample } from '../../schema/diagnostics/examples.ts';
+import type { CodeDescription } from '../../schema/model/codes/description.ts';
+import { type Code, codes, removedCodes } from '../../schema/model/codes.ts';
 import { describeFields } from '../../scripts/explain/explain-codes.ts';
 import { contentFolder, plainSettings } from '../content.ts';
 import { loadContent } from '../load-content.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isInside } from '../../schema/files/is-inside.ts';
 import { listContentFiles } from '../../schema/load/content-files.ts';
-import { isInside } from '../../schema/load/is-inside.ts';
 import { contentFolder, plainPage } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 

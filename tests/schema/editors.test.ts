@@ -6,7 +6,7 @@ import {
   readBlockSchemas,
   readContentSchemas,
   readVisualSchemas,
-} from '../../schema/validate/schemas.ts';
+} from '../../schema/model/schemas.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import { type Completion, startLanguageServer } from './language-server.ts';
 

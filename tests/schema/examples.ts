@@ -1,6 +1,6 @@
 import { dump } from 'js-yaml';
-import { resolvePiece } from '../../schema/diagnostics/wording.ts';
-import { readBlockSchemas, readVisualSchemas, type Schema } from '../../schema/validate/schemas.ts';
+import { readBlockSchemas, readVisualSchemas, type Schema } from '../../schema/model/schemas.ts';
+import { resolvePiece } from '../../schema/model/wording.ts';
 
 type Json = Record<string, unknown>;
 type Path = (string | number)[];

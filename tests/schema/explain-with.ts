@@ -1,8 +1,8 @@
-import type { Problem } from '../../schema/diagnostics/diagnostics.ts';
 import { explain } from '../../schema/diagnostics/explain.ts';
 import { Source } from '../../schema/diagnostics/source.ts';
+import type { Problem } from '../../schema/model/diagnostics.ts';
+import type { Schema } from '../../schema/model/schemas.ts';
 import { createAjv } from '../../schema/validate/ajv.ts';
-import type { Schema } from '../../schema/validate/schemas.ts';
 import { createContext } from '../../schema/validate/validation-context.ts';
 
 /** Explains the mistakes of a page, if these are all blocks that exist. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { locate } from '../../schema/diagnostics/locate.ts';
+import { readRequestSchemas, type Schema } from '../../schema/model/schemas.ts';
 import { createAjv } from '../../schema/validate/ajv.ts';
-import { readRequestSchemas, type Schema } from '../../schema/validate/schemas.ts';
 import { explainWith } from './explain-with.ts';
 
 /** A block with a form that asks for what its author names, whether or not the server takes it. */

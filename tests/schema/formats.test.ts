@@ -7,12 +7,12 @@ import Ajv from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../../schema/diagnostics/diagnostics.ts';
 import { writeGithub } from '../../schema/diagnostics/formats/github.ts';
 import { writeJson } from '../../schema/diagnostics/formats/json.ts';
 import { writeJunit } from '../../schema/diagnostics/formats/junit.ts';
 import type { Report } from '../../schema/diagnostics/formats/report.ts';
 import { writeSarif } from '../../schema/diagnostics/formats/sarif.ts';
+import type { Diagnostic } from '../../schema/model/diagnostics.ts';
 import { contentFolder, plainPage } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Problem } from '../../schema/diagnostics/diagnostics.ts';
-import { shownHints, shownLabel } from '../../schema/diagnostics/diagnostics.ts';
-import { valueAt } from '../../schema/diagnostics/pointer.ts';
 import { isSameWord } from '../../schema/diagnostics/same-word.ts';
 import { synonymsOf } from '../../schema/diagnostics/suggest-property.ts';
-import { resolvePiece } from '../../schema/diagnostics/wording.ts';
-import { readBlockSchemas, readVisualSchemas, type Schema } from '../../schema/validate/schemas.ts';
+import type { Problem } from '../../schema/model/diagnostics.ts';
+import { shownHints, shownLabel } from '../../schema/model/diagnostics.ts';
+import { valueAt } from '../../schema/model/pointer.ts';
+import { readBlockSchemas, readVisualSchemas, type Schema } from '../../schema/model/schemas.ts';
+import { resolvePiece } from '../../schema/model/wording.ts';
 import { isPropertyName } from '../../schema/yaml/schema-names.ts';
 import { applyFix, diagnose, explain } from '../diagnose.ts';
 import { changed, exampleBlocks, groupsOf, pageOf, pageWith, renamed, textOf } from './examples.ts';

@@ -1,7 +1,7 @@
-import { branchesOf, tagOf } from '../../schema/diagnostics/schema-at.ts';
-import { resolvePiece } from '../../schema/diagnostics/wording.ts';
+import { branchesOf, tagOf } from '../../schema/model/schema-at.ts';
+import type { Schema } from '../../schema/model/schemas.ts';
+import { resolvePiece } from '../../schema/model/wording.ts';
 import { ownKeywords } from '../../schema/validate/keywords.ts';
-import type { Schema } from '../../schema/validate/schemas.ts';
 
 /**
  * Returns a function that lists the places in a schema's keywords, such as `1/visual`, where no file

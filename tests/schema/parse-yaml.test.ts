@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { parseYaml } from '../../schema/load/parse-yaml.ts';
-import { parsePlainYaml } from '../../schema/load/plain/plain-yaml.ts';
+import { parseYaml } from '../../schema/syntax/parse-yaml.ts';
+import { parsePlainYaml } from '../../schema/syntax/plain/plain-yaml.ts';
 
 /** Texts in which two YAML parsers could differ. */
 const texts = [

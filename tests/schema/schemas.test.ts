@@ -1,8 +1,6 @@
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { describe, expect, test } from 'vitest';
 import { acceptsText } from '../../schema/diagnostics/accepts.ts';
-import { resolvePiece } from '../../schema/diagnostics/wording.ts';
-import { createAjv } from '../../schema/validate/ajv.ts';
 import {
   type Budget,
   readBlockSchemas,
@@ -12,7 +10,9 @@ import {
   readSiteSchema,
   readVisualSchemas,
   type Schema,
-} from '../../schema/validate/schemas.ts';
+} from '../../schema/model/schemas.ts';
+import { resolvePiece } from '../../schema/model/wording.ts';
+import { createAjv } from '../../schema/validate/ajv.ts';
 import { createContentValidator } from '../../schema/validate/validate.ts';
 import { findLostPlaces } from './lost-places.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Schema } from '../../schema/model/schemas.ts';
 import { PlainError } from '../../schema/plain-error.ts';
 import { createAjv } from '../../schema/validate/ajv.ts';
 import { compileOrExplain } from '../../schema/validate/schema-fault.ts';
-import type { Schema } from '../../schema/validate/schemas.ts';
 
 const common: Schema = {
   $id: 'common.json',

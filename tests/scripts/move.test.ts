@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listFiles } from '../../schema/files/fingerprint.ts';
 import { listContentFiles } from '../../schema/load/content-files.ts';
-import { listFiles } from '../../schema/load/fingerprint.ts';
 import { contentFolder, plainPage, plainSettings, temporaryFolder } from '../content.ts';
 import { loadContent } from '../load-content.ts';
 import { runHere } from './run-here.ts';

@@ -1,11 +1,9 @@
-import type { DevEvents } from '../../dev/dev-events.ts';
-
-/** Dev only: reloads the catalogue after an edit of code, a schema or the site's settings. */
+/** Dev only: reloads the catalogue after an edit of code, a schema or the site's settings (`DevEvents`). */
 const { events } = document.documentElement.dataset;
 
 function follow(address: string): void {
   const source = new EventSource(address);
-  for (const name of ['settings', 'reload'] satisfies (keyof DevEvents)[]) {
+  for (const name of ['settings', 'reload']) {
     source.addEventListener(name, () => location.reload());
   }
   // A page that the browser keeps for Back would keep its connection too, and there are only six.

@@ -1,4 +1,4 @@
-import type { Schema } from '../../validate/schemas.ts';
+import type { Schema } from '../../model/schemas.ts';
 import { accepts } from '../accepts.ts';
 
 /** The most likely meaning of a value with a wrong type. */

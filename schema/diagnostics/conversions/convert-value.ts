@@ -1,7 +1,7 @@
-import type { Schema } from '../../validate/schemas.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { resolvePiece } from '../../model/wording.ts';
 import { accepts, isOfKind, wantedKind } from '../accepts.ts';
 import { exampleOfSchema } from '../example-value.ts';
-import { resolvePiece } from '../wording.ts';
 import type { Conversion, Meant } from './conversion.ts';
 import { figureIn, valuesInOrder } from './group-of-values.ts';
 import type { Around } from './read-text.ts';

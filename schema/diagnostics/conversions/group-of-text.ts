@@ -1,12 +1,12 @@
-import { dialled } from '../../addresses/check-scheme.ts';
-import { isAddress } from '../../addresses/is-address.ts';
+import { isAddress } from '../../model/is-address.ts';
+import { branchesOf, namesWithRole, propertyOf, tagOf } from '../../model/schema-at.ts';
+import type { Schema } from '../../model/schemas.ts';
 import { onlyOf } from '../../only-of.ts';
-import type { Schema } from '../../validate/schemas.ts';
 import { accepts, wantedKind } from '../accepts.ts';
 import { exampleOfSchema, markExamples } from '../example-value.ts';
 import { isMailAddress } from '../forms/addresses.ts';
+import { dialled } from '../forms/check-scheme.ts';
 import { isPictureFile } from '../forms/pictures.ts';
-import { branchesOf, namesWithRole, propertyOf, tagOf } from '../schema-at.ts';
 import { meantValue } from '../suggest-value.ts';
 import { type Conversion, ifAccepted, likely, type Meant, surely } from './conversion.ts';
 import { isLabel, isShort } from './divide-text.ts';

@@ -1,9 +1,9 @@
-import type { Schema } from '../../validate/schemas.ts';
+import { propertyOf } from '../../model/schema-at.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { resolvePiece } from '../../model/wording.ts';
 import { wantedKind } from '../accepts.ts';
 import { isPictureFile } from '../forms/pictures.ts';
 import { isSameWord } from '../same-word.ts';
-import { propertyOf } from '../schema-at.ts';
-import { resolvePiece } from '../wording.ts';
 import { ifAccepted, type Meant } from './conversion.ts';
 
 /**

@@ -1,13 +1,13 @@
-import { isAddress } from '../../addresses/is-address.ts';
-import type { Schema } from '../../validate/schemas.ts';
+import { isAddress } from '../../model/is-address.ts';
+import { branchesOf, namesWithRole, tagOf } from '../../model/schema-at.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { resolvePiece } from '../../model/wording.ts';
 import { accepts } from '../accepts.ts';
 import { correctForm } from '../correct-form.ts';
 import { markExamples } from '../example-value.ts';
 import { path } from '../forms/addresses.ts';
 import { isPictureFile } from '../forms/pictures.ts';
-import { branchesOf, namesWithRole, tagOf } from '../schema-at.ts';
 import { valueCalled } from '../suggest-value.ts';
-import { resolvePiece } from '../wording.ts';
 import { ifAccepted } from './conversion.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { isAddress } from '../../addresses/is-address.ts';
-import type { Schema } from '../../validate/schemas.ts';
+import { isAddress } from '../../model/is-address.ts';
+import { tagOf } from '../../model/schema-at.ts';
+import type { Schema } from '../../model/schemas.ts';
 import { accepts, isOfKind } from '../accepts.ts';
 import { isPictureFile } from '../forms/pictures.ts';
-import { tagOf } from '../schema-at.ts';
 import { type Conversion, likely, surely } from './conversion.ts';
 import { groupOfText, type Inside } from './group-of-text.ts';
 import { asWords, valuesInOrder } from './group-of-values.ts';

@@ -1,6 +1,6 @@
-import type { Schema } from '../../validate/schemas.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { resolvePiece } from '../../model/wording.ts';
 import { accepts, isOfKind } from '../accepts.ts';
-import { resolvePiece } from '../wording.ts';
 import { type Conversion, ifAccepted, likely, type Meant, surely } from './conversion.ts';
 import { isCapital, isLabel, isShort, partsOf } from './divide-text.ts';
 import { figureIn, valuesInOrder } from './group-of-values.ts';

@@ -1,8 +1,8 @@
-import type { Schema } from '../../validate/schemas.ts';
+import { readNumber } from '../../figures/read-number.ts';
+import { withDigits } from '../../figures/unit-around.ts';
+import type { Schema } from '../../model/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { numberOfOrdinal, numberOfWord } from '../numbers/number-words.ts';
-import { readNumber } from '../numbers/read-number.ts';
-import { withDigits } from '../numbers/unit-around.ts';
 import { meantValue, suggestName, valueCalled } from '../suggest-value.ts';
 import { type Conversion, ifAccepted, likely, surely } from './conversion.ts';
 

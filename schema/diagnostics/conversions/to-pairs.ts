@@ -1,6 +1,6 @@
 import { isGroup } from '../../is-group.ts';
+import type { Schema } from '../../model/schemas.ts';
 import { onlyOf } from '../../only-of.ts';
-import type { Schema } from '../../validate/schemas.ts';
 import { accepts } from '../accepts.ts';
 import { slug } from '../forms/names.ts';
 import { type Conversion, ifAccepted, likely } from './conversion.ts';

@@ -1,5 +1,5 @@
-import { isAddress } from '../../addresses/is-address.ts';
-import type { Schema } from '../../validate/schemas.ts';
+import { isAddress } from '../../model/is-address.ts';
+import type { Schema } from '../../model/schemas.ts';
 import { acceptsText } from '../accepts.ts';
 import { correctForm } from '../correct-form.ts';
 import { meantValue, valueCalled } from '../suggest-value.ts';

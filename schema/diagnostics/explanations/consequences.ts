@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { pathFrom, pointerAround, pointerOf, pointerToPath } from '../pointer.ts';
+import { pathFrom, pointerAround, pointerOf, pointerToPath } from '../../model/pointer.ts';
 import type { Unknown } from './unknown/unknown.ts';
 
 /** Keywords that check one value. Only its first mistake is reported. */

@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv';
 import { isGroup } from '../../is-group.ts';
+import type { Path, Problem } from '../../model/diagnostics.ts';
+import { pointerOf, valueAt } from '../../model/pointer.ts';
+import { type FileValue, schemaAt } from '../../model/schema-at.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { describeField, last, resolvePiece } from '../../model/wording.ts';
 import { oncePer } from '../../once-per.ts';
-import type { Schema } from '../../validate/schemas.ts';
-import type { Path, Problem } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
-import { pointerOf, valueAt } from '../pointer.ts';
-import { type FileValue, schemaAt } from '../schema-at.ts';
 import type { Source } from '../source.ts';
-import { describeField, last, resolvePiece } from '../wording.ts';
 
 /** The file that explanations are about. */
 export interface FileContext extends FileValue {

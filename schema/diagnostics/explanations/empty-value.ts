@@ -1,9 +1,9 @@
-import { columnOf } from '../../edits/lines.ts';
+import { type Problem, type Replacement, writing } from '../../model/diagnostics.ts';
+import { andList, capital, code, field, kinds, last } from '../../model/wording.ts';
+import { columnOf } from '../../syntax/lines.ts';
 import { accepts, wantedKind } from '../accepts.ts';
-import { type Problem, type Replacement, writing } from '../diagnostics.ts';
 import { exampleOf } from '../example-value.ts';
 import { type Offsets, writeValue } from '../source.ts';
-import { andList, capital, code, field, kinds, last } from '../wording.ts';
 import { type Context, purposeOf, schemaAround, schemaOf } from './context.ts';
 
 /** Explains a property with a name and no value. */

@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import { mayUseValues } from '../../values/value-uses.ts';
+import { type Problem, shownHints } from '../../model/diagnostics.ts';
+import { pointerAround, pointerToPath, valueAt } from '../../model/pointer.ts';
+import { branchesOf, tagOf } from '../../model/schema-at.ts';
+import { mayUseValues } from '../../model/value-uses.ts';
+import { capital, field, kindOf, resolvePiece } from '../../model/wording.ts';
 import { isNumberType } from '../accepts.ts';
-import { type Problem, shownHints } from '../diagnostics.ts';
-import { pointerAround, pointerToPath, valueAt } from '../pointer.ts';
-import { branchesOf, tagOf } from '../schema-at.ts';
 import { asOneProblem } from '../source.ts';
-import { capital, field, kindOf, resolvePiece } from '../wording.ts';
 import type { Context, Explanation, FileContext } from './context.ts';
 import { explainFixedValue, explainFixedValues, isForeignValue } from './fixed-value.ts';
 import { explainWrongKind } from './kinds/wrong-kind.ts';

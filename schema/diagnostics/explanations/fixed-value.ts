@@ -1,9 +1,9 @@
 import { isOfRound } from '../../figures/labels/rounds.ts';
-import type { Hint, Problem } from '../diagnostics.ts';
+import type { Hint, Problem } from '../../model/diagnostics.ts';
+import { namesAnother } from '../../model/suggest.ts';
+import { andList, capital, code, didYouMean, field, kindOf, last } from '../../model/wording.ts';
 import { colour } from '../forms/colour.ts';
-import { namesAnother } from '../suggest.ts';
 import { type Suggestion, suggestValues } from '../suggest-value.ts';
-import { andList, capital, code, didYouMean, field, kindOf, last } from '../wording.ts';
 import {
   hasAll,
   insteadOf,

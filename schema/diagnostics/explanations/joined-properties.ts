@@ -1,10 +1,10 @@
-import type { Schema } from '../../validate/schemas.ts';
+import { ownProperty } from '../../model/schema-at.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { resolvePiece } from '../../model/wording.ts';
 import { accepts } from '../accepts.ts';
 import { isSameWord } from '../same-word.ts';
-import { ownProperty } from '../schema-at.ts';
 import { writeValue } from '../source.ts';
 import { isWordFor } from '../suggest-property.ts';
-import { resolvePiece } from '../wording.ts';
 import { insteadOfEnding } from './unknown/advice.ts';
 import { isOpen, type Unknown } from './unknown/unknown.ts';
 

@@ -1,8 +1,8 @@
 import { isGroup } from '../../is-group.ts';
-import type { Schema } from '../../validate/schemas.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { andList } from '../../model/wording.ts';
 import { wantedKind } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
-import { andList } from '../wording.ts';
 import { insteadOf } from './unknown/advice.ts';
 
 /**

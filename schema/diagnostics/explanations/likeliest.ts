@@ -1,4 +1,4 @@
-import type { Schema } from '../../validate/schemas.ts';
+import type { Schema } from '../../model/schemas.ts';
 import { accepts } from '../accepts.ts';
 
 /** Returns a group's properties without the one that says what it is. */

@@ -1,6 +1,6 @@
-import type { Schema } from '../../validate/schemas.ts';
-import { branchesOf, namesWithRole, propertyOf } from '../schema-at.ts';
-import { describeField, resolvePiece } from '../wording.ts';
+import { branchesOf, namesWithRole, propertyOf } from '../../model/schema-at.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { describeField, resolvePiece } from '../../model/wording.ts';
 
 /** Describes the file of a picture where a fix leaves it to the author, who has named none. */
 export function missingFile(fix: string, property: Schema): string | undefined {

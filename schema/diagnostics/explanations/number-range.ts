@@ -1,9 +1,9 @@
-import type { Schema } from '../../validate/schemas.ts';
-import { type Problem, type Replacement, writing } from '../diagnostics.ts';
-import { valueAt } from '../pointer.ts';
-import { schemaAt } from '../schema-at.ts';
+import { type Problem, type Replacement, writing } from '../../model/diagnostics.ts';
+import { valueAt } from '../../model/pointer.ts';
+import { schemaAt } from '../../model/schema-at.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { capital, code, field, joinAnd, last } from '../../model/wording.ts';
 import { asOneProblem } from '../source.ts';
-import { capital, code, field, joinAnd, last } from '../wording.ts';
 import { type Context, type Explanation, purposeOf, schemaOf } from './context.ts';
 
 /** Explains a number that is too small or too large. */

@@ -1,11 +1,11 @@
 import { monthStarts } from '../../figures/labels/months.ts';
-import type { Schema } from '../../validate/schemas.ts';
+import { readNumber } from '../../figures/read-number.ts';
+import { affixAround, scaleOf, unitAround } from '../../figures/unit-around.ts';
+import { pathsAround, valueAt } from '../../model/pointer.ts';
+import { schemaAt } from '../../model/schema-at.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { code, last } from '../../model/wording.ts';
 import { accepts } from '../accepts.ts';
-import { readNumber } from '../numbers/read-number.ts';
-import { affixAround, scaleOf, unitAround } from '../numbers/unit-around.ts';
-import { pathsAround, valueAt } from '../pointer.ts';
-import { schemaAt } from '../schema-at.ts';
-import { code, last } from '../wording.ts';
 import { type Context, schemaOf } from './context.ts';
 
 /** `3 Mar` is a day, and no number with a unit. */

@@ -1,6 +1,6 @@
+import { andList, capital, describeField, didYouMean, field, thing } from '../../model/wording.ts';
 import { onlyOf } from '../../only-of.ts';
 import { suggestName } from '../suggest-value.ts';
-import { andList, capital, describeField, didYouMean, field, thing } from '../wording.ts';
 import { type Explanation, propertiesOf, purposeOf, schemaOf } from './context.ts';
 import { exchange } from './misplaced/swapped-values.ts';
 import { inItsPlace, isInOrder, likelyNumber } from './number-range.ts';

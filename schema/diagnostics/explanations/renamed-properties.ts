@@ -1,5 +1,13 @@
-import type { Path, Problem, Replacement } from '../diagnostics.ts';
-import { andList, code, describeProperty, joinAnd, last, resolvePiece, thing } from '../wording.ts';
+import type { Path, Problem, Replacement } from '../../model/diagnostics.ts';
+import {
+  andList,
+  code,
+  describeProperty,
+  joinAnd,
+  last,
+  resolvePiece,
+  thing,
+} from '../../model/wording.ts';
 import { commaInBraces } from './braces/comma-in-braces.ts';
 import type { FileContext } from './context.ts';
 import { explainUnknown } from './unknown/explain-unknown.ts';

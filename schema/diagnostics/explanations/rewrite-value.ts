@@ -1,15 +1,15 @@
 import { isMap, isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
-import { columnOf } from '../../edits/lines.ts';
+import { type Label, type Replacement, writing } from '../../model/diagnostics.ts';
+import { code, resolvePiece } from '../../model/wording.ts';
 import { onlyOf } from '../../only-of.ts';
+import { columnOf } from '../../syntax/lines.ts';
 import { accepts, acceptsText, isOfKind, wantedKind } from '../accepts.ts';
 import { convert } from '../conversions/convert-value.ts';
-import { type Label, type Replacement, writing } from '../diagnostics.ts';
 import { exampleOf, toBlanks } from '../example-value.ts';
 import { listSign } from '../list-sign.ts';
 import { inCurlyQuotes } from '../marks/words.ts';
 import { type Edit, indentRest, lineBreakAt, lineBreakOf, writeValue } from '../source.ts';
 import { meantValue } from '../suggest-value.ts';
-import { code, resolvePiece } from '../wording.ts';
 import { type Context, schemaOf } from './context.ts';
 
 /** How to correct a value of the wrong kind. */

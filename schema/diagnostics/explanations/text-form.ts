@@ -1,7 +1,6 @@
 import { writeScalar } from '../../edits/write-scalar.ts';
+import { capital, didYouMean, field } from '../../model/wording.ts';
 import { correctForm } from '../correct-form.ts';
-
-import { capital, didYouMean, field } from '../wording.ts';
 import { type Explanation, purposeOf, schemaOf } from './context.ts';
 import { explainTooShort } from './text-length.ts';
 

@@ -1,10 +1,10 @@
-import type { Hint, Problem } from '../diagnostics.ts';
+import type { Hint, Problem } from '../../model/diagnostics.ts';
+import { valueAt } from '../../model/pointer.ts';
+import { namesWithRole } from '../../model/schema-at.ts';
+import { capital, didYouMean, field, isBlockPath, last } from '../../model/wording.ts';
 import { overBudget } from '../explain-budgets.ts';
 import { isPictureFile } from '../forms/pictures.ts';
-import { valueAt } from '../pointer.ts';
-import { namesWithRole } from '../schema-at.ts';
 import { writeValue } from '../source.ts';
-import { capital, didYouMean, field, isBlockPath, last } from '../wording.ts';
 import {
   type Context,
   type Explanation,

@@ -1,9 +1,9 @@
 import { monthsIn, withMonth } from '../../figures/labels/months.ts';
+import { scaleOf } from '../../figures/unit-around.ts';
+import type { Path } from '../../model/diagnostics.ts';
+import { valueAt } from '../../model/pointer.ts';
+import type { Schema } from '../../model/schemas.ts';
 import { onlyOf } from '../../only-of.ts';
-import type { Schema } from '../../validate/schemas.ts';
-import type { Path } from '../diagnostics.ts';
-import { scaleOf } from '../numbers/unit-around.ts';
-import { valueAt } from '../pointer.ts';
 
 /**
  * Digits as their neighbours in a list are written, where they have a sign, a unit or a word: `59` as `$59`

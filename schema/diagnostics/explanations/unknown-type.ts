@@ -1,10 +1,6 @@
-import { onlyOf } from '../../only-of.ts';
-import type { Schema } from '../../validate/schemas.ts';
-import type { Problem } from '../diagnostics.ts';
-import { branchesOf } from '../schema-at.ts';
-import type { Replacement } from '../source.ts';
-import { suggestProperty } from '../suggest-property.ts';
-import { isDoubtful, isSlip, type Suggestion, suggestName } from '../suggest-value.ts';
+import type { Problem } from '../../model/diagnostics.ts';
+import { branchesOf } from '../../model/schema-at.ts';
+import type { Schema } from '../../model/schemas.ts';
 import {
   andList,
   code,
@@ -15,7 +11,11 @@ import {
   resolvePiece,
   someOf,
   thing,
-} from '../wording.ts';
+} from '../../model/wording.ts';
+import { onlyOf } from '../../only-of.ts';
+import type { Replacement } from '../source.ts';
+import { suggestProperty } from '../suggest-property.ts';
+import { isDoubtful, isSlip, type Suggestion, suggestName } from '../suggest-value.ts';
 import type { Context } from './context.ts';
 import { likeliest, likelyFirst, misfitsIn, namesIn } from './likeliest.ts';
 import { howToHold, wrapVisual } from './misplaced/lone-visual.ts';

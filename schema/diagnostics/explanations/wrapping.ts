@@ -1,8 +1,8 @@
 import { isMap } from 'yaml';
-import { columnOf } from '../../edits/lines.ts';
-import type { Problem } from '../diagnostics.ts';
+import type { Problem } from '../../model/diagnostics.ts';
+import { andList, capital, code, field, last, thing } from '../../model/wording.ts';
+import { columnOf } from '../../syntax/lines.ts';
 import { type Edit, indentRest, type Source, writeValue } from '../source.ts';
-import { andList, capital, code, field, last, thing } from '../wording.ts';
 import type { FileContext } from './context.ts';
 import type { Unknown } from './unknown/unknown.ts';
 

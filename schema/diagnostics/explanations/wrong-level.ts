@@ -1,11 +1,20 @@
 import type { Pair } from 'yaml';
 import { isMap, isScalar } from 'yaml';
-import { columnOf, endOfLine, lineStart } from '../../edits/lines.ts';
+import type { Problem } from '../../model/diagnostics.ts';
+import { ownProperty, schemaAt } from '../../model/schema-at.ts';
+import {
+  andList,
+  capital,
+  code,
+  describeProperty,
+  last,
+  resolvePiece,
+  thing,
+} from '../../model/wording.ts';
+import { columnOf, endOfLine, lineStart } from '../../syntax/lines.ts';
 import { accepts } from '../accepts.ts';
-import type { Problem } from '../diagnostics.ts';
 import { exampleOfSchema, toBlanks } from '../example-value.ts';
 import type { Home } from '../find-home.ts';
-import { ownProperty, schemaAt } from '../schema-at.ts';
 import {
   indentRest,
   lineBreakAt,
@@ -14,7 +23,6 @@ import {
   type Source,
   writeProperty,
 } from '../source.ts';
-import { andList, capital, code, describeProperty, last, resolvePiece, thing } from '../wording.ts';
 import type { FileContext } from './context.ts';
 import { commentAfter, needsQuotes } from './empty-value.ts';
 import type { Unknown } from './unknown/unknown.ts';

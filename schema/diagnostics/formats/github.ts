@@ -1,5 +1,5 @@
-import { codes } from '../codes.ts';
-import type { Diagnostic, Place, Severity } from '../diagnostics.ts';
+import { codes } from '../../model/codes.ts';
+import type { Diagnostic, Place, Severity } from '../../model/diagnostics.ts';
 import { plural } from '../format.ts';
 import { describePlace, sentencesOf } from '../sentences.ts';
 import type { Report } from './report.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic, Place, Severity } from '../diagnostics.ts';
+import type { Diagnostic, Place, Severity } from '../../model/diagnostics.ts';
 import { describePlace, sentencesOf } from '../sentences.ts';
 import type { Report } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics.ts';
+import type { Diagnostic } from '../../model/diagnostics.ts';
 
 /** Input of the report formats in this folder. */
 export interface Report {

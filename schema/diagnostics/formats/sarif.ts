@@ -1,6 +1,6 @@
-import type { CodeDescription } from '../codes/description.ts';
-import { type Code, codes } from '../codes.ts';
-import type { Diagnostic, Fix, Place, Range } from '../diagnostics.ts';
+import type { CodeDescription } from '../../model/codes/description.ts';
+import { type Code, codes } from '../../model/codes.ts';
+import type { Diagnostic, Fix, Place, Range } from '../../model/diagnostics.ts';
 import { readExample } from '../examples.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Report } from './report.ts';

@@ -1,4 +1,4 @@
-import { toName } from '../../addresses/to-name.ts';
+import { toName } from '../../model/to-name.ts';
 
 /** Converts `Home page_hero` to `home-page-hero`. */
 export const words = (text: string): string | undefined =>

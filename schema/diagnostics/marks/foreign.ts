@@ -1,7 +1,7 @@
-import { isAddress } from '../../addresses/is-address.ts';
 import { leftIn } from '../../inline/stray-marks.ts';
+import { isAddress } from '../../model/is-address.ts';
+import { code } from '../../model/wording.ts';
 import { spelledAddress } from '../forms/addresses.ts';
-import { code } from '../wording.ts';
 import { type FindMark, firstIn, type Mark } from './mark.ts';
 
 interface Form {

@@ -1,4 +1,4 @@
-import { code } from '../wording.ts';
+import { code } from '../../model/wording.ts';
 import type { FindMark } from './mark.ts';
 
 const tags =

@@ -1,7 +1,7 @@
-import { dialled } from '../../addresses/check-scheme.ts';
 import { parseInline } from '../../inline/parse-inline.ts';
 import { idleWords, leftIn } from '../../inline/stray-marks.ts';
-import { code } from '../wording.ts';
+import { code } from '../../model/wording.ts';
+import { dialled } from '../forms/check-scheme.ts';
 import type { FindMark, Mark } from './mark.ts';
 
 const form = 'A link in a text is written `[words](/pricing)`, without a space between the two.';

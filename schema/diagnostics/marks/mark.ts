@@ -1,5 +1,5 @@
-import type { Code } from '../codes.ts';
-import type { About, Hints, Label, Problem } from '../diagnostics.ts';
+import type { Code } from '../../model/codes.ts';
+import type { About, Hints, Label, Problem } from '../../model/diagnostics.ts';
 import { asOneProblem, type Source } from '../source.ts';
 
 /** Characters in a text that visitors would read although their author meant something else. */

@@ -1,6 +1,6 @@
+import { suggest } from '../../model/suggest.ts';
+import { code, didYouMean } from '../../model/wording.ts';
 import { isSameName } from '../same-word.ts';
-import { suggest } from '../suggest.ts';
-import { code, didYouMean } from '../wording.ts';
 import type { Mark } from './mark.ts';
 
 const placeholder =

@@ -1,6 +1,6 @@
-import type { Schema } from '../../validate/schemas.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { code, didYouMean } from '../../model/wording.ts';
 import { suggestValues } from '../suggest-value.ts';
-import { code, didYouMean } from '../wording.ts';
 import type { Mark } from './mark.ts';
 
 /** Finds `ja` or `off` if any text is allowed and a few words are drawn: see `x-value-synonyms`. */

@@ -1,6 +1,6 @@
 import { parseInline } from '../../inline/parse-inline.ts';
 import { leftIn } from '../../inline/stray-marks.ts';
-import { code } from '../wording.ts';
+import { code } from '../../model/wording.ts';
 import { type FindMark, firstIn } from './mark.ts';
 
 /** Finds bold words without an end: `**half of every plan.` */

@@ -1,7 +1,6 @@
 import { quote } from '../../edits/write-scalar.ts';
-import { shortened } from '../../yaml/candidate.ts';
-import type { Problem } from '../diagnostics.ts';
-import { code } from '../wording.ts';
+import type { Problem } from '../../model/diagnostics.ts';
+import { code, shortened } from '../../model/wording.ts';
 
 /** Characters that a backslash and a letter stand for, and paths with codes for spaces. */
 const results =

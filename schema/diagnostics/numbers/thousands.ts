@@ -1,8 +1,8 @@
 import { type Document, isMap, isScalar, isSeq } from 'yaml';
-import { composeYaml } from '../../load/parse-yaml.ts';
-import { type Path, type Problem, writing } from '../diagnostics.ts';
+import { type Path, type Problem, writing } from '../../model/diagnostics.ts';
+import { didYouMean } from '../../model/wording.ts';
+import { composeYaml } from '../../syntax/parse-yaml.ts';
 import { asOneProblem, Source } from '../source.ts';
-import { didYouMean } from '../wording.ts';
 
 interface WrittenNumber {
   path: Path;

@@ -1,4 +1,4 @@
-import { andList } from '../../diagnostics/wording.ts';
+import { andList } from '../../model/wording.ts';
 import { onlyOf } from '../../only-of.ts';
 import { followOneAnother } from '../labels/sequences.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';

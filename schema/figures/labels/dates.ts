@@ -1,5 +1,5 @@
-import { lineStart } from '../../edits/lines.ts';
 import { onlyOf } from '../../only-of.ts';
+import { lineStart } from '../../syntax/lines.ts';
 import { daysInMonth, monthStarts, monthsIn, withMonth } from './months.ts';
 import { english, german, weekdayAndMonth } from './weekdays.ts';
 

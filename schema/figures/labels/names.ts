@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { startOf } from '../../diagnostics/wording.ts';
 import { isGroup } from '../../is-group.ts';
+import { startOf } from '../../model/wording.ts';
 import { onlyOf } from '../../only-of.ts';
 import type { Mismatch, Mismatches } from '../mismatch.ts';
 import { itemAt, itemsOf, type Place } from '../places.ts';

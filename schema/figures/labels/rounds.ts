@@ -1,4 +1,4 @@
-import { suggest } from '../../diagnostics/suggest.ts';
+import { suggest } from '../../model/suggest.ts';
 import { onlyOf } from '../../only-of.ts';
 import * as months from './months.ts';
 import * as weekdays from './weekdays.ts';

@@ -1,5 +1,5 @@
-import { code } from '../../diagnostics/wording.ts';
-import { type Candidate, rewrite, shortened, wrongColon } from '../candidate.ts';
+import { code, shortened } from '../../model/wording.ts';
+import { type Candidate, rewrite, wrongColon } from '../candidate.ts';
 import { gluedName, isPropertyName } from '../schema-names.ts';
 import { findUnquoted } from './parts.ts';
 

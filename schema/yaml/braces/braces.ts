@@ -1,5 +1,5 @@
-import { code } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
+import { code } from '../../model/wording.ts';
+import { insert } from '../../syntax/text-edits.ts';
 import { type Candidate, change, type Guesses, type Scene } from '../candidate.ts';
 import { closingLine } from '../foreign/pasted-json.ts';
 import type { Line } from '../lines.ts';

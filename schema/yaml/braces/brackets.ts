@@ -1,6 +1,6 @@
-import { code } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
-import { type Candidate, change, type Guesses, rewrite, shortened } from '../candidate.ts';
+import { code, shortened } from '../../model/wording.ts';
+import { insert } from '../../syntax/text-edits.ts';
+import { type Candidate, change, type Guesses, rewrite } from '../candidate.ts';
 import { findAll } from '../patterns.ts';
 import { namesOf } from '../schema-names.ts';
 import { findUnquoted } from './parts.ts';

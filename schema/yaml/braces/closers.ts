@@ -1,5 +1,5 @@
-import { code } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
+import { code } from '../../model/wording.ts';
+import { insert } from '../../syntax/text-edits.ts';
 import { change, type Guesses, rewrite } from '../candidate.ts';
 import { isPropertyName } from '../schema-names.ts';
 import { findUnquoted } from './parts.ts';

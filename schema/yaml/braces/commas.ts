@@ -1,5 +1,5 @@
-import { code } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
+import { code } from '../../model/wording.ts';
+import { insert } from '../../syntax/text-edits.ts';
 import { type Candidate, change, type Guesses, rewrite } from '../candidate.ts';
 import { findAll } from '../patterns.ts';
 import { namesThatEnd } from '../schema-names.ts';

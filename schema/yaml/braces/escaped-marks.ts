@@ -1,5 +1,5 @@
-import { code, joinAnd } from '../../diagnostics/wording.ts';
-import { type Candidate, change, shortened } from '../candidate.ts';
+import { code, joinAnd, shortened } from '../../model/wording.ts';
+import { type Candidate, change } from '../candidate.ts';
 import { isReadable } from '../scalar.ts';
 
 /** A punctuation mark behind a backslash of its own. YAML reads `\_` as a space, which nobody means here. */

@@ -1,11 +1,11 @@
-import { code } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
 import { quote } from '../../edits/write-scalar.ts';
-import { type Candidate, change, rewrite, shortened, writeOne } from '../candidate.ts';
+import { code, shortened } from '../../model/wording.ts';
+import { dividedQuote } from '../../syntax/signs.ts';
+import { insert } from '../../syntax/text-edits.ts';
+import { type Candidate, change, rewrite, writeOne } from '../candidate.ts';
 import { type Found, findAll } from '../patterns.ts';
 import { readQuoted, withoutEarlyEnd } from '../quoted-text.ts';
 import { asFlowValue, quickValue } from '../scalar.ts';
-import { dividedQuote } from '../signs.ts';
 import { escapedMarks } from './escaped-marks.ts';
 import { findUnquoted, isQuoted, scopesOf } from './parts.ts';
 import { commaInBrackets, lostQuote, reasonToQuoteInBraces } from './reasons.ts';

@@ -1,11 +1,10 @@
-import { andList, code } from '../../diagnostics/wording.ts';
 import { quote } from '../../edits/write-scalar.ts';
+import { andList, code, shortened } from '../../model/wording.ts';
 import {
   type Candidate,
   change,
   type Guesses,
   rewrite,
-  shortened,
   writeOne,
   wrongColon,
 } from '../candidate.ts';

@@ -1,9 +1,9 @@
-import { code } from '../../diagnostics/wording.ts';
+import { code } from '../../model/wording.ts';
+import { hasRemark } from '../../syntax/signs.ts';
 import type { Candidate } from '../candidate.ts';
 import { hasLoneQuote, readQuoted, withoutEarlyEnd } from '../quoted-text.ts';
 import { quickValue } from '../scalar.ts';
 import { isPropertyName, isSwitch } from '../schema-names.ts';
-import { hasRemark } from '../signs.ts';
 
 export const curlyQuote = {
   code: 'Y021' as const,

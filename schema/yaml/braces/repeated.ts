@@ -1,5 +1,5 @@
-import { code } from '../../diagnostics/wording.ts';
-import { type Guesses, rewrite, shortened } from '../candidate.ts';
+import { code, shortened } from '../../model/wording.ts';
+import { type Guesses, rewrite } from '../candidate.ts';
 import { type Part, scopesOf } from './parts.ts';
 
 /** A property that appears twice within the same braces, or items that are not divided where several do. */

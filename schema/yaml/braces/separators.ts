@@ -1,14 +1,7 @@
 import { isShort } from '../../diagnostics/conversions/divide-text.ts';
-import { code } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
-import {
-  type Candidate,
-  change,
-  type Guesses,
-  rewrite,
-  shortened,
-  wrongColon,
-} from '../candidate.ts';
+import { code, shortened } from '../../model/wording.ts';
+import { insert } from '../../syntax/text-edits.ts';
+import { type Candidate, change, type Guesses, rewrite, wrongColon } from '../candidate.ts';
 import { findAll } from '../patterns.ts';
 import { asFlowValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';

@@ -1,5 +1,5 @@
-import type { Problem } from '../../diagnostics/diagnostics.ts';
-import { applyEdits } from '../../edits/text-edits.ts';
+import type { Problem } from '../../model/diagnostics.ts';
+import { applyEdits } from '../../syntax/text-edits.ts';
 import type { FileCheck } from '../../validate/validate.ts';
 import { problemsIn, type Reading, read, weigh } from '../assess.ts';
 import type { Candidate } from '../candidate.ts';

@@ -1,4 +1,4 @@
-import { lineStart } from '../../edits/lines.ts';
+import { lineStart } from '../../syntax/lines.ts';
 import type { Reading } from '../assess.ts';
 import type { Candidate } from '../candidate.ts';
 import { guessAtSyntax } from '../guesses.ts';

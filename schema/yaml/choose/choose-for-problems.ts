@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Problem } from '../../diagnostics/diagnostics.ts';
 import { locate } from '../../diagnostics/locate.ts';
-import { valueAt } from '../../diagnostics/pointer.ts';
 import { applyFix } from '../../edits/apply-fixes.ts';
-import { mayUseValues } from '../../values/value-uses.ts';
+import type { Problem } from '../../model/diagnostics.ts';
+import { valueAt } from '../../model/pointer.ts';
+import { mayUseValues } from '../../model/value-uses.ts';
+import { hasNumberWithComma } from '../../syntax/signs.ts';
 import {
   hasNothingNew,
   isInUnknown,
@@ -17,7 +18,6 @@ import type { Candidate } from '../candidate.ts';
 import { guessAtProblem } from '../guesses.ts';
 import { isOfCharacter } from '../kinds-of-codes.ts';
 import type { Search } from '../search.ts';
-import { hasNumberWithComma } from '../signs.ts';
 import { attempt, type Judged, judge } from './attempts.ts';
 
 /** Returns the repair after which the fewest mistakes remain, if that is fewer than now. */

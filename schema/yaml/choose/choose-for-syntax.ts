@@ -1,4 +1,4 @@
-import { shownHints, shownLabel } from '../../diagnostics/diagnostics.ts';
+import { shownHints, shownLabel } from '../../model/diagnostics.ts';
 import { problemsIn, type Reading, readDuplicates, weigh } from '../assess.ts';
 import type { Candidate } from '../candidate.ts';
 import { titleOf } from '../describe-edits.ts';

@@ -1,6 +1,6 @@
-import type { Problem } from '../../diagnostics/diagnostics.ts';
-import { valueAt } from '../../diagnostics/pointer.ts';
-import { endOfLine, lineStart } from '../../edits/lines.ts';
+import type { Problem } from '../../model/diagnostics.ts';
+import { valueAt } from '../../model/pointer.ts';
+import { endOfLine, lineStart } from '../../syntax/lines.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Judged } from './attempts.ts';
 import { beginsOtherwise } from './doubts.ts';

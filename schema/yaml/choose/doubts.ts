@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { endOfLine, lineStart } from '../../edits/lines.ts';
-import { applyEdits } from '../../edits/text-edits.ts';
+import { endOfLine, lineStart } from '../../syntax/lines.ts';
+import { applyEdits } from '../../syntax/text-edits.ts';
 import { type Reading, read } from '../assess.ts';
 import type { Candidate } from '../candidate.ts';
 import { movesLines } from '../kinds-of-codes.ts';

@@ -1,5 +1,5 @@
-import type { Problem } from '../../diagnostics/diagnostics.ts';
-import { lineNumber } from '../../edits/lines.ts';
+import type { Problem } from '../../model/diagnostics.ts';
+import { lineNumber } from '../../syntax/lines.ts';
 import type { Reading } from '../assess.ts';
 import type { Candidate } from '../candidate.ts';
 import { guessAtSyntax } from '../guesses.ts';

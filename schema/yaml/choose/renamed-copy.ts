@@ -1,5 +1,5 @@
-import { shownLabel } from '../../diagnostics/diagnostics.ts';
-import { capital, code, didYouMean } from '../../diagnostics/wording.ts';
+import { shownLabel } from '../../model/diagnostics.ts';
+import { capital, code, didYouMean } from '../../model/wording.ts';
 import type { Reading } from '../assess.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Search } from '../search.ts';

@@ -1,12 +1,5 @@
-import { code } from '../../diagnostics/wording.ts';
-import {
-  type Candidate,
-  change,
-  type Guesses,
-  rewrite,
-  shortened,
-  type Trap,
-} from '../candidate.ts';
+import { code, shortened } from '../../model/wording.ts';
+import { type Candidate, change, type Guesses, rewrite, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { type Found, trapOf } from '../patterns.ts';
 

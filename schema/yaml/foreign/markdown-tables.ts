@@ -1,6 +1,6 @@
 import { inOrder } from '../../diagnostics/conversions/convert-value.ts';
 import { writeValue } from '../../diagnostics/source.ts';
-import { code } from '../../diagnostics/wording.ts';
+import { code } from '../../model/wording.ts';
 import { change, rewrite, type Scene, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';

@@ -1,4 +1,4 @@
-import { code } from '../../diagnostics/wording.ts';
+import { code } from '../../model/wording.ts';
 import { change, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asReadable } from '../scalar.ts';

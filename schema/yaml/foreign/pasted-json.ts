@@ -1,5 +1,5 @@
-import { code } from '../../diagnostics/wording.ts';
-import { insert, type TextEdit } from '../../edits/text-edits.ts';
+import { code } from '../../model/wording.ts';
+import { insert, type TextEdit } from '../../syntax/text-edits.ts';
 import { change, type Scene, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 

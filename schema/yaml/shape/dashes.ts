@@ -1,9 +1,9 @@
 import { meansNone } from '../../diagnostics/explanations/empty-value.ts';
 import { listSign } from '../../diagnostics/list-sign.ts';
-import { code } from '../../diagnostics/wording.ts';
-import type { TextEdit } from '../../edits/text-edits.ts';
+import { code, shortened } from '../../model/wording.ts';
+import type { TextEdit } from '../../syntax/text-edits.ts';
 import { depthOf } from '../braces/reasons.ts';
-import { type Candidate, change, type Guesses, type Scene, shortened } from '../candidate.ts';
+import { type Candidate, change, type Guesses, type Scene } from '../candidate.ts';
 import { withoutComma } from '../foreign/pasted-json.ts';
 import type { Line } from '../lines.ts';
 import { mayGoOn } from '../scalar.ts';

@@ -1,7 +1,7 @@
 import { isSameWord } from '../../diagnostics/same-word.ts';
 import { lineBreakOf } from '../../diagnostics/source.ts';
-import { code, startOf } from '../../diagnostics/wording.ts';
-import { insert, type TextEdit } from '../../edits/text-edits.ts';
+import { code, startOf } from '../../model/wording.ts';
+import { insert, type TextEdit } from '../../syntax/text-edits.ts';
 import { type Candidate, change, type Guesses, type Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { isPropertyName, mayHave, namesOf, shapesOf } from '../schema-names.ts';

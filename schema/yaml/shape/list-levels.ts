@@ -1,6 +1,6 @@
 import { plural } from '../../diagnostics/format.ts';
 import { lineBreakOf } from '../../diagnostics/source.ts';
-import { code } from '../../diagnostics/wording.ts';
+import { code } from '../../model/wording.ts';
 import { change, type Guesses, rewrite, type Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 

@@ -1,6 +1,6 @@
-import { code } from '../../diagnostics/wording.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { code } from '../../model/wording.ts';
 import { onlyOf } from '../../only-of.ts';
-import type { Schema } from '../../validate/schemas.ts';
 import { type Guesses, rewrite } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { mayHave, shapesOf } from '../schema-names.ts';

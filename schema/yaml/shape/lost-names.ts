@@ -1,10 +1,10 @@
 import { lostColon } from '../../diagnostics/lost-colon.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
-import { cachedPieces, code } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { suggest } from '../../model/suggest.ts';
+import { cachedPieces, code, shortened } from '../../model/wording.ts';
 import { onlyOf } from '../../only-of.ts';
-import type { Schema } from '../../validate/schemas.ts';
-import { change, rewrite, shortened, type Trap } from '../candidate.ts';
+import { insert } from '../../syntax/text-edits.ts';
+import { change, rewrite, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue, mayGoOn } from '../scalar.ts';
 import { isPropertyName, mayHave, shapesOf } from '../schema-names.ts';

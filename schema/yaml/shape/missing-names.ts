@@ -1,6 +1,6 @@
-import { cachedPieces, code } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
-import type { Schema } from '../../validate/schemas.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { cachedPieces, code } from '../../model/wording.ts';
+import { insert } from '../../syntax/text-edits.ts';
 import { type Candidate, change, lineAbove } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { isPropertyName, mayHave, namesOf, shapesOf } from '../schema-names.ts';

@@ -1,5 +1,5 @@
 import { exampleOfSchema } from '../../diagnostics/example-value.ts';
-import { code } from '../../diagnostics/wording.ts';
+import { code } from '../../model/wording.ts';
 import { change, type Guesses, lineAbove, type Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue } from '../scalar.ts';

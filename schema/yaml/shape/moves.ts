@@ -1,5 +1,5 @@
 import { plural } from '../../diagnostics/format.ts';
-import { code } from '../../diagnostics/wording.ts';
+import { code } from '../../model/wording.ts';
 import { type Candidate, change, type Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { costOfMove, isUnusual } from './likely-moves.ts';

@@ -1,5 +1,5 @@
-import { andList, code } from '../../diagnostics/wording.ts';
-import type { Schema } from '../../validate/schemas.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { andList, code } from '../../model/wording.ts';
 import { type Candidate, change, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue, asValue } from '../scalar.ts';

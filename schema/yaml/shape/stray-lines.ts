@@ -1,4 +1,4 @@
-import { code } from '../../diagnostics/wording.ts';
+import { code } from '../../model/wording.ts';
 import { change, type Guesses } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { isPropertyName, isPropertyWord } from '../schema-names.ts';

@@ -1,7 +1,7 @@
 import { listSign } from '../../diagnostics/list-sign.ts';
 import { lineBreakOf } from '../../diagnostics/source.ts';
-import { code } from '../../diagnostics/wording.ts';
-import type { Schema } from '../../validate/schemas.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { code } from '../../model/wording.ts';
 import { type Guesses, rewrite, type Scene } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { shapesOf } from '../schema-names.ts';

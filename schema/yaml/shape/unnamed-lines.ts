@@ -1,5 +1,5 @@
-import { isAddress } from '../../addresses/is-address.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
+import { isAddress } from '../../model/is-address.ts';
+import { suggest } from '../../model/suggest.ts';
 import { oncePer } from '../../once-per.ts';
 import type { Line } from '../lines.ts';
 import { isPropertyWord, propertyNames } from '../schema-names.ts';

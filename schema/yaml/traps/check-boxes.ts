@@ -1,5 +1,5 @@
-import { code } from '../../diagnostics/wording.ts';
-import { change, shortened, type Trap } from '../candidate.ts';
+import { code, shortened } from '../../model/wording.ts';
+import { change, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asValue } from '../scalar.ts';
 import { asNote } from './stray-prose.ts';

@@ -1,6 +1,6 @@
-import { code } from '../../diagnostics/wording.ts';
 import { quote } from '../../edits/write-scalar.ts';
-import { type Candidate, change, rewrite, shortened, type Trap } from '../candidate.ts';
+import { code, shortened } from '../../model/wording.ts';
+import { type Candidate, change, rewrite, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { trapOf } from '../patterns.ts';
 import { asValue, mayGoOn } from '../scalar.ts';

@@ -1,6 +1,6 @@
-import { code } from '../../diagnostics/wording.ts';
 import { quote } from '../../edits/write-scalar.ts';
-import { change, rewrite, shortened, type Trap } from '../candidate.ts';
+import { code, shortened } from '../../model/wording.ts';
+import { change, rewrite, type Trap } from '../candidate.ts';
 import { type Line, oneLine } from '../lines.ts';
 import { mayGoOn } from '../scalar.ts';
 import { isPropertyName, namesOf, shapesOf } from '../schema-names.ts';

@@ -1,11 +1,10 @@
-import { andList, code } from '../../diagnostics/wording.ts';
+import { andList, code, shortened } from '../../model/wording.ts';
 import {
   type Candidate,
   change,
   type Guesses,
   rewrite,
   type Scene,
-  shortened,
   type Trap,
 } from '../candidate.ts';
 import type { Line } from '../lines.ts';

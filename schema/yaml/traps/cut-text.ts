@@ -1,9 +1,9 @@
-import { code } from '../../diagnostics/wording.ts';
 import { quote } from '../../edits/write-scalar.ts';
+import { code, shortened } from '../../model/wording.ts';
+import { hasRemark } from '../../syntax/signs.ts';
 import { spacedAddress } from '../braces/properties.ts';
-import { type Candidate, rewrite, type Scene, shortened, type Trap } from '../candidate.ts';
+import { type Candidate, rewrite, type Scene, type Trap } from '../candidate.ts';
 import { type Line, oneLine } from '../lines.ts';
-import { hasRemark } from '../signs.ts';
 
 /** What people write behind a `#` when they do mean a comment. */
 const note = /^#(?:TODO|FIXME|XXX|HACK|NOTE)\b|^#(?!\d)[\w-]+:(?:\s|$)/;

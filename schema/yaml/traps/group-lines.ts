@@ -1,13 +1,12 @@
 import { accepts } from '../../diagnostics/accepts.ts';
 import { type LostColon, lostColon } from '../../diagnostics/lost-colon.ts';
-import { code, didYouMean, resolvePiece } from '../../diagnostics/wording.ts';
-import type { Schema } from '../../validate/schemas.ts';
+import type { Schema } from '../../model/schemas.ts';
+import { code, didYouMean, resolvePiece, shortened } from '../../model/wording.ts';
 import {
   type Candidate,
   change,
   type Guesses,
   rewrite,
-  shortened,
   type Trap,
   wrongColon,
 } from '../candidate.ts';

@@ -1,8 +1,8 @@
 import { plural } from '../../diagnostics/format.ts';
 import { listSign } from '../../diagnostics/list-sign.ts';
-import { code, orList, resolvePiece } from '../../diagnostics/wording.ts';
 import { quote } from '../../edits/write-scalar.ts';
-import { type Candidate, change, rewrite, type Scene, shortened, type Trap } from '../candidate.ts';
+import { code, orList, resolvePiece, shortened } from '../../model/wording.ts';
+import { type Candidate, change, rewrite, type Scene, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { beginsInLowerCase, isUnfinished, quickValue } from '../scalar.ts';
 import { lastNeeded, namesOf, shapesOf } from '../schema-names.ts';

@@ -1,4 +1,4 @@
-import { code } from '../../diagnostics/wording.ts';
+import { code } from '../../model/wording.ts';
 import { depthOf } from '../braces/reasons.ts';
 import { type Candidate, change, rewrite, type Trap } from '../candidate.ts';
 import { type Found, trapOf } from '../patterns.ts';

@@ -1,4 +1,4 @@
-import { code } from '../../diagnostics/wording.ts';
+import { code } from '../../model/wording.ts';
 import { change, type Guesses, rewrite, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { findAll } from '../patterns.ts';

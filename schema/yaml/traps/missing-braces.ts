@@ -1,7 +1,7 @@
-import { code } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
+import { code, shortened } from '../../model/wording.ts';
+import { insert } from '../../syntax/text-edits.ts';
 import { depthOf } from '../braces/reasons.ts';
-import { change, type Guesses, rewrite, shortened, type Trap } from '../candidate.ts';
+import { change, type Guesses, rewrite, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { findAll } from '../patterns.ts';
 import { asFlowValue, asReadable, quickValue } from '../scalar.ts';

@@ -1,5 +1,5 @@
-import { code } from '../../diagnostics/wording.ts';
-import type { TextEdit } from '../../edits/text-edits.ts';
+import { code } from '../../model/wording.ts';
+import type { TextEdit } from '../../syntax/text-edits.ts';
 import { findUnquoted } from '../braces/parts.ts';
 import {
   type Candidate,

@@ -1,6 +1,6 @@
-import { code } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
 import { quote } from '../../edits/write-scalar.ts';
+import { code, shortened } from '../../model/wording.ts';
+import { insert } from '../../syntax/text-edits.ts';
 import { escapedMarks, hasEscapedMarks } from '../braces/escaped-marks.ts';
 import {
   backslashInAddress,
@@ -9,14 +9,7 @@ import {
   lostQuote,
   unclosedQuote,
 } from '../braces/reasons.ts';
-import {
-  type Candidate,
-  rewrite,
-  type Scene,
-  shortened,
-  type Trap,
-  writeOne,
-} from '../candidate.ts';
+import { type Candidate, rewrite, type Scene, type Trap, writeOne } from '../candidate.ts';
 import { type Line, oneLine } from '../lines.ts';
 import { readQuoted, withoutEarlyEnd, withoutEscapes, withSlashes } from '../quoted-text.ts';
 import { isReadable, quickValue } from '../scalar.ts';

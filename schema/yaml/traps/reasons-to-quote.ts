@@ -1,5 +1,5 @@
-import type { Code } from '../../diagnostics/codes.ts';
-import { code } from '../../diagnostics/wording.ts';
+import type { Code } from '../../model/codes.ts';
+import { code } from '../../model/wording.ts';
 
 /** Signs with which no text may begin, and what YAML takes them for. */
 const signs: [RegExp, meaning: string][] = [

@@ -1,4 +1,4 @@
-import { code } from '../../diagnostics/wording.ts';
+import { code } from '../../model/wording.ts';
 import { type Candidate, change, type Trap } from '../candidate.ts';
 import { findAll } from '../patterns.ts';
 

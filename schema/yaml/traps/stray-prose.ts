@@ -1,6 +1,6 @@
 import { insteadOfText } from '../../diagnostics/explanations/unknown/advice.ts';
-import { cachedPieces, code } from '../../diagnostics/wording.ts';
-import { type Candidate, change, shortened, type Trap } from '../candidate.ts';
+import { cachedPieces, code, shortened } from '../../model/wording.ts';
+import { type Candidate, change, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
 import { isPropertyName, shapesOf } from '../schema-names.ts';

@@ -1,7 +1,7 @@
 import { plural } from '../../diagnostics/format.ts';
 import { listSign } from '../../diagnostics/list-sign.ts';
-import { code, didYouMean } from '../../diagnostics/wording.ts';
-import { insert } from '../../edits/text-edits.ts';
+import { code, didYouMean } from '../../model/wording.ts';
+import { insert } from '../../syntax/text-edits.ts';
 import { type Candidate, change, rewrite, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { findAll } from '../patterns.ts';

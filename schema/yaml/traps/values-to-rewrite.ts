@@ -1,11 +1,11 @@
 import { linkOf } from '../../diagnostics/conversions/read-text.ts';
 import { writeValue } from '../../diagnostics/source.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
-import { code, didYouMean } from '../../diagnostics/wording.ts';
 import { quote } from '../../edits/write-scalar.ts';
+import { suggest } from '../../model/suggest.ts';
+import { code, didYouMean, shortened } from '../../model/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
 import { dashBefore } from '../braces/reasons.ts';
-import { type Candidate, rewrite, shortened, type Trap } from '../candidate.ts';
+import { type Candidate, rewrite, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { trapOf } from '../patterns.ts';
 import { asFlowValue } from '../scalar.ts';

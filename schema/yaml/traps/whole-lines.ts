@@ -1,5 +1,5 @@
-import { code } from '../../diagnostics/wording.ts';
-import { rewrite, shortened, type Trap } from '../candidate.ts';
+import { code, shortened } from '../../model/wording.ts';
+import { rewrite, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { trapOf } from '../patterns.ts';
 import { asValue } from '../scalar.ts';

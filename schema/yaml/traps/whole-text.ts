@@ -1,16 +1,9 @@
-import { shownHints } from '../../diagnostics/diagnostics.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
-import { code } from '../../diagnostics/wording.ts';
 import { quote } from '../../edits/write-scalar.ts';
+import { shownHints } from '../../model/diagnostics.ts';
+import { suggest } from '../../model/suggest.ts';
+import { code, shortened } from '../../model/wording.ts';
 import { isDoubtful } from '../braces/reasons.ts';
-import {
-  type Candidate,
-  rewrite,
-  type Scene,
-  shortened,
-  type Trap,
-  writeOne,
-} from '../candidate.ts';
+import { type Candidate, rewrite, type Scene, type Trap, writeOne } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { hasLoneQuote } from '../quoted-text.ts';
 import { isPropertyName, propertyNames } from '../schema-names.ts';

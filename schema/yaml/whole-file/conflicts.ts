@@ -1,4 +1,4 @@
-import { andList } from '../../diagnostics/wording.ts';
+import { andList } from '../../model/wording.ts';
 import { read } from '../assess.ts';
 import { type Candidate, change } from '../candidate.ts';
 import { type Line, splitLines } from '../lines.ts';

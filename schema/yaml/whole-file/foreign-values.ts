@@ -1,5 +1,5 @@
-import { code } from '../../diagnostics/wording.ts';
-import { lineStart } from '../../edits/lines.ts';
+import { code } from '../../model/wording.ts';
+import { lineStart } from '../../syntax/lines.ts';
 import { isQuoted } from '../braces/parts.ts';
 import { type Candidate, change } from '../candidate.ts';
 import { type Found, findAll } from '../patterns.ts';

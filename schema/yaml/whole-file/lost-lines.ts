@@ -1,4 +1,4 @@
-import { code } from '../../diagnostics/wording.ts';
+import { code } from '../../model/wording.ts';
 import { type Candidate, change, type Guesses, type Scene } from '../candidate.ts';
 import { type Line, splitLines } from '../lines.ts';
 import { isPropertyName } from '../schema-names.ts';

@@ -1,5 +1,5 @@
-import { code } from '../../diagnostics/wording.ts';
-import { type Candidate, shortened } from '../candidate.ts';
+import { code, shortened } from '../../model/wording.ts';
+import type { Candidate } from '../candidate.ts';
 import { type Line, splitLines } from '../lines.ts';
 import { asFlowValue } from '../scalar.ts';
 import { isPropertyName } from '../schema-names.ts';

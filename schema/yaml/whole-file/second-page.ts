@@ -1,5 +1,5 @@
-import { code } from '../../diagnostics/wording.ts';
-import { lineNumber } from '../../edits/lines.ts';
+import { code } from '../../model/wording.ts';
+import { lineNumber } from '../../syntax/lines.ts';
 import { type Candidate, change, rewrite } from '../candidate.ts';
 
 /** A property in the first column, or a line that ends a YAML document. */

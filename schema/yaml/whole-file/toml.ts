@@ -1,4 +1,4 @@
-import { code } from '../../diagnostics/wording.ts';
+import { code } from '../../model/wording.ts';
 import { type Candidate, change } from '../candidate.ts';
 import { splitLines } from '../lines.ts';
 

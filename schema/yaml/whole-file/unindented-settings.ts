@@ -1,8 +1,8 @@
-import { branchOf } from '../../diagnostics/schema-at.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
 import { synonymsOf } from '../../diagnostics/suggest-property.ts';
-import { code, resolvePiece } from '../../diagnostics/wording.ts';
-import { readSiteSchema, type Schema } from '../../validate/schemas.ts';
+import { branchOf } from '../../model/schema-at.ts';
+import { readSiteSchema, type Schema } from '../../model/schemas.ts';
+import { suggest } from '../../model/suggest.ts';
+import { code, resolvePiece } from '../../model/wording.ts';
 import { type Candidate, change } from '../candidate.ts';
 import { type Line, splitLines } from '../lines.ts';
 

@@ -1,5 +1,5 @@
-import type { Problem } from '../../diagnostics/diagnostics.ts';
-import { cachedPieces, code } from '../../diagnostics/wording.ts';
+import type { Problem } from '../../model/diagnostics.ts';
+import { cachedPieces, code } from '../../model/wording.ts';
 import type { FileCheck } from '../../validate/validate.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { readBlockSchemas, readVisualSchemas } from '../../../schema/validate/schemas.ts';
+import { readBlockSchemas, readVisualSchemas } from '../../../schema/model/schemas.ts';
 import { expectAccess, expectContrast } from '../axe.ts';
 import { desktop, expect, phone, test } from '../journey.ts';
 import { expectNoOverflow } from '../room.ts';

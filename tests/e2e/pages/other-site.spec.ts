@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readSiteSchema } from '../../../schema/validate/schemas.ts';
+import { readSiteSchema } from '../../../schema/model/schemas.ts';
 import { expectContrast } from '../axe.ts';
 import { desktop, expect, phone, test, wake } from '../journey.ts';
 import { expectFitOfLargeText } from '../room.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editFile } from '../../../schema/edits/edit-file.ts';
-import { fingerprint } from '../../../schema/load/fingerprint.ts';
+import { fingerprint } from '../../../schema/files/fingerprint.ts';
 import { contentFolder, plainPage, temporaryFolder, writeFiles } from '../../content.ts';
 
 const page = plainPage('A');

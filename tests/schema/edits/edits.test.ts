@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Path } from '../../../schema/diagnostics/diagnostics.ts';
 import { removeItem } from '../../../schema/edits/edit-lists.ts';
 import { insertKey, removeKey } from '../../../schema/edits/edit-properties.ts';
 import { setValue } from '../../../schema/edits/edit-values.ts';
-import { applyEdits, type TextEdit } from '../../../schema/edits/text-edits.ts';
 import type { ScalarValue } from '../../../schema/edits/write-scalar.ts';
 import { EditError, openYaml, type YamlText } from '../../../schema/edits/yaml-text.ts';
-import { parsePlainYaml } from '../../../schema/load/plain/plain-yaml.ts';
+import type { Path } from '../../../schema/model/diagnostics.ts';
+import { parsePlainYaml } from '../../../schema/syntax/plain/plain-yaml.ts';
+import { applyEdits, type TextEdit } from '../../../schema/syntax/text-edits.ts';
 import { corpus } from './corpus.ts';
 
 type Json = ScalarValue | Json[] | { [key: string]: Json };

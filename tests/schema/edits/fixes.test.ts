@@ -6,8 +6,8 @@ import { isMap, isScalar, type Scalar, visit } from 'yaml';
 import { applyFixes } from '../../../schema/edits/apply-fixes.ts';
 import { openYaml } from '../../../schema/edits/yaml-text.ts';
 import { parsePage } from '../../../schema/load/load-page.ts';
+import { noValues } from '../../../schema/model/values.ts';
 import { createContentValidator } from '../../../schema/validate/validate.ts';
-import { noValues } from '../../../schema/values/values.ts';
 import { corpus } from './corpus.ts';
 
 const validator = await createContentValidator();

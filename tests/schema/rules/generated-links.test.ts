@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Problem, shownLabel } from '../../../schema/diagnostics/diagnostics.ts';
 import type { Facts } from '../../../schema/facts/facts.ts';
 import { loadSite } from '../../../schema/load/load-site.ts';
 import { surveyContent } from '../../../schema/load/survey.ts';
+import { type Problem, shownLabel } from '../../../schema/model/diagnostics.ts';
+import { noValues } from '../../../schema/model/values.ts';
 import { checkAcrossPages } from '../../../schema/validate/check-across-pages.ts';
-import { noValues } from '../../../schema/values/values.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

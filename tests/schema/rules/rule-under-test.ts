@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import type { Diagnostic } from '../../../schema/diagnostics/diagnostics.ts';
+import type { Diagnostic } from '../../../schema/model/diagnostics.ts';
 import { contentFolder, plainPage } from '../../content.ts';
 import { loadContent } from '../../load-content.ts';
 

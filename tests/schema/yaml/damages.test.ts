@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../../schema/edits/apply-fixes.ts';
-import { parseYaml } from '../../../schema/load/parse-yaml.ts';
+import { parseYaml } from '../../../schema/syntax/parse-yaml.ts';
 import { applyFix, diagnose } from '../../diagnose.ts';
 import { type Damaged, lineDamages, shiftDamages } from './damages.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { applyFixes } from '../../../schema/edits/apply-fixes.ts';
-import { parseYaml } from '../../../schema/load/parse-yaml.ts';
+import { parseYaml } from '../../../schema/syntax/parse-yaml.ts';
 import { exampleOf } from '../../content.ts';
 import { applyFix, diagnose, readSettings } from '../../diagnose.ts';
 import { exampleBlocks, pageWith } from '../examples.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Diagnostic } from '../../../schema/diagnostics/diagnostics.ts';
+import type { Diagnostic } from '../../../schema/model/diagnostics.ts';
 import { applyFix, diagnose } from '../../diagnose.ts';
 import { partAround } from '../part-around.ts';
 import type { Mistake } from './mistake.ts';

@@ -1,11 +1,11 @@
 import { isScalar, type Pair } from 'yaml';
-import { isAddress } from '../../../addresses/is-address.ts';
-import type { Schema } from '../../../validate/schemas.ts';
-import type { Spot } from '../../../yaml/node-at.ts';
-import { type Problem, writing } from '../../diagnostics.ts';
-import { ownProperty } from '../../schema-at.ts';
+import { type Problem, writing } from '../../../model/diagnostics.ts';
+import { isAddress } from '../../../model/is-address.ts';
+import { ownProperty } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { resolvePiece } from '../../../model/wording.ts';
+import type { Spot } from '../../../syntax/node-at.ts';
 import type { Offsets, Source } from '../../source.ts';
-import { resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import { isOpen, type Unknown } from '../unknown/unknown.ts';
 

@@ -1,15 +1,15 @@
 import type { ErrorObject } from 'ajv';
-import { isAddress } from '../../../addresses/is-address.ts';
+import type { Path } from '../../../model/diagnostics.ts';
+import { isAddress } from '../../../model/is-address.ts';
+import { namesWithRole } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { resolvePiece } from '../../../model/wording.ts';
 import { onlyOf } from '../../../only-of.ts';
-import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { inOrder } from '../../conversions/convert-value.ts';
 import { linkOfPair } from '../../conversions/read-text.ts';
-import type { Path } from '../../diagnostics.ts';
 import { lostColon } from '../../lost-colon.ts';
-import { namesWithRole } from '../../schema-at.ts';
 import { isSlip } from '../../suggest-value.ts';
-import { resolvePiece } from '../../wording.ts';
 import type { Unknown } from '../unknown/unknown.ts';
 import { lacksSpace } from './comma-in-braces.ts';
 

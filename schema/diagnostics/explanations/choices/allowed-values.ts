@@ -1,11 +1,11 @@
-import type { Schema } from '../../../validate/schemas.ts';
+import { itemsAround, valueAt } from '../../../model/pointer.ts';
+import { namesWithRole, ownProperty, propertyOf } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { last, resolvePiece } from '../../../model/wording.ts';
 import { colour } from '../../forms/colour.ts';
 import { isPictureFile } from '../../forms/pictures.ts';
-import { itemsAround, valueAt } from '../../pointer.ts';
 import { bareWord } from '../../same-word.ts';
-import { namesWithRole, ownProperty, propertyOf } from '../../schema-at.ts';
 import { meantValue } from '../../suggest-value.ts';
-import { last, resolvePiece } from '../../wording.ts';
 import { type Context, schemaAround, schemaOf } from '../context.ts';
 import { adviceFor } from '../unknown/advice.ts';
 

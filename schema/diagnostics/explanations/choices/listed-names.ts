@@ -1,7 +1,7 @@
 import { monthsIn } from '../../../figures/labels/months.ts';
+import { nearestFirst } from '../../../model/suggest.ts';
+import { code, someOf } from '../../../model/wording.ts';
 import { onlyOf } from '../../../only-of.ts';
-import { nearestFirst } from '../../suggest.ts';
-import { code, someOf } from '../../wording.ts';
 
 /** How many names a message has room for: the months of a year. */
 const most = 12;

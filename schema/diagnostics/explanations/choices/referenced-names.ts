@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import type { Path } from '../../diagnostics.ts';
-import { pathFrom } from '../../pointer.ts';
-import { schemaAt } from '../../schema-at.ts';
-import { code, last } from '../../wording.ts';
+import type { Path } from '../../../model/diagnostics.ts';
+import { pathFrom } from '../../../model/pointer.ts';
+import { schemaAt } from '../../../model/schema-at.ts';
+import { code, last } from '../../../model/wording.ts';
 import type { Context } from '../context.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isGroup } from '../../../is-group.ts';
-import type { Hints } from '../../diagnostics.ts';
-import { schemaAt, tagOf } from '../../schema-at.ts';
+import type { Hints } from '../../../model/diagnostics.ts';
+import { schemaAt, tagOf } from '../../../model/schema-at.ts';
+import { code, mayAlsoHave } from '../../../model/wording.ts';
 import { writeValue } from '../../source.ts';
-import { code, mayAlsoHave } from '../../wording.ts';
 import { type Context, exampleAt, schemaOf } from '../context.ts';
 import { severalGroups } from '../lists/several-groups.ts';
 import { missingFile } from '../missing-file.ts';

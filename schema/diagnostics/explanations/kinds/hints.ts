@@ -1,8 +1,8 @@
 import { isGroup } from '../../../is-group.ts';
+import type { Hints } from '../../../model/diagnostics.ts';
+import { code, last } from '../../../model/wording.ts';
 import { wantedKind } from '../../accepts.ts';
-import type { Hints } from '../../diagnostics.ts';
 import { writeValue } from '../../source.ts';
-import { code, last } from '../../wording.ts';
 import { insteadOf } from '../choices/allowed-values.ts';
 import { type Context, exampleAt, schemaOf } from '../context.ts';
 import { meansNone, requiredIn } from '../empty-value.ts';

@@ -1,4 +1,4 @@
-import { pathFrom, valueAt } from '../../pointer.ts';
+import { pathFrom, valueAt } from '../../../model/pointer.ts';
 import { type Context, schemaOf } from '../context.ts';
 
 /** Returns the labels that a number counts along, as `withinList` in its schema says. */

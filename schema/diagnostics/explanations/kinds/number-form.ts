@@ -1,9 +1,9 @@
+import { readNumber } from '../../../figures/read-number.ts';
+import { affixAround } from '../../../figures/unit-around.ts';
+import { pathsAround } from '../../../model/pointer.ts';
+import { schemaAt } from '../../../model/schema-at.ts';
+import { code } from '../../../model/wording.ts';
 import { accepts } from '../../accepts.ts';
-import { readNumber } from '../../numbers/read-number.ts';
-import { affixAround } from '../../numbers/unit-around.ts';
-import { pathsAround } from '../../pointer.ts';
-import { schemaAt } from '../../schema-at.ts';
-import { code } from '../../wording.ts';
 import { type Context, schemaOf } from '../context.ts';
 
 const nameOf: Record<string, string> = {

@@ -1,6 +1,6 @@
-import type { Hints } from '../../diagnostics.ts';
-import { withDigits } from '../../numbers/unit-around.ts';
-import { code, kinds } from '../../wording.ts';
+import { withDigits } from '../../../figures/unit-around.ts';
+import type { Hints } from '../../../model/diagnostics.ts';
+import { code, kinds } from '../../../model/wording.ts';
 import { type Context, schemaOf } from '../context.ts';
 import { isUnknown } from '../empty-value.ts';
 import { rangeOf } from '../number-range.ts';

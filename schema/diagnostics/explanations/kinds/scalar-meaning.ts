@@ -1,7 +1,6 @@
 import { isGroup } from '../../../is-group.ts';
+import { last } from '../../../model/wording.ts';
 import { isNumberType, wantedKind } from '../../accepts.ts';
-
-import { last } from '../../wording.ts';
 import { type Context, schemaAround, schemaOf } from '../context.ts';
 import { withoutUnit } from '../number-with-unit.ts';
 import { amountIn, withUnitOfNeighbours } from '../unit-of-neighbours.ts';

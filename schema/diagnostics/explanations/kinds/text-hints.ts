@@ -1,7 +1,7 @@
 import { isGroup } from '../../../is-group.ts';
-import type { Hints } from '../../diagnostics.ts';
+import type { Hints } from '../../../model/diagnostics.ts';
+import { code, kindOf } from '../../../model/wording.ts';
 import { writeValue } from '../../source.ts';
-import { code, kindOf } from '../../wording.ts';
 import { type Context, exampleAt, schemaAround, schemaOf } from '../context.ts';
 import { amountLike, isFigure, isSwitchForWords } from './scalar-meaning.ts';
 import type { WrongKind } from './value.ts';

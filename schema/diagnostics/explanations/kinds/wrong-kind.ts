@@ -1,6 +1,6 @@
-import { type Path, type Problem, shownHints } from '../../diagnostics.ts';
-import { schemaAt } from '../../schema-at.ts';
-import { capital, code, field, kindOf, kinds, last } from '../../wording.ts';
+import { type Path, type Problem, shownHints } from '../../../model/diagnostics.ts';
+import { schemaAt } from '../../../model/schema-at.ts';
+import { capital, code, field, kindOf, kinds, last } from '../../../model/wording.ts';
 import { type Context, purposeOf, schemaOf } from '../context.ts';
 import { explainAllEmpty, explainEmpty } from '../empty-value.ts';
 import { whatIsLeftOut } from '../left-out.ts';

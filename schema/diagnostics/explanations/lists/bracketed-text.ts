@@ -1,7 +1,7 @@
 import { isSeq } from 'yaml';
+import { code, last } from '../../../model/wording.ts';
 import { leftover } from '../../marks/leftovers.ts';
 import { writeValue } from '../../source.ts';
-import { code, last } from '../../wording.ts';
 import type { Context } from '../context.ts';
 
 /** One text in square brackets, where a text is wanted. */

@@ -1,10 +1,10 @@
-import { endOfLine, lineStart } from '../../../edits/lines.ts';
 import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
-import { type Path, type Problem, shownHints } from '../../diagnostics.ts';
+import { type Path, type Problem, shownHints } from '../../../model/diagnostics.ts';
+import { pathFrom } from '../../../model/pointer.ts';
+import { andList, capital, code, field, last } from '../../../model/wording.ts';
+import { endOfLine, lineStart } from '../../../syntax/lines.ts';
 import { plural } from '../../format.ts';
-import { pathFrom } from '../../pointer.ts';
 import { writeValue } from '../../source.ts';
-import { andList, capital, code, field, last } from '../../wording.ts';
 import { type Context, type Explanation, exampleAt, purposeOf } from '../context.ts';
 import { tornItems } from './torn-items.ts';
 

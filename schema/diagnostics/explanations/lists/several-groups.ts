@@ -1,8 +1,8 @@
+import { valueAt } from '../../../model/pointer.ts';
+import { schemaAt } from '../../../model/schema-at.ts';
+import { andList, code, last, resolvePiece } from '../../../model/wording.ts';
 import { accepts } from '../../accepts.ts';
-import { valueAt } from '../../pointer.ts';
-import { schemaAt } from '../../schema-at.ts';
 import { type Replacement, type Source, writeProperty } from '../../source.ts';
-import { andList, code, last, resolvePiece } from '../../wording.ts';
 import type { Context } from '../context.ts';
 
 /** What to write instead of a list of groups, if one group is wanted. */

@@ -1,7 +1,7 @@
 import { isSeq } from 'yaml';
-import type { Problem } from '../../diagnostics.ts';
+import type { Problem } from '../../../model/diagnostics.ts';
+import { code } from '../../../model/wording.ts';
 import { type Offsets, writeValue } from '../../source.ts';
-import { code } from '../../wording.ts';
 import type { Context } from '../context.ts';
 
 /** An item of a list in brackets, as it is written. */

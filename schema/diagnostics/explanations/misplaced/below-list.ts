@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
-import type { Schema } from '../../../validate/schemas.ts';
-import type { Path } from '../../diagnostics.ts';
+import type { Path } from '../../../model/diagnostics.ts';
+import { branchesOf, branchOf, ownProperty, tagOf } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { code, isBlockPath, last, orList, resolvePiece } from '../../../model/wording.ts';
 import { canTake, findHome } from '../../find-home.ts';
-import { branchesOf, branchOf, ownProperty, tagOf } from '../../schema-at.ts';
-import { code, isBlockPath, last, orList, resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import type { Unknown } from '../unknown/unknown.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Problem } from '../../diagnostics.ts';
+import type { Problem } from '../../../model/diagnostics.ts';
 import type { Unknown } from '../unknown/unknown.ts';
 
 /** One mistake that several of ajv's errors follow from. */

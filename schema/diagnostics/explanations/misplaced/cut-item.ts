@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv';
+import type { Path, Problem } from '../../../model/diagnostics.ts';
+import { isSamePath, pointerOf, pointerToPath, valueAt } from '../../../model/pointer.ts';
+import { schemaAt } from '../../../model/schema-at.ts';
+import { code, field, last } from '../../../model/wording.ts';
 import { accepts } from '../../accepts.ts';
-import type { Path, Problem } from '../../diagnostics.ts';
-import { isSamePath, pointerOf, pointerToPath, valueAt } from '../../pointer.ts';
-import { schemaAt } from '../../schema-at.ts';
 import type { Offsets, Source } from '../../source.ts';
-import { code, field, last } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import type { Cause } from './cause.ts';
 import type { ItemRun } from './item-lines.ts';

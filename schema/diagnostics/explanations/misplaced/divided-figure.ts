@@ -1,7 +1,7 @@
+import { valueAt } from '../../../model/pointer.ts';
+import { code, last } from '../../../model/wording.ts';
 import { accepts } from '../../accepts.ts';
-import { valueAt } from '../../pointer.ts';
 import { lineBreakAt, type Replacement, writeValue } from '../../source.ts';
-import { code, last } from '../../wording.ts';
 import { type Context, schemaAround } from '../context.ts';
 
 /** Divides a text that is too long for a figure: `$149` and `per user per month` in another property of the group. */

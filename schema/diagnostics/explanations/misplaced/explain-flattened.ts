@@ -1,7 +1,8 @@
 import { isMap } from 'yaml';
-import type { Schema } from '../../../validate/schemas.ts';
+import type { Path, Problem } from '../../../model/diagnostics.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { andList, code, describeProperty } from '../../../model/wording.ts';
 import { accepts } from '../../accepts.ts';
-import type { Path, Problem } from '../../diagnostics.ts';
 import {
   indentRest,
   join,
@@ -12,7 +13,6 @@ import {
   writeProperty,
   writeValue,
 } from '../../source.ts';
-import { andList, code, describeProperty } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 
 /** `action.label` and `action.href`, or `feature1` and `feature2`: a group or a list in single lines. */

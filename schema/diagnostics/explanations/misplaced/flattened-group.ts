@@ -1,13 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import { isAddress } from '../../../addresses/is-address.ts';
 import { isGroup } from '../../../is-group.ts';
-import type { Schema } from '../../../validate/schemas.ts';
-import { wantedKind } from '../../accepts.ts';
-import { convert, fitOf } from '../../conversions/convert-value.ts';
-import { tagSchema } from '../../conversions/read-text.ts';
-import type { Path } from '../../diagnostics.ts';
-import { exampleOfSchema, toBlanks, withBlanks } from '../../example-value.ts';
-import { isWithin, pointerOf } from '../../pointer.ts';
+import type { Path } from '../../../model/diagnostics.ts';
+import { isAddress } from '../../../model/is-address.ts';
+import { isWithin, pointerOf } from '../../../model/pointer.ts';
 import {
   branchesOf,
   branchOf,
@@ -15,10 +10,15 @@ import {
   ownProperty,
   propertyOf,
   tagOf,
-} from '../../schema-at.ts';
+} from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { resolvePiece } from '../../../model/wording.ts';
+import { wantedKind } from '../../accepts.ts';
+import { convert, fitOf } from '../../conversions/convert-value.ts';
+import { tagSchema } from '../../conversions/read-text.ts';
+import { exampleOfSchema, toBlanks, withBlanks } from '../../example-value.ts';
 import { isWordFor, suggestProperty, synonymsOf } from '../../suggest-property.ts';
 import { meantValue } from '../../suggest-value.ts';
-import { resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import { byGroup } from '../unknown/unknown.ts';
 import type { Cause } from './cause.ts';

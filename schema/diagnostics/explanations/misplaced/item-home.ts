@@ -1,10 +1,10 @@
+import type { Path } from '../../../model/diagnostics.ts';
+import { isSamePath } from '../../../model/pointer.ts';
+import { schemaAt } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { last, resolvePiece } from '../../../model/wording.ts';
 import { oncePer } from '../../../once-per.ts';
-import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
-import type { Path } from '../../diagnostics.ts';
-import { isSamePath } from '../../pointer.ts';
-import { schemaAt } from '../../schema-at.ts';
-import { last, resolvePiece } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 
 /** The list that a misplaced item belongs to. */

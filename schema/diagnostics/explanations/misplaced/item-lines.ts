@@ -1,7 +1,7 @@
-import { columnOf, endOfLine, lineStart } from '../../../edits/lines.ts';
-import type { Path } from '../../diagnostics.ts';
+import type { Path } from '../../../model/diagnostics.ts';
+import { code } from '../../../model/wording.ts';
+import { columnOf, endOfLine, lineStart } from '../../../syntax/lines.ts';
 import { indentRest, lineBreakOf, type Replacement, type Source } from '../../source.ts';
-import { code } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 
 /** Neighbours in a list, both ends included. */

@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv';
+import type { Path, Problem } from '../../../model/diagnostics.ts';
+import { isWithin, pointerOf, valueAt } from '../../../model/pointer.ts';
+import { schemaAt } from '../../../model/schema-at.ts';
+import { andList, code, field, last } from '../../../model/wording.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
-import type { Path, Problem } from '../../diagnostics.ts';
-import { isWithin, pointerOf, valueAt } from '../../pointer.ts';
-import { schemaAt } from '../../schema-at.ts';
 import { lineBreakAt, type Offsets, type Replacement, writeProperty } from '../../source.ts';
-import { andList, code, field, last } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import { byGroup } from '../unknown/unknown.ts';
 import type { Cause } from './cause.ts';

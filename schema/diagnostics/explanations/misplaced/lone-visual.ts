@@ -1,7 +1,7 @@
 import { isMap } from 'yaml';
-import type { Problem } from '../../diagnostics.ts';
+import type { Problem } from '../../../model/diagnostics.ts';
+import { isBlockPath } from '../../../model/wording.ts';
 import { indentRest, lineBreakAt, type Replacement } from '../../source.ts';
-import { isBlockPath } from '../../wording.ts';
 import type { Context } from '../context.ts';
 import { insertion } from '../missing/missing-property.ts';
 

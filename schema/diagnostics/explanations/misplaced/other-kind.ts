@@ -1,11 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { isGroup } from '../../../is-group.ts';
-import { onlyOf } from '../../../only-of.ts';
-import type { Schema } from '../../../validate/schemas.ts';
-import { accepts } from '../../accepts.ts';
-import { type Path, type Problem, renaming } from '../../diagnostics.ts';
-import { isSamePath, isWithin, pointerOf, pointerToPath } from '../../pointer.ts';
-import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
+import { type Path, type Problem, renaming } from '../../../model/diagnostics.ts';
+import { isSamePath, isWithin, pointerOf, pointerToPath } from '../../../model/pointer.ts';
+import { branchesOf, schemaAt, tagOf } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
 import {
   andList,
   capital,
@@ -15,7 +13,9 @@ import {
   orList,
   resolvePiece,
   thing,
-} from '../../wording.ts';
+} from '../../../model/wording.ts';
+import { onlyOf } from '../../../only-of.ts';
+import { accepts } from '../../accepts.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import { misfitsIn } from '../likeliest.ts';
 import { resolveUnknown } from '../unknown/resolve-unknown.ts';

@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv';
-import type { Schema } from '../../../validate/schemas.ts';
+import type { Path, Problem } from '../../../model/diagnostics.ts';
+import { isSamePath, isWithin, pointerOf } from '../../../model/pointer.ts';
+import { schemaAt } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { code, describeField, field, resolvePiece } from '../../../model/wording.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
-import type { Path, Problem } from '../../diagnostics.ts';
-import { isSamePath, isWithin, pointerOf } from '../../pointer.ts';
-import { schemaAt } from '../../schema-at.ts';
 import { lineBreakAt, type Replacement, writeValue } from '../../source.ts';
 import { isWordFor } from '../../suggest-property.ts';
-import { code, describeField, field, resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import { together, type Unknown } from '../unknown/unknown.ts';
 import type { Cause } from './cause.ts';

@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv';
 import { isGroup } from '../../../is-group.ts';
-import type { Schema } from '../../../validate/schemas.ts';
+import type { Path, Problem } from '../../../model/diagnostics.ts';
+import { isSamePath, pointerToPath, valueAt } from '../../../model/pointer.ts';
+import { schemaAt } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { capital, code, field, isBlockPath, last } from '../../../model/wording.ts';
 import { accepts } from '../../accepts.ts';
-import type { Path, Problem } from '../../diagnostics.ts';
-import { isSamePath, pointerToPath, valueAt } from '../../pointer.ts';
-import { schemaAt } from '../../schema-at.ts';
 import type { Replacement } from '../../source.ts';
-import { capital, code, field, isBlockPath, last } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import type { Unknown } from '../unknown/unknown.ts';
 import type { Cause } from './cause.ts';

@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv';
-import type { Schema } from '../../../validate/schemas.ts';
+import type { Path, Problem } from '../../../model/diagnostics.ts';
+import { isSamePath, pointerToPath, valueAt } from '../../../model/pointer.ts';
+import { branchesOf, schemaAt, tagOf } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { capital, code, field, last, startOf } from '../../../model/wording.ts';
 import { accepts, isNumberType } from '../../accepts.ts';
 import { convert } from '../../conversions/convert-value.ts';
-import type { Path, Problem } from '../../diagnostics.ts';
-import { isSamePath, pointerToPath, valueAt } from '../../pointer.ts';
-import { branchesOf, schemaAt, tagOf } from '../../schema-at.ts';
 import { type Replacement, writeValue } from '../../source.ts';
-import { capital, code, field, last, startOf } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import type { Cause } from './cause.ts';
 

@@ -1,8 +1,8 @@
 import { isMap } from 'yaml';
-import { columnOf, lineNumber } from '../../../edits/lines.ts';
-import type { Problem } from '../../diagnostics.ts';
+import type { Problem } from '../../../model/diagnostics.ts';
+import { capital, code, describeField, thing } from '../../../model/wording.ts';
+import { columnOf, lineNumber } from '../../../syntax/lines.ts';
 import type { Replacement } from '../../source.ts';
-import { capital, code, describeField, thing } from '../../wording.ts';
 import { type Context, propertiesOf } from '../context.ts';
 
 interface Comment {

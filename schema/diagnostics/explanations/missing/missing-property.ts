@@ -1,15 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap } from 'yaml';
-import { endOfLine } from '../../../edits/lines.ts';
-import type { Schema } from '../../../validate/schemas.ts';
-import { accepts, wantedKind } from '../../accepts.ts';
-import { type Path, type Problem, renaming } from '../../diagnostics.ts';
-import { exampleOf, toBlanks } from '../../example-value.ts';
-import { slug } from '../../forms/names.ts';
-import { itemsAround, valueAt } from '../../pointer.ts';
-import { schemaAt } from '../../schema-at.ts';
-import { lineBreakAt, type Replacement, writeValue } from '../../source.ts';
-import { isWordFor } from '../../suggest-property.ts';
+import { type Path, type Problem, renaming } from '../../../model/diagnostics.ts';
+import { itemsAround, valueAt } from '../../../model/pointer.ts';
+import { schemaAt } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
 import {
   andList,
   capital,
@@ -21,7 +15,13 @@ import {
   resolvePiece,
   someOf,
   thing,
-} from '../../wording.ts';
+} from '../../../model/wording.ts';
+import { endOfLine } from '../../../syntax/lines.ts';
+import { accepts, wantedKind } from '../../accepts.ts';
+import { exampleOf, toBlanks } from '../../example-value.ts';
+import { slug } from '../../forms/names.ts';
+import { lineBreakAt, type Replacement, writeValue } from '../../source.ts';
+import { isWordFor } from '../../suggest-property.ts';
 import { type Context, type Explanation, propertiesOf, purposeOf, schemaOf } from '../context.ts';
 import { fitsAbove } from '../misplaced/cut-item.ts';
 import { commentOf, explainCommented } from './commented-property.ts';

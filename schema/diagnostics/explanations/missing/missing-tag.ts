@@ -1,11 +1,19 @@
+import { type Problem, renaming } from '../../../model/diagnostics.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { suggest } from '../../../model/suggest.ts';
+import {
+  capital,
+  code,
+  didYouMean,
+  field,
+  isBlockPath,
+  orList,
+  thing,
+} from '../../../model/wording.ts';
 import { onlyOf } from '../../../only-of.ts';
-import type { Schema } from '../../../validate/schemas.ts';
-import { type Problem, renaming } from '../../diagnostics.ts';
 import { isSameWord } from '../../same-word.ts';
-import { suggest } from '../../suggest.ts';
 import { isWordFor } from '../../suggest-property.ts';
 import { suggestName } from '../../suggest-value.ts';
-import { capital, code, didYouMean, field, isBlockPath, orList, thing } from '../../wording.ts';
 import type { Context } from '../context.ts';
 import { likeliest, likelyFirst } from '../likeliest.ts';
 import { homeOf } from '../misplaced/item-home.ts';

@@ -1,12 +1,12 @@
 import { isMap, type Pair } from 'yaml';
-import { columnOf, namedLines } from '../../../edits/lines.ts';
 import { isGroup } from '../../../is-group.ts';
-import type { Schema } from '../../../validate/schemas.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { code } from '../../../model/wording.ts';
+import { columnOf, namedLines } from '../../../syntax/lines.ts';
 import { plural } from '../../format.ts';
 import { isSameWord } from '../../same-word.ts';
 import { lineBreakAt, type Replacement, type Source } from '../../source.ts';
 import { suggestName } from '../../suggest-value.ts';
-import { code } from '../../wording.ts';
 import type { Context } from '../context.ts';
 import { synonymsByName } from '../unknown-type.ts';
 

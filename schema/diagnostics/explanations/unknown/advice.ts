@@ -1,11 +1,5 @@
 import { isGroup } from '../../../is-group.ts';
-import { oncePer } from '../../../once-per.ts';
-import { onlyOf } from '../../../only-of.ts';
-import type { Schema } from '../../../validate/schemas.ts';
-import { accepts } from '../../accepts.ts';
-import { fitOf } from '../../conversions/convert-value.ts';
-import type { Path } from '../../diagnostics.ts';
-import { bareWord } from '../../same-word.ts';
+import type { Path } from '../../../model/diagnostics.ts';
 import {
   branchesOf,
   namesWithRole,
@@ -13,10 +7,16 @@ import {
   propertyOf,
   schemaAt,
   tagOf,
-} from '../../schema-at.ts';
+} from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { code, last, resolvePiece } from '../../../model/wording.ts';
+import { oncePer } from '../../../once-per.ts';
+import { onlyOf } from '../../../only-of.ts';
+import { accepts } from '../../accepts.ts';
+import { fitOf } from '../../conversions/convert-value.ts';
+import { bareWord } from '../../same-word.ts';
 import { writeProperty } from '../../source.ts';
 import { isWordFor } from '../../suggest-property.ts';
-import { code, last, resolvePiece } from '../../wording.ts';
 import { type FileContext, listsAt } from '../context.ts';
 
 /** Once for each schema, because each unknown name is looked up in several, and each of its endings. */

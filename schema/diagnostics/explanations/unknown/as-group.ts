@@ -1,17 +1,17 @@
 import type { ErrorObject } from 'ajv';
-import { isAddress } from '../../../addresses/is-address.ts';
 import { isGroup } from '../../../is-group.ts';
+import type { Path } from '../../../model/diagnostics.ts';
+import { isAddress } from '../../../model/is-address.ts';
+import { pointerAround, pointerToPath } from '../../../model/pointer.ts';
+import { namesWithRole, ownProperty, propertyOf, schemaAt } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { isBlockPath, resolvePiece } from '../../../model/wording.ts';
 import { onlyOf } from '../../../only-of.ts';
-import type { Schema } from '../../../validate/schemas.ts';
 import { accepts, isOfKind, wantedKind } from '../../accepts.ts';
 import { figureOf, fitOf, inOrder } from '../../conversions/convert-value.ts';
 import { linkOfPair } from '../../conversions/read-text.ts';
-import type { Path } from '../../diagnostics.ts';
 import type { Home } from '../../find-home.ts';
-import { pointerAround, pointerToPath } from '../../pointer.ts';
-import { namesWithRole, ownProperty, propertyOf, schemaAt } from '../../schema-at.ts';
 import { suggestProperty } from '../../suggest-property.ts';
-import { isBlockPath, resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import { openUnknown, type Unknown } from './unknown.ts';
 

@@ -1,12 +1,7 @@
 import { isGroup } from '../../../is-group.ts';
-import type { Schema } from '../../../validate/schemas.ts';
-import { wantedKind } from '../../accepts.ts';
-import { convert } from '../../conversions/convert-value.ts';
-import type { Hint, Path, Problem } from '../../diagnostics.ts';
-import { blankOf } from '../../example-value.ts';
-import { propertyOf, schemaAt } from '../../schema-at.ts';
-import { type Replacement, writeProperty, writeValue } from '../../source.ts';
-import { arePictures, isWordFor } from '../../suggest-property.ts';
+import type { Hint, Path, Problem } from '../../../model/diagnostics.ts';
+import { propertyOf, schemaAt } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
 import {
   andList,
   code,
@@ -16,7 +11,12 @@ import {
   last,
   resolvePiece,
   thing,
-} from '../../wording.ts';
+} from '../../../model/wording.ts';
+import { wantedKind } from '../../accepts.ts';
+import { convert } from '../../conversions/convert-value.ts';
+import { blankOf } from '../../example-value.ts';
+import { type Replacement, writeProperty, writeValue } from '../../source.ts';
+import { arePictures, isWordFor } from '../../suggest-property.ts';
 import { commaInBraces } from '../braces/comma-in-braces.ts';
 import { type Context, type FileContext, propertiesOf } from '../context.ts';
 import { whatIsLeftOut } from '../left-out.ts';

@@ -1,13 +1,13 @@
+import { valueAt } from '../../../model/pointer.ts';
+import { ownProperty } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { code, isBlockPath, joinAnd } from '../../../model/wording.ts';
 import { oncePer } from '../../../once-per.ts';
-import type { Schema } from '../../../validate/schemas.ts';
 import { accepts } from '../../accepts.ts';
 import { fitOf } from '../../conversions/convert-value.ts';
-import { valueAt } from '../../pointer.ts';
 import { bareWord } from '../../same-word.ts';
-import { ownProperty } from '../../schema-at.ts';
 import { isWordFor, suggestProperty, synonymsOf } from '../../suggest-property.ts';
 import { suggestName } from '../../suggest-value.ts';
-import { code, isBlockPath, joinAnd } from '../../wording.ts';
 import type { FileContext } from '../context.ts';
 import { synonymsByName, valueInstead } from '../unknown-type.ts';
 import { insteadOf } from './advice.ts';

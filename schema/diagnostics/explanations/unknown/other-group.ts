@@ -1,14 +1,22 @@
 import type { ErrorObject } from 'ajv';
-import type { Schema } from '../../../validate/schemas.ts';
+import type { Path, Problem } from '../../../model/diagnostics.ts';
+import { isSamePath, pathFrom, pointerOf, valueAt } from '../../../model/pointer.ts';
+import { schemaAt } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import {
+  andList,
+  capital,
+  code,
+  describeField,
+  field,
+  last,
+  resolvePiece,
+} from '../../../model/wording.ts';
 import { accepts } from '../../accepts.ts';
 import { convert } from '../../conversions/convert-value.ts';
-import type { Path, Problem } from '../../diagnostics.ts';
 import { blankOf } from '../../example-value.ts';
-import { isSamePath, pathFrom, pointerOf, valueAt } from '../../pointer.ts';
 import { isSameWord } from '../../same-word.ts';
-import { schemaAt } from '../../schema-at.ts';
 import { writeValue } from '../../source.ts';
-import { andList, capital, code, describeField, field, last, resolvePiece } from '../../wording.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import type { Cause } from '../misplaced/cause.ts';
 import { byGroup, isOpen, together, type Unknown } from './unknown.ts';

@@ -1,14 +1,8 @@
-import { onlyOf } from '../../../only-of.ts';
-import type { Schema } from '../../../validate/schemas.ts';
-import { accepts } from '../../accepts.ts';
-import { convert, fitOf } from '../../conversions/convert-value.ts';
-import type { Hint } from '../../diagnostics.ts';
-import { exampleOf, withBlanks } from '../../example-value.ts';
-import { pathsAround } from '../../pointer.ts';
-import { ownProperty, schemaAt } from '../../schema-at.ts';
-import { writeValue } from '../../source.ts';
-import { nearestFirst, suggest } from '../../suggest.ts';
-import { isWordFor } from '../../suggest-property.ts';
+import type { Hint } from '../../../model/diagnostics.ts';
+import { pathsAround } from '../../../model/pointer.ts';
+import { ownProperty, schemaAt } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { nearestFirst, suggest } from '../../../model/suggest.ts';
 import {
   capital,
   code,
@@ -17,7 +11,13 @@ import {
   resolvePiece,
   someOf,
   thing,
-} from '../../wording.ts';
+} from '../../../model/wording.ts';
+import { onlyOf } from '../../../only-of.ts';
+import { accepts } from '../../accepts.ts';
+import { convert, fitOf } from '../../conversions/convert-value.ts';
+import { exampleOf, withBlanks } from '../../example-value.ts';
+import { writeValue } from '../../source.ts';
+import { isWordFor } from '../../suggest-property.ts';
 import { type FileContext, listsAt, writtenAt } from '../context.ts';
 import { kindThatNeeds } from '../misplaced/other-kind.ts';
 import { insteadOf, insteadOfEnding, insteadOfOuter } from './advice.ts';

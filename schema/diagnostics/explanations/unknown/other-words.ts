@@ -1,11 +1,11 @@
-import type { Schema } from '../../../validate/schemas.ts';
+import { propertyOf } from '../../../model/schema-at.ts';
+import type { Schema } from '../../../model/schemas.ts';
+import { resolvePiece } from '../../../model/wording.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
 import { fitOf } from '../../conversions/convert-value.ts';
 import { isSameWord } from '../../same-word.ts';
-import { propertyOf } from '../../schema-at.ts';
 import { isWordFor, synonymsOf } from '../../suggest-property.ts';
 import { isDoubtful, isSlip, valueCalled } from '../../suggest-value.ts';
-import { resolvePiece } from '../../wording.ts';
 import type { Unknown } from './unknown.ts';
 
 /** Returns the switch or choice of a group that says the same as a property of another name and value. */

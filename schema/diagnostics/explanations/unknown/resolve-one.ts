@@ -1,9 +1,9 @@
+import { namesWithRole, propertyOf, schemaAt } from '../../../model/schema-at.ts';
+import { isBlockPath, resolvePiece, thing } from '../../../model/wording.ts';
 import { onlyOf } from '../../../only-of.ts';
 import { accepts } from '../../accepts.ts';
 import { findHome, type Home, lastItem } from '../../find-home.ts';
-import { namesWithRole, propertyOf, schemaAt } from '../../schema-at.ts';
 import { suggestProperty } from '../../suggest-property.ts';
-import { isBlockPath, resolvePiece, thing } from '../../wording.ts';
 import { namelessValue } from '../braces/nameless-values.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import { collectedIn, unitOf } from '../joined-properties.ts';

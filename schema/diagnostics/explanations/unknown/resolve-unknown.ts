@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
+import { resolvePiece } from '../../../model/wording.ts';
 import { onlyOf } from '../../../only-of.ts';
 import { accepts, wantedKind } from '../../accepts.ts';
 import { fitOf } from '../../conversions/convert-value.ts';
 import { holdsGroup } from '../../suggest-property.ts';
-import { resolvePiece } from '../../wording.ts';
 import { namelessGroup } from '../braces/nameless-values.ts';
 import { type FileContext, writtenAt } from '../context.ts';
 import { joinProperties } from '../joined-properties.ts';

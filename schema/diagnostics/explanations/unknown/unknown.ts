@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import type { Path } from '../../diagnostics.ts';
+import type { Path } from '../../../model/diagnostics.ts';
+import { pointerToPath } from '../../../model/pointer.ts';
+import { ownProperty } from '../../../model/schema-at.ts';
 import type { Home } from '../../find-home.ts';
-import { pointerToPath } from '../../pointer.ts';
-import { ownProperty } from '../../schema-at.ts';
 
 /** A property that its group does not have, and what it was most likely meant to be. */
 export interface Unknown {
