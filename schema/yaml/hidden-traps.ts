@@ -28,6 +28,7 @@ export async function findHiddenTraps(
   revision: Revision,
   problems: readonly Problem[],
   check: FileCheck,
+  original = revision.text,
 ): Promise<Problem[]> {
   const { text } = revision;
   const { document } = composeYaml(text);
@@ -58,7 +59,7 @@ export async function findHiddenTraps(
       break;
     }
   }
-  return found.map((candidate) => toProblem(candidate, revision));
+  return found.map((candidate) => toProblem(candidate, revision, original));
 }
 
 function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {

@@ -81,7 +81,7 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   );
   const all = [
     ...divided.repairs,
-    ...(await findHiddenTraps(revision, remaining, check)),
+    ...(await findHiddenTraps(revision, remaining, check, text)),
     ...left.map((problem) =>
       toOriginal(isShaky && problem.code === 'P114' ? unsure(problem) : problem, revision),
     ),

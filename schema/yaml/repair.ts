@@ -9,7 +9,7 @@ import { chooseForSyntax } from './choose/choose-for-syntax.ts';
 import { joinedMoves } from './joined-moves.ts';
 import { isOfShape } from './kinds-of-codes.ts';
 import type { Search } from './search.ts';
-import { withoutSoundBlocks, withSoundBlocks } from './sound-blocks.ts';
+import { emptiedLines, withoutSoundBlocks, withSoundBlocks } from './sound-blocks.ts';
 import { toProblem } from './to-problem.ts';
 import { unread, unreadable } from './unreadable.ts';
 import { brokenConflictIn, conflictIn } from './whole-file/conflicts.ts';
@@ -70,8 +70,7 @@ export async function repair(text: string, search: Search): Promise<Repaired> {
       found = found.isOmission && find !== brokenConflictIn ? undefined : find(repairs.text);
     }
   }
-  const emptied = repairs.text === text ? withoutSoundBlocks(text, search.check) : undefined;
-  if (emptied) repairs.revision = emptied;
+  if (repairs.text === text) repairs.leaveOut(withoutSoundBlocks(text, search.check));
   let reading = read(repairs.text);
   let isGivenUp = false;
   while (problems.length < mostRepairs) {
@@ -87,7 +86,7 @@ export async function repair(text: string, search: Search): Promise<Repaired> {
   // moves lines.
   const isUnsure = (problem: Problem) =>
     isGivenUp || omitted.length >= mostUnreadable || (omitted.length > 0 && isOfShape(problem));
-  const revision = emptied ? withSoundBlocks(repairs.revision, emptied, text) : repairs.revision;
+  const revision = withSoundBlocks(repairs.revision, repairs.emptied, text);
   return {
     revision,
     problems: problems.map((problem) => (isUnsure(problem) ? unsure(problem) : problem)),
@@ -118,14 +117,23 @@ async function nextRepair(
 
 /** The repairs that were made to a text. */
 class Repairs {
+  readonly #original: string;
   revision: Revision;
+  /** Where the lines that are left out meanwhile end in the original text, and where they start. */
+  emptied = new Map<number, number>();
   readonly problems: Problem[] = [];
   readonly omitted: number[] = [];
   #last: { candidate: Candidate; before: Revision } | undefined;
   readonly #texts = new Set<string>();
 
   constructor(text: string) {
+    this.#original = text;
     this.revision = unrevised(text);
+  }
+
+  leaveOut(emptied: Revision): void {
+    this.revision = emptied;
+    this.emptied = emptiedLines(emptied);
   }
 
   get text(): string {
@@ -148,7 +156,7 @@ class Repairs {
     }
     const candidate = both ?? next;
     this.#last = { candidate, before: this.revision };
-    this.problems.push(toProblem(candidate, this.revision));
+    this.problems.push(toProblem(candidate, this.revision, this.#original, this.emptied));
     this.revision = revise(this.revision, candidate.edits);
   }
 }

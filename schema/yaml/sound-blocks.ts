@@ -37,21 +37,31 @@ export function withoutSoundBlocks(text: string, check: FileCheck): Revision {
   return revise(unrevised(text), edits);
 }
 
-/** Puts back the lines that were emptied, unless the line that they were in is gone. */
-export function withSoundBlocks(repaired: Revision, emptied: Revision, original: string): Revision {
+/** Returns where each line that was emptied ends in the original text, and where it starts. */
+export function emptiedLines(emptied: Revision): Map<number, number> {
   const lines = new Map<number, number>();
   emptied.origins.forEach((origin, index) => {
     const before = index === 0 ? 0 : (emptied.origins[index - 1] as number) + 1;
     if (origin > before) lines.set(origin, before);
   });
+  return lines;
+}
+
+/** Puts back the lines that were emptied, unless the line that they were in is gone. */
+export function withSoundBlocks(
+  repaired: Revision,
+  lines: Map<number, number>,
+  original: string,
+): Revision {
+  const left = new Map(lines);
   const parts: string[] = [];
   const origins: number[] = [];
   repaired.origins.forEach((origin, index) => {
-    const from = lines.get(origin);
+    const from = left.get(origin);
     if (from !== undefined) {
       parts.push(original.slice(from, origin));
       for (let each = from; each < origin; each += 1) origins.push(each);
-      lines.delete(origin);
+      left.delete(origin);
     }
     parts.push(repaired.text.charAt(index));
     origins.push(origin);

@@ -7,35 +7,49 @@ import type { Candidate } from './candidate.ts';
 import { isDoubtful } from './choose/doubts.ts';
 import { titleOf } from './describe-edits.ts';
 
-/** Converts a confirmed guess to a problem, with offsets in the original text. */
-export function toProblem(candidate: Candidate, { text, origins }: Revision): Problem {
+/**
+ * Converts a confirmed guess to a problem of the original text. What is between the edits of its fix is
+ * from there, too: other repairs are other problems, and lines may have been left out meanwhile.
+ * @param emptied where the lines that were left out end in the original, and where they start
+ */
+export function toProblem(
+  candidate: Candidate,
+  { text, origins }: Revision,
+  original: string,
+  emptied: ReadonlyMap<number, number> = new Map(),
+): Problem {
   const { code, severity, place, message, label, hints, edits } = candidate;
   const title = titleOf(candidate, text);
   const at = (offset: number) => origins[offset] ?? 0;
+  // What ends where an emptied line was does not include that line.
+  const endAt = (offset: number) => emptied.get(at(offset)) ?? at(offset);
   const lineBreak = lineBreakOf(text);
   const fix = joined(
-    text,
-    edits.map((edit) =>
-      edit.text === ''
-        ? wholeLine(edit, text)
-        : { ...edit, text: edit.text.replace(/\r?\n/g, lineBreak) },
-    ),
+    original,
+    edits.map((edit) => {
+      const { from, to, text: written } = edit.text === '' ? wholeLine(edit, text) : edit;
+      return {
+        from: from < to ? at(from) : endAt(from),
+        to: endAt(to),
+        text: written.replace(/\r?\n/g, lineBreak),
+      };
+    }),
   );
   const certain = candidate.certain === true && !isDoubtful(text, candidate);
   const start = at(place[0]);
   const more = otherPlaces(candidate, text).map(([from, to]) => ({
-    offsets: [at(from), Math.max(at(from) + 1, at(to))] satisfies [number, number],
+    offsets: [at(from), Math.max(at(from) + 1, endAt(to))] satisfies [number, number],
   }));
   return {
     code,
     ...(severity && { severity }),
-    where: { offsets: [start, Math.max(start + 1, at(place[1]))] },
+    where: { offsets: [start, Math.max(start + 1, endAt(place[1]))] },
     message,
     label,
     hints,
     ...(more.length > 0 && { more }),
     replacement: title
-      ? { title, text: fix.text, certain, offsets: [at(fix.from), at(fix.to)] }
+      ? { title, text: fix.text, certain, offsets: [fix.from, fix.to] }
       : undefined,
   };
 }
