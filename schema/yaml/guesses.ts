@@ -32,6 +32,7 @@ import { crowdedLines } from './traps/crowded-lines.ts';
 import { cutText } from './traps/cut-text.ts';
 import { groupLines } from './traps/group-lines.ts';
 import { lineEnds, missingLineComma } from './traps/line-ends.ts';
+import { textsWithLink } from './traps/link-items.ts';
 import {
   bullets,
   itemBehindName,
@@ -63,6 +64,7 @@ const traps: Trap[] = [
   bullets,
   quotes,
   unquotedText,
+  textsWithLink,
   cutText,
   lineEnds,
   linePrefixes,

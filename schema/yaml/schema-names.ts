@@ -176,6 +176,16 @@ function readTags(pieces: Record<string, Schema>): Map<unknown, string> {
 /** Returns `type` for the name of a block, and `kind` for that of a visual. */
 export const tagOf = (word: string): string | undefined => tags().get(word);
 
+/** The schema of the items that a list has in blocks of this type, or in visuals of this kind. */
+export function itemsIn(type: string | undefined, list: string): Schema | undefined {
+  const tag = tagOf(type ?? '');
+  const owner = Object.values(cachedPieces()).find(
+    ({ properties }) => tag !== undefined && properties?.[tag]?.const === type,
+  );
+  const { items } = resolvePiece(owner?.properties?.[list] ?? {});
+  return items && resolvePiece(items);
+}
+
 /** The fixed values of a property such as `type`. */
 export const valuesOf = (name: string): string[] =>
   [...tags()].flatMap(([value, property]) =>

@@ -1,6 +1,7 @@
 import { linkOf } from '../../diagnostics/conversions/read-text.ts';
 import { writeValue } from '../../diagnostics/source.ts';
 import { quote } from '../../edits/write-scalar.ts';
+import type { Schema } from '../../model/schemas.ts';
 import { suggest } from '../../model/suggest.ts';
 import { code, didYouMean, shortened } from '../../model/wording.ts';
 import { spacedAddress } from '../braces/properties.ts';
@@ -9,7 +10,7 @@ import { type Candidate, rewrite, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { trapOf } from '../patterns.ts';
 import { asFlowValue } from '../scalar.ts';
-import { isPropertyName, shapesOf, tagOf } from '../schema-names.ts';
+import { isPropertyName, itemsIn, mayHave, shapesOf, tagOf } from '../schema-names.ts';
 import { type Reason, reasonToQuote, unnamedAlias } from './reasons-to-quote.ts';
 
 /** Values that YAML takes for something else, and that are to be written in another way than in quotes. */
@@ -66,13 +67,15 @@ const foreignTexts: Trap = trapOf([
   {
     within: 'value',
     form: /^\[(?<words>[^[\]]+)\]\((?<href>[^()\s]+)\)$/,
-    guess: ({ parts: { words = '', href = '' }, at }) =>
-      rewritten(
-        at(),
-        `{ label: ${asFlowValue(words)}, href: ${asFlowValue(href)} }`,
-        { code: 'Y007' },
-        'This is how a link is written in a text; a link of its own is a group.',
-      ),
+    guess: ({ parts: { words = '', href = '' }, at, line }) =>
+      mayBeLink(line)
+        ? rewritten(
+            at(),
+            `{ label: ${asFlowValue(words)}, href: ${asFlowValue(href)} }`,
+            { code: 'Y007' },
+            'This is how a link is written in a text; a link of its own is a group.',
+          )
+        : [],
   },
   // `*trail`, where something else is named `&trial`.
   {
@@ -94,6 +97,21 @@ const foreignTexts: Trap = trapOf([
     },
   },
 ]);
+
+/** Whether a value may be a link of its own: a group of its words and its address. */
+export function mayBeLink({ key, listLine }: Line): boolean {
+  if (key) return shapesOf(key.name).groups.some(isLinkGroup);
+  const list = listLine?.key?.name;
+  if (!listLine || list === undefined) return true;
+  const items = itemsIn(typeAround(listLine), list);
+  return items ? isLinkGroup(items) : shapesOf(list).items.some(isLinkGroup);
+}
+
+const isLinkGroup = (schema: Schema): boolean => mayHave(schema, ['label', 'href']);
+
+/** The type of the block, or the kind of the visual, that has a property of its own in this line. */
+const typeAround = (line: Line): string | undefined =>
+  line.siblings().find(({ key, value }) => key?.name === tagOf(value.text))?.value.text;
 
 const address = String.raw`(?:\/|#|https?:|mailto:|tel:)\S*`;
 const wordsFirst = RegExp(

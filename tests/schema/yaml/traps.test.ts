@@ -142,6 +142,17 @@ test('a word that was left behind is not made a part of the text above', async (
   expect(found?.fix?.certain).toBe(false);
 });
 
+test('an open link below others that have no quotes is a mistake of its own, and none becomes a group', async () => {
+  const links = Array.from({ length: 9 }, (_, at) => `      - [Part ${at}](/pricing)\n`).join('');
+  const list = `  - type: check-list\n    heading: Where to go\n    items:\n${links}      - Last\n      - [End](/pricing\n`;
+  const found = await diagnose(base.replace('  # The plans that are sold.\n', () => list));
+  expect(found.map(({ code, fix }) => [code, fix?.certain])).toEqual([
+    ['Y007', true],
+    ['Y007', false],
+  ]);
+  expect(found.map(({ fix }) => fix?.text).join('\n')).not.toContain('{');
+});
+
 test('numbers beside their like may be without a space behind the comma', async () => {
   const bars = / {6}bars:\n(?: {8,}.*\n)+ {6}target: .*\n/;
   const lines = `      labels: [Jan, Feb, Mar, Apr]\n      series: [{ label: Actual, values: [820, 860,880, 900] }]\n`;

@@ -8,7 +8,21 @@ const starter = `        price: $49
         action: { label: Start, href: /pricing }
 `;
 
+const listOf = (items: readonly string[]): string =>
+  `  - type: check-list\n    heading: Where to go\n    items:\n${items.map((item) => `      - ${item}\n`).join('')}`;
+
+const linksTo = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `[Part ${at}](/pricing)`);
+
 export const lists: Mistake[] = [
+  ...[1, 4, 16].map(
+    (count): Mistake => ({
+      kind: `texts that begin with a link: ${count}`,
+      from: '  # The plans that are sold.\n',
+      wrong: listOf(linksTo(count)),
+      right: listOf(linksTo(count).map((link) => `"${link}"`)),
+    }),
+  ),
   {
     kind: 'the first item in the line of the name',
     from: '    bullets:\n      - One price\n',
