@@ -50,11 +50,21 @@ export const affixAround = (
     .map((place) => valueAt(root, [...place, name]))
     .find((value) => typeof value === 'string');
 
-/** Whether an amount is in another currency than all numbers around it. */
+/** Whether an amount is in another currency than all numbers around it, or they count no money. */
 export function isInOtherCurrency(text: string, path: Path, root: unknown): boolean {
-  const prefix = affixAround('prefix', path, root)?.trim() ?? '';
   const found = readNumber(text)?.currency;
-  return found !== undefined && /^[$€£¥]$/.test(prefix) && prefix !== found;
+  if (found === undefined) return false;
+  const prefix = affixAround('prefix', path, root)?.trim() ?? '';
+  return /^[$€£¥]$/.test(prefix)
+    ? prefix !== found
+    : countedAround(path, root) !== undefined &&
+        affixAround('suffix', path, root)?.trim() !== found;
+}
+
+/** What all numbers around count, where their `suffix` is no scale such as `K`: `days`. */
+export function countedAround(path: Path, root: unknown): string | undefined {
+  const suffix = affixAround('suffix', path, root)?.trim();
+  return suffix && scaleOf(suffix) === undefined ? suffix : undefined;
 }
 
 /** Returns a number in which letters are in place of digits: `440` for `44O`. */

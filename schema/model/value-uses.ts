@@ -21,6 +21,10 @@ const signs = /(?<!\$)(\$+)\((?:([^()\s$]*)\))?/g;
 
 export const mayUseValues = (text: string): boolean => text.includes('$(');
 
+/** Whether a repair of the text may write values: YAML cannot read some notations of other systems. */
+export const mayBecomeValues = (text: string): boolean =>
+  /\{\{|\[\[|\$\{|%[a-z][\w.-]*%/i.test(text);
+
 /**
  * Whether a text may contain values in the notation of other systems. Fast, because it runs on
  * every page.

@@ -1,5 +1,5 @@
 import type { Problem } from '../model/diagnostics.ts';
-import { mayUseForeign, mayUseValues, namesIn } from '../model/value-uses.ts';
+import { mayBecomeValues, mayUseForeign, mayUseValues, namesIn } from '../model/value-uses.ts';
 import type { UsedValues, Values } from '../model/values.ts';
 import type { Explanation } from '../validate/explain-mistakes.ts';
 import type { FileCheck } from '../validate/validate.ts';
@@ -32,6 +32,7 @@ export function createCheckWithValues(
   valuesOf: (content: unknown) => Values | undefined,
 ): CheckWithValues {
   const isUsing = mayUseValues(text);
+  const isUsingOnceRepaired = isUsing || mayBecomeValues(text);
   const filled = new WeakMap<object, Filled>();
   /** Content is first accepted or rejected, then explained. Values are inserted only once. */
   const fill = (content: unknown): Filled => {
@@ -39,7 +40,9 @@ export function createCheckWithValues(
     const previous = filled.get(content);
     if (previous) return previous;
     const values = valuesOf(content);
-    const now = isUsing ? { values, insertion: insertValues(content, values) } : { values };
+    const now = isUsingOnceRepaired
+      ? { values, insertion: insertValues(content, values) }
+      : { values };
     filled.set(content, now);
     return now;
   };

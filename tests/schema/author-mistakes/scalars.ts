@@ -92,6 +92,14 @@ export const scalarMistakes: AuthorMistake[] = [
     certain: false,
   },
   {
+    from: '      prefix: $\n      bars:\n        - { label: Jan, value: 12 }',
+    to: '      suffix: " days"\n      bars:\n        - { label: Jan, value: $12 }',
+    at: 'value: $12',
+    says: 'All numbers here count in `days`',
+    fixed: 'value: 12 }',
+    certain: false,
+  },
+  {
     from: 'value: 12 }',
     to: 'value: 62 EUR }',
     says: '`prefix: $` is before all numbers here, and none of them has a sign such as `€`.',

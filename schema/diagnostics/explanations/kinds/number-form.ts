@@ -1,5 +1,5 @@
 import { readNumber } from '../../../figures/read-number.ts';
-import { affixAround } from '../../../figures/unit-around.ts';
+import { affixAround, countedAround } from '../../../figures/unit-around.ts';
 import { pathsAround } from '../../../model/pointer.ts';
 import { schemaAt } from '../../../model/schema-at.ts';
 import { code } from '../../../model/wording.ts';
@@ -50,6 +50,9 @@ function whyNoSign(sign: string, context: Context): string {
     return `${code(`${affix}: ${sign}`)} is ${affix === 'prefix' ? 'before' : 'after'} all numbers here, so none of them has it.`;
   if (written !== undefined)
     return `${code(`prefix: ${written}`)} is before all numbers here, and none of them has a sign such as ${code(sign)}.`;
+  const counted = countedAround(path, root);
+  if (counted !== undefined)
+    return `All numbers here count in ${code(counted)}, and none of them has a sign such as ${code(sign)}.`;
   const mayHavePrefix = pathsAround(path).some(
     (place) => schemaAt(place, context)?.properties?.prefix !== undefined,
   );
