@@ -3,6 +3,14 @@ import { applyFix, readSettings } from '../../diagnose.ts';
 
 /** What is below the name of the brand, what is said at its line, and what is there after the fix. */
 const wrong: [written: string, said: RegExp, fixed: string][] = [
+  // As a number, each has other digits.
+  ['theme:\n  accent: 006400\n', /P102/, 'theme:\n  accent: "#006400"\n'],
+  ['theme:\n  accent: 2440e6\n', /P102/, 'theme:\n  accent: "#2440E6"\n'],
+  [
+    'theme:\n  colors:\n    accent: 006400\n',
+    /P102/,
+    'theme:\n  colors:\n    accent: { light: "#006400" }\n',
+  ],
   ['theme:\n  accent: dark green\n', /P108/, 'theme:\n  accent: "#006400"\n'],
   [
     'brand:\n  name: Holm\n  email: a@holm.example, b@holm.example\n',

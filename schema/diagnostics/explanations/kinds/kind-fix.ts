@@ -11,6 +11,7 @@ import { onlyOf } from '../../../only-of.ts';
 import { isNumberType, wantedKind } from '../../accepts.ts';
 import { addressOf } from '../../address-of.ts';
 import { convert } from '../../conversions/convert-value.ts';
+import { correctForm } from '../../correct-form.ts';
 import { exampleOf, withBlanks } from '../../example-value.ts';
 import { writeValue } from '../../source.ts';
 import { suggestName } from '../../suggest-value.ts';
@@ -69,11 +70,16 @@ export function fixOf(context: Context): ValueFix | undefined {
     return { ...rewritten, certain: rewritten.certain && amountLike(context) === undefined };
   if (meansNone(error.data) && /^(?:object|array)$/.test(wantedKind(schemaOf(context))))
     return undefined;
-  const conversion = convert(error.data, schemaOf(context), {
-    exampleOf: (name) => exampleOf(name, path, context),
-    addressOf: (words) => addressOf(words, root),
-    beside: itemsAround(path, root),
-  });
+  const digits = digitsOf(context);
+  const isText = wantedKind(schemaOf(context)) === 'string';
+  const form = digits !== undefined && isText && correctForm(digits, schemaOf(context));
+  const conversion = form
+    ? { value: form.text, certain: false }
+    : convert(digits ?? error.data, schemaOf(context), {
+        exampleOf: (name) => exampleOf(name, path, context),
+        addressOf: (words) => addressOf(words, root),
+        beside: itemsAround(path, root),
+      });
   const bare = conversion ? undefined : bareNumber(context);
   if (!conversion && bare?.text === undefined) return undefined;
   const blanks = withBlanks(conversion?.value, schemaOf(context));
@@ -96,6 +102,13 @@ export function fixOf(context: Context): ValueFix | undefined {
       !(isNumber && isInOtherCurrency(String(error.data), path, root)),
     offsets,
   };
+}
+
+/** Returns a number as it is in the file, if other digits are read from it: `006400` and `1e3` may be colours. */
+function digitsOf({ error, path, source }: Context): string | undefined {
+  const offsets = source.offsetsOfValue(path);
+  const written = typeof error.data === 'number' && offsets ? source.text.slice(...offsets) : '';
+  return /^(?:0x)?[\da-f]+$/i.test(written) && written !== String(error.data) ? written : undefined;
 }
 
 /** Corrects the names in a proposed group that mean something of the page: `July` where a bar is `Jul`. */

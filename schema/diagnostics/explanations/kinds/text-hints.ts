@@ -1,6 +1,7 @@
 import { isGroup } from '../../../is-group.ts';
 import type { Hints } from '../../../model/diagnostics.ts';
 import { code, kindOf } from '../../../model/wording.ts';
+import { accepts } from '../../accepts.ts';
 import { writeValue } from '../../source.ts';
 import { type Context, exampleAt, schemaAround, schemaOf } from '../context.ts';
 import { amountLike, isFigure, isSwitchForWords } from './scalar-meaning.ts';
@@ -32,15 +33,21 @@ export function hintsForText(value: WrongKind): Hints {
 }
 
 /** Returns hints for a number, `true` or `false` in place of a text. */
-function hintsForScalar({ context, fix, isOptional }: WrongKind): Hints {
-  const { data } = context.error;
+function hintsForScalar({ context, isOptional }: WrongKind): Hints {
+  const { error, path, source } = context;
+  const { data } = error;
   const { 'x-value-synonyms': synonyms, 'x-form': form } = schemaOf(context);
   const words = Object.keys((synonyms ?? {}) as object);
   if (typeof data === 'boolean' && words.length > 0)
     return `Write ${words.map((word) => `\`"${word}"\``).join(' or ')}, in quotes.`;
   if (isSwitchForWords(context))
     return `It is not a switch: write the words that are to be shown${isOptional ? ', or remove the line' : ''}.`;
-  if (form && !fix) return `Write ${form}.`;
+  // With quotes alone, it would still not have the form.
+  if (
+    form &&
+    !accepts(source.text.slice(...(source.offsetsOfValue(path) ?? [0, 0])), schemaOf(context))
+  )
+    return `Write ${form}.`;
   const amount = amountLike(context);
   if (amount)
     return `If a sign or a unit belongs to it, write it, too, as in ${code(amount)}. A number alone is a text in quotes.`;
