@@ -82,14 +82,17 @@ const targetAt = (line: Line, column: number, lines: readonly Line[]): Target =>
 function describeLine(line: Line) {
   const beside = itemBeside(line);
   const isNote = isProseBehindText(line);
+  const isNested = isNestedItem(line);
   return {
     subject: line.key && line.dashes === 0 ? code(line.key.name) : 'This line',
     hints: [
       beside &&
         `Or it is an item like that of line ${beside.index + 1}: then it lacks ${beside.key ? code(`${beside.key.name}:`) : 'what that has'}.`,
+      isNested &&
+        'A list of texts has no list in it: all of them become items of one list. If these belong to the item above, write them into its text.',
       isNote && 'If visitors need not read it, remove it, or write `# ` before it.',
     ],
-    certain: !isNote && !beside,
+    certain: !isNote && !beside && !isNested,
   };
 }
 
@@ -130,6 +133,14 @@ function itemBeside(line: Line): Line | undefined {
   return previous?.indent === line.indent && isItem(previous) && isItem(line)
     ? previous
     : undefined;
+}
+
+/** Whether texts are written as items below another text, as in nested bullets. One alone may have slipped. */
+function isNestedItem(line: Line): boolean {
+  const isText = (each: Line | undefined) =>
+    each !== undefined && each.dashes > 0 && !each.key && each.value.text !== '';
+  const isBeside = isText(line.below) && line.below?.indent === line.indent;
+  return isBeside && isText(line) && isText(line.above) && line.above?.column === line.indent;
 }
 
 /** Which line starts where this one belongs. */

@@ -15,6 +15,12 @@ const linksTo = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `[Part ${at}](/pricing)`);
 
 export const lists: Mistake[] = [
+  {
+    kind: 'items below the text of an item',
+    from: '      - Ten users\n      - No surprises\n',
+    wrong: '        - Ten users\n        - No surprises\n',
+    isUnsure: true,
+  },
   ...[1, 4, 16].map(
     (count): Mistake => ({
       kind: `texts that begin with a link: ${count}`,
