@@ -33,6 +33,13 @@ function explain({ link, promised, meant }: PromisedPage): Finding {
       see: [pointerToPath(pointer)],
       replacement: writingText(meant),
     };
+  // Its words say which page is meant, and that is the home page only under another name.
+  if (written === '/' && /^\/(?:home|homepage|home-page|start)$/.test(promised))
+    return {
+      ...finding,
+      message: `The link “${words}” leads to the home page, and \`${promised}\` is another page that seems to be one.`,
+      hints: `The home page is the file \`pages/index.yaml\`. If it is to say what \`pages${promised}.yaml\` says, move that there, and delete the other file.`,
+    };
   return {
     ...finding,
     message: `Visitors read “${words}”, which names the page \`${promised}\`, and the link leads to \`${written}\`.`,

@@ -35,6 +35,15 @@ describe('the words of a link', () => {
     expect(await promised(words, href)).toEqual([`R229 ${href} ${meant}`, `R229 ${href} ${meant}`]);
   });
 
+  test('name the home page, which is not changed to a page of that name', async () => {
+    const page = `${plainPage('Words')}    action: { label: Go to home page, href: / }\n`;
+    const home = { 'pages/index.yaml': plainPage('Start'), 'pages/home.yaml': plainPage('Home') };
+    const found = await check({ ...named, ...home, 'pages/words.yaml': page });
+    const promises = found.filter(({ code }) => code === 'R229');
+    expect(promises.map(({ marked }) => marked)).toContain('/');
+    for (const promise of promises) expect(promise).not.toHaveProperty('fix');
+  });
+
   test.each([
     ['See pricing', '/preise', '/pricing'],
     ['Get started', '/jetzt-testen', '/get-started'],
