@@ -70,7 +70,8 @@ function checkLanguage(settings: SiteSettings, hasForm: boolean, report: Report)
         `Write them under \`interface\`: \`interface: { ${first}: … }\` in place of “${words[first as keyof typeof words]}”. The others are ${list(english.slice(1))}.`,
       forms.length > 0 &&
         `What visitors read after a form is under \`messages\`, for each kind of form (${list(forms)}): \`messages: { ${forms[0]}: { success: { title: …, text: … }, error: { title: …, text: … } } }\`.`,
-      `For several sites they are better a file, schema/settings/languages/${language}.json, like the one beside it.`,
+      !isTranslated &&
+        `For several sites they are better a file, schema/settings/languages/${language}.json, like the others there.`,
     ],
   });
 }

@@ -79,7 +79,8 @@ export function explainMissing(
       isLone &&
         isBeginningOfNext(path, root) &&
         'Or it is the next item, which begins in the same way: then remove this one.',
-      isOnlyNamed(path, root) &&
+      !isBlockPath(path) &&
+        isOnlyNamed(path, root) &&
         needsList(context, missing) &&
         'Or it is a heading for those below: a list has no headings within it, so remove it.',
       fitsAbove(path, context) &&
