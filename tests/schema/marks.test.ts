@@ -15,6 +15,8 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['\ude00 All new', String.raw`W912 "\ude00 All new"`],
   ['<Note>All new</Note> today', 'W901 <Note>All new</Note>', 'All new today'],
   ['All new <Icon name="star" />', 'W901 <Icon name="star" />', 'All new'],
+  ['<b>All new</b> by <br> then', 'W901 <b>All new</b> by <br>', '**All new** by then'],
+  ['All<br>new<br>here', 'W901 <br>new<br>', 'All new here'],
   ['All new &rarr;', 'W901 &rarr;'],
   ['Caf&eacute;', 'W901 &eacute;', 'Café'],
   ['TODO write this', 'W907 TODO'],
@@ -256,6 +258,12 @@ test('curly quotes around several texts of a block are one warning', async () =>
   const [found, ...others] = await check({ 'pages/page.yaml': `${plainPage()}${list}` });
   expect(others).toEqual([]);
   expect(found).toMatchObject({ code: 'W905', others: [{}], fix: { certain: false } });
+  expect(found?.fixed).toContain('[All new, All fast]');
+});
+
+test('the spaces within French quotes go with them', async () => {
+  const list = '  - { type: check-list, heading: List, items: [« All new », All fast] }\n';
+  const [found] = await check({ 'pages/page.yaml': `${plainPage()}${list}` });
   expect(found?.fixed).toContain('[All new, All fast]');
 });
 

@@ -229,10 +229,12 @@ function checkHost(href: string): AddressMistake | undefined {
     };
   }
   if (!isHost(host)) {
+    const withDots = host.replaceAll(',', '.');
     return {
       code: 'R216',
       message: `\`${href}\` names no other site: its name comes after \`https://\`.`,
       hints: 'The address of another site is written as `https://www.example.com/page`.',
+      ...(isHost(withDots) && { correct: trimmed.replace(host, withDots) }),
       ...(/^\/\//.test(trimmed) && { mayBePath: true as const }),
     };
   }

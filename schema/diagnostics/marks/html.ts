@@ -44,7 +44,11 @@ export const htmlTag: FindMark = (text, { isInline, heading }) => {
   const last = others.at(-1) ?? first;
   const found = text.slice(first.index, last.index + last[0].length);
   const isBreak = heading === 'page' && /^<br\b[^<>]*>$/i.test(found);
-  const meant = isBreak ? '\n' : withoutTags(found, isInline);
+  const around = {
+    before: text.slice(0, first.index),
+    after: text.slice(first.index + found.length),
+  };
+  const meant = isBreak ? '\n' : withoutSpaces(withoutTags(found, isInline), around);
   return {
     code: 'W901',
     message: `${code(found)} is HTML, and visitors would read it as it is written here.`,
@@ -74,6 +78,16 @@ function withoutTags(text: string, isInline: boolean): string | undefined {
   }
   return rest.replace(/^\n+|\n+$/g, '').replace(/\s*\n\s*/g, ' ');
 }
+
+/** Leaves one space where a line break had spaces beside it. */
+const withoutSpaces = (
+  text: string | undefined,
+  { before, after }: { before: string; after: string },
+): string | undefined =>
+  text
+    ?.replace(/ {2,}/g, ' ')
+    .replace(/^ /, /(?:^|\s)$/.test(before) ? '' : ' ')
+    .replace(/ $/, /^(?:\s|$)/.test(after) ? '' : ' ');
 
 const nextIn = (text: string) => element.exec(text) ?? tag.exec(text);
 

@@ -203,7 +203,8 @@ export const inCurlyQuotes = (text: string): string | undefined =>
   /^(?:“([^“”]+)”|„([^„“”]+)[“”]|«([^«»]+)»|‘([^‘’]+)’|”([^“”]+)”)$/
     .exec(text)
     ?.slice(1)
-    .find((each) => each !== undefined);
+    .find((each) => each !== undefined)
+    ?.trim();
 
 /** Finds a whole text in curly quotes, which were probably meant as YAML quotes. */
 export const curlyQuotes: FindMark = (text, { isQuoted }) => {

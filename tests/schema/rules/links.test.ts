@@ -113,6 +113,7 @@ const certain: [href: string, code: string, corrected: string][] = [
 ];
 
 const maybe: typeof certain = [
+  ['https://www.example,org/a', 'R216', 'https://www.example.org/a'],
   // Pages by their words, their titles, and what else people call them.
   ['/cfo', 'R201', '/solutions/for-cfos'],
   ['/solutions/cfo', 'R201', '/solutions/for-cfos'],
