@@ -254,11 +254,21 @@ export function seeValues(
       where,
       ...(names.length === 1 && { value: names[0] }),
       hints: [
-        ...shownHints(hints).map((hint) => hint.replaceAll(shown, () => text)),
+        ...shownHints(hints).map((hint) => withTextFor(shown, hint, text)),
         ...names.flatMap((name) => meaning(name, values, problem)),
       ],
     };
   });
+}
+
+/** Writes a text as it is in the file in place of what it shows, but not within a longer word. */
+function withTextFor(shown: string, hint: string, text: string): string {
+  const isPartOfWord = (at: number) =>
+    /[\p{L}\p{N}]$/u.test(hint.slice(0, at)) ||
+    /^[\p{L}\p{N}]/u.test(hint.slice(at + shown.length));
+  return shown === ''
+    ? hint
+    : hint.replaceAll(shown, (found, at: number) => (isPartOfWord(at) ? found : text));
 }
 
 const keyOf = (path: Path): string => JSON.stringify(path.map(String));

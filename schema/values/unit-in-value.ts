@@ -25,14 +25,19 @@ export function findUnitInValue(
     const isPlain = bare === text;
     const digits = bare ?? before ?? after ?? numberOfWord(text.trim())?.toString();
     const [first] = places;
-    if (!name || typeof value !== 'string' || !digits || !first || standsAlone(name, text, texts))
-      return [];
+    if (!name || typeof value !== 'string' || !first) return [];
+    const problem = {
+      code: 'P102' as const,
+      where: { path: ['values', ...name.split('.')], at: 'value' as const },
+      message: `\`${isPlain ? JSON.stringify(text) : text}\` is a text, and ${first.file} needs the number of \`${name}\`.`,
+    };
+    const replaced = new Set(places);
+    if (answer.test(text)) return { replaced, problem: { ...problem, hints: 'Write the number.' } };
+    if (!digits || standsAlone(name, text, texts)) return [];
     return {
-      replaced: new Set(places),
+      replaced,
       problem: {
-        code: 'P102' as const,
-        where: { path: ['values', ...name.split('.')], at: 'value' as const },
-        message: `\`${isPlain ? JSON.stringify(text) : text}\` is a text, and ${first.file} needs the number of \`${name}\`.`,
+        ...problem,
         label: `write \`${digits}\``,
         hints: isPlain
           ? 'In quotes, a number is a text.'
@@ -44,6 +49,9 @@ export function findUnitInValue(
     };
   });
 }
+
+/** Says whether there is something, and never how many. */
+const answer = /^(?:yes|no|on|off|true|false)$/i;
 
 /** `1200` for `1,200`, and `14.90` for `14,90`. */
 const withoutCommas = (text: string): string =>

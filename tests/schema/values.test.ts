@@ -252,6 +252,20 @@ describe('what is wrong with a value', () => {
     ]);
   });
 
+  test.each(['yes', 'on'])(
+    '%s, where pages need a number, is reported at the value, and no word loses its letters',
+    async (value) => {
+      const settings = `${plainSettings}values: { days: ${value} }\n`;
+      const page = `${plainPage()}  - { type: signup-box, heading: A $(days), button: Go, divisions: $(days), steps: [{ when: A, text: B }, { when: C, text: D }] }\n`;
+      const folder = contentFolder({ 'site.yaml': settings, 'pages/a.yaml': page });
+      const { diagnostics } = await loadContent(folder);
+      const [found, ...others] = diagnostics.filter(({ severity }) => severity === 'error');
+      expect(others).toEqual([]);
+      expect(found).toMatchObject({ code: 'P102', file: 'site.yaml' });
+      expect(found?.hints.join(' ')).not.toMatch(/\w\$\(/);
+    },
+  );
+
   test.each([
     '[{ label: Aug, value: $(companies) }, { label: Sep, value: $(nope) }]',
     '\n        - { label: Aug, value: $(companies) }\n        - { label: Sep, value: $(nope) }',
