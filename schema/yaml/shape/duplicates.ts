@@ -56,7 +56,7 @@ function repeated(
     lines[0]?.value.text === '' && (lines[1]?.dashes ?? 0) > 0;
   const before = first.subtree();
   if (isList(own) && isList(before) && before.at(-1)?.index === line.above?.index)
-    return [joinLists(line, first)];
+    return [(isAlike(own, before) ? undefined : lostStart(line, first)) ?? joinLists(line, first)];
   // A name with nothing behind or below it was left over.
   if (first.value.text === '' && before.length === 1 && first.dashes === 0 && own.length > 1)
     return [
@@ -295,6 +295,32 @@ const joinLists = (line: Line, first: Line): Candidate =>
     certain: true,
     cost: 1.2,
   });
+
+/** Whether the first items of two lists are both texts, or both groups. */
+function isAlike([, one]: readonly Line[], [, other]: readonly Line[]): boolean {
+  const isGroup = (item: Line | undefined) =>
+    item !== undefined && (item.key !== undefined || item.value.text.startsWith('{'));
+  return isGroup(one) === isGroup(other);
+}
+
+/** The second list has other items than the first, so it is that of an item whose start is missing. */
+function lostStart(line: Line, first: Line): Candidate | undefined {
+  const name = code(String(line.key?.name));
+  const start = line
+    .linesAbove()
+    .find(({ column, dashes, key }) => dashes > 0 && column === line.column && key);
+  if (!start?.key) return undefined;
+  const isBlock = start.key.name === 'type';
+  return change([removal(line.subtree())], {
+    code: 'Y002',
+    place: [line.start, line.to],
+    message: `${name} appears twice, and its items are of another kind here: the start of ${isBlock ? 'a block' : 'an item'} is missing above it.`,
+    label: `the first is in line ${first.index + 1}`,
+    hints: `Write ${code(`- ${start.key.name}: …`)} above ${name}, with what else belongs to that ${isBlock ? 'block' : 'item'}.`,
+    title: '',
+    cost: 1.2,
+  });
+}
 
 /** Removes what is in lines. */
 export function removal(own: readonly Line[]): TextEdit {

@@ -115,7 +115,7 @@ export function inOtherBlock({ found, path, value }: Unknown, { blocks, root }: 
     return `It is a property of other blocks of this page: move it to the one that it is for, such as ${places}.`;
   return free.length > 0
     ? `It is a property of block ${index + 1} of this page (${list[index]?.type}): move it there.`
-    : `It is a property of block ${index + 1} of this page (${list[index]?.type}), which has one already: remove this one, or add what it has to that one.`;
+    : `It is a property of block ${index + 1} of this page (${list[index]?.type}), which has one already: remove this one, or add what it has to that one. If a block of its own begins here, write its ${code('- type: …')} above.`;
 }
 
 /** Whether a value is the list or group that is wanted, even with mistakes inside. */

@@ -16,6 +16,12 @@ const linksTo = (count: number): string[] =>
 
 export const lists: Mistake[] = [
   {
+    kind: 'the list of a block that has lost its start, below the list of another',
+    from: '        answer: Whenever you like.\n',
+    wrong: '        answer: Whenever you like.\n    items:\n      - Budgets\n      - Reports\n',
+    hasNoFix: true,
+  },
+  {
     kind: 'items below the text of an item',
     from: '      - Ten users\n      - No surprises\n',
     wrong: '        - Ten users\n        - No surprises\n',
