@@ -92,6 +92,8 @@ export function parseYaml(text: string): ParsedYaml {
     const offsets = deepest.range?.slice(0, 2) as [number, number];
     return { value: undefined, document, lines, problems: [tooDeepAt(offsets)] };
   }
+  const endless = endlessAlias(document, text);
+  if (endless) return { value: undefined, document, lines, problems: [endless] };
   try {
     return { value: document.toJS({ maxAliasCount }), document, lines, problems: [] };
   } catch (error) {
@@ -109,6 +111,26 @@ function nodeBelow(levels: number, node: unknown): Node | undefined {
     if (found) return found;
   }
   return undefined;
+}
+
+/** An alias within what it stands for, which would never end: `base: &base { one: *base }`. */
+function endlessAlias(document: Document.Parsed, text: string): Problem | undefined {
+  let found: Problem | undefined;
+  if (!/[\s[{,:-]\*[^\s*]/.test(text) || !/&\S/.test(text)) return undefined;
+  visit(document, {
+    Alias: (_, alias, path) => {
+      const node = alias.resolve(document);
+      if (node === undefined || !path.includes(node)) return undefined;
+      found = {
+        code: 'Y004',
+        where: { offsets: alias.range?.slice(0, 2) as [number, number] },
+        message: `\`*${alias.source}\` is within what it stands for, and would never end.`,
+        hints: 'Write the content out instead.',
+      };
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 const tooDeepAt = (offsets: [number, number]): Problem => ({

@@ -11,7 +11,7 @@ import { explainCut } from './cut-by-comma.ts';
 /** Characters. A value is a word or a line, and pages may repeat it often. */
 const longestText = 500;
 
-/** The maximum depth of groups. It is more than anyone needs, and stops circular aliases. */
+/** The maximum depth of groups. It is more than anyone needs. */
 const deepest = 6;
 
 /** What `values` of site.yaml says. */
@@ -30,7 +30,7 @@ export interface TakenValues {
 export function takeValues(site: object, text: string): TakenValues {
   const settings = site as { values?: unknown };
   const { values: content } = settings;
-  // They are checked here. They may contain circular aliases, on which a validator would not end.
+  // They are checked here.
   delete settings.values;
   const isList = Array.isArray(content);
   const { values, problems } =

@@ -160,6 +160,13 @@ describe('hostile and broken content is a diagnostic', () => {
       { 'pages/a.yaml': ['l0: &l0 lol', ...laughs].join('\n') },
       ['Y004 pages/a.yaml'],
     ],
+    ...['base: &base\n  x: *base\n', 'base: &base\n  <<: *base\n', 'base: &base [*base]\n'].map(
+      (own): [string, Record<string, string>, string[]] => [
+        `an alias within what it stands for: ${JSON.stringify(own)}`,
+        { 'pages/a.yaml': `${own}${plainPage()}` },
+        ['Y004 pages/a.yaml'],
+      ],
+    ),
     [
       'nesting without end',
       { 'pages/a.yaml': `blocks: ${'['.repeat(100_000)}${']'.repeat(100_000)}` },

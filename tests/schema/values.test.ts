@@ -355,7 +355,7 @@ describe('what is wrong with a value', () => {
     ['nothing', 'values: { a: }', ['V804']],
     ['true', 'values: { a: true }', ['V804']],
     ['no group', 'values: 5', ['V804']],
-    ['a circle', 'values: { a: &a { b: *a } }', ['V804']],
+    ['a circle', 'values: { a: &a { b: *a } }', ['Y004']],
     ['a long text', `values: { a: ${'word '.repeat(101)} }`, ['V804']],
     ['another value', 'values: { a: 1, b: $(a) }', ['V805']],
     ['a name that is none', 'values: { 14-day: 14 }', ['V807']],
