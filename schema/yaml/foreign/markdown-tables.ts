@@ -19,7 +19,9 @@ export const markdownTables: Trap = (line, { lines, text }) => {
   // The name above it has no value without it.
   const above = lines[first.index - 1];
   const start =
-    above?.key && above.value.text === '' && above.indent < first.indent ? above : first;
+    above?.key && (beginsText(above) || (above.value.text === '' && above.indent < first.indent))
+      ? above
+      : first;
   const [names = [], ...rows] = table.filter(({ text }) => !rule.test(text)).map(cellsOf);
   const columns = names.map((name) => `{ label: ${asFlowValue(name)} }`).join(', ');
   const cells = rows.map((each) => `{ cells: [${each.map(asCell).join(', ')}] }`);
@@ -80,8 +82,12 @@ function asItems(table: readonly Line[], name: string): string[][] {
   });
 }
 
+/** Whether a line is a name with the sign of a longer text, which is below it: `text: |`. */
+const beginsText = ({ key, value }: Line): boolean =>
+  key !== undefined && /^[|>][+-]?$/.test(value.text);
+
 function tableAt(line: Line): Line[] {
-  const found = line.runAround(({ text }) => row.test(text));
+  const found = line.runAround((each) => row.test(each.text) && !beginsText(each));
   const isTable = found.some(({ text }) => text.includes('|') && rule.test(text));
   const isDrawn = found.every(
     ({ text, key }) => /^\s*(?:- +)?\|(?:.*\|){2}\s*$/.test(text) || (!key && text.includes('\t')),

@@ -153,6 +153,16 @@ test('an open link below others that have no quotes is a mistake of its own, and
   expect(found.map(({ fix }) => fix?.text).join('\n')).not.toContain('{');
 });
 
+test('a table below the sign of a long text begins with its first row', async () => {
+  const table = '    text: |\n    | Plan | Price |\n    |------|-------|\n    | Team | $149 |\n';
+  const text = base.replace(/^ {4}text: From the fourth.*\n/m, () => table);
+  const [found, ...others] = await diagnose(text);
+  expect(others).toEqual([]);
+  expect(found?.code).toBe('Y028');
+  expect(text.split('\n')[(found?.range.start.line ?? 0) - 1]).toContain('| Plan |');
+  expect(found?.hints.join(' ')).toContain('[{ label: Plan }, { label: Price }]');
+});
+
 test('numbers beside their like may be without a space behind the comma', async () => {
   const bars = / {6}bars:\n(?: {8,}.*\n)+ {6}target: .*\n/;
   const lines = `      labels: [Jan, Feb, Mar, Apr]\n      series: [{ label: Actual, values: [820, 860,880, 900] }]\n`;
