@@ -10,6 +10,7 @@ import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { leftover, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink, idleLink } from './marks/links.ts';
 import { type FindMark, type Mark, onePerBlock, type TextKind } from './marks/mark.ts';
+import { misreadLetters } from './marks/misread.ts';
 import { wrongPlaceholder } from './marks/placeholders.ts';
 import { unseenCharacter } from './marks/unseen.ts';
 import { valueWord } from './marks/value-words.ts';
@@ -29,6 +30,7 @@ import { explainWrittenCode } from './marks/written-codes.ts';
 import type { Replacement, Source } from './source.ts';
 
 const finders: FindMark[] = [
+  misreadLetters,
   unseenCharacter,
   onlySpaces,
   leftover,
@@ -51,7 +53,7 @@ const finders: FindMark[] = [
 ];
 
 /** Marks that are wrong in every text. In a value of site.yaml they are reported there, and not at its uses. */
-const alwaysWrong: FindMark[] = [unseenCharacter, leftover, htmlTag, htmlCharacter];
+const alwaysWrong: FindMark[] = [misreadLetters, unseenCharacter, leftover, htmlTag, htmlCharacter];
 
 /** Far longer than any text may be, which is reported. Looking for marks in more would take seconds. */
 const longest = 20_000;

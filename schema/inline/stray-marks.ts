@@ -1,4 +1,5 @@
 import { has } from './has.ts';
+import { hasMisread } from './misread.ts';
 import { parseInline } from './parse-inline.ts';
 
 /** Words of a link that do not say where it leads, as a pattern. */
@@ -82,6 +83,7 @@ export const mayShowMarks = (
   hasStray('**', text, marked) ||
   hasStray('](', text, marked) ||
   unseen.test(text) ||
+  hasMisread(text) ||
   (text.includes('\\') && (bareBackslash.test(text) || /\b[A-Z]:\\[nrt]/.test(text)));
 
 /**

@@ -79,4 +79,10 @@ export const textsCodes = {
       'Text from other programs may have control characters in it, halves of an emoji, or the sign for a letter that was lost. Browsers show nothing or a box there.',
     example: `badge: "All[-\\u0007-] new"`,
   },
+  W913: {
+    title: 'letter in the wrong encoding',
+    cause:
+      'A file in UTF-8 was read as Windows-1252 by the program that it comes from. Letters such as `é`, curly quotes and `€` became two or three signs each, which visitors read.',
+    example: `badge: Caf[-Ã©-]{+é+}`,
+  },
 } as const satisfies Record<string, CodeDescription>;
