@@ -5,6 +5,7 @@ import { branchOf, ownProperty } from '../model/schema-at.ts';
 import type { Schema } from '../model/schemas.ts';
 import { andList, resolvePiece } from '../model/wording.ts';
 import type { Spot } from '../syntax/node-at.ts';
+import { escapedSign } from './marks/escapes.ts';
 import { bareAddress, foreignMark, hiddenMail } from './marks/foreign.ts';
 import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { leftover, onlySpaces } from './marks/leftovers.ts';
@@ -33,6 +34,7 @@ const finders: FindMark[] = [
   misreadLetters,
   unseenCharacter,
   onlySpaces,
+  escapedSign,
   leftover,
   brokenLink,
   foreignMark,

@@ -1,4 +1,5 @@
 import { has } from './has.ts';
+import { markdownEscape } from './markdown-escape.ts';
 import { hasMisread } from './misread.ts';
 import { parseInline } from './parse-inline.ts';
 
@@ -18,7 +19,7 @@ const otherMarks: [sign: string, pattern: RegExp][] = [
   ['<', /<\/?[a-z][a-z0-9]*[\s/>]/iy],
   ['<', /<(?:https?:|[\w.+-]+@)/y],
   ['&', /&(?:[a-z]{2,8}|#x?[\da-f]+);/iy],
-  ['_', /(?<![\w/.#:@-])_{1,2}[^_\s]/y],
+  ['_', /(?<![\w/.#:@\\-])_{1,2}[^_\s]/y],
   ['*', /(?<![*\w\\])\*[^*\s][^*\n]*\*(?![*\w])/y],
   ['`', /`[^`{}\n]+`/y],
   ['\\n', /\\n *(?:[-*•·▪●–]|\d+[.)]) /y],
@@ -84,7 +85,8 @@ export const mayShowMarks = (
   hasStray('](', text, marked) ||
   unseen.test(text) ||
   hasMisread(text) ||
-  (text.includes('\\') && (bareBackslash.test(text) || /\b[A-Z]:\\[nrt]/.test(text)));
+  (text.includes('\\') &&
+    (bareBackslash.test(text) || markdownEscape.test(text) || /\b[A-Z]:\\[nrt]/.test(text)));
 
 /**
  * A backslash that means nothing, because it is not in double quotes. Reads each line once from its

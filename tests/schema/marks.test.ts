@@ -24,6 +24,12 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['CafÃƒÂ©', 'W913 CafÃƒÂ©', 'Café'],
   ['Go ðŸš€', 'W913 ðŸš€', 'Go 🚀'],
   ['ÐŸÐ»Ð°Ð½', 'W913 ÐŸÐ»Ð°Ð½', 'План'],
+  [String.raw`Budgets \& grants \- more`, String.raw`W903 \& grants \-`, 'Budgets & grants - more'],
+  [String.raw`Step 1\. Choose`, String.raw`W903 \.`, 'Step 1. Choose'],
+  [String.raw`For \$5 \(a month\)`, String.raw`W903 \$5 \(a month\)`, 'For $5 (a month)'],
+  [String.raw`The field grant\_name`, String.raw`W903 \_`, 'The field grant_name'],
+  [String.raw`See \[it\](/) now\!`, String.raw`W903 \[it\](/) now\!`, 'See [it](/) now!'],
+  [String.raw`All of it \*`, String.raw`W903 \*`, 'All of it *'],
   ['<Note>All new</Note> today', 'W901 <Note>All new</Note>', 'All new today'],
   ['All new <Icon name="star" />', 'W901 <Icon name="star" />', 'All new'],
   ['<b>All new</b> by <br> then', 'W901 <b>All new</b> by <br>', '**All new** by then'],
@@ -199,6 +205,10 @@ const right = [
   '„Ä“, „Ö“ und „Ü“ – BÄ…',
   'Le «CAFÉ» – «déjà»… l’âme à 20 €',
   'Château â 20 €, PÂ–20',
+  String.raw`In C:\Plans\_old and \\server\_new`,
+  String.raw`The pattern \d+\.\d+`,
+  String.raw`Who knows ¯\_(ツ)_/¯`,
+  String.raw`This \ or that`,
   'Fast • simple • yours',
   'Null and void',
   'A tower 🏰 and\u00a0more',
@@ -266,6 +276,19 @@ test.each([
     `${start}  - { type: signup-box, button: Go, heading: "${written}" }\n`;
   const [found] = await check({ 'pages/page.yaml': page(text) });
   expect(found?.fixed).toBe(page(kept));
+});
+
+test.each([
+  [String.raw`Budgets \& grants`, true],
+  [String.raw`For \$5`, true],
+  [String.raw`For 1\.`, true],
+  [String.raw`\- For all`, false],
+  [String.raw`For \*all\*`, false],
+  [String.raw`For a\_b`, false],
+  [String.raw`For $\(all) \& more`, false],
+])('an escaped sign that may be a mark without its backslash: %s', async (text, certain) => {
+  const [found] = await check({ 'pages/page.yaml': `${plainPage()}    lead: '${text}'\n` });
+  expect(found).toMatchObject({ code: 'W903', fix: { certain } });
 });
 
 test('curly quotes around several texts of a block are one warning', async () => {
