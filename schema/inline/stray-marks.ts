@@ -12,6 +12,8 @@ const otherSigns = [
     ' ',
   ),
   ...['] (', '"- ', "'- ", `: '"`, '[object ', 'NaN'],
+  // What chat programs and word processors leave behind.
+  ...[':contentReference', '†', 'utm_source=chatgpt', 'Error! ', 'Fehler! ', 'As an AI', 'Als KI-'],
 ];
 
 /** Signs that are no marks of ours at some places: rare ones, each with a pattern that it begins. */
@@ -40,6 +42,10 @@ const otherMarks: [sign: string, pattern: RegExp][] = [
   ...[...'•·▪●✓✔☑✅►‣→'].map((sign): [string, RegExp] => [sign, /(?<=(?:\[|[:[,-][ \t]+)["']?)./y]),
   // A colour in quotes has only one `#`, and so has no heading.
   ['#', /(?<=["'])(?:#{2,6} *|# +)\p{L}|(?<=[|>][-+\d]*\n\s+)#{1,6} *\p{L}/uy],
+  ['citeturn', /citeturn\d/y],
+  ['\ue202', /\ue202/y],
+  ['####', /#{4,}(?=["'])/y],
+  ['\t', /\t[^\t\n]+\t/y],
   [':', /(?<=[ "']):[a-z][a-z0-9_+-]+:/y],
 ];
 

@@ -132,6 +132,28 @@ const forms: Form[] = [
     hint: 'Write the sign itself: an emoji is a character like any other.',
     fix: ({ name = '' }) => emoji[name] ?? '',
   },
+  {
+    pattern:
+      / ?(?::contentReference\[oaicite:\d+\](?:\{index=\d+\})?|【\d+(?::\d+)?†[^【】]*】|\ue200?(?:file)?cite\ue202?turn\d+[a-z]+\d+(?:\ue202?turn\d+[a-z]+\d+)*\ue201?)/,
+    message: (found) =>
+      `${code(found.trim())} is how a chat program marks what it quotes, and visitors would read it.`,
+    hint: 'Remove it. If visitors need the source, write a link to it: `[words](https://…)`.',
+    fix: () => '',
+  },
+  {
+    pattern:
+      /(?<=\]\([^()\s]*)(?:(?<=\?)utm_source=chatgpt\.com&|&utm_source=chatgpt\.com(?=[)&#])|\?utm_source=chatgpt\.com(?=[)#]))/,
+    message: (found) =>
+      `${code(found)} tells the owner of the other site that your visitors come from ChatGPT.`,
+    hint: 'ChatGPT adds it to addresses that are copied from it, and the link works without it.',
+    fix: () => '',
+  },
+  {
+    pattern: /\S\t+[^\t\n]+\t+[^\t\n]+/,
+    message: () =>
+      'Tabs are between the words of this text, as between the cells of a spreadsheet, and visitors see only spaces.',
+    hint: 'Write a sentence, or put the cells into a block that has a table or a chart.',
+  },
 ];
 
 /** Finds marks of Markdown, wikis and page builders, which mean nothing here. */

@@ -28,6 +28,15 @@ const leftovers: [RegExp, string][] = [
     /#(?:REF|DIV\/0|VALUE|NUM|NULL|SPILL|CALC|BEZUG|WERT|ZAHL|VALEUR)!|#(?:NAME|NOM)\?|#N\/A|^#NV$|\[object Object\]|^(?:undefined|NaN|null)$/,
     'is what a spreadsheet or a program shows where a value is missing',
   ],
+  [/^#{4,}$/, 'is what a spreadsheet shows where a number is too wide for its cell'],
+  [
+    /\bError! (?:Reference source not found|Bookmark not defined)\.?|\bFehler! (?:Verweisquelle konnte nicht gefunden werden|Textmarke nicht definiert)\.?/,
+    'is what a word processor shows where a reference leads nowhere',
+  ],
+  [
+    /\bAs an AI (?:language )?model,? I\b|\bAls KI-(?:Sprachmodell|Modell) (?:kann|habe|bin) ich\b/,
+    'is how a chat program answers',
+  ],
 ];
 
 const ellipsis: [RegExp, string] = [/^(?:\.{2,}|…+)$/, 'stands where a text is still to come'];
