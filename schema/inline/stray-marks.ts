@@ -13,7 +13,7 @@ const otherSigns = [
   ),
   ...['] (', '"- ', "'- ", `: '"`, '[object ', 'NaN'],
   // What chat programs and word processors leave behind.
-  ...[':contentReference', '†', 'utm_source=chatgpt', 'Error! ', 'Fehler! ', 'As an AI', 'Als KI-'],
+  ...['Reference[', '=chatgpt', 'Error! ', 'Fehler! ', 'AI language', 'KI-Sprachmodell'],
 ];
 
 /** Signs that are no marks of ours at some places: rare ones, each with a pattern that it begins. */
@@ -43,7 +43,6 @@ const otherMarks: [sign: string, pattern: RegExp][] = [
   // A colour in quotes has only one `#`, and so has no heading.
   ['#', /(?<=["'])(?:#{2,6} *|# +)\p{L}|(?<=[|>][-+\d]*\n\s+)#{1,6} *\p{L}/uy],
   ['citeturn', /citeturn\d/y],
-  ['\ue202', /\ue202/y],
   ['####', /#{4,}(?=["'])/y],
   ['\t', /\t[^\t\n]+\t/y],
   [':', /(?<=[ "']):[a-z][a-z0-9_+-]+:/y],
@@ -89,8 +88,7 @@ export const mayShowMarks = (
   hasBareAddress(text) ||
   hasStray('**', text, marked) ||
   hasStray('](', text, marked) ||
-  unseen.test(text) ||
-  hasMisread(text) ||
+  (rare.test(text) && (unseen.test(text) || hasMisread(text))) ||
   (text.includes('\\') &&
     (bareBackslash.test(text) || markdownEscape.test(text) || /\b[A-Z]:\\[nrt]/.test(text)));
 
@@ -100,12 +98,17 @@ export const mayShowMarks = (
  */
 const bareBackslash = /^(?:[^"\\\n]|"(?:[^"\\\n]|\\.)*"|\\(?![n"']))*\\[n"']/m;
 
+/** The characters of the next two patterns, all at once. */
+const rare =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it searches for
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xc2-\xf0\u2020\ue202\ufffd]/;
+
 /**
- * Control characters except tabs and line ends, and the sign for a letter that was lost. A file has no
- * halves of characters, except by their numbers.
+ * Control characters except tabs and line ends, the sign for a letter that was lost, and signs in the
+ * citations of chat programs. A file has no halves of characters, except by their numbers.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it searches for
-const unseen = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
+const unseen = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2020\ue202\ufffd]/;
 
 /**
  * Whether there are more names in braces than allowed placeholders, or others. Both are needed: a

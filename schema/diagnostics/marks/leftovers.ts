@@ -34,7 +34,7 @@ const leftovers: [RegExp, string][] = [
     'is what a word processor shows where a reference leads nowhere',
   ],
   [
-    /\bAs an AI (?:language )?model,? I\b|\bAls KI-(?:Sprachmodell|Modell) (?:kann|habe|bin) ich\b/,
+    /\bAs an AI language model,? I\b|\bAls KI-Sprachmodell (?:kann|habe|bin) ich\b/,
     'is how a chat program answers',
   ],
 ];
