@@ -1,6 +1,7 @@
 import { onlyOf } from '../../only-of.ts';
 import { lineStart } from '../../syntax/lines.ts';
 import { daysInMonth, monthStarts, monthsIn, withMonth } from './months.ts';
+import { wrongNumericDate } from './numeric-dates.ts';
 import { english, german, weekdayAndMonth } from './weekdays.ts';
 
 /** A date that does not exist or has the wrong weekday. */
@@ -24,8 +25,24 @@ const dateBehind = new RegExp(`^(?:,|, the| the)? ${dayAndMonth}${ofYear}`);
 
 /** Finds dates that do not exist and wrong weekdays in the text of a file. */
 export function findWrongDates(text: string): WrongDate[] {
-  return [...impossibleDates(text), ...otherWeekdays(text)];
+  // Few texts contain years, and both need them.
+  const years = placesOf(text, '20');
+  return [
+    ...impossibleDates(text),
+    ...impossibleNumericDates(text, years),
+    ...otherWeekdays(text, years),
+  ];
 }
+
+/** Finds dates such as `31.06.2026`, except the day of a publication, which is checked as such. */
+const impossibleNumericDates = (text: string, years: readonly number[]): WrongDate[] =>
+  years.flatMap((at) => {
+    const date = wrongNumericDate(text, at);
+    return date && !isComment(text, at) && !isPublication(text, at) ? date : [];
+  });
+
+const isPublication = (text: string, at: number): boolean =>
+  /^(?:publish|draft)[ \t]*:/.test(text.slice(lineStart(text, at), at));
 
 /** Finds dates such as `31 November`. Searches for the day numbers, which few texts contain. */
 function impossibleDates(text: string): WrongDate[] {
@@ -93,17 +110,17 @@ interface DatedWeekday {
  * Finds wrong weekdays, such as `Thursday, 2 Dec` beside dates of a year in which it is a
  * Wednesday.
  */
-function otherWeekdays(text: string): WrongDate[] {
+function otherWeekdays(text: string, years: readonly number[]): WrongDate[] {
   const named = ['day', 'tag'].flatMap((ending) =>
     placesOf(text, ending).flatMap((at) => dateAfter(text, at)),
   );
-  const whole = placesOf(text, '20').flatMap((at) => wholeDate(text, at));
+  const whole = years.flatMap((at) => wholeDate(text, at));
   const dates = [
     ...named,
     ...whole.filter(({ from }) => !named.some((other) => other.from === from)),
   ];
-  const years = dates.length > 0 ? likelyYears(dates, text) : [];
-  return dates.flatMap((date) => explainWeekday(date, date.year ? [date.year] : years, text));
+  const likely = dates.length > 0 ? likelyYears(dates, text) : [];
+  return dates.flatMap((date) => explainWeekday(date, date.year ? [date.year] : likely, text));
 }
 
 /** Reads `Thursday, 2 Dec` from the last three letters of its weekday. */

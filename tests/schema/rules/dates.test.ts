@@ -17,6 +17,13 @@ test.each([
   [['Due on 29 February 2027.'], 'K659 29 February 2027 28 February 2027'],
   [['The year 2027', 'Due on 31 Feb.'], 'K659 31 Feb 28 Feb'],
   [['The year 2028', 'Due on 31 Feb.'], 'K659 31 Feb 29 Feb'],
+  [['Am 29.02.2027 fällig'], 'K659 29.02.2027 28.02.2027'],
+  [['Bis 31.6.2026.'], 'K659 31.6.2026 30.6.2026'],
+  [['Due on 02/30/2027.'], 'K659 02/30/2027 02/28/2027'],
+  [['Due on 30/02/2027.'], 'K659 30/02/2027 28/02/2027'],
+  [['Due on 13/13/2027.'], 'K659 13/13/2027 undefined'],
+  [['Due on 2026-13-01.'], 'K659 2026-13-01 2026-01-13'],
+  [['Due on 2026-06-31, at noon'], 'K659 2026-06-31 2026-06-30'],
   [['Due on Thursday, 2 Dec 2026.'], 'K659 Thursday, 2 Dec 2026 Wednesday, 2 Dec 2026'],
   [
     ['On Friday, December 3, 2026, at noon.'],
@@ -56,6 +63,17 @@ test('the other part of a date may be wrong, too', async () => {
   expect(await hintOf('Due on Thursday, 2 Dec.')).toEqual([
     'Write `Wednesday, 2 Dec` or `Thursday, 3 Dec`, whichever is meant.',
   ]);
+});
+
+test.each([
+  'Am 28.02.2027, 12/31/2027 and 31/12/2027, 2026-12-31',
+  'On 12.31.2027 and 29.02.2028',
+  'Version 1.13.2027, 1.0.2027 and 10.30.2027.4',
+  'Invoice 2026-45-01, INV-2026-13-01 and 2026-13-01-a',
+  'See [it](/news/2026-13-01) and [them](https://example.org/30/02/2027)',
+  'From 13/13/20271 rows',
+])('figures that are no wrong date: %s', async (text) => {
+  expect((await reported(text)).filter((each) => each.startsWith('K659'))).toEqual([]);
 });
 
 test('what is a date, or none at all', async () => {
