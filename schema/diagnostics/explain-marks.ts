@@ -13,7 +13,7 @@ import { brokenLink, idleLink } from './marks/links.ts';
 import { type FindMark, type Mark, onePerBlock, type TextKind } from './marks/mark.ts';
 import { misreadLetters } from './marks/misread.ts';
 import { wrongPlaceholder } from './marks/placeholders.ts';
-import { unseenCharacter } from './marks/unseen.ts';
+import { directionMark, unseenCharacter } from './marks/unseen.ts';
 import { valueWord } from './marks/value-words.ts';
 import {
   backticks,
@@ -33,6 +33,7 @@ import type { Replacement, Source } from './source.ts';
 const finders: FindMark[] = [
   misreadLetters,
   unseenCharacter,
+  directionMark,
   onlySpaces,
   escapedSign,
   leftover,
@@ -55,7 +56,14 @@ const finders: FindMark[] = [
 ];
 
 /** Marks that are wrong in every text. In a value of site.yaml they are reported there, and not at its uses. */
-const alwaysWrong: FindMark[] = [misreadLetters, unseenCharacter, leftover, htmlTag, htmlCharacter];
+const alwaysWrong: FindMark[] = [
+  misreadLetters,
+  unseenCharacter,
+  directionMark,
+  leftover,
+  htmlTag,
+  htmlCharacter,
+];
 
 /** Far longer than any text may be, which is reported. Looking for marks in more would take seconds. */
 const longest = 20_000;

@@ -77,6 +77,7 @@ export const mayShowMarks = (
   otherSigns.some((sign) => text.includes(sign)) ||
   otherMarks.some(([sign, pattern]) => has(text, sign, pattern)) ||
   leftovers.some(([sign, pattern]) => has(text, sign, pattern)) ||
+  onlyDash.test(text) ||
   curlyQuoted.test(text) ||
   opensQuote(text) ||
   (text.includes('[') && valueWord.test(text)) ||
@@ -92,6 +93,9 @@ export const mayShowMarks = (
   (text.includes('\\') &&
     (bareBackslash.test(text) || markdownEscape.test(text) || /\b[A-Z]:\\[nrt]/.test(text)));
 
+/** A text that is only a dash. */
+const onlyDash = /: ["']?[-–—]+["']?[ \t]*(?:[\r\n,}]|$)/;
+
 /**
  * A backslash that means nothing, because it is not in double quotes. Reads each line once from its
  * start: looking back from every backslash takes the square of a line's length.
@@ -101,14 +105,14 @@ const bareBackslash = /^(?:[^"\\\n]|"(?:[^"\\\n]|\\.)*"|\\(?![n"']))*\\[n"']/m;
 /** The characters of the next two patterns, all at once. */
 const rare =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it searches for
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xc2-\xf0\u2020\ue202\ufffd]/;
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xc2-\xc5\xce-\xd1\xe0-\xf0\u2020\u202a-\u202e\u2066-\u2069\ue202\ufffd]/;
 
 /**
- * Control characters except tabs and line ends, the sign for a letter that was lost, and signs in the
- * citations of chat programs. A file has no halves of characters, except by their numbers.
+ * Control characters except tabs and line ends, the sign for a letter that was lost, directions of
+ * writing, and signs in the citations of chat programs. A file has no halves of characters, except by their numbers.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it searches for
-const unseen = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2020\ue202\ufffd]/;
+const unseen = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2020\u202a-\u202e\u2066-\u2069\ue202\ufffd]/;
 
 /**
  * Whether there are more names in braces than allowed placeholders, or others. Both are needed: a

@@ -41,10 +41,17 @@ const leftovers: [RegExp, string][] = [
 
 const ellipsis: [RegExp, string] = [/^(?:\.{2,}|…+)$/, 'stands where a text is still to come'];
 
+const dash: [RegExp, string] = [/^[-–—]+$/, 'says nothing where a text belongs'];
+
 /** Finds lorem ipsum, `TODO`, `[Insert quote here]`, `XX%`, `#REF!`. */
-export const leftover: FindMark = (text, { isInline, isItem }) => {
+export const leftover: FindMark = (text, { isInline, isItem, heading }) => {
   // A table cell may contain only an ellipsis.
-  const all = isInline || !isItem ? [...leftovers, ellipsis] : leftovers;
+  const all = [
+    ...leftovers,
+    ...(isInline || !isItem ? [ellipsis] : []),
+    // As a value or a label, a dash may say that there is none.
+    ...(isInline || heading ? [dash] : []),
+  ];
   for (const [pattern, what] of all) {
     const found = pattern.exec(text);
     if (!found) continue;

@@ -34,3 +34,23 @@ export const unseenCharacter: FindMark = (text) => {
     fix: { text: isLetter ? meant : '', certain: true },
   };
 };
+
+const directions = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Letters from right to left, among which the direction may have to be said. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Finds marks of the direction of writing, which text from other programs has before and behind words. */
+export const directionMark: FindMark = (text) => {
+  const [first, ...others] = text.matchAll(directions);
+  if (!first || rightToLeft.test(text)) return undefined;
+  const found = text.slice(first.index, (others.at(-1) ?? first).index + 1);
+  return {
+    code: 'W912',
+    message:
+      'Signs in this text say in which direction it is read, and it has no letters that need them.',
+    hints: 'They come with text from other programs, and can turn the order of the letters around.',
+    found: { index: first.index, 0: found },
+    fix: { text: found.replace(directions, ''), certain: !/[\u202d\u202e]/.test(found) },
+  };
+};
