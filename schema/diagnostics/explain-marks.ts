@@ -8,7 +8,7 @@ import type { Spot } from '../syntax/node-at.ts';
 import { escapedSign } from './marks/escapes.ts';
 import { bareAddress, foreignMark, hiddenMail } from './marks/foreign.ts';
 import { htmlCharacter, htmlTag } from './marks/html.ts';
-import { leftover, onlySpaces } from './marks/leftovers.ts';
+import { leftover, onlyDash, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink, idleLink } from './marks/links.ts';
 import { type FindMark, type Mark, onePerBlock, type TextKind } from './marks/mark.ts';
 import { misreadLetters } from './marks/misread.ts';
@@ -35,6 +35,7 @@ const finders: FindMark[] = [
   unseenCharacter,
   directionMark,
   onlySpaces,
+  onlyDash,
   escapedSign,
   leftover,
   brokenLink,

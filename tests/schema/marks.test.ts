@@ -330,6 +330,14 @@ test.each([
   expect(found).toMatchObject({ code: 'W903', fix: { certain } });
 });
 
+test('a dash is no text that is still to come in a value, a list or a cell', async () => {
+  const found = await check({
+    'site.yaml': `${plainSettings}values:\n  between: –\n`,
+    'pages/page.yaml': `${plainPage()}    lead: One $(between) two\n  - { type: check-list, heading: A heading, items: [A, –] }\n`,
+  });
+  expect(found).toEqual([]);
+});
+
 test('curly quotes around several texts of a block are one warning', async () => {
   const list = '  - { type: check-list, heading: List, items: [“All new”, “All fast”] }\n';
   const [found, ...others] = await check({ 'pages/page.yaml': `${plainPage()}${list}` });

@@ -41,17 +41,10 @@ const leftovers: [RegExp, string][] = [
 
 const ellipsis: [RegExp, string] = [/^(?:\.{2,}|…+)$/, 'stands where a text is still to come'];
 
-const dash: [RegExp, string] = [/^[-–—]+$/, 'says nothing where a text belongs'];
-
 /** Finds lorem ipsum, `TODO`, `[Insert quote here]`, `XX%`, `#REF!`. */
-export const leftover: FindMark = (text, { isInline, isItem, heading }) => {
+export const leftover: FindMark = (text, { isInline, isItem }) => {
   // A table cell may contain only an ellipsis.
-  const all = [
-    ...leftovers,
-    ...(isInline || !isItem ? [ellipsis] : []),
-    // As a value or a label, a dash may say that there is none.
-    ...(isInline || heading ? [dash] : []),
-  ];
+  const all = isInline || !isItem ? [...leftovers, ellipsis] : leftovers;
   for (const [pattern, what] of all) {
     const found = pattern.exec(text);
     if (!found) continue;
@@ -72,6 +65,17 @@ export const onlySpaces: FindMark = (text) =>
     ? {
         code: 'W909',
         message: 'This text is empty: there are only spaces in it.',
+        hints: ['Write some words, or remove the line.'],
+        found: { index: 0, 0: text },
+      }
+    : undefined;
+
+/** Finds a dash in place of a text. As a value, a label or a cell, it may say that there is none. */
+export const onlyDash: FindMark = (text, { isInline, isItem, heading }) =>
+  /^[-–—]+$/.test(text) && (heading || (isInline && !isItem))
+    ? {
+        code: 'W907',
+        message: `This text is only ${text.length > 1 ? 'dashes' : 'a dash'}, and visitors would read it.`,
         hints: ['Write some words, or remove the line.'],
         found: { index: 0, 0: text },
       }
