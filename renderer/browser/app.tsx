@@ -30,7 +30,7 @@ export function App({ site: initialSite, queries, onReady }: AppProps) {
 
 function CurrentPage({ site }: Pick<AppProps, 'site'>) {
   const { pathname } = useLocation();
-  const { data, isPlaceholderData } = useQuery<PageData>({
+  const { data, isPlaceholderData, isError } = useQuery<PageData>({
     ...pageQuery(routeOf(pathname)),
     placeholderData: (previous) => previous,
   });
@@ -45,5 +45,8 @@ function CurrentPage({ site }: Pick<AppProps, 'site'>) {
       delete dataset.busy;
     };
   }, [isPlaceholderData]);
+  useEffect(() => {
+    if (isError) location.reload();
+  }, [isError]);
   return data ? <PageView page={data} site={site} announcement={announcement} /> : null;
 }

@@ -22,11 +22,15 @@ export const createQueries = (): QueryClient =>
 
 const fetchPage = createQueryFunction<PageData>();
 
-/** A page's data. Settles when the code of its blocks has loaded too, so that it can render at once. */
+/**
+ * A page's data. Settles when the code of its blocks has loaded too, so that it can render at once.
+ * Rejects if the page has to be loaded as a document, because it is missing or from another build.
+ */
 export const pageQuery = (route: string) => ({
   queryKey: [dataPrefix, dataPath(route).slice(dataPrefix.length + 1)],
   queryFn: async (context: { queryKey: readonly unknown[] }): Promise<PageData> => {
     const page = (await fetchPage(context)) as PageData;
+    if (page.version !== document.documentElement.dataset.version) throw new Error('other build');
     await loadBlocks(page);
     return page;
   },

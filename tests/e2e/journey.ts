@@ -173,6 +173,12 @@ export function watchRequests(page: Page): string[] {
   return requests;
 }
 
+/** Marks the document. Returns a function that checks whether it is still the same. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  return () => page.evaluate(() => 'marked' in window);
+}
+
 /**
  * Waits until a request or navigation caused by a press has begun, with or without scripts. A
  * screenshot does that, because it is of a later frame.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, open, test, wake } from '../journey.ts';
+import { desktop, expect, markDocument, open, test, wake } from '../journey.ts';
 
 test.use({ viewport: desktop });
 
@@ -50,6 +50,27 @@ test('back after a reload restores how far the page was scrolled, though the vis
   await expectScrolled(page, 200);
   resolve();
   await expectScrolled(page, 900);
+});
+
+test('back to a page of a newer build loads it as a document', async ({ page }) => {
+  await open(page, '/');
+  await follow(page, '/prices');
+  await expect(page).toHaveURL('/prices');
+  await page.reload();
+  await wake(page);
+  await page.route(
+    '**/data/index.json',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ json: { ...(await response.json()), version: 'newer' } });
+    },
+    { times: 1 },
+  );
+  const isMarked = await markDocument(page);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan before the wind turns');
+  expect(await isMarked()).toBe(false);
 });
 
 test('back before the app runs shows the page of the address', async ({ page }) => {
