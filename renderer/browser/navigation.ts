@@ -1,5 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { attempt } from '../../blocks/ui/attempt.ts';
 import { wantsLessMotion } from '../../blocks/ui/wants-less-motion.ts';
@@ -162,21 +162,23 @@ const entryKey = (routerKey: string): string => window.navigation?.currentEntry?
 function useLinks(planned: readonly string[]): void {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const entry = useLocation();
+  const type = useNavigationType();
+  /** The link that was followed last, until its page is there. */
+  const latest = useRef<HTMLAnchorElement>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes back no longer waits for a link.
+  useLayoutEffect(() => {
+    if (type === 'POP' && latest.current) stopWaiting(latest);
+  }, [entry, type]);
   useEffect(() => {
-    let latest: symbol | undefined;
     const visit = async (link: HTMLAnchorElement) => {
-      const current = Symbol(link.href);
-      latest = current;
+      latest.current = link;
       document.documentElement.dataset.busy = '';
-      try {
-        await loadVisit(queries, link);
-        if (latest !== current) return;
-        navigate(link.pathname + link.search + link.hash);
-      } catch {
-        location.assign(link.href);
-      } finally {
-        if (latest === current) delete document.documentElement.dataset.busy;
-      }
+      const page = await queries.ensureQueryData(queryOf(link)).catch(() => undefined);
+      if (latest.current !== link) return;
+      stopWaiting(latest);
+      if (page) navigate(link.pathname + link.search + link.hash);
+      else location.assign(link.href);
     };
     const pageLinkOf = (event: Event) => {
       const link = linkOf(event);
@@ -197,7 +199,7 @@ function useLinks(planned: readonly string[]): void {
     };
     const prefetch = (event: Event) => {
       const link = pageLinkOf(event);
-      if (link) void queries.prefetchQuery(pageQuery(routeOf(link.pathname)));
+      if (link) void queries.prefetchQuery(queryOf(link));
     };
     const listening = new AbortController();
     const { signal } = listening;
@@ -208,11 +210,12 @@ function useLinks(planned: readonly string[]): void {
   }, [navigate, queries, planned]);
 }
 
-/** @throws if the page must be loaded as a document, because it is missing or from another build */
-async function loadVisit(queries: QueryClient, link: HTMLAnchorElement): Promise<void> {
-  const page = await queries.ensureQueryData(pageQuery(routeOf(link.pathname)));
-  if (page.version !== document.documentElement.dataset.version) throw new Error('other build');
+function stopWaiting(latest: RefObject<HTMLAnchorElement | undefined>): void {
+  latest.current = undefined;
+  delete document.documentElement.dataset.busy;
 }
+
+const queryOf = ({ pathname }: HTMLAnchorElement) => pageQuery(routeOf(pathname));
 
 /** The link of an event, if it leads to a page of this site. */
 function linkOf({ target }: Event): HTMLAnchorElement | undefined {

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
-import { afterwards, desktop, expect, open, test, wake, withMotion } from '../journey.ts';
+import {
+  afterwards,
+  desktop,
+  expect,
+  markDocument,
+  open,
+  test,
+  wake,
+  withMotion,
+} from '../journey.ts';
 
 test.use({ viewport: desktop });
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const prices = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Prices', exact: true });
-
-/** Marks the document. Returns a function that checks whether it is still the same. */
-async function markDocument(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => Object.assign(window, { marked: true }));
-  return () => page.evaluate(() => 'marked' in window);
-}
 
 /** Records the behaviour of each scroll from now on: `smooth` or `instant`. */
 async function recordScrolling(page: Page): Promise<() => Promise<unknown>> {
@@ -135,6 +138,39 @@ test('a slow network shows the page that was asked for last', async ({ page }) =
   await afterwards(page);
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to us');
+});
+
+test.describe('a link to a page that cannot be loaded', () => {
+  test.use({ expectedError: /status of 503/ });
+
+  test('is forgotten once the visitor follows another or goes back', async ({ page }) => {
+    let answer = Promise.withResolvers<void>();
+    await page.route('**/data/rules.json', async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 503 });
+    });
+    const answerLate = async () => {
+      const late = page.waitForResponse('**/data/rules.json');
+      answer.resolve();
+      await (await late).finished();
+      await afterwards(page);
+      answer = Promise.withResolvers<void>();
+    };
+    await open(page, '/');
+    await footer(page).getByRole('link', { name: 'Rules' }).click();
+    await footer(page).getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await answerLate();
+    await expect(page).toHaveURL('/contact');
+
+    await footer(page).getByRole('link', { name: 'Rules' }).click();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('html')).not.toHaveAttribute('data-busy');
+    await answerLate();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan before the wind turns');
+  });
 });
 
 test('a newer build on the server loads the document anew', async ({ page }) => {
