@@ -85,6 +85,9 @@ function placeOf(hash: string): HTMLElement | null {
 /** Where a tab stores the scroll positions between two documents, such as before and after a reload. */
 const storageName = 'scroll';
 
+const readPositions = () =>
+  new Map<string, number>(JSON.parse(sessionStorage.getItem(storageName) ?? '[]'));
+
 /**
  * Remembers the scroll position of each history entry. Returns a function that restores the position of
  * the current entry, or scrolls to `otherwise` if there is none. While the page of a new location
@@ -95,12 +98,7 @@ function useScrollPositions(
   isOtherPage: boolean,
 ): (otherwise?: number) => void {
   const current = useRef({ key: '', pathname: location.pathname });
-  const [saved] = useState(
-    () =>
-      new Map<string, number>(
-        attempt(() => JSON.parse(sessionStorage.getItem(storageName) ?? '[]')) ?? [],
-      ),
-  );
+  const [saved] = useState(() => attempt(readPositions) ?? new Map<string, number>());
   useLayoutEffect(() => {
     const { pathname } = location;
     if (isOtherPage || routeOf(pathname) === routeOf(current.current.pathname))

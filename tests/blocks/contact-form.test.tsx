@@ -182,3 +182,12 @@ test('a field takes as many characters as the server', async () => {
   for (const [name, { maxLength }] of Object.entries(properties))
     expect(document.querySelector(`[name=${name}]`), name).toHaveProperty('maxLength', maxLength);
 });
+
+test.each(['5', '[5]', 'no JSON'])(
+  'a draft that another script has written, %s, is left alone',
+  async (draft) => {
+    sessionStorage.setItem('contact', draft);
+    const { field } = await show();
+    expect(field('name').value).toBe('');
+  },
+);

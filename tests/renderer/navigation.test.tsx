@@ -71,3 +71,12 @@ test.each([
   expect(document.querySelector('h1')?.textContent).toBe(new URL(href, location.href).pathname);
   await expect.poll(() => scrolledTo).toEqual([expected]);
 });
+
+test.each(['5', 'no JSON'])(
+  'scroll positions that another script has written, %s, are ignored',
+  async (positions) => {
+    sessionStorage.setItem('scroll', positions);
+    await follow('/b');
+    expect(document.querySelector('h1')?.textContent).toBe('/b');
+  },
+);

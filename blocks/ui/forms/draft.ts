@@ -15,12 +15,13 @@ function keep(name: string, form: HTMLFormElement): void {
  * newer.
  */
 function restore(name: string, form: HTMLFormElement): void {
-  const fields: [string, string][] =
-    attempt(() => JSON.parse(sessionStorage.getItem(name) ?? '[]')) ?? [];
-  for (const [field, value] of fields) {
-    const element = form.elements.namedItem(field);
-    if (element && 'value' in element && !element.value) element.value = value;
-  }
+  attempt(() => {
+    const fields: [string, string][] = JSON.parse(sessionStorage.getItem(name) ?? '[]');
+    for (const [field, value] of fields) {
+      const element = form.elements.namedItem(field);
+      if (element && 'value' in element && !element.value) element.value = value;
+    }
+  });
 }
 
 /** Deletes the draft of a form after it was sent. */
