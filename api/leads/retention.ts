@@ -10,18 +10,20 @@ const day = 24 * interval;
  * every hour.
  * @param days 0 keeps them forever
  * @param onFailure called with the reason of a failure; deletion is retried
+ * @returns a function that stops it, to call before the store is closed
  */
 export function forgetOldLeads(
   store: Pick<LeadStore, 'forget'>,
   days: number,
   onFailure: (error: Error) => void,
-): void {
+): () => void {
   const daysAgo = (count: number) => new Date(Date.now() - count * day);
   const forget = () =>
     Promise.all([
       store.forget(daysAgo(daysToConfirm), true),
       ...(days === 0 ? [] : [store.forget(daysAgo(days))]),
     ]).catch(onFailure);
-  setInterval(forget, interval).unref();
+  const timer = setInterval(forget, interval).unref();
   void forget();
+  return () => clearInterval(timer);
 }

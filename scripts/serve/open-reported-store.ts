@@ -50,11 +50,18 @@ export function openReportedStore(
       );
       opened = store;
       reporting = others;
-      forgetOldLeads(store, options.retentionDays, ({ message: error }) =>
+      const stopForgetting = forgetOldLeads(store, options.retentionDays, ({ message: error }) =>
         log({ event: 'retention-failed', error }),
       );
-      // Reports that are being sent are noted before the store closes.
-      return { ...store, close: () => stop().then(store.close) };
+      return {
+        ...store,
+        async close() {
+          stopForgetting();
+          // Reports that are being sent are noted before the store closes.
+          await stop();
+          await store.close();
+        },
+      };
     },
   };
 }
