@@ -46,10 +46,13 @@ export function createEventChannel(current: () => Promise<DevProblem[]>): EventC
         const { promise, resolve } = Promise.withResolvers<void>();
         listeners.set(listener, resolve);
         stream.onAbort(resolve);
-        if (context.req.query('since') !== state()) listener('reload', '{}');
-        listener('problems', JSON.stringify(await current()));
-        await promise;
-        listeners.delete(listener);
+        try {
+          if (context.req.query('since') !== state()) listener('reload', '{}');
+          listener('problems', JSON.stringify(await current()));
+          await promise;
+        } finally {
+          listeners.delete(listener);
+        }
       }),
     close() {
       for (const end of listeners.values()) end();

@@ -12,7 +12,7 @@ import { openEditedSite } from './edited-site.ts';
 import { followEdits } from './follow-edits.ts';
 import { openInEditor } from './open-in-editor.ts';
 import { findSources } from './page-sources.ts';
-import { problemsOf } from './problems.ts';
+import { allProblems } from './problems.ts';
 import { openReadingCache } from './reading-cache.ts';
 
 export interface DevOptions {
@@ -43,10 +43,7 @@ export async function serveEditedSite(options: DevOptions): Promise<DevServer> {
   const [api, edited] = await Promise.all([options.api, openEditedSite(content, cache)]);
   const renderer = await openDevRenderer(content, edited, engine);
   const failures: DevParts['failures'] = new Map();
-  const events = createEventChannel(async () => [
-    ...failures.values(),
-    ...(await problemsOf(edited)),
-  ]);
+  const events = createEventChannel(() => allProblems(failures, edited));
   const parts = { content, pathOf, edited, renderer, events, failures };
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));

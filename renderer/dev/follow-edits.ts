@@ -4,7 +4,7 @@ import type { PageRecord } from '../../schema/load/survey.ts';
 import type { DevParts } from './dev-answers.ts';
 import type { EventChannel } from './dev-events.ts';
 import type { EditedSite } from './edited-site.ts';
-import { problemsOf, reportProblems } from './problems.ts';
+import { allProblems, reportProblems } from './problems.ts';
 import { debounce, watchFolder, watchFolders } from './watch.ts';
 
 /** In milliseconds. The edited page should not wait until all pages are checked. */
@@ -21,11 +21,7 @@ export function followEdits(
   signal: AbortSignal,
 ): void {
   let printed = '';
-  const sendProblems = async () => {
-    // If the check itself fails, that is one of the failures.
-    const problems = await problemsOf(edited).catch(() => []);
-    events.send('problems', [...failures.values(), ...problems]);
-  };
+  const sendProblems = async () => events.send('problems', await allProblems(failures, edited));
   const report = async () => {
     const text = await reportProblems(edited, pathOf);
     if (text !== printed) console.log(text);

@@ -31,6 +31,16 @@ export async function problemsOf(edited: EditedSite, first?: string): Promise<De
   return problems.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
 }
 
+/** Everything that browsers show: what could not be read, and the errors in what could. */
+export const allProblems = async (
+  failures: ReadonlyMap<unknown, DevProblem>,
+  edited: EditedSite,
+): Promise<DevProblem[]> => [
+  ...failures.values(),
+  // If the check itself fails, that is one of the failures.
+  ...(await problemsOf(edited).catch(() => [])),
+];
+
 function toDevProblem(
   diagnostic: Diagnostic,
   edited: EditedSite,
