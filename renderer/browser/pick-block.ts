@@ -20,9 +20,13 @@ export function letBlocksBePicked(shownRoute: () => string): { refresh: () => vo
   const sourceOf = (element: Element) => sources.blocks[blockElements().indexOf(element)];
 
   const refresh = async () => {
-    const route = encodeURIComponent(shownRoute());
-    const response = await fetch(`${sourcesPath}?route=${route}`).catch(() => undefined);
-    sources = response?.ok ? await response.json() : { file: '', blocks: [] };
+    const route = shownRoute();
+    const query = new URLSearchParams({ route });
+    const response = await fetch(`${sourcesPath}?${query}`).catch(() => undefined);
+    const answer: PageSources | undefined = response?.ok ? await response.json() : undefined;
+    // Another page is shown by now, and asks for its own.
+    if (route !== shownRoute()) return;
+    sources = answer ?? { file: '', blocks: [] };
     // In the middle of an edit, the screen may show a different number of blocks.
     if (sources.blocks.length !== blockElements().length) sources.blocks = [];
     for (const element of blockElements()) {
