@@ -113,21 +113,21 @@ export default function AskLedger(block: AskLedgerBlock) {
   const name = useId();
   const ledger = useRef<HTMLDivElement>(null);
   const stop = useRef<() => void>(undefined);
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** The prepared question that was found for the visitor's, and how the block says so. */
   const [found, setFound] = useState<Found>();
-  const [refusal, refuse] = useState('');
+  const [refusal, setRefusal] = useState('');
   useEffect(() => () => stop.current?.(), []);
 
   const write = (details: HTMLDetailsElement, found?: Found) => {
     stop.current?.();
     setFound(found);
-    refuse('');
+    setRefusal('');
     const reply = details.querySelector<HTMLElement>('[data-reply]');
     if (!reply) return;
     details.toggleAttribute('data-writing', true);
     stop.current = writeOut(reply, () => details.toggleAttribute('data-writing', false));
-    say(found ? `${found.text} ${reply.textContent}` : reply.textContent);
+    setAnnouncement(found ? `${found.text} ${reply.textContent}` : reply.textContent);
   };
   const onAsk = (asked: string) => {
     const entries = questions.flatMap((entry) => [entry, ...(entry.followUps ?? [])]);
@@ -135,9 +135,9 @@ export default function AskLedger(block: AskLedgerBlock) {
     const all = [...(ledger.current?.querySelectorAll('details') ?? [])];
     const details = all.find(({ dataset }) => nearest && dataset.question === nearest.question);
     if (!details || !nearest) {
-      say('');
+      setAnnouncement('');
       setFound(undefined);
-      flushSync(() => refuse(field.unknown));
+      flushSync(() => setRefusal(field.unknown));
       // On phones it may be off screen.
       ledger.current?.querySelector('[role=status]')?.scrollIntoView({ block: 'nearest' });
       return;
@@ -162,7 +162,7 @@ export default function AskLedger(block: AskLedgerBlock) {
           <QuestionForm field={field} refusal={refusal} onAsk={onAsk} />
         </Ledger>
       </PanelFrame>
-      <Status>{said}</Status>
+      <Status>{announcement}</Status>
     </Section>
   );
 }

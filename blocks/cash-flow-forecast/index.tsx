@@ -83,13 +83,13 @@ const Comparison = styled.details`
 export default function CashFlowForecast(block: CashFlowForecastBlock) {
   const { id, heading, lead, labels, scenarios, minimum, ghost } = block;
   const chartId = useId();
-  const [chosen, choose] = useState<CashFlowScenarioName>();
+  const [chosen, setChosen] = useState<CashFlowScenarioName>();
   const name = chosen ?? block.default;
-  const [previous, remember] = useState<CashFlowScenarioName>();
+  const [previous, setPrevious] = useState<CashFlowScenarioName>();
   const other = scenarios[previous ?? scenarioNames.find((each) => each !== name) ?? name];
   const select = (next: CashFlowScenarioName) => {
-    if (next !== name) remember(name);
-    choose(next);
+    if (next !== name) setPrevious(name);
+    setChosen(next);
   };
   const shown = scenarios[name];
   const all = scenarioNames.map((value) => ({ value, ...scenarios[value] }));

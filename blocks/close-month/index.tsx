@@ -34,7 +34,7 @@ const Step = styled.div`
 export default function CloseMonth(block: CloseMonthBlock) {
   const numbers = useNumbers();
   const { id, heading, lead, title, legend, total, balance } = block;
-  const [count, close] = useState(0);
+  const [count, setCount] = useState(0);
   const closes = closesOf(block.months);
   const months = closeMonths(block.months, count);
   const decimals = decimalsOf(
@@ -63,7 +63,7 @@ export default function CloseMonth(block: CloseMonthBlock) {
           <Button
             type="button"
             data-size="compact"
-            onClick={() => close(count < closes.length ? count + 1 : 0)}
+            onClick={() => setCount(count < closes.length ? count + 1 : 0)}
           >
             {closes[count]?.button ?? block.reset}
           </Button>

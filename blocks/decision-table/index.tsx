@@ -210,11 +210,11 @@ const Columns = styled.div`
 export default function DecisionTable(block: DecisionTableBlock) {
   const { id, heading, lead, tone, cases, rows, labels, included, excluded, whole, forecast } =
     block;
-  const [said, say] = useState<string>();
+  const [announcement, setAnnouncement] = useState<string>();
   const hasBars = rows.some(({ to }) => to !== undefined);
   const choice = (
     <>
-      <Cases {...block} onChoose={say} />
+      <Cases {...block} onChoose={setAnnouncement} />
       <Sentences>
         {renderList(cases, ({ label, text }, index) => (
           <p data-case={index + 1}>
@@ -253,7 +253,7 @@ export default function DecisionTable(block: DecisionTableBlock) {
           )}
         </Panel>
       </Choice>
-      <Status>{said && <InlineText text={said} />}</Status>
+      <Status>{announcement && <InlineText text={announcement} />}</Status>
     </Section>
   );
 }

@@ -81,7 +81,7 @@ const Steps = styled.ol`
 export default function HeadcountDashboard(block: HeadcountDashboardBlock) {
   const { writeChange, writeNumber } = useNumbers();
   const { id, heading, lead, views, summary, timeline } = block;
-  const [chosen, choose] = useState<HeadcountView>();
+  const [chosen, setChosen] = useState<HeadcountView>();
   const view = chosen ?? 'headcount';
   const { title, label, note } = views[view];
   const { current, planned, growth, cost } = totalsOf(block.departments);
@@ -99,7 +99,7 @@ export default function HeadcountDashboard(block: HeadcountDashboardBlock) {
                 label={block.switchLabel}
                 options={viewNames.map((value) => ({ value, label: views[value].label }))}
                 selected={view}
-                onSelect={choose}
+                onSelect={setChosen}
               />
               {note && <Note>{note}</Note>}
             </div>

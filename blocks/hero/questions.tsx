@@ -302,7 +302,7 @@ const Source = styled.div`
 export function Questions({ questions }: { questions: readonly HeroQuestion[] }) {
   const { words } = useSite();
   const name = useId();
-  const [said, say] = useState<string>();
+  const [announcement, setAnnouncement] = useState<string>();
   return (
     <Stage data-turns="">
       <Choices>
@@ -313,7 +313,7 @@ export function Questions({ questions }: { questions: readonly HeroQuestion[] })
                 type="radio"
                 name={name}
                 defaultChecked={index === 0}
-                onChange={() => say(answer)}
+                onChange={() => setAnnouncement(answer)}
               />
               <span>{question}</span>
             </label>
@@ -338,7 +338,7 @@ export function Questions({ questions }: { questions: readonly HeroQuestion[] })
           ))}
         </BecomingProvider>
       </Frame>
-      <Status>{said && <InlineText text={said} />}</Status>
+      <Status>{announcement && <InlineText text={announcement} />}</Status>
     </Stage>
   );
 }

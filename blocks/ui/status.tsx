@@ -16,12 +16,12 @@ const delay = 600;
 /** Returns a text once it has settled. Empty until the first change. */
 function useSettled(text: string): string {
   const last = useRef(text);
-  const [settled, settle] = useState('');
+  const [settled, setSettled] = useState('');
   useEffect(() => {
     if (text === last.current) return;
     const timer = setTimeout(() => {
       last.current = text;
-      settle(text);
+      setSettled(text);
     }, delay);
     return () => clearTimeout(timer);
   }, [text]);

@@ -19,8 +19,8 @@ interface AppProps {
 
 /** The app in the browser: the page for the current address, and what stays while pages change. */
 export function App({ site: initialSite, queries, onReady }: AppProps) {
-  const [site, showSite] = useState(initialSite);
-  useEffect(() => onReady?.(showSite), [onReady]);
+  const [site, setSite] = useState(initialSite);
+  useEffect(() => onReady?.(setSite), [onReady]);
   return (
     <Shell site={site} queries={queries}>
       <CurrentPage site={site} />

@@ -22,7 +22,7 @@ export function useNavigationEffects(
   const type = useNavigationType();
   const shown = useRef(page);
   const shownAt = useRef(location);
-  const [announcement, announce] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const restoreScroll = useScrollPositions(location, page !== shown.current);
   useLinks(planned);
 
@@ -32,7 +32,7 @@ export function useNavigationEffects(
     shown.current = page;
     applyMetadata(page);
     if (!isOtherPage) return;
-    announce(page.title);
+    setAnnouncement(page.title);
     showLateFont();
     document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     focusHeading();

@@ -173,13 +173,13 @@ function Courses({ courses }: { courses: readonly Course[] }) {
 
 /** Returns whether half of an element has scrolled up behind the header. */
 function useScrolledPast(target: RefObject<Element | null>): boolean {
-  const [isPast, change] = useState(false);
+  const [isPast, setPast] = useState(false);
   useEffect(() => {
     if (!target.current) return;
     // An element below the screen counts as visible. Otherwise a jump from above the screen to
     // below it, or back to the top, would not be reported as a change.
     const observer = new IntersectionObserver(
-      (entries) => change((entries.at(-1)?.intersectionRatio ?? 1) < 0.5),
+      (entries) => setPast((entries.at(-1)?.intersectionRatio ?? 1) < 0.5),
       { rootMargin: '-64px 0px 1000000px', threshold: 0.5 },
     );
     observer.observe(target.current);

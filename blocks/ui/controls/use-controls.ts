@@ -12,10 +12,10 @@ export function useControls<Chosen, Frame extends HTMLElement>(
   readFrom: (frame: Frame, previous: Chosen) => Chosen,
   settings: unknown,
 ) {
-  const [chosen, choose] = useState(start);
+  const [chosen, setChosen] = useState(start);
   const frame = useRef<Frame>(null);
   const read = () => {
-    if (frame.current) choose(readFrom(frame.current, chosen));
+    if (frame.current) setChosen(readFrom(frame.current, chosen));
   };
   const version = JSON.stringify(settings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before hydration, and what an author has changed since
