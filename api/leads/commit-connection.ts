@@ -10,9 +10,9 @@ import {
   checkpoint,
   inodeOf,
   isDatabase,
-  isRemoved,
   logOf,
   openForWriting,
+  removedMessage,
   transact,
 } from './sqlite-file.ts';
 import { createSqliteOutbox } from './sqlite-outbox.ts';
@@ -103,11 +103,11 @@ export function connect(file: string): Connection {
 
 function open(file: string): DatabaseSync {
   // Checked here because SQLite removes the log of an empty file.
-  if (!isDatabase(file)) throw new Error(isRemoved(file));
+  if (!isDatabase(file)) throw new Error(removedMessage(file));
   const db = openForWriting(file, { timeout: shortBusyTimeout });
   if (readVersion(db) === schemaVersion) return db;
   db.close();
-  throw new Error(isRemoved(file));
+  throw new Error(removedMessage(file));
 }
 
 /**

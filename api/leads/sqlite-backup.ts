@@ -13,7 +13,14 @@ import { dirname, join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { LeadStoreError } from './leads.ts';
 import { countLeads } from './sqlite-admin.ts';
-import { busyTimeout, fileOf, findDamage, logOf, makePrivate, saysDamage } from './sqlite-file.ts';
+import {
+  busyTimeout,
+  fileOf,
+  findDamage,
+  isDamageError,
+  logOf,
+  makePrivate,
+} from './sqlite-file.ts';
 import { openExisting } from './sqlite-reader.ts';
 import { migrate, readVersion, schemaVersion } from './sqlite-schema.ts';
 
@@ -30,7 +37,7 @@ export function backUp(folder: string, target: string): number {
   try {
     return copyTo(db, file);
   } catch (error) {
-    if (error instanceof LeadStoreError || saysDamage(error)) throw error;
+    if (error instanceof LeadStoreError || isDamageError(error)) throw error;
     throw new LeadStoreError(`${file} cannot be written: ${(error as Error).message}.`);
   } finally {
     db.close();
@@ -92,7 +99,7 @@ function openSound(file: string): DatabaseSync | string {
     return wrong;
   } catch (error) {
     if (db?.isOpen) db.close();
-    if (!saysDamage(error)) throw error;
+    if (!isDamageError(error)) throw error;
     return (error as Error).message;
   }
 }

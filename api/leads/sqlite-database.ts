@@ -3,7 +3,7 @@ import { LeadStoreError } from './leads.ts';
 import { countLeads, deleteLeads, listReports, releaseLead, retryReports } from './sqlite-admin.ts';
 import { backUp, findAside, restore } from './sqlite-backup.ts';
 import { correctLeads } from './sqlite-correction.ts';
-import { checkpoint, fileOf, isDamaged, saysDamage } from './sqlite-file.ts';
+import { checkpoint, damagedMessage, fileOf, isDamageError } from './sqlite-file.ts';
 import { listLeads, openExisting } from './sqlite-reader.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
@@ -22,7 +22,9 @@ export function sqliteDatabase(folder: string): LeadDatabase {
 function explain(file: string, error: unknown): LeadStoreError | undefined {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code !== 'ERR_SQLITE_ERROR') return undefined;
-  const text = saysDamage(error) ? isDamaged(file, message) : `${file} cannot be used: ${message}.`;
+  const text = isDamageError(error)
+    ? damagedMessage(file, message)
+    : `${file} cannot be used: ${message}.`;
   return new LeadStoreError(text, { cause: error });
 }
 

@@ -93,15 +93,15 @@ export function isDatabase(file: string): boolean {
 }
 
 /** Message for the operator if a file is no longer a database. */
-export const isRemoved = (file: string): string =>
+export const removedMessage = (file: string): string =>
   `${file} was removed or replaced. Put it back, or restore a backup; a restart makes a new one.`;
 
 /** Message for the operator if a file cannot be written. */
-export const isUnwritable = (file: string, reason: string): string =>
+export const unwritableMessage = (file: string, reason: string): string =>
   `Leads cannot be stored in ${file}: ${reason}. The folder must be writable; DATA_DIR chooses another.`;
 
 /** Message for the operator if a file is damaged. */
-export const isDamaged = (file: string, reason: string): string =>
+export const damagedMessage = (file: string, reason: string): string =>
   `${file} is damaged: ${reason}. \`npm run leads -- restore BACKUP\` keeps it aside and puts a backup in its place.`;
 
 /** Checks the pages of a database and returns the problem; `undefined` if there is none. */
@@ -118,5 +118,5 @@ export const isBusy = (error: unknown): boolean =>
  * Whether an error says that a file is damaged or not a database: SQLITE_CORRUPT and SQLITE_NOTADB,
  * https://www.sqlite.org/rescode.html
  */
-export const saysDamage = (error: unknown): boolean =>
+export const isDamageError = (error: unknown): boolean =>
   [11, 26].includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);

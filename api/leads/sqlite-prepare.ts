@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { LeadStoreError } from './leads.ts';
 import {
   busyTimeout,
+  damagedMessage,
   findDamage,
-  isDamaged,
-  isUnwritable,
+  isDamageError,
   makePrivate,
-  saysDamage,
+  unwritableMessage,
 } from './sqlite-file.ts';
 import { migrate } from './sqlite-schema.ts';
 
@@ -26,11 +26,13 @@ export function prepare(file: string): void {
     db = new DatabaseSync(file, { timeout: busyTimeout });
     migrate(db);
     const damage = findDamage(db);
-    if (damage) throw new LeadStoreError(isDamaged(file, damage));
+    if (damage) throw new LeadStoreError(damagedMessage(file, damage));
   } catch (error) {
     if (error instanceof LeadStoreError) throw error;
     const { message } = error as Error;
-    const text = saysDamage(error) ? isDamaged(file, message) : isUnwritable(file, message);
+    const text = isDamageError(error)
+      ? damagedMessage(file, message)
+      : unwritableMessage(file, message);
     throw new LeadStoreError(text, { cause: error });
   } finally {
     if (db?.isOpen) db.close();

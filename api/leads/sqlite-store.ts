@@ -8,7 +8,13 @@ import { createLeadQueue } from './lead-queue.ts';
 import type { LeadStore } from './lead-store.ts';
 import { LeadStoreError } from './leads.ts';
 import type { Row } from './row.ts';
-import { busyTimeout, fileOf, isDatabase, isRemoved, isUnwritable } from './sqlite-file.ts';
+import {
+  busyTimeout,
+  fileOf,
+  isDatabase,
+  removedMessage,
+  unwritableMessage,
+} from './sqlite-file.ts';
 import { readSqliteStore } from './sqlite-reader.ts';
 
 /** Milliseconds between two attempts to write. */
@@ -80,9 +86,9 @@ export async function openSqliteStore(folder: string): Promise<LeadStore> {
     },
     countReports: () => call('countReports'),
     async check() {
-      if (!isDatabase(file)) throw new LeadStoreError(isRemoved(file));
+      if (!isDatabase(file)) throw new LeadStoreError(removedMessage(file));
       await access(folder, constants.W_OK).catch(({ message }) => {
-        throw new LeadStoreError(isUnwritable(file, message));
+        throw new LeadStoreError(unwritableMessage(file, message));
       });
     },
     async close() {

@@ -61,7 +61,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   await transact(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
     const version = await readVersion(client);
-    if (version > steps.length) throw new LeadStoreError(isNewer(version));
+    if (version > steps.length) throw new LeadStoreError(newerMessage(version));
     if (version === 0) await refuseOtherEncodings(client);
     for (const step of steps.slice(version)) await client.query(step);
     await client.query(version === 0 ? createLayout : 'DELETE FROM leads_layout');
@@ -76,12 +76,12 @@ export async function migrate(pool: pg.Pool): Promise<void> {
 export async function checkLayout(pool: pg.Pool): Promise<void> {
   const version = await readVersion(pool);
   if (version === 0) throw new LeadStoreError('There are no leads in this database yet.');
-  if (version > steps.length) throw new LeadStoreError(isNewer(version));
+  if (version > steps.length) throw new LeadStoreError(newerMessage(version));
 }
 
 const createLayout = 'CREATE TABLE leads_layout (version integer NOT NULL)';
 
-const isNewer = (version: number): string =>
+const newerMessage = (version: number): string =>
   `These leads were written by a newer version of this program (layout ${version}, this one knows ${steps.length}). Run that version.`;
 
 /** Returns 0 if there are no tables. */
