@@ -19,7 +19,7 @@ export function formAnswer(
   const asked = new URL(request.url).searchParams.get('notice') ?? '';
   const notice = /^[a-z]{1,20}$/.test(asked) ? asked : notices[kind];
   const outcome = success ? 'success' : 'error';
-  const { site, path = '/' } = pageOfForm(request, origins);
-  const location = `${site}${path}#${notice}-${outcome}`;
+  const { origin, path = '/' } = pageOfForm(request, origins);
+  const location = `${origin}${path}#${notice}-${outcome}`;
   return { status: 303, headers: { location }, body: null };
 }

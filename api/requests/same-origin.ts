@@ -40,21 +40,21 @@ function isThisHost(url: string, request: Request): boolean {
 export function pageOfForm(
   request: Request,
   origins: Origins,
-): { site: string; path: string | undefined } {
+): { origin: string; path: string | undefined } {
   const elsewhere = otherOrigin(request, origins);
-  const site = elsewhere ?? '';
+  const origin = elsewhere ?? '';
   if (elsewhere !== undefined) {
     const named = new URL(request.url).searchParams.get('page');
-    if (named !== null) return { site, path: toPath(named) };
+    if (named !== null) return { origin, path: toPath(named) };
   }
   const referer = request.headers.get('referer');
-  if (referer === null || !URL.canParse(referer)) return { site, path: undefined };
-  const { origin, pathname } = new URL(referer);
+  if (referer === null || !URL.canParse(referer)) return { origin, path: undefined };
+  const page = new URL(referer);
   const isTrusted =
     request.headers.get('sec-fetch-site') === 'same-origin' ||
-    origin === elsewhere ||
+    page.origin === elsewhere ||
     isThisHost(referer, request);
-  return { site, path: isTrusted ? toPath(pathname) : undefined };
+  return { origin, path: isTrusted ? toPath(page.pathname) : undefined };
 }
 
 /**

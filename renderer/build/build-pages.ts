@@ -65,7 +65,7 @@ export async function buildPages(
   job: BuildJob,
   pool: WorkerPool,
 ): Promise<BuildReport | undefined> {
-  const { survey, cached, now, loadedSite } = plan;
+  const { survey, cached, now, loadedSettings } = plan;
   const { progress, folder, production } = job;
   beginStep(progress, 'Reading', survey.changed.length);
   const site = await readSite(survey, {
@@ -73,7 +73,7 @@ export async function buildPages(
     production,
     now,
     places: 'errors',
-    ...(loadedSite && { site: loadedSite }),
+    ...(loadedSettings && { site: loadedSettings }),
     readPages: (files, values) => pool.read({ content: folder, files, values, now }),
   });
   const { settings } = site;
@@ -147,7 +147,7 @@ async function writeSite(
   { folder, target, catalogue, lastBuild, cache, drawing, progress }: BuildJob,
   pool: WorkerPool,
 ): Promise<{ failures: Diagnostic[]; rendered: number; removed: number; undrawn: number }> {
-  const { key, now, site: siteRecord, assets, changedAssets, present, survey } = plan;
+  const { key, now, settings: settingsRecord, assets, changedAssets, present, survey } = plan;
   const { pages, records, diagnostics } = site;
   const changedFiles = new Set(survey.changed.map(({ file }) => file));
   const changed = pages.filter(({ file }) => changedFiles.has(file));
@@ -198,7 +198,7 @@ async function writeSite(
   publish(target, stage, staged, kept, removed);
   cache.write({
     key,
-    site: siteRecord,
+    settings: settingsRecord,
     now,
     menus,
     pages: [...records],

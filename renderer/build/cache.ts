@@ -5,21 +5,18 @@ import { cacheFolder } from '../bundle/engine.ts';
 import { openRecordCache, type PageEntry, type RecordCache } from './record-cache.ts';
 
 /** Fingerprints of site.yaml. A change of its `values` changes the file, but not the settings. */
-export interface SiteRecord {
+export interface SettingsRecord {
   /** The fingerprint of the file. */
   file: string;
-  /**
-   * The fingerprint of the settings that pages show, with values inserted; empty if the file has
-   * errors.
-   */
-  settings: string;
+  /** The fingerprint of what pages show of it, with values inserted; empty if it has errors. */
+  shown: string;
 }
 
 /** The record of a build for the next one. */
 export interface BuildRecord {
   /** The fingerprint of code and settings. If it changes, everything is built again. */
   key: string;
-  site: SiteRecord;
+  settings: SettingsRecord;
   /** The time of the build in milliseconds since 1970, which decided which pages were drafts. */
   now: number;
   /** The fingerprint of the pages' entries in the menus, which every page shows. */

@@ -9,7 +9,7 @@ import {
   surveyContent,
   withOutdated,
 } from '../../schema/load/survey.ts';
-import type { BuildRecord, SiteRecord } from './cache.ts';
+import type { BuildRecord, SettingsRecord } from './cache.ts';
 import { listOutput, outputsOf } from './output.ts';
 
 /** The work of a build. */
@@ -18,9 +18,9 @@ export interface BuildPlan {
   key: string;
   /** The time of the build in milliseconds since 1970. Drafts that are due by then are published. */
   now: number;
-  site: SiteRecord;
+  settings: SettingsRecord;
   /** The content of site.yaml, if it had to be read. */
-  loadedSite: LoadedSettings | undefined;
+  loadedSettings: LoadedSettings | undefined;
   /** The record of the last build, if it had the same key. */
   cached: BuildRecord | undefined;
   survey: Survey;
@@ -48,13 +48,13 @@ export interface PlanInput {
 /** Compares a content folder with the last build. */
 export async function planBuild(input: PlanInput): Promise<BuildPlan> {
   const { content, files, out, engine, now, lastBuild } = input;
-  const { site, loadedSite } = await readSite(content, lastBuild);
-  const key = fingerprint(`${engine} ${site.settings}`);
+  const { settings, loadedSettings } = await readSettings(content, lastBuild);
+  const key = fingerprint(`${engine} ${settings.shown}`);
   const cached = lastBuild?.key === key ? lastBuild : undefined;
   const present = listOutput(out);
   const pages = new Map(cached?.pages.filter((page) => isThere(page)));
   const unchecked = await surveyContent(content, pages, files);
-  const surveyed = loadedSite ? withOutdated(unchecked, loadedSite.values) : unchecked;
+  const surveyed = loadedSettings ? withOutdated(unchecked, loadedSettings.values) : unchecked;
   const assets = Object.fromEntries(
     surveyed.files.assets.map((address) => [
       address,
@@ -66,7 +66,7 @@ export async function planBuild(input: PlanInput): Promise<BuildPlan> {
   const changedAssets = new Set(survey.files.assets.filter(isOther));
   const isUpToDate =
     cached !== undefined &&
-    cached.site.file === site.file &&
+    cached.settings.file === settings.file &&
     survey.changed.length + changedAssets.size === 0 &&
     cached.pages.length === survey.files.pages.length &&
     cached.pages.every(([, { facts }]) => isDraft(facts, now) === isDraft(facts, cached.now)) &&
@@ -75,8 +75,8 @@ export async function planBuild(input: PlanInput): Promise<BuildPlan> {
   return {
     key,
     now,
-    site,
-    loadedSite,
+    settings,
+    loadedSettings,
     cached,
     survey,
     present,
@@ -107,20 +107,20 @@ function rereadUsers(survey: Survey, isOther: (address: string) => boolean): Sur
 }
 
 /** Reads site.yaml, unless it has not changed since the last build. */
-async function readSite(
+async function readSettings(
   content: string,
   lastBuild: BuildRecord | undefined,
-): Promise<{ site: SiteRecord; loadedSite: LoadedSettings | undefined }> {
+): Promise<{ settings: SettingsRecord; loadedSettings: LoadedSettings | undefined }> {
   const file = fingerprintFile(join(content, 'site.yaml'));
-  if (lastBuild?.site?.file === file) return { site: lastBuild.site, loadedSite: undefined };
+  if (lastBuild?.settings?.file === file)
+    return { settings: lastBuild.settings, loadedSettings: undefined };
   const [{ loadSettings }, { createContentValidator }] = await Promise.all([
     import('../../schema/load/load-settings.ts'),
     import('../../schema/validate/validate.ts'),
   ]);
-  const loadedSite = await loadSettings(content, await createContentValidator());
-  const { settings } = loadedSite;
+  const loadedSettings = await loadSettings(content, await createContentValidator());
   // No page shows redirects.
-  const { redirects, ...shown } = settings ?? {};
-  const print = settings ? fingerprint(JSON.stringify(shown)) : '';
-  return { site: { file, settings: print }, loadedSite };
+  const { redirects, ...others } = loadedSettings.settings ?? {};
+  const shown = loadedSettings.settings ? fingerprint(JSON.stringify(others)) : '';
+  return { settings: { file, shown }, loadedSettings };
 }

@@ -158,8 +158,11 @@ function keepDocuments() {
   return {
     /** Returns the document, which asks for its data. */
     keep(page: DevPage): string {
-      const { html, data, site } = page;
-      const key = fingerprint(Buffer.concat([Buffer.from(data), Buffer.from(site)])).slice(0, 10);
+      const { html, data, siteData } = page;
+      const key = fingerprint(Buffer.concat([Buffer.from(data), Buffer.from(siteData)])).slice(
+        0,
+        10,
+      );
       const query = `?${documentKey}=${key}`;
       kept.delete(key);
       kept.set(key, page);
@@ -170,7 +173,7 @@ function keepDocuments() {
     },
     data(path: string, key: string | undefined): DevAnswer | undefined {
       const page = key === undefined ? undefined : kept.get(key);
-      return page && jsonAnswer(path === siteDataPath ? page.site : page.data);
+      return page && jsonAnswer(path === siteDataPath ? page.siteData : page.data);
     },
   };
 }

@@ -28,7 +28,7 @@ export class RenderingError extends Error {
 }
 
 /** A rendered page, with the data of the site that it was rendered with. */
-export type DevPage = RenderedPage & { site: string };
+export type DevPage = RenderedPage & { siteData: string };
 
 export interface DevRenderer {
   /** Rejects with a `RenderingError` if a block fails. */
@@ -84,7 +84,7 @@ export async function openDevRenderer(
       const renderBlocks = (blocks: Page['blocks']) =>
         render({ page: { ...page, blocks }, route, ...extras });
       try {
-        return { ...renderBlocks(page.blocks), site: siteDataOf(settings) };
+        return { ...renderBlocks(page.blocks), siteData: siteDataOf(settings) };
       } catch (error) {
         throw new RenderingError(explainFailure(error, page.blocks, renderBlocks));
       }

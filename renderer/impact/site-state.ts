@@ -37,11 +37,11 @@ export interface SiteState {
  */
 export async function readState(content: string, out: string): Promise<SiteState> {
   const validator = await createContentValidator();
-  const site = await loadSettings(content, validator);
+  const loaded = await loadSettings(content, validator);
   const { records, settings, values } = await loadSite(await surveyContent(content), {
     drafts: false,
     validator,
-    site,
+    site: loaded,
   });
   const byRoute = Map.groupBy(records.values(), ({ facts }) =>
     isBuilt(out, facts.route ?? '') ? 'pages' : 'drafts',
@@ -53,7 +53,7 @@ export async function readState(content: string, out: string): Promise<SiteState
   return {
     out,
     settings,
-    written: asWritten(site.settings, site.facts.values),
+    written: asWritten(loaded.settings, loaded.facts.values),
     values,
     pages,
     drafts: listed('drafts'),
