@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Plan, PricingPlansBlock } from '../schema/generated/types.ts';
+import { panelBackground } from './ui/backgrounds.ts';
 import { Action } from './ui/button.tsx';
 import { CheckItems } from './ui/check-items.tsx';
 import { InlineText } from './ui/inline-text.tsx';
@@ -36,7 +37,7 @@ const List = styled.ul`
     padding: 1.5rem min(1.5rem, 7.5vw);
     border: 1px solid var(--color-divider);
     border-radius: var(--radius-card);
-    background: light-dark(var(--color-background), var(--color-subtle));
+    background: ${panelBackground};
   }
 
   > li[data-marked] {

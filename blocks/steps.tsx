@@ -51,7 +51,7 @@ const List = styled.ol`
     border-color: var(--color-text);
     background: var(--color-text);
     color: var(--color-background);
-    /* With forced colours, its ground already is one of them. */
+    /* With forced colours, its background already is one of them. */
     forced-color-adjust: none;
   }
 

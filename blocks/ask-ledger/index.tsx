@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import type { AskLedgerBlock } from '../../schema/generated/types.ts';
+import { asideBackground } from '../ui/backgrounds.ts';
 import { PanelFrame } from '../ui/charts/panel.tsx';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
@@ -64,7 +65,7 @@ const Ledger = styled.div`
         padding-inline: 1.5rem;
         border-right: 1px solid var(--color-divider);
         border-bottom: 1px solid var(--color-divider);
-        background: light-dark(var(--color-subtle), var(--color-background));
+        background: ${asideBackground};
       }
 
       > details[open] > summary {
@@ -98,7 +99,7 @@ const Ledger = styled.div`
         grid-column: 1;
         border-right: 1px solid var(--color-divider);
         border-bottom-left-radius: var(--radius-panel);
-        background: light-dark(var(--color-subtle), var(--color-background));
+        background: ${asideBackground};
       }
     }
   }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { panelBackground } from '../ui/backgrounds.ts';
 import { spans } from '../ui/section.tsx';
 
 /** A list of cards. Each card arranges its parts by the layout named on the list. */
@@ -74,7 +75,7 @@ export const CardList = styled.ul`
     padding: var(--card-pad);
     border: 1px solid var(--color-divider);
     border-radius: var(--radius-card);
-    background: light-dark(var(--color-background), var(--color-subtle));
+    background: ${panelBackground};
 
     [data-tone='subtle'] & {
       background: var(--color-background);

@@ -17,19 +17,19 @@ export const looksOf = (id: string): SeriesLooks => ({
 /** The patterns that the looks refer to. */
 export const SeriesPatterns = ({ id }: { id: string }) => (
   <>
-    <Hatch id={`${id}-inflow`} ground="accent-soft" line="accent" angle={45} />
-    <Hatch id={`${id}-outflow`} ground="sunken" line="border" angle={-45} />
+    <Hatch id={`${id}-inflow`} background="accent-soft" line="accent" angle={45} />
+    <Hatch id={`${id}-outflow`} background="sunken" line="border" angle={-45} />
   </>
 );
 
 interface HatchProps {
   id: string;
-  ground: string;
+  background: string;
   line: string;
   angle: number;
 }
 
-function Hatch({ id, ground, line, angle }: HatchProps) {
+function Hatch({ id, background, line, angle }: HatchProps) {
   return (
     <pattern
       id={id}
@@ -38,7 +38,7 @@ function Hatch({ id, ground, line, angle }: HatchProps) {
       patternUnits="userSpaceOnUse"
       patternTransform={`rotate(${angle})`}
     >
-      <rect width="6" height="6" fill={`var(--color-${ground})`} />
+      <rect width="6" height="6" fill={`var(--color-${background})`} />
       <rect width="1" height="6" fill={`var(--color-${line})`} />
     </pattern>
   );

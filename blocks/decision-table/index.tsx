@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { DecisionTableBlock } from '../../schema/generated/types.ts';
-import { quietHatchGround } from '../ui/charts/becoming.ts';
+import { quietHatchBackground } from '../ui/charts/becoming.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { Panel } from '../ui/charts/panel.tsx';
@@ -38,7 +38,7 @@ const choiceOf = (place: number): string => `
     }
 
     [data-forecast] td[data-cell='${place}'][data-included] {
-      background: ${quietHatchGround};
+      background: ${quietHatchBackground};
       box-shadow: inset 0 0 0 1px var(--color-accent);
       color: var(--color-text);
     }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { HeadcountDashboardBlock } from '../../schema/generated/types.ts';
+import { panelBackground } from '../ui/backgrounds.ts';
 import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { percent } from '../ui/charts/numbers.ts';
@@ -18,8 +19,6 @@ const columns = [
 
 /** The default in percent. */
 const defaultCurrentShare = 70;
-
-const ground = 'light-dark(var(--color-background), var(--color-subtle))';
 
 interface HeadcountTableProps {
   block: HeadcountDashboardBlock;
@@ -93,7 +92,7 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
             <td data-bar="">
               <svg aria-hidden="true">
                 <pattern id={linesId} width="5" height="5" patternUnits="userSpaceOnUse">
-                  <rect y="2" width="5" height="2" fill={ground} />
+                  <rect y="2" width="5" height="2" fill={panelBackground} />
                 </pattern>
                 <rect width="100%" height="100%" rx="2" {...lookOf('forecast')} />
                 {renderList(partsOf(departments, view, currentShare), (part, index) => {
@@ -106,7 +105,7 @@ export function HeadcountTable({ block, view }: HeadcountTableProps) {
                     <>
                       <rect
                         {...place}
-                        stroke={ground}
+                        stroke={panelBackground}
                         strokeWidth="2"
                         data-color={departments[index]?.color}
                       />

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { HeroQuestion } from '../../schema/generated/types.ts';
-import { BecomingProvider, becomingRules, hatchGround } from '../ui/charts/becoming.ts';
+import { panelBackground } from '../ui/backgrounds.ts';
+import { BecomingProvider, becomingRules, hatchBackground } from '../ui/charts/becoming.ts';
 import { SourceRows } from '../ui/charts/source-rows.tsx';
 import { coveringInput } from '../ui/controls/covering-input.ts';
 import { InlineText } from '../ui/inline-text.tsx';
@@ -119,7 +120,7 @@ const Choices = styled.div`
     position: absolute;
     inset: auto 0 0;
     height: 5px;
-    background: ${hatchGround};
+    background: ${hatchBackground};
     opacity: var(--on);
     content: '';
   }
@@ -202,7 +203,7 @@ const Frame = styled.div`
   container-type: inline-size;
   border: 1px solid var(--color-divider);
   border-radius: var(--radius-panel);
-  background: light-dark(var(--color-background), var(--color-subtle));
+  background: ${panelBackground};
   box-shadow: var(--shadow-panel);
   overflow: clip;
   font-size: 0.9375rem;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { panelBackground } from '../ui/backgrounds.ts';
 import { lookOf } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 import { boxLook } from '../ui/controls/box-look.ts';
@@ -142,7 +143,7 @@ function Lane({ payment: { due, paid }, weeks }: LaneProps) {
           <rect
             {...size}
             x={x(due)}
-            fill="light-dark(var(--color-background), var(--color-subtle))"
+            fill={panelBackground}
             stroke="var(--color-text-third)"
             strokeDasharray="3 3"
           />

@@ -50,7 +50,7 @@ export default function MoveSpend(block: MoveSpendBlock) {
         <BarTable>
           <caption className="visually-hidden">{title}</caption>
           <tbody>
-            {renderList(moved, (channel, _index) => (
+            {renderList(moved, (channel) => (
               <tr>
                 <th scope="row">
                   {channel.label}

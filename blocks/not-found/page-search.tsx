@@ -17,7 +17,7 @@ const Form = styled.form`
     ${controlLook}
   }
 
-  /* It is dark on the dark ground in Chromium, and Escape does the same. */
+  /* It is dark on the dark background in Chromium, and Escape does the same. */
   input::-webkit-search-cancel-button {
     display: none;
   }

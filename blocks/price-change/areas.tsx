@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { panelBackground } from '../ui/backgrounds.ts';
 import { fillOf, lookOf } from '../ui/charts/hatch.tsx';
 import { percent } from '../ui/charts/numbers.ts';
 
@@ -109,11 +110,7 @@ export function Areas({ stay, customers, today, price, words }: AreasProps) {
           height="100%"
           patternUnits="userSpaceOnUse"
         >
-          <rect
-            width="1"
-            height="100%"
-            fill="light-dark(var(--color-background), var(--color-subtle))"
-          />
+          <rect width="1" height="100%" fill={panelBackground} />
         </pattern>
         <rect
           y={percent(1 - price)}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { ScenarioDrivers } from '../../schema/generated/types.ts';
+import { asideBackground } from '../ui/backgrounds.ts';
 import { Button } from '../ui/button.tsx';
 import { Slider } from '../ui/controls/slider.tsx';
 import { startOf } from '../ui/controls/start-of.ts';
@@ -31,7 +32,7 @@ const Frame = styled.div`
   grid-area: drivers;
   padding: 1.25rem;
   border-bottom: 1px solid var(--color-divider);
-  background: light-dark(var(--color-subtle), var(--color-background));
+  background: ${asideBackground};
 
   > p {
     padding-top: 0.75rem;

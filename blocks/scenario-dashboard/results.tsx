@@ -188,7 +188,7 @@ interface Risk extends Figure {
 export function ScenarioRisks({ figures }: { figures: readonly Risk[] }) {
   return (
     <Risks data-stagger="150">
-      {renderList(figures, (risk, _index) => (
+      {renderList(figures, (risk) => (
         <div>
           <dt>
             {risk.label}

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { SignupWizardBlock } from '../../schema/generated/types.ts';
-import { hatchGround } from '../ui/charts/becoming.ts';
+import { hatchBackground } from '../ui/charts/becoming.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { Icon } from '../ui/icon.tsx';
 import { renderList } from '../ui/render-list.ts';
@@ -71,7 +71,7 @@ const Circles = styled.ol`
 
   li:not(:last-child)::before {
     position: absolute;
-    background: ${hatchGround};
+    background: ${hatchBackground};
     content: '';
   }
 
@@ -84,7 +84,7 @@ const Circles = styled.ol`
 
   li[data-done] {
     border-color: var(--color-primary);
-    background: ${hatchGround};
+    background: ${hatchBackground};
     color: var(--color-on-primary);
   }
 

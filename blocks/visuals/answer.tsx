@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { AnswerVisual } from '../../schema/generated/types.ts';
+import { asideBackground } from '../ui/backgrounds.ts';
 import { Panel } from '../ui/charts/panel.tsx';
 import { SourceRows } from '../ui/charts/source-rows.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -22,7 +23,7 @@ const Source = styled.div`
   padding: 1rem;
   padding-left: calc(1rem + var(--edge-left, 0px));
   border-radius: var(--radius-card);
-  background: light-dark(var(--color-subtle), var(--color-background));
+  background: ${asideBackground};
 `;
 
 const Result = styled.dl`

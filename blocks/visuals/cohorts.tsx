@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { Cohort, CohortsVisual } from '../../schema/generated/types.ts';
-import { quietHatchGround } from '../ui/charts/becoming.ts';
+import { quietHatchBackground } from '../ui/charts/becoming.ts';
 import { fillOf } from '../ui/charts/hatch.tsx';
 import { Legend } from '../ui/charts/legend.tsx';
 import { decimalsOf } from '../ui/charts/numbers.ts';
@@ -60,7 +60,7 @@ const Grid = styled.table`
   }
 
   [data-forecast] {
-    background: ${quietHatchGround};
+    background: ${quietHatchBackground};
     color: var(--color-text);
   }
 

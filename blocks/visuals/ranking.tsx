@@ -17,7 +17,7 @@ export default function Ranking(ranking: RankingVisual) {
       <BarTable>
         <caption className="visually-hidden">{title}</caption>
         <tbody>
-          {renderList(rows, ({ label, value, status = 'actual', note }, _index) => (
+          {renderList(rows, ({ label, value, status = 'actual', note }) => (
             <tr>
               <th scope="row">
                 {label}

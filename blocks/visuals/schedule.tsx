@@ -88,7 +88,7 @@ export default function Schedule(schedule: ScheduleVisual) {
           </tr>
         </Times>
         <tbody>
-          {renderList(rows, ({ label, from, to, text, status = 'actual' }, _index) => (
+          {renderList(rows, ({ label, from, to, text, status = 'actual' }) => (
             <tr>
               <th scope="row">{label}</th>
               <td>

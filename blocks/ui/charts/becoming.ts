@@ -46,7 +46,7 @@ export const becomingRules = `
  * The hatch of the forecast as a background, outside of charts. In tiles, because the lines of a
  * repeated gradient are uneven, and Firefox leaves out most of the fine ones.
  */
-export const hatchGround = `linear-gradient(
+export const hatchBackground = `linear-gradient(
   -45deg,
   var(--color-accent) 17.5%,
   var(--color-accent-soft) 17.5% 50%,
@@ -55,7 +55,7 @@ export const hatchGround = `linear-gradient(
 ) 0 0 / 6px 6px`;
 
 /** A hatch that text can be read on. */
-export const quietHatchGround = `linear-gradient(
+export const quietHatchBackground = `linear-gradient(
   -45deg,
   color-mix(in srgb, var(--color-accent) 30%, var(--color-accent-soft)) 10%,
   var(--color-accent-soft) 10% 50%,

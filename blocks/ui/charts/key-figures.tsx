@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { KeyFigure } from '../../../schema/generated/types.ts';
+import { asideBackground } from '../backgrounds.ts';
 import { renderList } from '../render-list.ts';
 import { Tooltip } from '../tooltip.tsx';
 
@@ -119,7 +120,7 @@ const Figures = styled.dl`
       border-right: 1px solid var(--color-divider);
       border-bottom: 0;
       border-bottom-left-radius: var(--radius-panel);
-      background: light-dark(var(--color-subtle), var(--color-background));
+      background: ${asideBackground};
     }
 
     &[data-beside] div {

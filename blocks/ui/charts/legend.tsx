@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import { panelBackground } from '../backgrounds.ts';
 import { renderList } from '../render-list.ts';
-import { ground } from './halo.ts';
 import { hatch } from './hatch.tsx';
 
 const List = styled.ul`
@@ -102,7 +102,7 @@ export function Swatch({ round, cut, ...look }: SwatchProps) {
       ) : (
         <rect x=".5" y=".5" width="11" height="11" rx="1.5" {...look} />
       )}
-      {cut && <line x1="4" x2="8" y1="12" y2="0" stroke={ground} strokeWidth="2.5" />}
+      {cut && <line x1="4" x2="8" y1="12" y2="0" stroke={panelBackground} strokeWidth="2.5" />}
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { KeyFigure } from '../../../schema/generated/types.ts';
+import { asideBackground, panelBackground } from '../backgrounds.ts';
 import { type Course, ResultLine } from '../controls/result-line.tsx';
 import { KeyFigures } from './key-figures.tsx';
 
@@ -9,7 +10,7 @@ const Frame = styled.figure`
   min-width: 0;
   border: 1px solid var(--color-divider);
   border-radius: var(--radius-panel);
-  background: light-dark(var(--color-background), var(--color-subtle));
+  background: ${panelBackground};
   box-shadow: var(--shadow-panel);
   font-size: var(--panel-size, 0.9375rem);
   line-height: var(--type-small-line);
@@ -86,7 +87,7 @@ const Aside = styled.div`
   @container (min-width: 60rem) {
     border-right: 1px solid var(--color-divider);
     border-bottom: 0;
-    background: light-dark(var(--color-subtle), var(--color-background));
+    background: ${asideBackground};
 
     :last-child > &:nth-last-child(2) {
       border-bottom-left-radius: var(--radius-panel);

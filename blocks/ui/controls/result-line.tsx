@@ -1,6 +1,7 @@
 import { type RefObject, type SVGProps, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { KeyFigure } from '../../../schema/generated/types.ts';
+import { panelBackground } from '../backgrounds.ts';
 import { Polyline } from '../charts/stretched.tsx';
 import { renderList } from '../render-list.ts';
 
@@ -41,7 +42,7 @@ const Line = styled.div`
   align-items: center;
   padding: 0.5rem 1.25rem;
   border-block: 1px solid var(--color-divider);
-  background: light-dark(var(--color-background), var(--color-subtle));
+  background: ${panelBackground};
 
   &:has(svg) {
     grid-template-columns: auto minmax(4rem, 1fr);

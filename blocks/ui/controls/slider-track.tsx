@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { panelBackground } from '../backgrounds.ts';
 
 /** Without scripts the slider would do nothing, so only its name and value are shown. */
 export const Track = styled.div`
@@ -40,7 +41,7 @@ export const Range = styled.input`
     height: var(--thumb);
     margin-top: calc((2.75rem - var(--thumb)) / 2);
     appearance: none;
-    border: 0.25rem solid light-dark(var(--color-background), var(--color-subtle));
+    border: 0.25rem solid ${panelBackground};
     border-radius: 50%;
     background: var(--color-text);
     box-shadow: 0 0 0 1px var(--color-border);
@@ -55,7 +56,7 @@ export const Range = styled.input`
     box-sizing: border-box;
     width: var(--thumb);
     height: var(--thumb);
-    border: 0.25rem solid light-dark(var(--color-background), var(--color-subtle));
+    border: 0.25rem solid ${panelBackground};
     border-radius: 50%;
     background: var(--color-text);
     box-shadow: 0 0 0 1px var(--color-border);

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { hatchGround } from '../charts/becoming.ts';
+import { hatchBackground } from '../charts/becoming.ts';
 import { Icon } from '../icon.tsx';
 import { Container } from '../section.tsx';
 import { useSite } from '../site.tsx';
@@ -27,7 +27,7 @@ const Forecast = styled.span`
   height: 0.75rem;
   border: 1px solid var(--color-accent);
   border-radius: 2px;
-  background: ${hatchGround};
+  background: ${hatchBackground};
 `;
 
 const Invitation = styled.a`

@@ -1,6 +1,6 @@
+import { panelBackground } from '../../backgrounds.ts';
 import { renderList } from '../../render-list.ts';
 import { useBecoming } from '../becoming.ts';
-import { ground } from '../halo.ts';
 import { lookOf } from '../hatch.tsx';
 import { percent } from '../numbers.ts';
 import type { BridgeRow } from './rows.ts';
@@ -39,7 +39,7 @@ export function Bar({ row, place, cut }: BarProps) {
         <Bar row={part} place={place} cut={cut} />
       ))}
       {row.isTotal && cut && (
-        <line x1="14" x2="20" y1="84%" y2="16%" stroke={ground} strokeWidth="4" />
+        <line x1="14" x2="20" y1="84%" y2="16%" stroke={panelBackground} strokeWidth="4" />
       )}
     </>
   );

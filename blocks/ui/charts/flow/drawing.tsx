@@ -204,7 +204,7 @@ export const FlowDrawing = styled.div`
       display: inline;
     }
 
-    /* The area is the ground of its name. */
+    /* The area is the background of its name. */
     [role='button']:hover [data-area] {
       fill-opacity: 0.06;
     }
