@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { countRules } from './count-rules.ts';
 import { PauseBox } from './pause-box.tsx';
 import { renderList } from './render-list.ts';
 
@@ -22,8 +23,8 @@ const settle = keyframes`
   }
 `;
 
-const turnOf = (lines: number): string =>
-  `[data-stack='${lines}'] { animation-duration: ${3 * lines}s; animation-timing-function: steps(${lines}); }`;
+/** The most lines that the schema allows. */
+const mostLines = 6;
 
 const Chip = styled.div`
   display: inline-flex;
@@ -46,15 +47,14 @@ const Chip = styled.div`
   [data-stack] {
     display: grid;
     white-space: nowrap;
-    animation: ${turn} infinite;
+    /* Three seconds for each line. */
+    animation: ${turn} calc(3s * var(--count)) steps(var(--count)) infinite;
+    ${countRules('data-stack', mostLines)}
   }
 
   [data-stack] span {
     height: 1.5rem;
   }
-
-  /* Three seconds per line. */
-  ${[2, 3, 4, 5, 6].map(turnOf).join('')}
 
   &:has(:checked) :is([data-window], [data-stack]),
   &:hover :is([data-window], [data-stack]) {

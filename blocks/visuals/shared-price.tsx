@@ -10,14 +10,13 @@ import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { ValueList } from '../ui/charts/value-list.tsx';
 import { Slider } from '../ui/controls/slider.tsx';
 import { useSliders } from '../ui/controls/use-sliders.ts';
+import { countRules } from '../ui/count-rules.ts';
 import { fillTemplate } from '../ui/fill-template.ts';
 import { renderList } from '../ui/render-list.ts';
 import { Announcement } from '../ui/status.tsx';
 
 /** The most bars that the schema allows. */
 const mostBars = 24;
-
-const barsOf = (count: number): string => `&[data-bars='${count}'] { --bars: ${count}; }`;
 
 /**
  * The slider is below the bars: the middle of its thumb is below the middle of a bar, from the
@@ -51,10 +50,10 @@ const Aligned = styled.div`
   > :last-child > div > :not(:first-child) {
     --thumb: 1.5rem;
     grid-column: 2;
-    margin-inline: calc((100% / var(--bars) - var(--thumb)) / 2);
+    margin-inline: calc((100% / var(--count) - var(--thumb)) / 2);
   }
 
-  ${Array.from({ length: mostBars }, (_, index) => barsOf(index + 1)).join('')}
+  ${countRules('data-bars', mostBars)}
 `;
 
 /** In a narrow column the text may need two lines, and nothing below it must move. */

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Status, TableColumn, TableRow } from '../../../schema/generated/types.ts';
+import { countRules } from '../count-rules.ts';
 import { renderList } from '../render-list.ts';
 import { lookOf } from './hatch.tsx';
 
@@ -11,11 +12,8 @@ const Scroller = styled.div`
   overflow-x: auto;
 `;
 
-const columnsOf = (count: number): string => `
-  &[data-columns='${count}'] {
-    grid-template-columns: repeat(${count}, minmax(auto, 1fr));
-  }
-`;
+/** The most columns of figures that the schema allows. */
+const mostFigures = 7;
 
 const Grid = styled.table`
   width: 100%;
@@ -148,9 +146,9 @@ const Grid = styled.table`
     /* Three or more figures need the whole width, so the name of their row is above them. */
     &[data-columns] {
       display: grid;
+      grid-template-columns: repeat(var(--count), minmax(auto, 1fr));
+      ${countRules('data-columns', mostFigures)}
     }
-
-    ${[3, 4, 5, 6].map(columnsOf).join('')}
 
     &[data-columns] :is(thead, tbody, tr) {
       display: grid;

@@ -1,15 +1,12 @@
 import { styled } from 'styled-components';
 import type { TimelineSteps as TimelineStepsData } from '../../../schema/generated/types.ts';
+import { countRules } from '../count-rules.ts';
 import { InlineText } from '../inline-text.tsx';
 import { renderList } from '../render-list.ts';
 import { TimelineBar } from './timeline-bar.tsx';
 
-/** Pages must not style single elements, so each possible count of divisions has its rule. */
-const rulesOfCounts = () =>
-  Array.from({ length: 31 }, (_, index) => {
-    const count = index + 1;
-    return `&[data-count='${count}'], > [data-count='${count}'] { --count: ${count}; }`;
-  }).join('');
+/** The most divisions that the schema allows. */
+const mostDivisions = 31;
 
 const List = styled.ol`
   display: grid;
@@ -46,7 +43,10 @@ const List = styled.ol`
     }
 
     /* Or each step starts at its own division. */
-    ${rulesOfCounts()}
+    &,
+    > li {
+      ${countRules('data-count', mostDivisions)}
+    }
 
     &[data-count] {
       grid-template-columns: repeat(var(--count), minmax(0, 1fr));
