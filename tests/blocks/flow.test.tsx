@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { layOutFlow, streamsThrough } from '../../blocks/ui/charts/flow/layout.ts';
 import Flow from '../../blocks/visuals/flow.tsx';
 import { renderInSite } from './render-in-site.tsx';
 
@@ -48,3 +49,27 @@ test.each([
     expect(name.replace(/<!--.*?-->|<[^>]*>/g, '')).toBe([...lines, '4'].join(' '));
   },
 );
+
+test('through a node leads what comes to it and what goes from it, over all columns', () => {
+  const { nodes, streams } = layOutFlow({
+    columns: [
+      { nodes: [{ label: 'Nest' }, { label: 'Den' }] },
+      { nodes: [{ label: 'Hedge' }, { label: 'Field' }] },
+      { nodes: [{ label: 'Home' }] },
+    ],
+    streams: [
+      { from: 'Nest', to: 'Hedge', value: 4 },
+      { from: 'Den', to: 'Field', value: 2 },
+      { from: 'Hedge', to: 'Home', value: 4 },
+      { from: 'Field', to: 'Home', value: 2 },
+    ],
+  });
+  const through = (label: string) => {
+    const node = nodes.find((each) => each.label === label);
+    const found = node ? [...streamsThrough(node, streams)] : [];
+    return found.map(({ from, to }) => `${from.label} → ${to.label}`).toSorted();
+  };
+  expect(through('Hedge')).toEqual(['Hedge → Home', 'Nest → Hedge']);
+  expect(through('Den')).toEqual(['Den → Field', 'Field → Home']);
+  expect(through('Home')).toHaveLength(4);
+});

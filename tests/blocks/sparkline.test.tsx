@@ -30,3 +30,23 @@ test('every bar with a name lies beside it, and to the left of zero if it is neg
     ['Sales: −10', '0%', '25%'],
   ]);
 });
+
+test.each([
+  ['line', 'circle', 'cy'],
+  ['bars', 'rect', 'y'],
+] as const)(
+  'of %s the greatest value is the highest, below a target that is greater',
+  (shape, mark, y) => {
+    document.body.innerHTML = renderToStaticMarkup(
+      <Sparkline shape={shape} actual={[1, 2, 4]} target={5} short={[1, 2, 3]} />,
+    );
+    // A line has a mark where it is now before those of the values.
+    const marks = [...document.querySelectorAll(mark)].slice(-3);
+    const heights = marks.map((each) => Number.parseFloat(each.getAttribute(y) ?? ''));
+    const target = document.querySelector('line[stroke-dasharray]');
+    const [first = 0, second = 0, third = 0] = heights;
+    expect([first > second, second > third]).toEqual([true, true]);
+    expect(third).toBeGreaterThan(0);
+    expect(target?.getAttribute('y1')).toBe('0%');
+  },
+);

@@ -68,6 +68,11 @@ test.each([
   expect([...html.matchAll(/>([^<]*)<\/span>/g)].map(([, whole]) => whole)).toEqual(compounds);
 });
 
+test('the number at the end of a link stays beside its word', () => {
+  const html = renderToStaticMarkup(<InlineText text="As in [the second section 3](#limits)." />);
+  expect(html).toContain('>the second section\u00a03</a>.');
+});
+
 describe('validation checks the links that are rendered', () => {
   test('in any text', async () => {
     fc.assert(
