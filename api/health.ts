@@ -25,7 +25,7 @@ export function createHealth(
     response.writeHead(state.status === 'unavailable' ? 503 : 200, {
       ...headers,
       'content-type': 'application/json',
-      'content-length': String(body.length),
+      'content-length': String(Buffer.byteLength(body)),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
     return true;

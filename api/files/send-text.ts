@@ -15,7 +15,7 @@ export const createTextSender =
   (common: Readonly<Record<string, string>>): SendText =>
   (response, status, text, headers = {}) => {
     const type = text && { 'content-type': 'text/plain; charset=utf-8' };
-    const length = { 'content-length': String(text.length) };
+    const length = { 'content-length': String(Buffer.byteLength(text)) };
     const own = { ...inertPolicy, 'cache-control': 'no-store', ...type, ...length, ...headers };
     response.writeHead(status, rawHeaders({ ...common, ...own })).end(text);
   };

@@ -186,7 +186,7 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
   const end = labels ? labels.length - 1 : (amounts.at(-1) ?? 1);
   return (
     <div>
-      <Ticks aria-hidden="true" data-words={labels && ''}>
+      <Ticks aria-hidden="true">
         {renderList(ticks, (tick) => (
           <span>
             <b>{tick}</b>

@@ -107,14 +107,12 @@ const Grid = styled.table`
     small {
       display: block;
     }
-  }
 
-  /* Beside unwrapped figures, this text is as wide as the row: the table has 4.5rem around it. */
-  @container (max-width: 35.99rem) {
     td:not([data-words]) {
       white-space: nowrap;
     }
 
+    /* Beside unwrapped figures, this text is as wide as the row: the table has 4.5rem around it. */
     &[data-figures] small {
       width: calc(100cqi - 4.5rem);
       margin-right: calc(4.5rem - 100cqi);

@@ -75,16 +75,14 @@ const Grid = styled.div`
     ${halo}
   }
 
-  /* The last label hardly reaches beyond the chart, because there is little room beside it. */
   @container (max-width: 35.99rem) {
+    /* The last label hardly reaches beyond the chart, because there is little room beside it. */
     > div[data-edge] span:last-child {
       justify-self: end;
       margin-inline-end: -0.5rem;
     }
-  }
 
-  /* An annotation is below a narrow chart. A ring marks its point, and is repeated before the text. */
-  @container (max-width: 35.99rem) {
+    /* An annotation is below a narrow chart. A ring marks its point, and is repeated before the text. */
     [data-annotation] :is(text, line) {
       display: none;
     }

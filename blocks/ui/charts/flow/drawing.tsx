@@ -147,7 +147,6 @@ export const FlowDrawing = styled.div`
     ${shownReadout}
   }
 
-  /* A node that can be chosen: its bar and its name. */
   /* Nothing can be chosen then: keys and screen readers find words, and no buttons. */
   @media (scripting: none) {
     [role='button'] {
@@ -159,6 +158,7 @@ export const FlowDrawing = styled.div`
     }
   }
 
+  /* A node that can be chosen: its bar and its name. */
   [role='button'] {
     cursor: pointer;
     outline: none;
