@@ -161,3 +161,16 @@ test('keys reach and scroll a table that is wider than its place, and no other',
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate((each) => each.scrollLeft)).toBeGreaterThan(0);
 });
+
+test('the points of a check list and their ticks are as dark as the heading', async ({ page }) => {
+  await page.goto('/guides/for-owners');
+  const looks = await page.locator('main ul[data-ruled] > li').evaluateAll((items) =>
+    items.map((item) => {
+      const tick = getComputedStyle(item, '::before').backgroundColor;
+      return { text: getComputedStyle(item).color, tick };
+    }),
+  );
+  const heading = await page.locator('h1').evaluate((h1) => getComputedStyle(h1).color);
+  expect(looks.length).toBeGreaterThan(1);
+  for (const look of looks) expect(look).toEqual({ text: heading, tick: heading });
+});
