@@ -50,10 +50,25 @@ function construct(text: string): unknown {
   const events = latest.get(text) ?? parseEvents(text, {});
   const documents = constructFromEvents(events, { schema: CORE_SCHEMA, source: text });
   if (documents.length !== 1) throw new YAMLException('a single document is expected');
+  if (mayBeEndless(text) && isEndless(documents[0]))
+    throw new YAMLException('an alias is within what it stands for');
   latest.delete(text);
   latest.set(text, events);
   if (latest.size > mostLatest) latest.delete(latest.keys().next().value as string);
   return documents[0];
+}
+
+/** Whether an alias and an anchor may be in a text. */
+const mayBeEndless = (text: string): boolean => /[\s[{,:-]\*[^\s*]/.test(text) && /&\S/.test(text);
+
+/** Whether a value contains itself. */
+function isEndless(value: unknown): boolean {
+  try {
+    JSON.stringify(value);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function throwWithoutSnippet(_text: string, position: number, reason: string): never {
@@ -89,7 +104,7 @@ function placeOf(error: unknown, text: string): number {
   if (/complex keys/.test(error.reason)) return Math.max(0, text.search(groupAsName));
   const at = error.mark?.position;
   if (typeof at === 'number' && !Number.isNaN(at)) return Math.min(at, text.length);
-  // The only other error without a position is about a second document.
+  // Of the others, that about a second document has a place that can be found.
   const [, second] = [...text.matchAll(/^(?:---|\.\.\.)/gm)];
   return second?.index ?? Math.max(0, text.search(/^---/m));
 }
