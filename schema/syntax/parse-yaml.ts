@@ -9,6 +9,7 @@ import {
   visit,
 } from 'yaml';
 import type { Problem } from '../model/diagnostics.ts';
+import { mayHaveAlias } from './signs.ts';
 
 /** How often aliases may repeat content before a file is rejected as malicious. */
 const maxAliasCount = 100;
@@ -116,7 +117,7 @@ function nodeBelow(levels: number, node: unknown): Node | undefined {
 /** An alias within what it stands for, which would never end: `base: &base { one: *base }`. */
 function endlessAlias(document: Document.Parsed, text: string): Problem | undefined {
   let found: Problem | undefined;
-  if (!/[\s[{,:-]\*[^\s*]/.test(text) || !/&\S/.test(text)) return undefined;
+  if (!mayHaveAlias(text)) return undefined;
   visit(document, {
     Alias: (_, alias, path) => {
       const node = alias.resolve(document);

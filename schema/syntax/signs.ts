@@ -39,3 +39,7 @@ export const hasItemBelowText = (text: string): boolean =>
 
 /** Whether a `#` has spaces on both sides and words behind it: a comment, or a part of the text. */
 export const hasRemark = (text: string): boolean => /\S[ \t]+#+[ \t]+\S/.test(text);
+
+/** Whether an alias may be in a text, and an anchor that it stands for. */
+export const mayHaveAlias = (text: string): boolean =>
+  /[\s[{,:-]\*[^\s*]/.test(text) && /&\S/.test(text);

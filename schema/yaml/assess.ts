@@ -3,6 +3,7 @@ import { CORE_SCHEMA, constructFromEvents, load, parseEvents, YAMLException } fr
 import { isGroup } from '../is-group.ts';
 import type { Path, Problem } from '../model/diagnostics.ts';
 import { valueAt } from '../model/pointer.ts';
+import { mayHaveAlias } from '../syntax/signs.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { foldedItems } from './folded-items.ts';
 import { hidesBlock, isOfName } from './kinds-of-codes.ts';
@@ -50,16 +51,13 @@ function construct(text: string): unknown {
   const events = latest.get(text) ?? parseEvents(text, {});
   const documents = constructFromEvents(events, { schema: CORE_SCHEMA, source: text });
   if (documents.length !== 1) throw new YAMLException('a single document is expected');
-  if (mayBeEndless(text) && isEndless(documents[0]))
+  if (mayHaveAlias(text) && isEndless(documents[0]))
     throw new YAMLException('an alias is within what it stands for');
   latest.delete(text);
   latest.set(text, events);
   if (latest.size > mostLatest) latest.delete(latest.keys().next().value as string);
   return documents[0];
 }
-
-/** Whether an alias and an anchor may be in a text. */
-const mayBeEndless = (text: string): boolean => /[\s[{,:-]\*[^\s*]/.test(text) && /&\S/.test(text);
 
 /** Whether a value contains itself. */
 function isEndless(value: unknown): boolean {
