@@ -1,12 +1,14 @@
 import { inPageForm } from '../addresses/correct-address.ts';
 import { withoutHost } from '../diagnostics/forms/addresses.ts';
 import { type Facts, factsOf, present } from '../facts/facts.ts';
+import type { Reference } from '../facts/reference.ts';
 import type { SiteSettings } from '../generated/types.ts';
 import { type Diagnostic, hasErrors, type Problem } from '../model/diagnostics.ts';
+import { pointerOf } from '../model/pointer.ts';
 import type { Redirects } from '../model/redirects.ts';
 import { type DeclaredValues, noValues, type Values } from '../model/values.ts';
 import { editsOf } from '../syntax/revision.ts';
-import type { ContentValidator } from '../validate/validate.ts';
+import type { ContentValidator, FileCheck } from '../validate/validate.ts';
 import { createCheckWithValues } from '../values/check-with-values.ts';
 import { type TakenValues, takeValues } from '../values/read-values.ts';
 import { parseAndCheck, placed } from './load-page.ts';
@@ -56,7 +58,17 @@ export async function loadSettings(
     return { facts: factsOf('site.yaml'), ...nothing, redirects: undefined, diagnostics: [read] };
   const { text } = read;
   const taken = new WeakMap<object, TakenValues>();
-  const check = createCheckWithValues(validator.site, text, (content) => {
+  const site: FileCheck = {
+    ...validator.site,
+    // Values are not in the content any more, but in the text that is searched for stray marks.
+    advise: (references, value, written) =>
+      validator.site.advise(
+        [...references, ...textsOf(taken.get(Object(value))?.values ?? noValues)],
+        value,
+        written,
+      ),
+  };
+  const check = createCheckWithValues(site, text, (content) => {
     if (typeof content !== 'object' || content === null) return undefined;
     const siteValues = takeValues(content, text);
     taken.set(content, siteValues);
@@ -106,6 +118,14 @@ export async function loadSettings(
   const settings = value as SiteSettings;
   return { facts, settings, values: values ?? noValues, planned, redirects, diagnostics };
 }
+
+/** A value may be used in any text, marks included. */
+const textsOf = (values: Values): Reference[] =>
+  [...values].map(([name, { text }]) => ({
+    role: 'inline',
+    pointer: pointerOf(['values', ...name.split('.')]),
+    value: text,
+  }));
 
 /** Whether a problem is one that only a repair of the YAML explains, and that one is certain. */
 const isCertainRepair = ({ where, replacement }: Problem): boolean =>
