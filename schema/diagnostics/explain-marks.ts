@@ -62,8 +62,13 @@ const alwaysWrong: FindMark[] = [
   unseenCharacter,
   directionMark,
   leftover,
+  escapedSign,
+  brokenLink,
   htmlTag,
   htmlCharacter,
+  nestedMarks,
+  openBold,
+  openQuote,
 ];
 
 /** Far longer than any text may be, which is reported. Looking for marks in more would take seconds. */

@@ -1,4 +1,5 @@
 import type { Problem } from '../model/diagnostics.ts';
+import { pointerOf } from '../model/pointer.ts';
 import { mayBecomeValues, mayUseForeign, mayUseValues, namesIn } from '../model/value-uses.ts';
 import type { UsedValues, Values } from '../model/values.ts';
 import type { Explanation } from '../validate/explain-mistakes.ts';
@@ -58,15 +59,17 @@ export function createCheckWithValues(
       const foreign = await foreignIn(written, values);
       if (insertion) {
         const found = await check.explain(content, insertion.numbers, written);
-        return seeUses(found, { values, insertion }, foreign, written);
+        const problems = found.problems.filter((each) => !isOfValueLink(each, insertion.places));
+        return seeUses({ ...found, problems }, { values, insertion }, foreign, written);
       }
       const { problems, ...found } = await explainOnce(content, written);
       return { ...found, problems: withForeign(problems, foreign) };
     },
     async advise(references, content, written) {
+      const { values, insertion } = fill(content);
       const problems = await check.advise(references, content, written);
-      const foreign = await foreignIn(written, fill(content).values);
-      return withForeign(problems, foreign);
+      const own = problems.filter((each) => !isOfValueLink(each, insertion?.places));
+      return withForeign(own, await foreignIn(written, values));
     },
     usedIn(content) {
       if (!isUsing) return undefined;
@@ -77,6 +80,10 @@ export function createCheckWithValues(
     },
   };
 }
+
+/** Whether a problem is about a link that a value contains. It is reported where the value is written. */
+const isOfValueLink = ({ code, where: { path = [] } }: Problem, places?: Insertion['places']) =>
+  code === 'R225' && places?.get(pointerOf(path))?.includes('](') === false;
 
 /** Explains content as its author wrote it, with the names of values in place of what was inserted. */
 async function seeUses(

@@ -407,6 +407,10 @@ describe('what is wrong with a value', () => {
   test.each([
     ['TODO', 'W907'],
     ['"24&nbsp;hours"', 'W901'],
+    ['two **days', 'W902'],
+    ['[two days](/later', 'W902'],
+    ['"**[two days](/)**"', 'W903'],
+    ['"[www.days.example.com](https://www.hours.example.com)"', 'R225'],
   ])('%s in a value is reported there, and not at its uses', async (written, code) => {
     const content = contentFolder({
       'site.yaml': `${plainSettings}values: { times: { reply: ${written} } }\n`,
