@@ -20,6 +20,7 @@ export class Line {
   /** The value after the name or the dash, without a comment; may be empty. */
   readonly value: { text: string; from: number; to: number };
   readonly isBlank: boolean;
+  /** Whether a comment is all there is. `#1` without a space is probably part of a text. */
   readonly isComment: boolean;
   readonly #all: readonly Line[];
   #above?: Line;
@@ -45,7 +46,7 @@ export class Line {
     const valueFrom = this.to - rest.length;
     this.value = { text: value, from: valueFrom, to: valueFrom + value.length };
     this.isBlank = text.trim() === '';
-    this.isComment = /^\s*#+(?:\s|$)/.test(text);
+    this.isComment = /^\s*#+(?:\s|$|(?:-|[a-z]\w*:)(?:\s|$))/.test(text);
     this.#all = all;
   }
 

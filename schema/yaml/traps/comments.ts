@@ -8,28 +8,39 @@ import { isPropertyName } from '../schema-names.ts';
 
 /** `# cards:` above the items of the list: lines that are comments, and that what follows cannot do without. */
 export const commentedLines: Trap = (line, { lines }) => {
-  const before = lines.slice(0, line.index);
-  const last = before.findLast(({ isBlank, text }) => !isBlank && !isProse(text));
-  if (!line.hasContent || !last || !commented.test(last.text)) return [];
-  const above = lines.slice(0, last.index + 1);
-  const start = above.findLastIndex(({ text }) => isProse(text) || !commented.test(text));
-  return [above.slice(start + 1), [last]].flatMap(withoutSigns);
+  if (!line.hasContent) return [];
+  const above = lines.slice(0, line.index);
+  const end = above.findLastIndex((each) => !each.isBlank && !isSigned(each)) + 1;
+  const comments = above.slice(end);
+  const last = comments.findLastIndex(hasProperty);
+  const top = comments.slice(0, last + 1).findLastIndex((each) => !isPart(each)) + 1;
+  const start = comments.findIndex((each, at) => at >= top && hasProperty(each));
+  if (last < 0) return [];
+  // The first items of a list may have got the sign with its name.
+  const rest = comments.slice(last + 1);
+  const items = rest.slice(0, [...rest.map(isPart), false].indexOf(false));
+  const run = comments.slice(start, last + 1);
+  const whole = [...comments.slice(top, last + 1), ...items];
+  return [[...run, ...items], run, run.slice(-1), whole].flatMap((each, rank) =>
+    withoutSigns(each, line, rank),
+  );
 };
 
-/** Editors put the sign before the line, in its place, or at its left edge. */
-function withoutSigns(run: readonly Line[]): Candidate[] {
+/** Editors put the sign before the line, in its place, or at its left edge; people may move the line, too. */
+function withoutSigns(run: readonly Line[], below: Line, rank: number): Candidate[] {
   const [first] = run as [Line];
   const many = run.length > 1;
   const columnsOf = (text: string) => {
     const [, { length: own } = '', , { length: gap } = ''] = commented.exec(text) ?? [];
-    return [own, own + Math.max(0, gap - 1), own + gap, own + gap + 1];
+    const columns = [own, own + Math.max(0, gap - 1), own + gap, own + gap + 1];
+    return many ? columns : [...columns, below.indent - 2, below.indent];
   };
   return columnsOf(first.text).map((_, option) =>
     change(
       run.map(({ text, from }) => ({
         from,
         to: from + text.search(/[^\s#]/),
-        text: ' '.repeat(columnsOf(text)[option] ?? 0),
+        text: ' '.repeat(Math.max(0, columnsOf(text)[option] ?? 0)),
       })),
       {
         code: 'Y010',
@@ -38,19 +49,22 @@ function withoutSigns(run: readonly Line[]): Candidate[] {
           ? `These ${run.length} lines are comments, and what is below needs them.`
           : `This line is a comment, and what is below it needs ${code(shortened(first.text.replace(/^[\s#]+/, '')))}.`,
         hints: `Remove the ${code('#')}${many ? ' of each' : ''}, or put one before the lines that belong to ${many ? 'them' : 'it'}, too.`,
-        cost: (many ? 4.8 : 5) + option / 1000,
+        cost: 1.8 + rank / 20 + option / 1000,
       },
     ),
   );
 }
 
-const commented = /^([ \t]*)(#+)([ \t]*)((?:- )?([a-z][A-Za-z]*):(?:[ \t].*)?)$/;
+/** A property or an item of a list behind the sign of a comment. */
+const commented = /^([ \t]*)(#+)([ \t]*)((?:- )?([a-z][A-Za-z]*):(?:[ \t].*)?|- \S.*)$/;
 
-/** Whether a line is a comment in which no property is. */
-function isProse(text: string): boolean {
-  const name = commented.exec(text)?.[5];
-  return /^\s*#/.test(text) && (name === undefined || !isPropertyName(name));
-}
+const isSigned = ({ text }: Line): boolean => /^\s*#/.test(text);
+
+/** Whether a comment has a property in it. */
+const hasProperty = ({ text }: Line): boolean => isPropertyName(commented.exec(text)?.[5] ?? '');
+
+/** Whether a comment has a property or an item of a list in it, rather than a note. */
+const isPart = (line: Line): boolean => hasProperty(line) || /^[ \t]*#+[ \t]*- \S/.test(line.text);
 
 /** `- # of users` and `label: # of users`: a text that begins with `#` is taken for a comment. */
 export const commentOnly: Trap = (line) => {

@@ -91,8 +91,8 @@ const belowName: Trap = ({ key, value, column, below: first }, { text }) => {
 };
 
 /** `answer: We offer:` with a list below it, as it is pasted from a document. */
-const listBelow: Trap = (line) => {
-  const { key, value, column } = line;
+const listBelow: Trap = (line, { lines }) => {
+  const { key, value, column, index } = line;
   const isText = /^[^"'|>{[&*!]/.test(value.text);
   if (!key || !isText || namesOf('list').includes(key.name)) return [];
   const run = line.runBelow(
@@ -101,6 +101,8 @@ const listBelow: Trap = (line) => {
   );
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return [];
+  // A comment ends the text. What it hides may be the name of the list.
+  if (lines.slice(index, first.index).some(({ isComment }) => isComment)) return [];
   const items = run.map((each) => each.value.text.replace(/[,;.]$/, ''));
   const whole = quote(`${value.text} ${items.join(', ')}.`);
   return rewrite([value.from, last.to], whole, {

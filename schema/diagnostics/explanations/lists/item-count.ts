@@ -1,10 +1,11 @@
+import { isSeq } from 'yaml';
 import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
 import { type Path, type Problem, shownHints } from '../../../model/diagnostics.ts';
 import { pathFrom } from '../../../model/pointer.ts';
-import { andList, capital, code, field, last } from '../../../model/wording.ts';
-import { endOfLine, lineStart } from '../../../syntax/lines.ts';
+import { andList, capital, code, field, joinAnd, last } from '../../../model/wording.ts';
+import { endOfLine, lineNumber, lineStart, startOfComments } from '../../../syntax/lines.ts';
 import { plural } from '../../format.ts';
-import { writeValue } from '../../source.ts';
+import { type Source, writeValue } from '../../source.ts';
 import { type Context, type Explanation, exampleAt, purposeOf } from '../context.ts';
 import { tornItems } from './torn-items.ts';
 
@@ -15,6 +16,7 @@ export const explainTooFew: Explanation = (context) => {
   return aboutCount(
     context,
     `at least ${params.limit}`,
+    commentsIn(context.path, context.source),
     missingBetween(data, missing) ?? `Add ${missing} more${item ? `, such as \`- ${item}\`` : ''}.`,
   );
 };
@@ -51,7 +53,8 @@ export const explainOtherCount: Explanation = (context) => {
         ? `${needsQuotes ? 'Otherwise ' : ''}remove ${over}, or add ${over} to ${code(params.name)}.`
         : `add ${-over} more${isFlow && mayLackComma(data) ? ', or the comma between two of them' : ''}.`),
   ];
-  return aboutCount(context, limit, advice.map(capital).join(' '));
+  const comments = over < 0 ? commentsIn(context.path, context.source) : undefined;
+  return aboutCount(context, limit, comments, advice.map(capital).join(' '));
 };
 
 /** Returns the path of the list that another one must match: see `asManyAs`. */
@@ -85,6 +88,7 @@ export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): 
     label: over > 0 ? `${over} too many here` : `${-over} too few here`,
     see: contexts.map((one) => one.path),
     hints: [
+      over < 0 && commentsIn(other, context.source),
       over < 0 && missingBetween(listed, -over),
       over > 0
         ? `Add ${over} to each of the ${contexts.length} lists, in the place of the new one, or remove ${over} here.`
@@ -121,7 +125,23 @@ function exampleOfItem(context: Context): string | undefined {
 
 const countOf = (list: unknown): number => (list as unknown[]).length;
 
-function aboutCount(context: Context, limit: string, advice: string): Problem {
+/** Says which items of a list are comments. */
+function commentsIn(path: Path, source: Source): string | undefined {
+  const { node, inFlow } = source.at(path) ?? {};
+  if (!isSeq(node) || inFlow || node.flow || node.items.length === 0) return undefined;
+  const { text } = source;
+  const [start, end] = [source.offsetsOf(node.items[0])[0], source.offsetsOf(node.items.at(-1))[1]];
+  const from = startOfComments(text, lineStart(text, start));
+  const [behind = ''] = /^.*\n(?:[ \t]*#.*\n?)*/.exec(text.slice(end)) ?? [];
+  const lines = [...text.slice(from, end + behind.length).matchAll(/^[ \t]*#+[ \t]*- \S/gm)];
+  const numbers = lines.map(({ index }) => String(lineNumber(text, from + index)));
+  const many = numbers.length > 1;
+  return numbers.length > 0
+    ? `${many ? 'Lines' : 'Line'} ${joinAnd(numbers)} ${many ? 'are comments' : 'is a comment'}, and what starts with \`#\` is not read.`
+    : undefined;
+}
+
+function aboutCount(context: Context, limit: string, ...advice: (string | undefined)[]): Problem {
   const { error, path, root } = context;
   return {
     code: 'P109',
@@ -130,7 +150,7 @@ function aboutCount(context: Context, limit: string, advice: string): Problem {
       countOf(error.data) === 0
         ? `${capital(field(path, root))} has no items; it takes ${limit}.`
         : `${capital(field(path, root))} has ${plural(countOf(error.data), 'item')}; it takes ${limit}.`,
-    hints: [purposeOf(context), advice],
+    hints: [purposeOf(context), ...advice],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Path } from '../../../model/diagnostics.ts';
 import { code } from '../../../model/wording.ts';
-import { columnOf, endOfLine, lineStart } from '../../../syntax/lines.ts';
+import { columnOf, endOfLine, lineStart, startOfComments } from '../../../syntax/lines.ts';
 import { indentRest, lineBreakOf, type Replacement, type Source } from '../../source.ts';
 import type { FileContext } from '../context.ts';
 
@@ -53,11 +53,14 @@ export function writeAbove(
   const lines = linesOf([...list, from], source);
   const [start] = source.offsetsOfName(list) ?? [];
   if (!lines || start === undefined) return undefined;
-  const column = columnOf(source.text, start);
+  const { text } = source;
+  const column = columnOf(text, start);
+  const comments = text.slice(startOfComments(text, lines.from), lines.from);
   return {
     title: `write ${code(`${name}:`)} above it`,
-    text: `${' '.repeat(column)}${name}:${lineBreakOf(source.text)}`,
-    certain,
+    text: `${' '.repeat(column)}${name}:${lineBreakOf(text)}`,
+    // Where a comment has it, the first of its items may be in there, too.
+    certain: certain && !new RegExp(`^[ \\t]*#+[ \\t]*${name}:`, 'm').test(comments),
     offsets: [lines.from, lines.from],
   };
 }

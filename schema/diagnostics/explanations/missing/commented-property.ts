@@ -1,7 +1,7 @@
 import { isMap } from 'yaml';
 import type { Problem } from '../../../model/diagnostics.ts';
-import { capital, code, describeField, thing } from '../../../model/wording.ts';
-import { columnOf, lineNumber } from '../../../syntax/lines.ts';
+import { andList, capital, describeField, joinAnd, thing } from '../../../model/wording.ts';
+import { lineNumber, lineStart, startOfComments } from '../../../syntax/lines.ts';
 import type { Replacement } from '../../source.ts';
 import { type Context, propertiesOf } from '../context.ts';
 
@@ -14,22 +14,24 @@ interface Comment {
 }
 
 /** The comment in the lines of a group, or right above them, in which a property of that name is. */
-export function commentOf(name: string, context: Context): Comment | undefined {
-  const { path, source } = context;
+function commentOf(name: string, { path, source }: Context): Comment | undefined {
   const spot = source.at(path);
   if (!isMap(spot?.node) || spot.node.flow) return undefined;
   const { text } = source;
   const [start] = source.offsetsOf(spot.node);
-  const column = columnOf(text, start);
+  const line = lineStart(text, start);
+  const column = start - line;
+  // What is above the dash of an item is not in its group.
+  const top = text.slice(line, start).trim() === '' ? startOfComments(text, line) : start;
   // Comments at its end belong to the group as well, up to where it is indented less.
   const rest = text.slice(start);
   const end = rest.search(new RegExp(`\\n {0,${Math.max(0, column - 1)}}[^ \\n#]`));
-  const lines = end < 0 ? rest : rest.slice(0, end + 1);
+  const lines = text.slice(top, end < 0 ? undefined : start + end + 1);
   const found = new RegExp(`^(?<indent>[ \\t]*)#+[ \\t]*(?<written>${name}:.*)$`, 'm').exec(lines);
   if (!found?.groups) return undefined;
   const { indent = '', written = '' } = found.groups;
   const [whole] = found;
-  const from = start + found.index;
+  const from = top + found.index;
   const to = from + whole.trimEnd().length;
   const below = /^[ \t]*#+[ \t]*(?:- |[\w-]+:)/.test(text.slice(text.indexOf('\n', to) + 1));
   const isWhole = /:[ \t]+\S/.test(written) || !below;
@@ -47,19 +49,33 @@ export function commentOf(name: string, context: Context): Comment | undefined {
   };
 }
 
-export function explainCommented(name: string, comment: Comment, context: Context): Problem {
-  const { path } = context;
+/** Explains properties that a group lacks, if all of them are in comments. */
+export function explainCommented(names: readonly string[], context: Context): Problem | undefined {
+  const { path, source } = context;
+  const comments = names.flatMap((name) => commentOf(name, context) ?? []);
+  const [first] = comments;
+  if (!first || comments.length < names.length) return undefined;
+  const fixes = comments.flatMap(({ fix }) => fix ?? []);
+  const isWhole = fixes.length === comments.length;
+  const many = comments.length > 1;
+  const title = many ? `remove the \`#\` in ${comments.length} lines` : 'remove the `#`';
+  const lines = joinAnd(
+    comments
+      .map(({ line }) => line)
+      .sort((a, b) => a - b)
+      .map(String),
+  );
   return {
     code: 'P101',
-    where: { offsets: [comment.from, comment.to], path },
-    message: `${capital(thing(path, context))} needs ${code(name)}, and line ${comment.line}, in which it is, is a comment.`,
-    label: comment.fix?.title ?? 'remove the `#`',
+    where: { offsets: [first.from, first.to], path },
+    message: `${capital(thing(path, context))} needs ${andList(names)}, and ${many ? `lines ${lines}, in which they are, are comments` : `line ${lines}, in which it is, is a comment`}.`,
+    label: isWhole ? title : 'remove the `#`',
     hints: [
-      describeField(name, propertiesOf(context)[name], true),
-      comment.fix
+      ...names.map((name) => describeField(name, propertiesOf(context)[name], true)),
+      isWhole
         ? 'What starts with `#` is not read.'
         : 'What starts with `#` is not read: remove it here and from the lines below that belong to it. Or remove the whole block.',
     ],
-    replacement: comment.fix,
+    replacement: !isWhole ? undefined : many ? source.editAll(fixes, title) : first.fix,
   };
 }

@@ -24,7 +24,7 @@ import { lineBreakAt, type Replacement, writeValue } from '../../source.ts';
 import { isWordFor } from '../../suggest-property.ts';
 import { type Context, type Explanation, propertiesOf, purposeOf, schemaOf } from '../context.ts';
 import { fitsAbove } from '../misplaced/cut-item.ts';
-import { commentOf, explainCommented } from './commented-property.ts';
+import { explainCommented } from './commented-property.ts';
 
 /**
  * Explains everything that one group lacks, with an example and its place.
@@ -48,15 +48,14 @@ export function explainMissing(
   const blanks = values.map(({ name, blank }) => `${name}: ${writeValue(blank, inFlow)}`);
   const needed = andList(missing);
   const position = isBlockPath(path) ? ' below `type`' : '';
-  const [only, ...more] = missing;
+  const [only] = missing;
   const isLone = others.length === 0;
   const meant = isLone ? namedOtherwise(missing, context) : undefined;
   const renamed =
     meant !== undefined && only !== undefined ? asBeside(meant, only, context) : undefined;
   if (renamed) return renamed;
-  const hidden =
-    only !== undefined && more.length === 0 && isLone ? commentOf(only, context) : undefined;
-  if (hidden) return explainCommented(only as string, hidden, context);
+  const hidden = isLone ? explainCommented(missing, context) : undefined;
+  if (hidden) return hidden;
   const what = isLone
     ? capital(thing(path, context))
     : `Each item of ${field(path.slice(0, -1), root)}`;

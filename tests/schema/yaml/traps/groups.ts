@@ -207,6 +207,40 @@ export const groups: Mistake[] = [
     isUnsure: true,
   },
   {
+    kind: 'name of a list as a comment at the edge',
+    from: '    plans:\n',
+    wrong: '#plans:\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'name of a list as a comment below another list',
+    from: '      bars:\n',
+    wrong: '#      bars:\n',
+    isUnsure: true,
+  },
+  {
+    kind: 'first half of a block as a comment',
+    from: `  - type: questions
+    heading: Questions about prices
+    items:
+      - question: What happens then?
+        answer: You choose.
+`,
+    wrong: `  # - type: questions
+  #   heading: Questions about prices
+  #   items:
+  #     - question: What happens then?
+  #       answer: You choose.
+`,
+    isUnsure: true,
+  },
+  {
+    kind: 'first half of a list of texts as a comment',
+    from: '    bullets:\n      - One price\n      - Ten users\n',
+    wrong: '#    bullets:\n#      - One price\n#      - Ten users\n',
+    isUnsure: true,
+  },
+  {
     kind: 'first line of an item as a comment',
     from: '      - question: May we change?\n',
     wrong: '#      - question: May we change?\n',
