@@ -78,7 +78,8 @@ function guessesAt(line: Line, scene: Scene, values: Scalars): Candidate[] {
     );
   }
   // YAML takes a leading `!` or `&` for a tag or an anchor and removes the word from the text.
-  if (/^[&!](?!!)/.test(text) && !values.isInside(from)) {
+  // Before a group or a list, the word may well be its name.
+  if (/^[&!](?!!|\S+[ \t]+[{[])/.test(text) && !values.isInside(from)) {
     return [unquotedText(line, scene)]
       .flat()
       .filter(({ code }) => code === 'Y007')

@@ -17,6 +17,7 @@ import { cutFileIn } from './whole-file/cut-file.ts';
 import { dashOutsideIn } from './whole-file/dash-outside.ts';
 import { foreignValuesIn } from './whole-file/foreign-values.ts';
 import { lineEndsIn, lostBlockIn, lostIndentationIn } from './whole-file/lost-lines.ts';
+import { copiedFromIn, mergeIn } from './whole-file/merges.ts';
 import { namedBlocksIn } from './whole-file/named-blocks.ts';
 import { pastedTextIn } from './whole-file/pasted-text.ts';
 import { secondPageIn } from './whole-file/second-page.ts';
@@ -51,6 +52,8 @@ const ofWholeFile = [
   dashOutsideIn,
   cutFileIn,
   secondPageIn,
+  mergeIn,
+  copiedFromIn,
   pastedTextIn,
   namedBlocksIn,
   unindentedSettingsIn,

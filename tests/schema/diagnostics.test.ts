@@ -168,11 +168,11 @@ describe('hostile and broken content is a diagnostic', () => {
       ],
     ),
     ...['*list', '[*list]'].map((merged): [string, Record<string, string>, string[]] => [
-      `a block that is merged into the next one, so that a guess contains itself: ${merged}`,
+      `a block that is merged into the next one: ${merged}`,
       {
         'pages/a.yaml': `title: A\ndescription: B.\nblocks:\n  - &list\n    type: check-list\n    heading: A list\n    items:\n      - One\n      - Two\n  - <<: ${merged}\n    heading: Another\n`,
       },
-      ['P106 pages/a.yaml'],
+      ['Y027 pages/a.yaml'],
     ]),
     [
       'nesting without end',

@@ -95,18 +95,6 @@ const patterns: Trap = trapOf([
         cost: 0.5,
       }),
   },
-  {
-    within: 'text',
-    form: /^<<(?=\s*:)/,
-    guess: (found) =>
-      without(found, {
-        code: 'Y027',
-        message: `${code('<<')} copies properties from elsewhere, which pages cannot do.`,
-        hints: ['Write the properties out.'],
-        isOmission: true,
-        cost: 0.5,
-      }),
-  },
   // A line without words, or what an editor has left.
   {
     within: 'text',

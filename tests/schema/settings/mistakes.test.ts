@@ -11,6 +11,11 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     /P102/,
     'theme:\n  colors:\n    accent: { light: "#006400" }\n',
   ],
+  [
+    'values:\n  base: &base { starter: 49, pro: 149 }\n  prices: { <<: *base, pro: 159 }\n',
+    /Y027/,
+    'values:\n  base: &base { starter: 49, pro: 149 }\n  prices: { starter: 49, pro: 159 }\n',
+  ],
   ['theme:\n  accent: dark green\n', /P108/, 'theme:\n  accent: "#006400"\n'],
   [
     'brand:\n  name: Holm\n  email: a@holm.example, b@holm.example\n',
