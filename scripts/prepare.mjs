@@ -4,17 +4,10 @@
 // there, such as `leads`, leave them out too, whatever their NODE_ENV. `--dev`, for the tests, installs
 // them anyway.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
-const mark = join(root, 'node_modules/.installed');
-const lock = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
-/** The end of the mark of an installation without packages for development. */
-const withoutDevelopment = ' production';
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {
@@ -22,19 +15,23 @@ if (major < 20) {
   process.exit(2);
 }
 
-const present = installed();
-const forTests = process.argv.includes('--dev');
-const forProduction =
-  !forTests && (process.env.NODE_ENV === 'production' || present?.endsWith(withoutDevelopment));
-const wanted = forProduction ? lock + withoutDevelopment : lock;
-if (present !== lock && present !== wanted) {
+const packages = packagesIn('package-lock.json').filter(
+  ([folder, { optional }]) => folder !== '' && !optional,
+);
+const installed = readInstalled();
+const missing = packages.filter(([path, { version }]) => installed.get(path)?.version !== version);
+const isForTests = process.argv.includes('--dev');
+const hasDevelopment = packages.some(([path, { dev }]) => dev && installed.has(path));
+const isForProduction =
+  !isForTests && (process.env.NODE_ENV === 'production' || (installed.size > 0 && !hasDevelopment));
+if (missing.some(([, { dev }]) => !(dev && isForProduction))) {
   console.error('Installing what is missing …');
   // `npm ci` installs exactly the lock file, but first removes everything. That would take the packages
   // away from a running server, so later installs use `npm install`, which changes only what differs.
   const command = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
   const args = [
     ...command,
-    forProduction ? '--omit=dev' : '--include=dev',
+    isForProduction ? '--omit=dev' : '--include=dev',
     '--no-fund',
     '--no-audit',
     '--loglevel=error',
@@ -49,13 +46,18 @@ if (present !== lock && present !== wanted) {
     console.error('Installing failed: see above. Is the network there?');
     process.exit(2);
   }
-  writeFileSync(mark, wanted);
 }
 
-function installed() {
+/** What is installed, in the list that npm writes last; empty if an installation was interrupted. */
+function readInstalled() {
   try {
-    return readFileSync(mark, 'utf8');
+    return new Map(packagesIn('node_modules/.package-lock.json'));
   } catch {
-    return undefined;
+    return new Map();
   }
+}
+
+/** The packages in a lock file of npm, by folder. */
+function packagesIn(file) {
+  return Object.entries(JSON.parse(readFileSync(join(root, file), 'utf8')).packages);
 }
