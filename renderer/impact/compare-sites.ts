@@ -21,6 +21,8 @@ export interface TouchedPage extends PagePair {
 
 export interface Impact {
   pages: TouchedPage[];
+  /** The changed pages that appear later, on their day of publication. */
+  waiting: { route: string; day: string }[];
   /** How many pages there are after the change. */
   total: number;
   /** The reasons that concern many pages, such as a menu. */
@@ -57,6 +59,7 @@ export async function compareSites(
   }
   return {
     pages: compared.map(({ page }) => page),
+    waiting: waitingPages(before, after, changes),
     total: after.pages.size,
     reasons,
     isAround: changes.code.shared.size === 0 && settings.keys().every((name) => around.has(name)),
@@ -177,6 +180,18 @@ function draftReasons(
       : `it is a draft until ${writeTime(facts.publish)}`,
   ];
 }
+
+/** The changed pages that visitors see later. Those that they saw are among the removed pages. */
+const waitingPages = (
+  before: SiteState,
+  after: SiteState,
+  { content }: Changes,
+): Impact['waiting'] =>
+  [...after.drafts].flatMap(([route, { facts }]) =>
+    facts.publish === undefined || before.pages.has(route) || !content.has(facts.file)
+      ? []
+      : [{ route, day: writeTime(facts.publish) }],
+  );
 
 /**
  * The reason for a page that has no other: its day of publication has come, or only its HTML

@@ -20,13 +20,14 @@ export function writeImpact(
   base: string,
   pictures: readonly string[] = [],
 ): string {
-  const { pages, redirects, frame, shared } = impact;
+  const { pages, waiting, redirects, frame, shared } = impact;
   const head = [
     '## What this change touches',
     '',
     `Compared with \`${base}\`: ${summarize(impact)}.`,
     ...(pages.length > 0 ? ['', ...writeTable(impact)] : []),
     ...writeLost(pages),
+    ...writeWaiting(waiting),
     ...(pages.length === 0 && shared.length > 0
       ? ['', `Also changed, for all pages: ${shared.map((file) => `\`${file}\``).join(', ')}.`]
       : []),
@@ -106,6 +107,13 @@ function writeLost(pages: readonly TouchedPage[]): string[] {
     '',
     `**Warning**: ${lead} nowhere now. Add to \`redirects\` in site.yaml: ${nameAll(redirects, mostPages)}.`,
   ];
+}
+
+/** Names the pages that nobody sees yet, because they wait for their day. */
+function writeWaiting(waiting: Impact['waiting']): string[] {
+  if (waiting.length === 0) return [];
+  const names = waiting.map(({ route, day }) => `\`${route}\` (from ${day})`);
+  return ['', `Changed drafts that appear later: ${nameAll(names, mostPages)}.`];
 }
 
 const nameAll = (names: readonly string[], most: number): string =>

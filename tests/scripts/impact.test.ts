@@ -178,6 +178,20 @@ describe('a page is touched because of', () => {
   });
 });
 
+test('changed pages that wait for their day are named, and no other drafts', async () => {
+  const waits = (name: string) => `publish: 2999-01-15\n${plainPage(name)}`;
+  writeFiles(content, { 'pages/same.yaml': waits('Same') });
+  commit(content);
+  writeFiles(content, {
+    'pages/soon.yaml': waits('Soon'),
+    'pages/later.yaml': `draft: true\n${plainPage('Another')}`,
+  });
+  const { rows, output } = await impactOf();
+  git(content, 'reset', '-q', '--hard', 'HEAD~1');
+  expect(rows).toEqual([]);
+  expect(output).toContain('later: `/soon` (from 2999-01-15 00:00 UTC).');
+});
+
 test('the texts before and after are what visitors read', async () => {
   writeFiles(content, {
     'pages/a.yaml': plainPage('Page A')
