@@ -88,11 +88,13 @@ test('the fields tell password managers what they are, and browsers nothing to s
   await expect(field(page)).toHaveAttribute('type', 'password');
 });
 
-test('nothing is sent before the app comes to life, nor when it has', async ({ page }) => {
+test('nothing is sent before the app comes to life, nor when it has; a double click before counts once', async ({
+  page,
+}) => {
   const letGo = await holdApp(page);
   await page.goto('/sign-in');
   await fill(page);
-  await eye(page).click();
+  await eye(page).dblclick();
   await expectNothing(page);
   letGo();
   await untilAlive(page);
