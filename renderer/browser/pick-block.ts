@@ -1,4 +1,5 @@
 import { type PageSources, sourcesPath } from '../dev/dev-paths.ts';
+import { beginRequest } from './begin-request.ts';
 import { createLayer } from './dev-layer.ts';
 import { openSource } from './open-source.ts';
 
@@ -22,10 +23,11 @@ export function letBlocksBePicked(shownRoute: () => string): { refresh: () => vo
   const refresh = async () => {
     const route = shownRoute();
     const query = new URLSearchParams({ route });
+    const isLast = beginRequest(sourcesPath);
     const response = await fetch(`${sourcesPath}?${query}`).catch(() => undefined);
     const answer: PageSources | undefined = response?.ok ? await response.json() : undefined;
     // Another page is shown by now, and asks for its own.
-    if (route !== shownRoute()) return;
+    if (!isLast() || route !== shownRoute()) return;
     sources = answer ?? { file: '', blocks: [] };
     // In the middle of an edit, the screen may show a different number of blocks.
     if (sources.blocks.length !== blockElements().length) sources.blocks = [];

@@ -4,6 +4,7 @@ import type { SiteInfo } from '../../blocks/ui/site.tsx';
 import type { DevEvents } from '../dev/dev-events.ts';
 import { type PageData, siteDataPath } from '../page/page-data.ts';
 import { routeOf } from '../page/route-of.ts';
+import { beginRequest } from './begin-request.ts';
 import { letBlocksBePicked } from './pick-block.ts';
 import { showProblems } from './problem-overlay.ts';
 import { pageQuery } from './queries.ts';
@@ -34,7 +35,9 @@ export function showEdits(
     const query = pageQuery(route);
     const { queryKey } = route === shownRoute() ? pageQuery(current()) : query;
     if (!queries.getQueryData(queryKey)) return true;
+    const isLast = beginRequest(route);
     const data = await query.queryFn(query).catch(() => undefined);
+    if (!isLast()) return true;
     if (!data) return false;
     queries.setQueryData(queryKey, data);
     blocks.refresh();
@@ -45,8 +48,9 @@ export function showEdits(
   });
   const fetchSite = createQueryFunction<SiteInfo>();
   const refreshSite = async () => {
+    const isLast = beginRequest(siteDataPath);
     const site = await fetchSite({ queryKey: [siteDataPath] }).catch(() => undefined);
-    if (site) showSite(site);
+    if (site && isLast()) showSite(site);
   };
   on('settings', refreshSite);
   // The page may have been edited since the server sent it, or have been added.

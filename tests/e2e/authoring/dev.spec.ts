@@ -2,7 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from '@playwright/test';
 import { readOriginal, serveEdits, editingTest as test } from '../commands.ts';
-import { expect, untilAlive } from '../journey.ts';
+import { afterwards, expect, untilAlive } from '../journey.ts';
 
 test.describe('while an author edits', () => {
   const site = serveEdits();
@@ -24,6 +24,26 @@ test.describe('while an author edits', () => {
       renameSync(`${contact}.new`, contact);
       await expect(heading).toHaveText(title);
     }
+    await test.step('an answer to an edit that comes after the next edit is out of date', async () => {
+      const { promise: late, resolve: sendLate } = Promise.withResolvers<void>();
+      const held = page.waitForRequest('**/data/contact.json*');
+      await page.route(
+        '**/data/contact.json*',
+        async (route) => {
+          const response = await route.fetch();
+          writeFileSync(contact, text.replace('Write to us', 'The next edit'));
+          await late;
+          await route.fulfill({ response });
+        },
+        { times: 1 },
+      );
+      writeFileSync(contact, text.replace('Write to us', 'An edit'));
+      await expect(heading).toHaveText('The next edit');
+      sendLate();
+      await (await (await held).response())?.finished();
+      await afterwards(page);
+      await expect(heading).toHaveText('The next edit');
+    });
     await expect(page.getByLabel('Your message')).toHaveValue('half a sentence');
     writeFileSync(contact, text);
     await expect(heading).toHaveText('Write to us');
