@@ -408,7 +408,7 @@ describe('what is wrong with a value', () => {
     ['TODO', 'W907'],
     ['"24&nbsp;hours"', 'W901'],
     ['two **days', 'W902'],
-    ['[two days](/later', 'W902'],
+    ['"Soon: [two days](/later"', 'W902'],
     ['"**[two days](/)**"', 'W903'],
     ['"[www.days.example.com](https://www.hours.example.com)"', 'R225'],
   ])('%s in a value is reported there, and not at its uses', async (written, code) => {
