@@ -22,11 +22,15 @@ export function partsOf(blocks: PageData['blocks']): Set<string> {
   return names;
 }
 
-/** Runs for each page of a build, so it visits only groups and lists, and creates nothing for them. */
+/** Runs for each page of a build, so it creates nothing, and does not ask lists for the names of their items. */
 function addVisuals(group: object, names: Set<string>): void {
+  if (Array.isArray(group)) {
+    for (const item of group) if (item instanceof Object) addVisuals(item, names);
+    return;
+  }
   for (const name in group) {
     const value = (group as Record<string, unknown>)[name];
-    if (!(value instanceof Object)) continue;
+    if (typeof value !== 'object' || value === null) continue;
     if (name === 'visual') names.add(`visuals/${(value as Visual).kind}`);
     else addVisuals(value, names);
   }
