@@ -23,7 +23,7 @@ export interface Mismatch {
   cause?: string;
   /** Words of a button, a name that two things share, or one that is out of order. */
   name?: string;
-  /** JSON pointer of the part of the page that it was computed from. */
+  /** JSON pointer of the part of the page that it was computed from; by default all that was read. */
   scope?: string;
   /** Not reported until an error in that part is corrected. */
   waits?: true;

@@ -114,7 +114,7 @@ function noteEach<Name extends string>(
     (schema: never, value: unknown, ...inFile: PlaceInFile) => {
       const { place, scope } = placeOf(inFile);
       const found = [find(schema, value, place)].flat();
-      return found.map((mismatch) => toReference({ ...mismatch, scope: scope() }));
+      return found.map((mismatch) => toReference({ scope: scope(), ...mismatch }));
     },
   ]);
   return Object.fromEntries(notes);

@@ -54,6 +54,25 @@ export const names = {
       }));
   },
 
+  /** Finds blocks that equal the one above, which were pasted twice or copied and not rewritten. */
+  neighboursDiffer(_: true, blocks: unknown, { pointer }: Place): Mismatch[] {
+    if (!Array.isArray(blocks)) return [];
+    return blocks.flatMap((block, index): Mismatches => {
+      const above = blocks[index - 1];
+      const isSame = above?.type === block?.type && isDeepStrictEqual(above, block);
+      if (!isGroup(block) || !isSame) return [];
+      return {
+        code: 'K665',
+        pointer: `${pointer}/${index}/type`,
+        atKey: true,
+        message: `Block ${index + 1} is the same as block ${index} above it.`,
+        hint: 'Visitors read it twice. Remove one of the two, or write what the second one is to say.',
+        others: [`${pointer}/${index - 1}/type`],
+        scope: `${pointer}/${index}`,
+      };
+    });
+  },
+
   /** Checks that groups of one list each have the same sequence of names. */
   sameNames(
     { list, name }: Record<'list' | 'name', string>,

@@ -86,4 +86,18 @@ export const repeatedFactsCodes = {
       - { label: Marram, value: 5 }
 `,
   },
+  K665: {
+    title: 'block that is there twice',
+    cause:
+      'A block was pasted twice, or copied to become another one and not rewritten. Visitors read the same again.',
+    example: `- type: hero
+  title: Plans
+- type: check-list
+  heading: [-What you get-]{+What you need+}
+  items: [A plan, A forecast]
+- type: check-list
+  heading: What you get
+  items: [A plan, A forecast]
+`,
+  },
 } as const satisfies Record<string, CodeDescription>;

@@ -340,3 +340,25 @@ test('a long text that many items have is one mistake, in a few words', async ()
   expect(found?.message.length).toBeLessThan(90);
   expect(found?.hints.join()).not.toContain('apart');
 });
+
+const list = '  - type: check-list\n    heading: What you get\n    items: [A plan, A forecast]\n';
+
+test.each([
+  ['the same twice', `${list}${list}`, ['K665 9']],
+  ['three times', `${list}${list}${list}`, ['K665 9', 'K665 12']],
+  [
+    'written in another way',
+    `${list}  # Below.\n${list.replace('[A plan, A forecast]', '\n      - "A plan"\n      - A forecast')}`,
+    ['K665 10'],
+  ],
+  [
+    'beside a block with a mistake',
+    `${list}${list}  - type: check-list\n    heading: H\n    itms: [A, B]\n`,
+    ['K665 9', 'P104 14'],
+  ],
+  ['with a word that differs', `${list}${list.replace('plan', 'graph')}`, []],
+  ['apart', `${list}${list.replace('What', 'All')}${list}`, []],
+])('blocks one below the other: %s', async (_, blocks, expected) => {
+  const found = await check({ 'pages/page.yaml': `${plainPage('Page')}${blocks}` });
+  expect(found.map(({ code, range }) => `${code} ${range.start.line}`)).toEqual(expected);
+});
