@@ -17,7 +17,29 @@ const codeOf = (character: string): number => character.charCodeAt(0);
 const [comma, semicolon, quote] = [codeOf(','), codeOf(';'), codeOf('"')];
 
 /** Whether a comment after a value may be part of the text, as in `plan #1`. */
-export const mayBeText = (comment: string): boolean => /^#(?:[^\s]| \d)/.test(comment);
+export const mayBeText = (before: string, comment: string): boolean =>
+  /^#(?:[^\s]| \d)/.test(comment) || goesOn(before, comment);
+
+/**
+ * Whether what is before a `#` between two spaces cannot be a whole text, so that the comment is the rest of it:
+ * it ends with `the`, or opens a parenthesis or bold words that the comment closes; or `# of users` counts something,
+ * and `Step # 2` is one of several.
+ */
+export const goesOn = (before: string, comment: string): boolean =>
+  /^# of (?!(?:an?|the|th[ioe]se?|that|our|its|last|next|all) )(?:\p{Ll}+ )?\p{Ll}+s\b/u.test(
+    comment,
+  ) ||
+  unfinished.test(before) ||
+  (/^# \d{1,3}(?:$|[.,;:!?)]| of \d)/.test(comment) && countedThing.test(before)) ||
+  (/\([^)]*$/.test(before) && /^#[^(]*\)/.test(comment)) ||
+  (/\*\*[^*\s][^*]*$/.test(before) && /^#[^*]*[^*\s]\*\*/.test(comment));
+
+const countedThing =
+  /\b(?:[Pp]lan|[Ss]tep|[Rr]ule|[Rr]oom|[Pp]hase|[Ll]evel|[Oo]ption|[Vv]ersion|[Cc]hapter|[Pp]art|[Qq]uestion|[Rr]eason|[Tt]ip|[Nn]umber|[Pp]lace|[Cc]hoice|Schritt|Regel|Frage|Teil|Platz|Nummer|Raum)[ \t]*$/;
+
+/** Words that no text ends with, in English and German. */
+const unfinished =
+  /(?:^|[\s("])(?:[Tt]he|a|[Oo]ur|[Yy]our|[Mm]y|[Tt]heir|[Ee]very|der|den|dem|[Ee]ine|[Ee]inen|[Uu]nser|[Zz]um|[Zz]ur|[Ii]m|[Vv]om|[Ss]uch as)[ \t]*$/;
 
 /**
  * Whether a list may have commas inside numbers: `[1,200, 1,300]` has four numbers, and probably two

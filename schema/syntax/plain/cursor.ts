@@ -86,7 +86,8 @@ export class Cursor {
     if (this.at < this.text.length && this.code !== newline) {
       const end = this.endOfLine();
       if (this.code !== hash || this.at === start) throw notPlain;
-      if (mayBeText(this.text.slice(this.at, end))) throw notPlain;
+      const before = this.text.slice(this.text.lastIndexOf('\n', start) + 1, this.at);
+      if (mayBeText(before, this.text.slice(this.at, end))) throw notPlain;
       this.at = end;
     }
     this.at += 1;

@@ -1,6 +1,6 @@
 import { quote } from '../../edits/write-scalar.ts';
 import { code, shortened } from '../../model/wording.ts';
-import { hasRemark } from '../../syntax/signs.ts';
+import { goesOn, hasRemark } from '../../syntax/signs.ts';
 import { spacedAddress } from '../braces/properties.ts';
 import { type Candidate, rewrite, type Scene, type Trap } from '../candidate.ts';
 import { type Line, oneLine } from '../lines.ts';
@@ -47,7 +47,11 @@ export const cutText: Trap = (own, scene) => {
   if (/^["'{[|>#&*!]/.test(all) || all === '') return [];
   const at = all.search(/(?<=\S)[ \t]+#(?=[\p{L}\p{N}$])/u);
   const numbered = at < 0 ? all.search(/(?<=[\p{L}] [\p{L}]+) # \d/u) : -1;
-  const keptTo = at >= 0 ? at : /[.!?:]$/.test(all.slice(0, Math.max(0, numbered))) ? -1 : numbered;
+  const isSentence = /[.!?:]$/.test(all.slice(0, Math.max(0, numbered)));
+  const sure = at >= 0 ? at : isSentence ? -1 : numbered;
+  const remark = all.slice(text.length).trimStart();
+  const isRest = sure < 0 && /^#[ \t]+\S/.test(remark) && goesOn(text, remark);
+  const keptTo = isRest ? text.length : sure;
   if (keptTo < 0) return [];
   const rest = all.slice(keptTo).trimStart();
   if (note.test(rest)) return [];
@@ -68,6 +72,7 @@ export const cutText: Trap = (own, scene) => {
   const left = all.slice(read.length).trimStart();
   return rewrite(place, quoted, {
     code: 'Y010',
+    ...(isRest && { severity: 'warning' }),
     place: [from + all.length - rest.length, from + all.length],
     message: `This text is cut at ${code('#')}: without quotes, a space and ${code('#')} start a comment.`,
     label: 'this part is not shown',

@@ -108,6 +108,7 @@ test.each([
     '"Know what is left,\n      and nothing is missing."',
   ],
   ['a comment', 'Know what is left # of a plan'],
+  ['a comment with parentheses', 'Know what is left (of a plan) # as agreed (in May)'],
 ])('%s is no trap', async (_, lead) => {
   expect(
     await diagnose(base.replace(/^( +lead:) .*$/m, (_line, name) => `${name} ${lead}`)),

@@ -57,6 +57,20 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
     '"We are # 1 in planning"',
     { isUnsure: true },
   ],
+  ...[
+    'We are the # 1 tool',
+    'Press the # key',
+    'Our # 1 goal',
+    'Cash by # of months',
+    'Plans (by # of users)',
+    'Plan # 2',
+    'Words such as # plan',
+  ].map((words): (typeof written)[number] => [
+    `cut by # between two spaces in ${words}`,
+    words,
+    `"${words}"`,
+    { isUnsure: true },
+  ]),
   [
     'cut by # with a comment behind it',
     'The #1 tool # in the field',
