@@ -1,6 +1,6 @@
 import { readRequestSchemas } from '../../schema/model/schemas.ts';
+import { PlainError } from '../../schema/plain-error.ts';
 import { createAjv } from '../../schema/validate/ajv.ts';
-import { compileOrExplain } from '../../schema/validate/schema-fault.ts';
 import type { LeadData, LeadKind } from '../leads/leads.ts';
 import { explainError } from './explain-error.ts';
 import { Refusal } from './refusal.ts';
@@ -16,10 +16,17 @@ const mostErrors = 20;
 export function createRequestCheck() {
   const ajv = createAjv();
   const schemas = readRequestSchemas();
-  const checks = compileOrExplain(
-    [...schemas.values()],
-    () =>
-      new Map([...schemas].map(([kind, schema]) => [kind, { schema, run: ajv.compile(schema) }])),
+  const checks = new Map(
+    [...schemas].map(([kind, schema]) => {
+      try {
+        return [kind, { schema, run: ajv.compile(schema) }];
+      } catch (cause) {
+        throw new PlainError(
+          `schema/requests/${kind}.json cannot be used: \`npm run validate\` says why.`,
+          { cause },
+        );
+      }
+    }),
   );
   return <Kind extends LeadKind>(kind: Kind, body: unknown): LeadData[Kind] => {
     const check = checks.get(kind);

@@ -22,14 +22,6 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** Keywords that validation ignores. They help to explain mistakes, as schema/README.md says. */
-export const notes = [
-  ...['x-synonyms', 'x-value-synonyms', 'x-doubtful', 'x-signs', 'x-opposites'],
-  ...['x-form', 'x-names', 'x-quoted'],
-  ...['x-instead', 'x-value-instead', 'x-main', 'x-parts', 'x-collects', 'x-default'],
-  ...['x-renamed-from', 'x-removed'],
-];
-
 /**
  * The recommended maximum length of a text, and the reason (`x-budget`). Longer texts get a
  * warning.
@@ -76,7 +68,11 @@ export function readSchema(name: string): Schema {
     return JSON.parse(readFileSync(join(folder, name), 'utf8'));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new PlainError(`schema/${name} is not valid JSON: ${error.message}`);
+    // Node does not always say where.
+    const [written, line, column] = / \(line (\d+) column (\d+)\)$/.exec(error.message) ?? [];
+    const place = written ? `:${line}:${column}` : '';
+    const reason = error.message.replace(/ in JSON at position .*/s, '');
+    throw new PlainError(`schema/${name}${place}: This is not valid JSON: ${reason}.`);
   }
 }
 
@@ -108,6 +104,8 @@ function readPart(path: string, tag: 'type' | 'kind'): [name: string, schema: Sc
     throw new PlainError(
       `schema/${path} needs \`"${tag}": { "const": "${name}" }\` among its properties, and has "${written}".`,
     );
+  if (!schema.required?.includes(tag))
+    throw new PlainError(`schema/${path} needs "${tag}" in its "required".`);
   return [name, schema];
 }
 
@@ -174,16 +172,18 @@ export function createUnionSchemas(): Schema[] {
 /** Reads the schema of site.yaml. */
 export const readSiteSchema = (): Schema => readSchema('site.json');
 
-/** Reads all content schemas for a validator. */
-export const readContentSchemas = (): Schema[] => [
+/** Reads the files of all content schemas. */
+export const readSchemaFiles = (): Schema[] => [
   readSchema('common.json'),
   readSchema('charts.json'),
   ...readVisualSchemas().values(),
   ...readBlockSchemas().values(),
-  ...createUnionSchemas(),
   readSchema('page.json'),
   readSiteSchema(),
 ];
+
+/** Reads all content schemas for a validator. */
+export const readContentSchemas = (): Schema[] => [...readSchemaFiles(), ...createUnionSchemas()];
 
 /**
  * Reads everything that schemas can refer to: pieces by their names, which are unique, and whole

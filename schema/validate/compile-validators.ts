@@ -1,8 +1,15 @@
 import { _, type Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
-import { notes, readContentSchemas, readRequestSchemas, type Schema } from '../model/schemas.ts';
+import {
+  createUnionSchemas,
+  readContentSchemas,
+  readRequestSchemas,
+  readSchemaFiles,
+  type Schema,
+} from '../model/schemas.ts';
 import { createAjv } from './ajv.ts';
-import { compileOrExplain } from './schema-fault.ts';
+import { checkSchemas } from './schemas/check-schemas.ts';
+import { noteKeywords } from './schemas/keyword-table.ts';
 
 /**
  * Returns the source of a CommonJS module with the validators of pages and of site.yaml. The module
@@ -10,6 +17,10 @@ import { compileOrExplain } from './schema-fault.ts';
  * @throws PlainError if a schema cannot be used
  */
 export function compileValidators(): string {
+  const requests = [...readRequestSchemas().values()];
+  checkSchemas([...readSchemaFiles(), ...requests], createUnionSchemas());
+  // Only the server uses these, and nobody should find out there that one is wrong.
+  for (const schema of requests) createAjv().compile(schema);
   const ajv = createAjv({
     // These validators only accept or reject. Others explain the errors.
     allErrors: false,
@@ -20,10 +31,7 @@ export function compileValidators(): string {
   return toModule(skipCounting(compile(ajv, readContentSchemas().map(withoutNotes))));
 }
 
-/**
- * Returns the source of a module with the validators that find all errors, each with its schema.
- * @throws PlainError if a schema cannot be used
- */
+/** Returns the source of a module with the validators that find all errors, each with its schema. */
 export const compileExplaining = (): string =>
   toModule(compile(createAjv({ code }), readContentSchemas()));
 
@@ -33,15 +41,9 @@ const code = { source: true, formats: _`formats` };
 const toModule = (source: string): string =>
   `module.exports = ((formats) => { const exports = {}; ${source}\nreturn exports; });\n`;
 
-/** @throws PlainError with the file at fault, if ajv refuses a schema */
 function compile(ajv: Ajv, schemas: readonly Schema[]): string {
-  const requests = [...readRequestSchemas().values()];
-  return compileOrExplain([...schemas, ...requests], () => {
-    for (const schema of schemas) ajv.addSchema(schema);
-    // Only the server uses these, and nobody should find out there that one is wrong.
-    for (const schema of requests) createAjv().compile(schema);
-    return standalone(ajv, { page: 'page.json', site: 'site.json' });
-  });
+  for (const schema of schemas) ajv.addSchema(schema);
+  return standalone(ajv, { page: 'page.json', site: 'site.json' });
 }
 
 /**
@@ -64,10 +66,10 @@ function skipCounting(code: string): string {
 /** Removes keywords for people, which would be half of the module. */
 function withoutNotes<T>(schema: T): T {
   const texts = new Set(['title', 'description', 'examples']);
-  const ours: ReadonlySet<string> = new Set(notes);
   return JSON.parse(
     JSON.stringify(schema, (key, value) =>
-      ours.has(key) || (texts.has(key) && (typeof value === 'string' || Array.isArray(value)))
+      Object.hasOwn(noteKeywords, key) ||
+      (texts.has(key) && (typeof value === 'string' || Array.isArray(value)))
         ? undefined
         : value,
     ),

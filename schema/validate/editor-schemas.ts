@@ -7,7 +7,7 @@ import {
 import { describeLimits } from './describe-limits.ts';
 import { writeExample } from './example-yaml.ts';
 import { gatherSchemas } from './gather-schemas.ts';
-import { ownKeywords } from './keywords.ts';
+import { ownKeywords } from './schemas/keyword-table.ts';
 
 type Definitions = Record<string, Schema>;
 
@@ -106,7 +106,11 @@ function withHovers(schema: Schema, definitions: Definitions, required = false):
  * condition, and then shows the description of the shared definition in place of the field's own.
  */
 const withoutOwnKeywords = (schema: Schema): Schema =>
-  Object.fromEntries(Object.entries(schema).filter(([keyword]) => !ownKeywords.has(keyword)));
+  Object.fromEntries(
+    Object.entries(schema).filter(
+      ([keyword]) => !keyword.startsWith('x-') && !Object.hasOwn(ownKeywords, keyword),
+    ),
+  );
 
 /**
  * Requires the fields of a group in a condition of its own. Beside the fields, the language server takes

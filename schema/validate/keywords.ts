@@ -1,75 +1,30 @@
-import {
-  _,
-  type Ajv,
-  type Code,
-  type CodeKeywordDefinition,
-  type KeywordCxt,
-  Name,
-  nil,
-  stringify,
-} from 'ajv';
-import { notes, readRequestSchemas, roles, type Schema } from '../model/schemas.ts';
-import { PlainError } from '../plain-error.ts';
-import { createContext, type FormFields, type ValidationContext } from './validation-context.ts';
-
-type Types = Pick<CodeKeywordDefinition, 'type' | 'schemaType'>;
-
-/** For each check, the types of the values that it applies to, and of the keyword's own value. */
-const checkedTypes: Record<keyof ValidationContext['checks'], Types> = {
-  ordered: { type: 'object', schemaType: 'array' },
-  // Used beside a `$ref`, which says that the value is an object.
-  within: { schemaType: 'array' },
-  atMostOne: { type: 'object', schemaType: 'array' },
-  fieldsOf: { type: 'object', schemaType: 'string' },
-  among: { type: ['string', 'number'], schemaType: 'string' },
-  asManyAs: { type: 'array', schemaType: 'string' },
-  atMostAsManyAs: { type: 'array', schemaType: 'string' },
-};
-
-/** Keywords that collect references. Each has a function that finds nothing in values of other types. */
-const collecting = Object.keys(createContext().notes);
-
-/** The keywords that only our validator understands. */
-export const ownKeywords: ReadonlySet<string> = new Set([
-  ...notes,
-  ...Object.keys(checkedTypes),
-  ...collecting,
-  'role',
-  'shownWidth',
-  'x-budget',
-]);
+import { _, type Ajv, type Code, type KeywordCxt, Name, nil, stringify } from 'ajv';
+import { readRequestSchemas, type Schema } from '../model/schemas.ts';
+import { keywords, noteKeywords } from './schemas/keyword-table.ts';
+import { createContext, type FormFields } from './validation-context.ts';
 
 /**
  * Adds keywords for what JSON Schema cannot express: the meaning of a value beyond its shape, and
  * how the values of a block depend on each other. The keywords generate code instead of being
  * functions, so that validators can be compiled ahead. The code calls functions of its context
- * (`this`), so ajv needs the option `passContext`.
+ * (`this`), so ajv needs the option `passContext`. What the values of keywords must be is checked
+ * before: see `schemas/keyword-table.ts`.
  */
 export function addKeywords(ajv: Ajv): void {
-  ajv.addVocabulary([...notes]);
-  ajv.addKeyword({
-    keyword: 'role',
-    schemaType: 'string',
-    metaSchema: { enum: roles },
-    code: collectReference,
-  });
-  ajv.addKeyword({
-    keyword: 'shownWidth',
-    schemaType: ['number', 'array'],
-    code: collectShownWidth,
-  });
-  ajv.addKeyword({
-    keyword: 'x-budget',
-    type: 'string',
-    schemaType: 'object',
-    code: collectOverBudget,
-  });
-  for (const keyword of collecting)
+  ajv.addVocabulary(Object.keys(noteKeywords));
+  ajv.addKeyword({ keyword: 'role', code: collectReference });
+  ajv.addKeyword({ keyword: 'shownWidth', code: collectShownWidth });
+  ajv.addKeyword({ keyword: 'x-budget', type: 'string', code: collectOverBudget });
+  const { notes, checks } = createContext();
+  // These find nothing in values of other types.
+  for (const keyword of Object.keys(notes))
     ajv.addKeyword({ keyword, code: (context) => collectNote(keyword, context) });
-  for (const [keyword, types] of Object.entries(checkedTypes)) {
+  for (const keyword of Object.keys(checks)) {
+    const { of = [], besideRef } = keywords[keyword] ?? {};
     ajv.addKeyword({
       keyword,
-      ...types,
+      // Beside a `$ref`, that says what the value is.
+      ...(!besideRef && { type: [of].flat() }),
       error: { message: keyword, params: ({ params }) => _`${params.mistake}` },
       code: (context) =>
         callCheck(keyword, context, keyword === 'fieldsOf' ? fieldsOf(context) : context.schema),
@@ -84,12 +39,10 @@ const pointerOf = ({ it }: KeywordCxt) => _`${new Name('instancePath')} + ${it.e
 /** Finds out what a request takes, and what a group that names its fields can have. */
 function fieldsOf({ schema: request, parentSchema: group }: KeywordCxt): FormFields {
   const schemas = new Map<string, Schema>(readRequestSchemas());
-  const schema = schemas.get(request);
+  const fields = Object.keys(schemas.get(request)?.properties ?? {});
   const own =
     group.additionalProperties === false ? Object.keys(group.properties ?? {}) : undefined;
-  if (schema) return { fields: Object.keys(schema.properties ?? {}), ...(own && { own }) };
-  const names = [...schemas.keys()].map((name) => `\`${name}\``).join(', ');
-  throw new PlainError(`\`fieldsOf\` is \`${request}\`, which is none of the requests: ${names}.`);
+  return { fields, ...(own && { own }) };
 }
 
 /** @param expected what the check compares the value with */

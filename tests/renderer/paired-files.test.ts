@@ -178,9 +178,9 @@ describe('a build', () => {
     [
       'a limit that numbers do not have',
       right.replace('"maximum":', '"maxLength":'),
-      /^schema\/visuals\/gauge-of-a-test\.json, at properties\/value: .*maxLength.*\n$/,
+      /^schema\/visuals\/gauge-of-a-test\.json:1:\d+: .*maxLength.*\n$/,
     ],
-    ['half of it', '{', /^schema\/visuals\/gauge-of-a-test\.json is not valid JSON: .+\n$/],
+    ['half of it', '{', /^schema\/visuals\/gauge-of-a-test\.json:1:2: .+\n$/],
   ])('like validation, refuses a copied schema with %s', (name, text, message) => {
     writeFiles(engine, { 'schema/visuals/gauge-of-a-test.json': text });
     // Both read schemas in the same way.

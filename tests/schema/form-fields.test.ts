@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { locate } from '../../schema/diagnostics/locate.ts';
 import { readRequestSchemas, type Schema } from '../../schema/model/schemas.ts';
-import { createAjv } from '../../schema/validate/ajv.ts';
 import { explainWith } from './explain-with.ts';
 
 /** A block with a form that asks for what its author names, whether or not the server takes it. */
@@ -42,12 +41,6 @@ test.each([
 test('a field that the form cannot have is one mistake', () => {
   const text = page('      name: Name\n      fax: Fax\n');
   expect(explainWith([closed], parse(text), text)).toHaveLength(1);
-});
-
-test('a form of a request that does not exist is refused, with those that do', () => {
-  expect(() => createAjv().compile({ type: 'object', fieldsOf: 'demo-requset' })).toThrow(
-    /demo-requset.*demo-request/,
-  );
 });
 
 test('a field that several requests have is the same in each', () => {

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
-import type { Schema } from '../../schema/model/schemas.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  createUnionSchemas,
+  readRequestSchemas,
+  readSchemaFiles,
+  type Schema,
+} from '../../schema/model/schemas.ts';
 import { PlainError } from '../../schema/plain-error.ts';
-import { createAjv } from '../../schema/validate/ajv.ts';
-import { compileOrExplain } from '../../schema/validate/schema-fault.ts';
+import { checkSchemas } from '../../schema/validate/schemas/check-schemas.ts';
 
 const common: Schema = {
   $id: 'common.json',
@@ -11,9 +15,30 @@ const common: Schema = {
 const block: Schema = {
   $id: 'blocks/quote-wall.json',
   type: 'object',
+  additionalProperties: false,
+  required: ['type', 'heading'],
   properties: {
+    type: { const: 'quote-wall' },
     heading: { $ref: '../common.json#/definitions/heading' },
-    quotes: { type: 'array', items: { type: 'string', minLength: 1, default: '-' } },
+    note: { type: 'string', minLength: 1, shownWith: { at: '1/quotes/*/score' } },
+    tone: { enum: ['ink', 'subtle'], default: 'ink', 'x-default': null },
+    picture: { type: 'string', role: 'picture', shownWidth: 600 },
+    quotes: {
+      type: 'array',
+      distinct: 'text',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          text: { type: 'string', 'x-synonyms': ['words'] },
+          score: { type: 'integer', minimum: 0 },
+          who: { type: 'string' },
+        },
+        if: { required: ['who'] },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: { required: ['score'] },
+      },
+    },
   },
 };
 const page: Schema = {
@@ -22,63 +47,135 @@ const page: Schema = {
   properties: { blocks: { type: 'array', items: { $ref: 'blocks/quote-wall.json' } } },
 };
 
-/** What is said about these three files after a change of their text. */
-function compileWith(right: string, wrong: string): string {
-  const schemas: Schema[] = JSON.parse(
-    JSON.stringify([common, block, page]).replace(right, () => wrong),
-  );
-  const ajv = createAjv();
+const schemas = [common, block, page];
+const write = (files: readonly Schema[]): string => JSON.stringify(files, null, 1);
+
+/** What is said about these three files after a change of their text, which has one piece a line. */
+function messageAfter(right: string, wrong: string): string {
+  const written = write(schemas);
+  expect(written).toContain(right);
+  const files: Schema[] = JSON.parse(written.replace(right, () => wrong));
+  const textOf = (file: string) =>
+    JSON.stringify(
+      files.find(({ $id }) => $id === file),
+      null,
+      1,
+    );
   try {
-    compileOrExplain(schemas, () => {
-      for (const schema of schemas) ajv.addSchema(schema);
-      ajv.getSchema('page.json');
-    });
+    checkSchemas(files, [], textOf);
     return '';
   } catch (error) {
     // Its message is all that is printed.
     expect(error).toBeInstanceOf(PlainError);
-    return (error as Error).message;
+    const message = (error as Error).message;
+    const [, file = '', line, column] = /^schema\/(.+?):(\d+):(\d+): /.exec(message) ?? [];
+    const marked = textOf(file)
+      .split('\n')
+      [Number(line) - 1]?.slice(Number(column) - 1);
+    return `${file} ${marked} | ${message}`;
   }
 }
 
-test('right schemas are compiled', () => {
-  expect(compileWith('', '')).toBe('');
+test('these schemas are right, and so are those of the project', () => {
+  expect(messageAfter('', '')).toBe('');
+  checkSchemas([...readSchemaFiles(), ...readRequestSchemas().values()], createUnionSchemas());
 });
 
-const inBlock = 'schema/blocks/quote-wall.json';
-test.each([
-  ['an unknown keyword', '"minLength"', '"minLenght"', `${inBlock}, at properties/quotes/items`],
-  [
-    'an unknown type',
-    '"array","items":{"type":"string"',
-    '"list","items":{"type":"string"',
-    inBlock,
-  ],
-  ['an unknown file', '../common.json', '../comon.json', `${inBlock}, at properties/heading`],
-  ['an unknown piece', 'definitions/heading', 'definitions/headin', `${inBlock}, at`],
-  ['a value of the wrong type', '"minLength":1', '"minLength":"1"', inBlock],
-  ['an unknown role', '"minLength":1', '"role":"linc"', inBlock],
-  ['a pattern that is none', '"minLength":1', '"pattern":"(("', inBlock],
-  [
-    'a mistake in a shared piece',
-    '"maxLength"',
-    '"maxLenght"',
-    'schema/common.json, at definitions/heading',
-  ],
-  [
-    'a mistake in the last file',
-    'blocks/quote-wall.json"}',
-    'blocks/quotes.json"}',
-    'schema/page.json, at properties/blocks',
-  ],
-])('%s is reported with its file and place', (_, right, wrong, place) => {
-  expect(compileWith(right, wrong)).toContain(place);
-});
-
-test.each([
-  ['"minLength"', '"minLenght"', 'minLength'],
-  ['definitions/heading', 'definitions/headin', '"heading"'],
-  ['"minLength":1', '"role":"linc"', 'link'],
-])('for %s written as %s, what is allowed is named', (right, wrong, allowed) => {
-  expect(compileWith(right, wrong)).toContain(allowed);
+describe('a wrong schema is reported at its place', () => {
+  test.each([
+    // Keywords and their shapes
+    ['"minLength"', '"minLenght"', '"minLenght"', '"minLength"'],
+    ['"minLength"', '"dependentRequired"', '"dependentRequired"', 'keyword'],
+    ['"array"', '"list"', '"list"', '"array"'],
+    ['"minLength": 1', '"minLength": "1"', '"1"', 'whole number'],
+    ['"minLength": 1', '"pattern": "(("', '"(("', 'regular expression'],
+    ['"minLength": 1', '"format": "mail"', '"mail"', '"email"'],
+    ['"minLength": 1', '"role": "linc"', '"linc"', '"link"'],
+    ['"minLength": 1', '"x-instead": 5', '5', '"x-instead"'],
+    ['"at": ', '"att": ', '"att"', '"at"'],
+    [
+      '"shownWidth": 600',
+      '"shownWidth": [{ "where": { "tone": "ink" }, "width": 80 }]',
+      '"shownWidth"',
+      'where',
+    ],
+    [
+      '"shownWidth": 600',
+      '"shownWidth": [{ "where": { "ton": 1 }, "width": 8 }, { "width": 9 }]',
+      '"ton"',
+      '"tone"',
+    ],
+    // Keywords where they say nothing
+    ['"minLength"', '"maximum"', '"maximum"', 'a number'],
+    ['"enum": [', '"maxLength": 4, "enum": [', '"maxLength"', '"string"'],
+    ['"if": {', '"not": {', '"then"', '"if"'],
+    ['"maxLength": 90', '"default": "-"', '"default"', 'property'],
+    [
+      '"maxLength": 90',
+      '"maxLength": 9, "x-budget": { "characters": 10, "reason": "R" }',
+      '"x-budget"',
+      'maxLength',
+    ],
+    [
+      '"role": "picture"',
+      '"type": "string", "anyOf": [{ "type": "array" }]',
+      '"type": "array"',
+      '"string"',
+    ],
+    // References
+    ['../common.json', '../comon.json', '"../comon.json', ''],
+    [
+      'definitions/heading',
+      'definitions/headin',
+      '"../common.json#/definitions/headin"',
+      '"heading"',
+    ],
+    ['#/definitions/heading', '#/heading', '"../common.json#/heading"', ''],
+    // Names of properties
+    ['"heading"\n', '"headin"\n', '"headin"', '"heading"'],
+    ['"who"\n', '"whom"\n', '"whom"', '"who"'],
+    ['"score"\n', '"scores"\n', '"scores"', '"score"'],
+    ['"distinct": "text"', '"distinct": "txt"', '"txt"', '"text"'],
+    ['"distinct": "text"', '"series": "scor"', '"scor"', '"score"'],
+    ['1/quotes/*/score', '1/quotes/*/scor', '"1/quotes/*/scor"', ''],
+    ['1/quotes/*/score', '2/quotes', '"2/quotes"', '2 levels'],
+    ['"required": [', '"ordered": ["heading", "not"], "required": [', '"not"', '"note"'],
+    ['"required": [', '"atMostOne": [["heading", "not"]], "required": [', '"not"', '"note"'],
+    [
+      '"required": [',
+      '"flows": { "columns": "quotes", "streams": "quots" }, "required": [',
+      '"quots"',
+      '"quotes"',
+    ],
+    [
+      '"required": [',
+      '"figure": { "label": "heading", "values": ["quotes/*/scor"] }, "required": [',
+      '"quotes/*/scor"',
+      '"score"',
+    ],
+    ['"required": [', '"x-main": "head", "required": [', '"head"', '"heading"'],
+    [
+      '"required": [',
+      '"x-instead": { "heading, label": "Write it." }, "required": [',
+      '"heading, label"',
+      '"heading"',
+    ],
+    [
+      '"required": [',
+      '"fieldsOf": "demo-requset", "required": [',
+      '"demo-requset"',
+      '"demo-request"',
+    ],
+    ['"required": [', '"fieldsOf": "demo-request", "required": [', '"demo-request"', '"type"'],
+    // Names of values
+    ['"x-default": null', '"x-default": "subtel"', '"subtel"', '"subtle"'],
+    ['"x-default": null', '"x-value-synonyms": { "inks": ["dark"] }', '"inks"', '"ink"'],
+    ['"x-synonyms": [', '"x-doubtful": ["word"], "x-synonyms": [', '"word"', '"words"'],
+  ])('%j written as %j', (right, wrong, marked, advice) => {
+    const message = messageAfter(right, wrong);
+    const [place = ''] = message.split(' | ');
+    expect(place).toMatch(/^(?:common|blocks\/quote-wall)\.json /);
+    expect(place).toContain(marked);
+    expect(message).toContain(advice);
+  });
 });
