@@ -61,11 +61,17 @@ export type Role = (typeof roles)[number];
 const folder = join(import.meta.dirname, '..');
 /**
  * Reads a schema file in `schema/`.
- * @throws PlainError if it is not JSON
+ * @throws PlainError if it is not JSON, or named otherwise than its file
  */
 export function readSchema(name: string): Schema {
+  const schema = parseSchema(name);
+  if (schema.$id === name) return schema;
+  throw new PlainError(`schema/${name} needs \`"$id": "${name}"\`, and has "${schema.$id}".`);
+}
+
+function parseSchema(name: string): Schema {
   try {
-    return JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    return Object(JSON.parse(readFileSync(join(folder, name), 'utf8')));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     // Node does not always say where.
@@ -93,18 +99,16 @@ function readFolder(parts: 'blocks' | 'visuals', tag: 'type' | 'kind'): Map<stri
   return new Map(files.sort().map((file) => readPart(`${parts}/${file}`, tag)));
 }
 
-/** @throws PlainError if the schema is named otherwise than its file, as after copying another one */
+/** @throws PlainError if the schema has another tag than its file, as after copying another one */
 function readPart(path: string, tag: 'type' | 'kind'): [name: string, schema: Schema] {
   const schema = readSchema(path);
   const name = basename(path, '.json');
-  if (schema.$id !== path)
-    throw new PlainError(`schema/${path} needs \`"$id": "${path}"\`, and has "${schema.$id}".`);
   const written = schema.properties?.[tag]?.const;
   if (written !== name)
     throw new PlainError(
       `schema/${path} needs \`"${tag}": { "const": "${name}" }\` among its properties, and has "${written}".`,
     );
-  if (!schema.required?.includes(tag))
+  if (![schema.required].flat().includes(tag))
     throw new PlainError(`schema/${path} needs "${tag}" in its "required".`);
   return [name, schema];
 }
@@ -121,8 +125,7 @@ const otherDrawings = [
   'candlestick',
 ];
 
-const synonymsOf = (schema: Schema): string[] =>
-  (schema['x-synonyms'] as string[] | undefined) ?? [];
+const synonymsOf = (schema: Schema): string[] => [schema['x-synonyms'] ?? []].flat() as string[];
 
 /**
  * Creates the schemas of any block and any visual, from those that exist. An `$id` is the path of a

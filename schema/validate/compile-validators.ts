@@ -8,6 +8,7 @@ import {
   type Schema,
 } from '../model/schemas.ts';
 import { createAjv } from './ajv.ts';
+import { checkExamples } from './schemas/check-examples.ts';
 import { checkSchemas } from './schemas/check-schemas.ts';
 import { noteKeywords } from './schemas/keyword-table.ts';
 
@@ -26,9 +27,15 @@ export function compileValidators(): string {
     allErrors: false,
     messages: false,
     verbose: false,
+    // Has been checked, and refuses to compile a schema with a default by itself.
+    strictSchema: false,
     code,
   });
-  return toModule(skipCounting(compile(ajv, readContentSchemas().map(withoutNotes))));
+  const source = compile(ajv, readContentSchemas().map(withoutNotes));
+  checkExamples(readSchemaFiles(), ajv, () =>
+    withSchemas(createAjv({ strictSchema: false }), readContentSchemas()),
+  );
+  return toModule(skipCounting(source));
 }
 
 /** Returns the source of a module with the validators that find all errors, each with its schema. */
@@ -42,8 +49,12 @@ const toModule = (source: string): string =>
   `module.exports = ((formats) => { const exports = {}; ${source}\nreturn exports; });\n`;
 
 function compile(ajv: Ajv, schemas: readonly Schema[]): string {
+  return standalone(withSchemas(ajv, schemas), { page: 'page.json', site: 'site.json' });
+}
+
+function withSchemas(ajv: Ajv, schemas: readonly Schema[]): Ajv {
   for (const schema of schemas) ajv.addSchema(schema);
-  return standalone(ajv, { page: 'page.json', site: 'site.json' });
+  return ajv;
 }
 
 /**

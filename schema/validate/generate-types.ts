@@ -15,14 +15,14 @@ const target = join(import.meta.dirname, '../generated/types.ts');
  * @throws PlainError if a schema is wrong
  */
 export async function generateTypes(): Promise<void> {
+  // Explains a schema that is wrong, which the compiler of types does not.
+  await openCompiledValidators();
   const schemas = [...readContentSchemas(), ...readRequestSchemas().values()];
   for (const schema of schemas) if (schema.$id === 'site.json') requireDefaults(schema, schema);
   const gathered = gather(schemas);
   const source = fingerprint(JSON.stringify(gathered) + fingerprintFile(import.meta.filename));
   const banner = `/** Generated from the JSON schemas; change those instead. (${source}) */`;
   if (readOrEmpty(target).startsWith(banner)) return;
-  // Explains a schema that is wrong, which the compiler of types does not.
-  await openCompiledValidators();
   const { compile } = await import('json-schema-to-typescript');
   const types = await compile(gathered as JSONSchema, 'schemas', {
     bannerComment: banner,

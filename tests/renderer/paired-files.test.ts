@@ -83,6 +83,11 @@ beforeAll(() => {
       verbatimSymlinks: true,
       filter: isCopied,
     });
+  // Their examples have visuals that the copy has not.
+  for (const file of ['schema/blocks/hero.json', 'schema/blocks/feature.json']) {
+    const { examples: _, ...schema } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    writeFiles(engine, { [file]: JSON.stringify(schema) });
+  }
   for (const file of ['package.json', 'package-lock.json', 'biome.json'])
     cpSync(join(root, file), join(engine, file));
   symlinkSync(join(root, 'node_modules'), join(engine, 'node_modules'));
@@ -179,6 +184,11 @@ describe('a build', () => {
       'a limit that numbers do not have',
       right.replace('"maximum":', '"maxLength":'),
       /^schema\/visuals\/gauge-of-a-test\.json:1:\d+: .*maxLength.*\n$/,
+    ],
+    [
+      'no kind that must be there',
+      right.replace('"required":["kind",', '"required":['),
+      'schema/visuals/gauge-of-a-test.json needs "kind" in its "required".\n',
     ],
     ['half of it', '{', /^schema\/visuals\/gauge-of-a-test\.json:1:2: .+\n$/],
   ])('like validation, refuses a copied schema with %s', (name, text, message) => {

@@ -6,6 +6,8 @@ import {
   type Schema,
 } from '../../schema/model/schemas.ts';
 import { PlainError } from '../../schema/plain-error.ts';
+import { createAjv } from '../../schema/validate/ajv.ts';
+import { checkExamples } from '../../schema/validate/schemas/check-examples.ts';
 import { checkSchemas } from '../../schema/validate/schemas/check-schemas.ts';
 
 const common: Schema = {
@@ -47,12 +49,11 @@ const page: Schema = {
   properties: { blocks: { type: 'array', items: { $ref: 'blocks/quote-wall.json' } } },
 };
 
-const schemas = [common, block, page];
-const write = (files: readonly Schema[]): string => JSON.stringify(files, null, 1);
+/** These three files, with one keyword or value a line. */
+const written = JSON.stringify([common, block, page], null, 1);
 
-/** What is said about these three files after a change of their text, which has one piece a line. */
-function messageAfter(right: string, wrong: string): string {
-  const written = write(schemas);
+/** The text from the place that is reported after a change of the files, and what is said about it. */
+function faultAfter(right: string, wrong: string): { at: string; message: string } | undefined {
   expect(written).toContain(right);
   const files: Schema[] = JSON.parse(written.replace(right, () => wrong));
   const textOf = (file: string) =>
@@ -61,23 +62,30 @@ function messageAfter(right: string, wrong: string): string {
       null,
       1,
     );
+  const compile = () => {
+    const ajv = createAjv({ strictSchema: false });
+    for (const schema of files) ajv.addSchema(schema);
+    return ajv;
+  };
   try {
     checkSchemas(files, [], textOf);
-    return '';
+    checkExamples(files, compile(), compile, textOf);
+    return undefined;
   } catch (error) {
     // Its message is all that is printed.
     expect(error).toBeInstanceOf(PlainError);
-    const message = (error as Error).message;
+    const { message } = error as PlainError;
     const [, file = '', line, column] = /^schema\/(.+?):(\d+):(\d+): /.exec(message) ?? [];
-    const marked = textOf(file)
-      .split('\n')
-      [Number(line) - 1]?.slice(Number(column) - 1);
-    return `${file} ${marked} | ${message}`;
+    const at =
+      textOf(file)
+        .split('\n')
+        [Number(line) - 1]?.slice(Number(column) - 1) ?? '';
+    return { at, message };
   }
 }
 
 test('these schemas are right, and so are those of the project', () => {
-  expect(messageAfter('', '')).toBe('');
+  expect(faultAfter('', '')).toBeUndefined();
   checkSchemas([...readSchemaFiles(), ...readRequestSchemas().values()], createUnionSchemas());
 });
 
@@ -171,11 +179,18 @@ describe('a wrong schema is reported at its place', () => {
     ['"x-default": null', '"x-default": "subtel"', '"subtel"', '"subtle"'],
     ['"x-default": null', '"x-value-synonyms": { "inks": ["dark"] }', '"inks"', '"ink"'],
     ['"x-synonyms": [', '"x-doubtful": ["word"], "x-synonyms": [', '"word"', '"words"'],
+    // Examples and defaults
+    ['"default": "ink"', '"default": "inks"', '"inks"', '`tone`'],
+    ['"minLength": 1', '"minLength": 3, "examples": ["One", "No"]', '"No"', '`note`'],
+    [
+      '"required": [',
+      '"examples": [{ "type": "quote-wall", "heading": "Loved", "quotes": [{ "txt": "Yes" }] }], "required": [',
+      '"txt"',
+      '`quotes`',
+    ],
   ])('%j written as %j', (right, wrong, marked, advice) => {
-    const message = messageAfter(right, wrong);
-    const [place = ''] = message.split(' | ');
-    expect(place).toMatch(/^(?:common|blocks\/quote-wall)\.json /);
-    expect(place).toContain(marked);
+    const { at, message = '' } = faultAfter(right, wrong) ?? {};
+    expect(at).toContain(marked);
     expect(message).toContain(advice);
   });
 });

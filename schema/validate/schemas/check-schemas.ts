@@ -1,31 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Path } from '../../model/diagnostics.ts';
 import type { Schema } from '../../model/schemas.ts';
 import { kinds } from '../../model/wording.ts';
-import { PlainError } from '../../plain-error.ts';
-import { nodeAt } from '../../syntax/node-at.ts';
-import { composeYaml } from '../../syntax/parse-yaml.ts';
+import { type Fault, type ReadText, refuseFaults } from './faults.ts';
 import { aboutSameValue, keywords } from './keyword-table.ts';
 import { findLostPlaces } from './lost-places.ts';
 import { checkName } from './names.ts';
-import { type Part, readParts } from './parts.ts';
+import { type Part, readParts, wholeFile } from './parts.ts';
 import { createReferences, type References } from './references.ts';
 import { type Found, meant } from './shapes.ts';
-
-/** Something wrong in a schema. */
-interface Fault {
-  file: string;
-  path: Path;
-  at: 'key' | 'value';
-  message: string;
-}
-
-/** Returns the text of a schema file. */
-type ReadText = (file: string) => string;
-
-const folder = join(import.meta.dirname, '../..');
-const readText: ReadText = (file) => readFileSync(join(folder, file), 'utf8');
 
 /**
  * Checks that schemas say what they mean: that each keyword exists and has the right shape, and that what it
@@ -36,27 +17,13 @@ const readText: ReadText = (file) => readFileSync(join(folder, file), 'utf8');
 export function checkSchemas(
   schemas: readonly Schema[],
   others: readonly Schema[] = [],
-  textOf = readText,
+  textOf?: ReadText,
 ): void {
-  const faults = findFaults(schemas, others);
-  if (faults.length > 0) throw faultyError(faults, textOf);
+  refuseFaults(findFaults(schemas, others), textOf);
 }
-
-/** An error that lists the faults with their lines. */
-function faultyError(faults: readonly Fault[], textOf = readText): PlainError {
-  const lines = faults.map(({ message, ...place }) => `${placeOf(place, textOf)}: ${message}`);
-  const more = lines.length > most ? [`… and ${lines.length - most} more.`] : [];
-  return new PlainError([...new Set(lines.slice(0, most)), ...more].join('\n'));
-}
-
-/** One mistake can have many; the first few lead to it. */
-const most = 10;
 
 function findFaults(schemas: readonly Schema[], others: readonly Schema[]): Fault[] {
-  const files = schemas.map((schema): Part => {
-    const file = schema.$id ?? '';
-    return { file, path: [], schema, sameValue: [], parent: undefined };
-  });
+  const files = schemas.map(wholeFile);
   const read = files.flatMap((part) => [...readParts(part)]);
   const misshapen = read.flatMap(({ part, found }) =>
     found.flatMap((each) => ('fault' in each ? [toFault(part, each)] : [])),
@@ -167,11 +134,3 @@ const faultAt = ({ file, path }: Part, keyword: string, message: string): Fault 
   at: 'key',
   message,
 });
-
-/** `schema/blocks/hero.json:12:7` */
-function placeOf({ file, path, at }: Omit<Fault, 'message'>, textOf: ReadText): string {
-  const { document, lines } = composeYaml(textOf(file));
-  const { from } = nodeAt(document, path, at === 'key' ? 'key' : 'inside');
-  const { line, col } = lines.linePos(from);
-  return `schema/${file}:${line}:${col}`;
-}

@@ -14,6 +14,14 @@ export interface Part {
   parent: Part | undefined;
 }
 
+export const wholeFile = (schema: Schema): Part => ({
+  file: schema.$id ?? '',
+  path: [],
+  schema,
+  sameValue: [],
+  parent: undefined,
+});
+
 /** Reads a schema and all within it. */
 export function* readParts(part: Part): Generator<{ part: Part; found: Found[] }> {
   const found = Object.entries(part.schema).flatMap(([keyword, value]): Found[] => {
