@@ -78,8 +78,13 @@ async function runBundler(target: string): Promise<void> {
     env,
     execArgv: [],
   });
-  const [code, signal] = await once(bundler, 'exit');
-  if (signal) throw new PlainError(`The code could not be bundled: ${signal} ended the bundler.`);
-  // It has printed the error itself.
-  if (code !== 0) throw new PlainError('The code could not be bundled: see above.');
+  let reason: unknown;
+  bundler.on('message', (message) => {
+    reason = message;
+  });
+  // Its last message may come after its end.
+  const [[code, signal]] = await Promise.all([once(bundler, 'exit'), once(bundler, 'disconnect')]);
+  if (code === 0) return;
+  const end = signal ? `${signal} ended the bundler` : 'the bundler ended without saying why';
+  throw new PlainError(`${reason ?? `The code could not be bundled: ${end}.`}`);
 }

@@ -15,6 +15,7 @@ import {
 import { themeCss } from '../styles/theme.ts';
 import type { Bundle } from './bundle-cache.ts';
 import { devFolder, findClientFiles } from './bundle-files.ts';
+import { checkComponents } from './check-components.ts';
 import { sharedConfig } from './shared-config.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -138,6 +139,7 @@ async function buildServer(outDir: string): Promise<CompiledRules> {
   // The rules exist only in the code of the components.
   const server = pathToFileURL(join(outDir, 'server.js')).href;
   const bundle: typeof import('./server.tsx') = await import(server);
+  checkComponents(bundle.partFiles);
   const rules = bundle.compileRules();
   const { theme } = completeSettings({}) as SiteSettings;
   const base = readFileSync(join(root, 'renderer/styles/base.css'), 'utf8');

@@ -20,6 +20,11 @@ const modules = import.meta.glob<PartModule>(
 );
 for (const [path, module] of Object.entries(modules)) parts.set(partName(path), module.default);
 
+/** The files of all blocks and visuals, by their paths from the root, as the bundler checks them. */
+export const partFiles = Object.fromEntries(
+  Object.entries(modules).map(([path, module]) => [path.replace('../../', ''), module]),
+);
+
 /** The rules for `createRenderer`. All modules are loaded by now, so every component has its styles. */
 export { compileRules };
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { SiteSettings } from '../../schema/generated/types.ts';
 import type { PageRecord } from '../../schema/load/survey.ts';
 import type { DevParts } from './dev-answers.ts';
@@ -38,7 +39,8 @@ export function followEdits(
       async (error: Error) => {
         console.error(error.message);
         failures.clear();
-        failures.set(run, { route: undefined, text: error.message });
+        const text = stripVTControlCharacters(error.message);
+        failures.set(run, { route: undefined, text });
         await sendProblems();
         // The next report shows that it is over, even if it is the same as before.
         printed = '';

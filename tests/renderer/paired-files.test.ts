@@ -215,6 +215,18 @@ describe('a build', () => {
     expect(stderr).not.toContain('node_modules');
   });
 
+  test.each([
+    ['no default export', component.replace('default ', '')],
+    ['is not a component', `${component.replace('default ', '')}export default 'Gauge';`],
+  ])('names a file that has %s', (problem, text) => {
+    writeFiles(engine, { 'blocks/visuals/gauge-of-a-test.tsx': text });
+    const { status, stderr } = runScript('build.ts', '--content', site(40));
+    expect(status).toBe(2);
+    expect(stderr).toContain('blocks/visuals/gauge-of-a-test.tsx');
+    expect(stderr).toContain(problem);
+    expect(stderr).not.toContain('index.yaml');
+  });
+
   test('shows the stack of code that throws while it is loaded', () => {
     writeFiles(engine, {
       'blocks/visuals/gauge-of-a-test.tsx': `throw new Error('Not yet');${component}`,
