@@ -12,6 +12,8 @@ export interface Candidate {
   /** The offsets that the message points to. */
   place: [number, number];
   message: string;
+  /** What mistakes of this code at other names must have in common with it, and what is said about all these names. */
+  ofNames?: { mistake: string; message: (names: string) => string };
   label?: Label | undefined;
   hints: Hints;
   /** The repair in words; by default, what its edits do. Empty where authors should not see it. */
@@ -72,13 +74,27 @@ export const lineAbove = (line: Line, column: number, written: string, guess: Wo
 export const writeOne = (whole: string, withQuotes: string): string =>
   `Write ${code(shortened(withQuotes))}, or ${code(shortened(whole))} where visitors are not to see the quotes.`;
 
+/** A message about a name, which may become one about several. */
+export const aboutName = (
+  name: string,
+  mistake: string,
+  message: (names: string) => string,
+): Pick<Candidate, 'message' | 'ofNames'> => ({
+  message: message(code(name)),
+  ofNames: { mistake, message },
+});
+
 /** What is behind a name in place of a colon and a space: a colon alone, another sign, or nothing. */
-export const wrongColon = (name: string, sign: string): Pick<Candidate, 'code' | 'message'> => ({
+export const wrongColon = (
+  name: string,
+  sign: string,
+): Pick<Candidate, 'code' | 'message' | 'ofNames'> => ({
   code: sign === ':' ? 'Y012' : 'Y013',
-  message:
+  ...aboutName(name, `colon ${sign}`, (names) =>
     sign === ':'
-      ? `A space is missing after the colon of ${code(name)}.`
+      ? `A space is missing after the colon of ${names}.`
       : sign === ''
-        ? `A colon is missing after ${code(name)}.`
-        : `${code(sign)} comes after ${code(name)} where a colon belongs.`,
+        ? `A colon is missing after ${names}.`
+        : `${code(sign)} comes after ${names} where a colon belongs.`,
+  ),
 });

@@ -31,10 +31,7 @@ export function braces(line: Line, scene: Scene): Candidate[] {
   // A `#` may have been taken for a comment, with what closes the braces behind it.
   const text = scene.text.slice(from, line.to).trimEnd();
   const parts = partsOf(text, from);
-  const ofNames = [
-    ...parts.flatMap((part) => propertyRepairs(part, text, from)),
-    ...bareNames(text, from),
-  ];
+  const ofNames = [...propertyRepairs(parts, text, from), bareNames(text, from)];
   const found = [
     foreign,
     hiddenCloser(text, from),
@@ -47,7 +44,7 @@ export function braces(line: Line, scene: Scene): Candidate[] {
     start > 0 ? unopened(value.text, value.from) : [],
     wrongBrackets(text, from, parts.length),
     together(ofNames, text, from),
-    ofNames,
+    ...ofNames,
     textsWithNames(parts, text, from),
     curlyTexts(parts),
     repeated(parts, text, from),

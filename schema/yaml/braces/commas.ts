@@ -1,6 +1,6 @@
 import { code } from '../../model/wording.ts';
 import { insert } from '../../syntax/text-edits.ts';
-import { type Candidate, change, type Guesses, rewrite } from '../candidate.ts';
+import { aboutName, type Candidate, change, type Guesses, rewrite } from '../candidate.ts';
 import { findAll } from '../patterns.ts';
 import { namesThatEnd } from '../schema-names.ts';
 import { findUnquoted, type Part } from './parts.ts';
@@ -42,9 +42,11 @@ export const commasBehindNumbers = (text: string, offset: number): Candidate[] =
 /** A comma, or what is there in its place, before a property. */
 const missingBefore = (name: string, sign?: string) => ({
   ...commaInBraces,
-  message: sign
-    ? `${wrongCommas[sign] ?? code(sign)} is before ${code(name)} where a comma belongs.`
-    : `A comma is missing before ${code(name)}.`,
+  ...aboutName(name, `comma ${sign}`, (names) =>
+    sign
+      ? `${wrongCommas[sign] ?? code(sign)} is before ${names} where a comma belongs.`
+      : `A comma is missing before ${names}.`,
+  ),
 });
 
 /** `{ label: Pricing href: /pricing }`: a comma is missing before a name, or another sign is in its place. */
@@ -76,7 +78,11 @@ export function commaInQuotes(
   const at = offset + slipped.index + before.trimEnd().length - 2;
   return rewrite([at, at + 2], `${sign},`, {
     code: 'Y017',
-    message: `The comma before ${code(name)} is inside the quotes, and belongs after them.`,
+    ...aboutName(
+      name,
+      'comma in quotes',
+      (names) => `The comma before ${names} is inside the quotes, and belongs after them.`,
+    ),
     hints: [`Write ${code(`${sign}, ${name}: …`)}.`],
     title: 'write the comma after the quote',
     certain: true,

@@ -16,21 +16,26 @@ import { escapedMarks } from './escaped-marks.ts';
 import type { Part } from './parts.ts';
 import { dashBefore, isDoubtful, reasonToQuoteInBraces } from './reasons.ts';
 
-/** The same mistake at several names in the same braces is one, if a single repair is not enough. */
-export function together(found: readonly Candidate[], text: string, offset: number): Candidate[] {
+/**
+ * The same mistake at several names in the same braces is one, if a single repair is not enough.
+ * @param found the candidates of each kind of repair
+ */
+export function together(
+  found: readonly (readonly Candidate[])[],
+  text: string,
+  offset: number,
+): Candidate[] {
   const nameAt = ({ place: [from] }: Candidate) =>
     /^[\w-]*/.exec(text.slice(from - offset))?.[0] ?? '';
-  const kinds = Map.groupBy(
-    found,
-    (guess) => `${guess.code} ${guess.message.replaceAll(code(nameAt(guess)), '')}`,
-  );
-  return [...kinds.values()].flatMap((all) => {
+  const same = found.flatMap((ofKind) => [
+    ...Map.groupBy(ofKind, ({ code, ofNames }) => `${code} ${ofNames?.mistake}`).values(),
+  ]);
+  return same.flatMap((all) => {
     const [first, ...others] = all;
     if (!first || others.length === 0) return [];
-    const name = nameAt(first);
     return {
       ...first,
-      message: first.message.replace(code(name), () => andList(all.map(nameAt))),
+      ...(first.ofNames && { message: first.ofNames.message(andList(all.map(nameAt))) }),
       ...(first.title && { title: `${first.title}, and the others in the same way` }),
       edits: all.flatMap(({ edits }) => edits),
       certain: all.every(({ certain }) => certain),
@@ -58,16 +63,15 @@ export function curlyTexts(parts: readonly Part[]): Guesses {
   });
 }
 
-/** What may be wrong with one property within braces. `all` is what starts at `offset`. */
-export const propertyRepairs = (part: Part, all: string, offset: number): Candidate[] =>
-  [
-    commaInQuotes(part, all, offset),
-    missingComma(part, all, offset),
-    missingColon(part),
-    addressWithSpace(part),
-    linkForAddress(part),
-    quoting(part),
-  ].flat();
+/** What may be wrong with properties within braces, by the kind of repair. `all` is what starts at `offset`. */
+export const propertyRepairs = (
+  parts: readonly Part[],
+  all: string,
+  offset: number,
+): Candidate[][] =>
+  [commaInQuotes, missingComma, missingColon, addressWithSpace, linkForAddress, quoting].map(
+    (repair) => parts.flatMap((part) => repair(part, all, offset)),
+  );
 
 /** `{ label: Pricing=/x }` and `{ label:Pricing }` */
 function missingColon({ name, nameFrom, sign, from, to, text }: Part): Guesses {
