@@ -29,7 +29,8 @@ const Sliders = styled.div`
 export default function PriceChange(block: PriceChangeBlock) {
   const numbers = useNumbers();
   const { id, heading, lead, title, customers, today, scale = 1, legend, unchanged } = block;
-  const { values, sliders, read } = useSliders([block.price, block.leave].map(startOf), block);
+  const settings: SliderSettings[] = [block.price, block.leave];
+  const { values, sliders, read } = useSliders(settings.map(startOf), block);
   const [price = today, leave = 0] = values;
   const change = { customers, today, price, leave };
   const { stay, kept, gained, lost, revenue } = revenueOf(change);
@@ -61,7 +62,7 @@ export default function PriceChange(block: PriceChangeBlock) {
     <Section id={id} heading={heading} lead={lead}>
       <Panel {...block} figures={figures}>
         <Sliders ref={sliders}>
-          {([block.price, block.leave] as SliderSettings[]).map((slider, index) => (
+          {settings.map((slider, index) => (
             <Slider
               key={slider.label}
               slider={slider}

@@ -10,8 +10,17 @@ import type { Drivers } from './model.ts';
 const driverNames = ['growth', 'price', 'churn', 'expenses'] as const;
 
 /** Converts the values of the sliders, in the order of their names, to drivers. */
-const toDrivers = (values: readonly number[]): Drivers =>
-  Object.fromEntries(driverNames.map((name, index) => [name, values[index]])) as unknown as Drivers;
+const toDrivers = ([
+  growth = 0,
+  price = 0,
+  churn = 0,
+  expenses = 0,
+]: readonly number[]): Drivers => ({
+  growth,
+  price,
+  churn,
+  expenses,
+});
 
 /** Returns the planned drivers, and those that the visitor has chosen. */
 export function useDrivers(drivers: ScenarioDrivers) {

@@ -231,6 +231,7 @@ function useCarousel() {
  * view, but at least a card.
  */
 function stepOf({ clientWidth, firstElementChild }: HTMLElement): number {
-  const card = firstElementChild?.firstElementChild as HTMLElement;
-  return Math.max(card.offsetWidth, clientWidth - card.offsetWidth);
+  const card = firstElementChild?.firstElementChild?.getBoundingClientRect();
+  const width = card?.width ?? 0;
+  return Math.max(width, clientWidth - width);
 }
