@@ -173,6 +173,7 @@ export const ownKeywords = {
   ticks: { is: item, of: 'array' },
   copied: { is: item, of: 'array' },
   sameNames: { is: whole({ list: inside, name: inside }), of: 'object' },
+  neighboursDiffer: { is: 'true', of: 'array' },
   inTime: { is: item, of: 'array' },
   endsLater: { is: 'true', of: 'string' },
   periodOfLabels: {
