@@ -109,14 +109,18 @@ export function WelcomeStep({ text, button, note, counter, hidden, onStart }: We
   );
 }
 
-interface LaterStepProps {
-  heading: string;
-  text?: string | undefined;
+/** What a step shows depending on where the visitor is. */
+export interface StepState {
   hidden: boolean;
   isLast: boolean;
   headingRef: Ref<HTMLHeadingElement> | undefined;
   /** The id of the text that names the current step. */
   describedBy: string | undefined;
+}
+
+interface LaterStepProps extends StepState {
+  heading: string;
+  text?: string | undefined;
   children: ReactNode;
 }
 

@@ -16,13 +16,13 @@ interface BarProps {
 
 /** The bar of a row, from its running total before to that after it. */
 export function Bar({ row, place, cut }: BarProps) {
-  const start = row.isTotal ? 0 : Math.min(place(row.from), place(row.to));
-  const end = row.isTotal ? place(row.to) : Math.max(place(row.from), place(row.to));
+  const ends = [row.total ? 0 : place(row.from), place(row.to)];
+  const start = Math.min(...ends);
   const fill = row.good === false ? colors.bad : colors.good;
-  const hasBecome = useBecoming() && row.isTotal && row.status === 'actual';
+  const hasBecome = useBecoming() && row.total && row.status === 'actual';
   const bar = {
     x: percent(start),
-    width: percent(end - start),
+    width: percent(Math.max(...ends) - start),
     y: '24%',
     height: '52%',
     rx: '2',
@@ -38,7 +38,7 @@ export function Bar({ row, place, cut }: BarProps) {
       {renderList(expectedOf(row), (part) => (
         <Bar row={part} place={place} cut={cut} />
       ))}
-      {row.isTotal && cut && (
+      {row.total && cut && (
         <line x1="14" x2="20" y1="84%" y2="16%" stroke={panelBackground} strokeWidth="4" />
       )}
     </>

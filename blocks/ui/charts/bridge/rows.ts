@@ -4,63 +4,67 @@ import type { Numbers } from '../numbers.ts';
 export interface BridgeRow {
   label: string;
   note?: string | undefined;
-  /** The running total before and after this row. A total starts at the axis. */
+  /** The running total before and after this row, which are the same for a total. */
   from: number;
   to: number;
   /** The status of a total, or of a part that is forecast. */
   status?: Status | undefined;
-  isTotal?: boolean;
+  total?: 'start' | 'end';
   text: string;
+  /** The planned end if it is another one, and the change since. */
+  planned?: number | undefined;
+  change?: string | undefined;
   good?: boolean | undefined;
   parts?: readonly BridgeRow[] | undefined;
   open?: boolean | undefined;
 }
 
-/** Returns the rows of a bridge with their running totals, from the start to the end. */
+/**
+ * Returns the rows of a bridge with their running totals, from the start to the end.
+ * @param planned the planned end, if a slider was moved
+ */
 export function rowsOf(
   { start, steps, end, lowerIsBetter, ...style }: BridgeVisual,
   { writeNumber, writeChange }: Numbers,
   decimals: number,
+  planned?: number,
 ): BridgeRow[] {
-  const write = (value: number) => writeNumber(value, decimals, style);
-  const totalOf = ({ label, status = 'actual' }: Partial<BridgeRow>, value: number): BridgeRow => ({
-    label: label ?? '',
+  const totalOf = (value: number) => ({
     from: value,
     to: value,
-    status,
-    isTotal: true,
-    text: write(value),
+    text: writeNumber(value, decimals, style),
   });
-  const isGood = (change: number) =>
-    change === 0 ? undefined : change > 0 !== Boolean(lowerIsBetter);
-  const rows = [totalOf(start, start.value)];
+  const changeOf = (change: number, from: number) => ({
+    from,
+    to: from + change,
+    text: writeChange(change, decimals, style),
+    good: change === 0 ? undefined : change > 0 !== Boolean(lowerIsBetter),
+  });
   let total = start.value;
-  for (const { label, change, note, parts, open } of steps) {
-    let level = total;
-    const text = writeChange(change, decimals, style);
+  const changes = steps.map(({ change, parts, ...step }): BridgeRow => {
     const from = total;
+    let level = total;
     total += change;
-    rows.push({
-      label,
-      note,
-      from,
-      to: total,
-      text,
-      good: isGood(change),
-      open,
-      parts: parts?.map(({ label, change, status }) => {
-        const from = level;
-        level += change;
-        return {
-          label,
-          status: status === 'actual' ? undefined : status,
-          from,
-          to: level,
-          text: writeChange(change, decimals, style),
-          good: isGood(change),
-        };
+    return {
+      ...step,
+      ...changeOf(change, from),
+      parts: parts?.map(({ change, status, ...part }) => {
+        const row = { ...part, ...changeOf(change, level) };
+        level = row.to;
+        return status === 'actual' ? row : { ...row, status };
       }),
-    });
-  }
-  return [...rows, totalOf(end, total)];
+    };
+  });
+  return [
+    { status: 'actual', ...start, ...totalOf(start.value), total: 'start' },
+    ...changes,
+    {
+      status: 'actual',
+      ...end,
+      ...totalOf(total),
+      total: 'end',
+      planned,
+      change: planned === undefined ? planned : writeChange(total - planned, decimals, style),
+    },
+  ];
 }

@@ -1,7 +1,8 @@
 import type { Status } from '../../../../schema/generated/types.ts';
+import { percent } from '../numbers.ts';
 import { courseOf, type PlacedStream } from './layout.ts';
 
-interface StreamProps {
+interface ShapeProps {
   stream: PlacedStream;
   /** Where it starts and ends, as shares of the width. */
   x: readonly [number, number];
@@ -11,11 +12,45 @@ interface StreamProps {
   isChosen: boolean | undefined;
 }
 
+interface StreamProps extends Omit<ShapeProps, 'x'> {
+  /** The index of the last column. */
+  last: number;
+  /** Whether it has a line for each unit. */
+  hasLines: boolean | undefined;
+  text: string;
+}
+
+/** A stream and its value, which a pointer shows. */
+export function Stream({ stream, last, hasLines, text, ...look }: StreamProps) {
+  const x = [stream.from.column / last, stream.to.column / last] as const;
+  const Shape = hasLines ? Lines : Band;
+  return (
+    <g data-stream="">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <Shape stream={stream} x={x} {...look} />
+      </svg>
+      <svg aria-hidden="true" overflow="visible">
+        <text
+          x={percent((x[0] + x[1]) / 2)}
+          y={percent((stream.start + stream.end + stream.height) / 2)}
+          dy="0.35em"
+        >
+          {text}
+        </text>
+      </svg>
+    </g>
+  );
+}
+
+/** Sorts strong streams last, because later ones are drawn on top. */
+export const strongLast = (a: PlacedStream, b: PlacedStream): number =>
+  Number(a.strong) - Number(b.strong);
+
 /** Streams below this share of the height get a visible minimum height. */
 const thinStream = 0.006;
 
 /** A stream as one band. */
-export function Band({ stream, x, isFaint, isChosen }: StreamProps) {
+function Band({ stream, x, isFaint, isChosen }: ShapeProps) {
   const color = colorOf(stream, isChosen);
   return (
     <path
@@ -28,7 +63,7 @@ export function Band({ stream, x, isFaint, isChosen }: StreamProps) {
 }
 
 /** A stream with a line for each unit. */
-export function Lines({ stream, x, isFaint, isChosen }: StreamProps) {
+function Lines({ stream, x, isFaint, isChosen }: ShapeProps) {
   const { start, end, height, value } = stream;
   return Array.from({ length: Math.round(value) }, (_, unit) => {
     const offset = ((unit + 0.5) / value) * height;
