@@ -6,7 +6,7 @@ import type { Schema } from '../model/schemas.ts';
 import { andList, resolvePiece } from '../model/wording.ts';
 import type { Spot } from '../syntax/node-at.ts';
 import { escapedSign } from './marks/escapes.ts';
-import { bareAddress, foreignMark, hiddenMail } from './marks/foreign.ts';
+import { bareAddress, chatSource, foreignMark, hiddenMail } from './marks/foreign.ts';
 import { htmlCharacter, htmlTag } from './marks/html.ts';
 import { leftover, onlyDash, onlySpaces } from './marks/leftovers.ts';
 import { brokenLink, idleLink } from './marks/links.ts';
@@ -80,13 +80,24 @@ const anyText: Schema = { type: 'string', role: 'inline' };
 /** Returns a warning for each text with marks that visitors would read as characters. */
 export function explainMarks(root: unknown, top: Schema, source: Source): Problem[] {
   const problems: Problem[] = [];
-  const look = (value: unknown, schema: Schema, path: Path, outer: readonly string[]): void => {
+  const look = (
+    value: unknown,
+    schema: Schema,
+    path: Path,
+    outer: readonly string[],
+    isRequired = false,
+  ): void => {
     // Placeholders of this text, or of all texts in a group.
     const names = (schema.placeholders as string[] | undefined) ?? outer;
     if (typeof value === 'string') {
       // Defaults are not in the file.
-      if (!isRead(schema, value) || value === schema.default || value.length > longest) return;
-      problems.push(...explainText(value, schema, names, path, source));
+      if (!(isRead(schema, value) || isLink(schema))) return;
+      if (value === schema.default || value.length > longest) return;
+      problems.push(
+        ...explainText(value, schema, names, path, source).map((problem) =>
+          isRequired && problem.code === 'W909' ? missingText(problem) : problem,
+        ),
+      );
     } else if (Array.isArray(value)) {
       const items = resolvePiece(schema.items);
       for (const [index, item] of value.entries())
@@ -99,7 +110,13 @@ export function explainMarks(root: unknown, top: Schema, source: Source): Proble
           : (ownProperty(schema.properties, name) ??
             (schema.additionalProperties as Schema | boolean | undefined));
         if (typeof property === 'object')
-          look(inner, branchOf(resolvePiece(property), inner), [...path, name], names);
+          look(
+            inner,
+            branchOf(resolvePiece(property), inner),
+            [...path, name],
+            names,
+            schema.required?.includes(name),
+          );
       }
     }
   };
@@ -109,6 +126,13 @@ export function explainMarks(root: unknown, top: Schema, source: Source): Proble
   if (isMap(values)) look(values.toJSON(), anyText, ['values'], []);
   return onePerBlock(problems, source);
 }
+
+/** A required text of spaces is as wrong as one that is not there. */
+const missingText = (problem: Problem): Problem => ({
+  ...problem,
+  severity: 'error',
+  hints: 'Write some words.',
+});
 
 const isOfValues = (path: Path): boolean => path[0] === 'values';
 
@@ -120,6 +144,8 @@ const isRead = (schema: Schema, value: string): boolean =>
   schema.enum === undefined &&
   schema.const === undefined &&
   !(typeof schema.role === 'string' && /^(?:link|picture|anchor)$/.test(schema.role));
+
+const isLink = ({ role }: Schema): boolean => role === 'link';
 
 /** The pattern of a text with placeholders asks for one of them, and an error reports its absence. */
 const hasNeededPlaceholder = ({ pattern = '', placeholders }: Schema, value: string): boolean =>
@@ -140,15 +166,17 @@ function explainText(
     isQuoted: schema['x-quoted'] === true,
     written: () => writtenAt(source, path),
   };
-  const all: FindMark[] = isOfValues(path)
-    ? alwaysWrong
-    : [
-        (text) => valueWord(text, schema),
-        ...finders,
-        (text) => wrongPlaceholder(text, placeholders, signOf(schema)),
-        openBracket,
-      ];
-  const writtenCode = explainWrittenCode(value, kind.written);
+  const all: FindMark[] = isLink(schema)
+    ? [chatSource]
+    : isOfValues(path)
+      ? alwaysWrong
+      : [
+          (text) => valueWord(text, schema),
+          ...finders,
+          (text) => wrongPlaceholder(text, placeholders, signOf(schema)),
+          openBracket,
+        ];
+  const writtenCode = isLink(schema) ? undefined : explainWrittenCode(value, kind.written);
   if (writtenCode)
     return [{ code: 'W912', severity: 'warning', where: { path, at: 'value' }, ...writtenCode }];
   for (const finder of all) {

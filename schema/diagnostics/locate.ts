@@ -174,7 +174,7 @@ function locateOthers(others: NonNullable<Problem['others']>, readOther: ReadOth
 function rangeOf(file: ReadFile, where: Problem['where']): Range {
   const { document, lines } = file;
   if ('offsets' in where) return toRange(lines, where.offsets[0], where.offsets[1]);
-  const part = offsetsOfPart(file, where);
+  const part = offsetsOfPart(file, where) ?? offsetsOfPart(file, where, asInQuotes);
   const at = (offset: number) => file.origins?.[offset] ?? offset;
   if (part) return toRange(lines, at(part[0]), at(part[1]));
   const { node, pair } = spotAt(document?.contents, where.path);
@@ -184,6 +184,9 @@ function rangeOf(file: ReadFile, where: Problem['where']): Range {
   return span ? toRange(lines, at(span[0]), at(span[1])) : toRange(lines, 0, 0);
 }
 
+/** Words as they are in double quotes. What replaces them is not written like that, so this is only for marks. */
+const asInQuotes = (words: string): string => JSON.stringify(words).slice(1, -1);
+
 /**
  * Escapes and quotes could hide or imitate words, so the part must occur once in the value and once
  * in the file, perhaps in several lines.
@@ -191,15 +194,19 @@ function rangeOf(file: ReadFile, where: Problem['where']): Range {
 function offsetsOfPart(
   { document, text }: ReadFile,
   where: Problem['where'],
+  write = (words: string): string => words,
 ): [number, number] | undefined {
   if (!('part' in where) || !where.part) return undefined;
   const { node } = spotAt(document?.contents, where.path);
   if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return undefined;
   const [from, to] = node.range;
   const { before, text: part, after } = where.part;
-  const whole = new RegExp(`(?<=${unfolded(before)})${unfolded(part)}(?=${unfolded(after)})`, 'g');
-  const [found, other] = text.slice(from, to).matchAll(whole);
-  if (!found || other || node.value.match(whole)?.length !== 1) return undefined;
+  const form = (write: (words: string) => string) => {
+    const [behind, words, ahead] = [before, part, after].map((each) => unfolded(write(each)));
+    return new RegExp(`(?<=${behind})${words}(?=${ahead})`, 'g');
+  };
+  const [found, other] = text.slice(from, to).matchAll(form(write));
+  if (!found || other || node.value.match(form((words) => words))?.length !== 1) return undefined;
   const start = from + found.index;
   return [start, start + found[0].length];
 }

