@@ -32,7 +32,7 @@ export function toNumber(value: unknown, schema: Schema): Conversion | undefined
   if (number === undefined || (unit !== '' && unit !== '%')) return undefined;
   // A percentage may refer to something that has another unit here, and parentheses may be words.
   const isNumber = !value.trim().startsWith('(');
-  const isInUnit = unit === '' || (unit === '%' && /\bpercent\b/i.test(schema.description ?? ''));
+  const isInUnit = unit === '' || unit === schema['x-unit'];
   const share = Number((number / 100).toPrecision(12));
   const isShare = unit === '%' && Number(schema.maximum) <= 1;
   if (isShare && !accepts(number, schema) && accepts(share, schema)) return likely(share);

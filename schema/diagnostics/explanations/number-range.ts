@@ -94,8 +94,7 @@ function inOtherUnit(found: number, schema: Schema): number | undefined {
   if (found <= 0) return undefined;
   if (schema.type === 'number' && maximum === 1 && found > 2 && fits(times(0.01)))
     return times(0.01);
-  const isPercent = /percent/.test(schema.description ?? '');
-  if (isPercent) return found < 1 && fits(times(100)) ? times(100) : undefined;
+  if (schema['x-unit'] === '%') return found < 1 && fits(times(100)) ? times(100) : undefined;
   return minimum >= 100 && found < minimum ? [1e3, 1e6].map(times).find(fits) : undefined;
 }
 

@@ -30,26 +30,25 @@ export function isOpenPercent(context: Context): boolean {
 
 /**
  * Whether nothing is lost without the unit behind a number, because that is what is counted here: its
- * name or its description says so, or a text beside it has it, such as `80%`. A sign of a currency
+ * name or its schema says so, or a text beside it has it, such as `80%`. A sign of a currency
  * says no more than that it is an amount, and needs no proof. A percentage or `2 years` may count
  * something else than the field, and is another number then.
  */
 export function isCountedIn(context: Context): boolean {
   const { error, path, root } = context;
-  const [, number = '', unit = ''] =
-    /^[-+−]?(\d+(?:\.\d+)?) ?(%|[a-z]{3,})$/i.exec(String(error.data).trim()) ?? [];
+  const [, unit = ''] =
+    /^[-+−]?\d+(?:\.\d+)? ?(%|[a-z]{3,})$/i.exec(String(error.data).trim()) ?? [];
   if (unit === '' || scaleOf(unit) || isOpenPercent(context)) return false;
-  const { description = '' } = schemaOf(context);
   const group: unknown = valueAt(root, path.slice(0, -1));
   const beside = Array.isArray(group) ? [] : Object.values(Object(group));
-  const word = unit === '%' ? 'percent' : unit;
+  const written = /^percent$/i.test(unit) ? '%' : unit.toLowerCase();
   const names = last(path)
     .split(/(?=[A-Z])|[^A-Za-z]+/)
     .map((each) => each.toLowerCase());
   return (
     names.includes(unit.toLowerCase()) ||
     affixAround('suffix', path, root)?.trim() === unit ||
-    new RegExp(`(?:\\bin|\\bhow many|\`${number}\` for the) ${word}\\b`, 'i').test(description) ||
+    schemaOf(context)['x-unit'] === written ||
     beside.some(
       (text) => typeof text === 'string' && text !== error.data && isIn(text.trim(), unit),
     )
@@ -68,11 +67,11 @@ const mayHaveSuffix = (context: Context): boolean =>
 
 function mayBePercent(context: Context): boolean {
   const { path, root } = context;
-  const { description, maximum } = schemaOf(context);
+  const { maximum, 'x-unit': unit } = schemaOf(context);
   return (
     affixAround('suffix', path, root)?.trim() === '%' ||
     unitAround(path, root)?.trim() === '%' ||
-    /percent/.test(description ?? '') ||
+    unit === '%' ||
     [1, 100].includes(Number(maximum))
   );
 }

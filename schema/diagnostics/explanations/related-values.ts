@@ -31,7 +31,7 @@ export const explainOrder: Explanation = (context) => {
       replacement: likelyNumber(Number(numbers[between]), {
         minimum: low,
         maximum: high,
-        ...(String(numbers.suffix) === '%' && { description: 'In percent.' }),
+        ...(String(numbers.suffix) === '%' && { 'x-unit': '%' }),
       }),
     };
   }
@@ -72,7 +72,7 @@ export const explainLimits: Explanation = (context) => {
   const { error, path, root } = context;
   const { name, lowest, highest } = error.params;
   const value = Number((error.data as Record<string, number>)[name]);
-  const { description } = schemaOf(context);
+  const unit = schemaOf(context)['x-unit'];
   return {
     code: 'P110',
     where: { path: [...path, name], at: 'value' },
@@ -82,7 +82,7 @@ export const explainLimits: Explanation = (context) => {
       likelyNumber(value, {
         minimum: lowest,
         maximum: highest,
-        ...(description && { description }),
+        'x-unit': unit,
       }),
       { ...context, path: [...path, name] },
     ),

@@ -219,6 +219,7 @@ export const noteKeywords = {
   'x-doubtful': { is: { listOf: { name: 'synonym' } } },
   'x-signs': { is: { mapOf: words }, of: 'string' },
   'x-opposites': { is: words, of: 'boolean' },
+  'x-unit': { is: 'text', of: ['number', 'object'], besideRef: true },
   'x-form': { is: 'text' },
   'x-names': { is: 'pattern', of: 'object' },
   'x-quoted': { is: 'true', of: 'string' },

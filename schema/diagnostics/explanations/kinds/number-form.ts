@@ -42,7 +42,7 @@ export function formOfNumber(context: Context): NumberForm {
 function whyNoSign(sign: string, context: Context): string {
   const { path, root } = context;
   // A share has no unit in common with the amounts around it.
-  if (/percent/.test(schemaOf(context).description ?? '')) return `A number has no ${code(sign)}.`;
+  if (schemaOf(context)['x-unit'] === '%') return `A number has no ${code(sign)}.`;
   const around = (name: 'prefix' | 'suffix') => affixAround(name, path, root)?.trim();
   const affix = around('suffix') === sign ? 'suffix' : 'prefix';
   const written = around(affix);
