@@ -50,9 +50,9 @@ export default function CloseMonth(block: CloseMonthBlock) {
       numbers,
       unchanged: block.unchanged,
     });
-  const lessIsBetter = balance?.less ?? false;
+  const lowerIsBetter = balance?.less ?? false;
   const figures = [
-    show('total', { ...total, lessIsBetter }),
+    show('total', { ...total, lowerIsBetter }),
     ...(balance ? [show('balance', balance)] : []),
   ];
   const last = closes[count - 1];

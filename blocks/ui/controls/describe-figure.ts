@@ -9,7 +9,7 @@ interface Comparison {
 
 /** Formats a computed figure and its change from the original value. */
 export function describeFigure(
-  { label, explanation, decimals = 0, lessIsBetter = false, ...style }: MovedFigure,
+  { label, explanation, decimals = 0, lowerIsBetter = false, ...style }: MovedFigure,
   now: number,
   start: number,
   { numbers: { writeNumber, writeChange }, unchanged }: Comparison,
@@ -24,7 +24,7 @@ export function describeFigure(
       ? { change: unchanged }
       : {
           change: writeChange(change, decimals, style),
-          good: change > 0 !== lessIsBetter,
+          good: change > 0 !== lowerIsBetter,
         }),
   };
 }
