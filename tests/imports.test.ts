@@ -102,10 +102,10 @@ describe('an import is seen', () => {
   });
 
   test('and a circle is named by its files', () => {
-    const circle = ['a', 'b', 'c'].map((from, place) => ({
+    const circle = ['a', 'b', 'c'].map((from, index) => ({
       from,
-      to: ['b', 'c', 'a'][place] as string,
-      typeOnly: place === 1,
+      to: ['b', 'c', 'a'][index] as string,
+      typeOnly: index === 1,
     }));
     const beside = [
       { from: 'd', to: 'a', typeOnly: false },

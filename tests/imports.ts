@@ -83,7 +83,7 @@ export function circlesIn(imports: readonly Import[]): string[][] {
     .filter((file) => isMutual(file, file))
     .map((file) => files.filter((other) => isMutual(file, other)));
   return circles.filter(
-    ([first], place) => circles.findIndex(([other]) => other === first) === place,
+    ([first], index) => circles.findIndex(([other]) => other === first) === index,
   );
 }
 

@@ -30,8 +30,8 @@ const barWidth = 0.26 * monthWidth;
 const barStart = (month: number, bar: number): number => (month + 0.2 + bar * 0.34) * monthWidth;
 const middleOf = (month: number): number => (month + 0.5) * monthWidth;
 
-const inMonth = (place: number, rules: string): string =>
-  `&:has([data-month='${place}']:hover) [data-month='${place}'] { ${rules} }`;
+const inMonth = (month: number, rules: string): string =>
+  `&:has([data-month='${month}']:hover) [data-month='${month}'] { ${rules} }`;
 
 /**
  * The chart and the table below it, in the same columns. The month under the pointer stands out in
@@ -70,7 +70,7 @@ export const MonthColumns = styled.div`
     opacity: 0.35;
   }
 
-  ${[0, 1, 2, 3, 4, 5].map((place) => inMonth(place, 'background: var(--color-sunken); opacity: 1;')).join('')}
+  ${[0, 1, 2, 3, 4, 5].map((month) => inMonth(month, 'background: var(--color-sunken); opacity: 1;')).join('')}
 `;
 
 const Chart = styled.div`
@@ -140,10 +140,10 @@ export function CashFlowChart({ id, months, compared, minimum, above, depth }: C
       </svg>
       <svg height={chartHeight} aria-hidden="true">
         <GridLines {...axis} yOf={(tick) => `${yOf(1000 * tick, scale)}`} />
-        {renderList(months, (month, place) => (
-          <g data-month={place}>
+        {renderList(months, (month, position) => (
+          <g data-month={position}>
             <rect
-              x={percent(place * monthWidth)}
+              x={percent(position * monthWidth)}
               width={percent(monthWidth)}
               height="100%"
               fill="none"
@@ -154,7 +154,7 @@ export function CashFlowChart({ id, months, compared, minimum, above, depth }: C
               return (
                 <rect
                   key={series}
-                  x={percent(barStart(place, index))}
+                  x={percent(barStart(position, index))}
                   width={percent(barWidth)}
                   y={percent(1 - share)}
                   height={percent(share)}
@@ -170,9 +170,9 @@ export function CashFlowChart({ id, months, compared, minimum, above, depth }: C
         )}
         {compared && <BalanceLine {...line} {...comparedLine} months={compared} />}
         <BalanceLine {...line} {...forecastLine} months={months} />
-        {renderList(months, ({ balance }, place) => (
+        {renderList(months, ({ balance }, position) => (
           <circle
-            cx={percent(middleOf(place))}
+            cx={percent(middleOf(position))}
             cy={yOf(balance, scale)}
             r="4"
             fill={balance < 0 ? 'var(--color-negative)' : 'var(--color-accent)'}

@@ -103,8 +103,8 @@ export function CashFlowTable({ months, labels, caption, looks }: TableProps) {
       <thead>
         <tr>
           <td />
-          {renderList(months, ({ month }, place) => (
-            <th scope="col" data-month={place}>
+          {renderList(months, ({ month }, position) => (
+            <th scope="col" data-month={position}>
               {month}
             </th>
           ))}
@@ -122,8 +122,8 @@ export function CashFlowTable({ months, labels, caption, looks }: TableProps) {
                 ))}
               {labels[series]}
             </th>
-            {renderList(months, (month, place) => (
-              <td data-month={place} data-good={month[series] < 0 ? false : undefined}>
+            {renderList(months, (month, position) => (
+              <td data-month={position} data-good={month[series] < 0 ? false : undefined}>
                 {writeNumber(inThousands(month[series]), 0)}
               </td>
             ))}

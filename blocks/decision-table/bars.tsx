@@ -240,7 +240,7 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
 
 /** Returns the time span of a row, from the labels at the ends of its bar. */
 const timesOf = ({ from = 0, to }: DecisionRow, labels: readonly string[]): string =>
-  to === undefined ? '' : [from, to].flatMap((place) => labels[place] ?? []).join('–');
+  to === undefined ? '' : [from, to].flatMap((index) => labels[index] ?? []).join('–');
 
 /** Draws the bars of a row for all cases, one of which is visible. */
 function RowBars({

@@ -15,20 +15,20 @@ import { Cases } from './cases.tsx';
 import { Matrix } from './matrix.tsx';
 
 /** The numbers of cases, as many as the schema allows. */
-const places = [1, 2, 3, 4, 5];
+const positions = [1, 2, 3, 4, 5];
 
-/** Returns the styles that show a case while it is chosen. `place` starts at 1. */
-const choiceOf = (place: number): string => `
-  &:has(label:nth-child(${place}) > :checked) {
-    :is([data-case='${place}'], td[data-cell='${place}']) {
+/** Returns the styles that show a case while it is chosen. `position` starts at 1. */
+const choiceOf = (position: number): string => `
+  &:has(label:nth-child(${position}) > :checked) {
+    :is([data-case='${position}'], td[data-cell='${position}']) {
       visibility: visible;
     }
 
-    :is(th[data-cell='${place}'], tr[data-cases~='${place}'] > :not([data-cell])) {
+    :is(th[data-cell='${position}'], tr[data-cases~='${position}'] > :not([data-cell])) {
       color: var(--color-text);
     }
 
-    td[data-cell='${place}'][data-included] {
+    td[data-cell='${position}'][data-included] {
       ${chosenLook}
 
       /* Paper has no backgrounds. */
@@ -37,7 +37,7 @@ const choiceOf = (place: number): string => `
       }
     }
 
-    [data-forecast] td[data-cell='${place}'][data-included] {
+    [data-forecast] td[data-cell='${position}'][data-included] {
       background: ${quietHatchBackground};
       box-shadow: inset 0 0 0 1px var(--color-accent);
       color: var(--color-text);
@@ -73,7 +73,7 @@ const Choice = styled.div`
     text-decoration-color: var(--color-border);
   }
 
-  ${places.map(choiceOf).join('')}
+  ${positions.map(choiceOf).join('')}
 
   @media print {
     /* Bars between words are alike in all cases that have one; others would cover each other. */
@@ -171,7 +171,7 @@ const Columns = styled.div`
         line-height: 1.25;
       }
 
-      ${places.slice(1).map(headsOf).join('')}
+      ${positions.slice(1).map(headsOf).join('')}
 
       /* An outline takes no room, so that each case has the edges of its column. */
       > fieldset > div {

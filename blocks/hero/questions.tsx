@@ -16,8 +16,8 @@ import { Visual } from '../ui/visual.tsx';
  * Returns the styles that show the answer to a checked question. Both have the same place in their
  * lists.
  */
-const choiceOf = (place: number): string => `
-  &:has(label:nth-child(${place}) > [type='radio']:checked) [data-state]:nth-child(${place}) {
+const choiceOf = (position: number): string => `
+  &:has(label:nth-child(${position}) > [type='radio']:checked) [data-state]:nth-child(${position}) {
     --on: 1;
     visibility: visible;
 

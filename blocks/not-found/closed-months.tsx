@@ -35,7 +35,7 @@ const Drawing = styled.svg`
       animation: ${becomeInk} 420ms var(--ease) backwards;
     }
 
-    ${heights.map((_, place) => `[data-ink='${place}'] { animation-delay: ${300 + 80 * place}ms; }`).join('')}
+    ${heights.map((_, index) => `[data-ink='${index}'] { animation-delay: ${300 + 80 * index}ms; }`).join('')}
   }
 `;
 
@@ -46,9 +46,9 @@ const Drawing = styled.svg`
 export function ClosedMonths() {
   return (
     <Drawing aria-hidden="true">
-      {heights.map((height, place) => {
+      {heights.map((height, index) => {
         const column = {
-          x: percent((place + 0.14) / heights.length),
+          x: percent((index + 0.14) / heights.length),
           y: percent(1 - height),
           width: percent(0.72 / heights.length),
           height: percent(height),
@@ -56,10 +56,10 @@ export function ClosedMonths() {
         return (
           <g key={column.x}>
             <rect {...column} fill={hatch} stroke="var(--color-accent)" />
-            {place < last && (
+            {index < last && (
               <rect
                 {...column}
-                data-ink={place}
+                data-ink={index}
                 fill="var(--color-text)"
                 stroke="var(--color-text)"
               />

@@ -187,10 +187,10 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
     const { edits, cost } = candidate;
     const [first] = edits;
     const print = `${edits.length} ${first?.from} ${first?.to} ${first?.text}`;
-    const places = alike.get(print) ?? [];
-    const place = places.find((at) => isSame((found[at] as Candidate).edits, edits));
-    if (place === undefined) alike.set(print, [...places, found.push(candidate) - 1]);
-    else if ((found[place] as Candidate).cost > cost) found[place] = candidate;
+    const indexes = alike.get(print) ?? [];
+    const index = indexes.find((at) => isSame((found[at] as Candidate).edits, edits));
+    if (index === undefined) alike.set(print, [...indexes, found.push(candidate) - 1]);
+    else if ((found[index] as Candidate).cost > cost) found[index] = candidate;
   }
   return found.sort((a, b) => a.cost - b.cost).slice(0, mostGuesses);
 }

@@ -98,9 +98,9 @@ export function expectListLengths(route: string, wanted: readonly number[], kind
   const left = listsOf(mainOf(route), kinds).map((list) => itemsOf(list).length);
   const found = left.join(', ');
   const missing = wanted.filter((length) => {
-    const place = left.indexOf(length);
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
+    const index = left.indexOf(length);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
   });
   expect(missing, `${route}: lists of these lengths are missing among ${found}`).toEqual([]);
 }

@@ -69,7 +69,7 @@ export function MonthValues({ lines, labels, write }: LabelsProps & { labels: re
         // Where lines meet, they have one value.
         const points = lines
           .flatMap((line) => line.points.filter((point) => point.label === label))
-          .filter(({ y }, place, all) => all.findIndex((other) => other.y === y) === place);
+          .filter(({ y }, position, all) => all.findIndex((other) => other.y === y) === position);
         const places = spread(
           points.map(({ y }) => y),
           0.08,
@@ -86,11 +86,11 @@ export function MonthValues({ lines, labels, write }: LabelsProps & { labels: re
               pointerEvents="all"
             />
             <line x1={x} x2={x} y2="100%" stroke="var(--color-border)" />
-            {renderList(points, ({ value }, place) => (
+            {renderList(points, ({ value }, position) => (
               <text
                 x={x}
                 dx={late ? -10 : 10}
-                y={percent(places[place] ?? 0)}
+                y={percent(places[position] ?? 0)}
                 dy="4"
                 textAnchor={late ? 'end' : 'start'}
               >

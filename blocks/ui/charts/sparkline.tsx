@@ -201,10 +201,10 @@ function Line({ actual, forecast = [], target, short }: SparklineData): ReactNod
         transform={now === 0 ? 'translate(4)' : x(now) === 1 ? 'translate(-4)' : undefined}
         fill="var(--color-text)"
       />
-      {renderList(short, (place) => (
+      {renderList(short, (position) => (
         <circle
-          cx={percent(x(place - 1))}
-          cy={percent(y(values[place - 1] ?? 0))}
+          cx={percent(x(position - 1))}
+          cy={percent(y(values[position - 1] ?? 0))}
           r="4"
           {...shortLook}
         />

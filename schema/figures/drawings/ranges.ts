@@ -159,8 +159,8 @@ export const ranges = {
     if (tooFew) return [tooFew];
     return lines.flatMap(({ line, label, start, count, over }): Mismatches => {
       const end = start + count;
-      const place = label === series ? labels.indexOf(at) : start;
-      if (place >= 0 && over <= 0 && (place < start || place >= end)) {
+      const index = label === series ? labels.indexOf(at) : start;
+      if (index >= 0 && over <= 0 && (index < start || index >= end)) {
         return {
           code: 'K610',
           pointer: `${pointer}/annotation/at`,

@@ -26,24 +26,24 @@ const rounds: Round[] = [
 export const partsOf = (name: string) =>
   /^(?<word>\p{L}+\d?)\.?(?: '?(?:20)?(?<year>\d\d))?$/u.exec(name.trim())?.groups;
 
-/** Returns the place of a name in a round; −1 if it is none of its names. */
-export function placeIn({ forms }: Round, word: string): number {
+/** Returns the index of a name in a round; −1 if it is none of its names. */
+export function indexIn({ forms }: Round, word: string): number {
   const lower = word.toLowerCase();
   const name = lower === 'sept' ? 'sep' : lower;
-  return forms.map((form) => form.indexOf(name)).find((place) => place >= 0) ?? -1;
+  return forms.map((form) => form.indexOf(name)).find((index) => index >= 0) ?? -1;
 }
 
 /** Returns the round that all of these words belong to. */
 export const roundWith = (words: readonly string[]): Round | undefined =>
-  rounds.find((round) => words.every((word) => placeIn(round, word) >= 0));
+  rounds.find((round) => words.every((word) => indexIn(round, word) >= 0));
 
 /** Whether a name belongs to a round. */
 export const isOfRound = (name: string): boolean => roundWith([name.trim()]) !== undefined;
 
 /** Returns a name of a round, in the form and case of another. */
-export function nameIn({ size, forms }: Round, place: number, like: string): string {
+export function nameIn({ size, forms }: Round, index: number, like: string): string {
   const form = forms.find((each) => each.includes(like.toLowerCase())) ?? forms[0];
-  const name = form?.[((place % size) + size) % size] ?? '';
+  const name = form?.[((index % size) + size) % size] ?? '';
   if (like === like.toUpperCase()) return name.toUpperCase();
   return like === like.toLowerCase() ? name : name.charAt(0).toUpperCase() + name.slice(1);
 }
@@ -61,11 +61,11 @@ export function findMisspelt(
   const words = names.map((name) => partsOf(name)?.word ?? '');
   if (names.length < 3 || words.includes('')) return undefined;
   for (const round of rounds) {
-    const places = words.map((word) => placeIn(round, word));
-    const index = onlyOf(places.flatMap((place, at) => (place < 0 ? [at] : [])));
+    const positions = words.map((word) => indexIn(round, word));
+    const index = onlyOf(positions.flatMap((position, at) => (position < 0 ? [at] : [])));
     if (index === undefined) continue;
-    const starts = places.map(
-      (place, at) => (((place - at) % round.size) + round.size) % round.size,
+    const starts = positions.map(
+      (position, at) => (((position - at) % round.size) + round.size) % round.size,
     );
     const start = onlyOf(new Set(starts.filter((_, at) => at !== index)));
     const word = words[index] ?? '';

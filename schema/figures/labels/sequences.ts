@@ -1,6 +1,6 @@
 import { onlyOf } from '../../only-of.ts';
 import { dayLike, dayOf, monthsIn } from './months.ts';
-import { findMisspelt, nameIn, partsOf, placeIn, roundWith } from './rounds.ts';
+import { findMisspelt, indexIn, nameIn, partsOf, roundWith } from './rounds.ts';
 
 /** Names as numbers with a constant difference. */
 interface Sequence {
@@ -149,8 +149,8 @@ export function namesAfter(names: readonly string[], count: number): string[] {
   const round = roundWith(words);
   const last = words.at(-1) ?? '';
   if (!round || names.length < 2) return [];
-  const place = placeIn(round, last);
-  return Array.from({ length: count }, (_, index) => nameIn(round, place + index + 1, last));
+  const position = indexIn(round, last);
+  return Array.from({ length: count }, (_, index) => nameIn(round, position + index + 1, last));
 }
 
 /** Reads months, weekdays or quarters, either all with years or all without. */
@@ -162,7 +162,7 @@ function readRound(names: readonly string[]): Sequence | undefined {
   if (!round || ![0, names.length].includes(years.length)) return undefined;
   const { size } = round;
   return {
-    numbers: words.map((word, index) => Number(years[index] ?? 0) * size + placeIn(round, word)),
+    numbers: words.map((word, index) => Number(years[index] ?? 0) * size + indexIn(round, word)),
     isRound: true,
     ...(years.length === 0 && { size }),
     write: (number, like) =>
