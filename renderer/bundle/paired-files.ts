@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { suggest } from '../../schema/model/suggest.ts';
 import { PlainError } from '../../schema/plain-error.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -18,13 +19,23 @@ function findUnpairedFiles(): string[] {
   const schemas = globSync('schema/{blocks,visuals}/*.json', { cwd: root });
   const components = globSync(['blocks/{,visuals/}*.tsx', 'blocks/*/index.tsx'], { cwd: root });
   const described = new Set(components.map(schemaOf));
+  const bare = schemas.filter((schema) => !described.has(schema));
+  const undescribed = components.filter((component) => !schemas.includes(schemaOf(component)));
   return [
-    ...schemas
-      .filter((schema) => !described.has(schema))
-      .map((schema) => `${schema} has no component: add ${componentOf(schema)}.`),
-    ...components
-      .filter((component) => !schemas.includes(schemaOf(component)))
-      .map((component) => `${component} has no schema: add ${schemaOf(component)}.`),
+    ...bare.map((schema) => {
+      const [near] = suggest(schema, undescribed.map(schemaOf));
+      const misspelt = undescribed.find((component) => schemaOf(component) === near);
+      const right = componentOf(schema);
+      const found =
+        misspelt ?? globSync(`blocks/**/${basename(schema, '.json')}.*`, { cwd: root })[0];
+      return `${schema} has no component: ${found ? `rename ${found} to ${right}` : `add ${right}`}.`;
+    }),
+    ...undescribed
+      .filter((component) => suggest(schemaOf(component), bare).length === 0)
+      .map(
+        (component) =>
+          `${component} has no schema: add ${schemaOf(component)}. If it is a piece that blocks share, move it to blocks/ui/.`,
+      ),
   ];
 }
 

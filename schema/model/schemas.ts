@@ -66,8 +66,12 @@ const folder = join(import.meta.dirname, '..');
 export function readSchema(name: string): Schema {
   const schema = parseSchema(name);
   if (schema.$id === name) return schema;
-  throw new PlainError(`schema/${name} needs \`"$id": "${name}"\`, and has "${schema.$id}".`);
+  throw new PlainError(
+    `schema/${name} needs \`"$id": "${name}"\`, and has ${orNone(schema.$id)}. Correct that, or the name of the file.`,
+  );
 }
+
+const orNone = (value: unknown): string => (value === undefined ? 'none' : `"${value}"`);
 
 function parseSchema(name: string): Schema {
   try {
@@ -106,7 +110,7 @@ function readPart(path: string, tag: 'type' | 'kind'): [name: string, schema: Sc
   const written = schema.properties?.[tag]?.const;
   if (written !== name)
     throw new PlainError(
-      `schema/${path} needs \`"${tag}": { "const": "${name}" }\` among its properties, and has "${written}".`,
+      `schema/${path} needs \`"${tag}": { "const": "${name}" }\` among its properties, and has ${orNone(written)}.`,
     );
   if (![schema.required].flat().includes(tag))
     throw new PlainError(`schema/${path} needs "${tag}" in its "required".`);

@@ -168,6 +168,20 @@ describe('a build', () => {
     );
   });
 
+  test('a component whose name is misspelt, or that is elsewhere, is to be renamed', () => {
+    const right = join(engine, 'blocks/visuals/gauge-of-a-test.tsx');
+    for (const file of ['blocks/visuals/gauge-of-tests.tsx', 'blocks/ui/gauge-of-a-test.tsx']) {
+      rmSync(right, { force: true });
+      writeFiles(engine, { [file]: component });
+      const { status, stderr } = runScript('validate.ts', '--content', site(40));
+      expect(status).toBe(2);
+      expect(stderr).toContain(`rename ${file} to blocks/visuals/gauge-of-a-test.tsx`);
+      expect(stderr.split('\n')).toHaveLength(2);
+      rmSync(join(engine, file));
+    }
+    writeFiles(engine, { 'blocks/visuals/gauge-of-a-test.tsx': component });
+  });
+
   const right = JSON.stringify(schema);
   test.each([
     [
@@ -178,7 +192,7 @@ describe('a build', () => {
     [
       'another id',
       right.replace('visuals/gauge-of-a-test', 'visuals/dial'),
-      'schema/visuals/gauge-of-a-test.json needs `"$id": "visuals/gauge-of-a-test.json"`, and has "visuals/dial.json".\n',
+      'schema/visuals/gauge-of-a-test.json needs `"$id": "visuals/gauge-of-a-test.json"`, and has "visuals/dial.json". Correct that, or the name of the file.\n',
     ],
     [
       'a limit that numbers do not have',

@@ -46,6 +46,7 @@ const block: Schema = {
 const page: Schema = {
   $id: 'page.json',
   type: 'object',
+  additionalProperties: false,
   properties: { blocks: { type: 'array', items: { $ref: 'blocks/quote-wall.json' } } },
 };
 
@@ -130,6 +131,7 @@ describe('a wrong schema is reported at its place', () => {
       '"type": "array"',
       '"string"',
     ],
+    ['"additionalProperties": false,', '', '"properties"', 'additionalProperties'],
     // References
     ['../common.json', '../comon.json', '"../comon.json', ''],
     [

@@ -96,13 +96,17 @@ function typeFaults(part: Part, { whole }: References): Fault[] {
 
 /** Finds keywords that have no effect where they are, or not without others. */
 function uselessIn(part: Part): Fault[] {
-  const { path, schema } = part;
+  const { path, schema, sameValue } = part;
+  const isOpen = sameValue.length === 0 && schema.additionalProperties === undefined;
   const isProperty = path.at(-2) === 'properties' && !aboutSameValue.has(path.at(-3));
   const alone = (keyword: string, ...others: string[]) =>
     others.some((other) => other in schema)
       ? undefined
       : `"${keyword}" needs ${others.map((other) => `"${other}"`).join(' or ')} beside it.`;
   const reasons = {
+    properties: isOpen
+      ? '"properties" needs `"additionalProperties": false` beside it: otherwise, misspelt properties are no mistakes.'
+      : undefined,
     if: alone('if', 'then', 'else'),
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: alone('then', 'if'),
