@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesIn, pagesAround, readExample } from '../../schema/diagnostics/examples.ts';
 import type { CodeDescription } from '../../schema/model/codes/description.ts';
@@ -22,6 +24,17 @@ const all: [Code, CodeDescription][] = Object.entries(codes) as [Code, CodeDescr
 
 test('a code is not given to something else after its check was removed', () => {
   expect(all.map(([code]) => code).filter((code) => removedCodes.has(code))).toEqual([]);
+});
+
+test('a code is described in one file', async () => {
+  const folder = join(import.meta.dirname, '../../schema/model/codes');
+  const files = await Promise.all(
+    readdirSync(folder).map((name): Promise<object> => import(join(folder, name))),
+  );
+  const described = files
+    .flatMap((exported) => Object.values(exported).flatMap(Object.keys))
+    .filter((key) => /^[A-Z]\d{3}$/.test(key));
+  expect(described.toSorted()).toEqual(Object.keys(codes).toSorted());
 });
 
 test.each(all)('%s says how it comes about, and how not', (_, description) => {

@@ -27,7 +27,10 @@ export function* readParts(part: Part): Generator<{ part: Part; found: Found[] }
   const found = Object.entries(part.schema).flatMap(([keyword, value]): Found[] => {
     const is = Object.hasOwn(keywords, keyword) ? keywords[keyword]?.is : undefined;
     if (is) return [...readShape(is, value, [keyword])];
-    const fault = `"${keyword}" is not a keyword.${meant(keyword, Object.keys(keywords))}`;
+    const advice =
+      meant(keyword, Object.keys(keywords)) ||
+      ' All of them are in schema/validate/schemas/keyword-table.ts.';
+    const fault = `"${keyword}" is not a keyword.${advice}`;
     return [{ path: [keyword], at: 'key', fault }];
   });
   yield { part, found };
