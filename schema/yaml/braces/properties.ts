@@ -28,7 +28,10 @@ export function together(
   const nameAt = ({ place: [from] }: Candidate) =>
     /^[\w-]*/.exec(text.slice(from - offset))?.[0] ?? '';
   const same = found.flatMap((ofKind) => [
-    ...Map.groupBy(ofKind, ({ code, ofNames }) => `${code} ${ofNames?.mistake}`).values(),
+    ...Map.groupBy(
+      ofKind,
+      ({ code, message, ofNames }) => `${code} ${ofNames?.mistake ?? message}`,
+    ).values(),
   ]);
   return same.flatMap((all) => {
     const [first, ...others] = all;

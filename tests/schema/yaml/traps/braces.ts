@@ -166,6 +166,23 @@ export const braces: Mistake[] = [
     '{ label: "How: it works", href: /pricing }',
   ),
   inBraces(
+    'curly quotes around a text and an address',
+    '{ label: “How: it works”, href: “/pricing” }',
+    '{ label: "How: it works", href: "/pricing" }',
+  ),
+  inBraces(
+    'dashes before each value',
+    '{ label: - How it works, href: - /pricing }',
+    '{ label: How it works, href: /pricing }',
+    { isUnsure: true },
+  ),
+  inBraces('one quote for another', `{ label: "How it works', href: /pricing }`),
+  inBraces(
+    'a text that begins with an ampersand',
+    '{ label: &How it works, href: /pricing }',
+    '{ label: "&How it works", href: /pricing }',
+  ),
+  inBraces(
     'text in brackets',
     '{ label: [New] How it works, href: /pricing }',
     '{ label: "[New] How it works", href: /pricing }',
