@@ -20,7 +20,7 @@ export function readQuoted(text: string, isAddress = false): QuotedText {
   const [, sign = '', inner = ''] = /^(["'])(.*)\1$/s.exec(text) ?? [];
   if (sign && !goesOn(text, sign)) return { kind: 'inside', text: withoutEscapes(inner, sign) };
   if (isUnopened(text)) return { kind: 'end', text: text.slice(0, -1) };
-  if (/^(?:"[^"']*'|'[^"']*")$/.test(text)) return { kind: 'other', text: text.slice(1, -1) };
+  if (/^(?:"[^"']*'|'[^"']*")$/.test(text)) return { kind: 'start', text: text.slice(1, -1) };
   // A curly quote is most likely the one that closes the text.
   return isUnclosed(text)
     ? { kind: 'start', text: text.slice(1).replace(/[“”„’‘]$/, '') }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isInside } from '../../schema/files/is-inside.ts';
@@ -143,6 +143,19 @@ describe('what is published', () => {
     expect(listed(contentFolder({ [`pages/${file}`]: 'x' }))).toEqual(expected);
   });
 
+  test('a link to a page whose file is a backup says so', async () => {
+    const content = contentFolder({
+      'pages/a.yaml': `${plainPage()}    action: { label: Go, href: /b }\n`,
+      'pages/b.yaml.bak': plainPage(),
+    });
+    expect((await loadContent(content)).diagnostics).toMatchObject([
+      {
+        code: 'R201',
+        hints: [expect.stringContaining('`pages/b.yaml.bak` is a backup'), expect.anything()],
+      },
+    ]);
+  });
+
   test('a link to a backup says why there is nothing', async () => {
     const content = contentFolder({
       'pages/a.yaml': `${plainPage()}    action: { label: Go, href: /b.pdf.old }\n`,
@@ -166,6 +179,13 @@ describe('a file with a wrong name is called by the right one', () => {
     ['pages/plans.yaml.yaml', 'F007 Call it `pages/plans.yaml`. Where the ending is not shown'],
     ['pages/Our Plans.txt.yaml', 'F007 Call it `pages/our-plans.yaml`. Where the ending'],
     ['pages/robots.txt', 'F008 The build writes this file itself: remove it.'],
+    ['pages/_redirects', 'F008 The build writes this file from the `redirects` in site.yaml'],
+    ['pages/计划.yaml', 'F005 An address has lower-case letters, digits and single hyphens. Give'],
+    [
+      'pages/计划/a.yaml',
+      'F005 An address has lower-case letters, digits and single hyphens. Call',
+    ],
+    ['pages/plans copy.yaml', 'F005 If it is a copy of another page that nobody needs'],
     ['pages/google12ab.html', 'F008 Search engines also recognize you by an entry in the DNS'],
     [
       'pages/About us.html',
@@ -226,6 +246,11 @@ describe('what cannot be checked', () => {
       'a folder without site.yaml',
       (content) => rmSync(join(content, 'site.yaml')),
       /its file site\.yaml does not exist/,
+    ],
+    [
+      'a folder with Site.yml',
+      (content) => renameSync(join(content, 'site.yaml'), join(content, 'Site.yml')),
+      /its file Site\.yml must be called site\.yaml/,
     ],
     [
       'a link to itself',

@@ -67,6 +67,7 @@ describe('the mistakes of a draft are warnings where the site is built, and erro
     ['draft: true\npublish: 2027-13-01', 'D902'],
     ['draft: true\npubish: 2027-01-01', 'P104'],
     ['publish: 2027-02-01\ndraft: 2027-02-01', 'D902'],
+    ['draft: 2027-02-01', 'D902'],
     ['publish: 1.2.2027', 'D902'],
   ])(
     'a mistake in `draft` or `publish` itself stops the build, because nobody knows what is meant: %s',
@@ -247,6 +248,7 @@ describe('publish', () => {
     ['27-05-01', '2027-05-01?'],
     ['05-01-27', '2027-01-05?'],
     ['0027-01-15', '2027-01-15?'],
+    ['2027-01-15 - 2027-02-15', '2027-01-15?'],
     ['1027-01-15', undefined],
     ['tomorrow', undefined],
     ['2027', undefined],

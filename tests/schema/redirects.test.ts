@@ -79,6 +79,7 @@ describe('a redirect', () => {
     ['https://www.example.com/old/: /pricing', ['R243 error 1 /old']],
     ['/gr%C3%B6%C3%9Fe: /pricing', ['R243 error 1 /größe']],
     ['/old/: /pricing\n  /old: /pricing', ['R243 error 1']],
+    ['/old.html: /\n  /old: /pricing', ['R243 error 1']],
     ['/old: /pricing\n  /OLD: /', []],
     ['/old.html: /pricing\n  /OLD: /', ['R243 error 1 /old']],
     ['/old?id=5: /pricing', ['R243 error 1']],

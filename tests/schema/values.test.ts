@@ -149,6 +149,11 @@ describe('what is wrong with a value', () => {
       ['V801 plans.yaml 6:12-23 14 companies', 'V801 plans.yaml 6:28-36 30 trial'],
     ],
     ['no end', 'title: By $(companies', ['V802 plans.yaml 6:15-26 15 $(companies)']],
+    [
+      'no end, and more of the word',
+      'title: A $(day-count-day trial',
+      ['V802 plans.yaml 6:14-25 14 $(day-count)'],
+    ],
     ['another end', 'title: By $(companies}', ['V802 plans.yaml 6:15-27 15 $(companies)']],
     ['no start', 'title: By $companies)', ['V808 plans.yaml 6:15-26 15 $(companies)']],
     ['in parentheses', 'title: By (all $companies)', ['V808 plans.yaml 6:20-30 20 $(companies)']],
@@ -424,6 +429,7 @@ describe('what is wrong with a value', () => {
     ['a: [a day]', '`a: a day`'],
     ['a: [14]', '`a: 14`'],
     ['a: true', '`a: "true"`'],
+    ['a: [team: 149, pro: 199]', '`a: { team: 149, pro: 199 }`'],
     ['a: [1, 2]', '`a: { first: 1, second: 2 }`'],
     ['a: [1, 2]', '`a: { small: 1, large: 2 }`', 'From $(a.small) to $(a.large)'],
     [

@@ -744,4 +744,17 @@ export const kindMistakes: AuthorMistake[] = [
       certain: false,
     }),
   ),
+  {
+    from: 'link: { label: Read more, href: / }',
+    to: 'link: true',
+    says: 'Write it as a group: `link: { label: ',
+    isUnfixed: true,
+  },
+  {
+    from: 'bars:\n        - { label: Jan, value: 12 }\n        - { label: Feb, value: 14 }\n        - { label: Mar, value: 18, forecast: true }',
+    to: 'labels: [Jan, Feb, Mar]\n      bars: [12, 14, 18]',
+    at: 'labels:',
+    says: '`labels` and `bars` are two lists side by side',
+    fixed: '- { label: Mar, value: 18 }',
+  },
 ];

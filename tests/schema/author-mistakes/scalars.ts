@@ -358,4 +358,33 @@ export const scalarMistakes: AuthorMistake[] = [
     fixed: 'href: "/start"',
     certain: true,
   },
+  {
+    from: 'name: Starter',
+    to: 'name: Null',
+    says: 'put it in quotes: `"Null"`',
+    fixed: 'name: "Null"',
+    certain: false,
+  },
+  { from: 'value: 14', to: 'value: true', says: 'It is not a switch: write a number.' },
+  {
+    page: 'drawings',
+    from: 'values: [6.8, 6.4]',
+    to: 'values: [6.8, n/a]',
+    says: 'leave no gap',
+  },
+  {
+    page: 'drawings',
+    from: 'values: [6.8, 6.4]',
+    to: 'values: [6.8 6.4]',
+    says: 'Commas are missing between these numbers.',
+    fixed: 'values: [6.8, 6.4]',
+    certain: true,
+  },
+  {
+    page: 'sign-in',
+    from: 'values: [3, 5]',
+    to: 'values: [3, 5 kn]',
+    says: 'written once: `suffix: kn`',
+    fixed: 'values: [3, 5]',
+  },
 ];

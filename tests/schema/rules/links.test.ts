@@ -110,6 +110,8 @@ const certain: [href: string, code: string, corrected: string][] = [
   ['/pricing?a=1#Plans?b=2', 'R203', '/pricing?a=1&b=2#plans'],
   // How a text has a link.
   ['[Pricing](/pricing#plans)', 'R217', '/pricing#plans'],
+  // Quotes within quotes.
+  ['“/pricing”', 'R217', '/pricing'],
 ];
 
 const maybe: typeof certain = [
@@ -148,6 +150,7 @@ const maybe: typeof certain = [
   ['http://localhost:3000/pricing', 'R221', '/pricing'],
   ['/pricing?about=enterprise', 'R227', '/pricing'],
   ['/pricing (new)', 'R217', '/pricing'],
+  ['/get-started#todo later', 'R203', '/get-started'],
   ['mailto:hello@quince', 'R214', 'mailto:hello@quince.example.com'],
 ];
 
@@ -170,6 +173,7 @@ const withoutFix: [href: string, code: string][] = [
   ['https://exam_ple', 'R216'],
   ['javascript:alert(1)', 'R208'],
   ['ftp://example.org', 'R208'],
+  ['@quince', 'R216'],
 ];
 
 describe('a link in another form has a fix', () => {
@@ -346,6 +350,9 @@ describe('a file that is named', () => {
     ['C:\\Users\\Ada\\og.png', [['R204', '/og.png', false]]],
     ['https://pictures.example.com/og.png', [['R204', '/og.png', false]]],
     ['photos/no.png', [['R204', undefined, undefined]]],
+    ['C:\\Users\\Ada\\plan.png', [['R204', undefined, undefined]]],
+    ['/examples/plan.png', [['R204', undefined, undefined]]],
+    ['/.plan.png', [['R204', undefined, undefined]]],
     ['/nothing.png', [['R204', undefined, undefined]]],
     ['/nothing', [['R204', undefined, undefined]]],
     ['a picture of us', [['P108', undefined, undefined]]],
