@@ -123,6 +123,9 @@ function textsBeside(line: Line): Line[] {
 function lateDash(line: Line): Guesses {
   const next = line.below;
   if (!line.key || next?.dashes !== 1 || !next.key || next.column !== line.indent) return [];
+  // A line that is given twice is not the beginning of what follows, and neither is one with a gap below it.
+  const isRepeated = line.siblings().some((each) => each !== line && isSameText(each, line));
+  if (isRepeated || next.index !== line.index + 1) return [];
   const { start, indent } = next;
   const first = line.from + indent;
   return change([{ from: first, to: first + 1, text: '-' }, withoutDash(next)], {
@@ -131,10 +134,13 @@ function lateDash(line: Line): Guesses {
     message: 'The dash of this item is one line too low.',
     hints: [`The item begins with ${code(line.key.name)}, in line ${line.index + 1}.`],
     title: `write it before ${code(line.key.name)}`,
-    certain: true,
+    // A block most often begins with its type.
+    certain: next.key.name !== 'type',
     cost: 7.9,
   });
 }
+
+const isSameText = (one: Line, other: Line): boolean => one.content.text === other.content.text;
 
 /** The line that closes the brace with which a line ends, as JSON is written. */
 export function closerOf(line: Line): Line | undefined {

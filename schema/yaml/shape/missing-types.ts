@@ -42,6 +42,7 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
     if (isStray && above.includes(names[0] ?? '') && !lines[first.index - 1]?.isBlank) return [];
     return fitting.map((type): Candidate => {
       const written = `- type: ${type}`;
+      const isOpen = mayBeginAbove(above, schema, blockSchema(type));
       return lineAbove(first, start.indent, written, {
         code: 'P106',
         message: `A block begins here, and the line with its ${code('type')} is missing.`,
@@ -50,12 +51,19 @@ export function missingTypes(line: Line, { lines }: Scene): Candidate[] {
             ? `Write ${code(written)} in a line of its own above it.`
             : `What it has fits ${fitting.map(code).join(' and ')}: write ${code(written)}, say, above it.`,
           isStray && `If only this line does not belong here, remove it.`,
+          isOpen && `If ${code(String(above.at(-1)))} belongs to it, too, write it above that.`,
         ],
-        certain: fitting.length === 1 && !isStray,
+        certain: fitting.length === 1 && !isStray && !isOpen,
         cost: 7 + rank / 100,
       });
     });
   });
+}
+
+/** Whether the last property above a block may be its first: the block above does not need it, and it may have it. */
+function mayBeginAbove(above: readonly string[], outer?: Schema, inner?: Schema): boolean {
+  const last = above.at(-1) ?? '';
+  return last !== 'type' && !outer?.required?.includes(last) && mayHave(inner ?? {}, [last]);
 }
 
 /** What if `- steps:` is a block's type? A block of that type may have a list of the same name below. */

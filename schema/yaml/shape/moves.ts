@@ -83,6 +83,7 @@ function describeLine(line: Line) {
   const beside = itemBeside(line);
   const isNote = isProseBehindText(line);
   const isNested = isNestedItem(line);
+  const isTag = /^<\/?[A-Za-z]/.test(line.value.text);
   return {
     subject: line.key && line.dashes === 0 ? code(line.key.name) : 'This line',
     hints: [
@@ -90,9 +91,10 @@ function describeLine(line: Line) {
         `Or it is an item like that of line ${beside.index + 1}: then it lacks ${beside.key ? code(`${beside.key.name}:`) : 'what that has'}.`,
       isNested &&
         'A list of texts has no list in it: all of them become items of one list. If these belong to the item above, write them into its text.',
+      isTag && 'Or it is a part of another system, which pages cannot show: then remove it.',
       isNote && 'If visitors need not read it, remove it, or write `# ` before it.',
     ],
-    certain: !isNote && !beside && !isNested,
+    certain: !isNote && !beside && !isNested && !isTag,
   };
 }
 

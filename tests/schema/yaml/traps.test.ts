@@ -5,32 +5,15 @@ import { parse } from 'yaml';
 import type { Diagnostic } from '../../../schema/model/diagnostics.ts';
 import { applyFix, diagnose } from '../../diagnose.ts';
 import { partAround } from '../part-around.ts';
-import type { Mistake } from './mistake.ts';
-import { braces } from './traps/braces.ts';
-import { dashes } from './traps/dashes.ts';
-import { groups } from './traps/groups.ts';
-import { indentation } from './traps/indentation.ts';
-import { lists } from './traps/lists.ts';
-import { signs } from './traps/signs.ts';
-import { texts } from './traps/texts.ts';
-import { values } from './traps/values.ts';
+import { traps } from './traps/all.ts';
 
 const base = readFileSync(join(import.meta.dirname, 'page.yaml'), 'utf8');
 /** The parser's words, which mean nothing to someone who writes pages. */
 const jargon =
   /\b(?:mapping|scalar|sequence|alias|anchor|token|parse|indentation of|flow|node|implicit|indicator|null|string|boolean|schema)\b/i;
 
-describe.each([
-  ['texts', texts],
-  ['signs', signs],
-  ['braces', braces],
-  ['indentation', indentation],
-  ['lists', lists],
-  ['dashes', dashes],
-  ['values', values],
-  ['groups', groups],
-])('%s', (_, mistakes) => {
-  test.each((mistakes as Mistake[]).map((mistake) => [mistake.kind, mistake] as const))(
+describe.each(Object.entries(traps))('%s', (_, mistakes) => {
+  test.each(mistakes.map((mistake) => [mistake.kind, mistake] as const))(
     '%s',
     async (_kind, mistake) => {
       const { from, wrong, right = from, line, isUnsure = false, hasNoFix = false } = mistake;
