@@ -94,7 +94,7 @@ describe('a wrong schema is reported at its place', () => {
   test.each([
     // Keywords and their shapes
     ['"minLength"', '"minLenght"', '"minLenght"', '"minLength"'],
-    ['"minLength"', '"dependentRequired"', '"dependentRequired"', 'keyword'],
+    ['"minLength"', '"dependentRequired"', '"dependentRequired"', '"if" and "then"'],
     ['"array"', '"list"', '"list"', '"array"'],
     ['"minLength": 1', '"minLength": "1"', '"1"', 'whole number'],
     ['"minLength": 1', '"pattern": "(("', '"(("', 'regular expression'],

@@ -44,6 +44,7 @@ export const standardKeywords = {
   $schema: { is: 'text' },
   $id: { is: 'text' },
   $ref: { is: 'text' },
+  $comment: { is: 'text' },
   title: { is: 'text' },
   description: { is: 'text' },
   type: { is: { oneOf: types } },
@@ -232,6 +233,15 @@ export const noteKeywords = {
   'x-renamed-from': { is: { listOf: { name: 'absentBeside' } } },
   'x-removed': { is: { mapOf: 'text', keys: 'absent' }, of: 'object' },
 } satisfies Record<string, Keyword>;
+
+/** Keywords of JSON Schema that have no place in these schemas, and what says the same. */
+export const otherKeywords: Readonly<Record<string, string>> = {
+  $defs: '"definitions"',
+  dependentRequired: '"if" and "then"',
+  dependentSchemas: '"if" and "then"',
+  dependencies: '"if" and "then"',
+  unevaluatedProperties: '"additionalProperties"',
+};
 
 /** Every keyword that a schema may have. */
 export const keywords: Readonly<Record<string, Keyword>> = {

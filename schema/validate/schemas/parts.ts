@@ -1,6 +1,6 @@
 import type { Path } from '../../model/diagnostics.ts';
 import type { Schema } from '../../model/schemas.ts';
-import { aboutSameValue, keywords } from './keyword-table.ts';
+import { aboutSameValue, keywords, otherKeywords } from './keyword-table.ts';
 import { type Found, meant, readShape } from './shapes.ts';
 
 /** A schema within a file. */
@@ -27,10 +27,12 @@ export function* readParts(part: Part): Generator<{ part: Part; found: Found[] }
   const found = Object.entries(part.schema).flatMap(([keyword, value]): Found[] => {
     const is = Object.hasOwn(keywords, keyword) ? keywords[keyword]?.is : undefined;
     if (is) return [...readShape(is, value, [keyword])];
-    const advice =
-      meant(keyword, Object.keys(keywords)) ||
-      ' All of them are in schema/validate/schemas/keyword-table.ts.';
-    const fault = `"${keyword}" is not a keyword.${advice}`;
+    const instead = Object.hasOwn(otherKeywords, keyword) && otherKeywords[keyword];
+    const advice = instead
+      ? ` Write ${instead} instead.`
+      : meant(keyword, Object.keys(keywords)) ||
+        ' All of them are in schema/validate/schemas/keyword-table.ts.';
+    const fault = `"${keyword}" is not a keyword of these schemas.${advice}`;
     return [{ path: [keyword], at: 'key', fault }];
   });
   yield { part, found };
