@@ -4,7 +4,8 @@ import type { Schema } from '../model/schemas.ts';
 import { explainBudgets, explainExpected } from './explain-budgets.ts';
 import { explainMarks } from './explain-marks.ts';
 import { explainShownAddresses } from './marks/shown-address.ts';
-import { mayHaveThousands } from './numbers/may-have-thousands.ts';
+import { mayHaveNotation, mayHaveThousands } from './numbers/may-have.ts';
+import { explainNotations } from './numbers/notations.ts';
 import { explainThousands } from './numbers/thousands.ts';
 import { Source } from './source.ts';
 
@@ -36,5 +37,6 @@ export function adviceOf(
     ...explainExpected(references, file).filter(isUnmarked),
     ...explainShownAddresses(references, value),
     ...(mayHaveThousands(source.text) ? explainThousands(source.text) : []),
+    ...(mayHaveNotation(source.text) ? explainNotations(source.text, file) : []),
   ];
 }

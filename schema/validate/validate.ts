@@ -1,5 +1,5 @@
 import { findMisstated } from '../diagnostics/marks/shown-address.ts';
-import { mayHaveThousands } from '../diagnostics/numbers/may-have-thousands.ts';
+import { mayHaveNotation, mayHaveThousands } from '../diagnostics/numbers/may-have.ts';
 import type { Reference } from '../facts/reference.ts';
 import { mayShowMarks } from '../inline/stray-marks.ts';
 import type { Problem } from '../model/diagnostics.ts';
@@ -122,6 +122,7 @@ function mayNeedAdvice(references: readonly Reference[], value: unknown, text: s
     references.some(({ role }) => role === 'over-budget' || role === 'unexpected') ||
     mayShowMarks(text, textsOf('inline'), textsOf('placeholders').join('')) ||
     findMisstated(references, value).length > 0 ||
-    mayHaveThousands(text)
+    mayHaveThousands(text) ||
+    mayHaveNotation(text)
   );
 }

@@ -4,7 +4,7 @@ import { didYouMean } from '../../model/wording.ts';
 import { composeYaml } from '../../syntax/parse-yaml.ts';
 import { asOneProblem, Source } from '../source.ts';
 
-interface WrittenNumber {
+export interface WrittenNumber {
   path: Path;
   written: string;
   offsets: [number, number];
@@ -98,7 +98,8 @@ const drawingOf = (path: Path): string =>
 const listOf = (path: Path): string =>
   path.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
 
-function numbersIn(document: Document.Parsed): WrittenNumber[] {
+/** The numbers of a file, as they are written. */
+export function numbersIn(document: Document.Parsed): WrittenNumber[] {
   const found: WrittenNumber[] = [];
   const walk = (node: unknown, path: Path): void => {
     if (isMap(node)) {

@@ -79,6 +79,21 @@ export const figuresCodes = {
       - { label: Feb, value: [-216.000-]{+216000+} }
 `,
   },
+  K666: {
+    title: 'number that is not read as it looks',
+    cause:
+      'A number does not keep a zero at its beginning, and after `0x` and `0o` its digits mean something else.',
+    example: `- type: feature
+  heading: Sales
+  text: Sales at month end.
+  visual:
+    kind: bars
+    title: Sales
+    bars:
+      - { label: Jan, value: 240 }
+      - { label: Feb, value: [-0216-]{+216+} }
+`,
+  },
   K650: {
     title: 'count of more than there is',
     cause:

@@ -68,3 +68,28 @@ test('lists that start from one wrong number are one mistake', async () => {
   expect(found.map(({ code }) => code)).toEqual(['K603']);
   expect(found[0]?.others).not.toEqual([]);
 });
+
+test.each([
+  ['014', '14'],
+  ['0x1F', '31'],
+  ['0o17', '15'],
+  ['-08', '-8'],
+  ['007.5', '7.5'],
+])('%s is not read as it looks', async (written, read) => {
+  const found = (await bars('12', written)).filter(({ code }) => code === 'K666');
+  expect(found.map(({ marked, fix }) => [marked, fix?.text, fix?.certain])).toEqual([
+    [written, read, false],
+  ]);
+});
+
+test('no other number is reported as one in another notation', async () => {
+  const found = await bars('0', '0.5', '10', '1e3', '100');
+  expect(found.filter(({ code }) => code === 'K666')).toEqual([]);
+});
+
+test('a text with a zero at its beginning is only the wrong kind', async () => {
+  const found = await check({
+    'pages/page.yaml': `${plainPage()}  - type: check-list\n    heading: All\n    items:\n      - 014\n      - One\n`,
+  });
+  expect(found.map(({ code }) => code)).toEqual(['P102']);
+});

@@ -6,3 +6,7 @@ import { has } from '../../inline/has.ts';
  */
 export const mayHaveThousands = (text: string): boolean =>
   has(text, '.', /(?<=[:,[-][ \t]+-?[1-9]\d{0,2})\.\d{3}(?=[ \t]*(?:[,}\]\r\n#]|$))/y);
+
+/** Whether a number may be in a notation of programmers, such as `0x1F`, or begins with a zero, such as `014`. */
+export const mayHaveNotation = (text: string): boolean =>
+  / -?0[\dxo][\da-fA-F.]*[ \t]*(?:[,}\]\r\n#]|$)/.test(text);
