@@ -33,7 +33,7 @@ export function unread(text: string, failsAt: number): Candidate {
   return {
     ...start,
     message: 'From here on the file was not read: too much is wrong in it.',
-    hints: ['Correct what is above, and check again.'],
+    hints: ['Correct this line or what is above it, and check again.'],
     edits: [{ from, to: text.length, text: '' }],
   };
 }

@@ -107,3 +107,29 @@ test('a property of a block that is above all blocks is said to belong into that
   const [found] = await diagnose(text);
   expect(found?.label).toBe('put it into the feature block');
 });
+
+test('a property that two other blocks have is said to belong into the one that it is for', async () => {
+  const questions = (heading: string) =>
+    `  - type: questions\n    heading: ${heading}\n    items: [{ question: Which?, answer: That. }]\n`;
+  const items = '    items: [{ question: Why?, answer: So. }]\n';
+  const [found, ...others] = await diagnose(pageWith(items + questions('One') + questions('Two')));
+  expect(others).toEqual([]);
+  expect(found?.hints.join(' ')).toContain('block 2 (questions) or block 3 (questions)');
+});
+
+test('a picture with empty words for people who cannot see it is decorative', async () => {
+  const text = pageWith('    visual: { kind: image, file: /a.png, alt: "" }\n');
+  const [found, ...others] = await diagnose(text);
+  expect(others).toEqual([]);
+  expect(found?.fix?.certain).toBe(false);
+  expect(await diagnose(applyFix(text, found))).toEqual([]);
+});
+
+test('a picture that lies in a folder is suggested for its name alone', async () => {
+  const [found, ...others] = await check({
+    'pages/index.yaml': pageWith('    visual: { kind: image, file: Ada Wren.svg, alt: Ada }\n'),
+    'pages/people/Ada Wren.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 500"/>',
+  });
+  expect(others).toEqual([]);
+  expect(found?.fix?.text).toContain('/people/Ada Wren.svg');
+});

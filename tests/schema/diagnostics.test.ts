@@ -184,7 +184,29 @@ describe('hostile and broken content is a diagnostic', () => {
       { 'pages/a.yaml': Array.from({ length: 400 }, (_, i) => `${' '.repeat(i)}a:`).join('\n') },
       ['Y005 pages/a.yaml'],
     ],
+    [
+      'an alias within what it stands for, and an open bracket',
+      { 'pages/a.yaml': `${plainPage()}    lead: &lead [*lead]\n    note: [Note\n` },
+      ['Y001 pages/a.yaml'],
+    ],
+    [
+      'a group to copy from, which nothing copies, and an alias',
+      {
+        'pages/a.yaml': `.defaults: &all { note: A }\n${plainPage()}    lead: &words Words\n    note: *words\n`,
+      },
+      ['Y027 pages/a.yaml'],
+    ],
+    [
+      'an open quote before an endless line',
+      { 'pages/a.yaml': `${plainPage()}    lead: "${'word '.repeat(4000)}\n` },
+      ['Y001 pages/a.yaml'],
+    ],
     ['an empty file', { 'pages/a.yaml': '' }, ['Y006 pages/a.yaml']],
+    [
+      'a text in Markdown',
+      { 'pages/a.yaml': '# Plans\n\nWhat they cost.\n' },
+      ['Y006 pages/a.yaml'],
+    ],
     ['a list instead of a page', { 'pages/a.yaml': '- 1\n' }, ['Y006 pages/a.yaml']],
     [
       'a tab',

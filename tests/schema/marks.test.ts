@@ -112,6 +112,7 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
   ['See [it]/pricing) now', 'W902 [it]/pricing)', 'See [it](/pricing) now'],
   ['See [it(/pricing) now', 'W902 [it(/pricing)', 'See [it](/pricing) now'],
   ['See [it]:/pricing now', 'W902 [it]:/pricing', 'See [it](/pricing) now'],
+  ['What you get:\n- All of the plans.\n- Some of the prices', 'W903 - All of the plans.'],
   ['”Plans for you”', 'W905 ”Plans for you”', 'Plans for you'],
   [
     '“Plans for each of the teams that close their books every month”',

@@ -110,6 +110,21 @@ describe('pages in menus', () => {
     expect(found).toEqual(['F007', ...empty]);
   });
 
+  test('a link of the header that has a text opens no pages', async () => {
+    const plain = parse(plainSettings);
+    const menu = [{ label: 'Guides', href: '/', text: 'How it works.' }];
+    const content = contentFolder({
+      'site.yaml': stringify({ ...plain, header: { menu } }),
+      'pages/a.yaml': pageIn({ in: 'Guides' }),
+    });
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([
+      'R210 pages/a.yaml',
+      'R224 site.yaml',
+    ]);
+    expect(diagnostics[1]?.hints.join(' ')).toContain('it opens them again');
+  });
+
   test('an entry between links may be a link without its address', async () => {
     const plain = parse(plainSettings);
     const menu = [{ label: 'Home', href: '/' }, { label: 'Partners' }];

@@ -333,6 +333,26 @@ describe('what is wrong with a value', () => {
     expect(own[0]?.fix?.certain).toBe(false);
   });
 
+  test('a property of the file above the values is moved below them by its author', async () => {
+    const content = contentFolder({
+      'site.yaml': `${plainSettings.replace(/^planned:.*\n/m, '')}values:\n  planned: [/soon]\n  a: 1\n`,
+      'pages/index.yaml': `${plainPage()}    lead: We are $(a).\n`,
+    });
+    const [found, ...others] = (await loadContent(content)).diagnostics;
+    expect(others).toEqual([]);
+    expect(found?.hints.join(' ')).toContain('to the left, and below the other values');
+    expect(found).not.toHaveProperty('fix');
+  });
+
+  test('several names that no value can have are one mistake', async () => {
+    const content = contentFolder({
+      'site.yaml': `${plainSettings}values:\n  /old: /\n  /older: /\n`,
+    });
+    const { diagnostics } = await loadContent(content);
+    expect(diagnostics).toMatchObject([{ code: 'V807', others: [{ file: 'site.yaml' }] }]);
+    expect(diagnostics[0]?.hints.join(' ')).toContain('below `redirects:`');
+  });
+
   test('a text with a colon and an address is a text, whatever its name is elsewhere', async () => {
     const settings = `${plainSettings}values:\n  action: Book now: /contact\n`;
     const [found] = (await loadContent(contentFolder({ 'site.yaml': settings }))).diagnostics;
@@ -592,6 +612,7 @@ describe('a value as other systems write it, where YAML takes its braces for a g
     [`title: Plans\n    action: { label: \${companies}, href: /plans }`, 'V808 true $(companies)'],
     ['title: {{ warehouse }}', 'V808 undefined undefined'],
     ['title: %warehouse% of them', 'V808 undefined undefined'],
+    ['title: "{{ warehouse }}"', 'V808 undefined undefined'],
   ])('%s', async (hero, expected) => {
     expect(await reported(`    ${hero}`)).toEqual([expected]);
   });

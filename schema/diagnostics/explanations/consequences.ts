@@ -16,11 +16,6 @@ const isOf =
   (other, { instancePath }) =>
     other.keyword === keyword && other.instancePath === instancePath;
 
-/** Whether the number must lie between two others, or is one of three that must not fall. */
-const isOrdered: SaysMore = ({ keyword, schema, instancePath }, error) =>
-  keyword === 'ordered' &&
-  (schema as string[]).some((name) => error.instancePath === `${instancePath}/${name}`);
-
 /** By the keyword of the error that is left out. */
 const sayMore: Record<string, SaysMore> = {
   enum: isOf('among'),
@@ -32,11 +27,14 @@ const sayMore: Record<string, SaysMore> = {
   type: (other, error) => typeof error.data === 'number' && isOf('among')(other, error),
   minItems: isOf('asManyAs'),
   maxItems: isOf('asManyAs'),
-  minimum: isOrdered,
-  maximum: isOrdered,
+  // A number that is out of its range is in none of the two places.
   ordered: (other, error) =>
-    isOf('within')(other, error) &&
-    [error.params.name, error.params.previous].includes(other.params.name),
+    [error.params.name, error.params.previous].some((name) =>
+      other.keyword === 'within'
+        ? isOf('within')(other, error) && other.params.name === name
+        : /^(?:minimum|maximum)$/.test(other.keyword) &&
+          other.instancePath === `${error.instancePath}/${name}`,
+    ),
   discriminator: (other, error) =>
     isOf('required')(other, error) && other.params.missingProperty === error.params.tag,
   // One of two properties that exclude each other may mean nothing.
@@ -79,6 +77,8 @@ const placesNear = ({ instancePath, params }: ErrorObject): string[] => [
   pointerAround(instancePath),
   `${instancePath}/${params.first}`,
   `${instancePath}/${params.second}`,
+  `${instancePath}/${params.name}`,
+  `${instancePath}/${params.previous}`,
 ];
 
 /** Whether a list is too long only because some of its items are invalid. */

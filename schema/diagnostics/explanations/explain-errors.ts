@@ -16,7 +16,7 @@ import {
   explainTooFew,
   explainTooMany,
 } from './lists/item-count.ts';
-import { explainMissing, explainNothing } from './missing/missing-property.ts';
+import { explainMissing } from './missing/missing-property.ts';
 import { explainMissingTag } from './missing/missing-tag.ts';
 import { explainRange, explainRanges } from './number-range.ts';
 import { explainExclusion, explainLimits, explainOrder, explainUnsent } from './related-values.ts';
@@ -80,7 +80,8 @@ const inGroups: Record<string, Grouping> = {
   type: { groupsOf: groupWrongKinds, explain: explainWrongKind },
   asManyAs: {
     groupsOf: groupedBy(
-      ({ instancePath, schema }) => `${instancePath.split('/').slice(0, 3).join('/')} ${schema}`,
+      ({ instancePath, schema, data }) =>
+        `${instancePath.split('/').slice(0, 3).join('/')} ${schema} ${(data as unknown[]).length}`,
     ),
     explain: explainOtherCounts,
   },
@@ -114,7 +115,6 @@ const explanations: Record<string, Explanation> = {
   within: explainLimits,
   atMostOne: explainExclusion,
   fieldsOf: explainUnsent,
-  minProperties: explainNothing,
 };
 
 /** For keywords that no schema uses yet. */

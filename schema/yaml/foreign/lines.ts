@@ -101,14 +101,10 @@ const patterns: Trap = trapOf([
     form: /^(?:[^\p{L}\p{N}\s"'#-][^\p{L}\p{N}"']*|={3,}|-{3,}|\.{3,}|\*{3,}|["'])$/u,
     guess: (found) => {
       const { text, line } = found;
-      const isEndOfPage = /^(?:-{3,}|\.{3,})$/.test(text);
       const isOmission = /^(?:\.{3,}|…)$/.test(text) && line.indent > 0;
       return without(found, {
-        code: isEndOfPage ? 'Y026' : 'Y018',
-        message:
-          isEndOfPage && line.indent === 0
-            ? `A line with ${code(text)} ends the page here; a file is one page.`
-            : `${code(text)} has nothing that it belongs to.`,
+        code: 'Y018',
+        message: `${code(text)} has nothing that it belongs to.`,
         hints: [
           isOmission
             ? 'If it stands for something that was left out, write that here; or remove the line.'

@@ -8,8 +8,9 @@ const outermost = /^(?:(?<name>[A-Za-z][\w-]*):(?=\s|$)|(?<end>---|\.\.\.)[ \t]*
 /** Finds a second page in a file: after `---`, or the same page pasted twice. */
 export function secondPageIn(text: string): Candidate | undefined {
   const found = [...text.matchAll(outermost)];
-  const start = found.findIndex(({ groups = {} }) => groups.name !== undefined);
-  if (start < 0) return undefined;
+  if (found.every(({ groups = {} }) => groups.name === undefined)) return undefined;
+  // Three dashes above a page begin it.
+  const start = found[0]?.groups?.end === '---' ? 1 : 0;
   const names = new Set<string>();
   for (let at = start; at < found.length; at += 1) {
     const { name } = (found[at] as RegExpExecArray).groups ?? {};

@@ -264,4 +264,27 @@ export const flattenedMistakes: AuthorMistake[] = [
       certain,
     }),
   ),
+  {
+    from: '    link: { label: Read more, href: / }\n',
+    to: '    link_label: Read more of how it works\n    link_url: https://example.com/a-page/below-another-one/with-a-name/that-is-as-long-as-those-of-some-systems-are/and-goes-on/for-longer-than-a-line-of-a-terminal\n',
+    at: 'link_label',
+    says: 'Write `link:` in a line of its own, and below it, 2 spaces to the right, `label` and `href`.',
+    fixed:
+      '    link:\n      label: Read more of how it works\n      href: https://example.com/a-page/',
+  },
+  {
+    from: '    link: { label: Read more, href: / }\n',
+    to: '    visual: image\n    file: /plan.png\n    alt: A plan\n',
+    at: 'file:',
+    says: 'Write `visual: { kind: image, file: /plan.png, alt: A plan }`.',
+    fixed: '    visual: { kind: image, file: /plan.png, alt: A plan }\n',
+  },
+  {
+    from: '      - question: Is there a trial?\n        answer: Yes, of two weeks.\n',
+    to: '      - entry:\n          question: Is there a trial?\n          answer: Yes, of two weeks. In them you have all of the reports, all of the forecasts and all of the driver trees, for as many people as you have.\n',
+    at: 'entry:',
+    says: 'Remove `entry:`, and move what is below it to the left.',
+    fixed: '      - question: Is there a trial?\n        answer: Yes',
+    certain: true,
+  },
 ];

@@ -757,4 +757,12 @@ export const kindMistakes: AuthorMistake[] = [
     says: '`labels` and `bars` are two lists side by side',
     fixed: '- { label: Mar, value: 18 }',
   },
+  {
+    page: 'views/scenarios',
+    from: '    drivers:\n      heading: Drivers\n      reset: Reset\n      note: Gross margin stays at 80%.\n      growth:\n        label: Customer growth rate\n        explanation: Growth while churn stays as planned.\n        suffix: "%"\n        per: a year\n        minimum: 0\n        maximum: 50\n        default: 15\n        step: 1\n      price:\n        label: Average revenue per user\n        prefix: $\n        per: a month\n        minimum: 50\n        maximum: 500\n        default: 199\n        step: 1\n      churn:\n        label: Churn rate\n        suffix: "%"\n        per: a month\n        minimum: 1\n        maximum: 10\n        default: 3\n        step: 0.5\n      expenses:\n        label: Expense growth\n        suffix: "%"\n        per: a year\n        minimum: 5\n        maximum: 40\n        default: 25\n        step: 1\n',
+    to: '    drivers:\n      - name: growth\n        label: Growth\n      - name: price\n        label: Price\n',
+    at: 'name: growth',
+    says: 'instead of `- name: growth`',
+    isUnfixed: true,
+  },
 ];

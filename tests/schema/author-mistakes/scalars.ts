@@ -387,4 +387,18 @@ export const scalarMistakes: AuthorMistake[] = [
     says: 'written once: `suffix: kn`',
     fixed: 'values: [3, 5]',
   },
+  {
+    page: 'drawings',
+    from: 'from: 0, to: 1.2,',
+    to: 'from: 0, to: -1.2,',
+    says: 'must be 0 or more, and is -1.2',
+  },
+  {
+    from: '{ value: 75%, label: less time spent on reports }',
+    to: 'value: "9",900\n        label: less time spent on reports',
+    at: 'value:',
+    says: 'The quotes in this number end it too early.',
+    fixed: 'value: "9,900"',
+    certain: true,
+  },
 ];

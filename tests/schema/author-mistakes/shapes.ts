@@ -434,4 +434,11 @@ export const shapeMistakes: AuthorMistake[] = [
     says: 'If it belongs beside `title` of line 9, start it in the same column.',
     isUnfixed: true,
   },
+  {
+    from: 'title: Pricing\n',
+    to: '+++\ntitle = "Pricing"\n',
+    at: '+++',
+    says: 'as Hugo has them',
+    fixed: 'title: "Pricing"\n',
+  },
 ];

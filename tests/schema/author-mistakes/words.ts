@@ -603,4 +603,11 @@ export const wordMistakes: AuthorMistake[] = [
     at: 'buttons:',
     says: 'Each of them is a property of its own: `action: { label: Start',
   },
+  {
+    from: '  - type: stats\n    heading: Numbers\n    items:\n      - { value: 75%, label: less time spent on reports }\n',
+    to: '  - type: price\n    heading: Numbers\n',
+    at: '- type: price',
+    says: 'did you mean `price-change` or `pricing-plans`?',
+    isUnfixed: true,
+  },
 ];

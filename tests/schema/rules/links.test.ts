@@ -144,6 +144,7 @@ const maybe: typeof certain = [
   ['/products/for-cfos', 'R201', '/solutions/for-cfos'],
   ['/company/get-startd', 'R201', '/get-started'],
   ['https://www.quince.example/pricng', 'R201', '/pricing'],
+  ['https://www.google.com/url?q=https://www.quince.example/pricing', 'R226', '/pricing'],
   ['/og.jpg', 'R201', '/og.png'],
   ['/ogg.png', 'R201', '/og.png'],
   ['/pricing#plan', 'R203', '/pricing#plans'],

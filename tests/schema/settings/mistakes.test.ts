@@ -65,6 +65,7 @@ const wrong: [written: string, said: RegExp, fixed: string][] = [
     '- { label: B, links: [{ label: C, href: / }] }\n',
   ],
   ['planned:\n  - /terms#top\n', /P108/, 'planned:\n  - /terms\n'],
+  ['planned:\n  - /terms: Terms\n', /P102/, 'planned:\n  - /terms\n'],
   [
     'redirects:\n  /plans: /a\n  /plans: /b\n',
     /Y002 `\/plans` appears twice/,
@@ -402,6 +403,20 @@ test('of a redirect that is there twice, one is removed, and nothing is said abo
   const [found] = (await readSettings(text)).diagnostics;
   expect(found?.hints).toEqual([
     'Keep the one that is right, `/plans: /a` or `/plans: /b`, and remove the other.',
+  ]);
+});
+
+test.each([
+  ['', 'The settings of a site start like this'],
+  ['# All of it is to come.\n', 'The settings of a site start like this'],
+  [
+    `brand: { name: Holm }\nseo: { origin: "https://holm.example" }\nheader: { actions: [${'{ label: A, href: / }, '.repeat(4)}] }\n`,
+    'Remove one of them.',
+  ],
+])('%s has too little or too much', async (text, advice) => {
+  const { diagnostics } = await readSettings(text);
+  expect(diagnostics.map(({ hints }) => hints.join(' '))).toEqual([
+    expect.stringContaining(advice),
   ]);
 });
 

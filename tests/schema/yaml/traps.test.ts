@@ -70,6 +70,14 @@ test.each([
   expect(found && applyFix(text, found)).toBe(base);
 });
 
+test('a page that is in its file twice is there once after the fix', async () => {
+  const [found, ...others] = await diagnose(`${base}---\n${base}`);
+  expect(others).toEqual([]);
+  expect(found?.message).toContain('The page appears twice in this file');
+  expect(found?.fix?.certain).toBe(true);
+  expect(found && applyFix(`${base}---\n${base}`, found)).toBe(base);
+});
+
 test.each(['# Soon\n\nCome by.\n\nAt noon: or later.\n', 'Come by, any day.\n', '# Soon\n'])(
   'a page with Markdown below its properties keeps it, and its message names `blocks`: %j',
   async (body) => {

@@ -1,6 +1,6 @@
 import { isSeq } from 'yaml';
 import { findBreak, namesAfter } from '../../../figures/labels/sequences.ts';
-import { type Path, type Problem, shownHints } from '../../../model/diagnostics.ts';
+import type { Path, Problem } from '../../../model/diagnostics.ts';
 import { pathFrom } from '../../../model/pointer.ts';
 import { andList, capital, code, field, joinAnd, last } from '../../../model/wording.ts';
 import { endOfLine, lineNumber, lineStart, startOfComments } from '../../../syntax/lines.ts';
@@ -60,21 +60,12 @@ export const explainOtherCount: Explanation = (context) => {
 /** Returns the path of the list that another one must match: see `asManyAs`. */
 const otherList = ({ error, path }: Context): Path => pathFrom(path, String(error.schema));
 
-/** Explains several lists of a wrong length. If all have the same length, the list that they must match is wrong. */
+/** Explains lists of the same wrong length. If there are several, the list that they must match is wrong. */
 export function explainOtherCounts(contexts: readonly [Context, ...Context[]]): Problem {
   const [context, ...more] = contexts;
-  const counts = new Set(contexts.map(({ error }) => countOf(error.data)));
-  const [count = 0] = counts;
-  if (more.length === 0 || counts.size > 1) {
-    const problem = explainOtherCount(context);
-    return more.length === 0
-      ? problem
-      : {
-          ...problem,
-          hints: [...shownHints(problem.hints), `The same is wrong with ${more.length} more.`],
-        };
-  }
+  if (more.length === 0) return explainOtherCount(context);
   const { error, path, root } = context;
+  const count = countOf(error.data);
   const { limit } = error.params as { limit: number };
   const other = otherList(context);
   const over = limit - count;

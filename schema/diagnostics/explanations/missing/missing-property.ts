@@ -13,7 +13,6 @@ import {
   field,
   isBlockPath,
   resolvePiece,
-  someOf,
   thing,
 } from '../../../model/wording.ts';
 import { endOfLine } from '../../../syntax/lines.ts';
@@ -22,7 +21,7 @@ import { exampleOf, toBlanks } from '../../example-value.ts';
 import { slug } from '../../forms/names.ts';
 import { lineBreakAt, type Replacement, writeValue } from '../../source.ts';
 import { isWordFor } from '../../suggest-property.ts';
-import { type Context, type Explanation, propertiesOf, purposeOf, schemaOf } from '../context.ts';
+import { type Context, propertiesOf } from '../context.ts';
 import { fitsAbove } from '../misplaced/cut-item.ts';
 import { explainCommented } from './commented-property.ts';
 
@@ -178,18 +177,6 @@ function anchorOf(schema: Schema, group: unknown): string | undefined {
   const name = slug(heading);
   return accepts(name, property) ? name : undefined;
 }
-
-/** Explains a group that must have at least one property. */
-export const explainNothing: Explanation = (context) => {
-  const { path, root } = context;
-  const names = Object.keys(schemaOf(context).properties ?? {});
-  return {
-    code: 'P101',
-    where: { path, at: 'key' },
-    message: `${capital(field(path, root))} is a group with nothing in it.`,
-    hints: [purposeOf(context), `It may have ${someOf(names)}.`],
-  };
-};
 
 function isInFlow({ path, source }: Context): boolean {
   const spot = source.at(path);

@@ -222,6 +222,20 @@ export const signs: Mistake[] = [
     wrong: '\n---\n  # The plans',
     line: '---',
   },
+  { kind: 'dots above the page', from: 'title: Pricing\n', wrong: '...\ntitle: Pricing\n' },
+  {
+    kind: 'four dashes between two items',
+    from: '      - Ten users\n',
+    wrong: '      - Ten users\n----\n',
+    line: '----',
+  },
+  {
+    kind: 'dots in place of an item',
+    from: '      - Ten users\n      - No',
+    wrong: '      - Ten users\n      ...\n      - No',
+    line: '...',
+    isUnsure: true,
+  },
   { kind: 'dashes below the head', from: 'blocks:\n', wrong: '---\nblocks:\n', line: '---' },
   {
     kind: 'code fence',
