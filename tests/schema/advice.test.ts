@@ -117,6 +117,14 @@ test('a property that two other blocks have is said to belong into the one that 
   expect(found?.hints.join(' ')).toContain('block 2 (questions) or block 3 (questions)');
 });
 
+test('a dash without a block is none of the blocks that may have a property', async () => {
+  const questions =
+    '  - type: questions\n    heading: A\n    items: [{ question: Why?, answer: So. }]\n';
+  const items = '    items: [{ question: Why?, answer: So. }]\n';
+  const found = await diagnose(pageWith(`${items}  -\n${questions}`));
+  expect(found.map(({ code, range }) => [code, range.start.line])).toEqual([['Y015', 7]]);
+});
+
 test('a picture with empty words for people who cannot see it is decorative', async () => {
   const text = pageWith('    visual: { kind: image, file: /a.png, alt: "" }\n');
   const [found, ...others] = await diagnose(text);

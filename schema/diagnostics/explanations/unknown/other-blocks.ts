@@ -98,7 +98,7 @@ export function inOtherBlock({ found, path, value }: Unknown, { blocks, root }: 
     return property && (accepts(value, property) || (value !== null && isOfParts(value, property)));
   });
   const types = takes.map(([type]) => type);
-  const list = (root as { blocks: { type?: unknown }[] }).blocks;
+  const list: { type?: unknown }[] = (root as { blocks: unknown[] }).blocks.map(Object);
   const all = list.flatMap(({ type }, index) => (types.includes(String(type)) ? [index] : []));
   const free = all.filter((index) => !Object.hasOwn(list[index] ?? {}, found));
   const [index, ...others] = free.length > 0 ? free : all;
