@@ -173,7 +173,7 @@ async function placeAll(
     ...pages.flatMap((page) => page.diagnostics),
     ...(await undeclaredUses(content, site, facts, options)),
   ];
-  const corrected = await withFiles(await withAddresses(found, site, pages), files.assets);
+  const corrected = await withAddresses(found, site, pages);
   // Values under a misspelt name have no place where they could be corrected.
   const isMisplaced = isFaulty('/values', site.facts.faulty ?? []);
   const { diagnostics, problems } = await inOneMessage(
@@ -211,17 +211,6 @@ async function undeclaredUses(
   if (!declared || previousValues) return [];
   const { findUndeclaredUses } = await import('../values/undeclared-uses.ts');
   return findUndeclaredUses(facts, declared, (file) => readText(content, file));
-}
-
-/** Suggests existing files where a diagnostic's fix is the address of a missing one. */
-async function withFiles(
-  diagnostics: Diagnostic[],
-  assets: readonly string[],
-): Promise<Diagnostic[]> {
-  if (!diagnostics.some(({ code, fix }) => code === 'P108' && fix?.text.startsWith('/')))
-    return diagnostics;
-  const { fillFiles } = await import('../addresses/fill-files.ts');
-  return fillFiles(diagnostics, assets);
 }
 
 /** Fills in addresses for buttons and entries of the menu that have only a text, and shortens those of this site. */
