@@ -1,4 +1,4 @@
-import type { CST, YAMLMap } from 'yaml';
+import type { CST, Pair, YAMLMap } from 'yaml';
 import type { Path } from '../model/diagnostics.ts';
 import {
   columnOf,
@@ -10,15 +10,7 @@ import {
 } from '../syntax/lines.ts';
 import { insert, type TextEdit } from '../syntax/text-edits.ts';
 import { writeScalar } from './write-scalar.ts';
-import {
-  EditError,
-  endOfPair,
-  isInFlow,
-  mapAt,
-  pairAt,
-  startOf,
-  type YamlText,
-} from './yaml-text.ts';
+import { endOfPair, isInFlow, mapAt, pairAt, startOf, type YamlText } from './yaml-text.ts';
 
 /** Removes a property with its value and the comments directly above it. */
 export function removeKey(yaml: YamlText, path: Path): TextEdit[] {
@@ -60,12 +52,11 @@ export function insertKey(yaml: YamlText, path: Path, name: string, source: stri
     const at = pair ? endOfPair(yaml, pair) : startOf(map) + 1;
     return [insert(at, `${pair ? ', ' : ' '}${key}: ${source}${pair ? '' : ' '}`)];
   }
-  if (!pair) throw new EditError(`The group at ${path.join('.')} has no properties.`);
   const indent = indentOf(yaml, map);
   const value = source.includes('\n')
     ? `${eol}${indent}  ${indentLines(source, `${indent}  `, eol)}`
     : ` ${source}`;
-  const at = lineEnd(text, endOfPair(yaml, pair));
+  const at = lineEnd(text, endOfPair(yaml, pair as Pair));
   const line = `${indent}${key}:${value}${eol}`;
   return [insert(at, startsLine(text, at) ? line : eol + line)];
 }

@@ -8,6 +8,7 @@ import {
   type Node,
   type Pair,
   parseDocument,
+  type Range,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
@@ -76,20 +77,17 @@ export function isInFlow(yaml: YamlText, path: Path): boolean {
 }
 
 /** Returns the offset of the first character of a key or value, including its anchor and tag. */
-export function startOf(node: unknown): number {
-  const start = (node as Node).range?.[0];
-  if (start === undefined) throw new EditError('This value has no place in the text.');
-  return start;
-}
+export const startOf = (node: unknown): number => rangeOf(node)[0];
 
 /** Returns the offset after the last character of a value, without its comment. */
 export function endOf(yaml: YamlText, node: unknown): number {
   if (isMap(node) && !node.flow) return endOfPair(yaml, node.items.at(-1) as Pair);
   if (isSeq(node) && !node.flow) return endOf(yaml, node.items.at(-1));
-  const end = (node as Node).range?.[1];
-  if (end === undefined) throw new EditError('This value has no place in the text.');
-  return end;
+  return rangeOf(node)[1];
 }
+
+/** What is parsed has its place in the text. */
+const rangeOf = (node: unknown): Range => (node as Node).range as Range;
 
 /** Returns the offset after a property's value, or after its colon if the value is empty. */
 export function endOfPair(yaml: YamlText, { key, value }: Pair): number {

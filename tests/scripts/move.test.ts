@@ -290,6 +290,7 @@ describe('redirects', () => {
     ['redirects:\n  /b: /\n  /x: /\n', 'redirects:\n  /x: /\n  /a: /b\n'],
     ['redirects: { /b: /a, /x: /a }\n', 'redirects: { /x: /b, /a: /b }\n'],
     ['redirects: {}\n', 'redirects: { /a: /b }\n'],
+    ['redirects:\n', 'redirects:\n  /a: /b\n'],
   ])('%j become %j', async (before, after) => {
     const content = folder(before.replace('/a#y', '/a#y'), {
       'pages/a.yaml': `${plainPage('A')}    id: y\n`,
@@ -334,6 +335,31 @@ describe('files', () => {
     expect(read(content, 'pages/y.yaml')).toBe(plainPage('A'));
     // It is at the same address as before.
     expect(read(content, 'site.yaml')).toMatch(/redirects:\n {2}\/x\/deep\/a: \/y\n$/);
+  });
+
+  test('of two files with one address, the one that is named moves', async () => {
+    const content = contentFolder({
+      'pages/a.yaml': plainPage('A'),
+      'pages/a/index.yaml': plainPage('B'),
+    });
+    expect(await move(content, 'pages/a.yaml', '/b')).toMatchObject({ code: 0 });
+    expect(readdirSync(join(content, 'pages')).sort()).toEqual(['a', 'b.yaml', 'index.yaml']);
+  });
+
+  test('a page may be named by its whole path', async () => {
+    const content = contentFolder({ 'pages/a.yaml': plainPage('A') });
+    const { output } = await move(content, join(content, 'pages/a.yaml'), '/b');
+    expect(output).toContain('/a is redirected to /b');
+  });
+
+  test('a page that leaves the menu of its neighbours is mentioned', async () => {
+    const content = contentFolder({
+      'site.yaml': plainSettings.replace('menu:\n', 'menu:\n    - label: Plans\n'),
+      'pages/a.yaml': `menu: { in: Company }\n${plainPage('A')}`,
+      'pages/plans/b.yaml': `menu: { in: Plans }\n${plainPage('B')}`,
+    });
+    const { output } = await move(content, '/a', 'plans/');
+    expect(output).toContain('It stays in the menu Company; the pages beside it are in Plans');
   });
 
   test.each(['/b.html', 'https://www.example.com/b'])('%s is the page /b', async (address) => {
@@ -445,6 +471,21 @@ describe('is refused, and changes nothing,', () => {
     ],
     ['site.yaml is no YAML', { 'site.yaml': 'brand: [' }, /site\.yaml/],
     [
+      'site.yaml has a text in place of redirects',
+      { 'site.yaml': `${plainSettings}redirects: none\n` },
+      /`redirects` in site\.yaml has to be a group/,
+    ],
+    [
+      'a file cannot be read',
+      { 'pages/b.yaml': Buffer.from(plainPage('B'), 'utf16le') },
+      /cannot be moved before/,
+    ],
+    [
+      'two files have its address',
+      { 'pages/a/index.yaml': plainPage('B') },
+      /are both \/a\. Name one as a file\./,
+    ],
+    [
       'a link is put together from values',
       {
         'site.yaml': `${plainSettings}values: { part: a }\n`,
@@ -477,6 +518,15 @@ describe('is refused, and changes nothing,', () => {
     });
     expect(await move(content, '/a', '/d')).toMatchObject({ code: 0 });
     expect(read(content, 'pages/b.yaml')).toContain('href: /d }');
+  });
+
+  test('for a page behind a link', async () => {
+    const content = contentFolder({ 'pages/parts/a.yaml': plainPage('A') });
+    symlinkSync(join(content, 'pages/parts/a.yaml'), join(content, 'pages/b.yaml'));
+    expect(await move(content, '/b', '/c')).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('is a symbolic link or behind one'),
+    });
   });
 
   test('where a file cannot be written, with the others put back', async () => {

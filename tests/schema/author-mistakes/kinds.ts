@@ -765,4 +765,11 @@ export const kindMistakes: AuthorMistake[] = [
     says: 'instead of `- name: growth`',
     isUnfixed: true,
   },
+  {
+    page: 'drawings',
+    from: 'target: { label: Minimum $3.0M, value: 3 }',
+    to: 'target: [3]',
+    says: 'Braces are around a group',
+    isUnfixed: true,
+  },
 ];

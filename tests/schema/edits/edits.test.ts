@@ -249,11 +249,30 @@ test.each<[string, (yaml: YamlText) => TextEdit[], string, string]>([
   expect(applyEdits(page, edit(openYaml(page)))).toBe(page.replace(from, to));
 });
 
+test.each([
+  ['href: >-\n  /a\ntitle: A\n', ['href'], 'href: /b\ntitle: A\n'],
+  ['href: |- # Soon\n  /a\ntitle: A\n', ['href'], 'href: /b # Soon\ntitle: A\n'],
+  ['items:\n  - /a\n  -\n', ['items', 1], 'items:\n  - /a\n  - /b\n'],
+])('in %j, a value becomes another one', (text, path, edited) => {
+  expect(applyEdits(text, setValue(openYaml(text), path, '/b'))).toBe(edited);
+});
+
+test.each([
+  ['a:\n', 'a:\nb: c\n'],
+  ['a: # Soon\n', 'a: # Soon\nb: c\n'],
+  ['? a\n', '? a\nb: c\n'],
+])('below %j, a property is added', (text, edited) => {
+  expect(applyEdits(text, insertKey(openYaml(text), [], 'b', 'c'))).toBe(edited);
+});
+
 test('what cannot be edited is refused', () => {
   const yaml = openYaml(page);
   expect(() => setValue(yaml, ['nothing'], 1)).toThrow(EditError);
   expect(() => setValue(yaml, ['blocks'], 1)).toThrow(EditError);
   expect(() => removeItem(yaml, ['blocks'], 3)).toThrow(EditError);
+  expect(() => removeItem(yaml, ['title'], 0)).toThrow(EditError);
+  expect(() => removeItem(openYaml('- - a\n'), [0], 0)).toThrow(EditError);
+  expect(() => insertKey(yaml, ['title'], 'a', 'b')).toThrow(EditError);
   expect(() => openYaml('a: [')).toThrow(EditError);
   expect(() =>
     applyEdits('abc', [
