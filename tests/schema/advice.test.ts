@@ -70,6 +70,15 @@ test('values of a list that are not there are one mistake', async () => {
   expect(about[0]?.fix).toBeUndefined();
 });
 
+test('a list that is too long because some of its values are none, and some twice, is not said to be', async () => {
+  const sizes = 'teamSizes: [1-5, 6-20, 21-100, 100+, 1-5, 500+, 1000+]';
+  const found = await diagnose(
+    pageWith(`  - type: signup-wizard\n    steps:\n      details:\n        ${sizes}\n`),
+  );
+  const about = found.filter(({ message }) => message.includes('teamSizes'));
+  expect(about.map(({ code }) => code)).toEqual(['P103', 'P111']);
+});
+
 test.each([
   'seo:\n  title: Plans\nkeywords: planning\n',
   'seo:\n  title: Plans\nauthor:\n  name: Ada\n',

@@ -532,4 +532,11 @@ export const belongingMistakes: AuthorMistake[] = [
     fixed: '{ title: Reports, meta: Monthly, text: On that day. }',
     certain: false,
   },
+  {
+    from: '      - title: Forecasts\n',
+    to: '      - title: Forecasts\n        anchor: forecasts\n',
+    at: 'anchor:',
+    says: 'It most likely means `id` of the whole card-grid block',
+    isUnfixed: true,
+  },
 ];

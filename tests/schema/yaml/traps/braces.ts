@@ -188,6 +188,12 @@ export const braces: Mistake[] = [
     '{ label: "[New] How it works", href: /pricing }',
   ),
   {
+    kind: 'braces: a backslash before a sign of an item',
+    from: '[Ten users, Chat]',
+    wrong: '["R\\&D", Chat]',
+    right: '["R&D", Chat]',
+  },
+  {
     kind: 'braces: comma missing between items',
     from: '[Ten users, Chat]',
     wrong: '["Ten users" "Chat"]',
