@@ -68,9 +68,6 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   }
   const found = await check.explain(content, undefined, revision.text);
   const remaining = [...foldedItems(revision.text), ...found.problems];
-  // A list or a text is not a page, unless only its `blocks:` is missing.
-  const isNoPage = problems.length === 0 && !isGroup(value);
-  if (isNoPage && remaining.some(({ code }) => code === 'P102')) return nothing(text);
   const divided = separateRepairs(remaining, repaired);
   const left: Problem[] = [];
   for (const problem of divided.problems)

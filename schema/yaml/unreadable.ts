@@ -5,13 +5,13 @@ import { type Line, splitLines } from './lines.ts';
 /** Leaves out a block that no guess explains, so that the others can be checked. */
 export function unreadable(text: string, failsAt: number): Candidate {
   const lines = splitLines(text);
-  let line = lines.find(({ to }) => to >= failsAt) ?? lines.at(-1);
-  if (line?.isBlank || line?.isComment) line = line.above ?? line;
+  let line = lines.find(({ to }) => to >= failsAt) ?? (lines.at(-1) as Line);
+  if (line.isBlank || line.isComment) line = line.above ?? line;
   const roots = lines.filter(isRoot);
   const first = roots[0]?.above;
-  if (line && first && line === roots[0]) return above(line, lines);
-  const { from, to, indent } = line ?? { from: 0, to: text.length, indent: 0 };
-  const [start, end] = line ? blockAround(lines, line, roots) : [0, text.length];
+  if (first && line === roots[0]) return above(line, lines);
+  const { from, to, indent } = line;
+  const [start, end] = blockAround(lines, line, roots);
   return change([{ from: start, to: end, text: '' }], {
     code: 'Y001',
     place: [from + indent, to],

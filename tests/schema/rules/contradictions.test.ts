@@ -364,6 +364,7 @@ const wrong: Case[] = [
   ['K658 Jul "Sep"', named('Jun', 'Jul', 'Aug', 'Jul', 'Oct')],
   ['K658 Feb "Mar"', named('Jan', 'Feb', 'Feb', 'Apr', 'May')],
   ['K640 Apr', named('Jan', 'Feb', 'Apr', 'May')],
+  ['K605 Feb', named('Jan', 'Feb', 'Feb', 'Mar', 'Apr')],
   ['K640 Jan', named('Oct', 'Nov', 'Jan', 'Feb')],
   ['K640 Q4', named('Q1', 'Q2', 'Q4', 'Q1')],
   ['K640 "2024"', named('2020', '2021', '2022', '2024', '2025')],

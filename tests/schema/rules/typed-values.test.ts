@@ -66,6 +66,16 @@ test.each([
   expect(found.map(({ code, file }) => `${code} ${file}`)).toEqual(['K621 pages/index.yaml']);
 });
 
+test('a price that is typed without a sign is written as its neighbours are', async () => {
+  const plan = (name: string, price: string) =>
+    `{ name: ${name}, price: ${price}, period: per month, features: [A, B], action: { label: Go, href: / } }`;
+  const found = await check({
+    'site.yaml': `${plainSettings}\nvalues: { prices: { starter: 49, pro: 149 } }\n`,
+    'pages/index.yaml': `${plainPage('Home')}  - { type: pricing-plans, plans: [${plan('Starter', '"49"')}, ${plan('Pro', '$$$(prices.pro)')}, ${plan('All', '$$$(prices.starter)')}] }\n`,
+  });
+  expect(found).toMatchObject([{ code: 'K621', fix: { text: '$$$(prices.starter)' } }]);
+});
+
 test('a price that is typed in the only place of its value is one mistake', async () => {
   const plan = (name: string, price: string) =>
     `{ name: ${name}, price: ${price}, period: per month, features: [A, B], action: { label: Go, href: / } }`;
