@@ -13,6 +13,7 @@ import { isOfShape } from './kinds-of-codes.ts';
 import { repair } from './repair.ts';
 import { Search } from './search.ts';
 import { separateRepairs } from './separate-repairs.ts';
+import { howLinesAreWritten } from './unreadable.ts';
 import { blockAlone, otherFile, pageStart, wrongFile } from './whole-file/wrong-file.ts';
 
 export interface PreciseReading {
@@ -63,7 +64,10 @@ export async function readPrecisely(text: string, check: FileCheck): Promise<Pre
   // Checking may have changed the value, so it is parsed again.
   const { value: content, problems: unreadable } = parseYaml(revision.text);
   if (unreadable.length > 0) {
-    const all = [...repaired.problems, ...unreadable.map((one) => toOriginal(one, revision))];
+    const all = [
+      ...repaired.problems,
+      ...unreadable.map((one) => ({ hints: howLinesAreWritten, ...toOriginal(one, revision) })),
+    ];
     return { value: undefined, problems: all, references: [] };
   }
   const found = await check.explain(content, undefined, revision.text);

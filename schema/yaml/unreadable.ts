@@ -2,6 +2,12 @@ import { cachedPieces, code } from '../model/wording.ts';
 import { type Candidate, change } from './candidate.ts';
 import { type Line, splitLines } from './lines.ts';
 
+/** What to do about a line that no guess explains. */
+export const howLinesAreWritten = [
+  'A property is a name, a colon, a space and a value: `title: Pricing`. An item of a list starts with `- `. What belongs together starts in the same column.',
+  'Put a text in quotes if it has signs such as `: `, ` #`, `{` or `[` in it, and close every quote, brace and bracket.',
+];
+
 /** Leaves out a block that no guess explains, so that the others can be checked. */
 export function unreadable(text: string, failsAt: number): Candidate {
   const lines = splitLines(text);
@@ -16,10 +22,7 @@ export function unreadable(text: string, failsAt: number): Candidate {
     code: 'Y001',
     place: [from + indent, to],
     message: 'This line, or one above it, cannot be read.',
-    hints: [
-      'A property is a name, a colon, a space and a value: `title: Pricing`. An item of a list starts with `- `. What belongs together starts in the same column.',
-      'Put a text in quotes if it has signs such as `: `, ` #`, `{` or `[` in it, and close every quote, brace and bracket.',
-    ],
+    hints: howLinesAreWritten,
     title: '',
     isOmission: true,
     cost: 0,

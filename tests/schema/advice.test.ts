@@ -134,6 +134,12 @@ test('a dash without a block is none of the blocks that may have a property', as
   expect(found.map(({ code, range }) => [code, range.start.line])).toEqual([['Y015', 7]]);
 });
 
+test('a text that only one of the two parsers can read says how lines are written', async () => {
+  const found = await diagnose(pageWith('    lead: &One price: for all\n'));
+  expect(found.map(({ code, range }) => [code, range.start.line])).toEqual([['Y001', 6]]);
+  expect(found[0]?.hints.join(' ')).toContain('in quotes if it has signs such as `: `');
+});
+
 test('a picture with empty words for people who cannot see it is decorative', async () => {
   const text = pageWith('    visual: { kind: image, file: /a.png, alt: "" }\n');
   const [found, ...others] = await diagnose(text);
