@@ -140,6 +140,17 @@ test('a text that only one of the two parsers can read says how lines are writte
   expect(found[0]?.hints.join(' ')).toContain('in quotes if it has signs such as `: `');
 });
 
+test('an item of another list belongs to the nearest block that has one', async () => {
+  const bars = (heading: string) =>
+    `  - type: feature\n    heading: ${heading}\n    visual: { kind: bars, title: Cash, bars: [{ label: A, value: 1 }, { label: B, value: 2 }] }\n`;
+  const cards = '  - type: card-grid\n    heading: Cards\n    cards:\n';
+  const items = '      - { title: A }\n      - { label: A, value: 1 }\n';
+  const [found, ...others] = await diagnose(pageWith(bars('One') + bars('Two') + cards + items));
+  expect(others).toEqual([]);
+  expect(found?.code).toBe('P117');
+  expect(found?.message).toContain('block 3');
+});
+
 test('a picture with empty words for people who cannot see it is decorative', async () => {
   const text = pageWith('    visual: { kind: image, file: /a.png, alt: "" }\n');
   const [found, ...others] = await diagnose(text);

@@ -257,6 +257,12 @@ test.each([
   expect(applyEdits(text, setValue(openYaml(text), path, '/b'))).toBe(edited);
 });
 
+test('a sign that YAML cannot have in a text is escaped', () => {
+  const text = 'a: b\n';
+  const edited = applyEdits(text, setValue(openYaml(text), ['a'], 'c\x7f\u2028'));
+  expect(edited).toBe('a: "c\\u007f\\u2028"\n');
+});
+
 test.each([
   ['a:\n', 'a:\nb: c\n'],
   ['a: # Soon\n', 'a: # Soon\nb: c\n'],
