@@ -36,6 +36,19 @@ test.each([
   );
 });
 
+test.each([
+  ['In figures', true],
+  ['stats', false],
+])(
+  'a word for a type is replaced without asking, but for one beside the type itself: %s',
+  async (heading, certain) => {
+    const items = [1, 2, 3].map((value) => `      - { value: ${value}, label: No ${value} }\n`);
+    const block = `  - type: Numbers\n    heading: ${heading}\n    items:\n${items.join('')}`;
+    const [found] = await check({ 'pages/page.yaml': plainPage() + block });
+    expect(found).toMatchObject({ code: 'P105', fix: { text: 'stats', certain } });
+  },
+);
+
 test('a block that has what only another type has is of that type', async () => {
   const block = `  - type: call-to-action\n${section}${visual}    side: left\n    bullets: [One, Two]\n`;
   const [found] = await check({ 'pages/page.yaml': plainPage() + block });

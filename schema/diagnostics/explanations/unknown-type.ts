@@ -45,10 +45,12 @@ export function explainUnknownType(context: Context): Problem {
   const misplaced = isClear || instead ? undefined : elsewhere(found, isBlock, context);
   const best = misplaced || instead ? [] : names;
   const words = [found, found.replace(ending, '')];
-  // A synonym of a block whose other properties do not fit may mean something else.
+  // A synonym of a block whose other properties do not fit may mean something else, and the values of two lines
+  // may be swapped.
   const isSure = (name: string) =>
     words.some((each) => isSlip(each, name)) ||
-    (fitsType(error.data as object, branches.get(name)) &&
+    (!Object.values(error.data as object).includes(name) &&
+      fitsType(error.data as object, branches.get(name)) &&
       !words.some((each) => isDoubtful(each, branches.get(name))));
   return {
     code: misplaced ? 'P115' : isBlock ? 'P105' : 'P103',
