@@ -13,6 +13,8 @@ export const misread: RegExp = new RegExp(
     // é, ü, ß; and É at the beginning of a word.
     `Ã${restInWord}`,
     `(?<!\\p{L})Ã${rest}(?=\\p{Ll})`,
+    // ë and à, and others at the end of a word: no capital follows a small letter there.
+    `(?<=\\p{Ll})Ã${rest}|(?<!\\p{L})Ã\\xa0`,
     // £, ©, », and spaces that do not break.
     '(?<!\\p{Lu})Â[\\xa0¡£¥§©«®°±²³´µ·»¼½¾¿]',
     // ’, “, –, …, € and ™; the second byte of ” has no character in many programs.

@@ -131,8 +131,11 @@ function earlyEnd(line: Pick<Line, 'value'>): Candidate[] {
     title: 'put quotes of the other kind around the whole text',
   };
   const early = withoutEarlyEnd(text);
-  const twoReadings = early
-    ? { hints: [writeOne(quote(early.whole), quote(text))], certain: false }
+  // `'It's our card.`: the first quote may be one that nothing closes.
+  const isOpen = first === "'" && !text.endsWith(first) && !/'(?!\p{L})/u.test(text.slice(1));
+  const whole = early?.whole ?? (isOpen ? text.slice(1) : undefined);
+  const twoReadings = whole
+    ? { hints: [writeOne(quote(whole), quote(text))], certain: false }
     : // `"One", "Two"` may be two items.
       { certain: !/^(["'])[^"']*\1[,;] *\1[^"']*\1$/.test(text) };
   if (early?.isLikely)
@@ -219,7 +222,7 @@ function backslash(line: Line, scene: Scene): Candidate[] {
 function curlyQuotes(line: Line): Candidate[] {
   const { text } = line.value;
   // What is in curly quotes may be the beginning of a text only.
-  const isBeginning = /^(?:“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»)(?=.)/.test(text);
+  const isBeginning = /^(?:“[^“”"]*[”"]|„[^„“”"]*[“”"]|«[^«»]*»)(?=.)/.test(text);
   // A backtick at both ends is around code.
   const isAccent = /^(?:´|`[^`]*['’]$)/.test(text);
   if (
@@ -230,12 +233,15 @@ function curlyQuotes(line: Line): Candidate[] {
       .replace(/^["'`]/, '')
       .replace(/^(?=[“”„])(.*)"$/, '$1')
       .replace(/^(?=[‘’‚])(.*)'$/, '$1')
-      .replace(isAccent ? /^´|['’´]$/g : curly, '');
+      .replace(isAccent ? /^´|['’´]$/g : curly, '')
+      .trim();
     const accent = isAccent && {
       message: 'An accent is a part of the text; quotes go around it.',
     };
+    // German keyboards have a straight quote that closes `„`, so visitors may be meant to read both.
     return requote(line, { ...curlyQuote, ...accent, title: 'write straight quotes' }, inner, {
       cost: 0.5,
+      certain: !(text.startsWith('„') && isReadable(text)),
     });
   }
   // Without quotes, the text is not readable as it is.

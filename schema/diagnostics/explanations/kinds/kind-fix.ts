@@ -90,6 +90,8 @@ export function fixOf(context: Context): ValueFix | undefined {
   const isFolded =
     typeof error.data === 'string' && source.text.slice(...(offsets ?? [0, 0])).includes('\n');
   const isNumber = isNumberType(wantedKind(schemaOf(context)));
+  // `1.300` is 1300 where a comma is before decimals.
+  const mayHaveThousands = isNumber && /^\D?\d{1,3}\.\d{3}$/.test(String(error.data));
   const isSameNumber =
     isNumber && isCountedIn(context) && Number.parseFloat(String(error.data)) === Number(text);
   return {
@@ -99,6 +101,7 @@ export function fixOf(context: Context): ValueFix | undefined {
       (conversion?.certain === true || bare?.certain === true || isSameNumber) &&
       !bracketed &&
       !isFolded &&
+      !mayHaveThousands &&
       !(isNumber && isInOtherCurrency(String(error.data), path, root)),
     offsets,
   };
