@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryFunction } from '../../blocks/ui/forms/requests.ts';
 import type { SiteInfo } from '../../blocks/ui/site.tsx';
+import { pageIds } from '../../schema/model/page-ids.ts';
 import { type PageData, siteDataPath } from '../page/page-data.ts';
 import { routeOf } from '../page/route-of.ts';
 import { App } from './app.tsx';
@@ -41,7 +42,7 @@ export async function start(): Promise<void> {
   queries.setQueryData(pageQuery(routeOf(location.pathname)).queryKey, page);
   addStyleSheet(styles);
   // Every document has it. React throws if not.
-  const root = document.getElementById('app') as HTMLElement;
+  const root = document.getElementById(pageIds.app) as HTMLElement;
   const showSite = await new Promise<(site: SiteInfo) => void>((hydrated) => {
     startTransition(() => {
       hydrateRoot(

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { attempt } from '../../blocks/ui/attempt.ts';
 import { wantsLessMotion } from '../../blocks/ui/wants-less-motion.ts';
+import { pageIds } from '../../schema/model/page-ids.ts';
 import type { PageData } from '../page/page-data.ts';
 import { routeOf } from '../page/route-of.ts';
 import { applyMetadata } from './apply-metadata.ts';
@@ -53,7 +54,8 @@ export function useNavigationEffects(
 }
 
 function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('h1') ?? document.getElementById('content');
+  const heading =
+    document.querySelector<HTMLElement>('h1') ?? document.getElementById(pageIds.content);
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { readApiOrigin } from '../../schema/api-origin.ts';
 import type { SiteSettings } from '../../schema/generated/types.ts';
+import { pageIds } from '../../schema/model/page-ids.ts';
 import earlyScript from '../early/early.ts?inline-script';
 import earlyFieldsScript from '../early/early-fields.ts?inline-script';
 import nearestPagesScript from '../early/nearest-pages.ts?inline-script';
@@ -42,7 +43,7 @@ interface SharedStyles {
 /** What needs `early-fields.ts`. */
 const fieldMarks = [' data-filled="', ' data-begins="', ' data-draft="', ' type="range"'];
 
-const middle = Buffer.from('</head><body><div id="app">');
+const middle = Buffer.from(`</head><body><div id="${pageIds.app}">`);
 
 /** Limits the memory for sites with thousands of different combinations of blocks. */
 const mostStyles = 200;

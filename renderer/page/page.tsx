@@ -8,6 +8,7 @@ import { OutcomeNotices } from '../../blocks/ui/notices/outcome-notices.tsx';
 import { Toasts } from '../../blocks/ui/notices/toasts.tsx';
 import { parts } from '../../blocks/ui/parts.ts';
 import { PageContext, SiteContext, type SiteInfo, useSite } from '../../blocks/ui/site.tsx';
+import { pageIds } from '../../schema/model/page-ids.ts';
 import type { PageData } from './page-data.ts';
 
 interface ShellProps {
@@ -47,7 +48,7 @@ export function PageView({ page, site, announcement, withoutFrame }: PageViewPro
         <PageContext value={page}>
           <HatchPatterns />
           {isBare ? null : <FrameStart />}
-          <main id="content" tabIndex={-1}>
+          <main id={pageIds.content} tabIndex={-1}>
             <Blocks page={page} />
           </main>
           {isBare ? null : <FrameEnd />}
@@ -65,7 +66,7 @@ export function FrameStart() {
   const { words } = useSite();
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href={`#${pageIds.content}`}>
         {words.skipToContent}
       </a>
       <Banner />

@@ -65,7 +65,8 @@ title: Plans
   },
   R207: {
     title: 'anchor used twice',
-    cause: 'Two blocks of a page have the same `id`, so a link can lead to only one of them.',
+    cause:
+      'Two blocks of a page have the same `id`, so a link can lead to only one of them, or a block has one of the two that are in every page: `app` and `content`.',
     example: `blocks:
   - type: hero
     id: [-start-]{+prices+}
