@@ -222,6 +222,8 @@ const wrong: [text: string, reported: string, fixed?: string][] = [
 
 /** What an author may well mean. */
 const right = [
+  'See __init__.py first',
+  'TODO lists for teams',
   'a) all plans, b) some, or (c) none',
   'All new :)',
   'Step 1) Choose a plan. Step 2) Start.',

@@ -5,7 +5,7 @@ import type { FindMark } from './mark.ts';
 const leftovers: [RegExp, string][] = [
   [/\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipis/i, 'is placeholder text'],
   [
-    /(?<!\p{Lu}{2,} )\b(?:TODO|FIXME|TKTK)\b:?(?! \p{Lu}{2,})|^(?:TB[DCA]\.?|t\.?b\.?[dca]\.?|\?{2,}%?)$|^TB[DCA]\.\s|\bTB[CD]:/u,
+    /(?<!\p{Lu}{2,} )\b(?:TODO|FIXME|TKTK)\b:?(?! \p{Lu}{2,}| lists?\b)|^(?:TB[DCA]\.?|t\.?b\.?[dca]\.?|\?{2,}%?)$|^TB[DCA]\.\s|\bTB[CD]:/u,
     'is a note for the author of the page',
   ],
   [toFillIn, 'is a placeholder'],

@@ -28,7 +28,7 @@ export const otherBold: FindMark = (text, { isInline }) => {
   const found =
     /(?<!\*)\*{3}(?<words>[^*\s](?:[^*]*[^*\s])?)\*{3}(?!\*)/.exec(text) ??
     /(?<![\w/.#:@\\-])_(?<words>[^_\s](?:[^_]*[^_\s])?)_(?![\w-])/.exec(text) ??
-    /(?<!\w)__(?<words>[^_\s](?:[^_]*[^_\s])?)__(?!\w)/.exec(text) ??
+    /(?<!\w)__(?<words>[^_\s](?:[^_]*[^_\s])?)__(?!\.?\w)/.exec(text) ??
     /(?<![*\w])\*(?<words>[^*\s](?:[^*]*[^*\s])?)\*(?![*\w])/.exec(text);
   const words = found?.groups?.words;
   if (!found || words === undefined) return undefined;
