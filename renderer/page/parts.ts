@@ -23,15 +23,15 @@ export function partsOf(blocks: PageData['blocks']): Set<string> {
 }
 
 /** Runs for each page of a build, so it creates nothing, and does not ask lists for the names of their items. */
-function addVisuals(group: object, names: Set<string>): void {
-  if (Array.isArray(group)) {
-    for (const item of group) if (item instanceof Object) addVisuals(item, names);
+function addVisuals(value: unknown, names: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) addVisuals(item, names);
     return;
   }
-  for (const name in group) {
-    const value = (group as Record<string, unknown>)[name];
-    if (typeof value !== 'object' || value === null) continue;
-    if (name === 'visual') names.add(`visuals/${(value as Visual).kind}`);
-    else addVisuals(value, names);
+  if (typeof value !== 'object' || value === null) return;
+  for (const name in value) {
+    const inner: unknown = value[name as keyof typeof value];
+    if (name === 'visual') names.add(`visuals/${(inner as Visual).kind}`);
+    else addVisuals(inner, names);
   }
 }
