@@ -48,6 +48,28 @@ export function nameIn({ size, forms }: Round, index: number, like: string): str
   return like === like.toLowerCase() ? name : name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** Languages whose months look like slips in English or German ones: `out`, `fev`, `mrt`, `gen`. */
+const otherLanguages = 'ca cs da es et fi fr hr hu id is it lt lv nb nl pl pt ro sk sl sv tr'.split(
+  ' ',
+);
+
+let monthsElsewhere: Set<string>[] | undefined;
+
+/** Whether these are all months of one language other than English and German. */
+function areMonthsElsewhere(words: readonly string[]): boolean {
+  monthsElsewhere ??= otherLanguages.map((language) => {
+    const formats = (['short', 'long'] as const).map(
+      (month) => new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }),
+    );
+    const names = Array.from({ length: 12 }, (_, month) =>
+      formats.map((format) => format.format(Date.UTC(2026, month)).replace(/\.$/, '')),
+    );
+    const lower = names.flat().map((name) => name.toLowerCase());
+    return new Set([...lower, ...lower.map((name) => name.slice(0, 3))]);
+  });
+  return monthsElsewhere.some((names) => words.every((word) => names.has(word.toLowerCase())));
+}
+
 /** Words that are no slip of a month, although they look like one. */
 const otherWords = /^(?:now|max|avg|today|mid)$/i;
 
@@ -73,6 +95,8 @@ export function findMisspelt(
     const like = words[index === 0 ? 1 : index - 1] ?? '';
     const right = nameIn(round, start + index, like);
     if (suggest(word, [right]).length === 0) return undefined;
+    // `Okt` among English months is a slip all the same.
+    if (!isOfRound(word) && areMonthsElsewhere(words)) return undefined;
     return { index, name: (names[index] ?? '').replace(word, right) };
   }
   return undefined;
