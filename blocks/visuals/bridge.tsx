@@ -21,7 +21,8 @@ import { Announcement } from '../ui/status.tsx';
 export default function Bridge(bridge: BridgeVisual) {
   const { title, legend, axisStart = 0 } = bridge;
   const { rows, place, drivers, values, sliders, read } = useBridge(bridge);
-  const cut = useAxisStart(axisStart, bridge);
+  // Where the axis starts below zero, totals are drawn from zero and are whole.
+  const cut = useAxisStart(Math.max(0, axisStart), bridge);
   const result = useRef<HTMLTableCellElement>(null);
   const end = rows.at(-1);
   return (

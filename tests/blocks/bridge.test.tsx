@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highestTotal, moveSteps } from '../../blocks/ui/charts/bridge/move-steps.ts';
+import { moveSteps, rangeOfTotals } from '../../blocks/ui/charts/bridge/move-steps.ts';
 import Bridge from '../../blocks/visuals/bridge.tsx';
 import { renderInSite } from './render-in-site.tsx';
 
@@ -83,5 +83,32 @@ test('a slider moves its own step and the last part of it, in the decimals that 
 });
 
 test('the axis has room for wherever the sliders lead', () => {
-  expect(highestTotal(100, steps)).toBe(100 + 10 + 40 + 2 * 7.25);
+  expect(rangeOfTotals(100, steps)).toEqual([100, 100 + 10 + 40 + 2 * 7.25]);
+  expect(rangeOfTotals(-100, steps)).toEqual([-100, -100 + 10 + 40 + 2 * 7.25]);
+});
+
+test.each([
+  { name: 'falls below zero', start: 60, change: -100, bars: ['40% 60%', '0% 100%', '0% 40%'] },
+  {
+    name: 'rises from below zero',
+    start: -40,
+    change: 100,
+    bars: ['0% 40%', '0% 100%', '40% 60%'],
+  },
+  { name: 'stays below zero', start: -100, change: 50, bars: ['0% 100%', '0% 50%', '50% 50%'] },
+  { name: 'stays above zero', start: 100, change: -50, bars: ['0% 100%', '50% 50%', '0% 50%'] },
+])('a total that $name is drawn from zero', ({ start, change, bars }) => {
+  document.body.innerHTML = renderInSite(
+    <Bridge
+      kind="bridge"
+      title="Feathers"
+      start={{ label: 'Nest', value: start }}
+      steps={[{ label: 'Hedge', change }]}
+      end={{ label: 'Feeder' }}
+    />,
+  );
+  const drawn = [...document.querySelectorAll('td rect')].map(
+    (rect) => `${rect.getAttribute('x')} ${rect.getAttribute('width')}`,
+  );
+  expect(drawn).toEqual(bars);
 });

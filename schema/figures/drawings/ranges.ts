@@ -132,7 +132,7 @@ export const ranges = {
       code: 'K623',
       pointer: `${pointer}/${axis}`,
       message: `The axis starts at ${from}, and the lowest value that is drawn is ${lowest}.`,
-      hint: `Let it start below ${lowest}, or remove it: then it starts at zero.`,
+      hint: `Let it start below ${lowest}, or remove it${lowest < 0 ? '' : ': then it starts at zero'}.`,
       label: `less than ${lowest}`,
     };
   },

@@ -16,7 +16,7 @@ interface BarProps {
 
 /** The bar of a row, from its running total before to that after it. */
 export function Bar({ row, place, cut }: BarProps) {
-  const ends = [row.total ? 0 : place(row.from), place(row.to)];
+  const ends = [place(row.total ? 0 : row.from), place(row.to)];
   const start = Math.min(...ends);
   const fill = row.good === false ? colors.bad : colors.good;
   const hasBecome = useBecoming() && row.total && row.status === 'actual';
@@ -74,6 +74,11 @@ export function Joint({ x, y1, y2, to }: JointProps) {
       stroke="var(--color-border)"
     />
   );
+}
+
+/** The line of zero, where totals fall below it. */
+export function Zero({ x }: { x: number }) {
+  return <line x1={percent(x)} x2={percent(x)} y1="-3" y2="103%" stroke="var(--color-text)" />;
 }
 
 /** Marks the end before a slider was moved, in the colour of the mark on its track. */

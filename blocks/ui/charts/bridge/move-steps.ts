@@ -33,18 +33,21 @@ export function moveSteps(
 }
 
 /**
- * Returns the highest running total that the sliders allow, so that the axis does not change with
- * them.
+ * Returns the lowest and the highest running total that the sliders allow, so that the axis does not
+ * change with them.
  */
-export function highestTotal(start: number, steps: readonly BridgeStep[]): number {
-  let total = start;
-  let highest = start;
+export function rangeOfTotals(
+  start: number,
+  steps: readonly BridgeStep[],
+): [lowest: number, highest: number] {
+  const lows = [start];
+  const highs = [start];
   for (const { change, driver } of steps) {
     const { minimum = 0, maximum = 0 } = driver?.slider ?? {};
     const origin = driver ? startOf(driver.slider) : 0;
     const effects = [minimum, maximum].map((value) => (value - origin) * (driver?.effect ?? 0));
-    total += change + Math.max(...effects);
-    highest = Math.max(highest, total);
+    lows.push((lows.at(-1) ?? 0) + change + Math.min(...effects));
+    highs.push((highs.at(-1) ?? 0) + change + Math.max(...effects));
   }
-  return highest;
+  return [Math.min(...lows), Math.max(...highs)];
 }

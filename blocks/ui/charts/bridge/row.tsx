@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { renderList } from '../../render-list.ts';
-import { Bar, Joint, Start } from './bar.tsx';
+import { Bar, Joint, Start, Zero } from './bar.tsx';
 import { Group, Name, Opener } from './group.tsx';
 import type { BridgeRow } from './rows.ts';
 
@@ -29,6 +29,7 @@ export function Row({ row, amount, place, cut }: RowProps) {
             {parts && <Joint x={place(from)} y1="76%" y2="103%" to="parts" />}
             {from === to && !total && <Joint x={place(to)} y1="24%" y2="76%" />}
             <Bar row={row} place={place} cut={cut} />
+            {place(0) > 0 && <Zero x={place(0)} />}
             {planned !== undefined && <Start x={place(planned)} />}
           </svg>
         </td>
@@ -52,6 +53,7 @@ function Part({ part, place, cut }: Drawing & { part: BridgeRow }) {
           <Joint x={place(part.from)} y1="-3" y2="30%" />
           <Joint x={place(part.to)} y1="70%" y2="103%" />
           <Bar row={part} place={place} cut={cut} />
+          {place(0) > 0 && <Zero x={place(0)} />}
         </svg>
       </td>
       <td>{part.text}</td>

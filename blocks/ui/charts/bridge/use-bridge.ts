@@ -3,7 +3,7 @@ import { startOf } from '../../controls/start-of.ts';
 import { useSliders } from '../../controls/use-sliders.ts';
 import { decimalsOf } from '../numbers.ts';
 import { useNumbers } from '../use-numbers.ts';
-import { highestTotal, moveSteps, slidersOf } from './move-steps.ts';
+import { moveSteps, rangeOfTotals, slidersOf } from './move-steps.ts';
 import { rowsOf } from './rows.ts';
 
 /**
@@ -11,17 +11,19 @@ import { rowsOf } from './rows.ts';
  * does not change with them.
  */
 export function useBridge(bridge: BridgeVisual) {
-  const { start, steps, axisStart: low = 0 } = bridge;
+  const { start, steps, axisStart } = bridge;
   const numbers = useNumbers();
   const drivers = slidersOf(steps);
   const { values, isMoved, ...controls } = useSliders(drivers.map(startOf), drivers);
   const decimals = decimalsOf([start.value, ...steps.map(({ change }) => change)]);
   const planned = rowsOf(bridge, numbers, decimals);
   const levels = planned.flatMap(({ parts = [], ...row }) => [row, ...parts]);
-  const high = Math.max(
-    highestTotal(start.value, steps),
+  const totals = [
+    ...rangeOfTotals(start.value, steps),
     ...levels.flatMap(({ from, to }) => [from, to]),
-  );
+  ];
+  const low = axisStart ?? Math.min(0, ...totals);
+  const high = Math.max(...totals, ...(low < 0 ? [0] : []));
   return {
     rows: rowsOf(
       { ...bridge, steps: moveSteps(steps, values, decimals) },
