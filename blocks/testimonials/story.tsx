@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { TestimonialStory } from '../../schema/generated/types.ts';
-import { decimalsOf, percent, sum } from '../ui/charts/numbers.ts';
+import { decimalsOf, percent, roundHalfUp, sum } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { InlineText } from '../ui/inline-text.tsx';
 import { renderList } from '../ui/render-list.ts';
@@ -131,14 +131,17 @@ export function Story({ text, title, suffix, parts, before, after, saved }: Test
     ends.after += part.after / total;
     return { ...part, from: start, to: { ...ends } };
   });
-  const totalOf = (share: number) => writeNumber(share * total, 0, { suffix });
+  const totals = (['before', 'after'] as const).map((time) =>
+    roundHalfUp(sum(parts.map((part) => part[time])), decimals),
+  );
+  const [first, last] = totals.map((each) => writeNumber(each, decimalsOf(totals), { suffix }));
   return (
     <Frame>
       <p>
         <InlineText text={text} />
       </p>
       <svg aria-hidden="true">
-        <text y="14">{`${before}: ${totalOf(ends.before)}`}</text>
+        <text y="14">{`${before}: ${first}`}</text>
         <svg
           y={heights.before + heights.bar}
           width="100%"
@@ -179,7 +182,7 @@ export function Story({ text, title, suffix, parts, before, after, saved }: Test
             </g>
           )),
         )}
-        <text y={heights.end - 6}>{`${after}: ${totalOf(ends.after)}`}</text>
+        <text y={heights.end - 6}>{`${after}: ${last}`}</text>
         <text data-left="" x="100%" y={heights.after + heights.bar / 2 + 5}>
           {saved}
         </text>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import Stats from '../../blocks/stats.tsx';
+import { Story } from '../../blocks/testimonials/story.tsx';
 import { renderInSite } from './render-in-site.tsx';
 
 test('what has not happened yet is hatched, and the legend names it', () => {
@@ -38,4 +39,24 @@ test('each bar ends with its value, and both are read out with their names', () 
   );
   expect(texts).toEqual(['$38.0K', '$9.5K']);
   expect(drawing?.getAttribute('aria-label')).toBe('In spring: $38.0K, In autumn: $9.5K');
+});
+
+test.each([
+  { parts: [3.5, 2.25], total: '5.75 h' },
+  { parts: [2.5, 1.5], total: '4 h' },
+  { parts: [0.1, 0.2], total: '0.3 h' },
+  { parts: [0, 0], total: '0 h' },
+])('a story adds $parts up to $total', ({ parts, total }) => {
+  document.body.innerHTML = renderInSite(
+    <Story
+      text="Less to carry."
+      title="Hours a day"
+      suffix=" h"
+      before="In spring"
+      after="In autumn"
+      parts={parts.map((hours, index) => ({ label: `Part ${index}`, before: hours, after: hours }))}
+    />,
+  );
+  const [before] = document.querySelectorAll('svg > text');
+  expect(before?.textContent).toBe(`In spring: ${total}`);
 });
