@@ -37,7 +37,9 @@ const Hint = styled(LeadText)`
 export default function CardGrid(block: CardGridBlock) {
   const { id, heading, lead, tone, layout = 'cards', cards, legend, note } = block;
   const isCarousel = layout === 'carousel';
-  const reason = useSharedReason(cards.map(({ action }) => action));
+  const common = useSharedReason(cards.map(({ action }) => action));
+  // Below the heading it would speak of the other cards, too.
+  const reason = cards.every(({ action }) => action?.reason) ? common : undefined;
   const list = (
     <CardList role="list" data-layout={layout} data-count={cards.length} data-stagger="150">
       {renderList(cards, (card) => (

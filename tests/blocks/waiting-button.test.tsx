@@ -2,6 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import CallToAction from '../../blocks/call-to-action.tsx';
+import CardGrid from '../../blocks/card-grid/index.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -37,4 +38,28 @@ test.each([
   expect(emphasised()).toEqual([reason]);
   await leave();
   expect(emphasised()).toEqual([]);
+});
+
+test.each([
+  { name: 'with its card', cards: [wait, undefined], owner: 'LI' },
+  { name: 'below the heading if all cards have it', cards: [wait, waitToo], owner: 'SECTION' },
+])('the reason of a card that waits is shown once, $name', async ({ cards, owner }) => {
+  document.body.innerHTML = '<div></div>';
+  const root = createRoot(document.body.firstElementChild as Element);
+  await act(async () =>
+    root.render(
+      <CardGrid
+        type="card-grid"
+        heading="Nests"
+        cards={cards.map((action, index) => ({
+          title: `Nest ${index}`,
+          ...(action && { action }),
+        }))}
+      />,
+    ),
+  );
+  const reasons = [...document.querySelectorAll('small, p')].filter(
+    ({ textContent }) => textContent === wait.reason,
+  );
+  expect(reasons.map((reason) => reason.closest('li, section')?.tagName)).toEqual([owner]);
 });
