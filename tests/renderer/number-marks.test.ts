@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createNumbers } from '../../blocks/ui/charts/numbers.ts';
 import { numberMarksOf } from '../../renderer/page/number-marks.ts';
+import { withUnbrokenNumbers } from '../../renderer/page/unbroken-numbers.ts';
+import type { Block } from '../../schema/generated/types.ts';
 
-test.each(['en_US', 'de_DE', 'de_CH', 'fr_FR', 'es_ES', 'en_IN', 'pl_PL', 'ja_JP', 'de'])(
+test.each(['en_US', 'de_DE', 'de_CH', 'fr_FR', 'es_ES', 'en_IN', 'pl_PL', 'ja_JP', 'pt_PT', 'de'])(
   'numbers are written as Intl writes them in %s',
   (locale) => {
     const { writeNumber } = createNumbers(numberMarksOf(locale));
@@ -19,6 +21,32 @@ test.each(['en_US', 'de_DE', 'de_CH', 'fr_FR', 'es_ES', 'en_IN', 'pl_PL', 'ja_JP
     );
   },
 );
+
+test.each([
+  [1234567890123, 0, '1 234 567 890 123'],
+  [-1234567890.45, 2, '−1 234 567 890,45'],
+  [12345678901.23, 2, '12 345 678 901,23'],
+  [0.1 + 0.2, 2, '0,30'],
+])('%d is written with all of its digits', (value, decimals, text) => {
+  const { writeNumber } = createNumbers(numberMarksOf('pt_PT'));
+  expect(writeNumber(value, decimals)).toBe(text.replaceAll(' ', '\u00a0'));
+});
+
+test.each([
+  ['1 234 567,89 € por mês', '1~234~567,89~€ por mês'],
+  ['**12 345 €**, 3 de 100', '**12~345~€**, 3 de 100'],
+  ['€ 12 or 12 %', '€~12 or 12~%'],
+  ['+351 220 000 000', '+351~220~000~000'],
+  ['In 2027 100 nests, 2 3000', 'In 2027 100 nests, 2 3000'],
+  ['/pictures/12 345.png', '/pictures/12 345.png'],
+  ['tel:+351 220 000', 'tel:+351 220 000'],
+  ['12 %nest', '12 %nest'],
+])('the numbers of %j stay in one line', (text, unbroken) => {
+  const blocks = [{ type: 'nest', eggs: [{ text }] }] as unknown as Block[];
+  const expected = unbroken.replaceAll('~', '\u00a0');
+  expect(withUnbrokenNumbers(blocks)).toEqual([{ type: 'nest', eggs: [{ text: expected }] }]);
+  if (unbroken === text) expect(withUnbrokenNumbers(blocks)).toBe(blocks);
+});
 
 test('a sign, a prefix and a suffix are around the number', () => {
   const { writeChange } = createNumbers(numberMarksOf('de_DE'));

@@ -75,7 +75,9 @@ function groupDigits(whole: string, { group, sizes: [last, others], from }: Numb
  */
 export function roundHalfUp(value: number, decimals: number): number {
   const power = 10 ** decimals;
-  const rounded = Math.round(Number((Math.abs(value) * power).toPrecision(12))) / power;
+  const scaled = Math.abs(value) * power;
+  // Twelve digits leave out the errors of a sum, and large numbers need all that there are.
+  const rounded = Math.round(Number(scaled.toPrecision(scaled < 1e11 ? 12 : 15))) / power;
   return value < 0 ? -rounded : rounded;
 }
 
