@@ -31,13 +31,26 @@ const Drawing = styled.div`
   }
 
   @container (max-width: 35.99rem) {
-    [data-ends] {
+    [data-ends],
+    > span {
       display: none;
     }
   }
 
   @container (min-width: 36rem) {
-    padding-right: 6.5rem;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    /* As wide as the drawn texts. */
+    > span {
+      height: 0;
+      min-width: 6.5rem;
+      padding-left: 0.5rem;
+      font-weight: 600;
+      font-size: var(--plot-size-wide, var(--type-small-size));
+      white-space: pre;
+      visibility: hidden;
+    }
 
     [data-outermost] {
       display: none;
@@ -102,6 +115,7 @@ export default function Fan(fan: FanVisual) {
           </g>
           {boundary && <Boundary text={boundary} x={now.x} />}
         </PlotArea>
+        <span aria-hidden="true">{paths.map(textOf).join('\n')}</span>
       </Drawing>
       <Legend
         entries={[

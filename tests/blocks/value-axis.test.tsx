@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import { spread } from '../../blocks/ui/charts/line-points.ts';
 import Bars from '../../blocks/visuals/bars.tsx';
 import { renderInSite } from './render-in-site.tsx';
 
-/** Returns the numbers of an axis from 0 to 150, from the top, and how many lines are behind the bars. */
-function axisOf(target: number) {
+/** Returns the numbers of an axis, from the top, and how many lines are behind the bars. */
+function axisOf(target: number, highest = 149) {
   document.body.innerHTML = renderInSite(
     <Bars
       kind="bars"
       title="Seeds"
       bars={[
-        { label: 'Nest', value: 149 },
-        { label: 'Hedge', value: 30 },
+        { label: 'Nest', value: highest },
+        { label: 'Hedge', value: highest / 5 },
       ]}
       target={{ label: 'Enough', value: target }}
     />,
@@ -34,3 +35,17 @@ test.each([
     expect(axisOf(target)).toEqual({ numbers, lines });
   },
 );
+
+test('the number of a target has the decimals of the others', () => {
+  expect(axisOf(0.8, 1).numbers).toEqual(['1.0', '0.8', '0.6', '0.4', '0.2', '0.0']);
+  expect(axisOf(0.805, 1).numbers).toEqual(['1.0', '0.81', '0.6', '0.4', '0.2', '0.0']);
+});
+
+test.each([
+  { name: 'as far up as down', heights: [0.5, 0.5], places: [0.4, 0.6] },
+  { name: 'in their order', heights: [0.6, 0.5], places: [0.65, 0.45] },
+  { name: 'not below the chart', heights: [1, 1, 0.98], places: [0.8, 1, 0.6] },
+])('texts that would cover one another move apart, $name', ({ heights, places }) => {
+  const moved = spread(heights, 0.2);
+  expect(moved.map((place) => Math.round(place * 100) / 100)).toEqual(places);
+});

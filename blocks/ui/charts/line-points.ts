@@ -41,7 +41,7 @@ export function placeLines({ labels, series }: LinesVisual, top: number): Placed
 
 /**
  * Moves texts at these heights apart until their distance is at least `gap`. Their order stays, and
- * as a group they move as far up as down.
+ * as a group they move as far up as down, but not below the chart.
  */
 export function spread(heights: readonly number[], gap: number): number[] {
   const order = heights.map((_, index) => index);
@@ -55,5 +55,12 @@ export function spread(heights: readonly number[], gap: number): number[] {
     moved += previous - height;
     places[index] = previous;
   }
-  return places.map((place) => place - moved / (heights.length || 1));
+  const shift = moved / (heights.length || 1);
+  let next = 1;
+  for (const index of order.toReversed()) {
+    const place = Math.min((places[index] ?? 0) - shift, next);
+    places[index] = place;
+    next = place - gap;
+  }
+  return places;
 }

@@ -42,7 +42,10 @@ export function ValueAxis(axis: ValueAxisProps) {
     <Values data-axis="">
       {numbers.toReversed().map((number) => (
         <span key={number}>
-          {writeNumber(number, number === axis.line ? decimalsOf([number]) : decimals)}
+          {writeNumber(
+            number,
+            number === axis.line ? Math.max(decimals, decimalsOf([number])) : decimals,
+          )}
         </span>
       ))}
     </Values>
