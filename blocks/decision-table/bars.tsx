@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { DecisionTableBlock } from '../../schema/generated/types.ts';
 import { BarTable } from '../ui/charts/bar-table.tsx';
 import { lookOf } from '../ui/charts/hatch.tsx';
-import { axisTicks, percent } from '../ui/charts/numbers.ts';
+import { axisTicks, decimalsOf, percent } from '../ui/charts/numbers.ts';
 import { useNumbers } from '../ui/charts/use-numbers.ts';
 import { renderList } from '../ui/render-list.ts';
 import { casesOf, type DecisionRow, few, RowName, shareOf, Value } from './value.tsx';
@@ -127,6 +127,10 @@ const Ticks = styled.div`
 
   @container (min-width: 30rem) {
     margin: 0 22% 0 30%;
+
+    &[data-amounts] b {
+      white-space: nowrap;
+    }
   }
 
   /* Without these columns, the first and the last stay inside. */
@@ -181,12 +185,12 @@ export function Bars({ block }: { block: DecisionTableBlock }) {
   const { writeNumber } = useNumbers();
   const { title, cases, rows, labels } = block;
   const amounts = axisTicks(Math.max(...rows.map(({ to = 0 }) => to)));
-  const ticks = labels ?? amounts.map((tick) => writeNumber(tick, 0, block));
+  const ticks = labels ?? amounts.map((tick) => writeNumber(tick, decimalsOf(amounts), block));
   const places = ticks.map((_, index) => index / (ticks.length - 1));
   const end = labels ? labels.length - 1 : (amounts.at(-1) ?? 1);
   return (
     <div>
-      <Ticks aria-hidden="true">
+      <Ticks aria-hidden="true" data-amounts={labels ? undefined : ''}>
         {renderList(ticks, (tick) => (
           <span>
             <b>{tick}</b>
