@@ -17,11 +17,14 @@ const Form = styled.form`
 
   > div {
     display: flex;
+    flex-wrap: wrap;
     gap: 0.5rem;
   }
 
+  /* Without room for the whole label of the button, that is below. */
   input {
     ${controlLook}
+    flex: 1 1 8rem;
     min-width: 0;
   }
 
