@@ -107,9 +107,10 @@ const List = styled.ul`
       padding: 1.25rem;
     }
 
+    /* At the top of a sheet, its edge would be on the sheet before. */
     > li[data-marked] {
-      margin-block: -0.75rem;
-      padding-block: 2rem;
+      margin-block: 0;
+      padding-block: 1.25rem;
     }
   }
 `;
