@@ -104,10 +104,10 @@ export default function NotFound({
       <Container>
         <Columns>
           <Words>
-            <h1>{title}</h1>
+            <h1>{fill(title)}</h1>
             {lead && (
               <p>
-                <InlineText text={lead} />
+                <InlineText text={fill(lead)} />
               </p>
             )}
             <Suggestions ref={place}>
@@ -147,7 +147,8 @@ export default function NotFound({
 function useMissing(place: RefObject<HTMLElement | null>) {
   const [missing, setMissing] = useState<{ path?: string; nearestPath?: string }>({});
   useEffect(() => {
-    const { pathname } = location;
+    // Encoded, so that an address with the marks of a link makes no link in a text.
+    const pathname = location.pathname.replaceAll('[', '%5B');
     const nearestPath = place.current?.querySelector('a')?.getAttribute('href');
     setMissing({
       path: pathname.length > 60 ? `${pathname.slice(0, 59)}…` : pathname,
