@@ -15,11 +15,11 @@ const isolated = [
 /** A test that counts steps in a worker of its own: code that was counted takes twice as long afterwards. */
 const counting = 'tests/schema/rules/growth.test.ts';
 
-/** Tests of what runs without Vite. They take a seventh less time without it, too. */
-const native = [
-  'tests/*.test.ts',
-  'tests/{api,deploy,schema,scripts}/**/*.test.ts',
-  'tests/renderer/rendering-failure.test.ts',
+/** Tests of code that only Vite can load, such as components and virtual modules. */
+const withVite = [
+  'tests/{blocks,renderer,schema}/**/*.test.tsx',
+  'tests/blocks/{integrations,requests}.test.ts',
+  'tests/renderer/{api-origin,inline-fields,theme}.test.ts',
 ];
 
 const withoutVite = { viteModuleRunner: false, nodeLoader: false };
@@ -41,12 +41,6 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/**
- * Tests that need a document. Vitest starts a new worker wherever the next file needs another
- * environment, so they are not mixed with the others.
- */
-const inDocument = ['tests/{blocks,renderer}/**/*.test.tsx'];
-
 /** For the unit tests; the build takes the shared part directly. */
 export default defineConfig({
   ...sharedConfig,
@@ -65,23 +59,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [
-            ...native,
-            ...inDocument,
-            'tests/specification/**',
-            'tests/api/stores/**',
-            ...isolated,
-          ],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'document',
-          include: inDocument,
+          name: 'vite',
+          include: withVite,
           exclude: isolated,
           environment: 'jsdom',
           isolate: false,
@@ -91,8 +70,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'native',
-          include: native,
-          exclude: ['tests/api/stores/**', ...isolated, counting],
+          // They take a fifth less time without Vite.
+          include: ['tests/**/*.test.ts'],
+          exclude: [
+            ...withVite,
+            'tests/specification/**',
+            'tests/api/stores/**',
+            ...isolated,
+            counting,
+          ],
           isolate: false,
           experimental: withoutVite,
         },
