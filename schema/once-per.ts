@@ -8,6 +8,18 @@ export function oncePer<K extends object, V>(compute: (key: K) => V): (key: K) =
   };
 }
 
+/**
+ * Returns a function that computes its result once, when it is first needed. Also for code that is loaded
+ * late: an `import()` looks for its file each time, even if it has been loaded.
+ */
+export function once<V>(compute: () => V): () => V {
+  let cached: { result: V } | undefined;
+  return () => {
+    cached ??= { result: compute() };
+    return cached.result;
+  };
+}
+
 /** Returns a function that keeps its latest result, for several calls in a row with the same argument. */
 export function cacheLatest<K extends string | number, V>(compute: (key: K) => V): (key: K) => V {
   let latest: { key: K; result: V } | undefined;

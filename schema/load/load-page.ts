@@ -19,12 +19,18 @@ import {
   underCurrentNames,
 } from '../model/pointer.ts';
 import type { Values } from '../model/values.ts';
+import { once } from '../once-per.ts';
 import { parsePlainYaml } from '../syntax/plain/plain-yaml.ts';
 import { editsOf, type Revision } from '../syntax/revision.ts';
 import type { ContentValidator, FileCheck } from '../validate/validate.ts';
 import { createCheckWithValues } from '../values/check-with-values.ts';
 import type { PageFile } from './content-files.ts';
 import { readContentFile } from './read-content-file.ts';
+
+// Loaded at the first mistake.
+const faultyPartsCode = once(() => import('./faulty-parts.ts'));
+const locateCode = once(() => import('../diagnostics/locate.ts'));
+const readPreciselyCode = once(() => import('../yaml/read-precisely.ts'));
 
 export interface LoadedPage {
   facts: Facts;
@@ -75,7 +81,7 @@ export async function parsePage(
   const diagnostics = all.length > 0 ? await placed(file, text, all, revision) : [];
   if (revision) facts.repairs = editsOf(text, revision);
   if (hasErrors(diagnostics)) {
-    const { faultyParts, groupsAround, pathAround, soundFacts } = await import('./faulty-parts.ts');
+    const { faultyParts, groupsAround, pathAround, soundFacts } = await faultyPartsCode();
     facts.faulty = withCurrentNames(faultyParts(text, value, all, revision), oldNames);
     if (all.some(isOfPublication)) facts.hasUnclearStart = true;
     if (facts.faulty !== 'all') leaveOutFaulty(facts, groupsAround(facts.faulty, value));
@@ -158,7 +164,7 @@ export async function placed(
   problems: readonly Problem[],
   revision?: Revision,
 ): Promise<Diagnostic[]> {
-  const { locate } = await import('../diagnostics/locate.ts');
+  const { locate } = await locateCode();
   return locate(file, text, problems, undefined, revision);
 }
 
@@ -204,6 +210,6 @@ export async function parseAndCheck(text: string, check: FileCheck): Promise<Par
   if (references) {
     return { value: plain, problems: await check.advise(references, plain, text), references };
   }
-  const { readPrecisely } = await import('../yaml/read-precisely.ts');
+  const { readPrecisely } = await readPreciselyCode();
   return readPrecisely(text, check);
 }

@@ -5,6 +5,7 @@ import { mayShowMarks } from '../inline/stray-marks.ts';
 import type { Problem } from '../model/diagnostics.ts';
 import { pointerToPath, valueAt } from '../model/pointer.ts';
 import { readSchema, type Schema } from '../model/schemas.ts';
+import { once } from '../once-per.ts';
 import { completeSettings } from '../settings/complete-settings.ts';
 import {
   type CompiledValidator,
@@ -41,6 +42,8 @@ export type ContentValidator = Record<keyof CompiledValidators, FileCheck>;
 /** Each attempt turns one number into a text. `explain` handles more. */
 const mostAttempts = 50;
 
+const adviseCode = once(() => import('../diagnostics/advise.ts'));
+
 const loadExplanations = () =>
   import('./explain-mistakes.ts').then(({ createExplanations }) => createExplanations());
 
@@ -73,7 +76,7 @@ function createCheck(name: keyof CompiledValidators, compiled: CompiledValidator
     },
     async advise(references, value, text) {
       if (!mayNeedAdvice(references, value, text)) return [];
-      const { advise } = await import('../diagnostics/advise.ts');
+      const { advise } = await adviseCode();
       schema ??= readSchema(`${name}.json`);
       return advise(references, value, schema, text);
     },

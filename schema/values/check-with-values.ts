@@ -2,10 +2,14 @@ import type { Problem } from '../model/diagnostics.ts';
 import { pointerOf } from '../model/pointer.ts';
 import { mayBecomeValues, mayUseForeign, mayUseValues, namesIn } from '../model/value-uses.ts';
 import type { UsedValues, Values } from '../model/values.ts';
+import { once } from '../once-per.ts';
 import type { Explanation } from '../validate/explain-mistakes.ts';
 import type { FileCheck } from '../validate/validate.ts';
 import { type Insertion, insertValues } from './insert-values.ts';
 import { noteUses } from './used-values.ts';
+
+// Loaded at the first mistake.
+const explainUsesCode = once(() => import('./explain-uses.ts'));
 
 export interface CheckWithValues extends FileCheck {
   /**
@@ -92,7 +96,7 @@ async function seeUses(
   foreign: readonly Problem[],
   written: string,
 ): Promise<Explanation> {
-  const { explainUses, seeValues } = await import('./explain-uses.ts');
+  const { explainUses, seeValues } = await explainUsesCode();
   // A placeholder that the page fills in was written as a value of the site.
   const filledIn = problems.filter(
     ({ code, where }) => code === 'W906' && 'part' in where && where.part?.text.startsWith('$('),
