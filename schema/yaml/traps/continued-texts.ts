@@ -11,6 +11,7 @@ import { asNote } from './stray-prose.ts';
 export const continuedTexts: Trap = (line, scene) =>
   [
     besideName(line, scene),
+    underProperty(line, scene),
     belowName(line, scene),
     withinQuotes(line, scene),
     listBelow(line, scene),
@@ -112,6 +113,36 @@ const listBelow: Trap = (line, { lines }) => {
     hints: [`Write one text, such as ${code(shortened(`${key.name}: ${whole}`))}.`],
     title: 'write it as one text',
     cost: 1,
+  });
+};
+
+/**
+ * `text: We sell to teams,` and below it `label: and more`: a sentence whose second line begins with a word
+ * and a colon, as a property does.
+ */
+const underProperty: Trap = (line) => {
+  const { above, key, value, dashes, column } = line;
+  if (!above || !key || dashes > 0 || !/^\p{Ll}/u.test(key.name)) return [];
+  const isAfterComma = above.value.text.endsWith(',');
+  // Without a comma, a name that no property has may be a misspelt one.
+  if (!isAfterComma && !isPropertyName(key.name)) return [];
+  const isRest = isAfterComma ? /^\p{Ll}/u : /^\p{Ll}\S*[ \t]+\p{L}/u;
+  if (!isRest.test(value.text) || !mayGoOn(above.value.text, key.name)) return [];
+  const run = line.runBelow((each) => isWords(each) && each.indent > above.column);
+  const last = run.at(-1) ?? line;
+  const words = [line, ...run].map((each) => each.content.text);
+  const whole = quote([above.value.text, ...words].join(' '));
+  return rewrite([above.value.from, last.content.to], whole, {
+    code: 'Y011',
+    place: [line.content.from, line.content.to],
+    message: `${code(`${key.name}:`)} is taken for a property, and may go on with the text above it.`,
+    hints: [
+      `If it does, put the whole text in quotes: ${code(shortened(whole))}.`,
+      `If it is a property, start it in the column of those beside it${isAfterComma ? ', and remove the comma above' : ''}.`,
+    ],
+    title: 'write one text in quotes',
+    // What is further in than the text above goes on with it.
+    cost: isAfterComma ? 0.9 : column > above.column ? 12 : 18,
   });
 };
 

@@ -34,11 +34,20 @@ export const lineEnds: Trap = (line, { lines }) => {
     ],
     // Before a comment, the text may go on in it.
     certain:
-      !isStray && run.every(({ value, text, from }) => text.trimEnd().length === value.to - from),
+      !isStray &&
+      run.every(({ value, text, from }) => text.trimEnd().length === value.to - from) &&
+      !mayGoOnBelow(run.at(-1) as Line),
     ...(isStray && { severity: 'warning' as const }),
     cost: from < to - sign.length && text !== '' ? 1 - (many ? 0.1 : 0) : 9,
   });
 };
+
+/** Whether the next property may be the rest of a sentence, as its value begins in lower case: `note: and more of it`. */
+const mayGoOnBelow = ({ value, below, column }: Line): boolean =>
+  /^[^"'{[].*[^\d,;][,;]$/.test(value.text) &&
+  below?.column === column &&
+  below.dashes === 0 &&
+  /^\p{Ll}\S*[ \t]/u.test(below.value.text);
 
 /** Whether no other item of a list of texts ends with a comma. Before a small letter, a sentence may go on. */
 function isOnlyOfItems(line: Line): boolean {

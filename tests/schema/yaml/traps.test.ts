@@ -128,6 +128,15 @@ test('a comma behind one item is a warning', async () => {
   expect(found).toMatchObject([{ code: 'Y024', severity: 'warning' }]);
 });
 
+test('the comma behind a text is not surely wrong if the value below may go on with it', async () => {
+  const lead = (below: string) =>
+    base.replace('each team.\n', `each team,\n    badge: ${below}\n`);
+  const certain = async (below: string) =>
+    (await diagnose(lead(below))).map(({ code, fix }) => [code, fix?.certain]);
+  expect(await certain('and for all of them')).toEqual([['Y024', false]]);
+  expect(await certain('New')).toEqual([['Y024', true]]);
+});
+
 test('a word that was left behind is not made a part of the text above', async () => {
   const text = base.replace('about prices\n', 'about prices\n    again\n');
   const [found] = await diagnose(text);

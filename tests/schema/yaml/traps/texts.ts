@@ -186,6 +186,17 @@ const written: [kind: string, wrong: string, right: string, more?: Partial<Mista
     '"One price for all teams."',
     { line: 'for all teams.' },
   ],
+  ...[
+    'One price for teams,\n      label: and more',
+    'One price for teams,\n  label: and more',
+    'One price for teams,\n    revenues: and more\n      of it',
+    'One price for teams and\n      price: not the lowest, but fair',
+  ].map((lines): (typeof written)[number] => [
+    `a second line that begins like a property: ${lines}`,
+    lines,
+    JSON.stringify(lines.replace(/\s+/g, ' ')),
+    { isUnsure: true, line: lines.split('\n')[1]?.trim() ?? '' },
+  ]),
   ['hidden by # and a space', '# One price', '"One price"', { isUnsure: true }],
   ['sign with a colon', '<now: simple>', '"<now: simple>"'],
 ];
