@@ -21,7 +21,12 @@ export function startsOfBlocks(text: string): number[] {
  */
 export function withoutSoundBlocks(text: string, check: FileCheck): Revision {
   const starts = startsOfBlocks(text);
-  const ends = [...starts.slice(1), text.length];
+  // A property of the page may be below the blocks, or among them by mistake.
+  const ends = starts.map((start, index) => {
+    const block = text.slice(start, starts[index + 1]);
+    const outside = block.search(/^[^\s#-]/m);
+    return start + (outside < 0 ? block.length : outside);
+  });
   const isSound = starts.map((from, index) => isSoundAlone(text.slice(from, ends[index]), check));
   const isFar = (index: number) =>
     index > 0 && [index - 1, index, index + 1].every((each) => isSound[each] ?? true);

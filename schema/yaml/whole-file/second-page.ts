@@ -19,14 +19,33 @@ export function secondPageIn(text: string): Candidate | undefined {
       continue;
     }
     const rest = found.slice(at).flatMap(({ groups = {} }) => groups.name ?? []);
-    // A single repeated name is only a duplicate property.
-    const isPage = rest.length > 1 && rest.every((each) => names.has(each));
     const match = found[at] as RegExpExecArray;
-    if (isPage) return secondPage(text, match);
+    if (isPage(rest, names)) return secondPage(text, firstOfPage(text, found.slice(0, at + 1)));
     if (name !== undefined) return undefined;
     return isMarkdown(text, match) ? markdown(text, match) : endOfPage(match);
   }
   return undefined;
+}
+
+/**
+ * Whether properties are those of another page, below one that has `names`: all are there again, or the blocks
+ * and one more. A single repeated name is only a duplicate property.
+ */
+function isPage(rest: readonly string[], names: ReadonlySet<string>): boolean {
+  const repeated = rest.filter((each) => names.has(each));
+  const isWhole = repeated.length === rest.length || repeated.includes('blocks');
+  return repeated.length > 1 && isWhole;
+}
+
+/** The first property of a page of which the last that was found is there twice: the page begins behind an empty line. */
+function firstOfPage(text: string, found: readonly RegExpExecArray[]): RegExpExecArray {
+  const repeated = found.at(-1) as RegExpExecArray;
+  const isBeside = ({ index }: RegExpExecArray) =>
+    !/\n[ \t]*\r?\n/.test(text.slice(index, repeated.index));
+  const isOfFirst = (each: RegExpExecArray) => each.groups?.name === 'blocks' || !isBeside(each);
+  const first = found.findLastIndex(isOfFirst) + 1;
+  const start = found[first] ?? repeated;
+  return /\n[ \t]*\r?\n$/.test(text.slice(0, start.index)) ? start : repeated;
 }
 
 /** A line that ends the YAML document although the page continues. */

@@ -128,6 +128,16 @@ test('a comma behind one item is a warning', async () => {
   expect(found).toMatchObject([{ code: 'Y024', severity: 'warning' }]);
 });
 
+test.each([
+  ['below the blocks', ''],
+  ['between two blocks', '  - type: call-to-action\n    heading: Start\n'],
+])('a property of the page that is there once more, %s that are valid, is found', async (_, block) => {
+  const text = `${base}title: Other plans\n${block}`;
+  const found = await diagnose(text);
+  const lines = text.split('\n');
+  expect(found.map(({ range }) => lines[range.start.line - 1])).toEqual(['title: Other plans']);
+});
+
 test('the comma behind a text is not surely wrong if the value below may go on with it', async () => {
   const lead = (below: string) =>
     base.replace('each team.\n', `each team,\n    badge: ${below}\n`);

@@ -295,6 +295,26 @@ export const signs: Mistake[] = [
     line: '---',
     isUnsure: true,
   },
+  ...[
+    'title: Contact\ndescription: Write to us.\nmenu:\n  in: Products\nblocks: []\n',
+    'title: Contact\ndescription: Write to us.\npublish: 2027-01-15\nblocks: []\n',
+    'description: Write to us.\nmenue: { in: Products }\nblocks:\n  - type: hero\n    title: Write to us\n',
+    '\ndraft: true\ntitle: Contact\nblocks:\n- type: hero\n  title: Write to us\n',
+    '---\ndraft: true\ntitle: Contact\nblocks: []\n',
+  ].map((second) => ({
+    kind: `a second page right below the first: ${second}`,
+    from: '        answer: Whenever you like.\n',
+    wrong: `        answer: Whenever you like.\n${second}`,
+    line: second.trim().split('\n')[0] ?? '',
+    isUnsure: true,
+  })),
+  ...['title: Contact\n', 'description: Write to us.\n'].map((property) => ({
+    kind: `a property of the page once more below the blocks: ${property}`,
+    from: '        answer: Whenever you like.\n',
+    wrong: `        answer: Whenever you like.\n${property}`,
+    line: property.trim(),
+    hasNoFix: true,
+  })),
   {
     kind: 'half of a pair of braces in a text',
     from: 'label: Starter,',
