@@ -99,6 +99,8 @@ function pathOf(
   const kept = origins?.findLastIndex((origin) => origin <= offset) ?? offset;
   // What a repair left out would stand behind what it kept.
   const isLeftOut = origins !== undefined && origins[kept] !== offset;
+  // The block above is another one than that which was left out.
+  if (isLeftOut && /^ {0,4}- /m.test(file.slice((origins[kept] ?? 0) + 1, offset))) return [];
   return pathAt(document, { text, offset: isLeftOut ? kept + 1 : kept, column });
 }
 

@@ -2,6 +2,7 @@ import { plural } from '../../diagnostics/format.ts';
 import { listSign } from '../../diagnostics/list-sign.ts';
 import { quote } from '../../edits/write-scalar.ts';
 import { code, orList, resolvePiece, shortened } from '../../model/wording.ts';
+import type { TextEdit } from '../../syntax/text-edits.ts';
 import { type Candidate, change, rewrite, type Scene, type Trap } from '../candidate.ts';
 import type { Line } from '../lines.ts';
 import { beginsInLowerCase, isUnfinished, quickValue } from '../scalar.ts';
@@ -158,13 +159,14 @@ function bulletsOf(run: readonly Line[], rank: number, name?: string): Candidate
   const isClose = signs.join() === '-';
   const { from } = first.content;
   const restOf = (each: Line) => each.value.text.slice(bulletOf(each).length);
-  const edits = run.map((each) => {
+  const edits = run.flatMap((each) => {
     const rest = restOf(each);
     const isItem = asItem(rest) === rest;
     const start = each.content.from;
-    return isItem
+    const item = isItem
       ? { from: start, to: start + bulletOf(each).length, text: begin }
       : { from: start, to: each.value.to, text: begin + asItem(rest) };
+    return [item, ...belowName(each)];
   });
   return change(edits, {
     code: isClose ? 'Y012' : 'Y028',
@@ -176,6 +178,15 @@ function bulletsOf(run: readonly Line[], rank: number, name?: string): Candidate
     certain: true,
     cost: 1.5 - rank / 10,
   });
+}
+
+/** Moves the other lines of an item that begin below its name, where no space is before that. */
+function belowName(item: Line): TextEdit[] {
+  const by = 2 - bulletOf(item).length;
+  const [, ...rest] = item.subtree();
+  return by > 0 && item.below?.key && item.below.column === item.indent + 2 - by
+    ? rest.filter(({ isBlank }) => !isBlank).map((each) => each.moveBy(by))
+    : [];
 }
 
 /** What is where a dash belongs, with the space behind it. */

@@ -131,16 +131,23 @@ test('a comma behind one item is a warning', async () => {
 test.each([
   ['below the blocks', ''],
   ['between two blocks', '  - type: call-to-action\n    heading: Start\n'],
-])('a property of the page that is there once more, %s that are valid, is found', async (_, block) => {
-  const text = `${base}title: Other plans\n${block}`;
-  const found = await diagnose(text);
-  const lines = text.split('\n');
-  expect(found.map(({ range }) => lines[range.start.line - 1])).toEqual(['title: Other plans']);
+])(
+  'a property of the page that is there once more, %s that are valid, is found',
+  async (_, block) => {
+    const text = `${base}title: Other plans\n${block}`;
+    const found = await diagnose(text);
+    const lines = text.split('\n');
+    expect(found.map(({ range }) => lines[range.start.line - 1])).toEqual(['title: Other plans']);
+  },
+);
+
+test('a block that cannot be read is not taken for the one above it', async () => {
+  const found = await diagnose(base.replace('    plans:\n', '    "\\q": [a\n'));
+  expect(found.map(({ code, breadcrumb }) => [code, breadcrumb])).toEqual([['Y001', 'Pricing']]);
 });
 
 test('the comma behind a text is not surely wrong if the value below may go on with it', async () => {
-  const lead = (below: string) =>
-    base.replace('each team.\n', `each team,\n    badge: ${below}\n`);
+  const lead = (below: string) => base.replace('each team.\n', `each team,\n    badge: ${below}\n`);
   const certain = async (below: string) =>
     (await diagnose(lead(below))).map(({ code, fix }) => [code, fix?.certain]);
   expect(await certain('and for all of them')).toEqual([['Y024', false]]);

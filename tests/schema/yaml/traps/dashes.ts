@@ -7,6 +7,23 @@ const items = `      - question: What happens then?
 `;
 
 export const dashes: Mistake[] = [
+  ...[
+    ['in the column of the name', items.replaceAll('- ', '-').replaceAll('        ', '       ')],
+    [
+      'in the column of the name, below the name of the list',
+      items.replaceAll('- ', '-').replaceAll('        ', '     ').replaceAll('      -', '    -'),
+    ],
+    ['two spaces further in', items.replaceAll('- ', '-')],
+  ].map(([where, wrong = '']) => ({
+    kind: `no space behind each dash, and the answers ${where}`,
+    from: items,
+    wrong,
+  })),
+  {
+    kind: 'no space behind one dash, and the answer in the column of the name',
+    from: '- question: What happens then?\n        answer: You choose.',
+    wrong: '-question: What happens then?\n       answer: You choose.',
+  },
   ...['"Ten: users"', "'Ten users'", '**Ten** users', '[Ten users](/pricing)'].map((text) => ({
     kind: `no dash before ${text}`,
     from: '      - Ten users\n',
