@@ -2,8 +2,11 @@ import type { Block } from '../../schema/generated/types.ts';
 
 const noBreak = '\u00a0';
 
-/** Digits in groups of three: `12 345`, but neither `2027 100` nor `A4 100`. */
-const grouped = /(?<![\p{L}\d.,])\d{1,3}(?: \d{3})+(?!\d)/gu;
+/**
+ * Digits in two or three groups: `12 345`, but neither `2027 100` nor `A4 100`. Longer numbers may have
+ * to break, and then between two groups.
+ */
+const grouped = /(?<![\p{L}\d.,]|\d )\d{1,3}(?: \d{3}){1,2}(?! ?\d)/gu;
 
 /** The space of `12 €`, `12 %` and `€ 12`. */
 const besideSign = /(?<=\d) (?=[€$£¥%‰](?!\p{L}))|(?<=[€$£¥]) (?=\d)/gu;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { placesOf } from '../../blocks/ui/charts/plot-area.tsx';
 import Bars from '../../blocks/visuals/bars.tsx';
 import { renderInSite } from './render-in-site.tsx';
 
@@ -33,4 +34,16 @@ test('a value with a target of its own has a line across its column, in the lege
     'Wed: 40, Hoped for, Needed 20',
     'Thu: 40, Hoped for',
   ]);
+});
+
+test.each([
+  { count: 7, label: 'November', narrow: 7, wide: 7 },
+  { count: 12, label: 'Nov', narrow: 6, wide: 12 },
+  { count: 24, label: 'Nov', narrow: 6, wide: 12 },
+  { count: 24, label: '10 h', narrow: 6, wide: 12 },
+  { count: 24, label: 'Nov 30, 2026', narrow: 2, wide: 6 },
+])('of $count labels like $label, as many are shown as fit', ({ count, label, narrow, wide }) => {
+  const places = placesOf(Array<string>(count).fill(label));
+  expect(places.filter((place) => place === undefined).length).toBe(narrow);
+  expect(places.filter((place) => place !== 'nowhere').length).toBe(wide);
 });

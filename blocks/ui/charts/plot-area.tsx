@@ -42,7 +42,7 @@ const Grid = styled.div`
     hyphens: manual;
   }
 
-  /* If every second label is hidden, the others use its room; those at the edges never wrap. */
+  /* If labels are hidden, the others use their room; those at the edges never wrap. */
   &[data-many] > div:last-child,
   > div[data-edge] {
     white-space: nowrap;
@@ -58,7 +58,7 @@ const Grid = styled.div`
     }
   }
 
-  &[data-many] > div:last-child span:nth-child(even) {
+  [data-fits] {
     visibility: hidden;
   }
 
@@ -158,7 +158,7 @@ const Grid = styled.div`
       padding-top: 3rem;
     }
 
-    &[data-many] > div:last-child:not([data-edge]) span:nth-child(even) {
+    > div:not([data-edge]) [data-fits='wide'] {
       visibility: inherit;
     }
 
@@ -169,7 +169,7 @@ const Grid = styled.div`
 
   /* Beside a line chart, the names of its lines take some of the width. */
   @container (min-width: 40rem) {
-    &[data-many] > div[data-edge] span:nth-child(even) {
+    > div[data-edge] [data-fits='wide'] {
       visibility: inherit;
     }
   }
@@ -189,6 +189,28 @@ const Grid = styled.div`
   }
 `;
 
+/** More labels than these are not all shown on a phone. */
+const few = 7;
+
+/** About the widths of a narrow chart and of the narrowest wide one, in pixels. */
+const widths = { narrow: 220, wide: 480 };
+
+/**
+ * Returns where each label fits: everywhere, only in a wide chart, or `nowhere`. Those that do not fit
+ * are hidden, so that the others do not touch one another.
+ */
+export function placesOf(labels: readonly string[]): (undefined | 'wide' | 'nowhere')[] {
+  if (labels.length <= few) return labels.map(() => undefined);
+  // A character is at least this wide, on average.
+  const needed = labels.length * (6 * Math.max(...labels.map(({ length }) => length)) + 4);
+  const wide = Math.ceil(needed / widths.wide);
+  const narrow = wide * Math.max(Math.ceil(2 / wide), Math.ceil(needed / widths.narrow / wide));
+  return labels.map((_, index) => {
+    if (index % wide > 0) return 'nowhere';
+    return index % narrow > 0 ? 'wide' : undefined;
+  });
+}
+
 interface PlotAreaProps {
   /** The values of the axis, from zero or below it upwards. */
   ticks: readonly number[];
@@ -206,11 +228,12 @@ export function PlotArea({ ticks, labels, edge, target, head, children }: PlotAr
   const top = ticks.at(-1) ?? 1;
   const range = top - (ticks[0] ?? 0);
   const yOf = (value: number) => percent((top - value) / range);
+  const places = placesOf(labels);
   return (
     <Grid
       aria-hidden="true"
       data-head={head || undefined}
-      data-many={labels.length > 7 || undefined}
+      data-many={labels.length > few || undefined}
     >
       <ValueAxis ticks={ticks} line={target?.value} />
       <svg aria-hidden="true">
@@ -219,8 +242,8 @@ export function PlotArea({ ticks, labels, edge, target, head, children }: PlotAr
         {target && <Target y={yOf(target.value)} />}
       </svg>
       <div data-edge={edge || undefined}>
-        {renderList(labels, (label) => (
-          <span>{label}</span>
+        {renderList(labels, (label, index) => (
+          <span data-fits={places[index]}>{label}</span>
         ))}
       </div>
     </Grid>
