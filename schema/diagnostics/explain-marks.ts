@@ -92,7 +92,7 @@ export function explainMarks(root: unknown, top: Schema, source: Source): Proble
     if (typeof value === 'string') {
       // Defaults are not in the file.
       if (!(isRead(schema, value) || isLink(schema))) return;
-      if (value === schema.default || value.length > longest) return;
+      if (isDefault(value, schema) || value.length > longest) return;
       problems.push(
         ...explainText(value, schema, names, path, source).map((problem) =>
           isRequired && problem.code === 'W909' ? missingText(problem) : problem,
@@ -133,6 +133,10 @@ const missingText = (problem: Problem): Problem => ({
   severity: 'error',
   hints: 'Write some words.',
 });
+
+/** Whether a text is the default. Dots may be written in any way where the default is dots. */
+const isDefault = (value: string, { default: usual }: Schema): boolean =>
+  value === usual || (typeof usual === 'string' && !/[\p{L}\d]/u.test(value + usual));
 
 const isOfValues = (path: Path): boolean => path[0] === 'values';
 

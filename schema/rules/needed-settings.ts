@@ -44,7 +44,7 @@ export default function neededSettings(site: SiteView, report: Report): void {
  * Maximum share of words that are the same in two languages. With more they were probably not
  * translated.
  */
-const mostAlike = 0.5;
+const mostAlike = 0.25;
 
 /** S603: reports a language that neither the engine nor site.yaml has texts for. */
 function checkLanguage(settings: SiteSettings, hasForm: boolean, report: Report): void {
@@ -56,7 +56,8 @@ function checkLanguage(settings: SiteSettings, hasForm: boolean, report: Report)
   const forms = hasForm ? englishMessages(messages) : [];
   const isTranslated = english.length <= count * mostAlike;
   if (isTranslated && forms.length === 0) return;
-  const [first = ''] = english;
+  const textOf = (name = '') => words[name as keyof typeof words];
+  const [first, ...others] = english;
   const site = `The site is in ${new Intl.DisplayNames('en', { type: 'language' }).of(language)}, and`;
   const list = (names: readonly string[]) => names.map(code).join(', ');
   report.problem(valueIn(file, ['seo', 'locale']), {
@@ -67,9 +68,9 @@ function checkLanguage(settings: SiteSettings, hasForm: boolean, report: Report)
       : `${site} ${english.length} of the ${count} words that the engine adds to its pages are in English.`,
     hints: [
       !isTranslated &&
-        `Write them under \`interface\`: \`interface: { ${first}: … }\` in place of “${words[first as keyof typeof words]}”. The others are ${list(english.slice(1))}.`,
+        `Write them under \`interface\`: \`interface: { ${first}: … }\` in place of “${textOf(first)}”. The others are ${others.map((name) => `${code(name)} (${textOf(name)})`).join(', ')}.`,
       forms.length > 0 &&
-        `What visitors read after a form is under \`messages\`, for each kind of form (${list(forms)}): \`messages: { ${forms[0]}: { success: { title: …, text: … }, error: { title: …, text: … } } }\`.`,
+        `What visitors read after a form is under \`messages\`, for each kind of form (${list(forms)}): \`messages: { ${forms[0]}: { success: { title: …, text: … }, error: { title: …, text: … } } }\`. What they get by mail is under \`mails\`.`,
       !isTranslated &&
         `For several sites they are better a file, schema/settings/languages/${language}.json, like the others there.`,
     ],

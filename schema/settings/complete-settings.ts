@@ -25,10 +25,15 @@ const defaultsWrittenAt = cacheLatest((_: number) => defaultsOf(readSiteSchema()
 const siteDefaults = (): Record<string, unknown> =>
   defaultsWrittenAt(statSync(join(import.meta.dirname, '../site.json')).mtimeMs);
 
-/** Returns the names of interface texts that are still the schema's English ones. */
+/**
+ * Returns the names of interface texts that are still the schema's English ones. Dots are of no
+ * language.
+ */
 export function englishWords(words: object): string[] {
   const english = siteDefaults().interface as Record<string, string>;
-  return Object.entries(words).flatMap(([name, text]) => (english[name] === text ? [name] : []));
+  return Object.entries(words).flatMap(([name, text]) =>
+    english[name] === text && /\p{L}/u.test(text) ? [name] : [],
+  );
 }
 
 /** Returns the names of forms whose messages are still the schema's English ones. */

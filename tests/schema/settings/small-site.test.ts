@@ -68,10 +68,10 @@ seo: { origin: "https://www.example.com", locale: es_ES }
     expect(diagnostics).toMatchObject([
       { code: 'S603', severity: 'warning', range: { start: { line: 2 } } },
     ]);
-    const names = diagnostics.flatMap(({ hints }) => hints.join().match(/(?<=`)\w+(?=`[,.])/g));
+    const names = diagnostics.flatMap(({ hints }) => hints.join().match(/(?<=`)\w+(?=` \()/g));
     expect(names).toContain('notFoundTitle');
     const words = names.map((name) => `  ${name}: Palabra\n`).join('');
-    const site = `${spanish}interface:\n${words}`;
+    const site = `${spanish}interface:\n${words}  pending: …\n`;
     expect(await reportsOf(contentFolder({ 'site.yaml': site }))).toEqual([]);
     const page = { 'pages/a.yaml': plainPage('A') + form };
     const reports = (text: string) => reportsOf(contentFolder({ ...page, 'site.yaml': text }));
